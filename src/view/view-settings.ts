@@ -1,3 +1,5 @@
+import type { Match } from "../match/match.ts";
+
 export interface ViewSettings {
   /** Turned for the player opposite. */
   readonly flipped: boolean;
@@ -11,6 +13,16 @@ export interface ViewSettings {
   readonly mouse: boolean;
   /** Sentences about royal pieces that can be captured. */
   readonly warn: boolean;
+  /** A winning chance beside the board, where there is room for it. */
+  readonly score: boolean;
+  /** Estimates it; loaded only if it is asked for. */
+  readonly chances?: (match: Match) => Chance | undefined;
+}
+
+/** The chance of a side (index) to win, from 0 to 1. */
+export interface Chance {
+  readonly side: number;
+  readonly value: number;
 }
 
 /**
@@ -29,6 +41,7 @@ export const DEFAULT_VIEW: ViewSettings = {
   redraw: false,
   mouse: false,
   warn: false,
+  score: false,
 };
 
 /** The size of the window; both are undefined if there is none (a pipe or a file). */

@@ -36,7 +36,7 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
     names: ["set"],
     argument: "NAME VALUE",
     about: "remembers a setting for every session: set theme warm",
-    more: `The settings are large, theme, redraw, mouse (on lets clicks choose squares on a board that is redrawn), warn (on says when a piece whose capture wins, such as the sarrum, can be captured), level (of the computer if none is typed), white and black (the players' names). set theme shows a setting; set theme ${DEFAULT} removes it.`,
+    more: `The settings are large, theme, redraw, mouse (on lets clicks choose squares on a board that is redrawn), warn (on says when a piece whose capture wins, such as the sarrum, can be captured), score (on shows the winning chances beside a coloured board, in a window of 100 columns), level (of the computer if none is typed), white and black (the players' names). set theme shows a setting; set theme ${DEFAULT} removes it.`,
     complete: (_state, [name = "", ...values]) => {
       if (values.length === 0) return SETTINGS.map((setting) => `${setting.name} `);
       const setting = settingNamed(name);
@@ -120,6 +120,8 @@ function applySetting(state: State, name: keyof Settings, settings: Settings, po
       return useMouse(state, settings.mouse === "on", ports);
     case "warn":
       return { ...state, view: { ...state.view, warn: settings.warn === "on" } };
+    case "score":
+      return { ...state, view: { ...state.view, score: settings.score === "on" } };
     case "level":
       return { ...state, level: settings.level };
     default:

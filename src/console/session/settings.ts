@@ -22,6 +22,8 @@ export interface Settings {
   readonly mouse?: OnOff;
   /** Whether players are told when a royal piece can be captured. */
   readonly warn?: OnOff;
+  /** Whether a winning chance is shown beside the board. */
+  readonly score?: OnOff;
   /** The level of an engine player if none is named. */
   readonly level?: number;
   /** The names of the players of two sides. */
@@ -47,6 +49,7 @@ export const SETTINGS: readonly Setting[] = [
   choice("redraw", "off", ON_OFF, (redraw) => ({ redraw })),
   choice("mouse", "off", ON_OFF, (mouse) => ({ mouse })),
   choice("warn", "off", ON_OFF, (warn) => ({ warn })),
+  choice("score", "off", ON_OFF, (score) => ({ score })),
   {
     name: "level",
     standard: String(DEFAULT_LEVEL),

@@ -10,6 +10,7 @@ import {
 } from "../../view/board-sentences.ts";
 import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
 import { movesByNumber } from "../../view/numbered-moves.ts";
+import { drawWithPanel, PANEL } from "../../view/panel.ts";
 import { drawBoard, squareAt } from "../../view/text-board.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import type { CursorMarks } from "../board-cursor.ts";
@@ -97,11 +98,12 @@ export function showDiagram(
 ): void {
   const scene = matchView(match, targets);
   const clocks = clockLine(match);
-  if (clocks !== undefined) terminal.say(`Clock: ${clocks}${view.plain ? "." : ""}`);
-  draw({ ...scene, marks: { ...scene.marks, cursor } }, view, terminal);
+  const panel = hasPanel(view, terminal);
+  if (clocks && !panel) terminal.say(`Clock: ${clocks}${view.plain ? "." : ""}`);
+  draw({ ...scene, marks: { ...scene.marks, cursor } }, view, terminal, match);
   // If captured pieces re-enter, the game's own notes say where they are.
   if (scene.diagram.pattern === "plain") return;
-  for (const line of capturedLines(match, view)) terminal.say(line);
+  if (!panel) for (const line of capturedLines(match, view)) terminal.say(line);
   showPoints(match, view, terminal);
 }
 
@@ -112,21 +114,40 @@ function showPoints(match: Match, { plain }: ViewSettings, terminal: Terminal): 
   terminal.say(`Points: ${scores.join(", ")}${plain ? "." : ""}`);
 }
 
-/** Shows a board according to the settings. All boards are shown through this function. */
-export function draw(scene: BoardView, view: ViewSettings, terminal: Terminal): void {
+/** Without colour the board is the exam's, with nothing beside it. */
+function hasPanel({ plain }: ViewSettings, terminal: Terminal): boolean {
+  const { columns = 0, palette } = terminal.screen();
+  return !plain && palette !== undefined && columns >= PANEL.window;
+}
+
+/**
+ * Shows a board according to the settings. All boards are shown through this function.
+ * @param match what a panel beside the board is about; none without it
+ */
+export function draw(
+  scene: BoardView,
+  view: ViewSettings,
+  terminal: Terminal,
+  match?: Match,
+): void {
   if (view.plain) {
     terminal.say(boardInWords(scene).join("\n"));
     return;
   }
   if (terminal.keepBoard) {
-    terminal.keepBoard((seen, at) => draw(scene, seen, at));
+    terminal.keepBoard((seen, at) => draw(scene, seen, at, match));
     return;
   }
   const seen = view.flipped ? flipView(scene) : scene;
-  const { columns, rows, palette } = terminal.screen();
+  const { columns: window, rows, palette } = terminal.screen();
+  const panel = hasPanel(view, terminal) ? match : undefined;
+  const columns = panel && window ? window - PANEL.width : window;
   const options = { columns, rows, large: view.large, palette: palette?.(view.theme) };
   const { diagram } = seen;
-  terminal.say(drawBoard(seen, options), palette !== undefined, (line, column) => {
+  const text = panel
+    ? drawWithPanel(seen, options, panel, capturedLines(panel, view), view.chances?.(panel))
+    : drawBoard(seen, options);
+  terminal.say(text, palette !== undefined, (line, column) => {
     const square = squareAt(diagram, options, line, column);
     return view.flipped && square !== undefined ? diagram.cells.length - 1 - square : square;
   });

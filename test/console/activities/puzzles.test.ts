@@ -192,6 +192,7 @@ describe("a puzzle", () => {
       redraw: false,
       mouse: false,
       warn: false,
+      score: false,
     } as const;
     const shown = await talk(
       sarrum,

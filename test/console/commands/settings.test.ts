@@ -46,6 +46,22 @@ describe("a name that is set after a watched game", () => {
   });
 });
 
+describe("set score on", () => {
+  test("shows the winning chances beside the board, and set score off hides them", async () => {
+    const { settings } = settingsIn("");
+    const lines = ["set score on", "81 41", "undo", "set score off", "81 71"];
+    const shown = await talk(game, lines, {
+      position: SAMPLE,
+      columns: 100,
+      palette: makePalette(3, "slate"),
+      effects: { settings },
+    });
+    expect(shown).toContain("score: on, saved for every session.");
+    expect(shown.match(/\S+'s chances: .* %/g)).toEqual(["White's chances: 100 %"]);
+    expect(shown).toContain("[####################]");
+  });
+});
+
 describe("settings", () => {
   test("lists all settings, the ignored lines and the file", async () => {
     const { shown, text } = await typed(["settings"], "theme = warm\nlevel = 11\nwhite = Ann\n");
@@ -56,6 +72,7 @@ describe("settings", () => {
         "redraw: off (default)",
         "mouse: off (default)",
         "warn: off (default)",
+        "score: off (default)",
         "level: 3 (default)",
         "white: Ann",
         "black: no name (default)",

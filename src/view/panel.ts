@@ -1,0 +1,86 @@
+/** The panel beside a coloured board, in a wide window. */
+import { stripVTControlCharacters } from "node:util";
+import { wrapAnsi } from "fast-wrap-ansi";
+import { hasDice } from "../core/game.ts";
+import { progressBar } from "../core/text.ts";
+import { timesLeft } from "../match/clock.ts";
+import { type Match, sideToAct } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
+import { playerName, sideWithName } from "../match/players.ts";
+import { timeShown } from "../match/time-control.ts";
+import type { Board } from "./board-view.ts";
+import { drawBoard } from "./text-board.ts";
+import type { Chance, RenderOptions } from "./view-settings.ts";
+
+/** The narrowest window with a panel, and what the panel and the gap before it take of it, in columns. */
+export const PANEL = { window: 100, width: 38 };
+const GAP = 3;
+const WIDTH = PANEL.width - GAP;
+/** Columns of a move, and of a player's name. */
+const MOVE = 14;
+const NAME = 25;
+
+/**
+ * Draws a board with a panel to its right: the players with their clocks, > before the one to move; the
+ * latest moves; and at the end what has been captured and a bar for a winning chance.
+ */
+export function drawWithPanel(
+  board: Board,
+  options: RenderOptions,
+  match: Match,
+  captured: readonly string[],
+  chance: Chance | undefined,
+): string {
+  const lines = drawBoard(board, options).split("\n");
+  const height = lines.length - board.diagram.notes.length;
+  const widths = lines.map((line) => stripVTControlCharacters(line).length);
+  const start = Math.max(...widths.slice(0, height)) + GAP;
+  const end = [
+    ...captured.flatMap((line) => wrapAnsi(line, WIDTH).split("\n")),
+    ...(chance ? chanceLines(match, chance) : []),
+  ];
+  const players = playerLines(match);
+  const room = height - players.length - end.length - 2;
+  const moves = room > 0 ? moveLines(match).slice(-room) : [];
+  const panel = [...players, "", ...moves, ...(moves.length > 0 ? [""] : []), ...end];
+  return lines
+    .map((line, at) =>
+      at < height && panel[at] ? line + " ".repeat(start - widths[at]!) + panel[at] : line,
+    )
+    .join("\n");
+}
+
+function playerLines(match: Match): readonly string[] {
+  const { sides } = match.game;
+  const mover = matchOutcome(match) ? undefined : sideToAct(match);
+  const times = timesLeft(match)?.map(timeShown) ?? [];
+  return sides.map(({ name }, side) => {
+    const player = cut(sideWithName(name, playerName(match.info.players[side])), NAME);
+    return `${side === mover ? ">" : " "} ${player} ${times[side] ?? ""}`.trimEnd();
+  });
+}
+
+/** Two moves a line. Where the sides do not take turns one by one, each begins with its side. */
+function moveLines({ game, plies, at }: Match): readonly string[] {
+  const inTurn = game.sides.length === 2 && !hasDice(game);
+  const moves = plies.slice(0, at + 1).flatMap(({ number, move }) => {
+    if (!move || move.by === "chance") return [];
+    const text = inTurn ? move.written : `${game.sides[move.by]?.letter} ${move.written}`;
+    return { number, text, by: move.by };
+  });
+  const [first] = moves;
+  if (inTurn && first?.by === 1) moves.unshift({ ...first, text: "..." });
+  return moves.flatMap(({ number, text }, index) =>
+    index % 2 === 0
+      ? `${`${number}`.padStart(3)}. ${cut(text, MOVE)} ${moves[index + 1] ? cut(moves[index + 1]!.text, MOVE) : ""}`
+      : [],
+  );
+}
+
+function chanceLines({ game }: Match, { side, value }: Chance): readonly string[] {
+  const percent = Math.round(100 * value);
+  return [`${game.sides[side]?.name}'s chances: ${percent} %`, progressBar(percent, 100)];
+}
+
+const cut = (text: string, width: number) =>
+  text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width);

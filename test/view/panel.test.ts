@@ -1,0 +1,119 @@
+import { stripVTControlCharacters } from "node:util";
+import { describe, expect, test } from "vitest";
+import { anyGame } from "../../src/games/catalogue.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { withClock } from "../../src/match/clock.ts";
+import { current, type Match, startMatch, withMove } from "../../src/match/match.ts";
+import { human } from "../../src/match/players.ts";
+import { matchView } from "../../src/view/board-view.ts";
+import { makePalette } from "../../src/view/palette.ts";
+import { drawWithPanel } from "../../src/view/panel.ts";
+import { talk } from "../console/type-lines.ts";
+import { everyGame } from "../every-game.ts";
+import { mustRead } from "../must-read.ts";
+import { randomFrom } from "../random.ts";
+
+const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+const GAMES = await everyGame();
+const palette = makePalette(3, "slate");
+
+function matchAt(game: Match["game"], position: string, moves: readonly string[]): Match {
+  const engine = { kind: "engine", strength: { level: 2 } } as const;
+  const info = {
+    choices: {},
+    setup: undefined,
+    date: "2026.11.22",
+    players: [human("Ann of the very long name"), engine],
+  };
+  return moves.reduce(
+    (match, text) => {
+      const move = game.readMove(current(match).position, text);
+      if (!move.ok) throw new Error(move.reason);
+      return withMove(match, move.value);
+    },
+    startMatch(game, mustRead(game, position), info),
+  );
+}
+
+/** Returns the lines beside the board, and all lines without their colours. */
+function drawn(match: Match, columns: number, rows = 40, captured: readonly string[] = []) {
+  const options = { columns, rows, large: "auto", palette } as const;
+  const chance = { side: 0, value: 0.53 };
+  const text = drawWithPanel(matchView(match, []), options, match, captured, chance);
+  const lines = stripVTControlCharacters(text).split("\n");
+  const start = Math.min(...lines.slice(0, 2).map((line) => line.search(/[> ] \S+ \(/)));
+  return { lines, panel: lines.map((line) => line.slice(start).trimEnd()) };
+}
+
+describe("the panel", () => {
+  test("shows the players, their clocks, the moves, the captures and the chances", () => {
+    const match = matchAt(anyGame(sarrum), SAMPLE, ["12 21", "41 42", "13 23"]);
+    const time = { start: 3_598_000, increment: 0 };
+    const captured = ["Captured from Black: BE BG, and words for another line"];
+    const { panel } = drawn(withClock(match, [time, time]), 100, 40, captured);
+    expect(panel.filter((line) => line !== "").slice(0, 8)).toEqual([
+      "  White (Ann of the very l… 59:58",
+      "> Black (Computer, level 2) 59:58",
+      "  1. 12x21=M        41-42",
+      "  2. 13x23",
+      "Captured from Black: BE BG, and",
+      "words for another line",
+      "White's chances: 53 %",
+      "[##########..........]",
+    ]);
+  });
+
+  test("begins with a gap if the second side has moved first, and ends with the latest moves", () => {
+    const moves = ["86 87", "81 71", "87 88", "71 81"];
+    const there = ["41 42", "13 14", "42 41", "14 13"];
+    const position = SAMPLE.replace(" w", " b");
+    const few = drawn(matchAt(anyGame(sarrum), position, moves), 100).panel;
+    expect(few.slice(3, 6)).toEqual([
+      "  1. ...            86-87",
+      "  2. 81-71          87-88=M",
+      "  3. 71-81",
+    ]);
+    const many = Array.from({ length: 20 }, () => there).flat();
+    const low = drawn(matchAt(anyGame(sarrum), position, many), 100, 20).panel.join("\n");
+    expect(low).toContain(" 41. 14-13");
+    expect(low).not.toContain("  2. ");
+  });
+
+  test.each(GAMES)("fits 100 columns after random moves: $name", ({ game }) => {
+    const random = randomFrom(5);
+    let match = matchAt(game, game.setups[0]?.position ?? "", []);
+    for (let ply = 0; ply < 20; ply++) {
+      const moves = game.legalMoves(current(match).position);
+      if (moves.length === 0) break;
+      match = withMove(match, moves[random(moves.length)]!);
+    }
+    const { lines } = drawn(match, 100, 30, [
+      "Captured from White: 8 WR 2 WG 2 WE 2 WN WM, and 20 others",
+    ]);
+    const notes = current(match).diagram.notes.length;
+    const widest = Math.max(...lines.slice(0, lines.length - notes).map((line) => line.length));
+    expect(widest).toBeLessThanOrEqual(100);
+    expect(lines.join("\n")).toContain("chances: 53 %");
+  });
+});
+
+describe("the board of a game", () => {
+  const shown = (columns: number, colours = true) =>
+    talk(sarrum, ["12 21", "moves 13"], {
+      position: SAMPLE,
+      columns,
+      rows: 40,
+      ...(colours && { palette }),
+    });
+
+  test("has a panel from 100 columns on, and captured pieces only there", async () => {
+    expect(await shown(100)).toMatch(/ > Black\n/);
+    expect((await shown(100)).match(/Captured from Black: BG/g)).toHaveLength(2);
+    expect(await shown(99)).not.toContain("> Black");
+    expect((await shown(99)).match(/^Captured from Black: BG/gm)).toHaveLength(2);
+  });
+
+  test("without colour is the exam's in every window", async () => {
+    expect(await shown(160, false)).toBe(await shown(80, false));
+  });
+});
