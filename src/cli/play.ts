@@ -9,9 +9,11 @@ import { human, mergePlayers, type Player } from "../match/players.ts";
 import type { Autosave } from "../records/store/autosave.ts";
 import { foldersOf } from "../records/store/folders.ts";
 import type { Store } from "../records/store/saved-games.ts";
+import type { ViewSettings } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
 import { fileNamingOf, portsFor, storeOf } from "./make-ports.ts";
 import {
+  type DisplayOptions,
   type LessonRequest,
   openGame,
   type PlayRequest,
@@ -43,7 +45,7 @@ export async function play(request: PlayRequest, host: Host): Promise<Result<tru
   const diceSeed = request.ownDice ? undefined : seed;
   const ownDice = request.ownDice ?? opening.value.ownDice;
   const dice = ownDice ? undefined : await diceFor(game, diceSeed, ports.terminal);
-  const view = viewOf(request, settings);
+  const view = await viewFor(request, settings);
   const { level } = settings;
   const seedGiven = request.seed !== undefined;
   const options = { dice, diceSeed, players: players.value, seed, seedGiven, level, view };
@@ -60,7 +62,7 @@ export async function replay(request: ReplayRequest, host: Host): Promise<Result
   const autosaves: Autosave[] = [async (played) => (await store()).keep(played)];
   const ports = await portsFor(request, host, store, autosaves);
   const settings = await settingsFor(ports);
-  const view = viewOf(request, settings);
+  const view = await viewFor(request, settings);
   const opening = await openReplay(match.value, request, view, ports.terminal);
   if (!opening.ok) return opening;
   if (!opening.value) return ok(true);
@@ -95,6 +97,13 @@ export async function lesson(request: LessonRequest, host: Host): Promise<Result
   const options = { dice: undefined, players: [], seed: 1, level, view: viewOf(request, settings) };
   const start: InitialState["start"] = async (idle) => startLesson(idle, steps.value, true);
   return converse({ ...opening.value, start }, options, ports);
+}
+
+/** The look of a session; what estimates winning chances is loaded only if they are to be shown. */
+async function viewFor(request: DisplayOptions, settings: Settings): Promise<ViewSettings> {
+  const view = viewOf(request, settings);
+  if (settings.score !== "on") return view;
+  return { ...view, chances: (await import("../review/quick-chance.ts")).quickChances() };
 }
 
 async function converse(

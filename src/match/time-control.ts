@@ -48,35 +48,29 @@ function sideTime(found: RegExpExecArray | null, unit: number): SideTime | undef
 }
 
 /** "9:58" or "1:09:58": whole seconds, rounded up, so that 0:00 is the end. */
-export function timeShown(milliseconds: number): string {
-  const [hours, minutes, seconds] = parts(Math.ceil(Math.max(0, milliseconds) / SECOND));
-  return hours === "0" ? `${Number(minutes)}:${seconds}` : `${hours}:${minutes}:${seconds}`;
-}
-
-/** Hours, minutes and seconds. */
-function parts(seconds: number): readonly [string, string, string] {
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return [String(hours), twoDigits(minutes), twoDigits(seconds % 60)];
-}
-
-const twoDigits = (part: number) => String(part).padStart(2, "0");
+export const timeShown = (milliseconds: number): string =>
+  timeText(SECOND * Math.ceil(Math.max(0, milliseconds) / SECOND)).replace(/^0:0?/, "");
 
 const TENTH = 100;
-const COMMAND = /\[%clk\s+(\d{1,3}):([0-5]\d):([0-5]\d)(?:\.(\d))?\d*\]/u;
+const LONGEST = 24 * 60 * MINUTE - TENTH;
+const COMMAND = /\[%clk\s+(\d{1,2}):([0-5]\d):([0-5]\d(?:\.\d)?)\d*\]/u;
+
+/** "0:09:58.3". */
+const timeText = (milliseconds: number): string =>
+  new Date(Math.min(LONGEST, milliseconds))
+    .toISOString()
+    .slice(11, 21)
+    .replace(/^0|\.0$/g, "");
 
 /** The command in a move's comment that says what its player has left: "[%clk 0:09:58.3]". */
-export function clockCommand(milliseconds: number): string {
-  const tenths = Math.ceil(milliseconds / TENTH);
-  const rest = tenths % 10;
-  return `[%clk ${parts(Math.floor(tenths / 10)).join(":")}${rest === 0 ? "" : `.${rest}`}]`;
-}
+export const clockCommand = (milliseconds: number): string =>
+  `[%clk ${timeText(TENTH * Math.ceil(milliseconds / TENTH))}]`;
 
 /** The time that comments say is left; undefined if they do not. */
 export function timeNoted(comments: readonly string[] = []): number | undefined {
   const found = comments.map((text) => COMMAND.exec(text)).find((match) => match);
-  if (!found) return undefined;
-  const [hours, minutes, seconds, tenth = 0] = found.slice(1).map((part) => Number(part ?? 0));
-  return (hours! * 60 + minutes!) * MINUTE + seconds! * SECOND + tenth * TENTH;
+  const [hours = 0, minutes = 0, seconds = 0] = found?.slice(1).map(Number) ?? [];
+  return found ? (60 * hours + minutes) * MINUTE + Math.round(SECOND * seconds) : undefined;
 }
 
 /** Comments without that command. */

@@ -10,7 +10,7 @@ import { playerName, sideWithName } from "../match/players.ts";
 import { timeShown } from "../match/time-control.ts";
 import type { Board } from "./board-view.ts";
 import { drawBoard } from "./text-board.ts";
-import type { Chance, RenderOptions } from "./view-settings.ts";
+import type { RenderOptions } from "./view-settings.ts";
 
 /** The narrowest window with a panel, and what the panel and the gap before it take of it, in columns. */
 export const PANEL = { window: 100, width: 38 };
@@ -29,7 +29,7 @@ export function drawWithPanel(
   options: RenderOptions,
   match: Match,
   captured: readonly string[],
-  chance: Chance | undefined,
+  chance: number | undefined,
 ): string {
   const lines = drawBoard(board, options).split("\n");
   const height = lines.length - board.diagram.notes.length;
@@ -37,7 +37,7 @@ export function drawWithPanel(
   const start = Math.max(...widths.slice(0, height)) + GAP;
   const end = [
     ...captured.flatMap((line) => wrapAnsi(line, WIDTH).split("\n")),
-    ...(chance ? chanceLines(match, chance) : []),
+    ...(chance === undefined ? [] : chanceLines(match, Math.round(100 * chance))),
   ];
   const players = playerLines(match);
   const room = height - players.length - end.length - 2;
@@ -77,10 +77,10 @@ function moveLines({ game, plies, at }: Match): readonly string[] {
   );
 }
 
-function chanceLines({ game }: Match, { side, value }: Chance): readonly string[] {
-  const percent = Math.round(100 * value);
-  return [`${game.sides[side]?.name}'s chances: ${percent} %`, progressBar(percent, 100)];
-}
+const chanceLines = ({ game }: Match, percent: number): readonly string[] => [
+  `${game.sides[0]?.name}'s chances: ${percent} %`,
+  progressBar(percent, 100),
+];
 
 const cut = (text: string, width: number) =>
   text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width);

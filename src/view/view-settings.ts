@@ -13,16 +13,8 @@ export interface ViewSettings {
   readonly mouse: boolean;
   /** Sentences about royal pieces that can be captured. */
   readonly warn: boolean;
-  /** A winning chance beside the board, where there is room for it. */
-  readonly score: boolean;
-  /** Estimates it; loaded only if it is asked for. */
-  readonly chances?: (match: Match) => Chance | undefined;
-}
-
-/** The chance of a side (index) to win, from 0 to 1. */
-export interface Chance {
-  readonly side: number;
-  readonly value: number;
+  /** Estimates the winning chance of the first side, from 0 to 1; absent if none is to be shown. */
+  readonly chances?: ((match: Match) => number | undefined) | undefined;
 }
 
 /**
@@ -41,7 +33,6 @@ export const DEFAULT_VIEW: ViewSettings = {
   redraw: false,
   mouse: false,
   warn: false,
-  score: false,
 };
 
 /** The size of the window; both are undefined if there is none (a pipe or a file). */

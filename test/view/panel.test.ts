@@ -38,8 +38,7 @@ function matchAt(game: Match["game"], position: string, moves: readonly string[]
 /** Returns the lines beside the board, and all lines without their colours. */
 function drawn(match: Match, columns: number, rows = 40, captured: readonly string[] = []) {
   const options = { columns, rows, large: "auto", palette } as const;
-  const chance = { side: 0, value: 0.53 };
-  const text = drawWithPanel(matchView(match, []), options, match, captured, chance);
+  const text = drawWithPanel(matchView(match, []), options, match, captured, 0.53);
   const lines = stripVTControlCharacters(text).split("\n");
   const start = Math.min(...lines.slice(0, 2).map((line) => line.search(/[> ] \S+ \(/)));
   return { lines, panel: lines.map((line) => line.slice(start).trimEnd()) };

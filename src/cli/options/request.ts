@@ -66,7 +66,6 @@ export function viewOf({ plain, large, theme }: DisplayOptions, settings: Settin
     redraw: settings.redraw === "on",
     mouse: settings.mouse === "on",
     warn: settings.warn === "on",
-    score: settings.score === "on",
   };
 }
 

@@ -1,4 +1,3 @@
-import { inWords } from "../../core/text.ts";
 import { clockLine, withClock } from "../../match/clock.ts";
 import type { Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
@@ -35,14 +34,7 @@ async function setClock(state: State, ports: Ports, argument: string): Promise<S
   return say(withMatch(next, timed), timesOf(timed) ?? "The clock is off.", ports);
 }
 
-/** Undefined without a clock. */
-function timesOf(match: Match): string | undefined {
-  const { timeControl = [] } = match.info;
-  const increments = [...new Set(timeControl.map(({ increment }) => increment / 1000))];
-  const more = `; ${inWords(increments)} seconds more after each move`;
-  const times = clockLine(match);
-  return times && `Clock: ${times}${increments.some(Boolean) ? more : ""}.`;
-}
+const timesOf = (match: Match) => clockLine(match) && `Clock: ${clockLine(match)}.`;
 
 const OFF =
   "There is no clock; clock 10+5 gives each player 10 minutes, and 5 seconds for each move.";

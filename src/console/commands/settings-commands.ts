@@ -2,7 +2,7 @@ import { ok } from "../../core/result.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { human, type Player } from "../../match/players.ts";
 import type { PlayerFile } from "../../records/store/player-file.ts";
-import { DEFAULT_VIEW } from "../../view/view-settings.ts";
+import { DEFAULT_VIEW, type ViewSettings } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 import { say } from "../session/say.ts";
 import {
@@ -108,7 +108,12 @@ function setHere(state: State, argument: string, ports: Ports): State {
 }
 
 /** The session with a setting as it is now. */
-function applySetting(state: State, name: keyof Settings, settings: Settings, ports: Ports): State {
+async function applySetting(
+  state: State,
+  name: keyof Settings,
+  settings: Settings,
+  ports: Ports,
+): Promise<State> {
   switch (name) {
     case "large":
       return showView(state, { ...state.view, large: settings.large ?? DEFAULT_VIEW.large }, ports);
@@ -121,7 +126,7 @@ function applySetting(state: State, name: keyof Settings, settings: Settings, po
     case "warn":
       return { ...state, view: { ...state.view, warn: settings.warn === "on" } };
     case "score":
-      return { ...state, view: { ...state.view, score: settings.score === "on" } };
+      return showView(state, { ...state.view, chances: await chancesFor(settings) }, ports);
     case "level":
       return { ...state, level: settings.level };
     default:
@@ -134,6 +139,9 @@ function useMouse(state: State, mouse: boolean, ports: Ports): State {
   if (!mouse || isRedrawn(next.view, ports.terminal)) return next;
   return say(next, "Clicks choose squares on boards that are redrawn: set redraw on", ports);
 }
+
+const chancesFor = async ({ score }: Settings): Promise<ViewSettings["chances"]> =>
+  score === "on" ? (await import("../../review/quick-chance.ts")).quickChances() : undefined;
 
 /** Names the human of a side, also in the current game, unless it has ended. */
 function namePlayer(state: State, sideName: string, name: string): State {

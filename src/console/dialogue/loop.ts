@@ -32,7 +32,7 @@ export async function runLoop(
 ): Promise<void> {
   const saving = savingFor(ports);
   let pending = asked;
-  let state = asked ? idle : await firstState(await withChances(idle, ports), initial, ports);
+  let state = asked ? idle : await firstState(idle, initial, ports);
   while (state.stage.kind !== "left") {
     await saving.save(state.lesson?.before ?? state);
     if (state.lesson?.takeStep) {
@@ -43,7 +43,6 @@ export async function runLoop(
       state = await engineMoves(state, state.stage.match, ports);
       continue;
     }
-    state = await withChances(state, ports);
     const asked = ports.now();
     const line = await (pending ?? ask(state, ports));
     pending = undefined;
@@ -57,15 +56,6 @@ export async function runLoop(
     state = late ? timed : await takeTyped(timed, line, ports);
   }
   await saving.finish();
-}
-
-/** Loads what estimates winning chances if they are shown, and drops it if not. */
-async function withChances(state: State, { now }: Ports): Promise<State> {
-  const { chances, ...view } = state.view;
-  if (view.score === (chances !== undefined)) return state;
-  if (!view.score) return { ...state, view };
-  const { quickChances } = await import("../../review/quick-chance.ts");
-  return { ...state, view: { ...view, chances: quickChances(now) } };
 }
 
 /** Takes a line, and says which position of an activity is lost if it leaves the activity. */

@@ -51,11 +51,11 @@ async function timed(
 describe("the clock", () => {
   test("is shown above the board and at the prompt, and gives an increment", async () => {
     const shown = await timed(["clock 10+5", "13 14; 7", "41 42; 65.5", "clock"]);
-    expect(shown).toContain("Clock: White 10:00, Black 10:00; 5 seconds more after each move.\n");
+    expect(shown).toContain("Clock: White 10:00, Black 10:00.\n");
     expect(shown).toContain("Clock: White 9:58, Black 10:00\n\n     ___");
     expect(shown).toContain("[10:00] Start square (file then rank, like 45): 41 42");
     expect(shown).toContain("[9:58] Start square (file then rank, like 45): clock\n");
-    expect(shown).toContain("Clock: White 9:58, Black 9:00; 5 seconds more after each move.\n");
+    expect(shown).toContain("Clock: White 9:58, Black 9:00.\n");
   });
 
   test("is nowhere without one", async () => {
