@@ -15,10 +15,10 @@ import {
   setupQuestion,
 } from "../session/state.ts";
 import { completions } from "./completion.ts";
-import { chargeTime, countdownFor } from "./countdown.ts";
 import { takeLine } from "./dispatch.ts";
 import { promptBoard } from "./prompt-board.ts";
 import { findCommand } from "./registry.ts";
+import { chargeTime, countdownFor } from "./running-clock.ts";
 
 /**
  * Prompts, takes the answer, and so on until the players leave or the input ends.
