@@ -2,6 +2,8 @@ import type { Move } from "../core/game.ts";
 import { movesInWords } from "../core/text.ts";
 import { current, type Match, playerToMove, withMove } from "../match/match.ts";
 import { type Goal, taskOf } from "./goal.ts";
+import type { Puzzle } from "./puzzle.ts";
+import { type PuzzleScore, solvedIn, streaksOf } from "./scores.ts";
 
 /** What is left to be done after some moves of a puzzle. */
 export function taskLeft(match: Match, goal: Goal, moves: number): string {
@@ -53,4 +55,25 @@ export function refutation(
     `${playerToMove(match)} replies ${after.move?.written}. ${after.move?.sentence}`,
     `${after.outcome?.sentence ?? `After that ${attacker} ${late}.`} Try again.`,
   ].join("\n");
+}
+
+/** The progress: how many puzzles of each length are solved, and the streaks. */
+export function progressLines(
+  puzzles: readonly Puzzle[],
+  scores: readonly PuzzleScore[],
+  game: string,
+): readonly string[] {
+  const solved = solvedIn(scores, game);
+  const progress = (some: readonly Puzzle[]) =>
+    `${some.filter(({ position }) => solved.has(position)).length} of ${some.length}`;
+  const lengths = [...new Set(puzzles.map(({ moves }) => moves))];
+  const { last, longest } = streaksOf(scores, game);
+  return [
+    `Puzzles solved: ${progress(puzzles)}.`,
+    ...lengths.map(
+      (length) =>
+        `In ${movesInWords(length)}: ${progress(puzzles.filter(({ moves }) => moves === length))}.`,
+    ),
+    `Current streak without help: ${last}; longest: ${longest}.`,
+  ];
 }

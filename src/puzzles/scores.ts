@@ -2,20 +2,43 @@ import { err, ok, type Result } from "../core/result.ts";
 import { type IgnoredLine, readLines } from "../records/store/player-lines.ts";
 import { puzzlesOf } from "./puzzles.ts";
 
+/** How something was finished, on a line of a file of scores. */
+export interface Score<R extends string> {
+  /** The game's name in the catalogue. */
+  readonly game: string;
+  /** In text form: unlike a number, it stays the same when others are added. */
+  readonly position: string;
+  readonly result: R;
+}
+
 /** How a puzzle was finished: without a wrong move or a hint, with one, or by showing the solution. */
 const RESULTS = ["unaided", "aided", "shown"] as const;
 
 export type PuzzleResult = (typeof RESULTS)[number];
-
-export interface PuzzleScore {
-  /** The game's name in the catalogue. */
-  readonly game: string;
-  /** The puzzle's, in text form: unlike its number, it stays the same when puzzles are added. */
-  readonly position: string;
-  readonly result: PuzzleResult;
-}
+export type PuzzleScore = Score<PuzzleResult>;
 
 const HEADING = "# Puzzles: game, position, result, day\n";
+
+/** What a file of scores holds. */
+export interface ScoreSheet<R extends string> {
+  /** For messages: "puzzle scores". */
+  readonly content: string;
+  /** The first line of a new file. */
+  readonly heading: string;
+  readonly results: readonly R[];
+  /** The text of an older file in today's form. */
+  upgrade(text: string): Promise<string>;
+  /** The score that a result adds to those before it; undefined if it adds nothing. */
+  added(scores: readonly Score<R>[], finished: Score<R>): Score<R> | undefined;
+}
+
+export const PUZZLE_SCORES: ScoreSheet<PuzzleResult> = {
+  content: "puzzle scores",
+  heading: HEADING,
+  results: RESULTS,
+  upgrade: withPositions,
+  added: newScore,
+};
 
 /** A score; in place of the position there is a number if `withPositions` knows no such puzzle. */
 const LINE = /^([a-z]+) ([1-9]\d{0,5}|\S*\/.*) ([a-z]+) \d{4}\.\d\d\.\d\d$/;
@@ -43,23 +66,28 @@ export async function withPositions(text: string): Promise<string> {
 }
 
 /** Reads the text of a file of scores, oldest first. */
-export function parseScores(text: string): {
-  readonly scores: readonly PuzzleScore[];
-  readonly ignored: readonly IgnoredLine[];
-} {
-  const { values, ignored } = readLines(text, readScore);
+export function parseScores<R extends string>(
+  text: string,
+  { results }: ScoreSheet<R>,
+): { readonly scores: readonly Score<R>[]; readonly ignored: readonly IgnoredLine[] } {
+  const { values, ignored } = readLines(text, (line) => readScore(line, results));
   return { scores: values, ignored };
 }
 
-function readScore(line: string): Result<PuzzleScore> {
+function readScore<R extends string>(line: string, results: readonly R[]): Result<Score<R>> {
   const [, game = "", position = "", word] = LINE.exec(line) ?? [];
-  const result = RESULTS.find((candidate) => candidate === word);
+  const result = results.find((candidate) => candidate === word);
   return result ? ok({ game, position, result }) : err("it is not a score.");
 }
 
-export function withScore(text: string, score: PuzzleScore, day: string): string {
-  const before = text === "" || text.endsWith("\n") ? text || HEADING : `${text}\n`;
-  return `${before}${score.game} ${score.position} ${score.result} ${day}\n`;
+export function withScore<R extends string>(
+  text: string,
+  { game, position, result }: Score<R>,
+  day: string,
+  { heading }: ScoreSheet<R>,
+): string {
+  const before = text === "" || text.endsWith("\n") ? text || heading : `${text}\n`;
+  return `${before}${game} ${position} ${result} ${day}\n`;
 }
 
 /**

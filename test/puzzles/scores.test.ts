@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GAMES_WITH_PUZZLES, puzzlesOf } from "../../src/puzzles/puzzles.ts";
 import {
   newScore,
+  PUZZLE_SCORES,
   type PuzzleResult,
   type PuzzleScore,
   parseScores,
@@ -20,25 +21,30 @@ const score = (row: number, result: PuzzleResult, game = "sarrum"): PuzzleScore 
 
 describe("the file of scores", () => {
   test("holds the scores that are added, one per line", () => {
-    let text = withScore("", score(17, "unaided"), "2026.11.22");
-    text = withScore(text, score(3, "shown"), "2026.11.23");
+    let text = withScore("", score(17, "unaided"), "2026.11.22", PUZZLE_SCORES);
+    text = withScore(text, score(3, "shown"), "2026.11.23", PUZZLE_SCORES);
     expect(text).toBe(
       "# Puzzles: game, position, result, day\nsarrum 17/8 w unaided 2026.11.22\nsarrum 3/8 w shown 2026.11.23\n",
     );
-    expect(parseScores(text)).toEqual({
+    expect(parseScores(text, PUZZLE_SCORES)).toEqual({
       scores: [score(17, "unaided"), score(3, "shown")],
       ignored: [],
     });
   });
 
   test("may end without a line end", () => {
-    const text = withScore("sarrum 1/8 w aided 2026.11.22", score(2, "aided"), "2026.11.22");
+    const text = withScore(
+      "sarrum 1/8 w aided 2026.11.22",
+      score(2, "aided"),
+      "2026.11.22",
+      PUZZLE_SCORES,
+    );
     expect(text).toBe("sarrum 1/8 w aided 2026.11.22\nsarrum 2/8 w aided 2026.11.22\n");
   });
 
   test("may hold lines that are no scores", () => {
     const text = "# mine\n\nsarrum 0 aided 2026.11.22\r\nsarrum 5 solved 2026.11.22\nsarrum 5\n\0";
-    const { scores, ignored } = parseScores(text);
+    const { scores, ignored } = parseScores(text, PUZZLE_SCORES);
     expect(scores).toEqual([]);
     expect(ignored.map(({ line }) => line)).toEqual([3, 4, 5, 6]);
   });
@@ -67,7 +73,7 @@ describe("the file of scores", () => {
       ].join("\n"),
     );
     expect(await withPositions(text)).toBe(text);
-    expect(parseScores(text)).toMatchObject({
+    expect(parseScores(text, PUZZLE_SCORES)).toMatchObject({
       scores: [
         { game: "sarrum", position: sarrum[16]!.position, result: "unaided" },
         { game: "zamma", position: zamma[1]!.position, result: "aided" },
@@ -80,8 +86,13 @@ describe("the file of scores", () => {
 
   test.each(GAMES_WITH_PUZZLES)("can name every puzzle of %s", async (game) => {
     for (const { position } of await puzzlesOf(game)) {
-      const written = withScore("", { game, position, result: "aided" }, "2026.11.22");
-      expect(parseScores(written)).toEqual({
+      const written = withScore(
+        "",
+        { game, position, result: "aided" },
+        "2026.11.22",
+        PUZZLE_SCORES,
+      );
+      expect(parseScores(written, PUZZLE_SCORES)).toEqual({
         scores: [{ game, position, result: "aided" }],
         ignored: [],
       });

@@ -1,22 +1,16 @@
-import { ok } from "../../core/result.ts";
-import { isAnswer } from "../../lessons/quiz-marks.ts";
+import type { Move } from "../../core/game.ts";
 import { current, type Match, playerToMove, withMove } from "../../match/match.ts";
 import { evaluationIn } from "../../records/comment-commands.ts";
 import { chanceOf, inMoves, LOSSES, percent } from "../../review/chances.ts";
 import { evaluateGame } from "../../review/evaluate-game.ts";
 import { type JudgedMove, judgeGame } from "../../review/judge.ts";
 import { whatHappens } from "../../review/review-text.ts";
-import { matchView } from "../../view/board-view.ts";
 import type { Ports } from "../ports.ts";
-import { judgesAtOnce, movePrompt, readMoveInput, refuseMove } from "../session/move-input.ts";
 import { say } from "../session/say.ts";
 import { showDiagram } from "../session/show-board.ts";
-import {
-  type ActivityCommand,
-  enterActivity,
-  leaveActivity,
-} from "../session/stage-transitions.ts";
+import { type ActivityCommand, leaveActivity } from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
+import { findMove, firstInput } from "./find-move.ts";
 import { searchWith } from "./review.ts";
 
 /** The time for a move, in milliseconds. */
@@ -50,43 +44,21 @@ export function findBetter(state: State, game: Match, at: number, { terminal }: 
   const played = move?.written ?? "";
   showDiagram(match, state.view, terminal, []);
   terminal.say(`${playerToMove(match)} played ${played}. Find a better move.`);
-  return asking(state, { match, played, chance, awaits: start(match) });
+  return asking(state, { match, played, chance, awaits: firstInput(match) });
 }
 
-const start = ({ game }: Match): AwaitedInput => ({ kind: game.squares ? "start" : "move" });
-
 function asking(state: State, attempt: Attempt): State {
-  const { match, awaits } = attempt;
-  return enterActivity(state, attempt, {
+  return findMove(state, attempt, {
     title: "the search for a better move",
-    prompt:
-      awaits.kind === "finish"
-        ? movePrompt(attempt)
-        : `${playerToMove(match)}'s move, like ${match.game.example} (or show, done): `,
     commands: COMMANDS,
-    back: "done",
-    board: matchView(match, []),
-    match: ok(match),
-    asks: attempt,
-    answers: {
-      form: "a move",
-      take: async (now, line, ports) =>
-        isAnswer(line) ? takeMove(now, attempt, line, ports) : undefined,
-    },
+    offers: "show, done",
+    judge: tryMove,
   });
 }
 
-async function takeMove(state: State, attempt: Attempt, line: string, ports: Ports) {
-  const read = readMoveInput(attempt, line, judgesAtOnce(state, ports));
-  if (!read.ok) {
-    const awaits = refuseMove(attempt.awaits, read.reason, ports.terminal);
-    return asking(state, { ...attempt, awaits });
-  }
-  const { value } = read;
-  if (value.kind === "start")
-    return asking(state, { ...attempt, awaits: { kind: "finish", start: value.start } });
-  const again = asking(state, { ...attempt, awaits: start(attempt.match) });
-  const trial = withMove(attempt.match, value.move);
+async function tryMove(state: State, attempt: Attempt, move: Move, ports: Ports): Promise<State> {
+  const again = asking(state, attempt);
+  const trial = withMove(attempt.match, move);
   if (current(trial).move?.written === attempt.played)
     return say(again, "That is the move of the game.", ports);
   const judged = await judge(state, trial, ports);

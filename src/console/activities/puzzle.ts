@@ -1,28 +1,31 @@
 import type { Move } from "../../core/game.ts";
-import { ok } from "../../core/result.ts";
-import { isAnswer } from "../../lessons/quiz-marks.ts";
 import { current, type Match, playerToMove, withMove } from "../../match/match.ts";
 import { nextPuzzle, readChoice } from "../../puzzles/choice.ts";
 import { type Goal, taskOf } from "../../puzzles/goal.ts";
 import { type Puzzle, positionOf } from "../../puzzles/puzzle.ts";
-import { progressAfter, refutation, taskLeft } from "../../puzzles/puzzle-sentences.ts";
+import {
+  progressAfter,
+  progressLines,
+  refutation,
+  taskLeft,
+} from "../../puzzles/puzzle-sentences.ts";
 import { goalOf, puzzlesOf } from "../../puzzles/puzzles.ts";
-import { newScore, type PuzzleResult, type PuzzleScore, solvedIn } from "../../puzzles/scores.ts";
-import { matchView } from "../../view/board-view.ts";
+import {
+  newScore,
+  PUZZLE_SCORES,
+  type PuzzleResult,
+  type PuzzleScore,
+  solvedIn,
+} from "../../puzzles/scores.ts";
 import type { Ports } from "../ports.ts";
-import { judgesAtOnce, movePrompt, readMoveInput, refuseMove } from "../session/move-input.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { showDiagram } from "../session/show-board.ts";
-import {
-  type ActivityCommand,
-  enterActivity,
-  leaveActivity,
-  withheld,
-} from "../session/stage-transitions.ts";
+import { type ActivityCommand, leaveActivity, withheld } from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
+import { findMove, firstInput } from "./find-move.ts";
 import { type Attempt, defenceAgainst, findAttack } from "./puzzle-defence.ts";
-import { addScore, progressLines, readScores } from "./puzzle-progress.ts";
+import { addScore, readScores } from "./score-file.ts";
 
 /** What stays the same from puzzle to puzzle. */
 interface Puzzles {
@@ -44,8 +47,6 @@ interface Solving extends Puzzles, Attempt {
   readonly closed: boolean;
 }
 
-const START = { kind: "start" } as const;
-
 const COMMANDS: readonly ActivityCommand<Solving>[] = [
   { names: ["show"], about: "plays the solution", run: showSolution },
   {
@@ -63,15 +64,15 @@ const COMMANDS: readonly ActivityCommand<Solving>[] = [
   { names: ["done"], about: "leaves the puzzles", run: leaveActivity },
 ];
 
-/** The commands between the two squares of a move, where Enter may have been pressed too early. */
-const WITHOUT_ENTER = COMMANDS.map((command) =>
-  command.names.includes("") ? { ...command, names: [command.names[0]] as const } : command,
-);
-
 const HINT: ActivityCommand<Solving> = {
   names: ["hint"],
   about: "names the piece to move, then where it moves",
   run: giveHint,
+};
+
+const CLOSED = {
+  prompt: "Enter for the next puzzle, done to end: ",
+  refusal: "This puzzle is finished; press Enter for the next one.",
 };
 
 const WITHHELD = withheld(["analyse", "analyze"], "solution");
@@ -79,7 +80,7 @@ const WITHHELD = withheld(["analyse", "analyze"], "solution");
 /** Sets the puzzle that an argument names, or shows the scores. */
 export async function openPuzzles(state: State, ports: Ports, argument: string): Promise<State> {
   const all = await puzzlesOf(state.game.id);
-  const scores = await readScores(ports);
+  const scores = await readScores(PUZZLE_SCORES, ports.disk.puzzleScores, ports);
   return choose(state, { all, scores, length: undefined }, ports, argument);
 }
 
@@ -121,7 +122,7 @@ async function set(state: State, puzzles: Puzzles, puzzle: Puzzle, ports: Ports)
   showDiagram(match, state.view, ports.terminal, []);
   // Below the board, which may be as high as the window.
   ports.terminal.say(`Puzzle ${number}: ${sentence}`);
-  const fresh = { awaits: START, hints: 0, aided: false, closed: false };
+  const fresh = { awaits: firstInput(match), hints: 0, aided: false, closed: false };
   return at(state, { ...puzzles, puzzle, goal, match, movesLeft, ...fresh });
 }
 
@@ -131,42 +132,14 @@ function firstMatch(state: State, { game }: Goal, puzzle: Puzzle, ports: Ports):
 
 /** The session with a puzzle on the board. */
 function at(state: State, solving: Solving): State {
-  const { match, awaits, closed } = solving;
-  const own = awaits.kind === "finish" ? WITHOUT_ENTER : COMMANDS;
-  return enterActivity(state, solving, {
+  const { closed } = solving;
+  return findMove(state, solving, {
     title: "the puzzles",
-    prompt: promptOf(solving),
-    commands: closed ? own : [HINT, ...own, WITHHELD],
-    back: "done",
-    board: matchView(match, []),
-    match: ok(match),
-    ...(!closed && { asks: solving }),
-    answers: {
-      form: "a move",
-      take: async (now, line, ports) =>
-        isAnswer(line) ? takeMove(now, solving, line, ports) : undefined,
-    },
+    commands: closed ? COMMANDS : [HINT, ...COMMANDS, WITHHELD],
+    offers: "hint, show, Enter to skip, done",
+    closed: closed ? CLOSED : undefined,
+    judge: tryMove,
   });
-}
-
-async function takeMove(
-  state: State,
-  solving: Solving,
-  line: string,
-  ports: Ports,
-): Promise<State> {
-  if (solving.closed) {
-    return say(state, "This puzzle is finished; press Enter for the next one.", ports);
-  }
-  const read = readMoveInput(solving, line, judgesAtOnce(state, ports));
-  if (!read.ok) {
-    const awaits = refuseMove(solving.awaits, read.reason, ports.terminal);
-    return at(state, { ...solving, awaits });
-  }
-  const { value } = read;
-  if (value.kind === "move")
-    return tryMove(state, { ...solving, awaits: START }, value.move, ports);
-  return at(state, { ...solving, awaits: { kind: "finish", start: value.start } });
 }
 
 /** Answers a legal move: with the end, with the longest defence or with its refutation. */
@@ -221,7 +194,9 @@ async function finish(
   result: PuzzleResult,
   ports: Ports,
 ): Promise<State> {
-  const scores = await addScore(solving.scores, scoreOf(solving, result), ports);
+  const file = ports.disk.puzzleScores;
+  const score = scoreOf(solving, result);
+  const scores = await addScore(PUZZLE_SCORES, file, solving.scores, score, ports);
   return at(state, { ...solving, scores, closed: true });
 }
 
@@ -242,7 +217,7 @@ async function showSolution(state: State, solving: Solving, ports: Ports): Promi
   }
   if (!state.view.plain) showDiagram(match, state.view, ports.terminal, []);
   ports.terminal.say(current(match).outcome?.sentence ?? "");
-  const shown = { ...solving, match, awaits: START };
+  const shown = { ...solving, match, awaits: firstInput(match) };
   if (solving.closed) return at(state, shown);
   return finish(state, shown, "shown", ports);
 }
@@ -262,11 +237,4 @@ async function giveHint(state: State, solving: Solving, ports: Ports): Promise<S
       : `Move ${game.writeMove(position, attack.first)}. ${game.describe(position, attack.first)}`,
   );
   return at(state, { ...solving, hints: hints + 1, aided: true });
-}
-
-function promptOf(solving: Solving): string {
-  const { match, awaits, closed } = solving;
-  if (closed) return "Enter for the next puzzle, done to end: ";
-  if (awaits.kind === "finish") return movePrompt(solving);
-  return `${playerToMove(match)}'s move, like ${match.game.example} (or hint, show, Enter to skip, done): `;
 }

@@ -80,6 +80,19 @@ describe("a puzzle", () => {
     expect(shown).toContain("Current streak without help: 1; longest: 1.\n");
   });
 
+  test("takes a move in words, and refuses one that is not legal", async () => {
+    const puzzle = puzzleIn(1);
+    const at = mustRead(sarrum, puzzle.position);
+    const move = sarrum.readMove(at, puzzle.solution[0]!);
+    if (!move.ok) throw new Error(move.reason);
+    const [start = -1] = sarrum.squaresTouched(at, move.value);
+    const { name } = sarrum.diagram(at).cells[start]!.pieces[0]!;
+    const shown = await typed(["puzzle in 1", `${name} to 11`, `${name} takes sarrum`, "foo 3"]);
+    expect(shown).toContain("That is not a legal move – please try again\nNo legal move is");
+    expect(shown).toContain("is solved without help");
+    expect(shown).toContain("In the puzzles type a move,");
+  });
+
   test("refutes a wrong move, which may be retried", async () => {
     const puzzle = puzzleIn(2);
     const wrong = wrongMove(puzzle);

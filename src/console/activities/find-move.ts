@@ -1,0 +1,94 @@
+import type { Move } from "../../core/game.ts";
+import { ok } from "../../core/result.ts";
+import { isAnswer } from "../../lessons/quiz-marks.ts";
+import { current, type Match, playerToMove } from "../../match/match.ts";
+import { matchView } from "../../view/board-view.ts";
+import type { Ports } from "../ports.ts";
+import { readMoveInWords } from "../session/move-in-words.ts";
+import {
+  judgesAtOnce,
+  type MoveQuestion,
+  movePrompt,
+  readMoveInput,
+  refuseMove,
+} from "../session/move-input.ts";
+import { say } from "../session/say.ts";
+import { type ActivityCommand, enterActivity } from "../session/stage-transitions.ts";
+import type { AwaitedInput, State } from "../session/state.ts";
+
+/** An activity in which a move is to be found: in a puzzle, for example. */
+interface MoveSearch<Data> {
+  /** What a sentence calls it: "the puzzles". */
+  readonly title: string;
+  readonly commands: readonly ActivityCommand<Data>[];
+  /** What the prompt offers besides moves: "hint, done". */
+  readonly offers: string;
+  /** The squares that are marked on the board. */
+  readonly targets?: readonly number[];
+  /** Once nothing is left to be found: the prompt, and the answer to another move. */
+  readonly closed?: { readonly prompt: string; readonly refusal: string } | undefined;
+  /** Judges a legal move. */
+  judge(state: State, data: Data, move: Move, ports: Ports): Promise<State>;
+}
+
+/** What is asked for first: a square, or a whole move where moves are not typed as squares. */
+export const firstInput = ({ game }: Match): AwaitedInput => ({
+  kind: game.squares ? "start" : "move",
+});
+
+/** Asks for a move, or for its finish square. */
+export function findMove<Data extends MoveQuestion>(
+  state: State,
+  data: Data,
+  search: MoveSearch<Data>,
+): State {
+  const { match, awaits } = data;
+  const { title, commands, targets = [], closed } = search;
+  return enterActivity(state, data, {
+    title,
+    prompt: closed?.prompt ?? promptOf(data, search.offers),
+    commands: awaits.kind === "finish" ? commands.map(withoutEnter) : commands,
+    back: "done",
+    board: matchView(match, targets),
+    match: ok(match),
+    ...(!closed && { asks: data }),
+    answers: {
+      form: "a move",
+      take: (now, line, ports) => takeLine(now, data, search, line, ports),
+    },
+  });
+}
+
+/** Between the two squares of a move Enter may have been pressed too early. */
+function withoutEnter<Data>(command: ActivityCommand<Data>): ActivityCommand<Data> {
+  return command.names.includes("") ? { ...command, names: [command.names[0]] } : command;
+}
+
+function promptOf(question: MoveQuestion, offers: string): string {
+  const { match, awaits } = question;
+  if (awaits.kind === "finish") return movePrompt(question);
+  const { game } = match;
+  const { position } = current(match);
+  const [first] = game.numberedMoves(position);
+  const example = first ? `${game.writeMove(position, first)} or its number` : game.example;
+  return `${playerToMove(match)}'s move, like ${example} (or ${offers}): `;
+}
+
+async function takeLine<Data extends MoveQuestion>(
+  state: State,
+  data: Data,
+  search: MoveSearch<Data>,
+  line: string,
+  ports: Ports,
+): Promise<State | undefined> {
+  if (search.closed) return isAnswer(line) ? say(state, search.closed.refusal, ports) : undefined;
+  const ask = (awaits: AwaitedInput) => findMove(state, { ...data, awaits }, search);
+  const read = readMoveInput(data, line, judgesAtOnce(state, ports));
+  if (read.ok) {
+    const { value } = read;
+    if (value.kind === "start") return ask({ kind: "finish", start: value.start });
+    return search.judge(state, { ...data, awaits: firstInput(data.match) }, value.move, ports);
+  }
+  const isMove = isAnswer(line) || readMoveInWords(data.match, line);
+  return isMove ? ask(refuseMove(data.awaits, read.reason, ports.terminal)) : undefined;
+}
