@@ -8,7 +8,7 @@ import type { Store } from "../records/store/saved-games.ts";
 import type { Screen } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
 import type { DisplayOptions } from "./options/request.ts";
-import { puzzleScoresOf, settingsFileOf } from "./player-files.ts";
+import { scoresIn, settingsFileOf } from "./player-files.ts";
 
 /** Opens the saved games on the first call. */
 export function storeOf({ disk }: Host): () => Promise<Store> {
@@ -55,7 +55,8 @@ export async function portsFor(
         ),
       store,
       settings: settingsFileOf(host),
-      puzzleScores: puzzleScoresOf(host),
+      puzzleScores: scoresIn("puzzles.txt", host),
+      stageScores: scoresIn("stages.txt", host),
       autosaves,
     },
   };

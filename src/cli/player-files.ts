@@ -17,9 +17,12 @@ export function settingsFileOf({
   return keyboard ? playerFile(configFolder, "settings.txt", "settings", disk) : undefined;
 }
 
-/** The file of the scores of the player's puzzles; without a keyboard they are not stored. */
-export function puzzleScoresOf({ keyboard, disk }: Pick<Host, "keyboard" | "disk">): TextFile {
-  return keyboard ? playerFile(disk.folder, "puzzles.txt", "scores", disk) : fileInMemory();
+/** A file of the player's scores; without a keyboard they are not stored. */
+export function scoresIn(
+  name: "puzzles.txt" | "stages.txt",
+  { keyboard, disk }: Pick<Host, "keyboard" | "disk">,
+): TextFile {
+  return keyboard ? playerFile(disk.folder, name, "scores", disk) : fileInMemory();
 }
 
 /** Reads the player's settings, none without a keyboard. Says which lines are ignored. */

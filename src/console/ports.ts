@@ -143,6 +143,8 @@ export interface Disk extends FileNaming {
   readonly settings?: PlayerFile | undefined;
   /** The scores of the player's puzzles, which last at least as long as the session. */
   readonly puzzleScores: TextFile;
+  /** The stars of the player's stages, likewise. */
+  readonly stageScores: TextFile;
   /** Each of them saves a match as it is now, or rejects it with a sentence. */
   readonly autosaves: readonly Autosave[];
 }

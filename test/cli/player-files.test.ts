@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { viewOf } from "../../src/cli/options/request.ts";
 import { namedPlayers } from "../../src/cli/play.ts";
-import { puzzleScoresOf, settingsFileOf, settingsFor } from "../../src/cli/player-files.ts";
+import { scoresIn, settingsFileOf, settingsFor } from "../../src/cli/player-files.ts";
 import type { Settings } from "../../src/console/session/settings.ts";
 import { err, ok } from "../../src/core/result.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
@@ -113,12 +113,12 @@ test("a run in a pipe neither reads settings nor writes them", async () => {
 test("the scores of puzzles have a file in the data folder, but not in a pipe", async () => {
   const home = newHome();
   const disk = { ...DISK, folder: async () => join(home, "data") };
-  const file = puzzleScoresOf({ keyboard: true, disk });
-  for (const scores of [file, puzzleScoresOf({ keyboard: false, disk })]) {
+  const file = scoresIn("puzzles.txt", { keyboard: true, disk });
+  for (const scores of [file, scoresIn("puzzles.txt", { keyboard: false, disk })]) {
     expect(await scores.read()).toEqual(ok(""));
     expect(await scores.change(() => "sarrum 1 aided 2026.11.22\n")).toEqual(ok(true));
     expect(await scores.read()).toEqual(ok("sarrum 1 aided 2026.11.22\n"));
   }
   expect(readdirSync(join(home, "data"))).toEqual(["puzzles.txt"]);
-  expect(await puzzleScoresOf({ keyboard: false, disk }).read()).toEqual(ok(""));
+  expect(await scoresIn("puzzles.txt", { keyboard: false, disk }).read()).toEqual(ok(""));
 });

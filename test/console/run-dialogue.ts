@@ -71,6 +71,7 @@ export function portsOf(
       write: async (file) => err(`There is no place for ${file} in this test.`),
       filesLike: async () => [],
       puzzleScores: fileInMemory(),
+      stageScores: fileInMemory(),
       autosaves: [],
       ...disk,
     },

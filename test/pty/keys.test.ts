@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
   GOODBYE_AT_END,
-  GREETING,
   NOT_LEGAL,
   PROMPT,
   START_IN_SHELL,
+  TERMINAL_GREETING,
   WAYS_TO_QUESTIONS,
 } from "../cli/program.ts";
 import {
@@ -85,7 +85,7 @@ describe("Ctrl-C", () => {
   test("leaves the terminal as it was", async () => {
     const program = `trap : INT; stty -g; ${START_IN_SHELL}; echo "status $?"; stty -g`;
     const session = open({ command: ["sh", "-c", program] });
-    const before = (await session.awaitText(GREETING)).trim();
+    const before = (await session.awaitText(TERMINAL_GREETING)).trim();
     await session.awaitText(PROMPT.setup);
     session.type(CTRL_C);
     await session.awaitText(PROMPT.setup);

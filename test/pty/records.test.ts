@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { GREETING, newHome, PROMPT, runPiped } from "../cli/program.ts";
+import { newHome, PROMPT, runPiped, TERMINAL_GREETING } from "../cli/program.ts";
 import { CTRL_D, leaveByCtrlC, open, type Session } from "./terminal.ts";
 
 const SAMPLE = ["--setup", "sample"];
@@ -18,7 +18,7 @@ test("an interrupted game is mentioned in one line before the first question, an
   const home = newHome();
   await moveAndLeave(open({ words: SAMPLE, home }), "13 14");
   const next = open({ home });
-  const notice = await next.awaitText(GREETING.trim());
+  const notice = await next.awaitText(TERMINAL_GREETING.trim());
   expect(notice.replace(/\s+/g, " ").trim()).toMatch(
     /^Saved game: Capture the Sarrum, sample game, 1 move; type resume to continue\.$/,
   );
@@ -27,7 +27,7 @@ test("an interrupted game is mentioned in one line before the first question, an
   await next.awaitText("It is Black's turn.");
   await moveAndLeave(next, "41 42");
   const last = open({ words: ["--resume"], home });
-  expect((await last.awaitText(GREETING.trim())).trim()).toBe("");
+  expect((await last.awaitText(TERMINAL_GREETING.trim())).trim()).toBe("");
   await last.answer(PROMPT.start, "history");
   await last.awaitText("1.  13-14  41-42");
 });
@@ -63,7 +63,7 @@ test("the game of a running program is not offered to another", async () => {
   await running.answer(PROMPT.start, "13 14");
   await running.awaitText("It is Black's turn.");
   const other = open({ home });
-  expect((await other.awaitText(GREETING.trim())).trim()).toBe("");
+  expect((await other.awaitText(TERMINAL_GREETING.trim())).trim()).toBe("");
   await other.answer(PROMPT.setup, "resume");
   await other.awaitText("The only saved game is open in another window.");
   await other.answer(PROMPT.setup, "y");

@@ -52,6 +52,7 @@ function asking(state: State, attempt: Attempt): State {
     title: "the search for a better move",
     commands: COMMANDS,
     offers: "show, done",
+    cursor: true,
     judge: tryMove,
   });
 }

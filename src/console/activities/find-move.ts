@@ -25,6 +25,8 @@ interface MoveSearch<Data> {
   readonly offers: string;
   /** The squares that are marked on the board. */
   readonly targets?: readonly number[];
+  /** Whether its squares may be chosen on the board. */
+  readonly cursor?: true;
   /** Once nothing is left to be found: the prompt, and the answer to another move. */
   readonly closed?: { readonly prompt: string; readonly refusal: string } | undefined;
   /** Judges a legal move. */
@@ -36,6 +38,16 @@ export const firstInput = ({ game }: Match): AwaitedInput => ({
   kind: game.squares ? "start" : "move",
 });
 
+/** Names the piece that a good move moves; the second time, also where it moves. */
+export function hintOf({ game, plies, at }: Match, move: Move, hints: number): string {
+  const { position, diagram } = plies[at]!;
+  const [start = -1] = game.squaresTouched(position, move);
+  const cell = diagram.cells[start];
+  return hints === 0 && game.squares
+    ? `Move the ${cell?.pieces[0]?.name} on ${cell?.name}.`
+    : `Move ${game.writeMove(position, move)}. ${game.describe(position, move)}`;
+}
+
 /** Asks for a move, or for its finish square. */
 export function findMove<Data extends MoveQuestion>(
   state: State,
@@ -43,7 +55,7 @@ export function findMove<Data extends MoveQuestion>(
   search: MoveSearch<Data>,
 ): State {
   const { match, awaits } = data;
-  const { title, commands, targets = [], closed } = search;
+  const { title, commands, targets = [], closed, cursor } = search;
   return enterActivity(state, data, {
     title,
     prompt: closed?.prompt ?? promptOf(data, search.offers),
@@ -51,7 +63,7 @@ export function findMove<Data extends MoveQuestion>(
     back: "done",
     board: matchView(match, targets),
     match: ok(match),
-    ...(!closed && { asks: data }),
+    ...(cursor && !closed && { asks: data }),
     answers: {
       form: "a move",
       take: (now, line, ports) => takeLine(now, data, search, line, ports),

@@ -23,7 +23,7 @@ import { say } from "../session/say.ts";
 import { showDiagram } from "../session/show-board.ts";
 import { type ActivityCommand, leaveActivity, withheld } from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
-import { findMove, firstInput } from "./find-move.ts";
+import { findMove, firstInput, hintOf } from "./find-move.ts";
 import { type Attempt, defenceAgainst, findAttack } from "./puzzle-defence.ts";
 import { addScore, readScores } from "./score-file.ts";
 
@@ -137,6 +137,7 @@ function at(state: State, solving: Solving): State {
     title: "the puzzles",
     commands: closed ? COMMANDS : [HINT, ...COMMANDS, WITHHELD],
     offers: "hint, show, Enter to skip, done",
+    cursor: true,
     closed: closed ? CLOSED : undefined,
     judge: tryMove,
   });
@@ -228,13 +229,6 @@ async function giveHint(state: State, solving: Solving, ports: Ports): Promise<S
   const attack = await findAttack(state, solving, ports);
   if (attack === "interrupted") return say(state, "Interrupted; type hint again.", ports);
   if (!attack) throw new Error(`puzzle ${solving.puzzle.number} has no solution`);
-  const { game } = match;
-  const { position, diagram } = current(match);
-  const cell = diagram.cells[game.squaresTouched(position, attack.first)[0] ?? -1];
-  ports.terminal.say(
-    hints === 0
-      ? `Move the ${cell?.pieces[0]?.name} on ${cell?.name}.`
-      : `Move ${game.writeMove(position, attack.first)}. ${game.describe(position, attack.first)}`,
-  );
+  ports.terminal.say(hintOf(match, attack.first, hints));
   return at(state, { ...solving, hints: hints + 1, aided: true });
 }

@@ -64,7 +64,6 @@ export const BOARD_COMMANDS: readonly Command[] = [
   },
   {
     names: ["explain"],
-    common: true,
     argument: "MOVE",
     about: "shows which rules allow or forbid a move",
     concerns: "match",

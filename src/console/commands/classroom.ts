@@ -4,6 +4,7 @@ import { current } from "../../match/match.ts";
 import { GAMES_WITH_PUZZLES } from "../../puzzles/puzzles.ts";
 import { EDIT_CHANGES, startEditing } from "../activities/editor.ts";
 import { showFigures } from "../activities/figures.ts";
+import { openStages } from "../activities/learn.ts";
 import { runLesson } from "../activities/lesson.ts";
 import { openPuzzles } from "../activities/puzzle.ts";
 import { startQuiz } from "../activities/quiz.ts";
@@ -37,6 +38,16 @@ export const CLASS_COMMANDS: readonly Command[] = [
     about: "asks where pieces may move, starting at that question",
     offered: ({ squares }) => squares !== undefined,
     run: startQuiz,
+  },
+  {
+    names: ["learn"],
+    otherNames: ["tutorial", "course"],
+    common: true,
+    argument: "[STAGE]",
+    about: "teaches the game in short stages, by playing",
+    more: "learn continues at the first stage that you have not solved; learn 12 sets stage 12, learn and a topic its first stage. learn scores lists the topics and your stars.",
+    complete: () => ["scores"],
+    run: openStages,
   },
   {
     names: ["puzzle", "puzzles"],

@@ -25,7 +25,11 @@ export async function converse(
   const { terminal } = ports;
   const { game, choices, position, start } = initial;
   const idle: State = { game, choices, diceSeed, ...options, stage: LOBBY };
-  terminal.say(`${game.title}. Type help for the commands, pieces for the pieces.`);
+  const greeting =
+    terminal.interactive && !options.view.plain
+      ? "New here? Type learn; help lists commands."
+      : "Type help for the commands, pieces for the pieces.";
+  terminal.say(`${game.title}. ${greeting}`);
   announceHouseRules(game, options.view, terminal);
   const loading = afterPrompt().then(() => import("./loop.ts"));
   const asksFirst = !start && position === undefined && game.setups.length > 1;

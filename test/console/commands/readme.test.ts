@@ -62,6 +62,7 @@ async function allHelp(): Promise<[where: string, lines: Line[]][]> {
     "figure 5",
     "quiz",
     "lesson demo",
+    "learn",
     "puzzle",
     "edit",
     `replay ${recorded("1. 13x23 *")}`,

@@ -1,0 +1,204 @@
+import type { Move } from "../../core/game.ts";
+import { inWords, movesInWords } from "../../core/text.ts";
+import {
+  type Judgement,
+  judgeMove,
+  quickest,
+  type Standing,
+  type Task,
+  taskOf,
+} from "../../lessons/stages/solver.ts";
+import { STAGE_SCORES, type StageScore, scoreFor, starsIn } from "../../lessons/stages/stage.ts";
+import { readStageChoice, starLines, wrongMove } from "../../lessons/stages/stage-sentences.ts";
+import { type Course, courseOf } from "../../lessons/stages/stages.ts";
+import { current, type Match, type PlyRecord, withMove } from "../../match/match.ts";
+import type { Attack } from "../../puzzles/goal.ts";
+import { progressAfter } from "../../puzzles/puzzle-sentences.ts";
+import type { Ports } from "../ports.ts";
+import { matchAt } from "../session/new-game.ts";
+import { say } from "../session/say.ts";
+import { showDiagram, showMenu } from "../session/show-board.ts";
+import { type ActivityCommand, leaveActivity, withheld } from "../session/stage-transitions.ts";
+import type { AwaitedInput, State } from "../session/state.ts";
+import { findMove, firstInput, hintOf } from "./find-move.ts";
+import { addScore, readScores } from "./score-file.ts";
+
+/** The stages of a game, and how they have been solved. */
+interface Learning {
+  readonly course: Course;
+  readonly scores: readonly StageScore[];
+}
+
+interface Attempt extends Learning {
+  readonly task: Task;
+  readonly standing: Standing;
+  /** Ends at the standing. */
+  readonly match: Match;
+  readonly awaits: AwaitedInput;
+  /** The moves made, wrong ones included, and the hints. */
+  readonly tries: number;
+  /** The number of hints about the present standing. */
+  readonly hints: number;
+  /** It has been solved, or its solution shown. */
+  readonly closed: boolean;
+}
+
+const COMMANDS: readonly ActivityCommand<Attempt>[] = [
+  { names: ["show"], about: "plays the solution", run: showSolution },
+  {
+    names: ["next", ""],
+    about: "sets the next stage",
+    run: async (state, at, ports) => choose(state, at, ports, `${at.task.stage.number + 1}`),
+  },
+  {
+    names: ["back"],
+    about: "goes back a stage",
+    run: async (state, at, ports) => choose(state, at, ports, `${at.task.stage.number - 1}`),
+  },
+  {
+    names: ["learn"],
+    argument: "[STAGE]",
+    about: "sets another stage: learn 12, or learn and a topic; learn scores shows your stars",
+    run: async (...typed) => choose(...typed),
+  },
+  { names: ["done"], about: "leaves the stages", run: leaveActivity },
+];
+
+const HINT: ActivityCommand<Attempt> = {
+  names: ["hint"],
+  about: "names the piece to move, then where it moves",
+  async run(state, attempt, ports) {
+    const { match, hints, tries } = attempt;
+    say(state, hintOf(match, quickestOf(attempt).first, hints), ports);
+    return asking(state, { ...attempt, hints: hints + 1, tries: tries + 1 });
+  },
+};
+
+const WITHHELD = withheld(["analyse", "analyze"], "solution");
+
+const CLOSED = {
+  prompt: "Enter for the next stage, done to end: ",
+  refusal: "This stage is finished; press Enter for the next one.",
+};
+
+/** Sets the stage that an argument names, or shows the stars. */
+export async function openStages(state: State, ports: Ports, argument: string): Promise<State> {
+  const course = await courseOf(state.game.id);
+  const scores = await readScores(STAGE_SCORES, ports.disk.stageScores, ports);
+  if (state.game.houseRules) say(state, "The stages are played without house rules.", ports);
+  return choose(state, { course, scores }, ports, argument);
+}
+
+function choose(state: State, { course, scores }: Learning, ports: Ports, argument: string): State {
+  const typed = argument.toLowerCase().replace(/\s+/g, " ");
+  if (typed === "scores") return say(state, starLines(course, scores).join("\n"), ports);
+  const stage = readStageChoice(course, scores, typed);
+  if (!stage.ok) return say(state, stage.reason, ports);
+  const task = taskOf(course.game, stage.value);
+  const fresh = { course, scores, task, tries: 0, hints: 0, closed: false };
+  const { number, topic, text } = stage.value;
+  const sentences = `Stage ${number} of ${course.stages.length}, ${topic}: ${text}`;
+  return ask(state, { ...fresh, ...standAt(state, task, task.start, ports) }, sentences, ports);
+}
+
+/** The question at a standing, for which there is no match yet. */
+function standAt(state: State, { game }: Task, standing: Standing, ports: Ports) {
+  const match = matchAt({ ...state, game }, standing.position, ports);
+  return { standing, match, awaits: firstInput(match) };
+}
+
+/** Shows the board and, since it may be as high as the window, a text below it. */
+function ask(state: State, attempt: Attempt, text: string, { terminal }: Ports): State {
+  const { match, standing, tries, closed } = attempt;
+  const { view } = state;
+  const marks = closed ? [] : standing.marks;
+  if (tries === 0 || !view.plain) showDiagram(match, view, terminal, marks);
+  terminal.say(text);
+  if (!closed) showMenu(match, view, terminal);
+  return asking(state, attempt);
+}
+
+function asking(state: State, attempt: Attempt): State {
+  const { closed, standing } = attempt;
+  return findMove(state, attempt, {
+    title: "the stages",
+    commands: closed ? COMMANDS : [HINT, ...COMMANDS, WITHHELD],
+    offers: "hint, show, Enter to skip, done",
+    targets: closed ? [] : standing.marks,
+    closed: closed ? CLOSED : undefined,
+    judge: tryMove,
+  });
+}
+
+/** Answers a legal move: with stars, with what is left to do, or with what is wrong. */
+async function tryMove(state: State, before: Attempt, move: Move, ports: Ports): Promise<State> {
+  const { task } = before;
+  const { moves } = quickestOf(before);
+  const attempt = { ...before, tries: before.tries + 1 };
+  const match = withMove(before.match, move);
+  const judgement = judgeMove(task, before.standing, move, moves);
+  if (judgement.solved) return tellSolved(state, { ...attempt, match }, ports);
+  const next = follow(state, attempt, match, judgement, ports);
+  if (next) return ask(state, { ...next, hints: 0 }, progressOf(next, match), ports);
+  return asking(say(state, wrongMove(task.stage, match, judgement.reply, moves), ports), attempt);
+}
+
+/** The quickest way to the goal, which every standing in a stage has. */
+function quickestOf({ task, standing }: Attempt): Attack {
+  const found = quickest(task, standing, task.stage.moves);
+  if (!found) throw new Error(`stage ${task.stage.number} of ${task.game.id} has no solution`);
+  return found;
+}
+
+/** The attempt after the last move of a match and its reply; undefined if the goal is lost. */
+function follow(
+  state: State,
+  attempt: Attempt,
+  match: Match,
+  { reply, standing }: Judgement,
+  ports: Ports,
+): Attempt | undefined {
+  if (!standing) return undefined;
+  if (!reply) return { ...attempt, ...standAt(state, attempt.task, standing, ports) };
+  return { ...attempt, standing, match: withMove(match, reply) };
+}
+
+/** What has happened since the match before a move ended, and what is left to do. */
+function progressOf({ match, standing }: Attempt, moved: Match): string {
+  if (match.at > moved.at) return progressAfter(match);
+  const { move, diagram } = current(moved);
+  const left = standing.marks.map((mark) => diagram.cells[mark]?.name ?? "");
+  return `${move?.sentence}${left.length > 0 ? ` Still to reach: ${inWords(left)}.` : ""}`;
+}
+
+async function tellSolved(state: State, attempt: Attempt, ports: Ports): Promise<State> {
+  const { match, tries } = attempt;
+  const { game, stage } = attempt.task;
+  const { move, outcome } = current(match);
+  const score = scoreFor(game.id, stage, tries);
+  const stars = starsIn(score);
+  const best = stars < 3 ? `; 3 are for ${movesInWords(stage.moves)} without a hint` : "";
+  const text = `${[move?.sentence, outcome?.sentence].filter(Boolean).join(" ")}
+Stage ${stage.number} is solved: ${stars} of 3 stars${best}.`;
+  const file = ports.disk.stageScores;
+  const scores = await addScore(STAGE_SCORES, file, attempt.scores, score, ports);
+  return ask(state, { ...attempt, scores, closed: true }, text, ports);
+}
+
+async function showSolution(state: State, attempt: Attempt, ports: Ports): Promise<State> {
+  if (attempt.closed) return say(state, CLOSED.refusal, ports);
+  const lines: string[] = [];
+  const tell = ({ move }: PlyRecord) => lines.push(`${move?.written}. ${move?.sentence}`);
+  let shown = attempt;
+  for (let next: Attempt | undefined = attempt; next; ) {
+    const { first, moves } = quickestOf(next);
+    const match = withMove(next.match, first);
+    const judgement = judgeMove(next.task, next.standing, first, moves);
+    shown = { ...next, match };
+    tell(current(match));
+    next = follow(state, shown, match, judgement, ports);
+    if (next && judgement.reply) tell(current(next.match));
+  }
+  const { outcome } = current(shown.match);
+  return ask(state, { ...shown, closed: true }, [...lines, outcome?.sentence].join("\n"), ports);
+}

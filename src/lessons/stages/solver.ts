@@ -1,0 +1,152 @@
+import type { AnyGame, Move, Position } from "../../core/game.ts";
+import type { Attack } from "../../puzzles/goal.ts";
+import type { Stage } from "./stage.ts";
+
+/** Where the player, who is to move, stands in a stage. */
+export interface Standing {
+  readonly position: Position;
+  /** The marked squares (indexes of the diagram) that are still to be reached. */
+  readonly marks: readonly number[];
+  /** Those still to come. */
+  readonly throws: readonly string[];
+}
+
+/** A stage of a game. */
+export interface Task {
+  readonly game: AnyGame;
+  readonly stage: Stage;
+  /** The player's. */
+  readonly side: number;
+  readonly start: Standing;
+}
+
+/** What a move leads to; without a standing the goal is reached, or can no longer be in time. */
+interface Sequel {
+  /** The other side's, if it replies: the one that delays the goal most, or prevents it. */
+  readonly reply?: Move | undefined;
+  readonly standing?: Standing | undefined;
+}
+
+export interface Judgement extends Sequel {
+  readonly solved: boolean;
+}
+
+/** Throws if the stage does not fit its game. */
+export function taskOf(game: AnyGame, stage: Stage): Task {
+  const read = game.readPosition(stage.position);
+  if (!read.ok) throw new Error(`stage ${stage.number} of ${game.id}: ${read.reason}`);
+  const { cells } = game.diagram(read.value);
+  const marks = stage.marks.map((name) => cells.findIndex((cell) => cell?.name === name));
+  const start = withThrow(game, { position: read.value, marks, throws: stage.throws });
+  const side = start && game.toMove(start.position);
+  if (!start || side === undefined || side === "chance" || marks.includes(-1))
+    throw new Error(`stage ${stage.number} of ${game.id} has a wrong throw or mark`);
+  return { game, stage, side, start };
+}
+
+/** Makes the next throw if one is due; undefined if there is none. */
+function withThrow(game: AnyGame, standing: Standing): Standing | undefined {
+  const { position, throws } = standing;
+  if (game.toMove(position) !== "chance") return standing;
+  const [next = "", ...later] = throws;
+  const thrown = game.readMove(position, next);
+  if (!thrown.ok) return undefined;
+  return { ...standing, position: game.play(position, thrown.value), throws: later };
+}
+
+/** The quickest way to force the goal, in at most `most` moves; undefined if there is none. */
+export function quickest(task: Task, standing: Standing, most: number): Attack | undefined {
+  const legal = task.game.legalMoves(standing.position);
+  for (let moves = 1; moves <= most; moves += 1) {
+    const forces = (move: Move) =>
+      solves(task, standing, move) ||
+      (moves > 1 &&
+        sequels(task, standing, move).every(
+          (sequel) => sequel.standing && quickest(task, sequel.standing, moves - 1),
+        ));
+    const first = legal.find(forces);
+    if (first) return { first, moves };
+  }
+  return undefined;
+}
+
+/**
+ * Judges a legal move.
+ * @param left the fewest moves in which the goal can be forced before it
+ */
+export function judgeMove(task: Task, standing: Standing, move: Move, left: number): Judgement {
+  if (solves(task, standing, move)) return { solved: true };
+  // Against an opponent who does not move, detours only cost stars.
+  const most = isUnopposed(task.stage) ? task.stage.moves : left - 1;
+  const all = sequels(task, standing, move);
+  let longest: (Sequel & Pick<Attack, "moves">) | undefined;
+  for (const sequel of [all.find((each) => !each.standing) ?? [], all].flat()) {
+    const moves = sequel.standing && quickest(task, sequel.standing, most)?.moves;
+    if (moves === undefined) {
+      const shows = most > 0 || !sequel.standing;
+      return { solved: false, reply: shows ? sequel.reply : undefined };
+    }
+    if (moves > (longest?.moves ?? 0)) longest = { ...sequel, moves };
+  }
+  return { solved: false, ...longest };
+}
+
+/** Whether a move reaches the goal. */
+function solves(task: Task, standing: Standing, move: Move): boolean {
+  const { game, stage, side } = task;
+  if (stage.goal === "reach") return marksLeft(task, standing, move).length === 0;
+  const after = game.play(standing.position, move);
+  if (stage.goal === "win") return game.outcome(after)?.winner === side;
+  const gains = piecesOn(game, after) < piecesOn(game, standing.position);
+  return (gains || stage.goal === "safe") && danger(task, after) === undefined;
+}
+
+function marksLeft({ game }: Task, { position, marks }: Standing, move: Move): readonly number[] {
+  const path = game.squaresTouched(position, move);
+  // A piece that enters the board has no origin.
+  const reached = path.length === 1 ? path : path.slice(1);
+  return marks.filter((mark) => !reached.includes(mark));
+}
+
+/** What may follow a move that does not reach the goal, at least one. */
+function sequels(task: Task, standing: Standing, move: Move): readonly Sequel[] {
+  const { game, stage } = task;
+  const after = game.play(standing.position, move);
+  if (game.outcome(after)) return [{}];
+  if (stage.goal === "safe") return [{ reply: danger(task, after) }];
+  if (isUnopposed(stage)) {
+    const marks = marksLeft(task, standing, move);
+    return [{ standing: unanswered(task, { ...standing, position: after, marks }) }];
+  }
+  return game.legalMoves(after).map((reply) => {
+    const position = game.play(after, reply);
+    return game.outcome(position) ? { reply } : { reply, standing: { ...standing, position } };
+  });
+}
+
+/** Whether only the player moves; with dice the other side would have to throw. */
+const isUnopposed = ({ goal, throws }: Stage) => goal === "reach" || throws.length > 0;
+
+/** The standing without a move of the other side; undefined if that would have to move. */
+function unanswered({ game, stage }: Task, standing: Standing): Standing | undefined {
+  const fields = game.writePosition(standing.position).split(" ");
+  fields[1] = stage.position.split(" ")[1] ?? "";
+  const position = game.readPosition(fields.join(" "));
+  return position.ok ? withThrow(game, { ...standing, position: position.value }) : undefined;
+}
+
+/** A reply that wins, or captures a piece and cannot be recaptured; undefined if there is none. */
+function danger({ game, side }: Task, position: Position): Move | undefined {
+  return game.legalMoves(position).find((reply) => {
+    const next = game.play(position, reply);
+    const outcome = game.outcome(next);
+    if (outcome) return outcome.winner !== side;
+    const square = game.squaresTouched(position, reply).at(-1);
+    const recaptures = () =>
+      game.legalMoves(next).some((move) => game.squaresTouched(next, move).at(-1) === square);
+    return piecesOn(game, next) < piecesOn(game, position) && !recaptures();
+  });
+}
+
+const piecesOn = (game: AnyGame, position: Position): number =>
+  game.diagram(position).cells.reduce((sum, cell) => sum + (cell?.pieces.length ?? 0), 0);

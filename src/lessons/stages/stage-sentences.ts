@@ -1,0 +1,74 @@
+import type { Move } from "../../core/game.ts";
+import { err, ok, type Result } from "../../core/result.ts";
+import { inWords, movesInWords, quoted } from "../../core/text.ts";
+import { current, type Match, playerToMove, withMove } from "../../match/match.ts";
+import { type Stage, type StageScore, starsOf } from "./stage.ts";
+import type { Course } from "./stages.ts";
+
+/**
+ * Reads which stage is wanted: its number, or the beginning of its topic; by default the first that is
+ * not solved, or the first of all.
+ */
+export function readStageChoice(
+  { game, stages }: Course,
+  scores: readonly StageScore[],
+  typed: string,
+): Result<Stage> {
+  const wanted = (stage: Stage) =>
+    typed === ""
+      ? starsOf(scores, game.id, stage) === 0
+      : String(stage.number) === typed || stage.topic.toLowerCase().startsWith(typed);
+  const found = stages.find(wanted) ?? (typed === "" ? stages[0] : undefined);
+  if (found) return ok(found);
+  if (/^-?\d+$/.test(typed))
+    return err(`There are stages 1 to ${stages.length}; type done to play a game.`);
+  return err(`${quoted(typed)} is not a topic; the topics are ${inWords(topicsOf(stages))}.`);
+}
+
+const topicsOf = (stages: readonly Stage[]) => [...new Set(stages.map(({ topic }) => topic))];
+
+/** The stars of all stages, then of each topic. */
+export function starLines({ game, stages }: Course, scores: readonly StageScore[]): string[] {
+  const line = (name: string, some: readonly Stage[]) => {
+    const stars = some.reduce((sum, stage) => sum + starsOf(scores, game.id, stage), 0);
+    const numbers = [...new Set([some[0]?.number, some.at(-1)?.number])].join(" to ");
+    return `${name} (${numbers}): ${stars} of ${3 * some.length} stars.`;
+  };
+  const ofTopic = (topic: string) => stages.filter((stage) => stage.topic === topic);
+  return [
+    line("All stages", stages),
+    ...topicsOf(stages).map((topic) => line(topic, ofTopic(topic))),
+  ];
+}
+
+/** What a wrong move fails to do. */
+const FAILURES: Readonly<Record<Stage["goal"], string>> = {
+  reach: "leads too far from the marked squares",
+  win: "does not win in",
+  gain: "does not safely gain a piece in",
+  safe: "does not end the danger",
+};
+
+/**
+ * Why the last move of a match is wrong in a stage, and what helps.
+ * @param left the moves in which the goal could be reached before it
+ */
+export function wrongMove(
+  { goal, advice }: Stage,
+  match: Match,
+  reply: Move | undefined,
+  left: number,
+): string {
+  const { move, outcome } = current(match);
+  const time = FAILURES[goal].endsWith(" in") ? ` ${movesInWords(left)}` : "";
+  const after = reply && current(withMove(match, reply));
+  return [
+    `${move?.written} ${FAILURES[goal]}${time}.`,
+    after && `${playerToMove(match)} replies ${after.move?.written}. ${after.move?.sentence}`,
+    (after?.outcome ?? outcome)?.sentence,
+    advice,
+    "Try again.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,82 @@
+import type { Score, ScoreSheet } from "../../puzzles/scores.ts";
+
+/**
+ * What the player has to do: `reach` all the marked squares, while the other side does not move, or,
+ * against its best replies, `win` the game or `gain` a piece. A move is `safe` if no reply wins, or
+ * captures a piece that cannot be recaptured; so must be one that gains.
+ */
+const GOALS = ["reach", "win", "gain", "safe"] as const;
+
+/** A position with a goal, which teaches one thing about a game. */
+export interface Stage {
+  /** In its game, from 1. */
+  readonly number: number;
+  /** A word for several stages in a row: "nabu". */
+  readonly topic: string;
+  readonly text: string;
+  /** What helps after a wrong move; may be empty. */
+  readonly advice: string;
+  /** In text form; it names the stage in the file of scores. */
+  readonly position: string;
+  readonly goal: (typeof GOALS)[number];
+  /** The names of the marked squares. */
+  readonly marks: readonly string[];
+  /** The fewest moves in which the goal can be reached. */
+  readonly moves: number;
+  /** Of the player's dice, in order; none in a game without dice. */
+  readonly throws: readonly string[];
+}
+
+/** Reads the stages of a game in the form that src/lessons/README.md explains. Throws if it is wrong. */
+export function readStages(text: string): readonly Stage[] {
+  const stages: Stage[] = [];
+  let topic = "";
+  for (const block of text.trim().split(/\n{2,}/)) {
+    const [head = "", ...lines] = block.split("\n");
+    if (head.startsWith("# ")) topic = head.slice(2);
+    else stages.push(readStage(head, lines.join(" "), topic, stages.length + 1));
+  }
+  return stages;
+}
+
+function readStage(head: string, texts: string, topic: string, number: number): Stage {
+  const [position = "", aim = "", moves, ...thrown] = head.split(" | ");
+  const [typed, ...marks] = aim.split(" ");
+  const goal = GOALS.find((known) => known === typed);
+  if (!goal) throw new Error(`a stage has no goal: ${head}`);
+  const throws = thrown.flatMap((list) => list.split(" "));
+  const [text = "", advice = ""] = texts.split(" Wrong: ");
+  return { number, topic, text, advice, position, goal, marks, moves: Number(moves), throws };
+}
+
+/** The results of stages: the number of stars. */
+const STARS = ["one", "two", "three"] as const;
+
+export type StageScore = Score<(typeof STARS)[number]>;
+
+export const STAGE_SCORES: ScoreSheet<StageScore["result"]> = {
+  content: "stages",
+  heading: "# Stages: game, position, stars, day\n",
+  results: STARS,
+  upgrade: async (text) => text,
+  added: (scores, finished) =>
+    starsIn(finished) > starsOf(scores, finished.game, finished) ? finished : undefined,
+};
+
+/** The score for a number of moves and hints. */
+export function scoreFor(game: string, { position, moves }: Stage, tries: number): StageScore {
+  const result = tries <= moves ? "three" : tries <= 2 * moves ? "two" : "one";
+  return { game, position, result };
+}
+
+export const starsIn = ({ result }: StageScore): number => STARS.indexOf(result) + 1;
+
+/** The most stars that a stage has been solved with, 0 to 3. */
+export function starsOf(
+  scores: readonly StageScore[],
+  game: string,
+  { position }: Pick<Stage, "position">,
+): number {
+  const own = scores.filter((score) => score.game === game && score.position === position);
+  return Math.max(0, ...own.map(starsIn));
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import type { AnyGame } from "../../../src/core/game.ts";
+import { CATALOGUE } from "../../../src/games/catalogue.ts";
+import { judgeMove, quickest, type Standing, taskOf } from "../../../src/lessons/stages/solver.ts";
+import type { Stage } from "../../../src/lessons/stages/stage.ts";
+import { courseOf } from "../../../src/lessons/stages/stages.ts";
+import { fileInMemory } from "../../../src/records/store/player-file.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
+import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
+import { type Talk, talk } from "../type-lines.ts";
+
+const COURSES = await Promise.all(CATALOGUE.map(({ id }) => courseOf(id)));
+const [{ game: sarrum, stages }] = COURSES as [(typeof COURSES)[number]];
+
+const typed = (lines: readonly string[], how: Talk = {}) => talk(sarrum, lines, how);
+
+/** Returns what a player types who solves a stage in the fewest moves. */
+function solutionOf(game: AnyGame, stage: Stage): string[] {
+  const task = taskOf(game, stage);
+  const lines: string[] = [];
+  let standing: Standing | undefined = task.start;
+  while (standing) {
+    const best = quickest(task, standing, stage.moves);
+    if (!best) throw new Error(stage.position);
+    lines.push(game.writeMove(standing.position, best.first));
+    standing = judgeMove(task, standing, best.first, best.moves).standing;
+  }
+  return lines;
+}
+
+test.each(COURSES)("$game.id is learnt stage by stage, with all the stars", async (course) => {
+  const { game } = course;
+  const lines = course.stages.flatMap((stage) => [...solutionOf(game, stage), ""]);
+  const stageScores = fileInMemory();
+  const shown = await talk(game, ["learn", ...lines, "learn scores", "learn", "done"], {
+    effects: { stageScores },
+  });
+  for (const { number, topic, text } of course.stages) {
+    expect(shown).toContain(`Stage ${number} of ${course.stages.length}, ${topic}: ${text}\n`);
+    expect(shown).toContain(`Stage ${number} is solved: 3 of 3 stars.\n`);
+  }
+  const all = course.stages.length;
+  expect(shown).toContain(`There are stages 1 to ${all}; type done to play a game.\n`);
+  expect(shown).toContain(`All stages (1 to ${all}): ${3 * all} of ${3 * all} stars.\n`);
+  const file = await stageScores.read();
+  expect(file.ok && file.value.match(/ three 2026\.11\.21$/gm)).toHaveLength(all);
+  expect(shown).not.toContain("That is not a legal move");
+});
+
+describe("a stage", () => {
+  test("marks its squares, and takes start and finish squares", async () => {
+    const shown = await typed(["learn 2", "27", "36", "35", "36"]);
+    expect(shown).toContain("|WS|");
+    expect(shown.match(/\|::\|/g)).toHaveLength(3);
+    expect(shown).toContain("Finish square, from 27: 36\n");
+    expect(shown).toContain("36. Still to reach: 35.\n");
+    expect(shown).toContain("The square 35 is empty; start on one of White's pieces.\n");
+  });
+
+  test("names its squares in plain mode, and takes moves in words", async () => {
+    const view = { ...DEFAULT_VIEW, plain: true };
+    const shown = await typed(["learn 2", "sarrum to 36", "sarrum 35"], { view });
+    expect(shown).toContain("Marked: 35 and 36.\n");
+    expect(shown).toContain("Still to reach: 35.\n");
+    expect(shown).toContain("Stage 2 is solved: 3 of 3 stars.\n");
+  });
+
+  test("gives fewer stars after wrong moves and hints", async () => {
+    const shown = await typed(["learn 2", "27 28", "27 36", "36", "", "35"]);
+    expect(shown).toContain("27-28 leads too far from the marked squares. Try again.\n");
+    expect(shown).toContain("In the stages type a move, hint,");
+    expect(shown).toContain("2 of 3 stars; 3 are for 2 moves without a hint.\n");
+    const hinted = await typed(["learn 1", "hint", "hint", "45 36", "learn scores"]);
+    expect(hinted).toContain("hint\nMove the sarrum on 45.\n");
+    expect(hinted).toContain("hint\nMove 45-36. White's sarrum moves from 45 to 36.\n");
+    expect(hinted).toContain("Stage 1 is solved: 1 of 3 stars;");
+    expect(hinted).toContain("sarrum (1 to 3): 1 of 9 stars.\n");
+  });
+
+  test("refutes a move that is not safe, and gives advice", async () => {
+    const shown = await typed(["learn danger", "48 47"]);
+    expect(shown).toMatch(
+      /does not end the danger\. Black replies 41x47\. .* White's sarrum on 47\./,
+    );
+    expect(shown).toContain("Black wins! The gisgigir attacks all of file 4. Try again.\n");
+  });
+
+  test("is defended as long as possible, and refutes other attacks", async () => {
+    const number = stages.findIndex(({ goal, moves }) => goal === "win" && moves === 2) + 1;
+    const [first = "", last = ""] = solutionOf(sarrum, stages[number - 1]!);
+    const shown = await typed([`learn ${number}`, "82 81", first, "58 57", last]);
+    expect(shown).toMatch(/82-81 does not win in 2 moves\. Black replies \S+\. .* Try again\.\n/);
+    expect(shown).toContain(`${first} is right. `);
+    expect(shown).toMatch(/White wins!\nStage \d+ is solved: 2 of 3 stars;/);
+    const late = await typed([`learn ${number}`, first, "82 83"]);
+    expect(late).toContain("82-83 does not win in 1 move. Try again.\n");
+  });
+
+  test("can be shown, which gives no stars, and then is finished", async () => {
+    const shown = await typed(["learn 2", "show", "27 36", "show", "learn scores", "", "back"]);
+    expect(shown).toContain("27-36. White's sarrum moves from 27 to 36.\n36-35. White's");
+    expect(shown.match(/This stage is finished; press Enter for the next one\./g)).toHaveLength(2);
+    expect(shown).toContain("sarrum (1 to 3): 0 of 9 stars.\n");
+    expect(shown.match(/Stage 3 of [\s\S]*Stage 2 of /)).not.toBeNull();
+  });
+
+  test("can be chosen by its number or topic", async () => {
+    const lines = ["learn marzaz", "learn 99", "back", "learn foo", "analyse", "moves", "done"];
+    const shown = await typed(["n", ...lines]);
+    expect(shown).toMatch(/Stage 7 of \d+, marzaz pani: /);
+    expect(shown).toContain(`There are stages 1 to ${stages.length}; type done to play a game.\n`);
+    expect(shown).toMatch(/“foo” is not a topic; the topics are sarrum, redum, .* and win\.\n/);
+    expect(shown).toContain("would give the solution away; type show to see it.\n");
+    expect(shown).toContain("redum on 46: 46x35");
+    expect(shown).toMatch(/It is White's turn\.\nStart square/);
+  });
+
+  test("ignores house rules, and says so", async () => {
+    const shown = await talk(withHouseRules("etlu=N"), ["learn etlu", "37 35"]);
+    expect(shown).toContain("The stages are played without house rules.\n");
+    expect(shown).toContain("White's etlu moves from 37 to 35.");
+  });
+});
+
+test("learn continues at the first stage that is not solved", async () => {
+  const stageScores = fileInMemory();
+  await stageScores.change(() => `x\nsarrum ${stages[0]!.position} one 2026.11.20\n`);
+  const shown = await typed(["learn", "27 36", "36 35", "done", "learn"], {
+    effects: { stageScores },
+  });
+  expect(shown).toContain("Line 1 of your stages is ignored.\n");
+  expect(shown).not.toContain("Stage 1 of ");
+  expect(shown).toContain("Stage 3 of ");
+  expect(await stageScores.read()).toMatchObject({
+    value: expect.stringContaining(`sarrum ${stages[1]!.position} three 2026.11.21\n`),
+  });
+});

@@ -1,0 +1,237 @@
+import { describe, expect, test } from "vitest";
+import type { AnyGame, Move, Position } from "../../src/core/game.ts";
+import { CATALOGUE } from "../../src/games/catalogue.ts";
+import { judgeMove, quickest, type Standing, taskOf } from "../../src/lessons/stages/solver.ts";
+import {
+  readStages,
+  STAGE_SCORES,
+  type Stage,
+  scoreFor,
+  starsOf,
+} from "../../src/lessons/stages/stage.ts";
+import { courseOf } from "../../src/lessons/stages/stages.ts";
+import { parseScores, withScore } from "../../src/puzzles/scores.ts";
+import { mustRead } from "../must-read.ts";
+import { forcedMate } from "../oracles/forced-mate.ts";
+import { forcedWin } from "../oracles/forced-win.ts";
+import { readBoard } from "../skeleton/boards.ts";
+
+const COURSES = await Promise.all(CATALOGUE.map(({ id }) => courseOf(id)));
+const STAGES = COURSES.flatMap(({ game, stages }) => stages.map((stage) => ({ game, stage })));
+
+/** The fewest stages of each game. */
+const FEWEST: Readonly<Record<string, number>> = { sarrum: 30 };
+
+/** Returns the fewest moves that reach a stage's goal, found without the program's solver. */
+type Solver = (game: AnyGame, stage: Stage) => number | "unknown" | undefined;
+
+const piecesOf = (game: AnyGame, position: Position, side: number) =>
+  game
+    .diagram(position)
+    .cells.flatMap((cell) => cell?.pieces.filter((each) => each.side === side) ?? []).length;
+
+/** Returns the names of the cells where a side has a piece. */
+const cellsOf = (game: AnyGame, position: Position, side: number) =>
+  game
+    .diagram(position)
+    .cells.flatMap((cell) => (cell?.pieces.some((piece) => piece.side === side) ? cell.name : []));
+
+/** Returns the position with that side to move again, as text; undefined if it is impossible. */
+function turned(game: AnyGame, position: Position, side: number): string | undefined {
+  const text = game.editing
+    ? game.writePosition(game.editing.turn(position, side))
+    : game.writePosition(position).replace(/ [NS] /, ` ${game.sides[side]?.letter} `);
+  return game.readPosition(text).ok ? text : undefined;
+}
+
+/** A position before the player's throw, if there are dice, and the marks still to be reached. */
+interface Node {
+  readonly text: string;
+  readonly left: readonly string[];
+}
+
+/** Returns what the moves from a node lead to; "solved" if one of them reaches the goal. */
+function nodesAfter(game: AnyGame, { goal }: Stage, node: Node, dice: string | undefined) {
+  const read = mustRead(game, node.text);
+  const at = dice === undefined ? read : thrown(game, read, dice);
+  const side = Number(game.toMove(at));
+  const nodes: Node[] = [];
+  for (const move of game.legalMoves(at)) {
+    const after = game.play(at, move);
+    const held = cellsOf(game, after, side);
+    const left = node.left.filter((name) => !held.includes(name));
+    const outcome = game.outcome(after);
+    if (goal === "win" ? outcome?.winner === side : left.length === 0) return "solved";
+    const text = outcome ? undefined : turned(game, after, side);
+    if (text !== undefined) nodes.push({ text, left });
+  }
+  return nodes;
+}
+
+/** Searches breadth first, while the other side does not move. */
+function fewestAlone(game: AnyGame, stage: Stage): number | undefined {
+  let nodes: readonly Node[] = [{ text: stage.position, left: stage.marks }];
+  for (let moves = 1; moves <= stage.moves; moves += 1) {
+    const next = nodes.map((node) => nodesAfter(game, stage, node, stage.throws[moves - 1]));
+    if (next.includes("solved")) return moves;
+    const all = next.flatMap((found) => (found === "solved" ? [] : found));
+    nodes = [...new Map(all.map((node) => [`${node.text}|${node.left}`, node])).values()];
+  }
+  return undefined;
+}
+
+function thrown(game: AnyGame, position: Position, text: string): Position {
+  const read = game.readMove(position, text);
+  if (!read.ok) throw new Error(read.reason);
+  return game.play(position, read.value);
+}
+
+/** Tries every move and every reply. */
+function fewestForced(
+  reached: (game: AnyGame, before: Position, after: Position) => boolean,
+): Solver {
+  const forces = (game: AnyGame, position: Position, moves: number): boolean =>
+    game.legalMoves(position).some((move) => {
+      const after = game.play(position, move);
+      if (reached(game, position, after)) return true;
+      if (moves === 1 || game.outcome(after)) return false;
+      return game.legalMoves(after).every((reply) => {
+        const next = game.play(after, reply);
+        return !game.outcome(next) && forces(game, next, moves - 1);
+      });
+    });
+  return (game, { position, moves }) =>
+    [...Array(moves).keys()]
+      .map((index) => index + 1)
+      .find((most) => forces(game, mustRead(game, position), most));
+}
+
+/** Whether no reply wins, or captures a piece without being captured itself. */
+function isSafe(game: AnyGame, before: Position, after: Position): boolean {
+  const side = Number(game.toMove(before));
+  return game.legalMoves(after).every((reply: Move) => {
+    const next = game.play(after, reply);
+    if (game.outcome(next)) return game.outcome(next)?.winner === side;
+    if (piecesOf(game, next, side) === piecesOf(game, after, side)) return true;
+    const name = game.diagram(next).cells[game.squaresTouched(after, reply).at(-1)!]!.name;
+    return game
+      .legalMoves(next)
+      .some((move) => cellsOf(game, game.play(next, move), side).includes(name));
+  });
+}
+
+const hasWon: Parameters<typeof fewestForced>[0] = (game, before, after) =>
+  game.outcome(after)?.winner === game.toMove(before);
+
+const SOLVERS: Readonly<Record<Stage["goal"], Solver>> = {
+  reach: fewestAlone,
+  win: fewestForced(hasWon),
+  safe: fewestForced(isSafe),
+  gain: fewestForced((game, before, after) => {
+    const other = 1 - Number(game.toMove(before));
+    const captured = piecesOf(game, after, other) < piecesOf(game, before, other);
+    return captured && isSafe(game, before, after);
+  }),
+};
+
+/** What proves wins in some of the games. */
+const WINS: Readonly<Record<string, { readonly win: Solver }>> = {
+  sarrum: { win: (_, { position }) => forcedWin(...readBoard(position), 3, 1_000_000) },
+  shatranj: { win: (_, { position }) => forcedMate("shatranj", position, 3) },
+  citadel: { win: (_, { position }) => forcedMate("citadel", position, 3) },
+  saturankam: { win: fewestAlone },
+};
+
+const sentencesIn = (text: string) => text.match(/[.!?](?=\s|$)/g)?.length ?? 0;
+
+describe.each(COURSES)("the stages of $game.id", ({ game, stages }) => {
+  test("are as many as they should be, each by one or two sentences", () => {
+    expect(stages.length).toBeGreaterThanOrEqual(FEWEST[game.id] ?? 8);
+    for (const { text, advice, topic } of stages) {
+      expect([1, 2], text).toContain(sentencesIn(text));
+      expect([0, 1], advice).toContain(sentencesIn(advice));
+      expect(topic).toMatch(/^[A-Za-z ]+$/);
+    }
+  });
+
+  test("have a topic in one place and a position of their own, and can be scored", () => {
+    const topics = stages.map(({ topic }) => topic);
+    const changes = topics.filter((topic, index) => topic !== topics[index - 1]);
+    expect(changes).toEqual([...new Set(topics)]);
+    const positions = stages.map(({ position }) => position);
+    expect(new Set(positions).size).toBe(positions.length);
+    const scores = stages.map((stage) => scoreFor(game.id, stage, stage.moves));
+    let text = "";
+    for (const score of scores) text = withScore(text, score, "2026.11.23", STAGE_SCORES);
+    expect(parseScores(text, STAGE_SCORES)).toEqual({ scores, ignored: [] });
+  });
+
+  test("can be solved in exactly the stated number of moves", () => {
+    for (const stage of stages) {
+      const solver = { ...SOLVERS, ...WINS[game.id] }[stage.goal];
+      const found = solver(game, stage);
+      expect(found, `${game.id} ${stage.number}: ${stage.position}`).toBe(stage.moves);
+    }
+  });
+
+  test("are solved by what the solver finds", () => {
+    for (const stage of stages) {
+      const task = taskOf(game, stage);
+      let standing: Standing | undefined = task.start;
+      let solved = false;
+      for (let left = stage.moves; standing; left -= 1) {
+        const best = quickest(task, standing, stage.moves);
+        expect(best?.moves, stage.position).toBe(left);
+        ({ solved, standing } = {
+          standing: undefined,
+          ...judgeMove(task, standing, best!.first, left),
+        });
+      }
+      expect(solved, stage.position).toBe(true);
+    }
+  });
+});
+
+test("moves are judged in every stage", () => {
+  for (const { game, stage } of STAGES) {
+    const task = taskOf(game, stage);
+    const { position } = task.start;
+    const moves = game.legalMoves(position);
+    // All of them would take a second.
+    const some = moves.filter((_, index) => index % Math.ceil(moves.length / 3) === 0);
+    for (const move of some) {
+      const { solved, standing, reply } = judgeMove(task, task.start, move, stage.moves);
+      if (reply) expect(game.legalMoves(game.play(position, move))).toContainEqual(reply);
+      if (solved) expect(stage.moves).toBe(1);
+      if (standing) expect(quickest(task, standing, stage.moves)).toBeDefined();
+    }
+  }
+});
+
+test("fewer moves give more stars, and the most stars count", () => {
+  const { game, stages } = COURSES[0]!;
+  const stage = stages.find(({ moves }) => moves === 2)!;
+  const results = [2, 3, 4, 5].map((tries) => scoreFor(game.id, stage, tries));
+  expect(results.map(({ result }) => result)).toEqual(["three", "two", "two", "one"]);
+  const [three, two, , one] = results;
+  expect(starsOf([one!, three!, two!], game.id, stage)).toBe(3);
+  expect(starsOf([one!, three!], "zamma", stage)).toBe(0);
+  expect(STAGE_SCORES.added([one!], two!)).toBe(two);
+  expect(STAGE_SCORES.added([two!], one!)).toBeUndefined();
+  expect(STAGE_SCORES.added([two!], two!)).toBeUndefined();
+});
+
+test.each([
+  ["8/8 w | capture 11 | 1\nText.", "no goal"],
+  ["8/8 w", "no goal"],
+])("a stage in a wrong form is rejected: %j", (text, reason) => {
+  expect(() => readStages(text)).toThrow(reason);
+});
+
+test.each([
+  ["8/8 w | win | 1\nText.", "8 ranks"],
+  ["7s/8/8/8/8/8/8/S7 w | reach 99 | 1\nText.", "wrong throw or mark"],
+])("a stage that does not fit its game is rejected: %j", (text, reason) => {
+  const { game } = COURSES[0]!;
+  expect(() => taskOf(game, readStages(text)[0]!)).toThrow(reason);
+});
