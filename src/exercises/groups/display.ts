@@ -1,16 +1,9 @@
 import type { Exercise } from "../exercise.ts";
-import { hasLetters, seenByBlack, seenByWhite } from "../judges/boards.ts";
-import { dialogue, ends } from "../judges/dialogue.ts";
+import { hasLetters, turnsAfter } from "../judges/boards.ts";
+import { ends } from "../judges/dialogue.ts";
 import { playthrough } from "../judges/games.ts";
 import { lists, listsCaptured, says } from "../judges/words.ts";
-import {
-  afterMoves,
-  drawBoard,
-  drawTurnedBoard,
-  FULL_GAME,
-  SAMPLE_GAME,
-  turn,
-} from "../notation.ts";
+import { afterMoves, drawBoard, drawTurnedBoard, SAMPLE_GAME, turn } from "../notation.ts";
 
 /** Exercises about what the board shows. */
 export const DISPLAY: readonly Exercise[] = [
@@ -137,35 +130,21 @@ It is Black's turn.`,
     where: ["DisplayBoard", "the main program"],
     hint: "DisplayBoard has to know whose side to show, so give it a second parameter. The board itself need not change: only the order in which the two loops, and the line of file numbers, go through the numbers 1 to 8.",
     checks: [
-      dialogue(
-        "shows the board from Black's side when it is Black's turn",
-        "y 13 22 41 13 86 87",
-        seenByWhite(0, SAMPLE_GAME),
-        seenByBlack(2, afterMoves(SAMPLE_GAME, "13 22")),
-        seenByWhite(6, afterMoves(SAMPLE_GAME, "13 22 86 87")),
+      turnsAfter(
+        [2, 3, 4],
+        playthrough(
+          "shows the board from Black's side when it is Black's turn",
+          "y 13 22 41 13! 86 87 81 41 n",
+          ends(),
+        ),
       ),
-      dialogue(
-        "turns the board of the full game as well",
-        "n 17 16 12 13",
-        seenByWhite(0, FULL_GAME),
-        seenByBlack(2, afterMoves(FULL_GAME, "17 16")),
-        seenByWhite(4, afterMoves(FULL_GAME, "17 16 12 13")),
-      ),
-      dialogue(
-        "begins the next game from White's side, also after a win of Black's",
-        "y 13 22 21 22 y n 17 16 12 13 28 26",
-        seenByBlack(2, afterMoves(SAMPLE_GAME, "13 22")),
-        says(4, /Black wins/i, "to say that Black wins"),
-        seenByWhite(6, FULL_GAME),
-        seenByBlack(8, afterMoves(FULL_GAME, "17 16")),
-        seenByWhite(10, afterMoves(FULL_GAME, "17 16 12 13")),
-        seenByBlack(12, afterMoves(FULL_GAME, "17 16 12 13 28 26")),
-      ),
-      dialogue(
-        "still plays to the end of a game",
-        "y 81 41 n",
-        says(2, /White wins/i, "to say that White wins"),
-        ends(),
+      turnsAfter([2], playthrough("turns the board of the full game as well", "n 17 16 12 13")),
+      turnsAfter(
+        [2, 8, 12],
+        playthrough(
+          "begins the next game from White's side, also after a win of Black's",
+          "y 13 22 21 22 y n 17 16 12 13 28 26",
+        ),
       ),
     ],
   },

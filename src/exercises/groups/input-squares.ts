@@ -1,5 +1,5 @@
 import type { Exercise } from "../exercise.ts";
-import { afterEach, ends, inCopies } from "../judges/dialogue.ts";
+import { afterEach, eachAnswer, ends, inCopies } from "../judges/dialogue.ts";
 import { playthrough } from "../judges/games.ts";
 import { mentions, says, saysNot } from "../judges/words.ts";
 
@@ -19,10 +19,13 @@ const namesNoReference = afterEach(
   (answer) => saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
 );
 
-const namesNeither = afterEach(
-  (answer) => saysNot(answer, OFF_THE_BOARD, "not to call a square of the board off the board"),
-  (answer) => saysNot(answer, GRID_REFERENCE, "to say nothing about grid references"),
-);
+/** Judges the messages about squares; after other answers there must be none. */
+const tellsMistakes = (offTheBoard: readonly number[], others: readonly number[]) =>
+  eachAnswer((answer) => {
+    if (offTheBoard.includes(answer)) return namesOffTheBoard(answer);
+    if (others.includes(answer)) return namesNoReference(answer);
+    return saysNot(answer, /off the board|grid reference/i, "to say nothing about the square");
+  });
 
 const findsEmpty = afterEach(
   (answer) => mentions(answer, /empty/i, "to say that the square is empty"),
@@ -36,9 +39,13 @@ const findsOpponent = afterEach(
   (answer) => saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
 );
 
-const findsNothingWrong = afterEach((answer) =>
-  saysNot(answer, /empty|opponent/i, "to say nothing about empty squares or the opponent"),
-);
+/** Judges the messages about start squares; after other answers there must be none. */
+const findsWrong = (empty: readonly number[], opponent: readonly number[]) =>
+  eachAnswer((answer) => {
+    if (empty.includes(answer)) return findsEmpty(answer);
+    if (opponent.includes(answer)) return findsOpponent(answer);
+    return saysNot(answer, /empty|opponent/i, "to say nothing about empty squares or the opponent");
+  });
 
 const callsIllegal = afterEach((answer) =>
   says(answer, /legal/i, "to say that it is not a legal move"),
@@ -78,29 +85,23 @@ It is Black's turn.`,
       playthrough(
         "says that 49, 94 and 70 are off the board",
         "y 49* 94* 70* 81 90* 05* 82",
-        namesOffTheBoard(1, 2, 3, 5, 6),
-        namesNeither(4, 7),
+        tellsMistakes([1, 2, 3, 5, 6], []),
       ),
       playthrough(
         "tells other mistakes apart, at both questions",
         "y|abc*|*|5*|449*|4b*|81|00*|x*|13x*|*|82|21|19*|1.5*|22",
-        namesNoReference(1, 2, 3, 4, 5, 8, 9, 10, 14),
-        namesOffTheBoard(7, 13),
-        namesNeither(6, 11, 12, 15),
+        tellsMistakes([7, 13], [1, 2, 3, 4, 5, 8, 9, 10, 14]),
       ),
       playthrough(
         "accepts the corners, and still refuses illegal moves",
         "n 18 11! 88 81! 17 16 12 99* 13",
-        namesNeither(1, 2, 3, 4, 5, 6, 7, 9),
-        namesOffTheBoard(8),
+        tellsMistakes([8], []),
         callsIllegal(2, 4),
       ),
       playthrough(
         "judges the squares of the next game too",
         "y 81 41 y n 17 19* 61! 07* 17 16 82 x* 83",
-        namesNeither(0, 1, 2, 5, 7, 9, 10, 11, 13),
-        namesOffTheBoard(6, 8),
-        namesNoReference(12),
+        tellsMistakes([6, 8], [12]),
         callsIllegal(7),
       ),
     ],
@@ -133,30 +134,24 @@ Black's sarrum has been captured. White wins!`,
       playthrough(
         "says why a start square is wrong, and asks for another one",
         "y 44* 41* 86* 81 82 11* 13* 41 42",
-        findsEmpty(1, 6),
-        findsOpponent(2, 3, 7),
-        findsNothingWrong(0, 4, 5, 8, 9),
+        findsWrong([1, 6], [2, 3, 7]),
       ),
       playthrough(
         "checks the start square again after a refused move",
         "y 81 41 y y 13 12! 44* 41* 13 14 21 41! 14* 13* 21 22",
-        findsEmpty(7, 14),
-        findsOpponent(8, 13),
-        findsNothingWrong(0, 2, 5, 6, 9, 10, 11, 12, 15, 16),
+        findsWrong([7, 14], [8, 13]),
         callsIllegal(6, 12),
       ),
       playthrough(
         "checks the start square in the full game, as it is now",
         "n 12* 33* 28 26 26* 28* 42 43 42* 26 24 43 44",
-        findsOpponent(1, 5),
-        findsEmpty(2, 6, 9),
-        findsNothingWrong(0, 3, 4, 7, 8, 10, 11, 12, 13),
+        findsWrong([2, 6, 9], [1, 5]),
       ),
       inCopies(
         playthrough(
           "still refuses what is not a square as before",
           "y abc 99! 91 13! 19 13! 01 12! 13 12! 81 41 n",
-          findsNothingWrong(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
+          findsWrong([], []),
           ends(),
         ),
       ),

@@ -1,6 +1,6 @@
 import type { Exercise } from "../exercise.ts";
 import { showsNoBoard } from "../judges/boards.ts";
-import { afterEach, dialogue, ends, excerpt, type Judge } from "../judges/dialogue.ts";
+import { afterEach, all, eachAnswer, ends, excerpt, type Judge } from "../judges/dialogue.ts";
 import { playthrough } from "../judges/games.ts";
 import { mentions, saysNot } from "../judges/words.ts";
 import { begin } from "../notation.ts";
@@ -8,22 +8,23 @@ import { begin } from "../notation.ts";
 /** Y and N, or yes and no, in either order. */
 const Y_AND_N = /\by(?:es)?\b.*\bno?\b|\bno?\b.*\by(?:es)?\b/is;
 
-const asksAgain = afterEach(showsNoBoard("to ask again"), (answer) =>
-  mentions(answer, Y_AND_N, "to say that it accepts Y and N"),
-);
-
-/** Judges that the program does not yet say before the first question what it accepts. */
-const opensWithoutMessage: Judge = ({ opening }) =>
-  Y_AND_N.test(opening)
-    ? {
-        expected: "the program to say what it accepts only after an answer that it does not accept",
-        appeared: excerpt(opening),
-      }
-    : undefined;
-
-const acceptsWithoutMessage = afterEach((answer) =>
-  saysNot(answer, Y_AND_N, "to accept the answer without a message"),
-);
+/** Judges that the program says what it accepts, and asks again, after these answers and no others. */
+const asksAgain = (...wrong: readonly number[]): Judge =>
+  all(
+    ({ opening }) => {
+      const expected =
+        "the program to say what it accepts only after an answer that it does not accept";
+      return Y_AND_N.test(opening) ? { expected, appeared: excerpt(opening) } : undefined;
+    },
+    eachAnswer((answer) =>
+      wrong.includes(answer)
+        ? all(
+            showsNoBoard("to ask again")(answer),
+            mentions(answer, Y_AND_N, "to say that it accepts Y and N"),
+          )
+        : saysNot(answer, Y_AND_N, "to accept the answer without a message"),
+    ),
+  );
 
 const movesNothing = afterEach(
   (answer) => saysNot(answer, /legal move/i, "not to call this an illegal move"),
@@ -51,22 +52,15 @@ Play the sample game (Y for yes)? n
       playthrough(
         "asks again after answers other than Y and N",
         "maybe*|*|yes*|Yy*|y|13|14",
-        opensWithoutMessage,
         asksAgain(0, 1, 2, 3),
-        acceptsWithoutMessage(4, 6),
       ),
-      playthrough(
-        "still starts the full game after N",
-        "N 17 16 12 13",
-        acceptsWithoutMessage(0, 2, 4),
-      ),
+      playthrough("still starts the full game after N", "N 17 16 12 13", asksAgain()),
       playthrough(
         "asks again whether to play again, and in the next game",
         "Y|81|41|no*|*|yes*|maybe*|Y|nein*|yes*|n|17|16",
         asksAgain(3, 4, 5, 6, 8, 9),
-        acceptsWithoutMessage(0, 2, 7, 10, 12),
       ),
-      dialogue("ends after n", "y|81|41|no|n", asksAgain(3), ends()),
+      playthrough("ends after n", "y|81|41|no*|n", asksAgain(3), ends()),
       playthrough("ends after N", "y|13|22|21|22|N", ends()),
     ],
   },

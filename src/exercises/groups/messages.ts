@@ -1,5 +1,13 @@
 import type { Exercise } from "../exercise.ts";
-import { afterEach, all, byAnswer, ends, inCopies, type Judge } from "../judges/dialogue.ts";
+import {
+  afterEach,
+  all,
+  byAnswer,
+  eachAnswer,
+  ends,
+  inCopies,
+  type Judge,
+} from "../judges/dialogue.ts";
 import { playthrough } from "../judges/games.ts";
 import { doesNotMention, lineWith, mentions, onWords, says, saysNot } from "../judges/words.ts";
 import { begin, FULL_GAME_WON, turn } from "../notation.ts";
@@ -28,13 +36,14 @@ const countsNothing = afterEach((answer) =>
   saysNot(answer, /^(?=.*\bmoves?\b).*\d/im, "to give no number of moves before the end"),
 );
 
-const announcesPromotion = byAnswer((answer, player: "White" | "Black") =>
-  says(answer, lineWith(player, "promoted"), `to say in one line “${player}” and “promoted”`),
-);
-
-const announcesNone = afterEach((answer) =>
-  saysNot(answer, /promot/i, "to say nothing about a promotion, because there was none"),
-);
+/** Judges that a promotion is announced after these answers, and after no others. */
+const announcesPromotions = (players: Readonly<Record<number, "White" | "Black">>) =>
+  eachAnswer((answer) => {
+    const player = players[answer];
+    return player
+      ? says(answer, lineWith(player, "promoted"), `to say in one line “${player}” and “promoted”`)
+      : saysNot(answer, /promot/i, "to say nothing about a promotion, because there was none");
+  });
 
 /** Judges that one line after each answer names a captured piece: { 2: "Black etlu" }. */
 const namesCapture = byAnswer((answer, captured: string) => {
@@ -144,28 +153,22 @@ It is White's turn.`,
       playthrough(
         "announces promotions, and not other moves to the far rank",
         "y 12 11 86 87 11 21 87 88 81 71 88 78",
-        announcesPromotion({ 2: "White", 8: "Black" }),
-        announcesNone(0, 1, 4, 6),
-        announcesNone(10, 12),
+        announcesPromotions({ 2: "White", 8: "Black" }),
       ),
       playthrough(
         "announces a promotion by a capture, and none that is refused",
         "y 12 31! 12 22! 12 21 86 78! 86 87 21 31 87 78! 87 88",
-        announcesNone(2, 4),
-        announcesPromotion({ 6: "White", 16: "Black" }),
-        announcesNone(8, 10, 12, 14),
+        announcesPromotions({ 6: "White", 16: "Black" }),
       ),
       playthrough(
         "announces a promotion that wins the game",
         "y 13 14 21 22 14 13 41 31 13 14 31 21 12 21 y y 13 22 41 42 12 11",
-        announcesNone(2, 4, 6, 8, 10, 12, 15, 16, 18, 20),
-        announcesPromotion({ 14: "White", 22: "White" }),
+        announcesPromotions({ 14: "White", 22: "White" }),
       ),
       playthrough(
         "announces promotions of the full game, after another game",
         "y 81 41 y n 17 16 82 83 16 15 83 84 15 14 84 85 14 13 85 86 13 22 86 77 22 11 77 68",
-        announcesNone(2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24),
-        announcesPromotion({ 26: "White", 28: "Black" }),
+        announcesPromotions({ 26: "White", 28: "Black" }),
       ),
     ],
   },

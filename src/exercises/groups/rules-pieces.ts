@@ -1,5 +1,5 @@
 import type { Exercise } from "../exercise.ts";
-import { all, type Judge, onAnswer } from "../judges/dialogue.ts";
+import { all, eachAnswer, type Judge, onAnswer } from "../judges/dialogue.ts";
 import { game, otherPieces, SAMPLE_WON } from "../judges/games.ts";
 import { figure5Without, movesCheck } from "../judges/rules.ts";
 import { afterMoves, begin, drawBoard, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
@@ -133,10 +133,9 @@ const FILES_TO_9 =
 const RANK_9 = /^[^\dWB\n]*9\D*$/m;
 
 /** Judges that every board that is shown has 9 files and 9 ranks, all numbered. */
-const showsNineByNine: Judge = (held) =>
-  all(...held.answers.flatMap(({ boards }, answer) => (boards.length > 0 ? hasNine(answer) : [])))(
-    held,
-  );
+const showsNineByNine = eachAnswer((answer, { boards }) =>
+  boards.length > 0 ? hasNine(answer) : all(),
+);
 
 function hasNine(answer: number): Judge {
   return onAnswer(answer, "to show 9 files and 9 ranks with their numbers", ({ boards, said }) => {

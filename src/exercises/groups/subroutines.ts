@@ -1,5 +1,5 @@
 import type { Exercise } from "../exercise.ts";
-import { all, type Judge } from "../judges/dialogue.ts";
+import { eachAnswer, type Judge } from "../judges/dialogue.ts";
 import { game, type Step } from "../judges/games.ts";
 import { onWords } from "../judges/words.ts";
 import { begin, turn } from "../notation.ts";
@@ -69,12 +69,11 @@ function showsTables(...tables: readonly string[]): Judge {
   const names = [...new Set(tables.join().match(/[A-Z][a-z]+/g))];
   return (held) => {
     const typed = held.answers.flatMap(({ typed }, index) => (names.includes(typed) ? index : []));
-    const judges = held.answers.map((_, answer) => {
+    return eachAnswer((answer) => {
       const table = tables[typed.indexOf(answer)] ?? "";
       const expected = table ? `to show the table ${table}` : "to show no winner's name";
       return onWords(answer, expected, (words) => rowsIn(words, names).join(", ") === table);
-    });
-    return all(...judges)(held);
+    })(held);
   };
 }
 

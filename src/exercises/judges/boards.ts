@@ -2,7 +2,16 @@
 import { inWords } from "../../core/text.ts";
 import type { ShownBoard } from "../checker/read-dialogue.ts";
 import { differingSquares } from "../draw-boards.ts";
-import { afterEach, all, excerpt, type Found, type Judge, onAnswer } from "./dialogue.ts";
+import type { DialogueCheck } from "../exercise.ts";
+import {
+  afterEach,
+  all,
+  eachAnswer,
+  excerpt,
+  type Found,
+  type Judge,
+  onAnswer,
+} from "./dialogue.ts";
 
 /** Makes a judge that no board was shown after any of several answers, because nothing was moved. */
 export const showsNoBoard = (expected: string) =>
@@ -49,21 +58,28 @@ export function piecesOn(board: ShownBoard): string {
 }
 
 const UPWARDS = ["1", "2", "3", "4", "5", "6", "7", "8"];
-const DOWNWARDS = UPWARDS.toReversed();
 
-/** Judges that the last board after the answer is seen from White's side, with its labels. */
-export const seenByWhite = (answer: number, pieces: string) =>
-  all(showsBoard(answer, pieces), hasLabels(answer, UPWARDS, UPWARDS));
-
-/** Judges that the last board after the answer is seen from Black's side, with its labels. */
-export function seenByBlack(answer: number, pieces: string): Judge {
-  const expected =
-    "to show the board drawn here from White's side, but with rank 8 at the top and file 8 at the left";
-  const turned = onLastBoard(answer, expected, (board) =>
-    difference(pieces, board.map((row) => row.toReversed()).toReversed()),
-  );
-  return all(turned, hasLabels(answer, DOWNWARDS, DOWNWARDS));
+/** Makes a check of a program that turns its boards after these answers, and labels them, for Black. */
+export function turnsAfter(black: readonly number[], check: DialogueCheck): DialogueCheck {
+  const labels = eachAnswer((index, { boards }) => {
+    const numbers = black.includes(index) ? UPWARDS.toReversed() : UPWARDS;
+    return boards.length > 0 ? hasLabels(index, numbers, numbers) : all();
+  });
+  const judge: Judge = (held) => {
+    const answers = held.answers.map((answer, index) =>
+      black.includes(index) ? { ...answer, boards: answer.boards.map(turnBoard) } : answer,
+    );
+    const failure = check.judge({ ...held, answers });
+    if (!failure?.board || !black.includes(failure.answer ?? -1)) return failure;
+    return {
+      ...failure,
+      expected: `${failure.expected}, but with rank 8 at the top and file 8 at the left`,
+    };
+  };
+  return { ...check, judge: all(judge, labels) };
 }
+
+const turnBoard = (board: ShownBoard) => board.map((row) => row.toReversed()).toReversed();
 
 /** Judges that the labels of the board after each of the answers are R1 to R8 and F1 to F8. */
 export const hasLetters = afterEach((answer) => {

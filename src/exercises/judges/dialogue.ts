@@ -63,6 +63,12 @@ export const afterEach =
   (...answers: readonly number[]): Judge =>
     all(...answers.flatMap((answer) => judgesOf.map((judgeOf) => judgeOf(answer))));
 
+/** Makes a judge of every answer that the program has read. */
+export const eachAnswer =
+  (judgeOf: (index: number, answer: Answer) => Judge): Judge =>
+  (held) =>
+    all(...held.answers.map((answer, index) => judgeOf(index, answer)))(held);
+
 function readsAll(lines: readonly string[]): Judge {
   return ({ answers, openQuestion }) => {
     if (answers.length === lines.length) return undefined;

@@ -1,6 +1,6 @@
 /** Judges of what a program says in words, and of its questions. */
 import type { Dialogue } from "../checker/read-dialogue.ts";
-import { byAnswer, excerpt, type Judge, onAnswer } from "./dialogue.ts";
+import { all, byAnswer, eachAnswer, excerpt, type Judge, onAnswer } from "./dialogue.ts";
 
 /** Makes judges of a text after an answer, which must match a pattern or must not. */
 const textJudge =
@@ -26,20 +26,15 @@ export const doesNotMention = textJudge(withNextQuestion, false);
 
 /** Judges that the words match after these answers, and after no others. */
 export function saysOnlyAfter(wanted: readonly number[], pattern: RegExp, what: string): Judge {
-  return (held) => {
-    if (pattern.test(held.opening)) {
-      const appeared = excerpt(held.opening);
-      return { expected: `the program not to say ${what} yet`, appeared, answer: -1 };
-    }
-    for (const index of held.answers.keys()) {
-      const judge = wanted.includes(index)
-        ? says(index, pattern, `to say ${what}`)
-        : saysNot(index, pattern, `not to say ${what}`);
-      const failure = judge(held);
-      if (failure) return failure;
-    }
-    return undefined;
+  const opensWithout: Judge = ({ opening }) => {
+    const expected = `the program not to say ${what} yet`;
+    return pattern.test(opening) ? { expected, appeared: excerpt(opening), answer: -1 } : undefined;
   };
+  const judgeOf = (index: number) =>
+    wanted.includes(index)
+      ? says(index, pattern, `to say ${what}`)
+      : saysNot(index, pattern, `not to say ${what}`);
+  return all(opensWithout, eachAnswer(judgeOf));
 }
 
 /** Judges that the words after an answer are as a function wants them. */
