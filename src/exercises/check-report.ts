@@ -2,6 +2,7 @@
 import { wrapAnsi } from "fast-wrap-ansi";
 import { printableLines } from "../core/text.ts";
 import type { CheckResult } from "./checker/check-program.ts";
+import type { Runner } from "./checker/run-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
 import { drawBoth, drawMarked } from "./draw-boards.ts";
 import type { DialogueCheck, Failure } from "./exercise.ts";
@@ -15,6 +16,15 @@ export interface ReportForm {
   readonly runCopy: string;
   /** Whether lines to paste are written for PowerShell. */
   readonly powershell: boolean;
+}
+
+/** What commands that run students' programs need from their process. */
+export interface CheckHost {
+  readonly runner: Runner;
+  readonly form: ReportForm;
+  say(text: string): void;
+  /** Overwrites the line that the cursor is in; does nothing without a screen. */
+  status(text: string): void;
 }
 
 const LABEL = 10;

@@ -60,9 +60,6 @@ type Of<Action> = Extract<ExerciseRequest, { action: Action }>;
 
 /** What the exercise commands need from their process. */
 export interface ExerciseHost extends WatchHost, ReportHost, CompareHost {
-  /** Why the runner cannot run TypeScript; undefined if it can. */
-  readonly fault: string | undefined;
-  say(text: string): void;
   /** Why no folder may have this name; undefined if one may. */
   forbidden(name: string): string | undefined;
   randomSeed(): number;

@@ -2,9 +2,8 @@
 import { err, ok, type Result } from "../core/result.ts";
 import { START_COMMAND } from "../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "./catalogue.ts";
-import { type ReportForm, resultText } from "./check-report.ts";
+import { type CheckHost, type ReportForm, resultText } from "./check-report.ts";
 import { type CheckResult, checksFor } from "./checker/check-program.ts";
-import type { Runner } from "./checker/run-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
 import { exerciseList, filesToEdit, progressText, taskText, titleLine } from "./report.ts";
 import { nextToDo, openProgress, type Progress, type State } from "./work/progress.ts";
@@ -12,13 +11,9 @@ import { makeFolder } from "./work/start.ts";
 import { exerciseFolder, findProgram, type StudentWork, typable } from "./work/work-folder.ts";
 
 /** What watching a folder needs from its process. */
-export interface WatchHost {
-  readonly runner: Runner;
-  readonly form: ReportForm;
+export interface WatchHost extends CheckHost {
   /** The version of this program. */
   readonly version: string;
-  /** Overwrites the line that the cursor is in; does nothing without a screen. */
-  status(text: string): void;
   /**
    * Shows a text and the line below it, at a terminal instead of what was shown before. Of a text that
    * does not fit into the window it shows the part with this number, from 0; the first follows the last.

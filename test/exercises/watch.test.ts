@@ -46,6 +46,7 @@ async function watched(
     runner: bundledRunner(),
     form: FORM,
     version: "1",
+    say() {},
     status() {},
     page(text, last) {
       pages.push(`${text}\n\n${last}`);

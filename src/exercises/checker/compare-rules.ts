@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { err, ok, type Result } from "../../core/result.ts";
 import type { Call, Check, Failure, RulesCheck } from "../exercise.ts";
 import { faultOf } from "./faults.ts";
 import { CALLER, type Run, type Runner, runFile } from "./run-program.ts";
@@ -42,39 +41,21 @@ export function rulesJudge(
   const failures = new Map<RulesCheck, Failure | undefined>();
   return async (check) => {
     while (!failures.has(check)) {
-      const { results, isEndless } = await callAll(waiting, folder, callRules);
-      for (const result of results) {
+      const { answers, run } = await callRules(waiting.map(({ calls }) => calls));
+      const fault = faultOf(run, folder)?.appeared ?? "A function in rules.ts ended the program.";
+      // If a call ended the process, the fault is that of its check.
+      for (const results of [...answers, fault]) {
         const judged = waiting.shift();
-        if (judged) failures.set(judged, failureIn(judged, result, isEndless));
+        if (judged) failures.set(judged, failureIn(judged, results, run.end === "too long"));
       }
     }
     return failures.get(check);
   };
 }
 
-/**
- * Makes the calls of all checks. The last result is a refusal; it is that of the check whose call
- * ended the process, if one did.
- */
-async function callAll(
-  checks: readonly RulesCheck[],
-  folder: string,
-  callRules: CallRules,
-): Promise<{ results: readonly Result<readonly unknown[]>[]; isEndless: boolean }> {
-  const { answers, run } = await callRules(checks.map((check) => check.calls));
-  const results = [
-    ...answers.map((answer) => (Array.isArray(answer) ? ok(answer) : err(String(answer)))),
-    err(faultOf(run, folder)?.appeared ?? "A function in rules.ts ended the program."),
-  ];
-  return { results, isEndless: run.end === "too long" };
-}
-
-function failureIn(
-  check: RulesCheck,
-  results: Result<readonly unknown[]>,
-  isEndless: boolean,
-): Failure | undefined {
-  if (results.ok) return check.judge(results.value);
-  const failure = { expected: `the program ${check.about}`, appeared: results.reason };
+/** @param results those of the calls, or a sentence about what prevented them */
+function failureIn(check: RulesCheck, results: unknown, isEndless: boolean): Failure | undefined {
+  if (Array.isArray(results)) return check.judge(results);
+  const failure = { expected: `the program ${check.about}`, appeared: String(results) };
   return isEndless ? { ...failure, isFault: "passing" } : failure;
 }

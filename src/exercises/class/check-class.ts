@@ -5,11 +5,10 @@ import { fileURLToPath } from "node:url";
 import { ok } from "../../core/result.ts";
 import { cannot, errorCode } from "../../core/system-errors.ts";
 import type { NumberedExercise } from "../catalogue.ts";
-import { type ReportForm, resultText } from "../check-report.ts";
+import { type CheckHost, resultText } from "../check-report.ts";
 import { runChecks } from "../checker/check-program.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "../checker/clean-up.ts";
 import { copyFolder } from "../checker/copy-folder.ts";
-import type { Runner } from "../checker/run-program.ts";
 import { findCopy, type StudentProgram } from "../checker/student-program.ts";
 import { packagesFolder } from "../skeleton.ts";
 import { findBegun } from "../work/progress.ts";
@@ -25,12 +24,6 @@ export interface Job {
 
 /** Reports are as wide as a page. */
 const WIDTH = 120;
-
-/** What running the checks of a class needs. */
-export interface CheckHost {
-  readonly runner: Runner;
-  readonly form: ReportForm;
-}
 
 /** The job of checking an exercise of a student; notes the result if there is nothing to check. */
 export async function jobFor(

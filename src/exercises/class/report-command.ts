@@ -2,9 +2,10 @@ import { basename, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { progressBar } from "../../core/text.ts";
 import { EXERCISES } from "../catalogue.ts";
+import type { CheckHost } from "../check-report.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
 import { nameShown } from "../work/work-folder.ts";
-import { type CheckHost, checkJobs, type Job, jobFor } from "./check-class.ts";
+import { checkJobs, type Job, jobFor } from "./check-class.ts";
 import { pageOf } from "./class-page.ts";
 import { type ClassReport, csvOf, type Student, tableText } from "./class-report.ts";
 import { openClass } from "./student-folders.ts";
@@ -21,9 +22,8 @@ export interface ReportRequest {
 }
 
 export interface ReportHost extends CheckHost {
+  /** Why the runner cannot run TypeScript; undefined if it can. */
   readonly fault: string | undefined;
-  say(text: string): void;
-  status(text: string): void;
   /** Makes new files, all or none; the function returned writes texts to them. */
   newFiles(
     names: readonly string[],

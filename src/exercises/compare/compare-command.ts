@@ -1,9 +1,8 @@
 import { join, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { progressBar } from "../../core/text.ts";
-import { pasteAdvice, type ReportForm, resultText } from "../check-report.ts";
+import { type CheckHost, pasteAdvice, resultText } from "../check-report.ts";
 import { openProgram } from "../checker/open-program.ts";
-import type { Runner } from "../checker/run-program.ts";
 import type { ProgramCommand, StudentProgram } from "../checker/student-program.ts";
 import { namesIn, ORIGINAL, openWork } from "../work/work-folder.ts";
 import { type CompareOptions, compareProgram } from "./compare-program.ts";
@@ -15,11 +14,7 @@ export interface CompareRequest extends CompareOptions {
   readonly command: ProgramCommand | undefined;
 }
 
-export interface CompareHost {
-  readonly runner: Runner;
-  readonly form: ReportForm;
-  say(text: string): void;
-  status(text: string): void;
+export interface CompareHost extends CheckHost {
   /** The skeleton's rules.ts. */
   examRules(): Promise<ExamRules>;
 }

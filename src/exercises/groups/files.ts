@@ -10,7 +10,7 @@ import {
   leavesFile,
   onAnswer,
 } from "../judges/dialogue.ts";
-import { playthrough } from "../judges/games.ts";
+import { afterMove, playthrough } from "../judges/games.ts";
 import { asksToPlayAgain, ranks, saysNot, saysOnlyAfter } from "../judges/words.ts";
 import { afterMoves, FULL_GAME, FULL_GAME_WON, SAMPLE_GAME } from "../notation.ts";
 
@@ -18,10 +18,10 @@ const NO_SAVED_GAME = /no saved game/i;
 const AFTER_12_21 = "BS41 WG81 WM21 WS13 BE23 BE83 BR86";
 const AFTER_13_22 = afterMoves(SAMPLE_GAME, "13 22");
 
-/**
- * Judges that these boards follow an answer; the last may be shown once more for the next move.
- */
-function replays(answer: number, boards: readonly string[]): Judge {
+/** Judges that a game is shown after an answer; its last board may follow once more for the next move. */
+function replays(answer: number, start: string, ...moves: readonly string[]): Judge {
+  const boards = [start];
+  for (const move of moves) boards.push(afterMove(boards.at(-1)!, move));
   return onAnswer(answer, `to show every board of the game (${boards.length})`, (given) => {
     const shown = given.boards;
     const isShownAgain =
@@ -153,27 +153,17 @@ Start square, file first, or replay: 12`,
       playthrough(
         "shows the game so far after replay",
         "y 12 21 83 82! 86 87 replay* 13 24 87 88 replay* 81 71",
-        replays(7, [
-          SAMPLE_GAME,
-          "BS41 WG81 WM21 WS13 BE23 BE83 BR86",
-          "BS41 WG81 WM21 WS13 BE23 BE83 BR87",
-        ]),
-        replays(12, [
-          SAMPLE_GAME,
-          "BS41 WG81 WM21 WS13 BE23 BE83 BR86",
-          "BS41 WG81 WM21 WS13 BE23 BE83 BR87",
-          "BS41 WG81 WM21 WS24 BE23 BE83 BR87",
-          "BS41 WG81 WM21 WS24 BE23 BE83 BM88",
-        ]),
+        replays(7, SAMPLE_GAME, "12 21", "86 87"),
+        replays(12, SAMPLE_GAME, "12 21", "86 87", "13 24", "87 88"),
         showsOneBoard(2, 6, 9, 11, 14),
         logs("12 21", "86 87", "13 24", "87 88", "81 71"),
       ),
       playthrough(
         "starts a new record with a new game",
         "y replay* 81 41 y n replay* 17 16 12 15! replay* 22 23",
-        replays(1, [SAMPLE_GAME]),
-        replays(6, [FULL_GAME]),
-        replays(11, [FULL_GAME, afterMoves(FULL_GAME, "17 16")]),
+        replays(1, SAMPLE_GAME),
+        replays(6, FULL_GAME),
+        replays(11, FULL_GAME, "17 16"),
         logs("17 16", "22 23"),
       ),
       afterEarlierRun(

@@ -114,10 +114,14 @@ function gameWith(pieces: string, typed: readonly string[]): Game {
     const winner = captured.startsWith("B") ? "White" : "Black";
     return { stage: "end", pieces, typed: [], winner };
   }
-  const moved = afterMoves(pieces, `${start} ${finish}`);
-  const promoted = moved.replace(/\bWR(?=\d1)/g, "WM").replace(/\bBR(?=\d8)/g, "BM");
-  return { stage: "game", pieces: promoted, typed: [] };
+  return { stage: "game", pieces: afterMove(pieces, `${start} ${finish}`), typed: [] };
 }
+
+/** The pieces after a move ("13 23") by the exam's rules, promotion included. */
+export const afterMove = (pieces: string, move: string): string =>
+  afterMoves(pieces, move)
+    .replace(/\bWR(?=\d1)/g, "WM")
+    .replace(/\bBR(?=\d8)/g, "BM");
 
 function judgeOf(index: number, result: Result, before: Game, game: Game): Judge {
   const { stage, pieces, typed, winner } = game;
