@@ -7,8 +7,8 @@ export interface ViewSettings {
   readonly plain: boolean;
   readonly large: Large;
   readonly theme: Theme;
-  /** Every board replaces the one before it, if the terminal is able to. */
-  readonly redraw: boolean;
+  /** Every board replaces the one before it, if the terminal is able to; undefined if the window decides. */
+  readonly redraw: boolean | undefined;
   /** A click chooses a square of a board that is redrawn. */
   readonly mouse: boolean;
   /** Sentences about royal pieces that can be captured. */
@@ -30,7 +30,7 @@ export const DEFAULT_VIEW: ViewSettings = {
   plain: false,
   large: "auto",
   theme: "slate",
-  redraw: false,
+  redraw: undefined,
   mouse: false,
   warn: false,
 };
@@ -42,6 +42,9 @@ interface WindowSize {
   /** Height in lines. */
   readonly rows: number | undefined;
 }
+
+/** The least height in which boards are redrawn unless the players choose otherwise. */
+export const REDRAWN_ROWS = 24;
 
 /** The window, or what stands in for it. */
 export interface Screen extends WindowSize {

@@ -63,7 +63,7 @@ export function viewOf({ plain, large, theme }: DisplayOptions, settings: Settin
     plain,
     large: large ?? settings.large ?? DEFAULT_VIEW.large,
     theme: theme ?? settings.theme ?? DEFAULT_VIEW.theme,
-    redraw: settings.redraw === "on",
+    redraw: settings.redraw && settings.redraw === "on",
     mouse: settings.mouse === "on",
     warn: settings.warn === "on",
   };

@@ -120,7 +120,11 @@ async function applySetting(
     case "theme":
       return showView(state, { ...state.view, theme: settings.theme ?? DEFAULT_VIEW.theme }, ports);
     case "redraw":
-      return showView(state, { ...state.view, redraw: settings.redraw === "on" }, ports);
+      return showView(
+        state,
+        { ...state.view, redraw: settings.redraw && settings.redraw === "on" },
+        ports,
+      );
     case "mouse":
       return useMouse(state, settings.mouse === "on", ports);
     case "warn":

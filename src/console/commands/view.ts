@@ -1,9 +1,9 @@
 import { inWords } from "../../core/text.ts";
-import { LARGE, THEMES, type ViewSettings } from "../../view/view-settings.ts";
+import { LARGE, REDRAWN_ROWS, THEMES, type ViewSettings } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 import { say } from "../session/say.ts";
 import { ON_OFF } from "../session/settings.ts";
-import { showCurrentBoard } from "../session/show-board.ts";
+import { isRedrawn, showCurrentBoard } from "../session/show-board.ts";
 import { type Command, NO_MATCH, type State } from "../session/state.ts";
 
 export const VIEW_COMMANDS: readonly Command[] = [
@@ -54,7 +54,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     names: ["redraw"],
     argument: "on|off",
     about: "keeps the board at the top of the window after every move",
-    more: "The dialogue before it scrolls out of the window. The default is off; a game that the computer plays by itself and a running replay are always redrawn.",
+    more: `The dialogue before it scrolls out of the window. The default is on in a window with colours and ${REDRAWN_ROWS} lines; a game that the computer plays by itself and a running replay are always redrawn. On such a board Left or Right opens a cursor that chooses the squares of a move: Enter takes a piece and sets it down, Escape lets it go. set mouse on lets clicks choose them.`,
     complete: () => ON_OFF,
     run: chooseRedraw,
   },
@@ -63,7 +63,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
 async function chooseRedraw(state: State, ports: Ports, argument: string): Promise<State> {
   const value = argument.toLowerCase();
   if (!ON_OFF.some((known) => known === value)) {
-    const now = state.view.redraw ? "on" : "off";
+    const now = isRedrawn(state.view, ports.terminal) ? "on" : "off";
     return say(state, `redraw takes on or off; now it is ${now}.`, ports);
   }
   const redraw = value === "on";

@@ -26,7 +26,7 @@ export function continueMatch(
   const state = known ? before : withNewGame(before);
   const thrown = withThrows(match, state.dice);
   const throws = thrown.plies.slice(match.at + 1, thrown.at + 1);
-  const redraw = state.view.redraw || isEngineMatch(thrown);
+  const redraw = isEngineMatch(thrown) ? true : state.view.redraw;
   const view = { ...state.view, redraw };
   const stage = stageFor(thrown, state.enginePaused ?? false);
   const repeated = known && isRedrawn(view, terminal) ? reminders(stage, played, thrown) : [];

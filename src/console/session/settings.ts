@@ -8,7 +8,14 @@ import {
   MOST_LISTED,
   readLines,
 } from "../../records/store/player-lines.ts";
-import { DEFAULT_VIEW, LARGE, type Large, THEMES, type Theme } from "../../view/view-settings.ts";
+import {
+  DEFAULT_VIEW,
+  LARGE,
+  type Large,
+  REDRAWN_ROWS,
+  THEMES,
+  type Theme,
+} from "../../view/view-settings.ts";
 
 export const ON_OFF = ["on", "off"] as const;
 
@@ -46,7 +53,7 @@ interface Setting {
 export const SETTINGS: readonly Setting[] = [
   choice("large", DEFAULT_VIEW.large, LARGE, (large) => ({ large })),
   choice("theme", DEFAULT_VIEW.theme, THEMES, (theme) => ({ theme })),
-  choice("redraw", "off", ON_OFF, (redraw) => ({ redraw })),
+  choice("redraw", `on with colours and ${REDRAWN_ROWS} lines`, ON_OFF, (redraw) => ({ redraw })),
   choice("mouse", "off", ON_OFF, (mouse) => ({ mouse })),
   choice("warn", "off", ON_OFF, (warn) => ({ warn })),
   choice("score", "off", ON_OFF, (score) => ({ score })),
@@ -65,7 +72,7 @@ export const SETTINGS: readonly Setting[] = [
 
 function choice<Value extends string>(
   name: keyof Settings,
-  standard: Value,
+  standard: string,
   values: readonly Value[],
   setting: (value: Value) => Settings,
 ): Setting {

@@ -12,7 +12,7 @@ import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
 import { movesByNumber } from "../../view/numbered-moves.ts";
 import { drawWithPanel, PANEL } from "../../view/panel.ts";
 import { drawBoard, squareAt } from "../../view/text-board.ts";
-import type { ViewSettings } from "../../view/view-settings.ts";
+import { REDRAWN_ROWS, type ViewSettings } from "../../view/view-settings.ts";
 import type { CursorMarks } from "../board-cursor.ts";
 import type { Page, Terminal } from "../ports.ts";
 import { activityOf, matchOf, type State } from "./state.ts";
@@ -84,8 +84,11 @@ export function showPage(page: Page, view: ViewSettings, terminal: Terminal): vo
   page.rest?.();
 }
 
+/** Whether boards are redrawn: by default if the window has colours and is high enough. */
 export function isRedrawn({ plain, redraw }: ViewSettings, terminal: Terminal): boolean {
-  return redraw && !plain && terminal.redraw !== undefined;
+  const { palette, rows = 0 } = terminal.screen();
+  const wanted = redraw ?? (palette !== undefined && rows >= REDRAWN_ROWS);
+  return wanted && !plain && terminal.redraw !== undefined;
 }
 
 /** Shows the board with some squares marked as targets, or else with the last move marked. */
