@@ -80,6 +80,7 @@ async function openedTerminal(options: DisplayOptions, host: Host) {
   const terminal = openTerminal(
     {
       ...{ ...host, screen, readLine, wrapText, redraws: editor !== undefined },
+      typedAhead: editor?.typedAhead,
       showPrompt: editor?.showAgain,
       reportClicks: editor && host.keys.reportClicks,
     },

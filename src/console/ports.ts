@@ -28,6 +28,11 @@ export interface Terminal {
    * @param squareAt finds the squares of a board
    */
   say(text: string, coloured?: boolean, squareAt?: SquareFinder): void;
+  /**
+   * Shows text, up to the next question, no more than a windowful at a time; boards are not text. Absent
+   * where the dialogue is not to be interrupted.
+   */
+  readonly paginate?: (() => void) | undefined;
   /** Overwrites the line that the cursor is in; does nothing without a screen. */
   status(text: string): void;
   /** Replaces what the window shows; absent in a pipe, in plain text and at a simple terminal. */

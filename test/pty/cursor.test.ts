@@ -93,6 +93,15 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   session.resize(80);
   await awaitLines(session, "3       WS             (BE)    (  )", `${PROMPT.start}mov`);
 
+  // Long text is shown a windowful at a time, unless lines wait.
+  session.type(`\x15help all${ENTER}`);
+  await session.awaitText("Enter for more, q to skip the rest:");
+  session.type(`${ENTER}q${ENTER}`);
+  await session.awaitText("resume [NUMBER]");
+  await session.awaitText(PROMPT.start);
+  session.type(`help all${ENTER}history${ENTER}`);
+  expect(await session.awaitText("1. 13x23 83-63")).not.toContain("Enter for more");
+
   process.kill(pid, "SIGTERM");
   await session.awaitText("Terminated");
   expect(await session.mouse()).toBe("none");

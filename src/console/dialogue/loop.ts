@@ -60,6 +60,7 @@ export async function runLoop(
 
 /** Takes a line, and says which position of an activity is lost if it leaves the activity. */
 async function takeTyped(state: State, line: string, ports: Ports): Promise<State> {
+  if (!state.inLesson) ports.terminal.paginate?.();
   const next = await takeLine(state, line, ports);
   const activity = activityOf(state);
   // A lesson returns to the activity in which it began.

@@ -55,7 +55,7 @@ export function keyQueue(
       pass();
     },
     /** Whether a line has been typed ahead. */
-    holdsLine: () => endOfLine(typed) < typed.length || /[\r\n]$/.test(typed),
+    holdsLine: () => /[\r\n]/.test(typed),
     /** Drops the keys that have not been handed on. */
     clear() {
       typed = "";

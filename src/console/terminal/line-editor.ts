@@ -41,6 +41,8 @@ interface Asked {
 /** Lines typed at a keyboard, with editing, history and completion. */
 interface LineEditor {
   readonly readLine: LineReader;
+  /** Whether a line has been typed that no prompt has got yet. */
+  typedAhead(): boolean;
   /** Shows the prompt and its line again, below what has been written over them. */
   showAgain(): void;
   /** Calls `handler` at every Ctrl-C that is pressed between prompts, until the result is called. */
@@ -99,6 +101,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
         if (countdown) countDown(countdown, editor, () => answer === present, queue.add);
       });
     },
+    typedAhead: queue.holdsLine,
     showAgain() {
       // Readline goes up by the lines above its cursor.
       keyboard.output.write(asked.above + "\n".repeat(editor.getCursorPos().rows));

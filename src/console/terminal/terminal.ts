@@ -2,6 +2,7 @@ import { printable, printableLines } from "../../core/text.ts";
 import type { Screen } from "../../view/view-settings.ts";
 import type { LineReader, SquareFinder, Terminal } from "../ports.ts";
 import type { Interrupts } from "./interrupts.ts";
+import { pagedText } from "./paged-text.ts";
 import { boardKeys } from "./prompt-keys.ts";
 import { redrawnWindow } from "./redraw.ts";
 
@@ -14,6 +15,8 @@ interface TerminalHost {
   /** The window can be redrawn: it obeys escape codes, and nobody has it read out. */
   readonly redraws: boolean;
   readonly readLine: LineReader;
+  /** Whether a line has been typed that no prompt has got yet. */
+  readonly typedAhead?: (() => boolean) | undefined;
   /** Shows the prompt again, below a page that has been drawn while it waits. */
   readonly showPrompt?: (() => void) | undefined;
   /** Lets the mouse report clicks as keys, or the terminal have its own mouse back. */
@@ -37,11 +40,14 @@ export function openTerminal(host: TerminalHost, interrupts: Interrupts): Termin
     const { columns = 0 } = screen();
     return wrapText && columns > 0 ? wrapText(text, columns) : text;
   };
+  const pages = pagedText(window, () => screen().rows ?? 0);
   const keysOf = boardKeys(window, () => host.showPrompt?.());
   return {
     interactive: keyboard,
     async ask(prompt, complete, advice, countdown, board) {
       await interrupts.end();
+      if (!host.typedAhead?.()) await pages.readOn(readLine, write);
+      pages.end();
       const shown = (text: string) =>
         keyboard ? `${wrap(printableLines(text).trimEnd())} ` : printableLines(text);
       window.markRead(shown(prompt).split("\n").length);
@@ -50,15 +56,20 @@ export function openTerminal(host: TerminalHost, interrupts: Interrupts): Termin
       const keys = board && redraws ? keysOf(board) : undefined;
       return readLine(shown(prompt), complete, advice, counting, keys);
     },
-    say: (text, coloured = false, squareAt?: SquareFinder) =>
-      window.say(`${wrap(coloured ? text : printableLines(text))}\n`, squareAt),
-    redraw: redraws ? window.redraw : undefined,
+    paginate: redraws ? pages.begin : undefined,
+    say(text, coloured = false, squareAt?: SquareFinder) {
+      const shown = wrap(coloured ? text : printableLines(text));
+      pages.say(`${shown}\n`, coloured || squareAt !== undefined, squareAt);
+    },
+    redraw: redraws ? pages.redraw : undefined,
     status(text) {
+      pages.end();
       const { columns } = screen();
       if (keyboard && columns !== undefined) write(overwriteLine(printable(text), columns));
     },
     screen,
     async rest(seconds) {
+      pages.end();
       await Promise.race([wait(SECOND * seconds), interrupts.begin()]);
       return !interrupts.interrupted();
     },

@@ -1,0 +1,57 @@
+import type { Page, SquareFinder } from "../ports.ts";
+import type { RedrawnWindow } from "./redraw.ts";
+
+/** In lower windows nothing is held back. */
+const LOWEST_WINDOW = 8;
+const MORE = "Enter for more, q to skip the rest: ";
+const ERASE_LINE_ABOVE = "\x1b[1A\x1b[K";
+
+/** Says text in a window, of which no more is shown at once than fits. */
+export function pagedText({ say, redraw }: RedrawnWindow, rows: () => number) {
+  /** The lines that may still be said. */
+  let free = Number.POSITIVE_INFINITY;
+  let held: readonly string[] = [];
+
+  function sayHeld(lines: number): void {
+    const now = held.slice(0, lines);
+    held = held.slice(now.length);
+    free = lines - now.length;
+    if (now.length > 0) say(now.map((line) => `${line}\n`).join(""));
+  }
+
+  const end = () => sayHeld(Number.POSITIVE_INFINITY);
+
+  return {
+    /** Holds back what does not fit into the window, until `end`, a board or a page. */
+    begin() {
+      if (rows() >= LOWEST_WINDOW) free = rows() - 1;
+    },
+    end,
+    /** Says a text that ends with a newline. */
+    say(text: string, isBoard: boolean, squareAt?: SquareFinder) {
+      if (isBoard) {
+        end();
+        say(text, squareAt);
+        return;
+      }
+      held = [...held, ...text.slice(0, -1).split("\n")];
+      sayHeld(free);
+    },
+    redraw(page: Page) {
+      end();
+      redraw(page);
+    },
+    /** Shows what has been held back, a windowful for each line read; "q" or the end of input drops the rest. */
+    async readOn(
+      readLine: (prompt: string) => Promise<string | undefined>,
+      write: (text: string) => void,
+    ) {
+      while (held.length > 0) {
+        const answer = await readLine(MORE);
+        write(ERASE_LINE_ABOVE);
+        if (answer === undefined || /^\s*q/i.test(answer)) held = [];
+        sayHeld(rows() - 1);
+      }
+    },
+  };
+}

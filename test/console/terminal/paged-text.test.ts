@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { typedAt } from "./typed-at.ts";
+
+const MORE = "Enter for more, q to skip the rest: ";
+const lines = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => `${first + index}\n`).join("");
+
+/** Opens a terminal of 24 lines; gives what it writes, and the answers that are asked for. */
+function openWindow(answers: readonly (string | undefined)[], typedAhead = false) {
+  const shown: string[] = [];
+  const left = [...answers];
+  const terminal = typedAt((text) => void (text.startsWith("\x1b") || shown.push(text)), {
+    redraws: true,
+    typedAhead: () => typedAhead,
+    async readLine(prompt) {
+      shown.push(prompt);
+      return left.shift();
+    },
+  });
+  return { terminal, shown };
+}
+
+test("long text is shown a windowful at a time, for each Enter", async () => {
+  const { terminal, shown } = openWindow(["", "", "answer"]);
+  terminal.paginate?.();
+  terminal.say(lines(1, 20).trimEnd());
+  terminal.say(lines(21, 60).trimEnd());
+  expect(await terminal.ask("? ")).toBe("answer");
+  const pages = [lines(1, 20), lines(21, 23), MORE, lines(24, 46), MORE, lines(47, 60), "? "];
+  expect(shown).toEqual(pages);
+  // Only the answer that asked for it.
+  terminal.say(lines(1, 60).trimEnd());
+  expect(shown.at(-1)).toBe(lines(1, 60));
+});
+
+test.each([["q"], [undefined]])("%o skips the rest", async (answer) => {
+  const { terminal, shown } = openWindow([answer, "13"]);
+  terminal.paginate?.();
+  terminal.say(lines(1, 60).trimEnd());
+  expect(await terminal.ask("? ")).toBe("13");
+  expect(shown).toEqual([lines(1, 23), MORE, "? "]);
+});
+
+test("what fills the window but for the prompt is not interrupted", async () => {
+  const { terminal, shown } = openWindow(["13"]);
+  terminal.paginate?.();
+  terminal.say(lines(1, 23).trimEnd());
+  await terminal.ask("? ");
+  expect(shown).toEqual([lines(1, 23), "? "]);
+});
+
+test.each([
+  ["lines have been typed ahead", () => {}, true],
+  ["a board follows", (at: ReturnType<typeof typedAt>) => at.say("board", true), false],
+  ["the computer thinks", (at: ReturnType<typeof typedAt>) => at.status("Thinking"), false],
+])("all is shown at once if %s", async (_when, act, typedAhead) => {
+  const { terminal, shown } = openWindow(["13"], typedAhead);
+  terminal.paginate?.();
+  terminal.say(lines(1, 60).trimEnd());
+  act(terminal);
+  await terminal.ask("? ");
+  expect(shown.slice(0, 2)).toEqual([lines(1, 23), lines(24, 60)]);
+  expect(shown).not.toContain(MORE);
+});
