@@ -69,7 +69,7 @@ describe("settings", () => {
       [
         "large: auto (default)",
         "theme: warm",
-        "redraw: off (default)",
+        "redraw: on with colours and 24 lines (default)",
         "mouse: off (default)",
         "warn: off (default)",
         "score: off (default)",
