@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import facts from "../../package.json" with { type: "json" };
 import type { Terminal } from "../console/ports.ts";
 import { wrapText } from "../console/terminal/wrap-text.ts";
+import { PORTABLE } from "../core/text.ts";
 import { SIGNALS } from "../exercises/checker/clean-up.ts";
 import type { Runner } from "../exercises/checker/run-program.ts";
 import type { ExerciseHost, ExerciseRequest } from "../exercises/commands.ts";
@@ -34,7 +35,7 @@ export function exerciseHost(
     ...typescriptRunner("folder" in request ? request.folder : undefined),
     form: {
       width: columns() ?? 80,
-      runCopy: stripsTypes() ? "node program.ts" : "npx tsx program.ts",
+      runCopy: copyCommand(windows),
       powershell: windows,
     },
     watchFolder,
@@ -75,6 +76,12 @@ function tsxFor(folder = "."): string | undefined {
     } catch {}
   }
   return undefined;
+}
+
+/** The command that runs a copy of the skeleton; in a shell of Windows a path needs an ampersand. */
+function copyCommand(windows: boolean): string {
+  if (PORTABLE) return `${windows ? "& " : ""}"${process.execPath}" program.ts`;
+  return stripsTypes() ? "node program.ts" : "npx tsx program.ts";
 }
 
 /** Whether Node itself runs TypeScript. Its types do not know the feature yet. */

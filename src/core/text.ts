@@ -1,8 +1,20 @@
+/** The file to start in a folder that needs no installation, by the system in the path of this file. */
+const STARTERS: Readonly<Record<string, string>> = {
+  linux: "./play",
+  macos: "./play.command",
+  windows: ".\\play",
+};
+const [, system = ""] = /\/portable\/(\w+)\//.exec(import.meta.url) ?? [];
+
+/** Whether this program brings its own Node with it. */
+export const PORTABLE = system in STARTERS;
+
 /** Whether npm has installed this program; otherwise it runs from its sources. */
 const INSTALLED = import.meta.url.includes("/node_modules/");
 
 /** The command that starts this program, for help and messages. */
-export const START_COMMAND = INSTALLED ? "npx capture-the-sarrum" : "npx tsx src/main.ts";
+export const START_COMMAND =
+  STARTERS[system] ?? (INSTALLED ? "npx capture-the-sarrum" : "npx tsx src/main.ts");
 
 /** The most characters of a player's input that a message quotes. */
 const QUOTED = 20;

@@ -48,7 +48,7 @@ export async function startExercise(
   other: OtherProgram | undefined,
   runCopy: string,
 ): Promise<Result<string>> {
-  const work = await prepareWork(path, other);
+  const work = await prepareWork(path, other, runCopy);
   if (!work.ok) return work;
   for (const exercise of chosen ? [chosen] : EXERCISES) {
     if (!chosen && (await exerciseFolder(work.value, exercise)) !== undefined) continue;
@@ -96,6 +96,7 @@ export async function makeFolder(
 async function prepareWork(
   path: string,
   other: OtherProgram | undefined,
+  runCopy: string,
 ): Promise<Result<StudentWork>> {
   const settings = await readSettings(path);
   if (!settings.ok) return settings;
@@ -111,7 +112,7 @@ async function prepareWork(
     const copied =
       other && !settings.value ? await copyOriginal(other, join(path, ORIGINAL)) : ok(true);
     if (!copied.ok) return copied;
-    await addFiles(path, command);
+    await addFiles(path, command, runCopy);
     return ok({ path, command, single: false });
   } catch (error) {
     return notMade(path, error);
@@ -149,13 +150,17 @@ export function nameOfCopy(file: string, { run, build = "" }: ProgramCommand): s
 }
 
 /** Adds what is missing; the settings come last, since they make the folder one of exercises. */
-async function addFiles(path: string, command: ProgramCommand | undefined): Promise<void> {
+async function addFiles(
+  path: string,
+  command: ProgramCommand | undefined,
+  runCopy: string,
+): Promise<void> {
   const template = new URL(command ? "command/" : "typescript/", templateFolder());
   const words = {
     "{place}": typable(resolve(".")),
     "{start}": START_COMMAND,
     "{work}": typable(path),
-    "{run}": [command?.build, command?.run].filter(Boolean).join("\n    "),
+    "{run}": command ? [command.build, command.run].filter(Boolean).join("\n    ") : runCopy,
   };
   for (const name of await readdir(template)) {
     let text = await readFile(new URL(name, template), "utf8");

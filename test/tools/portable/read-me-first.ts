@@ -1,0 +1,62 @@
+import type { System } from "./make-portable.ts";
+
+/** What each system needs to be told about starting a program that has been downloaded. */
+const STARTING: Readonly<Record<System["name"], string>> = {
+  windows: `Double-click play.cmd. If Windows says that it has protected your PC, choose "More info" and then
+"Run anyway": the program is not signed.
+
+Unpack the zip first; the program does not run from inside it.
+
+For the commands below, open a terminal in this folder: in the Explorer, type cmd into the address
+line and press Enter.`,
+  linux: `Open a terminal in this folder and type ./play
+
+If that is refused because the folder lies on a drive that lets no program run, copy the folder to
+your home folder.`,
+  macos: `The program needs a Mac with Apple silicon (M1 or later).
+
+Double-click play.command. macOS refuses downloaded programs that are not signed. Open Terminal
+once, type the following with a space at its end, drag this folder into the window and press Enter:
+
+    xattr -dr com.apple.quarantine 
+
+After that play.command starts with a double click. For the commands below, open Terminal, type cd
+and a space, drag this folder into the window and press Enter.`,
+};
+
+/** The page that a first-time user reads; lines of at most 100 characters. */
+export function readMeFirst({ name, extension }: System): string {
+  const play = name === "windows" ? `.\\play` : `./play${extension}`;
+  const skeleton = `skeleton${extension}`;
+  return `CAPTURE THE SARRUM
+The chess-like game of the AQA COMP1 2015 exam paper, for the terminal
+
+Nothing needs to be installed: this folder holds everything, and works without a network.
+
+START
+
+${STARTING[name]}
+
+PLAY
+
+Type y for the sample game or press Enter for the full game, then type squares such as 13 and 23:
+the file first, then the rank. Type help for the commands, learn for lessons, quit to leave.
+${skeleton} starts the exam's own program.
+
+FOR A CLASS
+
+    ${play} --help                       lists what the program can do
+    ${play} figure 8                     shows a figure of the paper
+    ${play} exercise                     lists the programming exercises
+    ${play} exercise start my-work       makes a folder for the first exercise
+    ${play} worksheet --out sheet.html   makes a worksheet to print
+
+Copies of the exam's program in work folders run without Node and tsx; "exercise start" says how.
+
+FILES
+
+Games and settings are kept in your home folder. If it cannot be written, the program says so once,
+and you can play on. The folder may be read-only, on a network drive or on a USB stick.
+LICENSE.txt is the licence of this program; those of what it uses are in portable.
+`;
+}
