@@ -67,8 +67,8 @@ export const shatranj = chesslike({
   royal: "K",
   check: true,
   bareRoyals: "Two bare shahs can never mate.",
-  // By stalemate: the others must block their own shah. Without a sarbaz that takes eight pieces.
-  bareRoyalWins: (others) => others.includes("P") || others.length >= 8,
+  // By stalemate: the others must block their own shah. Without a sarbaz that takes eight.
+  bareRoyalWins: (others) => others.includes("P") || others.length > 8,
   promotionRows: [0, 7],
   endings: [checkmateWins("shah"), stalemateWinsForGiver],
   notation: algebraicNotation(board),

@@ -1,6 +1,5 @@
 /** How much time players have: read from a command and from records, and written. In milliseconds. */
 import { err, ok, type Result } from "../core/result.ts";
-import { quoted } from "../core/text.ts";
 
 /** The time with which a side begins, and what it gets after each of its moves: whole seconds. */
 export interface SideTime {
@@ -20,19 +19,12 @@ const RECORDED = /^(\d{1,6})(?:\+(\d{1,4}))?$/;
 
 /** Reads "10+5" for all sides, or a time for each of them: "5 10". Refuses no time at all. */
 export function readTimeControl(sides: number, typed: string): Result<TimeControl> {
-  const words = typed.split(/[\s,]+/);
-  const times = words.map((word) => sideTime(TYPED.exec(word), MINUTE));
-  const wrong = words.find((_, index) => !times[index]);
-  if (wrong !== undefined) {
-    return err(
-      `${quoted(wrong)} is not a time; clock takes minutes, and seconds for each move: clock 10+5`,
-    );
-  }
-  const control = times.flatMap((time) => time ?? []);
-  const [first] = control;
-  if (first && control.length === 1) return ok(new Array<SideTime>(sides).fill(first));
-  if (control.length === sides) return ok(control);
-  return err(`clock takes one time for all, or ${sides}: one for each player.`);
+  const times = typed.split(/[\s,]+/).map((word) => sideTime(TYPED.exec(word), MINUTE));
+  const all = times.length === 1 ? Array.from({ length: sides }, () => times[0]) : times;
+  const control = all.flatMap((time) => time ?? []);
+  if (control.length === sides && all.length === sides) return ok(control);
+  const whom = `for all players or, ${sides} times, for each`;
+  return err(`clock takes minutes, and seconds for each move, ${whom}; for example: clock 10+5`);
 }
 
 /** Reads the text of a tag; undefined for one that means something else. */

@@ -57,10 +57,7 @@ export interface ChesslikeRules {
   readonly danger?: boolean;
   /** Why nobody can win when only the royal pieces are left; absent if somebody can. */
   readonly bareRoyals?: string;
-  /**
-   * Whether a side that has only its royal piece can still win, against a royal piece and these others
-   * (letters); absent if it always can.
-   */
+  /** Whether a side with only its royal piece can win against these (letters); absent if it always can. */
   bareRoyalWins?(others: readonly string[]): boolean;
   /** White's and Black's; row 0 is the top one. Usually White's is 0, Black's the bottom one. */
   readonly promotionRows: readonly [number, number];

@@ -68,21 +68,18 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     describe: (position, move) => describe(kernel, position, move),
     deadPosition: ({ board }) =>
       board.filter((code) => code !== EMPTY).length > 2 ? undefined : rules.bareRoyals,
-    cannotWin: ({ board }, side) => cannotWin(kernel, board, side),
+    cannotWin: ({ board }, side) => cannotWin(kernel, [...board], side),
     squaresTouched: (_position, move) => [startOf(move), finishOf(move)],
     numberedMoves: () => [],
     diagram: diagramMaker(kernel),
   };
 }
 
-function cannotWin({ kinds, rules }: Kernel, board: ChessPosition["board"], side: number): boolean {
-  const own: string[] = [];
-  const others: string[] = [];
-  for (const code of board.filter((each) => each !== EMPTY)) {
-    const { letter = rules.royal } = kinds[code]?.piece ?? {};
-    if (letter !== rules.royal) (colourOf(code) === side ? own : others).push(letter);
-  }
-  return own.length === 0 && rules.bareRoyalWins?.(others) === false;
+function cannotWin({ kinds, rules }: Kernel, board: readonly number[], side: number): boolean {
+  const pieces = board.filter((code) => code !== EMPTY);
+  const others = pieces.filter((code) => colourOf(code) !== side);
+  if (others.length < pieces.length - 1) return false;
+  return rules.bareRoyalWins?.(others.map((code) => kinds[code]?.piece.letter ?? "")) === false;
 }
 
 function goalOf(rules: ChesslikeRules): string {

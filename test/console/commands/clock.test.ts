@@ -168,8 +168,11 @@ describe("the clock", () => {
   });
 
   test.each([
-    ["clock x", "“x” is not a time; clock takes minutes, and seconds for each move: clock 10+5"],
-    ["clock 1 2 3", "clock takes one time for all, or 2: one for each player."],
+    [
+      "clock x",
+      "clock takes minutes, and seconds for each move, for all players or, 2 times, for each; for example: clock 10+5",
+    ],
+    ["clock 1 2 3", "clock takes minutes, and seconds for each move, "],
   ])("refuses %s", async (line, sentence) => {
     expect(await timed([line])).toContain(sentence);
   });
