@@ -43,20 +43,19 @@ function sideTime(found: RegExpExecArray | null, unit: number): SideTime | undef
 export const timeShown = (milliseconds: number): string =>
   timeText(SECOND * Math.ceil(Math.max(0, milliseconds) / SECOND)).replace(/^0:0?/, "");
 
-const TENTH = 100;
-const LONGEST = 24 * 60 * MINUTE - TENTH;
-const COMMAND = /\[%clk\s+(\d{1,2}):([0-5]\d):([0-5]\d(?:\.\d)?)\d*\]/u;
+const LONGEST = 24 * 60 * MINUTE - 1;
+const COMMAND = /\[%clk\s+(\d{1,2}):([0-5]\d):([0-5]\d(?:\.\d{1,9})?)\]/u;
 
-/** "0:09:58.3". */
+/** "0:09:58.3", with up to three decimals. */
 const timeText = (milliseconds: number): string =>
   new Date(Math.min(LONGEST, milliseconds))
     .toISOString()
-    .slice(11, 21)
-    .replace(/^0|\.0$/g, "");
+    .slice(11, 23)
+    .replace(/^0|\.?0+$/g, "");
 
 /** The command in a move's comment that says what its player has left: "[%clk 0:09:58.3]". */
 export const clockCommand = (milliseconds: number): string =>
-  `[%clk ${timeText(TENTH * Math.ceil(milliseconds / TENTH))}]`;
+  `[%clk ${timeText(Math.ceil(milliseconds))}]`;
 
 /** The time that comments say is left; undefined if they do not. */
 export function timeNoted(comments: readonly string[] = []): number | undefined {

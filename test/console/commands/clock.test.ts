@@ -140,7 +140,7 @@ describe("the clock", () => {
     expect(shown.match(/thinks for .*/g)).toEqual([
       "thinks for 2000 ms)",
       "thinks for 1933 ms)",
-      "thinks for 1870 ms)",
+      "thinks for 1868 ms)",
     ]);
     expect(shown).toContain("Clock: White 0:59, Black 0:58\n");
     const slow = await timed(["clock 0.1", "computer both 5s", "watch 0"]);
