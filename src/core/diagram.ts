@@ -3,6 +3,8 @@ export interface DrawnPiece {
   readonly side: number;
   readonly letter: string;
   readonly name: string;
+  /** The chess symbol that may stand for its letter and side, of one column; absent if it has none. */
+  readonly symbol?: string | undefined;
 }
 
 /** A square or point of a drawn board. */

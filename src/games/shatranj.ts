@@ -64,6 +64,7 @@ export const shatranj = chesslike({
   example: { square: "e2", move: "e2 e3" },
   board,
   pieces: PIECES.map((piece) => ({ ...piece, source: "Murray 1913, p. 353" })),
+  symbols: { K: "♔♚", F: "♕♛", R: "♖♜", E: "♗♝", N: "♘♞", P: "♙♟" },
   royal: "K",
   check: true,
   bareRoyals: "Two bare shahs can never mate.",

@@ -9,7 +9,7 @@ import { matchOutcome } from "../match/outcome.ts";
 import { playerName, sideWithName } from "../match/players.ts";
 import { timeShown } from "../match/time-control.ts";
 import type { Board } from "./board-view.ts";
-import { drawBoard } from "./text-board.ts";
+import { AS_TEXT, drawBoard } from "./text-board.ts";
 import type { RenderOptions } from "./view-settings.ts";
 
 /** The narrowest window with a panel, and what the panel and the gap before it take of it, in columns. */
@@ -33,7 +33,7 @@ export function drawWithPanel(
 ): string {
   const lines = drawBoard(board, options).split("\n");
   const height = lines.length - board.diagram.notes.length;
-  const widths = lines.map((line) => stripVTControlCharacters(line).length);
+  const widths = lines.map((line) => stripVTControlCharacters(line).replaceAll(AS_TEXT, "").length);
   const start = Math.max(...widths.slice(0, height)) + GAP;
   const end = [
     ...captured.flatMap((line) => wrapAnsi(line, WIDTH).split("\n")),

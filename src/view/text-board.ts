@@ -54,7 +54,7 @@ function withAxisTitles(board: readonly string[], { axisTitles }: Diagram): read
 function squaresBoard(board: Board, options: RenderOptions): string[] {
   const format = formatFor(board.diagram, options);
   return options.palette && format.coloured
-    ? colouredBoard(board, options.palette, format)
+    ? colouredBoard(board, options.palette, format, options.symbols)
     : gridBoard(board, format);
 }
 
@@ -149,10 +149,24 @@ function gridRule({ columns, cells }: Diagram, row: number, { width, margin }: S
 
 const SPECIAL = ["<", ">"] as const;
 
+/** After a symbol that some terminals would show as an emoji of two columns; it has no width itself. */
+export const AS_TEXT = "\ufe0e";
+
+/** A painted square with the chess symbol of its piece, if it has any, in place of two letters. */
+function withSymbol(painted: string, letters: string, { pieces: [piece] }: Cell): string {
+  return piece?.symbol ? painted.replace(letters, `${piece.symbol}${AS_TEXT} `) : painted;
+}
+
 /** Draws coloured squares; brackets repeat the marks for readers who cannot see the colours. */
-function colouredBoard(board: Board, palette: Palette, format: SquareFormat): string[] {
+function colouredBoard(
+  board: Board,
+  palette: Palette,
+  format: SquareFormat,
+  symbols = false,
+): string[] {
   const { game, diagram, marks } = board;
   const { rows, cells, pattern } = diagram;
+  const withPiece = symbols ? withSymbol : (painted: string) => painted;
   const squareText: SquareText = (square, middle) => {
     const cell = cells[square];
     if (!cell) return " ".repeat(format.width);
@@ -163,7 +177,7 @@ function colouredBoard(board: Board, palette: Palette, format: SquareFormat): st
     const text = centre(middle ? (fits ? left + shown + right : shown) : "", format.width);
     const light = isLight(diagram, square) && !(pattern === "plain" && cell.special);
     const army = armyOf(cell.pieces[0]?.side ?? 0, game.sides);
-    const painted = palette.square(text, light, mark, army, shown.trim());
+    const painted = withPiece(palette.square(text, light, mark, army, shown.trim()), shown, cell);
     return square === marks.cursor ? palette.cursor(painted) : painted;
   };
   const lines = [""];

@@ -15,6 +15,8 @@ export interface ViewSettings {
   readonly warn: boolean;
   /** Estimates the winning chance of the first side, from 0 to 1; absent if none is to be shown. */
   readonly chances?: ((match: Match) => number | undefined) | undefined;
+  /** Chess symbols on boards in colour, in games that have them. */
+  readonly symbols: boolean;
 }
 
 /**
@@ -33,6 +35,7 @@ export const DEFAULT_VIEW: ViewSettings = {
   redraw: undefined,
   mouse: false,
   warn: false,
+  symbols: false,
 };
 
 /** The size of the window; both are undefined if there is none (a pipe or a file). */
@@ -57,6 +60,7 @@ export interface RenderOptions extends WindowSize {
   /** Undefined for a board without colour. */
   readonly palette: Palette | undefined;
   readonly large: Large;
+  readonly symbols?: boolean;
 }
 
 /** Lines that a board leaves for the dialogue. */

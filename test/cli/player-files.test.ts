@@ -88,6 +88,15 @@ describe("the order of precedence", () => {
     expect(viewOf({ ...LOOK, large: undefined, theme }, settings).theme).toBe(shown);
   });
 
+  test("symbols and warnings are shown if a setting says so", () => {
+    const look = { ...LOOK, large: undefined, theme: undefined };
+    const views = [viewOf(look, { symbols: "on" }), viewOf(look, { symbols: "off", warn: "on" })];
+    expect(views.map(({ symbols, warn }) => [symbols, warn])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
   test("a record's names come before those of the settings", () => {
     const settings = { white: "Ann", black: "Ben" };
     const players = namedPlayers(anyGame(sarrum), [human(), human("Zoe")], settings);

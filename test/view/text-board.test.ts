@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { shatranj } from "../../src/games/shatranj.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import { makePalette } from "../../src/view/palette.ts";
 import { drawBoard } from "../../src/view/text-board.ts";
@@ -30,6 +31,31 @@ function width(text: string): number {
   const lines = text.replace(ESCAPES, "").split("\n");
   return Math.max(...lines.map((line) => line.length));
 }
+
+describe("chess symbols", () => {
+  const symbols = { ...PLAIN, columns: 100, palette: makePalette(3), symbols: true };
+  /** The characters of a board that take a column. */
+  const seen = (text: string) => text.replace(ESCAPES, "").replaceAll("\ufe0e", "");
+
+  test.each([
+    [shatranj, ["♜ ", "♞ ", "♝ ", "♛ ", "♚ ", "♟ ", "♖ ", "♘ ", "♗ ", "♕ ", "♔ ", "♙ "]],
+    [citadel, ["♝ ", "BD", "♛ ", "♗ ", "WD", "♕ "]],
+  ])("stand for letters on the coloured board, as wide ($id)", (game, codes) => {
+    const [board, letters] = [symbols, { ...symbols, symbols: false }].map((options) =>
+      seen(drawn(game as Game<unknown, unknown>, options, NO_MARKS)),
+    );
+    for (const code of codes) expect(board).toContain(` ${code} `);
+    expect(board?.replace(/[♔-♟] /gu, "xx").replace(/\b[WB]D\b/g, "xx")).toBe(
+      letters?.replace(/\b[WB][A-Z]\b/g, "xx"),
+    );
+  });
+
+  test("are not used without colour, nor in Capture the Sarrum", () => {
+    const grid = { ...symbols, palette: undefined };
+    expect(drawn(shatranj, grid, NO_MARKS)).toBe(drawn(shatranj, PLAIN, NO_MARKS));
+    expect(drawn(sarrum, symbols, NO_MARKS)).toContain("WG");
+  });
+});
 
 describe("without colour", () => {
   test("the board is the exam's grid", async () => {

@@ -66,6 +66,7 @@ export function viewOf({ plain, large, theme }: DisplayOptions, settings: Settin
     redraw: settings.redraw && settings.redraw === "on",
     mouse: settings.mouse === "on",
     warn: settings.warn === "on",
+    symbols: settings.symbols === "on",
   };
 }
 

@@ -31,6 +31,8 @@ export interface Settings {
   readonly warn?: OnOff;
   /** Whether a winning chance is shown beside the board. */
   readonly score?: OnOff;
+  /** Whether boards in colour show chess symbols. */
+  readonly symbols?: OnOff;
   /** The level of an engine player if none is named. */
   readonly level?: number;
   /** The names of the players of two sides. */
@@ -57,6 +59,7 @@ export const SETTINGS: readonly Setting[] = [
   choice("mouse", "off", ON_OFF, (mouse) => ({ mouse })),
   choice("warn", "off", ON_OFF, (warn) => ({ warn })),
   choice("score", "off", ON_OFF, (score) => ({ score })),
+  choice("symbols", "off", ON_OFF, (symbols) => ({ symbols })),
   {
     name: "level",
     standard: String(DEFAULT_LEVEL),

@@ -145,7 +145,8 @@ export function draw(
   const { columns: window, rows, palette } = terminal.screen();
   const panel = hasPanel(view, terminal) ? match : undefined;
   const columns = panel && window ? window - PANEL.width : window;
-  const options = { columns, rows, large: view.large, palette: palette?.(view.theme) };
+  const { large, symbols } = view;
+  const options = { columns, rows, large, symbols, palette: palette?.(view.theme) };
   const { diagram } = seen;
   const text = panel
     ? drawWithPanel(seen, options, panel, capturedLines(panel, view), view.chances?.(panel))

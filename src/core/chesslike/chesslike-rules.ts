@@ -47,6 +47,8 @@ export interface ChesslikeRules {
   readonly specials?: readonly number[];
   /** Each has a capital letter of its own; positions write Black's pieces with small letters. */
   readonly pieces: readonly ChessPiece[];
+  /** The chess symbols of White's and Black's piece by its letter: "♔♚". */
+  readonly symbols?: Readonly<Record<string, string>>;
   /** The subroutine of the exam's program that makes the checks common to all pieces. */
   readonly subroutine?: string;
   /** The letter of the royal piece; each side has one. */

@@ -37,10 +37,11 @@ function cellsOn({ rules, kinds }: Kernel, square: number): readonly Cell[] {
   const name = rules.notation.coordinates.name(square);
   const special = rules.specials?.includes(square) ?? false;
   return kinds.map((kind, code): Cell => {
-    const pieces = kind
-      ? [{ side: colourOf(code), letter: kind.piece.letter, name: kind.piece.name }]
-      : [];
-    return { name, special, pieces };
+    if (!kind) return { name, special, pieces: [] };
+    const side = colourOf(code);
+    const { letter, name: piece } = kind.piece;
+    const symbol = rules.symbols?.[letter]?.[side];
+    return { name, special, pieces: [{ side, letter, name: piece, symbol }] };
   });
 }
 

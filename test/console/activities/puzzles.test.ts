@@ -206,6 +206,7 @@ describe("a puzzle", () => {
       mouse: false,
       warn: false,
       score: false,
+      symbols: false,
     } as const;
     const shown = await talk(
       sarrum,

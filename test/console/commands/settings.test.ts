@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { completions } from "../../../src/console/dialogue/completion.ts";
 import { LOBBY, type State } from "../../../src/console/session/state.ts";
@@ -5,6 +6,7 @@ import { err, ok } from "../../../src/core/result.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { shatranj } from "../../../src/games/shatranj.ts";
 import type { PlayerFile } from "../../../src/records/store/player-file.ts";
 import { makePalette } from "../../../src/view/palette.ts";
 import { DEFAULT_VIEW, type Theme } from "../../../src/view/view-settings.ts";
@@ -62,6 +64,28 @@ describe("set score on", () => {
   });
 });
 
+describe("set symbols on", () => {
+  test("shows chess symbols, beside which the panel stays where it is", async () => {
+    const { settings } = settingsIn("");
+    const shown = await talk(anyGame(shatranj), ["y", "set symbols on"], {
+      columns: 100,
+      palette: makePalette(3, "slate"),
+      effects: { settings },
+    });
+    const [letters = "", symbols = ""] = stripVTControlCharacters(shown).split("set symbols on\n");
+    expect(symbols).toContain("symbols: on, saved for every session.");
+    expect(symbols).toMatch(/^1 .* ♔\ufe0e /mu);
+    const columns = [letters, symbols].map((text) =>
+      text
+        .replaceAll("\ufe0e", "")
+        .match(/^.*(?=(?:>| {2})[ ](?:White|Black)$)/gmu)
+        ?.map((line) => line.length),
+    );
+    expect(columns[0]).toHaveLength(2);
+    expect(columns[1]).toEqual(columns[0]);
+  });
+});
+
 describe("settings", () => {
   test("lists all settings, the ignored lines and the file", async () => {
     const { shown, text } = await typed(["settings"], "theme = warm\nlevel = 11\nwhite = Ann\n");
@@ -73,6 +97,7 @@ describe("settings", () => {
         "mouse: off (default)",
         "warn: off (default)",
         "score: off (default)",
+        "symbols: off (default)",
         "level: 3 (default)",
         "white: Ann",
         "black: no name (default)",
