@@ -63,9 +63,11 @@ A king may not be left in check: move it, capture the attacker, or step in betwe
 
 1**********1/*4k5*/*10*/*4K5*/*10*/*10*/*10*/*10*/*10*/*10*/*R9*/1**********1 w | win | 1
 A king in check that nothing can save is checkmate, and that wins. Give checkmate.
+Wrong: The black king must be attacked, and so must every square around it.
 
 1**********1/*4k5*/*10*/*1E2K5*/*10*/*5E4*/*10*/*10*/*10*/*10*/*10*/1**********1 w | win | 1
 Stalemate wins, too: Black is not in check but has no legal move. Give stalemate.
+Wrong: Every square around the black king must be attacked, but not the king.
 
 1**********1/*10*/*10*/*3R6*/*1K7k*/*10*/*10*/*10*/*10*/*6R3*/*10*/1**********1 w | win | 2
 Two rooks drive a king to the edge. Win in two moves.

@@ -99,28 +99,35 @@ Wrong: Type threats to see what attacks a square.
 
 g6s/1N6/8/8/8/2n5/8/SR6 w | safe | 1
 Your sarrum is attacked and has no safe square. Capture the attacker.
+Wrong: Your nabu can reach the gisgigir.
 
 g6s/8/8/5G2/1R6/8/8/SRn5 w | safe | 1
 A piece between the attacker and the sarrum helps as well. Choose a square where it can be recaptured.
+Wrong: Look for a square on file 1 that your redum protects.
 
 # protection
 
 7s/8/8/3r4/3R3g/8/3M4/S7 w | safe | 1
 A piece is protected if you can recapture on its square. The gisgigir attacks your redum: protect it.
+Wrong: The marzaz pani protects the squares beside it, but not diagonally.
 
 2n4s/3r4/8/8/3G2r1/8/8/S7 w | gain 42 75 | 1
 Do not capture a protected piece with a more valuable one. Capture the redum that is not protected.
+Wrong: The nabu protects the redum on 42.
 
 # fork
 
 7s/8/8/3N4/8/1r1r4/8/7S w | gain 26 46 | 2
 A fork attacks two pieces at once, and only one of them can escape. Fork the redums, then capture one.
+Wrong: Look for the square that touches both of them diagonally.
 
 7s/8/e5e1/8/8/8/8/S2G4 w | gain 13 73 | 2
 Keep away from squares that the etlus attack. Fork them with the gisgigir.
+Wrong: Look for a square in line with both.
 
 8/4s3/8/6E1/4r3/4g3/8/S7 w | gain 52 56 | 2
 If a fork attacks the sarrum, Black has to save it. Win the gisgigir, or the game.
+Wrong: Look for a square two squares away from both.
 
 # win
 
@@ -129,9 +136,11 @@ Whoever captures the sarrum wins. Capture it.
 
 3g4/8/2e5/2r1s3/3R4/8/4N3/3S4 w | win | 1
 There is no check. Black attacks your sarrum, but it is your turn.
+Wrong: A redum captures diagonally ahead.
 
 s7/7G/8/8/8/8/8/S3G3 w | win | 2
 Attack the sarrum so that every square it can go to is attacked, too. Win in two moves.
+Wrong: One gisgigir guards rank 2 already.
 
 4s2E/1G6/4S3/6r1/8/8/e7/8 w | win | 2
 Your sarrum can guard the squares to which the other might escape. Win in two moves.
@@ -139,4 +148,5 @@ Wrong: Leave no square free that nothing attacks.
 
 7G/8/2r5/s1S5/8/4e3/8/E7 w | win | 2
 Black must not be able to capture the attacker or to step in between. Win in two moves.
+Wrong: The sarrum may go only where something attacks it.
 `;

@@ -24,6 +24,7 @@ A piece that lands on an opponent's piece captures it. Capture North's piece 1.
 
 S9,7/N0,2 S - | reach c9 | 1 | 3,6
 A piece on a marked cell (< >) cannot be captured, and you may not land there. Capture the other one.
+Wrong: North's piece 1 is on a marked cell.
 
 Sx,20/N40,41 S - | reach e1 | 1 | 1,1
 A captured piece returns only with a throw of 1 and 1, and that uses the whole throw. Type 1:in.
@@ -45,4 +46,5 @@ If the total cannot be used, the largest possible part of it must be. Make the o
 
 S74,72/N40,41 S - | win | 2 | 3,6 1,4
 One part of a throw may bear off a piece if the other uses the rest. Bear off both pieces in two turns.
+Wrong: Bring one piece to the centre, and the other nearer to it.
 `;

@@ -67,14 +67,17 @@ You may also capture the attacker, or step in between. Here the shah cannot move
 
 r3k3/8/8/3N4/8/8/8/4K3 w - | gain a8 | 2
 A check can win a piece, since the shah has to move first. Attack the shah and the rukh at once, then capture.
+Wrong: Look for the square from which the asb attacks both.
 
 # win
 
 7k/8/6K1/8/8/8/8/R7 w - | win | 1
 A shah in check that nothing can save is checkmate, and that wins. Give checkmate.
+Wrong: The black shah must be attacked, and so must every square around it.
 
 k7/8/1K6/8/5E2/8/8/8 w - | win | 1
 Stalemate wins, too: Black is not in check but has no legal move. Give stalemate.
+Wrong: Every square around the black shah must be attacked, but not the shah.
 
 8/k7/8/K7/6R1/8/8/5F2 w - | win | 2
 Your shah and rukh together can win. Win in two moves.

@@ -43,7 +43,7 @@ export function starLines({ game, stages }: Course, scores: readonly StageScore[
 
 /** What a wrong move fails to do. */
 const FAILURES: Readonly<Record<Stage["goal"], string>> = {
-  reach: "leads too far from the marked squares",
+  reach: "is legal, but leads away from the goal",
   win: "does not win in",
   gain: "does not safely gain a piece in",
   safe: "does not end the danger",

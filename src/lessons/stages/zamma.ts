@@ -50,6 +50,7 @@ A man cannot be leaped if the point beyond it is occupied. White threatens your 
 
 9/9/9/9/9/w8/9/bb7/9 b | win | 1
 Whoever has no pieces left loses, and so does a player who cannot move. Block White's last man.
+Wrong: A man before it must have another behind it, so that it cannot be leaped.
 
 9/9/9/9/5b3/9/b2w5/1b7/9 b | win | 2
 White, too, must capture if that is possible. Offer a man so that you can capture White's last one.
