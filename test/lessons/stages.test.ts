@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AnyGame, Move, Position } from "../../src/core/game.ts";
 import { CATALOGUE } from "../../src/games/catalogue.ts";
-import { judgeMove, quickest, type Standing, taskOf } from "../../src/lessons/stages/solver.ts";
+import { judgeMove, quickestWay, type Standing, taskOf } from "../../src/lessons/stages/solver.ts";
 import {
   readStages,
   STAGE_SCORES,
@@ -37,7 +37,7 @@ const cellsOf = (game: AnyGame, position: Position, side: number) =>
     .cells.flatMap((cell) => (cell?.pieces.some((piece) => piece.side === side) ? cell.name : []));
 
 /** Returns the position with that side to move again, as text; undefined if it is impossible. */
-function turned(game: AnyGame, position: Position, side: number): string | undefined {
+function turnTo(game: AnyGame, position: Position, side: number): string | undefined {
   const text = game.editing
     ? game.writePosition(game.editing.turn(position, side))
     : game.writePosition(position).replace(/ [NS] /, ` ${game.sides[side]?.letter} `);
@@ -53,7 +53,7 @@ interface Node {
 /** Returns what the moves from a node lead to; "solved" if one of them reaches the goal. */
 function nodesAfter(game: AnyGame, { goal }: Stage, node: Node, dice: string | undefined) {
   const read = mustRead(game, node.text);
-  const at = dice === undefined ? read : thrown(game, read, dice);
+  const at = dice === undefined ? read : throwDice(game, read, dice);
   const side = Number(game.toMove(at));
   const nodes: Node[] = [];
   for (const move of game.legalMoves(at)) {
@@ -62,7 +62,7 @@ function nodesAfter(game: AnyGame, { goal }: Stage, node: Node, dice: string | u
     const left = node.left.filter((name) => !held.includes(name));
     const outcome = game.outcome(after);
     if (goal === "win" ? outcome?.winner === side : left.length === 0) return "solved";
-    const text = outcome ? undefined : turned(game, after, side);
+    const text = outcome ? undefined : turnTo(game, after, side);
     if (text !== undefined) nodes.push({ text, left });
   }
   return nodes;
@@ -80,7 +80,7 @@ function fewestAlone(game: AnyGame, stage: Stage): number | undefined {
   return undefined;
 }
 
-function thrown(game: AnyGame, position: Position, text: string): Position {
+function throwDice(game: AnyGame, position: Position, text: string): Position {
   const read = game.readMove(position, text);
   if (!read.ok) throw new Error(read.reason);
   return game.play(position, read.value);
@@ -180,7 +180,7 @@ describe.each(COURSES)("the stages of $game.id", ({ game, stages }) => {
       let standing: Standing | undefined = task.start;
       let solved = false;
       for (let left = stage.moves; standing; left -= 1) {
-        const best = quickest(task, standing, stage.moves);
+        const best = quickestWay(task, standing, stage.moves);
         expect(best?.moves, stage.position).toBe(left);
         ({ solved, standing } = {
           standing: undefined,
@@ -203,7 +203,7 @@ test("moves are judged in every stage", () => {
       const { solved, standing, reply } = judgeMove(task, task.start, move, stage.moves);
       if (reply) expect(game.legalMoves(game.play(position, move))).toContainEqual(reply);
       if (solved) expect(stage.moves).toBe(1);
-      if (standing) expect(quickest(task, standing, stage.moves)).toBeDefined();
+      if (standing) expect(quickestWay(task, standing, stage.moves)).toBeDefined();
     }
   }
 });

@@ -3,7 +3,7 @@ import { inWords, movesInWords } from "../../core/text.ts";
 import {
   type Judgement,
   judgeMove,
-  quickest,
+  quickestWay,
   type Standing,
   type Task,
   taskOf,
@@ -48,18 +48,18 @@ const COMMANDS: readonly ActivityCommand<Attempt>[] = [
   {
     names: ["next", ""],
     about: "sets the next stage",
-    run: async (state, at, ports) => choose(state, at, ports, `${at.task.stage.number + 1}`),
+    run: (state, at, ports) => choose(state, at, ports, `${at.task.stage.number + 1}`),
   },
   {
     names: ["back"],
     about: "goes back a stage",
-    run: async (state, at, ports) => choose(state, at, ports, `${at.task.stage.number - 1}`),
+    run: (state, at, ports) => choose(state, at, ports, `${at.task.stage.number - 1}`),
   },
   {
     names: ["learn"],
     argument: "[STAGE]",
     about: "sets another stage: learn 12, or learn and a topic; learn scores shows your stars",
-    run: async (...typed) => choose(...typed),
+    run: choose,
   },
   { names: ["done"], about: "leaves the stages", run: leaveActivity },
 ];
@@ -69,8 +69,8 @@ const HINT: ActivityCommand<Attempt> = {
   about: "names the piece to move, then where it moves",
   async run(state, attempt, ports) {
     const { match, hints, tries } = attempt;
-    say(state, hintOf(match, quickestOf(attempt).first, hints), ports);
-    return asking(state, { ...attempt, hints: hints + 1, tries: tries + 1 });
+    say(state, hintOf(match, quickestFrom(attempt).first, hints), ports);
+    return stateAt(state, { ...attempt, hints: hints + 1, tries: tries + 1 });
   },
 };
 
@@ -89,7 +89,12 @@ export async function openStages(state: State, ports: Ports, argument: string): 
   return choose(state, { course, scores }, ports, argument);
 }
 
-function choose(state: State, { course, scores }: Learning, ports: Ports, argument: string): State {
+async function choose(
+  state: State,
+  { course, scores }: Learning,
+  ports: Ports,
+  argument: string,
+): Promise<State> {
   const typed = argument.toLowerCase().replace(/\s+/g, " ");
   if (typed === "scores") return say(state, starLines(course, scores).join("\n"), ports);
   const stage = readStageChoice(course, scores, typed);
@@ -115,10 +120,10 @@ function ask(state: State, attempt: Attempt, text: string, { terminal }: Ports):
   if (tries === 0 || !view.plain) showDiagram(match, view, terminal, marks);
   terminal.say(text);
   if (!closed) showMenu(match, view, terminal);
-  return asking(state, attempt);
+  return stateAt(state, attempt);
 }
 
-function asking(state: State, attempt: Attempt): State {
+function stateAt(state: State, attempt: Attempt): State {
   const { closed, standing } = attempt;
   return findMove(state, attempt, {
     title: "the stages",
@@ -133,19 +138,19 @@ function asking(state: State, attempt: Attempt): State {
 /** Answers a legal move: with stars, with what is left to do, or with what is wrong. */
 async function tryMove(state: State, before: Attempt, move: Move, ports: Ports): Promise<State> {
   const { task } = before;
-  const { moves } = quickestOf(before);
+  const { moves } = quickestFrom(before);
   const attempt = { ...before, tries: before.tries + 1 };
   const match = withMove(before.match, move);
   const judgement = judgeMove(task, before.standing, move, moves);
   if (judgement.solved) return tellSolved(state, { ...attempt, match }, ports);
   const next = follow(state, attempt, match, judgement, ports);
   if (next) return ask(state, { ...next, hints: 0 }, progressOf(next, match), ports);
-  return asking(say(state, wrongMove(task.stage, match, judgement.reply, moves), ports), attempt);
+  return stateAt(say(state, wrongMove(task.stage, match, judgement.reply, moves), ports), attempt);
 }
 
 /** The quickest way to the goal, which every standing in a stage has. */
-function quickestOf({ task, standing }: Attempt): Attack {
-  const found = quickest(task, standing, task.stage.moves);
+function quickestFrom({ task, standing }: Attempt): Attack {
+  const found = quickestWay(task, standing, task.stage.moves);
   if (!found) throw new Error(`stage ${task.stage.number} of ${task.game.id} has no solution`);
   return found;
 }
@@ -191,7 +196,7 @@ async function showSolution(state: State, attempt: Attempt, ports: Ports): Promi
   const tell = ({ move }: PlyRecord) => lines.push(`${move?.written}. ${move?.sentence}`);
   let shown = attempt;
   for (let next: Attempt | undefined = attempt; next; ) {
-    const { first, moves } = quickestOf(next);
+    const { first, moves } = quickestFrom(next);
     const match = withMove(next.match, first);
     const judgement = judgeMove(next.task, next.standing, first, moves);
     shown = { ...next, match };

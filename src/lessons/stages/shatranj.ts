@@ -60,7 +60,8 @@ Wrong: Promote, then jump two squares.
 # check
 
 4r2k/8/8/8/8/8/3P1P2/4K3 w - | safe | 1
-The rukh attacks your shah: it is in check, and you must end that at once. Move it out of the way.
+The rukh attacks your shah: it is in check, and you must end that at once.
+Move it to a square that nothing attacks; no other may be entered.
 
 4r2k/8/8/8/8/8/3P1P2/3FKE2 w - | safe | 1
 You may also capture the attacker, or step in between. Here the shah cannot move: end the check in another way.

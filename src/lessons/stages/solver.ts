@@ -55,14 +55,14 @@ function withThrow(game: AnyGame, standing: Standing): Standing | undefined {
 }
 
 /** The quickest way to force the goal, in at most `most` moves; undefined if there is none. */
-export function quickest(task: Task, standing: Standing, most: number): Attack | undefined {
+export function quickestWay(task: Task, standing: Standing, most: number): Attack | undefined {
   const legal = task.game.legalMoves(standing.position);
   for (let moves = 1; moves <= most; moves += 1) {
     const forces = (move: Move) =>
       solves(task, standing, move) ||
       (moves > 1 &&
         sequels(task, standing, move).every(
-          (sequel) => sequel.standing && quickest(task, sequel.standing, moves - 1),
+          (sequel) => sequel.standing && quickestWay(task, sequel.standing, moves - 1),
         ));
     const first = legal.find(forces);
     if (first) return { first, moves };
@@ -81,7 +81,7 @@ export function judgeMove(task: Task, standing: Standing, move: Move, left: numb
   const all = sequels(task, standing, move);
   let longest: (Sequel & Pick<Attack, "moves">) | undefined;
   for (const sequel of [all.find((each) => !each.standing) ?? [], all].flat()) {
-    const moves = sequel.standing && quickest(task, sequel.standing, most)?.moves;
+    const moves = sequel.standing && quickestWay(task, sequel.standing, most)?.moves;
     if (moves === undefined) {
       const shows = most > 0 || !sequel.standing;
       return { solved: false, reply: shows ? sequel.reply : undefined };
@@ -116,11 +116,13 @@ function sequels(task: Task, standing: Standing, move: Move): readonly Sequel[] 
   if (stage.goal === "safe") return [{ reply: danger(task, after) }];
   if (isUnopposed(stage)) {
     const marks = marksLeft(task, standing, move);
-    return [{ standing: unanswered(task, { ...standing, position: after, marks }) }];
+    return [{ standing: skipReply(task, { ...standing, position: after, marks }) }];
   }
   return game.legalMoves(after).map((reply) => {
     const position = game.play(after, reply);
-    return game.outcome(position) ? { reply } : { reply, standing: { ...standing, position } };
+    // The pieces on the marked squares may have left them.
+    const next = { position, marks: [], throws: [] };
+    return game.outcome(position) ? { reply } : { reply, standing: next };
   });
 }
 
@@ -128,7 +130,7 @@ function sequels(task: Task, standing: Standing, move: Move): readonly Sequel[] 
 const isUnopposed = ({ goal, throws }: Stage) => goal === "reach" || throws.length > 0;
 
 /** The standing without a move of the other side; undefined if that would have to move. */
-function unanswered({ game, stage }: Task, standing: Standing): Standing | undefined {
+function skipReply({ game, stage }: Task, standing: Standing): Standing | undefined {
   const fields = game.writePosition(standing.position).split(" ");
   fields[1] = stage.position.split(" ")[1] ?? "";
   const position = game.readPosition(fields.join(" "));

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { AnyGame } from "../../../src/core/game.ts";
 import { CATALOGUE } from "../../../src/games/catalogue.ts";
-import { judgeMove, quickest, type Standing, taskOf } from "../../../src/lessons/stages/solver.ts";
+import {
+  judgeMove,
+  quickestWay,
+  type Standing,
+  taskOf,
+} from "../../../src/lessons/stages/solver.ts";
 import type { Stage } from "../../../src/lessons/stages/stage.ts";
 import { courseOf } from "../../../src/lessons/stages/stages.ts";
 import { fileInMemory } from "../../../src/records/store/player-file.ts";
@@ -20,7 +25,7 @@ function solutionOf(game: AnyGame, stage: Stage): string[] {
   const lines: string[] = [];
   let standing: Standing | undefined = task.start;
   while (standing) {
-    const best = quickest(task, standing, stage.moves);
+    const best = quickestWay(task, standing, stage.moves);
     if (!best) throw new Error(stage.position);
     lines.push(game.writeMove(standing.position, best.first));
     standing = judgeMove(task, standing, best.first, best.moves).standing;
