@@ -173,8 +173,11 @@ describe("time that is over", () => {
 
   test("in shatranj loses to a bare shah only if the other's own pieces can block its shah", async () => {
     const { game } = await matchOf("shatranj");
-    const stalemate = mustRead(game, "8/8/8/8/8/8/p7/k1K5 b -");
-    expect(game.outcome(stalemate)?.winner).toBe(0);
+    for (const blocked of ["8/8/8/8/8/8/p7/k1K5 b -", "2e3e1/8/e3e3/8/2e3e1/8/e3e3/k1K5 b -"]) {
+      const stalemate = mustRead(game, blocked);
+      expect(game.outcome(stalemate)?.winner).toBe(0);
+      expect(game.cannotWin(stalemate, 0)).toBe(false);
+    }
     const random = randomFrom(8);
     for (let round = 0; round < 400; round++) {
       const pieces = ["K", "k", ...Array.from({ length: random(8) }, () => "rnef"[random(4)]!)];
