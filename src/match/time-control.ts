@@ -23,8 +23,8 @@ export function readTimeControl(sides: number, typed: string): Result<TimeContro
   const all = times.length === 1 ? Array.from({ length: sides }, () => times[0]) : times;
   const control = all.flatMap((time) => time ?? []);
   if (control.length === sides && all.length === sides) return ok(control);
-  const whom = `for all players or, ${sides} times, for each`;
-  return err(`clock takes minutes, and seconds for each move, ${whom}; for example: clock 10+5`);
+  const form = "clock takes minutes, and perhaps seconds for each move, as in clock 10+5";
+  return err(`${form}; or ${sides} such times, one for each player.`);
 }
 
 /** Reads the text of a tag; undefined for one that means something else. */

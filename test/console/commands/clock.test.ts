@@ -167,13 +167,9 @@ describe("the clock", () => {
     expect(shown).toContain("East's time is over: the game ends without a winner.");
   });
 
-  test.each([
-    [
-      "clock x",
-      "clock takes minutes, and seconds for each move, for all players or, 2 times, for each; for example: clock 10+5",
-    ],
-    ["clock 1 2 3", "clock takes minutes, and seconds for each move, "],
-  ])("refuses %s", async (line, sentence) => {
-    expect(await timed([line])).toContain(sentence);
+  test.each(["clock x", "clock 1 2 3"])("refuses %s", async (line) => {
+    expect(await timed([line])).toContain(
+      "clock takes minutes, and perhaps seconds for each move, as in clock 10+5; or 2 such times, one for each player.",
+    );
   });
 });
