@@ -17,7 +17,7 @@ import { progressAfter } from "../../puzzles/puzzle-sentences.ts";
 import type { Ports } from "../ports.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
-import { showDiagram, showMenu } from "../session/show-board.ts";
+import { showMarked, showMenu } from "../session/show-board.ts";
 import { type ActivityCommand, leaveActivity, withheld } from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
 import { findMove, firstInput, hintOf } from "./find-move.ts";
@@ -117,7 +117,7 @@ function ask(state: State, attempt: Attempt, text: string, { terminal }: Ports):
   const { match, standing, tries, closed } = attempt;
   const { view } = state;
   const marks = closed ? [] : standing.marks;
-  if (tries === 0 || !view.plain) showDiagram(match, view, terminal, marks);
+  if (tries === 0 || !view.plain) showMarked(match, view, terminal, marks);
   terminal.say(text);
   if (!closed) showMenu(match, view, terminal);
   return stateAt(state, attempt);

@@ -20,7 +20,7 @@ import {
 import type { Ports } from "../ports.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
-import { showDiagram } from "../session/show-board.ts";
+import { showMarked } from "../session/show-board.ts";
 import { type ActivityCommand, leaveActivity, withheld } from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
 import { findMove, firstInput, hintOf } from "./find-move.ts";
@@ -119,7 +119,7 @@ async function set(state: State, puzzles: Puzzles, puzzle: Puzzle, ports: Ports)
   const match = firstMatch(state, goal, puzzle, ports);
   const { number, moves: movesLeft } = puzzle;
   const sentence = taskOf(goal, playerToMove(match), movesLeft);
-  showDiagram(match, state.view, ports.terminal, []);
+  showMarked(match, state.view, ports.terminal);
   // Below the board, which may be as high as the window.
   ports.terminal.say(`Puzzle ${number}: ${sentence}`);
   const fresh = { awaits: firstInput(match), hints: 0, aided: false, closed: false };
@@ -168,7 +168,7 @@ async function playOn(state: State, solving: Solving, match: Match, ports: Ports
   const progress = progressAfter(match);
   if (current(match).outcome) return tellSolved(state, { ...solving, match }, progress, ports);
   const movesLeft = solving.movesLeft - 1;
-  if (!state.view.plain) showDiagram(match, state.view, terminal, []);
+  if (!state.view.plain) showMarked(match, state.view, terminal);
   terminal.say(progress);
   terminal.say(taskLeft(match, solving.goal, movesLeft));
   return at(state, { ...solving, match, movesLeft, hints: 0 });
@@ -181,7 +181,7 @@ function tellSolved(
   ports: Ports,
 ): Promise<State> {
   const { match, aided, puzzle, scores } = solving;
-  if (!state.view.plain) showDiagram(match, state.view, ports.terminal, []);
+  if (!state.view.plain) showMarked(match, state.view, ports.terminal);
   ports.terminal.say([news, current(match).outcome?.sentence].join(" "));
   const result = aided ? "aided" : "unaided";
   const withoutHelp = newScore(scores, scoreOf(solving, result))?.result === "unaided";
@@ -216,7 +216,7 @@ async function showSolution(state: State, solving: Solving, ports: Ports): Promi
     match = withMove(match, move.value);
     ports.terminal.say(`${text}. ${current(match).move?.sentence}`);
   }
-  if (!state.view.plain) showDiagram(match, state.view, ports.terminal, []);
+  if (!state.view.plain) showMarked(match, state.view, ports.terminal);
   ports.terminal.say(current(match).outcome?.sentence ?? "");
   const shown = { ...solving, match, awaits: firstInput(match) };
   if (solving.closed) return at(state, shown);

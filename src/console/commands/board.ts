@@ -12,7 +12,7 @@ import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Terminal } from "../ports.ts";
 import { squaresOfMove, squaresToMoveFrom } from "../session/completion-candidates.ts";
 import { aboutMatch, SQUARE, say } from "../session/say.ts";
-import { showCurrentBoard, showDiagram } from "../session/show-board.ts";
+import { showCurrentBoard, showMarked } from "../session/show-board.ts";
 import { type Command, NO_MATCH } from "../session/state.ts";
 
 /** The commands that show the current game and its rules, and change nothing. */
@@ -58,7 +58,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
         return;
       }
       const { squares, sentences } = threatsIn(match);
-      if (squares.length > 0 && !view.plain) showDiagram(match, view, terminal, squares);
+      if (squares.length > 0 && !view.plain) showMarked(match, view, terminal, squares);
       terminal.say(sentences.join("\n"));
     }),
   },
@@ -134,7 +134,7 @@ function showMovesFrom(
   const { position } = current(match);
   const moves = squares.map((square) => movesOnOwnTurn(match.game, position, square, view.plain));
   const targets = moves.flatMap((found) => found.targets);
-  if (targets.length > 0 && !view.plain) showDiagram(match, view, terminal, targets);
+  if (targets.length > 0 && !view.plain) showMarked(match, view, terminal, targets);
   for (const { sentence } of moves) terminal.say(sentence);
   const [only = -1] = squares;
   const mover = match.game.toMove(position);

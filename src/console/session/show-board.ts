@@ -91,6 +91,16 @@ export function isRedrawn({ plain, redraw }: ViewSettings, terminal: Terminal): 
   return wanted && !plain && terminal.redraw !== undefined;
 }
 
+/** Shows the board, in a window that is redrawn at its top; what is then said follows below it. */
+export function showMarked(
+  match: Match,
+  view: ViewSettings,
+  terminal: Terminal,
+  targets: readonly number[] = [],
+): void {
+  showPage({ board: () => showDiagram(match, view, terminal, targets) }, view, terminal);
+}
+
 /** Shows the board with some squares marked as targets, or else with the last move marked. */
 export function showDiagram(
   match: Match,
