@@ -13,15 +13,18 @@ export interface CommandGroup {
 
 export const isOffered = ({ offered }: Command, game: AnyGame): boolean => offered?.(game) ?? true;
 
-/** The short help: how to move, the most useful commands, and the topics. */
-export function shortHelp(groups: readonly CommandGroup[], state: State): string {
+/**
+ * The short help: how to move, the most useful commands, and the topics.
+ * @param redrawn whether the cursor can be used
+ */
+export function shortHelp(groups: readonly CommandGroup[], state: State, redrawn: boolean): string {
   const guide = guideOf(state);
   if (guide) return helpInside(guide, groups, state);
   const useful = groups.flatMap(({ commands }) => commands.filter((command) => command.common));
   // A game's own command takes the line of help, which the topics explain, so that all fits a window.
   const common = state.game.commands.length > 0 ? useful.slice(1) : useful;
   return [
-    howToMove(state.game),
+    howToMove(state.game, redrawn),
     "Commands work at any prompt. The most useful:",
     ...common.map((command) => helpLine(command, state)),
     ...topicLines(groups, state),
@@ -63,7 +66,10 @@ export function groupsHelp(groups: readonly CommandGroup[], state: State): strin
     .join("\n");
 }
 
-function howToMove({ squares, example }: AnyGame): string {
+function howToMove({ squares, example }: AnyGame, redrawn: boolean): string {
+  if (squares && redrawn) {
+    return `Type a move such as ${example}, or press Left and choose it by arrows and Enter.`;
+  }
   return squares
     ? `Type a move as its ${squares.noun}s, such as ${example}, on one line or one at a time.`
     : `Type a move on one line, such as ${example}.`;

@@ -13,7 +13,7 @@ import { SETTINGS_COMMANDS } from "../commands/settings-commands.ts";
 import { UNDO_COMMANDS } from "../commands/undo.ts";
 import { VIEW_COMMANDS } from "../commands/view.ts";
 import { aboutMatch, say } from "../session/say.ts";
-import { draw } from "../session/show-board.ts";
+import { draw, isRedrawn } from "../session/show-board.ts";
 import {
   activityOf,
   asksYesOrNo,
@@ -36,8 +36,9 @@ const HELP: Command = {
     ...availableCommands(state).map(({ names: [name] }) => name),
   ],
   async run(state, ports, argument) {
-    const text =
-      argument === "" ? shortHelp(offeredGroups(state), state) : await helpAbout(argument, state);
+    const short = () =>
+      shortHelp(offeredGroups(state), state, isRedrawn(state.view, ports.terminal));
+    const text = argument === "" ? short() : await helpAbout(argument, state);
     return say(state, state.view.plain ? withoutColumns(text) : text, ports);
   },
 };
