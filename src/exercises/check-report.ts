@@ -91,7 +91,7 @@ export function pasteAdvice(
   if (results.every(({ check, failure }) => !failure || check.kind === "rules")) return "";
   const advice = `To repeat a failure, paste what follows “Repeat:” in the folder ${folder}\n`;
   if (!command) return advice;
-  return `${advice}An error at the end, such as EOFError, only means that there are no more answers.\n`;
+  return `${advice}An error about the end of the input, such as EOFError, only means that there are no more answers.\n`;
 }
 
 /** What was typed into each run, up to the answer after which something went wrong. */

@@ -91,7 +91,9 @@ describe("the line to paste", () => {
     expect(pasteAdvice([rules, { ...failed, failure: undefined }], program)).toBe("");
     expect(pasteAdvice([rules, failed], program)).toMatch(/^To repeat a failure, .* here\n$/);
     const python = pasteAdvice([failed], { folder: "here", command: { run: "python3 game.py" } });
-    expect(python).toMatch(/ here\nAn error at the end, such as EOFError, only means .*\n$/);
+    expect(python).toMatch(
+      / here\nAn error about the end of the input, such as EOFError, only means .*\n$/,
+    );
   });
 
   test("repeats an earlier run too, and runs programs in other languages by their command", () => {

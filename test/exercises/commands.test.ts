@@ -220,7 +220,9 @@ describe("exercise compare", () => {
     const { result, said } = await compare("wrong.mjs");
     expect(said).toMatch(/FAILED {2}plays as the exam's program does\n +Typed: +\[[Yy]\]/);
     expect(said).toMatch(/Repeat: +printf '[Yy]\\n' \| .*wrong\.mjs/);
-    expect(said).toContain(`the folder ${port}\nAn error at the end, such as EOFError, only means`);
+    expect(said).toContain(
+      `the folder ${port}\nAn error about the end of the input, such as EOFError, only means`,
+    );
     expect(result).toEqual(ok(false));
   });
 
