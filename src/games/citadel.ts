@@ -80,7 +80,6 @@ export const citadel = chesslike({
   board,
   specials: [...ON_BLACKS_SIDE, ...ON_WHITES_SIDE],
   pieces: PIECES.map((piece) => ({ ...piece, source: "Gollon, after Murray" })),
-  // The war machine has none: it moves as a bishop does, but the elephant is the bishop's ancestor.
   symbols: { K: "♔♚", G: "♕♛", R: "♖♜", E: "♗♝", N: "♘♞", P: "♙♟" },
   royal: "K",
   check: true,

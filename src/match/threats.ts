@@ -29,12 +29,10 @@ export function threatsBy(game: AnyGame, position: Position, side: number): read
   return found.flatMap((from, square) => (from.size > 0 ? { square, from: [...from] } : []));
 }
 
+type Cells = Diagram["cells"];
+
 /** The squares of the pieces that a side has captured, from the cells before and after its move. */
-export function capturedSquares(
-  before: Diagram["cells"],
-  after: Diagram["cells"],
-  side: number | "chance",
-): readonly number[] {
+export function capturedSquares(before: Cells, after: Cells, side: number | "chance") {
   return before.flatMap((cell, square) => {
     const owner = cell?.pieces[0]?.side ?? side;
     return owner !== side && after[square]?.pieces[0]?.side !== owner ? [square] : [];

@@ -8,7 +8,7 @@ import type { Score } from "../engine/types.ts";
 import { capturedSquares, turnedTo } from "../match/threats.ts";
 
 export interface Reason {
-  /** Follows the move as it is written and ", which ": "captures an undefended etlu". */
+  /** "captures an undefended etlu". */
   readonly clause: string;
   /** Ends the sentence of the move: ", which was undefended"; empty if that says it all. */
   readonly ending: string;
@@ -20,6 +20,9 @@ const being = (what: string): Reason => because(`is ${what}`, `, ${what}`);
 /** The sentence of a move with its reason: "White's nabu moves from 36 to 45 and saves itself." */
 export const sentenceWith = (sentence: string, reason?: Reason): string =>
   sentence.replace(".", `${reason?.ending ?? ""}.`);
+
+/** What follows the move as it is written: ", which captures an undefended etlu". */
+export const whichOf = (reason?: Reason) => (reason ? `, which ${reason.clause}` : "");
 
 /** The most moves of a position that are tried; more than any but constructed ones have. */
 const MAX_MOVES = 100;
@@ -94,12 +97,11 @@ function promotion({ game, position, after, start, finish }: Ply): Reason | unde
 
 function capture(ply: Ply): Reason | undefined {
   const { game, position, start, finish, taken } = ply;
-  const [square, ...more] = taken;
-  if (square === undefined) return undefined;
-  if (more.length > 0) return because(`captures ${taken.length} pieces`, "");
-  const name = nameOn(game, position, square);
+  if (taken.length > 1) return because(`captures ${taken.length} pieces`, "");
+  const name = nameOn(game, position, taken[0] ?? -1);
+  if (name === "") return undefined;
   // A leap captures on its way.
-  if (square !== finish) return because(`captures ${withArticle(name)}`, "");
+  if (taken[0] !== finish) return because(`captures ${withArticle(name)}`, "");
   if (!isRecaptured(ply))
     return because(`captures an undefended ${name}`, ", which was undefended");
   const { unit = "" } = game;
@@ -114,33 +116,28 @@ function capture(ply: Ply): Reason | undefined {
 /** The pieces that a move saves, or else those that it threatens, unless it leaves others to be captured. */
 function threats({ game, position, after, start, finish }: Ply): Reason | undefined {
   const [side, opponent] = [game.toMove(position), game.toMove(after)];
-  const lost = gainsOf(game, turned(game, position, opponent)).map((square) =>
+  const lost = gainsOf(game, position, opponent).map((square) =>
     square === start ? finish : square,
   );
-  const still = gainsOf(game, after);
+  const still = gainsOf(game, after, opponent);
   if (still.some((square) => !lost.includes(square))) return undefined;
   const saved = lost.filter((square) => !still.includes(square));
   if (saved.length === 1 && saved[0] === finish)
     return because(`saves the ${nameOn(game, after, finish)}`, " and saves itself");
   if (saved.length > 0) return because(`saves ${namesOn(game, after, saved)}`);
-  const before = gainsOf(game, position);
-  const gains = gainsOf(game, turned(game, after, side));
-  const gained = gains.filter((square) => !before.includes(square));
+  const before = gainsOf(game, position, side);
+  const gained = gainsOf(game, after, side).filter((square) => !before.includes(square));
   return gained.length > 0 ? because(`threatens ${namesOn(game, after, gained)}`) : undefined;
 }
 
-/** The position with another side to move; undefined if it is impossible, as in check. */
-function turned(game: AnyGame, position: Position, side: number | "chance"): Position | undefined {
-  const next = side === "chance" ? undefined : turnedTo(game, position, side);
-  return next && game.readPosition(game.writePosition(next)).ok ? next : undefined;
-}
-
 /**
- * The squares of the pieces that the side to move can capture and gain by it: nothing can recapture, or
- * the capturer is the game's unit and the other piece is not.
+ * The squares of the pieces that a side could capture and gain by it if it were its turn: nothing can
+ * recapture, or the capturer is the game's unit and the other piece is not. None in an impossible
+ * position, such as one in which the other side is in check.
  */
-function gainsOf(game: AnyGame, position: Position | undefined): readonly number[] {
-  if (!position) return [];
+function gainsOf(game: AnyGame, seen: Position, side: number | "chance"): readonly number[] {
+  const position = turnedTo(game, seen, Number(side));
+  if (!position || !game.readPosition(game.writePosition(position)).ok) return [];
   const gains = pliesFrom(game, position).flatMap((ply) => {
     const cheap = nameOn(game, position, ply.start) === game.unit;
     const dear = (square: number) => cheap && nameOn(game, position, square) !== game.unit;

@@ -4,7 +4,7 @@ import type { Match } from "../match/match.ts";
 import { playerName, sideWithName } from "../match/players.ts";
 import { chanceOf, inMoves, percent } from "./chances.ts";
 import { type JudgedMove, type Review, type SideSummary, summaryOf } from "./judge.ts";
-import { reasonFor } from "./reason.ts";
+import { reasonFor, whichOf } from "./reason.ts";
 
 /** The most turning points that the report names. */
 const MOST_POINTS = 10;
@@ -17,9 +17,8 @@ export function faultSentence(match: Match, move: JudgedMove): string {
   const { game, plies } = match;
   const { position } = plies[move.at - 1]!;
   const better = game.readMove(position, move.better);
-  const reason = better.ok ? reasonFor(game, position, better.value) : undefined;
-  const why = reason ? `, which ${reason.clause}` : "";
-  return `${whatHappens(match, move)} Better: ${move.better}${why}.`;
+  const why = better.ok ? reasonFor(game, position, better.value) : undefined;
+  return `${whatHappens(match, move)} Better: ${move.better}${whichOf(why)}.`;
 }
 
 /** "46-45 lets White win in 3 (45x47)." */

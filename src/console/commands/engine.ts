@@ -7,7 +7,7 @@ import { DEFAULT_LEVEL, LEVELS, withEngine } from "../../match/engine-sides.ts";
 import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { engineStrength, human, MAX_LEVEL, type Player, playerName } from "../../match/players.ts";
-import { reasonFor, sentenceWith } from "../../review/reason.ts";
+import { reasonFor, sentenceWith, whichOf } from "../../review/reason.ts";
 import { readPause } from "../activities/arguments.ts";
 import type { Ports } from "../ports.ts";
 import { sidesOf } from "../session/completion-candidates.ts";
@@ -149,8 +149,7 @@ async function hint(state: State, ports: Ports): Promise<State> {
 }
 
 /** Says a move; at a terminal the board marks where it leads. */
-function showHint(state: State, match: Match, info: SearchInfo<Move>, ports: Ports): State {
-  const { terminal } = ports;
+function showHint(state: State, match: Match, info: SearchInfo<Move>, { terminal }: Ports): State {
   const { view } = state;
   const { game } = match;
   const rest = () => terminal.say(hintText(match, info));
@@ -170,7 +169,7 @@ function hintText(match: Match, { pv, score }: SearchInfo<Move>): string {
   if (score.kind !== "value") return `${written}.\n${forcedEnd(match, score)}`;
   const reason = reasonFor(game, position, move);
   if (!game.squares) return `${written}. ${sentenceWith(game.describe(position, move), reason)}`;
-  return `${written}${reason ? `, which ${reason.clause}` : ""}.`;
+  return `${written}${whichOf(reason)}.`;
 }
 
 /** "White captures the sarrum in 3 moves." */

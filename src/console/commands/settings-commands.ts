@@ -129,10 +129,10 @@ async function applySetting(
       return useMouse(state, settings.mouse === "on", ports);
     case "warn":
       return { ...state, view: { ...state.view, warn: settings.warn === "on" } };
-    case "score":
-      return showView(state, { ...state.view, chances: await chancesFor(settings) }, ports);
     case "symbols":
       return showView(state, { ...state.view, symbols: settings.symbols === "on" }, ports);
+    case "score":
+      return showView(state, { ...state.view, chances: await chancesFor(settings) }, ports);
     case "level":
       return { ...state, level: settings.level };
     default:

@@ -31,7 +31,6 @@ export interface Settings {
   readonly warn?: OnOff;
   /** Whether a winning chance is shown beside the board. */
   readonly score?: OnOff;
-  /** Whether boards in colour show chess symbols. */
   readonly symbols?: OnOff;
   /** The level of an engine player if none is named. */
   readonly level?: number;
