@@ -1,3 +1,4 @@
+import facts from "../../package.json" with { type: "json" };
 import { ok, type Result } from "../core/result.ts";
 import { printable } from "../core/text.ts";
 import type { ExerciseRequest } from "../exercises/commands.ts";
@@ -58,7 +59,8 @@ async function carryOut(request: Request, host: Host): Promise<number> {
       return DONE;
     case "uci": {
       const { runUci } = await import("../uci/uci.ts");
-      await runUci(host.input(), (line) => host.write(`${line}\n`), host.random(1_000_000_000));
+      const say = (line: string) => host.write(`${line}\n`);
+      await runUci(host.input(), say, host.random(1_000_000_000), facts.version);
       return DONE;
     }
     case "worksheet": {

@@ -1,3 +1,7 @@
+import type { Stats } from "node:fs";
+import { err } from "./result.ts";
+import { quoted } from "./text.ts";
+
 /** Why the system refuses to read, write or make something, by error code. */
 const REASONS: Readonly<Record<string, string>> = {
   ERR_INVALID_ARG_VALUE: "no file can have that name",
@@ -26,3 +30,18 @@ export function cannot(what: string, error: unknown): string {
   const reason = REASONS[code] ?? code;
   return reason === "" ? `${what}.` : `${what}: ${reason}.`;
 }
+
+/** The most characters of a file name that a message repeats. */
+const MAX_NAME_LENGTH = 120;
+
+export const fileShown = (file: string): string => quoted(file, MAX_NAME_LENGTH);
+
+/** Refuses to read or write a folder, a device or a pipe. */
+export function notAFile(file: string, facts: Stats) {
+  const what = facts.isDirectory() ? "a folder" : "a device or a pipe";
+  return err(`${fileShown(file)} is ${what}, not a file.`);
+}
+
+/** Refuses a file that the system does not let us write. */
+export const notWritten = (file: string, error: unknown) =>
+  err(cannot(`The file ${fileShown(file)} cannot be written`, error));

@@ -19,9 +19,10 @@ export async function runUci(
   input: NodeJS.ReadableStream,
   say: Host["say"],
   seed: number,
+  version: string,
 ): Promise<void> {
   const session = await openSession({
-    name: NAME,
+    name: `${NAME} ${version}`,
     seed,
     say: (line) => say(printable(line)),
     loadGame,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { environment, HOME_OF_PROGRAM } from "../cli/program.ts";
 
-/** The program as `npm pack` and `npm install` leave it. */
+/** The program as `npm run package` and `npm install` leave it. */
 export interface Installation {
   readonly tarball: string;
   /** The folder of the package. */
@@ -15,7 +15,7 @@ export interface Installation {
 
 /** Packs the program and installs it, without the network, into an empty folder. */
 export function install(folder: string): Installation {
-  npm(["pack", "--pack-destination", folder], HOME_OF_PROGRAM, folder);
+  npm(["run", "package", "--", folder], HOME_OF_PROGRAM, folder);
   const tarball = join(folder, readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "");
   writeFileSync(join(folder, "package.json"), "{}\n");
   npm(["install", "--offline", "--no-audit", "--no-fund", tarball], folder, folder);

@@ -67,7 +67,9 @@ describe("the uci program", () => {
   test("position, go, stop, perft, garbage, quit", async () => {
     const program = start();
     send(program, "uci", "isready");
-    expect(await until(program, /readyok/)).toMatch(/^id name [\s\S]*^uciok$/m);
+    expect(await until(program, /readyok/)).toMatch(
+      /^id name Capture the Sarrum \d+\.\d+\.\d+\n[\s\S]*^uciok$/m,
+    );
     send(program, "position startpos moves e2e3 e7e6", "d", "go depth 5");
     expect(await until(program, /bestmove \S+/)).toMatch(
       /^genmsneg\/rrrr1rrr\/4r3\/8\/8\/4R3\/RRRR1RRR\/GENMSNEG w\n(info depth [1-5] .* pv .*\n)+/,
@@ -135,7 +137,7 @@ describe("the uci program", () => {
       }
       yield "quit\n";
     }
-    await runUci(Readable.from(lines()), () => answered++, 1);
+    await runUci(Readable.from(lines()), () => answered++, 1, "1.0.0");
     expect(read).toBeLessThan(answered + 5000);
   });
 

@@ -1,8 +1,8 @@
 import type { AnyGame } from "../../core/game.ts";
 import { hasDice } from "../../core/game.ts";
 import { err, type Result } from "../../core/result.ts";
+import { fileShown } from "../../core/system-errors.ts";
 import { type LessonStep, lessonsList, lessonsOf, readLesson } from "../../lessons/lessons.ts";
-import { fileShown } from "../../records/store/file-errors.ts";
 import { readText } from "../../records/store/read-files.ts";
 import { DIALOGUE, type ViewSettings } from "../../view/view-settings.ts";
 import type { Drawing, FileNaming, Ports, Terminal } from "../ports.ts";

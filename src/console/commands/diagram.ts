@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../core/result.ts";
+import { fileShown } from "../../core/system-errors.ts";
 import { current } from "../../match/match.ts";
-import { fileShown } from "../../records/store/file-errors.ts";
 import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
 import { targetsFrom } from "../../view/legal-moves.ts";
 import { boardPicture } from "../../view/svg-board.ts";

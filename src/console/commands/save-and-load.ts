@@ -1,8 +1,8 @@
+import { fileShown } from "../../core/system-errors.ts";
 import { printable } from "../../core/text.ts";
 import { current, type Match, standsAsRead } from "../../match/match.ts";
 import { withoutBraces } from "../../records/pgn-comments.ts";
 import { writeMatch } from "../../records/record-from-match.ts";
-import { fileShown } from "../../records/store/file-errors.ts";
 import { summary } from "../../view/game-summaries.ts";
 import { replay } from "../activities/replay.ts";
 import type { Ports } from "../ports.ts";

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
+import { fileShown } from "../../core/system-errors.ts";
 import { printable } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
 import type { GameRecord } from "../../records/record.ts";
-import { fileShown } from "../../records/store/file-errors.ts";
 import { forbiddenOnWindows } from "../../records/store/file-names.ts";
 import { loadMatch, recordsIn } from "../../records/store/load-match.ts";
 import { namedSummary } from "../../view/game-summaries.ts";

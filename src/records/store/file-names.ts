@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { fileShown } from "./file-errors.ts";
+import { fileShown } from "../../core/system-errors.ts";
 
 /**
  * Lists the files and folders whose names begin like an unfinished one, a folder with a "/" at its

@@ -1,11 +1,10 @@
 import { rmSync } from "node:fs";
 import { parse } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
-import { cannot } from "../../core/system-errors.ts";
+import { cannot, fileShown } from "../../core/system-errors.ts";
 import { hasPlayersMove, type Match, sameGame } from "../../match/match.ts";
 import { writeMatch } from "../record-from-match.ts";
 import type { Autosave } from "./autosave.ts";
-import { fileShown } from "./file-errors.ts";
 import { gameFile } from "./game-file.ts";
 import { createFile } from "./write-files.ts";
 

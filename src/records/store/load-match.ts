@@ -1,9 +1,9 @@
 import { err, ok, type Result } from "../../core/result.ts";
+import { fileShown } from "../../core/system-errors.ts";
 import type { Match } from "../../match/match.ts";
 import { matchFromRecord } from "../match-from-record.ts";
 import { readRecord, readRecords } from "../pgn-reader.ts";
 import type { GameRecord } from "../record.ts";
-import { fileShown } from "./file-errors.ts";
 import { withoutHalfLine } from "./game-file.ts";
 import { readText } from "./read-files.ts";
 

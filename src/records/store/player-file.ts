@@ -5,8 +5,7 @@
 import { existsSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
-import { cannot, errorCode } from "../../core/system-errors.ts";
-import { notWritten } from "./file-errors.ts";
+import { cannot, errorCode, notWritten } from "../../core/system-errors.ts";
 import { makeFolder, type StoreHost } from "./folders.ts";
 import { type Processes, withLock } from "./lock.ts";
 

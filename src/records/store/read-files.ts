@@ -1,8 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import { err, ok, type Result } from "../../core/result.ts";
-import { cannot } from "../../core/system-errors.ts";
+import { cannot, fileShown, notAFile } from "../../core/system-errors.ts";
 import { MAX_RECORD_LENGTH } from "../record.ts";
-import { fileShown, notAFile } from "./file-errors.ts";
 
 const BYTES_OF_CHARACTER = 4;
 

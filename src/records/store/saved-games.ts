@@ -1,11 +1,10 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { basename } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
-import { cannot } from "../../core/system-errors.ts";
+import { cannot, fileShown } from "../../core/system-errors.ts";
 import type { Match } from "../../match/match.ts";
 import type { GameRecord } from "../record.ts";
 import { type Autosave, makeAutosave } from "./autosave.ts";
-import { fileShown } from "./file-errors.ts";
 import { foldersOf, newFile, type SavedGame, type StoreHost } from "./folders.ts";
 import { recordIn, savedMatchIn } from "./load-match.ts";
 

@@ -12,8 +12,7 @@ import {
 } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { ok, type Result } from "../../core/result.ts";
-import { errorCode } from "../../core/system-errors.ts";
-import { notAFile, notWritten } from "./file-errors.ts";
+import { errorCode, notAFile, notWritten } from "../../core/system-errors.ts";
 
 /** Imported once, when the first game is saved; importing it for every move would be slower. */
 let library: Promise<{ readonly default: typeof import("write-file-atomic") }> | undefined;
