@@ -1,19 +1,13 @@
 /** The clock of a match. What is left after a move is noted on the move, as in PGN. */
 import { current, type Match, type PlyRecord, sideToAct } from "./match.ts";
-import {
-  clockCommand,
-  type TimeControl,
-  timeNoted,
-  timeShown,
-  withoutTime,
-} from "./time-control.ts";
+import { clockCommand, type TimeControl, timeIn, timeText, withoutTime } from "./time-control.ts";
 
 /** The milliseconds that each side has left; undefined without a clock. */
 export function timesLeft(match: Match): readonly number[] | undefined {
   const { info, plies, at, spent = 0 } = match;
   const thinking = sideToAct(match);
   return info.timeControl?.map(({ start }, side) => {
-    const noted = (ply: PlyRecord) => (ply.move?.by === side ? timeNoted(ply.comments) : undefined);
+    const noted = (ply: PlyRecord) => (ply.move?.by === side ? timeIn(ply.comments) : undefined);
     const last = plies.slice(0, at + 1).findLast((ply) => noted(ply) !== undefined);
     return (last ? noted(last)! : start) - (side === thinking ? spent : 0);
   });
@@ -46,7 +40,7 @@ export function withMoveTimed(before: Match, after: Match): Match {
 export function withClock({ spent: _spent, ...match }: Match, control?: TimeControl): Match {
   const { timeControl: _old, ...info } = match.info;
   const plies = match.plies.map((ply) =>
-    timeNoted(ply.comments) === undefined
+    timeIn(ply.comments) === undefined
       ? ply
       : { ...ply, comments: withoutTime(ply.comments ?? []) },
   );
@@ -57,6 +51,6 @@ export function withClock({ spent: _spent, ...match }: Match, control?: TimeCont
 export function clockLine(match: Match): string | undefined {
   const sides = match.game.sides.map(({ name }) => name);
   return timesLeft(match)
-    ?.map((left, side) => `${sides[side]} ${timeShown(left)}`)
+    ?.map((left, side) => `${sides[side]} ${timeText(left)}`)
     .join(", ");
 }

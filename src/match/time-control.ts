@@ -28,10 +28,10 @@ export function readTimeControl(sides: number, typed: string): Result<TimeContro
 }
 
 /** Reads the text of a tag; undefined for one that means something else. */
-export const recordedTime = (text: string): SideTime | undefined =>
+export const timeInTag = (text: string): SideTime | undefined =>
   sideTime(RECORDED.exec(text), SECOND);
 
-export const recordTime = ({ start, increment }: SideTime): string =>
+export const tagOfTime = ({ start, increment }: SideTime): string =>
   `${start / SECOND}+${increment / SECOND}`;
 
 function sideTime(found: RegExpExecArray | null, unit: number): SideTime | undefined {
@@ -40,14 +40,14 @@ function sideTime(found: RegExpExecArray | null, unit: number): SideTime | undef
 }
 
 /** "9:58" or "1:09:58": whole seconds, rounded up, so that 0:00 is the end. */
-export const timeShown = (milliseconds: number): string =>
-  timeText(SECOND * Math.ceil(Math.max(0, milliseconds) / SECOND)).replace(/^0:0?/, "");
+export const timeText = (milliseconds: number): string =>
+  exactTime(SECOND * Math.ceil(Math.max(0, milliseconds) / SECOND)).replace(/^0:0?/, "");
 
 const LONGEST = 24 * 60 * MINUTE - 1;
 const COMMAND = /\[%clk\s+(\d{1,2}):([0-5]\d):([0-5]\d(?:\.\d{1,9})?)\]/u;
 
 /** "0:09:58.3", with up to three decimals. */
-const timeText = (milliseconds: number): string =>
+const exactTime = (milliseconds: number): string =>
   new Date(Math.min(LONGEST, milliseconds))
     .toISOString()
     .slice(11, 23)
@@ -55,10 +55,10 @@ const timeText = (milliseconds: number): string =>
 
 /** The command in a move's comment that says what its player has left: "[%clk 0:09:58.3]". */
 export const clockCommand = (milliseconds: number): string =>
-  `[%clk ${timeText(Math.ceil(milliseconds))}]`;
+  `[%clk ${exactTime(Math.ceil(milliseconds))}]`;
 
 /** The time that comments say is left; undefined if they do not. */
-export function timeNoted(comments: readonly string[] = []): number | undefined {
+export function timeIn(comments: readonly string[] = []): number | undefined {
   const found = comments.map((text) => COMMAND.exec(text)).find((match) => match);
   const [hours = 0, minutes = 0, seconds = 0] = found?.slice(1).map(Number) ?? [];
   return found ? (60 * hours + minutes) * MINUTE + Math.round(SECOND * seconds) : undefined;

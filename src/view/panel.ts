@@ -7,7 +7,7 @@ import { timesLeft } from "../match/clock.ts";
 import { type Match, sideToAct } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { playerName, sideWithName } from "../match/players.ts";
-import { timeShown } from "../match/time-control.ts";
+import { timeText } from "../match/time-control.ts";
 import type { Board } from "./board-view.ts";
 import { AS_TEXT, drawBoard } from "./text-board.ts";
 import type { RenderOptions } from "./view-settings.ts";
@@ -53,7 +53,7 @@ export function drawWithPanel(
 function playerLines(match: Match): readonly string[] {
   const { sides } = match.game;
   const mover = matchOutcome(match) ? undefined : sideToAct(match);
-  const times = timesLeft(match)?.map(timeShown) ?? [];
+  const times = timesLeft(match)?.map(timeText) ?? [];
   return sides.map(({ name }, side) => {
     const player = cut(sideWithName(name, playerName(match.info.players[side])), NAME);
     return `${side === mover ? ">" : " "} ${player} ${times[side] ?? ""}`.trimEnd();

@@ -9,12 +9,7 @@ import {
 } from "../../src/match/clock.ts";
 import { current, type Match, redo, startMatch, undo, withMove } from "../../src/match/match.ts";
 import { timeForfeit } from "../../src/match/outcome.ts";
-import {
-  clockCommand,
-  readTimeControl,
-  timeNoted,
-  timeShown,
-} from "../../src/match/time-control.ts";
+import { clockCommand, readTimeControl, timeIn, timeText } from "../../src/match/time-control.ts";
 import { matchFromRecord } from "../../src/records/match-from-record.ts";
 import { readRecord } from "../../src/records/pgn-reader.ts";
 import { writeMatch } from "../../src/records/record-from-match.ts";
@@ -121,9 +116,9 @@ test.each([
   [599_990, "10:00", "0:09:59.99"],
   [3_723_400, "1:02:04", "1:02:03.4"],
 ])("%i milliseconds are shown as %s and written as %s", (left, shown, written) => {
-  expect(timeShown(left)).toBe(shown);
+  expect(timeText(left)).toBe(shown);
   expect(clockCommand(left)).toBe(`[%clk ${written}]`);
-  expect(timeNoted([`a [%eval 0.1]`, clockCommand(left)])).toBe(left);
+  expect(timeIn([`a [%eval 0.1]`, clockCommand(left)])).toBe(left);
 });
 
 test.each([
