@@ -205,5 +205,6 @@ async function showSolution(state: State, attempt: Attempt, ports: Ports): Promi
     if (next && judgement.reply) tell(current(next.match));
   }
   const { outcome } = current(shown.match);
-  return ask(state, { ...shown, closed: true }, [...lines, outcome?.sentence].join("\n"), ports);
+  if (outcome) lines.push(outcome.sentence);
+  return ask(state, { ...shown, closed: true }, lines.join("\n"), ports);
 }

@@ -79,13 +79,13 @@ export function judgeMove(task: Task, standing: Standing, move: Move, left: numb
   // Against an opponent who does not move, detours only cost stars.
   const most = isUnopposed(task.stage) ? task.stage.moves : left - 1;
   const all = sequels(task, standing, move);
+  const lost = all.find((sequel) => !sequel.standing);
+  if (lost) return { solved: false, reply: lost.reply };
   let longest: (Sequel & Pick<Attack, "moves">) | undefined;
-  for (const sequel of [all.find((each) => !each.standing) ?? [], all].flat()) {
-    const moves = sequel.standing && quickestWay(task, sequel.standing, most)?.moves;
-    if (moves === undefined) {
-      const shows = most > 0 || !sequel.standing;
-      return { solved: false, reply: shows ? sequel.reply : undefined };
-    }
+  for (const sequel of all) {
+    const moves = quickestWay(task, sequel.standing!, most)?.moves;
+    // Without a move left the reply would show nothing.
+    if (moves === undefined) return { solved: false, reply: most > 0 ? sequel.reply : undefined };
     if (moves > (longest?.moves ?? 0)) longest = { ...sequel, moves };
   }
   return { solved: false, ...longest };
