@@ -144,6 +144,7 @@ After each board the program must first name the player whose turn it is, “Whi
 after a win say who “wins”. Answers at which the exam's program stops with an error (letters,
 nothing, 19, 91, “yes”), and row and column 0, are typed only with --strict: then the program must
 refuse them and continue, as this one does.
+Of a work folder it compares the program that the exercises begin with, and there --run is not needed.
 The exit code is 0 if there is no difference.
 
 Example:
@@ -153,7 +154,7 @@ function addCompare(exercise: Command, request: Ask): void {
   const compare = exercise
     .command("compare")
     .description("play random games to find where a program differs from the exam's")
-    .argument("[folder]", "the folder of the program, or a work folder with its --run", ".")
+    .argument("[folder]", "the folder of the program, or a work folder", ".")
     .option("--games <number>", "play this many games", readCountTo(MAX_GAMES), 100)
     .option("--seed <number>", "choose other games", readSeed, 7)
     .option("--strict", "type what stops the exam's program, too")
