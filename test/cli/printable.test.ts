@@ -1,4 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -224,40 +231,45 @@ describe("what a student's program prints does not control the terminal", () => 
     await expectHarmless(["exercise", "check", "8", copy]);
   });
 
-  test.each([
-    { action: "list", folder: SKELETON },
-    { action: "watch", folder: SKELETON, number: "1" },
-  ] as const)("in exercise $action", async (request) => {
-    let output = "";
-    const { say } = typedAt((text) => {
-      output += text;
-    });
-    await runExercise(request, {
-      say,
-      status: () => {},
-      newFiles: async () => err("none"),
-      interrupted: () => new Promise(() => {}),
-      page(text, last) {
-        say(text);
-        say(last);
-        setImmediate(() => quit());
-      },
-      version: "1",
-      // The error of the system quotes the name, as that of a student's program might.
-      runner: { command: PRINTED, args: [], environment: {}, mostTime: 1_000, mostOutput: 1_000 },
-      fault: undefined,
-      form: { width: 80, runCopy: "node program.ts", powershell: false },
-      forbidden: () => undefined,
-      randomSeed: () => 1,
-      examRules: () => import("../../src/skeleton/rules.ts"),
-      ask: async () => undefined,
-      watchFolder: () => () => {},
-      keys(pressed) {
-        quit = () => pressed("q");
-        return () => {};
-      },
-    });
-    expectPrintable(output);
-  });
+  test.each([{ action: "list" }, { action: "watch", number: "1" }] as const)(
+    "in exercise $action",
+    async (words) => {
+      // An untouched copy is not checked.
+      const folder = file(words.action);
+      copySkeleton(folder);
+      appendFileSync(join(folder, "program.ts"), "// Changed\n");
+      const request = { ...words, folder };
+      let output = "";
+      const { say } = typedAt((text) => {
+        output += text;
+      });
+      await runExercise(request, {
+        say,
+        status: () => {},
+        newFiles: async () => err("none"),
+        interrupted: () => new Promise(() => {}),
+        page(text, last) {
+          say(text);
+          say(last);
+          setImmediate(() => quit());
+        },
+        version: "1",
+        // The error of the system quotes the name, as that of a student's program might.
+        runner: { command: PRINTED, args: [], environment: {}, mostTime: 1_000, mostOutput: 1_000 },
+        fault: undefined,
+        form: { width: 80, runCopy: "node program.ts", powershell: false },
+        forbidden: () => undefined,
+        randomSeed: () => 1,
+        examRules: () => import("../../src/skeleton/rules.ts"),
+        ask: async () => undefined,
+        watchFolder: () => () => {},
+        keys(pressed) {
+          quit = () => pressed("q");
+          return () => {};
+        },
+      });
+      expectPrintable(output);
+    },
+  );
   let quit = () => {};
 });
