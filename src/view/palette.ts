@@ -71,13 +71,14 @@ export function makePalette(level: ColorSupportLevel, theme: Theme = "slate"): P
       const unmarked = light ? "light" : "dark";
       const ground = mark === "none" ? unmarked : mark;
       const army = ARMIES[index] ?? "first";
-      const colours = COLOURS[theme][level === 3 ? "16 million" : 256];
+      const depth = level === 3 ? "16 million" : 256;
+      const colours = COLOURS[theme][depth];
       const named = level === 1;
       const painted = named
         ? namedColours(chalk, theme, ground, army)
         : paint(chalk, colours[ground], colours[army]);
       if (army !== "first" || piece === "") return painted(text);
-      const tile = named ? chalk.bgWhiteBright.black : paint(chalk, colours.first, BLACK);
+      const tile = named ? chalk.bgWhiteBright.black : paint(chalk, colours.first, BLACK[depth]);
       return text
         .split(piece)
         .map((part) => painted(part))
@@ -87,8 +88,7 @@ export function makePalette(level: ColorSupportLevel, theme: Theme = "slate"): P
   };
 }
 
-/** Of 256 colours and, as chalk reads it, of 16 million. */
-const BLACK = 16;
+const BLACK = { 256: 16, "16 million": "#000000" } as const;
 
 function paint(chalk: ChalkInstance, ground: number | string, army: number | string) {
   const painted = typeof ground === "number" ? chalk.bgAnsi256(ground) : chalk.bgHex(ground);

@@ -23,9 +23,9 @@ describe("colour through a pipe", () => {
   });
 
   test.each([
-    ["1", /^(4[0-7]|9[0-7]|10[0-7]|1|22|39|49)$/, "44"],
-    ["2", /^([34]8;5;\d+|1|22|39|49)$/, "48;5;"],
-    ["3", /^([34]8;2;\d+;\d+;\d+|1|22|39|49)$/, "48;2;"],
+    ["1", /^(30|4[0-7]|9[0-7]|10[0-7]|39|49)$/, "44"],
+    ["2", /^([34]8;5;\d+|39|49)$/, "48;5;"],
+    ["3", /^([34]8;2;\d+;\d+;\d+|39|49)$/, "48;2;"],
   ])("is sent with FORCE_COLOR=%s, in its own kind of colours", (level, allowed, ground) => {
     const run = runPiped("13\n23\n", { words: SAMPLE, variables: { FORCE_COLOR: level } });
     const sent = colours(run.output);
