@@ -100,17 +100,15 @@ function capture(ply: Ply): Reason | undefined {
   if (taken.length > 1) return because(`captures ${taken.length} pieces`, "");
   const name = nameOn(game, position, taken[0] ?? -1);
   if (name === "") return undefined;
+  const clause = `captures ${withArticle(name)}`;
   // A leap captures on its way.
-  if (taken[0] !== finish) return because(`captures ${withArticle(name)}`, "");
+  if (taken[0] !== finish) return because(clause, "");
   if (!isRecaptured(ply))
     return because(`captures an undefended ${name}`, ", which was undefended");
   const { unit = "" } = game;
-  if (nameOn(game, position, start) !== unit || name === unit) return undefined;
+  if (name === unit || nameOn(game, position, start) !== unit) return because(clause, "");
   const cheap = withArticle(unit);
-  return because(
-    `captures ${withArticle(name)} for ${cheap}`,
-    `, which is worth more than ${cheap}`,
-  );
+  return because(`${clause} for ${cheap}`, `, which is worth more than ${cheap}`);
 }
 
 /** The pieces that a move saves, or else those that it threatens, unless it leaves others to be captured. */

@@ -85,7 +85,7 @@ describe("the reason for a move", () => {
     [
       "7s/8/3r4/4e3/8/8/8/S3G3 w",
       "58 54",
-      undefined,
+      "captures an etlu",
       "White's gisgigir captures Black's etlu on 54.",
     ],
     [
