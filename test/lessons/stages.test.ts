@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AnyGame, Move, Position } from "../../src/core/game.ts";
 import { CATALOGUE } from "../../src/games/catalogue.ts";
-import { judgeMove, quickestWay, type Standing, taskOf } from "../../src/lessons/stages/solver.ts";
+import { judgeMove, quickestWay, taskOf } from "../../src/lessons/stages/solver.ts";
 import {
   readStages,
   STAGE_SCORES,
@@ -51,7 +51,8 @@ interface Node {
 }
 
 /** Returns what the moves from a node lead to; "solved" if one of them reaches the goal. */
-function nodesAfter(game: AnyGame, { goal }: Stage, node: Node, dice: string | undefined) {
+function nodesAfter(game: AnyGame, { goal, moves, throws }: Stage, node: Node, made: number) {
+  const [dice, last] = [throws[made], made === moves - 1];
   const read = mustRead(game, node.text);
   const at = dice === undefined ? read : throwDice(game, read, dice);
   const side = Number(game.toMove(at));
@@ -62,7 +63,7 @@ function nodesAfter(game: AnyGame, { goal }: Stage, node: Node, dice: string | u
     const left = node.left.filter((name) => !held.includes(name));
     const outcome = game.outcome(after);
     if (goal === "win" ? outcome?.winner === side : left.length === 0) return "solved";
-    const text = outcome ? undefined : turnTo(game, after, side);
+    const text = outcome || last ? undefined : turnTo(game, after, side);
     if (text !== undefined) nodes.push({ text, left });
   }
   return nodes;
@@ -71,9 +72,9 @@ function nodesAfter(game: AnyGame, { goal }: Stage, node: Node, dice: string | u
 /** Searches breadth first, while the other side does not move. */
 function fewestAlone(game: AnyGame, stage: Stage): number | undefined {
   let nodes: readonly Node[] = [{ text: stage.position, left: stage.marks }];
-  for (let moves = 1; moves <= stage.moves; moves += 1) {
-    const next = nodes.map((node) => nodesAfter(game, stage, node, stage.throws[moves - 1]));
-    if (next.includes("solved")) return moves;
+  for (let made = 0; made < stage.moves; made += 1) {
+    const next = nodes.map((node) => nodesAfter(game, stage, node, made));
+    if (next.includes("solved")) return made + 1;
     const all = next.flatMap((found) => (found === "solved" ? [] : found));
     nodes = [...new Map(all.map((node) => [`${node.text}|${node.left}`, node])).values()];
   }
@@ -171,23 +172,6 @@ describe.each(COURSES)("the stages of $game.id", ({ game, stages }) => {
       const solver = { ...SOLVERS, ...WINS[game.id] }[stage.goal];
       const found = solver(game, stage);
       expect(found, `${game.id} ${stage.number}: ${stage.position}`).toBe(stage.moves);
-    }
-  });
-
-  test("are solved by what the solver finds", () => {
-    for (const stage of stages) {
-      const task = taskOf(game, stage);
-      let standing: Standing | undefined = task.start;
-      let solved = false;
-      for (let left = stage.moves; standing; left -= 1) {
-        const best = quickestWay(task, standing, stage.moves);
-        expect(best?.moves, stage.position).toBe(left);
-        ({ solved, standing } = {
-          standing: undefined,
-          ...judgeMove(task, standing, best!.first, left),
-        });
-      }
-      expect(solved, stage.position).toBe(true);
     }
   });
 });
