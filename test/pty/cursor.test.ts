@@ -104,6 +104,13 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   session.type(`help all${ENTER}history${ENTER}`);
   expect(await session.awaitText("1. 13x23 83-63")).not.toContain("Enter for more");
 
+  // After the board has scrolled out of the window, a click draws it again.
+  await session.awaitText(PROMPT.start);
+  session.type(click("12"));
+  await awaitLines(session, "3       WS             (BE)    (  )");
+  session.type(click("12"));
+  await awaitLines(session, `${PROMPT.start}12`);
+
   process.kill(pid, "SIGTERM");
   await session.awaitText("Terminated");
   expect(await session.mouse()).toBe("none");

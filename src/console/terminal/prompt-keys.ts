@@ -62,11 +62,11 @@ export function boardKeys(
     const { move, close } = cursorKeys(session, choice, redraw);
     return {
       replace(key, line) {
-        const free = session.cursor !== undefined || line === "";
-        if (MOUSE_REPORT.test(key)) return (free && move(clickedSquare(key, window))) || "";
-        const typed = free ? move(CURSOR_KEYS[key.replace(`${ESCAPE}O`, `${ESCAPE}[`)]) : undefined;
-        if (typed !== undefined) return typed;
-        if (key !== CTRL_L) return close(key);
+        const report = MOUSE_REPORT.test(key);
+        if (line !== "" && !session.cursor && key !== CTRL_L) return report ? "" : key;
+        if (report) return click(key, window, move, redraw);
+        if (key !== CTRL_L)
+          return move(CURSOR_KEYS[key.replace(`${ESCAPE}O`, `${ESCAPE}[`)]) ?? close(key);
         redraw();
         return "";
       },
@@ -82,10 +82,18 @@ function reopen({ at }: Cursor, choice: SquareChoice | undefined): Cursor | unde
   return choice && { at: choice.names[at] === undefined ? choice.first : at, path: choice.typed };
 }
 
-/** A square on a page that has not scrolled. */
-function clickedSquare(report: string, { squareAt }: RedrawnWindow): number | undefined {
-  const [, column, line] = CLICK.exec(report) ?? [];
-  return squareAt(Number(line) - 1, Number(column) - 1);
+/** What a click types. Beside the squares, or after the page has scrolled, it draws the page again. */
+function click(
+  report: string,
+  { squareAt }: RedrawnWindow,
+  move: (square: number | undefined) => string | undefined,
+  redraw: () => void,
+): string {
+  const [pressed, column, line] = CLICK.exec(report) ?? [];
+  if (!pressed) return "";
+  const square = squareAt(Number(line) - 1, Number(column) - 1);
+  if (square === undefined) redraw();
+  return move(square) ?? "";
 }
 
 function cursorKeys(session: Session, choice: () => SquareChoice | undefined, redraw: () => void) {
