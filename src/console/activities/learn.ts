@@ -1,14 +1,19 @@
 import type { Move } from "../../core/game.ts";
 import { inWords, movesInWords } from "../../core/text.ts";
 import {
-  type Judgement,
   judgeMove,
   quickestWay,
   type Standing,
   type Task,
   taskOf,
 } from "../../lessons/stages/solver.ts";
-import { STAGE_SCORES, type StageScore, scoreFor, starsIn } from "../../lessons/stages/stage.ts";
+import {
+  STAGE_SCORES,
+  type Stage,
+  type StageScore,
+  scoreFor,
+  starsIn,
+} from "../../lessons/stages/stage.ts";
 import { readStageChoice, starLines, wrongMove } from "../../lessons/stages/stage-sentences.ts";
 import { type Course, courseOf } from "../../lessons/stages/stages.ts";
 import { current, type Match, type PlyRecord, withMove } from "../../match/match.ts";
@@ -17,7 +22,7 @@ import { progressAfter } from "../../puzzles/puzzle-sentences.ts";
 import type { Ports } from "../ports.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
-import { showMarked, showMenu } from "../session/show-board.ts";
+import { showCurrentBoard, showMarked, showMenu } from "../session/show-board.ts";
 import { type ActivityCommand, leaveActivity, withheld } from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
 import { findMove, firstInput, hintOf } from "./find-move.ts";
@@ -45,6 +50,14 @@ interface Attempt extends Learning {
 
 const COMMANDS: readonly ActivityCommand<Attempt>[] = [
   { names: ["show"], about: "plays the solution", run: showSolution },
+  {
+    names: ["board"],
+    about: "shows the stage again",
+    async run(state, { course, task }, ports) {
+      showCurrentBoard(state, ports.terminal);
+      return say(state, textOf(course, task.stage), ports);
+    },
+  },
   {
     names: ["next", ""],
     about: "sets the next stage",
@@ -101,10 +114,12 @@ async function choose(
   if (!stage.ok) return say(state, stage.reason, ports);
   const task = taskOf(course.game, stage.value);
   const fresh = { course, scores, task, tries: 0, hints: 0, closed: false };
-  const { number, topic, text } = stage.value;
-  const sentences = `Stage ${number} of ${course.stages.length}, ${topic}: ${text}`;
-  return ask(state, { ...fresh, ...standAt(state, task, task.start, ports) }, sentences, ports);
+  const attempt = { ...fresh, ...standAt(state, task, task.start, ports) };
+  return ask(state, attempt, textOf(course, stage.value), ports);
 }
+
+const textOf = ({ stages }: Course, { number, topic, text }: Stage) =>
+  `Stage ${number} of ${stages.length}, ${topic}: ${text}`;
 
 /** The question at a standing, for which there is no match yet. */
 function standAt(state: State, { game }: Task, standing: Standing, ports: Ports) {
@@ -137,15 +152,26 @@ function stateAt(state: State, attempt: Attempt): State {
 
 /** Answers a legal move: with stars, with what is left to do, or with what is wrong. */
 async function tryMove(state: State, before: Attempt, move: Move, ports: Ports): Promise<State> {
-  const { task } = before;
   const { moves } = quickestFrom(before);
   const attempt = { ...before, tries: before.tries + 1 };
-  const match = withMove(before.match, move);
-  const judgement = judgeMove(task, before.standing, move, moves);
-  if (judgement.solved) return tellSolved(state, { ...attempt, match }, ports);
-  const next = follow(state, attempt, match, judgement, ports);
+  const { match, solved, reply, next } = play(state, attempt, move, moves, ports);
+  if (solved) return tellSolved(state, { ...attempt, match }, ports);
   if (next) return ask(state, { ...next, hints: 0 }, progressOf(next, match), ports);
-  return stateAt(say(state, wrongMove(task.stage, match, judgement.reply, moves), ports), attempt);
+  return stateAt(say(state, wrongMove(before.task.stage, match, reply, moves), ports), attempt);
+}
+
+/** Plays a move and the reply to it; `next` is undefined if the goal is reached, or lost. */
+function play(state: State, attempt: Attempt, move: Move, moves: number, ports: Ports) {
+  const { task } = attempt;
+  const match = withMove(attempt.match, move);
+  const { solved, reply, standing } = judgeMove(task, attempt.standing, move, moves);
+  const answered = reply && { standing, match: withMove(match, reply) };
+  const next = standing && {
+    ...attempt,
+    ...(answered ?? standAt(state, task, standing, ports)),
+    standing,
+  };
+  return { match, solved, reply, next };
 }
 
 /** The quickest way to the goal, which every standing in a stage has. */
@@ -153,19 +179,6 @@ function quickestFrom({ task, standing }: Attempt): Attack {
   const found = quickestWay(task, standing, task.stage.moves);
   if (!found) throw new Error(`stage ${task.stage.number} of ${task.game.id} has no solution`);
   return found;
-}
-
-/** The attempt after the last move of a match and its reply; undefined if the goal is lost. */
-function follow(
-  state: State,
-  attempt: Attempt,
-  match: Match,
-  { reply, standing }: Judgement,
-  ports: Ports,
-): Attempt | undefined {
-  if (!standing) return undefined;
-  if (!reply) return { ...attempt, ...standAt(state, attempt.task, standing, ports) };
-  return { ...attempt, standing, match: withMove(match, reply) };
 }
 
 /** What has happened since the match before a move ended, and what is left to do. */
@@ -195,14 +208,13 @@ async function showSolution(state: State, attempt: Attempt, ports: Ports): Promi
   const lines: string[] = [];
   const tell = ({ move }: PlyRecord) => lines.push(`${move?.written}. ${move?.sentence}`);
   let shown = attempt;
-  for (let next: Attempt | undefined = attempt; next; ) {
-    const { first, moves } = quickestFrom(next);
-    const match = withMove(next.match, first);
-    const judgement = judgeMove(next.task, next.standing, first, moves);
-    shown = { ...next, match };
+  for (let at: Attempt | undefined = attempt; at; ) {
+    const { first, moves } = quickestFrom(at);
+    const { match, reply, next }: ReturnType<typeof play> = play(state, at, first, moves, ports);
+    shown = { ...at, match };
     tell(current(match));
-    next = follow(state, shown, match, judgement, ports);
-    if (next && judgement.reply) tell(current(next.match));
+    if (next && reply) tell(current(next.match));
+    at = next;
   }
   const { outcome } = current(shown.match);
   if (outcome) lines.push(outcome.sentence);

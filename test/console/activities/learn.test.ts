@@ -89,6 +89,13 @@ describe("a stage", () => {
     expect(shown).toContain("Stage 2 is solved: 3 of 3 stars.\n");
   });
 
+  test("is shown again, with the squares that are left", async () => {
+    const shown = await typed(["learn 2", "27 36", "board"]);
+    const [, again = ""] = shown.split("done): board\n");
+    expect(again.match(/\|::\|/g)).toHaveLength(1);
+    expect(again).toContain(`Stage 2 of ${stages.length}, sarrum: ${stages[1]!.text}\n`);
+  });
+
   test("gives fewer stars after wrong moves and hints", async () => {
     const shown = await typed(["learn 2", "27 28", "27 36", "36", "", "35"]);
     expect(shown).toContain("27-28 is legal, but leads away from the goal. Try again.\n");
