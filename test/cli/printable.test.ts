@@ -12,7 +12,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { err } from "../../src/core/result.ts";
 import { runExercise } from "../../src/exercises/commands.ts";
 import { typedAt } from "../console/terminal/typed-at.ts";
-import { copySkeleton, removeFolder } from "../exercises/solutions.ts";
+import { copySkeleton, removeFolder, SKELETON } from "../exercises/solutions.ts";
 import { newHome, STEERING } from "./program.ts";
 import { runInside } from "./run-inside.ts";
 
