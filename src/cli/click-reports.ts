@@ -1,27 +1,25 @@
 /** Presses and releases of buttons are reported, in the form that wide windows need (SGR). */
-const MODES = ["\x1b[?1000", "\x1b[?1006"] as const;
+const MODES = ["\x1b[?1000", "\x1b[?1006"];
 /** Signals that end a program without Node's exit event. */
 const ENDS = ["SIGTERM", "SIGHUP"] as const;
 
-/** The mouse's reports of clicks. While the terminal sends them, it does not select text. */
-interface ClickReports {
-  report(on: boolean): void;
-  /** Switches them off until `resume`; they are also off when the program has ended, unless it was killed. */
-  pause(): void;
-  resume(): void;
-}
-
-export function clickReports(program: NodeJS.Process): ClickReports {
+/**
+ * The mouse's reports of clicks, without which the terminal selects text. They are off after the end of
+ * the program, unless it was killed.
+ */
+export function clickReports(program: NodeJS.Process) {
   let reported: boolean | undefined;
-  const send = (on: boolean) =>
-    program.stdout.write(MODES.map((mode) => mode + (on ? "h" : "l")).join(""));
-  const pause = () => void (reported && send(false));
+
+  function send(on: boolean): void {
+    const codes = MODES.map((mode) => mode + (on ? "h" : "l"));
+    if (reported) program.stdout.write(codes.join(""));
+  }
 
   function restoreAtEnd(): void {
-    program.on("exit", pause);
+    program.on("exit", () => send(false));
     for (const signal of ENDS) {
       program.once(signal, () => {
-        pause();
+        send(false);
         // Node would do so if nobody listened to the signal.
         program.stdin.setRawMode(false);
         program.kill(program.pid, signal);
@@ -30,13 +28,15 @@ export function clickReports(program: NodeJS.Process): ClickReports {
   }
 
   return {
-    report(on) {
+    report(on: boolean): void {
       if (on === (reported ?? false)) return;
       if (reported === undefined) restoreAtEnd();
+      send(false);
       reported = on;
-      send(on);
+      send(true);
     },
-    pause,
-    resume: () => void (reported && send(true)),
+    /** Switches reports off until `resume`. */
+    pause: () => send(false),
+    resume: () => send(true),
   };
 }

@@ -12,8 +12,12 @@ export function promptBoard(state: State, { terminal }: Ports): PromptBoard | un
   if (!page) return undefined;
   const redrawn = isRedrawn(view, terminal);
   const asked = redrawn && !inLesson ? moveQuestion(state) : undefined;
-  const choice = asked && (() => choiceFor(asked, view.flipped));
-  return { page, choice, mouse: view.mouse, redrawn };
+  let known: SquareChoice | undefined;
+  const choice = (question: MoveQuestion) => {
+    known ??= choiceFor(question, view.flipped);
+    return known;
+  };
+  return { page, choice: asked && (() => choice(asked)), mouse: view.mouse, redrawn };
 }
 
 function moveQuestion({ stage }: State): MoveQuestion | undefined {

@@ -26,94 +26,72 @@ const CURSOR_KEYS: Readonly<Record<string, CursorKey>> = {
   "\x1b": "escape",
 };
 
-/** The cursor of a session, which stays open from one prompt to the next. */
-interface Session {
-  cursor: Cursor | undefined;
-}
-
 /**
- * Keys that act on the board of a prompt: Ctrl-L, those of a cursor, and clicks.
+ * Keys that act on the board of a prompt: Ctrl-L, clicks, and those of a cursor, which stays open from
+ * one prompt to the next.
  * @param showPrompt shows the prompt again, below a page that has just been drawn
  */
 export function boardKeys(
   window: RedrawnWindow,
   showPrompt: () => void,
 ): (board: PromptBoard) => PromptKeys {
-  const session: Session = { cursor: undefined };
-  return ({ page, choice: choiceOf, redrawn }) => {
-    let known: SquareChoice | undefined;
-    const choice = () => {
-      known ??= choiceOf?.();
-      return known;
-    };
+  let cursor: Cursor | undefined;
+  return ({ page, choice, redrawn }) => {
     const draw = () => {
-      const { cursor } = session;
-      const chosen = cursor && choice();
-      window.refresh(page(chosen && cursorMarks(chosen, cursor)), choiceOf !== undefined);
+      const marks = choice && cursor && cursorMarks(choice(), cursor);
+      window.refresh(page(marks), choice !== undefined);
     };
     const redraw = () => {
       draw();
       showPrompt();
+      return "";
     };
-    if (session.cursor && choiceOf) {
-      session.cursor = reopen(session.cursor, choice());
+    const isInert = (line: string) => !choice || (line !== "" && !cursor);
+    /** What a key or a click on a square types; undefined for a key that is not the cursor's. */
+    const move = (key: CursorKey | number | undefined) => {
+      const step = choice && key !== undefined ? cursorAfter(choice(), cursor, key) : undefined;
+      if (!step) return undefined;
+      cursor = step.cursor;
+      return step.entered ? CTRL_U + step.line + ENTER : redraw() + CTRL_U + step.line;
+    };
+    /** Closes the cursor. Text replaces the squares that it has typed; other keys edit them. */
+    const close = (key: string) => {
+      if (!cursor) return key;
+      cursor = undefined;
+      return redraw() + (/^\P{Cc}/u.test(key) ? CTRL_U + key : key);
+    };
+    const click = (report: string) => {
+      const square = squareOf(report, window);
+      return square === "none" ? redraw() : (move(square) ?? "");
+    };
+    if (choice && cursor) {
+      cursor = reopen(cursor, choice());
       draw();
     }
-    const { move, close } = cursorKeys(session, choice, redraw);
     return {
       replace(key, line) {
-        const report = MOUSE_REPORT.test(key);
-        if (line !== "" && !session.cursor && key !== CTRL_L) return report ? "" : key;
-        if (report) return click(key, window, move, redraw);
-        if (key !== CTRL_L)
-          return move(CURSOR_KEYS[key.replace(`${ESCAPE}O`, `${ESCAPE}[`)]) ?? close(key);
-        redraw();
-        return "";
+        if (key === CTRL_L) return redraw();
+        if (MOUSE_REPORT.test(key)) return isInert(line) ? "" : click(key);
+        return isInert(line) ? key : (move(cursorKeyOf(key)) ?? close(key));
       },
-      resized() {
-        if (redrawn) redraw();
-      },
+      resized: () => void (redrawn && redraw()),
     };
   };
 }
 
+/** Arrows may come in the form of terminals in application mode. */
+const cursorKeyOf = (key: string) => CURSOR_KEYS[key.replace(`${ESCAPE}O`, `${ESCAPE}[`)];
+
 /** The cursor at another prompt, where the board may be another one. */
-function reopen({ at }: Cursor, choice: SquareChoice | undefined): Cursor | undefined {
-  return choice && { at: choice.names[at] === undefined ? choice.first : at, path: choice.typed };
+function reopen({ at }: Cursor, { names, first, typed }: SquareChoice): Cursor {
+  return { at: names[at] === undefined ? first : at, path: typed };
 }
 
-/** What a click types. Beside the squares, or after the page has scrolled, it draws the page again. */
-function click(
-  report: string,
-  { squareAt }: RedrawnWindow,
-  move: (square: number | undefined) => string | undefined,
-  redraw: () => void,
-): string {
+/**
+ * The square of a click: "none" beside the squares, or if the page has scrolled; undefined if no click is
+ * reported.
+ */
+function squareOf(report: string, { squareAt }: RedrawnWindow): number | "none" | undefined {
   const [pressed, column, line] = CLICK.exec(report) ?? [];
-  if (!pressed) return "";
-  const square = squareAt(Number(line) - 1, Number(column) - 1);
-  if (square === undefined) redraw();
-  return move(square) ?? "";
-}
-
-function cursorKeys(session: Session, choice: () => SquareChoice | undefined, redraw: () => void) {
-  return {
-    /** What a key or a click on a square types; undefined for a key that is not the cursor's. */
-    move(key: CursorKey | number | undefined): string | undefined {
-      const board = key === undefined ? undefined : choice();
-      const step = board && key !== undefined ? cursorAfter(board, session.cursor, key) : undefined;
-      if (!step) return undefined;
-      session.cursor = step.cursor;
-      if (step.entered) return CTRL_U + step.line + ENTER;
-      redraw();
-      return CTRL_U + step.line;
-    },
-    /** Closes the cursor. Text replaces the squares that it has typed; other keys edit them. */
-    close(key: string): string {
-      if (!session.cursor) return key;
-      session.cursor = undefined;
-      redraw();
-      return /^\P{Cc}/u.test(key) ? CTRL_U + key : key;
-    },
-  };
+  return pressed ? (squareAt(Number(line) - 1, Number(column) - 1) ?? "none") : undefined;
 }
