@@ -97,6 +97,17 @@ describe("the order of precedence", () => {
     ]);
   });
 
+  test("boards are redrawn, and clicks reported, as settings say", () => {
+    const look = { ...LOOK, large: undefined, theme: undefined };
+    const views = [{}, { redraw: "on", mouse: "on" }, { redraw: "off" }] as const;
+    expect(views.map((settings) => viewOf(look, settings).redraw)).toEqual([
+      undefined,
+      true,
+      false,
+    ]);
+    expect(views.map((settings) => viewOf(look, settings).mouse)).toEqual([false, true, false]);
+  });
+
   test("a record's names come before those of the settings", () => {
     const settings = { white: "Ann", black: "Ben" };
     const players = namedPlayers(anyGame(sarrum), [human(), human("Zoe")], settings);
