@@ -64,3 +64,39 @@ test.each([
   show("first", "second");
   expect(written.join("").trimStart().split(CLEARED)[1]).toBe(page);
 });
+
+/** Returns a window with a page of five lines, whose board of three begins below a clock. */
+function windowWithBoard(rows: number) {
+  const { say, redraw, markRead, refresh, squareAt } = redrawnWindow(
+    () => {},
+    () => rows,
+  );
+  const page = {
+    board() {
+      say("clock\n");
+      say("\nsquares\n\n", (line, column) => 10 * line + column);
+    },
+    rest: () => say("turn\n"),
+  };
+  redraw(page);
+  markRead();
+  return { say, markRead, squareAt, refresh: () => refresh(page, true) };
+}
+
+test("a square is found on a page, also if its empty lines have been left out", () => {
+  // Line 0 is the clock; the squares are on line 1 of the board.
+  expect(windowWithBoard(6).squareAt(2, 7)).toBe(17);
+  expect(windowWithBoard(4).squareAt(1, 7)).toBe(17);
+});
+
+test("no square is found once the page has scrolled, until it is drawn again", () => {
+  const { say, markRead, squareAt, refresh } = windowWithBoard(8);
+  say("said\n");
+  markRead();
+  expect(squareAt(2, 7)).toBe(17);
+  say("said\n");
+  markRead();
+  expect(squareAt(2, 7)).toBeUndefined();
+  refresh();
+  expect(squareAt(2, 7)).toBe(17);
+});
