@@ -1,17 +1,14 @@
 /** The stages of citadel chess, for players who know no other chess. */
 export const CITADEL = `
 # king
-
 1**********1/*10*/*9k*/*10*/*10*/*10*/*10*/*10*/*10*/*4K5*/*10*/1**********1 w | reach g4 | 1
 Squares are named by file and rank: your king (WK) is on f3. It moves one square in any direction; type f3 g4.
 
 # general
-
 1**********1/*9k*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*1K3G4*/1**********1 w | reach f3 g4 | 2
 The general (WG) moves one square diagonally. Go to both marked squares.
 
 # war machine
-
 1**********1/*k9*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*3DK5*/1**********1 w | reach i6 h7 | 2
 The war machine (WD) moves any number of squares diagonally and does not jump. Go to both marked squares.
 
@@ -20,22 +17,18 @@ A piece captures by moving onto an opponent's piece (B). Capture both pawns.
 Wrong: A war machine stays on squares of one colour.
 
 # elephant
-
 1**********1/*9k*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*2PPP5*/*2E1K5*/1**********1 w | reach f4 h6 | 2
 The elephant (WE) moves exactly two squares diagonally and jumps over anything. Go to both marked squares.
 
 # knight
-
 1**********1/*9k*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*PPPP6*/*1N2K5*/1**********1 w | reach d4 e6 | 2
 The knight (WN) moves two squares straight and one aside, and jumps over anything. Go to both marked squares.
 
 # rook
-
 1**********1/*9k*/*10*/*10*/*10*/*1p4r3*/*10*/*10*/*10*/*10*/*1R2K5*/1**********1 w | reach c7 h7 | 2
 The rook (WR) moves any number of squares in a straight line and does not jump. Capture both marked pieces.
 
 # pawn
-
 1**********1/*k9*/*10*/*10*/*10*/*10*/*10*/*10*/*5p4*/*6P3*/*4K5*/1**********1 w | reach g4 | 1
 A pawn (WP) captures one square diagonally ahead. Capture the black one.
 
@@ -43,7 +36,6 @@ A pawn (WP) captures one square diagonally ahead. Capture the black one.
 Otherwise it moves one square straight ahead, also at the start. On rank 11 it becomes a general: promote it.
 
 # citadels
-
 1**********1/*9k*/*10*/*10*/*3D6*/*10*/*10*/*10*/*10*/*10*/*4K5*/1**********1 w | reach a12 | 1
 Beyond each corner lies a citadel, which is entered diagonally. Move the war machine into the marked one.
 
@@ -55,12 +47,10 @@ Wrong: Black's citadels are a12 and l12.
 Your own citadels do not end the game, but they can be a refuge. Move your king out of check.
 
 # check
-
 1**********1/*9k*/*3r6*/*10*/*10*/*10*/*10*/*10*/*10*/*2P1P5*/*2GKE5*/1**********1 w | safe | 1
 A king may not be left in check: move it, capture the attacker, or step in between. Only one of these helps here.
 
 # win
-
 1**********1/*4k5*/*10*/*4K5*/*10*/*10*/*10*/*10*/*10*/*10*/*R9*/1**********1 w | win | 1
 A king in check that nothing can save is checkmate, and that wins. Give checkmate.
 Wrong: The black king must be attacked, and so must every square around it.

@@ -1,7 +1,6 @@
 /** The stages of Capture the Sarrum, piece by piece as in the paper's Figure 5. */
 export const SARRUM = `
 # sarrum
-
 7s/8/8/8/3S4/8/8/8 w | reach 36 | 1
 A square is named by its file and then its rank, so your sarrum (WS) is on 45.
 Type 45 36 to move it to the marked square.
@@ -13,10 +12,8 @@ The sarrum moves one square in any direction. Go to both marked squares.
 Moving onto one of Black's pieces (B) captures it. Capture both redums.
 
 # redum
-
 7s/8/8/8/8/8/4R3/S7 w | reach 55 | 2
-A redum (WR) moves one square straight ahead, which is up the board for White.
-Move it to the marked square.
+A redum (WR) moves one square straight ahead, which is up the board for White. Move it to the marked square.
 
 7s/8/8/4e3/3R4/8/8/S7 w | reach 54 | 1
 A redum captures one square diagonally ahead, and only there. Capture the etlu.
@@ -27,16 +24,13 @@ A redum cannot capture straight ahead, so a piece there blocks it. Find the way 
 Wrong: First capture diagonally ahead.
 
 # marzaz pani
-
 7s/8/8/2M5/8/8/8/S7 w | reach 45 | 2
-The marzaz pani moves one square up, down, left or right, but not diagonally.
-Move it to the marked square.
+The marzaz pani moves one square up, down, left or right, but not diagonally. Move it to the marked square.
 
 7s/8/8/4r3/3Mr3/8/8/S7 w | reach 55 54 | 2
 A marzaz pani captures as it moves. Capture both redums with it.
 
 # nabu
-
 7s/8/8/8/8/8/2N5/S7 w | reach 35 | 2
 The nabu moves one square diagonally. Move it to the marked square.
 
@@ -44,7 +38,6 @@ The nabu moves one square diagonally. Move it to the marked square.
 Diagonal steps keep a nabu on squares of one colour. Capture both etlus.
 
 # etlu
-
 7s/8/8/8/8/8/2E5/S7 w | reach 55 | 2
 The etlu moves exactly two squares up, down, left or right. Move it to the marked square.
 
@@ -55,7 +48,6 @@ An etlu jumps over whatever is in between. Capture the gisgigir.
 An etlu cannot move a single square. Capture all three etlus.
 
 # gisgigir
-
 7s/8/8/8/8/8/8/SG6 w | reach 62 | 2
 The gisgigir moves any number of squares up, down, left or right. Move it to the marked square.
 
@@ -67,7 +59,6 @@ Plan the way before you start. Capture all three pieces.
 Wrong: From each piece the next must be in a straight line.
 
 # captures
-
 7s/8/8/8/3r4/2N2r2/1r6/S4E2 w | reach 45 66 27 | 3
 You may move any of your pieces. Capture the three redums with three different ones.
 
@@ -75,7 +66,6 @@ You may move any of your pieces. Capture the three redums with three different o
 A redum captures to the left and to the right. Capture both pieces with it.
 
 # promotion
-
 s7/8/5R2/8/8/8/8/S7 w | reach 61 | 2
 A redum that reaches the far rank becomes a marzaz pani. Promote yours.
 
@@ -87,10 +77,8 @@ After its promotion the piece moves as a marzaz pani. Capture the etlu with it.
 Wrong: Promote first; a redum cannot capture sideways.
 
 # danger
-
 3g3s/8/8/8/8/8/8/3S4 w | safe | 1
-Nobody warns you if your sarrum can be captured, and then you lose.
-The gisgigir attacks it: move it out of danger.
+Nobody warns you if your sarrum can be captured, and then you lose. The gisgigir attacks it: move it out of danger.
 Wrong: The gisgigir attacks all of file 4.
 
 4g2s/8/8/8/8/3e2n1/6r1/4S3 w | safe | 1
@@ -106,7 +94,6 @@ A piece between the attacker and the sarrum helps as well. Choose a square where
 Wrong: Look for a square on file 1 that your redum protects.
 
 # protection
-
 7s/8/8/3r4/3R3g/8/3M4/S7 w | safe | 1
 A piece is protected if you can recapture on its square. The gisgigir attacks your redum: protect it.
 Wrong: The marzaz pani protects the squares beside it, but not diagonally.
@@ -116,7 +103,6 @@ Do not capture a protected piece with a more valuable one. Capture the redum tha
 Wrong: The nabu protects the redum on 42.
 
 # fork
-
 7s/8/8/3N4/8/1r1r4/8/7S w | gain 26 46 | 2
 A fork attacks two pieces at once, and only one of them can escape. Fork the redums, then capture one.
 Wrong: Look for the square that touches both of them diagonally.
@@ -130,7 +116,6 @@ If a fork attacks the sarrum, Black has to save it. Win the gisgigir, or the gam
 Wrong: Look for a square two squares away from both.
 
 # win
-
 2g2s2/8/3r1E2/8/5G2/8/8/S7 w | win | 1
 Whoever captures the sarrum wins. Capture it.
 

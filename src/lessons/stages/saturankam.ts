@@ -1,7 +1,6 @@
 /** The stages of saturankam, for South against North. */
 export const SATURANKAM = `
 # moving
-
 S0,o/N40,41 S - | reach i6 | 1 | 3,6
 Your piece 1 (S1) runs to the right, round the edge and then inwards to the centre.
 The dice show 9 together: type 1:9 to move it so many cells, or the number of that move.
@@ -13,12 +12,10 @@ S5,77/N40,41 S - | reach i7 | 1 | 1,4
 The whole total must be used if that is possible. Your piece 2 cannot use any of it, so move the other.
 
 # doubles
-
 S0,o/N43,41 S - | reach i3 i8 | 2 | 3,3 1,4
 A double, such as 3 and 3, gives another throw. Take one piece to both marked cells.
 
 # captures
-
 S0,x/N25,40 S - | reach i6 | 1 | 3,6
 A piece that lands on an opponent's piece captures it. Capture North's piece 1.
 
@@ -33,7 +30,6 @@ Sx,79/N40,41 S - | reach e1 | 2 | 3,6 1,1
 If nothing can move, the turn passes: type pass. Then bring your piece back.
 
 # the end
-
 So,71/N40,41 S - | win | 1 | 3,6
 The first to bear off both pieces at the centre wins, and the count must be exact. Bear off piece 2.
 

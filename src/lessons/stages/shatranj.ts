@@ -1,12 +1,10 @@
 /** The stages of shatranj, for players who know no other chess. */
 export const SHATRANJ = `
 # shah
-
 k7/8/8/8/8/8/8/4K3 w - | reach f2 | 1
 Squares are named by file and rank: your shah (WK) is on e1. It moves one square in any direction; type e1 f2.
 
 # rukh
-
 7k/8/8/8/8/8/8/R3K3 w - | reach a6 d6 | 2
 The rukh (WR) moves any number of squares in a straight line and does not jump. Go to both marked squares.
 
@@ -15,7 +13,6 @@ A piece captures by moving onto an opponent's piece (B). Capture the two marked 
 Wrong: The rukh moves straight and stops at the first piece.
 
 # pil
-
 7k/8/8/8/8/8/3P4/2E1K3 w - | reach e3 g5 | 2
 The pil (WE) moves exactly two squares diagonally and jumps over anything. Go to both marked squares.
 
@@ -24,7 +21,6 @@ A pil reaches few squares of the board, and captures only there. Capture both ma
 Wrong: Go back the way you came.
 
 # asb
-
 7k/8/8/8/8/8/PPPPP3/1N2K3 w - | reach c3 d5 | 2
 The asb (WN) moves two squares straight and one aside, and jumps over anything. Go to both marked squares.
 
@@ -33,7 +29,6 @@ From square to square the asb changes colour. Capture both sarbazes.
 Wrong: Look for squares one asb's jump from the next goal.
 
 # fers
-
 7k/8/8/8/8/8/8/3FK3 w - | reach c2 d3 | 2
 The fers (WF) moves one square diagonally. Go to both marked squares.
 
@@ -45,7 +40,6 @@ The jump must end on an empty square, so it cannot capture. Capture the rukh in 
 Wrong: Take two ordinary steps.
 
 # sarbaz
-
 k7/8/8/8/3p4/8/4P3/6K1 w - | reach e3 d4 | 2
 A sarbaz (WP) moves one square straight ahead, also at the start, and captures one square diagonally ahead.
 Capture the black one.
@@ -58,7 +52,6 @@ A fers that has just been made may jump on its first move. Get to the marked squ
 Wrong: Promote, then jump two squares.
 
 # check
-
 4r2k/8/8/8/8/8/3P1P2/4K3 w - | safe | 1
 The rukh attacks your shah: it is in check, and you must end that at once.
 Move it to a square that nothing attacks; no other may be entered.
@@ -71,7 +64,6 @@ A check can win a piece, since the shah has to move first. Attack the shah and t
 Wrong: Look for the square from which the asb attacks both.
 
 # win
-
 7k/8/6K1/8/8/8/8/R7 w - | win | 1
 A shah in check that nothing can save is checkmate, and that wins. Give checkmate.
 Wrong: The black shah must be attacked, and so must every square around it.

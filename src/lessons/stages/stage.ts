@@ -32,9 +32,10 @@ export function readStages(text: string): readonly Stage[] {
   const stages: Stage[] = [];
   let topic = "";
   for (const block of text.trim().split(/\n{2,}/)) {
-    const [head = "", ...lines] = block.split("\n");
-    if (head.startsWith("# ")) topic = head.slice(2);
-    else stages.push(readStage(head, lines.join(" "), topic, stages.length + 1));
+    const lines = block.split("\n");
+    if (block.startsWith("# ")) topic = lines.shift()!.slice(2);
+    const [head = "", ...texts] = lines;
+    stages.push(readStage(head, texts.join(" "), topic, stages.length + 1));
   }
   return stages;
 }

@@ -1,7 +1,6 @@
 /** The stages of zamma, on the large board. */
 export const ZAMMA = `
 # men
-
 8w/9/9/9/9/9/2b6/9/9 b | reach d4 d5 | 2
 Points are named by file and rank. A man (Bo) moves one step forward along a line: type c3 d4.
 
@@ -10,10 +9,8 @@ Not every point has diagonal lines: from d3 only a straight one leads forward. G
 Wrong: On the board, look for the lines from the point.
 
 # captures
-
 8w/9/9/4w4/4b4/9/9/9/9 b | reach e7 | 1
-A man captures by leaping over an opponent's piece beside it to the next point, if that is empty.
-Type e5 e7.
+A man captures by leaping over an opponent's piece beside it to the next point, if that is empty. Type e5 e7.
 
 8w/9/9/9/4b4/4w4/9/1b7/9 b | reach e3 | 1
 Men move only forward but capture in any direction. You must capture if you can: do it.
@@ -26,7 +23,6 @@ Of several captures you must choose one that takes the most pieces. Take two.
 Wrong: A capture of one piece is not allowed here.
 
 # Mullah
-
 8w/9/3b5/9/9/9/9/9/9 b | reach d9 | 2
 A man that ends its move on the far rank becomes a Mullah. Promote yours.
 
@@ -44,7 +40,6 @@ Type the points, a1 g7 g1, or the first and the last.
 A man that only passes the far rank while capturing stays a man. Capture both pieces.
 
 # the end
-
 9/9/9/4w4/4w4/4b4/9/4b4/9 b | safe | 1
 A man cannot be leaped if the point beyond it is occupied. White threatens your man on e4: save it.
 
