@@ -94,7 +94,13 @@ export async function lesson(request: LessonRequest, host: Host): Promise<Result
   if (!steps.ok) return steps;
   const settings = await settingsFor(ports);
   const { level } = settings;
-  const options = { dice: undefined, players: [], seed: 1, level, view: viewOf(request, settings) };
+  const options = {
+    dice: undefined,
+    players: [],
+    seed: 1,
+    level,
+    view: await viewFor(request, settings),
+  };
   const start: InitialState["start"] = async (idle) => startLesson(idle, steps.value, true);
   return converse({ ...opening.value, start }, options, ports);
 }

@@ -11,12 +11,7 @@ import {
   type Options,
 } from "../../games/catalogue.ts";
 import type { Strength } from "../../match/players.ts";
-import {
-  DEFAULT_VIEW,
-  type Large,
-  type Theme,
-  type ViewSettings,
-} from "../../view/view-settings.ts";
+import { type Large, type Theme, type ViewSettings, viewFrom } from "../../view/view-settings.ts";
 import type { KindName } from "../../worksheets/kinds.ts";
 import type { Level } from "../../worksheets/task.ts";
 
@@ -58,16 +53,8 @@ export interface DisplayOptions {
 
 /** Options precede settings. */
 export function viewOf({ plain, large, theme }: DisplayOptions, settings: Settings): ViewSettings {
-  return {
-    ...DEFAULT_VIEW,
-    plain,
-    large: large ?? settings.large ?? DEFAULT_VIEW.large,
-    theme: theme ?? settings.theme ?? DEFAULT_VIEW.theme,
-    redraw: settings.redraw && settings.redraw === "on",
-    mouse: settings.mouse === "on",
-    warn: settings.warn === "on",
-    symbols: settings.symbols === "on",
-  };
+  const typed = { ...(large && { large }), ...(theme && { theme }) };
+  return { ...viewFrom({ ...settings, ...typed }), plain };
 }
 
 /** A game in a file of records, which may hold several. */

@@ -2,13 +2,12 @@ import { ok } from "../../core/result.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { human, type Player } from "../../match/players.ts";
 import type { PlayerFile } from "../../records/store/player-file.ts";
-import { DEFAULT_VIEW, type ViewSettings } from "../../view/view-settings.ts";
+import { ON_OFF, type ViewSettings, viewFrom } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 import { say } from "../session/say.ts";
 import {
   changeSetting,
   ignoredLines,
-  ON_OFF,
   parseSettings,
   SETTINGS,
   type Settings,
@@ -114,33 +113,25 @@ async function applySetting(
   settings: Settings,
   ports: Ports,
 ): Promise<State> {
+  const { view } = state;
   switch (name) {
-    case "large":
-      return showView(state, { ...state.view, large: settings.large ?? DEFAULT_VIEW.large }, ports);
-    case "theme":
-      return showView(state, { ...state.view, theme: settings.theme ?? DEFAULT_VIEW.theme }, ports);
-    case "redraw":
-      return showView(
-        state,
-        { ...state.view, redraw: settings.redraw && settings.redraw === "on" },
-        ports,
-      );
-    case "mouse":
-      return useMouse(state, settings.mouse === "on", ports);
-    case "warn":
-      return { ...state, view: { ...state.view, warn: settings.warn === "on" } };
-    case "symbols":
-      return showView(state, { ...state.view, symbols: settings.symbols === "on" }, ports);
-    case "score":
-      return showView(state, { ...state.view, chances: await chancesFor(settings) }, ports);
     case "level":
       return { ...state, level: settings.level };
-    default:
+    case "white":
+    case "black":
       return namePlayer(state, name, settings[name] ?? "");
+    case "score":
+      return showView(state, { ...view, chances: await chancesFor(settings) }, ports);
+    case "mouse":
+      return useMouse(state, viewFrom(settings), ports);
+    case "warn":
+      return { ...state, view: { ...view, warn: viewFrom(settings).warn } };
+    default:
+      return showView(state, { ...view, [name]: viewFrom(settings)[name] }, ports);
   }
 }
 
-function useMouse(state: State, mouse: boolean, ports: Ports): State {
+function useMouse(state: State, { mouse }: ViewSettings, ports: Ports): State {
   const next = { ...state, view: { ...state.view, mouse } };
   if (!mouse || isRedrawn(next.view, ports.terminal)) return next;
   return say(next, "Clicks choose squares on boards that are redrawn: set redraw on", ports);

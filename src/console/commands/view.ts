@@ -1,8 +1,13 @@
 import { inWords } from "../../core/text.ts";
-import { LARGE, REDRAWN_ROWS, THEMES, type ViewSettings } from "../../view/view-settings.ts";
+import {
+  LARGE,
+  ON_OFF,
+  REDRAWN_ROWS,
+  THEMES,
+  type ViewSettings,
+} from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 import { say } from "../session/say.ts";
-import { ON_OFF } from "../session/settings.ts";
 import { isRedrawn, showCurrentBoard } from "../session/show-board.ts";
 import { type Command, NO_MATCH, type State } from "../session/state.ts";
 

@@ -11,27 +11,14 @@ import {
 import {
   DEFAULT_VIEW,
   LARGE,
-  type Large,
+  ON_OFF,
   REDRAWN_ROWS,
   THEMES,
-  type Theme,
+  type ViewChoices,
 } from "../../view/view-settings.ts";
 
-export const ON_OFF = ["on", "off"] as const;
-
-type OnOff = (typeof ON_OFF)[number];
-
 /** What a player has chosen for every session; the program's defaults apply to the rest. */
-export interface Settings {
-  readonly large?: Large;
-  readonly theme?: Theme;
-  readonly redraw?: OnOff;
-  readonly mouse?: OnOff;
-  /** Whether players are told when a royal piece can be captured. */
-  readonly warn?: OnOff;
-  /** Whether a winning chance is shown beside the board. */
-  readonly score?: OnOff;
-  readonly symbols?: OnOff;
+export interface Settings extends ViewChoices {
   /** The level of an engine player if none is named. */
   readonly level?: number;
   /** The names of the players of two sides. */
