@@ -43,7 +43,7 @@ function sideTime(found: RegExpExecArray | null, unit: number): SideTime | undef
 export const timeText = (milliseconds: number): string =>
   exactTime(SECOND * Math.ceil(Math.max(0, milliseconds) / SECOND)).replace(/^0:0?/, "");
 
-const LONGEST = 24 * 60 * MINUTE - 1;
+const LONGEST = 24 * 60 * MINUTE - SECOND;
 const COMMAND = /\[%clk\s+(\d{1,2}):([0-5]\d):([0-5]\d(?:\.\d{1,9})?)\]/u;
 
 /** "0:09:58.3", with up to three decimals. */

@@ -121,6 +121,10 @@ test.each([
   expect(timeIn([`a [%eval 0.1]`, clockCommand(left)])).toBe(left);
 });
 
+test("the longest time that is shown is a second less than a day", () => {
+  expect(timeText(100_000 * SECOND)).toBe("23:59:59");
+});
+
 test.each([
   ["10", [600, 600], [0, 0]],
   ["0.5+3", [30, 30], [3, 3]],

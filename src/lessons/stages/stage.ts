@@ -56,7 +56,7 @@ const STARS = ["one", "two", "three"] as const;
 export type StageScore = Score<(typeof STARS)[number]>;
 
 export const STAGE_SCORES: ScoreSheet<StageScore["result"]> = {
-  content: "stages",
+  content: "stage scores",
   heading: "# Stages: game, position, stars, day\n",
   results: STARS,
   upgrade: async (text) => text,

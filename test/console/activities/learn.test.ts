@@ -159,7 +159,7 @@ test("learn continues at the first stage that is not solved", async () => {
   const shown = await typed(["learn", "27 36", "36 35", "done", "learn"], {
     effects: { stageScores },
   });
-  expect(shown).toContain("Line 1 of your stages is ignored.\n");
+  expect(shown).toContain("Line 1 of your stage scores is ignored.\n");
   expect(shown).not.toContain("Stage 1 of ");
   expect(shown).toContain("Stage 3 of ");
   expect(await stageScores.read()).toMatchObject({

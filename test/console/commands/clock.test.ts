@@ -162,7 +162,8 @@ describe("the clock", () => {
     const game = anyGame(saturankam({ players: 3, startOff: true, easyEntry: false }));
     const view = { ...DEFAULT_VIEW, plain: true };
     const more = { dice: seededDice(3), view, position: game.setups[0]!.position };
-    const shown = await timed(["clock 1", "1; 10", "board", "1; 61"], more, game);
+    const shown = await timed(["help clock", "clock 1", "1; 10", "board", "1; 61"], more, game);
+    expect(shown).toContain("clock 5 10 15 gives South 5, East 10 and North 15.");
     expect(shown).toContain("Clock: South 0:50, East 1:00, North 1:00.\n");
     expect(shown).toContain("East's time is over: the game ends without a winner.");
   });
