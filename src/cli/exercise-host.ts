@@ -92,7 +92,7 @@ function showPage({ say, redraw, screen }: Terminal, text: string, last: string,
   if (!redraw) return say(`${text}\n\n${last}`);
   const { columns = 80, rows = 24 } = screen();
   const lines = wrapText(text, columns).split("\n");
-  const free = rows - wrapText(last, columns).split("\n").length - 2;
+  const free = Math.max(2, rows - wrapText(last, columns).split("\n").length - 2);
   const from = (free - 1) * (part % Math.ceil(lines.length / (free - 1)));
   const rest = lines.slice(from, from + free - 1);
   const more = from + free > lines.length ? "the beginning" : "more";

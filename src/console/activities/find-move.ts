@@ -13,7 +13,12 @@ import {
   refuseMove,
 } from "../session/move-input.ts";
 import { say } from "../session/say.ts";
-import { type ActivityCommand, enterActivity } from "../session/stage-transitions.ts";
+import {
+  type ActivityCommand,
+  enterActivity,
+  leaveActivity,
+  withheld,
+} from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
 
 /** An activity in which a move is to be found: in a puzzle, for example. */
@@ -31,6 +36,39 @@ interface MoveSearch<Data> {
   readonly closed?: { readonly prompt: string; readonly refusal: string } | undefined;
   /** Judges a legal move. */
   judge(state: State, data: Data, move: Move, ports: Ports): Promise<State>;
+}
+
+/** Moves that are to be found one by one, until it is solved or its solution has been shown. */
+interface Problem<Data>
+  extends Pick<MoveSearch<Data>, "commands" | "targets" | "cursor" | "judge"> {
+  /** What a sentence calls it: "puzzle". */
+  readonly noun: string;
+  /** Names the piece to move, and the second time also where it moves. */
+  readonly hint: ActivityCommand<Data>["run"];
+}
+
+export const alreadyClosed = (noun: string) =>
+  `This ${noun} is finished; press Enter for the next one.`;
+
+/** Asks for the next move of a problem, or what to do after it. */
+export function solve<Data extends MoveQuestion & { readonly closed: boolean }>(
+  state: State,
+  data: Data,
+  { noun, hint, commands, ...search }: Problem<Data>,
+): State {
+  const { closed } = data;
+  const about = "names the piece to move, then where it moves";
+  const hints = closed ? [] : [{ names: ["hint"] as const, about, run: hint }];
+  const done = { names: ["done"] as const, about: `leaves the ${noun}s`, run: leaveActivity };
+  const others = closed ? [] : [withheld(["analyse", "analyze"], "solution")];
+  const next = `Enter for the next ${noun}, done to end: `;
+  return findMove(state, data, {
+    ...search,
+    title: `the ${noun}s`,
+    commands: [...hints, ...commands, done, ...others],
+    offers: "hint, show, Enter to skip, done",
+    closed: closed ? { prompt: next, refusal: alreadyClosed(noun) } : undefined,
+  });
 }
 
 /** What is asked for first: a square, or a whole move where moves are not typed as squares. */

@@ -23,9 +23,9 @@ import type { Ports } from "../ports.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { showCurrentBoard, showMarked, showMenu } from "../session/show-board.ts";
-import { type ActivityCommand, leaveActivity, withheld } from "../session/stage-transitions.ts";
+import type { ActivityCommand } from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
-import { findMove, firstInput, hintOf } from "./find-move.ts";
+import { alreadyClosed, firstInput, hintOf, solve } from "./find-move.ts";
 import { addScore, readScores } from "./score-file.ts";
 
 /** The stages of a game, and how they have been solved. */
@@ -74,25 +74,7 @@ const COMMANDS: readonly ActivityCommand<Attempt>[] = [
     about: "sets another stage: learn 12, or learn and a topic; learn scores shows your stars",
     run: choose,
   },
-  { names: ["done"], about: "leaves the stages", run: leaveActivity },
 ];
-
-const HINT: ActivityCommand<Attempt> = {
-  names: ["hint"],
-  about: "names the piece to move, then where it moves",
-  async run(state, attempt, ports) {
-    const { match, hints, tries } = attempt;
-    say(state, hintOf(match, quickestFrom(attempt).first, hints), ports);
-    return stateAt(state, { ...attempt, hints: hints + 1, tries: tries + 1 });
-  },
-};
-
-const WITHHELD = withheld(["analyse", "analyze"], "solution");
-
-const CLOSED = {
-  prompt: "Enter for the next stage, done to end: ",
-  refusal: "This stage is finished; press Enter for the next one.",
-};
 
 /** Sets the stage that an argument names, or shows the stars. */
 export async function openStages(state: State, ports: Ports, argument: string): Promise<State> {
@@ -139,15 +121,15 @@ function ask(state: State, attempt: Attempt, text: string, { terminal }: Ports):
 }
 
 function stateAt(state: State, attempt: Attempt): State {
-  const { closed, standing } = attempt;
-  return findMove(state, attempt, {
-    title: "the stages",
-    commands: closed ? COMMANDS : [HINT, ...COMMANDS, WITHHELD],
-    offers: "hint, show, Enter to skip, done",
-    targets: closed ? [] : standing.marks,
-    closed: closed ? CLOSED : undefined,
-    judge: tryMove,
-  });
+  const targets = attempt.closed ? [] : attempt.standing.marks;
+  const search = { noun: "stage", hint: giveHint, commands: COMMANDS, targets, judge: tryMove };
+  return solve(state, attempt, search);
+}
+
+async function giveHint(state: State, attempt: Attempt, ports: Ports): Promise<State> {
+  const { match, hints, tries } = attempt;
+  say(state, hintOf(match, quickestFrom(attempt).first, hints), ports);
+  return stateAt(state, { ...attempt, hints: hints + 1, tries: tries + 1 });
 }
 
 /** Answers a legal move: with stars, with what is left to do, or with what is wrong. */
@@ -204,7 +186,7 @@ Stage ${stage.number} is solved: ${stars} of 3 stars${best}.`;
 }
 
 async function showSolution(state: State, attempt: Attempt, ports: Ports): Promise<State> {
-  if (attempt.closed) return say(state, CLOSED.refusal, ports);
+  if (attempt.closed) return say(state, alreadyClosed("stage"), ports);
   const lines: string[] = [];
   const tell = ({ move }: PlyRecord) => lines.push(`${move?.written}. ${move?.sentence}`);
   let shown = attempt;

@@ -21,9 +21,9 @@ import type { Ports } from "../ports.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { showMarked } from "../session/show-board.ts";
-import { type ActivityCommand, leaveActivity, withheld } from "../session/stage-transitions.ts";
+import type { ActivityCommand } from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
-import { findMove, firstInput, hintOf } from "./find-move.ts";
+import { firstInput, hintOf, solve } from "./find-move.ts";
 import { type Attempt, defenceAgainst, findAttack } from "./puzzle-defence.ts";
 import { addScore, readScores } from "./score-file.ts";
 
@@ -61,21 +61,7 @@ const COMMANDS: readonly ActivityCommand<Solving>[] = [
       "sets another puzzle: puzzle 17, or puzzle in 3 by its length; puzzle scores shows your progress",
     run: choose,
   },
-  { names: ["done"], about: "leaves the puzzles", run: leaveActivity },
 ];
-
-const HINT: ActivityCommand<Solving> = {
-  names: ["hint"],
-  about: "names the piece to move, then where it moves",
-  run: giveHint,
-};
-
-const CLOSED = {
-  prompt: "Enter for the next puzzle, done to end: ",
-  refusal: "This puzzle is finished; press Enter for the next one.",
-};
-
-const WITHHELD = withheld(["analyse", "analyze"], "solution");
 
 /** Sets the puzzle that an argument names, or shows the scores. */
 export async function openPuzzles(state: State, ports: Ports, argument: string): Promise<State> {
@@ -132,15 +118,8 @@ function firstMatch(state: State, { game }: Goal, puzzle: Puzzle, ports: Ports):
 
 /** The session with a puzzle on the board. */
 function at(state: State, solving: Solving): State {
-  const { closed } = solving;
-  return findMove(state, solving, {
-    title: "the puzzles",
-    commands: closed ? COMMANDS : [HINT, ...COMMANDS, WITHHELD],
-    offers: "hint, show, Enter to skip, done",
-    cursor: true,
-    closed: closed ? CLOSED : undefined,
-    judge: tryMove,
-  });
+  const search = { hint: giveHint, commands: COMMANDS, cursor: true, judge: tryMove } as const;
+  return solve(state, solving, { noun: "puzzle", ...search });
 }
 
 /** Answers a legal move: with the end, with the longest defence or with its refutation. */
