@@ -165,9 +165,9 @@ function suspend(resumed: () => void): void {
 /** Sorts by time: "2026-11-21-18-15-00". */
 const timeStamp = (date: Date) => date.toISOString().slice(0, 19).replace(/\D/g, "-");
 
-/** Ends the program. A closed pipe is a normal end; other failures are reported. */
+/** Ends the program. A closed pipe (on Windows also EOF) is a normal end; other failures are reported. */
 function writingFailed(code: string): never {
-  if (code === "EPIPE") process.exit(0);
+  if (code === "EPIPE" || code === "EOF") process.exit(0);
   process.stderr.write(`error: the output cannot be written (${code})\n`);
   return process.exit(FAULT);
 }

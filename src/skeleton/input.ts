@@ -71,15 +71,15 @@ function writeAtOnce(text: string): boolean {
   return true;
 }
 
-/** Reads or writes. EAGAIN means "not yet", EPIPE that nobody reads on, EOF (Windows) the end. */
+/** Reads or writes. EAGAIN means "not yet", EPIPE that nobody reads on, EOF (Windows) the end of either. */
 function whenReady(transfer: () => number): number {
   while (true) {
     try {
       return transfer();
     } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      if (code === "EOF") return 0;
-      if (code === "EPIPE") process.exit();
+      const { code, message, syscall } = error as NodeJS.ErrnoException;
+      if (code === "EOF" && syscall === "read") return 0;
+      if (code === "EPIPE" || code === "EOF") process.exit();
       if (code !== "EAGAIN") {
         console.error(`The program cannot read or write: ${message}`);
         process.exit(1);
