@@ -1,7 +1,7 @@
 /** The processes and temporary folders of students' programs, which must not outlive this process. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
 import { chmodSync, type Dirent, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { hostname, tmpdir } from "node:os";
+import { constants, hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { cannot } from "../../core/system-errors.ts";
@@ -127,6 +127,8 @@ function endBy(signal: (typeof SIGNALS)[number]): void {
   if (process.listenerCount(signal) > 1) return;
   cleanUp();
   process.removeAllListeners(signal);
+  // Windows would report Ctrl-C as a failure, and has no other signals to send.
+  if (WINDOWS) process.exit(128 + constants.signals[signal]);
   process.kill(process.pid, signal);
 }
 

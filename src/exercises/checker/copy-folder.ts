@@ -1,5 +1,5 @@
 import { cp, lstat, stat } from "node:fs/promises";
-import { basename } from "node:path";
+import { basename, toNamespacedPath } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { cannot, errorCode } from "../../core/system-errors.ts";
 
@@ -17,7 +17,8 @@ const LEFT_OUT = /^\.|^node_modules$/;
 export async function copyFolder(from: string, to: string, whole = false): Promise<Result<true>> {
   let [size, files] = [0, 0];
   const isCopied = async (path: string) => {
-    if (path === from || whole) return true;
+    // On Windows, Node 20 puts a prefix before the paths.
+    if (whole || toNamespacedPath(path) === toNamespacedPath(from)) return true;
     const found = await stat(path).catch(() => undefined);
     const isFolder = (await lstat(path)).isDirectory();
     if (LEFT_OUT.test(basename(path)) || !(isFolder || found?.isFile())) return false;

@@ -51,7 +51,9 @@ function placeAfter(read: readonly string[] | undefined): string {
  */
 const SYNTAX_ERROR = /([\w.-]+\.ts):(\d+)(?::\d+)?:? (?:ERROR|error): (.+)/;
 const MISSING_PACKAGE = /Cannot find package '([^']+)'/;
-const MISSING_COMMAND = /^.*sh: .*?([^\s:]+): (?:command )?not found$/m;
+/** What the shells of Unix and of Windows say. */
+const MISSING_COMMAND =
+  /^(?:.*sh: .*?([^\s:]+): (?:command )?not found|'(.+)' is not recognized as an internal .*)$/m;
 const MISSING_PROGRAM =
   /(?:can't open file|Cannot open assembly|Cannot find module) '([^']+\.\w+)'/;
 const MISSING_FILE = /ENOENT|No such file|FileNotFound/;
@@ -76,7 +78,7 @@ function crash(printed: string, folder: string, after: string): Fault {
   const errors = printed.slice(-MOST_SEARCHED);
   const [, name] = MISSING_PACKAGE.exec(errors) ?? [];
   if (name) return passing(`The package ${name} is not installed; run npm install in ${folder}`);
-  const [, command] = MISSING_COMMAND.exec(errors) ?? [];
+  const [, unix, command = unix] = MISSING_COMMAND.exec(errors) ?? [];
   if (command) return passing(`The command ${command} was not found.`);
   const [, program] = MISSING_PROGRAM.exec(errors) ?? [];
   if (program) return lasting(`There is no ${basename(program)} in ${folder}`);

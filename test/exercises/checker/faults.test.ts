@@ -58,8 +58,14 @@ test("a missing file, program or command is explained", () => {
     `It stopped with an error before the first answer: ${errors}
 Checks run the program in a temporary folder, and files are looked for there.`,
   );
-  const missing = { end: "crash", errors: "/bin/sh: 1: python9: not found\n" } as const;
-  expect(faultOf(missing, "folder", [])?.appeared).toBe("The command python9 was not found.");
+  for (const errors of [
+    "/bin/sh: 1: python9: not found\n",
+    "sh: line 1: python9: command not found\n",
+    "'python9' is not recognized as an internal or external command,\noperable program or batch file.\n",
+  ])
+    expect(faultOf({ end: "crash", errors }, "folder", [])?.appeared).toBe(
+      "The command python9 was not found.",
+    );
   for (const errors of [
     "python3: can't open file '/tmp/x/game.py': [Errno 2] No such file or directory\n",
     "Error: Cannot find module '/tmp/x/game.py'\n",
