@@ -8,6 +8,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
   EAGAIN: "there is nothing to read",
   ERR_SYSTEM_ERROR: "this user has no home folder",
+  EBUSY: "another program is using it",
   EDQUOT: "the disk is full",
   EISDIR: "it is a folder",
   ELOOP: "its symbolic links lead in a circle",

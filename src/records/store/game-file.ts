@@ -79,7 +79,12 @@ function append(held: Held, match: Match, durable: boolean): Held | undefined {
     const bytes = Buffer.from(line);
     if (!overwriteEnd(handle, bytes, start, ending)) return undefined;
     if (durable) fdatasyncSync(handle);
-    return { file, match, facts: fstatSync(handle), ending: line.slice(-3) };
+    closeSync(handle);
+    handle = undefined;
+    // Windows may set the time of the last change only when the file is closed.
+    const after = statSync(file);
+    if (after.size !== start + bytes.length || after.ino !== ino) return undefined;
+    return { file, match, facts: after, ending: line.slice(-3) };
   } catch {
     // The file is gone or cannot be changed; writing it anew says why.
     return undefined;
