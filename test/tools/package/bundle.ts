@@ -21,12 +21,12 @@ const FIRST_PROMPT = new RegExp(
     "games/sarrum/sarrum",
     "records/store/folders",
   ]
-    .map((file) => `/src/${file}\\.ts$`)
+    .map((file) => `/src/${file}\\.ts$`.replaceAll("/", "[\\\\/]"))
     .join("|"),
 );
 
 /** What the engine's thread loads for the exam's game. Node does not keep the first file compiled. */
-const ENGINE = /\/src\/(engine\/(engine|registry)|games\/sarrum\/sarrum)\.ts$/;
+const ENGINE = /[\\/]src[\\/](engine[\\/](engine|registry)|games[\\/]sarrum[\\/]sarrum)\.ts$/;
 
 /** From version 22.1, Node can keep compiled code, which makes later starts quicker. */
 const KEEP_COMPILED = 'require("node:module").enableCompileCache?.();';

@@ -22,11 +22,14 @@ writeFileSync(join(folder, "README.md"), withoutLinks(readme));
 copyFileSync(join(PROJECT, "LICENSE"), join(folder, "LICENSE"));
 // The npm that runs this script says that the package is the project.
 const { npm_config_local_prefix: _, ...env } = process.env;
-execFileSync("npm", ["pack", "--pack-destination", resolve(destination)], {
+// On Windows npm needs a shell, which splits at spaces.
+const shell = process.platform === "win32";
+const tarballs = shell ? `"${resolve(destination)}"` : resolve(destination);
+execFileSync("npm", ["pack", "--pack-destination", tarballs], {
   cwd: folder,
   env,
   stdio: "inherit",
-  shell: process.platform === "win32",
+  shell,
 });
 
 /** Leaves out pictures and links to files that are not in the package. */

@@ -72,7 +72,8 @@ function fetchPackage(name: string, folder: string): string {
   if (existsSync(join(own, tarball))) return join(own, "package");
   mkdirSync(own);
   const words = ["pack", "--silent", `${name}@${NODE_VERSION}`];
-  execFileSync("npm", words, { cwd: own, stdio: ["ignore", "ignore", "inherit"] });
+  const shell = process.platform === "win32";
+  execFileSync("npm", words, { cwd: own, stdio: ["ignore", "ignore", "inherit"], shell });
   execFileSync("tar", ["-xzf", tarball], { cwd: own });
   return join(own, "package");
 }
