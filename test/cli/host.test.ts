@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import process from "node:process";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { processHost } from "../../src/cli/host.ts";
@@ -24,7 +25,7 @@ describe("on Windows", () => {
     vi.stubEnv("LOCALAPPDATA", "/local");
     vi.stubEnv("APPDATA", "/roaming");
     const { disk, configFolder } = processHost(true);
-    expect(await disk.folder()).toBe("/local/capture-the-sarrum/Data");
-    expect(await configFolder()).toBe("/roaming/capture-the-sarrum/Config");
+    expect(await disk.folder()).toBe(join("/local/capture-the-sarrum/Data"));
+    expect(await configFolder()).toBe(join("/roaming/capture-the-sarrum/Config"));
   });
 });

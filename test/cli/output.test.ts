@@ -61,7 +61,8 @@ describe("output that nobody reads to its end", () => {
     return { output: stdout.toString(), complaints: stderr.toString() };
   }
 
-  test.each([
+  // A shell that knows pipes and head would not find the program by a path with backslashes.
+  test.skipIf(process.platform === "win32").each([
     ["a game", "", MANY_LINES, 3],
     ["the help", "--help", "", 1],
     ["the counts of perft", "perft --depth 2 --divide", "", 0],

@@ -76,7 +76,10 @@ describe("exercise", () => {
 });
 
 describe("exercise list", () => {
-  const BROKEN = { command: "sh", args: ["-c", "echo 'Error: broken' >&2; exit 1"] };
+  const BROKEN = {
+    command: process.execPath,
+    args: ["-e", "console.error('Error: broken'); process.exit(1)"],
+  };
 
   test("says once why checks stopped, and of which exercises", async () => {
     const options = { runner: { ...testRunner, ...BROKEN } };

@@ -1,5 +1,5 @@
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { applyPatch, createTwoFilesPatch, parsePatch } from "diff";
 import { bundle } from "../tools/package/bundle.ts";
@@ -32,7 +32,7 @@ export function makeSolution(id: string, folder: string): void {
 
 /** Writes bundles of solutions beside their files. */
 export async function bundleSolutions(folder: string, ids: readonly string[]): Promise<void> {
-  const names = ids.flatMap((id) => [join(id, "program"), join(id, "rules")]);
+  const names = ids.flatMap((id) => [posix.join(id, "program"), posix.join(id, "rules")]);
   await bundle(Object.fromEntries(names.map((name) => [name, join(folder, `${name}.ts`)])), folder);
 }
 

@@ -79,7 +79,7 @@ test("begins with the task, shows the hint and the list on request, and ignores 
     ({ press }) => press("q"),
   );
   expect(pages).toHaveLength(3);
-  expect(pages[0]).toMatch(/^Exercise 1: .*\nEdit .*01-accept-only-y-or-n\/program\.ts\n\n/);
+  expect(pages[0]).toMatch(/^Exercise 1: .*\nEdit .*01-accept-only-y-or-n[\\/]program\.ts\n\n/);
   expect(pages[0]).toContain(first?.task);
   expect(pages[0]).toMatch(/\nWaiting for a change\. h hint, .* q quit$/);
   expect(pages[1]).toContain(`Hint: ${first?.hint}`);

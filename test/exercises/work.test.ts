@@ -104,7 +104,7 @@ describe("exercise start", () => {
     const work = path("busy");
     valueIn(await start(work));
     writeFileSync(join(work, "02-confirm-moves"), "mine");
-    symlinkSync(path("nowhere"), join(work, folderName(exercise(3))));
+    symlinkSync(path("nowhere"), join(work, folderName(exercise(3))), "junction");
     for (const number of [2, 3])
       expect(await start(work, number)).toEqual(refusal("already exists"));
     expect(existsSync(path("nowhere"))).toBe(false);

@@ -20,10 +20,15 @@ export function install(folder: string): Installation {
   writeFileSync(join(folder, "package.json"), "{}\n");
   npm(["install", "--offline", "--no-audit", "--no-fund", tarball], folder, folder);
   const modules = join(folder, "node_modules");
+  const installed = join(modules, "capture-the-sarrum");
   return {
     tarball,
-    folder: join(modules, "capture-the-sarrum"),
-    command: join(modules, ".bin", "capture-the-sarrum"),
+    folder: installed,
+    // On Windows `.bin` holds scripts in place of links.
+    command:
+      process.platform === "win32"
+        ? join(installed, "program", "main.cjs")
+        : join(modules, ".bin", "capture-the-sarrum"),
   };
 }
 

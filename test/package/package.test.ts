@@ -2,6 +2,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -31,7 +32,8 @@ fs.writeSync = (file, text, ...more) => {
 };
 `;
 
-const folder = mkdtempSync(join(tmpdir(), "sarrum-package-"));
+// Node names modules by their real paths; the temporary folder of macOS is a link.
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "sarrum-package-")));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let installed: Installation;
 let copy: Copy;

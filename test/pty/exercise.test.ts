@@ -42,7 +42,7 @@ test("exercise watch keeps the top of what it shows in the window, and Ctrl-C en
 test("exercise watch still reads keys after it has gone on to other exercises", async () => {
   const work = join(folder, "keys");
   valueIn(await startExercise(work, undefined, undefined, ""));
-  const session = open({ words: ["exercise", "watch", work] });
+  const session = open({ words: ["exercise", "watch", work], columns: 200 });
   await session.awaitText("l list, q quit");
   for (const number of [2, 3]) {
     session.type("n");

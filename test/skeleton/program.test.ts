@@ -211,7 +211,8 @@ function inShell(line: string, input: string | Buffer = "") {
   return { output: stdout.toString(), complaints: stderr.toString() };
 }
 
-describe("the output", () => {
+// On Windows there may be no such shell, and it would not find the program by a path with backslashes.
+describe.skipIf(process.platform === "win32")("in a shell the output", () => {
   test.each([
     ["an input that ends", "", "99\n".repeat(20_000)],
     ["an input that never ends", "yes 99 | ", ""],
@@ -238,14 +239,14 @@ describe("the output", () => {
       expect(complaints).toMatch(/^The program cannot read or write: ENOSPC.*\n$/);
     },
   );
-});
 
-test("a line of 20 MB is read and shown in less than 4 seconds", () => {
-  const from = performance.now();
-  const { output } = inShell("program", `y\n${"1".repeat(20_000_000)}\n13\n13\n23\n`);
-  expect(output.length).toBeGreaterThan(20_000_000);
-  expect(output).toContain(FIGURE_7_BOARD);
-  expect(performance.now() - from).toBeLessThan(4_000);
+  test("of a line of 20 MB takes less than 4 seconds", () => {
+    const from = performance.now();
+    const { output } = inShell("program", `y\n${"1".repeat(20_000_000)}\n13\n13\n23\n`);
+    expect(output.length).toBeGreaterThan(20_000_000);
+    expect(output).toContain(FIGURE_7_BOARD);
+    expect(performance.now() - from).toBeLessThan(4_000);
+  });
 });
 
 test("2,000 random lines never stop the program", () => {

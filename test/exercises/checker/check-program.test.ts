@@ -202,7 +202,7 @@ test("checks leave the folder as it is, and nothing in the temporary folder", as
   const before = readdirSync(SKELETON);
   // Other programs use the usual one at the same time.
   const temporary = mkdtempSync(join(tmpdir(), "sarrum-"));
-  vi.stubEnv("TMPDIR", temporary);
+  for (const name of ["TMPDIR", "TEMP"]) vi.stubEnv(name, temporary);
   onTestFinished(() => {
     vi.unstubAllEnvs();
     rmSync(temporary, { recursive: true });

@@ -42,7 +42,7 @@ describe.concurrent("a program in another language", () => {
   test("is built once, in a copy of its folder, and run there", async () => {
     const folder = mkdtempSync(join(parent, "built-"));
     cpSync(PORT, join(folder, "source.mjs"));
-    symlinkSync("nowhere", join(folder, "dangling"));
+    symlinkSync(join(folder, "nowhere"), join(folder, "dangling"), "junction");
     mkdirSync(join(folder, ".git"));
     const copies = "fs.copyFileSync('source.mjs', 'game.mjs', fs.constants.COPYFILE_EXCL)";
     const build = `"${process.execPath}" -e "${copies}"`;

@@ -110,7 +110,8 @@ describe("a killed program", () => {
   });
 });
 
-test("a link stays a link", async () => {
+// Windows lets only administrators make links.
+test.skipIf(process.platform === "win32")("a link stays a link", async () => {
   writeFileSync(path("real.txt"), "one\n");
   symlinkSync("real.txt", path("lines.txt"));
   expect(await lines().change(adding("two"))).toEqual(ok(true));

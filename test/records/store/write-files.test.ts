@@ -17,6 +17,9 @@ import { readText } from "../../../src/records/store/read-files.ts";
 import { createFile, writeFile } from "../../../src/records/store/write-files.ts";
 import { portsOf } from "../../console/run-dialogue.ts";
 
+/** Windows has no pipes in folders and other devices, and lets only administrators make links. */
+const unixTest = test.skipIf(process.platform === "win32");
+
 let folder = "";
 
 beforeEach(() => {
@@ -55,13 +58,13 @@ describe("a file that is written", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test.each([false, true])("never replaces a pipe (overwriting: %s)", async (overwrite) => {
+  unixTest.each([false, true])("never replaces a pipe (overwriting: %s)", async (overwrite) => {
     const pipe = makePipe("pipe");
     expect(await writeFile(pipe, "text", overwrite)).toMatchObject(NOT_A_FILE);
     expect(lstatSync(pipe).isFIFO()).toBe(true);
   });
 
-  test("never replaces a device or a folder", async () => {
+  unixTest("never replaces a device or a folder", async () => {
     expect(await writeFile("/dev/null", "text", true)).toMatchObject(NOT_A_FILE);
     expect(lstatSync("/dev/null").isCharacterDevice()).toBe(true);
     expect(await writeFile(folder, "text", true)).toMatchObject({
@@ -70,16 +73,19 @@ describe("a file that is written", () => {
     });
   });
 
-  test.each([false, true])("may be named by a symbolic link (it exists: %s)", async (exists) => {
-    mkdirSync(file("below"));
-    if (exists) writeFileSync(file("below/a.txt"), "old");
-    symlinkSync("below/a.txt", file("link"));
-    expect(await writeFile(file("link"), "new", exists)).toMatchObject({ ok: true });
-    expect(content("below/a.txt")).toBe("new");
-    expect(lstatSync(file("link")).isSymbolicLink()).toBe(true);
-  });
+  unixTest.each([false, true])(
+    "may be named by a symbolic link (it exists: %s)",
+    async (exists) => {
+      mkdirSync(file("below"));
+      if (exists) writeFileSync(file("below/a.txt"), "old");
+      symlinkSync("below/a.txt", file("link"));
+      expect(await writeFile(file("link"), "new", exists)).toMatchObject({ ok: true });
+      expect(content("below/a.txt")).toBe("new");
+      expect(lstatSync(file("link")).isSymbolicLink()).toBe(true);
+    },
+  );
 
-  test("is refused with a sentence if its links lead in a circle", async () => {
+  unixTest("is refused with a sentence if its links lead in a circle", async () => {
     symlinkSync("two", file("one"));
     symlinkSync("one", file("two"));
     const circle = { ok: false, reason: expect.stringContaining("links lead in a circle.") };
@@ -87,14 +93,14 @@ describe("a file that is written", () => {
     expect(readText(file("one"))).toMatchObject(circle);
   });
 
-  test("by --record is never a pipe", async () => {
+  unixTest("by --record is never a pipe", async () => {
     const ports = portsOf({ say() {}, ask: async () => "y" });
     expect(await openRecorder(makePipe("pipe"), true, ports)).toMatchObject(NOT_A_FILE);
   });
 });
 
 describe("a file that is read", () => {
-  test("may not be a pipe, which nobody may ever write to", () => {
+  unixTest("may not be a pipe, which nobody may ever write to", () => {
     expect(readText(makePipe("pipe"))).toMatchObject(NOT_A_FILE);
   });
 });
