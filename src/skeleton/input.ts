@@ -71,7 +71,7 @@ function writeAtOnce(text: string): boolean {
   return true;
 }
 
-/** Reads or writes. EAGAIN means "not yet", EPIPE that nobody reads on, EOF (Windows) the end of either. */
+/** Reads or writes. EAGAIN means "not yet", EPIPE that nobody reads on, EOF (Windows) either end. */
 function whenReady(transfer: () => number): number {
   while (true) {
     try {
