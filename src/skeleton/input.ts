@@ -71,7 +71,7 @@ function writeAtOnce(text: string): boolean {
   return true;
 }
 
-/** Reads or writes. EAGAIN means "not yet", EPIPE that nobody reads on, EOF (Windows) either end. */
+/** Reads or writes. EAGAIN means "not yet", EPIPE the end of a reader, EOF (Windows) either end. */
 function whenReady(transfer: () => number): number {
   while (true) {
     try {
