@@ -19,6 +19,8 @@ export function quickChances(): (match: Match) => number | undefined {
     const { game, plies, at } = match;
     if (matchOutcome(match) || hasDice(game)) return undefined;
     if (known?.game !== game) known = { game, engine: syncEngine(game, HASH_ENTRIES, UNTIMED) };
+    // The same position has the same chance whenever it is shown.
+    known.engine.clear();
     const { position } = current(match);
     const earlier = plies.slice(0, at).map((ply) => ply.position);
     const limits = { nodes: NODES };
