@@ -29,10 +29,12 @@ export interface Terminal {
    */
   say(text: string, coloured?: boolean, squareAt?: SquareFinder): void;
   /**
-   * Shows text, up to the next question, no more than a windowful at a time; boards are not text. Absent
-   * where the dialogue is not to be interrupted.
+   * Holds back, up to `readPages`, text of which no more than a windowful is to be shown at a time; boards
+   * are not text. Absent where the dialogue is not to be interrupted.
    */
   readonly paginate?: (() => void) | undefined;
+  /** Shows what has been held back, and waits for a line after each windowful. */
+  readonly readPages?: () => Promise<void>;
   /** Overwrites the line that the cursor is in; does nothing without a screen. */
   status(text: string): void;
   /** Replaces what the window shows; absent in a pipe, in plain text and at a simple terminal. */
@@ -91,6 +93,8 @@ export interface PromptKeys {
   replace(key: string, line: string): string;
   /** The window has another size. */
   resized(): void;
+  /** Other programs may have written in the window. Returns whether the prompt has been shown again. */
+  resumed(): boolean;
 }
 
 /** The time that a player has left to type a line. */

@@ -85,7 +85,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
     settle(undefined);
   });
   keyboard.output.on("resize", () => answer && asked.board?.resized());
-  handleSignals(editor, keyboard, queue.clear, async () => say(await asked.advice()));
+  handleSignals(editor, keyboard, queue.clear, () => asked, say);
   return {
     readLine(prompt, complete, advice = LEAVE, countdown, board) {
       if (!opened) keyboard.open(take, () => editor.close());
@@ -200,10 +200,12 @@ function handleSignals(
   editor: Interface,
   keyboard: RawKeyboard,
   clear: () => void,
-  advise: () => Promise<void>,
+  asked: () => Asked,
+  say: (text: string) => void,
 ): void {
   let advised = false;
-  editor.on("SIGTSTP", () => keyboard.suspend?.(() => editor.prompt(true)));
+  const resumed = () => asked().board?.resumed() || editor.prompt(true);
+  editor.on("SIGTSTP", () => keyboard.suspend?.(resumed));
   editor.on("line", () => {
     advised = false;
   });
@@ -217,7 +219,10 @@ function handleSignals(
     keyboard.output.write("\n");
     if (advised) return keyboard.interrupt();
     advised = true;
-    advise().then(() => editor.prompt());
+    asked()
+      .advice()
+      .then(say)
+      .then(() => editor.prompt());
   });
 }
 

@@ -37,12 +37,12 @@ export function boardKeys(
 ): (board: PromptBoard) => PromptKeys {
   let cursor: Cursor | undefined;
   return ({ page, choice, redrawn }) => {
-    const draw = () => {
+    const draw = (scrolls = false) => {
       const marks = choice && cursor && cursorMarks(choice(), cursor);
-      window.refresh(page(marks), choice !== undefined);
+      window.refresh(page(marks), choice !== undefined, scrolls);
     };
-    const redraw = () => {
-      draw();
+    const redraw = (scrolls?: boolean) => {
+      draw(scrolls);
       showPrompt();
       return "";
     };
@@ -75,6 +75,11 @@ export function boardKeys(
         return isInert(line) ? key : (move(cursorKeyOf(key)) ?? close(key));
       },
       resized: () => void (redrawn && redraw()),
+      resumed() {
+        if (!redrawn) return false;
+        redraw(true);
+        return true;
+      },
     };
   };
 }

@@ -70,9 +70,10 @@ export function redrawnWindow(write: (text: string) => void, rows: () => number)
     /**
      * Draws the page above the question again, or else a new one with what was said right before it.
      * @param marked whether the board of the new page takes the place of the one that is there
+     * @param scrolls whether what the window shows scrolls out of it, and is not overwritten
      */
-    refresh(page: Page, marked: boolean) {
-      overwrites = standing;
+    refresh(page: Page, marked: boolean, scrolls = false) {
+      overwrites = standing && !scrolls;
       if (!standing) unread = [...told, ...unread];
       redraw(standing && drawn ? { ...drawn.page, ...(marked && { board: page.board }) } : page);
       standing = true;
