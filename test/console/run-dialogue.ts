@@ -49,7 +49,7 @@ export type TestPorts = Partial<Omit<Terminal, "screen">> &
 
 /** Returns ports for a test, which supplies those that it observes. */
 export function portsOf(
-  { interactive, ask, say, status, rest, search, now, ...disk }: TestPorts,
+  { interactive, ask, say, status, rest, readPages, search, now, ...disk }: TestPorts,
   screen: Partial<Screen> = {},
 ): Ports {
   return {
@@ -59,6 +59,7 @@ export function portsOf(
       say: say ?? (() => {}),
       status: status ?? (() => {}),
       rest: rest ?? (async () => true),
+      ...(readPages && { readPages }),
       screen: () => ({ columns: undefined, rows: undefined, palette: undefined, ...screen }),
     },
     now: now ?? (() => performance.now()),

@@ -20,6 +20,9 @@ import { promptBoard } from "./prompt-board.ts";
 import { findCommand } from "./registry.ts";
 import { chargeTime, countdownFor } from "./running-clock.ts";
 
+/** In milliseconds after a player's time is over. */
+const TOO_SOON = 2_000;
+
 /**
  * Prompts, takes the answer, and so on until the players leave or the input ends.
  * @param asked the answer to the question for a setup, if it has been asked already
@@ -32,6 +35,7 @@ export async function runLoop(
 ): Promise<void> {
   const saving = savingFor(ports);
   let pending = asked;
+  let ended = Number.NEGATIVE_INFINITY;
   let state = asked ? idle : await firstState(idle, initial, ports);
   while (state.stage.kind !== "left") {
     await saving.save(state.lesson?.before ?? state);
@@ -44,7 +48,7 @@ export async function runLoop(
       continue;
     }
     const asked = ports.now();
-    const line = await (pending ?? ask(state, ports));
+    const line = await (pending ?? ask(state, ports, ended));
     pending = undefined;
     if (line === undefined) {
       ports.terminal.say(`\nThe input has ended. ${await farewell(state, ports)}`);
@@ -52,11 +56,15 @@ export async function runLoop(
     }
     const timed = chargeTime(state, ports.now() - asked, ports);
     // A line that comes too late is not an answer to the next question.
-    const late = timed.stage.kind === "over" && state.stage.kind === "playing";
+    const late = endsGame(state, timed);
+    if (late) ended = ports.now();
     state = late ? timed : await takeTyped(timed, line, ports);
   }
   await saving.finish();
 }
+
+const endsGame = (before: State, after: State) =>
+  before.stage.kind === "playing" && after.stage.kind === "over";
 
 /** Takes a line, and says which position of an activity is lost if it leaves the activity. */
 async function takeTyped(state: State, line: string, ports: Ports): Promise<State> {
@@ -66,6 +74,8 @@ async function takeTyped(state: State, line: string, ports: Ports): Promise<Stat
   // A lesson returns to the activity in which it began.
   const begun = next.lesson !== state.lesson;
   if (activity?.unused !== undefined && !begun) tellUnused(activity, next, ports);
+  // Before the next prompt, at which a clock may run.
+  await ports.terminal.readPages?.();
   return next;
 }
 
@@ -90,7 +100,8 @@ async function firstState(
   return position === undefined ? newGame(idle, ports) : begin(idle, position, setup, ports);
 }
 
-function ask(state: State, ports: Ports): Promise<string | undefined> {
+/** @param ended when a player's time was over, by the clock of the ports */
+async function ask(state: State, ports: Ports, ended: number): Promise<string | undefined> {
   const advice = async () =>
     (await canBeResumed(state, ports))
       ? HOW_TO_LEAVE.replace(/\.$/, "; the game is saved.")
@@ -98,7 +109,11 @@ function ask(state: State, ports: Ports): Promise<string | undefined> {
   const countdown = countdownFor(state, promptFor(state), ports);
   const prompt = countdown?.prompt() ?? promptFor(state);
   const board = promptBoard(state, ports);
-  return ports.terminal.ask(prompt, completer(state, ports), advice, countdown, board);
+  const { terminal } = ports;
+  const line = await terminal.ask(prompt, completer(state, ports), advice, countdown, board);
+  // Enter may have been meant for the move, and would leave the program.
+  const unmeant = line === "" && terminal.interactive && ports.now() - ended < TOO_SOON;
+  return unmeant ? ask(state, ports, ended) : line;
 }
 
 /** What Tab completes the last word of a line to. */

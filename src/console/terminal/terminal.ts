@@ -46,7 +46,6 @@ export function openTerminal(host: TerminalHost, interrupts: Interrupts): Termin
     interactive: keyboard,
     async ask(prompt, complete, advice, countdown, board) {
       await interrupts.end();
-      if (!host.typedAhead?.()) await pages.readOn(readLine, write);
       pages.end();
       const shown = (text: string) =>
         keyboard ? `${wrap(printableLines(text).trimEnd())} ` : printableLines(text);
@@ -57,6 +56,11 @@ export function openTerminal(host: TerminalHost, interrupts: Interrupts): Termin
       return readLine(shown(prompt), complete, advice, counting, keys);
     },
     paginate: redraws ? pages.begin : undefined,
+    async readPages() {
+      await interrupts.end();
+      if (!host.typedAhead?.()) await pages.readOn(readLine, write);
+      pages.end();
+    },
     say(text, coloured = false, squareAt?: SquareFinder) {
       const shown = wrap(coloured ? text : printableLines(text));
       pages.say(`${shown}\n`, coloured || squareAt !== undefined, squareAt);

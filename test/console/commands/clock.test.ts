@@ -101,6 +101,31 @@ describe("the clock", () => {
     expect(shown).toContain("Clock: White 0:50, Black 1:00\n");
   });
 
+  test("stands still while a long text is read", async () => {
+    let time = 0;
+    const lines = ["clock 1", "help all", "13 14"];
+    const prompts: string[] = [];
+    const effects: NonNullable<Talk["effects"]> = {
+      now: () => time,
+      async readPages() {
+        time += 90 * SECOND;
+      },
+      async ask(prompt) {
+        prompts.push(prompt);
+        return lines.shift();
+      },
+    };
+    await played([], { effects });
+    expect(prompts.at(-1)).toContain("[1:00] Start square");
+  });
+
+  test("a player who was about to press Enter does not leave when it is over", async () => {
+    const effects = { interactive: true };
+    const shown = await timed(["clock 0.5", "13; 31", "; 1.9", "; 0.1", "board"], { effects });
+    expect(shown.match(/Play again.*/g)).toHaveLength(2);
+    expect(shown).not.toContain("board");
+  });
+
   test("stands still while a move is to be confirmed", async () => {
     const { sarrumWith } = await import("../../../src/games/sarrum/apply-house-rules.ts");
     const game = sarrumWith("confirm");

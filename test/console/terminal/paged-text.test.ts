@@ -25,6 +25,7 @@ test("long text is shown a windowful at a time, for each Enter", async () => {
   terminal.paginate?.();
   terminal.say(lines(1, 20).trimEnd());
   terminal.say(lines(21, 60).trimEnd());
+  await terminal.readPages?.();
   expect(await terminal.ask("? ")).toBe("answer");
   const pages = [lines(1, 20), lines(21, 23), MORE, lines(24, 46), MORE, lines(47, 60), "? "];
   expect(shown).toEqual(pages);
@@ -37,6 +38,7 @@ test.each([["q"], [undefined]])("%o skips the rest", async (answer) => {
   const { terminal, shown } = openWindow([answer, "13"]);
   terminal.paginate?.();
   terminal.say(lines(1, 60).trimEnd());
+  await terminal.readPages?.();
   expect(await terminal.ask("? ")).toBe("13");
   expect(shown).toEqual([lines(1, 23), MORE, "? "]);
 });
@@ -45,6 +47,7 @@ test("what fills the window but for the prompt is not interrupted", async () => 
   const { terminal, shown } = openWindow(["13"]);
   terminal.paginate?.();
   terminal.say(lines(1, 23).trimEnd());
+  await terminal.readPages?.();
   await terminal.ask("? ");
   expect(shown).toEqual([lines(1, 23), "? "]);
 });
@@ -58,6 +61,7 @@ test.each([
   terminal.paginate?.();
   terminal.say(lines(1, 60).trimEnd());
   act(terminal);
+  await terminal.readPages?.();
   await terminal.ask("? ");
   expect(shown.slice(0, 2)).toEqual([lines(1, 23), lines(24, 60)]);
   expect(shown).not.toContain(MORE);
