@@ -54,7 +54,8 @@ const NODES_AFTER_STOP = 300;
 
 /** `clock` supplies the time and the stop flag. */
 export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): SyncEngine {
-  const { searcher, findMate, endgamePlayer } = searchersFor(game, hashEntries);
+  const engine = { game, ...searchersFor(game, hashEntries) };
+  const { searcher, findMate, endgamePlayer } = engine;
 
   function search({ mate, ...request }: Request, report: Report<Move>): Info {
     const perfect = !request.skill || !makesMistakes(request.skill.level);
@@ -71,12 +72,12 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
     // A search board cannot play on where a win in one exists (see `instantWin`).
     const { position, rootMoves, lines = 1 } = request;
     if ((rootMoves || lines > 1) && !hasDice(game) && winsAtOnce(game, position)) {
-      const infos = searchBesideWin({ game, searcher }, request, clock);
+      const infos = searchBesideWin(engine, request, clock);
       for (const info of infos) report(info);
       return infos[0]!;
     }
     if (request.skill) {
-      return searchAtLevel({ game, searcher }, request, request.skill, clock, report);
+      return searchAtLevel(engine, request, request.skill, clock, report);
     }
     return searcher.search(request, clock, report);
   }
@@ -113,25 +114,22 @@ function searchBesideWin(
   clock: Clock,
 ): readonly Info[] {
   const { limits, lines = 1 } = request;
-  const rootMoves = endsFirst(engine.game, request);
-  const perMove = strictest(BESIDE_A_WIN, shareOf(limits, rootMoves.length));
-  const searched = searchEachMove(engine, { ...request, rootMoves }, perMove, clock);
+  const moves = endsFirst(engine.game, request);
+  const perMove = strictest(BESIDE_A_WIN, shareOf(limits, moves.length));
+  const searched = searchEachMove(engine, request, moves, perMove, clock);
   return [...searched]
-    .sort((one, other) => rankOf(other.info.score) - rankOf(one.info.score))
+    .sort((one, other) => rankOf(other.score) - rankOf(one.score))
     .slice(0, lines)
-    .map(({ info }, index) => ({ ...info, ...(lines > 1 && { line: index + 1 }) }));
+    .map((info, index) => ({ ...info, ...(lines > 1 && { line: index + 1 }) }));
 }
 
 /** The root moves of a request, first those that end the game: they take no time. */
-function endsFirst(game: AnyGame, { position, rootMoves }: Request): readonly string[] {
-  const moves = game.legalMoves(position).map((move) => ({
-    text: game.writeEngineMove(position, move),
-    ends: game.outcome(game.play(position, move)) !== undefined,
-  }));
-  return moves
-    .filter(({ text }) => rootMoves?.includes(text) ?? true)
-    .sort((one, other) => Number(other.ends) - Number(one.ends))
-    .map(({ text }) => text);
+function endsFirst(game: AnyGame, { position, rootMoves }: Request): readonly Move[] {
+  const ends = (move: Move) => game.outcome(game.play(position, move)) !== undefined;
+  return game
+    .legalMoves(position)
+    .filter((move) => rootMoves?.includes(game.writeEngineMove(position, move)) ?? true)
+    .sort((one, other) => Number(ends(other)) - Number(ends(one)));
 }
 
 function winsAtOnce(game: AnyGame, position: Position): boolean {

@@ -5,6 +5,7 @@ import type { SaturankamMove, SaturankamPosition } from "../games/saturankam/mod
 import type { SaturankamGame } from "../games/saturankam/saturankam.ts";
 import type { ZammaMove, ZammaPosition } from "../games/zamma/position.ts";
 import type { ZammaGame } from "../games/zamma/zamma.ts";
+import type { Judge } from "./careless-search.ts";
 import { expectimax } from "./dice/expectimax.ts";
 import { winChances } from "./dice/race-evaluation.ts";
 import { type EndgamePlayer, endgamePlayerOf } from "./endgame/endgame-player.ts";
@@ -12,11 +13,14 @@ import { networkFor } from "./eval/nnue/trained-networks.ts";
 import { type FindMate, mateSearcher } from "./mate/mate-search.ts";
 import { chessSearchBoard } from "./search/chess-search-board.ts";
 import { pvsSearcher } from "./search/iterative-deepening.ts";
+import type { GameSearchBoard } from "./search/search-board.ts";
 import { zammaSearchBoard } from "./search/zamma-search-board.ts";
 import type { Searcher } from "./types.ts";
 
 export interface Searchers<P, M> {
   readonly searcher: Searcher<P, M>;
+  /** For weak levels; missing for games with dice. */
+  readonly judge?: Judge<P>;
   /** Missing for games with dice, which have no forced wins. */
   readonly findMate?: FindMate<P, M>;
   /** Missing for games whose endings are not computed. */
@@ -26,18 +30,27 @@ export interface Searchers<P, M> {
 /** @param hashEntries the size of the transposition table, in entries */
 type MakeSearchers<G, P, M> = (game: G, hashEntries: number) => Searchers<P, M>;
 
+const evaluationBy =
+  <P, M>(board: GameSearchBoard<P, M>) =>
+  (position: P): number => {
+    board.setPosition(position);
+    return board.evaluate();
+  };
+
 const chess: MakeSearchers<ChesslikeGame, ChessPosition, ChessMove> = (game, hashEntries) => {
-  // A mate search evaluates nothing, so it needs no network.
-  const mateBoard = chessSearchBoard(game, undefined);
+  // Neither the mate search nor a weak level needs the network.
+  const plainBoard = chessSearchBoard(game, undefined);
   return {
     searcher: pvsSearcher(game, chessSearchBoard(game, networkFor(game)), hashEntries),
-    findMate: mateSearcher(game, mateBoard, game.kernel.rules.check ? 1 : 2),
+    judge: { kind: "chess", evaluate: evaluationBy(plainBoard) },
+    findMate: mateSearcher(game, plainBoard, game.kernel.rules.check ? 1 : 2),
     endgamePlayer: endgamePlayerOf(game),
   };
 };
 
 const zamma: MakeSearchers<ZammaGame, ZammaPosition, ZammaMove> = (game, hashEntries) => ({
   searcher: pvsSearcher(game, zammaSearchBoard(game), hashEntries),
+  judge: { kind: "zamma", evaluate: evaluationBy(zammaSearchBoard(game)) },
   findMate: mateSearcher(game, zammaSearchBoard(game), 1),
 });
 

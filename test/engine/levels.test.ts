@@ -3,116 +3,110 @@ import type { ChessPosition } from "../../src/core/chesslike/position.ts";
 import { seededRandom } from "../../src/core/rng.ts";
 import { LEVELS, searchAtLevel } from "../../src/engine/levels.ts";
 import { strictest } from "../../src/engine/limits.ts";
-import type { Clock, SearchRequest } from "../../src/engine/types.ts";
+import { searchersFor } from "../../src/engine/registry.ts";
+import type { Limits } from "../../src/engine/types.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
 import { freshSearcher, STILL } from "./positions.ts";
 
-const numbered = LEVELS.map((level, index) => ({ number: index + 1, level }));
-/** For the levels with long searches. */
-const SHORT = { nodes: 300 };
+const WEAK = [1, 2, 3];
+const STRONG = [4, 5, 6, 7, 8];
+const START = sarrum.setups[0]?.position ?? "";
+const CAPTURE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+const ATTACKED = "s3r3/8/8/8/4g3/8/3R4/R3S2R w";
 
-test("there are eight levels", () => {
+const game = { game: sarrum, ...searchersFor(sarrum, 1 << 14) };
+
+/** What a level plays; with few nodes, so that the strong levels are quick. */
+function searchText(
+  text: string,
+  level: number,
+  seed: number,
+  limits: Limits = level > 3 ? { nodes: 300 } : {},
+  clock = STILL,
+) {
+  game.searcher.clear();
+  const request = { position: mustRead(sarrum, text), earlier: [], limits };
+  return searchAtLevel(game, request, { level, seed }, clock, () => {});
+}
+
+const played = (text: string, level: number, seed: number) =>
+  sarrum.writeMove(mustRead(sarrum, text), searchText(text, level, seed).pv[0] ?? 0);
+
+/** Whether the move played leaves the sarrum where it can be captured. */
+function losesSarrum(level: number, seed: number): boolean {
+  const before = mustRead(sarrum, ATTACKED);
+  const next = sarrum.play(before, searchText(ATTACKED, level, seed).pv[0] ?? 0);
+  return sarrum.legalMoves(next).some((reply) => sarrum.outcome(sarrum.play(next, reply)));
+}
+
+const share = (happens: (seed: number) => boolean, seeds = 60) =>
+  Array.from({ length: seeds }, (_, seed) => seed).filter(happens).length / seeds;
+
+test("each level sees at least as much as the one below, and has more time", () => {
   expect(LEVELS).toHaveLength(8);
+  for (const [index, level] of LEVELS.slice(1).entries()) {
+    const { sees, diceNoise, limits } = LEVELS[index]!;
+    for (const kind of ["chess", "zamma"] as const) {
+      expect(level.sees?.replies[kind] ?? 101).toBeGreaterThanOrEqual(sees?.replies[kind] ?? 101);
+    }
+    expect(level.sees?.own ?? 101).toBeGreaterThanOrEqual(sees?.own ?? 101);
+    expect(level.diceNoise).toBeLessThanOrEqual(diceNoise);
+    if (!sees) expect(level.limits.nodes ?? 1e6).toBeGreaterThan(limits.nodes ?? 0);
+  }
 });
 
-describe.each(numbered)("level $number", ({ number, level }) => {
-  const limits = level.noise > 0 ? {} : SHORT;
-  const searcher = freshSearcher(sarrum);
-  const search = (request: SearchRequest<ChessPosition>, seed: number) =>
-    searchAtLevel({ game: sarrum, searcher }, request, { level: number, seed }, STILL, () => {});
-
-  test("captures an undefended sarrum, whatever the seed", () => {
-    const position = mustRead(sarrum, "1g1s3G/R7/Se5e/8/8/7r/8/8 w");
-    for (let seed = 0; seed < 20; seed++) {
-      const { pv, score } = search({ position, earlier: [], limits }, seed);
-      expect(sarrum.writeMove(position, pv[0] ?? 0)).toBe("81x41");
-      expect(score).toEqual({ kind: "win", plies: 1 });
-    }
-  });
-
-  test("saves an attacked sarrum", () => {
-    const position = mustRead(sarrum, "s3r3/8/8/8/4g3/8/3R4/R3S2R w");
-    for (let seed = 0; seed < 20; seed++) {
-      searcher.clear();
-      const request = { position, earlier: [], limits };
-      const { pv } = search(request, seed);
-      const next = sarrum.play(position, pv[0] ?? 0);
-      const taken = sarrum
-        .legalMoves(next)
-        .some((reply) => sarrum.outcome(sarrum.play(next, reply)) !== undefined);
-      expect(taken).toBe(false);
-    }
-  });
-
-  test("plays legal moves, and the same ones for the same seed", () => {
-    const random = randomFrom(5);
-    const start = sarrum.setups[0]?.position ?? "";
-    let position = mustRead(sarrum, start);
-    for (let ply = 0; ply < 40 && !sarrum.outcome(position); ply++) {
-      const request = { position, earlier: [], limits };
-      const seed = random(1000);
-      searcher.clear();
-      const move = search(request, seed).pv[0];
-      searcher.clear();
-      expect(search(request, seed).pv[0]).toBe(move);
-      expect(sarrum.legalMoves(position)).toContain(move);
-      position = sarrum.play(position, move ?? 0);
-    }
-  });
+test("weak levels overlook captures, even of the sarrum, the less the higher they are", () => {
+  const [first, second, third] = WEAK.map((level) => share((seed) => losesSarrum(level, seed)));
+  expect(first).toBeGreaterThan(0.5);
+  expect(second).toBeGreaterThan(0);
+  expect(second).toBeLessThan(first! / 2);
+  expect(third).toBeLessThan(0.1);
+  const winning = share((seed) => played(CAPTURE, 1, seed) === "81x41");
+  expect(winning).toBeGreaterThan(0);
+  expect(winning).toBeLessThan(0.3);
 });
 
-describe("a level that searches every move separately", () => {
-  const searcher = freshSearcher(sarrum);
-  const start = sarrum.setups[0]?.position ?? "";
-  const at = (clock: Clock, limits: SearchRequest<ChessPosition>["limits"]) => {
-    const request = { position: mustRead(sarrum, start), earlier: [], limits };
-    return searchAtLevel(
-      { game: sarrum, searcher },
-      request,
-      { level: 1, seed: 3 },
-      clock,
-      () => {},
-    );
-  };
+test.each(STRONG)("level %i never overlooks a capture of the sarrum", (level) => {
+  expect(share((seed) => played(CAPTURE, level, seed) === "81x41", 20)).toBe(1);
+  expect(share((seed) => losesSarrum(level, seed), 20)).toBe(0);
+});
 
-  test("chooses among the moves searched so far when stopped", () => {
-    const position = mustRead(sarrum, start);
-    for (let checks = 1; checks < 60; checks++) {
-      let count = 0;
-      const { pv } = at({ now: () => 0, stopped: () => ++count > checks }, {});
-      // Every search of a move checks the clock at least once: later moves have not been searched.
-      expect(sarrum.legalMoves(position).indexOf(pv[0] ?? 0)).toBeLessThan(checks);
-    }
-  });
+test.each(WEAK)("level %i plays the same legal moves for the same seed", (level) => {
+  const random = randomFrom(5);
+  let position = mustRead(sarrum, START);
+  for (let ply = 0; ply < 40 && !sarrum.outcome(position); ply++) {
+    const text = sarrum.writePosition(position);
+    const seed = random(1000);
+    const { pv } = searchText(text, level, seed);
+    expect(searchText(text, level, seed).pv).toEqual(pv);
+    expect(sarrum.legalMoves(position)).toContain(pv[0]);
+    position = sarrum.play(position, pv[0] ?? 0);
+  }
+});
 
-  test("shares its time between all moves", () => {
+describe("a weak level", () => {
+  test("does not depend on the speed of the computer", () => {
     let now = 0;
-    const { nodes } = at({ now: () => now++, stopped: () => false }, { milliseconds: 10 });
-    now = 0;
-    const all = at({ now: () => now++, stopped: () => false }, {});
-    expect(now).toBeGreaterThan(30);
-    expect(nodes).toBeLessThan(all.nodes / 2);
+    const slow = { now: () => (now += 1e6), stopped: () => false };
+    for (const seed of [1, 2, 3]) {
+      expect(searchText(START, 3, seed, {}, slow).pv).toEqual(searchText(START, 3, seed, {}).pv);
+    }
   });
 
-  test.each([20, 100, 300])("shares %d nodes between all moves", (maxNodes) => {
-    const { pv, nodes } = at(STILL, { nodes: maxNodes });
-    expect(nodes).toBeLessThanOrEqual(maxNodes);
-    expect(pv).not.toEqual([]);
+  test("plays the best of the moves tried so far when stopped, or at a limit", () => {
+    const all = searchText(START, 3, 1, {});
+    const few = searchText(START, 3, 1, { nodes: 50 });
+    const stopped = searchText(START, 3, 1, {}, { now: () => 0, stopped: () => true });
+    expect(stopped.pv).toHaveLength(1);
+    expect(stopped.nodes).toBeLessThan(few.nodes);
+    expect(few.nodes).toBeLessThan(all.nodes);
   });
 
-  test("searches no deeper than a limit of two plies", () => {
-    const request = { position: mustRead(sarrum, start), earlier: [], limits: {} };
-    const search = (limits: SearchRequest<ChessPosition>["limits"]) =>
-      searchAtLevel(
-        { game: sarrum, searcher },
-        { ...request, limits },
-        { level: 3, seed: 3 },
-        STILL,
-        () => {},
-      ).depth;
-    expect([search({ depth: 2 }), search({})]).toEqual([2, 3]);
+  test("searches no deeper than it is asked to", () => {
+    expect(searchText(START, 3, 1, { depth: 1 }).depth).toBe(1);
+    expect(searchText(START, 3, 1, {}).depth).toBe(2);
   });
 });
 
@@ -122,7 +116,7 @@ describe("a level without mistakes", () => {
   const first = (seed: number, earlier: readonly ChessPosition[] = []) => {
     searcher.clear();
     const request = { position, earlier, limits: {} };
-    return searchAtLevel({ game: sarrum, searcher }, request, { level: 4, seed }, STILL, () => {});
+    return searchAtLevel({ ...game, searcher }, request, { level: 4, seed }, STILL, () => {});
   };
   const seeds = Array.from({ length: 24 }, (_, seed) => seed);
 

@@ -54,10 +54,10 @@ describe("Level", () => {
   });
 
   test("limits the depth of the search", async () => {
-    const lines = await outputOf("setoption name Level value 4", "go depth 20");
+    const lines = await outputOf("setoption name Level value 3", "go depth 20");
     const [, depth] = /^info depth (\d+) /.exec(lines.at(-2) ?? "") ?? [];
     expect(Number(depth)).toBeGreaterThan(0);
-    expect(Number(depth)).toBeLessThanOrEqual(LEVELS[3]?.limits.depth ?? 0);
+    expect(Number(depth)).toBeLessThanOrEqual(LEVELS[2]?.limits.depth ?? 0);
     expect(lines.at(-1)).toMatch(/^bestmove [a-h][1-8][a-h][1-8]$/);
   });
 });

@@ -1,5 +1,6 @@
 /** A match between two players from balanced openings, each played with both colours. */
-import type { AnyGame } from "../../../src/core/game.ts";
+import type { AnyGame, Move, Position } from "../../../src/core/game.ts";
+import { type Random, randomFrom } from "../../random.ts";
 import { type Opening, openings } from "./openings.ts";
 import type { Player } from "./player.ts";
 
@@ -30,11 +31,12 @@ export async function contest(
 ): Promise<Tally> {
   const tally: Tally = { wins: 0, draws: 0, losses: 0 };
   const source = openings(game, seed, OPENING_PLIES, MAX_SCORE);
+  const random = randomFrom(seed);
   for (let played = 0; played < games; played += 2) {
     const opening: Opening = source.next().value;
     for (const first of [0, 1] as const) {
       const seats: readonly [Player, Player] = first === 0 ? players : [players[1], players[0]];
-      const winner = await playGame(game, opening, seats);
+      const winner = await playGame(game, opening, seats, random);
       if (winner === undefined) tally.draws++;
       else if (seats[winner] === players[0]) tally.wins++;
       else tally.losses++;
@@ -49,6 +51,7 @@ async function playGame(
   game: AnyGame,
   opening: Opening,
   seats: readonly [Player, Player],
+  random: Random,
 ): Promise<number | undefined> {
   const positions = [...opening.positions];
   const moves = [...opening.moves];
@@ -58,11 +61,16 @@ async function playGame(
     const position = positions.at(-1)!;
     const outcome = game.outcome(position);
     if (outcome) return outcome.winner;
+    const side = game.toMove(position);
+    if (side === "chance") {
+      positions.push(game.play(position, throwDice(game, position, random)));
+      continue;
+    }
     const text = game.writePosition(position);
     const times = (visits.get(text) ?? 0) + 1;
     if (times === 3) return undefined;
     visits.set(text, times);
-    const move = await seats[game.toMove(position) === 0 ? 0 : 1].choose(positions, moves);
+    const move = await seats[side === 0 ? 0 : 1].choose(positions, moves);
     const written = game.writeMove(position, move);
     if (!game.legalMoves(position).some((legal) => game.writeMove(position, legal) === written)) {
       throw new Error(`illegal move at ${text}: ${written}`);
@@ -71,4 +79,11 @@ async function playGame(
     positions.push(game.play(position, move));
   }
   return undefined;
+}
+
+function throwDice(game: AnyGame, position: Position, random: Random): Move {
+  const throws = game
+    .chances(position)
+    .flatMap(({ move, weight }) => Array<Move>(weight).fill(move));
+  return throws[random(throws.length)]!;
 }

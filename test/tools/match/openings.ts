@@ -1,5 +1,11 @@
 /** Openings: random moves, kept if a short search scores them as balanced. */
-import type { AnyGame, Move, Position } from "../../../src/core/game.ts";
+import {
+  type AnyGame,
+  hasDice,
+  type Move,
+  type Position,
+  setupPosition,
+} from "../../../src/core/game.ts";
 import { searchersFor } from "../../../src/engine/registry.ts";
 import { randomFrom } from "../../random.ts";
 import { CLOCK } from "./player.ts";
@@ -14,7 +20,7 @@ export interface Opening {
 
 /**
  * Yields different openings of `plies` plies, without end, that score at most `maxScore` hundredths
- * of a man for either side; the same seed gives the same ones.
+ * of a man for either side; the same seed gives the same ones. With dice, always the first setup.
  */
 export function* openings(
   game: AnyGame,
@@ -24,6 +30,7 @@ export function* openings(
 ): Generator<Opening> {
   const random = randomFrom(seed);
   const { searcher } = searchersFor(game, 1 << 12);
+  if (hasDice(game)) for (;;) yield { positions: [setupPosition(game, 0)], moves: [] };
   for (;;) {
     const opening = randomOpening(game, random, plies);
     if (!opening) continue;
@@ -43,9 +50,7 @@ function randomOpening(
   random: (limit: number) => number,
   plies: number,
 ): Opening | undefined {
-  const start = game.readPosition(game.setups[0]?.position ?? "");
-  if (!start.ok) throw new Error(start.reason);
-  const positions = [start.value];
+  const positions = [setupPosition(game, 0)];
   const moves: Move[] = [];
   for (let ply = 0; ply < plies; ply++) {
     const legal = game.legalMoves(positions.at(-1)!);

@@ -38,8 +38,8 @@ export function searchPlayer(
 }
 
 /** Returns a level of this program (1 to 8) as a player. Seeds count up from `seed`. */
-export function levelPlayer(game: AnyGame, level: number, seed: number): Player {
-  const engine = syncEngine(game, HASH_ENTRIES, CLOCK);
+export function levelPlayer(game: AnyGame, level: number, seed: number, clock = CLOCK): Player {
+  const engine = syncEngine(game, HASH_ENTRIES, clock);
   let next = seed;
   return {
     name: `level ${level}`,
