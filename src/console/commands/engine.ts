@@ -33,8 +33,8 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     concerns: "game",
     argument: "[SIDE]",
     about: "lets the computer play a side, at a level or for a time",
-    more: ({ sides: [first, second], goal }) =>
-      `For example: computer ${second?.name.toLowerCase()} 3. Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${MAX_LEVEL} or a time per move such as 3s or 500ms. Each side may have its own: computer ${first?.name.toLowerCase()} 2 ${second?.name.toLowerCase()} 4. A level alone changes the sides that it already plays; after off the players make the moves of the sides named, or of all. Ctrl-C pauses it; computer without arguments lets it continue.\n${levelLines(goal)}`,
+    more: ({ sides: [first, second] }) =>
+      `For example: computer ${second?.name.toLowerCase()} 3. Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${MAX_LEVEL} or a time per move such as 3s or 500ms. Each side may have its own: computer ${first?.name.toLowerCase()} 2 ${second?.name.toLowerCase()} 4. A level alone changes the sides that it already plays; after off the players make the moves of the sides named, or of all. Ctrl-C pauses it; computer without arguments lets it continue.`,
     complete: (state) => [...sidesOf(state), "both", "off", ...LEVELS],
     run: playedByComputer,
   },
@@ -65,16 +65,16 @@ export const ENGINE_COMMANDS: readonly Command[] = [
   },
 ];
 
-/** What each level is like, a line each; `goal` is what the winner does at the end. */
-const levelLines = (goal: string): string =>
+/** What each level is like, a line each. */
+export const levelLines = ({ goal }: AnyGame): string =>
   [
     `often overlooks captures, even one that ${goal}`,
     "sometimes overlooks your captures, and often its own",
-    "seldom overlooks your captures, but looks no further",
+    "seldom overlooks your captures, but often its own",
     ...["60", "250", "1,200", "8,000"].map((nodes) => `looks at ${nodes} positions before a move`),
     "thinks for three seconds, as well as it can",
   ]
-    .map((line, index) => `${index + 1}: ${line}`)
+    .map((line, index) => `Level ${index + 1} ${line}.`)
     .join("\n");
 
 async function playedByComputer(state: State, ports: Ports, argument: string): Promise<State> {

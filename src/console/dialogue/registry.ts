@@ -6,7 +6,7 @@ import { BOARD_COMMANDS } from "../commands/board.ts";
 import { CLASS_COMMANDS } from "../commands/classroom.ts";
 import { CLOCK_COMMAND } from "../commands/clock.ts";
 import { END_COMMANDS } from "../commands/end-game.ts";
-import { ENGINE_COMMANDS } from "../commands/engine.ts";
+import { ENGINE_COMMANDS, levelLines } from "../commands/engine.ts";
 import { HOUSE, helpAboutHouse } from "../commands/house.ts";
 import { RECORD_COMMANDS } from "../commands/record-commands.ts";
 import { SETTINGS_COMMANDS } from "../commands/settings-commands.ts";
@@ -172,7 +172,8 @@ async function helpAbout(topic: string, state: State): Promise<string> {
   if (typed === HOUSE) return helpAboutHouse(game);
   const groups = offeredGroups(state);
   const wanted = groups.filter((group) => typed === "all" || typed === group.topic);
-  if (wanted.length > 0) return groupsHelp(wanted, state);
+  const levels = typed === "computer" ? [levelLines(game)] : [];
+  if (wanted.length > 0) return [groupsHelp(wanted, state), ...levels].join("\n");
   const command = findCommand(state, topic)?.command;
   if (command && isOffered(command, game)) return commandHelp(command, state);
   return `There is no help for ${quoted(topic)}; type help for the list of commands.`;

@@ -76,7 +76,7 @@ describe("a lesson", () => {
   });
 
   test("keeps a watched game for the time after the step", async () => {
-    const shown = await run("> y\n> computer both 1\nThe end", "", "");
+    const shown = await run("> y\n> computer both 4\nThe end", "", "");
     expect(shown).toContain("White wins!\nLesson, step 2 of 3");
     expect(shown).toContain("The end\nLesson, at the end");
   });

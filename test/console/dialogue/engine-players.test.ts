@@ -84,7 +84,7 @@ describe("playing against it", () => {
   });
 
   test("it makes the first move if it plays White", async () => {
-    const shown = await talk(game, ["computer white 2", "y"]);
+    const shown = await talk(game, ["computer white 4", "y"]);
     expect(shown).toContain("White's gisgigir captures Black's sarrum on 41.");
     expect(shown).toContain("White wins!");
   });
@@ -235,7 +235,7 @@ describe("the engine in the dialogue", () => {
 
   test("after a game that was watched, moves can be taken back one by one", async () => {
     const shown = await talk(game, ["watch 0", "undo", "undo", "quit"], {
-      position: "7G/8/8/8/3S4/8/8/s7 w",
+      position: "6GG/8/8/8/3S4/8/8/s7 w",
     });
     expect(shown.match(/Taken back: /g)).toHaveLength(2);
     expect(shown).not.toContain("that does not end the game");

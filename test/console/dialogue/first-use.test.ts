@@ -86,9 +86,13 @@ describe("help", () => {
     expect(short.split("\n").slice(-25).join("\n")).toContain("Type a move on one line");
   });
 
-  test("says who plays after computer off", async () => {
+  test("says who plays after computer off, and describes each level", async () => {
     const shown = await talk(sarrum, ["help computer", "help watch"], { position: SAMPLE });
     expect(shown).not.toContain("gives the sides back");
+    expect(shown).toContain(
+      "Level 1 often overlooks captures, even one that captures the sarrum.\n",
+    );
+    expect(shown.match(/^Level [1-8] .*\.$/gm)).toHaveLength(8);
     expect(shown).toContain("computer off lets the players make the moves.");
   });
 });
