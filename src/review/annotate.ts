@@ -7,7 +7,7 @@ import { evaluationText, faultSentence, OWN_SENTENCE } from "./review-text.ts";
 const GLYPHS: readonly number[] = Object.values(FAULT_GLYPHS);
 
 /** The match with evaluations, glyphs and sentences on its moves, which replace an earlier review's. */
-export function annotated({ match, moves, scores }: Review): Match {
+export function annotate({ match, moves, scores }: Review): Match {
   const plies = match.plies.map((ply, at) => {
     const score = scores[at];
     if (!score) return ply;

@@ -29,7 +29,7 @@ export function chartPicture(review: Review): string {
   });
   const stroke = { fill: "none", stroke: "#333", "stroke-width": 2 };
   const parts = [
-    ...described(review),
+    ...descriptionOf(review),
     element("rect", { width: WIDTH, height: HEIGHT, fill: "#fff" }),
     group({ "text-anchor": "end" }, [0, 0.25, 0.5, 0.75, 1].map(gridLine)),
     group({ "text-anchor": "middle" }, numbers),
@@ -46,7 +46,7 @@ export function chartPicture(review: Review): string {
   return element("svg", attributes, `\n${parts.filter((part) => part !== "").join("\n")}\n`);
 }
 
-function described(review: Review): readonly string[] {
+function descriptionOf(review: Review): readonly string[] {
   const words = [...summaryLines(review, true), ...turningPoints(review), chartInWords(review)];
   return [
     element("title", {}, textMarkup(chartTitle(review))),

@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { wrapAnsi } from "fast-wrap-ansi";
 import { hasDice } from "../core/game.ts";
-import { progressBar } from "../core/text.ts";
+import { progressBar, shortened } from "../core/text.ts";
 import { timesLeft } from "../match/clock.ts";
 import { type Match, sideToAct } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
@@ -83,4 +83,4 @@ const chanceLines = ({ game }: Match, percent: number): readonly string[] => [
 ];
 
 const cut = (text: string, width: number) =>
-  text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width);
+  ([...text].length > width ? shortened(text, width - 1) : text).padEnd(width);

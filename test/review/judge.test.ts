@@ -4,7 +4,7 @@ import type { Score } from "../../src/engine/types.ts";
 import { matchFromRecord } from "../../src/records/match-from-record.ts";
 import { readRecord } from "../../src/records/pgn-reader.ts";
 import { writeMatch } from "../../src/records/record-from-match.ts";
-import { annotated } from "../../src/review/annotate.ts";
+import { annotate } from "../../src/review/annotate.ts";
 import { accuracyOf, chanceOf } from "../../src/review/chances.ts";
 import { chartInWords, drawChart } from "../../src/review/chart.ts";
 import { evaluateGame } from "../../src/review/evaluate-game.ts";
@@ -160,7 +160,7 @@ describe("a review", () => {
       faults: { inaccuracy: 0, mistake: 1, blunder: 1 },
       missedWins: 1,
     });
-    const marked = annotated(REVIEW).plies.flatMap(({ glyphs = [] }) => glyphs);
+    const marked = annotate(REVIEW).plies.flatMap(({ glyphs = [] }) => glyphs);
     const sums = [0, 1].map((side) => summaryOf(REVIEW, side).faults);
     const faults = sums.flatMap(({ inaccuracy, mistake, blunder }) => [
       inaccuracy,
@@ -175,7 +175,7 @@ describe("a review", () => {
 
   test("stays in the record, in place of an earlier one, beside other comments", async () => {
     const plies = GAME.plies.with(1, { ...GAME.plies[1]!, comments: ["Bold"], glyphs: [5] });
-    const first = annotated({ ...REVIEW, match: { ...GAME, plies } });
+    const first = annotate({ ...REVIEW, match: { ...GAME, plies } });
     const text = writeMatch(first);
     expect(text).toContain("{[%eval #1]} 1. 13x23?? $5 {[%eval #-1]} {13x23 misses");
     const record = readRecord(text);
@@ -184,10 +184,10 @@ describe("a review", () => {
     expect(read.value.plies.map(({ comments }) => comments)).toEqual(
       first.plies.map(({ comments }) => comments),
     );
-    const again = annotated({ ...REVIEW, match: read.value });
+    const again = annotate({ ...REVIEW, match: read.value });
     expect(writeMatch(again)).toBe(text);
     const quiet = judged(...Array.from({ length: 5 }, () => value(0)));
-    const replaced = writeMatch(annotated({ ...quiet, match: read.value }));
+    const replaced = writeMatch(annotate({ ...quiet, match: read.value }));
     expect(replaced.replace(/\s+/g, " ")).toContain(
       "{[%eval 0.00]} 1. 13x23!? {[%eval 0.00]} {Bold} 41-42 {[%eval 0.00]} 2. 81x21",
     );

@@ -44,10 +44,10 @@ export function findBetter(state: State, game: Match, at: number, { terminal }: 
   const played = move?.written ?? "";
   showMarked(match, state.view, terminal);
   terminal.say(`${playerToMove(match)} played ${played}. Find a better move.`);
-  return asking(state, { match, played, chance, awaits: firstInput(match) });
+  return askForBetter(state, { match, played, chance, awaits: firstInput(match) });
 }
 
-function asking(state: State, attempt: Attempt): State {
+function askForBetter(state: State, attempt: Attempt): State {
   return findMove(state, attempt, {
     title: "the search for a better move",
     commands: COMMANDS,
@@ -58,7 +58,7 @@ function asking(state: State, attempt: Attempt): State {
 }
 
 async function tryMove(state: State, attempt: Attempt, move: Move, ports: Ports): Promise<State> {
-  const again = asking(state, attempt);
+  const again = askForBetter(state, attempt);
   const trial = withMove(attempt.match, move);
   if (current(trial).move?.written === attempt.played)
     return say(again, "That is the move of the game.", ports);

@@ -124,7 +124,7 @@ function exampleSteps(
       game: ok({ match, start: current(matchOutcome(match) ? first : match).position }),
       show(view, at) {
         if (before) {
-          answered({ ...before, view }, answers[index - 1] ?? "", { ...ports, terminal: at });
+          answerPrompt({ ...before, view }, answers[index - 1] ?? "", { ...ports, terminal: at });
         } else showStart({ ...reached, view }, figure, at);
       },
     };
@@ -141,7 +141,7 @@ function statesOf(state: State, answers: readonly string[], silent: Ports): read
   let reached = state;
   const states = [reached];
   for (const line of answers) {
-    reached = answered(reached, line, silent);
+    reached = answerPrompt(reached, line, silent);
     states.push(reached);
   }
   return states;
@@ -155,7 +155,7 @@ function showStart(state: State, { number, title, diagrams }: Figure, terminal: 
 }
 
 /** Shows a prompt with its answer, and what follows. */
-function answered(state: State, line: string, ports: Ports): State {
+function answerPrompt(state: State, line: string, ports: Ports): State {
   const { stage } = state;
   if (stage.kind !== "playing") return state;
   ports.terminal.say(movePrompt(stage) + line);

@@ -2,7 +2,7 @@ import { hasDice } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { progressBar } from "../../core/text.ts";
 import { hasPlayersMove, type Match } from "../../match/match.ts";
-import { annotated } from "../../review/annotate.ts";
+import { annotate } from "../../review/annotate.ts";
 import { chartInWords, chartTitle, drawChart } from "../../review/chart.ts";
 import { evaluateGame, type SearchPosition } from "../../review/evaluate-game.ts";
 import { judgeGame, type Review } from "../../review/judge.ts";
@@ -63,7 +63,7 @@ export async function reviewMatch(
 /** The match with the review's notes, and the moves that had been taken back. */
 export const withNotes = (match: Match, review: Review): Match => ({
   ...match,
-  plies: [...annotated(review).plies, ...match.plies.slice(match.at + 1)],
+  plies: [...annotate(review).plies, ...match.plies.slice(match.at + 1)],
 });
 
 /** Searches with the engine, from an empty table; `begun` is called when Ctrl-C interrupts. */

@@ -11,7 +11,7 @@ import { searchMatch } from "../session/engine-turn.ts";
 import { leave, leaveGame } from "../session/leaving.ts";
 import { newGame } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
-import { confirming, GAME_CONTINUES } from "../session/stage-transitions.ts";
+import { askToConfirm, GAME_CONTINUES } from "../session/stage-transitions.ts";
 import { type Command, matchOf, NO_MATCH, type State } from "../session/state.ts";
 
 /** The commands that end a game without a move. */
@@ -134,7 +134,7 @@ function confirmEnd(
   const match = matchOf(state);
   if (!match) return say(state, NO_MATCH, ports);
   if (matchOutcome(match)) return say(state, "The game is already over.", ports);
-  return confirming(state, {
+  return askToConfirm(state, {
     prompt: prompt(match),
     async yes(then, at) {
       const now = matchOf(then) ?? match;

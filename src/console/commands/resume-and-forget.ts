@@ -18,7 +18,7 @@ import {
 import { judgesAtOnce } from "../session/move-input.ts";
 import { say } from "../session/say.ts";
 import { GAME_SAVED, seatMatch } from "../session/seat-match.ts";
-import { confirming } from "../session/stage-transitions.ts";
+import { askToConfirm } from "../session/stage-transitions.ts";
 import { matchOf, type State } from "../session/state.ts";
 
 const ALL = "all";
@@ -89,7 +89,7 @@ async function forgetOne(
   { disk }: Ports,
 ): Promise<State> {
   const shown = await savedShown(saved, disk.today());
-  return confirming(state, {
+  return askToConfirm(state, {
     prompt: `Delete the saved game ${shown} (Y for yes)? `,
     async yes(now, ports) {
       const deleted = await store.forget(saved, matchOf(now));
@@ -105,7 +105,7 @@ async function forgetAll(state: State, saved: SavedGames, ports: Ports): Promise
   if (!first) return say(state, noOtherGame(saved), ports);
   if (free.length === 1) return forgetOne(state, store, first, ports);
   ports.terminal.say((await numberGames(free, ports.disk.today())).join("\n"));
-  return confirming(state, {
+  return askToConfirm(state, {
     prompt: `Delete these ${free.length} saved games (Y for yes)? `,
     yes: async (now, at) => deleteAll(now, saved, at),
     no: KEPT,

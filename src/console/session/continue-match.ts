@@ -98,10 +98,10 @@ function throwDice(match: Match, dice: Dice): Move {
 
 export function stageFor(match: Match, enginePaused: boolean): GameStage {
   if (matchOutcome(match)) return { kind: "over", match };
-  return { kind: "playing", match, awaits: { kind: awaited(match, enginePaused) } };
+  return { kind: "playing", match, awaits: { kind: nextInput(match, enginePaused) } };
 }
 
-function awaited(match: Match, enginePaused: boolean): "throw" | "engine" | "start" | "move" {
+function nextInput(match: Match, enginePaused: boolean): "throw" | "engine" | "start" | "move" {
   if (isThrowDue(match)) return "throw";
   if (!enginePaused && engineToMove(match)) return "engine";
   return match.game.squares ? "start" : "move";

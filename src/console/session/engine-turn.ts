@@ -41,7 +41,7 @@ export async function engineMoves(state: State, match: Match, ports: Ports): Pro
   // Neither a busy machine nor the pace at which people watch takes time from it.
   const used = alone ? info.milliseconds : ports.now() - started;
   const thought = withTimeSpent(match, Math.max(0, Math.min(used, share ?? 0)));
-  if (interrupted) return paused(state, thought, ports);
+  if (interrupted) return pauseEngine(state, thought, ports);
   const [move] = info.pv;
   if (move === undefined) throw new Error("the engine found no move");
   // The score of a level that makes mistakes proves nothing.
@@ -58,7 +58,7 @@ function shareOfTime(match: Match): number | undefined {
   return left === undefined ? undefined : Math.max(0, shareOfClock(left, increment));
 }
 
-function paused(state: State, match: Match, { terminal }: Ports): State {
+function pauseEngine(state: State, match: Match, { terminal }: Ports): State {
   terminal.say(
     `The computer has paused. Type computer to let it continue, or make ${playerToMove(match)}'s move yourself.`,
   );

@@ -2,7 +2,7 @@ import { START_COMMAND } from "../../core/text.ts";
 import { hasPlayersMove, type Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import type { Ports } from "../ports.ts";
-import { confirming, GAME_CONTINUES } from "./stage-transitions.ts";
+import { askToConfirm, GAME_CONTINUES } from "./stage-transitions.ts";
 import { type Confirmation, matchOf, type State } from "./state.ts";
 
 export async function leave(state: State, ports: Ports): Promise<State> {
@@ -35,5 +35,9 @@ export async function leaveGame(
 ): Promise<State> {
   const match = matchOf(state);
   if (!match || !underWay(match)) return begin(state, ports);
-  return confirming(state, { prompt: `${question} (Y for yes)? `, yes: begin, no: GAME_CONTINUES });
+  return askToConfirm(state, {
+    prompt: `${question} (Y for yes)? `,
+    yes: begin,
+    no: GAME_CONTINUES,
+  });
 }

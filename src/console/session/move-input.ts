@@ -10,7 +10,7 @@ import { fromMenu, menuPrompt } from "../../view/numbered-moves.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { continueMatch } from "./continue-match.ts";
 import { readMoveInWords } from "./move-in-words.ts";
-import { confirming } from "./stage-transitions.ts";
+import { askToConfirm } from "./stage-transitions.ts";
 import { type AwaitedInput, matchOf, type Playing, type State } from "./state.ts";
 
 /** The exam's refusal of a move. */
@@ -96,24 +96,24 @@ export function takeMove(
   ports: Ports,
 ): State {
   if (!read.ok) {
-    return asking(state, playing, refuseMove(playing.awaits, read.reason, ports.terminal));
+    return askFor(state, playing, refuseMove(playing.awaits, read.reason, ports.terminal));
   }
   if (read.value.kind === "start") {
-    return asking(state, playing, { kind: "finish", start: read.value.start });
+    return askFor(state, playing, { kind: "finish", start: read.value.start });
   }
   const { move } = read.value;
   const { match } = playing;
   const make = (then: State, at: Ports) => makeMove(then, matchOf(then) ?? match, move, at);
   if (!match.game.houseRules?.confirm) return make(state, ports);
-  const asked = asking(state, playing, { kind: "start" });
-  return confirming(asked, {
+  const asked = askFor(state, playing, { kind: "start" });
+  return askToConfirm(asked, {
     prompt: moveQuestion(match, move),
     yes: async (...now) => make(...now),
     no: "The move was not made.",
   });
 }
 
-const asking = (state: State, playing: Playing, awaits: AwaitedInput): State => ({
+const askFor = (state: State, playing: Playing, awaits: AwaitedInput): State => ({
   ...state,
   stage: { ...playing, awaits },
 });

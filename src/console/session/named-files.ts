@@ -10,7 +10,7 @@ import { loadMatch, recordsIn } from "../../records/store/load-match.ts";
 import { namedSummary } from "../../view/game-summaries.ts";
 import type { FileNaming, Ports } from "../ports.ts";
 import { unquoted } from "./say.ts";
-import { confirming } from "./stage-transitions.ts";
+import { askToConfirm } from "./stage-transitions.ts";
 import type { State } from "./state.ts";
 
 /**
@@ -104,7 +104,7 @@ export async function writeNamed(
     return true;
   };
   if (await write(state, false, ports)) return state;
-  return confirming(state, {
+  return askToConfirm(state, {
     prompt: writeOverQuestion(file),
     async yes(now, at) {
       await write(now, true, at);

@@ -114,7 +114,7 @@ export function meansYes(line: string): boolean {
 }
 
 /** Asks for a yes or no; after either the session is back at the present stage. */
-export function confirming(
+export function askToConfirm(
   state: State,
   confirmation: Pick<Confirmation, "prompt" | "yes" | "no">,
 ): State {

@@ -251,10 +251,10 @@ export function shownMatch(state: Pick<State, "stage">): Result<Match> {
 
 /** Replaces the game being played, without changing what is on the screen. */
 export function withMatch(state: State, match: Match): State {
-  return { ...state, stage: replaced(state.stage, match) };
+  return { ...state, stage: withCurrentMatch(state.stage, match) };
 }
 
-function replaced<S extends Stage>(stage: S, match: Match): S {
+function withCurrentMatch<S extends Stage>(stage: S, match: Match): S {
   if ("match" in stage && stage.kind !== "activity") return { ...stage, match };
-  return "before" in stage ? { ...stage, before: replaced(stage.before, match) } : stage;
+  return "before" in stage ? { ...stage, before: withCurrentMatch(stage.before, match) } : stage;
 }

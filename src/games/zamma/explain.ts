@@ -68,7 +68,7 @@ export function findMove(
   position: ZammaPosition,
   typed: Result<readonly number[]>,
 ): Result<ZammaMove> {
-  const [move, another] = typed.ok ? fitting(legalMoves(variant, position), typed.value) : [];
+  const [move, another] = typed.ok ? movesThrough(legalMoves(variant, position), typed.value) : [];
   return move && !another ? ok(move) : refuseMove(explain(variant, position, typed));
 }
 
@@ -102,7 +102,7 @@ function attemptOf(
   points: readonly number[],
 ): Attempt {
   const legal = legalMoves(variant, position);
-  const fits = fitting(legal, points);
+  const fits = movesThrough(legal, points);
   const [from, to] = [points[0]!, points[1]!];
   const own = ownerOf(position.points[from]!) === position.toMove;
   const endsOnly = () =>
@@ -112,7 +112,10 @@ function attemptOf(
 }
 
 /** The move with the typed points; two points also match every move with those ends. */
-function fitting(legal: readonly ZammaMove[], points: readonly number[]): readonly ZammaMove[] {
+function movesThrough(
+  legal: readonly ZammaMove[],
+  points: readonly number[],
+): readonly ZammaMove[] {
   const same = legal.find(
     ({ path }) => path.length === points.length && path.every((point, at) => point === points[at]),
   );
