@@ -1,4 +1,5 @@
 import { type Position, setupPosition } from "../../core/game.ts";
+import { withClock } from "../../match/clock.ts";
 import { throwsOwnDice } from "../../match/dice.ts";
 import { type Match, startMatch } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
@@ -35,16 +36,16 @@ export function begin(
   setup: string | undefined,
   ports: Ports,
 ): State {
-  return continueMatch(state, matchAt(state, position, ports, setup), ports);
+  const { game, timeControl } = state;
+  const match = matchAt(state, position, ports, setup);
+  const fits = timeControl?.length === game.sides.length;
+  return continueMatch(state, fits ? withClock(match, timeControl) : match, ports);
 }
 
-/** A match at its first position; `setup` names the setup that it is, if it is one. */
+/** A match at its first position, without a clock; `setup` names the setup that it is, if it is one. */
 export function matchAt(state: State, position: Position, { disk }: Ports, setup?: string): Match {
-  const { game, choices, dice, timeControl } = state;
+  const { game, choices, dice } = state;
   const players = playersOfNextGame(state);
   const ownDice = throwsOwnDice(game, dice);
-  const fits = timeControl?.length === game.sides.length;
-  const clock = timeControl && fits ? { timeControl } : {};
-  const date = disk.today();
-  return startMatch(game, position, { choices, setup, players, ownDice, date, ...clock });
+  return startMatch(game, position, { choices, setup, players, ownDice, date: disk.today() });
 }

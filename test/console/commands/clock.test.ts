@@ -89,13 +89,13 @@ describe("the clock", () => {
       "clock 1",
       "draw; 2",
       "n; 90",
-      "figure 5a; 3",
+      "learn 1; 3",
       "done; 90",
       "hint; 4",
       "13 14; 1",
     ];
     const shown = await timed(lines);
-    expect(shown).toContain("[0:58] Start square (file then rank, like 45): figure 5a");
+    expect(shown).toContain("[0:58] Start square (file then rank, like 45): learn 1\n\n");
     expect(shown).toContain("[0:55] Start square (file then rank, like 45): hint");
     expect(shown).toContain("(thinks for 3000 ms)");
     expect(shown).toContain("Clock: White 0:50, Black 1:00\n");
