@@ -91,7 +91,10 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   // A board that has scrolled or does not fit any more is drawn again.
   session.type(CTRL_L);
   await awaitLines(session, "3       WS             (BE)    (  )");
-  session.type("mov");
+  // The cursor opens on the piece that has been moved last.
+  session.type(ARROW_RIGHT);
+  await awaitLines(session, "3      >WS<            (BE)    (  )");
+  session.type(`${ESCAPE}mov`);
   session.resize(34);
   await awaitLines(session, "3   |  |WS|  |  |  |BE|  |  |");
   session.resize(80);

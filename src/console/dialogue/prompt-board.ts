@@ -42,23 +42,26 @@ function choiceFor({ match, awaits }: MoveQuestion, flipped: boolean): SquareCho
   const isOwn = (square: number) =>
     diagram.cells[square]?.pieces.some((piece) => piece.side === side);
   const { columns, cells } = diagram;
+  const own = [...cells.keys()].filter(isOwn);
+  const moved = lastFinish(match);
+  const open = own.find((square) => square === moved) ?? paths[paths.length >> 1]?.[0] ?? 0;
   const finish = awaits.kind === "finish";
   return {
     columns,
     names: cells.map((cell) => cell?.name),
-    own: [...cells.keys()].filter(isOwn),
+    own,
     // At the prompt for the finish, one square is all that is asked for.
     paths: finish ? paths.map((path) => [path[0]!, path.at(-1)!]) : paths,
     typed: finish ? [awaits.start] : [],
-    first: finish ? awaits.start : (lastStart(match) ?? paths[paths.length >> 1]?.[0] ?? 0),
+    first: finish ? awaits.start : open,
     flipped,
     list,
   };
 }
 
-/** Where the last move of the side to move began. */
-function lastStart({ game, plies, at }: Match): number | undefined {
+/** Where the last move of the side to move ended. */
+function lastFinish({ game, plies, at }: Match): number | undefined {
   const side = game.toMove(plies[at]!.position);
   const moved = plies.slice(0, at + 1).findLast(({ move }) => move?.by === side);
-  return moved?.move?.path[0];
+  return moved?.move?.path.at(-1);
 }
