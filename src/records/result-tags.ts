@@ -9,10 +9,6 @@ import { type GameRecord, refuseLine } from "./record.ts";
 
 const OPEN = "*";
 const DRAWN = "1/2-1/2";
-/** The values of the tag Termination. */
-const RESIGNATION: AgreedEnd["by"] = "resignation";
-const AGREEMENT: AgreedEnd["by"] = "agreement";
-const TIME: AgreedEnd["by"] = "time forfeit";
 
 /** The result of a game, "1-0" for example: a 1 for the side that won, in the order of play. */
 export function resultOf({ sides }: AnyGame, outcome: Outcome | undefined): string {
@@ -42,7 +38,7 @@ export function endMatch(record: GameRecord, match: Match): Result<Match> {
   }
   return refuseLine(
     resultLine,
-    `no rule ends the game with ${result} here. The result of an unfinished game is ${OPEN}; if the players ended it, add the tag [Termination "${RESIGNATION}"] or [Termination "${AGREEMENT}"].`,
+    `no rule ends the game with ${result} here. The result of an unfinished game is ${OPEN}; if the players ended it, add the tag [Termination "resignation"] or [Termination "agreement"].`,
   );
 }
 
@@ -50,13 +46,13 @@ export function endMatch(record: GameRecord, match: Match): Result<Match> {
 function agreedEnd(record: GameRecord, match: Match): AgreedEnd | undefined {
   const { sides } = match.game;
   switch (tagNamed(record, TAG.termination)?.value) {
-    case AGREEMENT:
+    case "agreement":
       return AGREED_DRAW;
-    case RESIGNATION:
+    case "resignation":
       return sides.length > 2
         ? resignation(match)
         : resignation(match, record.result === "1-0" ? 1 : 0);
-    case TIME:
+    case "time forfeit":
       return timeForfeit(match);
     default:
       return undefined;
