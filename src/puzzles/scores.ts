@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../core/result.ts";
-import { type IgnoredLine, readLines } from "../records/store/player-lines.ts";
+import { readLines } from "../records/store/player-lines.ts";
 import { puzzlesOf } from "./puzzles.ts";
 
 /** How something was finished, on a line of a file of scores. */
@@ -66,13 +66,8 @@ export async function withPositions(text: string): Promise<string> {
 }
 
 /** Reads the text of a file of scores, oldest first. */
-export function parseScores<R extends string>(
-  text: string,
-  { results }: ScoreSheet<R>,
-): { readonly scores: readonly Score<R>[]; readonly ignored: readonly IgnoredLine[] } {
-  const { values, ignored } = readLines(text, (line) => readScore(line, results));
-  return { scores: values, ignored };
-}
+export const parseScores = <R extends string>(text: string, { results }: ScoreSheet<R>) =>
+  readLines(text, (line) => readScore(line, results));
 
 function readScore<R extends string>(line: string, results: readonly R[]): Result<Score<R>> {
   const [, game = "", position = "", word] = LINE.exec(line) ?? [];

@@ -164,7 +164,7 @@ describe.each(COURSES)("the stages of $game.id", ({ game, stages }) => {
     const scores = stages.map((stage) => scoreFor(game.id, stage, stage.moves));
     let text = "";
     for (const score of scores) text = withScore(text, score, "2026.11.23", STAGE_SCORES);
-    expect(parseScores(text, STAGE_SCORES)).toEqual({ scores, ignored: [] });
+    expect(parseScores(text, STAGE_SCORES)).toEqual({ values: scores, ignored: [] });
   });
 
   test("can be solved in exactly the stated number of moves", () => {

@@ -27,7 +27,7 @@ describe("the file of scores", () => {
       "# Puzzles: game, position, result, day\nsarrum 17/8 w unaided 2026.11.22\nsarrum 3/8 w shown 2026.11.23\n",
     );
     expect(parseScores(text, PUZZLE_SCORES)).toEqual({
-      scores: [score(17, "unaided"), score(3, "shown")],
+      values: [score(17, "unaided"), score(3, "shown")],
       ignored: [],
     });
   });
@@ -44,8 +44,8 @@ describe("the file of scores", () => {
 
   test("may hold lines that are no scores", () => {
     const text = "# mine\n\nsarrum 0 aided 2026.11.22\r\nsarrum 5 solved 2026.11.22\nsarrum 5\n\0";
-    const { scores, ignored } = parseScores(text, PUZZLE_SCORES);
-    expect(scores).toEqual([]);
+    const { values, ignored } = parseScores(text, PUZZLE_SCORES);
+    expect(values).toEqual([]);
     expect(ignored.map(({ line }) => line)).toEqual([3, 4, 5, 6]);
   });
 
@@ -74,7 +74,7 @@ describe("the file of scores", () => {
     );
     expect(await withPositions(text)).toBe(text);
     expect(parseScores(text, PUZZLE_SCORES)).toMatchObject({
-      scores: [
+      values: [
         { game: "sarrum", position: sarrum[16]!.position, result: "unaided" },
         { game: "zamma", position: zamma[1]!.position, result: "aided" },
         { position: "9999" },
@@ -93,7 +93,7 @@ describe("the file of scores", () => {
         PUZZLE_SCORES,
       );
       expect(parseScores(written, PUZZLE_SCORES)).toEqual({
-        scores: [{ game, position, result: "aided" }],
+        values: [{ game, position, result: "aided" }],
         ignored: [],
       });
     }

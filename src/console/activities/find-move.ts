@@ -47,11 +47,11 @@ interface Problem<Data>
   readonly hint: ActivityCommand<Data>["run"];
 }
 
-export const alreadyClosed = (noun: string) =>
+export const closedSentence = (noun: string) =>
   `This ${noun} is finished; press Enter for the next one.`;
 
 /** Asks for the next move of a problem, or what to do after it. */
-export function solve<Data extends MoveQuestion & { readonly closed: boolean }>(
+export function askToSolve<Data extends MoveQuestion & { readonly closed: boolean }>(
   state: State,
   data: Data,
   { noun, hint, commands, ...search }: Problem<Data>,
@@ -67,7 +67,7 @@ export function solve<Data extends MoveQuestion & { readonly closed: boolean }>(
     title: `the ${noun}s`,
     commands: [...hints, ...commands, done, ...others],
     offers: "hint, show, Enter to skip, done",
-    closed: closed ? { prompt: next, refusal: alreadyClosed(noun) } : undefined,
+    closed: closed ? { prompt: next, refusal: closedSentence(noun) } : undefined,
   });
 }
 

@@ -25,7 +25,7 @@ import { say } from "../session/say.ts";
 import { showCurrentBoard, showMarked, showMenu } from "../session/show-board.ts";
 import type { ActivityCommand } from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
-import { alreadyClosed, firstInput, hintOf, solve } from "./find-move.ts";
+import { askToSolve, closedSentence, firstInput, hintOf } from "./find-move.ts";
 import { addScore, readScores } from "./score-file.ts";
 
 /** The stages of a game, and how they have been solved. */
@@ -123,7 +123,7 @@ function ask(state: State, attempt: Attempt, text: string, { terminal }: Ports):
 function stateAt(state: State, attempt: Attempt): State {
   const targets = attempt.closed ? [] : attempt.standing.marks;
   const search = { noun: "stage", hint: giveHint, commands: COMMANDS, targets, judge: tryMove };
-  return solve(state, attempt, search);
+  return askToSolve(state, attempt, search);
 }
 
 async function giveHint(state: State, attempt: Attempt, ports: Ports): Promise<State> {
@@ -186,7 +186,7 @@ Stage ${stage.number} is solved: ${stars} of 3 stars${best}.`;
 }
 
 async function showSolution(state: State, attempt: Attempt, ports: Ports): Promise<State> {
-  if (attempt.closed) return say(state, alreadyClosed("stage"), ports);
+  if (attempt.closed) return say(state, closedSentence("stage"), ports);
   const lines: string[] = [];
   const tell = ({ move }: PlyRecord) => lines.push(`${move?.written}. ${move?.sentence}`);
   let shown = attempt;

@@ -23,7 +23,7 @@ import { say } from "../session/say.ts";
 import { showMarked } from "../session/show-board.ts";
 import type { ActivityCommand } from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
-import { firstInput, hintOf, solve } from "./find-move.ts";
+import { askToSolve, firstInput, hintOf } from "./find-move.ts";
 import { type Attempt, defenceAgainst, findAttack } from "./puzzle-defence.ts";
 import { addScore, readScores } from "./score-file.ts";
 
@@ -119,7 +119,7 @@ function firstMatch(state: State, { game }: Goal, puzzle: Puzzle, ports: Ports):
 /** The session with a puzzle on the board. */
 function at(state: State, solving: Solving): State {
   const search = { hint: giveHint, commands: COMMANDS, cursor: true, judge: tryMove } as const;
-  return solve(state, solving, { noun: "puzzle", ...search });
+  return askToSolve(state, solving, { noun: "puzzle", ...search });
 }
 
 /** Answers a legal move: with the end, with the longest defence or with its refutation. */

@@ -14,9 +14,9 @@ export async function readScores<R extends string>(
     terminal.say(text.reason);
     return [];
   }
-  const { scores, ignored } = parseScores(await sheet.upgrade(text.value), sheet);
+  const { values, ignored } = parseScores(await sheet.upgrade(text.value), sheet);
   if (ignored.length > 0) terminal.say(`${ignoredIn(sheet.content, ignored)}.`);
-  return scores;
+  return values;
 }
 
 /** Adds a score, unless it is no better than one before, and saves it. Says why it cannot be saved. */
@@ -32,7 +32,7 @@ export async function addScore<R extends string>(
   const saved = await file.change(async (text) => {
     const now = await sheet.upgrade(text);
     // Another window may have added it in the meantime.
-    const still = sheet.added(parseScores(now, sheet).scores, finished);
+    const still = sheet.added(parseScores(now, sheet).values, finished);
     return still ? withScore(now, still, disk.today(), sheet) : now;
   });
   if (!saved.ok) terminal.say(saved.reason);

@@ -99,11 +99,9 @@ function setBy(argument: string): FileAction {
 function setHere(state: State, argument: string, ports: Ports): State {
   const [name, value = ""] = argument.toLowerCase().split(/[\s=]+/);
   if (name !== "warn") return say(state, NO_SETTINGS, ports);
-  if (value === "") return say(state, `warn: ${state.view.warn ? "on" : "off"}`, ports);
-  if (![...ON_OFF, DEFAULT].includes(value)) return say(state, "warn takes on or off.", ports);
-  const warn = value === "on";
-  const next = { ...state, view: { ...state.view, warn } };
-  return say(next, `warn: ${warn ? "on" : "off"}`, ports);
+  if (!["", ...ON_OFF, DEFAULT].includes(value)) return say(state, "warn takes on or off.", ports);
+  const warn = value === "" ? state.view.warn : value === "on";
+  return say({ ...state, view: { ...state.view, warn } }, `warn: ${warn ? "on" : "off"}`, ports);
 }
 
 /** The session with a setting as it is now. */

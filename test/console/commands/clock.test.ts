@@ -85,15 +85,7 @@ describe("the clock", () => {
   });
 
   test("stands still at questions, in activities and while commands work", async () => {
-    const lines = [
-      "clock 1",
-      "draw; 2",
-      "n; 90",
-      "learn 1; 3",
-      "done; 90",
-      "hint; 4",
-      "13 14; 1",
-    ];
+    const lines = ["clock 1", "draw; 2", "n; 90", "learn 1; 3", "done; 90", "hint; 4", "13 14; 1"];
     const shown = await timed(lines);
     expect(shown).toContain("[0:58] Start square (file then rank, like 45): learn 1\n\n");
     expect(shown).toContain("[0:55] Start square (file then rank, like 45): hint");
