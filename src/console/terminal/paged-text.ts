@@ -11,6 +11,8 @@ export function pagedText({ say, redraw }: RedrawnWindow, rows: () => number) {
   /** The lines that may still be said. */
   let free = Number.POSITIVE_INFINITY;
   let held: readonly string[] = [];
+  /** Whether a line is waited for; the advice that Ctrl-C gives then is not held back. */
+  let asking = false;
 
   function sayHeld(lines: number): void {
     const now = held.slice(0, lines);
@@ -29,8 +31,8 @@ export function pagedText({ say, redraw }: RedrawnWindow, rows: () => number) {
     end,
     /** Says a text that ends with a newline. */
     say(text: string, isBoard: boolean, squareAt?: SquareFinder) {
-      if (isBoard) {
-        end();
+      if (isBoard) end();
+      if (isBoard || asking) {
         say(text, squareAt);
         return;
       }
@@ -47,7 +49,9 @@ export function pagedText({ say, redraw }: RedrawnWindow, rows: () => number) {
       write: (text: string) => void,
     ) {
       while (held.length > 0) {
+        asking = true;
         const answer = await readLine(MORE);
+        asking = false;
         write(ERASE_LINE_ABOVE);
         if (answer === undefined || /^\s*q/i.test(answer)) held = [];
         sayHeld(rows() - 1);

@@ -6,7 +6,11 @@ const lines = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `${first + index}\n`).join("");
 
 /** Opens a terminal of 24 lines; gives what it writes, and the answers that are asked for. */
-function openWindow(answers: readonly (string | undefined)[], typedAhead = false) {
+function openWindow(
+  answers: readonly (string | undefined)[],
+  asked = () => {},
+  typedAhead = false,
+) {
   const shown: string[] = [];
   const left = [...answers];
   const terminal = typedAt((text) => void (text.startsWith("\x1b") || shown.push(text)), {
@@ -14,6 +18,7 @@ function openWindow(answers: readonly (string | undefined)[], typedAhead = false
     typedAhead: () => typedAhead,
     async readLine(prompt) {
       shown.push(prompt);
+      asked();
       return left.shift();
     },
   });
@@ -43,6 +48,14 @@ test.each([["q"], [undefined]])("%o skips the rest", async (answer) => {
   expect(shown).toEqual([lines(1, 23), MORE, "? "]);
 });
 
+test("what is said while a page waits, such as how to leave, is shown at once", async () => {
+  const { terminal, shown } = openWindow(["", "13"], () => terminal.say("Press Ctrl-C again."));
+  terminal.paginate?.();
+  terminal.say(lines(1, 30).trimEnd());
+  await terminal.readPages?.();
+  expect(shown).toEqual([lines(1, 23), MORE, "Press Ctrl-C again.\n", lines(24, 30)]);
+});
+
 test("what fills the window but for the prompt is not interrupted", async () => {
   const { terminal, shown } = openWindow(["13"]);
   terminal.paginate?.();
@@ -57,7 +70,7 @@ test.each([
   ["a board follows", (at: ReturnType<typeof typedAt>) => at.say("board", true), false],
   ["the computer thinks", (at: ReturnType<typeof typedAt>) => at.status("Thinking"), false],
 ])("all is shown at once if %s", async (_when, act, typedAhead) => {
-  const { terminal, shown } = openWindow(["13"], typedAhead);
+  const { terminal, shown } = openWindow(["13"], () => {}, typedAhead);
   terminal.paginate?.();
   terminal.say(lines(1, 60).trimEnd());
   act(terminal);
