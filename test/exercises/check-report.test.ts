@@ -76,7 +76,7 @@ describe("the line to paste", () => {
     expect(line).toBe("'-y', 'a''b', '50%d', 'c:\\n' | node program.ts");
   });
 
-  test("types the answers into all commands of a line", () => {
+  shellTest("types the answers into all commands of a line", () => {
     const command = { run: "true && cat" };
     const check = dialogue("x", "y 13");
     const textIn = (form = FORM) =>
