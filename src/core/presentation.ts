@@ -147,7 +147,7 @@ export interface Presentation<Position, Move> {
   deadPosition(position: Position): string | undefined;
   /**
    * Whether the pieces show that a side cannot win by any sequence of moves, however badly the others
-   * play: then it does not win when another's time is over.
+   * play: then it does not win when another's time is up.
    */
   cannotWin(position: Position, side: number): boolean;
 }

@@ -62,16 +62,16 @@ export function resignation(match: Match, loser = sideToAct(match)): AgreedEnd {
   return { by, winner, sentence: `${named(loser)} resigns. ${named(winner)} wins!` };
 }
 
-/** The end when the time of the side to act is over. */
+/** The end when the time of the side to act is up. */
 export function timeForfeit(match: Match): AgreedEnd {
   const { sides, cannotWin } = match.game;
   const loser = sideToAct(match);
   const winner = 1 - loser;
-  const over = `${sides[loser]?.name}'s time is over`;
+  const timeUp = `${sides[loser]?.name}'s time is up`;
   const drawn = { by: "time forfeit", winner: undefined } as const;
-  if (sides.length > 2) return { ...drawn, sentence: `${over}: the game ends without a winner.` };
+  if (sides.length > 2) return { ...drawn, sentence: `${timeUp}: the game ends without a winner.` };
   const other = sides[winner]?.name;
   return cannotWin(current(match).position, winner)
-    ? { ...drawn, sentence: `${over}, but ${other} can no longer win: the game is drawn.` }
-    : { ...drawn, winner, sentence: `${over}: ${other} wins.` };
+    ? { ...drawn, sentence: `${timeUp}, but ${other} can no longer win: the game is drawn.` }
+    : { ...drawn, winner, sentence: `${timeUp}: ${other} wins.` };
 }

@@ -147,23 +147,23 @@ test.each(["0", "0+5", "10+", "-5", "5 5 5", "10 x", "1e3", "1000", "10+5s", "5.
 
 describe("time that is over", () => {
   const DRAWN = (loser: string, other: string) =>
-    `${loser}'s time is over, but ${other} can no longer win: the game is drawn.`;
+    `${loser}'s time is up, but ${other} can no longer win: the game is drawn.`;
 
   test.each([
-    ["sarrum", "s7/8/8/8/8/8/7R/7S w", "", "White's time is over: Black wins."],
+    ["sarrum", "s7/8/8/8/8/8/7R/7S w", "", "White's time is up: Black wins."],
     ["sarrum", "s7/8/8/8/8/8/7R/7S w", "check=enforce", DRAWN("White", "Black")],
-    ["sarrum", "s7/8/8/8/8/8/7R/7S b", "check=enforce", "Black's time is over: White wins."],
+    ["sarrum", "s7/8/8/8/8/8/7R/7S b", "check=enforce", "Black's time is up: White wins."],
     [
       "sarrum",
       "s7/8/8/8/8/8/7R/7S w",
       "check=enforce sarrum=NK",
-      "White's time is over: Black wins.",
+      "White's time is up: Black wins.",
     ],
     ["shatranj", "k7/8/8/8/8/8/8/7K w -", "", DRAWN("White", "Black")],
     ["shatranj", "k7/8/8/8/8/8/1RNE4/7K w -", "", DRAWN("White", "Black")],
-    ["shatranj", "k7/8/8/8/8/8/P7/7K w -", "", "White's time is over: Black wins."],
-    ["shatranj", "ke6/8/8/8/8/8/8/7K w -", "", "White's time is over: Black wins."],
-    ["zamma", "9/9/4w4/9/4b4/9/9/9/9 b", "", "Black's time is over: White wins."],
+    ["shatranj", "k7/8/8/8/8/8/P7/7K w -", "", "White's time is up: Black wins."],
+    ["shatranj", "ke6/8/8/8/8/8/8/7K w -", "", "White's time is up: Black wins."],
+    ["zamma", "9/9/4w4/9/4b4/9/9/9/9 b", "", "Black's time is up: White wins."],
   ])("in %s at %s with %s", async (id, position, house, sentence) => {
     const choices = house === "" ? {} : { house };
     const match = await matchOf(id, position, "1", choices);
@@ -204,7 +204,7 @@ describe("time that is over", () => {
     expect(timeForfeit(match)).toEqual({
       by: "time forfeit",
       winner: undefined,
-      sentence: "South's time is over: the game ends without a winner.",
+      sentence: "South's time is up: the game ends without a winner.",
     });
     expect(timeToAct(match)).toBe(60 * SECOND);
   });

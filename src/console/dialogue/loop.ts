@@ -20,7 +20,7 @@ import { promptBoard } from "./prompt-board.ts";
 import { findCommand } from "./registry.ts";
 import { chargeTime, countdownFor } from "./running-clock.ts";
 
-/** In milliseconds after a player's time is over. */
+/** In milliseconds after a player's time is up. */
 const TOO_SOON = 2_000;
 
 /**
@@ -84,7 +84,7 @@ async function typeLine(state: State, line: string, ports: Ports): Promise<State
   ports.terminal.say(`${findCommand(state, line) ? "> " : promptFor(state)}${line}`);
   let next = await takeLine(state, line, ports);
   while (next.stage.kind === "playing" && next.stage.awaits.kind === "engine") {
-    // A game that only engines play goes on after the step.
+    // A game that only engines play continues after the step.
     if (isEngineMatch(next.stage.match)) break;
     next = await engineMoves(next, next.stage.match, ports);
   }
@@ -100,7 +100,7 @@ async function firstState(
   return position === undefined ? newGame(idle, ports) : begin(idle, position, setup, ports);
 }
 
-/** @param ended when a player's time was over, by the clock of the ports */
+/** @param ended when a player's time was up, by the clock of the ports */
 async function ask(state: State, ports: Ports, ended: number): Promise<string | undefined> {
   const advice = async () =>
     (await canBeResumed(state, ports))

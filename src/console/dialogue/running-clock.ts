@@ -25,7 +25,7 @@ export function countdownFor(state: State, prompt: string, ports: Ports): Countd
   return { left, prompt: () => `[${timeText(left())}] ${prompt}` };
 }
 
-/** The session after a player has typed for so many milliseconds: if the time is over, the game is. */
+/** The session after a player has typed for so many milliseconds: if the time is up, the game is over. */
 export function chargeTime(state: State, milliseconds: number, ports: Ports): State {
   const before = matchOfClock(state);
   if (!before) return state;

@@ -71,7 +71,7 @@ describe("the clock", () => {
     expect(shown).toContain("[0:10] Finish square, from 13: 14\n");
     expect(shown).toContain("[0:01] Finish square, from 41: 42\n");
     expect(shown).toContain("Clock: White 0:01, Black 0:00\n");
-    expect(shown).toContain("Black's time is over: White wins.\nPlay again");
+    expect(shown).toContain("Black's time is up: White wins.\nPlay again");
     expect(shown).toContain("Time forfeit undone.");
     expect(shown.match(/\[0:30\] Start square/g)).toHaveLength(4);
   });
@@ -79,9 +79,7 @@ describe("the clock", () => {
   test("draws a game that the other can no longer win", async () => {
     const position = "k7/8/8/8/8/8/1R6/7K w -";
     const shown = await timed(["clock 1", "b2b3; 61"], { position }, anyGame(shatranj));
-    expect(shown).toContain(
-      "White's time is over, but Black can no longer win: the game is drawn.",
-    );
+    expect(shown).toContain("White's time is up, but Black can no longer win: the game is drawn.");
   });
 
   test("stands still at questions, in activities and while commands work", async () => {
@@ -161,7 +159,7 @@ describe("the clock", () => {
     ]);
     expect(shown).toContain("Clock: White 0:59, Black 0:58\n");
     const slow = await timed(["clock 0.1", "computer both 5s", "watch 0"]);
-    expect(slow).not.toContain("time is over");
+    expect(slow).not.toContain("time is up");
   });
 
   test("applies to the next game, also if it is set before a game begins", async () => {
@@ -182,7 +180,7 @@ describe("the clock", () => {
     const shown = await timed(["help clock", "clock 1", "1; 10", "board", "1; 61"], more, game);
     expect(shown).toContain("clock 5 10 15 gives South 5, East 10 and North 15.");
     expect(shown).toContain("Clock: South 0:50, East 1:00, North 1:00.\n");
-    expect(shown).toContain("East's time is over: the game ends without a winner.");
+    expect(shown).toContain("East's time is up: the game ends without a winner.");
   });
 
   test.each(["clock x", "clock 1 2 3"])("refuses %s", async (line) => {
