@@ -177,7 +177,7 @@ async function tellSolved(state: State, attempt: Attempt, ports: Ports): Promise
   const { move, outcome } = current(match);
   const score = scoreFor(game.id, stage, tries);
   const stars = starsIn(score);
-  const best = stars < 3 ? `; 3 are for ${movesInWords(stage.moves)} without a hint` : "";
+  const best = stars < 3 ? `; for 3, solve it in ${movesInWords(stage.moves)} without hints` : "";
   const text = `${[move?.sentence, outcome?.sentence].filter(Boolean).join(" ")}
 Stage ${stage.number} is solved: ${stars} of 3 stars${best}.`;
   const file = ports.disk.stageScores;

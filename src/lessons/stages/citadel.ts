@@ -33,7 +33,7 @@ The rook (WR) moves any number of squares in a straight line and does not jump. 
 A pawn (WP) captures one square diagonally ahead. Capture the black one.
 
 1**********1/*k9*/*10*/*7P2*/*10*/*10*/*10*/*10*/*10*/*10*/*4K5*/1**********1 w | reach i11 | 2
-Otherwise it moves one square straight ahead, also at the start. On rank 11 it becomes a general: promote it.
+Otherwise it moves one square straight ahead, even on its first move. On rank 11 it becomes a general: promote it.
 
 # citadels
 1**********1/*9k*/*10*/*10*/*3D6*/*10*/*10*/*10*/*10*/*10*/*4K5*/1**********1 w | reach a12 | 1
@@ -52,7 +52,7 @@ A king may not be left in check: move it, capture the attacker, or step in betwe
 
 # win
 1**********1/*4k5*/*10*/*4K5*/*10*/*10*/*10*/*10*/*10*/*10*/*R9*/1**********1 w | win | 1
-A king in check that nothing can save is checkmate, and that wins. Give checkmate.
+A check that nothing can end is checkmate, and that wins. Give checkmate.
 Wrong: The black king must be attacked, and so must every square around it.
 
 1**********1/*4k5*/*10*/*1E2K5*/*10*/*5E4*/*10*/*10*/*10*/*10*/*10*/1**********1 w | win | 1

@@ -55,7 +55,7 @@ The gisgigir moves any number of squares up, down, left or right. Move it to the
 A gisgigir does not jump: it stops before a piece or captures it. Capture both pieces.
 
 7s/8/8/3e2n1/8/8/6r1/S2G4 w | reach 44 74 77 | 3
-Plan the way before you start. Capture all three pieces.
+Plan your route before you start. Capture all three pieces.
 Wrong: From each piece the next must be in a straight line.
 
 # captures
@@ -78,7 +78,7 @@ Wrong: Promote first; a redum cannot capture sideways.
 
 # danger
 3g3s/8/8/8/8/8/8/3S4 w | safe | 1
-Nobody warns you if your sarrum can be captured, and then you lose. The gisgigir attacks it: move it out of danger.
+If your sarrum is captured you lose, and nobody warns you. The gisgigir attacks it: move it out of danger.
 Wrong: The gisgigir attacks all of file 4.
 
 4g2s/8/8/8/8/3e2n1/6r1/4S3 w | safe | 1
@@ -91,16 +91,16 @@ Wrong: Your nabu can reach the gisgigir.
 
 g6s/8/8/5G2/1R6/8/8/SRn5 w | safe | 1
 A piece between the attacker and the sarrum helps as well. Choose a square where it can be recaptured.
-Wrong: Look for a square on file 1 that your redum protects.
+Wrong: Look for a square on file 1 that your redum defends.
 
-# protection
+# defence
 7s/8/8/3r4/3R3g/8/3M4/S7 w | safe | 1
-A piece is protected if you can recapture on its square. The gisgigir attacks your redum: protect it.
-Wrong: The marzaz pani protects the squares beside it, but not diagonally.
+A piece is defended if you can recapture on its square. The gisgigir attacks your redum: defend it.
+Wrong: The marzaz pani defends the squares beside it, but not diagonally.
 
 2n4s/3r4/8/8/3G2r1/8/8/S7 w | gain 42 75 | 1
-Do not capture a protected piece with a more valuable one. Capture the redum that is not protected.
-Wrong: The nabu protects the redum on 42.
+Do not capture a defended piece with a more valuable one. Capture the undefended redum.
+Wrong: The nabu defends the redum on 42.
 
 # fork
 7s/8/8/3N4/8/1r1r4/8/7S w | gain 26 46 | 2

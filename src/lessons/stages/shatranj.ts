@@ -25,8 +25,8 @@ Wrong: Go back the way you came.
 The asb (WN) moves two squares straight and one aside, and jumps over anything. Go to both marked squares.
 
 7k/8/4p3/8/3p4/8/8/2N1K3 w - | reach d4 e6 | 3
-From square to square the asb changes colour. Capture both sarbazes.
-Wrong: Look for squares one asb's jump from the next goal.
+With each move the asb goes to a square of the other colour. Capture both sarbazes.
+Wrong: Look for a square from which the asb can jump to the next sarbaz.
 
 # fers
 7k/8/8/8/8/8/8/3FK3 w - | reach c2 d3 | 2
@@ -41,7 +41,7 @@ Wrong: Take two ordinary steps.
 
 # sarbaz
 k7/8/8/8/3p4/8/4P3/6K1 w - | reach e3 d4 | 2
-A sarbaz (WP) moves one square straight ahead, also at the start, and captures one square diagonally ahead.
+A sarbaz (WP) moves one square straight ahead, even on its first move, and captures one square diagonally ahead.
 Capture the black one.
 
 k7/8/6P1/8/8/8/8/4K3 w - | reach g8 | 2
@@ -65,7 +65,7 @@ Wrong: Look for the square from which the asb attacks both.
 
 # win
 7k/8/6K1/8/8/8/8/R7 w - | win | 1
-A shah in check that nothing can save is checkmate, and that wins. Give checkmate.
+A check that nothing can end is checkmate, and that wins. Give checkmate.
 Wrong: The black shah must be attacked, and so must every square around it.
 
 k7/8/1K6/8/5E2/8/8/8 w - | win | 1

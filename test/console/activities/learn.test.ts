@@ -63,7 +63,7 @@ test.each(COURSES.filter(({ game }) => !SHOWN.includes(game.id)))(
       expect(shown).toContain(`Stage ${number} is solved: 3 of 3 stars.\n`);
     }
     const all = course.stages.length;
-    expect(shown).toContain(`There are stages 1 to ${all}; type done to play a game.\n`);
+    expect(shown).toContain(`There are only stages 1 to ${all}.\n`);
     expect(shown).toContain(`All stages (1 to ${all}): ${3 * all} of ${3 * all} stars.\n`);
     const file = await stageScores.read();
     expect(file.ok && file.value.match(/ three 2026\.11\.21$/gm)).toHaveLength(all);
@@ -100,7 +100,7 @@ describe("a stage", () => {
     const shown = await typed(["learn 2", "27 28", "27 36", "36", "", "35"]);
     expect(shown).toContain("27-28 is legal, but leads away from the goal. Try again.\n");
     expect(shown).toContain("In the stages type a move, hint,");
-    expect(shown).toContain("2 of 3 stars; 3 are for 2 moves without a hint.\n");
+    expect(shown).toContain("2 of 3 stars; for 3, solve it in 2 moves without hints.\n");
     const hinted = await typed(["learn 1", "hint", "hint", "45 36", "learn scores"]);
     expect(hinted).toContain("hint\nMove the sarrum on 45.\n");
     expect(hinted).toContain("hint\nMove 45-36. White's sarrum moves from 45 to 36.\n");
@@ -139,7 +139,7 @@ describe("a stage", () => {
     const lines = ["learn marzaz", "learn 99", "back", "learn foo", "analyse", "moves", "done"];
     const shown = await typed(["n", ...lines]);
     expect(shown).toMatch(/Stage 7 of \d+, marzaz pani: /);
-    expect(shown).toContain(`There are stages 1 to ${stages.length}; type done to play a game.\n`);
+    expect(shown).toContain(`There are only stages 1 to ${stages.length}.\n`);
     expect(shown).toMatch(/“foo” is not a topic; the topics are sarrum, redum, .* and win\.\n/);
     expect(shown).toContain("would give the solution away; type show to see it.\n");
     expect(shown).toContain("redum on 46: 46x35");
