@@ -29,11 +29,11 @@ export interface Terminal {
    */
   say(text: string, coloured?: boolean, squareAt?: SquareFinder): void;
   /**
-   * Holds back, up to `readPages`, text of which no more than a windowful is to be shown at a time; boards
+   * Holds back, up to `readPages`, text of which no more than a screenful is to be shown at a time; boards
    * are not text. Absent where the dialogue is not to be interrupted.
    */
   readonly paginate?: (() => void) | undefined;
-  /** Shows what has been held back, and waits for a line after each windowful. */
+  /** Shows what has been held back, and waits for a line after each screenful. */
   readonly readPages?: () => Promise<void>;
   /** Overwrites the line that the cursor is in; does nothing without a screen. */
   status(text: string): void;

@@ -80,7 +80,7 @@ function openStarts(game: AnyGame): readonly Position[] {
   return starts.filter((position) => !game.outcome(position));
 }
 
-/** A position in which the game goes on, after some legal moves from one of the game's setups. */
+/** A position in which the game continues, after some legal moves from one of the game's setups. */
 function randomPosition(game: AnyGame, dice: Dice): Position {
   let position = oneOf(openStarts(game), dice);
   const moves = dice(new Array<number>(LONGEST).fill(1));

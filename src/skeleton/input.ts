@@ -64,7 +64,7 @@ function nextLine(): string | null {
   return length === 0 && line + rest === "" ? null : line + rest;
 }
 
-/** Left to itself, Node keeps output in memory, and goes on when nobody can read it any more. */
+/** Left to itself, Node keeps output in memory, and continues when nobody can read it any more. */
 function writeAtOnce(text: string): boolean {
   let bytes = Buffer.from(text);
   while (bytes.length > 0) bytes = bytes.subarray(whenReady(() => writeSync(1, bytes)));

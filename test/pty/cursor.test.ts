@@ -100,7 +100,7 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   session.resize(80);
   await awaitLines(session, "3       WS             (BE)    (  )", `${PROMPT.start}mov`);
 
-  // Long text is shown a windowful at a time, unless lines wait.
+  // Long text is shown a screenful at a time, unless lines wait.
   session.type(`\x15help all${ENTER}`);
   await session.awaitText("Enter for more, q to skip the rest:");
   session.type(`${ENTER}q${ENTER}`);

@@ -180,7 +180,7 @@ describe("without line editing", () => {
   test.each([
     ["with --plain", { words: ["--setup", "sample", "--plain"] }],
     ["at a simple terminal", { words: ["--setup", "sample"], variables: { TERM: "dumb" } }],
-  ])("%s an arrow key is refused as a line, and the program goes on", async (_what, window) => {
+  ])("%s an arrow key is refused as a line, and the program continues", async (_what, window) => {
     const session = open(window);
     await session.answer(PROMPT.start, ARROW_UP + ARROW_UP);
     await session.awaitText(`${NOT_LEGAL}\n`);

@@ -29,7 +29,7 @@ describe.each([
     expect(await session.ended()).toEqual({ status: 0, signal: undefined });
   });
 
-  test("are cut by the terminal if they are very long, and the program goes on", async () => {
+  test("are cut by the terminal if they are very long, and the program continues", async () => {
     const session = open(window);
     await session.awaitText(PROMPT.start);
     session.type("x".repeat(10_000) + ENTER);

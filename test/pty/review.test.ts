@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PROMPT } from "../cli/program.ts";
 import { CTRL_C, open } from "./terminal.ts";
 
-test("Ctrl-C ends a review with what is known, and the game goes on", async () => {
+test("Ctrl-C ends a review with what is known, and the game continues", async () => {
   const session = open({ words: ["--setup", "sample"] });
   await session.answer(PROMPT.start, "12 11");
   await session.answer(PROMPT.start, "41 42");

@@ -43,7 +43,7 @@ export function pagedText({ say, redraw }: RedrawnWindow, rows: () => number) {
       end();
       redraw(page);
     },
-    /** Shows what has been held back, a windowful for each line read; "q" or the end of input drops the rest. */
+    /** Shows what has been held back, a screenful for each line read; "q" or the end of input drops the rest. */
     async readOn(
       readLine: (prompt: string) => Promise<string | undefined>,
       write: (text: string) => void,

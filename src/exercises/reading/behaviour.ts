@@ -118,7 +118,7 @@ There is no square between.
 gisgigir-to-the-end (checkGisgigirMoveIsLegal)
 ${SAMPLE} How many times in all are the bodies of the loops in CheckGisgigirMoveIsLegal executed for the refused move from 21 to 81, if Black plays it?
 = 5
-The loop goes on after the piece on 41, to the last square between, 71.
+The loop continues after the piece on 41, to the last square between, 71.
 
 create-elements (createBoard)
 How many elements does the array have that CreateBoard makes in Python?

@@ -126,7 +126,7 @@ The first selection of CheckMoveIsLegal, which compares the start and the finish
 won-after-move (main, checkIfGameWillBeWon, makeMove) 3 marks
 The calls of CheckIfGameWillBeWon and MakeMove are exchanged. Explain what happens in the game.
 - The finish square then holds the piece that has moved
-- If another piece captures a sarrum, this is not noticed and the game goes on
+- If another piece captures a sarrum, this is not noticed and the game continues
 - Any move of a sarrum ends the game, and its player is named as the winner
 
 no-abs (checkSarrumMoveIsLegal) 2 marks

@@ -25,7 +25,7 @@ function openWindow(
   return { terminal, shown };
 }
 
-test("long text is shown a windowful at a time, for each Enter", async () => {
+test("long text is shown a screenful at a time, for each Enter", async () => {
   const { terminal, shown } = openWindow(["", "", "answer"]);
   terminal.paginate?.();
   terminal.say(lines(1, 20).trimEnd());

@@ -112,7 +112,7 @@ describe("a difference is found, with the shortest input that shows it:", () => 
       /^no board, but: .*turn\n.*not a legal/s,
     ],
     [
-      "a game that goes on after the sarrum's capture",
+      "a game that continues after the sarrum's capture",
       'captured[1] !== "S"; moves',
       "moves < 999; moves",
       "y 81 41",
