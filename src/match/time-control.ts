@@ -23,7 +23,7 @@ export function readTimeControl(sides: number, typed: string): Result<TimeContro
   const all = times.length === 1 ? Array.from({ length: sides }, () => times[0]) : times;
   const control = all.flatMap((time) => time ?? []);
   if (control.length === sides && all.length === sides) return ok(control);
-  const form = "clock takes minutes, and perhaps seconds for each move, as in clock 10+5";
+  const form = "clock takes minutes (0.1 to 999) and optional seconds per move, as in clock 10+5";
   return err(`${form}; or ${sides} such times, one for each player.`);
 }
 

@@ -14,7 +14,7 @@ export const CLOCK_COMMAND: Command = {
   argument: "[TIMES]",
   about: "limits the players' time: clock 10+5",
   more: ({ sides }) =>
-    `clock 10+5 gives each player 10 minutes, and 5 seconds more after each of their moves; clock ${sides.map((_, side) => 5 + 5 * side).join(" ")} gives ${inWords(sides.map(({ name }, side) => `${name} ${5 + 5 * side}`))}. clock off plays without one, clock alone shows the times. A player whose time is up loses, or draws if the other cannot win with the pieces left. The clock runs while a player thinks, also the computer; it stands still at questions such as that of draw, in puzzles, replays and the like, and when the game is left. undo gives the time back.`,
+    `clock 10+5 gives each player 10 minutes, and 5 seconds more after each of their moves; clock ${sides.map((_, side) => 5 + 5 * side).join(" ")} gives ${inWords(sides.map(({ name }, side) => `${name} ${5 + 5 * side}`))}. clock off stops using one; clock alone shows the times. A player whose time is up loses, or draws if the other cannot win with the pieces left. The clock runs while a player, or the computer, thinks. It is stopped at questions such as that of draw, in puzzles, replays and the like, and when you leave the game. undo gives the time back.`,
   complete: () => ["10+5", "5", "off"],
   run: setClock,
 };
@@ -38,4 +38,4 @@ async function setClock(state: State, ports: Ports, argument: string): Promise<S
 const timesOf = (match: Match) => clockLine(match) && `Clock: ${clockLine(match)}.`;
 
 const OFF =
-  "There is no clock; clock 10+5 gives each player 10 minutes, and 5 seconds for each move.";
+  "There is no clock; clock 10+5 gives each player 10 minutes, and 5 seconds more after each move.";

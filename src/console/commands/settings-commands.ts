@@ -35,7 +35,7 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
     names: ["set"],
     argument: "NAME VALUE",
     about: "remembers a setting for every session: set theme warm",
-    more: `The settings are large, theme, redraw, mouse (on lets clicks choose squares on a board that is redrawn), warn (on says when a piece whose capture wins, such as the sarrum, can be captured), symbols (on shows the pieces of shatranj and citadel chess as chess symbols on boards in colour), score (on shows the winning chances beside a coloured board, in a window of 100 columns), level (of the computer if none is typed), white and black (the players' names). set theme shows a setting; set theme ${DEFAULT} removes it.`,
+    more: `The settings are large, theme, redraw, mouse, warn, symbols, score, level, and white and black, the players' names. set theme shows a setting; set theme ${DEFAULT} removes it. mouse on lets clicks choose squares on a board that is redrawn. warn on warns you when a piece whose capture wins, such as the sarrum, can be captured. symbols on shows chess symbols on the coloured boards of shatranj and citadel chess. score on shows the winning chances beside a coloured board, in a window of at least 100 columns. level is the computer's if you type none.`,
     complete: (_state, [name = "", ...values]) => {
       if (values.length === 0) return SETTINGS.map((setting) => `${setting.name} `);
       const setting = settingNamed(name);

@@ -68,7 +68,7 @@ export function groupsHelp(groups: readonly CommandGroup[], state: State): strin
 
 function howToMove({ squares, example }: AnyGame, redrawn: boolean): string {
   if (squares && redrawn) {
-    return `Type a move such as ${example}, or press Left and choose it by arrows and Enter.`;
+    return `Type a move such as ${example}, or press Left and use the arrow keys and Enter.`;
   }
   return squares
     ? `Type a move as its ${squares.noun}s, such as ${example}, on one line or one at a time.`

@@ -185,7 +185,7 @@ describe("the clock", () => {
 
   test.each(["clock x", "clock 1 2 3"])("refuses %s", async (line) => {
     expect(await timed([line])).toContain(
-      "clock takes minutes, and perhaps seconds for each move, as in clock 10+5; or 2 such times, one for each player.",
+      "clock takes minutes (0.1 to 999) and optional seconds per move, as in clock 10+5; or 2 such times, one for each player.",
     );
   });
 });
