@@ -77,7 +77,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
   function take(bytes: Buffer): void {
     const typed = decode(bytes);
     if (answer) queue.add(typed);
-    else for (const key of typed.replace(MOUSE_REPORT, "")) between.take(key);
+    else for (const key of typed.replaceAll(new RegExp(MOUSE_REPORT, "g"), "")) between.take(key);
   }
 
   editor.on("line", settle).on("close", () => {

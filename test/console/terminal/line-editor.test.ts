@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, test, vi } from "vitest";
-import type { Completer, Countdown } from "../../../src/console/ports.ts";
+import type { Completer, Countdown, PromptKeys } from "../../../src/console/ports.ts";
 import { lineEditor } from "../../../src/console/terminal/line-editor.ts";
 
 const CTRL_Z = "\x1a";
@@ -20,12 +20,18 @@ function openEditor(suspend?: () => void) {
     },
     () => {},
   );
-  const answer = (keys: string, complete?: Completer, countdown?: Countdown) => {
-    const line = editor.readLine("? ", complete, undefined, countdown);
-    press(Buffer.from(keys));
+  const type = (keys: string) => press(Buffer.from(keys));
+  const answer = (
+    keys: string,
+    complete?: Completer,
+    countdown?: Countdown,
+    board?: PromptKeys,
+  ) => {
+    const line = editor.readLine("? ", complete, undefined, countdown, board);
+    type(keys);
     return line;
   };
-  return { answer, shown: () => String(output.read()) };
+  return { answer, type, shown: () => String(output.read()) };
 }
 
 test("Ctrl-Z and Enter end the input on Windows", async () => {
@@ -54,6 +60,19 @@ test("keys that would control the terminal are shown as text, white space as spa
   const { answer, shown } = openEditor();
   expect(await answer("load \x9b2J\u202e\u00a0é\r")).toBe("load \ufffd2J\ufffd é");
   expect(shown()).not.toMatch(/[\u0080-\u009f\u202e\u00a0]/);
+});
+
+test("clicks between prompts are not kept for the next one", async () => {
+  const { answer, type } = openEditor();
+  expect(await answer("1\r")).toBe("1");
+  const click = "\x1b[<0;3;4M\x1b[<0;3;4m";
+  type(click + click);
+  const keys: string[] = [];
+  const replace = (key: string) => keys[keys.push(key) - 1] ?? "";
+  expect(
+    await answer("2\r", undefined, undefined, { replace, resized() {}, resumed: () => false }),
+  ).toBe("2");
+  expect(keys).toEqual(["2", "\r"]);
 });
 
 test("Tab offers no name that would control the terminal", async () => {
