@@ -22,7 +22,7 @@ const TWO_PLIES: Limits = { depth: 2, nodes: 20_000 };
 export const LEVELS: readonly [Level, ...Level[]] = [
   { limits: TWO_PLIES, sees: { own: 40, replies: { chess: 0, zamma: 65 } }, diceNoise: 8000 },
   { limits: TWO_PLIES, sees: { own: 40, replies: { chess: 76, zamma: 85 } }, diceNoise: 2500 },
-  { limits: TWO_PLIES, sees: { own: 45, replies: { chess: 99, zamma: 98 } }, diceNoise: 1000 },
+  { limits: TWO_PLIES, sees: { own: 45, replies: { chess: 99, zamma: 100 } }, diceNoise: 1000 },
   { limits: { nodes: 60 }, diceNoise: 300 },
   { limits: { nodes: 250 }, diceNoise: 0 },
   { limits: { nodes: 1200 }, diceNoise: 0 },

@@ -66,16 +66,19 @@ export const ENGINE_COMMANDS: readonly Command[] = [
 ];
 
 /** What each level is like, a line each. */
-export const levelLines = ({ goal }: AnyGame): string =>
-  [
-    `often overlooks captures, even one that ${goal}`,
-    "sometimes overlooks your captures, and often its own",
-    "seldom overlooks your captures, but often its own",
-    ...["60", "250", "1,200", "8,000"].map((nodes) => `looks at ${nodes} positions before a move`),
-    "thinks for three seconds, as well as it can",
-  ]
-    .map((line, index) => `Level ${index + 1} ${line}.`)
-    .join("\n");
+export function levelLines(game: AnyGame): string {
+  const weak = hasDice(game)
+    ? [80, 25, 10].map((most) => `misjudges winning chances by up to ${most} per cent`)
+    : [
+        `often overlooks captures, even one that ${game.goal}`,
+        "sometimes overlooks your captures, and often its own",
+        "seldom overlooks your captures, but often its own",
+      ];
+  const nodes = ["60", "250", "1,200", "8,000"];
+  const strong = nodes.map((most) => `looks at ${most} positions before a move`);
+  const lines = [...weak, ...strong, "thinks for three seconds, as well as it can"];
+  return lines.map((line, index) => `Level ${index + 1} ${line}.`).join("\n");
+}
 
 async function playedByComputer(state: State, ports: Ports, argument: string): Promise<State> {
   const { game, players: before, level = DEFAULT_LEVEL } = state;
