@@ -58,7 +58,7 @@ test("the arrows move as the board is seen, up to its edge and over missing squa
   expect(line({ ...BOARD, flipped: true }, "left", "up", "right")).toBe("g");
 });
 
-test("Enter takes a piece and sets it down, and the cursor stays there", () => {
+test("Enter picks up a piece and puts it down, and the cursor stays there", () => {
   const taken = press(BOARD, "left", "enter");
   expect(taken?.line).toBe("e");
   expect(cursorMarks(BOARD, taken!.cursor!)).toEqual({ targets: [1, 2, 2], cursor: 4 });

@@ -59,7 +59,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     names: ["redraw"],
     argument: "on|off",
     about: "keeps the board at the top of the window after every move",
-    more: `The dialogue before it scrolls out of the window. The default is on in a window with colours and at least ${REDRAWN_ROWS} lines; games that the computer plays against itself and running replays are always redrawn. On such a board Left or Right opens a cursor that chooses the squares of a move: Enter takes a piece and sets it down, Escape lets it go. After set mouse on, clicks choose them.`,
+    more: `The dialogue before it scrolls out of the window. The default is on in a window with colours and at least ${REDRAWN_ROWS} lines; games that the computer plays against itself and running replays are always redrawn. On such a board Left or Right opens a cursor that chooses the squares of a move: Enter picks up a piece and puts it down, Escape lets it go. After set mouse on, clicks choose them.`,
     complete: () => ON_OFF,
     run: chooseRedraw,
   },

@@ -2,25 +2,26 @@ import type { System } from "./make-portable.ts";
 
 /** What each system needs to be told about starting a program that has been downloaded. */
 const STARTING: Readonly<Record<System["name"], string>> = {
-  windows: `Double-click play.cmd. If Windows says that it has protected your PC, choose "More info" and then
+  windows: `Unpack the zip first; the program does not run from inside it.
+
+Double-click play.cmd. If Windows says that it has protected your PC, choose "More info" and then
 "Run anyway": the program is not signed.
 
-Unpack the zip first; the program does not run from inside it.
-
-For the commands below, open a terminal in this folder: in the Explorer, type cmd into the address
-line and press Enter.`,
+For the commands below, open a terminal in this folder: in File Explorer, type cmd into the address
+bar and press Enter.`,
   linux: `Open a terminal in this folder and type ./play
 
-If that is refused because the folder lies on a drive that lets no program run, copy the folder to
+If that is refused because the folder is on a drive that does not allow programs to run, copy it to
 your home folder.`,
   macos: `The program needs a Mac with Apple silicon (M1 or later).
 
-Double-click play.command. macOS refuses downloaded programs that are not signed. Open Terminal
-once, type the following with a space at its end, drag this folder into the window and press Enter:
+Double-click play.command. macOS refuses to run downloaded programs that are not signed, so open
+Terminal once, type the following with a space at its end, drag this folder into the window and
+press Enter:
 
     xattr -dr com.apple.quarantine 
 
-After that play.command starts with a double click. For the commands below, open Terminal, type cd
+After that, a double click starts play.command. For the commands below, open Terminal, type cd
 and a space, drag this folder into the window and press Enter.`,
 };
 
@@ -56,7 +57,7 @@ Copies of the exam's program in work folders run without Node and tsx; "exercise
 FILES
 
 Games and settings are kept in your home folder. If it cannot be written, the program says so once,
-and you can play on. The folder may be read-only, on a network drive or on a USB stick.
+and you can continue to play. The folder may be read-only, on a network drive or on a USB stick.
 LICENSE.txt is the licence of this program; those of what it uses are in portable.
 `;
 }
