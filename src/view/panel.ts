@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { wrapAnsi } from "fast-wrap-ansi";
 import { hasDice } from "../core/game.ts";
-import { progressBar, shortened } from "../core/text.ts";
+import { progressBar } from "../core/text.ts";
 import { timesLeft } from "../match/clock.ts";
 import { type Match, sideToAct } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
@@ -82,5 +82,11 @@ const chanceLines = ({ game }: Match, percent: number): readonly string[] => [
   progressBar(percent, 100),
 ];
 
-const cut = (text: string, width: number) =>
-  ([...text].length > width ? shortened(text, width - 1) : text).padEnd(width);
+/** A text in so many columns, of which some characters take two. */
+function cut(text: string, width: number): string {
+  const options = { hard: true, trim: false, wordWrap: false };
+  const linesOf = (columns: number) =>
+    wrapAnsi(text + " ".repeat(width), columns, options).split("\n");
+  const [first = "", ...rest] = linesOf(width);
+  return rest.join("").trim() === "" ? first : cut(`${linesOf(width - 1)[0]}…`, width);
+}

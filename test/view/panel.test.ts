@@ -62,6 +62,17 @@ describe("the panel", () => {
     ]);
   });
 
+  test("leaves the clocks where they are beside names of wide characters", () => {
+    const time = { start: 60_000, increment: 0 };
+    const timed = withClock(matchAt(anyGame(sarrum), SAMPLE, []), [time, time]);
+    const named = (name: string) => {
+      const match = { ...timed, info: { ...timed.info, players: [human(name), human("Bo")] } };
+      return drawn(match, 100).panel[0];
+    };
+    expect(named("名前")).toBe(`> White (名前)${" ".repeat(13)} 1:00`);
+    expect(named("名".repeat(20))).toBe(`> White (${"名".repeat(8)}…  1:00`);
+  });
+
   test("begins with a gap if the second side has moved first, and ends with the latest moves", () => {
     const moves = ["86 87", "81 71", "87 88", "71 81"];
     const there = ["41 42", "13 14", "42 41", "14 13"];
