@@ -206,15 +206,16 @@ test("fewer moves give more stars, and the most stars count", () => {
 });
 
 test.each([
-  ["8/8 w | capture 11 | 1\nText.", "no goal"],
-  ["8/8 w", "no goal"],
+  ["# nabu\n8/8 w | capture 11 | 1\nText.", "no goal"],
+  ["# nabu\n8/8 w | \nText.", "no goal"],
+  ["8/8 w | win | 1\nText.", "no topic"],
 ])("a stage in a wrong form is rejected: %j", (text, reason) => {
   expect(() => readStages(text)).toThrow(reason);
 });
 
 test.each([
-  ["8/8 w | win | 1\nText.", "8 ranks"],
-  ["7s/8/8/8/8/8/8/S7 w | reach 99 | 1\nText.", "wrong throw or mark"],
+  ["# nabu\n8/8 w | win | 1\nText.", "8 ranks"],
+  ["# nabu\n7s/8/8/8/8/8/8/S7 w | reach 99 | 1\nText.", "wrong throw or mark"],
 ])("a stage that does not fit its game is rejected: %j", (text, reason) => {
   const { game } = COURSES[0]!;
   expect(() => taskOf(game, readStages(text)[0]!)).toThrow(reason);

@@ -11,7 +11,6 @@ The general (WG) moves one square diagonally. Go to both marked squares.
 # war machine
 1**********1/*k9*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*3DK5*/1**********1 w | reach i6 h7 | 2
 The war machine (WD) moves any number of squares diagonally and does not jump. Go to both marked squares.
-
 1**********1/*k9*/*10*/*5p4*/*10*/*10*/*2p7*/*10*/*10*/*10*/*D3K5*/1**********1 w | reach g9 d6 | 3
 A piece captures by moving onto an opponent's piece (B). Capture both pawns.
 Wrong: A war machine stays on squares of one colour.
@@ -31,18 +30,15 @@ The rook (WR) moves any number of squares in a straight line and does not jump. 
 # pawn
 1**********1/*k9*/*10*/*10*/*10*/*10*/*10*/*10*/*5p4*/*6P3*/*4K5*/1**********1 w | reach g4 | 1
 A pawn (WP) captures one square diagonally ahead. Capture the black one.
-
 1**********1/*k9*/*10*/*7P2*/*10*/*10*/*10*/*10*/*10*/*10*/*4K5*/1**********1 w | reach i11 | 2
 Otherwise it moves one square straight ahead, even on its first move. On rank 11 it becomes a general: promote it.
 
 # citadels
 1**********1/*9k*/*10*/*10*/*3D6*/*10*/*10*/*10*/*10*/*10*/*4K5*/1**********1 w | reach a12 | 1
 Beyond each corner lies a citadel, which is entered diagonally. Move the war machine into the marked one.
-
 1**********1/*10*/*1K8*/*5r4*/*10*/*10*/*10*/*3r6*/*6k3*/*10*/*10*/1**********1 w | reach a12 | 2
 A king that reaches a citadel on the other side of the board draws at once. Save the game in two moves.
 Wrong: Black's citadels are a12 and l12.
-
 1**********1/*rr7k*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*6P3*/*K9*/1**********1 w | safe | 1
 Your own citadels do not end the game, but they can be a refuge. Move your king out of check.
 
@@ -54,11 +50,9 @@ A king may not be left in check: move it, capture the attacker, or step in betwe
 1**********1/*4k5*/*10*/*4K5*/*10*/*10*/*10*/*10*/*10*/*10*/*R9*/1**********1 w | win | 1
 A check that nothing can end is checkmate, and that wins. Give checkmate.
 Wrong: The black king must be attacked, and so must every square around it.
-
 1**********1/*4k5*/*10*/*1E2K5*/*10*/*5E4*/*10*/*10*/*10*/*10*/*10*/1**********1 w | win | 1
 Stalemate wins, too: Black is not in check but has no legal move. Give stalemate.
 Wrong: Every square around the black king must be attacked, but not the king.
-
 1**********1/*10*/*10*/*3R6*/*1K7k*/*10*/*10*/*10*/*10*/*6R3*/*10*/1**********1 w | win | 2
 Two rooks drive a king to the edge. Win in two moves.
 Wrong: A quiet move that leaves few squares is often better than a check.

@@ -30,23 +30,22 @@ export interface Stage {
 /** Reads the stages of a game in the form that src/lessons/README.md explains. Throws if it is wrong. */
 export function readStages(text: string): readonly Stage[] {
   const stages: Stage[] = [];
-  let topic = "";
-  for (const block of text.trim().split(/\n{2,}/)) {
-    const lines = block.split("\n");
-    if (block.startsWith("# ")) topic = lines.shift()!.slice(2);
-    const [head = "", ...texts] = lines;
-    stages.push(readStage(head, texts.join(" "), topic, stages.length + 1));
+  for (const paragraph of text.trim().split("\n\n")) {
+    const [heading = "", ...parts] = paragraph.split(/\n(?=.* \| )/);
+    if (!heading.startsWith("# ")) throw new Error(`stages have no topic: ${heading}`);
+    for (const part of parts) stages.push(readStage(part, heading.slice(2), stages.length + 1));
   }
   return stages;
 }
 
-function readStage(head: string, texts: string, topic: string, number: number): Stage {
+function readStage(part: string, topic: string, number: number): Stage {
+  const [head = "", ...lines] = part.split("\n");
   const [position = "", aim = "", moves, ...thrown] = head.split(" | ");
   const [typed, ...marks] = aim.split(" ");
   const goal = GOALS.find((known) => known === typed);
   if (!goal) throw new Error(`a stage has no goal: ${head}`);
   const throws = thrown.flatMap((list) => list.split(" "));
-  const [text = "", advice = ""] = texts.split(" Wrong: ");
+  const [text = "", advice = ""] = lines.join(" ").split(" Wrong: ");
   return { number, topic, text, advice, position, goal, marks, moves: Number(moves), throws };
 }
 
