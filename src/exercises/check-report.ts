@@ -89,7 +89,7 @@ export function pasteAdvice(
   { folder, command }: StudentProgram,
 ): string {
   if (results.every(({ check, failure }) => !failure || check.kind === "rules")) return "";
-  const advice = `To repeat a failure, paste what follows “Repeat:” in the folder ${folder}\n`;
+  const advice = `To repeat a failure, paste what follows “Repeat:” into a terminal in the folder ${folder}\n`;
   if (!command) return advice;
   return `${advice}An error about the end of the input, such as EOFError, only means that there are no more answers.\n`;
 }
