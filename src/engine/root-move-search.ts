@@ -34,7 +34,7 @@ export function searchEachMove<P, M>(
     const milliseconds = clock.now() - started;
     // An interrupted search says nothing about its move.
     if (searched.length > 0 && (clock.stopped() || areReached(limits, nodes, milliseconds))) break;
-    const score = negated(found.score);
+    const score = negate(found.score);
     const pv = [move, ...found.pv];
     searched.push({ depth: found.depth + 1, score, nodes, milliseconds, pv });
   }
@@ -42,7 +42,7 @@ export function searchEachMove<P, M>(
 }
 
 /** Negates the score of the position after a move, for the player who made it. */
-export function negated(score: Score): Score {
+export function negate(score: Score): Score {
   if (score.kind === "draw") return score;
   if (score.kind === "value") return { kind: "value", centi: -score.centi };
   return { kind: score.kind === "win" ? "loss" : "win", plies: score.plies + 1 };

@@ -1,5 +1,5 @@
 import type { Move } from "../core/game.ts";
-import { negated, rankOf } from "../engine/root-move-search.ts";
+import { negate, rankOf } from "../engine/root-move-search.ts";
 import type { Limits, Score, SearchInfo } from "../engine/types.ts";
 import { current, type Match, withMove } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
@@ -118,6 +118,6 @@ function endScore(winner: number | undefined, toMove: number | "chance"): Score 
 /** The score of the current position for the side that has just moved, before its move. */
 export function scoreBefore({ game, plies, at }: Match, score: Score): Score {
   const [before, after] = [plies[at - 1]!, plies[at]!].map(({ position }) => game.toMove(position));
-  if (before !== after) return negated(score);
+  if (before !== after) return negate(score);
   return "plies" in score ? { ...score, plies: score.plies + 1 } : score;
 }

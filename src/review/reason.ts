@@ -15,7 +15,7 @@ export interface Reason {
 }
 
 const because = (clause: string, ending = ` and ${clause}`): Reason => ({ clause, ending });
-const being = (what: string): Reason => because(`is ${what}`, `, ${what}`);
+const becauseIs = (what: string): Reason => because(`is ${what}`, `, ${what}`);
 
 /** The sentence of a move with its reason: "White's nabu moves from 36 to 45 and saves itself." */
 export const sentenceWith = (sentence: string, reason?: Reason): string =>
@@ -71,7 +71,7 @@ function firstReason(ply: Ply, score: Score | undefined): Reason | undefined {
   // A result, or a pass, explains itself.
   if (start < 0 || game.outcome(after)) return undefined;
   const others = pliesFrom(game, position).filter((other) => other.written !== written);
-  if (others.length === 0) return being("the only legal move");
+  if (others.length === 0) return becauseIs("the only legal move");
   if (game.toMove(after) === "chance") return safety(ply, others);
   if (score?.kind === "win") {
     const more = Math.floor(score.plies / 2);
@@ -79,7 +79,7 @@ function firstReason(ply: Ply, score: Score | undefined): Reason | undefined {
     return because(clause, `, and ${clause}`);
   }
   if (losesAtOnce(ply)) return undefined;
-  if (others.every(losesAtOnce)) return being("the only move that does not lose at once");
+  if (others.every(losesAtOnce)) return becauseIs("the only move that does not lose at once");
   return promotion(ply) ?? capture(ply) ?? threats(ply);
 }
 
@@ -158,7 +158,7 @@ function safety(ply: Ply, others: readonly Ply[]): Reason | undefined {
     });
   if (typeof next !== "number" || next === mover || isHit(ply) || !others.some(isHit))
     return undefined;
-  return being(`safe from ${game.sides[next]?.name}'s next throw`);
+  return becauseIs(`safe from ${game.sides[next]?.name}'s next throw`);
 }
 
 const nameOn = (game: AnyGame, position: Position, square: number): string =>

@@ -82,11 +82,12 @@ export function levelLines(game: AnyGame): string {
 
 async function playedByComputer(state: State, ports: Ports, argument: string): Promise<State> {
   const { game, players: before, level = DEFAULT_LEVEL } = state;
-  if (argument === "") return state.enginePaused ? seated(state, {}) : tellPlayers(state, ports);
+  if (argument === "")
+    return state.enginePaused ? seatEngine(state, {}) : tellPlayers(state, ports);
   const humans = humansOf(state);
   const players = withEngine(game, before, argument, { strength: { level }, humans });
   if (!players.ok) return say(state, players.reason, ports);
-  const next = seated(state, { players: players.value, playersAfter: undefined });
+  const next = seatEngine(state, { players: players.value, playersAfter: undefined });
   return say(next, [whoPlays(next), ...givenBack(state, next)].join(" "), ports);
 }
 
@@ -125,7 +126,7 @@ function whoPlays({ game, players }: State): string {
 }
 
 /** Lets the engine play again, with the players in the current game unless it has ended. */
-function seated(before: State, changes: Partial<State>): State {
+function seatEngine(before: State, changes: Partial<State>): State {
   const state = { ...before, humans: humansOf(before), enginePaused: false, ...changes };
   const match = matchOf(state);
   if (!match || matchOutcome(match)) return state;
@@ -261,6 +262,6 @@ async function watch(state: State, ports: Ports, argument: string): Promise<Stat
     const player = state.players[side];
     return player?.kind === "engine" ? player : { kind: "engine", strength: { level } };
   });
-  const next = seated(state, { players, playersAfter, pace: pace.value });
+  const next = seatEngine(state, { players, playersAfter, pace: pace.value });
   return say(next, "The computer plays every side of this game; Ctrl-C pauses it.", ports);
 }

@@ -179,12 +179,12 @@ function capturedLines(match: Match, { plain }: ViewSettings): string[] {
     if (lost.length === 0) return [];
     return plain
       ? `Captured from ${side.name}: ${pieceCounts(lost)}.`
-      : `Captured from ${side.name}: ${counted(lost.map(({ letter }) => side.letter + letter))}`;
+      : `Captured from ${side.name}: ${countPieces(lost.map(({ letter }) => side.letter + letter))}`;
   });
 }
 
 /** Counts piece codes: "BE 3 BR" for BR BE BR BR. */
-function counted(codes: readonly string[]): string {
+function countPieces(codes: readonly string[]): string {
   const kinds = [...new Set(codes)].sort();
   return kinds
     .map((kind) => {

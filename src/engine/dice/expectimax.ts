@@ -87,10 +87,10 @@ function deepen<P, M>(
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
   }
-  return { ...info, nodes: search.nodes, milliseconds: elapsed(search) };
+  return { ...info, nodes: search.nodes, milliseconds: elapsedTime(search) };
 }
 
-const elapsed = ({ clock, started }: AnySearch) => clock.now() - started;
+const elapsedTime = ({ clock, started }: AnySearch) => clock.now() - started;
 
 type AnySearch = Pick<
   Search<never, never>,
@@ -103,7 +103,7 @@ function checkLimits(search: AnySearch, readClock = search.nodes % CLOCK_INTERVA
   const { limits, clock, nodes } = search;
   if (nodes >= (limits.nodes ?? Number.POSITIVE_INFINITY)) throw new LimitReached();
   if (!readClock) return;
-  const outOfTime = elapsed(search) >= (limits.milliseconds ?? Number.POSITIVE_INFINITY);
+  const outOfTime = elapsedTime(search) >= (limits.milliseconds ?? Number.POSITIVE_INFINITY);
   if (outOfTime || clock.stopped()) throw new LimitReached();
 }
 
@@ -128,7 +128,7 @@ function searchRoot<P, M>(search: Search<P, M>, position: P, depth: number): Sea
     depth,
     score: wins ? { kind: "win", plies: 1 } : scoreFor(values, Number(side)),
     nodes: search.nodes,
-    milliseconds: elapsed(search),
+    milliseconds: elapsedTime(search),
     pv: best ? [best.move] : [],
   };
 }

@@ -133,7 +133,7 @@ function movesOf(state: ZammaState, node: ZammaNode): ReadonlyMap<number, ZammaM
   const { moves, cut } = mustCapture(state, node)
     ? distinctCaptures(variant, node.position, maxStages)
     : { moves: quietMoves(variant.board, node.position), cut: false };
-  node.moves = numbered(variant.board.rays.length, moves);
+  node.moves = numberMoves(variant.board.rays.length, moves);
   node.truncated = cut || node.moves.size < moves.length;
   return node.moves;
 }
@@ -144,7 +144,7 @@ function isTruncated(state: ZammaState, node: ZammaNode): boolean {
 }
 
 /** Numbers moves by start and finish, and captures also by a hash of the captured points. */
-function numbered(cells: number, moves: readonly ZammaMove[]): ReadonlyMap<number, ZammaMove> {
+function numberMoves(cells: number, moves: readonly ZammaMove[]): ReadonlyMap<number, ZammaMove> {
   const numbers = new Map<number, ZammaMove>();
   for (const move of moves) {
     const ends = 1 + move.path[0]! * cells + move.path.at(-1)!;

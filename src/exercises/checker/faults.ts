@@ -9,8 +9,8 @@ const MESSAGE_LENGTH = 200;
 /** How a program failed, as a part of a failure. */
 type Fault = Required<Pick<Failure, "appeared" | "isFault">>;
 
-const passing = (appeared: string): Fault => ({ appeared, isFault: "passing" });
-const lasting = (appeared: string): Fault => ({ appeared, isFault: "lasting" });
+const passingFault = (appeared: string): Fault => ({ appeared, isFault: "passing" });
+const lastingFault = (appeared: string): Fault => ({ appeared, isFault: "lasting" });
 
 /**
  * Describes in a sentence how a student's program failed; undefined if it ended normally. Only the
@@ -27,11 +27,11 @@ export function faultOf(
     case "exit":
       return undefined;
     case "too long":
-      return passing(
+      return passingFault(
         `It did not end in time${placeAfter(read)}; is there a loop that does not end?`,
       );
     case "too much output":
-      return passing(
+      return passingFault(
         `It did not stop printing${placeAfter(read)}; is there a loop that does not end?`,
       );
     case "crash":
@@ -77,20 +77,21 @@ const TEMPORARY = "Checks run the program in a temporary folder, and files are l
 function crash(printed: string, folder: string, after: string): Fault {
   const errors = printed.slice(-MOST_SEARCHED);
   const [, name] = MISSING_PACKAGE.exec(errors) ?? [];
-  if (name) return passing(`The package ${name} is not installed; run npm install in ${folder}`);
+  if (name)
+    return passingFault(`The package ${name} is not installed; run npm install in ${folder}`);
   const [, unix, command = unix] = MISSING_COMMAND.exec(errors) ?? [];
-  if (command) return passing(`The command ${command} was not found.`);
+  if (command) return passingFault(`The command ${command} was not found.`);
   const [, program] = MISSING_PROGRAM.exec(errors) ?? [];
-  if (program) return lasting(`There is no ${basename(program)} in ${folder}`);
+  if (program) return lastingFault(`There is no ${basename(program)} in ${folder}`);
   const [, file, line, message] = SYNTAX_ERROR.exec(errors) ?? [];
   if (file)
-    return lasting(`TypeScript cannot read the program: ${message} (${file}, line ${line})`);
+    return lastingFault(`TypeScript cannot read the program: ${message} (${file}, line ${line})`);
   const found = errors.match(MESSAGE)?.at(-1) ?? errors.trim().split("\n").at(-1) ?? "";
   const thrown = shortened(found.replace(BEFORE_MESSAGE, ""), MESSAGE_LENGTH);
   const [, where, at] = PLACES.map((place) => place.exec(errors)).find((match) => match) ?? [];
   const place = where ? ` (${where}, line ${at})` : "";
   const hint = MISSING_FILE.test(thrown) ? `\n${TEMPORARY}` : "";
-  return lasting(
+  return lastingFault(
     `It stopped with an error${after}: ${thrown || "it printed no message"}${place}${hint}`,
   );
 }

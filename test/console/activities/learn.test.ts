@@ -17,7 +17,7 @@ import { type Talk, talk } from "../type-lines.ts";
 const COURSES = await Promise.all(CATALOGUE.map(({ id }) => courseOf(id)));
 const [{ game: sarrum, stages }] = COURSES as [(typeof COURSES)[number]];
 
-const typed = (lines: readonly string[], how: Talk = {}) => talk(sarrum, lines, how);
+const talkSarrum = (lines: readonly string[], how: Talk = {}) => talk(sarrum, lines, how);
 
 /** Returns what a player types who solves a stage in the fewest moves. */
 function solutionOf(game: AnyGame, stage: Stage): string[] {
@@ -73,7 +73,7 @@ test.each(COURSES.filter(({ game }) => !SHOWN.includes(game.id)))(
 
 describe("a stage", () => {
   test("marks its squares, and takes start and finish squares", async () => {
-    const shown = await typed(["learn 2", "27", "36", "35", "36"]);
+    const shown = await talkSarrum(["learn 2", "27", "36", "35", "36"]);
     expect(shown).toContain("|WS|");
     expect(shown.match(/\|::\|/g)).toHaveLength(3);
     expect(shown).toContain("Finish square, from 27: 36\n");
@@ -83,25 +83,25 @@ describe("a stage", () => {
 
   test("names its squares in plain mode, and takes moves in words", async () => {
     const view = { ...DEFAULT_VIEW, plain: true };
-    const shown = await typed(["learn 2", "sarrum to 36", "sarrum 35"], { view });
+    const shown = await talkSarrum(["learn 2", "sarrum to 36", "sarrum 35"], { view });
     expect(shown).toContain("Marked: 35 and 36.\n");
     expect(shown).toContain("Still to reach: 35.\n");
     expect(shown).toContain("Stage 2 is solved: 3 of 3 stars.\n");
   });
 
   test("is shown again, with the squares that are left", async () => {
-    const shown = await typed(["learn 2", "27 36", "board"]);
+    const shown = await talkSarrum(["learn 2", "27 36", "board"]);
     const [, again = ""] = shown.split("done): board\n");
     expect(again.match(/\|::\|/g)).toHaveLength(1);
     expect(again).toContain(`Stage 2 of ${stages.length}, sarrum: ${stages[1]!.text}\n`);
   });
 
   test("gives fewer stars after wrong moves and hints", async () => {
-    const shown = await typed(["learn 2", "27 28", "27 36", "36", "", "35"]);
+    const shown = await talkSarrum(["learn 2", "27 28", "27 36", "36", "", "35"]);
     expect(shown).toContain("27-28 is legal, but leads away from the goal. Try again.\n");
     expect(shown).toContain("In the stages type a move, hint,");
     expect(shown).toContain("2 of 3 stars; for 3, solve it in 2 moves without hints.\n");
-    const hinted = await typed(["learn 1", "hint", "hint", "45 36", "learn scores"]);
+    const hinted = await talkSarrum(["learn 1", "hint", "hint", "45 36", "learn scores"]);
     expect(hinted).toContain("hint\nMove the sarrum on 45.\n");
     expect(hinted).toContain("hint\nMove 45-36. White's sarrum moves from 45 to 36.\n");
     expect(hinted).toContain("Stage 1 is solved: 1 of 3 stars;");
@@ -109,7 +109,7 @@ describe("a stage", () => {
   });
 
   test("refutes a move that is not safe, and gives advice", async () => {
-    const shown = await typed(["learn danger", "48 47"]);
+    const shown = await talkSarrum(["learn danger", "48 47"]);
     expect(shown).toMatch(
       /does not end the danger\. Black replies 41x47\. .* White's sarrum on 47\./,
     );
@@ -119,16 +119,24 @@ describe("a stage", () => {
   test("is defended as long as possible, and refutes other attacks", async () => {
     const number = stages.findIndex(({ goal, moves }) => goal === "win" && moves === 2) + 1;
     const [first = "", last = ""] = solutionOf(sarrum, stages[number - 1]!);
-    const shown = await typed([`learn ${number}`, "82 81", first, "58 57", last]);
+    const shown = await talkSarrum([`learn ${number}`, "82 81", first, "58 57", last]);
     expect(shown).toMatch(/82-81 does not win in 2 moves\. Black replies \S+\. .* Try again\.\n/);
     expect(shown).toContain(`${first} is right. `);
     expect(shown).toMatch(/White wins!\nStage \d+ is solved: 2 of 3 stars;/);
-    const late = await typed([`learn ${number}`, first, "82 83"]);
+    const late = await talkSarrum([`learn ${number}`, first, "82 83"]);
     expect(late).toMatch(/82-83 does not win in 1 move\. .*Try again\.\n/);
   });
 
   test("can be shown, which gives no stars, and then is finished", async () => {
-    const shown = await typed(["learn 2", "show", "27 36", "show", "learn scores", "", "back"]);
+    const shown = await talkSarrum([
+      "learn 2",
+      "show",
+      "27 36",
+      "show",
+      "learn scores",
+      "",
+      "back",
+    ]);
     expect(shown).toMatch(/\n27-36\. White's .*\n36-35\. White's .*\nEnter for the next stage/);
     expect(shown.match(/This stage is finished; press Enter for the next one\./g)).toHaveLength(2);
     expect(shown).toContain("sarrum (1 to 3): 0 of 9 stars.\n");
@@ -137,7 +145,7 @@ describe("a stage", () => {
 
   test("can be chosen by its number or topic", async () => {
     const lines = ["learn marzaz", "learn 99", "back", "learn foo", "analyse", "moves", "done"];
-    const shown = await typed(["n", ...lines]);
+    const shown = await talkSarrum(["n", ...lines]);
     expect(shown).toMatch(/Stage 7 of \d+, marzaz pani: /);
     expect(shown).toContain(`There are only stages 1 to ${stages.length}.\n`);
     expect(shown).toMatch(/“foo” is not a topic; the topics are sarrum, redum, .* and win\.\n/);
@@ -156,7 +164,7 @@ describe("a stage", () => {
 test("learn continues at the first stage that is not solved", async () => {
   const stageScores = fileInMemory();
   await stageScores.change(() => `x\nsarrum ${stages[0]!.position} one 2026.11.20\n`);
-  const shown = await typed(["learn", "27 36", "36 35", "done", "learn"], {
+  const shown = await talkSarrum(["learn", "27 36", "36 35", "done", "learn"], {
     effects: { stageScores },
   });
   expect(shown).toContain("Line 1 of your stage scores is ignored.\n");

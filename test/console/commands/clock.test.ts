@@ -15,7 +15,7 @@ useFolder();
 const SECOND = 1_000;
 
 /** Returns all output of a dialogue; "13 14; 7" is typed after 7 seconds. */
-async function timed(
+async function talkTimed(
   lines: readonly string[],
   more: Talk = {},
   game?: Parameters<typeof talk>[0],
@@ -50,7 +50,7 @@ async function timed(
 
 describe("the clock", () => {
   test("is shown above the board and at the prompt, and gives an increment", async () => {
-    const shown = await timed(["clock 10+5", "13 14; 7", "41 42; 65.5", "clock"]);
+    const shown = await talkTimed(["clock 10+5", "13 14; 7", "41 42; 65.5", "clock"]);
     expect(shown).toContain("Clock: White 10:00, Black 10:00.\n");
     expect(shown).toContain("Clock: White 9:58, Black 10:00\n\n     ___");
     expect(shown).toContain("[10:00] Start square (file then rank, like 45): 41 42");
@@ -59,7 +59,7 @@ describe("the clock", () => {
   });
 
   test("is nowhere without one", async () => {
-    const shown = await timed(["13 14; 7", "clock", "clock 5", "clock off", "41 42"]);
+    const shown = await talkTimed(["13 14; 7", "clock", "clock 5", "clock off", "41 42"]);
     expect(shown).toContain("There is no clock; clock 10+5 gives");
     expect(shown).toContain("The clock is off.");
     expect(shown.match(/^Clock:.*/gm)).toHaveLength(1);
@@ -67,7 +67,15 @@ describe("the clock", () => {
   });
 
   test("runs at both squares of a move; the game ends when it is over", async () => {
-    const shown = await timed(["clock 0.5", "13; 20", "14; 9", "41; 29", "42; 1", "undo", "board"]);
+    const shown = await talkTimed([
+      "clock 0.5",
+      "13; 20",
+      "14; 9",
+      "41; 29",
+      "42; 1",
+      "undo",
+      "board",
+    ]);
     expect(shown).toContain("[0:10] Finish square, from 13: 14\n");
     expect(shown).toContain("[0:01] Finish square, from 41: 42\n");
     expect(shown).toContain("Clock: White 0:01, Black 0:00\n");
@@ -78,13 +86,13 @@ describe("the clock", () => {
 
   test("draws a game that the other can no longer win", async () => {
     const position = "k7/8/8/8/8/8/1R6/7K w -";
-    const shown = await timed(["clock 1", "b2b3; 61"], { position }, anyGame(shatranj));
+    const shown = await talkTimed(["clock 1", "b2b3; 61"], { position }, anyGame(shatranj));
     expect(shown).toContain("White's time is up, but Black can no longer win: the game is drawn.");
   });
 
   test("stands still at questions, in activities and while commands work", async () => {
     const lines = ["clock 1", "draw; 2", "n; 90", "learn 1; 3", "done; 90", "hint; 4", "13 14; 1"];
-    const shown = await timed(lines);
+    const shown = await talkTimed(lines);
     expect(shown).toContain("[0:58] Start square (file then rank, like 45): learn 1\n\n");
     expect(shown).toContain("[0:55] Start square (file then rank, like 45): hint");
     expect(shown).toContain("(thinks for 3000 ms)");
@@ -111,7 +119,7 @@ describe("the clock", () => {
 
   test("a player who was about to press Enter does not leave when it is over", async () => {
     const effects = { interactive: true };
-    const shown = await timed(["clock 0.5", "13; 31", "; 1.9", "; 0.1", "board"], { effects });
+    const shown = await talkTimed(["clock 0.5", "13; 31", "; 1.9", "; 0.1", "board"], { effects });
     expect(shown.match(/Play again.*/g)).toHaveLength(2);
     expect(shown).not.toContain("board");
   });
@@ -120,7 +128,11 @@ describe("the clock", () => {
     const { sarrumWith } = await import("../../../src/games/sarrum/apply-house-rules.ts");
     const game = sarrumWith("confirm");
     if (!game.ok) throw new Error(game.reason);
-    const shown = await timed(["clock 1", "13 14; 5", "Y; 300"], { position: SAMPLE }, game.value);
+    const shown = await talkTimed(
+      ["clock 1", "13 14; 5", "Y; 300"],
+      { position: SAMPLE },
+      game.value,
+    );
     expect(shown).toContain("Clock: White 0:55, Black 1:00\n");
   });
 
@@ -135,13 +147,13 @@ describe("the clock", () => {
       "undo; 4",
       `save ${file("x")}`,
     ];
-    const shown = await timed([...lines, "14 13; 1"], { effects });
+    const shown = await talkTimed([...lines, "14 13; 1"], { effects });
     expect(shown).toContain("[9:58] Start square (file then rank, like 45): save");
     expect(readFileSync(file("x"), "utf8")).toContain(
       '[WhiteTimeControl "600+5"]\n[BlackTimeControl "300+0"]\n',
     );
     const next = openTestStore();
-    const resumed = await timed(["resume", "undo; 5", "14 13; 4", "replay", "next"], {
+    const resumed = await talkTimed(["resume", "undo; 5", "14 13; 4", "replay", "next"], {
       effects: { store: async () => next },
     });
     expect(resumed).toContain("Clock: White 10:02, Black 3:55\n");
@@ -151,20 +163,26 @@ describe("the clock", () => {
   });
 
   test("limits the computer to a share of its time, which it never exceeds", async () => {
-    const shown = await timed(["clock 1", "computer black 5s", "13 14; 1", "14 13; 1", "13 14"]);
+    const shown = await talkTimed([
+      "clock 1",
+      "computer black 5s",
+      "13 14; 1",
+      "14 13; 1",
+      "13 14",
+    ]);
     expect(shown.match(/thinks for .*/g)).toEqual([
       "thinks for 2000 ms)",
       "thinks for 1933 ms)",
       "thinks for 1868 ms)",
     ]);
     expect(shown).toContain("Clock: White 0:59, Black 0:58\n");
-    const slow = await timed(["clock 0.1", "computer both 5s", "watch 0"]);
+    const slow = await talkTimed(["clock 0.1", "computer both 5s", "watch 0"]);
     expect(slow).not.toContain("time is up");
   });
 
   test("applies to the next game, also if it is set before a game begins", async () => {
     const lines = ["clock 3+2", "Y", "resign; 1", "Y", "Y", "Y", "board; 2"];
-    const shown = await timed(
+    const shown = await talkTimed(
       lines,
       {},
       (await import("../../../src/games/sarrum/sarrum.ts")).sarrum,
@@ -177,14 +195,14 @@ describe("the clock", () => {
     const game = anyGame(saturankam({ players: 3, startOff: true, easyEntry: false }));
     const view = { ...DEFAULT_VIEW, plain: true };
     const more = { dice: seededDice(3), view, position: game.setups[0]!.position };
-    const shown = await timed(["help clock", "clock 1", "1; 10", "board", "1; 61"], more, game);
+    const shown = await talkTimed(["help clock", "clock 1", "1; 10", "board", "1; 61"], more, game);
     expect(shown).toContain("clock 5 10 15 gives South 5, East 10 and North 15.");
     expect(shown).toContain("Clock: South 0:50, East 1:00, North 1:00.\n");
     expect(shown).toContain("East's time is up: the game ends without a winner.");
   });
 
   test.each(["clock x", "clock 1 2 3"])("refuses %s", async (line) => {
-    expect(await timed([line])).toContain(
+    expect(await talkTimed([line])).toContain(
       "clock takes minutes (0.1 to 999) and optional seconds per move, as in clock 10+5; or 2 such times, one for each player.",
     );
   });

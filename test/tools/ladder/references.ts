@@ -32,7 +32,7 @@ function capturer(game: AnyGame, seed: number): Player {
     const side = Number(game.toMove(position));
     const others = (at: Position) => total(material(at)) - material(at)[side]!;
     const taken = (move: Move) => others(position) - others(game.play(position, move));
-    return bestOf(shuffled(game.legalMoves(position), random), (move) => Math.max(0, taken(move)));
+    return bestOf(shuffle(game.legalMoves(position), random), (move) => Math.max(0, taken(move)));
   });
 }
 
@@ -44,7 +44,7 @@ function carefulCapturer(game: AnyGame, seed: number): Player {
     const side = Number(game.toMove(position));
     const lead = (at: Position) => 2 * material(at)[side]! - total(material(at));
     const finishOf = (at: Position, move: Move) => game.squaresTouched(at, move).at(-1);
-    return bestOf(shuffled(game.legalMoves(position), random), (move) => {
+    return bestOf(shuffle(game.legalMoves(position), random), (move) => {
       const next = game.play(position, move);
       const replies = game
         .legalMoves(next)
@@ -99,7 +99,7 @@ function fullSearch(game: AnyGame, plies: number, seed: number): Player {
   return playerBy(`${plies} plies`, (position) => {
     const side = Number(game.toMove(position));
     let best = -Infinity;
-    return bestOf(shuffled(game.legalMoves(position), random), (move) => {
+    return bestOf(shuffle(game.legalMoves(position), random), (move) => {
       const value = valueFor(side, game.play(position, move), plies - 1, best, Infinity);
       best = Math.max(best, value);
       return value;
@@ -130,7 +130,7 @@ function bestOf(moves: readonly Move[], worthOf: (move: Move) => number): Move {
   return best.move;
 }
 
-function shuffled<T>(list: readonly T[], random: Random): readonly T[] {
+function shuffle<T>(list: readonly T[], random: Random): readonly T[] {
   const left = [...list];
   return list.map(() => left.splice(random(left.length), 1)[0]!);
 }
