@@ -58,7 +58,8 @@ export function askToSolve<Data extends MoveQuestion & { readonly closed: boolea
 ): State {
   const { closed } = data;
   const about = "names the piece to move, then where it moves";
-  const hints = closed ? [] : [{ names: ["hint"] as const, about, run: hint }];
+  const tellClosed: typeof hint = async (now, _, ports) => say(now, closedSentence(noun), ports);
+  const hints = [{ names: ["hint"] as const, about, run: closed ? tellClosed : hint }];
   const done = { names: ["done"] as const, about: `leaves the ${noun}s`, run: leaveActivity };
   const others = closed ? [] : [withheld(["analyse", "analyze"], "solution")];
   const next = `Enter for the next ${noun}, done to end: `;

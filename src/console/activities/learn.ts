@@ -14,7 +14,12 @@ import {
   scoreFor,
   starsIn,
 } from "../../lessons/stages/stage.ts";
-import { readStageChoice, starLines, wrongMove } from "../../lessons/stages/stage-sentences.ts";
+import {
+  endText,
+  readStageChoice,
+  starLines,
+  wrongMove,
+} from "../../lessons/stages/stage-sentences.ts";
 import { type Course, courseOf } from "../../lessons/stages/stages.ts";
 import { current, type Match, type PlyRecord, withMove } from "../../match/match.ts";
 import type { Attack } from "../../puzzles/goal.ts";
@@ -61,7 +66,7 @@ const COMMANDS: readonly ActivityCommand<Attempt>[] = [
   {
     names: ["next", ""],
     about: "sets the next stage",
-    run: (state, at, ports) => choose(state, at, ports, `${at.task.stage.number + 1}`),
+    run: showNext,
   },
   {
     names: ["back"],
@@ -98,6 +103,13 @@ async function choose(
   const fresh = { course, scores, task, tries: 0, hints: 0, closed: false };
   const attempt = { ...fresh, ...standAt(state, task, task.start, ports) };
   return ask(state, attempt, textOf(course, stage.value), ports);
+}
+
+/** Sets the next stage; after the last one, sums up. */
+async function showNext(state: State, at: Attempt, ports: Ports): Promise<State> {
+  const { number } = at.task.stage;
+  if (number < at.course.stages.length) return choose(state, at, ports, `${number + 1}`);
+  return say(state, endText(at.course, at.scores), ports);
 }
 
 const textOf = ({ stages }: Course, { number, topic, text }: Stage) =>
@@ -177,7 +189,8 @@ async function tellSolved(state: State, attempt: Attempt, ports: Ports): Promise
   const { move, outcome } = current(match);
   const score = scoreFor(game.id, stage, tries);
   const stars = starsIn(score);
-  const best = stars < 3 ? `; for 3, solve it in ${movesInWords(stage.moves)} without hints` : "";
+  const moves = movesInWords(stage.moves);
+  const best = stars < 3 ? `; for 3, solve it in ${moves}, without a wrong one or a hint` : "";
   const text = `${[move?.sentence, outcome?.sentence].filter(Boolean).join(" ")}
 Stage ${stage.number} is solved: ${stars} of 3 stars${best}.`;
   const file = ports.disk.stageScores;

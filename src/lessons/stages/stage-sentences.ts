@@ -40,6 +40,17 @@ export function starLines({ game, stages }: Course, scores: readonly StageScore[
   ];
 }
 
+/** What is said after the last stage: the stars, and what is left. */
+export function endText({ game, stages }: Course, scores: readonly StageScore[]): string {
+  const [all] = starLines({ game, stages }, scores);
+  const left = stages.filter((stage) => starsOf(scores, game.id, stage) === 0);
+  if (left.length === 0)
+    return `That was the last stage, and you have solved them all. ${all} Type done to play a game.`;
+  const numbers = left.map(({ number }) => String(number));
+  const stagesLeft = left.length === 1 ? "stage" : "stages";
+  return `That was the last stage. Not solved yet: ${stagesLeft} ${inWords(numbers)}; type learn to continue.`;
+}
+
 /** What a wrong move fails to do. */
 const FAILURES: Readonly<Record<Stage["goal"], string>> = {
   reach: "is legal, but leads away from the goal",

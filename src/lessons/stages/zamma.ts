@@ -39,5 +39,5 @@ Whoever has no pieces left loses, and so does a player who cannot move. Block Wh
 Wrong: A man before it must have another behind it, so that it cannot be leaped over.
 9/9/9/9/5b3/9/b2w5/1b7/9 b | win | 2
 White, too, must capture if that is possible. Offer a man so that you can capture White's last one.
-Wrong: White leaps over your man: another of yours must then stand beside it.
+Wrong: White must leap over the man that you offer; another of yours must then be able to leap back.
 `;

@@ -63,7 +63,7 @@ test.each(COURSES.filter(({ game }) => !SHOWN.includes(game.id)))(
       expect(shown).toContain(`Stage ${number} is solved: 3 of 3 stars.\n`);
     }
     const all = course.stages.length;
-    expect(shown).toContain(`There are only stages 1 to ${all}.\n`);
+    expect(shown).toContain("That was the last stage, and you have solved them all. All stages");
     expect(shown).toContain(`All stages (1 to ${all}): ${3 * all} of ${3 * all} stars.\n`);
     const file = await stageScores.read();
     expect(file.ok && file.value.match(/ three 2026\.11\.21$/gm)).toHaveLength(all);
@@ -100,7 +100,9 @@ describe("a stage", () => {
     const shown = await talkSarrum(["learn 2", "27 28", "27 36", "36", "", "35"]);
     expect(shown).toContain("27-28 is legal, but leads away from the goal. Try again.\n");
     expect(shown).toContain("In the stages type a move, hint,");
-    expect(shown).toContain("2 of 3 stars; for 3, solve it in 2 moves without hints.\n");
+    expect(shown).toContain(
+      "2 of 3 stars; for 3, solve it in 2 moves, without a wrong one or a hint.\n",
+    );
     const hinted = await talkSarrum(["learn 1", "hint", "hint", "45 36", "learn scores"]);
     expect(hinted).toContain("hint\nMove the sarrum on 45.\n");
     expect(hinted).toContain("hint\nMove 45-36. White's sarrum moves from 45 to 36.\n");
@@ -137,6 +139,9 @@ describe("a stage", () => {
       "",
       "back",
     ]);
+    const late = await talkSarrum([`learn ${stages.length}`, "next", "learn 1", "show", "hint"]);
+    expect(late).toMatch(/last stage\. Not solved yet: stages 1, 2, .*; type learn to continue\./);
+    expect(late).toContain(": hint\nThis stage is finished; press Enter for the next one.\n");
     expect(shown).toMatch(/\n27-36\. White's .*\n36-35\. White's .*\nEnter for the next stage/);
     expect(shown.match(/This stage is finished; press Enter for the next one\./g)).toHaveLength(2);
     expect(shown).toContain("sarrum (1 to 3): 0 of 9 stars.\n");
