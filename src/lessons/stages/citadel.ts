@@ -12,7 +12,7 @@ The general (WG) moves one square diagonally. Go to both marked squares.
 1**********1/*k9*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*3DK5*/1**********1 w | reach i6 h7 | 2
 The war machine (WD) moves any number of squares diagonally and does not jump. Go to both marked squares.
 1**********1/*k9*/*10*/*5p4*/*10*/*10*/*2p7*/*10*/*10*/*10*/*D3K5*/1**********1 w | reach g9 d6 | 3
-A piece captures by moving onto an opponent's piece (B). Capture both pawns.
+A piece captures by moving onto an opponent's piece (B), never onto one of yours. Capture both pawns.
 Wrong: A war machine stays on squares of one colour.
 
 # elephant
@@ -35,9 +35,9 @@ Otherwise it moves one square straight ahead, even on its first move. On rank 11
 
 # citadels
 1**********1/*9k*/*10*/*10*/*3D6*/*10*/*10*/*10*/*10*/*10*/*4K5*/1**********1 w | reach a12 | 1
-Beyond each corner lies a citadel, which is entered diagonally. Move the war machine into the marked one.
+The board is b2 to k11, and beyond each corner lies a citadel, which is entered diagonally. Move the war machine into the marked one.
 1**********1/*10*/*1K8*/*5r4*/*10*/*10*/*10*/*3r6*/*6k3*/*10*/*10*/1**********1 w | reach a12 | 2
-A king that reaches a citadel on the other side of the board draws at once. Save the game in two moves.
+A king that reaches a citadel on the other side of the board draws at once. Save the game: reach the marked one.
 Wrong: Black's citadels are a12 and l12.
 1**********1/*rr7k*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*6P3*/*K9*/1**********1 w | safe | 1
 Your own citadels do not end the game, but they can be a refuge. Move your king out of check.

@@ -43,14 +43,14 @@ An etlu cannot move a single square. Capture all three etlus.
 7s/8/8/8/8/8/8/SG6 w | reach 62 | 2
 The gisgigir moves any number of squares up, down, left or right. Move it to the marked square.
 7s/8/8/8/1G2r1e1/8/8/S7 w | reach 55 75 | 2
-A gisgigir does not jump: it stops before a piece or captures it. Capture both pieces.
+A gisgigir does not jump: it stops before a piece of yours and captures one of Black's. Capture both pieces.
 7s/8/8/3e2n1/8/8/6r1/S2G4 w | reach 44 74 77 | 3
 Plan your route before you start. Capture all three pieces.
 Wrong: From each piece the next must be in a straight line.
 
 # captures
 7s/8/8/8/3r4/2N2r2/1r6/S4E2 w | reach 45 66 27 | 3
-You may move any of your pieces. Capture the three redums with three different ones.
+You may move any of your pieces. Capture the three redums.
 7s/8/8/8/3e4/2n5/3R4/S7 w | reach 36 45 | 2
 A redum captures to the left and to the right. Capture both pieces with it.
 
@@ -82,12 +82,12 @@ Wrong: Look for a square on file 1 that your redum defends.
 A piece is defended if you can recapture on its square. The gisgigir attacks your redum: defend it.
 Wrong: The marzaz pani defends the squares beside it, but not diagonally.
 2n4s/3r4/8/8/3G2r1/8/8/S7 w | gain 42 75 | 1
-Do not capture a defended piece with a more valuable one. Capture the undefended redum.
+Do not give the gisgigir for a redum. Capture the redum that is not defended.
 Wrong: The nabu defends the redum on 42.
 
 # fork
 7s/8/8/3N4/8/1r1r4/8/7S w | gain 26 46 | 2
-A fork attacks two pieces at once, and only one of them can escape. Fork the redums, then capture one.
+A fork attacks two pieces at once, and Black cannot save both. Fork the redums, then capture one.
 Wrong: Look for the square that touches both of them diagonally.
 7s/8/e5e1/8/8/8/8/S2G4 w | gain 13 73 | 2
 Keep away from squares that the etlus attack. Fork them with the gisgigir.
@@ -100,7 +100,7 @@ Wrong: Look for a square two squares away from both.
 2g2s2/8/3r1E2/8/5G2/8/8/S7 w | win | 1
 Whoever captures the sarrum wins. Capture it.
 3g4/8/2e5/2r1s3/3R4/8/4N3/3S4 w | win | 1
-There is no check. Black attacks your sarrum, but it is your turn.
+There is no check: you may leave your own sarrum open to attack. Capture the black one.
 Wrong: A redum captures diagonally ahead.
 s7/7G/8/8/8/8/8/S3G3 w | win | 2
 Attack the sarrum so that every square it can go to is attacked, too. Win in two moves.

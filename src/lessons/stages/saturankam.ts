@@ -2,12 +2,12 @@
 export const SATURANKAM = `
 # moving
 S0,o/N40,41 S - | reach i6 | 1 | 3,6
-Your piece 1 (S1) runs to the right, round the edge and then inwards to the centre.
+Your piece 1 (S1) runs to the right, round the edge and then inwards to the centre; track numbers its cells.
 The dice show 9 together: type 1:9 to move it so many cells, or the number of that move.
 S0,0/N40,42 S - | reach i1 i2 | 1 | 3,6
 The total may be split in any way between your two pieces (S12). Type 1:4 2:5.
 S5,77/N40,41 S - | reach i7 | 1 | 1,4
-The whole total must be used if that is possible. Your piece 2 cannot use any of it, so move the other.
+The whole total must be used if that is possible. Your piece 2 is too near the centre to use any of it, so move the other.
 
 # doubles
 S0,o/N43,41 S - | reach i3 i8 | 2 | 3,3 1,4
@@ -31,7 +31,7 @@ So,77/N40,41 S - | win | 2 | 3,6 3,3
 A piece 1, 3 or 4 cells short of the centre is frozen until you throw the double of that number.
 Pass, and bear it off when you can; type 2:off.
 So,72/N40,41 S - | reach f5 | 1 | 4,6
-If the total cannot be used, the largest possible part of it must be. Make the only legal move.
+If the total cannot be used, the largest possible part of it must be; bearing off must use up the throw. Make the only legal move.
 S74,72/N40,41 S - | win | 2 | 3,6 1,4
 One part of a throw may bear off a piece if the other uses the rest. Bear off both pieces in two turns.
 Wrong: Bring one piece to the centre, and the other nearer to it.

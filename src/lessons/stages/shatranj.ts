@@ -8,7 +8,7 @@ Squares are named by file and rank: your shah (WK) is on e1. It moves one square
 7k/8/8/8/8/8/8/R3K3 w - | reach a6 d6 | 2
 The rukh (WR) moves any number of squares in a straight line and does not jump. Go to both marked squares.
 7k/8/1r6/8/8/8/1p2n3/R3K3 w - | reach b2 b6 | 3
-A piece captures by moving onto an opponent's piece (B). Capture the two marked pieces with the rukh.
+A piece captures by moving onto an opponent's piece (B), never onto one of yours. Capture the two marked pieces with the rukh.
 Wrong: The rukh moves straight and stops at the first piece.
 
 # pil

@@ -2,7 +2,7 @@
 export const ZAMMA = `
 # men
 8w/9/9/9/9/9/2b6/9/9 b | reach d4 d5 | 2
-Points are named by file and rank. A man (Bo) moves one step forward along a line: type c3 d4.
+Points are named by file and rank. A man (Bo) moves one step forward along a line to an empty point: type c3 d4.
 8w/9/9/9/9/9/3b5/9/9 b | reach c5 | 2
 Not every point has diagonal lines: from d3 only a straight one leads forward. Go to the marked point.
 Wrong: On the board, look for the lines from the point.
@@ -11,7 +11,7 @@ Wrong: On the board, look for the lines from the point.
 8w/9/9/4w4/4b4/9/9/9/9 b | reach e7 | 1
 A man captures by leaping over an opponent's piece beside it to the next point, if that is empty. Type e5 e7.
 8w/9/9/9/4b4/4w4/9/1b7/9 b | reach e3 | 1
-Men move only forward but capture in any direction. You must capture if you can: do so.
+Men move only forward but capture in any direction. If you can capture you must; type moves to see how.
 8w/9/9/4w4/9/3w5/2b6/9/9 b | reach e7 | 1
 A capture continues while it can. Type all its points, as in c3 e5 e7, or only the first and the last.
 9/9/9/4w4/9/3w3w1/2b4b1/9/9 b | reach e7 | 1
