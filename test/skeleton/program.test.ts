@@ -83,13 +83,6 @@ describe("the program is started", () => {
   test.each([
     ["by the full program", { words: ["skeleton"] }],
     ["by tsx", { start: ["node_modules/tsx/dist/cli.mjs", "src/skeleton/program.ts"] }],
-    [
-      "by tsx through the full program",
-      {
-        start: ["node_modules/tsx/dist/cli.mjs", "src/main.ts"],
-        words: ["skeleton"],
-      },
-    ],
   ])("%s", (_how, options) => {
     const figure = runPiped("y\n13\n23\n", options);
     expect(figure.output).toBe(FIGURE_7);
