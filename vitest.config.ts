@@ -1,6 +1,16 @@
-import { availableParallelism } from "node:os";
 import process from "node:process";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Begins with short files that take long, since they wait for programs; at the end they would be alone. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const waits = ({ moduleId }: TestSpecification) =>
+      /\/test\/(package|pty|tools)\//.test(moduleId);
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -8,9 +18,9 @@ export default defineConfig({
     // The terminal of Windows draws lines again in its own way, and ends programs without signals.
     exclude: ["test/deep/**", ...(process.platform === "win32" ? ["test/pty/**"] : [])],
     testTimeout: 60_000,
-    // By itself vitest leaves one core idle. Many tests wait for programs that they have started, so
-    // that a further worker uses the time.
-    maxWorkers: availableParallelism() + 1,
+    // By itself vitest leaves one core idle, which on a machine with two is half of it.
+    maxWorkers: "100%",
+    sequence: { sequencer: WaitingFirst },
     // Most of a small test file's time would go into a process of its own.
     isolate: false,
     globalSetup: "test/global-setup.mjs",

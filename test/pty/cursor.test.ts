@@ -79,7 +79,10 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   session.type(CTRL_Z);
   await session.awaitText("Stopped");
   expect(await session.mouse()).toBe("none");
-  session.type(`echo mine${ENTER}fg${ENTER}`);
+  session.type(`echo "mi"ne${ENTER}`);
+  await session.awaitText("mine");
+  session.type(`fg${ENTER}`);
+  await session.awaitText(PROMPT.start.trimEnd());
   // The board is there again, and what the shell has shown is not lost.
   await awaitLines(session, "3       WS             (BE)    (  )", PROMPT.start.trimEnd());
   expect((await session.screen()).map(({ text }) => text)).toContain("mine");

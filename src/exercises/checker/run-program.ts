@@ -75,13 +75,28 @@ async function runAll(
   }
 }
 
-/** Runs a program in a folder, with `words` after the runner's arguments. Needs a place (`inPlace`). */
-export function runIn(
+/**
+ * Runs a program in a folder, with `words` after the runner's arguments. Needs a place (`inPlace`). A
+ * run that the system ended is repeated once: an interpreter may crash, once in thousands of runs.
+ */
+export async function runIn(
+  folder: string,
+  runner: Runner,
+  words: readonly string[],
+  input: string,
+): Promise<Omit<Run, "files">> {
+  const run = await runOnce(folder, runner, words, input);
+  return run ?? (await runOnce(folder, runner, words, input, true))!;
+}
+
+/** @param last whether a run that the system ended has a result; otherwise it is undefined */
+function runOnce(
   folder: string,
   { command, args, shell = false, environment, mostTime, mostOutput }: Runner,
   words: readonly string[],
   input: string,
-): Promise<Omit<Run, "files">> {
+  last = false,
+): Promise<Omit<Run, "files"> | undefined> {
   return new Promise((resolve) => {
     const options = { cwd: folder, env: environment, shell };
     const child = startGroup(command, [...args, ...words], options);
@@ -111,8 +126,11 @@ export function runIn(
       endGroup(child);
       closeWhenQuiet(child, length);
     });
-    child.on("close", (status) => {
+    child.on("close", (status, signal) => {
       clearTimeout(clock);
+      // A shell reports a signal as a status.
+      const endedBySystem = signal !== null || (shell && Number(status) > 128);
+      if (endedBySystem && !stopped && !last) return resolve(undefined);
       const end = stopped ?? (status === 0 ? "exit" : "crash");
       const [output, errors] = [printed.output, printed.errors].map((text) =>
         plain(text.slice(0, mostOutput)),

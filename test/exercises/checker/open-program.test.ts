@@ -94,6 +94,20 @@ describe.concurrent("a program in another language", () => {
   });
 });
 
+test.skipIf(process.platform === "win32")("a run that the system ended is repeated", async () => {
+  const folder = folderWith(`
+    import { existsSync, writeFileSync } from "node:fs";
+    const again = existsSync("begun");
+    writeFileSync("begun", "");
+    if (again) console.log("done");
+    else process.kill(process.pid, "SIGSEGV");
+  `);
+  const opened = await openProgram({ folder, command: { run } }, tsxRunner);
+  if (!opened.ok) throw new Error(opened.reason);
+  expect(await opened.value.run("")).toMatchObject({ end: "exit", output: "done\n" });
+  opened.value.close();
+});
+
 test("a long dialogue is not mistaken for endless printing", async () => {
   const folder = folderWith(`
     import { readFileSync } from "node:fs";
