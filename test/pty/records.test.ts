@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { newHome, PROMPT, runPiped, TERMINAL_GREETING } from "../cli/program.ts";
-import { CTRL_D, leaveByCtrlC, open, type Session } from "./terminal.ts";
+import { CTRL_D, ENTER, leaveByCtrlC, open, type Session } from "./terminal.ts";
 
 const SAMPLE = ["--setup", "sample"];
 
@@ -62,6 +62,8 @@ test("the game of a running program is not offered to another", async () => {
   const running = open({ words: SAMPLE, home });
   await running.answer(PROMPT.start, "13 14");
   await running.awaitText("It is Black's turn.");
+  // The game is on disk before the next prompt.
+  await running.awaitText(PROMPT.start);
   const other = open({ home });
   expect((await other.awaitText(TERMINAL_GREETING.trim())).trim()).toBe("");
   await other.answer(PROMPT.setup, "resume");
@@ -69,7 +71,7 @@ test("the game of a running program is not offered to another", async () => {
   await other.answer(PROMPT.setup, "y");
   await other.answer(PROMPT.start, "13 24");
   await other.awaitText("It is Black's turn.");
-  await running.answer(PROMPT.start, "history");
+  running.type(`history${ENTER}`);
   await running.awaitText("1.  13-14");
 });
 
