@@ -2,13 +2,12 @@ import process from "node:process";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Begins with short files that take long, since they wait for programs; at the end they would be alone. */
-class WaitingFirst extends BaseSequencer {
+/** Begins with a short file that takes long: it packs the program. At the end it would run alone. */
+class PackageFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const waits = ({ moduleId }: TestSpecification) =>
-      /\/test\/(package|pty|tools)\//.test(moduleId);
-    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+    const packs = ({ moduleId }: TestSpecification) => moduleId.includes("/test/package/");
+    return [...sorted.filter(packs), ...sorted.filter((file) => !packs(file))];
   }
 }
 
@@ -20,7 +19,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // By itself vitest leaves one core idle, which on a machine with two is half of it.
     maxWorkers: "100%",
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: PackageFirst },
     // Most of a small test file's time would go into a process of its own.
     isolate: false,
     globalSetup: "test/global-setup.mjs",
