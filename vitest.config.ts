@@ -1,15 +1,5 @@
 import process from "node:process";
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
-
-/** Begins with a short file that takes long: it packs the program. At the end it would run alone. */
-class PackageFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const packs = ({ moduleId }: TestSpecification) => moduleId.includes("/test/package/");
-    return [...sorted.filter(packs), ...sorted.filter((file) => !packs(file))];
-  }
-}
 
 export default defineConfig({
   test: {
@@ -19,7 +9,6 @@ export default defineConfig({
     testTimeout: 60_000,
     // By itself vitest leaves one core idle, which on a machine with two is half of it.
     maxWorkers: "100%",
-    sequence: { sequencer: PackageFirst },
     // Most of a small test file's time would go into a process of its own.
     isolate: false,
     globalSetup: "test/global-setup.mjs",
