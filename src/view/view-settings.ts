@@ -65,6 +65,11 @@ export const viewFrom = (chosen: ViewChoices): ViewSettings => ({
   symbols: chosen.symbols === "on",
 });
 
+export const withoutChances = (view: ViewSettings): ViewSettings => ({
+  ...view,
+  chances: undefined,
+});
+
 /** The size of the window; both are undefined if there is none (a pipe or a file). */
 interface WindowSize {
   /** Width in characters. */

@@ -7,7 +7,7 @@ import { type JudgedMove, judgeGame } from "../../review/judge.ts";
 import { whatHappens } from "../../review/review-text.ts";
 import type { Ports } from "../ports.ts";
 import { say } from "../session/say.ts";
-import { showMarked } from "../session/show-board.ts";
+import { showProblem } from "../session/show-board.ts";
 import { type ActivityCommand, leaveActivity } from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
 import { findMove, firstInput } from "./find-move.ts";
@@ -42,7 +42,7 @@ export function findBetter(state: State, game: Match, at: number, { terminal }: 
   const centi = noted && sign * noted.value * (noted.wins ? Number.POSITIVE_INFINITY : 100);
   const chance = centi === undefined ? undefined : chanceOf({ kind: "value", centi });
   const played = move?.written ?? "";
-  showMarked(match, state.view, terminal);
+  showProblem(match, state.view, terminal);
   terminal.say(`${playerToMove(match)} played ${played}. Find a better move.`);
   return askForBetter(state, { match, played, chance, awaits: firstInput(match) });
 }

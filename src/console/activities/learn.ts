@@ -27,7 +27,7 @@ import { progressAfter } from "../../puzzles/puzzle-sentences.ts";
 import type { Ports } from "../ports.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
-import { showCurrentBoard, showMarked, showMenu } from "../session/show-board.ts";
+import { showCurrentBoard, showMenu, showProblem } from "../session/show-board.ts";
 import type { ActivityCommand } from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
 import { askToSolve, closedSentence, firstInput, hintOf } from "./find-move.ts";
@@ -126,7 +126,7 @@ function ask(state: State, attempt: Attempt, text: string, { terminal }: Ports):
   const { match, standing, tries, closed } = attempt;
   const { view } = state;
   const marks = closed ? [] : standing.marks;
-  if (tries === 0 || !view.plain) showMarked(match, view, terminal, marks);
+  if (tries === 0 || !view.plain) showProblem(match, view, terminal, marks);
   terminal.say(text);
   if (!closed) showMenu(match, view, terminal);
   return stateAt(state, attempt);

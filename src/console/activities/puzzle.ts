@@ -20,7 +20,7 @@ import {
 import type { Ports } from "../ports.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
-import { showMarked } from "../session/show-board.ts";
+import { showProblem } from "../session/show-board.ts";
 import type { ActivityCommand } from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
 import { askToSolve, firstInput, hintOf } from "./find-move.ts";
@@ -105,7 +105,7 @@ async function set(state: State, puzzles: Puzzles, puzzle: Puzzle, ports: Ports)
   const match = firstMatch(state, goal, puzzle, ports);
   const { number, moves: movesLeft } = puzzle;
   const sentence = taskOf(goal, playerToMove(match), movesLeft);
-  showMarked(match, state.view, ports.terminal);
+  showProblem(match, state.view, ports.terminal);
   // Below the board, which may be as high as the window.
   ports.terminal.say(`Puzzle ${number}: ${sentence}`);
   const fresh = { awaits: firstInput(match), hints: 0, aided: false, closed: false };
@@ -147,7 +147,7 @@ async function playOn(state: State, solving: Solving, match: Match, ports: Ports
   const progress = progressAfter(match);
   if (current(match).outcome) return tellSolved(state, { ...solving, match }, progress, ports);
   const movesLeft = solving.movesLeft - 1;
-  if (!state.view.plain) showMarked(match, state.view, terminal);
+  if (!state.view.plain) showProblem(match, state.view, terminal);
   terminal.say(progress);
   terminal.say(taskLeft(match, solving.goal, movesLeft));
   return at(state, { ...solving, match, movesLeft, hints: 0 });
@@ -160,7 +160,7 @@ function tellSolved(
   ports: Ports,
 ): Promise<State> {
   const { match, aided, puzzle, scores } = solving;
-  if (!state.view.plain) showMarked(match, state.view, ports.terminal);
+  if (!state.view.plain) showProblem(match, state.view, ports.terminal);
   ports.terminal.say([news, current(match).outcome?.sentence].join(" "));
   const result = aided ? "aided" : "unaided";
   const withoutHelp = newScore(scores, scoreOf(solving, result))?.result === "unaided";
@@ -195,7 +195,7 @@ async function showSolution(state: State, solving: Solving, ports: Ports): Promi
     match = withMove(match, move.value);
     ports.terminal.say(`${text}. ${current(match).move?.sentence}`);
   }
-  if (!state.view.plain) showMarked(match, state.view, ports.terminal);
+  if (!state.view.plain) showProblem(match, state.view, ports.terminal);
   ports.terminal.say(current(match).outcome?.sentence ?? "");
   const shown = { ...solving, match, awaits: firstInput(match) };
   if (solving.closed) return at(state, shown);

@@ -1,9 +1,9 @@
 import { type AnyGame, hasDice } from "../../core/game.ts";
 import type { Dice } from "../../match/dice.ts";
 import type { Match } from "../../match/match.ts";
-import type { ViewSettings } from "../../view/view-settings.ts";
+import { type ViewSettings, withoutChances } from "../../view/view-settings.ts";
 import type { Ports, Terminal } from "../ports.ts";
-import { type Command, type State, shownMatch } from "./state.ts";
+import { activityOf, type Command, type State, shownMatch } from "./state.ts";
 
 /** Says a sentence, and leaves the session as it is. */
 export function say(state: State, sentence: string, { terminal }: Ports): State {
@@ -18,7 +18,9 @@ export function aboutMatch(
   return async (state, ports, argument) => {
     const match = shownMatch(state);
     if (!match.ok) return say(state, match.reason, ports);
-    show(match.value, argument, ports.terminal, state.view);
+    const asks = activityOf(state)?.answers !== undefined;
+    const view = asks ? withoutChances(state.view) : state.view;
+    show(match.value, argument, ports.terminal, view);
     return state;
   };
 }

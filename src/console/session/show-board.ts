@@ -12,7 +12,7 @@ import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
 import { movesByNumber } from "../../view/numbered-moves.ts";
 import { drawWithPanel, PANEL } from "../../view/panel.ts";
 import { drawBoard, squareAt } from "../../view/text-board.ts";
-import { REDRAWN_ROWS, type ViewSettings } from "../../view/view-settings.ts";
+import { REDRAWN_ROWS, type ViewSettings, withoutChances } from "../../view/view-settings.ts";
 import type { CursorMarks } from "../board-cursor.ts";
 import type { Page, Terminal } from "../ports.ts";
 import { activityOf, matchOf, type State } from "./state.ts";
@@ -99,6 +99,16 @@ export function showMarked(
   targets: readonly number[] = [],
 ): void {
   showPage({ board: () => showDiagram(match, view, terminal, targets) }, view, terminal);
+}
+
+/** Shows the board of a problem, without the chances, which would give its solution away. */
+export function showProblem(
+  match: Match,
+  view: ViewSettings,
+  terminal: Terminal,
+  targets?: readonly number[],
+): void {
+  showMarked(match, withoutChances(view), terminal, targets);
 }
 
 /** Shows the board with some squares marked as targets, or else with the last move marked. */

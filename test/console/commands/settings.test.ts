@@ -62,6 +62,19 @@ describe("set score on", () => {
     expect(shown.match(/\S+'s chances: .* %/g)).toHaveLength(2);
     expect(shown).toContain("[####################]");
   });
+
+  test("shows none where a move is to be found", async () => {
+    const { settings } = settingsIn("");
+    const searches = ["puzzle 1", "threats", "show", "done", "learn 1", "moves 45", "done"];
+    const shown = await talk(game, ["set score on", ...searches], {
+      position: SAMPLE,
+      columns: 100,
+      palette: makePalette(3, "slate"),
+      effects: { settings },
+    });
+    // Only the game has them, which is shown again after each of the two.
+    expect(shown.match(/\S+'s chances: .* %/g)).toHaveLength(3);
+  });
 });
 
 describe("set symbols on", () => {
