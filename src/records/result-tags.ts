@@ -31,11 +31,12 @@ export function endMatch(record: GameRecord, match: Match): Result<Match> {
   const byRule = matchOutcome(match);
   const agreed = byRule ? undefined : agreedEnd(record, match);
   const ended = agreed ? { ...match, agreed } : match;
-  if (resultOf(match.game, matchOutcome(ended)) === result) return ok(ended);
-  if (byRule) {
-    const right = resultOf(match.game, byRule);
-    return refuseLine(resultLine, `${byRule.sentence} The result is ${right}, not ${result}.`);
-  }
+  const outcome = matchOutcome(ended);
+  const right = resultOf(match.game, outcome);
+  if (right === result) return ok(ended);
+  // Who resigned follows from the result.
+  if (outcome && agreed?.by !== "resignation")
+    return refuseLine(resultLine, `${outcome.sentence} The result is ${right}, not ${result}.`);
   return refuseLine(
     resultLine,
     `no rule ends the game with ${result} here. The result of an unfinished game is ${OPEN}; if the players ended it, add the tag [Termination "resignation"] or [Termination "agreement"].`,

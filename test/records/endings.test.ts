@@ -147,4 +147,17 @@ describe("a record reads back to the outcome of its match", () => {
       expect(await outcomeRead({ ...match, agreed })).toEqual(agreed);
     }
   });
+
+  test.each([
+    ["time forfeit", "1-0", "Black's time is up: White wins. The result is 1-0, not 0-1."],
+    ["agreement", "1/2-1/2", "The players agree to a draw. The result is 1/2-1/2, not 0-1."],
+  ])("unless it has another result than that of a %s", async (by, right, reason) => {
+    const read = (result: string) => {
+      const tags = `[Game "Capture the Sarrum"]\n[Setup "sample"]\n[Termination "${by}"]\n`;
+      const record = readRecord(`${tags}\n1. 13-14 ${result}\n`);
+      return record.ok ? matchFromRecord(record.value) : record;
+    };
+    expect(await read("0-1")).toEqual({ ok: false, reason: `Line 5: ${reason}` });
+    expect(await read(right)).toMatchObject({ ok: true });
+  });
 });
