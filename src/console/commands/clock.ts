@@ -1,8 +1,7 @@
 import { inWords } from "../../core/text.ts";
-import { clockLine, withClock } from "../../match/clock.ts";
-import type { Match } from "../../match/match.ts";
+import { timesLeft, withClock } from "../../match/clock.ts";
 import { matchOutcome } from "../../match/outcome.ts";
-import { readTimeControl } from "../../match/time-control.ts";
+import { readTimeControl, timeText } from "../../match/time-control.ts";
 import type { Ports } from "../ports.ts";
 import { say } from "../session/say.ts";
 import { type Command, matchOf, type State, withMatch } from "../session/state.ts";
@@ -22,7 +21,7 @@ export const CLOCK_COMMAND: Command = {
 /** Shows the clock, or sets it anew for this game and the next ones. */
 async function setClock(state: State, ports: Ports, argument: string): Promise<State> {
   const match = matchOf(state);
-  if (argument === "") return say(state, (match && timesOf(match)) ?? OFF, ports);
+  if (argument === "") return say(state, timesOf(state), ports);
   const off = argument.toLowerCase() === "off";
   const read = off ? undefined : readTimeControl(state.game.sides.length, argument);
   if (read && !read.ok) return say(state, read.reason, ports);
@@ -31,11 +30,24 @@ async function setClock(state: State, ports: Ports, argument: string): Promise<S
   if (!match || matchOutcome(match)) {
     return say(next, `The next game is played with${off ? "out a" : " this"} clock.`, ports);
   }
-  const timed = withClock(match, timeControl);
-  return say(withMatch(next, timed), timesOf(timed) ?? "The clock is off.", ports);
+  // The prompt shows the time.
+  return say(
+    withMatch(next, withClock(match, timeControl)),
+    `The clock is ${off ? "off" : "on"}.`,
+    ports,
+  );
 }
 
-const timesOf = (match: Match) => clockLine(match) && `Clock: ${clockLine(match)}.`;
+/** What each side has left, or will begin with, and what it gets for each move. */
+function timesOf(state: State): string {
+  const match = matchOf(state);
+  const left = match && timesLeft(match);
+  const times = (match?.info ?? state).timeControl?.map(({ start, increment }, side) => {
+    const more = increment > 0 ? ` (+${increment / 1_000} s a move)` : "";
+    return `${state.game.sides[side]?.name} ${timeText(left?.[side] ?? start)}${more}`;
+  });
+  return times ? `Clock: ${times.join(", ")}.` : OFF;
+}
 
 const OFF =
   "There is no clock; clock 10+5 gives each player 10 minutes, and 5 seconds more after each move.";

@@ -51,18 +51,18 @@ async function talkTimed(
 describe("the clock", () => {
   test("is shown above the board and at the prompt, and gives an increment", async () => {
     const shown = await talkTimed(["clock 10+5", "13 14; 7", "41 42; 65.5", "clock"]);
-    expect(shown).toContain("Clock: White 10:00, Black 10:00.\n");
+    expect(shown).toContain("clock 10+5\nThe clock is on.\n[10:00] Start square");
     expect(shown).toContain("Clock: White 9:58, Black 10:00\n\n     ___");
     expect(shown).toContain("[10:00] Start square (file then rank, like 45): 41 42");
     expect(shown).toContain("[9:58] Start square (file then rank, like 45): clock\n");
-    expect(shown).toContain("Clock: White 9:58, Black 9:00.\n");
+    expect(shown).toContain("Clock: White 9:58 (+5 s a move), Black 9:00 (+5 s a move).\n");
   });
 
   test("is nowhere without one", async () => {
     const shown = await talkTimed(["13 14; 7", "clock", "clock 5", "clock off", "41 42"]);
     expect(shown).toContain("There is no clock; clock 10+5 gives");
     expect(shown).toContain("The clock is off.");
-    expect(shown.match(/^Clock:.*/gm)).toHaveLength(1);
+    expect(shown).not.toMatch(/^Clock:/m);
     expect(shown).toMatch(/\nStart square \(file then rank, like 45\): 41 42/);
   });
 
@@ -181,13 +181,14 @@ describe("the clock", () => {
   });
 
   test("applies to the next game, also if it is set before a game begins", async () => {
-    const lines = ["clock 3+2", "Y", "resign; 1", "Y", "Y", "Y", "board; 2"];
+    const lines = ["clock 3+2 3", "clock", "Y", "resign; 1", "Y", "Y", "Y", "board; 2"];
     const shown = await talkTimed(
       lines,
       {},
       (await import("../../../src/games/sarrum/sarrum.ts")).sarrum,
     );
     expect(shown).toContain("The next game is played with this clock.");
+    expect(shown).toContain("Clock: White 3:00 (+2 s a move), Black 3:00.\n");
     expect(shown.match(/\[3:00\] Start square/g)).toHaveLength(2);
   });
 
