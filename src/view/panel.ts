@@ -21,8 +21,8 @@ const MOVE = 14;
 const NAME = 25;
 
 /**
- * Draws a board with a panel to its right: the players with their clocks, > before the one to move; the
- * latest moves; and at the end what has been captured and a bar for a winning chance.
+ * Draws a board with a panel to its right: the players with the clocks that stand still, > before the
+ * one to move; the latest moves; and at the end what has been captured and a bar for a winning chance.
  */
 export function drawWithPanel(
   board: Board,
@@ -53,7 +53,8 @@ export function drawWithPanel(
 function playerLines(match: Match): readonly string[] {
   const { sides } = match.game;
   const mover = matchOutcome(match) ? undefined : sideToAct(match);
-  const times = timesLeft(match)?.map(timeText) ?? [];
+  // The clock of the one to move runs, at the prompt.
+  const times = timesLeft(match)?.map((left, side) => (side === mover ? "" : timeText(left))) ?? [];
   return sides.map(({ name }, side) => {
     const player = cut(sideWithName(name, playerName(match.info.players[side])), NAME);
     return `${side === mover ? ">" : " "} ${player} ${times[side] ?? ""}`.trimEnd();

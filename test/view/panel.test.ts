@@ -52,7 +52,8 @@ describe("the panel", () => {
     const { panel } = drawn(withClock(match, [time, time]), 100, 40, captured);
     expect(panel.filter((line) => line !== "").slice(0, 8)).toEqual([
       "  White (Ann of the very l… 59:58",
-      "> Black (Computer, level 2) 59:58",
+      // Its clock runs.
+      "> Black (Computer, level 2)",
       "  1. 12x21=M        41-42",
       "  2. 13x23",
       "Captured from Black: BE BG, and",
@@ -66,11 +67,11 @@ describe("the panel", () => {
     const time = { start: 60_000, increment: 0 };
     const timed = withClock(matchAt(anyGame(sarrum), SAMPLE, []), [time, time]);
     const named = (name: string) => {
-      const match = { ...timed, info: { ...timed.info, players: [human(name), human("Bo")] } };
-      return drawn(match, 100).panel[0];
+      const match = { ...timed, info: { ...timed.info, players: [human("Bo"), human(name)] } };
+      return drawn(match, 100).panel[1];
     };
-    expect(named("名前")).toBe(`> White (名前)${" ".repeat(13)} 1:00`);
-    expect(named("名".repeat(20))).toBe(`> White (${"名".repeat(8)}…  1:00`);
+    expect(named("名前")).toBe(`  Black (名前)${" ".repeat(13)} 1:00`);
+    expect(named("名".repeat(20))).toBe(`  Black (${"名".repeat(8)}…  1:00`);
   });
 
   test("begins with a gap if the second side has moved first, and ends with the latest moves", () => {
