@@ -4,6 +4,10 @@ import type { PassThrough } from "node:stream";
 export const ESCAPE = "\x1b";
 /** Keys that may be handed on together: an escape sequence, text, or a control character. */
 const KEYS = new RegExp(`${ESCAPE}(?:\\[[0-?]*[@-~]|O.)|\\P{Cc}+|.`, "gsu");
+/** A sequence at the end of keys, whose rest may come with the next ones. */
+const UNFINISHED = new RegExp(`${ESCAPE}(?:\\[[0-?]*|O)?$`);
+/** How long it is waited for, in milliseconds; then Escape has been pressed. */
+const MOST_DELAY = 100;
 /** A press or release of a button of the mouse. */
 export const MOUSE_REPORT = new RegExp(`${ESCAPE}\\[<[0-9;]*[Mm]`);
 
@@ -24,9 +28,16 @@ export function keyQueue(
   let prompts = 0;
   let handedOn = Promise.resolve();
   let waiting = false;
+  let delay: NodeJS.Timeout | undefined;
 
-  function pass(): void {
+  /** @param complete whether an unfinished sequence is all that comes */
+  function pass(complete = false): void {
+    clearTimeout(delay);
     if (!waiting || typed === "") return;
+    if (!complete && UNFINISHED.test(typed)) {
+      delay = setTimeout(pass, MOST_DELAY, true);
+      return;
+    }
     const end = endOfLine(typed);
     const keys = typed.slice(0, end);
     typed = typed.slice(end);

@@ -75,6 +75,30 @@ test("clicks between prompts are not kept for the next one", async () => {
   expect(keys).toEqual(["2", "\r"]);
 });
 
+test("keys that arrive in two parts are one, but Escape alone is handed on", async () => {
+  const { answer, type } = openEditor();
+  const keys: string[] = [];
+  const replace = (key: string) => (key.startsWith("\x1b") && keys.push(key) ? "" : key);
+  const board = { replace, resized() {}, resumed: () => false };
+  const line = answer("1", undefined, undefined, board);
+  const sequences = ["\x1b[C", "\x1bOA", "\x1b[<0;3;4M"];
+  for (const sequence of sequences) {
+    for (let at = 1; at < sequence.length; at += 1) {
+      type(sequence.slice(0, at));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      type(sequence.slice(at));
+    }
+  }
+  type("\x1b");
+  await vi.waitFor(() => expect(keys.at(-1)).toBe("\x1b"));
+  type("2\r");
+  expect(await line).toBe("12");
+  expect(keys).toEqual([
+    ...sequences.flatMap((sequence) => new Array(sequence.length - 1).fill(sequence)),
+    "\x1b",
+  ]);
+});
+
 test("Tab offers no name that would control the terminal", async () => {
   const { answer, shown } = openEditor();
   const files = async () => ["a1", "a2", "a\x1b]0;owned\x07", "a\x9b", "a\u202e"];
