@@ -6,6 +6,8 @@ import { BRACKETS, type Mark } from "./view-settings.ts";
 
 export interface Marks {
   readonly lastMove: readonly number[];
+  /** The move before it, of another side: a player's own, if the computer has just replied. */
+  readonly earlierMove?: readonly number[];
   readonly targets: readonly number[];
   /** The square that a player points at. */
   readonly cursor?: number | undefined;
@@ -55,18 +57,19 @@ export function bracketsOf(
   return mark === "none" ? unmarked : BRACKETS[mark];
 }
 
-export function markOf(square: number, { lastMove, targets }: Marks): Mark {
+export function markOf(square: number, { lastMove, earlierMove, targets }: Marks): Mark {
   if (targets.includes(square)) return "target";
-  return lastMove.includes(square) ? "last move" : "none";
+  if (lastMove.includes(square)) return "last move";
+  return earlierMove?.includes(square) ? "earlier move" : "none";
 }
 
 /** The board of a match, with these targets marked, or else with the last move marked. */
 export function matchView(match: Match, targets: readonly number[]): BoardView {
   const { game } = match;
   const { diagram } = current(match);
-  const lastMove = targets.length > 0 ? [] : lastPath(match);
+  const [lastMove = [], earlierMove = []] = targets.length > 0 ? [] : lastPaths(match);
   const turnOrResult = matchOutcome(match)?.sentence ?? toMoveSentence(playerToMove(match));
-  return { game, diagram, marks: { lastMove, targets }, turnOrResult };
+  return { game, diagram, marks: { lastMove, earlierMove, targets }, turnOrResult };
 }
 
 /** The board of a position without a match, with these targets marked. */
@@ -83,10 +86,11 @@ export function positionView(
 
 const toMoveSentence = (name: string) => `${name} to move.`;
 
-/** The squares of the last move, skipping throws of the dice. */
-function lastPath({ plies, at }: Match): readonly number[] {
-  const move = plies.slice(0, at + 1).findLast((ply) => ply.move?.path.length)?.move;
-  return move?.path ?? [];
+/** The squares of the last move, skipping throws of the dice, and of the last one of another side. */
+function lastPaths({ plies, at }: Match): readonly (readonly number[])[] {
+  const moves = plies.slice(0, at + 1).flatMap(({ move }) => (move?.path.length ? move : []));
+  const last = moves.at(-1);
+  return [last, moves.findLast(({ by }) => by !== last?.by)].map((move) => move?.path ?? []);
 }
 
 /** A diagram as seen from the other side of the board, including its labels. */
@@ -111,6 +115,7 @@ export function flipView<Seen extends Omit<Board, "game">>(view: Seen): Seen {
     diagram: flipDiagram(diagram),
     marks: {
       lastMove: marks.lastMove.map(opposite),
+      ...(marks.earlierMove && { earlierMove: marks.earlierMove.map(opposite) }),
       targets: marks.targets.map(opposite),
       cursor: marks.cursor === undefined ? undefined : opposite(marks.cursor),
     },

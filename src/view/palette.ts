@@ -69,7 +69,7 @@ export function makePalette(level: ColorSupportLevel, theme: Theme = "slate"): P
   return {
     square(text, light, mark, index, piece = "") {
       const unmarked = light ? "light" : "dark";
-      const ground = mark === "none" ? unmarked : mark;
+      const ground = mark === "none" || mark === "earlier move" ? unmarked : mark;
       const army = ARMIES[index] ?? "first";
       const depth = level === 3 ? "16 million" : 256;
       const colours = COLOURS[theme][depth];

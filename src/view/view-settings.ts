@@ -107,11 +107,12 @@ export const THEMES = ["slate", "contrast", "warm"] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-export type Mark = "none" | "last move" | "target";
+export type Mark = "none" | "earlier move" | "last move" | "target";
 
 /** Characters around a marked square, so that the mark does not depend on colour alone. */
 export const BRACKETS: Readonly<Record<Mark, readonly [string, string]>> = {
   none: [" ", " "],
+  "earlier move": [".", "."],
   "last move": ["(", ")"],
   target: ["[", "]"],
 };

@@ -39,7 +39,8 @@ describe.each(GAMES)("a flipped board of $name", ({ game }) => {
   }
   const diagram = game.diagram(position);
   const square = fc.nat({ max: diagram.cells.length - 1 });
-  const marks = fc.record({ lastMove: fc.array(square), targets: fc.array(square) });
+  const squares = fc.array(square);
+  const marks = fc.record({ lastMove: squares, earlierMove: squares, targets: squares });
 
   test("flipped twice is the board itself", () => {
     expect(flipDiagram(flipDiagram(diagram))).toEqual(diagram);
@@ -60,9 +61,9 @@ describe.each(GAMES)("a flipped board of $name", ({ game }) => {
 
   test("has its marks on the same cells", () => {
     fc.assert(
-      fc.property(marks, (chosen: Marks) => {
+      fc.property(marks, (chosen: Required<Omit<Marks, "cursor">>) => {
         const scene = flipView({ diagram, marks: chosen });
-        for (const kind of ["lastMove", "targets"] as const) {
+        for (const kind of ["lastMove", "earlierMove", "targets"] as const) {
           expect(namesOf(scene.diagram, scene.marks[kind])).toEqual(namesOf(diagram, chosen[kind]));
         }
         expect(flipView(scene)).toEqual({ diagram, marks: chosen });

@@ -7,6 +7,7 @@ import { zamma } from "../../src/games/zamma/zamma.ts";
 import { makePalette } from "../../src/view/palette.ts";
 import { drawBoard } from "../../src/view/text-board.ts";
 import type { RenderOptions } from "../../src/view/view-settings.ts";
+import { talk } from "../console/type-lines.ts";
 import { mustRead } from "../must-read.ts";
 
 const PLAIN: RenderOptions = {
@@ -55,6 +56,18 @@ describe("chess symbols", () => {
     expect(drawn(shatranj, grid, NO_MARKS)).toBe(drawn(shatranj, PLAIN, NO_MARKS));
     expect(drawn(sarrum, symbols, NO_MARKS)).toContain("WG");
   });
+});
+
+test("in colour the last move of each side is marked, the earlier one by points alone", async () => {
+  const palette = makePalette(3);
+  const shown = await talk(sarrum, ["13 14", "41 51", "moves 14"], {
+    position: "1g1s3G/R7/Se5e/8/8/7r/8/8 w",
+    palette,
+  });
+  const [, , , marked = "", targets = ""] = shown.replace(ESCAPES, "").split("\n1 ");
+  expect(marked).toMatch(/^ {6}BG {5}\( {2}\)\(BS\) .*\n2 .*\n3 {2}\. {2}\. BE .*\n4 {2}\.WS\. /);
+  expect(targets.split("White")[0]).not.toContain(".");
+  expect(palette.square("x", true, "earlier move", 0)).toBe(palette.square("x", true, "none", 0));
 });
 
 describe("without colour", () => {
