@@ -28,10 +28,10 @@ export const withTimeSpent = (match: Match, milliseconds: number): Match =>
 export function withMoveTimed(before: Match, after: Match): Match {
   const { timeControl } = before.info;
   const ply = current(after);
-  const side = ply.move?.by;
-  if (!timeControl || side === undefined) return after;
+  if (!timeControl || !ply.move) return after;
+  const side = ply.move.by;
   if (side === "chance") return withTimeSpent(after, before.spent ?? 0);
-  const left = Math.max(0, timeToAct(before) ?? 0) + (timeControl[side]?.increment ?? 0);
+  const left = Math.max(0, timeToAct(before) ?? 0) + timeControl[side]!.increment;
   const timed = { ...ply, comments: [clockCommand(left), ...(ply.comments ?? [])] };
   return { ...after, plies: after.plies.with(after.at, timed) };
 }
@@ -40,9 +40,7 @@ export function withMoveTimed(before: Match, after: Match): Match {
 export function withClock({ spent: _spent, ...match }: Match, control?: TimeControl): Match {
   const { timeControl: _old, ...info } = match.info;
   const plies = match.plies.map((ply) =>
-    timeIn(ply.comments) === undefined
-      ? ply
-      : { ...ply, comments: withoutTime(ply.comments ?? []) },
+    timeIn(ply.comments) === undefined ? ply : { ...ply, comments: withoutTime(ply.comments!) },
   );
   return { ...match, plies, info: { ...info, ...(control && { timeControl: control }) } };
 }

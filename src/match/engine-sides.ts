@@ -96,10 +96,9 @@ function withGroups(
 ): Result<Strengths> {
   const groups = readGroups(game, words);
   if (!groups.ok) return groups;
-  const [first] = groups.value;
   const unnamed = groups.value.every(({ sides }) => sides.length === 0);
   const strengths = game.sides.map((_, side) => {
-    if (unnamed) return now[side] && (first?.strength ?? usual);
+    if (unnamed) return now[side] && (groups.value[0]!.strength ?? usual);
     const group = groups.value.findLast(({ sides }) => sides.includes(side));
     return group && (group.strength ?? usual);
   });

@@ -108,8 +108,7 @@ export function withMove(match: Match, move: Move): Match {
 export function plyAfter(game: AnyGame, before: PlyRecord, move: Move): PlyRecord {
   const after = positionData(game, game.play(before.position, move));
   const by = game.toMove(before.position);
-  const next = by === "chance" ? game.toMove(after.position) : by;
-  const mover = next === "chance" ? before.mover : next;
+  const mover = sideIn(game, before.position);
   return {
     ...after,
     number: before.number + (mover < before.mover ? 1 : 0),
@@ -147,8 +146,8 @@ export function pliesSince(before: Match, now: Match): number | undefined {
 /** Whether a game is as it was read from a file, except for comments and undone moves. */
 export function standsAsRead(match: Match, read: Match | undefined): boolean {
   if (!read || !sameGame(match, read)) return false;
-  const [last, lastRead] = [match.plies.at(-1), read.plies.at(-1)];
-  return last?.position === lastRead?.position && match.agreed === read.agreed;
+  const samePosition = match.plies.at(-1)!.position === read.plies.at(-1)!.position;
+  return samePosition && match.agreed === read.agreed;
 }
 
 /**
@@ -175,23 +174,23 @@ export function redo(match: Match, ownDice: boolean): Match | undefined {
 }
 
 function isChance({ game, plies }: Match, at: number): boolean {
-  const ply = plies[at];
-  return ply !== undefined && game.toMove(ply.position) === "chance";
+  return game.toMove(plies[at]!.position) === "chance";
 }
 
 export function playerToMove(match: Match): string {
-  return match.game.sides[sideToAct(match)]?.name ?? "";
+  return match.game.sides[sideToAct(match)]!.name;
 }
 
 /** The side (index) whose turn it is, even if its throw is due. */
 export function sideToAct(match: Match): number {
-  const { game } = match;
-  const { position } = current(match);
+  return sideIn(match.game, current(match).position);
+}
+
+function sideIn(game: AnyGame, position: Position): number {
   const side = game.toMove(position);
-  if (side !== "chance") return side;
-  const [anyThrow] = game.legalMoves(position);
-  const thrower = anyThrow === undefined ? side : game.toMove(game.play(position, anyThrow));
-  return thrower === "chance" ? 0 : thrower;
+  return side === "chance"
+    ? sideIn(game, game.play(position, game.legalMoves(position)[0]!))
+    : side;
 }
 
 /** How often the current position has occurred, including this time. */

@@ -21,7 +21,7 @@ export function movesLeft({ game, plies, at }: Match): readonly number[] | undef
 /** A draw once no side has a move left. */
 function moveLimitOutcome(match: Match): Outcome | undefined {
   const limit = match.game.houseRules?.moveLimit;
-  if (limit === undefined || !movesLeft(match)?.every((left) => left === 0)) return undefined;
+  if (limit === undefined || movesLeft(match)!.some((left) => left > 0)) return undefined;
   const sentence = `Each side has made ${movesInWords(limit)}. The game is drawn.`;
   return { winner: undefined, sentence };
 }
@@ -52,7 +52,7 @@ export function resignation(match: Match, loser = sideToAct(match)): AgreedEnd {
   const named = (side: number) => {
     const player = info.players[side];
     const name = player?.kind === "human" ? shownName(player.name) : "";
-    return sideWithName(game.sides[side]?.name, name);
+    return sideWithName(game.sides[side]!.name, name);
   };
   if (game.sides.length > 2) {
     const sentence = `${named(loser)} resigns. The game ends without a winner.`;
@@ -67,10 +67,10 @@ export function timeForfeit(match: Match): AgreedEnd {
   const { sides, cannotWin } = match.game;
   const loser = sideToAct(match);
   const winner = 1 - loser;
-  const timeUp = `${sides[loser]?.name}'s time is up`;
+  const timeUp = `${sides[loser]!.name}'s time is up`;
   const drawn = { by: "time forfeit", winner: undefined } as const;
   if (sides.length > 2) return { ...drawn, sentence: `${timeUp}: the game ends without a winner.` };
-  const other = sides[winner]?.name;
+  const other = sides[winner]!.name;
   return cannotWin(current(match).position, winner)
     ? { ...drawn, sentence: `${timeUp}, but ${other} can no longer win: the game is drawn.` }
     : { ...drawn, winner, sentence: `${timeUp}: ${other} wins.` };

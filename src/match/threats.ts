@@ -22,9 +22,9 @@ export function threatsBy(game: AnyGame, position: Position, side: number): read
   const { cells } = game.diagram(turned);
   const found = cells.map(() => new Set<number>());
   for (const move of game.legalMoves(turned).slice(0, MAX_TRIED)) {
-    const [start = -1] = game.squaresTouched(turned, move);
+    const [start] = game.squaresTouched(turned, move);
     const after = game.diagram(game.play(turned, move)).cells;
-    for (const square of capturedSquares(cells, after, side)) found[square]?.add(start);
+    for (const square of capturedSquares(cells, after, side)) found[square]!.add(start!);
   }
   return found.flatMap((from, square) => (from.size > 0 ? { square, from: [...from] } : []));
 }
@@ -35,6 +35,6 @@ type Cells = Diagram["cells"];
 export function capturedSquares(before: Cells, after: Cells, side: number | "chance") {
   return before.flatMap((cell, square) => {
     const owner = cell?.pieces[0]?.side ?? side;
-    return owner !== side && after[square]?.pieces[0]?.side !== owner ? [square] : [];
+    return owner !== side && after[square]!.pieces[0]?.side !== owner ? [square] : [];
   });
 }

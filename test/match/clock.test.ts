@@ -9,7 +9,14 @@ import {
 } from "../../src/match/clock.ts";
 import { current, type Match, redo, startMatch, undo, withMove } from "../../src/match/match.ts";
 import { timeForfeit } from "../../src/match/outcome.ts";
-import { clockCommand, readTimeControl, timeIn, timeText } from "../../src/match/time-control.ts";
+import {
+  clockCommand,
+  readTimeControl,
+  timeIn,
+  timeInTag,
+  timeText,
+  withoutTime,
+} from "../../src/match/time-control.ts";
 import { matchFromRecord } from "../../src/records/match-from-record.ts";
 import { readRecord } from "../../src/records/pgn-reader.ts";
 import { writeMatch } from "../../src/records/record-from-match.ts";
@@ -70,6 +77,7 @@ describe("a clock", () => {
     ]);
     expect(seconds(anew)).toEqual([60, 30]);
     expect(timesLeft(withClock(two))).toBeUndefined();
+    expect(anew.plies[0]).toBe(two.plies[0]);
     expect(writeMatch(withClock(two))).not.toMatch(/clk|TimeControl/);
   });
 
@@ -114,7 +122,9 @@ test.each([
   [9_900, "0:10", "0:00:09.9"],
   [60_000, "1:00", "0:01:00"],
   [599_990, "10:00", "0:09:59.99"],
+  [3_605_000, "1:00:05", "1:00:05"],
   [3_723_400, "1:02:04", "1:02:03.4"],
+  [36_000_000, "10:00:00", "10:00:00"],
 ])("%i milliseconds are shown as %s and written as %s", (left, shown, written) => {
   expect(timeText(left)).toBe(shown);
   expect(clockCommand(left)).toBe(`[%clk ${written}]`);
@@ -130,6 +140,7 @@ test.each([
   ["0.5+3", [30, 30], [3, 3]],
   ["5 10", [300, 600], [0, 0]],
   ["5+3, 10+0", [300, 600], [3, 0]],
+  ["999+60", [59_940, 59_940], [60, 60]],
 ])("reads %s", (typed, starts, increments) => {
   const read = readTimeControl(2, typed);
   if (!read.ok) throw new Error(read.reason);
@@ -137,13 +148,29 @@ test.each([
   expect(read.value.map(({ increment }) => increment / SECOND)).toEqual(increments);
 });
 
-test.each(["0", "0+5", "10+", "-5", "5 5 5", "10 x", "1e3", "1000", "10+5s", "5.25"])(
+test.each(["0", "0+5", "10+", "-5", "5 5 5", "5 x 5", "10 x", "1e3", "1000", "10+5s", "5.25"])(
   "refuses %s in a sentence",
   (typed) => {
     const read = readTimeControl(2, typed);
     expect(read.ok ? "" : read.reason).toMatch(/^.*clock takes .*$/);
   },
 );
+
+test.each([
+  ["600", 600, 0],
+  ["5+10", 5, 10],
+  ["0", 0, 0],
+  ["x600", 0, 0],
+  ["600+5s", 0, 0],
+])("a tag of %s is %i seconds and %i for each move", (tag, start, increment) => {
+  const time = start > 0 ? { start: SECOND * start, increment: SECOND * increment } : undefined;
+  expect(timeInTag(tag)).toEqual(time);
+});
+
+test("a comment without its time keeps its words", () => {
+  const comments = ["[%clk  0:00:09.9] Good.", "[%clk 0:00:01]", "A [%eval 0.1] [%clk 1:61:00]"];
+  expect(withoutTime(comments)).toEqual(["Good.", "A [%eval 0.1] [%clk 1:61:00]"]);
+});
 
 describe("time that is over", () => {
   const DRAWN = (loser: string, other: string) =>

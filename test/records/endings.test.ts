@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Outcome } from "../../src/core/rules.ts";
 import { catalogueEntry, defaultChoices, loadConfigured } from "../../src/games/catalogue.ts";
-import { current, type Match, startMatch, withMove } from "../../src/match/match.ts";
+import { type Match, startMatch } from "../../src/match/match.ts";
 import { AGREED_DRAW, matchOutcome, resignation } from "../../src/match/outcome.ts";
 import { matchFromRecord } from "../../src/records/match-from-record.ts";
 import { readRecord } from "../../src/records/pgn-reader.ts";
 import { writeMatch } from "../../src/records/record-from-match.ts";
+import { afterMoves } from "../match/after-moves.ts";
 import { mustRead } from "../must-read.ts";
 import { textOf } from "../oracles/citadel.ts";
 
@@ -28,13 +29,7 @@ async function played({ id, choices, position, moves = [] }: Start): Promise<Mat
     date: "2026.11.22",
     players: [],
   };
-  return moves.reduce(moved, startMatch(game, mustRead(game, position), info));
-}
-
-function moved(match: Match, text: string): Match {
-  const move = match.game.readMove(current(match).position, text);
-  if (!move.ok) throw new Error(move.reason);
-  return withMove(match, move.value);
+  return afterMoves(startMatch(game, mustRead(game, position), info), ...moves);
 }
 
 /** Returns the outcome that is read back from the record of a match. */
