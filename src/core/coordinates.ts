@@ -66,8 +66,8 @@ export function algebraic(board: Board, noun = "square"): Coordinates {
           `${lineTyped(text)} is not a ${noun}: type a letter and a number, such as ${example}.`,
         );
       }
-      const column = files.indexOf((found[1] ?? "").toLowerCase());
-      const row = ranks.indexOf(found[2] ?? "");
+      const column = files.indexOf(found[1]!.toLowerCase());
+      const row = ranks.indexOf(found[2]!);
       const square = row * board.width + column;
       if (column < 0 || row < 0) {
         return err(`${found[0]} is off the board; its ${noun}s run from a1 to ${last}.`);

@@ -48,7 +48,7 @@ describe("grid references", () => {
     expect(GRID.read(text)).toEqual({ ok: true, value: square });
   });
 
-  test.each(["01", "10", "09", "90", "99"])("%s is off the board", (text) => {
+  test.each(["01", "10", "09", "90", "91", "19"])("%s is off the board", (text) => {
     expect(refusal(GRID, text)).toBe(
       `${text} is off the board: files and ranks are numbered from 1 to 8.`,
     );
@@ -57,13 +57,14 @@ describe("grid references", () => {
   test.each([
     ["e4", "55", 5, 5],
     ["A8", "11", 1, 1],
+    ["h1", "88", 8, 8],
   ])("%s is answered with the square that it would be here", (text, square, file, rank) => {
     expect(refusal(GRID, text)).toBe(
       `“${text}” is not a grid reference: that square is ${square} here, file ${file} and rank ${rank}, since rank 1 is at the top.`,
     );
   });
 
-  test.each(["4", "411", "j4", "e9", "4 1", "٤١"])("%j is none", (text) => {
+  test.each(["4", "411", "j4", "i4", "e9", "ee4", "e44", "4 1", "٤١"])("%j is none", (text) => {
     expect(refusal(GRID, text)).toBe(
       `“${text}” is not a grid reference: type two digits, the file and then the rank, such as 45.`,
     );
