@@ -19,7 +19,7 @@ export type CallRules = (
 export function rulesCaller(folder: string, runner: Runner): CallRules {
   const rules = pathToFileURL(join(folder, "rules.ts")).href;
   return async (lists) => {
-    const run = await runFile(runner, CALLER, [rules, MARK], JSON.stringify(lists));
+    const run = await runFile(runner, [CALLER, rules, MARK], JSON.stringify(lists));
     const complete = run.output.split("\n").slice(0, -1);
     const lines = complete.filter((line) => line.startsWith(MARK));
     return { answers: lines.map((line) => JSON.parse(line.slice(MARK.length))), run };

@@ -23,20 +23,10 @@ export function faultOf(
   folder: string,
   read?: readonly string[],
 ): Fault | undefined {
-  switch (end) {
-    case "exit":
-      return undefined;
-    case "too long":
-      return passingFault(
-        `It did not end in time${placeAfter(read)}; is there a loop that does not end?`,
-      );
-    case "too much output":
-      return passingFault(
-        `It did not stop printing${placeAfter(read)}; is there a loop that does not end?`,
-      );
-    case "crash":
-      return crash(errors, folder, placeAfter(read));
-  }
+  if (end === "exit") return undefined;
+  if (end === "crash") return crash(errors, folder, placeAfter(read));
+  const limit = end === "too long" ? "end in time" : "stop printing";
+  return passingFault(`It did not ${limit}${placeAfter(read)}; is there a loop that does not end?`);
 }
 
 /** " after answer 4 (“13”)" */
@@ -46,9 +36,7 @@ function placeAfter(read: readonly string[] | undefined): string {
   return ` after answer ${read.length} (${read.at(-1) === "" ? "Enter" : `“${read.at(-1)}”`})`;
 }
 
-/**
- * The form in which TypeScript loaders report a syntax error: "rules.ts:12:5: ERROR: Expected ..."
- */
+/** A syntax error as TypeScript loaders report it: "rules.ts:12:5: ERROR: Expected ..." */
 const SYNTAX_ERROR = /([\w.-]+\.ts):(\d+)(?::\d+)?:? (?:ERROR|error): (.+)/;
 const MISSING_PACKAGE = /Cannot find package '([^']+)'/;
 /** What the shells of Unix and of Windows say. */

@@ -96,14 +96,11 @@ async function boundAfter(
   for (const probe of probes) {
     const run = await ask([...answers, ...probe]);
     at = Math.min(at, sharedLength(run.output, output));
-    if (isSilent(run, at)) return { at, sure: true, silentEnd: probe.length === 0 };
+    const isSilent = run.output.length === at && run.end !== "too much output";
+    if (isSilent) return { at, sure: true, silentEnd: probe.length === 0 };
   }
   return { at, sure: false, silentEnd: false };
 }
-
-/** Whether a program printed nothing more. */
-const isSilent = ({ end, output }: Run, after: number) =>
-  output.length === after && end !== "too much output";
 
 /** The number of characters with which both texts begin. */
 function sharedLength(one: string, other: string): number {

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { makeTemporaryFolder, removeTemporaryFolder, temporaryFault } from "./clean-up.ts";
 import { copyFolder } from "./copy-folder.ts";
 import { filesIn, inPlace, type Run, type Runner, runFile, runIn } from "./run-program.ts";
-import type { ProgramCommand, StudentProgram } from "./student-program.ts";
+import type { StudentProgram } from "./student-program.ts";
 
 /** A program that is ready to run. */
 export interface OpenProgram {
@@ -34,16 +34,11 @@ export async function openProgram(
 ): Promise<Result<OpenProgram>> {
   const fault = temporaryFault();
   if (fault !== undefined) return err(fault);
-  if (command) return openCommand(folder, command, runner);
-  const file = join(folder, "program.ts");
-  return ok({ run: (...inputs) => runFile(runner, file, [], ...inputs), close() {} });
-}
-
-async function openCommand(
-  folder: string,
-  { run, build }: ProgramCommand,
-  runner: Runner,
-): Promise<Result<OpenProgram>> {
+  if (!command) {
+    const file = join(folder, "program.ts");
+    return ok({ run: (...inputs) => runFile(runner, [file], ...inputs), close() {} });
+  }
+  const { run, build } = command;
   const program = makeTemporaryFolder();
   const opened = await copyFolder(folder, program);
   const built = opened.ok && build ? await buildIn(program, build, runner) : opened;
@@ -58,12 +53,6 @@ const shellRunner = (runner: Runner, command: string): Runner => ({
   args: [],
   shell: true,
 });
-
-const withOutputLimit = (runner: Runner, input: string): Runner => {
-  const answers = input.split("\n").length;
-  const most = MOST_OUTPUT + MOST_OUTPUT_PER_ANSWER * answers;
-  return { ...runner, mostOutput: Math.min(runner.mostOutput, most) };
-};
 
 async function buildIn(folder: string, build: string, runner: Runner): Promise<Result<true>> {
   const mostTime = BUILD_TIME * runner.mostTime;
@@ -93,12 +82,14 @@ function runsOf(program: string, runner: Runner): OpenProgram {
   async function runInCopy(inputs: readonly string[]) {
     const before = await folderAfter(inputs.slice(0, -1));
     const input = inputs.at(-1) ?? "";
+    const most = MOST_OUTPUT + MOST_OUTPUT_PER_ANSWER * input.split("\n").length;
+    const limited = { ...runner, mostOutput: Math.min(runner.mostOutput, most) };
     return inPlace(async () => {
       const folder = makeTemporaryFolder();
       folders.add(folder);
       const copied = await copyFolder(before, folder, true);
       const run = copied.ok
-        ? await runIn(folder, withOutputLimit(runner, input), [], input)
+        ? await runIn(folder, limited, [], input)
         : ({ end: "crash", output: "", errors: copied.reason } as const);
       return { folder, run: { ...run, errors: run.errors.replaceAll(folder + sep, "") } };
     });

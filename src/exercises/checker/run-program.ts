@@ -48,32 +48,24 @@ const DRAIN = 200;
  * Runs a TypeScript file in a temporary folder that is removed afterwards, once for each input. The
  * result is that of the last run, or of the first that did not end normally.
  */
-export async function runFile(
-  runner: Runner,
-  file: string,
-  args: readonly string[],
-  ...inputs: readonly string[]
-): Promise<Run> {
-  return inPlace(() => runAll(runner, [file, ...args], inputs));
-}
-
-async function runAll(
+export const runFile = (
   runner: Runner,
   words: readonly string[],
-  inputs: readonly string[],
-): Promise<Run> {
-  const folder = makeTemporaryFolder();
-  try {
-    for (const input of inputs.slice(0, -1)) {
-      const run = await runIn(folder, runner, words, input);
-      if (run.end !== "exit") return { ...run, files: new Map(), isEarlier: true };
+  ...inputs: readonly string[]
+): Promise<Run> =>
+  inPlace(async () => {
+    const folder = makeTemporaryFolder();
+    try {
+      for (const input of inputs.slice(0, -1)) {
+        const run = await runIn(folder, runner, words, input);
+        if (run.end !== "exit") return { ...run, files: new Map(), isEarlier: true };
+      }
+      const run = await runIn(folder, runner, words, inputs.at(-1) ?? "");
+      return { ...run, files: await filesIn(folder) };
+    } finally {
+      removeTemporaryFolder(folder);
     }
-    const run = await runIn(folder, runner, words, inputs.at(-1) ?? "");
-    return { ...run, files: await filesIn(folder) };
-  } finally {
-    removeTemporaryFolder(folder);
-  }
-}
+  });
 
 /**
  * Runs a program in a folder, with `words` after the runner's arguments. Needs a place (`inPlace`). A

@@ -22,7 +22,7 @@ const runner: Runner = {
 
 /** Runs JavaScript in which `start` starts another program, with the same output. */
 const run = (program: string, limits: Partial<Runner> = {}) =>
-  runFile({ ...runner, ...limits }, `${PRELUDE}${program}`, [], "");
+  runFile({ ...runner, ...limits }, [`${PRELUDE}${program}`], "");
 
 const PRELUDE = `
 import { spawn } from "node:child_process";
@@ -111,7 +111,7 @@ async function endlessRun(temporary: string) {
   const start = `
     import { runFile } from ${JSON.stringify(url.href)};
     const runner = ${JSON.stringify({ ...runner, environment: undefined })};
-    runFile(runner, ${JSON.stringify(program)}, [], "");
+    runFile(runner, [${JSON.stringify(program)}], "");
   `;
   const child = spawn(
     process.execPath,

@@ -9,8 +9,7 @@ import { SKELETON } from "../solutions.ts";
 async function held(...typed: string[]) {
   const run = await runFile(
     testRunner,
-    `${SKELETON}program.ts`,
-    [],
+    [`${SKELETON}program.ts`],
     typed.map((line) => `${line}\n`).join(""),
   );
   expect(run.end).toBe("exit");
