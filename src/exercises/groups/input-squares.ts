@@ -1,51 +1,41 @@
 import type { Exercise } from "../exercise.ts";
-import { afterEach, eachAnswer, ends, inCopies } from "../judges/dialogue.ts";
+import { afterEach, all, eachAnswer, ends, inCopies } from "../judges/dialogue.ts";
 import { playthrough } from "../judges/games.ts";
 import { mentions, says, saysNot } from "../judges/words.ts";
 
-const OFF_THE_BOARD = /off the board/i;
-const GRID_REFERENCE = /grid reference/i;
-const NOT_LEGAL = /not a legal move/i;
+/** A message about a square: words that show it, and what they say. */
+interface Message {
+  readonly pattern: RegExp;
+  readonly means: string;
+}
 
-const namesOffTheBoard = afterEach(
-  (answer) => mentions(answer, OFF_THE_BOARD, "to say that the square is off the board"),
-  (answer) => saysNot(answer, GRID_REFERENCE, "to say nothing about grid references"),
-  (answer) => saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
+/** Judges that an answer gets this message, and not the other one or that of an illegal move. */
+const getsOnly = (answer: number, { pattern, means }: Message, other: Message) =>
+  all(
+    mentions(answer, pattern, `to say that ${means}`),
+    saysNot(answer, other.pattern, `not to say that ${other.means}`),
+    saysNot(answer, /not a legal move/i, "not to call this an illegal move"),
+  );
+
+/** Makes a judge of two messages: which answers get the one, which the other; the rest get neither. */
+const tellsApart =
+  (one: Message, other: Message) => (ones: readonly number[], others: readonly number[]) =>
+    eachAnswer((answer) => {
+      if (ones.includes(answer)) return getsOnly(answer, one, other);
+      if (others.includes(answer)) return getsOnly(answer, other, one);
+      const either = new RegExp(`${one.pattern.source}|${other.pattern.source}`, "i");
+      return saysNot(answer, either, `not to say that ${one.means} or that ${other.means}`);
+    });
+
+const tellsMistakes = tellsApart(
+  { pattern: /off the board/i, means: "the square is off the board" },
+  { pattern: /grid reference/i, means: "this is not a grid reference" },
 );
 
-const namesNoReference = afterEach(
-  (answer) => mentions(answer, GRID_REFERENCE, "to say that this is not a grid reference"),
-  (answer) => saysNot(answer, OFF_THE_BOARD, "to say nothing about squares off the board"),
-  (answer) => saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
+const findsWrong = tellsApart(
+  { pattern: /empty/i, means: "the square is empty" },
+  { pattern: /opponent/i, means: "the piece is the opponent's" },
 );
-
-/** Judges the messages about squares; after other answers there must be none. */
-const tellsMistakes = (offTheBoard: readonly number[], others: readonly number[]) =>
-  eachAnswer((answer) => {
-    if (offTheBoard.includes(answer)) return namesOffTheBoard(answer);
-    if (others.includes(answer)) return namesNoReference(answer);
-    return saysNot(answer, /off the board|grid reference/i, "to say nothing about the square");
-  });
-
-const findsEmpty = afterEach(
-  (answer) => mentions(answer, /empty/i, "to say that the square is empty"),
-  (answer) => saysNot(answer, /opponent/i, "to say nothing about the opponent"),
-  (answer) => saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
-);
-
-const findsOpponent = afterEach(
-  (answer) => mentions(answer, /opponent/i, "to say that the piece is the opponent's"),
-  (answer) => saysNot(answer, /empty/i, "not to say that the square is empty"),
-  (answer) => saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
-);
-
-/** Judges the messages about start squares; after other answers there must be none. */
-const findsWrong = (empty: readonly number[], opponent: readonly number[]) =>
-  eachAnswer((answer) => {
-    if (empty.includes(answer)) return findsEmpty(answer);
-    if (opponent.includes(answer)) return findsOpponent(answer);
-    return saysNot(answer, /empty|opponent/i, "to say nothing about empty squares or the opponent");
-  });
 
 const callsIllegal = afterEach((answer) =>
   says(answer, /legal/i, "to say that it is not a legal move"),
