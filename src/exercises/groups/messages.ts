@@ -73,10 +73,7 @@ const showsPiece = byAnswer((answer, shown: string) => {
   );
 });
 
-const ownerAndName = (piece: string): readonly [owner: string, name: string] => [
-  piece.slice(0, 5),
-  piece.slice(6),
-];
+const ownerAndName = (piece: string) => [piece.slice(0, 5), piece.slice(6)] as const;
 
 const showsEmptySquare = (answer: number): Judge =>
   all(

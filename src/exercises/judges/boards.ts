@@ -83,8 +83,8 @@ const turnBoard = (board: ShownBoard) => board.map((row) => row.toReversed()).to
 
 /** Judges that the labels of the board after each of the answers are R1 to R8 and F1 to F8. */
 export const hasLetters = afterEach((answer) => {
-  const [ranks, files] = ["R", "F"].map((letter) => UPWARDS.map((number) => letter + number));
-  return hasLabels(answer, ranks!, files!);
+  const withLetter = (letter: string) => UPWARDS.map((number) => letter + number);
+  return hasLabels(answer, withLetter("R"), withLetter("F"));
 });
 
 /** Judges that the last board after the answer has these labels at its edges. */

@@ -6,14 +6,8 @@ import { boardWith } from "../notation.ts";
 type Moves = readonly [pieces: string, from: string, to: string];
 
 /** Makes a check that checkMoveIsLegal allows exactly these moves; the piece's colour has the turn. */
-export const movesCheck = (about: string, ...cases: readonly Moves[]): RulesCheck =>
-  together(about, cases.map(movesOf));
-
-/** Combines calls and their judges into a check, which reports the first failure. */
-function together(
-  about: string,
-  parts: readonly Pick<RulesCheck, "calls" | "judge">[],
-): RulesCheck {
+export function movesCheck(about: string, ...cases: readonly Moves[]): RulesCheck {
+  const parts = cases.map(movesOf);
   return {
     kind: "rules",
     about,
@@ -51,7 +45,7 @@ function movesOf([pieces, from, to]: Moves): Pick<RulesCheck, "calls" | "judge">
       const wrong = [...mistakes("allowed", tooMany, "!"), ...mistakes("refused", missing, "?")];
       const marks = [...tooMany.map((square) => [square, "!"]), ...missing.map((to) => [to, "?"])];
       return {
-        expected: `checkMoveIsLegal to let the ${piece.slice(0, 2)} on ${from} move to ${squaresInWords(wanted)}`,
+        expected: `checkMoveIsLegal to let the ${piece.slice(0, 2)} on ${from} move to ${wanted.join(" ") || "no square"}`,
         appeared: wrong.join("\n"),
         position: { pieces, marks: Object.fromEntries(marks) },
       };
@@ -65,9 +59,6 @@ const rankAndFile = ([file, rank]: string) => [Number(rank), Number(file)];
 /** "wrongly allowed (!): 14 24"; nothing for no squares. */
 const mistakes = (what: string, squares: readonly string[], mark: string) =>
   squares.length === 0 ? [] : [`wrongly ${what} (${mark}): ${squares.join(" ")}`];
-
-const squaresInWords = (squares: readonly string[]) =>
-  squares.length === 0 ? "no square" : squares.join(" ");
 
 /** The diagrams of Figure 5, from a to m. */
 const FIGURE_5: readonly Moves[] = [
