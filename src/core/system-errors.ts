@@ -35,6 +35,7 @@ export function cannot(what: string, error: unknown): string {
 /** The most characters of a file name that a message repeats. */
 const MAX_NAME_LENGTH = 120;
 
+/** A file or folder in a message. */
 export const fileShown = (file: string): string => quoted(file, MAX_NAME_LENGTH);
 
 /** Refuses to read or write a folder, a device or a pipe. */

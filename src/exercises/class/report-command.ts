@@ -1,10 +1,10 @@
 import { basename, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
+import { fileShown } from "../../core/system-errors.ts";
 import { progressBar } from "../../core/text.ts";
 import { EXERCISES } from "../catalogue.ts";
 import type { CheckHost } from "../check-report.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
-import { nameShown } from "../work/work-folder.ts";
 import { checkJobs, type Job, jobFor } from "./check-class.ts";
 import { pageOf } from "./class-page.ts";
 import { type ClassReport, csvOf, type Student, tableText } from "./class-report.ts";
@@ -70,7 +70,7 @@ async function prepare(
   const opened = await openClass(folder, command, only !== undefined);
   if (!opened.ok) return opened;
   if (opened.value.length === 0)
-    return err(`${nameShown(folder)} is empty; it should hold a folder for each student.`);
+    return err(`${fileShown(folder)} is empty; it should hold a folder for each student.`);
   const chosen = EXERCISES.filter(({ number }) => only?.includes(number) ?? true);
   const jobs: Job[] = [];
   const students: Student[] = [];

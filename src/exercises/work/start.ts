@@ -5,7 +5,7 @@ import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from "nod
 import { platform } from "node:os";
 import { basename, extname, join, relative, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
-import { cannot, errorCode } from "../../core/system-errors.ts";
+import { cannot, errorCode, fileShown } from "../../core/system-errors.ts";
 import { START_COMMAND } from "../../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { copyFolder } from "../checker/copy-folder.ts";
@@ -20,7 +20,6 @@ import {
 import {
   exerciseFolder,
   folderName,
-  nameShown,
   namesIn,
   ORIGINAL,
   readSettings,
@@ -58,7 +57,7 @@ export async function startExercise(
     return ok([text, ...notesOn(work.value, other?.from)].join("\n"));
   }
   return err(
-    `${nameShown(path)} already has a folder for every exercise; type ${START_COMMAND} exercise list ${typable(path)}`,
+    `${fileShown(path)} already has a folder for every exercise; type ${START_COMMAND} exercise list ${typable(path)}`,
   );
 }
 
@@ -70,7 +69,7 @@ export async function makeFolder(
   const present = await exerciseFolder(work, exercise);
   if (present) {
     const check = `${START_COMMAND} exercise check ${exercise.number} ${typable(work.path)}`;
-    return err(`${nameShown(present)} already exists; to check it, type ${check}`);
+    return err(`${fileShown(present)} already exists; to check it, type ${check}`);
   }
   const folder = join(work.path, folderName(exercise));
   const original = join(work.path, ORIGINAL);
@@ -103,7 +102,7 @@ async function prepareWork(
   const { command } = settings.value ?? { ...other };
   if (other && JSON.stringify(command) !== JSON.stringify(other.command)) {
     const language = command ? `“${command.run}”` : "TypeScript";
-    return err(`${nameShown(path)} is for ${language}; choose another folder for this program.`);
+    return err(`${fileShown(path)} is for ${language}; choose another folder for this program.`);
   }
   const fault = settings.value ? undefined : await faultOfNew(path, other?.from);
   if (fault !== undefined) return err(fault);
@@ -123,11 +122,11 @@ async function prepareWork(
 async function faultOfNew(path: string, from: string | undefined): Promise<string | undefined> {
   const names = await namesIn(path);
   if (names.ok && names.value.some((name) => !name.startsWith(".")))
-    return `${nameShown(path)} already exists and is not a work folder; choose another name.`;
+    return `${fileShown(path)} already exists and is not a work folder; choose another name.`;
   if (from === undefined) return undefined;
-  if (!existsSync(from)) return `There is no file or folder ${nameShown(from)}.`;
+  if (!existsSync(from)) return `There is no file or folder ${fileShown(from)}.`;
   if (/^\.\.|^\/|:/.test(relative(resolve(from), resolve(path)))) return undefined;
-  return `${nameShown(path)} would be inside ${nameShown(from)}; choose another place.`;
+  return `${fileShown(path)} would be inside ${fileShown(from)}; choose another place.`;
 }
 
 async function copyOriginal(
@@ -185,8 +184,8 @@ const copyNew = (from: string | URL, to: string) =>
   cp(from, to, { recursive: true, force: false, preserveTimestamps: true, verbatimSymlinks: true });
 
 function notMade(path: string, error: unknown) {
-  if (errorCode(error) === "EEXIST") return err(`${nameShown(path)} already exists.`);
-  return err(cannot(`${nameShown(path)} cannot be created`, error));
+  if (errorCode(error) === "EEXIST") return err(`${fileShown(path)} already exists.`);
+  return err(cannot(`${fileShown(path)} cannot be created`, error));
 }
 
 /** What may be a mistake, or a surprise. */
@@ -197,7 +196,7 @@ function notesOn({ path, command }: StudentWork, from: string | undefined): stri
   const missing = [command.build, command.run].flatMap((line) => missingProgram(line) ?? []);
   return [
     ...(isRenamed
-      ? [`${nameShown(from)} has been copied as ${name}, as the command names it.`]
+      ? [`${fileShown(from)} has been copied as ${name}, as the command names it.`]
       : []),
     ...missing.map(
       (program) =>

@@ -2,8 +2,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
-import { cannot, errorCode } from "../../core/system-errors.ts";
-import { quoted, START_COMMAND } from "../../core/text.ts";
+import { cannot, errorCode, fileShown } from "../../core/system-errors.ts";
+import { START_COMMAND } from "../../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { findCopy, type ProgramCommand, type StudentProgram } from "../checker/student-program.ts";
 
@@ -48,7 +48,7 @@ export async function findProgram(
   const folder = await exerciseFolder(work, exercise);
   if (folder === undefined) {
     const start = `${START_COMMAND} exercise start ${typable(work.path)} ${number}`;
-    return err(`${nameShown(work.path)} has no folder for exercise ${number}; type ${start}`);
+    return err(`${fileShown(work.path)} has no folder for exercise ${number}; type ${start}`);
   }
   return command ? ok({ folder: resolve(folder), command }) : findCopy(folder);
 }
@@ -78,9 +78,9 @@ export async function namesIn(path: string): Promise<Result<readonly string[]>> 
     return ok(await readdir(path));
   } catch (error) {
     const code = errorCode(error);
-    if (code === "ENOENT") return err(`There is no folder ${nameShown(path)}.`);
-    if (code === "ENOTDIR") return err(`${nameShown(path)} is not a folder.`);
-    return err(cannot(`The folder ${nameShown(path)} cannot be read`, error));
+    if (code === "ENOENT") return err(`There is no folder ${fileShown(path)}.`);
+    if (code === "ENOTDIR") return err(`${fileShown(path)} is not a folder.`);
+    return err(cannot(`The folder ${fileShown(path)} cannot be read`, error));
   }
 }
 
@@ -88,23 +88,21 @@ export async function namesIn(path: string): Promise<Result<readonly string[]>> 
 export const isCommand = (value: unknown): value is string =>
   typeof value === "string" && value.trim() !== "" && !value.includes("\0");
 
-interface WorkSettings {
-  readonly command?: ProgramCommand;
-}
-
 /** Reads the settings of a folder of exercises; undefined if it is not one. */
-export async function readSettings(path: string): Promise<Result<WorkSettings | undefined>> {
+export async function readSettings(
+  path: string,
+): Promise<Result<{ readonly command?: ProgramCommand } | undefined>> {
   const file = join(path, SETTINGS_FILE);
   try {
     const { run, build } = JSON.parse(await readFile(file, "utf8"));
     if (![run, build].every((text) => text === undefined || isCommand(text)))
-      return err(`“run” and “build” in ${nameShown(file)} must be commands in quotation marks.`);
+      return err(`“run” and “build” in ${fileShown(file)} must be commands in quotation marks.`);
     if (run === undefined) return ok({});
     return ok({ command: build === undefined ? { run } : { run, build } });
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes(errorCode(error))) return ok(undefined);
-    if (error instanceof SyntaxError) return err(`${nameShown(file)} is not JSON.`);
-    return err(cannot(`${nameShown(file)} cannot be read`, error));
+    if (error instanceof SyntaxError) return err(`${fileShown(file)} is not JSON.`);
+    return err(cannot(`${fileShown(file)} cannot be read`, error));
   }
 }
 
@@ -117,11 +115,6 @@ export async function placeOf(folder: string) {
   if (!exercise || !settings.ok || !settings.value) return undefined;
   return { path, exercise, ...settings.value };
 }
-
-/** The most characters of a path in a message. */
-const LONGEST_PATH = 120;
-
-export const nameShown = (path: string) => quoted(path, LONGEST_PATH);
 
 /** A path as it is typed in a command: in quotation marks if it needs them. */
 export const typable = (path: string) => (/^[\w./\\:~@+-]+$/.test(path) ? path : inQuotes(path));
