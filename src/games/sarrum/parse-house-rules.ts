@@ -135,7 +135,8 @@ function readTerm(term: Term, value: string | undefined): Result<string> {
   return term.read(value ?? "");
 }
 
-const use = ({ name, value }: Term) => (value === "" ? name : `${name}=${value}`);
+const use = ({ name, value }: Pick<Term, "name" | "value">) =>
+  value === "" ? name : `${name}=${value}`;
 
 function readMovement(name: string, value: string): Result<string> {
   const where = `In ${quoted(`${name}=${value}`)}`;
@@ -200,9 +201,7 @@ export function houseHelp(): string {
     value: "BETZA",
     about: `gives a piece another movement, in the notation below: ${inWords(PIECES, "or")}`,
   };
-  const terms = [pieces, ...OWN_TERMS].map(
-    ({ name, value, about }) => [value === "" ? name : `${name}=${value}`, about] as const,
-  );
+  const terms = [pieces, ...OWN_TERMS].map((term) => [use(term), term.about] as const);
   const tables = [{ heading: "House rules, separated by spaces", rows: terms }, ...BETZA_TABLE];
   return [
     "Set house rules with the command house, or when you start the program, for example:",

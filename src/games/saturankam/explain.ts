@@ -69,11 +69,6 @@ function checksOf(turn: Turn, use: Use): readonly RuleVerdict[] {
   }
 }
 
-/** The largest amount of the throw that can be used; 0 if nothing can move. */
-function largestUsable(turn: Turn): number {
-  return amountUsed(legalMoves(turn.seating, turn.position)[0]!, turn.total);
-}
-
 function passCheck(turn: Turn): RuleVerdict {
   const legal = firstLegal(turn);
   return verdict(
@@ -110,7 +105,8 @@ function runChecks(turn: Turn, use: Extract<Use, { kind: "move" }>): readonly Ru
 }
 
 function amountCheck(turn: Turn, use: Use, amount: number): RuleVerdict {
-  const most = largestUsable(turn);
+  // Every legal move uses as much of the throw as can be used.
+  const most = amountUsed(legalMoves(turn.seating, turn.position)[0]!, turn.total);
   const refusal =
     most === turn.total
       ? `The whole total of ${most} must be used, and ${writeMove(use)} uses only ${amount}.`
@@ -127,14 +123,9 @@ export function readMove(
   position: SaturankamPosition,
   text: string,
 ): Result<SaturankamMove> {
-  const typed = position.dice === undefined ? typedThrow(text) : parseMove(text);
+  const typed = position.dice === undefined ? parseThrow(text) : parseMove(text);
   const written = typed.ok ? writeMove(typed.value) : "";
   const found = legalMoves(seating, position).find((move) => writeMove(move) === written);
   if (found) return ok(found);
   return refuseMove(explain(seating, position, text));
-}
-
-function typedThrow(text: string): Result<SaturankamMove> {
-  const dice = parseThrow(text);
-  return dice.ok ? ok({ kind: "throw", dice: dice.value }) : dice;
 }

@@ -1,14 +1,6 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, lineTyped } from "../../core/text.ts";
-import {
-  FACES,
-  type Part,
-  PIECES,
-  type Piece,
-  type SaturankamMove,
-  type Throw,
-  throwOf,
-} from "./model.ts";
+import { FACES, type Part, PIECES, type Piece, type SaturankamMove, throwOf } from "./model.ts";
 
 /** The maximum length of a move in characters, with room for spaces. */
 const MAX_LENGTH = 100;
@@ -38,7 +30,7 @@ export function writeMove(move: SaturankamMove): string {
 }
 
 /** Reads a throw such as "3 6", "36", "3,6" or "[3 6]". */
-export function parseThrow(text: string): Result<Throw> {
+export function parseThrow(text: string): Result<SaturankamMove> {
   const typed = text.length > MAX_LENGTH ? "" : text.trim();
   const inside = typed.startsWith("[") && typed.endsWith("]") ? typed.slice(1, -1).trim() : typed;
   const [, first, second] = /^(\d)\s*,?\s*(\d)$/.exec(inside) ?? [];
@@ -46,7 +38,7 @@ export function parseThrow(text: string): Result<Throw> {
     return err(`A throw is two of the faces ${inWords(FACES)}, such as 3 6.`);
   }
   const dice = throwOf(Number(first), Number(second));
-  if (dice) return ok(dice);
+  if (dice) return ok({ kind: "throw", dice });
   const wrong = FACES.some((face) => `${face}` === first) ? second : first;
   return err(`There is no face ${wrong}: each die has the faces ${inWords(FACES)}.`);
 }

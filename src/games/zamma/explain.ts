@@ -14,7 +14,7 @@ import {
   type ZammaMove,
   type ZammaPosition,
 } from "./position.ts";
-import { route } from "./text.ts";
+import { writeMove } from "./text.ts";
 
 /** The most routes that a refusal lists; the rest are only counted. */
 const MAX_ROUTES = 5;
@@ -215,14 +215,14 @@ function notTheMost({ variant, points, legal, fits }: Attempt): string {
   const { size } = variant.board;
   const count = best.captured.length;
   const obligation = count === 1 ? "capturing" : "capturing the most pieces";
-  return `${pointName(size, best.path[0]!)} can capture ${count === 1 ? "a piece" : `${count} pieces`}: ${route(size, best)}; ${obligation} is compulsory.`;
+  return `${pointName(size, best.path[0]!)} can capture ${count === 1 ? "a piece" : `${count} pieces`}: ${writeMove(size, best, "-")}; ${obligation} is compulsory.`;
 }
 
 function ambiguous({ variant, points, fits }: Attempt): string {
   if (fits.length < 2) return "";
   const { size } = variant.board;
   const [from, to] = points.map((point) => pointName(size, point));
-  const routes = fits.slice(0, MAX_ROUTES).map((move) => route(size, move));
+  const routes = fits.slice(0, MAX_ROUTES).map((move) => writeMove(size, move, "-"));
   const more = fits.length - routes.length;
   const listed = `${routes.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
   return `${fits.length} moves lead from ${from} to ${to}: ${listed}; type all the points of one.`;

@@ -30,8 +30,6 @@ export const MULLAH = ["B", "W"] as const;
 /** Far longer than any position, in characters, and short enough to parse at once. */
 const MAX_LENGTH = 500;
 
-const NAMES = ["Black", "White"] as const;
-
 /** Source: on the middle rank each player fills the points to their own right. */
 export function startText(size: BoardSize): string {
   const half = (size - 1) / 2;
@@ -67,9 +65,7 @@ export function kindName(piece: string): "man" | "Mullah" {
   return isMullah(piece) ? "Mullah" : "man";
 }
 
-export function sideName(player: ZammaSide): string {
-  return NAMES[player];
-}
+export const sideName = (player: ZammaSide) => (player === 0 ? "Black" : "White");
 
 /** "Black's man". */
 export function pieceName(piece: string): string {

@@ -11,15 +11,9 @@ export function exampleMove(size: BoardSize): string {
   return size === 9 ? "e4e5" : "c2c3";
 }
 
-/** Every point that a move visits: "c5e5g7". */
-export function writeMove(size: BoardSize, move: ZammaMove): string {
-  return move.path.map((point) => pointName(size, point)).join("");
-}
-
-/** As sentences name a move: "c5-e5-g7". */
-export function route(size: BoardSize, move: ZammaMove): string {
-  return move.path.map((point) => pointName(size, point)).join("-");
-}
+/** Every point that a move visits: "c5e5g7", or with hyphens, as sentences name it, "c5-e5-g7". */
+export const writeMove = (size: BoardSize, move: ZammaMove, hyphen: "-" | "" = ""): string =>
+  move.path.map((point) => pointName(size, point)).join(hyphen);
 
 /** Reads two or more points; a hyphen, an x or a space may separate them. */
 export function readPoints(size: BoardSize, text: string): Result<readonly number[]> {

@@ -53,13 +53,7 @@ export function zamma({ size, removal }: ZammaOptions): ZammaGame {
       { name: "Black", letter: "B" },
       { name: "White", letter: "W" },
     ],
-    setups: [
-      {
-        name: "full",
-        about: "the full game",
-        position: startText(size),
-      },
-    ],
+    setups: [{ name: "full", about: "the full game", position: startText(size) }],
     ruleBook: rulesOf(variant),
     example: exampleMove(size),
     squares: squaresOf(variant),
