@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../core/result.ts";
 import { readLines } from "../records/store/player-lines.ts";
+import type { Puzzle } from "./puzzle.ts";
 import { puzzlesOf } from "./puzzles.ts";
 
 /** How something was finished, on a line of a file of scores. */
@@ -49,19 +50,14 @@ const OLD_PUZZLE = /^[^\S\n]*([a-z]+) ([1-9]\d{0,5})(?= [a-z]+ \d{4}\.\d\d\.\d\d
 
 /** Replaces the numbers of puzzles in the text of an older file of scores by their positions. */
 export async function withPositions(text: string): Promise<string> {
-  const positions = new Map<string, readonly string[]>();
-  for (const [, game = ""] of text.matchAll(OLD_PUZZLE)) {
-    if (positions.has(game)) continue;
-    positions.set(
-      game,
-      (await puzzlesOf(game)).map(({ position }) => position),
-    );
-  }
+  const puzzles = new Map<string, readonly Puzzle[]>();
+  for (const [, game = ""] of text.matchAll(OLD_PUZZLE))
+    if (!puzzles.has(game)) puzzles.set(game, await puzzlesOf(game));
   return text
     .replace(OLD_HEADING, HEADING)
     .replace(OLD_PUZZLE, (old, game: string, number: string) => {
-      const position = positions.get(game)?.[Number(number) - 1];
-      return position === undefined ? old : `${game} ${position}`;
+      const puzzle = puzzles.get(game)?.[Number(number) - 1];
+      return puzzle ? `${game} ${puzzle.position}` : old;
     });
 }
 

@@ -104,11 +104,9 @@ async function evaluatePly(
   const reply = await search(after);
   if (!reply) return undefined;
   const checked = { ...better, score: scoreBefore(after, reply.score) };
-  return [better, played, checked].sort(byScore)[1];
+  // The check counts, from the move played to the first value.
+  return [better, played, checked].sort((one, other) => rankOf(other.score) - rankOf(one.score))[1];
 }
-
-/** For three evaluations of a position: the check counts, from the move played to the first value. */
-const byScore = (one: Evaluation, other: Evaluation) => rankOf(other.score) - rankOf(one.score);
 
 function endScore(winner: number | undefined, toMove: number | "chance"): Score {
   if (winner === undefined) return { kind: "draw" };

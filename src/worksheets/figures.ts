@@ -60,8 +60,9 @@ function drawingOf(
   const plain = empty ? bare(game, diagram) : positionView(game, position, []);
   const complete = { ...plain, marks: { lastMove: [], targets: shaded } };
   if (axisTitles) {
+    const unlabelled = { ...game.diagram(position), files: [], ranks: [] };
     const sentence = `Number the ${axisTitles.files.toLowerCase()} below the board and the ${axisTitles.ranks.toLowerCase()} on its left, as the game does.`;
-    return { sentence, boards: [bare(game, withoutLabels(diagram))], complete };
+    return { sentence, boards: [bare(game, unlabelled)], complete };
   }
   if (answers) return exampleOf(game, position, answers);
   const shade = piece ? `the squares that ${piece.whose} may move to` : title;
@@ -78,10 +79,6 @@ const bare = (game: AnyGame, diagram: Diagram): BoardView => ({
   marks: { lastMove: [], targets: [] },
 });
 
-function withoutLabels({ axisTitles: _, ...diagram }: Diagram): Diagram {
-  return { ...diagram, files: [], ranks: [] };
-}
-
 function emptyBoard(game: AnyGame): BoardView {
   if (!game.editing) throw new Error(`${game.id} has no empty board`);
   return bare(game, game.diagram(game.editing.empty));
@@ -94,16 +91,12 @@ function exampleOf(game: AnyGame, start: Position, answers: readonly string[]): 
     const move = game.readMove(position, answers.slice(at, at + 2).join(" "));
     if (move.ok) position = game.play(position, move.value);
   }
+  const turnOrResult = game.outcome(position)?.sentence;
   const typed = inWords(answers);
   return {
     sentence: `It is White's turn on the first board, and the squares ${typed} are typed. Write the pieces that are on the board afterwards.`,
     boards: [positionView(game, start, []), emptyBoard(game)],
-    complete: afterwards(game, position),
+    complete: { ...positionView(game, position, []), ...(turnOrResult && { turnOrResult }) },
     wide: true,
   };
-}
-
-function afterwards(game: AnyGame, position: Position): BoardView {
-  const turnOrResult = game.outcome(position)?.sentence;
-  return { ...positionView(game, position, []), ...(turnOrResult && { turnOrResult }) };
 }
