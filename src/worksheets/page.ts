@@ -1,3 +1,4 @@
+import { htmlPage } from "../core/html.ts";
 import { textMarkup } from "../view/svg-markup.ts";
 import { paragraph, tag } from "./markup.ts";
 import { STYLE } from "./style.ts";
@@ -38,24 +39,9 @@ export function pagesOf(
     ...withFoot(sheets.flatMap(answersTo), again).map(block),
   ].join("\n");
   const element = (name: string) => tag(name, "answers", `\n${answers}\n`);
-  if (!apart) return { sheets: documentOf(title, `${main}\n${element("section")}`) };
-  return { sheets: documentOf(title, main), answers: documentOf(answersTitle, element("main")) };
-}
-
-function documentOf(title: string, body: string): string {
-  const head = [
-    '<meta charset="utf-8"/>',
-    '<meta name="viewport" content="width=device-width"/>',
-    tag("title", "", textMarkup(title)),
-    tag("style", "", `\n${STYLE}`),
-  ];
-  return [
-    "<!doctype html>",
-    '<html lang="en-GB">',
-    tag("head", "", `\n${head.join("\n")}\n`),
-    tag("body", "", `\n${body}\n`),
-    "</html>",
-  ].join("\n");
+  const page = (name: string, body: string) => htmlPage(textMarkup(name), STYLE, body);
+  if (!apart) return { sheets: page(title, `${main}\n${element("section")}`) };
+  return { sheets: page(title, main), answers: page(answersTitle, element("main")) };
 }
 
 function sheetLines(title: string, { tasks, pupil }: Sheet): string[] {

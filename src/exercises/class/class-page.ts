@@ -1,4 +1,5 @@
 /** The page about a class: a table of students by exercises, and a report of every failure. */
+import { htmlPage } from "../../core/html.ts";
 import { escapeXml, printableLines } from "../../core/text.ts";
 import { titleLine } from "../report.ts";
 import { type ClassReport, rowsOf, type Student } from "./class-report.ts";
@@ -39,25 +40,13 @@ const SIGNS: Readonly<Record<string, string>> = {
 export function pageOf(report: ClassReport): string {
   const title = `Exercises: ${markup(report.title)}`;
   const legend = Object.entries(SIGNS).map(([outcome, sign]) => `${sign} ${outcome}`);
-  return `<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8"/>
-<meta name="viewport" content="width=device-width"/>
-<title>${title}</title>
-<style>
-${STYLE}
-</style>
-</head>
-<body>
-<main>
+  const failures = report.students.map((student, index) => failuresOf(student, index, report));
+  const main = `<main>
 <h1>${title}</h1>
 <p>${legend.join(", ")}</p>
 ${tableOf(report)}
-${report.students.map((student, index) => failuresOf(student, index, report)).join("")}</main>
-</body>
-</html>
-`;
+${failures.join("")}</main>`;
+  return `${htmlPage(title, STYLE, main)}\n`;
 }
 
 function tableOf(report: ClassReport): string {
