@@ -27,12 +27,6 @@ export type EndgamePlayer<P, M> = (
 /** The value of a position with a table, or after moves from one. */
 type Probe = (position: ChessPosition) => Value;
 
-/** A move, and the value that the position has if it is played. */
-interface JudgedMove {
-  readonly move: ChessMove;
-  readonly value: Value;
-}
-
 /** Undefined if the endings of the game cannot be computed. */
 export function endgamePlayerOf(
   game: ChesslikeGame,
@@ -73,21 +67,19 @@ export function endgamePlayerOf(
   };
 }
 
-/** The moves that a request allows, the best first. */
+/** The moves that a request allows, the best first, each with the value of the position if it is played. */
 function judgedMoves(
   game: ChesslikeGame,
   probe: Probe,
   { position, rootMoves }: SearchRequest<ChessPosition>,
-): readonly JudgedMove[] {
+) {
+  const valueBefore = (after: Value): Value => (after === DRAWN ? DRAWN : after + 1);
   return game
     .legalMoves(position)
     .filter((move) => rootMoves?.includes(game.writeEngineMove(position, move)) ?? true)
     .map((move) => ({ move, value: valueBefore(probe(game.play(position, move))) }))
     .sort((one, other) => rankOf(scoreOf(other.value)) - rankOf(scoreOf(one.value)));
 }
-
-/** The value of a position whose only move leads to one of this value. */
-const valueBefore = (value: Value): Value => (value === DRAWN ? DRAWN : value + 1);
 
 function scoreOf(value: Value): Score {
   if (value === DRAWN) return { kind: "draw" };

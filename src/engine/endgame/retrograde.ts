@@ -5,7 +5,7 @@
  * decides those from which a move leads to it: a move to a lost position wins, and a position loses
  * once all its moves lead to won ones. What is never decided is drawn.
  */
-import { attackerOf } from "../../core/chesslike/attack-tables.ts";
+import { attackerOf, NEXT_ORIGINS } from "../../core/chesslike/attack-tables.ts";
 import { type Kernel, outcome } from "../../core/chesslike/kernel.ts";
 import { ALL_MOVES } from "../../core/chesslike/move-tables.ts";
 import { addMoves } from "../../core/chesslike/movegen.ts";
@@ -32,7 +32,7 @@ import {
   type Value,
   WON_AT_ONCE,
 } from "./table-format.ts";
-import { NEXT_ORIGINS, type UnmoveTables } from "./unmove-tables.ts";
+import type { UnmoveTables } from "./unmove-tables.ts";
 
 /** A table to which a capture or a change of a piece leads. */
 interface Link {

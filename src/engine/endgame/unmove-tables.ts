@@ -1,5 +1,6 @@
 /** Moves taken back: from which squares a piece can have come to a square. */
 import { ray } from "../../core/board.ts";
+import { NEXT_ORIGINS } from "../../core/chesslike/attack-tables.ts";
 import type { Movement } from "../../core/chesslike/betza.ts";
 import type { ChesslikeRules } from "../../core/chesslike/chesslike-rules.ts";
 import type { Kernel } from "../../core/chesslike/kernel.ts";
@@ -8,17 +9,14 @@ import { CODES, type Code, type Colour, colourOf } from "../../core/chesslike/po
 
 /**
  * For every code and square, the squares from which the piece comes there without a capture or a
- * promotion, along one ray after another. Each entry packs a square (8 bits) and, above bit 8, the
- * index of the next ray, which follows if the square is occupied.
+ * promotion, along one ray after another. Each entry packs a square and the index of the next ray, as in
+ * an attack table; that ray follows if the square is occupied.
  */
 export interface UnmoveTables {
   readonly origins: Int32Array;
   /** Index of the first entry of a code on a square, at `code * cells + square`. */
   readonly starts: Int32Array;
 }
-
-/** In `origins`, the bits from this one hold the index of the next ray. */
-export const NEXT_ORIGINS = 8;
 
 export function unmoveTablesOf({ rules, moveTables }: Kernel): UnmoveTables {
   const { cells } = rules.board;

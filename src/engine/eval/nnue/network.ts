@@ -44,15 +44,13 @@ export interface NetworkText {
   readonly offsets: string;
 }
 
-export function readNetwork(text: NetworkText): Network {
-  return {
-    hidden: text.hidden,
-    inputs: decoded(text.inputs),
-    biases: decoded(text.biases),
-    outputs: decoded(text.outputs),
-    offsets: decoded(text.offsets),
-  };
-}
+export const readNetwork = (text: NetworkText): Network => ({
+  hidden: text.hidden,
+  inputs: decoded(text.inputs),
+  biases: decoded(text.biases),
+  outputs: decoded(text.outputs),
+  offsets: decoded(text.offsets),
+});
 
 function decoded(text: string): Int16Array {
   const bytes = Buffer.from(text, "base64");
