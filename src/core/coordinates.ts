@@ -83,14 +83,12 @@ function numbers(count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(index + 1));
 }
 
-function labels(board: Board, files: readonly string[], ranks: readonly string[]) {
-  return {
-    files,
-    ranks,
-    name: (square: number) =>
-      `${files[square % board.width]}${ranks[Math.floor(square / board.width)]}`,
-  };
-}
+const labels = (board: Board, files: readonly string[], ranks: readonly string[]) => ({
+  files,
+  ranks,
+  name: (square: number) =>
+    `${files[square % board.width]}${ranks[Math.floor(square / board.width)]}`,
+});
 
 function splitter(square: string): Coordinates["split"] {
   const pattern = new RegExp(

@@ -20,9 +20,7 @@ export const START_COMMAND =
 const QUOTED = 20;
 
 /** A player's input in quotation marks, cut to `longest` characters, without terminal controls. */
-export function quoted(text: string, longest = QUOTED): string {
-  return `“${shortened(text, longest)}”`;
-}
+export const quoted = (text: string, longest = QUOTED): string => `“${shortened(text, longest)}”`;
 
 /** A text on one line, cut to `longest` characters and without terminal controls. */
 export function shortened(text: string, longest: number): string {

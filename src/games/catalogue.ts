@@ -31,9 +31,7 @@ export interface CatalogueEntry {
  * Hides the types of positions and moves, which only the game itself can then read. Nothing else
  * does so; the engine's registry finds the searchers of a game by its id.
  */
-export function anyGame<P, M>(game: Game<P, M>): AnyGame {
-  return game as unknown as AnyGame;
-}
+export const anyGame = <P, M>(game: Game<P, M>): AnyGame => game as unknown as AnyGame;
 
 const FULL = ["full"];
 

@@ -28,9 +28,7 @@ export const NO_SCORE: QuizScore = { answers: 0, correct: 0, found: 0, squares: 
 const NONE = "none";
 
 /** Whether a line begins with a square. */
-export function isAnswer(line: string): boolean {
-  return /^[\s,;]*[^\s,;]*[0-9]/.test(line);
-}
+export const isAnswer = (line: string): boolean => /^[\s,;]*[^\s,;]*[0-9]/.test(line);
 
 /** Reads the squares of an answer, separated by spaces or commas; "none" stands for no square. */
 export function readAnswer(
@@ -48,19 +46,17 @@ export function readAnswer(
 }
 
 /** Compares an answer with the squares that the rules allow. */
-export function markAnswer(
+export const markAnswer = (
   game: AnyGame,
   { position, square, targets }: QuizQuestion,
   answer: readonly number[],
-): MarkedAnswer {
-  return {
-    right: answer.filter((named) => targets.includes(named)),
-    missed: targets.filter((target) => !answer.includes(target)),
-    wrong: answer
-      .filter((named) => !targets.includes(named))
-      .map((named) => ({ square: named, reason: refusal(game, position, square, named) })),
-  };
-}
+): MarkedAnswer => ({
+  right: answer.filter((named) => targets.includes(named)),
+  missed: targets.filter((target) => !answer.includes(target)),
+  wrong: answer
+    .filter((named) => !targets.includes(named))
+    .map((named) => ({ square: named, reason: refusal(game, position, square, named) })),
+});
 
 function refusal(game: AnyGame, position: Position, start: number, finish: number): string {
   const move = game.squares?.moveBetween(position, start, finish);

@@ -67,9 +67,7 @@ export function randomQuestion(game: AnyGame, seed: number, number: number): Qui
 }
 
 /** One of a list, each as likely as the others. */
-function oneOf<T>(list: readonly T[], dice: Dice): T {
-  return list[dice(list.map(() => 1))]!;
-}
+const oneOf = <T>(list: readonly T[], dice: Dice): T => list[dice(list.map(() => 1))]!;
 
 /** Whether there are questions without end: house rules may leave no move at the start. */
 export const hasQuestions = (game: AnyGame): boolean => openStarts(game).length > 0;

@@ -24,9 +24,7 @@ export function engineStrength(player: Player | undefined): Strength | undefined
 }
 
 /** In one short line that is safe to show; "" if no name was given. */
-export function shownName(name: string): string {
-  return shortened(name, MAX_NAME_LENGTH);
-}
+export const shownName = (name: string): string => shortened(name, MAX_NAME_LENGTH);
 
 /** "Ann", "Computer, level 3", or "". */
 export function playerName(player: Player | undefined): string {

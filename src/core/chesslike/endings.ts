@@ -22,22 +22,20 @@ export interface Ending {
 
 const nameOf = (colour: Colour): string => COLOURS[colour]?.name ?? "";
 
-export function captureWins(piece: string): Ending {
-  return {
-    when: "at once",
-    rule: `Whoever captures the opponent's ${piece} wins.`,
-    byCapture: true,
-    judge({ royals }) {
-      if (royals[WHITE] >= 0 && royals[BLACK] >= 0) return undefined;
-      const loser = royals[WHITE] < 0 ? WHITE : BLACK;
-      const winner = opponentOf(loser);
-      return {
-        winner,
-        sentence: `${nameOf(loser)}'s ${piece} has been captured. ${nameOf(winner)} wins!`,
-      };
-    },
-  };
-}
+export const captureWins = (piece: string): Ending => ({
+  when: "at once",
+  rule: `Whoever captures the opponent's ${piece} wins.`,
+  byCapture: true,
+  judge({ royals }) {
+    if (royals[WHITE] >= 0 && royals[BLACK] >= 0) return undefined;
+    const loser = royals[WHITE] < 0 ? WHITE : BLACK;
+    const winner = opponentOf(loser);
+    return {
+      winner,
+      sentence: `${nameOf(loser)}'s ${piece} has been captured. ${nameOf(winner)} wins!`,
+    };
+  },
+});
 
 export const noMoveDraws: Ending = {
   when: "no move",
@@ -48,16 +46,14 @@ export const noMoveDraws: Ending = {
   }),
 };
 
-export function checkmateWins(piece: string): Ending {
-  return {
-    when: "checkmate",
-    rule: `Checkmate wins: the opponent's ${piece} is in check and no move saves it.`,
-    judge: ({ turn }) => ({
-      winner: opponentOf(turn),
-      sentence: `Checkmate: ${nameOf(turn)} cannot save the ${piece}. ${nameOf(opponentOf(turn))} wins!`,
-    }),
-  };
-}
+export const checkmateWins = (piece: string): Ending => ({
+  when: "checkmate",
+  rule: `Checkmate wins: the opponent's ${piece} is in check and no move saves it.`,
+  judge: ({ turn }) => ({
+    winner: opponentOf(turn),
+    sentence: `Checkmate: ${nameOf(turn)} cannot save the ${piece}. ${nameOf(opponentOf(turn))} wins!`,
+  }),
+});
 
 export const stalemateWinsForGiver: Ending = {
   when: "stalemate",
@@ -69,20 +65,18 @@ export const stalemateWinsForGiver: Ending = {
 };
 
 /** `citadels` lists the drawing squares for White's king and for Black's. */
-export function citadelDraws(citadels: readonly [readonly number[], readonly number[]]): Ending {
-  return {
-    when: "at once",
-    rule: "A king that reaches a citadel on the opponent's side draws the game at once.",
-    judge({ royals }) {
-      const colour = ([WHITE, BLACK] as const).find((side) =>
-        citadels[side].includes(royals[side]),
-      );
-      return colour === undefined
-        ? undefined
-        : {
-            winner: undefined,
-            sentence: `${nameOf(colour)}'s king has reached a citadel. The game is drawn.`,
-          };
-    },
-  };
-}
+export const citadelDraws = (
+  citadels: readonly [readonly number[], readonly number[]],
+): Ending => ({
+  when: "at once",
+  rule: "A king that reaches a citadel on the opponent's side draws the game at once.",
+  judge({ royals }) {
+    const colour = ([WHITE, BLACK] as const).find((side) => citadels[side].includes(royals[side]));
+    return colour === undefined
+      ? undefined
+      : {
+          winner: undefined,
+          sentence: `${nameOf(colour)}'s king has reached a citadel. The game is drawn.`,
+        };
+  },
+});

@@ -96,12 +96,9 @@ export function ends(expected = "to end"): Judge {
 }
 
 /** Judges a file in the program's folder at the end, by what `find` says is wrong with its text. */
-export function leavesFile(
-  name: string,
-  expected: string,
-  find: (text: string) => string | undefined,
-): Judge {
-  return ({ files }) => {
+export const leavesFile =
+  (name: string, expected: string, find: (text: string) => string | undefined): Judge =>
+  ({ files }) => {
     const text = files.get(name);
     const appeared =
       text === undefined
@@ -109,7 +106,6 @@ export function leavesFile(
         : find(text);
     return appeared === undefined ? undefined : { expected: `the program ${expected}`, appeared };
   };
-}
 
 /** What appeared instead of what was expected, with the board if it is wrong. */
 export type Found = string | Pick<Failure, "appeared" | "board"> | undefined;
@@ -119,12 +115,9 @@ export type Found = string | Pick<Failure, "appeared" | "board"> | undefined;
  * undefined.
  * @param expected completes "the program ..."
  */
-export function onAnswer(
-  index: number,
-  expected: string,
-  find: (answer: Answer, dialogue: Dialogue) => Found,
-): Judge {
-  return (held) => {
+export const onAnswer =
+  (index: number, expected: string, find: (answer: Answer, dialogue: Dialogue) => Found): Judge =>
+  (held) => {
     const answer = held.answers[index];
     // An answer that was never asked for: readsAll fails too, and with a smaller number.
     const found = answer ? find(answer, held) : "no question for this answer";
@@ -132,7 +125,6 @@ export function onAnswer(
     const facts = typeof found === "string" ? { appeared: found } : found;
     return { expected: `the program ${expected}`, ...facts, answer: index };
   };
-}
 
 /** The first few lines of what a program said. */
 export function excerpt(said: string): string {

@@ -88,24 +88,22 @@ export function figure5Without(letter?: string): RulesCheck {
  * Makes a check of a function that takes a board and a colour, and returns true or false.
  * @param cases the pieces on the board ("WS13 BE23"), the colour, and the correct result
  */
-export function boardCheck(
+export const boardCheck = (
   about: string,
   name: string,
   ...cases: readonly (readonly [pieces: string, colour: "W" | "B", right: boolean])[]
-): RulesCheck {
-  return {
-    kind: "rules",
-    about,
-    calls: cases.map(([pieces, colour]) => ({ name, args: [boardWith(pieces), colour] })),
-    judge(results) {
-      const wrong = cases.findIndex(([, , right], index) => results[index] !== right);
-      const [pieces, colour, right] = cases[wrong] ?? [];
-      if (right === undefined) return undefined;
-      return {
-        expected: `${name} to return ${right} for "${colour}" on this board`,
-        appeared: `it returned ${JSON.stringify(results[wrong])}`,
-        position: { pieces: pieces ?? "", marks: {} },
-      };
-    },
-  };
-}
+): RulesCheck => ({
+  kind: "rules",
+  about,
+  calls: cases.map(([pieces, colour]) => ({ name, args: [boardWith(pieces), colour] })),
+  judge(results) {
+    const wrong = cases.findIndex(([, , right], index) => results[index] !== right);
+    const [pieces, colour, right] = cases[wrong] ?? [];
+    if (right === undefined) return undefined;
+    return {
+      expected: `${name} to return ${right} for "${colour}" on this board`,
+      appeared: `it returned ${JSON.stringify(results[wrong])}`,
+      position: { pieces: pieces ?? "", marks: {} },
+    };
+  },
+});

@@ -45,9 +45,7 @@ function movementTerm(name: string, about: string): Term {
 }
 
 /** A term without a value. */
-function switchTerm(name: string, about: string): Term {
-  return { name, value: "", about, read: ok };
-}
+const switchTerm = (name: string, about: string): Term => ({ name, value: "", about, read: ok });
 
 const OWN_TERMS: readonly Term[] = [
   movementTerm(WITCH, "adds the witch (letter K); the paper says that nobody knows how it moved"),

@@ -25,22 +25,20 @@ const EMPTY_CELLS = Array.from(
   }),
 );
 
-function board(
+const board = (
   cellAt: (empty: Cell, index: number) => Cell,
   notes: readonly string[],
   sentences: readonly string[],
-): Diagram {
-  return {
-    columns: SIZE,
-    rows: SIZE,
-    cells: EMPTY_CELLS.map(cellAt),
-    files: COORDINATES.files,
-    ranks: COORDINATES.ranks,
-    pattern: "plain",
-    notes,
-    sentences,
-  };
-}
+): Diagram => ({
+  columns: SIZE,
+  rows: SIZE,
+  cells: EMPTY_CELLS.map(cellAt),
+  files: COORDINATES.files,
+  ranks: COORDINATES.ranks,
+  pattern: "plain",
+  notes,
+  sentences,
+});
 
 /** The notes give the throw and the place of every piece. */
 export function diagram(seating: Seating, position: SaturankamPosition): Diagram {

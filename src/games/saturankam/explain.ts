@@ -52,9 +52,7 @@ function useChecks(turn: Turn, text: string): readonly RuleVerdict[] {
   return [verdict(form, refusal)];
 }
 
-function firstLegal(turn: Turn): string {
-  return writeMove(legalMoves(turn.seating, turn.position)[0]!);
-}
+const firstLegal = (turn: Turn): string => writeMove(legalMoves(turn.seating, turn.position)[0]!);
 
 function checksOf(turn: Turn, use: Use): readonly RuleVerdict[] {
   switch (use.kind) {

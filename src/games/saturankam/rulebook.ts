@@ -2,22 +2,20 @@ import type { RuleBook } from "../../core/presentation.ts";
 import { inWords } from "../../core/text.ts";
 import type { Seating } from "./model.ts";
 
-export function ruleBook(seating: Seating): RuleBook {
-  return {
-    source:
-      "Damian Walker, Saturankam (rules leaflet, 2011), after Botermans, Murray and Parlett; the course of the track after Parker, 1909, pp. 605 to 607",
-    pieces: [
-      {
-        name: "piece",
-        letter: "1 or 2",
-        sentence:
-          "moves along its owner's track, which the command track shows, by the whole throw or by a part of it",
-        source: "leaflet, the moves",
-      },
-    ],
-    sections: { ...SECTIONS, "Options in force": optionLines(seating) },
-  };
-}
+export const ruleBook = (seating: Seating): RuleBook => ({
+  source:
+    "Damian Walker, Saturankam (rules leaflet, 2011), after Botermans, Murray and Parlett; the course of the track after Parker, 1909, pp. 605 to 607",
+  pieces: [
+    {
+      name: "piece",
+      letter: "1 or 2",
+      sentence:
+        "moves along its owner's track, which the command track shows, by the whole throw or by a part of it",
+      source: "leaflet, the moves",
+    },
+  ],
+  sections: { ...SECTIONS, "Options in force": optionLines(seating) },
+});
 
 function optionLines(seating: Seating): readonly string[] {
   const { startOff, easyEntry } = seating.options;

@@ -21,9 +21,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The diagram index of a point; (0, 0) is the bottom left, but the diagram starts at the top. */
-function cellAt(column: number, row: number): number {
-  return (SIZE - 1 - row) * SIZE + column;
-}
+const cellAt = (column: number, row: number): number => (SIZE - 1 - row) * SIZE + column;
 
 /** The points of South's track, 0 to 80. */
 function southPoints(): readonly (readonly [number, number])[] {

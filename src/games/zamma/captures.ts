@@ -65,13 +65,11 @@ export function captures(variant: ZammaVariant, position: ZammaPosition): ZammaM
  * only the first. There are far fewer of these if a Mullah has many paths. The list is complete
  * unless there are more than `stages` stages.
  */
-export function distinctCaptures(
+export const distinctCaptures = (
   variant: ZammaVariant,
   position: ZammaPosition,
   stages: number,
-): DistinctCaptures {
-  return capturesOf(variant, position, stages, true);
-}
+): DistinctCaptures => capturesOf(variant, position, stages, true);
 
 function capturesOf(
   variant: ZammaVariant,

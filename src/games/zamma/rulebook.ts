@@ -6,52 +6,46 @@ const SOURCE = 'The encyclopedia article "Zamma"';
 /** The letters of the pieces on the drawn board; the letter of the side precedes them. */
 export const LETTERS = { man: "o", Mullah: "M" } as const;
 
-export function rulesOf({ board, removal }: ZammaVariant): RuleBook {
-  return {
-    source: SOURCE,
-    pieces: [
-      {
-        name: "man",
-        letter: LETTERS.man,
-        sentence:
-          "moves one step along a line, straight or diagonally forwards; it captures in any direction by leaping over an adjacent enemy to the point beyond",
-        source: SOURCE,
-      },
-      {
-        name: "Mullah",
-        letter: LETTERS.Mullah,
-        sentence:
-          "moves any distance along a line over empty points; it captures one enemy at any distance and lands on any empty point beyond it",
-        source: SOURCE,
-      },
-    ],
-    sections: {
-      "The board": boardLines(board.size),
-      Capturing: capturingLines(removal),
-      ...SECTIONS,
+export const rulesOf = ({ board, removal }: ZammaVariant): RuleBook => ({
+  source: SOURCE,
+  pieces: [
+    {
+      name: "man",
+      letter: LETTERS.man,
+      sentence:
+        "moves one step along a line, straight or diagonally forwards; it captures in any direction by leaping over an adjacent enemy to the point beyond",
+      source: SOURCE,
     },
-  };
-}
+    {
+      name: "Mullah",
+      letter: LETTERS.Mullah,
+      sentence:
+        "moves any distance along a line over empty points; it captures one enemy at any distance and lands on any empty point beyond it",
+      source: SOURCE,
+    },
+  ],
+  sections: {
+    "The board": boardLines(board.size),
+    Capturing: capturingLines(removal),
+    ...SECTIONS,
+  },
+});
 
-function boardLines(size: BoardSize): readonly string[] {
-  return [
-    size === 9
-      ? "Pieces stand on points and move along the lines. Diagonal lines run only through the points whose file and rank numbers add up to an even number, such as a1 and e5."
-      : "Pieces stand on points and move along the lines. Lines run in all eight directions from every point.",
-    "Black starts at the bottom and moves first. Every point but the centre is filled at the start; on the middle rank each player has the points to their own right.",
-    "A man whose move ends on the far rank becomes a Mullah. One that only passes through that rank while capturing stays a man.",
-  ];
-}
+const boardLines = (size: BoardSize): readonly string[] => [
+  size === 9
+    ? "Pieces stand on points and move along the lines. Diagonal lines run only through the points whose file and rank numbers add up to an even number, such as a1 and e5."
+    : "Pieces stand on points and move along the lines. Lines run in all eight directions from every point.",
+  "Black starts at the bottom and moves first. Every point but the centre is filled at the start; on the middle rank each player has the points to their own right.",
+  "A man whose move ends on the far rank becomes a Mullah. One that only passes through that rank while capturing stays a man.",
+];
 
-function capturingLines(removal: ZammaVariant["removal"]): readonly string[] {
-  return [
-    "A player who can capture must capture, and the capturing piece continues as long as it can.",
-    "Of all sequences of captures, by any of their pieces, the player must choose one that captures the most pieces; they may choose freely among equals.",
-    removal === "immediate"
-      ? "Captured pieces leave the board at once, as in Mauritania: a later leap of the same move may cross their points or land on them."
-      : "Captured pieces leave the board at the end of the move: until then they block the way, and may not be leaped over twice.",
-  ];
-}
+const capturingLines = (removal: ZammaVariant["removal"]): readonly string[] => [
+  "A player who can capture must capture, and the capturing piece continues as long as it can.",
+  "Of all sequences of captures, by any of their pieces, the player must choose one that captures the most pieces; they may choose freely among equals.",
+  removal === "immediate"
+    ? "Captured pieces leave the board at once, as in Mauritania: a later leap of the same move may cross their points or land on them."
+    : "Captured pieces leave the board at the end of the move: until then they block the way, and may not be leaped over twice.",
+];
 
 const SECTIONS: RuleBook["sections"] = {
   "Writing a move": [

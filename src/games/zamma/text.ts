@@ -7,9 +7,7 @@ import type { ZammaMove } from "./position.ts";
 const MAX_LENGTH = 400;
 
 /** A legal first move, for prompts and refusals. */
-export function exampleMove(size: BoardSize): string {
-  return size === 9 ? "e4e5" : "c2c3";
-}
+export const exampleMove = (size: BoardSize): string => (size === 9 ? "e4e5" : "c2c3");
 
 /** Every point that a move visits: "c5e5g7", or with hyphens, as sentences name it, "c5-e5-g7". */
 export const writeMove = (size: BoardSize, move: ZammaMove, hyphen: "-" | "" = ""): string =>
