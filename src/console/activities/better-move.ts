@@ -90,10 +90,10 @@ function answer({ match, played, chance = 1 }: Attempt, trial: Match, judged: Ju
   return `${whatHappens(trial, judged)} That is ${verdict}; try again, or type show.`;
 }
 
-async function showBetter(state: State, { match }: Attempt, ports: Ports): Promise<State> {
+async function showBetter(_state: State, { match }: Attempt, ports: Ports) {
   const search = searchWith(ports, () => {});
   const time = { milliseconds: TIME, now: () => performance.now() };
   const evaluation = (await evaluateGame(match, match.at, search, time))[match.at];
-  if (evaluation?.best === undefined) return say(state, "Interrupted; type show again.", ports);
-  return say(state, `Better: ${evaluation.best}.`, ports);
+  if (evaluation?.best === undefined) return "Interrupted; type show again.";
+  return `Better: ${evaluation.best}.`;
 }

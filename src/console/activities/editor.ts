@@ -15,7 +15,7 @@ import {
   enterActivity,
   leaveActivity,
 } from "../session/stage-transitions.ts";
-import { activityOf, matchOf, type State } from "../session/state.ts";
+import { activityOf, matchOf, type Reply, type State } from "../session/state.ts";
 import { exampleOf, pieceCodes, readPieces, readSquares } from "./editor-pieces.ts";
 
 const TITLE = "the editor";
@@ -39,7 +39,7 @@ type EditorCommand = ActivityCommand<Draft>;
 function editBy(edit: (draft: Draft, argument: string) => Result<Edited>): EditorCommand["run"] {
   return async (state, draft, ports, argument) => {
     const edited = edit(draft, argument);
-    if (!edited.ok) return say(state, edited.reason, ports);
+    if (!edited.ok) return edited.reason;
     const { position, sentence } = edited.value;
     const next = { ...draft, position, earlier: [...draft.earlier, draft.position] };
     // In plain mode the whole position is read out only on request.
@@ -90,15 +90,15 @@ const COMMANDS: readonly EditorCommand[] = [
   { names: ["cancel"], about: "leaves the editor without using the position", run: leaveActivity },
 ];
 
-export async function startEditing(state: State, ports: Ports): Promise<State> {
+export async function startEditing(state: State, ports: Ports): Promise<Reply> {
   const { game } = state;
   const { editing } = game;
   if (!editing) {
     const example = `position ${game.setups[0]?.position}`;
-    return say(state, `${game.title} has no editor; type positions as text: ${example}`, ports);
+    return `${game.title} has no editor; type positions as text: ${example}`;
   }
   const help = activityHint({ title: TITLE, commands: COMMANDS });
-  if (activityOf(state)?.title === TITLE) return say(state, help, ports);
+  if (activityOf(state)?.title === TITLE) return help;
   const match = matchOf(state);
   const position = match ? current(match).position : editing.empty;
   ports.terminal.say([help, editing.note].join("\n").trimEnd());
@@ -128,9 +128,9 @@ function at(state: State, draft: Draft): State {
   });
 }
 
-async function undoEdit(state: State, draft: Draft, ports: Ports): Promise<State> {
+async function undoEdit(state: State, draft: Draft, ports: Ports): Promise<Reply> {
   const position = draft.earlier.at(-1);
-  if (position === undefined) return say(state, "There is no change to take back.", ports);
+  if (position === undefined) return "There is no change to take back.";
   return show(state, { ...draft, position, earlier: draft.earlier.slice(0, -1) }, ports);
 }
 
@@ -138,12 +138,12 @@ async function finish(
   state: State,
   { game, position: drawn }: Draft,
   ports: Ports,
-): Promise<State> {
+): Promise<Reply> {
   const position = game.readPosition(game.writePosition(drawn));
-  if (!position.ok) return say(state, position.reason, ports);
+  if (!position.ok) return position.reason;
   const ended = game.outcome(position.value);
   if (!ended) return beginInstead(state, position.value, ports);
-  return say(state, `The game would already be over: ${ended.sentence}`, ports);
+  return `The game would already be over: ${ended.sentence}`;
 }
 
 const namesIn = (argument: string) => argument.split(/[\s,]+/).filter((name) => name !== "");

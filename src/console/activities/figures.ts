@@ -2,25 +2,24 @@ import { ok } from "../../core/result.ts";
 import { figuresList, readFigure } from "../../lessons/figure-diagrams.ts";
 import type { Ports } from "../ports.ts";
 import { beginInstead } from "../session/new-game.ts";
-import { say } from "../session/say.ts";
 import {
   type ActivityCommand,
   enterActivity,
   leaveActivity,
 } from "../session/stage-transitions.ts";
-import type { State } from "../session/state.ts";
+import type { Reply, State } from "../session/state.ts";
 import { type Step, stepsOf } from "./figure-steps.ts";
 
 /** Lists the figures of the paper, or shows the one that an argument names. */
-export async function showFigures(state: State, ports: Ports, argument: string): Promise<State> {
+export async function showFigures(state: State, ports: Ports, argument: string): Promise<Reply> {
   const { game } = state;
   if (argument === "") {
     const list = figuresList(game, state.view.plain);
     const text = list.ok ? `${list.value}\nType figure with a number: figure 4` : list.reason;
-    return say(state, text, ports);
+    return text;
   }
   const figure = readFigure(game, argument);
-  if (!figure.ok) return say(state, figure.reason, ports);
+  if (!figure.ok) return figure.reason;
   return show(state, { steps: stepsOf(state, figure.value, ports), at: 0 }, ports);
 }
 
@@ -37,7 +36,7 @@ const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
     run: async (state, shown, ports) =>
       shown.at + 1 < shown.steps.length
         ? show(state, { ...shown, at: shown.at + 1 }, ports)
-        : say(state, "That was the last one; type done to leave the figures.", ports),
+        : "That was the last one; type done to leave the figures.",
   },
   {
     names: ["back"],
@@ -50,7 +49,7 @@ const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
     about: "begins a game at this position",
     async run(state, { steps, at }, ports) {
       const game = steps[at]?.game;
-      if (!game?.ok) return say(state, game?.reason ?? "", ports);
+      if (!game?.ok) return game?.reason ?? "";
       return beginInstead(state, game.value.start, ports);
     },
   },

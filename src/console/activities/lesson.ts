@@ -10,7 +10,6 @@ import { stageFor } from "../session/continue-match.ts";
 import { leave } from "../session/leaving.ts";
 import { fileFrom } from "../session/named-files.ts";
 import { newGame } from "../session/new-game.ts";
-import { say } from "../session/say.ts";
 import { isRedrawn } from "../session/show-board.ts";
 import {
   type ActivityCommand,
@@ -22,6 +21,7 @@ import {
   type Lesson,
   LOBBY,
   matchOf,
+  type Reply,
   type ReturnStage,
   type State,
   type TypeLine,
@@ -67,7 +67,7 @@ const COMMANDS: readonly ActivityCommand<Running>[] = [
     run: async (state, running, ports) =>
       running.at + 1 < running.steps.length
         ? go(state, running, running.at + 1, ports)
-        : say(state, "That was the last step; type done to leave the lesson.", ports),
+        : "That was the last step; type done to leave the lesson.",
   },
   {
     names: ["back"],
@@ -91,14 +91,14 @@ const COMMANDS: readonly ActivityCommand<Running>[] = [
 ];
 
 /** Lists the lessons, or runs the one that an argument names. */
-export async function runLesson(state: State, ports: Ports, argument: string): Promise<State> {
+export async function runLesson(state: State, ports: Ports, argument: string): Promise<Reply> {
   if (argument === "") {
     const list = lessonsList(state.game, state.view.plain);
     const how = lessonsOf(state.game).length > 0 ? "a name or a file: lesson demo" : "its file.";
-    return say(state, `${list}\nType lesson with ${how}`, ports);
+    return `${list}\nType lesson with ${how}`;
   }
   const steps = lessonNamed(argument, state.game, ports.disk);
-  return steps.ok ? startLesson(state, steps.value) : say(state, steps.reason, ports);
+  return steps.ok ? startLesson(state, steps.value) : steps.reason;
 }
 
 /** Reads the lesson of a name or of a file. */

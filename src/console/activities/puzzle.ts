@@ -22,7 +22,7 @@ import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { showProblem } from "../session/show-board.ts";
 import type { ActivityCommand } from "../session/stage-transitions.ts";
-import type { AwaitedInput, State } from "../session/state.ts";
+import type { AwaitedInput, Reply, State } from "../session/state.ts";
 import { askToSolve, firstInput, hintOf } from "./find-move.ts";
 import { type Attempt, defenceAgainst, findAttack } from "./puzzle-defence.ts";
 import { addScore, readScores } from "./score-file.ts";
@@ -64,7 +64,7 @@ const COMMANDS: readonly ActivityCommand<Solving>[] = [
 ];
 
 /** Sets the puzzle that an argument names, or shows the scores. */
-export async function openPuzzles(state: State, ports: Ports, argument: string): Promise<State> {
+export async function openPuzzles(state: State, ports: Ports, argument: string): Promise<Reply> {
   const all = await puzzlesOf(state.game.id);
   const scores = await readScores(PUZZLE_SCORES, ports.disk.puzzleScores, ports);
   return choose(state, { all, scores, length: undefined }, ports, argument);
@@ -75,13 +75,13 @@ async function choose(
   puzzles: Puzzles,
   ports: Ports,
   argument: string,
-): Promise<State> {
+): Promise<Reply> {
   const { all, scores } = puzzles;
   const { id } = state.game;
   const typed = argument.toLowerCase().replace(/\s+/g, " ");
-  if (typed === "scores") return say(state, progressLines(all, scores, id).join("\n"), ports);
+  if (typed === "scores") return progressLines(all, scores, id).join("\n");
   const choice = readChoice(all, typed);
-  if (!choice.ok) return say(state, choice.reason, ports);
+  if (!choice.ok) return choice.reason;
   const { puzzle, length } = choice.value;
   if (puzzle) return set(state, { ...puzzles, length }, puzzle, ports);
   return setNext(state, { ...puzzles, length }, 0, ports);
@@ -92,12 +92,12 @@ async function setNext(
   puzzles: Puzzles,
   after: number,
   ports: Ports,
-): Promise<State> {
+): Promise<Reply> {
   const { all, length, scores } = puzzles;
   const next = nextPuzzle(all, solvedIn(scores, state.game.id), after, length);
   if (next) return set(state, puzzles, next, ports);
   const which = length === undefined ? "" : `${length}-move `;
-  return say(state, `There are no other unsolved ${which}puzzles.`, ports);
+  return `There are no other unsolved ${which}puzzles.`;
 }
 
 async function set(state: State, puzzles: Puzzles, puzzle: Puzzle, ports: Ports): Promise<State> {
@@ -203,10 +203,10 @@ async function showSolution(state: State, solving: Solving, ports: Ports): Promi
 }
 
 /** Names the piece to move; asked again, also its move. */
-async function giveHint(state: State, solving: Solving, ports: Ports): Promise<State> {
+async function giveHint(state: State, solving: Solving, ports: Ports): Promise<Reply> {
   const { match, hints } = solving;
   const attack = await findAttack(state, solving, ports);
-  if (attack === "interrupted") return say(state, "Interrupted; type hint again.", ports);
+  if (attack === "interrupted") return "Interrupted; type hint again.";
   if (!attack) throw new Error(`puzzle ${solving.puzzle.number} has no solution`);
   ports.terminal.say(hintOf(match, attack.first, hints));
   return at(state, { ...solving, hints: hints + 1, aided: true });

@@ -24,7 +24,7 @@ import {
   leaveActivity,
   withheld,
 } from "../session/stage-transitions.ts";
-import type { State } from "../session/state.ts";
+import type { Reply, State } from "../session/state.ts";
 
 interface Quiz {
   /** From 1. */
@@ -68,7 +68,7 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
     about: "asks the question with that number",
     async run(state, { score }, ports, argument) {
       const number = questionNumber(argument);
-      if (!number.ok) return say(state, number.reason, ports);
+      if (!number.ok) return number.reason;
       return ask(state, number.value, score, ports);
     },
   },
@@ -99,16 +99,16 @@ function questionNumber(text: string): Result<number> {
 }
 
 /** Asks the question that an argument names. */
-export async function startQuiz(state: State, ports: Ports, argument: string): Promise<State> {
+export async function startQuiz(state: State, ports: Ports, argument: string): Promise<Reply> {
   const { game } = state;
   if (!game.squares) {
     const reason = `The quiz asks for squares, and the moves of ${game.title} are not squares.`;
-    return say(state, reason, ports);
+    return reason;
   }
   const number = questionNumber(argument);
-  if (!number.ok) return say(state, number.reason, ports);
+  if (!number.ok) return number.reason;
   if (!hasQuestions(game)) {
-    return say(state, "Under these house rules neither side can move, so there is no quiz.", ports);
+    return "Under these house rules neither side can move, so there is no quiz.";
   }
   if (state.seedGiven) say(state, seedLine(state), ports);
   return ask(state, number.value, NO_SCORE, ports);
@@ -143,14 +143,12 @@ function at(state: State, quiz: Quiz, ports: Ports): State {
   });
 }
 
-function takeAnswer(state: State, quiz: Quiz, line: string, ports: Ports): State {
+function takeAnswer(state: State, quiz: Quiz, line: string, ports: Ports): Reply {
   const { game } = state;
   if (!game.squares) throw new Error("a quiz in a game without squares");
-  if (quiz.closed) {
-    return say(state, "This question has been answered; press Enter for the next one.", ports);
-  }
+  if (quiz.closed) return "This question has been answered; press Enter for the next one.";
   const answer = readAnswer(game.squares, line);
-  if (!answer.ok) return say(state, answer.reason, ports);
+  if (!answer.ok) return answer.reason;
   const marked = markAnswer(game, quiz.asked, answer.value);
   const score = addToScore(quiz.score, marked);
   showTargets(state, quiz.asked, ports.terminal);

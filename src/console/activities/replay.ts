@@ -11,7 +11,7 @@ import { summary } from "../../view/game-summaries.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { leave } from "../session/leaving.ts";
-import { announceHouseRules, say } from "../session/say.ts";
+import { announceHouseRules } from "../session/say.ts";
 import { announceSavedGame, seatMatch } from "../session/seat-match.ts";
 import { showDiagram, showPage } from "../session/show-board.ts";
 import {
@@ -19,7 +19,7 @@ import {
   enterActivity,
   leaveActivity,
 } from "../session/stage-transitions.ts";
-import { matchOf, type State, withMatch } from "../session/state.ts";
+import { matchOf, type Reply, type State, withMatch } from "../session/state.ts";
 import { readPause } from "./arguments.ts";
 
 /** The longest comment that is shown, in characters. */
@@ -217,24 +217,22 @@ async function next(
   seen: Replay,
   ports: Ports,
   typed: string,
-): Promise<State> {
+): Promise<Reply> {
   if (typed === "") return step(state, seen, by, ports);
   const name = by > 0 ? "next" : "back";
-  if (!/^mistakes?$/i.test(typed)) {
-    return say(state, `${name} takes only mistake: ${name} mistake`, ports);
-  }
+  if (!/^mistakes?$/i.test(typed)) return `${name} takes only mistake: ${name} mistake`;
   const { plies } = seen.match;
   let at = seen.at + by;
   while (plies[at] && !isFault(plies[at]!)) at += by;
   if (plies[at]) return show(state, { ...seen, at }, ports);
   const where = by > 0 ? "after" : "before";
   const how = plies.some(isFault) ? "" : "; review looks for mistakes";
-  return say(state, `No move ${where} this one is marked as a mistake${how}.`, ports);
+  return `No move ${where} this one is marked as a mistake${how}.`;
 }
 
-async function tryBetter(state: State, { match, at }: Replay, ports: Ports): Promise<State> {
+async function tryBetter(state: State, { match, at }: Replay, ports: Ports): Promise<Reply> {
   if (at === 0 || !isFault(match.plies[at]!)) {
-    return say(state, "try needs a move that is marked; next mistake goes to one.", ports);
+    return "try needs a move that is marked; next mistake goes to one.";
   }
   return (await import("./better-move.ts")).findBetter(state, match, at, ports);
 }
@@ -245,7 +243,7 @@ async function reviewSeen(state: State, seen: Replay, ports: Ports, typed: strin
   const time = readReviewTime(typed);
   const whole = { ...seen.match, at: seen.match.plies.length - 1 };
   const review = time.ok ? await reviewMatch(whole, time.value, state.view, ports) : time;
-  if (!review.ok) return say(state, review.reason, ports);
+  if (!review.ok) return review.reason;
   const match = withNotes(whole, review.value);
   const played = matchOf(state);
   const same = played?.plies === seen.match.plies;
@@ -253,22 +251,22 @@ async function reviewSeen(state: State, seen: Replay, ports: Ports, typed: strin
   return at(noted, { ...seen, match });
 }
 
-async function step(state: State, seen: Replay, by: number, ports: Ports): Promise<State> {
+async function step(state: State, seen: Replay, by: number, ports: Ports): Promise<Reply> {
   const at = seen.at + by;
-  if (at < 0) return say(state, "This is the beginning.", ports);
-  if (at >= seen.match.plies.length) return say(state, "That was the last move.", ports);
+  if (at < 0) return "This is the beginning.";
+  if (at >= seen.match.plies.length) return "That was the last move.";
   return show(state, { ...seen, at }, ports);
 }
 
-async function goTo(state: State, seen: Replay, ports: Ports, typed: string): Promise<State> {
-  if (typed === "") return say(state, "go needs a move, for example: go 12", ports);
+async function goTo(state: State, seen: Replay, ports: Ports, typed: string): Promise<Reply> {
+  if (typed === "") return "go needs a move, for example: go 12";
   const at = plyAfterMove(seen.match, typed);
-  return at.ok ? show(state, { ...seen, at: at.value }, ports) : say(state, at.reason, ports);
+  return at.ok ? show(state, { ...seen, at: at.value }, ports) : at.reason;
 }
 
-async function playItself(state: State, seen: Replay, ports: Ports, pause: string): Promise<State> {
+async function playItself(state: State, seen: Replay, ports: Ports, pause: string): Promise<Reply> {
   const seconds = readPause(pause);
-  if (!seconds.ok) return say(state, seconds.reason, ports);
+  if (!seconds.ok) return seconds.reason;
   const { match } = seen;
   const reached = await showPlies(match, seen.at + 1, seconds.value, state.view, ports.terminal);
   if (reached < match.plies.length - 1) ports.terminal.say("Stopped.");
@@ -276,14 +274,12 @@ async function playItself(state: State, seen: Replay, ports: Ports, pause: strin
 }
 
 /** Begins a new game with the moves so far. */
-async function playOn(state: State, { match, at }: Replay, ports: Ports): Promise<State> {
+async function playOn(state: State, { match, at }: Replay, ports: Ports): Promise<Reply> {
   const { game, info } = match;
   // A first ply of its own makes it another game.
   const plies = match.plies.slice(0, at + 1).with(0, { ...match.plies[0]! });
   const begun: Match = { game, info: { ...info, date: ports.disk.today() }, plies, at };
-  if (matchOutcome(begun)) {
-    return say(state, "The game is over at this position; go back first.", ports);
-  }
+  if (matchOutcome(begun)) return "The game is over at this position; go back first.";
   await announceSavedGame(state, ports);
   const next = await seatMatch(state, begun, ports);
   return { ...next, asRead: matchOf(next) };

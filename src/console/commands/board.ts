@@ -21,8 +21,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
     names: ["board"],
     about: "shows the board again",
     otherNames: ["show", "display"],
-    run: async (state, ports) =>
-      showCurrentBoard(state, ports.terminal) ? state : say(state, NO_MATCH, ports),
+    run: async (state, ports) => (showCurrentBoard(state, ports.terminal) ? state : NO_MATCH),
   },
   {
     names: ["moves"],
@@ -88,10 +87,10 @@ export const BOARD_COMMANDS: readonly Command[] = [
     argument: "[PIECE]",
     about: "prints the rules, or those of one piece",
     complete: ({ game }) => game.ruleBook.pieces.map(({ name }) => name),
-    async run(state, ports, argument) {
-      if (argument === "") return say(state, rulesText(state.game, state.view.plain), ports);
+    async run(state, _ports, argument) {
+      if (argument === "") return rulesText(state.game, state.view.plain);
       const row = pieceRule(state.game, argument);
-      return say(state, row.ok ? row.value : row.reason, ports);
+      return row.ok ? row.value : row.reason;
     },
   },
   {

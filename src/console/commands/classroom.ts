@@ -10,7 +10,7 @@ import { openPuzzles } from "../activities/puzzle.ts";
 import { startQuiz } from "../activities/quiz.ts";
 import { files } from "../session/completion-candidates.ts";
 import { beginInstead } from "../session/new-game.ts";
-import { aboutMatch, say, unquoted } from "../session/say.ts";
+import { aboutMatch, unquoted } from "../session/say.ts";
 import type { Command, State } from "../session/state.ts";
 import { DIAGRAM_COMMAND } from "./diagram.ts";
 import { HOUSE_COMMAND } from "./house.ts";
@@ -58,7 +58,7 @@ export const CLASS_COMMANDS: readonly Command[] = [
     complete: () => ["in ", "scores"],
     async run(state, ports, argument) {
       const reason = whyNoPuzzles(state);
-      return reason === undefined ? openPuzzles(state, ports, argument) : say(state, reason, ports);
+      return reason === undefined ? openPuzzles(state, ports, argument) : reason;
     },
   },
   {
@@ -82,9 +82,7 @@ export const CLASS_COMMANDS: readonly Command[] = [
     async run(state, ports, argument) {
       if (argument === "") return printPosition(state, ports, argument);
       const position = state.game.readPosition(unquoted(argument));
-      return position.ok
-        ? beginInstead(state, position.value, ports)
-        : say(state, position.reason, ports);
+      return position.ok ? beginInstead(state, position.value, ports) : position.reason;
     },
   },
   {

@@ -4,7 +4,7 @@ import { matchOutcome } from "../../match/outcome.ts";
 import { readTimeControl, timeText } from "../../match/time-control.ts";
 import type { Ports } from "../ports.ts";
 import { say } from "../session/say.ts";
-import { type Command, matchOf, type State, withMatch } from "../session/state.ts";
+import { type Command, matchOf, type Reply, type State, withMatch } from "../session/state.ts";
 
 export const CLOCK_COMMAND: Command = {
   names: ["clock"],
@@ -19,12 +19,12 @@ export const CLOCK_COMMAND: Command = {
 };
 
 /** Shows the clock, or sets it anew for this game and the next ones. */
-async function setClock(state: State, ports: Ports, argument: string): Promise<State> {
+async function setClock(state: State, ports: Ports, argument: string): Promise<Reply> {
   const match = matchOf(state);
-  if (argument === "") return say(state, timesOf(state), ports);
+  if (argument === "") return timesOf(state);
   const off = argument.toLowerCase() === "off";
   const read = off ? undefined : readTimeControl(state.game.sides.length, argument);
-  if (read && !read.ok) return say(state, read.reason, ports);
+  if (read && !read.ok) return read.reason;
   const timeControl = read?.value;
   const next = { ...state, timeControl };
   if (!match || matchOutcome(match)) {

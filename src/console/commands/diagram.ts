@@ -7,7 +7,6 @@ import { boardPicture } from "../../view/svg-board.ts";
 import type { FileNaming, Ports } from "../ports.ts";
 import { files } from "../session/completion-candidates.ts";
 import { fileFrom, writeNamed } from "../session/named-files.ts";
-import { say } from "../session/say.ts";
 import { draw, showDiagram } from "../session/show-board.ts";
 import { activityOf, type Command, matchOf, NO_MATCH, type State } from "../session/state.ts";
 
@@ -23,13 +22,13 @@ export const DIAGRAM_COMMAND: Command = {
     argument === "" ? drawHere(state, ports) : drawInto(state, ports, argument),
 };
 
-function drawHere(state: State, ports: Ports): State {
+function drawHere(state: State, ports: Ports) {
   const { view } = state;
   const match = matchOf(state);
   const board = activityOf(state)?.board;
   if (board) draw(board, view, ports.terminal);
   else if (match) showDiagram(match, view, ports.terminal, []);
-  else return say(state, NO_MATCH, ports);
+  else return NO_MATCH;
   return state;
 }
 
@@ -60,11 +59,11 @@ function readWanted(argument: string, naming: FileNaming): Result<Wanted> {
   });
 }
 
-async function drawInto(state: State, ports: Ports, argument: string): Promise<State> {
+async function drawInto(state: State, ports: Ports, argument: string) {
   const wanted = readWanted(argument, ports.disk);
-  if (!wanted.ok) return say(state, wanted.reason, ports);
+  if (!wanted.ok) return wanted.reason;
   const picture = pictureOf(state, wanted.value);
-  if (!picture.ok) return say(state, picture.reason, ports);
+  if (!picture.ok) return picture.reason;
   const { file } = wanted.value;
   const done = `The picture is in ${fileShown(file)}.`;
   return writeNamed(state, file, () => picture.value, done, ports);

@@ -12,7 +12,7 @@ import { leave, leaveGame } from "../session/leaving.ts";
 import { newGame } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { askToConfirm, GAME_CONTINUES } from "../session/stage-transitions.ts";
-import { type Command, matchOf, NO_MATCH, type State } from "../session/state.ts";
+import { type Command, matchOf, NO_MATCH, type Reply, type State } from "../session/state.ts";
 
 /** The commands that end a game without a move. */
 export const END_COMMANDS: readonly Command[] = [
@@ -21,11 +21,10 @@ export const END_COMMANDS: readonly Command[] = [
     otherNames: ["surrender"],
     about: "resigns the game",
     concerns: "game",
-    run: async (state, ports) =>
-      afterThrow(state, ports, (match) => engineToMove(match) !== undefined) ??
+    run: async (state) =>
+      afterThrow(state, (match) => engineToMove(match) !== undefined) ??
       confirmEnd(
         state,
-        ports,
         (match) => `${moverName(match)}, do you really resign (Y for yes)? `,
         resignation,
       ),
@@ -35,9 +34,9 @@ export const END_COMMANDS: readonly Command[] = [
     about: "offers the other player a draw",
     concerns: "game",
     run: async (state, ports) =>
-      afterThrow(state, ports, ({ info }) => info.players.some(engineStrength)) ??
+      afterThrow(state, ({ info }) => info.players.some(engineStrength)) ??
       drawWithEngine(state, ports) ??
-      offerDraw(state, ports),
+      offerDraw(state),
   },
   {
     names: ["new"],
@@ -52,7 +51,7 @@ export const END_COMMANDS: readonly Command[] = [
             async (...now) => newGame(...now),
             ports,
           )
-        : say(state, NO_MATCH, ports),
+        : NO_MATCH,
   },
   {
     names: ["quit", "exit", "q"],
@@ -72,14 +71,10 @@ function moverName(match: Match): string {
  * Refuses a command while a throw is due in a match that concerns the engine: nobody may resign for
  * it, and it cannot judge an offer before the throw is known.
  */
-function afterThrow(
-  state: State,
-  ports: Ports,
-  concerned: (match: Match) => boolean,
-): State | undefined {
+function afterThrow(state: State, concerned: (match: Match) => boolean): string | undefined {
   const match = matchOf(state);
   if (!match || state.enginePaused || !isThrowDue(match) || !concerned(match)) return undefined;
-  return say(state, "Throw the dice first.", ports);
+  return "Throw the dice first.";
 }
 
 /** In the first plies of a game the engine agrees to a draw only if it is behind by a margin. */
@@ -88,9 +83,9 @@ const EARLY = 60;
 const MARGIN = 100;
 const MARGIN_WITH_DICE = 1000;
 
-function offerDraw(state: State, ports: Ports): State {
+function offerDraw(state: State): Reply {
   const prompt = (match: Match) => `${otherPlayers(match)}, do you agree to a draw (Y for yes)? `;
-  return confirmEnd(state, ports, prompt, () => AGREED_DRAW);
+  return confirmEnd(state, prompt, () => AGREED_DRAW);
 }
 
 /** The limits of the search before the engine answers an offer. */
@@ -101,7 +96,7 @@ const OFFER: Limits = { nodes: 50_000, milliseconds: 1000 };
  * the other humans are asked as well. It agrees unless it is ahead; early in a game that can still
  * be won, only if it is behind.
  */
-function drawWithEngine(state: State, ports: Ports): Promise<State> | undefined {
+function drawWithEngine(state: State, ports: Ports): Promise<Reply> | undefined {
   const match = matchOf(state);
   if (!match || matchOutcome(match) || state.enginePaused) return undefined;
   const { game, info, at } = match;
@@ -112,13 +107,13 @@ function drawWithEngine(state: State, ports: Ports): Promise<State> | undefined 
   const wanted = open && at < EARLY ? margin : 0;
   return searchMatch(state, match, { limits: OFFER }, ports).then(
     ({ info: found, interrupted }) => {
-      if (interrupted) return say(state, "The computer has not answered.", ports);
+      if (interrupted) return "The computer has not answered.";
       const { score } = found;
       const agrees = score.kind === "value" ? score.centi >= wanted : score.kind !== "loss";
-      if (!agrees) return say(state, "The computer plays on.", ports);
+      if (!agrees) return "The computer plays on.";
       const agreed = "The computer agrees.";
       return engines < game.sides.length - 1
-        ? offerDraw(say(state, agreed, ports), ports)
+        ? offerDraw(say(state, agreed, ports))
         : continueMatch(state, { ...match, agreed: AGREED_DRAW }, ports, [agreed]);
     },
   );
@@ -127,13 +122,12 @@ function drawWithEngine(state: State, ports: Ports): Promise<State> | undefined 
 /** Asks before ending the current game by agreement; says so if there is none. */
 function confirmEnd(
   state: State,
-  ports: Ports,
   prompt: (match: Match) => string,
   agreement: (match: Match) => AgreedEnd,
-): State {
+): Reply {
   const match = matchOf(state);
-  if (!match) return say(state, NO_MATCH, ports);
-  if (matchOutcome(match)) return say(state, "The game is already over.", ports);
+  if (!match) return NO_MATCH;
+  if (matchOutcome(match)) return "The game is already over.";
   return askToConfirm(state, {
     prompt: prompt(match),
     async yes(then, at) {

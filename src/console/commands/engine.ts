@@ -80,25 +80,24 @@ export function levelLines(game: AnyGame): string {
   return lines.map((line, index) => `Level ${index + 1} ${line}.`).join("\n");
 }
 
-async function playedByComputer(state: State, ports: Ports, argument: string): Promise<State> {
+async function playedByComputer(state: State, ports: Ports, argument: string) {
   const { game, players: before, level = DEFAULT_LEVEL } = state;
-  if (argument === "")
-    return state.enginePaused ? seatEngine(state, {}) : tellPlayers(state, ports);
+  if (argument === "") return state.enginePaused ? seatEngine(state, {}) : tellPlayers(state);
   const humans = humansOf(state);
   const players = withEngine(game, before, argument, { strength: { level }, humans });
-  if (!players.ok) return say(state, players.reason, ports);
+  if (!players.ok) return players.reason;
   const next = seatEngine(state, { players: players.value, playersAfter: undefined });
   return say(next, [whoPlays(next), ...givenBack(state, next)].join(" "), ports);
 }
 
 /** Says which sides the computer plays, and how to change that. */
-function tellPlayers(state: State, ports: Ports): State {
+function tellPlayers(state: State): string {
   const { name = "" } = state.game.sides.at(-1) ?? {};
   const { level = DEFAULT_LEVEL } = state;
   const how = state.players.some(engineStrength)
     ? "Type computer with a level to change it, or computer off to play by hand."
     : `Type computer ${name.toLowerCase()} ${level} to let it play ${name} at level ${level} of ${MAX_LEVEL}.`;
-  return say(state, `${whoPlays(state)} ${how}`, ports);
+  return `${whoPlays(state)} ${how}`;
 }
 
 function humansOf({ game, players, humans = [] }: State): readonly string[] {
@@ -142,20 +141,19 @@ function searchable(state: State): Result<Match> {
   return isThrowDue(match) ? err("Throw the dice first.") : ok(match);
 }
 
-async function hint(state: State, ports: Ports): Promise<State> {
+async function hint(state: State, ports: Ports) {
   const open = searchable(state);
-  if (!open.ok) return say(state, open.reason, ports);
+  if (!open.ok) return open.reason;
   const match = open.value;
   const { position } = current(match);
   const dead = match.game.deadPosition(position);
-  if (dead) return say(state, `${dead} Type draw to offer a draw.`, ports);
+  if (dead) return `${dead} Type draw to offer a draw.`;
   // The time limit could end a repeated search at another move.
   if (state.lastHint?.position === position)
     return showHint(state, match, state.lastHint.info, ports);
   const search = { limits: HINT, mate: MOST_MOVES, fresh: true };
   const { info, interrupted } = await searchMatch(state, match, search, ports);
-  if (info.depth === 0 || info.pv.length === 0)
-    return say(state, "There was no time to find a good move.", ports);
+  if (info.depth === 0 || info.pv.length === 0) return "There was no time to find a good move.";
   return showHint(
     interrupted ? state : { ...state, lastHint: { position, info } },
     match,
@@ -199,12 +197,12 @@ function forcedEnd(match: Match, score: Exclude<Score, { readonly kind: "value" 
   return `Even so, ${sides[1 - mover]?.name} ${goal} in ${times}.`;
 }
 
-async function analyse(state: State, ports: Ports, argument: string): Promise<State> {
+async function analyse(state: State, ports: Ports, argument: string) {
   const seconds = readPause(argument === "" ? String(ANALYSIS) : argument, "The time to analyse");
-  if (!seconds.ok) return say(state, seconds.reason, ports);
-  if (seconds.value === 0) return say(state, "The time to analyse must be longer than 0.", ports);
+  if (!seconds.ok) return seconds.reason;
+  if (seconds.value === 0) return "The time to analyse must be longer than 0.";
   const open = searchable(state);
-  if (!open.ok) return say(state, open.reason, ports);
+  if (!open.ok) return open.reason;
   const match = open.value;
   const { terminal } = ports;
   const limits = { milliseconds: SECOND * seconds.value };
@@ -251,12 +249,12 @@ function scoreText(game: AnyGame, score: Score): string {
 }
 
 /** Gives every side to the engine for this game, at the session's level where it does not play. */
-async function watch(state: State, ports: Ports, argument: string): Promise<State> {
+async function watch(state: State, ports: Ports, argument: string) {
   const pace = readPause(argument === "" ? String(DEFAULT_PACE) : argument);
-  if (!pace.ok) return say(state, pace.reason, ports);
+  if (!pace.ok) return pace.reason;
   const match = matchOf(state);
-  if (!match) return say(state, NO_MATCH, ports);
-  if (matchOutcome(match)) return say(state, "The game is over.", ports);
+  if (!match) return NO_MATCH;
+  if (matchOutcome(match)) return "The game is over.";
   const { level = DEFAULT_LEVEL, playersAfter = state.players } = state;
   const players = state.game.sides.map((_, side): Player => {
     const player = state.players[side];

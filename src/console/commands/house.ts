@@ -4,8 +4,8 @@ import { movesLeft } from "../../match/outcome.ts";
 import type { Ports } from "../ports.ts";
 import { leaveGame } from "../session/leaving.ts";
 import { newGame } from "../session/new-game.ts";
-import { announceHouseRules, say } from "../session/say.ts";
-import { type Command, matchOf, type State } from "../session/state.ts";
+import { announceHouseRules } from "../session/say.ts";
+import { type Command, matchOf, type Reply, type State } from "../session/state.ts";
 
 /** The help topic of games that take house rules. */
 export const HOUSE = "house";
@@ -21,30 +21,28 @@ export const HOUSE_COMMAND: Command = {
   about: "shows the house rules, or starts a game with others: house etlu=N",
   offered: takesHouse,
   async run(state, ports, argument) {
-    if (!takesHouse(state.game)) {
-      return say(state, `${state.game.title} takes no house rules.`, ports);
-    }
+    if (!takesHouse(state.game)) return `${state.game.title} takes no house rules.`;
     return argument === "" ? show(state, ports) : change(state, ports, argument);
   },
 };
 
 /** Says also how many moves each side has left, if they are limited and a game has begun. */
-function show(state: State, ports: Ports): State {
+function show(state: State, ports: Ports): Reply {
   const none = "This game is played without house rules; help house explains them.";
   announceHouseRules(state.game, state.view, ports.terminal, none);
   const match = matchOf(state);
   const left = match && movesLeft(match);
   if (!left) return state;
   const counts = state.game.sides.map(({ name }, side) => `${name} ${left[side]}`);
-  return say(state, `Moves left: ${counts.join(", ")}.`, ports);
+  return `Moves left: ${counts.join(", ")}.`;
 }
 
 /** Starts a game with house rules, or without any after "off"; asks first if one is under way. */
-async function change(state: State, ports: Ports, typed: string): Promise<State> {
+async function change(state: State, ports: Ports, typed: string): Promise<Reply> {
   const entry = catalogueEntry(state.game.id);
   const off = typed.toLowerCase() === "off";
   const configured = await loadConfigured(entry, { ...state.choices, [HOUSE]: off ? "" : typed });
-  if (!configured.ok) return say(state, configured.reason, ports);
+  if (!configured.ok) return configured.reason;
   const { game, choices } = configured.value;
   const question = `Do you want to leave this game and start one with${off ? "out house" : " these"} rules`;
   const begin = async (then: State, at: Ports) => {

@@ -19,7 +19,7 @@ import { judgesAtOnce } from "../session/move-input.ts";
 import { say } from "../session/say.ts";
 import { GAME_SAVED, seatMatch } from "../session/seat-match.ts";
 import { askToConfirm } from "../session/stage-transitions.ts";
-import { matchOf, type State } from "../session/state.ts";
+import { type Command, matchOf, type Reply, type State } from "../session/state.ts";
 
 const ALL = "all";
 const KEPT = "Nothing was deleted.";
@@ -28,9 +28,9 @@ const KEPT = "Nothing was deleted.";
 const numberIn = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
 /** Continues a saved game, or lists them. */
-export async function resume(state: State, ports: Ports, argument: string): Promise<State> {
+export async function resume(state: State, ports: Ports, argument: string): Promise<Reply> {
   const store = await ports.disk.store?.();
-  if (!store) return say(state, NO_SAVED_GAME, ports);
+  if (!store) return NO_SAVED_GAME;
   const saved = await savedGames(store, matchOf(state));
   if (argument === "" && saved.free.length > 1) {
     const lines = await numberGames(saved.free, ports.disk.today());
@@ -44,7 +44,7 @@ export async function resume(state: State, ports: Ports, argument: string): Prom
   // Asked before the store turns to the other game.
   const resumable = await canBeResumed(state, ports);
   const match = wanted.ok ? await store.resume(wanted.value) : wanted;
-  if (!match.ok) return say(state, match.reason, ports);
+  if (!match.ok) return match.reason;
   if (resumable) ports.terminal.say(GAME_SAVED);
   return continueResumed(state, match.value, ports);
 }
@@ -55,31 +55,25 @@ export function continueResumed(state: State, match: Match, ports: Ports): Promi
 }
 
 /** Lists the saved games with their numbers. */
-export async function listSaved(state: State, ports: Ports, argument: string): Promise<State> {
+export async function listSaved(state: State, ports: Ports, argument: string): Promise<Reply> {
   const all = argument.toLowerCase() === ALL;
-  if (argument !== "" && !all) {
-    return say(state, `saved takes no argument or all, not ${quoted(argument)}.`, ports);
-  }
+  if (argument !== "" && !all) return `saved takes no argument or all, not ${quoted(argument)}.`;
   const store = await ports.disk.store?.();
-  if (!store) return say(state, NO_SAVED_GAME, ports);
+  if (!store) return NO_SAVED_GAME;
   const saved = await savedGames(store, matchOf(state));
-  return say(state, (await savedReport(saved, all, ports.disk.today())).join("\n"), ports);
+  return (await savedReport(saved, all, ports.disk.today())).join("\n");
 }
 
 /** Deletes a saved game, or all of them, if the player agrees. */
-export async function forget(state: State, ports: Ports, argument: string): Promise<State> {
+export async function forget(state: State, ports: Ports, argument: string): Promise<Reply> {
   const store = await ports.disk.store?.();
-  if (!store) return say(state, NO_SAVED_GAME, ports);
+  if (!store) return NO_SAVED_GAME;
   const saved = await savedGames(store, matchOf(state));
   if (argument.toLowerCase() === ALL) return forgetAll(state, saved, ports);
   const number = numberIn(argument);
-  if (number === 0) {
-    return say(state, "forget needs the number of a saved game, or all: forget 1", ports);
-  }
+  if (number === 0) return "forget needs the number of a saved game, or all: forget 1";
   const wanted = savedNumber(saved, number);
-  return wanted.ok
-    ? forgetOne(state, store, wanted.value, ports)
-    : say(state, wanted.reason, ports);
+  return wanted.ok ? forgetOne(state, store, wanted.value, ports) : wanted.reason;
 }
 
 async function forgetOne(
@@ -99,10 +93,10 @@ async function forgetOne(
   });
 }
 
-async function forgetAll(state: State, saved: SavedGames, ports: Ports): Promise<State> {
+async function forgetAll(state: State, saved: SavedGames, ports: Ports): Promise<Reply> {
   const { store, free } = saved;
   const [first] = free;
-  if (!first) return say(state, noOtherGame(saved), ports);
+  if (!first) return noOtherGame(saved);
   if (free.length === 1) return forgetOne(state, store, first, ports);
   ports.terminal.say((await numberGames(free, ports.disk.today())).join("\n"));
   return askToConfirm(state, {
@@ -125,6 +119,5 @@ async function deleteAll(state: State, { store, free }: SavedGames, ports: Ports
 }
 
 /** Lists the finished games. */
-export async function showScores(state: State, ports: Ports): Promise<State> {
-  return say(state, await scoresReport(await ports.disk.store?.(), ports.disk.today()), ports);
-}
+export const showScores: Command["run"] = async (_state, { disk }) =>
+  scoresReport(await disk.store?.(), disk.today());

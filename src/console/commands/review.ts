@@ -1,28 +1,27 @@
 import { openReplay } from "../activities/replay.ts";
-import type { Ports } from "../ports.ts";
 import { loadGame, namedGame } from "../session/named-files.ts";
 import { say } from "../session/say.ts";
-import { activityOf, matchOf, NO_MATCH, type State, withMatch } from "../session/state.ts";
+import { activityOf, type Command, matchOf, NO_MATCH, withMatch } from "../session/state.ts";
 
 /** A time after the name of a file, or alone: "60s", "game.txt 60s". */
 const TIME_LAST = /^(.*?)(?<!\S)(\d{1,4} ?s|^\d{1,4})$/is;
 
 /** Reviews the game on the board, or one from a file, which can then be replayed. */
-export async function reviewGame(state: State, ports: Ports, typed: string): Promise<State> {
+export const reviewGame: Command["run"] = async (state, ports, typed) => {
   const { readReviewTime, reviewMatch, withNotes } = await import("../activities/review.ts");
   const [, name = typed, time = ""] = TIME_LAST.exec(typed) ?? [];
   const seconds = readReviewTime(time);
-  if (!seconds.ok) return say(state, seconds.reason, ports);
+  if (!seconds.ok) return seconds.reason;
   const named = name.trim() === "" ? undefined : namedGame(name, ports.disk);
   const read = named?.ok ? await loadGame(named.value) : named;
-  if (read && !read.ok) return say(state, read.reason, ports);
+  if (read && !read.ok) return read.reason;
   const match = read?.value ?? matchOf(state);
-  if (!match) return say(state, NO_MATCH, ports);
+  if (!match) return NO_MATCH;
   if (!read && activityOf(state)) {
-    return say(state, "review needs a file name here, for example: review game.txt", ports);
+    return "review needs a file name here, for example: review game.txt";
   }
   const review = await reviewMatch(match, seconds.value, state.view, ports);
-  if (!review.ok) return say(state, review.reason, ports);
+  if (!review.ok) return review.reason;
   const noted = withNotes(match, review.value);
   if (read)
     return say(
@@ -32,4 +31,4 @@ export async function reviewGame(state: State, ports: Ports, typed: string): Pro
     );
   const how = "Type replay, then next mistake, to go through it; save FILE keeps the review.";
   return say(withMatch(state, noted), how, ports);
-}
+};

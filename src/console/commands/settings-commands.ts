@@ -15,7 +15,7 @@ import {
   settingShown,
 } from "../session/settings.ts";
 import { isRedrawn } from "../session/show-board.ts";
-import { type Command, matchOf, type State, withMatch } from "../session/state.ts";
+import { type Command, matchOf, type Reply, type State, withMatch } from "../session/state.ts";
 import { showView } from "./view.ts";
 
 /** Typed in place of a value, it removes a setting. */
@@ -48,47 +48,47 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
   },
 ];
 
-type FileAction = (state: State, text: string, file: PlayerFile, ports: Ports) => Promise<State>;
+type FileAction = (state: State, text: string, file: PlayerFile, ports: Ports) => Promise<Reply>;
 
 /** Reads the settings file for a command; says why if it cannot. */
-async function withFile(state: State, ports: Ports, run: FileAction): Promise<State> {
+async function withFile(state: State, ports: Ports, run: FileAction): Promise<Reply> {
   const file = ports.disk.settings;
-  if (!file) return say(state, NO_SETTINGS, ports);
+  if (!file) return NO_SETTINGS;
   const text = await file.read();
-  return text.ok ? run(state, text.value, file, ports) : say(state, text.reason, ports);
+  return text.ok ? run(state, text.value, file, ports) : text.reason;
 }
 
 /** Lists all settings, the lines that are ignored, and the file. */
-const listSettings: FileAction = async (state, text, file, ports) => {
+const listSettings: FileAction = async (_state, text, file) => {
   const { settings, ignored } = parseSettings(text);
   const lines = [
     ...SETTINGS.map((setting) => settingShown(setting, settings)),
     ...ignoredLines(ignored),
     `They are in ${await file.path()}.`,
   ];
-  return say(state, lines.join("\n"), ports);
+  return lines.join("\n");
 };
 
 /** Shows, changes or removes the setting that an argument names. */
 function setBy(argument: string): FileAction {
   return async (state, text, file, ports) => {
     const [typed = ""] = argument.split(/[\s=]/, 1);
-    if (typed === "") return say(state, "set needs a setting, for example: set theme warm", ports);
+    if (typed === "") return "set needs a setting, for example: set theme warm";
     const setting = settingNamed(typed);
-    if (!setting.ok) return say(state, setting.reason, ports);
+    if (!setting.ok) return setting.reason;
     const { name } = setting.value;
     const { settings } = parseSettings(text);
     const value = argument.slice(typed.length).replace(/^\s*=?\s*/, "");
-    if (value === "") return say(state, settingShown(setting.value, settings), ports);
+    if (value === "") return settingShown(setting.value, settings);
     const remove = value.toLowerCase() === DEFAULT;
     const added = remove ? ok<Settings>({}) : setting.value.read(value);
-    if (!added.ok) return say(state, added.reason, ports);
+    if (!added.ok) return added.reason;
     let next = text;
     const written = await file.change((now) => {
       next = changeSetting(now, name, remove ? undefined : String(added.value[name]));
       return next;
     });
-    if (!written.ok) return say(state, written.reason, ports);
+    if (!written.ok) return written.reason;
     const saved = parseSettings(next).settings;
     ports.terminal.say(`${settingShown(setting.value, saved)}, saved for every session.`);
     return applySetting(state, name, saved, ports);
@@ -96,10 +96,10 @@ function setBy(argument: string): FileAction {
 }
 
 /** Without a file only the setting that no option of the command line has is changed. */
-function setHere(state: State, argument: string, ports: Ports): State {
+function setHere(state: State, argument: string, ports: Ports): Reply {
   const [name, value = ""] = argument.toLowerCase().split(/[\s=]+/);
-  if (name !== "warn") return say(state, NO_SETTINGS, ports);
-  if (!["", ...ON_OFF, DEFAULT].includes(value)) return say(state, "warn takes on or off.", ports);
+  if (name !== "warn") return NO_SETTINGS;
+  if (!["", ...ON_OFF, DEFAULT].includes(value)) return "warn takes on or off.";
   const warn = value === "" ? state.view.warn : value === "on";
   return say({ ...state, view: { ...state.view, warn } }, `warn: ${warn ? "on" : "off"}`, ports);
 }

@@ -9,7 +9,7 @@ import {
 import type { Ports } from "../ports.ts";
 import { say } from "../session/say.ts";
 import { isRedrawn, showCurrentBoard } from "../session/show-board.ts";
-import { type Command, NO_MATCH, type State } from "../session/state.ts";
+import { type Command, NO_MATCH, type Reply, type State } from "../session/state.ts";
 
 export const VIEW_COMMANDS: readonly Command[] = [
   {
@@ -17,7 +17,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     about: "describes the position in sentences",
     async run(state, ports) {
       const plain = { ...state, view: { ...state.view, plain: true } };
-      return showCurrentBoard(plain, ports.terminal) ? state : say(state, NO_MATCH, ports);
+      return showCurrentBoard(plain, ports.terminal) ? state : NO_MATCH;
     },
   },
   {
@@ -65,17 +65,15 @@ export const VIEW_COMMANDS: readonly Command[] = [
   },
 ];
 
-async function chooseRedraw(state: State, ports: Ports, argument: string): Promise<State> {
+async function chooseRedraw(state: State, ports: Ports, argument: string): Promise<Reply> {
   const value = argument.toLowerCase();
   if (!ON_OFF.some((known) => known === value)) {
     const now = isRedrawn(state.view, ports.terminal) ? "on" : "off";
-    return say(state, `redraw takes on or off; now it is ${now}.`, ports);
+    return `redraw takes on or off; now it is ${now}.`;
   }
   const redraw = value === "on";
   const next = { ...state, view: { ...state.view, redraw } };
-  if (!ports.terminal.redraw || next.view.plain) {
-    return say(state, "Boards cannot be redrawn here.", ports);
-  }
+  if (!ports.terminal.redraw || next.view.plain) return "Boards cannot be redrawn here.";
   ports.terminal.say(`Redraw ${value}.`);
   if (redraw) showCurrentBoard(next, ports.terminal);
   return next;
@@ -84,11 +82,11 @@ async function chooseRedraw(state: State, ports: Ports, argument: string): Promi
 const VALUES = { large: LARGE, theme: THEMES } as const;
 
 /** Changes the look of coloured boards to one of its values. */
-function choose(state: State, ports: Ports, name: keyof typeof VALUES, typed: string): State {
+function choose(state: State, ports: Ports, name: keyof typeof VALUES, typed: string): Reply {
   const value = VALUES[name].find((candidate) => candidate === typed.toLowerCase());
   if (value === undefined) {
     const choices = `${name} takes ${inWords(VALUES[name], "or")}; now it is ${state.view[name]}.`;
-    return say(state, choices, ports);
+    return choices;
   }
   const next = showView(state, { ...state.view, [name]: value }, ports);
   if (ports.terminal.screen().palette) return next;

@@ -5,40 +5,47 @@ import { judgesAtOnce, readMoveInput, takeMove } from "../session/move-input.ts"
 import { chooseSetup, newGame } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { activityHint, meansYes, takeConfirmation } from "../session/stage-transitions.ts";
-import { asksYesOrNo, leadingLesson, type Playing, type State } from "../session/state.ts";
+import {
+  asksYesOrNo,
+  leadingLesson,
+  type Playing,
+  type Reply,
+  type State,
+} from "../session/state.ts";
 import { findCommand, unavailable } from "./registry.ts";
 import { nearestCommand } from "./suggestions.ts";
 
 /** Takes a line: a command, which works at every prompt, or else an answer to the prompt. */
 export async function takeLine(before: State, line: string, ports: Ports): Promise<State> {
   const state = { ...before, listed: undefined };
-  if (before.listed && /^\s*\d{1,3}\s*$/.test(line))
-    return takeLine(state, `resume ${line}`, ports);
+  const isListed = before.listed && /^\s*\d{1,3}\s*$/.test(line);
+  const reply = await replyTo(state, isListed ? `resume ${line}` : line, ports);
+  return typeof reply === "string" ? say(state, reply, ports) : reply;
+}
+
+async function replyTo(state: State, line: string, ports: Ports): Promise<Reply> {
   // Squares begin with a digit in the exam's game, and no command does.
   const found = /^\s*\d/.test(line) ? undefined : findCommand(state, line);
   const extra = found?.argument !== "" && found?.command.argument === undefined;
   // At a question every line that is not a command is an answer.
   if (!found || (extra && asksYesOrNo(state))) return takeAnswer(state, line, ports);
   const { command, argument } = found;
-  if (extra) return say(state, `${command.names[0]} takes no arguments.`, ports);
-  const reason = unavailable(state, command);
-  return reason === undefined ? command.run(state, ports, argument) : say(state, reason, ports);
+  if (extra) return `${command.names[0]} takes no arguments.`;
+  return unavailable(state, command) ?? command.run(state, ports, argument);
 }
 
 /** The length of the shortest line that is queried at a question which any other line answers. */
 const QUERIED = 4;
 
-async function takeAnswer(state: State, line: string, ports: Ports): Promise<State> {
+async function takeAnswer(state: State, line: string, ports: Ports): Promise<Reply> {
   const { stage } = state;
   const near = nearestCommand(state, line);
   // In a pipe every line but a yes means no.
   const queried = ports.terminal.interactive && line.trim().length >= QUERIED;
-  if (near !== undefined && queried && asksYesOrNo(state)) return say(state, near, ports);
+  if (near !== undefined && queried && asksYesOrNo(state)) return near;
   const lesson = leadingLesson(state);
   // What nobody was asked is not answered with no, which would begin a game or leave the program.
-  if (lesson && asksYesOrNo(state) && !meansYes(line)) {
-    return say(state, near ?? activityHint(lesson), ports);
-  }
+  if (lesson && asksYesOrNo(state) && !meansYes(line)) return near ?? activityHint(lesson);
   switch (stage.kind) {
     case "lobby":
       tellNotYes(state, line, ports);
@@ -49,8 +56,7 @@ async function takeAnswer(state: State, line: string, ports: Ports): Promise<Sta
       return takeConfirmation(state, stage, line, ports);
     case "activity":
       return (
-        (await stage.answers?.take(state, line, ports)) ??
-        say(state, near ?? activityHint(lesson ?? stage), ports)
+        (await stage.answers?.take(state, line, ports)) ?? near ?? activityHint(lesson ?? stage)
       );
     case "playing":
       return answerWithMove(state, stage, line, ports);
@@ -60,19 +66,18 @@ async function takeAnswer(state: State, line: string, ports: Ports): Promise<Sta
 }
 
 /** At a terminal only no, or Enter alone, leaves the program. */
-async function answerAfterGame(state: State, line: string, ports: Ports): Promise<State> {
+async function answerAfterGame(state: State, line: string, ports: Ports): Promise<Reply> {
   if (meansYes(line)) return newGame(state, ports);
   const isNo = /^(no?)?$/i.test(line.trim());
   if (isNo || !judgesAtOnce(state, ports)) return leave(state, ports);
-  return say(state, `${quoted(line)} is neither Y nor N.`, ports);
+  return `${quoted(line)} is neither Y nor N.`;
 }
 
-function answerWithMove(state: State, stage: Playing, line: string, ports: Ports): State {
+function answerWithMove(state: State, stage: Playing, line: string, ports: Ports): Reply {
   const atOnce = judgesAtOnce(state, ports);
   if (atOnce && line.trim() === "") return state;
   const read = readMoveInput(stage, line, atOnce);
-  const near = read.ok ? undefined : nearestCommand(state, line);
-  return near === undefined ? takeMove(state, stage, read, ports) : say(state, near, ports);
+  return (!read.ok && nearestCommand(state, line)) || takeMove(state, stage, read, ports);
 }
 
 /** Says at a terminal what begins if a move was typed where anything but yes means no. */

@@ -12,7 +12,7 @@ import { RECORD_COMMANDS } from "../commands/record-commands.ts";
 import { SETTINGS_COMMANDS } from "../commands/settings-commands.ts";
 import { UNDO_COMMANDS } from "../commands/undo.ts";
 import { VIEW_COMMANDS } from "../commands/view.ts";
-import { aboutMatch, say } from "../session/say.ts";
+import { aboutMatch } from "../session/say.ts";
 import { draw, isRedrawn } from "../session/show-board.ts";
 import {
   activityOf,
@@ -39,7 +39,7 @@ const HELP: Command = {
     const short = () =>
       shortHelp(offeredGroups(state), state, isRedrawn(state.view, ports.terminal));
     const text = argument === "" ? short() : await helpAbout(argument, state);
-    return say(state, state.view.plain ? withoutColumns(text) : text, ports);
+    return state.view.plain ? withoutColumns(text) : text;
   },
 };
 

@@ -17,7 +17,7 @@ export function aboutMatch(
 ): Command["run"] {
   return async (state, ports, argument) => {
     const match = shownMatch(state);
-    if (!match.ok) return say(state, match.reason, ports);
+    if (!match.ok) return match.reason;
     const asks = activityOf(state)?.answers !== undefined;
     const view = asks ? withoutChances(state.view) : state.view;
     show(match.value, argument, ports.terminal, view);

@@ -1,13 +1,13 @@
 import { inWords } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
-import { say } from "./say.ts";
 import { showBoard } from "./show-board.ts";
 import {
   type Activity,
   type Command,
   type Confirmation,
   matchOf,
+  type Reply,
   type ReturnStage,
   type Stage,
   type State,
@@ -20,7 +20,7 @@ interface ActivityFrame<Data> extends Omit<Activity, "kind" | "before" | "comman
 
 /** A command of an activity, which acts on the activity's own data. */
 export interface ActivityCommand<Data> extends Omit<Command, "run"> {
-  run(state: State, data: Data, ports: Ports, argument: string): Promise<State>;
+  run(state: State, data: Data, ports: Ports, argument: string): Promise<Reply>;
 }
 
 /**
@@ -73,7 +73,7 @@ export function withheld(
     argument: "",
     about: "",
     offered: () => false,
-    run: async (state, _data, ports) => say(state, sentence, ports),
+    run: async () => sentence,
   };
 }
 

@@ -102,7 +102,7 @@ export interface Activity {
     /** What they are, for a sentence: "squares". */
     readonly form: string;
     /** Undefined for a line that is not an answer. */
-    take(state: State, line: string, ports: Ports): Promise<State | undefined>;
+    take(state: State, line: string, ports: Ports): Promise<Reply | undefined>;
   };
 }
 
@@ -126,6 +126,9 @@ export type TypeLine = (state: State, line: string, ports: Ports) => Promise<Sta
 
 /** What Tab may complete a word to. */
 export type Candidates = readonly string[];
+
+/** What a command comes to: the session after it, or a sentence to say that leaves it as it is. */
+export type Reply = State | string;
 
 /** A command, from which dispatch, help and suggestions follow. */
 export interface Command {
@@ -155,7 +158,7 @@ export interface Command {
   complete?(state: State, words: readonly string[], ports: Ports): Candidates | Promise<Candidates>;
   /** False for a game in which help does not offer it; absent if help always does. */
   offered?(game: AnyGame): boolean;
-  run(state: State, ports: Ports, argument: string): Promise<State>;
+  run(state: State, ports: Ports, argument: string): Promise<Reply>;
 }
 
 /** A question that any answer but yes cancels. */
