@@ -1,4 +1,4 @@
-import { type AnyGame, hasDice, type Position, setupPosition } from "../core/game.ts";
+import { type AnyGame, hasDice, type Move, type Position, setupPosition } from "../core/game.ts";
 import { divide, perft, perftLines } from "../core/perft.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { dayOf } from "../core/text.ts";
@@ -10,7 +10,12 @@ import { boardPicture } from "../view/svg-board.ts";
 import type { Host } from "./host.ts";
 import { fileNamingOf, storeOf } from "./make-ports.ts";
 import { flagsOf } from "./options/command-line.ts";
-import { type DiagramRequest, openGame, type Request } from "./options/request.ts";
+import {
+  type DiagramRequest,
+  openGame,
+  type PerftRequest,
+  type Request,
+} from "./options/request.ts";
 
 /** A request whose answer is a text. */
 type ReportRequest = Extract<
@@ -49,14 +54,8 @@ export async function report(request: ReportRequest, host: Host): Promise<Result
 }
 
 /** The count, after a line for each root move with --divide. Refuses games with dice. */
-function perftReport(
-  game: AnyGame,
-  position: Position,
-  request: { readonly depth: number; readonly divide: boolean },
-): Result<string> {
-  if (hasDice(game)) {
-    return err(`${game.title} has dice; perft works only for games without dice.`);
-  }
+function perftReport(game: AnyGame, position: Position, request: PerftRequest): Result<string> {
+  if (hasDice(game)) return err(`${game.title} has dice; perft works only for games without dice.`);
   if (!request.divide) return ok(`Nodes searched: ${perft(game, position, request.depth)}`);
   return ok(perftLines(divide(game, position, request.depth)).join("\n"));
 }
@@ -67,17 +66,16 @@ function movesReport(
   position: Position,
   square: string | undefined,
 ): Result<string> {
-  const start = square === undefined ? undefined : game.squares?.read(square);
-  if (square !== undefined && !start) return err(`The moves of ${game.title} are not squares.`);
-  if (start && !start.ok) return start;
-  if (start) {
-    const piece = pieceToMove(game, position, start.value);
-    if (!piece.ok) return piece;
-  }
-  const moves = game
-    .legalMoves(position)
-    .filter((move) => !start || game.squaresTouched(position, move)[0] === start.value);
-  return ok(moves.map((move) => game.writeMove(position, move)).join("\n"));
+  const moves = game.legalMoves(position);
+  const written = (some: readonly Move[]) =>
+    ok(some.map((move) => game.writeMove(position, move)).join("\n"));
+  if (square === undefined) return written(moves);
+  const start = game.squares?.read(square);
+  if (!start) return err(`The moves of ${game.title} are not squares.`);
+  if (!start.ok) return start;
+  const piece = pieceToMove(game, position, start.value);
+  if (!piece.ok) return piece;
+  return written(moves.filter((move) => game.squaresTouched(position, move)[0] === start.value));
 }
 
 function diagramReport(

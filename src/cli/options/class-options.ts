@@ -39,11 +39,11 @@ export function addWorksheet(program: Command, choose: Choose): void {
     .addHelpText("after", HELP);
   addTasks(command);
   addFiles(command);
-  command.action((options) => {
-    const kind: KindName = options.kind;
+  command.action(({ kind: tasks, game: id, level, ...options }) => {
+    const kind: KindName = tasks;
     const [first] = CATALOGUE;
-    const game = catalogueEntry(options.game);
-    if (options.level !== undefined && !KINDS[kind].graded) {
+    const game = catalogueEntry(id);
+    if (level !== undefined && !KINDS[kind].graded) {
       command.error(`error: --level is an option of ${gradedKinds()}; ${kind} has no levels`);
     }
     if (game !== first && !KINDS[kind].anyGame) {
@@ -53,18 +53,7 @@ export function addWorksheet(program: Command, choose: Choose): void {
     if (out !== undefined && answers !== undefined && resolve(out) === resolve(answers)) {
       command.error("error: the answers need another file than --out");
     }
-    choose({
-      kind: "worksheet",
-      tasks: kind,
-      game,
-      count: options.count,
-      level: options.level ?? LEVELS[0],
-      seed: options.seed,
-      title: options.title,
-      pupils: options.pupils,
-      out: options.out,
-      answers: options.answers,
-    });
+    choose({ kind: "worksheet", tasks, game, level: level ?? LEVELS[0], ...options });
   });
 }
 
@@ -138,13 +127,8 @@ export function addLesson(program: Command, choose: Choose): void {
     );
   withDisplayOptions(lesson).action((name: string | undefined, options) => {
     const game = CATALOGUE.find(({ id }) => id === options.game) ?? sarrum;
-    const choices = defaultChoices(game);
-    choose({
-      kind: "lesson",
-      start: { game, choices, setup: undefined, position: undefined },
-      name: name ?? "",
-      ...displayOptionsOf(options),
-    });
+    const start = { game, choices: defaultChoices(game) };
+    choose({ kind: "lesson", start, name: name ?? "", ...displayOptionsOf(options) });
   });
 }
 

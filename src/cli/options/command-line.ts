@@ -94,28 +94,25 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
     .helpCommand("help [command]", "print the help of a command")
     .hook("preSubcommand", refuseMisplaced)
     .exitOverride();
+  const addSimple = (kind: "scores" | "uci" | "skeleton" | "games", about: string) =>
+    program
+      .command(kind)
+      .description(about)
+      .action(() => choose({ kind }));
   addPlaying(program, choose);
   addPerft(program, choose);
   addMoves(program, choose);
   addDiagram(program, choose);
   addRecordCommands(program, choose);
-  program
-    .command("uci")
-    .description("speak UCI, the protocol of chess engines, for sarrum and shatranj")
-    .action(() => choose({ kind: "uci" }));
-  program
-    .command("skeleton")
-    .description("run the exam's own program, the code of src/skeleton")
-    .action(() => choose({ kind: "skeleton" }));
+  addSimple("scores", "list the finished games by game and setup, the shortest wins first");
+  addSimple("uci", "speak UCI, the protocol of chess engines, for sarrum and shatranj");
+  addSimple("skeleton", "run the exam's own program, the code of src/skeleton");
   addExerciseCommands(program, choose);
   addWorksheet(program, choose);
   addFigures(program, choose);
   addLesson(program, choose);
   addPuzzles(program, choose);
-  program
-    .command("games")
-    .description("list the games of this program")
-    .action(() => choose({ kind: "games" }));
+  addSimple("games", "list the games of this program");
   return program;
 }
 
@@ -160,16 +157,20 @@ function addPlaying(program: Command, choose: Choose): void {
       ]),
     )
     .option("--seed <number>", "seed the dice, the quiz and the engine's random choices", readSeed)
-    .action((word, options) => {
+    .action((word, { seed, dice, ...options }) => {
       if (word !== undefined) refuseWord(program, word);
+      const start = startOf(program, options);
+      const computer = computerOf(program, options);
+      const ownDice = dice && dice === "ask";
+      const shown = displayOptionsOf(options);
       choose({
         kind: "play",
-        start: startOf(program, options),
+        start,
         ...recordsOf(program, options),
-        computer: computerOf(program, options),
-        ...displayOptionsOf(options),
-        seed: options.seed,
-        ownDice: options.dice === undefined ? undefined : options.dice === "ask",
+        computer,
+        ...shown,
+        seed,
+        ownDice,
       });
     });
 }
@@ -185,14 +186,8 @@ function addDiagram(program: Command, choose: Choose): void {
         .default("exam"),
     )
     .option("--out <file>", "write to this file, which must not exist yet");
-  withStart(diagram).action((options) =>
-    choose({
-      kind: "diagram",
-      start: startOf(diagram, options),
-      moves: options.moves,
-      style: options.style,
-      out: options.out,
-    }),
+  withStart(diagram).action(({ moves, style, out, ...options }) =>
+    choose({ kind: "diagram", start: startOf(diagram, options), moves, style, out }),
   );
 }
 
@@ -202,10 +197,9 @@ function addPerft(program: Command, choose: Choose): void {
     .description("count the legal move sequences of a given length, to test move generators")
     .requiredOption("--depth <plies>", "length of the sequences, from 1 to 20", readDepth)
     .option("--divide", "print the count for each first move as well");
-  withStart(perft).action((options) => {
-    const divide = options.divide === true;
-    choose({ kind: "perft", start: startOf(perft, options), depth: options.depth, divide });
-  });
+  withStart(perft).action(({ depth, divide = false, ...options }) =>
+    choose({ kind: "perft", start: startOf(perft, options), depth, divide }),
+  );
 }
 
 function withStart(command: Command): Command {

@@ -32,17 +32,10 @@ export function computerOf(
   if (level !== undefined && think !== undefined) {
     command.error("error: --level and --think exclude each other: the computer has one of them");
   }
-  const strength = {
-    ...(level !== undefined && { level }),
-    ...(think !== undefined && { milliseconds: think }),
-  };
-  return { sides: computer, strength };
+  const time = think === undefined ? {} : { milliseconds: think };
+  return { sides: computer, strength: level === undefined ? time : { level } };
 }
 
 const readLevel = wholeNumber(/^\d$/, `The level must be from 1 to ${MAX_LEVEL}.`, 1, MAX_LEVEL);
-const readThought = wholeNumber(
-  /^\d{1,6}$/,
-  `The time must be from 1 to ${MAX_MOVE_TIME} milliseconds.`,
-  1,
-  MAX_MOVE_TIME,
-);
+const TIME = `The time must be from 1 to ${MAX_MOVE_TIME} milliseconds.`;
+const readThought = wholeNumber(/^\d{1,6}$/, TIME, 1, MAX_MOVE_TIME);

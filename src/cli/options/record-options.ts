@@ -69,20 +69,10 @@ export function addRecordCommands(program: Command, choose: Choose): void {
         .conflicts("to"),
     )
     .option("--to <move>", "show only the position after this move: 12, or 12b for Black's");
-  withDisplayOptions(replay).action((file, number, options) =>
-    choose({
-      kind: "replay",
-      game: { file, number },
-      every: options.every,
-      to: options.to,
-      ...displayOptionsOf(options),
-    }),
+  withDisplayOptions(replay).action((file, number, { every, to, ...options }) =>
+    choose({ kind: "replay", game: { file, number }, every, to, ...displayOptionsOf(options) }),
   );
   addReview(program, choose);
-  program
-    .command("scores")
-    .description("list the finished games by game and setup, the shortest wins first")
-    .action(() => choose({ kind: "scores" }));
 }
 
 function addReview(program: Command, choose: Choose): void {
@@ -101,12 +91,8 @@ function addReview(program: Command, choose: Choose): void {
   );
 }
 
-const readSeconds = wholeNumber(
-  /^\d{1,4}$/,
-  "The time must be a whole number of seconds from 1 to 3600.",
-  1,
-  3600,
-);
+const SECONDS = "The time must be a whole number of seconds from 1 to 3600.";
+const readSeconds = wholeNumber(/^\d{1,4}$/, SECONDS, 1, 3600);
 
 const ONE_GAME =
   "After the file only the number of a game in it may follow; put a name with spaces in quotation marks.";

@@ -20,9 +20,9 @@ export interface Start {
   readonly game: CatalogueEntry;
   readonly choices: Options;
   /** The name of a setup; undefined to ask for it. */
-  readonly setup: string | undefined;
+  readonly setup?: string | undefined;
   /** A position in text form; undefined to start from a setup. */
-  readonly position: string | undefined;
+  readonly position?: string | undefined;
 }
 
 /** Loads the game that a command line names, and reads its position. */
@@ -42,13 +42,13 @@ export async function openGame(start: Start): Promise<Result<InitialState>> {
 
 export interface DisplayOptions {
   /** The size of coloured squares; undefined if no option chooses it. */
-  readonly large: Large | undefined;
+  readonly large?: Large | undefined;
   /** False if an option turned colour off. */
   readonly colour: boolean;
   /** Sentences instead of drawings. */
   readonly plain: boolean;
   /** The colours of the board; undefined if no option chooses them. */
-  readonly theme: Theme | undefined;
+  readonly theme?: Theme | undefined;
 }
 
 /** Options precede settings. */
@@ -69,22 +69,29 @@ export interface PlayRequest extends DisplayOptions {
   readonly kind: "play";
   readonly start: Start;
   /** A recorded game to continue. */
-  readonly load: TypedGame | undefined;
+  readonly load?: TypedGame | undefined;
   /** The number of a saved game to continue, `true` for the newest. */
-  readonly resume: number | true | undefined;
+  readonly resume?: number | true | undefined;
   /** A file to record the games in. */
-  readonly record: string | undefined;
+  readonly record?: string | undefined;
   /** The names of the players, keyed by side: "White". */
   readonly players: Readonly<Record<string, string>>;
   /** The sides that the computer plays, as typed, and its strength; undefined if it plays none. */
-  readonly computer: { readonly sides: string; readonly strength: Strength } | undefined;
+  readonly computer?: { readonly sides: string; readonly strength: Strength } | undefined;
   /** Seeds the dice, the quiz and the engine's random choices; undefined for a random seed. */
-  readonly seed: number | undefined;
+  readonly seed?: number | undefined;
   /**
    * Whether the players throw their own dice and type the result; undefined for what a record says,
    * or else the program's dice.
    */
-  readonly ownDice: boolean | undefined;
+  readonly ownDice?: boolean | undefined;
+}
+
+export interface PerftRequest {
+  readonly kind: "perft";
+  readonly start: Start;
+  readonly depth: number;
+  readonly divide: boolean;
 }
 
 export interface DiagramRequest {
@@ -153,12 +160,7 @@ export interface LessonRequest extends DisplayOptions {
 /** A parsed command line. */
 export type Request =
   | PlayRequest
-  | {
-      readonly kind: "perft";
-      readonly start: Start;
-      readonly depth: number;
-      readonly divide: boolean;
-    }
+  | PerftRequest
   | { readonly kind: "moves"; readonly square: string | undefined; readonly start: Start }
   | DiagramRequest
   | WorksheetRequest
@@ -177,21 +179,8 @@ export type Request =
 /** The request of an empty command line: the exam's game, with its questions. */
 export const DEFAULT_REQUEST: PlayRequest = {
   kind: "play",
-  start: {
-    game: CATALOGUE[0],
-    choices: defaultChoices(CATALOGUE[0]),
-    setup: undefined,
-    position: undefined,
-  },
-  load: undefined,
-  resume: undefined,
-  record: undefined,
+  start: { game: CATALOGUE[0], choices: defaultChoices(CATALOGUE[0]) },
   players: {},
-  computer: undefined,
-  large: undefined,
-  theme: undefined,
   colour: true,
   plain: false,
-  seed: undefined,
-  ownDice: undefined,
 };
