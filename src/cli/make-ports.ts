@@ -3,7 +3,6 @@ import { interruptibleEngine } from "../console/terminal/interruptible-engine.ts
 import { interruptsOf } from "../console/terminal/interrupts.ts";
 import { openTerminal } from "../console/terminal/terminal.ts";
 import { dayOf } from "../core/text.ts";
-import type { Autosave } from "../records/store/autosave.ts";
 import type { Store } from "../records/store/saved-games.ts";
 import type { Screen } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
@@ -26,13 +25,8 @@ export async function terminalFor(options: DisplayOptions, host: Host): Promise<
   return (await openedTerminal(options, host)).terminal;
 }
 
-/** @param autosaves save the game before every prompt */
-export async function portsFor(
-  options: DisplayOptions,
-  host: Host,
-  store = storeOf(host),
-  autosaves: readonly Autosave[] = [],
-): Promise<Ports> {
+export async function portsFor(options: DisplayOptions, host: Host): Promise<Ports> {
+  const store = storeOf(host);
   const { terminal, interrupts } = await openedTerminal(options, host);
   // Without a screen nobody watches, and nothing is slowed down.
   const pause = async (milliseconds: number) => {
@@ -57,7 +51,7 @@ export async function portsFor(
       settings: settingsFileOf(host),
       puzzleScores: scoresIn("puzzles.txt", host),
       stageScores: scoresIn("stages.txt", host),
-      autosaves,
+      autosaves: [async (match) => (await store()).keep(match)],
     },
   };
 }

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { plyAfterMove, replayOnly, showPlies, showPly } from "../console/activities/replay.ts";
 import { continueResumed } from "../console/commands/resume-and-forget.ts";
 import { continueLoaded } from "../console/commands/save-and-load.ts";
-import type { FileNaming, Ports, Terminal } from "../console/ports.ts";
+import type { Disk, FileNaming, Ports, Terminal } from "../console/ports.ts";
 import { savedGames, savedNumber } from "../console/session/list-saved-games.ts";
 import {
   existsAlready,
@@ -21,17 +21,16 @@ import type { Match } from "../match/match.ts";
 import { human, mergePlayers, type Player } from "../match/players.ts";
 import type { Autosave } from "../records/store/autosave.ts";
 import { recorderTo } from "../records/store/file-recorder.ts";
-import type { Store } from "../records/store/saved-games.ts";
 import { createFile, regularFile } from "../records/store/write-files.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import type { PlayRequest, ReplayRequest, TypedGame } from "./options/request.ts";
 
 export async function openRecord(
   { load, resume }: PlayRequest,
-  archive: Store,
-  naming: FileNaming,
+  disk: Disk,
 ): Promise<Result<InitialState>> {
-  if (load !== undefined) return opening(await loadTyped(load, naming), continueLoaded);
+  if (load !== undefined) return opening(await loadTyped(load, disk), continueLoaded);
+  const archive = await disk.store();
   const saved =
     typeof resume === "number"
       ? savedNumber(await savedGames(archive), resume)
@@ -48,31 +47,18 @@ export async function loadTyped(
   return file.ok ? loadGame({ file: file.value, number }) : file;
 }
 
-function opening(match: Result<Match>, put: Put): Result<InitialState> {
-  if (!match.ok) return match;
-  const { players, ownDice = false } = match.value.info;
-  return ok({ ...beginning(match.value, seatPlayers(put)), players, ownDice });
-}
-
 type Put = (state: State, match: Match, ports: Ports) => Promise<State>;
 
-/** Replaces the players of the record, and who throws the dice, by those of the command line. */
-function seatPlayers(put: Put): Put {
-  return (idle, match, ports) => {
-    const { players, dice } = idle;
-    const ownDice = throwsOwnDice(match.game, dice);
-    return put(idle, { ...match, info: { ...match.info, players, ownDice } }, ports);
+/** Puts a recorded game on the board, with the players and the dice of the command line. */
+function opening(read: Result<Match>, put: Put): Result<InitialState> {
+  if (!read.ok) return read;
+  const { game, info } = read.value;
+  const { choices, players, ownDice = false } = info;
+  const start: InitialState["start"] = (idle, ports) => {
+    const now = { players: idle.players, ownDice: throwsOwnDice(game, idle.dice) };
+    return put(idle, { ...read.value, info: { ...info, ...now } }, ports);
   };
-}
-
-function beginning(match: Match, put: Put): InitialState {
-  const { game, info } = match;
-  return {
-    game,
-    choices: info.choices,
-    position: undefined,
-    start: (idle, ports) => put(idle, match, ports),
-  };
+  return ok({ game, choices, players, ownDice, start });
 }
 
 /**
@@ -137,6 +123,10 @@ export async function openReplay(
   if (ply && !ply.ok) return ply;
   if (ply) showPly(match, ply.value, view, terminal);
   else if (every !== undefined) await showPlies(match, 0, every, view, terminal);
-  else return ok(beginning(match, replayOnly));
+  else {
+    const { game, info } = match;
+    const start: InitialState["start"] = (idle, ports) => replayOnly(idle, match, ports);
+    return ok({ game, choices: info.choices, start });
+  }
   return ok(undefined);
 }

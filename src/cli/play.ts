@@ -6,12 +6,10 @@ import type { InitialState } from "../console/session/state.ts";
 import { type AnyGame, hasDice } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { human, mergePlayers, type Player } from "../match/players.ts";
-import type { Autosave } from "../records/store/autosave.ts";
 import { foldersOf } from "../records/store/folders.ts";
-import type { Store } from "../records/store/saved-games.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
-import { fileNamingOf, portsFor, storeOf } from "./make-ports.ts";
+import { fileNamingOf, portsFor } from "./make-ports.ts";
 import {
   type DisplayOptions,
   type LessonRequest,
@@ -28,20 +26,18 @@ const SEEDS = 1_000_000_000;
 /** Plays games until the players leave. Refuses contradictory requests. */
 export async function play(request: PlayRequest, host: Host): Promise<Result<true>> {
   const seed = request.seed ?? host.random(SEEDS);
-  const store = storeOf(host);
-  const autosaves: Autosave[] = [async (match) => (await store()).keep(match)];
-  const ports = await portsFor(request, host, store, autosaves);
-  const opening = await openingFor(request, ports, store);
+  const given = await portsFor(request, host);
+  const opening = await openingFor(request, given);
   if (!opening.ok) return opening;
   const { game, start } = opening.value;
   if (!hasDice(game) && request.ownDice) return err(`${game.title} has no dice.`);
-  const settings = await settingsFor(ports);
+  const settings = await settingsFor(given);
   const players = await playersFor(opening.value, request, settings);
   if (!players.ok) return players;
-  const recorder = await recorderFor(request, host, ports);
-  if (!recorder.ok) return recorder;
-  autosaves.push(...recorder.value);
-  if (host.keyboard && !start) await announceSavedGames(host, store, ports);
+  const recorded = await withRecorder(request, host, given);
+  if (!recorded.ok) return recorded;
+  const ports = recorded.value;
+  if (host.keyboard && !start) await announceSavedGames(host, ports);
   const diceSeed = request.ownDice ? undefined : seed;
   const ownDice = request.ownDice ?? opening.value.ownDice;
   const dice = ownDice ? undefined : await diceFor(game, diceSeed, ports.terminal);
@@ -58,23 +54,14 @@ export async function replay(request: ReplayRequest, host: Host): Promise<Result
   const match = await loadTyped(request.game, fileNamingOf(host));
   if (!match.ok) return match;
   const seed = host.random(SEEDS);
-  const store = storeOf(host);
-  const autosaves: Autosave[] = [async (played) => (await store()).keep(played)];
-  const ports = await portsFor(request, host, store, autosaves);
+  const ports = await portsFor(request, host);
   const settings = await settingsFor(ports);
   const view = await viewFor(request, settings);
   const opening = await openReplay(match.value, request, view, ports.terminal);
   if (!opening.ok) return opening;
   if (!opening.value) return ok(true);
   // Dice are only needed if the record is continued.
-  const options = {
-    dice: undefined,
-    diceSeed: seed,
-    players: [],
-    seed,
-    level: settings.level,
-    view,
-  };
+  const options = { diceSeed: seed, seed, level: settings.level, view };
   return converse(opening.value, options, ports);
 }
 
@@ -93,16 +80,9 @@ export async function lesson(request: LessonRequest, host: Host): Promise<Result
   const steps = lessonNamed(request.name, game, ports.disk);
   if (!steps.ok) return steps;
   const settings = await settingsFor(ports);
-  const { level } = settings;
-  const options = {
-    dice: undefined,
-    players: [],
-    seed: 1,
-    level,
-    view: await viewFor(request, settings),
-  };
+  const view = await viewFor(request, settings);
   const start: InitialState["start"] = async (idle) => startLesson(idle, steps.value, true);
-  return converse({ ...opening.value, start }, options, ports);
+  return converse({ ...opening.value, start }, { seed: 1, level: settings.level, view }, ports);
 }
 
 /** The look of a session; what estimates winning chances is loaded only if they are to be shown. */
@@ -122,14 +102,9 @@ async function converse(
   return ok(true);
 }
 
-async function openingFor(
-  request: PlayRequest,
-  { disk }: Ports,
-  store: () => Promise<Store>,
-): Promise<Result<InitialState>> {
+async function openingFor(request: PlayRequest, { disk }: Ports): Promise<Result<InitialState>> {
   if (request.load === undefined && request.resume === undefined) return openGame(request.start);
-  const { openRecord } = await import("./open-match.ts");
-  return openRecord(request, await store(), disk);
+  return (await import("./open-match.ts")).openRecord(request, disk);
 }
 
 async function playersFor(
@@ -157,26 +132,20 @@ export function namedPlayers(
   );
 }
 
-/** None without --record. */
-async function recorderFor(
-  { record }: PlayRequest,
-  { keyboard }: Host,
-  ports: Ports,
-): Promise<Result<readonly Autosave[]>> {
-  if (record === undefined) return ok([]);
+/** The ports that also write games to the file of --record, if there is one. */
+async function withRecorder({ record }: PlayRequest, { keyboard }: Host, ports: Ports) {
+  if (record === undefined) return ok(ports);
   const { openRecorder } = await import("./open-match.ts");
   const recorder = await openRecorder(record, keyboard, ports);
-  return recorder.ok ? ok([recorder.value]) : recorder;
+  if (!recorder.ok) return recorder;
+  const { disk } = ports;
+  return ok({ ...ports, disk: { ...disk, autosaves: [...disk.autosaves, recorder.value] } });
 }
 
 /** Mentions saved games; their texts are only read if there are any. */
-async function announceSavedGames(
-  { disk }: Host,
-  store: () => Promise<Store>,
-  { terminal }: Ports,
-): Promise<void> {
-  if ((await foldersOf(disk).list("unfinished")).length === 0) return;
+async function announceSavedGames(host: Host, { disk, terminal }: Ports): Promise<void> {
+  if ((await foldersOf(host.disk).list("unfinished")).length === 0) return;
   const { noticeOfUnfinished } = await import("../console/session/list-saved-games.ts");
-  const notice = await noticeOfUnfinished(await store());
+  const notice = await noticeOfUnfinished(await disk.store());
   if (notice !== undefined) terminal.say(notice);
 }

@@ -34,16 +34,7 @@ export function showFigure(
   }
   const figure = readFigure(game, name);
   if (!figure.ok) return figure;
-  const state: State = {
-    game,
-    choices,
-    players: [],
-    seed: 0,
-    dice: undefined,
-    view,
-    diceSeed: undefined,
-    stage: LOBBY,
-  };
+  const state: State = { game, choices, players: [], seed: 0, view, stage: LOBBY };
   announceHouseRules(game, state.view, ports.terminal);
   for (const step of stepsOf(state, figure.value, ports)) {
     step.show(state.view, ports.terminal);

@@ -146,8 +146,8 @@ export interface Disk extends FileNaming {
   write(file: string, text: string, overwrite: boolean): Promise<Result<true> | "exists">;
   /** The files and folders (ending in "/") whose names begin like an unfinished one. */
   filesLike(start: string): Promise<readonly string[]>;
-  /** Opens the saved games; absent if games are not saved. */
-  store?(): Promise<Store>;
+  /** Opens the saved games. */
+  store(): Promise<Store>;
   /** The player's settings; undefined if nobody is at a keyboard. */
   readonly settings?: PlayerFile | undefined;
   /** The scores of the player's puzzles, which last at least as long as the session. */

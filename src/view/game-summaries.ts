@@ -79,9 +79,9 @@ const READ = 1_000;
 const SHOWN = 20;
 
 /** A score list for each game and setup, one finished game per line: the shortest wins first. */
-export async function scoresReport(store: Store | undefined, today: string): Promise<string> {
+export async function scoresReport(store: Store, today: string): Promise<string> {
   const lists = new Map<string, ScoreLine[]>();
-  for (const record of (await store?.finished(READ)) ?? []) {
+  for (const record of await store.finished(READ)) {
     const score = await scoreLineOf(record, today);
     if (!score) continue;
     const kind = [gameTitle(record), ...setupName(record)].join(", ");

@@ -1,10 +1,11 @@
 import { converse, type SessionOptions } from "../../src/console/dialogue/dialogue.ts";
 import type { Disk, EnginePort, Ports, Terminal } from "../../src/console/ports.ts";
 import type { AnyGame, Game } from "../../src/core/game.ts";
-import { err } from "../../src/core/result.ts";
+import { err, ok } from "../../src/core/result.ts";
 import type { Engine } from "../../src/engine/engine.ts";
 import { anyGame, type Options } from "../../src/games/catalogue.ts";
 import { fileInMemory } from "../../src/records/store/player-file.ts";
+import type { Store } from "../../src/records/store/saved-games.ts";
 import { DEFAULT_VIEW, type Screen } from "../../src/view/view-settings.ts";
 import { localEngine } from "../engine/local-engine.ts";
 import { mustRead } from "../must-read.ts";
@@ -43,6 +44,16 @@ export const searchLocally: EnginePort["search"] = async (
   return { info, interrupted: false };
 };
 
+/** Saved games of which there are none. */
+const NO_STORE: Store = {
+  keep: async () => ok(true),
+  unfinished: async () => ({ free: [], busy: 0 }),
+  resume: async () => err("There is no game to resume in this test."),
+  forget: async () => err("There is no game to delete in this test."),
+  isSaved: () => false,
+  finished: async () => [],
+};
+
 /** What a test supplies of the ports; the rest has defaults. */
 export type TestPorts = Partial<Omit<Terminal, "screen">> &
   Partial<Disk> & { readonly search?: EnginePort["search"]; readonly now?: Ports["now"] };
@@ -73,6 +84,7 @@ export function portsOf(
       filesLike: async () => [],
       puzzleScores: fileInMemory(),
       stageScores: fileInMemory(),
+      store: async () => NO_STORE,
       autosaves: [],
       ...disk,
     },

@@ -35,7 +35,7 @@ export async function openGame(start: Start): Promise<Result<InitialState>> {
     return position.ok ? ok({ game, choices, position: position.value }) : position;
   }
   const { setup } = start;
-  if (setup === undefined) return ok({ game, choices, position: undefined });
+  if (setup === undefined) return ok({ game, choices });
   const position = setupNamed(game, setup);
   return position.ok ? ok({ game, choices, position: position.value, setup }) : position;
 }

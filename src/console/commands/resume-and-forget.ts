@@ -6,7 +6,6 @@ import { scoresReport, summary } from "../../view/game-summaries.ts";
 import type { Ports } from "../ports.ts";
 import { canBeResumed } from "../session/leaving.ts";
 import {
-  NO_SAVED_GAME,
   noOtherGame,
   numberGames,
   type SavedGames,
@@ -27,11 +26,12 @@ const KEPT = "Nothing was deleted.";
 /** Reads the number of a saved game; 0 for another text. */
 const numberIn = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
+const savedFor = async (state: State, { disk }: Ports) =>
+  savedGames(await disk.store(), matchOf(state));
+
 /** Continues a saved game, or lists them. */
-export async function resume(state: State, ports: Ports, argument: string): Promise<Reply> {
-  const store = await ports.disk.store?.();
-  if (!store) return NO_SAVED_GAME;
-  const saved = await savedGames(store, matchOf(state));
+export const resume: Command["run"] = async (state, ports, argument) => {
+  const saved = await savedFor(state, ports);
   if (argument === "" && saved.free.length > 1) {
     const lines = await numberGames(saved.free, ports.disk.today());
     const listed = judgesAtOnce(state, ports) || undefined;
@@ -43,11 +43,11 @@ export async function resume(state: State, ports: Ports, argument: string): Prom
   const wanted = savedNumber(saved, numberIn(argument || "1"));
   // Asked before the store turns to the other game.
   const resumable = await canBeResumed(state, ports);
-  const match = wanted.ok ? await store.resume(wanted.value) : wanted;
+  const match = wanted.ok ? await saved.store.resume(wanted.value) : wanted;
   if (!match.ok) return match.reason;
   if (resumable) ports.terminal.say(GAME_SAVED);
   return continueResumed(state, match.value, ports);
-}
+};
 
 export function continueResumed(state: State, match: Match, ports: Ports): Promise<State> {
   ports.terminal.say(`Resumed: ${summary(match, ports.disk.today())}`);
@@ -55,26 +55,22 @@ export function continueResumed(state: State, match: Match, ports: Ports): Promi
 }
 
 /** Lists the saved games with their numbers. */
-export async function listSaved(state: State, ports: Ports, argument: string): Promise<Reply> {
+export const listSaved: Command["run"] = async (state, ports, argument) => {
   const all = argument.toLowerCase() === ALL;
   if (argument !== "" && !all) return `saved takes no argument or all, not ${quoted(argument)}.`;
-  const store = await ports.disk.store?.();
-  if (!store) return NO_SAVED_GAME;
-  const saved = await savedGames(store, matchOf(state));
+  const saved = await savedFor(state, ports);
   return (await savedReport(saved, all, ports.disk.today())).join("\n");
-}
+};
 
 /** Deletes a saved game, or all of them, if the player agrees. */
-export async function forget(state: State, ports: Ports, argument: string): Promise<Reply> {
-  const store = await ports.disk.store?.();
-  if (!store) return NO_SAVED_GAME;
-  const saved = await savedGames(store, matchOf(state));
+export const forget: Command["run"] = async (state, ports, argument) => {
+  const saved = await savedFor(state, ports);
   if (argument.toLowerCase() === ALL) return forgetAll(state, saved, ports);
   const number = numberIn(argument);
   if (number === 0) return "forget needs the number of a saved game, or all: forget 1";
   const wanted = savedNumber(saved, number);
-  return wanted.ok ? forgetOne(state, store, wanted.value, ports) : wanted.reason;
-}
+  return wanted.ok ? forgetOne(state, saved.store, wanted.value, ports) : wanted.reason;
+};
 
 async function forgetOne(
   state: State,
@@ -120,4 +116,4 @@ async function deleteAll(state: State, { store, free }: SavedGames, ports: Ports
 
 /** Lists the finished games. */
 export const showScores: Command["run"] = async (_state, { disk }) =>
-  scoresReport(await disk.store?.(), disk.today());
+  scoresReport(await disk.store(), disk.today());

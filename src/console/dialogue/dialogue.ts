@@ -9,8 +9,11 @@ import {
 } from "../session/state.ts";
 
 /** The part of a session's state that the command line decides, apart from the game. */
-export type SessionOptions = Pick<State, "dice" | "players" | "seed" | "level" | "view"> &
-  Partial<Pick<State, "diceSeed" | "seedGiven">>;
+export type SessionOptions = Pick<
+  State,
+  "dice" | "diceSeed" | "seed" | "seedGiven" | "level" | "view"
+> &
+  Partial<Pick<State, "players">>;
 
 /**
  * Holds a session, until the players leave or the input ends. All that the first question does not
@@ -19,12 +22,12 @@ export type SessionOptions = Pick<State, "dice" | "players" | "seed" | "level" |
  */
 export async function converse(
   initial: InitialState,
-  { diceSeed, ...options }: SessionOptions,
+  options: SessionOptions,
   ports: Ports,
 ): Promise<void> {
   const { terminal } = ports;
   const { game, choices, position, start } = initial;
-  const idle: State = { game, choices, diceSeed, ...options, stage: LOBBY };
+  const idle: State = { game, choices, players: [], ...options, stage: LOBBY };
   const greeting =
     terminal.interactive && !options.view.plain
       ? "New here? Type learn; help lists commands."

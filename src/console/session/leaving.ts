@@ -21,7 +21,7 @@ export async function farewell(state: State, ports: Ports): Promise<string> {
 export async function canBeResumed(state: State, { disk }: Ports): Promise<boolean> {
   const match = matchOf(state.lesson?.before ?? state);
   if (!match || !underWay(match)) return false;
-  return (await disk.store?.())?.isSaved(match) ?? false;
+  return (await disk.store()).isSaved(match);
 }
 
 const underWay = (match: Match): boolean => hasPlayersMove(match) && !matchOutcome(match);

@@ -9,8 +9,6 @@ import { moveCount, savedSummary, shortSummary } from "../../view/game-summaries
 /** The most saved games that are listed. */
 const LISTED = 20;
 
-export const NO_SAVED_GAME = "There is no saved game.";
-
 const DAMAGED = "a damaged record";
 
 /** Describes a saved game for the player who chooses one. */
@@ -105,7 +103,7 @@ export async function numberGames(
 /** The sentence that there is no saved game, or only those on the board and in other windows. */
 export function noOtherGame({ busy, here }: SavedGames): string {
   if (here) return ["Only the game on the board is saved.", ...openElsewhere(busy)].join(" ");
-  if (busy === 0) return NO_SAVED_GAME;
+  if (busy === 0) return "There is no saved game.";
   return busy === 1
     ? "The only saved game is open in another window."
     : `All ${busy} saved games are open in other windows.`;

@@ -19,9 +19,9 @@ export interface State {
   /** The names of the humans whose sides the engine has taken over, by side. */
   readonly humans?: readonly string[];
   /** The program's dice; undefined if the players throw their own or the game has none. */
-  readonly dice: Dice | undefined;
+  readonly dice?: Dice | undefined;
   /** Seeds the dice of the next game that has any; undefined if the players throw their own. */
-  readonly diceSeed: number | undefined;
+  readonly diceSeed?: number | undefined;
   /** Seeds the quiz and the engine's random choices; a whole number. */
   readonly seed: number;
   /** The players have chosen the seed. */
@@ -189,7 +189,7 @@ export interface InitialState {
   readonly game: AnyGame;
   readonly choices: Options;
   /** Undefined if the players choose a setup. */
-  readonly position: Position | undefined;
+  readonly position?: Position | undefined;
   readonly setup?: string;
   /** The players that a record names, by side. */
   readonly players?: readonly Player[];
