@@ -2,7 +2,7 @@ import { fstatSync } from "node:fs";
 import { homedir, uptime } from "node:os";
 import process from "node:process";
 import type { RawKeyboard } from "../console/terminal/line-editor.ts";
-import { readInput, writeOutput } from "../console/terminal/standard-streams.ts";
+import { writeOutput } from "../console/terminal/standard-streams.ts";
 import { errorCode } from "../core/system-errors.ts";
 import type { StoreHost } from "../records/store/folders.ts";
 import { clickReports } from "./click-reports.ts";
@@ -40,11 +40,11 @@ export interface Host {
   /** Writes to standard output. Ends the program if nobody reads it. */
   write(text: string): void;
   writeError(text: string): void;
-  /** A function that reads the next line from a pipe; undefined at the end of the input. */
-  pipedLines(): Promise<() => string | undefined>;
+  /** Ends the program because of what is piped into it. */
+  refuseInput(reason: string): never;
   /** The keyboard, key by key. */
   readonly keys: RawKeyboard;
-  /** Standard input, for plain lines and the engine protocol. */
+  /** Standard input, for plain lines and the engine protocol; opening it is slow. */
   input(): NodeJS.ReadableStream;
   /** Undefined on systems without a folder for each user. */
   home(): string | undefined;
@@ -78,8 +78,7 @@ export function processHost(windows = process.platform === "win32", screen = isS
     rows: () => (screen ? process.stdout.rows : undefined),
     write: writerTo(windows && screen),
     writeError: (text) => void process.stderr.write(text),
-    pipedLines: async () =>
-      (await import("../console/terminal/plain-lines.ts")).pipedLines(inputRefused, readInput),
+    refuseInput,
     keys: rawKeyboard(windows),
     input: () => process.stdin,
     home,
@@ -173,7 +172,7 @@ function writingFailed(code: string): never {
 }
 
 /** Ends the program, whose last question has no answer. */
-function inputRefused(reason: string): never {
+function refuseInput(reason: string): never {
   process.stderr.write(`\nerror: ${reason}\n`);
   return process.exit(WRONG_INPUT);
 }

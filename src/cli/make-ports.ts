@@ -92,11 +92,11 @@ async function editorFor({ plain }: DisplayOptions, host: Host, say: (text: stri
 }
 
 async function plainReader(host: Host): Promise<LineReader> {
-  const { keyboard, screen, input, pipedLines, write, writeError } = host;
+  const { keyboard, screen, input, write, writeError } = host;
   const { keyboardReader, pipeReader } = await import("../console/terminal/plain-lines.ts");
   return keyboard
     ? keyboardReader(input, screen ? write : writeError)
-    : pipeReader(await pipedLines(), write);
+    : pipeReader(input, write, host.refuseInput);
 }
 
 /** Without a screen nothing is wrapped, and the library takes time to load. */

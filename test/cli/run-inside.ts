@@ -24,8 +24,6 @@ export async function runInside(
   input: string,
   { words = [], variables = {}, home = newHome(), windows = false, keyboard = false }: Inside = {},
 ): Promise<Run> {
-  const lines = input.split(/\r?\n/);
-  if (lines.at(-1) === "") lines.pop();
   let output = "";
   let complaints = "";
   const pid = ++processes;
@@ -43,14 +41,16 @@ export async function runInside(
     writeError: (text) => {
       complaints += text;
     },
-    pipedLines: async () => () => lines.shift(),
+    refuseInput(reason) {
+      throw new Error(reason);
+    },
     keys: {
       output: new PassThrough(),
       open() {},
       interrupt() {},
       suspend() {},
     },
-    input: () => Readable.from([input]),
+    input: () => Readable.from([Buffer.from(input)]),
     home: () => home,
     now: () => new Date(),
     random: (limit) => pid % limit,

@@ -9,73 +9,42 @@ const CTRL_Z = "\x1a";
 const LINE_END = /\r\n?|\n/;
 /** Control characters other than tabs, such as the beginning of what an arrow key sends. */
 const CONTROLS = /[^\P{Cc}\t]/gu;
+/** The characters of a piped line that are echoed after its prompt. */
+const ECHOED = 60;
+/** Some shells put it before piped input. */
+const BYTE_ORDER_MARK = /^\ufeff/;
+
+type OpenInput = () => NodeJS.ReadableStream;
 
 /**
  * Reads lines at a keyboard in its own mode, in which the terminal echoes and edits what is typed.
  * Ctrl-D ends the input; on Windows, Ctrl-Z and Enter do.
  * @param input opens the keyboard, at the first prompt
  */
-export function keyboardReader(
-  input: () => NodeJS.ReadableStream,
-  write: (text: string) => void,
-): LineReader {
-  let keyboard: NodeJS.ReadableStream | undefined;
-  let typed = "";
-  let ended = false;
-  let received = () => {};
-
-  function open(): NodeJS.ReadableStream {
-    const opened = input();
-    const end = () => {
-      ended = true;
-      received();
-    };
-    opened.setEncoding("utf8");
-    opened.on("data", (text: string) => {
-      // A console of Windows cannot show a text properly while it reads a line.
-      opened.pause();
-      typed += text;
-      received();
-    });
-    return opened.on("end", end).on("error", end);
-  }
-
+export function keyboardReader(input: OpenInput, write: (text: string) => void): LineReader {
+  const nextLine = linesOf(input);
   return async (prompt) => {
     write(prompt);
-    keyboard ??= open();
-    while (!LINE_END.test(typed) && !ended) {
-      keyboard.resume();
-      await new Promise<void>((resolve) => {
-        received = resolve;
-      });
-    }
-    await turnOfTheLoop();
-    await turnOfTheLoop();
-    if (typed === "") return undefined;
-    const end = LINE_END.exec(typed);
-    const line = typed.slice(0, end?.index);
-    typed = end ? typed.slice(end.index + end[0].length) : "";
-    return line.startsWith(CTRL_Z) ? undefined : line.replace(CONTROLS, "");
+    const line = await nextLine();
+    return line?.startsWith(CTRL_Z) ? undefined : line?.replace(CONTROLS, "");
   };
 }
 
 /**
- * Waits for the end of this turn of the event loop. The next one handles signals that have come with
- * a line, such as that of a changed window.
+ * Reads lines of a pipe, each of which is echoed after its prompt as it would have been typed.
+ * @param refuse is called with a sentence if the input is UTF-16
  */
-const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve));
-
-/** The characters of a piped line that are echoed after its prompt. */
-const ECHOED = 60;
-
-/** Reads lines of a pipe, each of which is echoed after its prompt as it would have been typed. */
 export function pipeReader(
-  nextLine: () => string | undefined,
+  input: OpenInput,
   write: (text: string) => void,
+  refuse: (reason: string) => never,
 ): LineReader {
+  const nextLine = linesOf(input, (start) => {
+    if (isUtf16(start)) refuse("the input is UTF-16 text; save it as UTF-8 and try again.");
+  });
   return async (prompt) => {
     write(prompt);
-    const line = nextLine();
+    const line = (await nextLine())?.replace(BYTE_ORDER_MARK, "");
     if (line === undefined) return undefined;
     const characters = [...printable(line.slice(0, 4 * ECHOED))];
     const more = characters.length > ECHOED ? "…" : "";
@@ -84,51 +53,67 @@ export function pipeReader(
   };
 }
 
-const CHUNK = 65_536;
-/** Some shells put it before piped input. */
-const BYTE_ORDER_MARK = /^\ufeff/;
-
 /**
- * Splits the input of a pipe: returns a function that reads the next line, without its line end (LF,
- * CRLF or CR); undefined at the end.
- * @param refuse is called with a sentence if the input is UTF-16
- * @param read reads bytes into a buffer and returns their number; 0 at the end of the input
+ * Splits an input into lines: returns a function that reads the next one, without its line end (LF, CRLF
+ * or CR); undefined at the end.
+ * @param check is handed the first bytes
  */
-export function pipedLines(
-  refuse: (reason: string) => never,
-  read: (buffer: Buffer) => number,
-): () => string | undefined {
+function linesOf(open: OpenInput, check: (start: Buffer) => void = () => {}) {
   const decoder = new StringDecoder("utf8");
-  const buffer = Buffer.alloc(CHUNK);
+  let stream: NodeJS.ReadableStream | undefined;
+  /** Whole lines that have been read, the next one last. */
   let lines: string[] = [];
-  let partial: string[] = [];
-  let first = true;
-  /** The last chunk ended with a CR, so that an LF at the start of the next is part of it. */
+  let partial = "";
+  /** What was read last ended with a CR, so that an LF after it is part of it. */
   let afterCr = false;
   let ended = false;
+  let received = () => {};
 
-  function fill(): void {
-    const chunk = buffer.subarray(0, read(buffer));
-    if (first && isUtf16(chunk)) {
-      refuse("the input is UTF-16 text; save it as UTF-8 and try again.");
-    }
-    first = false;
-    ended = chunk.length === 0;
-    const decoded = ended ? decoder.end() : decoder.write(chunk);
+  function take(decoded: string): void {
     const text = afterCr && decoded.startsWith("\n") ? decoded.slice(1) : decoded;
     afterCr = decoded.endsWith("\r");
     const [rest = "", ...more] = text.split(LINE_END);
-    partial.push(rest);
+    partial += rest;
     if (more.length > 0) {
-      lines = [partial.join(""), ...more];
-      partial = [lines.pop() ?? ""];
-      lines.reverse();
+      lines = [partial, ...more].reverse();
+      partial = lines.shift() ?? "";
     }
+    received();
   }
 
-  return () => {
-    while (lines.length === 0 && !ended) fill();
-    const line = lines.pop() ?? (partial.splice(0).join("") || undefined);
-    return line?.replace(BYTE_ORDER_MARK, "");
+  function openStream(): NodeJS.ReadableStream {
+    const opened = open();
+    const end = () => {
+      ended = true;
+      take(decoder.end());
+    };
+    opened.once("data", check).on("data", (bytes: Buffer) => {
+      // A console of Windows cannot show a text properly while it reads a line.
+      opened.pause();
+      take(decoder.write(bytes));
+    });
+    return opened.on("end", end).on("error", end);
+  }
+
+  return async (): Promise<string | undefined> => {
+    stream ??= openStream();
+    while (lines.length === 0 && !ended) {
+      stream.resume();
+      await new Promise<void>((resolve) => {
+        received = resolve;
+      });
+    }
+    await turnOfTheLoop();
+    await turnOfTheLoop();
+    if (lines.length > 0) return lines.pop();
+    const last = partial;
+    partial = "";
+    return last === "" ? undefined : last;
   };
 }
+
+/**
+ * Waits for the end of this turn of the event loop. The next one handles signals that have come with
+ * a line, such as that of a changed window.
+ */
+const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,7 +1,7 @@
-import { readSync, writeSync } from "node:fs";
+import { writeSync } from "node:fs";
 import { errorCode } from "../../core/system-errors.ts";
 
-/** How long to wait for a slower reader or writer, in milliseconds. */
+/** How long to wait for a slower reader, in milliseconds. */
 const PATIENCE = 5;
 
 const clock = new Int32Array(new SharedArrayBuffer(4));
@@ -22,21 +22,6 @@ export function writeOutput(text: string, failed: (code: string) => never): void
     } catch (error) {
       const code = errorCode(error);
       if (code !== "EAGAIN") failed(code);
-      pause();
-    }
-  }
-}
-
-/**
- * Reads bytes of the standard input into a buffer and returns their number; 0 at the end, which some
- * systems report as an error.
- */
-export function readInput(buffer: Buffer): number {
-  for (;;) {
-    try {
-      return readSync(0, buffer, 0, buffer.length, null);
-    } catch (error) {
-      if (errorCode(error) !== "EAGAIN") return 0;
       pause();
     }
   }

@@ -1,18 +1,24 @@
-import { PassThrough } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { keyboardReader, pipedLines } from "../../../src/console/terminal/plain-lines.ts";
+import { keyboardReader, pipeReader } from "../../../src/console/terminal/plain-lines.ts";
 
-/** Returns the lines of an input that arrives in these chunks. */
-function linesIn(...chunks: readonly (string | Buffer)[]): string[] {
-  const waiting = chunks.map((chunk) => Buffer.from(chunk));
-  const refuse = (reason: string): never => {
-    throw new Error(reason);
-  };
-  const next = pipedLines(refuse, (buffer) => waiting.shift()?.copy(buffer) ?? 0);
+/** Returns the lines of an input that arrives in these chunks, and the reasons for refusing it. */
+async function readPipe(...chunks: readonly (string | Buffer)[]) {
+  const input = Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
+  const reasons: string[] = [];
+  const refuse = ((reason) => void reasons.push(reason)) as (reason: string) => never;
+  const read = pipeReader(
+    () => input,
+    () => {},
+    refuse,
+  );
   const lines: string[] = [];
-  for (let line = next(); line !== undefined; line = next()) lines.push(line);
-  return lines;
+  for (let line = await read(""); line !== undefined; line = await read("")) lines.push(line);
+  return { lines, reasons };
 }
+
+const linesIn = async (...chunks: readonly (string | Buffer)[]) =>
+  (await readPipe(...chunks)).lines;
 
 describe("lines of a pipe", () => {
   test.each([
@@ -23,44 +29,47 @@ describe("lines of a pipe", () => {
     ["CRLF in two chunks", ["y\r", "\n13\r", "\n\r", "\n23\r", "\n"]],
     ["CR at the end of chunks", ["y\r", "13\r", "\r", "23\r"]],
     ["LF, and none after the last", ["y\n1", "3\n\n2", "3"]],
-  ])("may end with %s", (_end, chunks) => {
-    expect(linesIn(...chunks)).toEqual(["y", "13", "", "23"]);
+  ])("may end with %s", async (_end, chunks) => {
+    expect(await linesIn(...chunks)).toEqual(["y", "13", "", "23"]);
   });
 
-  test("have no byte order mark, and characters may arrive in parts", () => {
+  test("have no byte order mark, and characters may arrive in parts", async () => {
     const [mark, euro] = [Buffer.from("\ufeff"), Buffer.from("€\n")];
-    expect(linesIn(mark, "y\n", euro.subarray(0, 1), euro.subarray(1))).toEqual(["y", "€"]);
+    expect(await linesIn(mark, "y\n", euro.subarray(0, 1), euro.subarray(1))).toEqual(["y", "€"]);
   });
 
-  test("are handed over at once, also at a CR that ends a chunk", () => {
-    let reads = 0;
-    const next = pipedLines(
-      () => {
-        throw new Error("refused");
-      },
-      (buffer) => {
-        reads += 1;
-        if (reads > 1) throw new Error("waited for more");
-        return Buffer.from("pieces\r").copy(buffer);
+  test("are handed over at once, also at a CR that ends a chunk", async () => {
+    const input = new PassThrough();
+    const read = pipeReader(
+      () => input,
+      () => {},
+      (reason) => {
+        throw new Error(reason);
       },
     );
-    expect(next()).toBe("pieces");
+    input.write("pieces\r");
+    expect(await read("")).toBe("pieces");
   });
 
-  test("are only refused as UTF-16 at the beginning", () => {
-    expect(linesIn("y\n13\n", "a\0b\0\n")).toEqual(["y", "13", "a\0b\0"]);
+  test("are only refused as UTF-16 at the beginning", async () => {
+    expect(await readPipe("y\n13\n", "a\0b\0\n")).toEqual({
+      lines: ["y", "13", "a\0b\0"],
+      reasons: [],
+    });
   });
 
   test.each([
     ["little-endian", Buffer.from("\ufeffy\n", "utf16le")],
     ["big-endian", Buffer.from("\ufeffy\n", "utf16le").swap16()],
     ["without a byte order mark", Buffer.from("13\n", "utf16le")],
-  ])("may not be UTF-16, %s", (_order, bytes) => {
-    expect(() => linesIn(bytes)).toThrow("the input is UTF-16 text; save it as UTF-8");
+  ])("may not be UTF-16, %s", async (_order, bytes) => {
+    const { reasons } = await readPipe(bytes);
+    expect(reasons).toEqual([expect.stringContaining("is UTF-16 text; save it as UTF-8")]);
   });
 
-  test.each(["\0\n\0\n", "1\x003\n", "\0"])("may contain NUL: %j", (text) => {
-    expect(linesIn(text)).toEqual(text.replace(/\n$/, "").split("\n"));
+  test.each(["\0\n\0\n", "1\x003\n", "\0"])("may contain NUL: %j", async (text) => {
+    const lines = text.replace(/\n$/, "").split("\n");
+    expect(await readPipe(text)).toEqual({ lines, reasons: [] });
   });
 });
 
