@@ -6,7 +6,10 @@ import type { PlayRequest } from "./request.ts";
 
 export function withComputer(command: Command): Command {
   return command
-    .option("--computer <sides>", "the computer plays: white, black or both")
+    .option(
+      "--computer <sides>",
+      "the computer plays: white, black or both; in saturankam such as north,west",
+    )
     .option(
       "--level <number>",
       `the computer's level, from 1 (beginner) to ${MAX_LEVEL}; default ${DEFAULT_LEVEL}`,

@@ -76,9 +76,13 @@ function howToMove({ squares, example }: AnyGame, redrawn: boolean): string {
 }
 
 export function commandHelp(command: Command, state: State): string {
-  const { more } = command;
-  const text = typeof more === "function" ? more(state.game) : more;
-  return [helpLine(command, state), ...(text ? [text] : [])].join("\n");
+  return [helpLine(command, state), ...moreAbout(command, state.game)].join("\n");
+}
+
+/** Further sentences and examples, if a command has any. */
+export function moreAbout({ more }: Command, game: AnyGame): readonly string[] {
+  const text = typeof more === "function" ? more(game) : more;
+  return text ? [text] : [];
 }
 
 function helpLine(command: Command, { game, view }: State): string {

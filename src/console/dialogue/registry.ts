@@ -22,7 +22,14 @@ import {
   matchOf,
   type State,
 } from "../session/state.ts";
-import { type CommandGroup, commandHelp, groupsHelp, isOffered, shortHelp } from "./help.ts";
+import {
+  type CommandGroup,
+  commandHelp,
+  groupsHelp,
+  isOffered,
+  moreAbout,
+  shortHelp,
+} from "./help.ts";
 
 const HELP: Command = {
   names: ["help", "h", "?"],
@@ -172,9 +179,11 @@ async function helpAbout(topic: string, state: State): Promise<string> {
   if (typed === HOUSE) return helpAboutHouse(game);
   const groups = offeredGroups(state);
   const wanted = groups.filter((group) => typed === "all" || typed === group.topic);
-  const levels = typed === "computer" ? [levelLines(game)] : [];
-  if (wanted.length > 0) return [groupsHelp(wanted, state), ...levels].join("\n");
   const command = findCommand(state, topic)?.command;
+  // The topic that is also its most important command.
+  const more =
+    typed === "computer" && command ? [...moreAbout(command, game), levelLines(game)] : [];
+  if (wanted.length > 0) return [groupsHelp(wanted, state), ...more].join("\n");
   if (command && isOffered(command, game)) return commandHelp(command, state);
   return `There is no help for ${quoted(topic)}; type help for the list of commands.`;
 }
