@@ -13,7 +13,7 @@ export function movesByNumber(game: AnyGame, position: Position, plain: boolean)
 }
 
 /** The legal moves, those offered first; none if the game does not number its moves. */
-function inNumberOrder(game: AnyGame, position: Position): readonly Move[] {
+export function inNumberOrder(game: AnyGame, position: Position): readonly Move[] {
   const menu = game.numberedMoves(position);
   if (menu.length === 0) return [];
   const offered = menu.map((move) => game.writeMove(position, move));

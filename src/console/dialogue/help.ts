@@ -67,8 +67,9 @@ export function groupsHelp(groups: readonly CommandGroup[], state: State): strin
 }
 
 function howToMove({ squares, example }: AnyGame, redrawn: boolean): string {
-  if (squares && redrawn) {
-    return `Type a move such as ${example}, or press Left and use the arrow keys and Enter.`;
+  if (redrawn) {
+    const keys = squares ? "the arrow keys" : "Up, Down";
+    return `Type a move such as ${example}, or press Left and use ${keys} and Enter.`;
   }
   return squares
     ? `Type a move as its ${squares.noun}s, such as ${example}, on one line or one at a time.`

@@ -1,4 +1,5 @@
 import { current, type Match } from "../../match/match.ts";
+import { inNumberOrder } from "../../view/numbered-moves.ts";
 import type { SquareChoice } from "../board-cursor.ts";
 import type { Ports, PromptBoard } from "../ports.ts";
 import type { MoveQuestion } from "../session/move-input.ts";
@@ -32,7 +33,7 @@ function choiceFor({ match, awaits }: MoveQuestion, flipped: boolean): SquareCho
   const { game } = match;
   const { position, diagram } = current(match);
   const list = awaits.kind === "move";
-  const moves = list ? game.numberedMoves(position) : game.legalMoves(position);
+  const moves = list ? inNumberOrder(game, position) : game.legalMoves(position);
   const paths = moves.map((move) => game.squaresTouched(position, move));
   if (list) {
     const names = moves.map((_, index) => String(index + 1));

@@ -4,6 +4,7 @@ import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { makePalette } from "../../../src/view/palette.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { portsOf, runDialogue } from "../run-dialogue.ts";
 import { talk } from "../type-lines.ts";
@@ -26,6 +27,26 @@ describe("zamma", () => {
   test("keeps limits of the implementation out of its rules", async () => {
     expect(await talk(ZAMMA, ["rules"], {})).not.toContain("500,000");
   });
+});
+
+test("the cursor reaches every move of saturankam, and help names its keys", async () => {
+  const lines = ["moves", "help"];
+  let [shown, reached] = ["", 0];
+  const ports = portsOf({}, { rows: 24, palette: () => makePalette(3) });
+  const terminal: typeof ports.terminal = {
+    ...ports.terminal,
+    say(text) {
+      shown += `${text}\n`;
+    },
+    redraw: ({ rest }) => rest?.(),
+    async ask(_prompt, _complete, _advice, _countdown, board) {
+      reached = board?.choice?.().names.length ?? 0;
+      return lines.shift();
+    },
+  };
+  await runDialogue(FOUR, { dice: () => 2, view: DEFAULT_VIEW }, { ...ports, terminal });
+  expect(shown).toContain(`moves to list all ${reached}.`);
+  expect(shown).toContain("or press Left and use Up, Down and Enter.");
 });
 
 test("house rules and rules say “their” of a player", async () => {
