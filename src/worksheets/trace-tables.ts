@@ -38,22 +38,17 @@ type Random = ReturnType<typeof seededRandom>;
 /** Makes a table; its number chooses between variants. */
 type MakeTable = (game: AnyGame, random: Random, number: number) => TraceTable;
 
-interface Square {
-  readonly rank: number;
-  readonly file: number;
-}
-
 const EMPTY = "  ";
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const oneOf = <T>(list: readonly T[], random: Random): T => list[random(list.length - 1)]!;
 const shuffleList = <T>(list: readonly T[], random: Random): T[] => shuffle(list, random(999_999));
 const quote = (text: string) => `"${text}"`;
-/** Rank and file, and so the key of a square, as in board[1][4]. */
-const keyOf = ({ rank, file }: Square) => `${rank}${file}`;
-const numbersOf = (...squares: readonly Square[]) => [...squares.map(keyOf).join("")];
 
-/** The position with what must stand on some squares, and with a few other pieces elsewhere. */
+/**
+ * The position with what must stand on some squares, and with a few other pieces elsewhere. A square is
+ * its rank and its file: "14", as in board[1][4].
+ */
 function positionWith(
   game: AnyGame,
   needed: ReadonlyMap<string, string>,
@@ -66,7 +61,7 @@ function positionWith(
     pieces.set(square, piece);
   }
   const ranks = NUMBERS.map((rank) =>
-    NUMBERS.map((file) => pieces.get(keyOf({ rank, file })) ?? EMPTY)
+    NUMBERS.map((file) => pieces.get(`${rank}${file}`) ?? EMPTY)
       .map(([colour, letter = ""]) => (colour === "W" ? letter : letter.toLowerCase()))
       .join("")
       .replace(/ +/g, (empty) => String(empty.length)),
@@ -84,22 +79,22 @@ const gisgigirTable: MakeTable = (game, random, number) => {
   const across = 1 + random(7);
   const path = Array.from({ length: length + 1 }, (_, far) => {
     const along = (step > 0 ? 1 + room : 8 - room) + step * far;
-    return number & 4 ? { rank: along, file: across } : { rank: across, file: along };
+    return number & 4 ? `${along}${across}` : `${across}${along}`;
   });
   const [start, finish] = [path[0]!, path[length]!];
   const between = path.slice(1, -1);
-  const pieces = new Map(path.map((square) => [keyOf(square), EMPTY]));
-  pieces.set(keyOf(start), "WG").set(keyOf(finish), oneOf([EMPTY, "BM"], random));
-  if (number & 1) pieces.set(keyOf(oneOf(between, random)), oneOf(["WN", "BE"], random));
+  const pieces = new Map(path.map((square) => [square, EMPTY]));
+  pieces.set(start, "WG").set(finish, oneOf([EMPTY, "BM"], random));
+  if (number & 1) pieces.set(oneOf(between, random), oneOf(["WN", "BE"], random));
   const looks = between.map((square, index) => {
-    const found = pieces.get(keyOf(square))!;
-    const at = `Board[${square.rank}][${square.file}]`;
+    const found = pieces.get(square)!;
+    const at = `Board[${square[0]}][${square[1]}]`;
     return ["", "", `${step * (index + 1)}`, at, quote(found), found === EMPTY ? "" : "False"];
   });
-  const differences = [`${finish.rank - start.rank}`, `${finish.file - start.file}`];
+  const differences = [0, 1].map((at) => `${Number(finish[at]) - Number(start[at])}`);
   return {
     subroutine: "checkGisgigirMoveIsLegal",
-    heading: `CheckGisgigirMoveIsLegal(Board, ${numbersOf(start, finish).join(", ")})`,
+    heading: `CheckGisgigirMoveIsLegal(Board, ${[...start, ...finish].join(", ")})`,
     given: [],
     position: positionWith(game, pieces, random),
     rows: [[...differences, "", "", "", "False"], ["", "", "", "", "", "True"], ...looks],
@@ -125,10 +120,11 @@ const ILLEGAL_FOR_REDUM: readonly Way[] = [
 function callWith(random: Random, piece: string, rank: number, number: number, way: Way) {
   const [ranks, files, target] = way;
   const rankFor = (white: number) => (piece.startsWith("W") ? white : 9 - white);
-  const start = { rank: rankFor(rank), file: 2 * number + 1 + random(1) };
-  const file = files === 0 ? start.file : 4 * number + 3 - start.file;
+  const file = 2 * number + 1 + random(1);
+  const start = `${rankFor(rank)}${file}`;
+  const finish = `${rankFor(rank - ranks)}${files === 0 ? file : 4 * number + 3 - file}`;
   const found = target === "" ? EMPTY : `${piece.startsWith("W") ? "B" : "W"}${target}`;
-  return { piece, way, start, finish: { rank: rankFor(rank - ranks), file }, found };
+  return { piece, way, start, finish, found };
 }
 
 type Call = ReturnType<typeof callWith>;
@@ -142,12 +138,13 @@ function callsWith(
   valuesOf: (call: Call) => readonly string[],
 ) {
   const argumentsOf = ({ piece, start, finish }: Call) => [
-    ...numbersOf(start, finish),
+    ...start,
+    ...finish,
     quote(piece.slice(0, 1)),
   ];
   const pieces = calls.flatMap(({ piece, start, finish, found }) => [
-    [keyOf(start), piece] as const,
-    [keyOf(finish), found] as const,
+    [start, piece] as const,
+    [finish, found] as const,
   ]);
   return {
     heading: `Calls of ${name}`,
