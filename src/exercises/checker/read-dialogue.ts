@@ -49,6 +49,7 @@ export function readDialogue(
   files: ReadonlyMap<string, string> = new Map(),
 ): Dialogue {
   const lines = output.split("\n");
+  const last = lastLine(lines);
   const found: { typed: string; question: string; line: number }[] = [];
   let from = 0;
   for (const answer of typed) {
@@ -60,11 +61,12 @@ export function readDialogue(
     from = line + 1;
   }
   const answers = found.map(({ typed: text, question, line }, index): Answer => {
-    const said = lines.slice(line + 1, found[index + 1]?.line ?? lastLine(lines));
+    const said = lines.slice(line + 1, found[index + 1]?.line ?? last);
     return { typed: text, question, ...splitOutput(said) };
   });
-  const opening = lines.slice(0, found[0]?.line ?? lastLine(lines)).join("\n");
-  return { opening, answers, openQuestion: openQuestion(lines, from), output, files };
+  const opening = lines.slice(0, found[0]?.line ?? last).join("\n");
+  const openQuestion = last >= from ? (lines[last] ?? "").trim() : "";
+  return { opening, answers, openQuestion, output, files };
 }
 
 /** The character that ends most questions. */
@@ -100,11 +102,6 @@ function endsWithAnswer(line: string, answer: string): boolean {
 function lastLine(lines: readonly string[]): number {
   const last = lines.findLastIndex((line) => line.trim() !== "");
   return last >= 0 && /\s$/.test(lines[last] ?? "") ? last : lines.length;
-}
-
-function openQuestion(lines: readonly string[], from: number): string {
-  const last = lastLine(lines);
-  return last >= from ? (lines[last] ?? "").trim() : "";
 }
 
 /** Splits what a program printed between two questions into words and boards. */
