@@ -201,13 +201,11 @@ function promotionFault(
   if (promotion === "") return "";
   const becomes = promotedTo(kernel, position, moveOf(start, finish));
   if (promotion === becomes?.letter) return "";
+  const name = kernel.kinds[position.board[start] ?? EMPTY]?.piece.name;
   return becomes
-    ? `The ${pieceName(kernel, position, start)} becomes ${withArticle(becomes.name)} there; its letter is ${becomes.letter}, not ${promotion}.`
+    ? `The ${name} becomes ${withArticle(becomes.name)} there; its letter is ${becomes.letter}, not ${promotion}.`
     : `This move promotes nothing; leave out the letter ${promotion}.`;
 }
-
-const pieceName = ({ kinds }: Kernel, { board }: ChessPosition, square: number) =>
-  kinds[board[square] ?? EMPTY]?.piece.name;
 
 /** The piece to which a move promotes; undefined if it promotes nothing. */
 function promotedTo({ kinds, moveTables }: Kernel, { board }: ChessPosition, move: ChessMove) {
@@ -225,12 +223,8 @@ function writeMove(
 ): string {
   const between = position.board[finishOf(move)] === EMPTY ? step : capture;
   const becomes = promotedTo(kernel, position, move);
-  return (
-    coordinates.name(startOf(move)) +
-    between +
-    coordinates.name(finishOf(move)) +
-    (becomes ? promotion(becomes.letter) : "")
-  );
+  const suffix = becomes ? promotion(becomes.letter) : "";
+  return `${coordinates.name(startOf(move))}${between}${coordinates.name(finishOf(move))}${suffix}`;
 }
 
 function describe(kernel: Kernel, position: ChessPosition, move: ChessMove): string {

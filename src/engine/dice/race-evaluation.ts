@@ -13,7 +13,6 @@ import {
   isDouble,
   type OwnedPiece,
   PIECES,
-  type Piece,
   type PiecePlace,
   type PiecePlaces,
   type SaturankamPosition,
@@ -85,13 +84,10 @@ function throwsExpected(context: RaceContext, position: SaturankamPosition, side
   let expected = safe;
   for (const piece of PIECES) {
     const risk = captureChance(context, position, { side, piece });
-    if (risk > 0) expected += risk * (throwsWithout(context, places, piece) - safe);
+    const other = places[piece === 1 ? 2 : 1];
+    if (risk > 0) expected += risk * (throwsNeeded(context, "x", other) - safe);
   }
   return expected;
-}
-
-function throwsWithout(context: RaceContext, places: PiecePlaces, piece: Piece): number {
-  return throwsNeeded(context, "x", places[piece === 1 ? 2 : 1]);
 }
 
 /** The probability that some opponent captures a piece with the next throw. */

@@ -144,9 +144,6 @@ const promotionLine = (name: string) =>
 
 const DOUBLE_STEP = `A redum on its starting rank (${WHITE_RANK} for White, ${BLACK_RANK} for Black) may move two squares straight ahead if both are empty; it never captures that way, and there is no en passant.`;
 
-const limitLine = (count: string) =>
-  `The game is drawn when each side has made ${movesInWords(Number(count))}.`;
-
 function pointsLine(pieces: readonly ChessPiece[]): string {
   const values = pieces
     .map(({ name, letter }) => ({ name, value: POINTS[letter] ?? 0 }))
@@ -170,7 +167,7 @@ function changes({ terms }: ParsedHouseRules, pieces: readonly ChessPiece[]): re
     ...(terms.has("double-step") ? [DOUBLE_STEP] : []),
     ...(check === "warn" ? [WARNED] : []),
     ...(check === "enforce" ? [ENFORCED, MATED.rule, STUCK.rule] : []),
-    ...(limit ? [limitLine(limit)] : []),
+    ...(limit ? [`The game is drawn when each side has made ${movesInWords(Number(limit))}.`] : []),
     ...(terms.has("points") ? [pointsLine(pieces)] : []),
     ...(terms.has("confirm") ? ["Every move must be confirmed before it is made."] : []),
   ];

@@ -101,10 +101,8 @@ export function canReachByCapture(
   const search = captureSearch(variant, position, from, MAX_STAGES);
   mostFrom(search, from, 0);
   const start = stageOf(search, from, 0);
-  for (const stage of search.known.keys()) {
-    if (stage !== start && stage % search.points.length === to) return true;
-  }
-  return false;
+  const { known, points } = search;
+  return [...known.keys()].some((stage) => stage !== start && stage % points.length === to);
 }
 
 /** The single leaps from a point: a man's over an adjacent enemy, a Mullah's over any distance. */
