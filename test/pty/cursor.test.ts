@@ -114,6 +114,9 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
 
   // After the board has scrolled out of the window, a click draws it again.
   await session.awaitText(PROMPT.start);
+  session.type(`help${ENTER}`);
+  await session.awaitText("help COMMAND");
+  await session.awaitText(PROMPT.start);
   session.type(click("12"));
   await awaitLines(session, "3  .  ..WS.            (BE)    (  )");
   session.type(click("12"));

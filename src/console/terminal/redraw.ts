@@ -17,20 +17,19 @@ export type RedrawnWindow = ReturnType<typeof redrawnWindow>;
 
 /**
  * A window that writes each page at once, so that it does not flicker. Pages overwrite each other, but
- * dialogue scrolls out of the window; if it has just been said, the next page repeats it.
+ * dialogue scrolls out of the window; if it has just been said, the next page repeats it. A page that
+ * scrolls out because of a short answer, such as a refusal, is drawn again with the answer.
  * @param rows the present height; 0 if it is unknown
  */
 export function redrawnWindow(write: (text: string) => void, rows: () => number) {
   const collector = pageCollector();
-  let drawn: Drawn | undefined;
+  const shown = shownPage(rows, collector);
   let overwrites = false;
   /** What has been said since the last page or question. */
   let unread: string[] = [];
   /** Whether the question is right below the page, and what was said before it. */
   let standing = false;
   let told: readonly string[] = [];
-  /** The lines that have followed the page, with those of the question. */
-  let below = 0;
 
   /** Shows a text below what is shown already; `find` finds the squares of a board. */
   function say(text: string, find?: SquareFinder): void {
@@ -38,19 +37,21 @@ export function redrawnWindow(write: (text: string) => void, rows: () => number)
     write(text);
     // A page that repeats what was said has a board of its own.
     if (!find) unread.push(text);
-    below += linesOf(text) - 1;
+    shown.follow(linesOf(text) - 1);
     overwrites = false;
     standing = false;
   }
 
-  /** Replaces what is shown. */
-  function redraw({ board, news = [], rest = () => {} }: Page): void {
-    const repeated = unread.map((text) => () => say(text));
-    drawn = collector.compose({ board, news: [...repeated, ...news], rest }, rows());
-    write((overwrites ? "" : "\n".repeat(rows())) + EMPTY_WINDOW + drawn.text);
+  function show(next: Drawn): void {
+    write((overwrites ? "" : "\n".repeat(rows())) + EMPTY_WINDOW + next.text);
     overwrites = true;
     unread = [];
-    below = 0;
+  }
+
+  /** Replaces what is shown. */
+  function redraw(page: Page): void {
+    const news = [...collector.repeating(unread), ...(page.news ?? [])];
+    show(shown.replace(collector.compose({ ...page, news }, rows())));
   }
 
   return {
@@ -59,11 +60,13 @@ export function redrawnWindow(write: (text: string) => void, rows: () => number)
     /**
      * Notes that the players have read what was said: a line is asked for after it.
      * @param lines those of the question
+     * @param keeps whether the page is to stay in the window
      */
-    markRead(lines = 1) {
+    markRead(lines = 1, keeps = false) {
       told = unread;
+      const again = shown.ask(unread, lines, keeps);
+      if (again) show(again);
       standing = overwrites;
-      below += lines;
       overwrites = false;
       unread = [];
     },
@@ -74,21 +77,59 @@ export function redrawnWindow(write: (text: string) => void, rows: () => number)
      */
     refresh(page: Page, marked: boolean, scrolls = false) {
       overwrites = standing && !scrolls;
-      if (!standing) unread = [...told, ...unread];
-      redraw(standing && drawn ? { ...drawn.page, ...(marked && { board: page.board }) } : page);
+      const said = [...told, ...unread];
+      if (!standing) unread = fitting(page, said, rows(), collector) ? said : [];
+      const same = standing && shown.page();
+      redraw(same ? { ...same, ...(marked && { board: page.board }) } : page);
+      shown.follow(1);
       standing = true;
       overwrites = false;
-      below = 1;
+    },
+    squareAt: shown.squareAt,
+  };
+}
+
+/** The page that has been drawn last, and what has followed it. */
+function shownPage(rows: () => number, collector: Collector) {
+  let drawn: Drawn | undefined;
+  /** The page with what followed it up to the first question; undefined before that. */
+  let kept: Page | undefined;
+  /** The lines that have followed the page, with those of the question. */
+  let below = 0;
+
+  const hasScrolled = () => drawn && linesOf(drawn.text) - 1 + below > rows();
+
+  return {
+    page: () => drawn?.page,
+    replace(next: Drawn): Drawn {
+      drawn = next;
+      kept = undefined;
+      below = 0;
+      return next;
+    },
+    follow(lines: number) {
+      below += lines;
+    },
+    /** The page drawn again for a question, with what was said, if it has scrolled and all that fits. */
+    ask(said: readonly string[], lines: number, keeps: boolean): Drawn | undefined {
+      below += lines;
+      const page = kept ?? drawn?.page;
+      const again = keeps && page && said.length > 0 && hasScrolled();
+      const next = again ? fitting(page, said, rows() - lines + 1, collector) : undefined;
+      kept ??= page && withSaid(page, said, collector);
+      if (next) [drawn, below] = [next, lines];
+      return next;
     },
     /** Finds a square on the last page, unless it has scrolled. */
     squareAt(line: number, column: number): number | undefined {
-      if (!drawn || linesOf(drawn.text) - 1 + below > rows()) return undefined;
-      return drawn.squareAt(line, column);
+      return hasScrolled() ? undefined : drawn?.squareAt(line, column);
     },
   };
 }
 
 const linesOf = (text: string) => text.split("\n").length;
+
+type Collector = ReturnType<typeof pageCollector>;
 
 /** Collects what the functions of a page say. */
 function pageCollector() {
@@ -113,8 +154,13 @@ function pageCollector() {
       collected += text;
       return true;
     },
-    compose(page: Required<Page>, height: number): Drawn {
-      const { board, news, rest } = page;
+    /** News that repeats what has been said. */
+    repeating: (said: readonly string[]) =>
+      said.map((text) => () => {
+        collected += text;
+      }),
+    compose(page: Page, height: number): Drawn {
+      const { board, news = [], rest = () => {} } = page;
       const told = news.map(textOf);
       const last = textOf(rest);
       const free = height - [...told, last].join("").split("\n").length;
@@ -129,6 +175,19 @@ function pageCollector() {
       return { page, text, squareAt: find };
     },
   };
+}
+
+/** A page whose news ends with what has been said. */
+const withSaid = (page: Page, said: readonly string[], { repeating }: Collector): Page => ({
+  ...page,
+  news: [...(page.news ?? []), ...repeating(said)],
+});
+
+/** A page with what has been said, in a window of that height; undefined if it does not fit. */
+function fitting(page: Page, said: readonly string[], height: number, collector: Collector) {
+  const next = collector.compose(withSaid(page, said, collector), height);
+  const fits = linesOf(next.text) <= height && next.text.includes(said.join(""));
+  return fits ? next : undefined;
 }
 
 /**

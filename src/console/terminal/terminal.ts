@@ -49,7 +49,7 @@ export function openTerminal(host: TerminalHost, interrupts: Interrupts): Termin
       pages.end();
       const shown = (text: string) =>
         keyboard ? `${wrap(printableLines(text).trimEnd())} ` : printableLines(text);
-      window.markRead(shown(prompt).split("\n").length);
+      window.markRead(shown(prompt).split("\n").length, board?.redrawn);
       host.reportClicks?.(board?.mouse === true && board.choice !== undefined);
       const counting = countdown && { ...countdown, prompt: () => shown(countdown.prompt()) };
       const keys = board && redraws ? keysOf(board) : undefined;

@@ -65,6 +65,26 @@ test.each([
   expect(written.join("").trimStart().split(CLEARED)[1]).toBe(page);
 });
 
+test("a page that a short answer scrolls out of the window is drawn again with the answer", () => {
+  const { written, show, say, markRead } = windowOf(5);
+  const ask = (text: string) => {
+    if (text) say(text);
+    written.length = 0;
+    markRead(1, true);
+  };
+  show("first");
+  ask("told\n");
+  expect(written).toEqual([`${"\n".repeat(5)}${CLEARED}board\nfirst\ntold\nturn\n`]);
+  ask("refused\n");
+  // Older news makes room, but not the answer.
+  expect(written.join("")).toContain(`${CLEARED}board\ntold\nrefused\nturn\n`);
+  // A question alone, and what does not fit, scroll as ever.
+  ask("");
+  expect(written).toEqual([]);
+  ask("a\nb\nc\n");
+  expect(written).toEqual([]);
+});
+
 /** Returns a window with a page of five lines, whose board of three begins below a clock. */
 function windowWithBoard(rows: number) {
   const { say, redraw, markRead, refresh, squareAt } = redrawnWindow(
