@@ -143,6 +143,8 @@ export interface Presentation<Position, Move> {
   squaresTouched(position: Position, move: Move): readonly number[];
   /** The moves to offer by number; none in games whose moves are typed as squares. */
   numberedMoves(position: Position): readonly Move[];
+  /** What the side to move must do, as a sentence to its player; "" or absent if nothing. */
+  duty?(position: Position): string;
   /** Why neither side can win any more, in one sentence; undefined if a side still can. */
   deadPosition(position: Position): string | undefined;
   /**

@@ -20,7 +20,7 @@ import {
 import type { Ports } from "../ports.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
-import { showProblem } from "../session/show-board.ts";
+import { showDuty, showProblem } from "../session/show-board.ts";
 import type { ActivityCommand } from "../session/stage-transitions.ts";
 import type { AwaitedInput, Reply, State } from "../session/state.ts";
 import { askToSolve, firstInput, hintOf } from "./find-move.ts";
@@ -108,6 +108,7 @@ async function set(state: State, puzzles: Puzzles, puzzle: Puzzle, ports: Ports)
   showProblem(match, state.view, ports.terminal);
   // Below the board, which may be as high as the window.
   ports.terminal.say(`Puzzle ${number}: ${sentence}`);
+  showDuty(match, state.view, ports.terminal);
   const fresh = { awaits: firstInput(match), hints: 0, aided: false, closed: false };
   return at(state, { ...puzzles, puzzle, goal, match, movesLeft, ...fresh });
 }
@@ -150,6 +151,7 @@ async function playOn(state: State, solving: Solving, match: Match, ports: Ports
   if (!state.view.plain) showProblem(match, state.view, terminal);
   terminal.say(progress);
   terminal.say(taskLeft(match, solving.goal, movesLeft));
+  showDuty(match, state.view, terminal);
   return at(state, { ...solving, match, movesLeft, hints: 0 });
 }
 

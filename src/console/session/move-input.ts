@@ -83,6 +83,9 @@ function readFinish(match: Match, start: number, line: string): Result<MoveInput
   if (finish.ok) return input(squares.moveBetween(current(match).position, start, finish.value));
   const words = line.trim().split(/[\s,x-]+/i);
   if (words.length < 2 || !words.every((word) => squares.read(word).ok)) return finish;
+  // A move of several steps may be continued.
+  const whole = match.game.readMove(current(match).position, `${squares.name(start)} ${line}`);
+  if (whole.ok) return input(whole);
   return err(
     `${quoted(line.trim())} is more than a ${squares.noun}; only the finish ${squares.noun} is asked for here.`,
   );

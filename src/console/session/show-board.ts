@@ -204,8 +204,16 @@ function countPieces(codes: readonly string[]): string {
     .join(" ");
 }
 
-/** Shows the numbered moves, in games whose moves are not typed as squares. */
-export function showMenu(match: Match, { plain }: ViewSettings, terminal: Terminal): void {
+/** Says at a terminal what the player must do, in games whose players must capture. */
+export function showDuty({ game, plies, at }: Match, view: ViewSettings, terminal: Terminal): void {
+  const duty = terminal.interactive && !view.plain && game.duty?.(plies[at]!.position);
+  if (duty) terminal.say(duty);
+}
+
+/** Shows the numbered moves, in games whose moves are not typed as squares, or what the player must do. */
+export function showMenu(match: Match, view: ViewSettings, terminal: Terminal): void {
+  showDuty(match, view, terminal);
+  const { plain } = view;
   const { game } = match;
   const { position } = current(match);
   const offered = game.numberedMoves(position).length;

@@ -1,5 +1,5 @@
 import { ok, type Result } from "../../core/result.ts";
-import { capital } from "../../core/text.ts";
+import { capital, inWords } from "../../core/text.ts";
 import { notOver, type RuleVerdict, refuseMove, verdict } from "../../core/verdict.ts";
 import { hasDiagonals, pointName, rankOf, type ZammaVariant } from "./board.ts";
 import { canReachByCapture, TAKEN } from "./captures.ts";
@@ -210,22 +210,34 @@ function quietInChain(leg: Leg, from: string, to: string, { points }: Attempt): 
 }
 
 function notTheMost({ variant, points, legal, fits }: Attempt): string {
-  const best = legal.find(({ path }) => path[0] === points[0]) ?? legal[0];
-  if (fits.length > 0 || best === undefined) return "";
-  const { size } = variant.board;
-  const count = best.captured.length;
-  const obligation = count === 1 ? "capturing" : "capturing the most pieces";
-  return `${pointName(size, best.path[0]!)} can capture ${count === 1 ? "a piece" : `${count} pieces`}: ${writeMove(size, best, "-")}; ${obligation} is compulsory.`;
+  if (fits.length > 0) return "";
+  const count = legal[0]?.captured.length;
+  const own = legal.filter(({ path }) => path[0] === points[0]);
+  const routes = listed(variant, own.length > 0 ? own : legal);
+  return `${count === 1 ? "Capturing" : `Capturing the most pieces (${count})`} is compulsory: type ${routes}.`;
 }
 
 function ambiguous({ variant, points, fits }: Attempt): string {
   if (fits.length < 2) return "";
-  const { size } = variant.board;
-  const [from, to] = points.map((point) => pointName(size, point));
-  const routes = fits.slice(0, MAX_ROUTES).map((move) => writeMove(size, move, "-"));
-  const more = fits.length - routes.length;
-  const listed = `${routes.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
-  return `${fits.length} moves lead from ${from} to ${to}: ${listed}; type all the points of one.`;
+  const [from, to] = points.map((point) => pointName(variant.board.size, point));
+  return `${fits.length} moves lead from ${from} to ${to}: type ${listed(variant, fits)}.`;
+}
+
+/** Moves to choose from, as they may be typed. */
+function listed({ board }: ZammaVariant, moves: readonly ZammaMove[]): string {
+  const routes = moves.slice(0, MAX_ROUTES).map((move) => writeMove(board.size, move, "-"));
+  const more = moves.length - routes.length;
+  return inWords([...routes, ...(more > 0 ? [`${more} more`] : [])], "or");
+}
+
+/** Which pieces must capture, and how many; "" if none can. */
+export function duty(variant: ZammaVariant, position: ZammaPosition): string {
+  const legal = legalMoves(variant, position);
+  const count = legal[0]?.captured.length ?? 0;
+  if (count === 0) return "";
+  const starts = new Set(legal.map(({ path }) => pointName(variant.board.size, path[0]!)));
+  const how = count === 1 ? "start" : `take ${count} pieces and type all the points, starting`;
+  return `You must capture: ${how} on ${inWords([...starts], "or")}.`;
 }
 
 function byMan({ position, points }: Attempt): boolean {

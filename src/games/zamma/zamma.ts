@@ -11,7 +11,7 @@ import {
   type ZammaBoard,
   type ZammaVariant,
 } from "./board.ts";
-import { explain, findMove } from "./explain.ts";
+import { duty, explain, findMove } from "./explain.ts";
 import { legalMoves, outcome, play, promotes } from "./moves.ts";
 import {
   EMPTY,
@@ -78,6 +78,7 @@ export function zamma({ size, removal }: ZammaOptions): ZammaGame {
     describe: (position, move) => describe(board, position, move),
     squaresTouched: (_position, move) => move.path,
     numberedMoves: () => [],
+    duty: (position) => duty(variant, position),
     diagram: diagramMaker(board),
   };
 }

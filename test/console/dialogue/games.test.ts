@@ -52,7 +52,7 @@ describe("zamma", () => {
       position: "w8/9/9/5w3/9/3w5/2b6/9/8b b",
     });
     expect(shown).toContain(
-      "That is not a legal move – please try again\nc3 can capture 2 pieces: c3-e5-g7;",
+      "That is not a legal move – please try again\nCapturing the most pieces (2) is compulsory: type c3-e5-g7.",
     );
   });
 
@@ -155,6 +155,16 @@ test("moves of a piece that may not move says which capture is compulsory", asyn
   const position = "w8/9/9/5w3/9/3w5/2b6/9/8b b";
   const shown = await talk(zamma({ size: 9, removal: "immediate" }), ["moves i1"], { position });
   expect(shown).toContain(
-    "Black's man on i1 has no legal move.\nc3 can capture 2 pieces: c3-e5-g7; capturing the most pieces is compulsory.\n",
+    "Black's man on i1 has no legal move.\nCapturing the most pieces (2) is compulsory: type c3-e5-g7.\n",
   );
+});
+
+test("the finish of a capture may be typed as all its other points", async () => {
+  const position = "w8/9/9/5w3/9/3w5/2b6/9/8b b";
+  const game = zamma({ size: 9, removal: "immediate" });
+  const shown = await talk(game, ["c3", "e5 g7"], { position, effects: { interactive: true } });
+  expect(shown).toContain(
+    "It is Black's turn.\nYou must capture: take 2 pieces and type all the points, starting on c3.\n",
+  );
+  expect(shown).toContain("Black's man moves from c3 to g7 and captures 2 pieces.\n");
 });

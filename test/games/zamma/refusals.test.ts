@@ -117,35 +117,25 @@ describe("a refused move", () => {
       "e5f6g7",
       "Nothing is captured from e5 to f6; every step of a longer move must capture.",
     ],
-    [
-      game,
-      CHAIN,
-      "c3c4",
-      "c3 can capture 2 pieces: c3-e5-g7; capturing the most pieces is compulsory.",
-    ],
-    [
-      game,
-      CHAIN,
-      "c3e5",
-      "c3 can capture 2 pieces: c3-e5-g7; capturing the most pieces is compulsory.",
-    ],
+    [game, CHAIN, "c3c4", "Capturing the most pieces (2) is compulsory: type c3-e5-g7."],
+    [game, CHAIN, "c3e5", "Capturing the most pieces (2) is compulsory: type c3-e5-g7."],
     [
       game,
       LOOP,
       "c3e5",
-      "c3 can capture 4 pieces: c3-c5-e5-e3-c3; capturing the most pieces is compulsory.",
+      "Capturing the most pieces (4) is compulsory: type c3-c5-e5-e3-c3 or c3-e3-e5-c5-c3.",
     ],
     [
       game,
       LOOP,
       "c3-c5-e5-e3",
-      "c3 can capture 4 pieces: c3-c5-e5-e3-c3; capturing the most pieces is compulsory.",
+      "Capturing the most pieces (4) is compulsory: type c3-c5-e5-e3-c3 or c3-e3-e5-c5-c3.",
     ],
     [
       game,
       "w8/9/9/5w2w/9/3w4w/2b5b/9/9 b",
       "i3i5",
-      "i3 can capture 2 pieces: i3-i5-i7; capturing the most pieces is compulsory.",
+      "Capturing the most pieces (2) is compulsory: type i3-i5-i7.",
     ],
     [
       game,
@@ -153,12 +143,12 @@ describe("a refused move", () => {
       "c3c5e5e3c3c5",
       "A man moves one step, and there is no enemy between c3 and c5 to leap over.",
     ],
-    [deferred, BETWEEN, "c5c6", "c5 can capture a piece: c5-c8; capturing is compulsory."],
+    [deferred, BETWEEN, "c5c6", "Capturing is compulsory: type c5-c8, c5-c9, c5-c2 or c5-c1."],
     [
       game,
       "w8/9/9/5w3/9/3w5/2b6/9/8b b",
       "i1i2",
-      "c3 can capture 2 pieces: c3-e5-g7; capturing the most pieces is compulsory.",
+      "Capturing the most pieces (2) is compulsory: type c3-e5-g7.",
     ],
   ];
 
