@@ -7,14 +7,14 @@ Type 45 36 to move it to the marked square.
 7s/8/8/8/8/8/1S6/8 w | reach 36 35 | 2
 The sarrum moves one square in any direction. Go to both marked squares.
 7s/8/5r2/4r3/3S4/8/8/8 w | reach 54 63 | 2
-Moving onto one of Black's pieces (B) captures it. Capture both redums.
+Moving onto one of Black's pieces (B) captures it; onto one of yours (W) you cannot move. Capture both redums.
 
 # redum
 7s/8/8/8/8/8/4R3/S7 w | reach 55 | 2
 A redum (WR) moves one square straight ahead, which is up the board for White. Move it to the marked square.
 7s/8/8/4e3/3R4/8/8/S7 w | reach 54 | 1
 A redum captures one square diagonally ahead, and only there. Capture the etlu.
-Wrong: A redum cannot go back.
+Wrong: The etlu is one square ahead of your redum and one to the right.
 7s/8/8/8/2er4/3R4/8/S7 w | reach 34 | 2
 A redum cannot capture straight ahead, so a piece there blocks it. Find the way round.
 Wrong: First capture diagonally ahead.
@@ -53,6 +53,10 @@ Wrong: From each piece the next must be in a straight line.
 You may move any of your pieces. Capture the three redums.
 7s/8/8/8/3e4/2n5/3R4/S7 w | reach 36 45 | 2
 A redum captures to the left and to the right. Capture both pieces with it.
+
+# the board
+genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w | reach 26 46 | 2
+At the start of a game only redums and etlus can move, since nothing else jumps. Go to both squares with an etlu.
 
 # promotion
 s7/8/5R2/8/8/8/8/S7 w | reach 61 | 2

@@ -44,12 +44,18 @@ k7/1p4P1/8/8/8/8/8/4K3 w - | reach e6 | 2
 A fers that has just been made may jump on its first move. Get to the marked square in two moves.
 Wrong: Promote, then jump two squares.
 
+# the board
+rnefkenr/pppppppp/8/8/8/8/PPPPPPPP/RNEFKENR w d1d8 | reach c3 e3 | 2
+At the start of a game your own pieces block the shah and the rukhs. Move an asb and a pil to the marked squares.
+
 # check
 4r2k/8/8/8/8/8/3P1P2/4K3 w - | safe | 1
 The rukh attacks your shah: it is in check, and you must end that at once.
 Move it to a square that nothing attacks; no other may be entered.
 4r2k/8/8/8/8/8/3P1P2/3FKE2 w - | safe | 1
 You may also capture the attacker, or step in between. Here the shah cannot move: end the check in another way.
+4r2k/8/8/3p4/1N6/4N3/8/4K3 w - | reach d5 | 1
+A piece that shields your shah from an attack may not leave its place. Capture the sarbaz with the other asb.
 r3k3/8/8/3N4/8/8/8/4K3 w - | gain a8 | 2
 A check can win a piece, since the shah has to move first. Attack the shah and the rukh at once, then capture.
 Wrong: Look for the square from which the asb attacks both.

@@ -10,13 +10,17 @@ Wrong: On the board, look for the lines from the point.
 # captures
 8w/9/9/4w4/4b4/9/9/9/9 b | reach e7 | 1
 A man captures by leaping over an opponent's piece beside it to the next point, if that is empty. Type e5 e7.
+wwwwwwwww/wwwwwwwww/wwwwwwwww/wwwww1www/wwww1bbbb/bbbwbbbbb/bbbbbbbbb/bbbbbbbbb/bbbbbbbbb b | reach e5 | 1
+If you can capture you must: then every other move is refused. White has just taken a man, so take one back.
 8w/9/9/9/4b4/4w4/9/1b7/9 b | reach e3 | 1
-Men move only forward but capture in any direction. If you can capture you must; type moves to see how.
+Men move only forward but capture in any direction, also backward. Capture the man.
 8w/9/9/4w4/9/3w5/2b6/9/9 b | reach e7 | 1
-A capture continues while it can. Type all its points, as in c3 e5 e7, or only the first and the last.
+A capture continues while it can, and must. Type all its points, as in c3 e5 e7, or only the first and the last.
 9/9/9/4w4/9/3w3w1/2b4b1/9/9 b | reach e7 | 1
 If you can choose between captures, you must take as many pieces as possible. Take two.
 Wrong: A capture of one piece is not allowed here.
+wwwwwwwww/wwwwwwwww/www1wwwww/www1wwwww/wwww1bbbb/bbb1bwbbb/bbbbbbbbb/bbbbbbbbb/bbbbbbbbb b | reach d4 | 1
+So before each move look for the longest capture, with any of your men. Here one of them takes two.
 
 # Mullah
 8w/9/3b5/9/9/9/9/9/9 b | reach d9 | 2
