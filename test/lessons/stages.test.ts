@@ -192,6 +192,17 @@ test("moves are judged in every stage", () => {
   }
 });
 
+test("a reply to a fork saves the piece that has more moves", () => {
+  const { game } = COURSES[0]!;
+  const text = "# fork\n7s/8/8/3N4/8/1e1r4/8/7S w | gain 26 46 | 2\nText.";
+  const task = taskOf(game, readStages(text)[0]!);
+  const { position } = task.start;
+  const fork = game.readMove(position, "44 35");
+  if (!fork.ok) throw new Error(fork.reason);
+  const { reply } = judgeMove(task, task.start, fork.value, 2);
+  expect(reply && game.writeMove(game.play(position, fork.value), reply)).toMatch(/^26-/);
+});
+
 test("fewer moves give more stars, and the most stars count", () => {
   const { game, stages } = COURSES[0]!;
   const stage = stages.find(({ moves }) => moves === 2)!;

@@ -1,7 +1,7 @@
 import type { Move } from "../../core/game.ts";
 import { ok } from "../../core/result.ts";
 import { isAnswer } from "../../lessons/quiz-marks.ts";
-import { current, type Match, playerToMove } from "../../match/match.ts";
+import { type Match, playerToMove } from "../../match/match.ts";
 import { matchView } from "../../view/board-view.ts";
 import type { Ports } from "../ports.ts";
 import { readMoveInWords } from "../session/move-in-words.ts";
@@ -57,7 +57,7 @@ export function askToSolve<Data extends MoveQuestion & { readonly closed: boolea
   { noun, hint, commands, ...search }: Problem<Data>,
 ): State {
   const { closed } = data;
-  const about = "names the piece to move, then where it moves";
+  const about = "helps a little, then names the move";
   const tellClosed: typeof hint = async (now, _, ports) => say(now, closedSentence(noun), ports);
   const hints = [{ names: ["hint"] as const, about, run: closed ? tellClosed : hint }];
   const done = { names: ["done"] as const, about: `leaves the ${noun}s`, run: leaveActivity };
@@ -118,11 +118,7 @@ function withoutEnter<Data>(command: ActivityCommand<Data>): ActivityCommand<Dat
 function promptOf(question: MoveQuestion, offers: string): string {
   const { match, awaits } = question;
   if (awaits.kind === "finish") return movePrompt(question);
-  const { game } = match;
-  const { position } = current(match);
-  const [first] = game.numberedMoves(position);
-  const example = first ? `${game.writeMove(position, first)} or its number` : game.example;
-  return `${playerToMove(match)}'s move, like ${example} (or ${offers}): `;
+  return `${playerToMove(match)}'s move, like ${match.game.example} (or ${offers}): `;
 }
 
 async function takeLine<Data extends MoveQuestion>(

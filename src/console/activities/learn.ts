@@ -27,7 +27,7 @@ import { progressAfter } from "../../puzzles/puzzle-sentences.ts";
 import type { Ports } from "../ports.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
-import { showCurrentBoard, showMenu, showProblem } from "../session/show-board.ts";
+import { showCurrentBoard, showDuty, showProblem } from "../session/show-board.ts";
 import type { ActivityCommand } from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
 import { askToSolve, closedSentence, firstInput, hintOf } from "./find-move.ts";
@@ -71,7 +71,11 @@ const COMMANDS: readonly ActivityCommand<Attempt>[] = [
   {
     names: ["back"],
     about: "goes back a stage",
-    run: (state, at, ports) => choose(state, at, ports, `${at.task.stage.number - 1}`),
+    async run(state, at, ports) {
+      const { number } = at.task.stage;
+      if (number === 1) return say(state, "This is the first stage.", ports);
+      return choose(state, at, ports, `${number - 1}`);
+    },
   },
   {
     names: ["learn"],
@@ -128,7 +132,7 @@ function ask(state: State, attempt: Attempt, text: string, { terminal }: Ports):
   const marks = closed ? [] : standing.marks;
   if (tries === 0 || !view.plain) showProblem(match, view, terminal, marks);
   terminal.say(text);
-  if (!closed) showMenu(match, view, terminal);
+  if (!closed) showDuty(match, view, terminal);
   return stateAt(state, attempt);
 }
 
@@ -139,8 +143,9 @@ function stateAt(state: State, attempt: Attempt): State {
 }
 
 async function giveHint(state: State, attempt: Attempt, ports: Ports): Promise<State> {
-  const { match, hints, tries } = attempt;
-  say(state, hintOf(match, quickestFrom(attempt).first, hints), ports);
+  const { match, hints, tries, standing, task } = attempt;
+  const advice = hints === 0 && standing === task.start ? task.stage.advice : "";
+  say(state, advice || hintOf(match, quickestFrom(attempt).first, 1), ports);
   return stateAt(state, { ...attempt, hints: hints + 1, tries: tries + 1 });
 }
 

@@ -3,7 +3,10 @@ import type { TextFile } from "../../records/store/player-file.ts";
 import { ignoredIn } from "../../records/store/player-lines.ts";
 import type { Ports } from "../ports.ts";
 
-/** Reads the player's scores. Says which lines are ignored. */
+/** The files whose ignored lines have been named. */
+const told = new WeakSet<TextFile>();
+
+/** Reads the player's scores. Says which lines are ignored, once. */
 export async function readScores<R extends string>(
   sheet: ScoreSheet<R>,
   file: TextFile,
@@ -15,7 +18,8 @@ export async function readScores<R extends string>(
     return [];
   }
   const { values, ignored } = parseScores(await sheet.upgrade(text.value), sheet);
-  if (ignored.length > 0) terminal.say(`${ignoredIn(sheet.content, ignored)}.`);
+  if (ignored.length > 0 && !told.has(file)) terminal.say(`${ignoredIn(sheet.content, ignored)}.`);
+  told.add(file);
   return values;
 }
 

@@ -3,7 +3,7 @@ export const SATURANKAM = `
 # moving
 S0,o/N40,41 S - | reach i6 | 1 | 3,6
 Your piece 1 (S1) runs to the right, round the edge and then inwards to the centre; track numbers its cells.
-The dice show 9 together: type 1:9 to move it so many cells, or the number of that move.
+The dice show 9 together: type 1:9 to move it so many cells.
 S0,0/N40,42 S - | reach i1 i2 | 1 | 3,6
 The total may be split in any way between your two pieces (S12). Type 1:4 2:5.
 S5,77/N40,41 S - | reach i7 | 1 | 1,4

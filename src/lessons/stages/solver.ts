@@ -1,4 +1,5 @@
 import type { AnyGame, Move, Position } from "../../core/game.ts";
+import { turnedTo } from "../../match/threats.ts";
 import type { Attack } from "../../puzzles/goal.ts";
 import type { Stage } from "./stage.ts";
 
@@ -21,14 +22,11 @@ export interface Task {
 }
 
 /** What a move leads to; without a standing the goal is reached, or can no longer be in time. */
-interface Sequel {
-  /** The other side's, if it replies: the one that delays the goal most, or prevents it. */
+interface Judgement {
+  readonly solved?: true;
+  /** The other side's, if it replies. */
   readonly reply?: Move | undefined;
   readonly standing?: Standing | undefined;
-}
-
-export interface Judgement extends Sequel {
-  readonly solved: boolean;
 }
 
 /** Throws if the stage does not fit its game. */
@@ -58,37 +56,51 @@ function withThrow(game: AnyGame, standing: Standing): Standing | undefined {
 export function quickestWay(task: Task, standing: Standing, most: number): Attack | undefined {
   const legal = task.game.legalMoves(standing.position);
   for (let moves = 1; moves <= most; moves += 1) {
-    const forces = (move: Move) =>
-      solves(task, standing, move) ||
-      (moves > 1 &&
-        sequels(task, standing, move).every(
-          (sequel) => sequel.standing && quickestWay(task, sequel.standing, moves - 1),
-        ));
-    const first = legal.find(forces);
+    const forces = ({ standing: next }: Judgement) => next && quickestWay(task, next, moves - 1);
+    const first = legal.find(
+      (move) =>
+        solves(task, standing, move) || (moves > 1 && sequels(task, standing, move).every(forces)),
+    );
     if (first) return { first, moves };
   }
   return undefined;
 }
 
+/** More than the moves of any goal. */
+const NEVER = 99;
+
 /**
- * Judges a legal move.
+ * Judges a legal move. The reply is the one that delays the goal most, or else saves the most.
  * @param left the fewest moves in which the goal can be forced before it
  */
 export function judgeMove(task: Task, standing: Standing, move: Move, left: number): Judgement {
   if (solves(task, standing, move)) return { solved: true };
   // Against an opponent who does not move, detours only cost stars.
   const most = isUnopposed(task.stage) ? task.stage.moves : left - 1;
-  const all = sequels(task, standing, move);
-  const lost = all.find((sequel) => !sequel.standing);
-  if (lost) return { solved: false, reply: lost.reply };
-  let longest: (Sequel & Pick<Attack, "moves">) | undefined;
-  for (const sequel of all) {
-    const moves = quickestWay(task, sequel.standing!, most)?.moves;
-    // Without a move left the reply would show nothing.
-    if (moves === undefined) return { solved: false, reply: most > 0 ? sequel.reply : undefined };
-    if (moves > (longest?.moves ?? 0)) longest = { ...sequel, moves };
-  }
-  return { solved: false, ...longest };
+  const ranked = sequels(task, standing, move).map((sequel) => {
+    const next = sequel.standing;
+    const delay = next ? (quickestWay(task, next, most)?.moves ?? NEVER) : NEVER + 1;
+    return { sequel, delay, stake: next ? atStake(task, next) : 0 };
+  });
+  ranked.sort((one, other) => other.delay - one.delay || one.stake - other.stake);
+  const { sequel, delay } = ranked[0]!;
+  if (delay < NEVER) return sequel;
+  // Without a move left the reply would show nothing.
+  return delay > NEVER || most > 0 ? { reply: sequel.reply } : {};
+}
+
+/** The mobility of the pieces whose capture reaches the goal; a win counts for more. */
+function atStake(task: Task, standing: Standing): number {
+  const { game, side } = task;
+  const { position } = standing;
+  const before = turnedTo(game, position, 1 - side) ?? position;
+  const starts = game.legalMoves(before).map((move) => game.squaresTouched(before, move)[0]);
+  const worth = (move: Move) =>
+    game.outcome(game.play(position, move))
+      ? NEVER
+      : starts.filter((start) => start === game.squaresTouched(position, move).at(-1)).length;
+  const solving = game.legalMoves(position).filter((move) => solves(task, standing, move));
+  return solving.reduce((sum, move) => sum + worth(move), 0);
 }
 
 /** Whether a move reaches the goal. */
@@ -109,7 +121,7 @@ function marksLeft({ game }: Task, { position, marks }: Standing, move: Move): r
 }
 
 /** What may follow a move that does not reach the goal, at least one. */
-function sequels(task: Task, standing: Standing, move: Move): readonly Sequel[] {
+function sequels(task: Task, standing: Standing, move: Move): readonly Judgement[] {
   const { game, stage } = task;
   const after = game.play(standing.position, move);
   if (game.outcome(after)) return [{}];

@@ -104,10 +104,18 @@ describe("a stage", () => {
       "2 of 3 stars; for 3, solve it in 2 moves, without a wrong one or a hint.\n",
     );
     const hinted = await talkSarrum(["learn 1", "hint", "hint", "45 36", "learn scores"]);
-    expect(hinted).toContain("hint\nMove the sarrum on 45.\n");
-    expect(hinted).toContain("hint\nMove 45-36. White's sarrum moves from 45 to 36.\n");
+    expect(hinted.match(/hint\nMove 45-36\. White's sarrum moves from 45 to 36\.\n/g)).toHaveLength(
+      2,
+    );
     expect(hinted).toContain("Stage 1 is solved: 1 of 3 stars;");
     expect(hinted).toContain("sarrum (1 to 3): 1 of 9 stars.\n");
+  });
+
+  test("hints at first with its advice, if it has any, while nothing has been moved", async () => {
+    const shown = await talkSarrum(["learn fork", "hint", "hint", "44 35", "hint"]);
+    expect(shown).toContain("hint\nLook for the square that touches both of them diagonally.\n");
+    expect(shown.match(/hint\nMove 44-35\. .*\n/g)).toHaveLength(1);
+    expect(shown.match(/hint\nMove 35x\d\d\. .*\n/g)).toHaveLength(1);
   });
 
   test("refutes a move that is not safe, and gives advice", async () => {
@@ -138,7 +146,10 @@ describe("a stage", () => {
       "learn scores",
       "",
       "back",
+      "back",
+      "back",
     ]);
+    expect(shown).toContain("back\nThis is the first stage.\n");
     const late = await talkSarrum([`learn ${stages.length}`, "next", "learn 1", "show", "hint"]);
     expect(late).toMatch(/last stage\. Not solved yet: stages 1, 2, .*; type learn to continue\./);
     expect(late).toContain(": hint\nThis stage is finished; press Enter for the next one.\n");
@@ -172,10 +183,25 @@ test("learn continues at the first stage that is not solved", async () => {
   const shown = await talkSarrum(["learn", "27 36", "36 35", "done", "learn"], {
     effects: { stageScores },
   });
-  expect(shown).toContain("Line 1 of your stage scores is ignored.\n");
+  expect(shown.match(/Line 1 of your stage scores is ignored\.\n/g)).toHaveLength(1);
   expect(shown).not.toContain("Stage 1 of ");
   expect(shown).toContain("Stage 3 of ");
   expect(await stageScores.read()).toMatchObject({
     value: expect.stringContaining(`sarrum ${stages[1]!.position} three 2026.11.21\n`),
   });
+});
+
+test("stages of saturankam do not list the moves", async () => {
+  const shown = await talk(COURSES.at(-1)!.game, ["learn 1", "1:9"]);
+  expect(shown).not.toMatch(/^ +1 {2}1:/m);
+  expect(shown).toContain("South's move, like 1:4 2:5 (or hint, show, Enter to skip, done): 1:9\n");
+});
+
+test("at a terminal zamma's stages say when a capture is compulsory", async () => {
+  const zamma = COURSES.find(({ game }) => game.id === "zamma")!.game;
+  const [piped, typed] = await Promise.all(
+    [false, true].map((interactive) => talk(zamma, ["learn 3"], { effects: { interactive } })),
+  );
+  expect(typed).toContain("You must capture: start on e5.\n");
+  expect(piped).not.toContain("You must capture");
 });
