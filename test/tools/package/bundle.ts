@@ -44,7 +44,15 @@ export async function bundleProgram(folder: string): Promise<void> {
     // CommonJS starts a little quicker than ES modules.
     ...(await bundle({ main: "src/main.ts" }, program, {
       minify: true,
-      codeSplitting: { groups: [{ name: "first-prompt", test: FIRST_PROMPT }] },
+      codeSplitting: {
+        groups: [
+          { name: "first-prompt", test: FIRST_PROMPT },
+          // What the loop needs, and a screen already at the first prompt.
+          { name: "wrap", test: /[\\/]console[\\/]terminal[\\/]wrap-text\.ts$/ },
+          // What is loaded while the first question is read.
+          { name: "loop", test: /[\\/]console[\\/]dialogue[\\/]loop\.ts$/ },
+        ],
+      },
       banner: ({ name }) => (name === "main" ? `#!/usr/bin/env node\n${KEEP_COMPILED}` : ""),
     })),
     ...(await bundle({ worker: "src/engine/worker/worker.ts" }, program, {
