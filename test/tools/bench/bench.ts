@@ -1,3 +1,4 @@
+import process from "node:process";
 import { benchEngine } from "./engine.ts";
 import { benchPerft } from "./perft.ts";
 import { benchPrompt } from "./prompt.ts";
@@ -5,6 +6,7 @@ import { benchSearch } from "./search.ts";
 import { benchStartup } from "./startup.ts";
 import { benchStop } from "./uci.ts";
 
+console.log(`Node ${process.version}`);
 await benchPerft();
 await benchSearch();
 await benchPrompt();
