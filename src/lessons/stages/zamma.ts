@@ -2,7 +2,7 @@
 export const ZAMMA = `
 # men
 8w/9/9/9/9/9/2b6/9/9 b | reach d4 d5 | 2
-Points are named by file and rank. A man (Bo) moves one step forward along a line to an empty point: type c3 d4.
+Points are named by file and rank. A man (Bo) moves one step along a line to an empty point, never back or sideways: type c3 d4.
 8w/9/9/9/9/9/3b5/9/9 b | reach c5 | 2
 Not every point has diagonal lines: from d3 only a straight one leads forward. Go to the marked point.
 Wrong: On the board, look for the lines from the point.
