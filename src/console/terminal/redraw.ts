@@ -186,7 +186,9 @@ const withSaid = (page: Page, said: readonly string[], { repeating }: Collector)
 /** A page with what has been said, in a window of that height; undefined if it does not fit. */
 function fitting(page: Page, said: readonly string[], height: number, collector: Collector) {
   const next = collector.compose(withSaid(page, said, collector), height);
-  const fits = linesOf(next.text) <= height && next.text.includes(said.join(""));
+  // The reason of a refusal is enough.
+  const least = said.length > 2 ? said : said.slice(-1);
+  const fits = linesOf(next.text) <= height && next.text.includes(least.join(""));
   return fits ? next : undefined;
 }
 

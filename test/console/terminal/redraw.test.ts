@@ -78,6 +78,9 @@ test("a page that a short answer scrolls out of the window is drawn again with t
   ask("refused\n");
   // Older news makes room, but not the answer.
   expect(written.join("")).toContain(`${CLEARED}board\ntold\nrefused\nturn\n`);
+  say("refused\n");
+  ask("because\nof this\n");
+  expect(written.join("")).toContain(`${CLEARED}board\nbecause\nof this\nturn\n`);
   // A question alone, and what does not fit, scroll as ever.
   ask("");
   expect(written).toEqual([]);
