@@ -121,7 +121,7 @@ export interface EnginePort {
 }
 
 /** A search request, with the game that it is about. */
-interface EngineSearch extends SearchRequest<Position> {
+export interface EngineSearch extends SearchRequest<Position> {
   readonly game: AnyGame;
   readonly choices: Options;
   /** Milliseconds before the answer is given, however soon it is found. */

@@ -69,9 +69,7 @@ export const isFault = ({ glyphs = [] }: Partial<Notes>): boolean =>
  * Splits a word into a move and the glyph of its suffix; undefined if its suffix is unknown. The move
  * is "" if there is only a suffix.
  */
-export function splitSuffix(
-  word: string,
-): { readonly text: string; readonly glyphs: readonly number[] } | undefined {
+export function splitSuffix(word: string) {
   const [, text = "", suffix = ""] = /^(.*?)([!?]*)$/s.exec(word) ?? [];
   if (suffix === "") return { text, glyphs: [] };
   const index = SUFFIXES.findIndex(([known]) => known === suffix);

@@ -137,10 +137,7 @@ export function pieceCounts(pieces: readonly DrawnPiece[]): string {
  * What can be captured: by the side to move, and by the others if it were their turn. The squares of
  * those pieces, and a sentence for each side.
  */
-export function threatsIn(match: Match): {
-  readonly squares: readonly number[];
-  readonly sentences: readonly string[];
-} {
+export function threatsIn(match: Match) {
   const { game } = match;
   const { position, diagram } = current(match);
   const mover = sideToAct(match);

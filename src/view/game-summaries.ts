@@ -43,9 +43,7 @@ export async function savedSummary(record: GameRecord): Promise<string> {
 }
 
 /** A player's name may be ""; undefined for an unknown game. */
-async function playersOf(
-  record: GameRecord,
-): Promise<readonly { readonly side: string; readonly player: string }[] | undefined> {
+async function playersOf(record: GameRecord) {
   const found = await gameOf(record);
   if (!found.ok) return undefined;
   return found.value.game.sides.map(({ name: side }) => {

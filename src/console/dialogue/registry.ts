@@ -124,10 +124,7 @@ export function availableCommands(state: State): readonly Command[] {
 }
 
 /** The command that a line begins with, and the rest of the line; undefined for none. */
-export function findCommand(
-  state: State,
-  line: string,
-): { readonly command: Command; readonly argument: string } | undefined {
+export function findCommand(state: State, line: string) {
   const typed = line.trim();
   const [name = ""] = typed.split(/\s/, 1);
   const command = commandNamed(state, name.toLowerCase());

@@ -1,13 +1,13 @@
 import { type AnyGame, hasDice, type Move, type Position } from "../../core/game.ts";
 import { makesMistakes } from "../../engine/levels.ts";
 import { shareOfClock, strictest } from "../../engine/limits.ts";
-import type { SearchInfo, SearchRequest } from "../../engine/types.ts";
+import type { SearchInfo } from "../../engine/types.ts";
 import { timeToAct, withTimeSpent } from "../../match/clock.ts";
 import { DEFAULT_LEVEL, engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
 import { current, type Match, playerToMove, repetitions, sideToAct } from "../../match/match.ts";
 import { AGREED_DRAW } from "../../match/outcome.ts";
 import { reasonFor } from "../../review/reason.ts";
-import type { Ports } from "../ports.ts";
+import type { EngineSearch, Ports } from "../ports.ts";
 import { continueMatch, stageFor } from "./continue-match.ts";
 import { makeMove } from "./move-input.ts";
 import { showMenu } from "./show-board.ts";
@@ -69,12 +69,7 @@ function pauseEngine(state: State, match: Match, { terminal }: Ports): State {
 /** A seed for a move, which differs for every move of every game of a session. */
 const seedFor = ({ seed, games = 0 }: State, { at }: Match): number => seed + 1009 * games + at;
 
-interface MatchSearch extends Pick<SearchRequest<Position>, "limits" | "skill" | "mate"> {
-  /** Milliseconds before the answer is given, however soon it is found. */
-  readonly atLeast?: number;
-  /** Clears what the engine remembers of earlier searches first. */
-  readonly fresh?: boolean;
-}
+type MatchSearch = Omit<EngineSearch, "game" | "choices" | "position" | "earlier">;
 
 /** Searches the current position; the status line shows the progress. */
 export async function searchMatch(

@@ -98,12 +98,10 @@ export function settingNamed(typed: string): Result<Setting> {
  * Reads the text of a settings file: lines such as "theme = contrast". If a setting occurs twice, its
  * last line counts.
  */
-export function parseSettings(text: string): {
-  readonly settings: Settings;
-  readonly ignored: readonly IgnoredLine[];
-} {
+export function parseSettings(text: string) {
   const { values, ignored } = readLines(text, readLine);
-  return { settings: Object.assign({}, ...values), ignored };
+  const settings: Settings = Object.assign({}, ...values);
+  return { settings, ignored };
 }
 
 function readLine(line: string): Result<Settings> {

@@ -11,10 +11,7 @@ export interface IgnoredLine {
 export const MOST_LISTED = 5;
 
 /** Reads every line but empty ones and comments, without the white space around it. */
-export function readLines<T>(
-  text: string,
-  read: (line: string) => Result<T>,
-): { readonly values: readonly T[]; readonly ignored: readonly IgnoredLine[] } {
+export function readLines<T>(text: string, read: (line: string) => Result<T>) {
   const values: T[] = [];
   const ignored: IgnoredLine[] = [];
   for (const [index, content] of text.split(/\r?\n/).entries()) {
