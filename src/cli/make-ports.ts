@@ -1,4 +1,4 @@
-import type { FileNaming, LineReader, Ports, Terminal } from "../console/ports.ts";
+import type { FileNaming, LineReader, Ports } from "../console/ports.ts";
 import { interruptibleEngine } from "../console/terminal/interruptible-engine.ts";
 import { interruptsOf } from "../console/terminal/interrupts.ts";
 import { openTerminal } from "../console/terminal/terminal.ts";
@@ -20,14 +20,9 @@ export function storeOf({ disk }: Host): () => Promise<Store> {
 
 export const fileNamingOf = ({ home, windows }: Host): FileNaming => ({ home: home(), windows });
 
-/** For dialogues other than the game's. */
-export async function terminalFor(options: DisplayOptions, host: Host): Promise<Terminal> {
-  return (await openedTerminal(options, host)).terminal;
-}
-
 export async function portsFor(options: DisplayOptions, host: Host): Promise<Ports> {
   const store = storeOf(host);
-  const { terminal, interrupts } = await openedTerminal(options, host);
+  const { terminal, interrupts } = await terminalFor(options, host);
   // Without a screen nobody watches, and nothing is slowed down.
   const pause = async (milliseconds: number) => {
     if (host.screen) await host.wait(milliseconds);
@@ -56,7 +51,8 @@ export async function portsFor(options: DisplayOptions, host: Host): Promise<Por
   };
 }
 
-async function openedTerminal(options: DisplayOptions, host: Host) {
+/** A terminal, and its Ctrl-C; alone it is for dialogues other than the game's. */
+export async function terminalFor(options: DisplayOptions, host: Host) {
   const [palette, editor, wrapText] = await Promise.all([
     options.colour ? paletteOf(host) : undefined,
     editorFor(options, host, (text) => terminal.say(text)),

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { plyAfterMove, replayOnly, showPlies, showPly } from "../console/activities/replay.ts";
+import { plyAfterMove, replay, showPlies, showPly } from "../console/activities/replay.ts";
 import { continueResumed } from "../console/commands/resume-and-forget.ts";
 import { continueLoaded } from "../console/commands/save-and-load.ts";
 import type { Disk, FileNaming, Ports, Terminal } from "../console/ports.ts";
@@ -125,7 +125,7 @@ export async function openReplay(
   else if (every !== undefined) await showPlies(match, 0, every, view, terminal);
   else {
     const { game, info } = match;
-    const start: InitialState["start"] = (idle, ports) => replayOnly(idle, match, ports);
+    const start: InitialState["start"] = (idle, ports) => replay(idle, match, ports, true);
     return ok({ game, choices: info.choices, start });
   }
   return ok(undefined);

@@ -75,7 +75,7 @@ async function carryOut(request: Request, host: Host): Promise<number> {
 async function exercise(request: ExerciseRequest, host: Host): Promise<number> {
   const { runExercise } = await import("../exercises/commands.ts");
   const { exerciseHost } = await import("./exercise-host.ts");
-  const terminal = await terminalFor(DEFAULT_REQUEST, host);
+  const { terminal } = await terminalFor(DEFAULT_REQUEST, host);
   const passed = await runExercise(request, exerciseHost(request, terminal, host));
   return passed.ok && !passed.value ? CHECKS_FAILED : exitCode(passed, host);
 }

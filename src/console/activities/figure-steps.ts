@@ -114,7 +114,8 @@ function exampleSteps(
   const unasked = { ...state, players: [], game: withoutAsking(state.game) };
   const first = matchAt(unasked, position, ports);
   const silent = { ...ports, terminal: { ...ports.terminal, say() {} } };
-  const states = statesOf({ ...unasked, stage: stageFor(first, false) }, answers, silent);
+  const states: State[] = [{ ...unasked, stage: stageFor(first, false) }];
+  for (const line of answers) states.push(answerPrompt(states.at(-1)!, line, silent));
   return states.map((reached, index): Step => {
     const before = states[index - 1];
     const match = matchOf(reached) ?? first;
@@ -135,16 +136,6 @@ function exampleSteps(
 function withoutAsking(game: AnyGame): AnyGame {
   const { houseRules } = game;
   return houseRules ? { ...game, houseRules: { ...houseRules, confirm: false } } : game;
-}
-
-function statesOf(state: State, answers: readonly string[], silent: Ports): readonly State[] {
-  let reached = state;
-  const states = [reached];
-  for (const line of answers) {
-    reached = answerPrompt(reached, line, silent);
-    states.push(reached);
-  }
-  return states;
 }
 
 function showStart(state: State, { number, title, diagrams }: Figure, terminal: Terminal): void {

@@ -91,17 +91,14 @@ const COMMANDS: readonly ActivityCommand<Replay>[] = [
   },
 ];
 
-/** Shows a record from its first position; the game being played is kept. */
-export async function replay(state: State, match: Match, ports: Ports): Promise<State> {
+/**
+ * Shows a record from its first position; the game being played is kept.
+ * @param only in a session of its own, which has announced its rules and ends with the replay
+ */
+export async function replay(state: State, match: Match, ports: Ports, only = false) {
   ports.terminal.say(summary(match, ports.disk.today()));
-  announceHouseRules(match.game, state.view, ports.terminal);
-  return show(state, { match, at: 0, only: false }, ports);
-}
-
-/** Shows a record in a separate session, which has announced its rules and ends with the replay. */
-export async function replayOnly(state: State, match: Match, ports: Ports): Promise<State> {
-  ports.terminal.say(summary(match, ports.disk.today()));
-  return show(state, { match, at: 0, only: true }, ports);
+  if (!only) announceHouseRules(match.game, state.view, ports.terminal);
+  return show(state, { match, at: 0, only }, ports);
 }
 
 /**
@@ -218,11 +215,14 @@ async function next(
   ports: Ports,
   typed: string,
 ): Promise<Reply> {
-  if (typed === "") return step(state, seen, by, ports);
-  const name = by > 0 ? "next" : "back";
-  if (!/^mistakes?$/i.test(typed)) return `${name} takes only mistake: ${name} mistake`;
   const { plies } = seen.match;
   let at = seen.at + by;
+  if (typed === "") {
+    if (plies[at]) return show(state, { ...seen, at }, ports);
+    return at < 0 ? "This is the beginning." : "That was the last move.";
+  }
+  const name = by > 0 ? "next" : "back";
+  if (!/^mistakes?$/i.test(typed)) return `${name} takes only mistake: ${name} mistake`;
   while (plies[at] && !isFault(plies[at]!)) at += by;
   if (plies[at]) return show(state, { ...seen, at }, ports);
   const where = by > 0 ? "after" : "before";
@@ -249,13 +249,6 @@ async function reviewSeen(state: State, seen: Replay, ports: Ports, typed: strin
   const same = played?.plies === seen.match.plies;
   const noted = same ? withMatch(state, { ...played, plies: match.plies }) : state;
   return at(noted, { ...seen, match });
-}
-
-async function step(state: State, seen: Replay, by: number, ports: Ports): Promise<Reply> {
-  const at = seen.at + by;
-  if (at < 0) return "This is the beginning.";
-  if (at >= seen.match.plies.length) return "That was the last move.";
-  return show(state, { ...seen, at }, ports);
 }
 
 async function goTo(state: State, seen: Replay, ports: Ports, typed: string): Promise<Reply> {

@@ -4,7 +4,7 @@ import { current } from "../../match/match.ts";
 import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
 import { targetsFrom } from "../../view/legal-moves.ts";
 import { boardPicture } from "../../view/svg-board.ts";
-import type { FileNaming, Ports } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { files } from "../session/completion-candidates.ts";
 import { fileFrom, writeNamed } from "../session/named-files.ts";
 import { draw, showDiagram } from "../session/show-board.ts";
@@ -32,50 +32,28 @@ function drawHere(state: State, ports: Ports) {
   return state;
 }
 
-interface Wanted {
-  readonly file: string;
-  readonly style: "exam" | "colour";
-  /** The square of the piece whose moves are to be marked. */
-  readonly moves: string | undefined;
-}
-
 /** Characters read at most: longer than any file name, and short enough to parse quickly. */
 const LONGEST = 1000;
 
+/** "board.svg", "my board.svg colour" or "moves 13 board.svg"; a name may be quoted. */
 const WANTED = /^(?:moves\s+(\S+)\s+)?(.+?)(?:\s+(exam|colou?r))?$/isu;
 
-/** Reads "board.svg", "my board.svg colour" or "moves 13 board.svg"; a name may be quoted. */
-function readWanted(argument: string, naming: FileNaming): Result<Wanted> {
-  const [, moves, name = "", style = "exam"] = WANTED.exec(argument.slice(0, LONGEST)) ?? [];
-  const file = fileFrom(name, naming);
-  if (!file.ok) return file;
-  if (!/\.svg$/i.test(file.value)) {
-    return err("diagram needs a file name that ends in .svg, for example: diagram board.svg");
-  }
-  return ok({
-    file: file.value,
-    style: style.toLowerCase() === "exam" ? "exam" : "colour",
-    moves,
-  });
-}
-
 async function drawInto(state: State, ports: Ports, argument: string) {
-  const wanted = readWanted(argument, ports.disk);
-  if (!wanted.ok) return wanted.reason;
-  const picture = pictureOf(state, wanted.value);
-  if (!picture.ok) return picture.reason;
-  const { file } = wanted.value;
-  const done = `The picture is in ${fileShown(file)}.`;
-  return writeNamed(state, file, () => picture.value, done, ports);
-}
-
-function pictureOf(state: State, { style, moves }: Wanted): Result<string> {
+  const [, moves, name = "", style = "exam"] = WANTED.exec(argument.slice(0, LONGEST)) ?? [];
+  const file = fileFrom(name, ports.disk);
+  if (!file.ok) return file.reason;
+  if (!/\.svg$/i.test(file.value)) {
+    return "diagram needs a file name that ends in .svg, for example: diagram board.svg";
+  }
   const view = viewOf(state, moves);
-  if (!view.ok) return view;
+  if (!view.ok) return view.reason;
   const seen = state.view.flipped ? flipView(view.value) : view.value;
-  return ok(`${boardPicture(seen, style)}\n`);
+  const picture = boardPicture(seen, style.toLowerCase() === "exam" ? "exam" : "colour");
+  const done = `The picture is in ${fileShown(file.value)}.`;
+  return writeNamed(state, file.value, () => `${picture}\n`, done, ports);
 }
 
+/** The board to draw; `moves` is the square of the piece whose moves are to be marked. */
 function viewOf(state: State, moves: string | undefined): Result<BoardView> {
   const board = activityOf(state)?.board;
   const match = matchOf(state);
