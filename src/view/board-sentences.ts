@@ -1,4 +1,4 @@
-import type { Cell, Diagram, DrawnPiece } from "../core/diagram.ts";
+import type { Cell, Diagram } from "../core/diagram.ts";
 import type { AnyGame } from "../core/game.ts";
 import { compareNames, inWords, withArticle } from "../core/text.ts";
 import { current, type Match, playerToMove, sideToAct } from "../match/match.ts";
@@ -121,16 +121,22 @@ export function withoutColumns(text: string): string {
   return text.replace(/^ +/gm, "").replace(/ {2,}/g, ": ");
 }
 
-/** Counts captured pieces by name: "etlu, redum 3 times". */
-export function pieceCounts(pieces: readonly DrawnPiece[]): string {
-  const names = pieces.map(({ name }) => name);
-  return [...new Set(names)]
-    .toSorted()
-    .map((name) => {
+/**
+ * The captured pieces, a line for each side that has lost any: "Captured from Black: BE 3 BR", or in
+ * plain text "Captured from Black: etlu, redum 3 times."
+ */
+export function capturedLines(match: Match, plain: boolean): string[] {
+  return match.game.sides.flatMap((side, index) => {
+    const lost = current(match).captured.filter((piece) => piece.side === index);
+    const names = lost.map(({ name, letter }) => (plain ? name : side.letter + letter)).sort();
+    const counts = [...new Set(names)].map((name) => {
       const count = names.filter((other) => other === name).length;
-      return count > 1 ? `${name} ${count} times` : name;
-    })
-    .join(", ");
+      if (count === 1) return name;
+      return plain ? `${name} ${count} times` : `${count} ${name}`;
+    });
+    if (counts.length === 0) return [];
+    return `Captured from ${side.name}: ${counts.join(plain ? ", " : " ")}${plain ? "." : ""}`;
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import { current, type Match } from "../../match/match.ts";
 import { matchOutcome, pointsOf } from "../../match/outcome.ts";
 import {
   boardInWords,
-  pieceCounts,
+  capturedLines,
   royalsInDanger,
   turnOrResult,
 } from "../../view/board-sentences.ts";
@@ -126,7 +126,7 @@ export function showDiagram(
   draw({ ...scene, marks: { ...scene.marks, cursor } }, view, terminal, match);
   // If captured pieces re-enter, the game's own notes say where they are.
   if (scene.diagram.pattern === "plain") return;
-  if (!panel) for (const line of capturedLines(match, view)) terminal.say(line);
+  if (!panel) for (const line of capturedLines(match, view.plain)) terminal.say(line);
   showPoints(match, view, terminal);
 }
 
@@ -169,39 +169,12 @@ export function draw(
   const options = { columns, rows, large, symbols, palette: palette?.(view.theme) };
   const { diagram } = seen;
   const text = panel
-    ? drawWithPanel(seen, options, panel, capturedLines(panel, view), view.chances?.(panel))
+    ? drawWithPanel(seen, options, panel, capturedLines(panel, view.plain), view.chances?.(panel))
     : drawBoard(seen, options);
   terminal.say(text, palette !== undefined, (line, column) => {
     const square = squareAt(diagram, options, line, column);
     return view.flipped && square !== undefined ? diagram.cells.length - 1 - square : square;
   });
-}
-
-/**
- * Lists the captured pieces, a line for each side that has lost any: "Captured from Black: BE 3
- * BR".
- */
-function capturedLines(match: Match, { plain }: ViewSettings): string[] {
-  const { sides } = match.game;
-  const { captured } = current(match);
-  return sides.flatMap((side, index) => {
-    const lost = captured.filter((piece) => piece.side === index);
-    if (lost.length === 0) return [];
-    return plain
-      ? `Captured from ${side.name}: ${pieceCounts(lost)}.`
-      : `Captured from ${side.name}: ${countPieces(lost.map(({ letter }) => side.letter + letter))}`;
-  });
-}
-
-/** Counts piece codes: "BE 3 BR" for BR BE BR BR. */
-function countPieces(codes: readonly string[]): string {
-  const kinds = [...new Set(codes)].sort();
-  return kinds
-    .map((kind) => {
-      const count = codes.filter((code) => code === kind).length;
-      return count > 1 ? `${count} ${kind}` : kind;
-    })
-    .join(" ");
 }
 
 /** Says at a terminal what the player must do, in games whose players must capture. */
