@@ -1,11 +1,9 @@
-import type { AnyGame } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
 import { capital, quoted } from "../core/text.ts";
 import {
   CATALOGUE,
   type CatalogueEntry,
   type ConfiguredGame,
-  catalogueEntry,
   defaultChoices,
   loadConfigured,
   loadKnown,
@@ -42,10 +40,6 @@ export const startTag = (record: GameRecord) =>
   tagNamed(record, TAG.start) ?? tagNamed(record, TAG.oldStart);
 
 export const refuseTag = (tag: Tag, sentence: string) => refuseLine(tag.line, sentence);
-
-export function variantOf({ id, title }: AnyGame): string {
-  return catalogueEntry(id).variant ?? title;
-}
 
 /** A tag for each option of the game, except empty texts. */
 export function chosenTags(choices: Options): readonly NamedValue[] {

@@ -1,10 +1,11 @@
+import { catalogueEntry } from "../games/catalogue.ts";
 import type { Match, Notes } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
-import { chosenTags, type NamedValue, TAG, variantOf } from "./game-tags.ts";
+import { chosenTags, type NamedValue, TAG } from "./game-tags.ts";
 import { writeMoves, writeRecord } from "./pgn-writer.ts";
 import { diceTags, playerTags } from "./player-tags.ts";
 import type { GameRecord, RecordedMove } from "./record.ts";
-import { resultOf, terminationTags } from "./result-tags.ts";
+import { resultOf } from "./result-tags.ts";
 import { timeTags } from "./time-tags.ts";
 
 /** Writes the record of a match up to the current ply. */
@@ -15,11 +16,11 @@ export const writePlies = (match: Match, first: number): string =>
   writeMoves(movesFrom(match, first)).join(" ");
 
 function recordFromMatch(match: Match): GameRecord {
-  const { game, info, plies } = match;
+  const { game, info, plies, agreed } = match;
   const result = resultOf(game, matchOutcome(match));
   const named: readonly NamedValue[] = [
     [TAG.game, game.title],
-    [TAG.variant, variantOf(game)],
+    [TAG.variant, catalogueEntry(game.id).variant ?? game.title],
     info.setup === undefined ? [TAG.position, plies[0]?.text ?? ""] : [TAG.start, info.setup],
     ...chosenTags(info.choices),
     ...diceTags(info),
@@ -27,7 +28,8 @@ function recordFromMatch(match: Match): GameRecord {
     [TAG.date, info.date],
     ...game.sides.flatMap(({ name }, side) => playerTags(name, info.players[side])),
     [TAG.result, result],
-    ...terminationTags(match),
+    // None if a rule ended the game, or nothing did.
+    ...(agreed ? [[TAG.termination, agreed.by] as const] : []),
   ];
   const tags = [...named.map(([name, value]) => ({ name, value })), ...(info.tags ?? [])];
   return {

@@ -4,7 +4,7 @@ import { ok, type Result } from "../core/result.ts";
 import type { Outcome } from "../core/rules.ts";
 import type { AgreedEnd, Match } from "../match/match.ts";
 import { AGREED_DRAW, matchOutcome, resignation, timeForfeit } from "../match/outcome.ts";
-import { type NamedValue, TAG, tagNamed } from "./game-tags.ts";
+import { TAG, tagNamed } from "./game-tags.ts";
 import { type GameRecord, refuseLine } from "./record.ts";
 
 const OPEN = "*";
@@ -15,11 +15,6 @@ export function resultOf({ sides }: AnyGame, outcome: Outcome | undefined): stri
   if (!outcome) return OPEN;
   if (outcome.winner === undefined && sides.length === 2) return DRAWN;
   return sides.map((_, side) => (side === outcome.winner ? 1 : 0)).join("-");
-}
-
-/** No tag if a rule ended the game, or nothing did. */
-export function terminationTags({ agreed }: Match): readonly NamedValue[] {
-  return agreed ? [[TAG.termination, agreed.by]] : [];
 }
 
 /**

@@ -59,7 +59,8 @@ export function readGo(tokens: readonly string[], side: number): Result<ParsedGo
   const { values, flags, searchMoves, ignored, errors } = sortTokens(tokens);
   const perft = values.get("perft");
   if (perft !== undefined) {
-    const [reason = perftProblem(perft)] = errors;
+    const range = `perft needs a whole number from 1 to ${MAX_PERFT_DEPTH}, not ${perft}.`;
+    const [reason = perft > MAX_PERFT_DEPTH ? range : undefined] = errors;
     return reason ? err(reason) : ok({ go: { kind: "perft", depth: perft }, ignored, errors });
   }
   const mate = values.has("mate") ? Math.min(values.get("mate")!, MAX_MATE) : undefined;
@@ -112,9 +113,4 @@ function readNumber(token: string, text: string | undefined, errors: string[]): 
       : `${token} needs a whole number${from} with at most 15 digits, not ${quoted(text)}.`,
   );
   return Math.max(0, min);
-}
-
-function perftProblem(depth: number): string | undefined {
-  if (depth <= MAX_PERFT_DEPTH) return undefined;
-  return `perft needs a whole number from 1 to ${MAX_PERFT_DEPTH}, not ${depth}.`;
 }

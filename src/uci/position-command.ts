@@ -25,7 +25,8 @@ export function readPositionCommand(
   const [kind, ...fields] = movesIndex < 0 ? tokens : tokens.slice(0, movesIndex);
   const moves = movesIndex < 0 ? [] : tokens.slice(movesIndex + 1);
   if (kind === "fen") {
-    const start = readFen(game, fields);
+    const ownCount = (game.setups[0]?.position ?? "").split(" ").length;
+    const start = game.readPosition(textOfFen(fields, ownCount));
     return start.ok ? play(game, start.value, moves) : start;
   }
   if (kind !== "startpos") {
@@ -35,11 +36,6 @@ export function readPositionCommand(
     return err(`After startpos only moves can follow, not ${quoted(fields.join(" "))}.`);
   }
   return play(game, setupPosition(game, 0), moves);
-}
-
-function readFen(game: AnyGame, fields: readonly string[]): Result<Position> {
-  const ownCount = (game.setups[0]?.position ?? "").split(" ").length;
-  return game.readPosition(textOfFen(fields, ownCount));
 }
 
 function play(game: AnyGame, start: Position, moves: readonly string[]): Result<CurrentPosition> {

@@ -1,12 +1,11 @@
 import { createInterface } from "node:readline";
-import type { AnyGame } from "../core/game.ts";
 import { printable } from "../core/text.ts";
 import type { EngineGame } from "../engine/engine.ts";
 import { workerEngine } from "../engine/worker/client.ts";
 import { catalogueEntry, defaultChoices, loadKnown } from "../games/catalogue.ts";
 import { gameOf, type Settings } from "./options.ts";
 import { openSession, type Session } from "./session.ts";
-import type { Host, UciEngine } from "./state.ts";
+import type { Host } from "./state.ts";
 
 const NAME = "Capture the Sarrum";
 
@@ -25,8 +24,14 @@ export async function runUci(
     name: `${NAME} ${version}`,
     seed,
     say: (line) => say(printable(line)),
-    loadGame,
-    startEngine,
+    loadGame(variant) {
+      const entry = catalogueEntry(gameOf(variant));
+      return loadKnown(entry, defaultChoices(entry));
+    },
+    startEngine(settings) {
+      const { load, ...engine } = workerEngine(engineGameOf(settings));
+      return { ...engine, load: (next) => load(engineGameOf(next)) };
+    },
   });
   // After `quit` the input may stay open.
   await Promise.race([readLines(input, session), session.finished]);
@@ -37,16 +42,6 @@ async function readLines(input: NodeJS.ReadableStream, session: Session): Promis
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   for await (const line of lines) await session.handleLine(line);
   session.end();
-}
-
-function loadGame(variant: Settings["variant"]): Promise<AnyGame> {
-  const entry = catalogueEntry(gameOf(variant));
-  return loadKnown(entry, defaultChoices(entry));
-}
-
-function startEngine(settings: Settings): UciEngine {
-  const { load, ...engine } = workerEngine(engineGameOf(settings));
-  return { ...engine, load: (next) => load(engineGameOf(next)) };
 }
 
 function engineGameOf({ variant, hash }: Settings): EngineGame {

@@ -33,10 +33,9 @@ export function recordsIn(file: string): Result<readonly Result<GameRecord>[]> {
 const CUT_OFF = "The line after this move was cut off.";
 
 function withNote(record: GameRecord): GameRecord {
-  const moves = record.moves.map((move, index, { length }) =>
-    index === length - 1 ? { ...move, comments: [...move.comments, CUT_OFF] } : move,
-  );
-  return { ...record, moves };
+  const last = record.moves.at(-1)!;
+  const noted = { ...last, comments: [...last.comments, CUT_OFF] };
+  return { ...record, moves: record.moves.with(-1, noted) };
 }
 
 /** The match of a record read from a file, at its last ply; refusals name the file and the line. */
