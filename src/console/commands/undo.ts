@@ -65,13 +65,9 @@ function step(
   if (!stepped) return say(state, refusal, ports);
   const next = withPlayers(state, stepped);
   const rested = isEngineMatch(next) ? { ...state, enginePaused: true } : state;
-  return continueMatch(rested, next, ports, [sentenceOf(match, next, done, state.view)]);
-}
-
-function sentenceOf(match: Match, next: Match, done: string, view: ViewSettings): string {
   const end = match.agreed ? [`${capital(match.agreed.by)} undone.`] : [];
-  const moves = match.at === next.at ? [] : [`${done}: ${movesBetween(match, next, view)}`];
-  return [...end, ...moves].join(" ");
+  const moves = match.at === next.at ? [] : [`${done}: ${movesBetween(match, next, state.view)}`];
+  return continueMatch(rested, next, ports, [[...end, ...moves].join(" ")]);
 }
 
 /** The match with the present players, which may have changed since it ended. */
@@ -88,18 +84,15 @@ function pastEngines(
   go: typeof undo,
 ): Match | undefined {
   const ownDice = dice === undefined;
+  // Players who throw their own dice also throw for the engine.
+  const isEnginesTurn = (at: Match) => !(ownDice && isThrowDue(at)) && engineToMove(at);
   let next = go(match, ownDice);
-  while (next && !enginePaused && !isEngineMatch(next) && isEnginesTurn(next, ownDice)) {
+  while (next && !enginePaused && !isEngineMatch(next) && isEnginesTurn(next)) {
     const further = go(next, ownDice);
     if (!further && go === redo) return next;
     next = further;
   }
   return next;
-}
-
-/** Whether the engine is to move. Players who throw their own dice also throw for it. */
-function isEnginesTurn(match: Match, ownDice: boolean): boolean {
-  return !(ownDice && isThrowDue(match)) && engineToMove(match) !== undefined;
 }
 
 /** The moves between two plies of a match, as players write them or in sentences. */

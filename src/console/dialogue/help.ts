@@ -2,7 +2,13 @@ import type { AnyGame } from "../../core/game.ts";
 import { capital } from "../../core/text.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import { SQUARE } from "../session/say.ts";
-import { type Command, type Guide, guideOf, type State } from "../session/state.ts";
+import {
+  activityOf,
+  type Command,
+  type Guide,
+  leadingLesson,
+  type State,
+} from "../session/state.ts";
 
 export interface CommandGroup {
   /** What help calls them: "help board". */
@@ -18,7 +24,7 @@ export const isOffered = ({ offered }: Command, game: AnyGame): boolean => offer
  * @param redrawn whether the cursor can be used
  */
 export function shortHelp(groups: readonly CommandGroup[], state: State, redrawn: boolean): string {
-  const guide = guideOf(state);
+  const guide = leadingLesson(state) ?? activityOf(state);
   if (guide) return helpInside(guide, groups, state);
   const useful = groups.flatMap(({ commands }) => commands.filter((command) => command.common));
   // A game's own command takes the line of help, which the topics explain, so that all fits a window.

@@ -240,10 +240,6 @@ export function leadingLesson(state: State): Lesson | undefined {
   return asked || stage.kind === "confirmation" || !own ? undefined : lesson;
 }
 
-/** The lesson or activity whose commands are offered; undefined for neither. */
-export const guideOf = (state: State): Guide | undefined =>
-  leadingLesson(state) ?? activityOf(state);
-
 /** The match on the screen: the activity's, or the game being played. */
 export function shownMatch(state: Pick<State, "stage">): Result<Match> {
   const activity = activityOf(state);
