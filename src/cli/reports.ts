@@ -61,11 +61,7 @@ function perftReport(game: AnyGame, position: Position, request: PerftRequest): 
 }
 
 /** One move per line. Rejects an unknown square, and squares in a game whose moves are not squares. */
-function movesReport(
-  game: AnyGame,
-  position: Position,
-  square: string | undefined,
-): Result<string> {
+function movesReport(game: AnyGame, position: Position, square: string | undefined) {
   const moves = game.legalMoves(position);
   const written = (some: readonly Move[]) =>
     ok(some.map((move) => game.writeMove(position, move)).join("\n"));
@@ -78,11 +74,7 @@ function movesReport(
   return written(moves.filter((move) => game.squaresTouched(position, move)[0] === start.value));
 }
 
-function diagramReport(
-  game: AnyGame,
-  position: Position,
-  { moves, style }: DiagramRequest,
-): Result<string> {
+function diagramReport(game: AnyGame, position: Position, { moves, style }: DiagramRequest) {
   const marked = moves === undefined ? ok([]) : targetsFrom(game, position, moves);
   if (!marked.ok) return marked;
   const info = { choices: {}, setup: undefined, date: "", players: [] };

@@ -88,10 +88,7 @@ async function print(report: Promise<Result<string>>, host: Host): Promise<Resul
 }
 
 /** Writes the reason for a refusal. */
-async function exitCode(
-  result: Result<unknown> | Promise<Result<unknown>>,
-  host: Host,
-): Promise<number> {
+async function exitCode(result: Result<unknown> | Promise<Result<unknown>>, host: Host) {
   const read = await result;
   if (read.ok) return DONE;
   complain(`error: ${read.reason}`, host);

@@ -158,12 +158,7 @@ function withSymbol(painted: string, letters: string, { pieces: [piece] }: Cell)
 }
 
 /** Draws coloured squares; brackets repeat the marks for readers who cannot see the colours. */
-function colouredBoard(
-  board: Board,
-  palette: Palette,
-  format: SquareFormat,
-  symbols = false,
-): string[] {
+function colouredBoard(board: Board, palette: Palette, format: SquareFormat, symbols = false) {
   const { game, diagram, marks } = board;
   const { rows, cells, pattern } = diagram;
   const withPiece = symbols ? withSymbol : (painted: string) => painted;

@@ -134,11 +134,7 @@ async function undoEdit(state: State, draft: Draft, ports: Ports): Promise<Reply
   return show(state, { ...draft, position, earlier: draft.earlier.slice(0, -1) }, ports);
 }
 
-async function finish(
-  state: State,
-  { game, position: drawn }: Draft,
-  ports: Ports,
-): Promise<Reply> {
+async function finish(state: State, { game, position: drawn }: Draft, ports: Ports) {
   const position = game.readPosition(game.writePosition(drawn));
   if (!position.ok) return position.reason;
   const ended = game.outcome(position.value);

@@ -103,12 +103,7 @@ function pointOf({ houseRules }: AnyGame, point: string): string {
 }
 
 /** An example, played with the dialogue's own prompts: a step for each answer. */
-function exampleSteps(
-  state: State,
-  figure: Figure,
-  position: Position,
-  ports: Ports,
-): readonly Step[] {
+function exampleSteps(state: State, figure: Figure, position: Position, ports: Ports) {
   const { answers = [] } = figure;
   // The paper's players are humans.
   const unasked = { ...state, players: [], game: withoutAsking(state.game) };

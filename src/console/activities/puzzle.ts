@@ -70,12 +70,7 @@ export async function openPuzzles(state: State, ports: Ports, argument: string):
   return choose(state, { all, scores, length: undefined }, ports, argument);
 }
 
-async function choose(
-  state: State,
-  puzzles: Puzzles,
-  ports: Ports,
-  argument: string,
-): Promise<Reply> {
+async function choose(state: State, puzzles: Puzzles, ports: Ports, argument: string) {
   const { all, scores } = puzzles;
   const { id } = state.game;
   const typed = argument.toLowerCase().replace(/\s+/g, " ");
@@ -87,12 +82,7 @@ async function choose(
   return setNext(state, { ...puzzles, length }, 0, ports);
 }
 
-async function setNext(
-  state: State,
-  puzzles: Puzzles,
-  after: number,
-  ports: Ports,
-): Promise<Reply> {
+async function setNext(state: State, puzzles: Puzzles, after: number, ports: Ports) {
   const { all, length, scores } = puzzles;
   const next = nextPuzzle(all, solvedIn(scores, state.game.id), after, length);
   if (next) return set(state, puzzles, next, ports);
@@ -155,12 +145,7 @@ async function playOn(state: State, solving: Solving, match: Match, ports: Ports
   return at(state, { ...solving, match, movesLeft, hints: 0 });
 }
 
-function tellSolved(
-  state: State,
-  solving: Solving,
-  news: string | undefined,
-  ports: Ports,
-): Promise<State> {
+function tellSolved(state: State, solving: Solving, news: string | undefined, ports: Ports) {
   const { match, aided, puzzle, scores } = solving;
   if (!state.view.plain) showProblem(match, state.view, ports.terminal);
   ports.terminal.say([news, current(match).outcome?.sentence].join(" "));
@@ -170,12 +155,7 @@ function tellSolved(
   return finish(state, solving, result, ports);
 }
 
-async function finish(
-  state: State,
-  solving: Solving,
-  result: PuzzleResult,
-  ports: Ports,
-): Promise<State> {
+async function finish(state: State, solving: Solving, result: PuzzleResult, ports: Ports) {
   const file = ports.disk.puzzleScores;
   const score = scoreOf(solving, result);
   const scores = await addScore(PUZZLE_SCORES, file, solving.scores, score, ports);

@@ -208,13 +208,7 @@ function promptOf({ match, at }: Replay): string {
     : "Replay, at the end (back, start, play, done, or help): ";
 }
 
-async function next(
-  by: 1 | -1,
-  state: State,
-  seen: Replay,
-  ports: Ports,
-  typed: string,
-): Promise<Reply> {
+async function next(by: 1 | -1, state: State, seen: Replay, ports: Ports, typed: string) {
   const { plies } = seen.match;
   let at = seen.at + by;
   if (typed === "") {

@@ -72,12 +72,7 @@ export const forget: Command["run"] = async (state, ports, argument) => {
   return wanted.ok ? forgetOne(state, saved.store, wanted.value, ports) : wanted.reason;
 };
 
-async function forgetOne(
-  state: State,
-  store: Store,
-  saved: SavedGame,
-  { disk }: Ports,
-): Promise<State> {
+async function forgetOne(state: State, store: Store, saved: SavedGame, { disk }: Ports) {
   const shown = await savedShown(saved, disk.today());
   return askToConfirm(state, {
     prompt: `Delete the saved game ${shown} (Y for yes)? `,

@@ -105,12 +105,7 @@ function setHere(state: State, argument: string, ports: Ports): Reply {
 }
 
 /** The session with a setting as it is now. */
-async function applySetting(
-  state: State,
-  name: keyof Settings,
-  settings: Settings,
-  ports: Ports,
-): Promise<State> {
+async function applySetting(state: State, name: keyof Settings, settings: Settings, ports: Ports) {
   const { view } = state;
   switch (name) {
     case "level":

@@ -78,11 +78,7 @@ const withPlayers = ({ players }: State, match: Match): Match =>
  * Steps until a human is to move, or once if only engines play. Forward it may end at the end of the
  * game; returns undefined if there is no such turn further back.
  */
-function pastEngines(
-  { dice, enginePaused }: State,
-  match: Match,
-  go: typeof undo,
-): Match | undefined {
+function pastEngines({ dice, enginePaused }: State, match: Match, go: typeof undo) {
   const ownDice = dice === undefined;
   // Players who throw their own dice also throw for the engine.
   const isEnginesTurn = (at: Match) => !(ownDice && isThrowDue(at)) && engineToMove(at);

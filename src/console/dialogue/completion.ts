@@ -15,11 +15,7 @@ export async function completions(state: State, line: string, ports: Ports): Pro
   return [...new Set(fitting)];
 }
 
-async function candidatesFor(
-  state: State,
-  [name = "", ...words]: readonly string[],
-  ports: Ports,
-): Promise<Candidates> {
+async function candidatesFor(state: State, [name = "", ...words]: readonly string[], ports: Ports) {
   if (words.length === 0) return [...squaresAt(state), ...namesAt(state)];
   const command = findCommand(state, name)?.command;
   if (command) return (await command.complete?.(state, words, ports)) ?? [];

@@ -20,11 +20,7 @@ export type SessionOptions = Pick<
  * need is loaded while the players read it; nothing else inside the console is loaded on demand,
  * because that would gain less than 5 ms.
  */
-export async function converse(
-  initial: InitialState,
-  options: SessionOptions,
-  ports: Ports,
-): Promise<void> {
+export async function converse(initial: InitialState, options: SessionOptions, ports: Ports) {
   const { terminal } = ports;
   const { game, choices, position, start } = initial;
   const idle: State = { game, choices, players: [], ...options, stage: LOBBY };

@@ -49,11 +49,7 @@ function topicLines(groups: readonly CommandGroup[], { view }: State): string[] 
 const lowercase = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Lists the commands of a lesson or an activity, and the names of the others that work in it. */
-function helpInside(
-  { title, commands }: Guide,
-  groups: readonly CommandGroup[],
-  state: State,
-): string {
+function helpInside({ title, commands }: Guide, groups: readonly CommandGroup[], state: State) {
   const own = commands.filter((command) => isOffered(command, state.game));
   const others = groups.flatMap((group) => group.commands.map(({ names: [name] }) => name));
   return [

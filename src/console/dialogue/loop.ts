@@ -91,11 +91,7 @@ async function typeLine(state: State, line: string, ports: Ports): Promise<State
   return next;
 }
 
-async function firstState(
-  idle: State,
-  { position, setup, start }: InitialState,
-  ports: Ports,
-): Promise<State> {
+async function firstState(idle: State, { position, setup, start }: InitialState, ports: Ports) {
   if (start) return start(idle, ports);
   return position === undefined ? newGame(idle, ports) : begin(idle, position, setup, ports);
 }

@@ -92,12 +92,7 @@ function readFinish(match: Match, start: number, line: string): Result<MoveInput
 }
 
 /** Makes a move, keeps its start square until the finish square is known, or refuses it. */
-export function takeMove(
-  state: State,
-  playing: Playing,
-  read: Result<MoveInput>,
-  ports: Ports,
-): State {
+export function takeMove(state: State, playing: Playing, read: Result<MoveInput>, ports: Ports) {
   if (!read.ok) {
     return askFor(state, playing, refuseMove(playing.awaits, read.reason, ports.terminal));
   }
@@ -136,13 +131,7 @@ function moveQuestion(match: Match, move: Move): string {
   return `Move the ${start?.pieces[0]?.name} from ${start?.name} to ${finish?.name}? (Y for yes) `;
 }
 
-export function makeMove(
-  state: State,
-  match: Match,
-  move: Move,
-  ports: Ports,
-  why?: Reason,
-): State {
+export function makeMove(state: State, match: Match, move: Move, ports: Ports, why?: Reason) {
   const next = withMoveTimed(match, withMove(match, move));
   const sentence = sentenceWith(current(next).move?.sentence ?? "", why);
   const times = repetitions(next);

@@ -30,12 +30,7 @@ export async function beginInstead(state: State, position: Position, ports: Port
 }
 
 /** Begins a match at a position; `setup` names the setup that it is, if it is one. */
-export function begin(
-  state: State,
-  position: Position,
-  setup: string | undefined,
-  ports: Ports,
-): State {
+export function begin(state: State, position: Position, setup: string | undefined, ports: Ports) {
   const { game, timeControl } = state;
   const match = matchAt(state, position, ports, setup);
   const fits = timeControl?.length === game.sides.length;

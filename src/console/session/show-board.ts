@@ -147,12 +147,7 @@ function hasPanel({ plain }: ViewSettings, terminal: Terminal): boolean {
  * Shows a board according to the settings. All boards are shown through this function.
  * @param match what a panel beside the board is about; none without it
  */
-export function draw(
-  scene: BoardView,
-  view: ViewSettings,
-  terminal: Terminal,
-  match?: Match,
-): void {
+export function draw(scene: BoardView, view: ViewSettings, terminal: Terminal, match?: Match) {
   if (view.plain) {
     terminal.say(boardInWords(scene).join("\n"));
     return;

@@ -226,11 +226,7 @@ function handleSignals(
   });
 }
 
-function editorOf(
-  keys: PassThrough,
-  output: Writable,
-  completer: () => Completer | undefined,
-): Interface {
+function editorOf(keys: PassThrough, output: Writable, completer: () => Completer | undefined) {
   return createInterface({
     input: keys,
     output,
