@@ -33,11 +33,7 @@ export function exerciseHost(
     page: (...page) => showPage(terminal, ...page),
     version: facts.version,
     ...typescriptRunner("folder" in request ? request.folder : undefined),
-    form: {
-      width: columns() ?? 80,
-      runCopy: copyCommand(windows),
-      powershell: windows,
-    },
+    form: { width: columns() ?? 80, runCopy: copyCommand(windows), powershell: windows },
     watchFolder,
     newFiles: (names) => newFiles(names, host),
     interrupted: () =>

@@ -34,10 +34,7 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
 /** Returns an exit code if there is nothing more to do. Imports the parser on demand. */
 async function readCommandLine(argv: readonly string[], host: Host): Promise<Request | number> {
   const { parseCommandLine } = await import("./options/command-line.ts");
-  return parseCommandLine(argv, {
-    say: host.write,
-    complain: (text) => complain(text, host),
-  });
+  return parseCommandLine(argv, { say: host.write, complain: (text) => complain(text, host) });
 }
 
 async function carryOut(request: Request, host: Host): Promise<number> {

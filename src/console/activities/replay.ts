@@ -47,11 +47,7 @@ const COMMANDS: readonly ActivityCommand<Replay>[] = [
     complete: () => ["mistake"],
     run: (...typed) => next(-1, ...typed),
   },
-  {
-    names: ["try"],
-    about: "at a marked move: lets you look for a better one",
-    run: tryBetter,
-  },
+  { names: ["try"], about: "at a marked move: lets you look for a better one", run: tryBetter },
   {
     names: ["review"],
     argument: "[TIME]",
