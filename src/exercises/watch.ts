@@ -212,22 +212,19 @@ async function nextStep(
 }
 
 function watchEvents(folder: string, { watchFolder, keys }: WatchHost) {
-  let waiting: ((event: FolderEvent) => void) | undefined;
   let missed: FolderEvent[] = [];
+  let wake = () => {};
   const happen = (event: FolderEvent) => {
-    if (waiting) waiting(event);
-    else missed.push(event);
-    waiting = undefined;
+    missed.push(event);
+    wake();
   };
   const stopWatching = watchFolder(folder, () => happen("saved"));
   const stopKeys = keys?.((key) => happen({ key }));
   return {
-    next: () =>
-      new Promise<FolderEvent>((resolve) => {
-        const event = missed.shift();
-        if (event) resolve(event);
-        else waiting = resolve;
-      }),
+    async next(): Promise<FolderEvent> {
+      while (missed.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      return missed.shift()!;
+    },
     /** Discards the keys that wait to be read, except q. */
     forgetKeys() {
       missed = missed.filter((event) => event === "saved" || event.key === QUIT);
