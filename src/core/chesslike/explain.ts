@@ -2,6 +2,7 @@ import { ray } from "../board.ts";
 import { capital, withArticle } from "../text.ts";
 import { type RuleVerdict, verdict } from "../verdict.ts";
 import type { Movement } from "./betza.ts";
+import type { ChessPiece } from "./chesslike-rules.ts";
 import { checkingSquare, type Kernel, pieceOn, play } from "./kernel.ts";
 import { codeOf, movementsOf, squaresReached, stepOf } from "./move-tables.ts";
 import {
@@ -107,29 +108,16 @@ const hasMovement: Judge = ({ kernel, position: { board }, start, finish }) => {
   const ways = waysOf(kernel, code, start, finish);
   if (ways.some(({ movement }) => movement[purposeOn(board, finish)])) return verdict(rule, "");
   const way = ways[0]?.movement;
-  const refusal = way
-    ? wrongPurpose(kernel, board, piece.name, finish, way)
-    : wrongWay(kernel, code, start, finish);
+  if (!way) return verdict(rule, wrongWay(kernel, code, piece, start, finish));
+  const [who, how] = [capital(withArticle(piece.name)), wayWords(way)];
+  const refusal = way.moves
+    ? `${who} cannot capture ${how}, and ${pieceOn(kernel, board, finish)} stands on ${nameOf(kernel, finish)}.`
+    : `${who} moves ${how} only to capture, and ${nameOf(kernel, finish)} is empty.`;
   return verdict(rule, refusal);
 };
 
 function purposeOn(board: Uint8Array, finish: number): "moves" | "captures" {
   return board[finish] === EMPTY ? "moves" : "captures";
-}
-
-/** Refuses a movement that is only for captures, or only for plain moves. */
-function wrongPurpose(
-  kernel: Kernel,
-  board: Uint8Array,
-  name: string,
-  finish: number,
-  movement: Movement,
-): string {
-  const way = wayWords(movement);
-  const who = capital(withArticle(name));
-  return movement.moves
-    ? `${who} cannot capture ${way}, and ${pieceOn(kernel, board, finish)} stands on ${nameOf(kernel, finish)}.`
-    : `${who} moves ${way} only to capture, and ${nameOf(kernel, finish)} is empty.`;
 }
 
 function wayWords({ right, forward }: Movement): string {
@@ -139,12 +127,15 @@ function wayWords({ right, forward }: Movement): string {
 }
 
 /** Refuses a movement that the piece does not have, and says how it moves. */
-function wrongWay(kernel: Kernel, code: Code, start: number, finish: number): string {
-  const { kinds } = kernel;
-  const piece = kinds[code]?.piece;
-  if (!piece) return "";
+function wrongWay(
+  kernel: Kernel,
+  code: Code,
+  piece: ChessPiece,
+  start: number,
+  finish: number,
+): string {
   const colour = colourOf(code);
-  const unmoved = codeOf(kinds, piece.letter, colour, true);
+  const unmoved = codeOf(kernel.kinds, piece.letter, colour, true);
   if (unmoved !== EMPTY && waysOf(kernel, unmoved, start, finish).length > 0) {
     return `The ${piece.name} on ${nameOf(kernel, start)} has already moved, and only its first move may be such a jump.`;
   }

@@ -57,10 +57,7 @@ export function legalMoves(
 /** Ruling: if the whole throw cannot be used, the largest usable amount; failing that, the pass. */
 function uses(turn: Turn): readonly SaturankamMove[] {
   const whole: readonly SaturankamMove[] = [
-    ...piecesWithin(BEAR_OFF_LIMITS, turn).map((piece) => ({
-      kind: "bear-off" as const,
-      piece,
-    })),
+    ...piecesWithin(BEAR_OFF_LIMITS, turn).map((piece) => ({ kind: "bear-off" as const, piece })),
     ...piecesWithin(ENTRY_LIMITS, turn).map((piece) => ({ kind: "enter" as const, piece })),
     ...runs(turn, turn.total),
   ];
