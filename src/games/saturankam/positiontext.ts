@@ -90,13 +90,8 @@ function readGroups(seating: Seating, text: string): Result<readonly PiecePlaces
 }
 
 function readGroup(seating: Seating, seat: Seat, group: string): Result<PiecePlaces> {
-  const [first, second, ...rest] = group.slice(1).split(",");
-  if (
-    !group.startsWith(seat.letter) ||
-    first === undefined ||
-    second === undefined ||
-    rest.length > 0
-  ) {
+  const [, letter, first, second] = /^(.)([^,]*),([^,]*)$/s.exec(group) ?? [];
+  if (letter !== seat.letter || first === undefined || second === undefined) {
     return err(
       `${quoted(group)} should be ${seat.letter} and the places of ${seat.name}'s two pieces, as in ${seat.letter}0,12.`,
     );

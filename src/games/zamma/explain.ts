@@ -88,7 +88,7 @@ export function explain(
   const checks = [open, written];
   const attempt = attemptOf(variant, position, typed.value);
   for (const { rule, menOnly, fault } of RULES) {
-    if (menOnly && !byMan(attempt)) continue;
+    if (menOnly && isMullah(position.points[typed.value[0]!]!)) continue;
     const refusal = fault(attempt);
     checks.push(verdict(rule, refusal));
     if (refusal) break;
@@ -238,8 +238,4 @@ export function duty(variant: ZammaVariant, position: ZammaPosition): string {
   const starts = new Set(legal.map(({ path }) => pointName(variant.board.size, path[0]!)));
   const how = count === 1 ? "start" : `take ${count} pieces and type all the points, starting`;
   return `You must capture: ${how} on ${inWords([...starts], "or")}.`;
-}
-
-function byMan({ position, points }: Attempt): boolean {
-  return !isMullah(position.points[points[0]!]!);
 }
