@@ -5,7 +5,7 @@ import type { CheckResult } from "./checker/check-program.ts";
 import type { Runner } from "./checker/run-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
 import { drawBoth, drawMarked } from "./draw-boards.ts";
-import type { DialogueCheck, Failure } from "./exercise.ts";
+import type { DialogueCheck } from "./exercise.ts";
 import { repeatLine } from "./repeat-line.ts";
 
 /** How reports are shown. */
@@ -36,7 +36,7 @@ export function resultText(
   { width, runCopy, powershell }: ReportForm,
 ): string {
   if (!failure) return `  passed  ${check.about}`;
-  const { answer } = failure;
+  const { answer, board, position } = failure;
   const isDialogue = check.kind === "dialogue";
   const last = isDialogue && answer !== undefined ? check.typed[answer] : undefined;
   const place = last === undefined ? "" : `, after answer ${answer! + 1}, [${answerText(last)}]`;
@@ -47,7 +47,8 @@ export function resultText(
     ...entry("Expected", `${failure.expected}${place}`),
     // Codes for the terminal would be taken for those of a colour.
     ...entry("Appeared", printableLines(failure.appeared)),
-    ...drawing(failure, width - INDENT),
+    ...(board ? drawBoth(board.expected, board.shown, width - INDENT) : []),
+    ...(position ? drawMarked(position.pieces, position.marks) : []),
     ...(isDialogue ? label("Repeat", [repeatLine(runsOf(check, answer), shell)]) : []),
   ];
   const indented = lines.map((line) => `${" ".repeat(INDENT)}${line}`.trimEnd());
@@ -64,11 +65,6 @@ const wrap = (text: string, width: number) =>
 
 /** Joins the words of an answer, so that it is not divided between lines. */
 const JOINT = "\u00a0";
-
-function drawing({ board, position }: Failure, width: number): string[] {
-  if (board) return drawBoth(board.expected, board.shown, width);
-  return position ? drawMarked(position.pieces, position.marks) : [];
-}
 
 /** The answers; the one after which something went wrong is in brackets. */
 function typedText({ typed, typedBefore }: DialogueCheck, wrong?: number): string {

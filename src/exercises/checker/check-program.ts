@@ -99,7 +99,8 @@ async function runDialogue(
   return faultIn(run, dialogue, program) ?? withStderr(check.judge(dialogue), run);
 }
 
-const linesOf = (typed: readonly string[]) => typed.map((line) => `${line}\n`).join("");
+/** Answers as they are typed, each on a line. */
+export const linesOf = (typed: readonly string[]) => typed.map((line) => `${line}\n`).join("");
 
 function faultIn(run: Run, { answers }: Dialogue, { folder }: StudentProgram): Failure | undefined {
   const read = run.isEarlier ? undefined : answers.map(({ typed }) => typed);

@@ -37,8 +37,9 @@ export async function findQuestions(ask: Ask, typed: readonly string[]): Promise
   const run = await ask(typed);
   const beginnings = typed.map((_, count) => typed.slice(0, count));
   if (run.end === "too long") {
-    const answers = await firstEndless(ask, beginnings);
-    return { run, questions: new Array<number>(answers).fill(0), open: undefined };
+    let read = 0;
+    while (read < typed.length && (await ask(beginnings[read]!)).end !== "too long") read += 1;
+    return { run, questions: new Array<number>(read).fill(0), open: undefined };
   }
   const shorter = await Promise.all(beginnings.map(ask));
   const read = await answersRead(ask, typed, [...shorter, run]);
@@ -54,14 +55,6 @@ export async function findQuestions(ask: Ask, typed: readonly string[]): Promise
   const last = await boundAfter(ask, typed, isSilentAtEnd ? [[]] : PROBES, run.output);
   const questions = placeQuestions([...bounds, last], run.output);
   return { run, questions: questions.slice(0, -1), open: questions.at(-1) };
-}
-
-/** How many answers the program read before it did not end in time. */
-async function firstEndless(ask: Ask, beginnings: readonly (readonly string[])[]): Promise<number> {
-  for (const [count, answers] of beginnings.entries()) {
-    if ((await ask(answers)).end === "too long") return count;
-  }
-  return beginnings.length;
 }
 
 /** How many answers the program read before it ended by itself; undefined if it still reads. */

@@ -36,11 +36,7 @@ export async function openClass(
   return ok(students);
 }
 
-const isFile = (path: string) =>
-  stat(path).then(
-    (facts) => facts.isFile(),
-    () => false,
-  );
+const isFile = async (path: string) => (await stat(path).catch(() => undefined))?.isFile();
 
 /** Opens a folder, or one in it, such as an archive unpacks. */
 async function openStudent(
@@ -51,13 +47,14 @@ async function openStudent(
   const names = await namesIn(path);
   if (!names.ok) return names;
   const inner = names.value.filter((name) => !IGNORED.test(name)).toSorted(compareNames);
+  const places = inner.map((name) => join(path, name));
   const outer = await openWork(path, command);
-  const [only, ...others] = inner.map((name) => join(path, name));
+  const [only, ...others] = places;
   // An archive unpacks into a folder of its own.
   if (only && others.length === 0 && !(await isFile(only)) && !(outer.ok && !outer.value.single))
     return openStudent(only, command, single);
-  const works: StudentWork[] = [];
-  for (const place of [path, ...inner.map((name) => join(path, name))]) {
+  const works = outer.ok ? [outer.value] : [];
+  for (const place of places) {
     const work = await openWork(place, command);
     if (work.ok) works.push(work.value);
   }

@@ -1,5 +1,5 @@
 import { seededRandom } from "../../core/rng.ts";
-import type { CheckResult } from "../checker/check-program.ts";
+import { type CheckResult, linesOf } from "../checker/check-program.ts";
 import { faultOf } from "../checker/faults.ts";
 import type { OpenProgram } from "../checker/open-program.ts";
 import type { Run } from "../checker/run-program.ts";
@@ -135,8 +135,4 @@ function whatIsExpected({ steps, positions, ends }: Course): string {
   return `to refuse the move from ${start} to ${finish}`;
 }
 
-const inputOf = (steps: readonly Step[]) =>
-  steps
-    .flat()
-    .map((answer) => `${answer}\n`)
-    .join("");
+const inputOf = (steps: readonly Step[]) => linesOf(steps.flat());

@@ -22,9 +22,11 @@ export const showsNoBoard = (expected: string) =>
   );
 
 /** Judges that the last board after the answer has exactly these pieces. */
-export function showsBoard(answer: number, pieces: string): Judge {
-  return onLastBoard(answer, "to show the board drawn here", (board) => difference(pieces, board));
-}
+export const showsBoard = (answer: number, pieces: string): Judge =>
+  onAnswer(answer, "to show the board drawn here", ({ boards, words }) => {
+    const board = boards.at(-1);
+    return board ? difference(pieces, board) : `no board, but: ${excerpt(words)}`;
+  });
 
 /** What is wrong with a shown board; undefined if it has exactly these pieces. */
 export function difference(pieces: string, board: ShownBoard): Found {
@@ -39,13 +41,6 @@ export function difference(pieces: string, board: ShownBoard): Found {
 
 /** The most squares that a sentence names. */
 const MOST_SQUARES = 6;
-
-function onLastBoard(answer: number, expected: string, find: (board: ShownBoard) => Found): Judge {
-  return onAnswer(answer, expected, ({ boards, words }) => {
-    const board = boards.at(-1);
-    return board ? find(board) : `no board, but: ${excerpt(words)}`;
-  });
-}
 
 /** The pieces on a shown board, with their squares, in the order of the alphabet. */
 export function piecesOn(board: ShownBoard): string {

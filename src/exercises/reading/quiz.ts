@@ -97,9 +97,8 @@ async function askOne(
 
 async function askForMarks(ports: ReadingPorts, most: number): Promise<number | undefined> {
   const prompt = `How many marks does your answer earn, 0 to ${most}? `;
-  const typed = await askUntil(ports, prompt, (line) =>
-    /^\d$/.test(line.trim()) ? Number(line) <= most : false,
-  );
+  const suits = (line: string) => /^\d$/.test(line.trim()) && Number(line) <= most;
+  const typed = await askUntil(ports, prompt, suits);
   return typed === undefined ? undefined : Number(typed);
 }
 
