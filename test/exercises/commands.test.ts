@@ -195,7 +195,7 @@ describe("exercise compare", () => {
   const port = join(folder, "port");
   const compare = (runs: string, build?: string) => {
     const command = { run: `"${process.execPath}" ${runs}`, ...(build && { build }) };
-    return run({ action: "compare", folder: port, command, games: 2, seed: 7, strict: false });
+    return run({ action: "compare", folder: port, command, games: 2, seed: 7 });
   };
 
   test("finds no difference in a faithful port", async () => {
@@ -209,12 +209,12 @@ describe("exercise compare", () => {
     const work = join(folder, "ports");
     mkdirSync(work);
     const request = { action: "compare", folder: work, command: undefined, games: 1 } as const;
-    const refused = await run({ ...request, seed: 7, strict: false });
+    const refused = await run({ ...request, seed: 7 });
     expect(refused.result).toMatchObject({ reason: expect.stringContaining("needs --run") });
     cpSync(new URL("no-echo.mjs", import.meta.url), join(work, "original", "game.mjs"));
     const command = { run: `"${process.execPath}" game.mjs` };
     writeFileSync(join(work, "exercises.json"), JSON.stringify(command));
-    const { said } = await run({ ...request, seed: 7, strict: false });
+    const { said } = await run({ ...request, seed: 7 });
     expect(said).toMatch(/^No difference in 1 games with/);
   });
 

@@ -142,8 +142,7 @@ function readExercises(typed: string): number[] {
 const COMPARE_HELP = `
 After each board the program must first name the player whose turn it is, “White” or “Black”, and
 after a win say who “wins”. Answers at which the exam's program stops with an error (letters,
-nothing, 19, 91, “yes”), and row and column 0, are typed only with --strict: then the program must
-refuse them and continue, as this one does.
+nothing, 19, 91, “yes”), and row and column 0, are not typed.
 Of a work folder it compares the program that the exercises begin with, and there --run is not needed.
 The exit code is 0 if there is no difference.
 
@@ -157,10 +156,9 @@ function addCompare(exercise: Command, request: Ask): void {
     .argument("[folder]", "the folder of the program, or a work folder", ".")
     .option("--games <number>", "play this many games", readCountTo(MAX_GAMES), 100)
     .option("--seed <number>", "choose other games", readSeed, 7)
-    .option("--strict", "type what stops the exam's program, too")
     .addHelpText("after", COMPARE_HELP)
-    .action((folder: string, { games, seed, strict = false }) => {
-      request({ action: "compare", folder, command: commandOf(compare), games, seed, strict });
+    .action((folder: string, { games, seed }) => {
+      request({ action: "compare", folder, command: commandOf(compare), games, seed });
     });
   withCommand(compare);
 }

@@ -11,8 +11,6 @@ import { lastMove, reduce, repeat, withoutRefused } from "./shorten.ts";
 export interface CompareOptions {
   readonly games: number;
   readonly seed: number;
-  /** Whether to type answers, too, at which the original stops with an error. */
-  readonly strict: boolean;
 }
 
 /** The moves played without a difference, and a short dialogue with the first one found. */
@@ -40,14 +38,14 @@ type Tested = Pick<OpenProgram, "run"> & { readonly folder: string };
 export async function compareProgram(
   program: Tested,
   rules: ExamRules,
-  { games, seed, strict }: CompareOptions,
+  { games, seed }: CompareOptions,
   progress: (games: number) => void,
 ): Promise<Comparison> {
   const random = seededRandom(seed);
   let [played, moves] = [0, 0];
   while (played < games) {
     const count = Math.min(games - played, 1 + random(MOST_GAMES - 1));
-    const course = follow(rules, randomSteps(count, rules, random, strict));
+    const course = follow(rules, randomSteps(count, rules, random));
     const example = await tryOut(course, program);
     if (example) {
       const shortest = await shorten(example, rules, program);

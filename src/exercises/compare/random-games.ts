@@ -10,39 +10,20 @@ const SQUARES = Array.from({ length: 64 }, (_, at) => `${1 + (at % 8)}${1 + (at 
 const NEAR = new Map(SQUARES.map((square) => [square, SQUARES.filter(isNear(square))]));
 const YES = ["Y", "y"];
 const NO = ["N", "n", "Q", "x", "7"];
-/** Answers at which the original stops with an error, or leaves the board. */
-const STRICT = {
-  yes: ["yes", "Yes"],
-  no: ["no", "", "not yet"],
-  squares: ["19", "91", "99", "10", "03", "0", "111", "1", "", "e2", "1.5", "one"],
-};
-
 /** A whole number from 0 to `most`. */
 type Random = (most: number) => number;
 
 const pickOne = <T>(items: readonly T[], random: Random): T => items[random(items.length - 1)]!;
 
 /** Makes a chooser of random steps of so many games. */
-export function randomSteps(
-  games: number,
-  rules: ExamRules,
-  random: Random,
-  strict: boolean,
-): Chooser {
+export function randomSteps(games: number, rules: ExamRules, random: Random): Chooser {
   let [left, attempts] = [games, 0];
-
-  function letter(isYes: boolean): Step {
-    const unusual = strict && random(2) === 0 ? STRICT : undefined;
-    return [pickOne(isYes ? (unusual?.yes ?? YES) : (unusual?.no ?? NO), random)];
-  }
+  const letter = (isYes: boolean): Step => [pickOne(isYes ? YES : NO, random)];
 
   function move(board: Board, whoseTurn: string): Step {
     const makeAttempt = () => attempt(board, whoseTurn, random);
     const isLegal = (step: Step) => rules.checkMoveIsLegal(board, ...moveOf(step), whoseTurn);
-    const step = random(2) === 0 ? makeAttempt() : bestOf(makeAttempt, isLegal, board);
-    if (!strict || random(3) > 0) return step;
-    const square = pickOne(STRICT.squares, random);
-    return random(1) === 0 ? [square, step[1]!] : [step[0], square];
+    return random(2) === 0 ? makeAttempt() : bestOf(makeAttempt, isLegal, board);
   }
 
   return (asked, board, whoseTurn) => {
