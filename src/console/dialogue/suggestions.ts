@@ -17,7 +17,7 @@ export function nearestCommand(state: State, line: string): string | undefined {
     return `${quoted(shown)} works only inside ${name}; type ${name} first.`;
   }
   const near = commands.filter(({ otherNames }) => otherNames?.includes(typed));
-  const meant = near.length > 0 ? near.map(({ names }) => names[0]) : mistyped(commands, typed);
+  const meant = near.length > 0 ? near.map(({ names }) => names[0]) : nearestNames(commands, typed);
   if (meant.length === 0) return undefined;
   const names = inWords(
     meant.map((name) => quoted(name)),
@@ -27,7 +27,7 @@ export function nearestCommand(state: State, line: string): string | undefined {
 }
 
 /** The name that a mistyped one is nearest to, if any is near. */
-function mistyped(commands: readonly Command[], typed: string): readonly string[] {
+function nearestNames(commands: readonly Command[], typed: string): readonly string[] {
   return namesOf(commands)
     .map((name) => ({ name, distance: leven(typed, name) }))
     .filter(({ name, distance }) => distance <= (name.length >= 4 ? 2 : 1))

@@ -77,7 +77,7 @@ function fillTables(
   const squareValues: number[] = [];
   for (let square = 0; square < cells; square++) {
     // Black's squares are seen from the other end of the board.
-    const relative = sign < 0 ? flipped(board, square) : square;
+    const relative = sign < 0 ? flipSquare(board, square) : square;
     const forward = board.height / 2 - Math.floor(relative / board.width);
     const mobilityBonus = MOBILITY_VALUE * (moves[relative]! - meanMoves);
     const [midgameBonus, endgameBonus] = promotesTo
@@ -117,7 +117,7 @@ function moveCounts({ kinds, starts }: MoveTables, cells: number, letter: string
   return Array.from({ length: cells }, (_, at) => starts[first + at + 1]! - starts[first + at]!);
 }
 
-const flipped = ({ width, height }: Board, square: number): number =>
+const flipSquare = ({ width, height }: Board, square: number): number =>
   (height - 1 - Math.floor(square / width)) * width + (square % width);
 
 const meanOf = (numbers: readonly number[]): number =>

@@ -28,19 +28,19 @@ export interface Accumulator {
 export function accumulatorOf({ hidden, inputs, biases, outputs }: Network): Accumulator {
   const pairs = hidden / 2;
   const weights = new Int32Array(inputs.length / 2 + pairs);
-  weights.set(paired(inputs));
+  weights.set(packPairs(inputs));
   const pieceSquare = new Int32Array(STACK_SIZE * 2 * pairs);
   return {
     pairs,
     weights,
-    biases: paired(biases),
+    biases: packPairs(biases),
     outputs,
     pieceSquare,
     nearRoyal: pieceSquare.slice(),
   };
 }
 
-function paired(numbers: Int16Array): Int32Array {
+function packPairs(numbers: Int16Array): Int32Array {
   return Int32Array.from(
     { length: numbers.length / 2 },
     (_, index) => numbers[2 * index]! + numbers[2 * index + 1]! * 65_536,

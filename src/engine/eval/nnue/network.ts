@@ -46,13 +46,13 @@ export interface NetworkText {
 
 export const readNetwork = (text: NetworkText): Network => ({
   hidden: text.hidden,
-  inputs: decoded(text.inputs),
-  biases: decoded(text.biases),
-  outputs: decoded(text.outputs),
-  offsets: decoded(text.offsets),
+  inputs: decodeNumbers(text.inputs),
+  biases: decodeNumbers(text.biases),
+  outputs: decodeNumbers(text.outputs),
+  offsets: decodeNumbers(text.offsets),
 });
 
-function decoded(text: string): Int16Array {
+function decodeNumbers(text: string): Int16Array {
   const bytes = Buffer.from(text, "base64");
   const numbers = new Int16Array(bytes.length / 2);
   // A plain loop, because a callback for each number delays the start of the engine.
