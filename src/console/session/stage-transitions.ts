@@ -1,7 +1,7 @@
 import { inWords } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
-import { showBoard } from "./show-board.ts";
+import { showBoard, showCurrentBoard } from "./show-board.ts";
 import {
   type Activity,
   type Command,
@@ -49,16 +49,17 @@ export function stageBefore({ stage }: State, title: string): ReturnStage {
   return place.kind === "activity" && place.title === title ? place.before : place;
 }
 
-/** Returns to the stage before an activity, and shows the board of a game that continues there. */
+/** Returns to the stage before an activity, and shows its board. */
 export async function leaveActivity(state: State, _data: unknown, ports: Ports): Promise<State> {
   return state.stage.kind === "activity" ? returnTo(state, state.stage.before, ports) : state;
 }
 
-/** Returns to a stage, and shows the board of a game that continues there. */
+/** Returns to a stage, and shows its board. */
 export function returnTo(state: State, before: ReturnStage, { terminal }: Ports): State {
   const next = { ...state, stage: before };
   const match = matchOf(next);
-  if (match && before.kind !== "activity") showBoard(match, state.view, terminal);
+  if (before.kind === "activity") showCurrentBoard(next, terminal);
+  else if (match) showBoard(match, state.view, terminal);
   return next;
 }
 

@@ -63,9 +63,8 @@ describe("review", () => {
     );
     expect(shown).toContain(": show\nBetter: 81x41.\n");
     expect(shown).toContain(": 81 41\n81x41 is right: White wins at once.\n");
-    expect(shown).toMatch(
-      /: done\nReplay, move 1, White, of 2 .*: back mistake\nNo move before this/,
-    );
+    expect(shown).toMatch(/: done\n\n( .*\n|[1-8] .*\n)*3 {3}\| {2}\|WS/);
+    expect(shown).toMatch(/8\n\nReplay, move 1, White, of 2 .*: back mistake\nNo move before this/);
     expect(shown).toMatch(/: next mistake\nMove 1: 41-42\./);
     expect(shown).toMatch(/White's chances: 9\d per cent\.\nIt is White's turn\./);
     expect(shown).toContain(": next mistake\nNo move after this one is marked as a mistake.\n");
