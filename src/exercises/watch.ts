@@ -168,11 +168,7 @@ async function statesOf(progress: Progress): Promise<ReadonlyMap<number, State>>
 }
 
 /** The first failure comes first; the other checks need no more than a line each. */
-function resultsText(
-  results: readonly CheckResult[],
-  program: StudentProgram,
-  form: ReportForm,
-): string {
+function resultsText(results: readonly CheckResult[], program: StudentProgram, form: ReportForm) {
   const first = results.find(({ failure }) => failure);
   const others = results.filter((result) => result !== first);
   const lines = others.map(

@@ -45,12 +45,7 @@ export function figureQuestions(game: AnyGame): QuizQuestion[] {
   });
 }
 
-function questionOn(
-  game: AnyGame,
-  position: Position,
-  square: number,
-  source?: string,
-): QuizQuestion {
+function questionOn(game: AnyGame, position: Position, square: number, source?: string) {
   return { source, position, square, targets: movesFrom(game, position, square).targets };
 }
 

@@ -88,12 +88,7 @@ function withoutSides(game: AnyGame, words: readonly string[], now: Strengths): 
 }
 
 /** Gives the named sides to the engine; a strength without sides changes those that it plays. */
-function withGroups(
-  game: AnyGame,
-  words: readonly string[],
-  now: Strengths,
-  usual: Strength,
-): Result<Strengths> {
+function withGroups(game: AnyGame, words: readonly string[], now: Strengths, usual: Strength) {
   const groups = readGroups(game, words);
   if (!groups.ok) return groups;
   const unnamed = groups.value.every(({ sides }) => sides.length === 0);

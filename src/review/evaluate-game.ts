@@ -75,11 +75,7 @@ async function searchFor(match: Match, milliseconds: number, search: SearchPosit
 }
 
 /** @param next the evaluation after the move played; undefined for the last position */
-async function evaluatePly(
-  match: Match,
-  next: Evaluation | undefined,
-  search: SearchShare,
-): Promise<Evaluation | undefined> {
+async function evaluatePly(match: Match, next: Evaluation | undefined, search: SearchShare) {
   const { game, plies, at } = match;
   const { position } = current(match);
   const { agreed: _agreed, ...unagreed } = match;

@@ -64,12 +64,7 @@ export const callTasks: MakeTasks = async ({ game, count, seed }) => {
  * Some plausible moves of a piece in a random order, all legal if that is wanted and the piece can
  * move, and otherwise all illegal.
  */
-function movesToTry(
-  game: AnyGame,
-  question: QuizQuestion,
-  wanted: boolean,
-  dice: Dice,
-): readonly Trial[] {
+function movesToTry(game: AnyGame, question: QuizQuestion, wanted: boolean, dice: Dice) {
   const { position, square, targets } = question;
   const { cells, columns } = game.diagram(position);
   const legal = wanted && targets.length > 0;

@@ -49,11 +49,7 @@ const quote = (text: string) => `"${text}"`;
  * The position with what must stand on some squares, and with a few other pieces elsewhere. A square is
  * its rank and its file: "14", as in board[1][4].
  */
-function positionWith(
-  game: AnyGame,
-  needed: ReadonlyMap<string, string>,
-  random: Random,
-): Position {
+function positionWith(game: AnyGame, needed: ReadonlyMap<string, string>, random: Random) {
   const pieces = new Map(needed);
   for (const piece of ["WS", "BS", "WN", "BE", "BM", "WE"]) {
     let square = "";

@@ -122,11 +122,7 @@ function lineDirections(steps: readonly Movement[], long: number): string {
 }
 
 /** Direction names that together cover the steps; each is true of all the steps it covers. */
-function namesOf(
-  steps: readonly Movement[],
-  leap: readonly [number, number],
-  table: Directions,
-): string[] {
+function namesOf(steps: readonly Movement[], leap: readonly [number, number], table: Directions) {
   const have = new Set(steps.map(({ right, forward }) => `${right},${forward}`));
   const unnamed = new Set(have);
   const names: string[] = [];

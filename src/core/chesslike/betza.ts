@@ -121,11 +121,7 @@ export function betza(text: string): readonly Movement[] {
   return read.value;
 }
 
-function readTerm(
-  modifiers: string,
-  letter: string,
-  repeat: string | undefined,
-): Result<Movement[]> {
+function readTerm(modifiers: string, letter: string, repeat: string | undefined) {
   const compound = COMPOUNDS[letter] ?? { atoms: letter, most: 1 };
   const leaps = [...compound.atoms].flatMap((atom) => (ATOMS[atom] ? [ATOMS[atom].leap] : []));
   if (leaps.length === 0) {
@@ -148,11 +144,7 @@ function readTerm(
 }
 
 /** What is wrong with the modifiers of a term, as a sentence; undefined if nothing is. */
-function faultOf(
-  modifiers: string,
-  letter: string,
-  leaps: readonly (readonly [number, number])[],
-): string | undefined {
+function faultOf(modifiers: string, letter: string, leaps: readonly (readonly [number, number])[]) {
   const unknown = [...modifiers].find((modifier) => !MODIFIERS[modifier]);
   if (unknown) return `“${unknown}” is not a modifier; the modifiers are ${MODIFYING_LETTERS}.`;
   if (new Set(modifiers).size < modifiers.length) {

@@ -127,13 +127,7 @@ function wayWords({ right, forward }: Movement): string {
 }
 
 /** Refuses a movement that the piece does not have, and says how it moves. */
-function wrongWay(
-  kernel: Kernel,
-  code: Code,
-  piece: ChessPiece,
-  start: number,
-  finish: number,
-): string {
+function wrongWay(kernel: Kernel, code: Code, piece: ChessPiece, start: number, finish: number) {
   const colour = colourOf(code);
   const unmoved = codeOf(kernel.kinds, piece.letter, colour, true);
   if (unmoved !== EMPTY && waysOf(kernel, unmoved, start, finish).length > 0) {

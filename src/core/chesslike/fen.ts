@@ -117,11 +117,7 @@ function readRank({ rules, kinds }: Kernel, text: string, row: number): Result<r
   return checkSquaresExist(rules, codes, row);
 }
 
-function checkSquaresExist(
-  rules: ChesslikeRules,
-  codes: readonly Code[],
-  row: number,
-): Result<readonly Code[]> {
+function checkSquaresExist(rules: ChesslikeRules, codes: readonly Code[], row: number) {
   const first = row * rules.board.width;
   const wrong = codes.findIndex(
     (code, column) => rules.board.exists(first + column) === (code === NO_SQUARE),
@@ -144,11 +140,7 @@ function codeOfLetter(kinds: Kinds, letter: string): Code | undefined {
   return codeOf(kinds, letter.toUpperCase(), colour) || undefined;
 }
 
-function readUnmoved(
-  { rules, kinds }: Kernel,
-  board: Uint8Array,
-  field: string | undefined,
-): Result<true> {
+function readUnmoved({ rules, kinds }: Kernel, board: Uint8Array, field: string | undefined) {
   const { coordinates } = rules.notation;
   if (field === undefined) {
     return err("After the side to move a position lists its unmoved pieces, or - for none.");
@@ -169,11 +161,7 @@ function readUnmoved(
 }
 
 /** Refuses a wrong number of royal pieces, and a piece where it would have been promoted. */
-function checkPlacement(
-  { rules, kinds }: Kernel,
-  board: Uint8Array,
-  turn: Colour,
-): Result<ChessPosition> {
+function checkPlacement({ rules, kinds }: Kernel, board: Uint8Array, turn: Colour) {
   const royals: [number, number] = [-1, -1];
   const royalName = nameOf(rules, rules.royal);
   for (const [square, code] of board.entries()) {

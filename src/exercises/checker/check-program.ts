@@ -88,11 +88,7 @@ export async function firstFailure(
   return undefined;
 }
 
-async function runDialogue(
-  check: DialogueCheck,
-  program: StudentProgram,
-  open: OpenProgram,
-): Promise<Failure | undefined> {
+async function runDialogue(check: DialogueCheck, program: StudentProgram, open: OpenProgram) {
   const earlier = check.typedBefore ? [linesOf(check.typedBefore)] : [];
   const ask = remember((answers) => open.run(...earlier, linesOf(answers)));
   const { dialogue, run } = await holdDialogue(ask, check.typed, program.command === undefined);

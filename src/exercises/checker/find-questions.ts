@@ -58,11 +58,7 @@ export async function findQuestions(ask: Ask, typed: readonly string[]): Promise
 }
 
 /** How many answers the program read before it ended by itself; undefined if it still reads. */
-async function answersRead(
-  ask: Ask,
-  typed: readonly string[],
-  runs: readonly Run[],
-): Promise<number | undefined> {
+async function answersRead(ask: Ask, typed: readonly string[], runs: readonly Run[]) {
   const complete = runs.at(-1)!;
   const isSame = ({ output, end }: Run) => output === complete.output && end === complete.end;
   const hasEnded = async (count: number) => {

@@ -76,11 +76,7 @@ export async function askQuestions(
 }
 
 /** Asks a question and shows what is right. The marks earned; undefined if the quiz is over. */
-async function askOne(
-  ports: ReadingPorts,
-  question: Question,
-  subroutines: readonly Subroutine[],
-): Promise<number | undefined> {
+async function askOne(ports: ReadingPorts, question: Question, subroutines: readonly Subroutine[]) {
   const typed = await askUntil(ports, PROMPT, (line) => isLong(question) || line.trim() !== "");
   if (typed === undefined) return undefined;
   const shown = isCommand(typed, ["show"]);

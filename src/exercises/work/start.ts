@@ -92,11 +92,7 @@ export async function makeFolder(
 }
 
 /** Makes a folder of exercises, or what is missing in one. */
-async function prepareWork(
-  path: string,
-  other: OtherProgram | undefined,
-  runCopy: string,
-): Promise<Result<StudentWork>> {
+async function prepareWork(path: string, other: OtherProgram | undefined, runCopy: string) {
   const settings = await readSettings(path);
   if (!settings.ok) return settings;
   const { command } = settings.value ?? { ...other };
@@ -129,10 +125,7 @@ async function faultOfNew(path: string, from: string | undefined): Promise<strin
   return `${fileShown(path)} would be inside ${fileShown(from)}; choose another place.`;
 }
 
-async function copyOriginal(
-  { command, from }: OtherProgram,
-  folder: string,
-): Promise<Result<true>> {
+async function copyOriginal({ command, from }: OtherProgram, folder: string) {
   await mkdir(folder);
   if ((await stat(from)).isDirectory()) return copyFolder(from, folder);
   await copyFile(from, join(folder, nameOfCopy(from, command)));
@@ -149,11 +142,7 @@ export function nameOfCopy(file: string, { run, build = "" }: ProgramCommand): s
 }
 
 /** Adds what is missing; the settings come last, since they make the folder one of exercises. */
-async function addFiles(
-  path: string,
-  command: ProgramCommand | undefined,
-  runCopy: string,
-): Promise<void> {
+async function addFiles(path: string, command: ProgramCommand | undefined, runCopy: string) {
   const template = new URL(command ? "command/" : "typescript/", templateFolder());
   const words = {
     "{place}": typable(resolve(".")),

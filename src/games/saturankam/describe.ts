@@ -24,11 +24,7 @@ export function describe(
   return `${name} ${inWords([...effects, ...consequences(seating, position, move)])}.`;
 }
 
-function ownEffects(
-  position: SaturankamPosition,
-  move: SaturankamMove,
-  step: PieceMove,
-): readonly string[] {
+function ownEffects(position: SaturankamPosition, move: SaturankamMove, step: PieceMove) {
   if (move.kind === "enter") return [`enters piece ${step.piece} on cell 0`];
   if (move.kind === "bear-off") {
     return [`bears off piece ${step.piece} with ${position.dice?.join("-")}`];
@@ -40,11 +36,7 @@ function ownEffects(
 }
 
 /** A clause about the captured pieces, all of one opponent: no two opponents share a cell. */
-function captures(
-  seating: Seating,
-  position: SaturankamPosition,
-  step: PieceMove,
-): readonly string[] {
+function captures(seating: Seating, position: SaturankamPosition, step: PieceMove) {
   const lost = capturedPieces(seating, position, step);
   const [first] = lost;
   if (first === undefined) return [];
@@ -54,11 +46,7 @@ function captures(
 }
 
 /** What follows the move: the win, another throw after a double, or a pass. */
-function consequences(
-  seating: Seating,
-  position: SaturankamPosition,
-  move: SaturankamMove,
-): readonly string[] {
+function consequences(seating: Seating, position: SaturankamPosition, move: SaturankamMove) {
   const after = play(seating, position, move);
   const again = position.dice !== undefined && isDouble(position.dice);
   const idle = move.kind === "pass" ? ["cannot move"] : [];

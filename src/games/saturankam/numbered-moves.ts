@@ -30,12 +30,7 @@ export function numberedMoves(
 const PLAIN = 5;
 
 /** 0 comes first in the list. */
-function rankOf(
-  seating: Seating,
-  position: SaturankamPosition,
-  dice: Throw,
-  move: SaturankamMove,
-): number {
+function rankOf(seating: Seating, position: SaturankamPosition, dice: Throw, move: SaturankamMove) {
   const moved = pieceMoves(position, move);
   if (moved.some((step) => step.to === "o")) return 0;
   if (move.kind !== "move") return 1;

@@ -96,11 +96,7 @@ export function explain(
   return checks;
 }
 
-function attemptOf(
-  variant: ZammaVariant,
-  position: ZammaPosition,
-  points: readonly number[],
-): Attempt {
+function attemptOf(variant: ZammaVariant, position: ZammaPosition, points: readonly number[]) {
   const legal = legalMoves(variant, position);
   const fits = movesThrough(legal, points);
   const [from, to] = [points[0]!, points[1]!];
@@ -112,10 +108,7 @@ function attemptOf(
 }
 
 /** The move with the typed points; two points also match every move with those ends. */
-function movesThrough(
-  legal: readonly ZammaMove[],
-  points: readonly number[],
-): readonly ZammaMove[] {
+function movesThrough(legal: readonly ZammaMove[], points: readonly number[]) {
   const same = legal.find(
     ({ path }) => path.length === points.length && path.every((point, at) => point === points[at]),
   );

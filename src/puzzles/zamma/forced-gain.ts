@@ -82,12 +82,7 @@ export function bestReply(
   return { reply: best.reply, holds: false };
 }
 
-function movesNeeded(
-  variant: ZammaVariant,
-  target: Target,
-  position: ZammaPosition,
-  most: number,
-): number {
+function movesNeeded(variant: ZammaVariant, target: Target, position: ZammaPosition, most: number) {
   const winner = winnerFor(variant, target, position);
   if (winner === target.attacker) return 0;
   return findGain(variant, target, position, most)?.moves ?? Number.POSITIVE_INFINITY;
