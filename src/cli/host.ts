@@ -15,12 +15,6 @@ const WRONG_INPUT = 2;
 const FAULT = 70;
 const INTERRUPTED = 130;
 
-/** The folders that the system gives to a program. */
-interface Folders {
-  readonly data: string;
-  readonly config: string;
-}
-
 /** Everything that the program needs from its process. */
 export interface Host {
   /** True if standard input is a keyboard. */
@@ -61,13 +55,8 @@ export interface Host {
 }
 
 export function processHost(windows = process.platform === "win32", screen = isScreen()): Host {
-  let folders: Promise<Folders> | undefined;
-  const ownFolders = () => {
-    folders ??= import("env-paths").then(({ default: envPaths }) =>
-      envPaths("capture-the-sarrum", { suffix: "" }),
-    );
-    return folders;
-  };
+  const ownFolders = async () =>
+    (await import("env-paths")).default("capture-the-sarrum", { suffix: "" });
   const keyboard = isDevice(KEYBOARD) && process.stdin.isTTY === true;
   return {
     keyboard,

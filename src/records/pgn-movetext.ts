@@ -32,20 +32,15 @@ export function readMoves(scanner: Scanner, before: DraftNotes): Result<Movetext
     const noted = takeNote(scanner, lastNotes(draft));
     if (!noted.ok) return noted;
     if (noted.value) continue;
-    if (takeNumber(scanner, draft)) continue;
+    const numbered = scanner.take(NUMBER);
+    if (numbered?.[1] !== undefined) draft.number = Number(numbered[1]);
+    if (numbered) continue;
     const word = takeWord(scanner);
     if (word === "") return endWithoutResult(scanner, line);
     if (RESULT.test(word)) return endWith(word, line, draft, scanner);
     const refused = addWord(word, line, draft);
     if (refused) return refused;
   }
-}
-
-/** Reads a move number, or dots alone; false if there is neither. */
-function takeNumber(scanner: Scanner, draft: Draft): boolean {
-  const numbered = scanner.take(NUMBER);
-  if (numbered?.[1] !== undefined) draft.number = Number(numbered[1]);
-  return numbered !== undefined;
 }
 
 const lastNotes = (draft: Draft): DraftNotes => draft.moves.at(-1) ?? draft;

@@ -82,7 +82,7 @@ const COMMANDS: readonly EditorCommand[] = [
     about: "prints the position as text, or puts one on the board",
     run: async (state, draft, ports, argument) =>
       argument === ""
-        ? say(state, draft.game.writePosition(draft.position), ports)
+        ? draft.game.writePosition(draft.position)
         : editBy(readPosition)(state, draft, ports, argument),
   },
   { names: ["board"], about: "shows the board again", run: show },

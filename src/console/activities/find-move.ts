@@ -12,14 +12,13 @@ import {
   readMoveInput,
   refuseMove,
 } from "../session/move-input.ts";
-import { say } from "../session/say.ts";
 import {
   type ActivityCommand,
   enterActivity,
   leaveActivity,
   withheld,
 } from "../session/stage-transitions.ts";
-import type { AwaitedInput, State } from "../session/state.ts";
+import type { AwaitedInput, Reply, State } from "../session/state.ts";
 
 /** An activity in which a move is to be found: in a puzzle, for example. */
 interface MoveSearch<Data> {
@@ -58,7 +57,7 @@ export function askToSolve<Data extends MoveQuestion & { readonly closed: boolea
 ): State {
   const { closed } = data;
   const about = "helps a little, then names the move";
-  const tellClosed: typeof hint = async (now, _, ports) => say(now, closedSentence(noun), ports);
+  const tellClosed: typeof hint = async () => closedSentence(noun);
   const hints = [{ names: ["hint"] as const, about, run: closed ? tellClosed : hint }];
   const done = { names: ["done"] as const, about: `leaves the ${noun}s`, run: leaveActivity };
   const others = closed ? [] : [withheld(["analyse", "analyze"], "solution")];
@@ -127,8 +126,8 @@ async function takeLine<Data extends MoveQuestion>(
   search: MoveSearch<Data>,
   line: string,
   ports: Ports,
-): Promise<State | undefined> {
-  if (search.closed) return isAnswer(line) ? say(state, search.closed.refusal, ports) : undefined;
+): Promise<Reply | undefined> {
+  if (search.closed) return isAnswer(line) ? search.closed.refusal : undefined;
   const ask = (awaits: AwaitedInput) => findMove(state, { ...data, awaits }, search);
   const read = readMoveInput(data, line, judgesAtOnce(state, ports));
   if (read.ok) {

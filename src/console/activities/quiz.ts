@@ -68,14 +68,13 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
     about: "asks the question with that number",
     async run(state, { score }, ports, argument) {
       const number = questionNumber(argument);
-      if (!number.ok) return number.reason;
-      return ask(state, number.value, score, ports);
+      return number.ok ? ask(state, number.value, score, ports) : number.reason;
     },
   },
   {
     names: ["seed"],
     about: "says how to ask the same questions again",
-    run: async (state, _quiz, ports) => say(state, seedLine(state), ports),
+    run: async (state) => seedLine(state),
   },
   {
     names: ["done"],

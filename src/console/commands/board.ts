@@ -11,7 +11,7 @@ import { pieceRule, piecesText, rulesText } from "../../view/rules-text.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Terminal } from "../ports.ts";
 import { squaresOfMove, squaresToMoveFrom } from "../session/completion-candidates.ts";
-import { aboutMatch, SQUARE, say } from "../session/say.ts";
+import { aboutMatch, SQUARE } from "../session/say.ts";
 import { showCurrentBoard, showMarked } from "../session/show-board.ts";
 import { type Command, NO_MATCH } from "../session/state.ts";
 
@@ -79,7 +79,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
     names: ["pieces"],
     common: true,
     about: "lists the pieces with their letters and moves",
-    run: async (state, ports) => say(state, piecesText(state.game, state.view.plain), ports),
+    run: async (state) => piecesText(state.game, state.view.plain),
   },
   {
     names: ["rules"],

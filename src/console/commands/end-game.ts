@@ -45,12 +45,7 @@ export const END_COMMANDS: readonly Command[] = [
     about: "leaves this game and starts another",
     run: async (state, ports) =>
       matchOf(state)
-        ? leaveGame(
-            state,
-            "Do you want to leave this game and start another",
-            async (...now) => newGame(...now),
-            ports,
-          )
+        ? leaveGame(state, "Do you want to leave this game and start another", newGame, ports)
         : NO_MATCH,
   },
   {

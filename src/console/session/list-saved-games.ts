@@ -41,19 +41,17 @@ export interface SavedGames {
   readonly here: boolean;
 }
 
-export async function savedGames(store: Store, onBoard?: Match): Promise<SavedGames> {
-  const here = onBoard !== undefined && store.isSaved(onBoard);
-  const { free, busy } = await store.unfinished(onBoard);
-  const begun = free.filter(hasBegun);
-  return { store, free: [...begun, ...free.filter((saved) => !begun.includes(saved))], busy, here };
-}
-
 /** Games of fewer moves are listed last. */
 const BEGUN = 2;
 
-function hasBegun({ file }: SavedGame): boolean {
-  const record = savedRecordIn(file);
-  return record.ok && moveCount(record.value) >= BEGUN;
+export async function savedGames(store: Store, onBoard?: Match): Promise<SavedGames> {
+  const here = onBoard !== undefined && store.isSaved(onBoard);
+  const { free, busy } = await store.unfinished(onBoard);
+  const begun = free.filter(({ file }) => {
+    const record = savedRecordIn(file);
+    return record.ok && moveCount(record.value) >= BEGUN;
+  });
+  return { store, free: [...begun, ...free.filter((saved) => !begun.includes(saved))], busy, here };
 }
 
 /** The entry of a saved game by its number, 1 for the newest. Rejects a number without a game. */

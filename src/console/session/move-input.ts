@@ -106,7 +106,7 @@ export function takeMove(state: State, playing: Playing, read: Result<MoveInput>
   const asked = askFor(state, playing, { kind: "start" });
   return askToConfirm(asked, {
     prompt: moveQuestion(match, move),
-    yes: async (...now) => make(...now),
+    yes: make,
     no: "The move was not made.",
   });
 }
