@@ -36,16 +36,15 @@ export function stepsOf(state: State, figure: Figure, ports: Ports): readonly St
   if (example?.ok) return exampleSteps(state, figure, example.value.position, ports);
   return figure.diagrams.map((diagram): Step => {
     const read = readDiagram(state.game, diagram);
-    const board = read.ok ? figureScene(state.game, read.value) : undefined;
     return {
       name: diagram.id,
-      board,
+      board: read.ok ? figureScene(state.game, read.value) : undefined,
       game: read.ok ? gameOf(state, diagram, read.value, ports) : read,
       show(view, at) {
         const seen = { ...state, view };
-        if (diagram === first && isWhole(state.game, figure)) showList(seen, figure, at);
-        if (read.ok && board) showDiagram(seen, figure, diagram, read.value, board, at);
-        else if (!read.ok) at.say(read.reason);
+        if (diagram === first) showList(seen, figure, at);
+        if (read.ok) showDiagram(seen, figure, diagram, read.value, at);
+        else at.say(read.reason);
       },
     };
   });
@@ -68,30 +67,24 @@ function gameOf(
   return ok({ match: matchAt(state, position, ports), start: position });
 }
 
-/** Whether all diagrams of a figure are requested, not those of one piece. */
-function isWhole({ figures }: AnyGame, { number, diagrams }: Figure): boolean {
-  const whole = figures.find((figure) => figure.number === number);
-  return diagrams.length === whole?.diagrams.length;
-}
-
-/** Lists the diagrams of a figure before the first, if there are several. */
+/** Lists the diagrams of a figure, if there are several and all are requested, not those of one piece. */
 function showList({ game, view }: State, figure: Figure, terminal: Terminal): void {
-  if (figure.diagrams.length < 2) return;
-  terminal.say(
-    `Figure ${figure.number}: ${figure.title}\n${diagramsList(game, figure, view.plain)}\n${LETTERS}`,
-  );
+  const { number, title, diagrams } = figure;
+  const whole = game.figures.find((candidate) => candidate.number === number);
+  if (diagrams.length < 2 || diagrams.length !== whole?.diagrams.length) return;
+  terminal.say(`Figure ${number}: ${title}\n${diagramsList(game, figure, view.plain)}\n${LETTERS}`);
 }
 
 function showDiagram(
   { game, view }: State,
   figure: Figure,
   { id, point }: FigureDiagram,
-  { position, piece }: ReadDiagram,
-  board: BoardView,
+  read: ReadDiagram,
   terminal: Terminal,
 ): void {
+  const { position, piece } = read;
   terminal.say(`Figure ${id}: ${piece?.whose ?? figure.title}`);
-  draw(board, view, terminal);
+  draw(figureScene(game, read), view, terminal);
   if (piece) terminal.say(movesFrom(game, position, piece.square, view.plain).sentence);
   if (piece && game.houseRules?.pieces) terminal.say("The marks follow the house rules in force.");
   terminal.say(pointOf(game, point));
