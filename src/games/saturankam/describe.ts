@@ -7,6 +7,7 @@ import {
   type Seating,
 } from "./model.ts";
 import { capturedPieces, type PieceMove, pieceMoves, play } from "./moves.ts";
+import { CENTRE } from "./track.ts";
 
 /** Describes what a throw or a move does, in one sentence. */
 export function describe(
@@ -27,11 +28,10 @@ export function describe(
 function ownEffects(position: SaturankamPosition, move: SaturankamMove, step: PieceMove) {
   if (move.kind === "enter") return [`enters piece ${step.piece} on cell 0`];
   if (move.kind === "bear-off") {
-    return [`bears off piece ${step.piece} with ${position.dice?.join("-")}`];
+    return [`bears off piece ${step.piece} with ${position.dice!.join("-")}`];
   }
-  const parts = move.kind === "move" ? move.parts : [];
-  const part = parts.find(({ piece }) => piece === step.piece);
-  const moves = `moves piece ${step.piece} by ${part?.count} to`;
+  const count = Number(step.to === "o" ? CENTRE : step.to) - Number(step.from);
+  const moves = `moves piece ${step.piece} by ${count} to`;
   return step.to === "o" ? [`${moves} the centre`, "bears it off"] : [`${moves} cell ${step.to}`];
 }
 
@@ -48,7 +48,7 @@ function captures(seating: Seating, position: SaturankamPosition, step: PieceMov
 /** What follows the move: the win, another throw after a double, or a pass. */
 function consequences(seating: Seating, position: SaturankamPosition, move: SaturankamMove) {
   const after = play(seating, position, move);
-  const again = position.dice !== undefined && isDouble(position.dice);
+  const again = isDouble(position.dice!);
   const idle = move.kind === "pass" ? ["cannot move"] : [];
   if (hasWon(after.places[position.turn]!)) return ["wins"];
   if (again) return [...idle, "throws again"];

@@ -46,7 +46,7 @@ export function diagram(seating: Seating, position: SaturankamPosition): Diagram
     const pieces = piecesOn(seating, position, index).map(
       ({ side, piece }): DrawnPiece => ({ side, letter: `${piece}`, name: `piece ${piece}` }),
     );
-    return pieces.length > 0 ? { ...empty, pieces } : empty;
+    return { ...empty, pieces };
   };
   return board(
     occupied,

@@ -43,29 +43,28 @@ export function turnWith(seating: Seating, position: SaturankamPosition, dice: T
   return { seating, position, seat, places, dice, total: dice[0] + dice[1] };
 }
 
-/** How many cells a piece is short of the centre, 1 to 80; undefined off the board. */
-function distance(place: PiecePlace): number | undefined {
-  return typeof place === "number" ? CENTRE - place : undefined;
+/** How many cells a piece is short of the centre, 1 to 80; NaN off the board. */
+function distance(place: PiecePlace): number {
+  return CENTRE - Number(place);
 }
 
 function isFrozen(place: PiecePlace): boolean {
-  return FROZEN_DISTANCES.includes(distance(place) ?? 0);
+  return FROZEN_DISTANCES.includes(distance(place));
 }
 
 /**
  * The opponent on a marked cell, given as a step of the player's own track; otherwise undefined.
  */
 function holder(turn: Turn, step: number): Seat | undefined {
-  const cell = turn.seat.track[step];
-  if (cell === undefined || !MARKED.has(cell)) return undefined;
+  const cell = turn.seat.track[step]!;
+  if (!MARKED.has(cell)) return undefined;
   const [opponent] = opponentsOn(turn.seating, turn.position, cell);
   return opponent && turn.seating.seats[opponent.side];
 }
 
-/** The step that a part of the throw leads to; above 80 if it goes too far. */
+/** The step that a part of the throw leads to; above 80 if it goes too far, NaN off the board. */
 function goal(turn: Turn, part: Part): number {
-  const place = turn.places[part.piece];
-  return typeof place === "number" ? place + part.count : Number.NaN;
+  return Number(turn.places[part.piece]) + part.count;
 }
 
 function whyOffBoard(place: PiecePlace, piece: Piece): string {
@@ -86,7 +85,7 @@ function whyFrozen(turn: Turn, piece: Piece): string {
 
 function whyHeld(turn: Turn, piece: Piece, step: number): string {
   const cell = COORDINATES.name(turn.seat.track[step]!);
-  return `Piece ${piece} cannot go to ${step} (${cell}): ${holder(turn, step)?.name} is on that marked cell, and safe.`;
+  return `Piece ${piece} cannot go to ${step} (${cell}): ${holder(turn, step)!.name} is on that marked cell, and safe.`;
 }
 
 const ON_BOARD: Limit = {
@@ -135,9 +134,7 @@ export const ENTRY_LIMITS: readonly Limit[] = [
   {
     rule: "may enter with this throw",
     stops: (turn, { piece }) =>
-      turn.places[piece] === "x" &&
-      !turn.seating.options.easyEntry &&
-      !(turn.dice[0] === 1 && turn.dice[1] === 1),
+      turn.places[piece] === "x" && !turn.seating.options.easyEntry && turn.dice[1] !== 1,
     refusal: (turn, { piece }) =>
       `Piece ${piece} has been captured: it re-enters only with 1-1, and the throw is ${turn.dice[0]}-${turn.dice[1]}.`,
   },
@@ -145,7 +142,7 @@ export const ENTRY_LIMITS: readonly Limit[] = [
     rule: "finds no opponent on its cell 0",
     stops: (turn) => holder(turn, 0) !== undefined,
     refusal: (turn, { piece }) =>
-      `Piece ${piece} cannot enter while ${holder(turn, 0)?.name} is on ${turn.seat.name}'s cell 0.`,
+      `Piece ${piece} cannot enter while ${holder(turn, 0)!.name} is on ${turn.seat.name}'s cell 0.`,
   },
 ];
 

@@ -107,7 +107,7 @@ export interface OwnedPiece {
 
 /** The diagram index of a place on a seat's track; undefined if it is off the board. */
 export function cellOf(seat: Seat, place: PiecePlace): number | undefined {
-  return typeof place === "number" ? seat.track[place] : undefined;
+  return seat.track[Number(place)];
 }
 
 /** The pieces on a cell (a diagram index), by side and number. */

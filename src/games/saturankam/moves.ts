@@ -153,7 +153,7 @@ export function play(
 
 /** After a double or a win the same side acts next. */
 function nextTurn(position: SaturankamPosition, places: readonly PiecePlaces[]): number {
-  const again = position.dice !== undefined && isDouble(position.dice);
+  const again = isDouble(position.dice!);
   const won = hasWon(places[position.turn]!);
   return again || won ? position.turn : (position.turn + 1) % places.length;
 }

@@ -33,13 +33,13 @@ export function writeMove(move: SaturankamMove): string {
 export function parseThrow(text: string): Result<SaturankamMove> {
   const typed = text.length > MAX_LENGTH ? "" : text.trim();
   const inside = typed.startsWith("[") && typed.endsWith("]") ? typed.slice(1, -1).trim() : typed;
-  const [, first, second] = /^(\d)\s*,?\s*(\d)$/.exec(inside) ?? [];
-  if (first === undefined || second === undefined) {
+  const faces = /^(\d)\s*,?\s*(\d)$/.exec(inside)?.slice(1);
+  if (!faces) {
     return err(`A throw is two of the faces ${inWords(FACES)}, such as 3 6.`);
   }
-  const dice = throwOf(Number(first), Number(second));
+  const dice = throwOf(Number(faces[0]), Number(faces[1]));
   if (dice) return ok({ kind: "throw", dice });
-  const wrong = FACES.some((face) => `${face}` === first) ? second : first;
+  const wrong = faces.find((face) => !FACES.some((known) => `${known}` === face));
   return err(`There is no face ${wrong}: each die has the faces ${inWords(FACES)}.`);
 }
 
@@ -49,13 +49,11 @@ export function parseMove(text: string): Result<Use> {
   if (words.length === 1 && words[0] === "pass") return ok({ kind: "pass" });
   const parts: Named[] = [];
   for (const word of words) {
-    const [, number, how] = /^(\d):(\d{1,3}|in|off)$/.exec(word) ?? [];
-    const piece = PIECES.find((known) => `${known}` === number);
-    if (number !== undefined && piece === undefined) {
-      return err(`There is no piece ${number}: each player has piece 1 and piece 2.`);
-    }
-    if (piece === undefined || how === undefined) return err(notAMove(text));
-    parts.push({ piece, how });
+    const found = /^(\d):(\d{1,3}|in|off)$/.exec(word);
+    if (!found) return err(notAMove(text));
+    const piece = PIECES.find((known) => `${known}` === found[1]);
+    if (!piece) return err(`There is no piece ${found[1]}: each player has piece 1 and piece 2.`);
+    parts.push({ piece, how: found[2]! });
   }
   return useOf(parts) ?? err(notAMove(text));
 }
@@ -66,7 +64,7 @@ function notAMove(text: string): string {
 
 function wordsOf(text: string): readonly string[] {
   const tight = text.toLowerCase().replace(/\s*:\s*/g, ":");
-  return tight.split(/[\s,]+/).filter((word) => word !== "");
+  return tight.split(/[\s,]/).filter((word) => word !== "");
 }
 
 /** The use of the throw by one or two named pieces; undefined if none is named. */

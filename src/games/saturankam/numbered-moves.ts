@@ -7,7 +7,7 @@ const MAX_OFFERED = 8;
 /**
  * The moves worth offering, at most eight: those that bear off, enter or capture; the whole throw
  * with one piece; the faces of the dice, one for each piece. Other splits are legal too. If none of
- * these is legal, the first legal moves are offered instead.
+ * these is legal, only one move is, and it is offered.
  */
 export function numberedMoves(
   seating: Seating,
@@ -22,8 +22,7 @@ export function numberedMoves(
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, MAX_OFFERED)
     .map(({ move }) => move);
-  const offered = ranked.length > 0 ? ranked : legal.slice(0, MAX_OFFERED);
-  return legal.filter((move) => offered.includes(move));
+  return ranked.length > 0 ? legal.filter((move) => ranked.includes(move)) : legal;
 }
 
 /** The rank of an ordinary split. */

@@ -38,8 +38,8 @@ export function writePosition(seating: Seating, position: SaturankamPosition): s
 /** Reads a position such as "S0,0/E17,x/N79,o/W5,5 E - 3,6"; refuses one that cannot arise. */
 export function readPosition(seating: Seating, text: string): Result<SaturankamPosition> {
   if (text.length > MAX_LENGTH) return err(`A position has at most ${MAX_LENGTH} characters.`);
-  const [groups = "", letter = "", options = "", dice, ...rest] = text.trim().split(/\s+/);
-  if (options === "" || rest.length > 0) {
+  const [groups, letter, options, dice, ...rest] = text.trim().split(/\s+/);
+  if (options === undefined || rest.length > 0) {
     return err(
       "A position consists of the places, the letter of the player to move, the options and perhaps a throw, as in S0,0/N0,0 S - 3,6.",
     );
@@ -49,13 +49,13 @@ export function readPosition(seating: Seating, text: string): Result<SaturankamP
       `The options of this game are ${optionsText(seating.options)}, not ${quoted(options)}.`,
     );
   }
-  const places = readGroups(seating, groups);
+  const places = readGroups(seating, groups!);
   if (!places.ok) return places;
   const letters = seating.seats.map((seat) => seat.letter);
-  const turn = letters.indexOf(letter);
+  const turn = letters.indexOf(letter!);
   if (turn < 0) {
     return err(
-      `No player of this game has the letter ${quoted(letter)}; the letters are ${inWords(letters, "or")}.`,
+      `No player of this game has the letter ${quoted(letter!)}; the letters are ${inWords(letters, "or")}.`,
     );
   }
   const thrown = readDice(dice);
@@ -90,14 +90,14 @@ function readGroups(seating: Seating, text: string): Result<readonly PiecePlaces
 }
 
 function readGroup(seating: Seating, seat: Seat, group: string): Result<PiecePlaces> {
-  const [, letter, first, second] = /^(.)([^,]*),([^,]*)$/s.exec(group) ?? [];
-  if (letter !== seat.letter || first === undefined || second === undefined) {
+  const found = /^(.)([^,]*),([^,]*)$/s.exec(group);
+  if (!found || found[1] !== seat.letter) {
     return err(
       `${quoted(group)} should be ${seat.letter} and the places of ${seat.name}'s two pieces, as in ${seat.letter}0,12.`,
     );
   }
-  const one = readPlace(seating, first);
-  const two = readPlace(seating, second);
+  const one = readPlace(seating, found[2]!);
+  const two = readPlace(seating, found[3]!);
   if (!one.ok) return one;
   return two.ok ? ok({ 1: one.value, 2: two.value }) : two;
 }

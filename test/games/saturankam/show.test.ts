@@ -111,6 +111,11 @@ describe("the description of a move", () => {
       "1:5 2:4",
       "South moves piece 1 by 5 to cell 17, captures North's piece 1 and moves piece 2 by 4 to cell 17.",
     ],
+    [
+      "S0,10/N1,50 S - 3,6",
+      "1:2 2:7",
+      "South moves piece 1 by 2 to cell 2, moves piece 2 by 7 to cell 17 and captures North's piece 1.",
+    ],
     ["S75,9/N1,1 S - 1,4", "1:5", "South moves piece 1 by 5 to the centre and bears it off."],
     ["S9,79/N1,1 S - 1,1", "2:off", "South bears off piece 2 with 1-1 and throws again."],
     ["So,79/N1,1 S - 1,1", "2:off", "South bears off piece 2 with 1-1 and wins."],
@@ -152,6 +157,7 @@ describe("the menu", () => {
 
   test("offers what is left if the whole throw cannot be used, and the pass", () => {
     expect(menuAt("S78,78/N1,1 S - 1,4")).toEqual(["1:1 2:1"]);
+    expect(menuAt("S78,75/N1,1 S - 6,6")).toEqual(["1:1 2:4"]);
     expect(menuAt("S79,x/N1,1 S - 3,6")).toEqual(["pass"]);
   });
 

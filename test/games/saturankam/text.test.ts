@@ -26,7 +26,7 @@ describe("positions as text", () => {
   });
 
   test("extra spaces and a throw in the other order are normalised", () => {
-    const { game, position } = given(`  ${WAITING}   6,3 `);
+    const { game, position } = given(`  ${WAITING}   6,3 `.padEnd(200));
     expect(game.writePosition(position)).toBe(TURN);
   });
 
@@ -52,6 +52,9 @@ describe("positions as text", () => {
       "A throw is two of the faces 1, 3, 4 and 6, as in 3,6, not “2,6”.",
     ],
     ["S0,0/E0,0/N0,0/W0,0 S - 36", "A throw is two of the faces"],
+    ["S0,0/E0,0/N0,0/W0,0 S - 13,6", "A throw is two of the faces"],
+    ["S0,0/E0,0/N0,0/W0,0 S - 3,66", "A throw is two of the faces"],
+    [TURN.padEnd(201), "A position has at most 200 characters."],
     ["So,o/E0,0/No,o/W0,0 S -", "Only one player can win, but South and North have."],
     ["So,o/E0,0/N0,0/W0,0 E -", "South has won, so the letter of the player must be S."],
     ["So,o/E0,0/N0,0/W0,0 S - 3,3", "South has won, so there can be no throw."],
@@ -71,14 +74,18 @@ describe("positions as text", () => {
 });
 
 describe("throws as text", () => {
-  test.each(["3 6", "36", "[3 6]", "3,6", "6 3", " [ 6, 3 ] "])("%s is read", (typed) => {
-    expect(afterMove(WAITING, typed)).toBe(TURN);
-  });
+  test.each(["3 6", "36", "[3 6]", "3,6", "6 3", " [ 6, 3 ] ", "3 6".padStart(100)])(
+    "%s is read",
+    (typed) => {
+      expect(afterMove(WAITING, typed)).toBe(TURN);
+    },
+  );
 
   test.each([
     ["2 6", "There is no face 2: each die has the faces 1, 3, 4 and 6."],
     ["3 5", "There is no face 5: each die has the faces 1, 3, 4 and 6."],
     ["3", "A throw is two of the faces 1, 3, 4 and 6, such as 3 6."],
+    ["3 6".padStart(101), "A throw is two of the faces 1, 3, 4 and 6, such as 3 6."],
     ["3 6 1", "A throw is two of the faces 1, 3, 4 and 6, such as 3 6."],
     ["3x6", "A throw is two of the faces 1, 3, 4 and 6, such as 3 6."],
     ["[3 61", "A throw is two of the faces 1, 3, 4 and 6, such as 3 6."],
@@ -101,6 +108,7 @@ describe("moves as text", () => {
     "1 : 4 2: 5",
     "1  :4 2:  5",
     "1:04 2:005",
+    "1:4 2:5".padEnd(100),
   ])("%s is read", (typed) => {
     expect(afterMove(TURN, typed)).toBe("S4,15/E17,x/N79,o/W5,5 E -");
   });
@@ -131,6 +139,7 @@ describe("moves as text", () => {
     ["pass", "You may pass only if nothing can move, and 1:9 can be played."],
     ["pass 1:9", "“pass 1:9” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
     ["3 6", "The dice have been thrown, 3 and 6: type a move, such as 1:9."],
+    ["1:9".padEnd(101), "“1:9” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
     ["hello", "“hello” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
     ["1:9 now", "“1:9 now” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
     ["x1:9", "“x1:9” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
@@ -283,5 +292,23 @@ describe("explaining a move", () => {
       "Piece 1 is not frozen. false",
       "The whole throw must be used, or as much of it as possible. false",
     ]);
+    const captured = given(TURN.replace(" S ", " E "));
+    expect(captured.game.explain(captured.position, "2:in").slice(2)).toHaveLength(2);
+    expect(captured.game.explain(captured.position, "2:off").slice(2)).toEqual([
+      {
+        rule: "Piece 2 is on the board.",
+        holds: false,
+        refusal: "Piece 2 has been captured: it must re-enter first; type 2:in.",
+      },
+    ]);
+  });
+
+  test("a throw is explained by its faces, and nothing after the end", () => {
+    const { game, position } = given(WAITING);
+    const rule = "A throw is two of the faces 1, 3, 4 and 6.";
+    expect(game.explain(position, "3 6").at(-1)).toEqual({ rule, holds: true, refusal: "" });
+    expect(game.explain(position, "1:9").at(-1)?.rule).toBe(rule);
+    const over = given("So,o/N1,1 S -");
+    expect(over.game.explain(over.position, "3 6")).toHaveLength(1);
   });
 });
