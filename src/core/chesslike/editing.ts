@@ -39,7 +39,7 @@ export function editingOf(kernel: Kernel): Editing<ChessPosition> {
       if (misplaced !== "") return err(misplaced);
       const royal = position.royals[colour];
       if (letter === rules.royal && royal >= 0 && royal !== square) {
-        const owner = COLOURS[colour]?.name;
+        const owner = COLOURS[colour].name;
         return err(`${owner}'s ${piece.name} is already on ${name(royal)}; remove it first.`);
       }
       return ok(withCode(position, square, unmovedThere(kernel, square, letter, colour) || code));
@@ -61,7 +61,7 @@ function royalsOn({ rules, kinds }: Kernel, board: Uint8Array): readonly [number
 function unmovedThere(kernel: Kernel, square: number, letter: string, colour: Colour): Code {
   const unmoved = codeOf(kernel.kinds, letter, colour, true);
   if (unmoved === EMPTY) return EMPTY;
-  const first = readPosition(kernel, kernel.rules.setups[0]?.position ?? "");
+  const first = readPosition(kernel, kernel.rules.setups[0]!.position);
   return first.ok && first.value.board[square] === unmoved ? unmoved : EMPTY;
 }
 

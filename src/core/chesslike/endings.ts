@@ -20,7 +20,7 @@ export interface Ending {
   judge(position: ChessPosition): Outcome | undefined;
 }
 
-const nameOf = (colour: Colour): string => COLOURS[colour]?.name ?? "";
+const nameOf = (colour: Colour): string => COLOURS[colour].name;
 
 export const captureWins = (piece: string): Ending => ({
   when: "at once",

@@ -2,7 +2,6 @@ import { ray } from "../board.ts";
 import { capital, withArticle } from "../text.ts";
 import { type RuleVerdict, verdict } from "../verdict.ts";
 import type { Movement } from "./betza.ts";
-import type { ChessPiece } from "./chesslike-rules.ts";
 import { checkingSquare, type Kernel, pieceOn, play } from "./kernel.ts";
 import { codeOf, movementsOf, squaresReached, stepOf } from "./move-tables.ts";
 import {
@@ -67,7 +66,7 @@ const squaresDiffer: Judge = ({ kernel, start, finish }) =>
 
 const startIsOwn: Judge = ({ kernel, position: { board, turn }, start }) => {
   const code = board[start] ?? EMPTY;
-  const player = COLOURS[turn]?.name;
+  const player = COLOURS[turn].name;
   const where = nameOf(kernel, start);
   const rule = `The start square holds one of ${player}'s pieces.`;
   if (code === EMPTY) {
@@ -81,7 +80,7 @@ const finishIsNotOwn: Judge = ({ kernel, position: { board, turn }, finish }) =>
   const code = board[finish] ?? EMPTY;
   const own = code !== EMPTY && colourOf(code) === turn;
   return verdict(
-    `The finish square does not hold one of ${COLOURS[turn]?.name}'s pieces.`,
+    `The finish square does not hold one of ${COLOURS[turn].name}'s pieces.`,
     own
       ? `${pieceOn(kernel, board, finish)} stands on ${nameOf(kernel, finish)}; no piece moves onto its own colour.`
       : "",
@@ -102,13 +101,12 @@ function waysOf(kernel: Kernel, code: Code, start: number, finish: number) {
 
 const hasMovement: Judge = ({ kernel, position: { board }, start, finish }) => {
   const code = board[start] ?? EMPTY;
-  const piece = kernel.kinds[code]?.piece;
-  if (!piece) return undefined;
+  const { piece } = kernel.kinds[code]!;
   const rule = `${capital(withArticle(piece.name))} ${piece.sentence}.`;
   const ways = waysOf(kernel, code, start, finish);
   if (ways.some(({ movement }) => movement[purposeOn(board, finish)])) return verdict(rule, "");
   const way = ways[0]?.movement;
-  if (!way) return verdict(rule, wrongWay(kernel, code, piece, start, finish));
+  if (!way) return verdict(rule, wrongWay(kernel, code, start, finish));
   const [who, how] = [capital(withArticle(piece.name)), wayWords(way)];
   const refusal = way.moves
     ? `${who} cannot capture ${how}, and ${pieceOn(kernel, board, finish)} stands on ${nameOf(kernel, finish)}.`
@@ -127,10 +125,12 @@ function wayWords({ right, forward }: Movement): string {
 }
 
 /** Refuses a movement that the piece does not have, and says how it moves. */
-function wrongWay(kernel: Kernel, code: Code, piece: ChessPiece, start: number, finish: number) {
+function wrongWay(kernel: Kernel, code: Code, start: number, finish: number) {
+  const { kinds } = kernel;
+  const { piece } = kinds[code]!;
   const colour = colourOf(code);
-  const unmoved = codeOf(kernel.kinds, piece.letter, colour, true);
-  if (unmoved !== EMPTY && waysOf(kernel, unmoved, start, finish).length > 0) {
+  const unmoved = codeOf(kinds, piece.letter, colour, true);
+  if (waysOf(kernel, unmoved, start, finish).length > 0) {
     return `The ${piece.name} on ${nameOf(kernel, start)} has already moved, and only its first move may be such a jump.`;
   }
   const missed = doubleStepRow(kernel, code, start, finish);
@@ -143,7 +143,7 @@ function wrongWay(kernel: Kernel, code: Code, piece: ChessPiece, start: number, 
   const forwards = colour === WHITE ? -rows : rows;
   if (forwards <= 0 && piece.movement.every((movement) => movement.forward > 0)) {
     const direction = colour === WHITE ? "up" : "down";
-    return `${capital(withArticle(piece.name))} moves only forward, and ${COLOURS[colour]?.name} plays ${direction} the board.`;
+    return `${capital(withArticle(piece.name))} moves only forward, and ${COLOURS[colour].name} plays ${direction} the board.`;
   }
   return `The ${piece.name} on ${nameOf(kernel, start)} does not move like that: ${withArticle(piece.name)} ${piece.sentence}.`;
 }
@@ -179,7 +179,7 @@ const royalIsSafe: Judge = ({ kernel, position, start, finish }) => {
   const after = play(kernel, position, moveOf(start, finish));
   const square = after.royals[position.turn];
   const attacker = checkingSquare(kernel, after, position.turn);
-  const royal = kernel.kinds[after.board[square] ?? EMPTY]?.piece.name;
+  const royal = kernel.kinds[after.board[square]!]!.piece.name;
   return verdict(
     `The move does not leave the ${royal} in ${danger ? "danger" : "check"}.`,
     attacker < 0

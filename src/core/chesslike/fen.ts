@@ -64,8 +64,8 @@ function writeUnmoved({ rules, kinds }: Kernel, board: Uint8Array): string {
  * none can stand; whether the position can arise in a game is not checked.
  */
 export function readPosition(kernel: Kernel, text: string): Result<ChessPosition> {
-  const [placement = "", side, ...more] = text.trim().split(/\s+/);
-  const placed = readPlacement(kernel, placement);
+  const [placement, side, ...more] = text.trim().split(/\s+/);
+  const placed = readPlacement(kernel, placement!);
   if (!placed.ok) return placed;
   const board = placed.value;
   if (side !== "w" && side !== "b") {
@@ -170,7 +170,7 @@ function checkPlacement({ rules, kinds }: Kernel, board: Uint8Array, turn: Colou
     const colour = colourOf(code);
     if (piece.letter === rules.royal) {
       if (royals[colour] >= 0) {
-        return err(`${COLOURS[colour]?.name} has more than one ${royalName}.`);
+        return err(`${COLOURS[colour].name} has more than one ${royalName}.`);
       }
       royals[colour] = square;
     }
@@ -192,7 +192,7 @@ export function misplacement(
 ): string {
   if (!piece.promotesTo) return "";
   const where = rules.notation.coordinates.name(square);
-  const refused = `${COLOURS[colour]?.name}'s ${piece.name} cannot stand on ${where}`;
+  const refused = `${COLOURS[colour].name}'s ${piece.name} cannot stand on ${where}`;
   if (rules.specials?.includes(square)) return `${refused}: no move brings it there.`;
   const row = Math.floor(square / rules.board.width);
   if (row !== rules.promotionRows[colour]) return "";

@@ -79,12 +79,12 @@ function cannotWin({ kinds, rules }: Kernel, board: readonly number[], side: num
   const pieces = board.filter((code) => code !== EMPTY);
   const others = pieces.filter((code) => colourOf(code) !== side);
   if (others.length < pieces.length - 1) return false;
-  return rules.bareRoyalWins?.(others.map((code) => kinds[code]?.piece.letter ?? "")) === false;
+  return rules.bareRoyalWins?.(others.map((code) => kinds[code]!.piece.letter)) === false;
 }
 
 function goalOf(rules: ChesslikeRules): string {
   const royal = rules.pieces.find(({ letter }) => letter === rules.royal);
-  return royalFalls(rules) && !rules.check ? `captures the ${royal?.name}` : "wins";
+  return royalFalls(rules) && !rules.check ? `captures the ${royal!.name}` : "wins";
 }
 
 /** The piece that promotes; none if house rules change what the pieces are worth. */
@@ -118,7 +118,7 @@ function readPossible(kernel: Kernel, text: string): Result<ChessPosition> {
   const waiting = opponentOf(position.value.turn);
   if (checkingSquare(kernel, position.value, waiting) < 0) return position;
   return err(
-    `${COLOURS[waiting]?.name} is in check although ${COLOURS[position.value.turn]?.name} is to move.`,
+    `${COLOURS[waiting].name} is in check although ${COLOURS[position.value.turn].name} is to move.`,
   );
 }
 
@@ -171,9 +171,11 @@ function findMove(
   position: ChessPosition,
   typed: Result<TypedMove>,
 ): Result<ChessMove> {
-  const move = typed.ok ? moveOf(typed.value.start, typed.value.finish) : undefined;
-  const legal = move !== undefined && isLegal(kernel, position, move);
-  if (typed.ok && legal && promotionFault(kernel, position, typed.value) === "") return ok(move);
+  if (typed.ok) {
+    const move = moveOf(typed.value.start, typed.value.finish);
+    const legal = isLegal(kernel, position, move);
+    if (legal && promotionFault(kernel, position, typed.value) === "") return ok(move);
+  }
   return refuseMove(explain(kernel, position, typed));
 }
 
@@ -201,7 +203,7 @@ function promotionFault(
   if (promotion === "") return "";
   const becomes = promotedTo(kernel, position, moveOf(start, finish));
   if (promotion === becomes?.letter) return "";
-  const name = kernel.kinds[position.board[start] ?? EMPTY]?.piece.name;
+  const name = kernel.kinds[position.board[start]!]!.piece.name;
   return becomes
     ? `The ${name} becomes ${withArticle(becomes.name)} there; its letter is ${becomes.letter}, not ${promotion}.`
     : `This move promotes nothing; leave out the letter ${promotion}.`;
@@ -209,10 +211,9 @@ function promotionFault(
 
 /** The piece to which a move promotes; undefined if it promotes nothing. */
 function promotedTo({ kinds, moveTables }: Kernel, { board }: ChessPosition, move: ChessMove) {
-  const code = board[startOf(move)] ?? EMPTY;
-  const piece = kinds[code]?.piece;
-  const arrived = kinds[moveTables.arrivals[code * board.length + finishOf(move)] ?? EMPTY];
-  return arrived && arrived.piece !== piece ? arrived.piece : undefined;
+  const code = board[startOf(move)]!;
+  const arrived = kinds[moveTables.arrivals[code * board.length + finishOf(move)]!]!.piece;
+  return arrived === kinds[code]!.piece ? undefined : arrived;
 }
 
 function writeMove(

@@ -156,5 +156,5 @@ export function outcome(kernel: Kernel, position: ChessPosition): Outcome | unde
 /** Names the piece on a square: "White's redum". */
 export function pieceOn({ kinds }: Kernel, board: Uint8Array, square: number): string {
   const code = board[square] ?? EMPTY;
-  return `${COLOURS[colourOf(code)]?.name}'s ${kinds[code]?.piece.name}`;
+  return `${COLOURS[colourOf(code)].name}'s ${kinds[code]!.piece.name}`;
 }

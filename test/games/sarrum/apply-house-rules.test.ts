@@ -120,6 +120,12 @@ describe("PIECE=BETZA", () => {
       "44 64",
       "The way from 44 to 64 is blocked by White's redum on 54.",
     ],
+    [
+      "etlu=fsW",
+      "7s/8/8/3E4/8/8/8/7S w",
+      "44 45",
+      "The etlu on 44 does not move like that: an etlu moves one square horizontally or straight ahead.",
+    ],
   ])("%s: %s, %s is refused with the reason", (house, text, move, reason) => {
     const game = withHouseRules(house);
     expect(game.readMove(mustRead(game, text), move)).toEqual({ ok: false, reason });

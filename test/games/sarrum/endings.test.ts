@@ -49,6 +49,11 @@ describe("a redum on the far rank becomes a marzaz pani", () => {
   });
 });
 
+test("a capture of the sarrum takes no other from its square", () => {
+  expect(played("s6G/8/8/8/8/8/8/7S w", "81 11").royals).toEqual([63, -1]);
+  expect(played("g6S/8/8/8/8/8/8/s7 b", "11 81").royals).toEqual([-1, 56]);
+});
+
 describe("capturing the sarrum wins", () => {
   test.each([
     ["White's gisgigir", "1g1s3G/R7/Se5e/8/8/7r/8/8 w", "81 41", WHITE_WINS],

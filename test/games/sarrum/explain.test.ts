@@ -56,6 +56,9 @@ describe("each check of a move names the exam's subroutine that makes it", () =>
     const game = withHouseRules("check=enforce");
     const expected = [...COMMON, "CheckSarrumMoveIsLegal", "-"];
     expect(subroutines(game, SAMPLE, "13 24")).toEqual(expected);
+    // It does not apply to the capture of the opponent's sarrum.
+    const attacked = mustRead(game, "3s3G/8/8/g7/8/8/8/S7 w");
+    expect(game.explain(attacked, "81 41").every(({ holds }) => holds)).toBe(true);
   });
 
   test("only checks of a move name one: neither refusals nor checks of the typed text do", () => {
@@ -65,6 +68,15 @@ describe("each check of a move names the exam's subroutine that makes it", () =>
     }
     expect(subroutines(sarrum, SAMPLE, "abc")).toEqual(["-"]);
     expect(subroutines(sarrum, SAMPLE, "12x21=S").at(-1)).toBe("-");
+  });
+
+  test.each([
+    ["abc", ["A move names two squares of the board."]],
+    ["12x21=S", ["A letter after a move names the promoted piece."]],
+    ["81-72=S", ["A gisgigir moves any number of squares vertically or horizontally"]],
+  ])("%s breaks one rule", (move, rules) => {
+    const failed = sarrum.explain(mustRead(sarrum, SAMPLE), move).filter(({ holds }) => !holds);
+    expect(failed.map(({ rule }, index) => rule.slice(0, rules[index]?.length))).toEqual(rules);
   });
 
   test("no other game has them", () => {

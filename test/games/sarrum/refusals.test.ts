@@ -41,11 +41,14 @@ describe("text that is not a grid reference", () => {
     expect(refusalOf(SAMPLE, "81")).toBe("“81” is only one square; a move has two, such as 45 46.");
   });
 
-  test("three squares are more than a move", () => {
-    expect(refusalOf(SAMPLE, "81 41 21")).toBe(
-      "“81 41 21” is 3 squares; a move has two, such as 45 46.",
-    );
-  });
+  test.each(["81 41 21", " 81 41 21 ", "81, 41 - 21"])(
+    "three squares are not a move: %j",
+    (text) => {
+      expect(refusalOf(SAMPLE, text)).toBe(
+        `“${text.trim()}” is 3 squares; a move has two, such as 45 46.`,
+      );
+    },
+  );
 
   test.each([
     ["letters", "z", "“zzzzzzzzzzzzzzzzzzzz…”"],

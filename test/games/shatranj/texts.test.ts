@@ -96,6 +96,7 @@ describe("a position refused", () => {
     ["4k3/k7/8/8/8/8/8/4K3 w -", "Black has more than one shah."],
     ["P3k3/8/8/8/8/8/8/4K3 w -", "White's sarbaz cannot stand on a8: there it becomes a fers."],
     ["4k3/8/8/8/8/8/8/4K2p w -", "Black's sarbaz cannot stand on h1: there it becomes a fers."],
+    ["R3k3/8/8/8/8/8/8/5K2 w -", "Black is in check although White is to move."],
     ["4k3/8/8/8/8/8/4R3/5K2 w -", "Black is in check although White is to move."],
     ["5k2/4r3/8/8/8/8/8/4K3 b -", "White is in check although Black is to move."],
     ["8/8/8/8/8/8/4k3/4K3 w -", "Black is in check although White is to move."],
