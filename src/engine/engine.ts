@@ -108,11 +108,7 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
 }
 
 /** The best lines; each move is searched separately, with an equal share of the limits. */
-function searchBesideWin(
-  engine: SearchableGame<Position, Move>,
-  request: Request,
-  clock: Clock,
-): readonly Info[] {
+function searchBesideWin(engine: SearchableGame<Position, Move>, request: Request, clock: Clock) {
   const { limits, lines = 1 } = request;
   const moves = endsFirst(engine.game, request);
   const perMove = strictest(BESIDE_A_WIN, shareOf(limits, moves.length));
@@ -142,12 +138,7 @@ function winsAtOnce(game: AnyGame, position: Position): boolean {
 class Stopped extends Error {}
 
 /** Runs perft, reading the stop flag at every node. Returns undefined if stopped. */
-function stoppablePerft(
-  game: AnyGame,
-  position: Position,
-  depth: number,
-  clock: Clock,
-): readonly Leaves[] | undefined {
+function stoppablePerft(game: AnyGame, position: Position, depth: number, clock: Clock) {
   const stoppable: AnyGame = {
     ...game,
     legalMoves(at) {

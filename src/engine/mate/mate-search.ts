@@ -177,12 +177,7 @@ const losesWithoutMove = (score: number, moves: number): boolean =>
   score <= -MATE_THRESHOLD && WIN + score <= 2 * moves;
 
 /** The principal variation of a proven win, with its last move, as far as time allows. */
-function pvOf<P, M>(
-  search: MateSearch<P, M>,
-  game: Game<P, M>,
-  start: P,
-  moves: number,
-): readonly M[] {
+function pvOf<P, M>(search: MateSearch<P, M>, game: Game<P, M>, start: P, moves: number) {
   const { board } = search;
   const pv: M[] = [];
   let position = start;
