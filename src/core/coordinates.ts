@@ -98,7 +98,7 @@ function splitter(square: string): Coordinates["split"] {
   return (text) => {
     const found = pattern.exec(text.trim());
     if (!found) return undefined;
-    const [start = "", finish = "", rest = ""] = found.slice(1).map((part) => part?.toLowerCase());
-    return { start, finish, rest };
+    const [start, finish, rest] = found.slice(1).map((part) => part?.toLowerCase());
+    return { start: start!, finish: finish!, rest: rest ?? "" };
   };
 }

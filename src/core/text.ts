@@ -115,5 +115,5 @@ const REFERENCES: Readonly<Record<string, string>> = {
 
 /** A text as XML or HTML, also in attributes. */
 export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => REFERENCES[character] ?? "");
+  return text.replace(/[&<>"']/g, (character) => REFERENCES[character]!);
 }

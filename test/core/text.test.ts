@@ -29,7 +29,8 @@ test.each([
   [`${" ".repeat(99)}a${" ".repeat(99)}`, 1, "a"],
   // Only the start of a long line is looked at.
   [`a${" ".repeat(19)}b`, 2, "a…"],
-  [`a${" ".repeat(41)}b`, 2, "a…"],
+  [`a${" ".repeat(58)}b`, 3, "a b"],
+  [`a${" ".repeat(59)}b`, 3, "a…"],
 ])("%j in %i characters is “%s”", (text, longest, shown) => {
   expect(shortened(text, longest)).toBe(shown);
   expect(quoted(text, longest)).toBe(`“${shown}”`);

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { hasDice, setupNamed, setupPosition } from "../../src/core/game.ts";
+import { divide, perft, perftLines } from "../../src/core/perft.ts";
+import { notOver, refuseMove } from "../../src/core/verdict.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { saturankam } from "../../src/games/saturankam/saturankam.ts";
+import { mustRead } from "../must-read.ts";
+
+describe("a setup", () => {
+  test("is found by its name, and refused if there is none", () => {
+    expect(setupNamed(sarrum, "sample")).toEqual({ ok: true, value: setupPosition(sarrum, 1) });
+    expect(setupNamed(sarrum, "half")).toEqual({
+      ok: false,
+      reason: "“half” is not a setup of Capture the Sarrum; it has: full, sample.",
+    });
+  });
+
+  test("that a game lacks or cannot read is a bug", () => {
+    expect(() => setupPosition(sarrum, 2)).toThrow("setup 2 of sarrum: ");
+  });
+
+  test("begins with a throw in a game with dice", () => {
+    expect(hasDice(sarrum)).toBe(false);
+    expect(hasDice(saturankam({ players: 2, startOff: false, easyEntry: false }))).toBe(true);
+  });
+});
+
+describe("the counts of move sequences", () => {
+  // Two sarrums in the corners: 3 moves each, and none leads to a capture within 3 plies.
+  const corners = mustRead(sarrum, "s7/8/8/8/8/8/8/7S w");
+
+  test.each([
+    [0, 1],
+    [1, 3],
+    [2, 9],
+  ])("%i plies: %i", (depth, leaves) => {
+    expect(perft(sarrum, corners, depth)).toBe(leaves);
+  });
+
+  test("are listed by the first move, with their sum", () => {
+    expect(perftLines(divide(sarrum, corners, 2))).toEqual([
+      "h1h2: 3",
+      "h1g1: 3",
+      "h1g2: 3",
+      "",
+      "Nodes searched: 9",
+    ]);
+  });
+});
+
+describe("a move that is refused", () => {
+  const open = notOver(undefined);
+
+  test("breaks a rule; if it breaks none, the rules contradict each other", () => {
+    const over = notOver({ winner: 0, sentence: "White wins." });
+    expect(refuseMove([open, over])).toEqual({
+      ok: false,
+      reason: "The game is over. White wins.",
+    });
+    expect(() => refuseMove([open, open])).toThrow(
+      "breaks no rule: The game is not over. The game is not over.",
+    );
+  });
+});
