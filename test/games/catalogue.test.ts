@@ -1,8 +1,42 @@
 import { expect, test } from "vitest";
-import { CATALOGUE } from "../../src/games/catalogue.ts";
+import {
+  CATALOGUE,
+  catalogueEntry,
+  defaultChoices,
+  loadConfigured,
+  loadKnown,
+  type Options,
+} from "../../src/games/catalogue.ts";
 import { everyGame } from "../every-game.ts";
 
 test.each(await everyGame())("the catalogue lists the setups of $name", ({ game }) => {
   const entry = CATALOGUE.find(({ id }) => id === game.id);
   expect(entry?.setups).toEqual(game.setups.map(({ name }) => name));
+});
+
+test.each<[string, Options, string]>([
+  ["saturankam", {}, "S0,0/E0,0/N0,0/W0,0 S -"],
+  ["saturankam", { players: "2" }, "S0,0/N0,0 S -"],
+  ["saturankam", { players: "3", "start-off": "yes" }, "Sh,h/Eh,h/Nh,h S start-off"],
+  ["saturankam", { "easy-entry": "yes" }, "S0,0/E0,0/N0,0/W0,0 S easy-entry"],
+  ["zamma", { size: "5" }, "wwwww/wwwww/ww1bb/bbbbb/bbbbb b"],
+  ["sarrum", { house: " " }, "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w"],
+])("%s with %j starts at %s", async (id, changed, start) => {
+  const entry = catalogueEntry(id);
+  const loaded = await loadConfigured(entry, { ...defaultChoices(entry), ...changed });
+  if (!loaded.ok) throw new Error(loaded.reason);
+  expect(loaded.value.game.setups[0]?.position).toBe(start);
+  expect(loaded.value.game.houseRules).toBeUndefined();
+});
+
+test.each(["immediate", "deferred"])("zamma is loaded with %s removal", async (removal) => {
+  const game = await loadKnown(catalogueEntry("zamma"), { size: "9", removal });
+  const when = removal === "immediate" ? "leave the board at once" : "at the end of the move";
+  expect(game.ruleBook.sections.Capturing?.at(-1)).toContain(when);
+});
+
+test("an unknown game and options that were never accepted are bugs", async () => {
+  expect(() => catalogueEntry("chess")).toThrow("the catalogue has no game chess");
+  const refused = loadKnown(catalogueEntry(), { house: "etlu=X" });
+  await expect(refused).rejects.toThrow("sarrum: In “etlu=X”: ");
 });

@@ -54,12 +54,12 @@ function rulesWith(house: ParsedHouseRules): ChesslikeRules {
   };
 }
 
-const pieceNamed = (name: string): Pick<ChessPiece, "name" | "letter"> | undefined =>
+const pieceNamed = (name: string | undefined): Pick<ChessPiece, "name" | "letter"> | undefined =>
   [...RULES.pieces, KASHSHAPTU].find((piece) => piece.name === name);
 
 /** Changed rows get a new sentence, and the witch comes last. */
 function piecesWith({ terms }: ParsedHouseRules): readonly ChessPiece[] {
-  const becomes = pieceNamed(terms.get("promote") ?? "")?.letter;
+  const becomes = pieceNamed(terms.get("promote"))?.letter;
   const pieces = RULES.pieces.map((piece) => {
     const promoted = piece.promotesTo && becomes ? { ...piece, promotesTo: becomes } : piece;
     return withMovement(promoted, terms.get(piece.name));
@@ -98,7 +98,7 @@ const POINTS: Readonly<Record<string, number>> = { S: 10, G: 5, K: 4, E: 3, M: 2
 
 /** The starting positions with the witch in place of a piece. */
 function setupsWith(place: string | undefined): ChesslikeRules["setups"] {
-  const letter = place && pieceNamed(place)?.letter;
+  const letter = pieceNamed(place)?.letter;
   if (!letter) return RULES.setups;
   return RULES.setups.map((setup) => ({
     ...setup,

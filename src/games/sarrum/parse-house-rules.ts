@@ -96,7 +96,7 @@ export function parseHouseRules(text: string): Result<ParsedHouseRules> {
   }
   const terms = new Map<string, string>();
   for (const word of wordsOf(text)) {
-    const [name = ""] = word.split("=", 1);
+    const name = word.split("=", 1)[0]!;
     const term = TERMS.find((candidate) => hyphenate(candidate.name) === name.toLowerCase());
     if (!term) return err(unknownTerm(name));
     if (terms.has(term.name)) {
@@ -112,7 +112,7 @@ export function parseHouseRules(text: string): Result<ParsedHouseRules> {
 
 /** Splits a text into terms; the space in a piece's name becomes a hyphen. */
 function wordsOf(text: string): string[] {
-  let joined = text.trim().replace(/\s*=\s*/g, "=");
+  let joined = text.replace(/\s*=\s*/g, "=");
   for (const name of PIECES.filter((piece) => piece.includes(" "))) {
     joined = joined.replace(new RegExp(name.replace(" ", "\\s+"), "gi"), hyphenate(name));
   }
@@ -188,7 +188,7 @@ function changedRedum(terms: ParsedHouseRules["terms"]): string | undefined {
 
 function canonicalText(terms: ParsedHouseRules["terms"]): string {
   return TERMS.filter(({ name }) => terms.has(name))
-    .map((term) => use({ ...term, value: terms.get(term.name) ?? "" }))
+    .map((term) => use({ ...term, value: terms.get(term.name)! }))
     .join(" ");
 }
 

@@ -45,6 +45,7 @@ describe("the boards", () => {
     const shared = 4 * 4;
     expect(lines).toHaveLength(4 * alquerque - shared);
     expect(new Set(lines.map(String)).size).toBe(lines.length);
+    expect(lines.every(([one, other]) => one < other)).toBe(true);
   });
 
   test("5x5: points a1 to e5, and all eight directions at every point", () => {

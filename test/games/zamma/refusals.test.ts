@@ -117,6 +117,19 @@ describe("a refused move", () => {
       "e5f6g7",
       "Nothing is captured from e5 to f6; every step of a longer move must capture.",
     ],
+    [
+      game,
+      LONE_MAN,
+      "e5e4d4",
+      "Nothing is captured from e5 to e4; every step of a longer move must capture.",
+    ],
+    [game, "w8/9/9/9/3b5/9/9/9/9 b", "d5e7", "No straight line of the board joins d5 and e7."],
+    [
+      game,
+      "w8/9/9/5w3/8b/3w4w/2b6/9/9 b",
+      "i5i3",
+      "Capturing the most pieces (2) is compulsory: type c3-e5-g7.",
+    ],
     [game, CHAIN, "c3c4", "Capturing the most pieces (2) is compulsory: type c3-e5-g7."],
     [game, CHAIN, "c3e5", "Capturing the most pieces (2) is compulsory: type c3-e5-g7."],
     [

@@ -16,12 +16,25 @@ describe("typing a move", () => {
     "c3-e5-g7",
     "c3xe5xg7",
     "c3 e5 g7",
+    "c3  e5   g7",
     "C3E5G7",
     " c3 - e5 x g7 ",
     "c3g7",
     "c3-g7",
   ])('"%s" is c3e5g7', (text) => {
     expect(reading(game, CHAIN, text)).toBe("c3e5g7");
+  });
+
+  test("a text is refused that has no point, or is longer than any move", () => {
+    expect(reading(game, CHAIN, "?c3")).toBe(
+      "“?c3” is not a move; type the points it visits, such as e4e5.",
+    );
+    expect(reading(five, five.setups[0]!.position, "?c3")).toContain("such as c2c3.");
+    expect(reading(game, CHAIN, "c3".repeat(200))).not.toContain("too long");
+    expect(reading(game, CHAIN, `${"c3".repeat(200)}!`)).toBe(
+      "“c3c3c3c3c3c3c3c3c3c3…” is too long for a move; type its points, such as e4e5.",
+    );
+    expect([game, five].map(({ squares }) => squares?.example)).toEqual(["e4", "c2"]);
   });
 
   test("the first and the last point are enough only if one move has them", () => {
@@ -120,6 +133,10 @@ describe("reading a position", () => {
     [
       "w8/9/9/9/4b4/9/9/9/9 x",
       "After the ranks comes the side to move, “b” for Black or “w” for White.",
+    ],
+    [
+      `w8/9/9/9/4b4/9/9/9/9 b${" ".repeat(500)}x`,
+      "Nothing may follow the side to move in a position.",
     ],
     ["w8/9/9/9/4b4/9/9/9/9 b 3", "Nothing may follow the side to move in a position."],
     ["w8/9/9/9/4b4/9/9/9/w8 b", "White's man cannot stand on a1: it would be a Mullah there."],
