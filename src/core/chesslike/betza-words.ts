@@ -10,10 +10,10 @@ type Directions = readonly (readonly [
 const STRAIGHT: Directions = [
   ["vertically", (right) => right === 0],
   ["horizontally", (_right, forward) => forward === 0],
-  ["straight ahead", (right, forward) => right === 0 && forward > 0],
-  ["straight back", (right, forward) => right === 0 && forward < 0],
-  ["to the right", (right, forward) => right > 0 && forward === 0],
-  ["to the left", (right, forward) => right < 0 && forward === 0],
+  ["straight ahead", (_right, forward) => forward > 0],
+  ["straight back", (_right, forward) => forward < 0],
+  ["to the right", (right) => right > 0],
+  ["to the left", (right) => right < 0],
 ];
 const DIAGONAL: Directions = [
   ["diagonally", () => true],
@@ -74,8 +74,7 @@ const verbOf = ({ long, most }: StepGroup) => (long > 1 && most > 1 ? "makes" : 
 function groupOf(step: Movement): StepGroup {
   const sides = [Math.abs(step.right), Math.abs(step.forward)];
   const long = Math.max(...sides);
-  const oblique = !sides.includes(0) && sides[0] !== sides[1];
-  const short = oblique ? Math.min(...sides) : long;
+  const short = sides.includes(0) ? long : Math.min(...sides);
   return { short, long, most: step.most, purpose: purposeOf(step), steps: [step] };
 }
 
@@ -114,10 +113,9 @@ const count = (number: number) => COUNTS[number] ?? String(number);
 function lineDirections(steps: readonly Movement[], long: number): string {
   const straight = namesOf(steps, [0, long], STRAIGHT);
   const diagonal = namesOf(steps, [long, long], DIAGONAL);
-  const everywhere = straight.length === 2 && straight[0] === STRAIGHT[0]?.[0];
-  if (everywhere && straight[1] === STRAIGHT[1]?.[0] && diagonal[0] === DIAGONAL[0]?.[0]) {
-    return "in any direction";
-  }
+  // Only “vertically” comes before “horizontally”.
+  const everywhere = straight[1] === "horizontally" && diagonal[0] === "diagonally";
+  if (everywhere) return "in any direction";
   return inWords([...straight, ...diagonal], "or");
 }
 

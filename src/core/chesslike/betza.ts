@@ -99,7 +99,7 @@ export function readBetza(text: string): Result<readonly Movement[]> {
     const start = TERM.lastIndex;
     const term = TERM.exec(text);
     if (!term) return err(unreadable(text.slice(start)));
-    const read = readTerm(term[1] ?? "", term[2] ?? "", term[3]);
+    const read = readTerm(term[1]!, term[2]!, term[3]);
     if (!read.ok) return read;
     movements.push(...read.value);
   }
@@ -108,7 +108,7 @@ export function readBetza(text: string): Result<readonly Movement[]> {
 
 /** A text begins with no term if a modifier lacks its letter, or a character is unknown. */
 function unreadable(rest: string): string {
-  const [sign = ""] = rest;
+  const sign = [...rest][0]!;
   return MODIFIERS[sign]
     ? `“${sign}” must stand before the letter of a movement, such as ${sign}W.`
     : `“${printable(sign)}” is not a movement letter; the letters are ${MOVING_LETTERS}.`;
@@ -164,7 +164,7 @@ function isOblique([short, long]: readonly [number, number]): boolean {
 /** Unlimited for "WW", three for "W3". */
 function steps(repeat: string | undefined, alone: number): number {
   if (repeat === undefined) return alone;
-  return /^[0-9]/.test(repeat) ? Math.min(Number(repeat), RIDES) : RIDES;
+  return /[0-9]/.test(repeat) ? Math.min(Number(repeat), RIDES) : RIDES;
 }
 
 /** All rotations and reflections of a leap, clockwise from straight ahead, without duplicates. */
@@ -174,8 +174,7 @@ export function directions(short: number, long: number): (readonly [number, numb
     [short, long],
     [long, short],
   ] as const)
-    for (const x of [a, -a])
-      for (const y of [b, -b]) steps.set(`${x + 0},${y + 0}`, [x + 0, y + 0]);
+    for (const x of [a, -a]) for (const y of [b, -b]) steps.set(`${x},${y}`, [x + 0, y + 0]);
   return [...steps.values()].toSorted((one, other) => angle(one) - angle(other));
 }
 

@@ -210,6 +210,59 @@ test.each(["marzaz pani", "nabu", "etlu", "gisgigir"])("promote=%s", (name) => {
   expect(movesFrom(game, SAMPLE, "12")).toEqual([`12-11=${letter}`, `12x21=${letter}`]);
 });
 
+describe("the rule book", () => {
+  const heading = (house: string) => `House rules in force: ${house}`;
+  const paper = Object.values(sarrum.ruleBook.sections).flat();
+
+  test("keeps the paper's lines with a rule that changes none", () => {
+    const { ruleBook, houseRules, diagram } = withHouseRules("confirm");
+    const lines = ["Every move must be confirmed before it is made."];
+    expect(houseRules).toMatchObject({ lines, confirm: true, pieces: false });
+    expect(ruleBook.sections).toEqual({ [heading("confirm")]: lines, ...sarrum.ruleBook.sections });
+    expect(ruleBook.pieces).toEqual(sarrum.ruleBook.pieces);
+    expect(diagram(mustRead(sarrum, SAMPLE)).notes).toEqual([]);
+  });
+
+  test.each([
+    ["moves=2", "The game is drawn when each side has made 2 moves.", 1],
+    ["check=warn", "A sarrum may stay in danger or move into it; a sarrum in danger", 1],
+    ["check=enforce", "A sarrum may not be left in danger, unless the move captures", 3],
+    ["promote=nabu", "A redum that reaches the far rank becomes a nabu, by a step", 1],
+    ["double-step", "A redum on its starting rank (7 for White, 2 for Black) may move", 0],
+    ["kashshaptu=W", "The kashshaptu (letter K) appears only in a position that includes it.", 1],
+  ])("%s changes the paper's lines", (house, begins, dropped) => {
+    const { ruleBook, houseRules } = withHouseRules(house);
+    const lines = Object.values(ruleBook.sections).flat();
+    expect(houseRules?.lines.some((line) => line.startsWith(begins))).toBe(true);
+    expect(lines).toEqual(expect.arrayContaining([...(houseRules?.lines ?? [])]));
+    expect(paper.filter((line) => !lines.includes(line))).toHaveLength(dropped);
+    expect(lines).not.toContain("");
+  });
+
+  test.each([
+    // The step adds nothing to what the redum is worth.
+    ["double-step", ["redum"], false],
+    ["kashshaptu=W promote=kashshaptu", ["kashshaptu"], true],
+    ["etlu=N sarrum=Q", ["sarrum", "etlu"], true],
+    ["promote=nabu", [], true],
+  ])("%s changes the rows of %j only", (house, names, pieces) => {
+    const { ruleBook, houseRules } = withHouseRules(house);
+    const changed = ruleBook.pieces.filter(({ source }) => source === "house rule");
+    expect(changed.map(({ name }) => name)).toEqual(names);
+    expect(houseRules?.pieces).toBe(pieces);
+  });
+
+  test("says where the kashshaptu comes from, and that repetition ends nothing", () => {
+    const lines = withHouseRules("kashshaptu=W promote=kashshaptu moves=3").houseRules?.lines;
+    expect(lines?.[1]).toBe(
+      "The kashshaptu (letter K) is not on the board at the start; it appears only by promotion.",
+    );
+    expect(lineWith(withHouseRules("moves=3"), "Repetition")).toEqual([
+      "Repetition does not end a game.",
+    ]);
+  });
+});
+
 test("the paper's rules written as house rules give the paper's game", () => {
   const game = withHouseRules(
     "sarrum=K marzaz pani=W nabu=F etlu=D gisgigir=R redum=fmWfcF promote=marzaz pani check=warn confirm",

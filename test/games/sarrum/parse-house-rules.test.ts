@@ -16,6 +16,9 @@ describe("house rules are read", () => {
   test.each([
     ["etlu=N", "etlu=N"],
     ["  etlu = N  ", "etlu=N"],
+    ["etlu  =N nabu=  F", "nabu=F etlu=N"],
+    [`etlu=${"FW".repeat(20)}`, `etlu=${"FW".repeat(20)}`],
+    ["confirm".padEnd(400), "confirm"],
     ["\tetlu=N\r\nconfirm", "etlu=N confirm"],
     ["CONFIRM Check=WARN Etlu=N", "etlu=N check=warn confirm"],
     ["marzaz pani=F", "marzaz pani=F"],
