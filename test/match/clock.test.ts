@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { catalogueEntry, defaultChoices, loadConfigured } from "../../src/games/catalogue.ts";
 import {
+  clockLine,
   timesLeft,
   timeToAct,
   withClock,
@@ -52,6 +53,7 @@ describe("a clock", () => {
   test("takes the time of each move from its player, and then gives the increment", async () => {
     const start = await matchOf("sarrum", "", "10+5 5");
     expect(seconds(start)).toEqual([600, 300]);
+    expect(clockLine(start)).toBe("White 10:00, Black 5:00");
     const one = moved(start, "17 16", 7);
     expect(seconds(one)).toEqual([598, 300]);
     const two = moved(withTimeSpent(one, 2 * SECOND), "12 13", 30);

@@ -21,6 +21,7 @@ import {
 } from "../../src/match/match.ts";
 import { AGREED_DRAW, matchOutcome, resignation } from "../../src/match/outcome.ts";
 import { human, type Player } from "../../src/match/players.ts";
+import { threatsBy } from "../../src/match/threats.ts";
 import { writeMatch } from "../../src/records/record-from-match.ts";
 import { everyGame } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
@@ -209,6 +210,11 @@ test("is one of engines if each side has one", () => {
   const among = (players: readonly Player[]) =>
     isEngineMatch({ ...startAt(anyGame(sarrum)), info: { ...INFO, players } });
   expect([[engine, engine], [engine], [human(), engine]].map(among)).toEqual([true, false, false]);
+});
+
+test("a side threatens nothing in a game whose positions cannot be turned", () => {
+  const game = race(2);
+  expect(threatsBy(game, mustRead(game, "S40,0/N9,20 S -"), 0)).toEqual([]);
 });
 
 describe("the dice", () => {

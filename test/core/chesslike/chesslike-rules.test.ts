@@ -69,6 +69,13 @@ describe("the data of a chess-like game", () => {
   });
 });
 
+test("the last piece of 15 moves, also from the last square", () => {
+  const game = chesslike({ ...RULES, ...wazirs(15) });
+  const position = mustRead(game, "a7/8/8/8/8/8/8/A6o b");
+  const moves = game.legalMoves(position).map((move) => game.writeMove(position, move));
+  expect(moves.filter((move) => move.startsWith("88"))).toEqual(["88-78", "88-87"]);
+});
+
 describe("with check, the endings without a legal move", () => {
   const MATED = "g6s/1g6/8/8/8/8/8/S7 w";
   const STUCK = "1g5s/8/8/8/8/8/7g/S7 w";
