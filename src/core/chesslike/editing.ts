@@ -60,7 +60,6 @@ function royalsOn({ rules, kinds }: Kernel, board: Uint8Array): readonly [number
 /** The unmoved code of a piece if the first setup has it on that square; otherwise 0. */
 function unmovedThere(kernel: Kernel, square: number, letter: string, colour: Colour): Code {
   const unmoved = codeOf(kernel.kinds, letter, colour, true);
-  if (unmoved === EMPTY) return EMPTY;
   const first = readPosition(kernel, kernel.rules.setups[0]!.position);
   return first.ok && first.value.board[square] === unmoved ? unmoved : EMPTY;
 }

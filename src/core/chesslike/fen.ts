@@ -200,5 +200,5 @@ export function misplacement(
 }
 
 function nameOf(rules: ChesslikeRules, letter: string): string {
-  return rules.pieces.find((piece) => piece.letter === letter)?.name ?? "";
+  return rules.pieces.find((piece) => piece.letter === letter)!.name;
 }

@@ -102,6 +102,9 @@ describe("with check, the endings without a legal move", () => {
     });
     const citadel = citadelDraws([[0], [63]]);
     expect(outcomeOf(STUCK, declining("no move"), noMoveDraws)).toContain("no legal move");
+    expect(() => outcomeOf(STUCK, declining("no move"))).toThrow(
+      "sarrum does not say what happens without a legal move",
+    );
     expect(outcomeOf("S7/8/8/8/8/8/8/s7 w", declining("at once"), citadel, noMoveDraws)).toBe(
       "White's king has reached a citadel. The game is drawn.",
     );

@@ -189,6 +189,7 @@ describe("the description of a move", () => {
   test.each([
     ["R3k3/8/8/8/8/8/8/4K3 b -", ["Black's shah is in check."]],
     ["4k3/8/8/8/8/8/8/r3K3 w -", ["White's shah is in check."]],
+    ["1k1R4/8/8/8/8/8/8/4K3 b -", ["Black's shah is in check."]],
     ["4k3/8/8/8/8/8/8/r6K w -", ["White's shah is in check."]],
     ["4k3/8/8/8/8/8/R7/4K3 b -", []],
     ["R3k3/1R6/8/8/8/8/8/4K3 b -", []],
