@@ -8,7 +8,10 @@ import { mustRead } from "../must-read.ts";
 
 describe("a setup", () => {
   test("is found by its name, and refused if there is none", () => {
-    expect(setupNamed(sarrum, "sample")).toEqual({ ok: true, value: setupPosition(sarrum, 1) });
+    for (const [index, name] of ["full", "sample"].entries()) {
+      const value = setupPosition(sarrum, index);
+      expect(setupNamed(sarrum, name)).toEqual({ ok: true, value });
+    }
     expect(setupNamed(sarrum, "half")).toEqual({
       ok: false,
       reason: "“half” is not a setup of Capture the Sarrum; it has: full, sample.",

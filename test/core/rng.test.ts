@@ -16,9 +16,9 @@ test("a seed repeats its numbers", () => {
 
 test("every order comes up about as often, and the items stay where they were", () => {
   const items = ["a", "b", "c"];
-  const orders = Array.from({ length: 600 }, (_, seed) => shuffle(items, seed).join(""));
+  const orders = Array.from({ length: 600 }, (_, seed) => shuffle(items, seed).join());
   expect(items).toEqual(["a", "b", "c"]);
-  for (const order of ["abc", "acb", "bac", "bca", "cab", "cba"]) {
+  for (const order of ["a,b,c", "a,c,b", "b,a,c", "b,c,a", "c,a,b", "c,b,a"]) {
     const count = orders.filter((one) => one === order).length;
     expect(Math.abs(count - 100), order).toBeLessThan(35);
   }
