@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AnyGame, Move, Position } from "../../src/core/game.ts";
+import { type AnyGame, type Move, type Position, setupPosition } from "../../src/core/game.ts";
 import { CATALOGUE } from "../../src/games/catalogue.ts";
 import { judgeMove, quickestWay, taskOf } from "../../src/lessons/stages/solver.ts";
 import {
@@ -175,6 +175,24 @@ describe.each(COURSES)("the stages of $game.id", ({ game, stages }) => {
     }
   });
 });
+
+test.each(COURSES.filter(({ game }) => game.squares))(
+  "the stages of $game.id give a piece's code where they first name it",
+  ({ game, stages }) => {
+    const { cells } = game.diagram(setupPosition(game, 0));
+    const pieces = cells.flatMap((cell) => cell?.pieces ?? []);
+    for (const { name } of pieces) {
+      const first = stages.find(({ text }) => new RegExp(`\\b${name}`).test(text));
+      const codes = pieces.flatMap((piece) =>
+        piece.name === name ? `(${game.sides[piece.side]?.letter}${piece.letter})` : [],
+      );
+      expect(
+        codes.filter((code) => first?.text.includes(code)),
+        name,
+      ).not.toEqual([]);
+    }
+  },
+);
 
 test("moves are judged in every stage", () => {
   for (const { game, stage } of STAGES) {

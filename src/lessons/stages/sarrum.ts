@@ -2,18 +2,18 @@
 export const SARRUM = `
 # sarrum
 7s/8/8/8/3S4/8/8/8 w | reach 36 | 1
-A square is named by its file and then its rank, so your sarrum (WS) is on 45.
+A square is named by its file, the number below it, and then its rank, the number at the left: your sarrum (WS) is on 45.
 Type 45 36 to move it to the marked square.
 7s/8/8/8/8/8/1S6/8 w | reach 36 35 | 2
 The sarrum moves one square in any direction. Go to both marked squares.
 7s/8/5r2/4r3/3S4/8/8/8 w | reach 54 63 | 2
-Moving onto one of Black's pieces (B) captures it; onto one of yours (W) you cannot move. Capture both redums.
+Moving onto one of Black's pieces (B) captures it; onto one of yours (W) you cannot move. Capture both redums (BR).
 
 # redum
 7s/8/8/8/8/8/4R3/S7 w | reach 55 | 2
-A redum (WR) moves one square straight ahead, which is up the board for White. Move it to the marked square.
+A redum (WR) moves one square straight ahead, which is up the board for White. Move it to the marked square in two moves.
 7s/8/8/4e3/3R4/8/8/S7 w | reach 54 | 1
-A redum captures one square diagonally ahead, and only there. Capture the etlu.
+A redum captures one square diagonally ahead, and only there. Capture the etlu (BE).
 Wrong: The etlu is one square ahead of your redum and one to the right.
 7s/8/8/8/2er4/3R4/8/S7 w | reach 34 | 2
 A redum cannot capture straight ahead, so a piece there blocks it. Find the way round.
@@ -21,27 +21,27 @@ Wrong: First capture diagonally ahead.
 
 # marzaz pani
 7s/8/8/2M5/8/8/8/S7 w | reach 45 | 2
-The marzaz pani moves one square up, down, left or right, but not diagonally. Move it to the marked square.
+The marzaz pani (WM) moves one square up, down, left or right, but not diagonally. Move it to the marked square in two moves.
 7s/8/8/4r3/3Mr3/8/8/S7 w | reach 55 54 | 2
 A marzaz pani captures as it moves. Capture both redums with it.
 
 # nabu
 7s/8/8/8/8/8/2N5/S7 w | reach 35 | 2
-The nabu moves one square diagonally. Move it to the marked square.
+The nabu (WN) moves one square diagonally. Move it to the marked square in two moves.
 7s/8/8/8/3N4/4e3/3e4/S7 w | reach 56 47 | 2
 Diagonal steps keep a nabu on squares of one colour. Capture both etlus.
 
 # etlu
 7s/8/8/8/8/8/2E5/S7 w | reach 55 | 2
-The etlu moves exactly two squares up, down, left or right. Move it to the marked square.
+The etlu (WE) moves exactly two squares up, down, left or right. Move it to the marked square in two moves.
 7s/8/3g4/3R4/3E4/8/8/S7 w | reach 43 | 1
-An etlu jumps over whatever is in between. Capture the gisgigir.
+An etlu jumps over whatever is in between. Capture the gisgigir (BG).
 7s/8/3e1e2/8/3E1e2/8/8/S7 w | reach 65 63 43 | 3
 An etlu cannot move a single square. Capture all three etlus.
 
 # gisgigir
 7s/8/8/8/8/8/8/SG6 w | reach 62 | 2
-The gisgigir moves any number of squares up, down, left or right. Move it to the marked square.
+The gisgigir (WG) moves any number of squares up, down, left or right. Move it to the marked square in two moves.
 7s/8/8/8/1G2r1e1/8/8/S7 w | reach 55 75 | 2
 A gisgigir does not jump: it stops before a piece of yours and captures one of Black's. Capture both pieces.
 7s/8/8/3e2n1/8/8/6r1/S2G4 w | reach 44 74 77 | 3
@@ -52,7 +52,7 @@ Wrong: From each piece the next must be in a straight line.
 7s/8/8/8/3r4/2N2r2/1r6/S4E2 w | reach 45 66 27 | 3
 You may move any of your pieces. Capture the three redums.
 7s/8/8/8/3e4/2n5/3R4/S7 w | reach 36 45 | 2
-A redum captures to the left and to the right. Capture both pieces with it.
+A redum captures diagonally ahead, to the left or to the right. Capture both pieces with it.
 
 # the board
 genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w | reach 26 46 | 2
@@ -69,7 +69,7 @@ Wrong: Promote first; a redum cannot capture sideways.
 
 # danger
 3g3s/8/8/8/8/8/8/3S4 w | safe | 1
-If your sarrum is captured you lose, and nobody warns you. The gisgigir attacks it: move it out of danger.
+If your sarrum is captured you lose. The gisgigir attacks it: move it out of danger.
 Wrong: The gisgigir attacks all of file 4.
 4g2s/8/8/8/8/3e2n1/6r1/4S3 w | safe | 1
 Look at what each black piece attacks. Only one square is safe for your sarrum.
@@ -78,7 +78,7 @@ g6s/1N6/8/8/8/2n5/8/SR6 w | safe | 1
 Your sarrum is attacked and has no safe square. Capture the attacker.
 Wrong: Your nabu can reach the gisgigir.
 g6s/8/8/5G2/1R6/8/8/SRn5 w | safe | 1
-A piece between the attacker and the sarrum helps as well. Choose a square where it can be recaptured.
+A piece between the attacker and the sarrum helps as well. Choose a square where you can recapture if the gisgigir takes it.
 Wrong: Look for a square on file 1 that your redum defends.
 
 # defence
@@ -91,7 +91,7 @@ Wrong: The nabu defends the redum on 42.
 
 # fork
 7s/8/8/3N4/8/1r1r4/8/7S w | gain 26 46 | 2
-A fork attacks two pieces at once, and Black cannot save both. Fork the redums, then capture one.
+A fork attacks two pieces at once, and Black cannot save both. Fork the redums, then capture one; in colour, dots mark your move and brackets ( ) Black's reply.
 Wrong: Look for the square that touches both of them diagonally.
 7s/8/e5e1/8/8/8/8/S2G4 w | gain 13 73 | 2
 Keep away from squares that the etlus attack. Fork them with the gisgigir.

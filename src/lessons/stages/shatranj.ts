@@ -2,11 +2,11 @@
 export const SHATRANJ = `
 # shah
 k7/8/8/8/8/8/8/4K3 w - | reach f2 | 1
-Squares are named by file and rank: your shah (WK) is on e1. It moves one square in any direction; type e1 f2.
+A square is named by its file, the letter below it, and its rank, the number at the left: your shah (WK) is on e1. It moves one square in any direction; type e1 f2.
 
 # rukh
 7k/8/8/8/8/8/8/R3K3 w - | reach a6 d6 | 2
-The rukh (WR) moves any number of squares in a straight line and does not jump. Go to both marked squares.
+The rukh (WR) moves any number of squares up, down, left or right and does not jump. Go to both marked squares.
 7k/8/1r6/8/8/8/1p2n3/R3K3 w - | reach b2 b6 | 3
 A piece captures by moving onto an opponent's piece (B), never onto one of yours. Capture the two marked pieces with the rukh.
 Wrong: The rukh moves straight and stops at the first piece.
@@ -15,7 +15,7 @@ Wrong: The rukh moves straight and stops at the first piece.
 7k/8/8/8/8/8/3P4/2E1K3 w - | reach e3 g5 | 2
 The pil (WE) moves exactly two squares diagonally and jumps over anything. Go to both marked squares.
 7k/8/8/1p6/8/1p3p2/8/3EK3 w - | reach b3 f3 | 3
-A pil reaches few squares of the board, and captures only there. Capture both marked sarbazes.
+A pil reaches few squares of the board, and captures only there. Capture both marked sarbazes (BP).
 Wrong: Go back the way you came.
 
 # asb
@@ -39,7 +39,7 @@ k7/8/8/8/3p4/8/4P3/6K1 w - | reach e3 d4 | 2
 A sarbaz (WP) moves one square straight ahead, even on its first move, and captures one square diagonally ahead.
 Capture the black one.
 k7/8/6P1/8/8/8/8/4K3 w - | reach g8 | 2
-On the last rank a sarbaz becomes a fers. Promote yours.
+On the last rank a sarbaz becomes a fers. Promote yours in two moves.
 k7/1p4P1/8/8/8/8/8/4K3 w - | reach e6 | 2
 A fers that has just been made may jump on its first move. Get to the marked square in two moves.
 Wrong: Promote, then jump two squares.
@@ -51,11 +51,11 @@ At the start of a game your own pieces block the shah and the rukhs. Move an asb
 # check
 4r2k/8/8/8/8/8/3P1P2/4K3 w - | safe | 1
 The rukh attacks your shah: it is in check, and you must end that at once.
-Move it to a square that nothing attacks; no other may be entered.
+Move it to safety: it may not go to an attacked square.
 4r2k/8/8/8/8/8/3P1P2/3FKE2 w - | safe | 1
 You may also capture the attacker, or step in between. Here the shah cannot move: end the check in another way.
 4r2k/8/8/3p4/1N6/4N3/8/4K3 w - | reach d5 | 1
-A piece that shields your shah from an attack may not leave its place. Capture the sarbaz with the other asb.
+A piece that shields your shah from an attack may not leave the line of the attack. Capture the sarbaz with the other asb.
 r3k3/8/8/3N4/8/8/8/4K3 w - | gain a8 | 2
 A check can win a piece, since the shah has to move first. Attack the shah and the rukh at once, then capture.
 Wrong: Look for the square from which the asb attacks both.
