@@ -192,8 +192,7 @@ function blocked(leg: Leg, from: string, to: string, { variant, position }: Atte
 
 function backward(leg: Leg, from: string, to: string, attempt: Attempt): string {
   const { variant, position, points } = attempt;
-  const steps = points.length === 2 && leg.steps === 1;
-  if (!steps || isForward(variant.board, position.toMove, leg.from, leg.to)) return "";
+  if (points.length > 2 || isForward(variant.board, position.toMove, leg.from, leg.to)) return "";
   return `A man moves only forwards, straight or diagonally, and ${from} to ${to} is not forwards.`;
 }
 
@@ -204,7 +203,7 @@ function quietInChain(leg: Leg, from: string, to: string, { points }: Attempt): 
 
 function notTheMost({ variant, points, legal, fits }: Attempt): string {
   if (fits.length > 0) return "";
-  const count = legal[0]?.captured.length;
+  const count = legal[0]!.captured.length;
   const own = legal.filter(({ path }) => path[0] === points[0]);
   const routes = listed(variant, own.length > 0 ? own : legal);
   return `${count === 1 ? "Capturing" : `Capturing the most pieces (${count})`} is compulsory: type ${routes}.`;

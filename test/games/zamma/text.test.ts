@@ -135,7 +135,7 @@ describe("reading a position", () => {
       "After the ranks comes the side to move, “b” for Black or “w” for White.",
     ],
     [
-      `w8/9/9/9/4b4/9/9/9/9 b${" ".repeat(500)}x`,
+      `${"w8/9/9/9/4b4/9/9/9/9".padEnd(499)}bx`,
       "Nothing may follow the side to move in a position.",
     ],
     ["w8/9/9/9/4b4/9/9/9/9 b 3", "Nothing may follow the side to move in a position."],
