@@ -18,6 +18,7 @@ import {
   endText,
   readStageChoice,
   starLines,
+  taskAfter,
   wrongMove,
 } from "../../lessons/stages/stage-sentences.ts";
 import { type Course, courseOf } from "../../lessons/stages/stages.ts";
@@ -119,9 +120,11 @@ async function showNext(state: State, at: Attempt, ports: Ports): Promise<State>
 const textOf = ({ stages }: Course, { number, topic, text }: Stage) =>
   `Stage ${number} of ${stages.length}, ${topic}: ${text}`;
 
-/** The question at a standing, for which there is no match yet. */
-function standAt(state: State, { game }: Task, standing: Standing, ports: Ports) {
-  const match = matchAt({ ...state, game }, standing.position, ports);
+/** The question at a standing, for which there is no match yet, after the captures of another. */
+function standAt(state: State, { game }: Task, standing: Standing, ports: Ports, before?: Match) {
+  const begun = matchAt({ ...state, game }, standing.position, ports);
+  const captured = before ? current(before).captured : [];
+  const match = { ...begun, plies: [{ ...current(begun), captured }] };
   return { standing, match, awaits: firstInput(match) };
 }
 
@@ -155,7 +158,7 @@ async function tryMove(state: State, before: Attempt, move: Move, ports: Ports):
   const attempt = { ...before, tries: before.tries + 1 };
   const { match, solved, reply, next } = play(state, attempt, move, moves, ports);
   if (solved) return tellSolved(state, { ...attempt, match }, ports);
-  if (next) return ask(state, { ...next, hints: 0 }, progressOf(next, match), ports);
+  if (next) return ask(state, { ...next, hints: 0 }, progressOf(next, match, moves - 1), ports);
   return stateAt(say(state, wrongMove(before.task.stage, match, reply, moves), ports), attempt);
 }
 
@@ -167,7 +170,7 @@ function play(state: State, attempt: Attempt, move: Move, moves: number, ports: 
   const answered = reply && { standing, match: withMove(match, reply) };
   const next = standing && {
     ...attempt,
-    ...(answered ?? standAt(state, task, standing, ports)),
+    ...(answered ?? standAt(state, task, standing, ports, match)),
     standing,
   };
   return { match, solved, reply, next };
@@ -180,9 +183,9 @@ function quickestFrom({ task, standing }: Attempt): Attack {
   return found;
 }
 
-/** What has happened since the match before a move ended, and what is left to do. */
-function progressOf({ match, standing }: Attempt, moved: Match): string {
-  if (match.at > moved.at) return progressAfter(match);
+/** What has happened since the match before a move ended, and what is left to do in some moves. */
+function progressOf({ task, match, standing }: Attempt, moved: Match, moves: number): string {
+  if (match.at > moved.at) return `${progressAfter(match)}\n${taskAfter(task.stage, moves)}`;
   const { move, diagram } = current(moved);
   const left = standing.marks.map((mark) => diagram.cells[mark]?.name ?? "");
   return `${move?.sentence}${left.length > 0 ? ` Still to reach: ${inWords(left)}.` : ""}`;

@@ -51,6 +51,10 @@ export function endText({ game, stages }: Course, scores: readonly StageScore[])
   return `That was the last stage. Not solved yet: ${stagesLeft} ${inWords(numbers)}; type learn to continue.`;
 }
 
+/** What is left to do in some moves after the other side's reply. */
+export const taskAfter = ({ goal }: Stage, moves: number): string =>
+  goal === "win" ? `Now win in ${movesInWords(moves)}.` : "Now capture a piece safely.";
+
 /** What a wrong move fails to do. */
 const FAILURES: Readonly<Record<Stage["goal"], string>> = {
   reach: "is legal, but leads away from the goal",

@@ -132,9 +132,21 @@ describe("a stage", () => {
     const shown = await talkSarrum([`learn ${number}`, "82 81", first, "58 57", last]);
     expect(shown).toMatch(/82-81 does not win in 2 moves\. Black replies \S+\. .* Try again\.\n/);
     expect(shown).toContain(`${first} is right. `);
+    expect(shown).toMatch(/Black replies .*\nNow win in 1 move\.\nWhite's move, /);
     expect(shown).toMatch(/White wins!\nStage \d+ is solved: 2 of 3 stars;/);
     const late = await talkSarrum([`learn ${number}`, first, "82 83"]);
     expect(late).toMatch(/82-83 does not win in 1 move\. .*Try again\.\n/);
+  });
+
+  test("repeats what is left to do after a fork", async () => {
+    const shown = await talkSarrum(["learn fork", "44 35"]);
+    expect(shown).toMatch(/Black replies .*\nNow capture a piece safely\.\nWhite's move, /);
+  });
+
+  test("lists all the pieces that have been captured, move by move", async () => {
+    const shown = await talkSarrum(["learn 13", "45 65", "65 63", "63 43"]);
+    const lists = shown.match(/Captured from Black: .*/g);
+    expect(lists).toEqual(["BE", "2 BE", "3 BE"].map((list) => `Captured from Black: ${list}`));
   });
 
   test("can be shown, which gives no stars, and then is finished", async () => {
