@@ -35,6 +35,16 @@ test.each(["immediate", "deferred"])("zamma is loaded with %s removal", async (r
   expect(game.ruleBook.sections.Capturing?.at(-1)).toContain(when);
 });
 
+test("house rules are chosen in their canonical form, and refused if they are invalid", async () => {
+  const house = async (text: string) => loadConfigured(catalogueEntry(), { house: text });
+  expect(await house("CONFIRM")).toMatchObject({
+    ok: true,
+    value: { choices: { house: "confirm" } },
+  });
+  expect(await house(" ")).toMatchObject({ ok: true, value: { choices: { house: "" } } });
+  expect(await house("etlu=X")).toMatchObject({ ok: false });
+});
+
 test("an unknown game and options that were never accepted are bugs", async () => {
   expect(() => catalogueEntry("chess")).toThrow("the catalogue has no game chess");
   const refused = loadKnown(catalogueEntry(), { house: "etlu=X" });

@@ -214,6 +214,11 @@ describe("help", () => {
       expect(help).toMatch(new RegExp(`^ {2}${letter} +\\S`, "m"));
     }
     expect(help).not.toMatch(/^ {2}i /m);
+    expect(help).toContain(`
+
+House rules, separated by spaces:
+  PIECE=BETZA           gives a piece another movement, in the notation below: sarrum,`);
+    expect(help).toMatch(/, gisgigir or redum\n {2}kashshaptu=BETZA/);
   });
 
   test("gives a valid example", () => {
