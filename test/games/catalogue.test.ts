@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { setupPosition } from "../../src/core/game.ts";
 import {
   CATALOGUE,
   catalogueEntry,
@@ -49,4 +50,17 @@ test("an unknown game and options that were never accepted are bugs", async () =
   expect(() => catalogueEntry("chess")).toThrow("the catalogue has no game chess");
   const refused = loadKnown(catalogueEntry(), { house: "etlu=X" });
   await expect(refused).rejects.toThrow("sarrum: In “etlu=X”: ");
+});
+
+test.each([
+  ["zamma", "Zamma", "Black B, White W", "man"],
+  ["saturankam", "Saturankam", "South S, East E, North N, West W", undefined],
+])("%s is %s, played by %s", async (id, title, sides, unit) => {
+  const entry = catalogueEntry(id);
+  const game = await loadKnown(entry, defaultChoices(entry));
+  const named = game.sides.map(({ name, letter }) => `${name} ${letter}`).join(", ");
+  expect([game.id, game.title, named, game.unit]).toEqual([id, title, sides, unit]);
+  expect([game.goal, game.figures]).toEqual(["wins", []]);
+  const start = setupPosition(game, 0);
+  expect([game.cannotWin(start, 0), game.deadPosition(start)]).toEqual([false, undefined]);
 });

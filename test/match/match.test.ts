@@ -20,7 +20,7 @@ import {
   withMove,
 } from "../../src/match/match.ts";
 import { AGREED_DRAW, matchOutcome, resignation } from "../../src/match/outcome.ts";
-import { human, type Player } from "../../src/match/players.ts";
+import { human, mergePlayers, type Player } from "../../src/match/players.ts";
 import { threatsBy } from "../../src/match/threats.ts";
 import { writeMatch } from "../../src/records/record-from-match.ts";
 import { everyGame } from "../every-game.ts";
@@ -203,6 +203,13 @@ test.each<[string, AnyGame, readonly Player[]]>([
 ])("%s", (sentence, game, players) => {
   const match = { ...startAt(game), info: { ...INFO, players } };
   expect(resignation(match)).toMatchObject({ by: "resignation", sentence });
+});
+
+test("each side keeps the first player of the lists that is known", () => {
+  const engine: Player = { kind: "engine", strength: { level: 2 } };
+  const lists = [[human(), human("Ann")], [engine, engine], [human("Bo")]];
+  expect(mergePlayers(sarrum.sides, ...lists)).toEqual([engine, human("Ann")]);
+  expect(mergePlayers(sarrum.sides, [undefined])).toEqual([human(), human()]);
 });
 
 test("is one of engines if each side has one", () => {

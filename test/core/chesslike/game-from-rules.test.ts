@@ -55,6 +55,15 @@ describe("the cells of a diagram", () => {
 describe("the editor", () => {
   const { empty, put } = chesslike(sarrum.kernel.rules).editing!;
 
+  test("takes a fers for unmoved only where the game has one at the start", () => {
+    const game = chesslike(shatranj.kernel.rules);
+    const unmoved = (square: number, letter: string) => {
+      const read = game.editing!.put(game.editing!.empty, square, 0, letter);
+      return read.ok && game.writePosition(read.value).split(" ").at(-1);
+    };
+    expect([unmoved(59, "F"), unmoved(60, "F"), unmoved(59, "R")]).toEqual(["d1", "-", "-"]);
+  });
+
   test("refuses a letter that no piece has", () => {
     expect(put(empty, 0, 0, "Q")).toEqual({
       ok: false,

@@ -5,6 +5,7 @@ import { at, moves, moveTexts, REMOVALS, SIZES } from "./table.ts";
 const immediate = { size: 9, removal: "immediate" } as const;
 const small = { size: 5, removal: "immediate" } as const;
 const game = zamma(immediate);
+const five = zamma(small);
 
 /** Returns the names of the points that a line joins to a point. */
 function neighbours(options: typeof immediate | typeof small, name: string): string[] {
@@ -121,4 +122,35 @@ describe("the order of moves", () => {
       "e3e4",
     ]);
   });
+});
+
+describe("the editor", () => {
+  const { empty, put, remove, turn } = five.editing!;
+  const text = (read: ReturnType<typeof put>) =>
+    read.ok ? five.writePosition(read.value) : read.reason;
+
+  test("puts men and Mullahs of both sides on the board, and removes them", () => {
+    expect(five.writePosition(empty)).toBe("5/5/5/5/5 b");
+    expect(text(put(empty, 0, 0, "M"))).toBe("B4/5/5/5/5 b");
+    expect(text(put(turn(empty, 1), 24, 1, "M"))).toBe("5/5/5/5/4W w");
+    const man = put(empty, 12, 1, "o");
+    expect(text(man)).toBe("5/5/2w2/5/5 b");
+    expect(man.ok && five.writePosition(remove(man.value, 12))).toBe("5/5/5/5/5 b");
+    expect(turn(turn(empty, 1), 0)).toEqual(empty);
+  });
+
+  test("puts no man on its far rank", () => {
+    expect(text(put(empty, 0, 0, "o"))).toBe(
+      "Black's man cannot stand on a5: it would be a Mullah there.",
+    );
+  });
+});
+
+test("a diagram has a cell for each point, with what stands on it", () => {
+  const made = zamma({ size: 5, removal: "immediate" });
+  const { cells, pattern, notes } = made.diagram(at(made, "W4/5/2b2/5/5 b"));
+  expect([cells.length, pattern, notes]).toEqual([25, "points", []]);
+  expect(cells[0]).toEqual({ name: "a5", pieces: [{ side: 1, letter: "M", name: "Mullah" }] });
+  expect(cells[1]).toEqual({ name: "b5", pieces: [] });
+  expect(cells[12]).toEqual({ name: "c3", pieces: [{ side: 0, letter: "o", name: "man" }] });
 });
