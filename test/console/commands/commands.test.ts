@@ -179,6 +179,13 @@ describe("a line that is not a command", () => {
     expect(shown).toContain("“57 56” is not Y, so the full game begins.\n");
   });
 
+  test("done at the first question begins no game at a terminal", async () => {
+    const effects = { interactive: true };
+    const shown = await talk(sarrum, ["done"], { effects });
+    expect(shown).toMatch(/done\nThere is nothing to leave here; answer Y or press Enter\.\nPlay /);
+    expect(await talk(sarrum, ["done"])).toContain("It is White's turn.");
+  });
+
   test("commands of the editor wait for the answer to its question", async () => {
     const lines = ["13 14", "edit", "put WE 11", "done", "clear", "n"];
     const effects = { interactive: true };
