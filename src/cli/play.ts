@@ -37,7 +37,7 @@ export async function play(request: PlayRequest, host: Host): Promise<Result<tru
   const recorded = await withRecorder(request, host, given);
   if (!recorded.ok) return recorded;
   const ports = recorded.value;
-  if (host.keyboard && !start) await announceSavedGames(host, ports);
+  if (host.keyboard && !start) await announceSavedGames(host, game, ports);
   const diceSeed = request.ownDice ? undefined : seed;
   const ownDice = request.ownDice ?? opening.value.ownDice;
   const dice = ownDice ? undefined : await diceFor(game, diceSeed, ports.terminal);
@@ -143,9 +143,9 @@ async function withRecorder({ record }: PlayRequest, { keyboard }: Host, ports: 
 }
 
 /** Mentions saved games; their texts are only read if there are any. */
-async function announceSavedGames(host: Host, { disk, terminal }: Ports): Promise<void> {
+async function announceSavedGames(host: Host, game: AnyGame, { disk, terminal }: Ports) {
   if ((await foldersOf(host.disk).list("unfinished")).length === 0) return;
   const { noticeOfUnfinished } = await import("../console/session/list-saved-games.ts");
-  const notice = await noticeOfUnfinished(await disk.store());
+  const notice = await noticeOfUnfinished(await disk.store(), game);
   if (notice !== undefined) terminal.say(notice);
 }

@@ -1,3 +1,4 @@
+import type { AnyGame } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { timeInWords } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
@@ -18,16 +19,20 @@ export async function savedShown({ file, time }: SavedGame, today: string): Prom
   return `${what}, last played on ${timeInWords(time, today)}`;
 }
 
-/** The notice of saved games at the start; undefined if there are none. */
-export async function noticeOfUnfinished(store: Store): Promise<string | undefined> {
-  const [newest, ...others] = (await store.unfinished()).free;
-  if (!newest) return undefined;
-  const record = savedRecordIn(newest.file);
-  // Its game is not loaded, so that the first prompt appears sooner.
-  const shown = record.ok ? shortSummary(record.value) : DAMAGED;
-  return others.length === 0
-    ? `Saved game: ${shown}; type resume to continue.`
-    : `${others.length + 1} saved games; type resume to choose. Newest: ${shown}.`;
+/** The notice of saved games at the start, first of those of the opened game; undefined for none. */
+export async function noticeOfUnfinished(store: Store, { title }: Pick<AnyGame, "title">) {
+  const { free } = await store.unfinished();
+  const summaries = free.slice(0, LISTED).map(({ file }) => {
+    const record = savedRecordIn(file);
+    // Its game is not loaded, so that the first prompt appears sooner.
+    return record.ok ? shortSummary(record.value) : DAMAGED;
+  });
+  const own = summaries.find((summary) => summary.startsWith(`${title},`));
+  const shown = own ?? summaries[0];
+  if (shown === undefined) return undefined;
+  return free.length === 1
+    ? `${own ? "Saved game" : "Another game is saved"}: ${shown}; type resume to continue.`
+    : `${free.length} saved games, such as ${shown}; type resume to choose.`;
 }
 
 /** The saved games besides the one on the board. */

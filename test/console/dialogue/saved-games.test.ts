@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openRecorder } from "../../../src/cli/open-match.ts";
+import { noticeOfUnfinished } from "../../../src/console/session/list-saved-games.ts";
 import { setupPosition } from "../../../src/core/game.ts";
 import { err, ok } from "../../../src/core/result.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
@@ -33,6 +34,24 @@ describe("saved games", () => {
       "Capture the Sarrum, custom position:\n1. White (Ann) beat Black (Ben), 2 moves, 21 November\n",
     );
     expect(await playedAndSaved(["resume"])).toContain("There is no saved game.");
+  });
+
+  test("are mentioned at the start, those of the opened game first", async () => {
+    const notice = (game: Parameters<typeof noticeOfUnfinished>[1]) =>
+      noticeOfUnfinished(openTestStore(), game);
+    const small = zamma({ size: 5, removal: "immediate" });
+    expect(await notice(sarrum)).toBeUndefined();
+    const games = openTestStore();
+    const effects = { store: async () => games, autosaves: [games.keep] };
+    await talk(small, ["b2 c3"], { effects });
+    expect(await notice(small)).toBe("Saved game: Zamma, 1 move; type resume to continue.");
+    expect(await notice(sarrum)).toMatch(/^Another game is saved: Zamma, 1 move; type resume to /);
+    await playedAndSaved(["13 14"]);
+    const ofThem = /^2 saved games, such as (.*), 1 move; type resume to choose\.$/;
+    const named = [await notice(sarrum), await notice(small)].map(
+      (text) => text?.match(ofThem)?.[1],
+    );
+    expect(named).toEqual(["Capture the Sarrum, custom position", "Zamma"]);
   });
 
   test("are listed if there are several, and one is chosen by its number", async () => {
