@@ -40,15 +40,17 @@ export function starLines({ game, stages }: Course, scores: readonly StageScore[
   ];
 }
 
+const REST = "rules for what the stages leave out";
+
 /** What is said after the last stage: the stars, and what is left. */
 export function endText({ game, stages }: Course, scores: readonly StageScore[]): string {
   const [all] = starLines({ game, stages }, scores);
   const left = stages.filter((stage) => starsOf(scores, game.id, stage) === 0);
   if (left.length === 0)
-    return `That was the last stage, and you have solved them all. ${all} Type done to play a game.`;
+    return `That was the last stage, and you have solved them all. ${all} Type done to play a game, or ${REST}.`;
   const numbers = left.map(({ number }) => String(number));
   const stagesLeft = left.length === 1 ? "stage" : "stages";
-  return `That was the last stage. Not solved yet: ${stagesLeft} ${inWords(numbers)}; type learn to continue.`;
+  return `That was the last stage. Not solved yet: ${stagesLeft} ${inWords(numbers)}; type learn to continue, or ${REST}.`;
 }
 
 /** What is left to do in some moves after the other side's reply. */

@@ -65,6 +65,7 @@ test.each(COURSES.filter(({ game }) => !SHOWN.includes(game.id)))(
     const all = course.stages.length;
     expect(shown).toContain("That was the last stage, and you have solved them all. All stages");
     expect(shown).toContain(`All stages (1 to ${all}): ${3 * all} of ${3 * all} stars.\n`);
+    expect(shown).toContain("Type done to play a game, or rules for what the stages leave out.\n");
     const file = await stageScores.read();
     expect(file.ok && file.value.match(/ three 2026\.11\.21$/gm)).toHaveLength(all);
     expect(shown).not.toContain("That is not a legal move");
@@ -163,7 +164,9 @@ describe("a stage", () => {
     ]);
     expect(shown).toContain("back\nThis is the first stage.\n");
     const late = await talkSarrum([`learn ${stages.length}`, "next", "learn 1", "show", "hint"]);
-    expect(late).toMatch(/last stage\. Not solved yet: stages 1, 2, .*; type learn to continue\./);
+    expect(late).toMatch(
+      /last stage\. Not solved yet: stages 1, 2, .*; type learn to continue, or rules for what the stages leave out\.\n/,
+    );
     expect(late).toContain(": hint\nThis stage is finished; press Enter for the next one.\n");
     expect(shown).toMatch(/\n27-36\. White's .*\n36-35\. White's .*\nEnter for the next stage/);
     expect(shown.match(/This stage is finished; press Enter for the next one\./g)).toHaveLength(2);
