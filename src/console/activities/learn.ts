@@ -18,7 +18,6 @@ import {
   endText,
   readStageChoice,
   starLines,
-  taskAfter,
   wrongMove,
 } from "../../lessons/stages/stage-sentences.ts";
 import { type Course, courseOf } from "../../lessons/stages/stages.ts";
@@ -184,8 +183,11 @@ function quickestFrom({ task, standing }: Attempt): Attack {
 }
 
 /** What has happened since the match before a move ended, and what is left to do in some moves. */
-function progressOf({ task, match, standing }: Attempt, moved: Match, moves: number): string {
-  if (match.at > moved.at) return `${progressAfter(match)}\n${taskAfter(task.stage, moves)}`;
+function progressOf({ task: { stage }, match, standing }: Attempt, moved: Match, moves: number) {
+  if (match.at > moved.at) {
+    const aim = stage.goal === "win" ? `win in ${movesInWords(moves)}` : "capture a piece safely";
+    return `${progressAfter(match)}\nNow ${aim}.`;
+  }
   const { move, diagram } = current(moved);
   const left = standing.marks.map((mark) => diagram.cells[mark]?.name ?? "");
   return `${move?.sentence}${left.length > 0 ? ` Still to reach: ${inWords(left)}.` : ""}`;

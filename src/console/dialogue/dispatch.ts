@@ -37,8 +37,6 @@ async function replyTo(state: State, line: string, ports: Ports): Promise<Reply>
 /** The length of the shortest line that is queried at a question which any other line answers. */
 const QUERIED = 4;
 
-const NOTHING_OPEN = "There is nothing to leave here; answer Y or press Enter.";
-
 async function takeAnswer(state: State, line: string, ports: Ports): Promise<Reply> {
   const { stage } = state;
   const near = nearestCommand(state, line);
@@ -51,7 +49,8 @@ async function takeAnswer(state: State, line: string, ports: Ports): Promise<Rep
   switch (stage.kind) {
     case "lobby":
       // It may be meant for an activity that has been left, and would begin a game.
-      if (ports.terminal.interactive && /^\s*done\s*$/i.test(line)) return NOTHING_OPEN;
+      if (ports.terminal.interactive && /^\s*done\s*$/i.test(line))
+        return "There is nothing to leave here; answer Y or press Enter.";
       tellNotYes(state, line, ports);
       return chooseSetup(state, meansYes(line), ports);
     case "over":

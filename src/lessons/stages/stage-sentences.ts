@@ -40,22 +40,17 @@ export function starLines({ game, stages }: Course, scores: readonly StageScore[
   ];
 }
 
-const REST = "rules for what the stages leave out";
-
 /** What is said after the last stage: the stars, and what is left. */
 export function endText({ game, stages }: Course, scores: readonly StageScore[]): string {
   const [all] = starLines({ game, stages }, scores);
+  const rest = "rules for what the stages leave out";
   const left = stages.filter((stage) => starsOf(scores, game.id, stage) === 0);
   if (left.length === 0)
-    return `That was the last stage, and you have solved them all. ${all} Type done to play a game, or ${REST}.`;
+    return `That was the last stage, and you have solved them all. ${all} Type done to play a game, or ${rest}.`;
   const numbers = left.map(({ number }) => String(number));
   const stagesLeft = left.length === 1 ? "stage" : "stages";
-  return `That was the last stage. Not solved yet: ${stagesLeft} ${inWords(numbers)}; type learn to continue, or ${REST}.`;
+  return `That was the last stage. Not solved yet: ${stagesLeft} ${inWords(numbers)}; type learn to continue, or ${rest}.`;
 }
-
-/** What is left to do in some moves after the other side's reply. */
-export const taskAfter = ({ goal }: Stage, moves: number): string =>
-  goal === "win" ? `Now win in ${movesInWords(moves)}.` : "Now capture a piece safely.";
 
 /** What a wrong move fails to do. */
 const FAILURES: Readonly<Record<Stage["goal"], string>> = {
