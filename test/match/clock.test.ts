@@ -180,6 +180,7 @@ describe("time that is over", () => {
 
   test.each([
     ["sarrum", "s7/8/8/8/8/8/7R/7S w", "", "White's time is up: Black wins."],
+    ["sarrum", "s7/8/8/8/8/8/7R/7S w", "check=warn", "White's time is up: Black wins."],
     ["sarrum", "s7/8/8/8/8/8/7R/7S w", "check=enforce", DRAWN("White", "Black")],
     ["sarrum", "s7/8/8/8/8/8/7R/7S b", "check=enforce", "Black's time is up: White wins."],
     [
