@@ -42,18 +42,20 @@ interface Problem<Data>
   extends Pick<MoveSearch<Data>, "commands" | "targets" | "cursor" | "judge"> {
   /** What a sentence calls it: "puzzle". */
   readonly noun: string;
+  /** There is no next one. */
+  readonly last?: boolean;
   /** Names the piece to move, and the second time also where it moves. */
   readonly hint: ActivityCommand<Data>["run"];
 }
 
 export const closedSentence = (noun: string) =>
-  `This ${noun} is finished; press Enter for the next one.`;
+  `This ${noun} is finished; press Enter to continue.`;
 
 /** Asks for the next move of a problem, or what to do after it. */
 export function askToSolve<Data extends MoveQuestion & { readonly closed: boolean }>(
   state: State,
   data: Data,
-  { noun, hint, commands, ...search }: Problem<Data>,
+  { noun, last, hint, commands, ...search }: Problem<Data>,
 ): State {
   const { closed } = data;
   const about = "helps a little, then names the move";
@@ -61,7 +63,7 @@ export function askToSolve<Data extends MoveQuestion & { readonly closed: boolea
   const hints = [{ names: ["hint"] as const, about, run: closed ? tellClosed : hint }];
   const done = { names: ["done"] as const, about: `leaves the ${noun}s`, run: leaveActivity };
   const others = closed ? [] : [withheld(["analyse", "analyze"], "solution")];
-  const next = `Enter for the next ${noun}, done to end: `;
+  const next = `Enter for ${last ? "the results" : `the next ${noun}`}, done to end: `;
   return findMove(state, data, {
     ...search,
     title: `the ${noun}s`,

@@ -27,7 +27,7 @@ import { progressAfter } from "../../puzzles/puzzle-sentences.ts";
 import type { Ports } from "../ports.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
-import { showCurrentBoard, showDuty, showProblem } from "../session/show-board.ts";
+import { showCurrentBoard, showProblem } from "../session/show-board.ts";
 import type { ActivityCommand } from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
 import { askToSolve, closedSentence, firstInput, hintOf } from "./find-move.ts";
@@ -131,17 +131,16 @@ function standAt(state: State, { game }: Task, standing: Standing, ports: Ports,
 function ask(state: State, attempt: Attempt, text: string, { terminal }: Ports): State {
   const { match, standing, tries, closed } = attempt;
   const { view } = state;
-  const marks = closed ? [] : standing.marks;
-  if (tries === 0 || !view.plain) showProblem(match, view, terminal, marks);
+  if (tries === 0 || !view.plain) showProblem(match, view, terminal, closed ? [] : standing.marks);
   terminal.say(text);
-  if (!closed) showDuty(match, view, terminal);
   return stateAt(state, attempt);
 }
 
 function stateAt(state: State, attempt: Attempt): State {
   const targets = attempt.closed ? [] : attempt.standing.marks;
-  const search = { noun: "stage", hint: giveHint, commands: COMMANDS, targets, judge: tryMove };
-  return askToSolve(state, attempt, search);
+  const last = attempt.task.stage.number === attempt.course.stages.length;
+  const how = { noun: "stage", last, hint: giveHint, commands: COMMANDS, targets, judge: tryMove };
+  return askToSolve(state, attempt, how);
 }
 
 async function giveHint(state: State, attempt: Attempt, ports: Ports): Promise<State> {

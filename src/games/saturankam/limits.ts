@@ -85,7 +85,7 @@ function whyFrozen(turn: Turn, piece: Piece): string {
 
 function whyHeld(turn: Turn, piece: Piece, step: number): string {
   const cell = COORDINATES.name(turn.seat.track[step]!);
-  return `Piece ${piece} cannot go to ${step} (${cell}): ${holder(turn, step)!.name} is on that marked cell, and safe.`;
+  return `Piece ${piece} cannot go to ${step} (${cell}): ${holder(turn, step)!.name} is on that safe cell.`;
 }
 
 const ON_BOARD: Limit = {
@@ -109,7 +109,7 @@ export const STRIDE_LIMITS: readonly Limit<Stride>[] = [
       `Piece ${piece} is ${distance(turn.places[piece])} short of the centre, so ${count} is too far: the count must be exact.`,
   },
   {
-    rule: "does not land on a marked cell where an opponent stands",
+    rule: "does not land on a safe cell where an opponent stands",
     stops: (turn, part) => holder(turn, goal(turn, part)) !== undefined,
     refusal: (turn, part) => whyHeld(turn, part.piece, goal(turn, part)),
   },

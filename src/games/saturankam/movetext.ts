@@ -73,8 +73,11 @@ function useOf(named: readonly Named[]): Result<Use> | undefined {
   if (first === undefined) return undefined;
   const alone = named.find(({ how }) => how === "in" || how === "off");
   if (alone && second) {
-    const deed = alone.how === "in" ? "Entering" : "Bearing off by a double";
-    return err(`${deed} uses the whole throw, so nothing else can move with it.`);
+    return err(
+      alone.how === "in"
+        ? "Entering uses the whole throw, so nothing else can move with it."
+        : `off is only for a frozen piece, whose double uses the whole throw; for an exact arrival type the count, such as ${alone.piece}:6.`,
+    );
   }
   if (alone) return ok({ kind: alone.how === "in" ? "enter" : "bear-off", piece: alone.piece });
   if (named.length > 2 || first.piece === second?.piece) {

@@ -161,7 +161,7 @@ function noLine(leg: Leg, from: string, to: string, { variant }: Attempt): strin
   const across = Math.abs((leg.from % size) - (leg.to % size));
   const up = Math.abs(rankOf(size, leg.from) - rankOf(size, leg.to));
   if (across === up && !hasDiagonals(size, leg.from)) {
-    return `No diagonal line runs through ${from}; diagonals join only points whose file and rank numbers add up to an even number.`;
+    return `No diagonal line runs through ${from}; only every second point has them, such as a1, c1 and b2.`;
   }
   return `No straight line of the board joins ${from} and ${to}.`;
 }
@@ -228,6 +228,6 @@ export function duty(variant: ZammaVariant, position: ZammaPosition): string {
   const count = legal[0]?.captured.length ?? 0;
   if (count === 0) return "";
   const starts = new Set(legal.map(({ path }) => pointName(variant.board.size, path[0]!)));
-  const how = count === 1 ? "start" : `take ${count} pieces and type all the points, starting`;
-  return `You must capture: ${how} on ${inWords([...starts], "or")}.`;
+  const pieces = count === 1 ? "a piece" : `${count} pieces`;
+  return `You must capture ${pieces}, starting on ${inWords([...starts], "or")}.`;
 }

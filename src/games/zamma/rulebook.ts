@@ -33,7 +33,7 @@ export const rulesOf = ({ board, removal }: ZammaVariant): RuleBook => ({
 
 const boardLines = (size: BoardSize): readonly string[] => [
   size === 9
-    ? "Pieces stand on points and move along the lines. Diagonal lines run only through the points whose file and rank numbers add up to an even number, such as a1 and e5."
+    ? "Pieces stand on points and move along the lines. Diagonal lines run only through every second point, such as a1, c1 and b2."
     : "Pieces stand on points and move along the lines. Lines run in all eight directions from every point.",
   "Black starts at the bottom and moves first. Every point but the centre is filled at the start; on the middle rank each player has the points to their own right.",
   "A man whose move ends on the far rank becomes a Mullah. One that only passes through that rank while capturing stays a man.",

@@ -148,7 +148,7 @@ describe("a puzzle", () => {
     const lines = [`puzzle ${puzzle.number}`, puzzle.solution[0]!, "show", "hint", "11 12", "next"];
     const shown = await typed(lines);
     for (const move of puzzle.solution) expect(shown).toContain(`\n${move}. `);
-    expect(shown.match(/This puzzle is finished; press Enter for the next one\./g)).toHaveLength(2);
+    expect(shown.match(/This puzzle is finished; press Enter to continue\./g)).toHaveLength(2);
     expect(shown).toContain(`Puzzle ${puzzle.number + 1}: `);
     const again = await typed([
       `puzzle ${puzzle.number}`,

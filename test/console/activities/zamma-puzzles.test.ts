@@ -106,7 +106,7 @@ describe("a gain", () => {
       const shown = await typed([`puzzle ${GAIN.number}`, "show", "hint", "done"], plain);
       for (const move of GAIN.solution) expect(shown).toContain(`\n${move}. `);
       expect(shown).toContain(`${side(GAIN)} has gained ${gainOf(GAIN)} men.\n`);
-      expect(shown).toContain("hint\nThis puzzle is finished; press Enter for the next one.\n");
+      expect(shown).toContain("hint\nThis puzzle is finished; press Enter to continue.\n");
       expect(shown).toContain("It is Black's turn.\n");
     }
   });

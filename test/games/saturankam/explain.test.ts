@@ -16,7 +16,7 @@ describe("explaining a move", () => {
       "Piece 1 is on the board.",
       "Piece 1 is not frozen.",
       "Piece 1 does not go past the centre.",
-      "Piece 1 does not land on a marked cell where an opponent stands.",
+      "Piece 1 does not land on a safe cell where an opponent stands.",
       "Piece 1 reaches the centre only if no part of the throw is left over.",
       "The whole throw must be used, or as much of it as possible.",
     ]);

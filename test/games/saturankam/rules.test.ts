@@ -129,7 +129,7 @@ describe("capture and the marked cells", () => {
 
   test("a marked cell with an opponent on it is safe, even from part of a split", () => {
     expect(refusal("S9,8/N0,1 S - 3,4", "1:7")).toBe(
-      "Piece 1 cannot go to 16 (e9): North is on that marked cell, and safe.",
+      "Piece 1 cannot go to 16 (e9): North is on that safe cell.",
     );
     expect(movesAt("S13,14/N0,5 S - 1,3")).toEqual(["1:4", "2:4", "1:1 2:3"]);
   });
@@ -191,7 +191,7 @@ describe("frozen pieces and bearing off", () => {
     expect(movesAt("S79,79/N1,1 S - 1,1")).toEqual(["1:off", "2:off"]);
     expect(afterMove("S79,79/N1,1 S - 1,1", "1:off")).toBe("So,79/N1,1 S -");
     expect(refusal("S79,9/N1,1 S - 1,1", "1:off 2:1")).toBe(
-      "Bearing off by a double uses the whole throw, so nothing else can move with it.",
+      "off is only for a frozen piece, whose double uses the whole throw; for an exact arrival type the count, such as 1:6.",
     );
   });
 

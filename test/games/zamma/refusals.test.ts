@@ -55,7 +55,7 @@ describe("a refused move", () => {
       game,
       "w8/9/9/9/9/4b4/9/9/9 b",
       "e4d5",
-      "No diagonal line runs through e4; diagonals join only points whose file and rank numbers add up to an even number.",
+      "No diagonal line runs through e4; only every second point has them, such as a1, c1 and b2.",
     ],
     [
       game,
