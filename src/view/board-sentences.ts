@@ -3,7 +3,7 @@ import type { AnyGame } from "../core/game.ts";
 import { compareNames, inWords, withArticle } from "../core/text.ts";
 import { current, type Match, playerToMove, sideToAct } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
-import { engineStrength, playerName } from "../match/players.ts";
+import { engineStrength, type Player, playerName } from "../match/players.ts";
 import { type Threat, threatsBy } from "../match/threats.ts";
 import type { BoardView } from "./board-view.ts";
 
@@ -14,6 +14,14 @@ export function turnOrResult(match: Match): string {
   const name = playerName(match.info.players[sideToAct(match)]);
   return `It is ${playerToMove(match)}'s turn${name && ` (${name})`}.`;
 }
+
+/** The sides that the engine plays: "White: Computer, level 3."; "" for none. */
+export const enginePlayers = ({ sides }: AnyGame, players: readonly Player[]): string =>
+  sides
+    .flatMap(({ name }, side) =>
+      engineStrength(players[side]) ? `${name}: ${playerName(players[side])}.` : [],
+    )
+    .join(" ");
 
 /** Names the other sides: those that humans play, unless the engine plays them all. */
 export function otherPlayers(match: Match): string {

@@ -60,7 +60,7 @@ export type TestPorts = Partial<Omit<Terminal, "screen">> &
 
 /** Returns ports for a test, which supplies those that it observes. */
 export function portsOf(
-  { interactive, ask, say, status, rest, readPages, search, now, ...disk }: TestPorts,
+  { interactive, ask, say, status, rest, readPages, redraw, search, now, ...disk }: TestPorts,
   screen: Partial<Screen> = {},
 ): Ports {
   return {
@@ -71,6 +71,7 @@ export function portsOf(
       status: status ?? (() => {}),
       rest: rest ?? (async () => true),
       ...(readPages && { readPages }),
+      ...(redraw && { redraw }),
       screen: () => ({ columns: undefined, rows: undefined, palette: undefined, ...screen }),
     },
     now: now ?? (() => performance.now()),

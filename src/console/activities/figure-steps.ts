@@ -16,7 +16,7 @@ import type { Ports, Terminal } from "../ports.ts";
 import { stageFor } from "../session/continue-match.ts";
 import { movePrompt, readMoveInput, takeMove } from "../session/move-input.ts";
 import { matchAt } from "../session/new-game.ts";
-import { draw, showBoard } from "../session/show-board.ts";
+import { draw, showCurrentBoard } from "../session/show-board.ts";
 import { matchOf, type State } from "../session/state.ts";
 
 export interface Step {
@@ -127,10 +127,9 @@ function withoutAsking(game: AnyGame): AnyGame {
 }
 
 function showStart(state: State, { number, title, diagrams }: Figure, terminal: Terminal): void {
-  const { game, view } = state;
-  const match = matchOf(state);
+  const { game } = state;
   terminal.say(`Figure ${number}: ${title}\n${pointOf(game, diagrams[0]?.point ?? "")}`);
-  if (match) showBoard(match, view, terminal);
+  showCurrentBoard(state, terminal);
 }
 
 /** Shows a prompt with its answer, and what follows. */

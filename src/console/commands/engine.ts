@@ -6,8 +6,9 @@ import type { Score, SearchInfo } from "../../engine/types.ts";
 import { DEFAULT_LEVEL, LEVELS, withEngine } from "../../match/engine-sides.ts";
 import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
-import { engineStrength, human, MAX_LEVEL, type Player, playerName } from "../../match/players.ts";
+import { engineStrength, human, MAX_LEVEL, type Player } from "../../match/players.ts";
 import { reasonFor, sentenceWith, whichOf } from "../../review/reason.ts";
+import { enginePlayers } from "../../view/board-sentences.ts";
 import { readPause } from "../activities/arguments.ts";
 import type { Ports } from "../ports.ts";
 import { sidesOf } from "../session/completion-candidates.ts";
@@ -117,12 +118,8 @@ function givenBack({ game, players }: State, next: State): readonly string[] {
   return [`${names} ${left.length === 1 ? "is" : "are"} played by hand again.`];
 }
 
-function whoPlays({ game, players }: State): string {
-  const played = game.sides.flatMap(({ name }, side) =>
-    engineStrength(players[side]) ? [`${name}: ${playerName(players[side])}.`] : [],
-  );
-  return played.length > 0 ? played.join(" ") : "The computer is not playing.";
-}
+const whoPlays = ({ game, players }: State): string =>
+  enginePlayers(game, players) || "The computer is not playing.";
 
 /** Lets the engine play again, with the players in the current game unless it has ended. */
 function seatEngine(before: State, changes: Partial<State>): State {

@@ -3,7 +3,7 @@ import type { Dice } from "../../match/dice.ts";
 import { engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
 import { current, type Match, sameGame, standsAsRead, withMove } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
-import { playerName, sideWithName } from "../../match/players.ts";
+import { engineStrength, playerName, sideWithName } from "../../match/players.ts";
 import type { Ports } from "../ports.ts";
 import { isRedrawn, showDiagram, showPage, showTurn, tellTurn } from "./show-board.ts";
 import { type GameStage, matchOf, type State } from "./state.ts";
@@ -29,12 +29,14 @@ export function continueMatch(
   const redraw = isEngineMatch(thrown) ? true : state.view.redraw;
   const view = { ...state.view, redraw };
   const stage = stageFor(thrown, state.enginePaused ?? false);
-  const repeated = known && isRedrawn(view, terminal) ? reminders(stage, played, thrown) : [];
-  const sentences = [...repeated, ...news, ...throws.map(({ move }) => move?.sentence ?? "")];
+  // A board that is redrawn shows the throw itself.
+  const sentences = isRedrawn(view, terminal)
+    ? (known && reminders(stage, played, thrown, news)) || news
+    : [...news, ...throws.map(({ move }) => move?.sentence ?? "")];
   const told = view.plain && known;
   showPage(
     {
-      news: sentences.map((sentence) => () => terminal.say(sentence)),
+      news: sentences.filter(Boolean).map((sentence) => () => terminal.say(sentence)),
       board: () => told || showDiagram(thrown, view, terminal, []),
       rest() {
         (told ? tellTurn : showTurn)(thrown, view, terminal);
@@ -53,15 +55,22 @@ function afterGame({ game }: Match): string {
   return `${review}replay shows this game again, undo takes the last move back, save FILE keeps it.`;
 }
 
-function reminders(stage: GameStage, before: Match, match: Match): readonly string[] {
+/** News after what a player would not have seen: engines answer soon. A throw joins the move by it. */
+function reminders(stage: GameStage, before: Match, match: Match, news: readonly string[]) {
   const watched =
     stage.kind === "playing" && stage.awaits.kind === "engine" && isEngineMatch(match);
-  // The computer's answer comes so soon that the player's own move would not be seen.
-  const earlier = before.at < match.at ? current(before).move?.sentence : undefined;
-  return [
-    ...(watched ? ["Ctrl-C pauses the game."] : []),
-    ...(earlier === undefined ? [] : [earlier]),
-  ];
+  const plies = before.plies.slice(0, before.at < match.at ? before.at + 1 : 0);
+  const { players } = match.info;
+  const byHuman = plies.findLastIndex(
+    (at) => at.move?.by === at.mover && !engineStrength(players[at.mover]),
+  );
+  const earlier = plies
+    .slice(engineToMove(before) ? byHuman : -1)
+    .map(({ move }) => move?.sentence);
+  const told = [watched && "Ctrl-C pauses the game.", ...earlier, ...news]
+    .filter(Boolean)
+    .join("\n");
+  return told.replace(/^(\w+) (throws .+)\.\n\1 /gm, "$1 $2, ").split("\n");
 }
 
 /** A match after the program's dice have been thrown for as long as a throw is due. */

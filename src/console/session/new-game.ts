@@ -2,9 +2,11 @@ import { type Position, setupPosition } from "../../core/game.ts";
 import { withClock } from "../../match/clock.ts";
 import { throwsOwnDice } from "../../match/dice.ts";
 import { type Match, startMatch } from "../../match/match.ts";
+import { enginePlayers } from "../../view/board-sentences.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, playersOfNextGame, tallyLine, tallyWith } from "./continue-match.ts";
 import { leaveGame } from "./leaving.ts";
+import { judgesAtOnce } from "./move-input.ts";
 import { LOBBY, OFFERED, type State } from "./state.ts";
 
 /** Shows the results so far, then asks for a setup, or begins if the game has only one. */
@@ -34,7 +36,8 @@ export function begin(state: State, position: Position, setup: string | undefine
   const { game, timeControl } = state;
   const match = matchAt(state, position, ports, setup);
   const fits = timeControl?.length === game.sides.length;
-  return continueMatch(state, fits ? withClock(match, timeControl) : match, ports);
+  const engines = judgesAtOnce(state, ports) ? enginePlayers(game, match.info.players) : "";
+  return continueMatch(state, fits ? withClock(match, timeControl) : match, ports, [engines]);
 }
 
 /** A match at its first position, without a clock; `setup` names the setup that it is, if it is one. */

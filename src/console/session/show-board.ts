@@ -17,12 +17,6 @@ import type { CursorMarks } from "../board-cursor.ts";
 import type { Page, Terminal } from "../ports.ts";
 import { activityOf, matchOf, type State } from "./state.ts";
 
-/** Shows the board and whose turn it is, as the exam's program does before every move. */
-export function showBoard(match: Match, view: ViewSettings, terminal: Terminal): void {
-  showDiagram(match, view, terminal, []);
-  showTurn(match, view, terminal);
-}
-
 export function showTurn(match: Match, view: ViewSettings, terminal: Terminal): void {
   if (view.warn) for (const line of royalsInDanger(match)) terminal.say(line);
   terminal.say(turnOrResult(match));
@@ -40,7 +34,7 @@ export function tellTurn(match: Match, view: ViewSettings, terminal: Terminal): 
   showTurn(match, view, terminal);
 }
 
-/** Shows the board on the screen, an activity's or the game's. Returns false if there is none. */
+/** Shows the board on the screen, an activity's or the game's with whose turn it is. Returns false if there is none. */
 export function showCurrentBoard(state: State, terminal: Terminal): boolean {
   const { view } = state;
   const page = currentPage(state, terminal);

@@ -1,7 +1,7 @@
 import { inWords } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
-import { showBoard, showCurrentBoard } from "./show-board.ts";
+import { showCurrentBoard } from "./show-board.ts";
 import {
   type Activity,
   type Command,
@@ -57,9 +57,7 @@ export async function leaveActivity(state: State, _data: unknown, ports: Ports):
 /** Returns to a stage, and shows its board. */
 export function returnTo(state: State, before: ReturnStage, { terminal }: Ports): State {
   const next = { ...state, stage: before };
-  const match = matchOf(next);
-  if (before.kind === "activity") showCurrentBoard(next, terminal);
-  else if (match) showBoard(match, state.view, terminal);
+  showCurrentBoard(next, terminal);
   return next;
 }
 

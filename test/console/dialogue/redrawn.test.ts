@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { anyGame } from "../../../src/games/catalogue.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
+import { type Talk, talk } from "../type-lines.ts";
+
+const game = anyGame(sarrum);
+const large = anyGame(zamma({ size: 9, removal: "immediate" }));
+const race = anyGame(saturankam({ players: 3, startOff: false, easyEntry: false }));
+
+describe("a window that is redrawn", () => {
+  /** Returns the last page of a dialogue. */
+  async function lastPage(played: typeof race, lines: readonly string[]): Promise<string> {
+    let shown = "";
+    const effects: Talk["effects"] = {
+      interactive: true,
+      say: (text) => {
+        shown += `${text}\n`;
+      },
+      redraw: ({ board, news = [], rest }) => {
+        shown = "";
+        board();
+        for (const tell of [...news, ...(rest ? [rest] : [])]) tell();
+      },
+    };
+    const dice = [6, 1, 8].values();
+    const view = { ...DEFAULT_VIEW, redraw: true };
+    await talk(played, lines, { effects, dice: () => dice.next().value ?? 0, view });
+    return shown;
+  }
+
+  test("shows all moves since the player's, each with its throw, and the throw once", async () => {
+    const shown = await lastPage(race, ["computer east north 1", "1"]);
+    expect(shown).toMatch(
+      /\nSouth moves piece 1 by 9 to cell 9\.\nEast throws 1 and 3, moves .*\n/,
+    );
+    expect(shown).toMatch(/East .*\nNorth throws . and ., .*\nIt is South's turn\.\n/);
+    expect(shown.match(/The dice show /g)).toHaveLength(1);
+    expect(shown).not.toContain("South throws 1 and 1.");
+  });
+
+  test("shows only the last move of another player, and of a game that engines play", async () => {
+    expect(await lastPage(game, ["n", "17 16", "12 13", "27 26"])).toMatch(
+      /\n\nBlack's redum moves from 12 to 13\.\nWhite's redum moves from 27 to 26\.\nIt is/,
+    );
+  });
+
+  test("does not join a throw and a move that is made again", async () => {
+    expect(await lastPage(race, ["1"])).toMatch(/\nSouth throws 3 and 6, moves .*\nIt is/);
+    const shown = await lastPage(race, ["1", "undo", "redo"]);
+    expect(shown).toMatch(/\nSouth throws 3 and 6\.\nRedone: .*\nIt is/);
+  });
+
+  test("shows the board of the game again after the stages", async () => {
+    for (const moves of [[], ["e4e5", "e6e4"]]) {
+      const shown = await lastPage(large, [...moves, "learn 1", "done"]);
+      expect(shown).toMatch(/^\n9 {2}Wo--Wo--Wo-/);
+      expect(shown).toContain("\nIt is Black's turn.\n");
+      expect(shown).not.toContain("::");
+    }
+  });
+
+  test("begins with the sides that the computer plays", async () => {
+    const begun = ["computer east 2", "new"];
+    expect(await lastPage(race, begun)).toContain(
+      "East: Computer, level 2.\nIt is South's turn.\n",
+    );
+    const piped = await talk(race, begun, { dice: () => 6 });
+    expect(piped).not.toContain("level 2.\nIt is");
+  });
+});
