@@ -25,7 +25,7 @@ import { current, type Match, type PlyRecord, withMove } from "../../match/match
 import type { Attack } from "../../puzzles/goal.ts";
 import { progressAfter } from "../../puzzles/puzzle-sentences.ts";
 import type { Ports } from "../ports.ts";
-import { matchAt } from "../session/new-game.ts";
+import { beginOther, matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { showCurrentBoard, showProblem } from "../session/show-board.ts";
 import type { ActivityCommand } from "../session/stage-transitions.ts";
@@ -85,7 +85,7 @@ const COMMANDS: readonly ActivityCommand<Attempt>[] = [
   },
 ];
 
-/** Sets the stage that an argument names, or shows the stars. */
+/** Sets the stage that an argument names, in another game if it names that, or shows the stars. */
 export async function openStages(state: State, ports: Ports, argument: string): Promise<State> {
   const course = await courseOf(state.game.id);
   const scores = await readScores(STAGE_SCORES, ports.disk.stageScores, ports);
@@ -99,6 +99,8 @@ async function choose(
   ports: Ports,
   argument: string,
 ): Promise<State> {
+  const other = await beginOther(state, argument, ports, (then, at) => openStages(then, at, ""));
+  if (other) return other;
   const typed = argument.toLowerCase().replace(/\s+/g, " ");
   if (typed === "scores") return say(state, starLines(course, scores).join("\n"), ports);
   const stage = readStageChoice(course, scores, typed);

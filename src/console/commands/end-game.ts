@@ -1,5 +1,7 @@
 import { hasDice } from "../../core/game.ts";
+import { inWords, quoted } from "../../core/text.ts";
 import type { Limits } from "../../engine/types.ts";
+import { CATALOGUE } from "../../games/catalogue.ts";
 import { engineToMove } from "../../match/engine-sides.ts";
 import { type AgreedEnd, current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
 import { AGREED_DRAW, matchOutcome, resignation } from "../../match/outcome.ts";
@@ -9,7 +11,7 @@ import type { Ports } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";
 import { searchMatch } from "../session/engine-turn.ts";
 import { leave, leaveGame } from "../session/leaving.ts";
-import { newGame } from "../session/new-game.ts";
+import { beginOther, newGame } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { askToConfirm, GAME_CONTINUES } from "../session/stage-transitions.ts";
 import { type Command, matchOf, NO_MATCH, type Reply, type State } from "../session/state.ts";
@@ -42,11 +44,16 @@ export const END_COMMANDS: readonly Command[] = [
     names: ["new"],
     common: true,
     otherNames: ["restart"],
-    about: "leaves this game and starts another",
-    run: async (state, ports) =>
-      matchOf(state)
-        ? leaveGame(state, "Do you want to leave this game and start another", newGame, ports)
-        : NO_MATCH,
+    argument: "[GAME]",
+    about: "leaves this game and starts another: new, or new zamma",
+    async run(state, ports, argument) {
+      const begun = await beginOther(state, argument, ports);
+      if (begun) return begun;
+      if (argument !== "" && argument.toLowerCase() !== state.game.id)
+        return `${quoted(argument)} is not a game; the games are ${inWords(CATALOGUE.map(({ id }) => id))}.`;
+      if (!matchOf(state)) return NO_MATCH;
+      return leaveGame(state, "Do you want to leave this game and start another", newGame, ports);
+    },
   },
   {
     names: ["quit", "exit", "q"],

@@ -1,4 +1,5 @@
 import { type Position, setupPosition } from "../../core/game.ts";
+import { CATALOGUE, defaultChoices, loadKnown } from "../../games/catalogue.ts";
 import { withClock } from "../../match/clock.ts";
 import { throwsOwnDice } from "../../match/dice.ts";
 import { type Match, startMatch } from "../../match/match.ts";
@@ -7,7 +8,8 @@ import type { Ports } from "../ports.ts";
 import { continueMatch, playersOfNextGame, tallyLine, tallyWith } from "./continue-match.ts";
 import { leaveGame } from "./leaving.ts";
 import { judgesAtOnce } from "./move-input.ts";
-import { LOBBY, OFFERED, type State } from "./state.ts";
+import { seatMatch } from "./seat-match.ts";
+import { type Confirmation, LOBBY, OFFERED, type State } from "./state.ts";
 
 /** Shows the results so far, then asks for a setup, or begins if the game has only one. */
 export function newGame(before: State, ports: Ports): State {
@@ -29,6 +31,23 @@ export async function beginInstead(state: State, position: Position, ports: Port
   const setup = state.game.setups.find((candidate) => candidate.position === text)?.name;
   const start = async (then: State, at: Ports) => begin(then, position, setup, at);
   return leaveGame(state, "Do you want to leave this game and begin here", start, ports);
+}
+
+/** Begins the game that a text names by its id, then `next`; undefined for the present game or none. */
+export async function beginOther(
+  state: State,
+  typed: string,
+  ports: Ports,
+  next: Confirmation["yes"] = (begun) => begun,
+): Promise<State | undefined> {
+  const entry = CATALOGUE.find(({ id }) => id === typed.toLowerCase());
+  if (!entry || entry.id === state.game.id) return undefined;
+  const choices = defaultChoices(entry);
+  const game = await loadKnown(entry, choices);
+  const info = { choices, setup: entry.setups[0], players: [], date: ports.disk.today() };
+  const match = startMatch(game, setupPosition(game, 0), info);
+  const begin = async (then: State, at: Ports) => next(await seatMatch(then, match, at), at);
+  return leaveGame(state, `Do you want to leave this game and start ${game.title}`, begin, ports);
 }
 
 /** Begins a match at a position; `setup` names the setup that it is, if it is one. */

@@ -20,6 +20,7 @@ export function readStageChoice(
       : String(stage.number) === typed || stage.topic.toLowerCase().startsWith(typed);
   const found = stages.find(wanted) ?? (typed === "" ? stages[0] : undefined);
   if (found) return ok(found);
+  if (typed === game.id) return readStageChoice({ game, stages }, scores, "");
   if (/^-?\d+$/.test(typed)) return err(`There are only stages 1 to ${stages.length}.`);
   return err(`${quoted(typed)} is not a topic; the topics are ${inWords(topicsOf(stages))}.`);
 }
