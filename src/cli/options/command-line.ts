@@ -159,18 +159,14 @@ function addPlaying(program: Command, choose: Choose): void {
     .option("--seed <number>", "seed the dice, the quiz and the engine's random choices", readSeed)
     .action((word, { seed, dice, ...options }) => {
       if (word !== undefined) refuseWord(program, word);
-      const start = startOf(program, options);
-      const computer = computerOf(program, options);
-      const ownDice = dice && dice === "ask";
-      const shown = displayOptionsOf(options);
       choose({
         kind: "play",
-        start,
+        start: startOf(program, options),
         ...recordsOf(program, options),
-        computer,
-        ...shown,
+        computer: computerOf(program, options),
+        ...displayOptionsOf(options),
         seed,
-        ownDice,
+        ownDice: dice === undefined ? undefined : dice === "ask",
       });
     });
 }

@@ -15,8 +15,7 @@ export async function showFigures(state: State, ports: Ports, argument: string):
   const { game } = state;
   if (argument === "") {
     const list = figuresList(game, state.view.plain);
-    const text = list.ok ? `${list.value}\nType figure with a number: figure 4` : list.reason;
-    return text;
+    return list.ok ? `${list.value}\nType figure with a number: figure 4` : list.reason;
   }
   const figure = readFigure(game, argument);
   if (!figure.ok) return figure.reason;

@@ -85,8 +85,7 @@ const VALUES = { large: LARGE, theme: THEMES } as const;
 function choose(state: State, ports: Ports, name: keyof typeof VALUES, typed: string): Reply {
   const value = VALUES[name].find((candidate) => candidate === typed.toLowerCase());
   if (value === undefined) {
-    const choices = `${name} takes ${inWords(VALUES[name], "or")}; now it is ${state.view[name]}.`;
-    return choices;
+    return `${name} takes ${inWords(VALUES[name], "or")}; now it is ${state.view[name]}.`;
   }
   const next = showView(state, { ...state.view, [name]: value }, ports);
   if (ports.terminal.screen().palette) return next;

@@ -80,7 +80,8 @@ function answerWithMove(state: State, stage: Playing, line: string, ports: Ports
   const atOnce = judgesAtOnce(state, ports);
   if (atOnce && line.trim() === "") return state;
   const read = readMoveInput(stage, line, atOnce);
-  return (!read.ok && nearestCommand(state, line)) || takeMove(state, stage, read, ports);
+  const near = read.ok ? undefined : nearestCommand(state, line);
+  return near ?? takeMove(state, stage, read, ports);
 }
 
 /** Says at a terminal what begins if a move was typed where anything but yes means no. */

@@ -167,8 +167,8 @@ export function draw(scene: BoardView, view: ViewSettings, terminal: Terminal, m
 }
 
 /** Says at a terminal what the player must do, in games whose players must capture. */
-export function showDuty({ game, plies, at }: Match, view: ViewSettings, terminal: Terminal): void {
-  const duty = terminal.interactive && !view.plain && game.duty?.(plies[at]!.position);
+export function showDuty(match: Match, { plain }: ViewSettings, terminal: Terminal): void {
+  const duty = terminal.interactive && !plain && match.game.duty?.(current(match).position);
   if (duty) terminal.say(duty);
 }
 

@@ -134,7 +134,7 @@ export const ENTRY_LIMITS: readonly Limit[] = [
   {
     rule: "may enter with this throw",
     stops: (turn, { piece }) =>
-      turn.places[piece] === "x" && !turn.seating.options.easyEntry && turn.dice[1] !== 1,
+      turn.places[piece] === "x" && !turn.seating.options.easyEntry && turn.total !== 2,
     refusal: (turn, { piece }) =>
       `Piece ${piece} has been captured: it re-enters only with 1-1, and the throw is ${turn.dice[0]}-${turn.dice[1]}.`,
   },
