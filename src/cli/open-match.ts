@@ -30,12 +30,12 @@ export async function openRecord(
   disk: Disk,
 ): Promise<Result<InitialState>> {
   if (load !== undefined) return opening(await loadTyped(load, disk), continueLoaded);
-  const archive = await disk.store();
+  const store = await disk.store();
   const saved =
     typeof resume === "number"
-      ? savedNumber(await savedGames(archive), resume)
-      : savedNumber({ store: archive, here: false, ...(await archive.unfinished()) }, 1);
-  return opening(saved.ok ? await archive.resume(saved.value) : saved, continueResumed);
+      ? savedNumber(await savedGames(store), resume)
+      : savedNumber({ store: store, here: false, ...(await store.unfinished()) }, 1);
+  return opening(saved.ok ? await store.resume(saved.value) : saved, continueResumed);
 }
 
 /** Loads the recorded game that the command line names. */

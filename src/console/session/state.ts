@@ -127,7 +127,7 @@ export type TypeLine = (state: State, line: string, ports: Ports) => Promise<Sta
 /** What Tab may complete a word to. */
 export type Candidates = readonly string[];
 
-/** What a command comes to: the session after it, or a sentence to say that leaves it as it is. */
+/** The result of a command: the session after it, or a sentence to say, which changes nothing else. */
 export type Reply = State | string;
 
 /** A command, from which dispatch, help and suggestions follow. */
