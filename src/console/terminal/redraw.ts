@@ -48,10 +48,10 @@ export function redrawnWindow(write: (text: string) => void, rows: () => number)
     unread = [];
   }
 
-  /** Replaces what is shown. */
-  function redraw(page: Page): void {
+  /** Replaces what is shown; `again` if by the same page. */
+  function redraw(page: Page, again = false): void {
     const news = [...collector.repeating(unread), ...(page.news ?? [])];
-    show(shown.replace(collector.compose({ ...page, news }, rows())));
+    show(shown.replace(collector.compose({ ...page, news }, rows()), again));
   }
 
   return {
@@ -79,8 +79,8 @@ export function redrawnWindow(write: (text: string) => void, rows: () => number)
       overwrites = standing && !scrolls;
       const said = [...told, ...unread];
       if (!standing) unread = fitting(page, said, rows(), collector) ? said : [];
-      const same = standing && shown.page();
-      redraw(same ? { ...same, ...(marked && { board: page.board }) } : page);
+      const same = standing ? shown.page() : undefined;
+      redraw(same ? { ...same, ...(marked && { board: page.board }) } : page, same !== undefined);
       shown.follow(1);
       standing = true;
       overwrites = false;
@@ -101,9 +101,9 @@ function shownPage(rows: () => number, collector: Collector) {
 
   return {
     page: () => drawn?.page,
-    replace(next: Drawn): Drawn {
+    replace(next: Drawn, again: boolean): Drawn {
       drawn = next;
-      kept = undefined;
+      if (!again) kept = undefined;
       below = 0;
       return next;
     },
@@ -186,8 +186,8 @@ const withSaid = (page: Page, said: readonly string[], { repeating }: Collector)
 /** A page with what has been said, in a window of that height; undefined if it does not fit. */
 function fitting(page: Page, said: readonly string[], height: number, collector: Collector) {
   const next = collector.compose(withSaid(page, said, collector), height);
-  // The reason of a refusal is enough.
-  const least = said.length > 2 ? said : said.slice(-1);
+  // The reason of a refusal is enough, without the line before it.
+  const least = said.length === 2 && linesOf(said[0]!) === 2 ? said.slice(1) : said;
   const fits = linesOf(next.text) <= height && next.text.includes(least.join(""));
   return fits ? next : undefined;
 }

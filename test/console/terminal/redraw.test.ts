@@ -6,17 +6,17 @@ const CLEARED = "\x1b[2H\x1b[J\x1b[H\x1b[K";
 /** Returns a window of some height that shows pages of three lines with news, and what it writes. */
 function windowOf(rows: number) {
   const written: string[] = [];
-  const { say, redraw, markRead } = redrawnWindow(
+  const { say, redraw, markRead, refresh } = redrawnWindow(
     (text) => written.push(text),
     () => rows,
   );
-  const show = (...news: string[]) =>
-    redraw({
-      board: () => say("\nboard\n"),
-      news: news.map((text) => () => say(`${text}\n`)),
-      rest: () => say("turn\n"),
-    });
-  return { written, show, say, markRead };
+  const pageWith = (...news: string[]) => ({
+    board: () => say("\nboard\n"),
+    news: news.map((text) => () => say(`${text}\n`)),
+    rest: () => say("turn\n"),
+  });
+  const show = (...news: string[]) => redraw(pageWith(...news));
+  return { written, show, say, markRead, refresh: () => refresh(pageWith(), false) };
 }
 
 test("a page is written at once, after all else has scrolled out of the window", () => {
@@ -66,7 +66,7 @@ test.each([
 });
 
 test("a page that a short answer scrolls out of the window is drawn again with the answer", () => {
-  const { written, show, say, markRead } = windowOf(5);
+  const { written, show, say, markRead, refresh } = windowOf(5);
   const ask = (text: string) => {
     if (text) say(text);
     written.length = 0;
@@ -78,6 +78,10 @@ test("a page that a short answer scrolls out of the window is drawn again with t
   ask("refused\n");
   // Older news makes room, but not the answer.
   expect(written.join("")).toContain(`${CLEARED}board\ntold\nrefused\nturn\n`);
+  // The page as it stands, as after a key of the cursor or in a new size of the window.
+  refresh();
+  ask("wrong\n");
+  expect(written.join("")).toContain(`${CLEARED}board\ntold\nwrong\nturn\n`);
   say("refused\n");
   ask("because\nof this\n");
   expect(written.join("")).toContain(`${CLEARED}board\nbecause\nof this\nturn\n`);
@@ -85,6 +89,9 @@ test("a page that a short answer scrolls out of the window is drawn again with t
   ask("");
   expect(written).toEqual([]);
   ask("a\nb\nc\n");
+  expect(written).toEqual([]);
+  say("a\nb\nc\n");
+  ask("turn\n");
   expect(written).toEqual([]);
 });
 
