@@ -34,7 +34,7 @@ export async function openRecord(
   const saved =
     typeof resume === "number"
       ? savedNumber(await savedGames(store), resume)
-      : savedNumber({ store: store, here: false, ...(await store.unfinished()) }, 1);
+      : savedNumber({ store, here: false, ...(await store.unfinished()) }, 1);
   return opening(saved.ok ? await store.resume(saved.value) : saved, continueResumed);
 }
 
