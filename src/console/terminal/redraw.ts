@@ -35,8 +35,9 @@ export function redrawnWindow(write: (text: string) => void, rows: () => number)
   function say(text: string, find?: SquareFinder): void {
     if (collector.collects(text, find)) return;
     write(text);
-    // A page that repeats what was said has a board of its own.
-    if (!find) unread.push(text);
+    // Another board takes the place of the page; what a page repeats has none.
+    if (find) shown.forget();
+    else unread.push(text);
     shown.follow(linesOf(text) - 1);
     overwrites = false;
     standing = false;
@@ -106,6 +107,10 @@ function shownPage(rows: () => number, collector: Collector) {
       if (!again) kept = undefined;
       below = 0;
       return next;
+    },
+    forget() {
+      drawn = undefined;
+      kept = undefined;
     },
     follow(lines: number) {
       below += lines;

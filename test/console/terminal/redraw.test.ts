@@ -95,6 +95,17 @@ test("a page that a short answer scrolls out of the window is drawn again with t
   expect(written).toEqual([]);
 });
 
+test("a page is not drawn again below another board, such as that of a question", () => {
+  const { written, show, say, markRead } = windowOf(5);
+  show("first");
+  markRead(1, true);
+  say("other board\n", () => undefined);
+  written.length = 0;
+  say("asked\n");
+  markRead(1, true);
+  expect(written).toEqual(["asked\n"]);
+});
+
 /** Returns a window with a page of five lines, whose board of three begins below a clock. */
 function windowWithBoard(rows: number) {
   const { say, redraw, markRead, refresh, squareAt } = redrawnWindow(
