@@ -35,10 +35,9 @@ export function redrawnWindow(write: (text: string) => void, rows: () => number)
   function say(text: string, find?: SquareFinder): void {
     if (collector.collects(text, find)) return;
     write(text);
-    // Another board takes the place of the page; what a page repeats has none.
-    if (find) shown.forget();
-    else unread.push(text);
-    shown.follow(linesOf(text) - 1);
+    // A page that repeats what was said has a board of its own.
+    if (!find) unread.push(text);
+    shown.follow(linesOf(text) - 1, find !== undefined);
     overwrites = false;
     standing = false;
   }
@@ -108,12 +107,10 @@ function shownPage(rows: () => number, collector: Collector) {
       below = 0;
       return next;
     },
-    forget() {
-      drawn = undefined;
-      kept = undefined;
-    },
-    follow(lines: number) {
+    /** @param another whether they are another board, which takes the place of the page */
+    follow(lines: number, another = false) {
       below += lines;
+      if (another) [drawn, kept] = [undefined, undefined];
     },
     /** The page drawn again for a question, with what was said, if it has scrolled and all that fits. */
     ask(said: readonly string[], lines: number, keeps: boolean): Drawn | undefined {
