@@ -10,6 +10,8 @@ import type { Clock, Limits, Report, SearchInfo, SearchRequest, Skill } from "./
 
 export interface Level {
   readonly limits: Limits;
+  /** Fewer nodes for zamma, where a look ahead decides more. */
+  readonly zammaNodes?: number;
   /** What it sees of captures, see `Sight`; absent if it overlooks nothing within its limits. */
   readonly sees?: Sight;
   /** In games with dice, the largest error about a winning chance, in hundredths of a per cent. */
@@ -23,10 +25,10 @@ export const LEVELS: readonly [Level, ...Level[]] = [
   { limits: TWO_PLIES, sees: { own: 40, replies: { chess: 0, zamma: 65 } }, diceNoise: 8000 },
   { limits: TWO_PLIES, sees: { own: 40, replies: { chess: 76, zamma: 85 } }, diceNoise: 2500 },
   { limits: TWO_PLIES, sees: { own: 45, replies: { chess: 99, zamma: 100 } }, diceNoise: 1000 },
-  { limits: { nodes: 60 }, diceNoise: 300 },
-  { limits: { nodes: 250 }, diceNoise: 0 },
-  { limits: { nodes: 1200 }, diceNoise: 0 },
-  { limits: { nodes: 8000 }, diceNoise: 0 },
+  { limits: { nodes: 70 }, zammaNodes: 40, diceNoise: 300 },
+  { limits: { nodes: 250 }, zammaNodes: 125, diceNoise: 0 },
+  { limits: { nodes: 900 }, zammaNodes: 300, diceNoise: 0 },
+  { limits: { nodes: 3200 }, zammaNodes: 1000, diceNoise: 0 },
   { limits: { milliseconds: 3000 }, diceNoise: 0 },
 ];
 
@@ -47,7 +49,9 @@ export function searchAtLevel<P, M>(
 ): SearchInfo<M> {
   const level = LEVELS[number - 1];
   if (!level) throw new RangeError(`unknown level ${number}`);
-  const asked = { ...request, limits: strictest(level.limits, request.limits) };
+  const fewer = judge?.kind === "zamma" && level.zammaNodes ? { nodes: level.zammaNodes } : {};
+  const limits = strictest(strictest(level.limits, fewer), request.limits);
+  const asked = { ...request, limits };
   if (level.sees && judge) {
     const found = searchCarelessly({ game, ...judge }, asked, { ...level.sees, seed }, clock);
     report(found);
@@ -56,10 +60,10 @@ export function searchAtLevel<P, M>(
   // Table entries left by a hint or an analysis would change a weaker level's play.
   if (number < LEVELS.length) searcher.clear();
   // With dice, a level that overlooks replies does not look at them.
-  const limits = level.sees ? { ...asked.limits, depth: 1 } : asked.limits;
+  const seen = level.sees ? { ...limits, depth: 1 } : limits;
   const variety = request.earlier.length < OPENING_PLIES ? OPENING_NOISE : 0;
   const max = judge ? variety : Math.max(variety, level.diceNoise);
-  return searcher.search({ ...asked, limits, rootNoise: { seed, max } }, clock, report);
+  return searcher.search({ ...asked, limits: seen, rootNoise: { seed, max } }, clock, report);
 }
 
 export const makesMistakes = (level: number): boolean => LEVELS[level - 1]?.sees !== undefined;

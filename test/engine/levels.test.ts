@@ -47,13 +47,16 @@ const share = (happens: (seed: number) => boolean, seeds = 60) =>
 test("each level sees at least as much as the one below, and has more time", () => {
   expect(LEVELS).toHaveLength(8);
   for (const [index, level] of LEVELS.slice(1).entries()) {
-    const { sees, diceNoise, limits } = LEVELS[index]!;
+    const { sees, diceNoise, limits, zammaNodes = 0 } = LEVELS[index]!;
     for (const kind of ["chess", "zamma"] as const) {
       expect(level.sees?.replies[kind] ?? 101).toBeGreaterThanOrEqual(sees?.replies[kind] ?? 101);
     }
     expect(level.sees?.own ?? 101).toBeGreaterThanOrEqual(sees?.own ?? 101);
     expect(level.diceNoise).toBeLessThanOrEqual(diceNoise);
-    if (!sees) expect(level.limits.nodes ?? 1e6).toBeGreaterThan(limits.nodes ?? 0);
+    if (!sees) {
+      expect(level.limits.nodes ?? 1e6).toBeGreaterThan(limits.nodes ?? 0);
+      expect(level.zammaNodes ?? 1e6).toBeGreaterThan(zammaNodes);
+    }
   }
 });
 
