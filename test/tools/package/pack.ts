@@ -3,7 +3,7 @@
  * `dist`, with what its users need of package.json and the README.
  */
 import { execFileSync } from "node:child_process";
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import facts from "../../../package.json" with { type: "json" };
@@ -24,6 +24,7 @@ copyFileSync(join(PROJECT, "LICENSE"), join(folder, "LICENSE"));
 const { npm_config_local_prefix: _, ...env } = process.env;
 // On Windows npm needs a shell, which splits at spaces.
 const shell = process.platform === "win32";
+mkdirSync(destination, { recursive: true });
 const tarballs = shell ? `"${resolve(destination)}"` : resolve(destination);
 execFileSync("npm", ["pack", "--pack-destination", tarballs], {
   cwd: folder,
