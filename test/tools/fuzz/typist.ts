@@ -28,7 +28,7 @@ const CHARACTERS = [
   ..."0123456789WBSMNEGR-x=#!~$`'\"\\{}<>%é١３𝟏👑\u0000\u0007\u001b[2J\u009b\u202e\u2028",
 ];
 
-/** Makes up lines as a player might type them, or a cat; none holds a newline, none is `quit`. */
+/** Makes up lines as a player might type them, or a cat; none holds a newline, none leaves the program. */
 export function makeTypist(random: Random, game: AnyGame) {
   const digit = () => String(random.below(10));
   const square = () => digit() + digit();
@@ -99,6 +99,8 @@ export function makeTypist(random: Random, game: AnyGame) {
     const end = random.percent(5) ? "\r" : "";
     const line = Buffer.concat([Buffer.from(around), Buffer.from(typed)]);
     const inOnePiece = line.map((byte) => (byte === 10 || byte === 13 ? 32 : byte));
-    return Buffer.concat([inOnePiece, Buffer.from(end)]);
+    // Random bytes can read as q, which is short for quit.
+    const typedLine = /^\s*q\s*$/i.test(inOnePiece.toString()) ? Buffer.from("qq") : inOnePiece;
+    return Buffer.concat([typedLine, Buffer.from(end)]);
   };
 }
