@@ -27,7 +27,7 @@ test.each([
   ["😀😀😀", 2, "😀😀…"],
   [`a${BELL}b`, 9, "a\ufffdb"],
   [`${" ".repeat(99)}a${" ".repeat(99)}`, 1, "a"],
-  // Only the start of a long line is looked at.
+  // Only the start of a long line is examined.
   [`a${" ".repeat(19)}b`, 2, "a…"],
   [`a${" ".repeat(58)}b`, 3, "a b"],
   [`a${" ".repeat(59)}b`, 3, "a…"],
@@ -36,7 +36,7 @@ test.each([
   expect(quoted(text, longest)).toBe(`“${shown}”`);
 });
 
-test("a line that is refused is quoted in 20 characters", () => {
+test("a refused line is quoted in 20 characters", () => {
   expect(lineTyped(" 3x ")).toBe("“3x”");
   expect(lineTyped(" \t")).toBe("An empty line");
   expect(lineTyped("x".repeat(21))).toBe(`“${"x".repeat(20)}…”`);
@@ -52,11 +52,11 @@ test.each([
   expect(printable(text)).toBe(shown);
 });
 
-test("a sign that cannot be shown may be left out", () => {
+test("a character that cannot be shown may be left out", () => {
   expect(printable(`a${BELL}b`, "")).toBe("ab");
 });
 
-test("the lines of a text stay lines", () => {
+test("a text keeps its line breaks", () => {
   expect(printableLines(`a\r\nb${BELL}${BELL}\n\tc\rd`)).toBe("a\nb\ufffd\ufffd\n c d");
 });
 
@@ -70,7 +70,7 @@ test.each([
   expect(inWords(words)).toBe(text.replace("or", "and"));
 });
 
-test("nouns have their article, sentences their capital, and one move is not 1 moves", () => {
+test("nouns get an article, sentences a capital, and one move is singular", () => {
   expect(["redum", "etlu", "Urdu", "bee"].map(withArticle)).toEqual([
     "a redum",
     "an etlu",
@@ -93,13 +93,13 @@ test.each([
   expect(progressBar(done, 1000)).toBe(`[${bar}]`);
 });
 
-test("XML has references for its own signs", () => {
+test("the special characters of XML are escaped", () => {
   expect(escapeXml(`<a b="c">d & 'e'</a>`)).toBe(
     "&lt;a b=&quot;c&quot;&gt;d &amp; &apos;e&apos;&lt;/a&gt;",
   );
 });
 
-test("a day has two digits for its month and date", () => {
+test("a date has two digits for the month and the day", () => {
   expect(dayOf(new Date(2026, 0, 2))).toBe("2026.01.02");
 });
 

@@ -9,7 +9,7 @@ const PLACES = ["x", "o", ...Array.from({ length: 80 }, (_, step) => `${step}`)]
 describe("every pair of places, each with one of the throws in turn, agrees with the oracle", () => {
   const game = saturankam({ players: 2, startOff: false, easyEntry: false });
 
-  /** North stands on two marked cells, on two plain ones, or on one in front of the centre. */
+  /** North stands on two safe cells, on two plain ones, or on one in front of the centre. */
   test.each(["N0,8", "N24,16", "N20,33", "N60,60"])("against %s", (north) => {
     let compared = 0;
     for (const first of PLACES) {

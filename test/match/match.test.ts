@@ -140,7 +140,7 @@ describe("a match", () => {
     expect(current(match).captured.map(({ side }) => side)).toEqual([1, 1]);
   });
 
-  test("loses undone moves with the next one", () => {
+  test("drops undone moves at the next move", () => {
     const other = afterMoves(undo(match, false)!, "31 21");
     expect(other.plies.map(({ move }) => move?.written)).toHaveLength(5);
     expect(other.plies.at(-1)).not.toEqual(match.plies.at(-1));
@@ -188,7 +188,7 @@ describe("a match", () => {
     expect(pliesSince(back, match)).toBe(1);
   });
 
-  test("stands as it was read until a move or an end is added", () => {
+  test("is as it was read until a move or a result is added", () => {
     const others = [match, undo(match, false)!, noted, agreed, afterMoves(match, "83 84")];
     expect(others.map((now) => standsAsRead(now, match))).toEqual([true, true, true, false, false]);
     expect(standsAsRead(match, undefined)).toBe(false);

@@ -58,7 +58,7 @@ describe("chess symbols", () => {
   });
 });
 
-test("in colour the last move of each side is marked, the earlier one by points alone", async () => {
+test("in colour the last move of each side is marked, the earlier one by dots alone", async () => {
   const palette = makePalette(3);
   const shown = await talk(sarrum, ["13 14", "41 51", "moves 14"], {
     position: "1g1s3G/R7/Se5e/8/8/7r/8/8 w",

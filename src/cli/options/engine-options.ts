@@ -8,7 +8,7 @@ export function withComputer(command: Command): Command {
   return command
     .option(
       "--computer <sides>",
-      "the computer plays: white, black or both; in saturankam such as north,west",
+      "the computer's sides: white, black or both; in saturankam a list: north,west",
     )
     .option(
       "--level <number>",

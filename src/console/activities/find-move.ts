@@ -42,9 +42,9 @@ interface Problem<Data>
   extends Pick<MoveSearch<Data>, "commands" | "targets" | "cursor" | "judge"> {
   /** What a sentence calls it: "puzzle". */
   readonly noun: string;
-  /** There is no next one. */
+  /** Whether it is the last one, after which come the results. */
   readonly last?: boolean;
-  /** Names the piece to move, and the second time also where it moves. */
+  /** Helps a little, and the second time names the move. */
   readonly hint: ActivityCommand<Data>["run"];
 }
 

@@ -45,7 +45,7 @@ export const CLASS_COMMANDS: readonly Command[] = [
     common: true,
     argument: "[STAGE]",
     about: "teaches the game in short stages, by playing",
-    more: "learn continues at the first stage that you have not solved; learn 12 sets stage 12, learn and a topic its first stage. learn scores lists the topics and your stars; learn zamma begins another game.",
+    more: "learn continues at the first stage that you have not solved; learn 12 sets stage 12, learn and a topic its first stage. learn scores lists the topics and your stars; learn zamma teaches another game.",
     complete: () => ["scores"],
     run: openStages,
   },

@@ -55,7 +55,7 @@ function afterGame({ game }: Match): string {
   return `${review}replay shows this game again, undo takes the last move back, save FILE keeps it.`;
 }
 
-/** News after what a player would not have seen: engines answer soon. A throw joins the move by it. */
+/** Puts what players may have missed, since engines answer at once, before the news; joins each throw to its move. */
 function reminders(stage: GameStage, before: Match, match: Match, news: readonly string[]) {
   const watched =
     stage.kind === "playing" && stage.awaits.kind === "engine" && isEngineMatch(match);

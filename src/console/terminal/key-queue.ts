@@ -4,9 +4,9 @@ import type { PassThrough } from "node:stream";
 export const ESCAPE = "\x1b";
 /** Keys that may be handed on together: an escape sequence, text, or a control character. */
 const KEYS = new RegExp(`${ESCAPE}(?:\\[[0-?]*[@-~]|O.)|\\P{Cc}+|.`, "gsu");
-/** A sequence at the end of keys, whose rest may come with the next ones. */
+/** An escape sequence that is cut off; the rest may come with the next keys. */
 const UNFINISHED = new RegExp(`${ESCAPE}(?:\\[[0-?]*|O)?$`);
-/** How long it is waited for, in milliseconds; then Escape has been pressed. */
+/** How long to wait for the rest, in milliseconds; after that Escape has been pressed. */
 const MOST_DELAY = 100;
 /** A press or release of a button of the mouse. */
 export const MOUSE_REPORT = new RegExp(`${ESCAPE}\\[<[0-9;]*[Mm]`);
@@ -30,7 +30,7 @@ export function keyQueue(
   let waiting = false;
   let delay: NodeJS.Timeout | undefined;
 
-  /** @param complete whether an unfinished sequence is all that comes */
+  /** @param complete whether to wait no longer for the rest of a sequence */
   function pass(complete = false): void {
     clearTimeout(delay);
     if (!waiting || typed === "") return;

@@ -48,7 +48,7 @@ export function redrawnWindow(write: (text: string) => void, rows: () => number)
     unread = [];
   }
 
-  /** Replaces what is shown; `again` if by the same page. */
+  /** Replaces what is shown; `again` if the page is the same. */
   function redraw(page: Page, again = false): void {
     const news = [...collector.repeating(unread), ...(page.news ?? [])];
     show(shown.replace(collector.compose({ ...page, news }, rows()), again));
@@ -92,7 +92,7 @@ export function redrawnWindow(write: (text: string) => void, rows: () => number)
 /** The page that has been drawn last, and what has followed it. */
 function shownPage(rows: () => number, collector: Collector) {
   let drawn: Drawn | undefined;
-  /** The page with what followed it up to the first question; undefined before that. */
+  /** The page with what was said before the first question; undefined until then. */
   let kept: Page | undefined;
   /** The lines that have followed the page, with those of the question. */
   let below = 0;
@@ -107,12 +107,12 @@ function shownPage(rows: () => number, collector: Collector) {
       below = 0;
       return next;
     },
-    /** @param another whether they are another board, which takes the place of the page */
+    /** @param another whether the lines are another board, which takes the place of the page */
     follow(lines: number, another = false) {
       below += lines;
       if (another) [drawn, kept] = [undefined, undefined];
     },
-    /** The page drawn again for a question, with what was said, if it has scrolled and all that fits. */
+    /** Draws the page again with what was said, if it has scrolled and everything fits. */
     ask(said: readonly string[], lines: number, keeps: boolean): Drawn | undefined {
       below += lines;
       const page = kept ?? drawn?.page;

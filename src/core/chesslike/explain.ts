@@ -143,7 +143,7 @@ function wrongWay(kernel: Kernel, code: Code, start: number, finish: number) {
   const forwards = colour === WHITE ? -rows : rows;
   if (forwards <= 0 && piece.movement.every((movement) => movement.forward > 0)) {
     const direction = colour === WHITE ? "up" : "down";
-    return `${capital(withArticle(piece.name))} moves only forward, and ${COLOURS[colour].name} plays ${direction} the board.`;
+    return `${capital(withArticle(piece.name))} moves only forwards, and ${COLOURS[colour].name} plays ${direction} the board.`;
   }
   return `The ${piece.name} on ${nameOf(kernel, start)} does not move like that: ${withArticle(piece.name)} ${piece.sentence}.`;
 }

@@ -19,7 +19,7 @@ import {
   type Seating,
   THROWS,
 } from "../../games/saturankam/model.ts";
-import { MARKED } from "../../games/saturankam/track.ts";
+import { SAFE_CELLS } from "../../games/saturankam/track.ts";
 import race from "./race-table.json" with { type: "json" };
 
 /**
@@ -98,7 +98,7 @@ function captureChance(
 ): number {
   const { side, piece } = owned;
   const cell = cellOf(seating.seats[side]!, position.places[side]![piece]);
-  if (cell === undefined || MARKED.has(cell)) return 0;
+  if (cell === undefined || SAFE_CELLS.has(cell)) return 0;
   let survival = 1;
   for (const [other, places] of position.places.entries()) {
     if (other === side) continue;

@@ -14,14 +14,14 @@ import {
   type Seating,
 } from "./model.ts";
 import { pieceMoves } from "./moves.ts";
-import { CENTRE, COORDINATES, MARKED, SIZE } from "./track.ts";
+import { CENTRE, COORDINATES, SAFE_CELLS, SIZE } from "./track.ts";
 
 const EMPTY_CELLS = Array.from(
   { length: SIZE * SIZE },
   (_, cell): Cell => ({
     name: COORDINATES.name(cell),
     pieces: [],
-    special: MARKED.has(cell),
+    special: SAFE_CELLS.has(cell),
   }),
 );
 

@@ -9,7 +9,7 @@ import {
   type Seating,
   type Throw,
 } from "./model.ts";
-import { CENTRE, COORDINATES, MARKED } from "./track.ts";
+import { CENTRE, COORDINATES, SAFE_CELLS } from "./track.ts";
 
 /** A throw to be used, with everything that the rules need to judge its use. */
 export interface Turn {
@@ -53,11 +53,11 @@ function isFrozen(place: PiecePlace): boolean {
 }
 
 /**
- * The opponent on a marked cell, given as a step of the player's own track; otherwise undefined.
+ * The opponent on a safe cell, given as a step of the player's own track; otherwise undefined.
  */
 function holder(turn: Turn, step: number): Seat | undefined {
   const cell = turn.seat.track[step]!;
-  if (!MARKED.has(cell)) return undefined;
+  if (!SAFE_CELLS.has(cell)) return undefined;
   const [opponent] = opponentsOn(turn.seating, turn.position, cell);
   return opponent && turn.seating.seats[opponent.side];
 }

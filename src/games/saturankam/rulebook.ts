@@ -33,7 +33,7 @@ function optionLines(seating: Seating): readonly string[] {
 const SECTIONS: RuleBook["sections"] = {
   "The track": [
     "Every player has a track of 81 cells, 0 to 80, and two pieces that follow it.",
-    "Cell 0 is the marked cell in the middle of the player's own edge, cell 80 the centre.",
+    "Cell 0 is the safe cell in the middle of the player's own edge, cell 80 the centre.",
     "The track runs once anticlockwise round the outer ring, steps inwards, and then winds clockwise to the centre.",
     "Type track, with or without a player's name, to see it with its numbers.",
   ],
@@ -43,9 +43,9 @@ const SECTIONS: RuleBook["sections"] = {
     "The whole total must be used if possible. A player who has no legal move passes.",
     "A double gives another throw, even if nothing could move.",
   ],
-  "Capture and the marked cells": [
+  "Capture and the safe cells": [
     "A piece that lands on an opponent's piece removes it from the board.",
-    "A marked cell is safe: nobody can move onto it while an opponent's piece stands there.",
+    "The middle of each edge and the centre are safe cells: nobody can move onto one while an opponent's piece stands there.",
     "Both pieces of one player may share a cell.",
   ],
   Entering: [

@@ -46,8 +46,8 @@ export function trackOf(quarterTurns: number): readonly number[] {
   return points.map(([column, row]) => cellAt(column, row));
 }
 
-/** The marked cells: the middle of each edge, and the centre. */
-export const MARKED: ReadonlySet<number> = new Set([
+/** The safe cells: the middle of each edge, and the centre. */
+export const SAFE_CELLS: ReadonlySet<number> = new Set([
   cellAt(4, 0),
   cellAt(8, 4),
   cellAt(4, 8),

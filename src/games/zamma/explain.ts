@@ -229,5 +229,5 @@ export function duty(variant: ZammaVariant, position: ZammaPosition): string {
   if (count === 0) return "";
   const starts = new Set(legal.map(({ path }) => pointName(variant.board.size, path[0]!)));
   const pieces = count === 1 ? "a piece" : `${count} pieces`;
-  return `You must capture ${pieces}, starting on ${inWords([...starts], "or")}.`;
+  return `You must capture ${pieces}, starting from ${inWords([...starts], "or")}.`;
 }

@@ -3,7 +3,7 @@ export const CITADEL = `
 # king
 1**********1/*10*/*9k*/*10*/*10*/*10*/*10*/*10*/*10*/*4K5*/*10*/1**********1 w | reach g4 | 1
 A square is named by its file, the letter below it, and its rank, the number at the left: your king (WK) is on f3.
-It moves one square in any direction: type f3 g4 (< > marks the citadels, of which more later).
+It moves one square in any direction: type f3 g4 (< > marks the citadels, explained later).
 
 # general
 1**********1/*9k*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*1K3G4*/1**********1 w | reach f3 g4 | 2

@@ -2,12 +2,12 @@
 export const SARRUM = `
 # sarrum
 7s/8/8/8/3S4/8/8/8 w | reach 36 | 1
-A square is named by its file, the number below it, and then its rank, the number at the left: your sarrum (WS) is on 45.
+A square is named by its file, the number below it, and its rank, the number at the left: your sarrum (WS) is on 45.
 Type 45 36 to move it to the marked square.
 7s/8/8/8/8/8/1S6/8 w | reach 36 35 | 2
 The sarrum moves one square in any direction. Go to both marked squares.
 7s/8/5r2/4r3/3S4/8/8/8 w | reach 54 63 | 2
-Moving onto one of Black's pieces (B) captures it; onto one of yours (W) you cannot move. Capture both redums (BR).
+A piece captures by moving onto an opponent's piece (B), never onto one of yours (W). Capture both redums (BR).
 
 # redum
 7s/8/8/8/8/8/4R3/S7 w | reach 55 | 2
@@ -16,7 +16,7 @@ A redum (WR) moves one square straight ahead, which is up the board for White. M
 A redum captures one square diagonally ahead, and only there. Capture the etlu (BE).
 Wrong: The etlu is one square ahead of your redum and one to the right.
 7s/8/8/8/2er4/3R4/8/S7 w | reach 34 | 2
-A redum cannot capture straight ahead, so a piece there blocks it. Find the way round.
+A redum cannot capture straight ahead, so a piece there blocks it. Find a way round it.
 Wrong: First capture diagonally ahead.
 
 # marzaz pani
@@ -69,7 +69,7 @@ Wrong: Promote first; a redum cannot capture sideways.
 
 # danger
 3g3s/8/8/8/8/8/8/3S4 w | safe | 1
-If your sarrum is captured you lose. The gisgigir attacks it: move it out of danger.
+If your sarrum is captured, you lose. The gisgigir attacks it: move it out of danger.
 Wrong: The gisgigir attacks all of file 4.
 4g2s/8/8/8/8/3e2n1/6r1/4S3 w | safe | 1
 Look at what each black piece attacks. Only one square is safe for your sarrum.
@@ -78,7 +78,7 @@ g6s/1N6/8/8/8/2n5/8/SR6 w | safe | 1
 Your sarrum is attacked and has no safe square. Capture the attacker.
 Wrong: Your nabu can reach the gisgigir.
 g6s/8/8/5G2/1R6/8/8/SRn5 w | safe | 1
-A piece between the attacker and the sarrum helps as well. Choose a square where you can recapture if the gisgigir takes it.
+You may also move a piece between the attacker and the sarrum. Choose a square where you can recapture if the gisgigir takes it.
 Wrong: Look for a square on file 1 that your redum defends.
 
 # defence
@@ -91,7 +91,7 @@ Wrong: The nabu defends the redum on 42.
 
 # fork
 7s/8/8/3N4/8/1r1r4/8/7S w | gain 26 46 | 2
-A fork attacks two pieces at once, and Black cannot save both. Fork the redums, then capture one; in colour, dots mark your move and brackets ( ) Black's reply.
+A fork attacks two pieces at once, and Black cannot save both. Fork the redums, then capture one (in colour, dots mark your move and round brackets Black's reply).
 Wrong: Look for the square that touches both of them diagonally.
 7s/8/e5e1/8/8/8/8/S2G4 w | gain 13 73 | 2
 Keep away from squares that the etlus attack. Fork them with the gisgigir.
@@ -111,8 +111,8 @@ Attack the sarrum so that every square it can go to is attacked, too. Win in two
 Wrong: One gisgigir guards rank 2 already.
 4s2E/1G6/4S3/6r1/8/8/e7/8 w | win | 2
 Your sarrum can guard the squares to which the other might escape. Win in two moves.
-Wrong: Leave no square free that nothing attacks.
+Wrong: Leave the black sarrum only squares that you attack.
 7G/8/2r5/s1S5/8/4e3/8/E7 w | win | 2
 Black must not be able to capture the attacker or to step in between. Win in two moves.
-Wrong: The sarrum may go only where something attacks it.
+Wrong: Leave the black sarrum only squares that you attack.
 `;

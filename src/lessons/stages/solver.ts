@@ -8,7 +8,7 @@ export interface Standing {
   readonly position: Position;
   /** The marked squares (indexes of the diagram) that are still to be reached. */
   readonly marks: readonly number[];
-  /** Those still to come. */
+  /** The throws still to come. */
   readonly throws: readonly string[];
 }
 
@@ -16,15 +16,15 @@ export interface Standing {
 export interface Task {
   readonly game: AnyGame;
   readonly stage: Stage;
-  /** The player's. */
+  /** The player's side. */
   readonly side: number;
   readonly start: Standing;
 }
 
-/** What a move leads to; without a standing the goal is reached, or can no longer be in time. */
+/** What a move leads to; without a standing the goal has been reached, or can no longer be reached in time. */
 interface Judgement {
   readonly solved?: true;
-  /** The other side's, if it replies. */
+  /** The other side's reply, if it moves. */
   readonly reply?: Move | undefined;
   readonly standing?: Standing | undefined;
 }
@@ -70,7 +70,7 @@ export function quickestWay(task: Task, standing: Standing, most: number): Attac
 const NEVER = 99;
 
 /**
- * Judges a legal move. The reply is the one that delays the goal most, or else saves the most.
+ * Judges a legal move. The reply is the one that delays the goal most; among equals, the one that saves most.
  * @param left the fewest moves in which the goal can be forced before it
  */
 export function judgeMove(task: Task, standing: Standing, move: Move, left: number): Judgement {

@@ -220,12 +220,12 @@ test("the stages of zamma leave it to the player to find a capture", async () =>
   const shown = await talk(ZAMMA, ["learn 7", "done", "position 9/9/9/4w4/4b4/9/9/9/9 b"], {
     effects: { interactive: true },
   });
-  expect(shown).toContain("You must capture a piece, starting on e5.\n");
+  expect(shown).toContain("You must capture a piece, starting from e5.\n");
   expect(shown.match(/You must capture/g)).toHaveLength(1);
 });
 
 describe("another game", () => {
-  test("is begun by learn or new with its name, also from its stages", async () => {
+  test("is started by learn or new with its name, also from the stages", async () => {
     const shown = await talk(sarrum, ["learn Zamma", "learn saturankam", "done", "new citadel"]);
     expect(shown).toContain("Stage 1 of 16, men: ");
     expect(shown).toMatch(/Stage 1 of 12, moving: [\s\S]*piece 1 on cell 0[\s\S]*'s turn\.\n/);
@@ -234,7 +234,7 @@ describe("another game", () => {
     );
   });
 
-  test("is begun only after a question if a game is under way", async () => {
+  test("is started only after a question if a game is under way", async () => {
     const shown = await talk(sarrum, ["y", "13 23", "learn zamma", "n", "new zamma", "y"]);
     expect(shown).toMatch(
       /leave this game and start Zamma \(Y for yes\)\? n\nThe game continues\./,
@@ -243,7 +243,7 @@ describe("another game", () => {
     expect(shown).toMatch(/\? y\n[\s\S]*It is Black's turn\.\nStart point/);
   });
 
-  test("is not begun by its own name, nor by another", async () => {
+  test("is not started by the name of the present game, or by an unknown one", async () => {
     const shown = await talk(ZAMMA, ["learn zamma", "done", "new zamma", "new go", "learn go"]);
     expect(shown).toContain("Stage 1 of 16, men: ");
     expect(shown).toContain("“go” is not a game; the games are sarrum, ");

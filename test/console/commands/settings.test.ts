@@ -63,7 +63,7 @@ describe("set score on", () => {
     expect(shown).toContain("[####################]");
   });
 
-  test("shows none where a move is to be found", async () => {
+  test("shows none where players look for a move", async () => {
     const { settings } = settingsIn("");
     const searches = ["puzzle 1", "threats", "show", "done", "learn 1", "moves 45", "done"];
     const shown = await talk(game, ["set score on", ...searches], {

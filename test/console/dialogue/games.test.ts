@@ -163,6 +163,6 @@ test("the finish of a capture may be typed as all its other points", async () =>
   const position = "w8/9/9/5w3/9/3w5/2b6/9/8b b";
   const game = zamma({ size: 9, removal: "immediate" });
   const shown = await talk(game, ["c3", "e5 g7"], { position, effects: { interactive: true } });
-  expect(shown).toContain("It is Black's turn.\nYou must capture 2 pieces, starting on c3.\n");
+  expect(shown).toContain("It is Black's turn.\nYou must capture 2 pieces, starting from c3.\n");
   expect(shown).toContain("Black's man moves from c3 to g7 and captures 2 pieces.\n");
 });

@@ -51,7 +51,7 @@ describe("lines of a pipe", () => {
     expect(await read("")).toBe("pieces");
   });
 
-  test("are only refused as UTF-16 at the beginning", async () => {
+  test("are refused as UTF-16 only at the beginning", async () => {
     expect(await readPipe("y\n13\n", "a\0b\0\n")).toEqual({
       lines: ["y", "13", "a\0b\0"],
       reasons: [],

@@ -78,14 +78,14 @@ test("a page that a short answer scrolls out of the window is drawn again with t
   ask("refused\n");
   // Older news makes room, but not the answer.
   expect(written.join("")).toContain(`${CLEARED}board\ntold\nrefused\nturn\n`);
-  // The page as it stands, as after a key of the cursor or in a new size of the window.
+  // The page as it is, as after a cursor key or a change of the window's size.
   refresh();
   ask("wrong\n");
   expect(written.join("")).toContain(`${CLEARED}board\ntold\nwrong\nturn\n`);
   say("refused\n");
   ask("because\nof this\n");
   expect(written.join("")).toContain(`${CLEARED}board\nbecause\nof this\nturn\n`);
-  // A question alone, and what does not fit, scroll as ever.
+  // A question alone scrolls, and so does what does not fit.
   ask("");
   expect(written).toEqual([]);
   ask("a\nb\nc\n");

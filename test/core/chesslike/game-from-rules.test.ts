@@ -55,7 +55,7 @@ describe("the cells of a diagram", () => {
 describe("the editor", () => {
   const { empty, put } = chesslike(sarrum.kernel.rules).editing!;
 
-  test("takes a fers for unmoved only where the game has one at the start", () => {
+  test("treats a fers as unmoved only where the game has one at the start", () => {
     const game = chesslike(shatranj.kernel.rules);
     const unmoved = (square: number, letter: string) => {
       const read = game.editing!.put(game.editing!.empty, square, 0, letter);

@@ -42,12 +42,12 @@ describe("a refused move", () => {
     [
       textOf("w", "Kf2 kf11 Pd4"),
       "d4d3",
-      "A pawn moves only forward, and White plays up the board.",
+      "A pawn moves only forwards, and White plays up the board.",
     ],
     [
       textOf("b", "Kf2 kf11 pd4"),
       "d4e5",
-      "A pawn moves only forward, and Black plays down the board.",
+      "A pawn moves only forwards, and Black plays down the board.",
     ],
     [
       textOf("w", "Kf2 kf11 Pd4 gd5"),

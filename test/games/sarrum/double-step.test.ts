@@ -111,7 +111,7 @@ describe("a refusal names the reason", () => {
     [
       "3s4/R7/8/8/8/8/8/3S4 w",
       "12 14",
-      "A redum moves only forward, and White plays up the board.",
+      "A redum moves only forwards, and White plays up the board.",
     ],
     [
       "3s4/8/8/8/8/8/R7/3S4 w",

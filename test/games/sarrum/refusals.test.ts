@@ -215,19 +215,19 @@ describe("a redum", () => {
       "White's does not move down the board",
       "s7/8/8/2R5/8/8/8/7S w",
       "34 35",
-      "A redum moves only forward, and White plays up the board.",
+      "A redum moves only forwards, and White plays up the board.",
     ],
     [
       "Black's does not move up the board",
       "s7/8/8/2r5/8/8/8/7S b",
       "34 33",
-      "A redum moves only forward, and Black plays down the board.",
+      "A redum moves only forwards, and Black plays down the board.",
     ],
     [
       "does not move sideways",
       "s7/8/8/2R5/8/8/8/7S w",
       "34 44",
-      "A redum moves only forward, and White plays up the board.",
+      "A redum moves only forwards, and White plays up the board.",
     ],
   ])("%s", (_what, position, text, sentence) => {
     expect(refusalOf(position, text)).toBe(sentence);

@@ -68,7 +68,7 @@ describe("explaining a move", () => {
     ]);
   });
 
-  test("a throw is explained by its faces, and nothing after the end", () => {
+  test("a throw is judged by its faces, and nothing is legal after the end", () => {
     const { game, position } = given(WAITING);
     const rule = "A throw is two of the faces 1, 3, 4 and 6.";
     expect(game.explain(position, "3 6").at(-1)).toEqual({ rule, holds: true, refusal: "" });

@@ -29,7 +29,7 @@ describe("the board and the track", () => {
     expect(trackNames(side)).toEqual(names);
   });
 
-  test("the marked cells are the middles of the edges and the centre", () => {
+  test("the safe cells are the middles of the edges and the centre", () => {
     const { game, position } = given("S0,0/N0,0 S -");
     const marked = game.diagram(position).cells.filter((cell) => cell?.special);
     expect(marked.map((cell) => cell?.name)).toEqual(["e9", "a5", "e5", "i5", "e1"]);
@@ -113,7 +113,7 @@ describe("a turn", () => {
   });
 });
 
-describe("capture and the marked cells", () => {
+describe("capture and the safe cells", () => {
   test("a piece captures an opponent on which it lands, but not one that it passes", () => {
     expect(afterMove("S10,0/N1,50 S - 3,4", "1:7")).toBe("S17,0/Nx,50 N -");
     expect(afterMove("S10,0/N0,1 S - 6,6", "1:12")).toBe("S22,0/N0,1 S -");
@@ -127,18 +127,18 @@ describe("capture and the marked cells", () => {
     expect(afterMove("S13,16/N1,4 S - 4,4", "1:4 2:4")).toBe("S17,20/Nx,x S -");
   });
 
-  test("a marked cell with an opponent on it is safe, even from part of a split", () => {
+  test("a safe cell with an opponent on it cannot be entered, even by part of a split", () => {
     expect(refusal("S9,8/N0,1 S - 3,4", "1:7")).toBe(
       "Piece 1 cannot go to 16 (e9): North is on that safe cell.",
     );
     expect(movesAt("S13,14/N0,5 S - 1,3")).toEqual(["1:4", "2:4", "1:1 2:3"]);
   });
 
-  test("a marked cell with no opponent on it may be entered", () => {
+  test("a safe cell with no opponent on it may be entered", () => {
     expect(afterMove("S9,8/N3,5 S - 3,4", "1:7")).toBe("S16,8/N3,5 N -");
   });
 
-  test("a player's own two pieces may share a cell, marked or not", () => {
+  test("a player's own two pieces may share a cell, safe or not", () => {
     expect(afterMove("S10,17/N3,4 S - 3,4", "1:7")).toBe("S17,17/N3,4 N -");
     expect(afterMove("S12,16/N1,3 S - 1,3", "1:4")).toBe("S16,16/N1,3 N -");
   });

@@ -193,7 +193,7 @@ describe("the rules for a reader", () => {
     expect(headings(game)).toEqual([
       "The track",
       "A turn",
-      "Capture and the marked cells",
+      "Capture and the safe cells",
       "Entering",
       "Frozen pieces and bearing off",
       "The end",

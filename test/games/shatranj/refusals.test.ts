@@ -41,12 +41,12 @@ describe("a refused move", () => {
     [
       "k7/8/8/8/4P3/8/8/K7 w -",
       "e4e3",
-      "A sarbaz moves only forward, and White plays up the board.",
+      "A sarbaz moves only forwards, and White plays up the board.",
     ],
     [
       "k7/8/8/4p3/8/8/8/K7 b -",
       "e5e6",
-      "A sarbaz moves only forward, and Black plays down the board.",
+      "A sarbaz moves only forwards, and Black plays down the board.",
     ],
     [
       "k7/8/8/8/8/8/8/K1E5 w -",

@@ -175,8 +175,8 @@ describe("a refused move", () => {
 
 test.each([
   [START, ""],
-  [CHAIN, "You must capture 2 pieces, starting on c3."],
-  ["9/9/9/9/4w4/3b1b3/9/9/9 b", "You must capture a piece, starting on d4 or f4."],
+  [CHAIN, "You must capture 2 pieces, starting from c3."],
+  ["9/9/9/9/4w4/3b1b3/9/9/9 b", "You must capture a piece, starting from d4 or f4."],
 ])("the duty at %s is “%s”", (text, sentence) => {
   expect(game.duty?.(at(game, text))).toBe(sentence);
 });

@@ -25,7 +25,7 @@ describe("typing a move", () => {
     expect(reading(game, CHAIN, text)).toBe("c3e5g7");
   });
 
-  test("a text is refused that has no point, or is longer than any move", () => {
+  test("a text is refused if it has no point or is longer than any move", () => {
     expect(reading(game, CHAIN, "?c3")).toBe(
       "“?c3” is not a move; type the points it visits, such as e4e5.",
     );

@@ -58,7 +58,7 @@ function benchInstalled(folder: string): void {
   const home = newHome();
   const secondsOf = (start: readonly string[], ...lines: string[]) =>
     timed(() => play({ start, folder }, [], lines, home)).seconds;
-  // Keeps the compiled code, also of what a hint needs: Node does not add to it later.
+  // Fills Node's cache of compiled code, which Node does not extend later, so with a hint as well.
   secondsOf([command], "y", "hint");
   const times: Record<string, number[]> = { empty: [], game: [], hint: [] };
   for (let round = 0; round < INSTALLED_ROUNDS; round++) {

@@ -47,9 +47,9 @@ export async function bundleProgram(folder: string): Promise<void> {
       codeSplitting: {
         groups: [
           { name: "first-prompt", test: FIRST_PROMPT },
-          // What the loop needs, and a screen already at the first prompt.
+          // The loop needs it, and a redrawn screen needs it before the first prompt.
           { name: "wrap", test: /[\\/]console[\\/]terminal[\\/]wrap-text\.ts$/ },
-          // What is loaded while the first question is read.
+          // Loaded while the player reads the first question.
           { name: "loop", test: /[\\/]console[\\/]dialogue[\\/]loop\.ts$/ },
         ],
       },
