@@ -60,6 +60,23 @@ test("each level sees at least as much as the one below, and has more time", () 
   }
 });
 
+test("levels 4 to 7 look at as many positions as the help says", () => {
+  // Dozens, more than a hundred, several hundred, and a thousand or more.
+  const ranges = [
+    [24, 99],
+    [101, 299],
+    [300, 999],
+    [1000, 9999],
+  ] as const;
+  for (const [index, [least, most]] of ranges.entries()) {
+    const { limits, zammaNodes } = LEVELS[3 + index]!;
+    for (const nodes of [limits.nodes, zammaNodes]) {
+      expect(nodes).toBeGreaterThanOrEqual(least);
+      expect(nodes).toBeLessThanOrEqual(most);
+    }
+  }
+});
+
 test("weak levels overlook captures, even of the sarrum, the less the higher they are", () => {
   const [first, second, third] = WEAK.map((level) => share((seed) => losesSarrum(level, seed)));
   expect(first).toBeGreaterThan(0.5);

@@ -75,7 +75,7 @@ export function levelLines(game: AnyGame): string {
         "sometimes overlooks your captures, and often its own",
         "seldom overlooks your captures, but often its own",
       ];
-  const nodes = ["dozens of", "more than a hundred", "several hundred", "more than a thousand"];
+  const nodes = ["dozens of", "more than a hundred", "several hundred", "a thousand or more"];
   const strong = nodes.map((most) => `looks at ${most} positions before a move`);
   const lines = [...weak, ...strong, "thinks for three seconds, as well as it can"];
   return lines.map((line, index) => `Level ${index + 1} ${line}.`).join("\n");
