@@ -1,6 +1,7 @@
+import { closeSync, constants, openSync } from "node:fs";
 import process from "node:process";
 import { stripVTControlCharacters } from "node:util";
-import { spawn } from "@lydell/node-pty";
+import { type IPty, spawn } from "@lydell/node-pty";
 import xterm from "@xterm/headless";
 import { environment, HOME_OF_PROGRAM, START } from "../cli/program.ts";
 
@@ -58,6 +59,7 @@ export function openWindow(window: Window): ProgramWindow {
   const size = { cols: columns, rows };
   const env = environment({ TERM: "xterm-256color", ...variables }, home);
   const child = spawn(file, parameters, { ...size, cwd: HOME_OF_PROGRAM, env });
+  const held = holdOpen(child);
   const emulator = new xterm.Terminal({ ...size, allowProposedApi: true });
   const shown = () => new Promise<void>((resolve) => emulator.write("", resolve));
   const reader = makeReader();
@@ -67,6 +69,7 @@ export function openWindow(window: Window): ProgramWindow {
     reader.feed(data);
   });
   child.onExit(({ exitCode, signal }) => {
+    closeSync(held);
     end = { status: exitCode, signal: signal || undefined };
     reader.close();
   });
@@ -96,6 +99,15 @@ export function openWindow(window: Window): ProgramWindow {
       emulator.dispose();
     },
   };
+}
+
+/**
+ * Opens the program's terminal here too: when nobody has it open any more, what has been written last
+ * may be lost. Its type does not know the name of the terminal.
+ */
+function holdOpen(child: IPty): number {
+  const { ptsName } = child as IPty & { readonly ptsName: string };
+  return openSync(ptsName, constants.O_RDWR | constants.O_NOCTTY);
 }
 
 function screenLines({ buffer, cols }: xterm.Terminal): ScreenLine[] {
