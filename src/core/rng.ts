@@ -6,11 +6,17 @@ import { skipN } from "pure-rand/utils/skipN";
 const SKIPPED = 64;
 
 /** Uniformly distributed integers from 0 to `most`, both included. */
-export function seededRandom(seed: number): (most: number) => number {
+export type Random = (most: number) => number;
+
+/** Random integers that the seed (an integer) determines. */
+export function seededRandom(seed: number): Random {
   const generator = xoroshiro128plus(seed);
   skipN(generator, SKIPPED);
   return (most) => uniformInt(generator, 0, most);
 }
+
+/** One of a list, each as likely as the others. */
+export const pickOne = <T>(list: readonly T[], random: Random): T => list[random(list.length - 1)]!;
 
 /** Puts items into a random order, which the seed (an integer) determines. */
 export function shuffle<T>(items: readonly T[], seed: number): T[] {

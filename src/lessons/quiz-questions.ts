@@ -1,5 +1,5 @@
 import { type AnyGame, type Position, setupPosition } from "../core/game.ts";
-import { type Dice, seededDice } from "../match/dice.ts";
+import { pickOne, type Random, seededRandom } from "../core/rng.ts";
 import { movesFrom } from "../view/legal-moves.ts";
 import { readDiagram } from "./figure-diagrams.ts";
 
@@ -51,18 +51,15 @@ function questionOn(game: AnyGame, position: Position, square: number, source?: 
 
 /** The random question with that number, from 1: the easiest of its candidates at first. */
 export function randomQuestion(game: AnyGame, seed: number, number: number): QuizQuestion {
-  const dice = seededDice(seed ^ Math.imul(number, 0x9e3779b1));
+  const random = seededRandom(seed ^ Math.imul(number, 0x9e3779b1));
   const candidates = Array.from({ length: CANDIDATES }, () => {
-    const position = randomPosition(game, dice);
-    const question = questionOn(game, position, randomPiece(game, position, dice));
+    const position = randomPosition(game, random);
+    const question = questionOn(game, position, randomPiece(game, position, random));
     return { question, hardness: hardness(game, question) };
   }).sort((one, other) => one.hardness - other.hardness);
   const place = Math.floor((CANDIDATES * (number - 1)) / STAGES);
   return candidates[Math.min(place, CANDIDATES - 1)]!.question;
 }
-
-/** One of a list, each as likely as the others. */
-const oneOf = <T>(list: readonly T[], dice: Dice): T => list[dice(list.map(() => 1))]!;
 
 /** Whether there are questions without end: house rules may leave no move at the start. */
 export const hasQuestions = (game: AnyGame): boolean => openStarts(game).length > 0;
@@ -74,11 +71,11 @@ function openStarts(game: AnyGame): readonly Position[] {
 }
 
 /** A position in which the game continues, after some legal moves from one of the game's setups. */
-function randomPosition(game: AnyGame, dice: Dice): Position {
-  let position = oneOf(openStarts(game), dice);
-  const moves = dice(new Array<number>(LONGEST).fill(1));
+function randomPosition(game: AnyGame, random: Random): Position {
+  let position = pickOne(openStarts(game), random);
+  const moves = random(LONGEST - 1);
   for (let made = 0; made < moves; made += 1) {
-    const next = game.play(position, oneOf(game.legalMoves(position), dice));
+    const next = game.play(position, pickOne(game.legalMoves(position), random));
     if (game.outcome(next)) break;
     position = next;
   }
@@ -86,7 +83,7 @@ function randomPosition(game: AnyGame, dice: Dice): Position {
 }
 
 /** The square of a random piece of the side to move, usually one that can move. */
-function randomPiece(game: AnyGame, position: Position, dice: Dice): number {
+function randomPiece(game: AnyGame, position: Position, random: Random): number {
   const movable = new Set(
     game.legalMoves(position).map((move) => game.squaresTouched(position, move)[0] ?? -1),
   );
@@ -96,8 +93,8 @@ function randomPiece(game: AnyGame, position: Position, dice: Dice): number {
     .cells.flatMap((cell, square) =>
       cell?.pieces[0]?.side === mover && !movable.has(square) ? [square] : [],
     );
-  const askStuck = stuck.length > 0 && dice([1, STUCK - 1]) === 0;
-  return oneOf(askStuck ? stuck : [...movable], dice);
+  const askStuck = stuck.length > 0 && random(STUCK - 1) === 0;
+  return pickOne(askStuck ? stuck : [...movable], random);
 }
 
 /**

@@ -1,21 +1,21 @@
 import type { AnyGame } from "../core/game.ts";
 import { ok } from "../core/result.ts";
+import { type Random, seededRandom } from "../core/rng.ts";
 import { readSubroutines } from "../exercises/reading/source.ts";
 import { type QuizQuestion, randomQuestion } from "../lessons/quiz-questions.ts";
-import { type Dice, seededDice } from "../match/dice.ts";
 import { contents, positionView } from "../view/board-view.ts";
 import { board, extractsFrom, table, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 
-/** The subroutine whose calls are traced, and those that it calls, by the letter of the piece. */
-const TRACED = "checkMoveIsLegal";
+/** The subroutine whose calls are traced, and those of the pieces, by letter; named as in the exam. */
+const TRACED = "CheckMoveIsLegal";
 const OF_PIECES: Readonly<Record<string, string>> = {
-  R: "checkRedumMoveIsLegal",
-  S: "checkSarrumMoveIsLegal",
-  M: "checkMarzazPaniMoveIsLegal",
-  G: "checkGisgigirMoveIsLegal",
-  N: "checkNabuMoveIsLegal",
-  E: "checkEtluMoveIsLegal",
+  R: "CheckRedumMoveIsLegal",
+  S: "CheckSarrumMoveIsLegal",
+  M: "CheckMarzazPaniMoveIsLegal",
+  G: "CheckGisgigirMoveIsLegal",
+  N: "CheckNabuMoveIsLegal",
+  E: "CheckEtluMoveIsLegal",
 };
 /** The lines of every blank table, so that their number gives nothing away. */
 const LINES = 3;
@@ -38,24 +38,24 @@ interface Trial {
 }
 
 export const callTasks: MakeTasks = async ({ game, count, seed }) => {
-  const dice = seededDice(seed);
+  const random = seededRandom(seed);
   const chosen = Array.from({ length: count }, (_, index) => {
     const questions = Array.from({ length: PIECES }, (_piece, more) =>
       randomQuestion(game, seed, PIECES * index + more + 1),
     );
-    const legal = dice([1, 1]) === 0;
-    const trials = questions.flatMap((question) => movesToTry(game, question, legal, dice));
+    const legal = random(1) === 0;
+    const trials = questions.flatMap((question) => movesToTry(game, question, legal, random));
     const traces = trials.map((trial) => ({ ...trial, calls: callsFor(game, trial) }));
     return traces.toSorted((one, other) => other.calls.length - one.calls.length)[0]!;
   });
   return ok({
-    subject: "trace tables",
-    instructions: `Trace the calls of ${TRACED}: write a line for each call of a subroutine, in the order in which the calls begin. Leave out the argument board. You may not need every line.`,
+    subject: "calls of subroutines",
+    instructions: `Trace the calls of ${TRACED}: write a line for each call of a subroutine, in the order in which the calls begin. Leave out the argument Board. You may not need every line. The tables write names as the exam does: MakeMove is makeMove in the extracts.`,
     tasks: chosen.map(({ question, calls }) => taskOf(game, question, calls)),
     columns: { tasks: 1, answers: 2 },
     material: extractsFrom(
       await readSubroutines(),
-      chosen.flatMap(({ calls }) => calls.map(({ name }) => name)),
+      chosen.flatMap(({ calls }) => calls.map(({ name }) => name.replace("Check", "check"))),
     ),
   });
 };
@@ -64,7 +64,7 @@ export const callTasks: MakeTasks = async ({ game, count, seed }) => {
  * Some plausible moves of a piece in a random order, all legal if that is wanted and the piece can
  * move, and otherwise all illegal.
  */
-function movesToTry(game: AnyGame, question: QuizQuestion, wanted: boolean, dice: Dice) {
+function movesToTry(game: AnyGame, question: QuizQuestion, wanted: boolean, random: Random) {
   const { position, square, targets } = question;
   const { cells, columns } = game.diagram(position);
   const legal = wanted && targets.length > 0;
@@ -75,7 +75,7 @@ function movesToTry(game: AnyGame, question: QuizQuestion, wanted: boolean, dice
   );
   const picked: Trial[] = [];
   while (picked.length < MOVES && finishes.length > 0) {
-    const [finish = 0] = finishes.splice(dice(finishes.map(() => 1)), 1);
+    const [finish = 0] = finishes.splice(random(finishes.length - 1), 1);
     picked.push({ question, finish });
   }
   return picked;
@@ -107,9 +107,9 @@ function callsFor(game: AnyGame, { question, finish }: Trial): readonly Call[] {
 function taskOf(game: AnyGame, question: QuizQuestion, calls: readonly Call[]): Task {
   const blank = Array.from({ length: LINES }, () => HEADINGS.map(() => ""));
   const drawn = board(positionView(game, question.position, []));
-  const lines = calls.map(({ name, args, result }) => [name, args, String(result)]);
+  const lines = calls.map(({ name, args, result }) => [name, args, result ? "True" : "False"]);
   return {
-    heading: `${TRACED}(board, ${calls[0]?.args})`,
+    heading: `${TRACED}(Board, ${calls[0]?.args})`,
     task: tag("div", "beside", `${drawn}\n${table(HEADINGS, blank)}`),
     answer: table(HEADINGS, lines),
   };

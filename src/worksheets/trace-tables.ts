@@ -3,7 +3,7 @@
  * with those of an instrumented copy of the program.
  */
 import { type AnyGame, type Position, setupNamed } from "../core/game.ts";
-import { seededRandom, shuffle } from "../core/rng.ts";
+import { pickOne, type Random, seededRandom, shuffle } from "../core/rng.ts";
 
 /** The headings of the tables, by the subroutine that is traced. */
 const HEADINGS = {
@@ -33,15 +33,12 @@ export interface TraceTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-type Random = ReturnType<typeof seededRandom>;
-
 /** Makes a table; its number chooses between variants. */
 type MakeTable = (game: AnyGame, random: Random, number: number) => TraceTable;
 
 const EMPTY = "  ";
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-const oneOf = <T>(list: readonly T[], random: Random): T => list[random(list.length - 1)]!;
 const shuffleList = <T>(list: readonly T[], random: Random): T[] => shuffle(list, random(999_999));
 const quote = (text: string) => `"${text}"`;
 
@@ -80,8 +77,8 @@ const gisgigirTable: MakeTable = (game, random, number) => {
   const [start, finish] = [path[0]!, path[length]!];
   const between = path.slice(1, -1);
   const pieces = new Map(path.map((square) => [square, EMPTY]));
-  pieces.set(start, "WG").set(finish, oneOf([EMPTY, "BM"], random));
-  if (number & 1) pieces.set(oneOf(between, random), oneOf(["WN", "BE"], random));
+  pieces.set(start, "WG").set(finish, pickOne([EMPTY, "BM"], random));
+  if (number & 1) pieces.set(pickOne(between, random), pickOne(["WN", "BE"], random));
   const looks = between.map((square, index) => {
     const found = pieces.get(square)!;
     const at = `Board[${square[0]}][${square[1]}]`;
@@ -170,8 +167,8 @@ const redumTable: MakeTable = (game, random) => {
 /** A promotion, a redum that remains one, and an etlu that reaches the last rank. */
 const moveTable: MakeTable = (game, random) => {
   const [own, other] = shuffleList(["W", "B"], random);
-  const promoted = callWith(random, `${own}R`, 2, 0, oneOf(LEGAL_FOR_REDUM, random));
-  const stays = callWith(random, `${other}R`, 3 + random(3), 1, oneOf(LEGAL_FOR_REDUM, random));
+  const promoted = callWith(random, `${own}R`, 2, 0, pickOne(LEGAL_FOR_REDUM, random));
+  const stays = callWith(random, `${other}R`, 3 + random(3), 1, pickOne(LEGAL_FOR_REDUM, random));
   const calls = shuffleList(
     [promoted, stays, callWith(random, `${own}E`, 3, 2, [2, 0, ""])],
     random,
@@ -194,7 +191,7 @@ const boardTable: MakeTable = (_game, random, number) => {
   ]);
   return {
     subroutine: "initialiseBoard",
-    heading: `InitialiseBoard(Board, "${oneOf(["N", "X", "F"], random)}"), rank ${rank}`,
+    heading: `InitialiseBoard(Board, "${pickOne(["N", "X", "F"], random)}"), rank ${rank}`,
     given: [`Trace the repetition of the outer loop in which RankNo is ${rank}.`],
     rows: [[rank, "", "", ""], ...squares],
   };
@@ -229,9 +226,9 @@ const mainTable: MakeTable = (game, random) => {
     const legal = new Set(moves.map(({ typed }) => typed.join()));
     const mixed = moves.flatMap((one) => moves.map((other) => [one.typed[0]!, other.typed[1]!]));
     const refused = mixed.filter((typed) => !legal.has(typed.join()));
-    if (made === refusedBefore) type(oneOf(refused, random), "False", "", "");
+    if (made === refusedBefore) type(pickOne(refused, random), "False", "", "");
     const wins = made === 2 && moves.some((move) => move.wins);
-    const move = oneOf(
+    const move = pickOne(
       moves.filter((one) => one.wins === wins),
       random,
     );

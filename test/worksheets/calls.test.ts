@@ -23,17 +23,18 @@ test("every blank table has the same headings and number of lines", () => {
 
 test("the answers are what the exam's program returns", () => {
   const verdicts = itemsOf(sheet.tasks).map((task, index) => {
-    const [, args = ""] = /checkMoveIsLegal\(board, ([^)]*)\)/.exec(textOf(task)) ?? [];
+    const [, args = ""] = /CheckMoveIsLegal\(Board, ([^)]*)\)/.exec(textOf(task)) ?? [];
     const [startRank, startFile, finishRank, finishFile, colour] = JSON.parse(`[${args}]`);
     const board = boardFrom(boardsOf(task)[0] ?? "");
     const legal = checkMoveIsLegal(board, startRank, startFile, finishRank, finishFile, colour);
     const [first, ...others] = linesOf(itemsOf(sheet.answers)[index]!);
-    expect(first).toEqual(["checkMoveIsLegal", args, `${legal}`]);
+    const result = legal ? "True" : "False";
+    expect(first).toEqual(["CheckMoveIsLegal", args, result]);
     expect(others).toHaveLength(1);
     expect(others[0]).toEqual([
-      expect.stringMatching(/^check\w+MoveIsLegal$/),
+      expect.stringMatching(/^Check\w+MoveIsLegal$/),
       expect.stringContaining(args.slice(0, 10)),
-      `${legal}`,
+      result,
     ]);
     return legal;
   });
@@ -41,9 +42,12 @@ test("the answers are what the exam's program returns", () => {
 });
 
 test("the extracts are the subroutines in the tables", () => {
-  const traced = itemsOf(sheet.answers).flatMap((answer) => linesOf(answer).map(([name]) => name));
+  const traced = itemsOf(sheet.answers).flatMap((answer) =>
+    linesOf(answer).map(([name = ""]) => name),
+  );
   const shown = ofClass(sheet.tasks, "extract").map(
     (extract) => /function (\w+)/.exec(textOf(extract))?.[1],
   );
-  expect(shown.toSorted()).toEqual([...new Set(traced)].toSorted());
+  const inProgram = [...new Set(traced)].map((name) => name.replace("Check", "check"));
+  expect(shown.toSorted()).toEqual(inProgram.toSorted());
 });

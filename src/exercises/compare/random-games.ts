@@ -1,3 +1,4 @@
+import { pickOne, type Random } from "../../core/rng.ts";
 import { type Chooser, type ExamRules, moveOf, type Step } from "./exam-program.ts";
 
 /** The most attempts to move in a game, refused ones included; then the input stops. */
@@ -10,10 +11,6 @@ const SQUARES = Array.from({ length: 64 }, (_, at) => `${1 + (at % 8)}${1 + (at 
 const NEAR = new Map(SQUARES.map((square) => [square, SQUARES.filter(isNear(square))]));
 const YES = ["Y", "y"];
 const NO = ["N", "n", "Q", "x", "7"];
-/** A whole number from 0 to `most`. */
-type Random = (most: number) => number;
-
-const pickOne = <T>(items: readonly T[], random: Random): T => items[random(items.length - 1)]!;
 
 /** Makes a chooser of random steps of so many games. */
 export function randomSteps(games: number, rules: ExamRules, random: Random): Chooser {
