@@ -3,6 +3,7 @@ import type { AnyGame, Move, Position } from "../core/game.ts";
 import type { Outcome } from "../core/rules.ts";
 import type { Options } from "../games/catalogue.ts";
 import type { Player } from "./players.ts";
+import { capturedSquares } from "./threats.ts";
 import type { TimeControl } from "./time-control.ts";
 
 /** What people note about a move, or about the first position; only records have the last two. */
@@ -109,11 +110,13 @@ export function plyAfter(game: AnyGame, before: PlyRecord, move: Move): PlyRecor
   const after = positionData(game, game.play(before.position, move));
   const by = game.toMove(before.position);
   const mover = sideIn(game, before.position);
+  const { cells } = before.diagram;
+  const taken = capturedSquares(cells, after.diagram.cells, by);
   return {
     ...after,
     number: before.number + (mover < before.mover ? 1 : 0),
     mover,
-    captured: [...before.captured, ...newCaptures(before.diagram, after.diagram, by)],
+    captured: [...before.captured, ...taken.flatMap((square) => cells[square]?.pieces ?? [])],
     move: {
       by,
       written: game.writeMove(before.position, move),
@@ -197,22 +200,4 @@ function sideIn(game: AnyGame, position: Position): number {
 export function repetitions(match: Match): number {
   const { text } = current(match);
   return match.plies.slice(0, match.at + 1).filter((ply) => ply.text === text).length;
-}
-
-/** The pieces of the other players that a move removed from the board. */
-function newCaptures(before: Diagram, after: Diagram, mover: number | "chance"): DrawnPiece[] {
-  const left = pieces(after);
-  const gone: DrawnPiece[] = [];
-  for (const piece of pieces(before)) {
-    const index = left.findIndex(
-      ({ side, letter }) => side === piece.side && letter === piece.letter,
-    );
-    if (index >= 0) left.splice(index, 1);
-    else if (piece.side !== mover) gone.push(piece);
-  }
-  return gone;
-}
-
-function pieces({ cells }: Diagram): DrawnPiece[] {
-  return cells.flatMap((cell) => cell?.pieces ?? []);
 }

@@ -23,9 +23,6 @@ export interface Kernel {
   readonly moveTables: MoveTables;
   readonly attackTables: AttackTables;
   readonly atOnce: readonly Ending[];
-  /** The endings that are tested without a legal move, by whether the side to move is in check. */
-  readonly mated: readonly Ending[];
-  readonly stalemated: readonly Ending[];
 }
 
 /** Throws if the data are wrong, and names the field. */
@@ -46,8 +43,6 @@ export function kernelOf(rules: ChesslikeRules): Kernel {
       return attackTables;
     },
     atOnce: rules.endings.filter(({ when }) => when === "at once"),
-    mated: rules.endings.filter(({ when }) => when === "no move" || when === "checkmate"),
-    stalemated: rules.endings.filter(({ when }) => when === "no move" || when === "stalemate"),
   };
 }
 
@@ -146,8 +141,9 @@ export function outcome(kernel: Kernel, position: ChessPosition): Outcome | unde
   const ended = endedAtOnce(kernel, position);
   if (ended || hasLegalMove(kernel, position)) return ended;
   const inCheck = kernel.rules.check && checkingSquare(kernel, position, position.turn) >= 0;
-  for (const ending of inCheck ? kernel.mated : kernel.stalemated) {
-    const found = ending.judge(position);
+  const last = inCheck ? "checkmate" : "stalemate";
+  for (const { when, judge } of kernel.rules.endings) {
+    const found = when === "no move" || when === last ? judge(position) : undefined;
     if (found) return found;
   }
   throw new Error(`${kernel.rules.id} does not say what happens without a legal move`);

@@ -10,7 +10,7 @@ import {
   EMPTY,
 } from "../../core/chesslike/position.ts";
 import { MAX_EVAL, STACK_SIZE } from "../search/scores.ts";
-import type { PieceWeights } from "./piece-values.ts";
+import { MOBILITY_VALUE, type PieceWeights } from "./piece-values.ts";
 
 /** The evaluation of a chess-like game, updated with every move: classical, or by a network. */
 export interface Evaluation {
@@ -28,6 +28,8 @@ export interface Evaluation {
 
 /** Numbers kept for each ply: White's midgame and endgame sums less Black's, and the phase. */
 const FIELDS = 3;
+/** The bonus for having the move. */
+const TEMPO = 10;
 
 /** `startBoard` is the board that a game begins with. */
 export function classicalEvaluation(
@@ -68,10 +70,9 @@ export function classicalEvaluation(
       const phase = Math.min(stack[at + 2]!, maxPhase);
       const sum = stack[at]! * phase + stack[at + 1]! * (maxPhase - phase);
       const total =
-        Math.trunc(sum / maxPhase) +
-        weights.mobilityWeight * riderMobility(moveTables, riders, board);
+        Math.trunc(sum / maxPhase) + MOBILITY_VALUE * riderMobility(moveTables, riders, board);
       const white = Math.max(-MAX_EVAL, Math.min(MAX_EVAL, total));
-      return (turn === BLACK ? 0 - white : white) + weights.tempo;
+      return (turn === BLACK ? 0 - white : white) + TEMPO;
     },
   };
 }

@@ -23,8 +23,8 @@ const PIECE_VALUES: Readonly<Record<string, Readonly<Record<string, number>>>> =
   citadel: { K: 0, R: 600, D: 400, N: 380, G: 180, E: 150, P: 100 },
 };
 
-/** The value of one more move on an empty board; chosen by hand. */
-const MOBILITY_VALUE = 4;
+/** The value of one more move on an empty board, or of a rider on any board; chosen by hand. */
+export const MOBILITY_VALUE = 4;
 /** The exchange value of the royal piece: above any number of other pieces. */
 const ROYAL = 10_000;
 
@@ -39,10 +39,6 @@ export interface PieceWeights {
   readonly values: Int32Array;
   /** How much a code adds to the phase, by code; 0 for royal pieces and soldiers. */
   readonly phases: Int32Array;
-  /** The bonus for having the move. */
-  readonly tempo: number;
-  /** The bonus for each square that a rider (a piece that moves any number of squares) reaches. */
-  readonly mobilityWeight: number;
 }
 
 export function pieceWeights(kernel: Kernel): PieceWeights {
@@ -52,8 +48,6 @@ export function pieceWeights(kernel: Kernel): PieceWeights {
     endgame: new Int32Array(CODES * cells),
     values: new Int32Array(CODES),
     phases: new Int32Array(CODES),
-    tempo: 10,
-    mobilityWeight: MOBILITY_VALUE,
   };
   kernel.kinds.forEach((kind, code) => {
     if (kind) fillTables(weights, kernel, code, kind.piece);
