@@ -3,7 +3,7 @@ import { homedir, uptime } from "node:os";
 import process from "node:process";
 import type { RawKeyboard } from "../console/terminal/line-editor.ts";
 import { writeOutput } from "../console/terminal/standard-streams.ts";
-import { errorCode } from "../core/system-errors.ts";
+import { isRunning } from "../core/system-errors.ts";
 import type { StoreHost } from "../records/store/folders.ts";
 import { clickReports } from "./click-reports.ts";
 
@@ -82,7 +82,7 @@ export function processHost(windows = process.platform === "win32", screen = isS
     disk: {
       folder: async () => (await ownFolders()).data,
       pid: process.pid,
-      runs,
+      runs: (pid) => isRunning(() => process.kill(pid, 0)),
       booted: Date.now() - SECOND * uptime(),
       newName: () => `${timeStamp(new Date())}-${random(1_000_000_000)}`,
       durable: keyboard,
@@ -174,14 +174,5 @@ function home(): string | undefined {
     return homedir();
   } catch {
     return undefined;
-  }
-}
-
-/** Whether a process is running, this user's or another's. */
-function runs(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return errorCode(error) === "EPERM";
   }
 }

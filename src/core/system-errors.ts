@@ -25,6 +25,15 @@ const REASONS: Readonly<Record<string, string>> = {
 export const errorCode = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "";
 
+/** Whether a process is running, this user's or another's; `probe` sends it the signal 0. */
+export function isRunning(probe: () => boolean): boolean {
+  try {
+    return probe();
+  } catch (error) {
+    return errorCode(error) === "EPERM";
+  }
+}
+
 /** Why an operation failed, as a sentence: "This game cannot be saved: the disk is full." */
 export function cannot(what: string, error: unknown): string {
   const code = errorCode(error);

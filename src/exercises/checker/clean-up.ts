@@ -4,7 +4,7 @@ import { chmodSync, type Dirent, mkdtempSync, readdirSync, rmSync } from "node:f
 import { constants, hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { cannot } from "../../core/system-errors.ts";
+import { cannot, isRunning } from "../../core/system-errors.ts";
 
 /** Several computers may share the temporary folder, so each owner is named with its computer. */
 const PREFIX = `sarrum-exercise-${hostname().replace(/[^\w.-]/g, "_")}-`;
@@ -94,7 +94,8 @@ function removeLeftOvers(): void {
     for (const name of foldersIn(tmpdir())) {
       if (!name.startsWith(PREFIX)) continue;
       const owner = Number.parseInt(name.slice(PREFIX.length), 10);
-      if (owner > 0 && !runs(owner)) removeTemporaryFolder(join(tmpdir(), name));
+      const isLeft = owner > 0 && !isRunning(() => process.kill(owner, 0));
+      if (isLeft) removeTemporaryFolder(join(tmpdir(), name));
     }
   } catch {
     // It cannot be listed.
@@ -105,14 +106,6 @@ const foldersIn = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry: Dirent) => entry.isDirectory())
     .map(({ name }) => name);
-
-function runs(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
 
 function watchExit(): void {
   if (watchesExit) return;
