@@ -1,4 +1,4 @@
-import { element, group, textAt, textMarkup } from "../view/svg-markup.ts";
+import { element, group, picture, textAt, textMarkup } from "../view/svg-markup.ts";
 import { percent } from "./chances.ts";
 import { chartInWords, chartTitle, pointsOf } from "./chart.ts";
 import type { Review } from "./judge.ts";
@@ -29,7 +29,6 @@ export function chartPicture(review: Review): string {
   });
   const stroke = { fill: "none", stroke: "#333", "stroke-width": 2 };
   const parts = [
-    ...descriptionOf(review),
     element("rect", { width: WIDTH, height: HEIGHT, fill: "#fff" }),
     group({ "text-anchor": "end" }, [0, 0.25, 0.5, 0.75, 1].map(gridLine)),
     group({ "text-anchor": "middle" }, numbers),
@@ -37,21 +36,8 @@ export function chartPicture(review: Review): string {
     element("polyline", { points: line.join(" "), ...stroke }),
     group({ fill: "#b00020" }, circles),
   ];
-  const attributes = {
-    xmlns: "http://www.w3.org/2000/svg",
-    role: "img",
-    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
-    "font-family": "Helvetica, Arial, sans-serif",
-  };
-  return element("svg", attributes, `\n${parts.filter((part) => part !== "").join("\n")}\n`);
-}
-
-function descriptionOf(review: Review): readonly string[] {
   const words = [...summaryLines(review, true), ...turningPoints(review), chartInWords(review)];
-  return [
-    element("title", {}, textMarkup(chartTitle(review))),
-    element("desc", {}, words.map(textMarkup).join("\n")),
-  ];
+  return picture(`0 0 ${WIDTH} ${HEIGHT}`, chartTitle(review), words, parts);
 }
 
 const gridLine = (chance: number) =>

@@ -3,7 +3,7 @@ import type { Cell, Diagram } from "../core/diagram.ts";
 import { boardInWords } from "./board-sentences.ts";
 import { armyOf, type Board, type BoardView, contents, isLight } from "./board-view.ts";
 import { CELL, CELL_STYLES, COLOURS, type DrawnCell } from "./svg-cells.ts";
-import { element, group, oneLine, textAt, textMarkup } from "./svg-markup.ts";
+import { element, group, oneLine, picture, textAt } from "./svg-markup.ts";
 
 /** The margin on all four sides; on the left and below it holds the labels. */
 const MARGIN = 28;
@@ -25,11 +25,10 @@ export function pictureInWords(view: BoardView): string[] {
 }
 
 /**
- * Draws a board as SVG, to print or to put into a worksheet. It needs no other file.
+ * Draws a board as SVG, to print or to put into a worksheet.
  * @param style "exam" for codes in a grid with the targets shaded and the last move unmarked;
  * "colour" for discs on a coloured board
- * @param title read aloud, and shown as a tooltip
- * @param words the position in words, a line each; read aloud
+ * @param words the position in words, a line each
  */
 export function drawSvg(
   board: Board,
@@ -47,8 +46,6 @@ export function drawSvg(
   const cells = drawnCells(shown);
   const { ground, content } = CELL_STYLES[style];
   const parts = [
-    element("title", {}, textMarkup(title)),
-    element("desc", {}, description(shown, words)),
     element("rect", { ...(room > 0 && { x: -room }), width, height, fill: COLOURS.paper }),
     group({}, cells.flatMap(ground)),
     lines(diagram),
@@ -61,15 +58,10 @@ export function drawSvg(
       ),
     ),
   ];
-  const attributes = {
-    xmlns: "http://www.w3.org/2000/svg",
-    role: "img",
-    viewBox: `${-room} 0 ${width} ${height}`,
-    width,
-    height,
-    "font-family": "Helvetica, Arial, sans-serif",
-  };
-  return element("svg", attributes, `\n${parts.filter((part) => part !== "").join("\n")}\n`);
+  const last = shown.marks.lastMove.flatMap((square) => diagram.cells[square]?.name ?? []);
+  const described = [...words, ...(last.length > 0 ? [`Last move: ${last.join(", ")}.`] : [])];
+  const size = { width, height };
+  return picture(`${-room} 0 ${width} ${height}`, title, described, parts, size);
 }
 
 const middle = (index: number) => MARGIN + (index + 0.5) * CELL;
@@ -132,11 +124,4 @@ function labels({ columns, rows, files, ranks, axisTitles }: Diagram): string[] 
 function noteLines({ notes, columns }: Diagram): string[] {
   const characters = Math.floor((columns * CELL) / NOTE.characterWidth);
   return notes.flatMap((note) => wrapAnsi(oneLine(note), characters, { hard: true }).split("\n"));
-}
-
-function description({ diagram, marks }: Board, words: readonly string[]): string {
-  const last = marks.lastMove.flatMap((square) => diagram.cells[square]?.name ?? []);
-  return [...words, ...(last.length > 0 ? [`Last move: ${last.join(", ")}.`] : [])]
-    .map(textMarkup)
-    .join("\n");
 }

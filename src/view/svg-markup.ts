@@ -18,6 +18,27 @@ export function group(attributes: Attributes, elements: readonly string[]): stri
   return elements.length === 0 ? "" : element("g", attributes, `\n${elements.join("\n")}\n`);
 }
 
+/**
+ * A picture (SVG) that needs no other file. Its title, also a tooltip, and what it shows in words, a line
+ * each, are read aloud; empty parts are left out.
+ */
+export function picture(
+  viewBox: string,
+  title: string,
+  words: readonly string[],
+  parts: readonly string[],
+  size: Attributes = {},
+): string {
+  const all = [
+    element("title", {}, textMarkup(title)),
+    element("desc", {}, words.map(textMarkup).join("\n")),
+    ...parts.filter((part) => part !== ""),
+  ];
+  const attributes = { xmlns: "http://www.w3.org/2000/svg", role: "img", viewBox, ...size };
+  const font = { "font-family": "Helvetica, Arial, sans-serif" };
+  return element("svg", { ...attributes, ...font }, `\n${all.join("\n")}\n`);
+}
+
 /** Vertically centred by a computed baseline: many programs do not support dominant-baseline. */
 export function textAt(
   x: number,
