@@ -1,4 +1,4 @@
-import { inWords } from "../core/text.ts";
+import { inWords, movesInWords } from "../core/text.ts";
 import type { Score } from "../engine/types.ts";
 import type { Match } from "../match/match.ts";
 import { playerName, sideWithName } from "../match/players.ts";
@@ -30,16 +30,17 @@ export function whatHappens({ game: { sides }, plies }: Match, move: JudgedMove)
     parts.push(
       before.plies === 1 ? "misses an immediate win" : `misses a win ${inMoves(before.plies)}`,
     );
-  if (after.kind === "loss")
-    parts.push(`lets ${sides[1 - side]?.name} win ${inMoves(after.plies)}`);
-  else if (missedWin && fault !== "inaccuracy")
-    parts.push(`lowers ${sides[side]?.name}'s chances to ${chance} per cent`);
+  const then = answer === undefined ? "" : ` after ${answer}`;
+  if (after.kind === "loss") {
+    const win = answer === undefined ? "" : ` (${answer})`;
+    parts.push(`lets ${sides[1 - side]?.name} win ${inMoves(after.plies)}${win}`);
+  } else if (missedWin && fault !== "inaccuracy")
+    parts.push(`lowers ${sides[side]?.name}'s chances to ${chance} per cent${then}`);
   else if (!missedWin) {
     const from = percent(chanceOf(before));
-    parts.push(`lowers ${sides[side]?.name}'s chances from ${from} to ${chance} per cent`);
+    parts.push(`lowers ${sides[side]?.name}'s chances from ${from} to ${chance} per cent${then}`);
   }
-  const then = answer === undefined ? "" : ` (${answer})`;
-  return `${plies[move.at]?.move?.written} ${inWords(parts)}${then}.`;
+  return `${plies[move.at]?.move?.written} ${inWords(parts)}.`;
 }
 
 /** The turning points as lines, in the order of play: the greatest if there are many. */
@@ -89,7 +90,7 @@ export function summaryLines(review: Review, plain: boolean): readonly string[] 
       ([label, value]) => `${label.replace("%", "per cent").toLowerCase()}: ${value(summary)}`,
     );
     const name = sideWithName(sides[side]?.name, playerName(info.players[side]));
-    return `${name} made ${summary.moves} moves; ${rest.join(", ")}.`;
+    return `${name} made ${movesInWords(summary.moves)}; ${rest.join(", ")}.`;
   });
 }
 

@@ -52,7 +52,7 @@ describe("a move is judged", () => {
     expect(verdict(value(0), value(70))).toEqual([
       "inaccuracy",
       false,
-      `${lowers} 44 per cent (81x41). ${better}`,
+      `${lowers} 44 per cent after 81x41. ${better}`,
     ]);
     expect(verdict(value(0), value(120))[0]).toBe("mistake");
     expect(verdict(value(0), value(180))[0]).toBe("blunder");
@@ -64,12 +64,12 @@ describe("a move is judged", () => {
     expect(verdict(win(3), value(-100))).toEqual([
       "blunder",
       true,
-      "13x23 misses a win in 2 and lowers White's chances to 59 per cent (81x41). Better: 81x41.",
+      "13x23 misses a win in 2 and lowers White's chances to 59 per cent after 81x41. Better: 81x41.",
     ]);
     expect(verdict(win(1), value(-2000))).toEqual([
       "inaccuracy",
       true,
-      "13x23 misses an immediate win (81x41). Better: 81x41.",
+      "13x23 misses an immediate win. Better: 81x41.",
     ]);
     expect(verdict(win(3), { kind: "draw" })[0]).toBe("blunder");
     expect(verdict(value(0), win(5))[2]).toBe("13x23 lets Black win in 3 (81x41). Better: 81x41.");

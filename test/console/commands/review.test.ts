@@ -116,7 +116,7 @@ describe("review", () => {
     const view = { ...DEFAULT_VIEW, plain: true };
     const shown = await played(["13 23", "41 42", "review 1s"], { view });
     const report = shown.slice(shown.indexOf("The review takes"), shown.indexOf("Type replay"));
-    expect(report).toContain("White made 1 moves; accuracy in per cent: 0, inaccuracies: 0, ");
+    expect(report).toContain("White made 1 move; accuracy in per cent: 0, inaccuracies: 0, ");
     expect(report).toMatch(
       /White's chances in per cent: 100 after move 0, 0 after move 1, 9\d after move 1\./,
     );
