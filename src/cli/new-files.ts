@@ -1,7 +1,6 @@
 import { realpathSync, rmSync } from "node:fs";
 import { ok, type Result } from "../core/result.ts";
 import type { Host } from "./host.ts";
-import { fileNamingOf } from "./make-ports.ts";
 import { writeNew } from "./reports.ts";
 
 /**
@@ -12,18 +11,17 @@ export async function newFiles(
   named: readonly string[],
   host: Host,
 ): Promise<Result<(texts: readonly string[]) => Promise<Result<true>>>> {
-  const { fileFrom } = await import("../console/session/named-files.ts");
   const { writeAtomically } = await import("../records/store/write-files.ts");
   const { removeAtEnd } = await import("../exercises/checker/clean-up.ts");
   const files: { readonly path: string; keep(): void }[] = [];
   for (const name of named) {
-    const made = await writeNew(name, "", "report", host);
-    const file = fileFrom(name, fileNamingOf(host));
-    if (made.ok && file.ok) {
-      const path = realpathSync(file.value);
-      files.push({ path, keep: removeAtEnd(path) });
-    } else for (const { path } of files) rmSync(path, { force: true });
-    if (!made.ok) return made;
+    const made = await writeNew(name, "", host);
+    if (!made.ok) {
+      for (const { path } of files) rmSync(path, { force: true });
+      return made;
+    }
+    const path = realpathSync(made.value);
+    files.push({ path, keep: removeAtEnd(path) });
   }
   return ok(async (texts) => {
     for (const [index, { path, keep }] of files.entries()) {

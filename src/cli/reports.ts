@@ -46,9 +46,9 @@ export async function report(request: ReportRequest, host: Host): Promise<Result
       return perftReport(game, position, request);
     case "diagram": {
       const picture = diagramReport(game, position, request);
-      return picture.ok && request.out !== undefined
-        ? writeNew(request.out, `${picture.value}\n`, "picture", host)
-        : picture;
+      if (!picture.ok || request.out === undefined) return picture;
+      const file = await writeNew(request.out, `${picture.value}\n`, host);
+      return file.ok ? ok(`The picture is in ${file.value}.`) : file;
     }
   }
 }
@@ -89,18 +89,13 @@ function gamesReport(): string {
   ]).join("\n");
 }
 
-/** Gives a sentence: "The picture is in a.svg." Refuses an existing file. */
-export async function writeNew(
-  named: string,
-  text: string,
-  what: string,
-  host: Host,
-): Promise<Result<string>> {
+/** Writes a file, and gives its path. Refuses an existing one. */
+export async function writeNew(named: string, text: string, host: Host): Promise<Result<string>> {
   const { existsAlready, fileFrom } = await import("../console/session/named-files.ts");
   const file = fileFrom(named, fileNamingOf(host));
   if (!file.ok) return file;
   const { writeFile } = await import("../records/store/write-files.ts");
   const written = await writeFile(file.value, text, false);
   if (written === "exists") return existsAlready(file.value);
-  return written.ok ? ok(`The ${what} is in ${file.value}.`) : written;
+  return written.ok ? file : written;
 }

@@ -29,8 +29,8 @@ export async function review(request: ReviewRequest, host: Host): Promise<Result
   const text = isChart
     ? `${chartPicture(reviewed.value)}\n`
     : writeMatch(withNotes(match.value, reviewed.value));
-  const written = await writeNew(out, text, isChart ? "chart" : "reviewed game", host);
+  const written = await writeNew(out, text, host);
   if (!written.ok) return written;
-  ports.terminal.say(written.value);
+  ports.terminal.say(`The ${isChart ? "chart" : "reviewed game"} is in ${written.value}.`);
   return ok(true);
 }

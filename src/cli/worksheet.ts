@@ -48,23 +48,21 @@ async function writePages(
   request: Pick<WorksheetRequest, "out" | "answers">,
   host: Host,
 ): Promise<Result<string>> {
-  const { fileFrom } = await import("../console/session/named-files.ts");
-  const out = request.out === undefined ? undefined : fileFrom(request.out, fileNamingOf(host));
-  const sentences: string[] = [];
-  if (request.out !== undefined) {
-    const written = await writeNew(request.out, `${sheets}\n`, "worksheet", host);
-    if (!written.ok) return written;
-    sentences.push(written.value);
-  }
-  if (request.answers !== undefined) {
-    const written = await writeNew(request.answers, `${answers}\n`, "list of answers", host);
-    if (!written.ok) {
-      if (out?.ok) rmSync(realpathSync(out.value), { force: true });
-      return written;
+  const files = [
+    { name: request.out, text: sheets, what: "worksheet" },
+    { name: request.answers, text: answers, what: "list of answers" },
+  ];
+  const written: { readonly path: string; readonly what: string }[] = [];
+  for (const { name, text, what } of files) {
+    if (name === undefined) continue;
+    const file = await writeNew(name, `${text}\n`, host);
+    if (!file.ok) {
+      for (const { path } of written) rmSync(realpathSync(path), { force: true });
+      return file;
     }
-    sentences.push(written.value);
+    written.push({ path: file.value, what });
   }
-  return ok(sentences.join("\n"));
+  return ok(written.map(({ path, what }) => `The ${what} is in ${path}.`).join("\n"));
 }
 
 /** The pupils for a number, or for a file with a name on each line. Rejects one without names. */
