@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../core/result.ts";
+import { quoted } from "../core/text.ts";
 import type { Exercise } from "./exercise.ts";
 import { DISPLAY } from "./groups/display.ts";
 import { FILES } from "./groups/files.ts";
@@ -49,5 +50,8 @@ export function findExercise(typed: string): Result<NumberedExercise> {
   // Folders are named 07.
   const found = EXERCISES.find(({ number }) => String(number) === typed.replace(/^0+/, ""));
   if (found) return ok(found);
-  return err(`There is no exercise “${typed}”; they are numbered from 1 to ${EXERCISES.length}.`);
+  const fault = /^\d+$/.test(typed)
+    ? `There is no exercise ${quoted(typed)}`
+    : `${quoted(typed)} is not the number of an exercise, such as 7`;
+  return err(`${fault}; they are numbered from 1 to ${EXERCISES.length}.`);
 }

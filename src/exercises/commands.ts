@@ -76,6 +76,7 @@ export async function runExercise(
     case "list":
       if (request.folder !== undefined) return listWork(request.folder, host);
       host.say(exerciseList());
+      host.say(`\n* easy, *** hard. To see a task, type its number: ${START_COMMAND} exercise 7`);
       return ok(true);
     case "start":
       return start(request, host);

@@ -32,6 +32,12 @@ describe("exercise", () => {
       ["watch a 1 b", "too many arguments for 'watch'"],
       ["7 x", "'x' is too much"],
       ["chek 7 x", "Did you mean check?"],
+      ["check class/ann 4", "the number comes first: exercise check 4 class/ann"],
+      ["check x y", "“x” is not the number of an exercise, such as 7; they are numbered from 1"],
+      [
+        "report a --only 4-6",
+        "“4-6” is not the number of an exercise, such as 7; they are numbered from 1 to 38. Example: --only 4,5,6",
+      ],
       ["--hint", "--hint needs the number of an exercise"],
       ["start a --run x", "--run needs --from"],
       ["start a --from x", "--from needs --run"],

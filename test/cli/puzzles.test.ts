@@ -16,7 +16,7 @@ test("puzzle --list prints one puzzle per line", async () => {
 });
 
 test.each([
-  [["puzzle"], "--list"],
+  [["puzzle"], "puzzle needs --list; to solve puzzles, play and type puzzle"],
   [["puzzle", "--list", "--game", "saturankam"], "saturankam"],
   [["puzzle", "--list", "7"], "too many arguments"],
 ])("%j is refused", async (words, named) => {

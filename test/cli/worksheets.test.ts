@@ -88,7 +88,7 @@ test.skipIf(process.platform === "win32")("a pipe is refused", async () => {
 });
 
 test.each<[string, string[], string]>([
-  ["no kind", [], "required option '--kind <kind>' not specified"],
+  ["no kind", [], "worksheet needs --kind with puzzles, moves, figures, questions, trace or calls"],
   [
     "an unknown kind",
     ["--kind", "chess"],

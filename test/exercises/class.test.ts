@@ -147,7 +147,8 @@ describe("the report on a class", () => {
     const one = join(folder, "one");
     makeStudent(join(one, "Eve"), [1], [untouched]);
     expect((await report({ folder: one })).said).toContain("There is nothing to check");
-    const { csv } = await report({ folder: one }, { fault: "Node is too old." });
+    const { csv, said } = await report({ folder: one }, { fault: "Node is too old." });
+    expect(said).toContain("Nothing can be checked; the report says why.");
     expect(rowsIn(csv)[0]).toBe('"Eve","Node is too old."');
     removeFolder(one);
   });

@@ -8,6 +8,7 @@ import { LEVELS } from "../../worksheets/task.ts";
 import {
   type Choose,
   displayOptionsOf,
+  gameOption,
   readCountTo,
   readSeed,
   withDisplayOptions,
@@ -40,6 +41,8 @@ export function addWorksheet(program: Command, choose: Choose): void {
   addTasks(command);
   addFiles(command);
   command.action(({ kind: tasks, game: id, level, ...options }) => {
+    if (tasks === undefined)
+      command.error(`error: worksheet needs --kind with ${inWords(NAMES, "or")}`);
     const kind: KindName = tasks;
     const [first] = CATALOGUE;
     const game = catalogueEntry(id);
@@ -58,11 +61,8 @@ export function addWorksheet(program: Command, choose: Choose): void {
 }
 
 function addTasks(command: Command): void {
-  const ids = CATALOGUE.map(({ id }) => id);
   command
-    .addOption(
-      new Option("--kind <kind>", "what the tasks are about").choices(NAMES).makeOptionMandatory(),
-    )
+    .addOption(new Option("--kind <kind>", "what the tasks are about").choices(NAMES))
     .option(
       "--count <number>",
       `how many tasks, from 1 to ${MAX_COUNT}`,
@@ -76,7 +76,7 @@ function addTasks(command: Command): void {
     )
     .option("--seed <number>", "make the same worksheet again", readSeed)
     .option("--title <text>", "the title of the worksheet", readTitle)
-    .addOption(new Option("--game <name>", `${otherGames()}: the game`).choices(ids));
+    .addOption(gameOption(`${otherGames()}: the game`));
 }
 
 function addFiles(command: Command): void {
@@ -115,18 +115,13 @@ function readTitle(typed: string): string {
 }
 
 export function addLesson(program: Command, choose: Choose): void {
-  const [sarrum] = CATALOGUE;
   const lesson = program
     .command("lesson")
     .description("run a lesson for a class, step by step, or list the lessons")
     .argument("[name]", "a lesson of the list, or a file")
-    .addOption(
-      new Option("--game <name>", "the game of a lesson in a file")
-        .choices(CATALOGUE.map(({ id }) => id))
-        .default(sarrum.id),
-    );
+    .addOption(gameOption("the game of a lesson in a file").default(CATALOGUE[0].id));
   withDisplayOptions(lesson).action((name: string | undefined, options) => {
-    const game = CATALOGUE.find(({ id }) => id === options.game) ?? sarrum;
+    const game = catalogueEntry(options.game);
     const start = { game, choices: defaultChoices(game) };
     choose({ kind: "lesson", start, name: name ?? "", ...displayOptionsOf(options) });
   });
@@ -137,7 +132,11 @@ export function addPuzzles(program: Command, choose: Choose): void {
   program
     .command("puzzle")
     .description("list the puzzles, one per line: number | moves | position | solution")
-    .requiredOption("--list", "list them; to solve them, play and type puzzle")
+    .option("--list", "list them; to solve them, play and type puzzle")
     .addOption(new Option("--game <name>", "the game").choices(GAMES_WITH_PUZZLES).default(game))
-    .action((options) => choose({ kind: "puzzles", game: options.game }));
+    .action((options, command) => {
+      if (!options.list)
+        command.error("error: puzzle needs --list; to solve puzzles, play and type puzzle");
+      choose({ kind: "puzzles", game: options.game });
+    });
 }

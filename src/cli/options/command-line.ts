@@ -13,6 +13,7 @@ import { addExerciseCommands } from "./exercise-options.ts";
 import {
   type Choose,
   displayOptionsOf,
+  gameOption,
   keyOf,
   readSeed,
   refuseWord,
@@ -199,11 +200,8 @@ function addPerft(program: Command, choose: Choose): void {
 }
 
 function withStart(command: Command): Command {
-  const ids = CATALOGUE.map(({ id }) => id);
   command
-    .addOption(
-      new Option("--game <name>", "the game to play").choices(ids).default(CATALOGUE[0].id),
-    )
+    .addOption(gameOption("the game to play").default(CATALOGUE[0].id))
     .option("--setup <name>", `start from this setup (${setupsText()})`)
     .addOption(
       new Option("--position <text>", "start from a position in text form (in quotes)").conflicts(

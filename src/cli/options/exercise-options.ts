@@ -111,9 +111,11 @@ function addCheck(exercise: Command, request: Ask): void {
     .description("check an exercise in a folder; the exit code is 0 if all checks pass")
     .argument("<number>")
     .argument("<folder>")
-    .action((number: string, folder: string) =>
-      request({ action: "check", number, folder, command: commandOf(check) }),
-    );
+    .action((number: string, folder: string) => {
+      if (!/^\d+$/.test(number) && /^\d+$/.test(folder))
+        check.error(`error: the number comes first: exercise check ${folder} ${number}`);
+      return request({ action: "check", number, folder, command: commandOf(check) });
+    });
   withCommand(check);
 }
 
@@ -135,7 +137,7 @@ function addReport(exercise: Command, request: Ask): void {
 function readExercises(typed: string): number[] {
   const found = typed.split(",").map((number) => findExercise(number.trim()));
   const wrong = found.find(({ ok }) => !ok);
-  if (wrong?.ok === false) throw new InvalidArgumentError(wrong.reason);
+  if (wrong?.ok === false) throw new InvalidArgumentError(`${wrong.reason} Example: --only 4,5,6`);
   return found.flatMap((exercise) => (exercise.ok ? exercise.value.number : []));
 }
 

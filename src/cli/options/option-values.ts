@@ -1,6 +1,7 @@
-import { type Command, InvalidArgumentError } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import leven from "leven";
 import { inWords } from "../../core/text.ts";
+import { CATALOGUE } from "../../games/catalogue.ts";
 import { LARGE, type Large, THEMES, type Theme } from "../../view/view-settings.ts";
 import type { DisplayOptions, Request } from "./request.ts";
 
@@ -35,6 +36,10 @@ export const displayOptionsOf = (values: DisplayValues): DisplayOptions => ({
   colour: values.color,
   plain: values.plain === true,
 });
+
+/** The option for a game of the catalogue. */
+export const gameOption = (about: string): Option =>
+  new Option("--game <name>", about).choices(CATALOGUE.map(({ id }) => id));
 
 /** The key under which the parser stores an option: "startOff" for "start-off". */
 export const keyOf = (name: string) =>

@@ -1,4 +1,4 @@
-import { access } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { START_COMMAND } from "../../core/text.ts";
@@ -22,15 +22,10 @@ export interface ProgramCommand {
 const PARTS = ["program.ts", "rules.ts"] as const;
 
 /** Finds a student's copy of the skeleton. Refuses a folder that has no program to check. */
-export async function findCopy(folder: string): Promise<Result<StudentProgram>> {
-  for (const part of PARTS) {
-    try {
-      await access(join(folder, part));
-    } catch {
-      return err(
-        `There is no ${part} in ${folder}. To make a copy of the skeleton, type ${START_COMMAND} exercise start my-work`,
-      );
-    }
-  }
-  return ok({ folder: resolve(folder) });
+export function findCopy(folder: string): Result<StudentProgram> {
+  const missing = PARTS.find((part) => !existsSync(join(folder, part)));
+  if (missing === undefined) return ok({ folder: resolve(folder) });
+  return err(
+    `There is no ${missing} in ${folder}. To make a copy of the skeleton, type ${START_COMMAND} exercise start my-work`,
+  );
 }

@@ -66,7 +66,7 @@ export async function checkJobs(
 
 /** What the checks say if one fails; none if all pass. They run a copy, with our own packages. */
 async function failureTexts({ exercise, program }: Job, { runner, form }: CheckHost) {
-  const found = program.command ? ok(true) : await findCopy(program.folder);
+  const found = program.command ? ok(true) : findCopy(program.folder);
   if (!found.ok) return [found.reason];
   const folder = makeTemporaryFolder();
   try {

@@ -49,7 +49,7 @@ export async function reportClass(
   ].flatMap(({ name, text }) => (name === undefined ? [] : { name, text }));
   const write = await host.newFiles(files.map(({ name }) => name));
   if (!write.ok) return write;
-  host.say(jobs.length > 0 ? NOTICE : "There is nothing to check: no exercise has been begun.");
+  host.say(jobs.length > 0 ? NOTICE : whyNoJobs(report));
   const isWhole = await check(jobs, host);
   // Before anything is shown: the terminal may be lost.
   const written = await write.value(files.map(({ text }) => text(report)));
@@ -85,6 +85,11 @@ async function prepare(
   const exercises = only ? chosen : chosen.filter((exercise) => begun.has(exercise));
   return ok({ report: { title: basename(resolve(folder)), exercises, students }, jobs });
 }
+
+const whyNoJobs = ({ students }: ClassReport) =>
+  students.some(({ fault }) => fault !== undefined)
+    ? "Nothing can be checked; the report says why."
+    : "There is nothing to check: no exercise has been begun.";
 
 /** Carries out jobs until it is interrupted. Returns whether all were done. */
 async function check(jobs: readonly Job[], host: ReportHost): Promise<boolean> {

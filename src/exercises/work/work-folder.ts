@@ -69,7 +69,7 @@ export async function openWork(path: string, typed?: ProgramCommand): Promise<Re
     return ok({ path, command: typed ?? settings.value?.command, single: false });
   const command = typed ?? (await placeOf(path))?.command;
   if (command) return ok({ path, command, single: true });
-  const copy = await findCopy(path);
+  const copy = findCopy(path);
   return copy.ok ? ok({ path, command, single: true }) : copy;
 }
 

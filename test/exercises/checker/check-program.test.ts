@@ -222,8 +222,8 @@ test("programs in other languages have only checks of dialogues", () => {
   expect(checksFor(exerciseOf(moves, starts), port)).toEqual([starts]);
 });
 
-test("a folder without the program is named", async () => {
-  expect(await findCopy(SKELETON)).toEqual(ok({ folder: resolve(SKELETON) }));
+test("a folder without the program is named", () => {
+  expect(findCopy(SKELETON)).toEqual(ok({ folder: resolve(SKELETON) }));
   const advice = "To make a copy of the skeleton, type npx tsx src/main.ts exercise start my-work";
-  expect(await findCopy(folder)).toEqual(err(`There is no program.ts in ${folder}. ${advice}`));
+  expect(findCopy(folder)).toEqual(err(`There is no program.ts in ${folder}. ${advice}`));
 });
