@@ -1,6 +1,5 @@
-import { randomInt } from "node:crypto";
 import { createRequire } from "node:module";
-import { join, resolve } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import process from "node:process";
 import { isatty } from "node:tty";
 import { pathToFileURL } from "node:url";
@@ -12,6 +11,7 @@ import { SIGNALS } from "../exercises/checker/clean-up.ts";
 import type { Runner } from "../exercises/checker/run-program.ts";
 import type { ExerciseHost, ExerciseRequest } from "../exercises/commands.ts";
 import { watchFolder } from "../exercises/work/folder-hash.ts";
+import { typable } from "../exercises/work/work-folder.ts";
 import { forbiddenOnWindows } from "../records/store/file-names.ts";
 import type { Host } from "./host.ts";
 import { newFiles } from "./new-files.ts";
@@ -25,15 +25,12 @@ export function exerciseHost(
   host: Host,
 ): ExerciseHost {
   const { windows, keys, columns } = host;
-  const { say, status, ask } = terminal;
   return {
-    say,
-    status,
-    ask,
+    ...terminal,
     page: (...page) => showPage(terminal, ...page),
     version: facts.version,
     ...typescriptRunner("folder" in request ? request.folder : undefined),
-    form: { width: columns() ?? 80, runCopy: copyCommand(windows), powershell: windows },
+    form: { width: columns() ?? 80, runCopy: copyCommand(request, windows), powershell: windows },
     watchFolder,
     newFiles: (names) => newFiles(names, host),
     interrupted: () =>
@@ -42,7 +39,7 @@ export function exerciseHost(
       }),
     keys: isatty(0) ? readKeys(keys) : undefined,
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
-    randomSeed: () => randomInt(1_000_000_000),
+    randomSeed: () => host.random(1_000_000_000),
     examRules: () => import("../skeleton/rules.ts"),
   };
 }
@@ -75,9 +72,18 @@ function tsxFor(folder = "."): string | undefined {
 }
 
 /** The command that runs a copy of the skeleton; in a shell of Windows a path needs an ampersand. */
-function copyCommand(windows: boolean): string {
-  if (PORTABLE) return `${windows ? "& " : ""}"${process.execPath}" program.ts`;
+function copyCommand(request: ExerciseRequest, windows: boolean): string {
+  if (PORTABLE) return `${windows ? "& " : ""}${typable(portableNode(request))} program.ts`;
   return stripsTypes() ? "node program.ts" : "npx tsx program.ts";
+}
+
+/** The path of Node; to a new work folder in the folder of the program, one that survives a move of it. */
+function portableNode(request: ExerciseRequest): string {
+  const top = join(process.execPath, "../../../..");
+  const work = request.action === "start" ? resolve(request.folder) : "";
+  return work.startsWith(top + sep)
+    ? relative(join(work, "exercise"), process.execPath)
+    : process.execPath;
 }
 
 /** Whether Node itself runs TypeScript. Its types do not know the feature yet. */

@@ -7,7 +7,9 @@ export function repeatLine(
   { run, powershell }: { readonly run: string; readonly powershell: boolean },
 ): string {
   const typing = powershell ? powershellTyping : shellTyping;
-  const command = /[;&|]/.test(run) ? groupCommands(run, powershell) : run;
+  // Neither a quoted path nor the ampersand with which PowerShell starts it separates commands.
+  const bare = run.replace(/^& |"[^"]*"|'[^']*'/g, "");
+  const command = /[;&|]/.test(bare) ? groupCommands(run, powershell) : run;
   return runs.map((answers) => `${typing(answers)} | ${command}`).join("; ");
 }
 

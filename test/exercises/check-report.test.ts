@@ -76,6 +76,15 @@ describe("the line to paste", () => {
     expect(line).toBe("'-y', 'a''b', '50%d', 'c:\\n' | node program.ts");
   });
 
+  test.each(['"', "'"])("leaves it to PowerShell to start a program by its path in %s", (mark) => {
+    const runCopy = `& ${mark}C:\\A & B\\node.exe${mark} program.ts`;
+    const line = lineAfter(
+      "Repeat:   ",
+      textOf(check, { answer: 0 }, { runCopy, powershell: true }),
+    );
+    expect(line).toBe(`'-y' | ${runCopy}`);
+  });
+
   shellTest("types the answers into all commands of a line", () => {
     const command = { run: "true && cat" };
     const check = dialogue("x", "y 13");

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -24,6 +24,7 @@ import {
   openWork,
   placeOf,
 } from "../../src/exercises/work/work-folder.ts";
+import { START } from "../cli/program.ts";
 import { valueIn } from "../value-in.ts";
 import { makeSolution, removeFolder, SKELETON } from "./solutions.ts";
 
@@ -42,6 +43,11 @@ const refusal = (what: string | RegExp) => ({
   ok: false,
   reason: typeof what === "string" ? expect.stringContaining(what) : expect.stringMatching(what),
 });
+/** Runs a command where a folder is a disk that cannot be written. */
+const onReadOnlyDisk = (folder: string, words: readonly string[]) => {
+  const line = `unshare -rm sh -c 'mount -t tmpfs -o ro none "$0" && "$@"' "$0" "$@"`;
+  return spawnSync("sh", ["-c", line, folder, ...words], { encoding: "utf8" });
+};
 writeFileSync(path("skeleton.py"), "print()\n");
 
 describe("exercise start", () => {
@@ -64,7 +70,24 @@ describe("exercise start", () => {
     expect(await start(path("a file", "work"))).toEqual(
       refusal(/ cannot be created: a part of its path is not a folder\.$/),
     );
+    symlinkSync(path("nowhere"), path("link"), "junction");
+    expect(await start(path("link"))).toEqual(refusal(/ already exists\.$/));
+    if (process.platform === "win32") return;
+    expect(await start(path("link", "work"))).toEqual(refusal(/ is not a folder\.$/));
   });
+
+  test.runIf(onReadOnlyDisk(tmpdir(), ["true"]).status === 0)(
+    "names a read-only disk, also if more than one folder is missing",
+    () => {
+      const disk = path("disk");
+      mkdirSync(disk);
+      for (const folder of [join(disk, "work"), join(disk, "deep", "work")]) {
+        const words = [process.execPath, ...START, "exercise", "start", folder];
+        const { stderr } = onReadOnlyDisk(disk, words);
+        expect(stderr).toBe(`error: “${folder}” cannot be created: the disk is read-only.\n`);
+      }
+    },
+  );
 
   test("adds packages with their licences, and a README with commands for this place", async () => {
     const work = path("my work");

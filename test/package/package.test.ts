@@ -72,6 +72,17 @@ describe("the package", () => {
   });
 });
 
+test.each(["package/pack.ts", "portable/portable.ts"])(
+  "%s does not take --help for a folder",
+  (file) => {
+    const tool = join(HOME_OF_PROGRAM, "test", "tools", file);
+    const start = ["--import", import.meta.resolve("tsx"), tool];
+    const { status, complaints } = play({ start, folder }, ["--help"]);
+    expect(complaints).toMatch(/^Usage: npm run /);
+    expect(status).toBe(2);
+  },
+);
+
 describe("the installed program", () => {
   test.each(PLAYS)("plays %s", (_name, shows, run) => {
     const { status, output, complaints } = run(copy);

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { platform } from "node:os";
-import { basename, extname, join, relative, resolve } from "node:path";
+import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { cannot, errorCode, fileShown } from "../../core/system-errors.ts";
 import { START_COMMAND } from "../../core/text.ts";
@@ -103,7 +103,11 @@ async function prepareWork(path: string, other: OtherProgram | undefined, runCop
   const fault = settings.value ? undefined : await faultOfNew(path, other?.from);
   if (fault !== undefined) return err(fault);
   try {
-    await mkdir(path, { recursive: true });
+    // On a read-only disk, the recursive one says that there is no such folder.
+    await mkdir(path, { recursive: true }).catch((error) => {
+      if (errorCode(error) !== "ENOENT") throw error;
+      return mkdir(firstMissing(path));
+    });
     const copied =
       other && !settings.value ? await copyOriginal(other, join(path, ORIGINAL)) : ok(true);
     if (!copied.ok) return copied;
@@ -112,6 +116,12 @@ async function prepareWork(path: string, other: OtherProgram | undefined, runCop
   } catch (error) {
     return notMade(path, error);
   }
+}
+
+/** The folder of a path that is to be made first. */
+function firstMissing(path: string): string {
+  const parent = dirname(path);
+  return parent === path || existsSync(parent) ? path : firstMissing(parent);
 }
 
 /** Why no folder of exercises can be made; undefined if one can. */

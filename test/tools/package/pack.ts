@@ -10,6 +10,10 @@ import facts from "../../../package.json" with { type: "json" };
 import { bundleProgram, PROJECT } from "./bundle.ts";
 
 const [, , destination = "."] = process.argv;
+if (destination.startsWith("-")) {
+  console.error("Usage: npm run package -- FOLDER");
+  process.exit(2);
+}
 const folder = join(PROJECT, "dist");
 rmSync(folder, { recursive: true, force: true });
 await bundleProgram(folder);

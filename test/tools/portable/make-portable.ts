@@ -1,5 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { bundleProgram, PROJECT } from "../package/bundle.ts";
 import { readMeFirst } from "./read-me-first.ts";
@@ -47,7 +54,7 @@ export async function makePortable(name: string, folder: string): Promise<string
   mkdirSync(own, { recursive: true });
   await bundleProgram(own);
   copyNode(system, folder, join(own, "node"));
-  copyFileSync(join(PROJECT, "LICENSE"), join(top, "LICENSE.txt"));
+  writeText(system, join(top, "LICENSE.txt"), readFileSync(join(PROJECT, "LICENSE"), "utf8"));
   writeText(system, join(top, "READ ME FIRST.txt"), readMeFirst(system));
   for (const [file, words] of Object.entries({ play: "", skeleton: " skeleton" })) {
     const path = join(top, `${file}${system.extension}`);
@@ -81,15 +88,18 @@ function fetchPackage(name: string, folder: string): string {
 /** A file that starts the program, from whatever folder it is called. */
 function starter({ name, executable }: System, words: string): string {
   if (name === "windows") {
-    // A window that was opened for the program stays until a message has been read.
+    // Paths stay in quotation marks: they may contain & or !. A window that was opened for the program
+    // stays until a message has been read.
     return `@echo off
-set here=%~dp0portable\\windows
-"%here%\\node\\${executable}" "%here%\\program\\main.cjs"${words} %*
-if errorlevel 1 if "%~1"=="" pause
+setlocal DisableDelayedExpansion
+if not exist "%~dp0portable\\" echo Unpack the whole zip first, then start this file in the new folder.
+"%~dp0portable\\windows\\node\\${executable}" "%~dp0portable\\windows\\program\\main.cjs"${words} %*
+if not %errorlevel%==0 if "%~1"=="" pause
 `;
   }
   return `#!/bin/sh
-here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)/portable/${name}
+file=$(readlink -f -- "$0")
+here=\${file%/*}/portable/${name}
 exec "$here/node/${executable}" "$here/program/main.cjs"${words} "$@"
 `;
 }

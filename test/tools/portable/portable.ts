@@ -14,14 +14,17 @@ import { zipFolder } from "./zip-folder.ts";
 const { values, positionals } = parseArgs({
   options: { out: { type: "string" } },
   allowPositionals: true,
+  strict: false,
 });
 const wanted = positionals.length > 0 ? positionals : Object.keys(SYSTEMS);
 const unknown = wanted.find((name) => !systemNamed(name));
-if (values.out === undefined || unknown !== undefined) {
+const { out: chosen, ...others } = values;
+const hasFolder = typeof chosen === "string" && !chosen.startsWith("-");
+if (!hasFolder || unknown !== undefined || Object.keys(others).length > 0) {
   console.error(`Usage: npm run portable -- --out FOLDER ${Object.keys(SYSTEMS).join(" ")}`);
   process.exit(2);
 }
-const out = resolve(values.out);
+const out = resolve(chosen);
 mkdirSync(out, { recursive: true });
 const temporary = mkdtempSync(join(tmpdir(), "sarrum-portable-"));
 try {
