@@ -66,6 +66,12 @@ function checkExample<P, M>(game: Game<P, M>, position: P): void {
     game.explain(position, text).find(({ holds }) => !holds)?.rule ?? "";
   const formless = brokenBy(game.example) === brokenBy("nonsense");
   same(formless, false, `the example ${game.example} has the form of a move`);
+  const before = game.explain(position, game.example).slice(0, -1);
+  same(
+    before.filter(({ holds }) => !holds),
+    [],
+    "no rule is judged after a broken one",
+  );
 }
 
 function checkPosition<P, M>(game: Game<P, M>, position: P, limits: Limits, random: Random): void {
@@ -73,6 +79,8 @@ function checkPosition<P, M>(game: Game<P, M>, position: P, limits: Limits, rand
   const moves = game.legalMoves(position);
   const texts = moves.map((move) => game.writeMove(position, move));
   same(new Set(texts).size, texts.length, "every move has a text of its own");
+  const forEngines = new Set(moves.map((move) => game.writeEngineMove(position, move)));
+  same(forEngines.size, texts.length, "every move has a text of its own in engine notation");
   const over = game.outcome(position) !== undefined;
   same(moves.length === 0, over, "the game is over exactly when nobody may move");
   const side = game.toMove(position);

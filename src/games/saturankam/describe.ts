@@ -22,7 +22,8 @@ export function describe(
     // If both pieces land on a cell, the first has already captured what was there.
     ...(all.findIndex(({ to }) => to === step.to) < index ? [] : captures(seating, position, step)),
   ]);
-  return `${name} ${inWords([...effects, ...consequences(seating, position, move)])}.`;
+  const all = inWords([...effects, ...consequences(seating, position, move)]);
+  return `${name} ${all.replace(/^(moves [^,]+ and) moves/, "$1")}.`;
 }
 
 function ownEffects(position: SaturankamPosition, move: SaturankamMove, step: PieceMove) {

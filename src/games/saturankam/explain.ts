@@ -19,17 +19,17 @@ import {
 import { amountUsed, legalMoves, outcome } from "./moves.ts";
 import { parseMove, parseThrow, type Use, writeMove } from "./movetext.ts";
 
-/** The rules about a typed throw or move, in order, up to the first that fails. */
+/** The rules about a typed throw or move, in order, up to the first that it breaks. */
 export function explain(
   seating: Seating,
   position: SaturankamPosition,
   text: string,
 ): readonly RuleVerdict[] {
-  const open = notOver(outcome(seating, position));
-  if (!open.holds) return [open];
-  return position.dice === undefined
-    ? [open, throwCheck(text)]
-    : [open, ...useChecks(turnWith(seating, position, position.dice), text)];
+  const { dice } = position;
+  const own = dice ? useChecks(turnWith(seating, position, dice), text) : [throwCheck(text)];
+  const checks = [notOver(outcome(seating, position)), ...own];
+  const broken = checks.findIndex(({ holds }) => !holds);
+  return broken < 0 ? checks : checks.slice(0, broken + 1);
 }
 
 function throwCheck(text: string): RuleVerdict {
@@ -75,18 +75,15 @@ function passCheck(turn: Turn): RuleVerdict {
   );
 }
 
-/** The limits on one piece with their verdicts, up to the first that fails. */
-function limitChecks<Subject extends Pick<Part, "piece">>(
+const limitChecks = <Subject extends Pick<Part, "piece">>(
   limits: readonly Limit<Subject>[],
   turn: Turn,
   subject: Subject,
-): readonly RuleVerdict[] {
-  const failing = limits.findIndex((limit) => limit.stops(turn, subject));
-  return limits.slice(0, failing < 0 ? limits.length : failing + 1).map((limit, index) => {
-    const refusal = index === failing ? limit.refusal(turn, subject) : "";
-    return verdict(`Piece ${subject.piece} ${limit.rule}.`, refusal);
+): readonly RuleVerdict[] =>
+  limits.map(({ rule, stops, refusal }) => {
+    const broken = stops(turn, subject) ? refusal(turn, subject) : "";
+    return verdict(`Piece ${subject.piece} ${rule}.`, broken);
   });
-}
 
 function runChecks(turn: Turn, use: Extract<Use, { kind: "move" }>): readonly RuleVerdict[] {
   const amount = amountUsed(use, turn.total);

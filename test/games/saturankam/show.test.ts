@@ -107,6 +107,11 @@ describe("the description of a move", () => {
       "South moves piece 1 by 7 to cell 17, captures North's pieces 1 and 2, moves piece 2 by 5 to cell 5 and throws again.",
     ],
     [
+      "S0,5/N1,1 S - 3,6",
+      "1:3 2:6",
+      "South moves piece 1 by 3 to cell 3 and piece 2 by 6 to cell 11.",
+    ],
+    [
       "S12,13/N1,50 S - 3,6",
       "1:5 2:4",
       "South moves piece 1 by 5 to cell 17, captures North's piece 1 and moves piece 2 by 4 to cell 17.",
