@@ -3,7 +3,7 @@ export const CITADEL = `
 # king
 1**********1/*10*/*9k*/*10*/*10*/*10*/*10*/*10*/*10*/*4K5*/*10*/1**********1 w | reach g4 | 1
 A square is named by its file, the letter below it, and its rank, the number at the left: your king (WK) is on f3.
-It moves one square in any direction: type f3 g4 (< > marks the citadels, explained later).
+It moves one square in any direction on a board from b2 to k11 (< > marks the citadels outside it, explained later): type f3 g4.
 
 # general
 1**********1/*9k*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*1K3G4*/1**********1 w | reach f3 g4 | 2
@@ -32,7 +32,7 @@ The rook (WR) moves any number of squares up, down, left or right and does not j
 1**********1/*k9*/*10*/*10*/*10*/*10*/*10*/*10*/*5p4*/*6P3*/*4K5*/1**********1 w | reach g4 | 1
 A pawn (WP) captures one square diagonally ahead. Capture the black one.
 1**********1/*k9*/*10*/*7P2*/*10*/*10*/*10*/*10*/*10*/*10*/*4K5*/1**********1 w | reach i11 | 2
-Otherwise it moves one square straight ahead, even on its first move. On rank 11 it becomes a general: promote it in two moves.
+Without a capture, a pawn moves one square straight ahead, even on its first move. On rank 11 it becomes a general: promote it in two moves.
 
 # the board
 1**********1/*rnedkgdenr*/*pppppppppp*/*10*/*10*/*10*/*10*/*10*/*10*/*PPPPPPPPPP*/*RNEDKGDENR*/1**********1 w | reach d4 f4 | 2

@@ -3,7 +3,7 @@ export const ZAMMA = `
 # men
 8w/9/9/9/9/9/2b6/9/9 b | reach d4 d5 | 2
 A point is named by its file, the letter below it, and its rank, the number at the left.
-A man (Bo) moves one step forwards, up the board, along a line to an empty point: type c3 d4.
+A man (Bo) moves one step forwards, which is up the board for Black, along a line to an empty point: type c3 d4.
 8w/9/9/9/9/9/3b5/9/9 b | reach c5 | 2
 Not every point has diagonal lines: from d3 only a straight one leads forwards. Go to the marked point.
 Wrong: On the board, look for the lines from the point.
