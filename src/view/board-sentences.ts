@@ -23,15 +23,6 @@ export const enginePlayers = ({ sides }: AnyGame, players: readonly Player[]): s
     )
     .join(" ");
 
-/** Names the other sides: those that humans play, unless the engine plays them all. */
-export function otherPlayers(match: Match): string {
-  const { game, info } = match;
-  const mover = sideToAct(match);
-  const others = game.sides.map((_, side) => side).filter((side) => side !== mover);
-  const humans = others.filter((side) => !engineStrength(info.players[side]));
-  return (humans.length > 0 ? humans : others).map((side) => game.sides[side]?.name).join(", ");
-}
-
 /**
  * Describes a board in sentences, for screen readers: "White: sarrum 13, redum 12, gisgigir 81."
  * The first piece of the piece table, on which the game turns, comes first; the others follow by

@@ -63,6 +63,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
   },
   {
     names: ["explain"],
+    otherNames: ["why"],
     argument: "MOVE",
     about: "shows which rules allow or forbid a move",
     concerns: "match",

@@ -3,10 +3,9 @@ import { inWords, quoted } from "../../core/text.ts";
 import type { Limits } from "../../engine/types.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
 import { engineToMove } from "../../match/engine-sides.ts";
-import { type AgreedEnd, current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
+import { type AgreedEnd, current, type Match, sideToAct } from "../../match/match.ts";
 import { AGREED_DRAW, matchOutcome, resignation } from "../../match/outcome.ts";
 import { engineStrength, shownName } from "../../match/players.ts";
-import { otherPlayers } from "../../view/board-sentences.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";
 import { searchMatch } from "../session/engine-turn.ts";
@@ -27,7 +26,7 @@ export const END_COMMANDS: readonly Command[] = [
       afterThrow(state, (match) => engineToMove(match) !== undefined) ??
       confirmEnd(
         state,
-        (match) => `${moverName(match)}, do you really resign (Y for yes)? `,
+        (match) => `${nameOf(match, sideToAct(match))}, do you really resign (Y for yes)? `,
         resignation,
       ),
   },
@@ -43,7 +42,7 @@ export const END_COMMANDS: readonly Command[] = [
   {
     names: ["new"],
     common: true,
-    otherNames: ["restart"],
+    otherNames: ["restart", "sample"],
     argument: "[GAME]",
     about: "leaves this game and starts another: new, or new zamma",
     async run(state, ports, argument) {
@@ -64,9 +63,18 @@ export const END_COMMANDS: readonly Command[] = [
   },
 ];
 
-function moverName(match: Match): string {
-  const player = match.info.players[sideToAct(match)];
-  return (player?.kind === "human" && shownName(player.name)) || playerToMove(match);
+function nameOf({ game, info }: Match, side: number): string {
+  const player = info.players[side];
+  return (player?.kind === "human" && shownName(player.name)) || `${game.sides[side]?.name}`;
+}
+
+/** Names the other sides: those that humans play, unless the engine plays them all. */
+function otherPlayers(match: Match): string {
+  const { game, info } = match;
+  const mover = sideToAct(match);
+  const others = game.sides.map((_, side) => side).filter((side) => side !== mover);
+  const humans = others.filter((side) => !engineStrength(info.players[side]));
+  return (humans.length > 0 ? humans : others).map((side) => nameOf(match, side)).join(", ");
 }
 
 /**

@@ -33,6 +33,7 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
   },
   {
     names: ["set"],
+    otherNames: ["name", "names"],
     argument: "NAME VALUE",
     about: "remembers a setting for every session: set theme warm",
     more: `The settings are large, theme, redraw, mouse, warn, symbols, score, level, and white and black, the players' names. set theme shows a setting; set theme ${DEFAULT} removes it. mouse on lets clicks choose squares on a board that is redrawn. warn on warns you when a piece whose capture wins, such as the sarrum, can be captured. symbols on shows chess symbols on the coloured boards of shatranj and citadel chess. score on shows the winning chances beside a coloured board, in a window of at least 100 columns. level is the computer's if you type none.`,
@@ -73,7 +74,7 @@ const listSettings: FileAction = async (_state, text, file) => {
 function setBy(argument: string): FileAction {
   return async (state, text, file, ports) => {
     const [typed = ""] = argument.split(/[\s=]/, 1);
-    if (typed === "") return "set needs a setting, for example: set theme warm";
+    if (typed === "") return "set needs a setting, for example: set white Ann";
     const setting = settingNamed(typed);
     if (!setting.ok) return setting.reason;
     const { name } = setting.value;
@@ -112,7 +113,7 @@ async function applySetting(state: State, name: keyof Settings, settings: Settin
       return { ...state, level: settings.level };
     case "white":
     case "black":
-      return namePlayer(state, name, settings[name] ?? "");
+      return showView(namePlayer(state, name, settings[name] ?? ""), view, ports);
     case "score":
       return showView(state, { ...view, chances: await chancesFor(settings) }, ports);
     case "mouse":

@@ -26,11 +26,15 @@ export function nearestCommand(state: State, line: string): string | undefined {
   return `Unknown command ${quoted(shown)}; did you mean ${names}?`;
 }
 
-/** The name that a mistyped one is nearest to, if any is near. */
+/**
+ * The name that a mistyped one is nearest to, if any is near; two letters may differ unless it begins
+ * otherwise, but the first two may be swapped.
+ */
 function nearestNames(commands: readonly Command[], typed: string): readonly string[] {
+  const most = (name: string) => (name.length >= 4 && typed.slice(0, 2).includes(name[0]!) ? 2 : 1);
   return namesOf(commands)
     .map((name) => ({ name, distance: leven(typed, name) }))
-    .filter(({ name, distance }) => distance <= (name.length >= 4 ? 2 : 1))
+    .filter(({ name, distance }) => distance <= most(name))
     .sort((one, other) => one.distance - other.distance)
     .slice(0, 1)
     .map(({ name }) => name);

@@ -139,11 +139,22 @@ describe("a line that is not a command", () => {
     ["exut", "exit"],
     ["editt", "edit"],
     ["Historie", "history"],
+    ["names Ann Ben", "set"],
+    ["why", "explain"],
+    ["sample", "new"],
+    ["ehlp", "help"],
   ])("%s suggests %s, and is not called a move", async (typed, word) => {
     const shown = await played(typed);
     expect(shown).not.toContain("That is not a legal move");
     expect(shown).toContain(`did you mean “${word}”?`);
   });
+
+  test.each(["name Ann", "pause"])(
+    "%s suggests no command that begins otherwise",
+    async (typed) => {
+      expect(await played(typed)).not.toMatch(/did you mean “(?:save|house)”/);
+    },
+  );
 
   test("a command that takes no arguments says so", async () => {
     const shown = await played("resign now", "13", "hint now", "23");
@@ -174,9 +185,18 @@ describe("a line that is not a command", () => {
     );
   });
 
-  test("a move at the first question is not made without a word", async () => {
-    const shown = await talk(sarrum, ["57 56"], { effects: { interactive: true } });
-    expect(shown).toContain("“57 56” is not Y, so the full game begins.\n");
+  test.each(["57 56", "yess"])(
+    "%s at the first question is not taken for no without a word",
+    async (typed) => {
+      const shown = await talk(sarrum, [typed], { effects: { interactive: true } });
+      expect(shown).toContain(`“${typed}” is not Y, so the full game begins.\n`);
+    },
+  );
+
+  test.each(["", "n", "No"])("“%s” at the first question begins the full game", async (typed) => {
+    const shown = await talk(sarrum, [typed], { effects: { interactive: true } });
+    expect(shown).toContain("It is White's turn.");
+    expect(shown).not.toContain("is not Y");
   });
 
   test("done at the first question begins no game at a terminal", async () => {

@@ -151,7 +151,7 @@ describe("set", () => {
   });
 
   test.each([
-    ["set", "set needs a setting, for example: set theme warm"],
+    ["set", "set needs a setting, for example: set white Ann"],
     ["set colour red", "“colour” is not a setting; type settings to list them."],
     ["set theme pink", "theme takes slate, contrast or warm."],
     ["set level 12", "level takes a number from 1 to 8."],
@@ -196,6 +196,25 @@ describe("set", () => {
     expect(text).toBe("white = Ann\nblack = Ben\n");
     expect(shown).toContain("It is White's turn (Ann).");
     expect(shown).toContain("It is Black's turn (Ben).");
+  });
+
+  test("shows the name at once beside a coloured board and below it", async () => {
+    const { settings } = settingsIn("");
+    const shown = await talk(game, ["set white Ann"], {
+      position: SAMPLE,
+      columns: 100,
+      palette: makePalette(3, "slate"),
+      effects: { settings },
+    });
+    const after = stripVTControlCharacters(shown).split("saved for every session.\n")[1];
+    expect(after).toContain("> White (Ann)");
+    expect(after).toContain("It is White's turn (Ann).");
+  });
+
+  test("calls players by their names where it asks them", async () => {
+    const { shown } = await typed(["draw", "n", "resign"], "", ["Ann", "Ben"]);
+    expect(shown).toContain("Ben, do you agree to a draw (Y for yes)? ");
+    expect(shown).toContain("Ann, do you really resign (Y for yes)? ");
   });
 
   test("does not rename the players of a finished game, but of the next", async () => {
