@@ -17,6 +17,13 @@ interface Place {
   readonly read?: Match | undefined;
 }
 
+/** Names alone are no reason to write a game that has only been resumed; a clock is. */
+function isAsRead(match: Match, read: Match | undefined): boolean {
+  const { info } = match;
+  if (!read || read.info.timeControl !== info.timeControl) return false;
+  return pliesSince({ ...read, info }, match) === 0;
+}
+
 /** The autosave of the saved games: one match at a time, each in its own file. */
 export function makeAutosave(facts: StoreHost, folders: ReturnType<typeof foldersOf>) {
   const file = gameFile(facts.durable);
@@ -53,10 +60,7 @@ export function makeAutosave(facts: StoreHost, folders: ReturnType<typeof folder
   const nameOf = (match: Match | undefined) =>
     match && place.match && sameGame(match, place.match) ? place.name : undefined;
 
-  /** Names alone are no reason to write a game that has only been resumed. */
-  const isWritten = (match: Match) =>
-    file.holds(match) ||
-    (place.read !== undefined && pliesSince({ ...place.read, info: match.info }, match) === 0);
+  const isWritten = (match: Match) => file.holds(match) || isAsRead(match, place.read);
 
   return {
     nameOf,

@@ -58,6 +58,14 @@ describe("saved", () => {
 });
 
 describe("resume", () => {
+  test("keeps a clock that was set before another move", async () => {
+    await playedAndSaved(["13 14"]);
+    await playedAndSaved(["resume", "clock 5"]);
+    expect(await playedAndSaved(["resume", "clock"])).toContain("Clock: White 5:00, Black 5:00.");
+    await playedAndSaved(["resume", "clock off"]);
+    expect(await playedAndSaved(["resume", "clock"])).toContain("There is no clock");
+  });
+
   test("has listed the games: at a terminal the number that follows is one of them", async () => {
     await saveGames(2);
     const games = openTestStore();
