@@ -67,15 +67,7 @@ export async function terminalFor(options: DisplayOptions, host: Host) {
     },
   });
   const readLine = editor?.readLine ?? (await plainReader(host));
-  const terminal = openTerminal(
-    {
-      ...{ ...host, screen, readLine, wrapText, redraws: editor !== undefined },
-      typedAhead: editor?.typedAhead,
-      showPrompt: editor?.showAgain,
-      reportClicks: editor && host.keys.reportClicks,
-    },
-    interrupts,
-  );
+  const terminal = openTerminal({ ...host, screen, readLine, wrapText, editor }, interrupts);
   return { terminal, interrupts };
 }
 

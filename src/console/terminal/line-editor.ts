@@ -39,12 +39,14 @@ interface Asked {
 }
 
 /** Lines typed at a keyboard, with editing, history and completion. */
-interface LineEditor {
+export interface LineEditor {
   readonly readLine: LineReader;
   /** Whether a line has been typed that no prompt has got yet. */
   typedAhead(): boolean;
   /** Shows the prompt and its line again, below what has been written over them. */
   showAgain(): void;
+  /** Lets the mouse report clicks as keys, or the terminal have its own mouse back. */
+  reportClicks(on: boolean): void;
   /** Calls `handler` at every Ctrl-C that is pressed between prompts, until the result is called. */
   onInterrupt(handler: () => void): () => void;
 }
@@ -74,11 +76,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
     waiting?.(line);
   }
 
-  function take(bytes: Buffer): void {
-    const typed = decode(bytes);
-    if (answer) queue.add(typed);
-    else for (const key of typed.replaceAll(new RegExp(MOUSE_REPORT, "g"), "")) between.take(key);
-  }
+  const take = (bytes: Buffer) => (answer ? queue : between).add(decode(bytes));
 
   editor.on("line", settle).on("close", () => {
     ended = true;
@@ -107,6 +105,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
       keyboard.output.write(asked.above + "\n".repeat(editor.getCursorPos().rows));
       editor.prompt(true);
     },
+    reportClicks: (on) => keyboard.reportClicks?.(on),
     onInterrupt: between.onInterrupt,
   };
 }
@@ -122,14 +121,15 @@ function betweenPrompts(
   { add, clear }: Pick<ReturnType<typeof keyQueue>, "add" | "clear">,
 ) {
   let interrupted: (() => void) | undefined;
+  const take = (key: string) => {
+    if (key === CTRL_C && interrupted) {
+      clear();
+      interrupted();
+    } else if (key === CTRL_Z) suspend?.(() => {});
+    else add(key);
+  };
   return {
-    take(key: string): void {
-      if (key === CTRL_C && interrupted) {
-        clear();
-        interrupted();
-      } else if (key === CTRL_Z) suspend?.(() => {});
-      else add(key);
-    },
+    add: (typed: string) => [...typed.replaceAll(new RegExp(MOUSE_REPORT, "g"), "")].forEach(take),
     onInterrupt(handler: () => void) {
       interrupted = handler;
       return () => {

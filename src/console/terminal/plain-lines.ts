@@ -55,7 +55,7 @@ export function pipeReader(
 
 /**
  * Splits an input into lines: returns a function that reads the next one, without its line end (LF, CRLF
- * or CR); undefined at the end.
+ * or CR); undefined at the end. From Node 24 on readline would also split at Unicode's line separators.
  * @param check is handed the first bytes
  */
 function linesOf(open: OpenInput, check: (start: Buffer) => void = () => {}) {

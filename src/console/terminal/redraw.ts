@@ -24,11 +24,10 @@ export type RedrawnWindow = ReturnType<typeof redrawnWindow>;
 export function redrawnWindow(write: (text: string) => void, rows: () => number) {
   const collector = pageCollector();
   const shown = shownPage(rows, collector);
-  let overwrites = false;
-  /** What has been said since the last page or question. */
+  /** What the window ends with; a question only right below a page. */
+  let end: "page" | "question" | "text" = "text";
+  /** What has been said since the last page or question, and before that question. */
   let unread: string[] = [];
-  /** Whether the question is right below the page, and what was said before it. */
-  let standing = false;
   let told: readonly string[] = [];
 
   /** Shows a text below what is shown already; `find` finds the squares of a board. */
@@ -38,13 +37,12 @@ export function redrawnWindow(write: (text: string) => void, rows: () => number)
     // A page that repeats what was said has a board of its own.
     if (!find) unread.push(text);
     shown.follow(linesOf(text) - 1, find !== undefined);
-    overwrites = false;
-    standing = false;
+    end = "text";
   }
 
   function show(next: Drawn): void {
-    write((overwrites ? "" : "\n".repeat(rows())) + EMPTY_WINDOW + next.text);
-    overwrites = true;
+    write((end === "page" ? "" : "\n".repeat(rows())) + EMPTY_WINDOW + next.text);
+    end = "page";
     unread = [];
   }
 
@@ -66,8 +64,7 @@ export function redrawnWindow(write: (text: string) => void, rows: () => number)
       told = unread;
       const again = shown.ask(unread, lines, keeps);
       if (again) show(again);
-      standing = overwrites;
-      overwrites = false;
+      end = end === "page" ? "question" : "text";
       unread = [];
     },
     /**
@@ -76,14 +73,13 @@ export function redrawnWindow(write: (text: string) => void, rows: () => number)
      * @param scrolls whether what the window shows scrolls out of it, and is not overwritten
      */
     refresh(page: Page, marked: boolean, scrolls = false) {
-      overwrites = standing && !scrolls;
       const said = [...told, ...unread];
-      if (!standing) unread = fitting(page, said, rows(), collector) ? said : [];
-      const same = standing ? shown.page() : undefined;
+      const same = end === "question" ? shown.page() : undefined;
+      if (!same) unread = fitting(page, said, rows(), collector) ? said : [];
+      else if (!scrolls) end = "page";
       redraw(same ? { ...same, ...(marked && { board: page.board }) } : page, same !== undefined);
       shown.follow(1);
-      standing = true;
-      overwrites = false;
+      end = "question";
     },
     squareAt: shown.squareAt,
   };

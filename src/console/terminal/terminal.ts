@@ -2,6 +2,7 @@ import { printable, printableLines } from "../../core/text.ts";
 import type { Screen } from "../../view/view-settings.ts";
 import type { LineReader, SquareFinder, Terminal } from "../ports.ts";
 import type { Interrupts } from "./interrupts.ts";
+import type { LineEditor } from "./line-editor.ts";
 import { pagedText } from "./paged-text.ts";
 import { boardKeys } from "./prompt-keys.ts";
 import { redrawnWindow } from "./redraw.ts";
@@ -12,15 +13,9 @@ const SECOND = 1_000;
 interface TerminalHost {
   /** The standard input is a keyboard. */
   readonly keyboard: boolean;
-  /** The window can be redrawn: it obeys escape codes, and nobody has it read out. */
-  readonly redraws: boolean;
   readonly readLine: LineReader;
-  /** Whether a line has been typed that no prompt has got yet. */
-  readonly typedAhead?: (() => boolean) | undefined;
-  /** Shows the prompt again, below a page that has been drawn while it waits. */
-  readonly showPrompt?: (() => void) | undefined;
-  /** Lets the mouse report clicks as keys, or the terminal have its own mouse back. */
-  readonly reportClicks?: ((on: boolean) => void) | undefined;
+  /** If there is one, the window can be redrawn: it obeys escape codes, and nobody has it read out. */
+  readonly editor?: Pick<LineEditor, "typedAhead" | "showAgain" | "reportClicks"> | undefined;
   /** Wraps a text to a number of columns; undefined without a window. */
   readonly wrapText: ((text: string, columns: number) => string) | undefined;
   write(text: string): void;
@@ -34,14 +29,14 @@ interface TerminalHost {
  * here: it may quote records, files, what was typed or what a student's program printed.
  */
 export function openTerminal(host: TerminalHost, interrupts: Interrupts): Terminal {
-  const { keyboard, redraws, readLine, wrapText, write, screen, wait } = host;
+  const { keyboard, editor, readLine, wrapText, write, screen, wait } = host;
   const window = redrawnWindow(write, () => screen().rows ?? 0);
   const wrap = (text: string) => {
     const { columns = 0 } = screen();
     return wrapText && columns > 0 ? wrapText(text, columns) : text;
   };
   const pages = pagedText(window, () => screen().rows ?? 0);
-  const keysOf = boardKeys(window, () => host.showPrompt?.());
+  const keysOf = boardKeys(window, () => editor?.showAgain());
   return {
     interactive: keyboard,
     async ask(prompt, complete, advice, countdown, board) {
@@ -50,22 +45,22 @@ export function openTerminal(host: TerminalHost, interrupts: Interrupts): Termin
       const shown = (text: string) =>
         keyboard ? `${wrap(printableLines(text).trimEnd())} ` : printableLines(text);
       window.markRead(shown(prompt).split("\n").length, board?.redrawn);
-      host.reportClicks?.(board?.mouse === true && board.choice !== undefined);
+      editor?.reportClicks(board?.mouse === true && board.choice !== undefined);
       const counting = countdown && { ...countdown, prompt: () => shown(countdown.prompt()) };
-      const keys = board && redraws ? keysOf(board) : undefined;
+      const keys = board && editor ? keysOf(board) : undefined;
       return readLine(shown(prompt), complete, advice, counting, keys);
     },
-    paginate: redraws ? pages.begin : undefined,
+    paginate: editor && pages.begin,
     async readPages() {
       await interrupts.end();
-      if (!host.typedAhead?.()) await pages.readOn(readLine, write);
+      if (!editor?.typedAhead()) await pages.readOn(readLine, write);
       pages.end();
     },
     say(text, coloured = false, squareAt?: SquareFinder) {
       const shown = wrap(coloured ? text : printableLines(text));
       pages.say(`${shown}\n`, coloured || squareAt !== undefined, squareAt);
     },
-    redraw: redraws ? pages.redraw : undefined,
+    redraw: editor && pages.redraw,
     status(text) {
       pages.end();
       const { columns } = screen();

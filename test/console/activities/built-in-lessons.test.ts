@@ -91,7 +91,7 @@ async function pagesOf(
   const terminal = openTerminal(
     {
       keyboard: true,
-      redraws: true,
+      editor: { typedAhead: () => false, showAgain() {}, reportClicks() {} },
       readLine: async () => answers.shift(),
       wrapText,
       write(text) {

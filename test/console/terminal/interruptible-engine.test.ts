@@ -16,7 +16,6 @@ function processOf(wait: (milliseconds: number) => Promise<void>) {
   const asked: boolean[] = [];
   const host = {
     keyboard: false,
-    redraws: false,
     wrapText: undefined,
     write() {},
     screen: () => ({ columns: undefined, rows: undefined, palette: undefined }),

@@ -14,8 +14,7 @@ function openWindow(
   const shown: string[] = [];
   const left = [...answers];
   const terminal = typedAt((text) => void (text.startsWith("\x1b") || shown.push(text)), {
-    redraws: true,
-    typedAhead: () => typedAhead,
+    editor: { typedAhead: () => typedAhead, showAgain() {}, reportClicks() {} },
     async readLine(prompt) {
       shown.push(prompt);
       asked();

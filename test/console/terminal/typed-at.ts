@@ -10,7 +10,6 @@ export const typedAt = (write: Host["write"], more: Partial<Host> = {}, columns 
   openTerminal(
     {
       keyboard: true,
-      redraws: false,
       wrapText: undefined,
       readLine: async () => undefined,
       write,
