@@ -45,10 +45,10 @@ export function withClock({ spent: _spent, ...match }: Match, control?: TimeCont
   return { ...match, plies, info: { ...info, ...(control && { timeControl: control }) } };
 }
 
-/** "White 9:58, Black 10:00"; undefined without a clock. */
-export function clockLine(match: Match): string | undefined {
+/** "White 9:58, Black 10:00", without the side that `but` names; undefined without a clock. */
+export function clockLine(match: Match, but?: number): string | undefined {
   const sides = match.game.sides.map(({ name }) => name);
   return timesLeft(match)
-    ?.map((left, side) => `${sides[side]} ${timeText(left)}`)
+    ?.flatMap((left, side) => (side === but ? [] : `${sides[side]} ${timeText(left)}`))
     .join(", ");
 }

@@ -24,7 +24,7 @@ export function readTimeControl(sides: number, typed: string): Result<TimeContro
   const control = all.flatMap((time) => time ?? []);
   if (control.length === sides && all.length === sides) return ok(control);
   const form = "clock takes minutes (0.1 to 999) and optional seconds per move, as in clock 10+5";
-  return err(`${form}; or ${sides} such times, one for each player.`);
+  return err(`${form}; or one such time for each player.`);
 }
 
 /** Reads the text of a tag; undefined for one that means something else. */

@@ -23,14 +23,9 @@ export function movesByPiece(match: Match, plain: boolean): string[] {
       return plain ? `${written}, ${game.describe(position, move)}` : written;
     });
   }
-  const groups = new Map<number, Move[]>();
-  for (const move of moves) {
-    const start = startOf(game, position, move);
-    const group = groups.get(start) ?? [];
-    group.push(move);
-    groups.set(start, group);
-  }
-  return [...groups].map(([start, own]) => {
+  const starts = new Set(moves.map((move) => startOf(game, position, move)));
+  return [...starts].map((start) => {
+    const own = moves.filter((move) => startOf(game, position, move) === start);
     const cell = diagram.cells[start];
     const piece = cell?.pieces[0]?.name ?? "";
     const line = `${piece} on ${cell?.name}: ${finishList(game, position, diagram, own, plain)}`;

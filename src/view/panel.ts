@@ -39,7 +39,7 @@ export function drawWithPanel(
     ...captured.flatMap((line) => wrapAnsi(line, WIDTH).split("\n")),
     ...(chance === undefined ? [] : chanceLines(match, Math.round(100 * chance))),
   ];
-  const players = playerLines(match);
+  const players = playerLines(match, options.still);
   const room = height - players.length - end.length - 2;
   const moves = room > 0 ? moveLines(match).slice(-room) : [];
   const panel = [...players, "", ...moves, ...(moves.length > 0 ? [""] : []), ...end];
@@ -50,11 +50,12 @@ export function drawWithPanel(
     .join("\n");
 }
 
-function playerLines(match: Match): readonly string[] {
+function playerLines(match: Match, still = false): readonly string[] {
   const { sides } = match.game;
   const mover = matchOutcome(match) ? undefined : sideToAct(match);
   // The clock of the one to move runs, at the prompt.
-  const times = timesLeft(match)?.map((left, side) => (side === mover ? "" : timeText(left))) ?? [];
+  const runs = (side: number) => side === mover && !still;
+  const times = timesLeft(match)?.map((left, side) => (runs(side) ? "" : timeText(left))) ?? [];
   return sides.map(({ name }, side) => {
     const player = cut(sideWithName(name, playerName(match.info.players[side])), NAME);
     return `${side === mover ? ">" : " "} ${player} ${times[side] ?? ""}`.trimEnd();
@@ -84,7 +85,7 @@ const chanceLines = ({ game }: Match, percent: number): readonly string[] => [
 ];
 
 /** A text in so many columns, of which some characters take two. */
-function cut(text: string, width: number): string {
+export function cut(text: string, width: number): string {
   const options = { hard: true, trim: false, wordWrap: false };
   const linesOf = (columns: number) =>
     wrapAnsi(text + " ".repeat(width), columns, options).split("\n");

@@ -17,6 +17,8 @@ export interface ViewSettings {
   readonly chances?: ((match: Match) => number | undefined) | undefined;
   /** Chess symbols on boards in colour, in games that have them. */
   readonly symbols: boolean;
+  /** No clock runs at the prompt, as in a replay. */
+  readonly still?: boolean;
 }
 
 /**
@@ -93,6 +95,7 @@ export interface RenderOptions extends WindowSize {
   readonly palette: Palette | undefined;
   readonly large: Large;
   readonly symbols?: boolean;
+  readonly still?: boolean | undefined;
 }
 
 /** Lines that a board leaves for the dialogue. */

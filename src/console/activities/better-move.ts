@@ -7,10 +7,9 @@ import { type JudgedMove, judgeGame } from "../../review/judge.ts";
 import { whatHappens } from "../../review/review-text.ts";
 import type { Ports } from "../ports.ts";
 import { say } from "../session/say.ts";
-import { showProblem } from "../session/show-board.ts";
 import { type ActivityCommand, leaveActivity } from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
-import { findMove, firstInput } from "./find-move.ts";
+import { findMove, firstInput, showSearch } from "./find-move.ts";
 import { searchWith } from "./review.ts";
 
 /** The time for a move, in milliseconds. */
@@ -33,7 +32,7 @@ const COMMANDS: readonly ActivityCommand<Attempt>[] = [
 ];
 
 /** Asks for a better move than the one that led to ply `at` of a game. */
-export function findBetter(state: State, game: Match, at: number, { terminal }: Ports): State {
+export function findBetter(state: State, game: Match, at: number, ports: Ports): State {
   const { agreed: _agreed, ...unagreed } = game;
   const match = { ...unagreed, at: at - 1 };
   const { move, comments } = game.plies[at]!;
@@ -42,15 +41,18 @@ export function findBetter(state: State, game: Match, at: number, { terminal }: 
   const centi = noted && sign * noted.value * (noted.wins ? Number.POSITIVE_INFINITY : 100);
   const chance = centi === undefined ? undefined : chanceOf({ kind: "value", centi });
   const played = move?.written ?? "";
-  showProblem(match, state.view, terminal);
-  terminal.say(`${playerToMove(match)} played ${played}. Find a better move.`);
-  return askForBetter(state, { match, played, chance, awaits: firstInput(match) });
+  const next = askForBetter(state, { match, played, chance, awaits: firstInput(match) });
+  return showSearch(next, questionOf({ match, played }), ports, true);
 }
+
+const questionOf = ({ match, played }: Pick<Attempt, "match" | "played">) =>
+  `${playerToMove(match)} played ${played}. Find a better move.`;
 
 function askForBetter(state: State, attempt: Attempt): State {
   return findMove(state, attempt, {
     title: "the search for a better move",
     commands: COMMANDS,
+    question: questionOf(attempt),
     offers: "show, done",
     cursor: true,
     judge: tryMove,

@@ -12,6 +12,7 @@ import {
   readMoveInput,
   refuseMove,
 } from "../session/move-input.ts";
+import { currentPage, showPage } from "../session/show-board.ts";
 import {
   type ActivityCommand,
   enterActivity,
@@ -27,6 +28,8 @@ interface MoveSearch<Data> {
   readonly commands: readonly ActivityCommand<Data>[];
   /** What the prompt offers besides moves: "hint, done". */
   readonly offers: string;
+  /** What is asked below the board. */
+  readonly question: string;
   /** The squares that are marked on the board. */
   readonly targets?: readonly number[];
   /** Whether its squares may be chosen on the board. */
@@ -39,7 +42,7 @@ interface MoveSearch<Data> {
 
 /** Moves that are to be found one by one, until it is solved or its solution has been shown. */
 interface Problem<Data>
-  extends Pick<MoveSearch<Data>, "commands" | "targets" | "cursor" | "judge"> {
+  extends Pick<MoveSearch<Data>, "commands" | "question" | "targets" | "cursor" | "judge"> {
   /** What a sentence calls it: "puzzle". */
   readonly noun: string;
   /** Whether it is the last one, after which come the results. */
@@ -95,13 +98,14 @@ export function findMove<Data extends MoveQuestion>(
   search: MoveSearch<Data>,
 ): State {
   const { match, awaits } = data;
-  const { title, commands, targets = [], closed, cursor } = search;
+  const { title, commands, question, targets = [], closed, cursor } = search;
   return enterActivity(state, data, {
     title,
     prompt: closed?.prompt ?? promptOf(data, search.offers),
     commands: awaits.kind === "finish" ? commands.map(withoutEnter) : commands,
     back: "done",
     board: matchView(match, targets),
+    question: closed ? undefined : question,
     match: ok(match),
     ...(cursor && !closed && { asks: data }),
     answers: {
@@ -109,6 +113,17 @@ export function findMove<Data extends MoveQuestion>(
       take: (now, line, ports) => takeLine(now, data, search, line, ports),
     },
   });
+}
+
+/**
+ * Shows the board with a text below it, since it may be as high as the window; in plain mode the text
+ * alone, except at the beginning.
+ */
+export function showSearch(state: State, text: string, { terminal }: Ports, begins = false): State {
+  const page = currentPage(state, terminal)?.();
+  const board = () => (begins || !state.view.plain) && page?.board();
+  showPage({ board, rest: () => terminal.say(text) }, state.view, terminal);
+  return state;
 }
 
 /** Between the two squares of a move Enter may have been pressed too early. */

@@ -27,10 +27,9 @@ import { progressAfter } from "../../puzzles/puzzle-sentences.ts";
 import type { Ports } from "../ports.ts";
 import { beginOther, matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
-import { showCurrentBoard, showProblem } from "../session/show-board.ts";
 import type { ActivityCommand } from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
-import { askToSolve, closedSentence, firstInput, hintOf } from "./find-move.ts";
+import { askToSolve, closedSentence, firstInput, hintOf, showSearch } from "./find-move.ts";
 import { addScore, readScores } from "./score-file.ts";
 
 /** The stages of a game, and how they have been solved. */
@@ -55,14 +54,6 @@ interface Attempt extends Learning {
 
 const COMMANDS: readonly ActivityCommand<Attempt>[] = [
   { names: ["show"], about: "plays the solution", run: showSolution },
-  {
-    names: ["board"],
-    about: "shows the stage again",
-    async run(state, { course, task }, ports) {
-      showCurrentBoard(state, ports.terminal);
-      return say(state, textOf(course, task.stage), ports);
-    },
-  },
   {
     names: ["next", ""],
     about: "sets the next stage",
@@ -129,19 +120,15 @@ function standAt(state: State, { game }: Task, standing: Standing, ports: Ports,
   return { standing, match, awaits: firstInput(match) };
 }
 
-/** Shows the board and, since it may be as high as the window, a text below it. */
-function ask(state: State, attempt: Attempt, text: string, { terminal }: Ports): State {
-  const { match, standing, tries, closed } = attempt;
-  const { view } = state;
-  if (tries === 0 || !view.plain) showProblem(match, view, terminal, closed ? [] : standing.marks);
-  terminal.say(text);
-  return stateAt(state, attempt);
-}
+const ask = (state: State, attempt: Attempt, text: string, ports: Ports) =>
+  showSearch(stateAt(state, attempt), text, ports, attempt.tries === 0);
 
 function stateAt(state: State, attempt: Attempt): State {
-  const targets = attempt.closed ? [] : attempt.standing.marks;
-  const last = attempt.task.stage.number === attempt.course.stages.length;
-  const how = { noun: "stage", last, hint: giveHint, commands: COMMANDS, targets, judge: tryMove };
+  const { course, task, standing, closed } = attempt;
+  const question = textOf(course, task.stage);
+  const last = task.stage.number === course.stages.length;
+  const asked = { noun: "stage", question, last, targets: closed ? [] : standing.marks };
+  const how = { ...asked, hint: giveHint, commands: COMMANDS, judge: tryMove };
   return askToSolve(state, attempt, how);
 }
 

@@ -20,10 +20,9 @@ import {
 import type { Ports } from "../ports.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
-import { showDuty, showProblem } from "../session/show-board.ts";
 import type { ActivityCommand } from "../session/stage-transitions.ts";
 import type { AwaitedInput, Reply, State } from "../session/state.ts";
-import { askToSolve, firstInput, hintOf } from "./find-move.ts";
+import { askToSolve, firstInput, hintOf, showSearch } from "./find-move.ts";
 import { type Attempt, defenceAgainst, findAttack } from "./puzzle-defence.ts";
 import { addScore, readScores } from "./score-file.ts";
 
@@ -37,6 +36,8 @@ interface Puzzles {
 
 interface Solving extends Puzzles, Attempt {
   readonly puzzle: Puzzle;
+  /** What is asked for at present. */
+  readonly question: string;
   /** The part of a move that is asked for. */
   readonly awaits: AwaitedInput;
   /** The number of hints about the present move. */
@@ -94,13 +95,10 @@ async function set(state: State, puzzles: Puzzles, puzzle: Puzzle, ports: Ports)
   const goal = await goalOf(state.game.id, puzzle);
   const match = firstMatch(state, goal, puzzle, ports);
   const { number, moves: movesLeft } = puzzle;
-  const sentence = taskOf(goal, playerToMove(match), movesLeft);
-  showProblem(match, state.view, ports.terminal);
-  // Below the board, which may be as high as the window.
-  ports.terminal.say(`Puzzle ${number}: ${sentence}`);
-  showDuty(match, state.view, ports.terminal);
+  const question = `Puzzle ${number}: ${taskOf(goal, playerToMove(match), movesLeft)}`;
   const fresh = { awaits: firstInput(match), hints: 0, aided: false, closed: false };
-  return at(state, { ...puzzles, puzzle, goal, match, movesLeft, ...fresh });
+  const next = at(state, { ...puzzles, puzzle, goal, match, movesLeft, question, ...fresh });
+  return showSearch(next, question, ports, true);
 }
 
 function firstMatch(state: State, { game }: Goal, puzzle: Puzzle, ports: Ports): Match {
@@ -110,7 +108,7 @@ function firstMatch(state: State, { game }: Goal, puzzle: Puzzle, ports: Ports):
 /** The session with a puzzle on the board. */
 function at(state: State, solving: Solving): State {
   const search = { hint: giveHint, commands: COMMANDS, cursor: true, judge: tryMove } as const;
-  return askToSolve(state, solving, { noun: "puzzle", ...search });
+  return askToSolve(state, solving, { noun: "puzzle", question: solving.question, ...search });
 }
 
 /** Answers a legal move: with the end, with the longest defence or with its refutation. */
@@ -132,23 +130,20 @@ async function tryMove(state: State, solving: Solving, move: Move, ports: Ports)
   }
 }
 
-/** Shows a move that forces the goal, and the reply: below the board, which may fill the window. */
+/** Shows a move that forces the goal, and the reply. */
 async function playOn(state: State, solving: Solving, match: Match, ports: Ports): Promise<State> {
-  const { terminal } = ports;
   const progress = progressAfter(match);
   if (current(match).outcome) return tellSolved(state, { ...solving, match }, progress, ports);
   const movesLeft = solving.movesLeft - 1;
-  if (!state.view.plain) showProblem(match, state.view, terminal);
-  terminal.say(progress);
-  terminal.say(taskLeft(match, solving.goal, movesLeft));
-  showDuty(match, state.view, terminal);
-  return at(state, { ...solving, match, movesLeft, hints: 0 });
+  const question = taskLeft(match, solving.goal, movesLeft);
+  const next = at(state, { ...solving, match, movesLeft, question, hints: 0 });
+  return showSearch(next, `${progress}\n${question}`, ports);
 }
 
 function tellSolved(state: State, solving: Solving, news: string | undefined, ports: Ports) {
   const { match, aided, puzzle, scores } = solving;
-  if (!state.view.plain) showProblem(match, state.view, ports.terminal);
-  ports.terminal.say([news, current(match).outcome?.sentence].join(" "));
+  const text = [news, current(match).outcome?.sentence].join(" ");
+  showSearch(at(state, { ...solving, closed: true }), text, ports);
   const result = aided ? "aided" : "unaided";
   const withoutHelp = newScore(scores, scoreOf(solving, result))?.result === "unaided";
   ports.terminal.say(`Puzzle ${puzzle.number} is solved${withoutHelp ? " without help" : ""}.`);
@@ -177,10 +172,9 @@ async function showSolution(state: State, solving: Solving, ports: Ports): Promi
     match = withMove(match, move.value);
     ports.terminal.say(`${text}. ${current(match).move?.sentence}`);
   }
-  if (!state.view.plain) showProblem(match, state.view, ports.terminal);
-  ports.terminal.say(current(match).outcome?.sentence ?? "");
-  const shown = { ...solving, match, awaits: firstInput(match) };
-  if (solving.closed) return at(state, shown);
+  const shown = { ...solving, match, awaits: firstInput(match), closed: true };
+  const next = showSearch(at(state, shown), current(match).outcome?.sentence ?? "", ports);
+  if (solving.closed) return next;
   return finish(state, shown, "shown", ports);
 }
 

@@ -1,3 +1,4 @@
+import type { AnyGame } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
 import {
@@ -17,7 +18,7 @@ import { movesFrom } from "../../view/legal-moves.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
-import { draw } from "../session/show-board.ts";
+import { draw, showPage } from "../session/show-board.ts";
 import {
   type ActivityCommand,
   enterActivity,
@@ -133,6 +134,7 @@ function at(state: State, quiz: Quiz, ports: Ports): State {
     commands: quiz.closed ? COMMANDS : [...COMMANDS, ...WITHHELD],
     back: "done",
     board: positionView(state.game, position, quiz.closed ? targets : []),
+    question: quiz.closed ? undefined : questionOf(state.game, quiz.asked),
     match: ok(matchAt(state, position, ports)),
     answers: {
       form: "squares",
@@ -155,11 +157,19 @@ function takeAnswer(state: State, quiz: Quiz, line: string, ports: Ports): Reply
 }
 
 function showQuestion({ game, view }: State, { number, asked }: Quiz, terminal: Terminal): void {
-  const { source, position, square } = asked;
-  terminal.say(`Question ${number}${source ? `, from ${source}` : ""}`);
-  draw(positionView(game, position, []), view, terminal);
+  const { source, position } = asked;
+  const heading = `Question ${number}${source ? `, from ${source}` : ""}`;
+  const page = {
+    news: [() => terminal.say(heading)],
+    board: () => draw(positionView(game, position, []), view, terminal),
+    rest: () => terminal.say(questionOf(game, asked)),
+  };
+  showPage(page, view, terminal);
+}
+
+function questionOf(game: AnyGame, { position, square }: QuizQuestion): string {
   const cell = game.diagram(position).cells[square];
-  terminal.say(`Which ${game.squares?.noun}s may ${pieceInWords(game, cell)} move to?`);
+  return `Which ${game.squares?.noun}s may ${pieceInWords(game, cell)} move to?`;
 }
 
 function showTargets({ game, view }: State, asked: QuizQuestion, terminal: Terminal): void {

@@ -150,7 +150,7 @@ export function showPly(match: Match, at: number, view: ViewSettings, terminal: 
   showPage(
     {
       news: move ? [() => terminal.say(sentence)] : [],
-      board: () => showDiagram(seen, view, terminal, []),
+      board: () => showDiagram(seen, { ...view, still: true }, terminal, []),
       rest() {
         for (const note of [...glyphs.map(glyphInWords), ...commentsShown(comments)])
           terminal.say(`Note: ${shortened(note, LONGEST_COMMENT)}`);

@@ -71,21 +71,23 @@ async function takeAnswer(state: State, line: string, ports: Ports): Promise<Rep
 /** At a terminal only no, or Enter alone, leaves the program. */
 async function answerAfterGame(state: State, line: string, ports: Ports): Promise<Reply> {
   if (meansYes(line)) return newGame(state, ports);
-  const isNo = /^(no?)?$/i.test(line.trim());
-  if (isNo || !judgesAtOnce(state, ports)) return leave(state, ports);
+  if (meansNo(line) || !judgesAtOnce(state, ports)) return leave(state, ports);
   return `${quoted(line)} is neither Y nor N.`;
 }
 
+const meansNo = (line: string) => /^(no?)?$/i.test(line.trim());
+
 function answerWithMove(state: State, stage: Playing, line: string, ports: Ports): Reply {
   const atOnce = judgesAtOnce(state, ports);
-  if (atOnce && line.trim() === "") return state;
+  // Where moves are numbered, Enter may stand for the only one.
+  if (atOnce && line.trim() === "" && state.game.squares) return state;
   const read = readMoveInput(stage, line, atOnce);
   const near = read.ok ? undefined : nearestCommand(state, line);
   return near ?? takeMove(state, stage, read, ports);
 }
 
-/** Says at a terminal what begins if a move was typed where anything but yes means no. */
+/** Says at a terminal what begins if neither yes nor no was typed where anything but yes means no. */
 function tellNotYes({ game }: State, line: string, { terminal }: Ports): void {
-  if (!terminal.interactive || !/\d/.test(line)) return;
+  if (!terminal.interactive || meansYes(line) || meansNo(line)) return;
   terminal.say(`${quoted(line.trim())} is not Y, so ${game.setups[0]?.about} begins.`);
 }

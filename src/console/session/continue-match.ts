@@ -40,8 +40,8 @@ export function continueMatch(
       board: () => told || showDiagram(thrown, view, terminal, []),
       rest() {
         (told ? tellTurn : showTurn)(thrown, view, terminal);
-        if (stage.kind === "over" && terminal.interactive && !view.plain && !state.inLesson)
-          terminal.say(afterGame(thrown));
+        const offers = terminal.interactive && !view.plain && !state.inLesson && thrown.at > 0;
+        if (stage.kind === "over" && offers) terminal.say(afterGame(thrown));
       },
     },
     view,
@@ -70,7 +70,10 @@ function reminders(stage: GameStage, before: Match, match: Match, news: readonly
   const told = [watched && "Ctrl-C pauses the game.", ...earlier, ...news]
     .filter(Boolean)
     .join("\n");
-  return told.replace(/^(\w+) (throws .+)\.\n\1 /gm, "$1 $2, ").split("\n");
+  return told
+    .replace(/^(\w+) (throws .+)\.\n\1 (?=.* and )/gm, "$1 $2, ")
+    .replace(/^(\w+) (throws .+)\.\n\1 /gm, "$1 $2 and ")
+    .split("\n");
 }
 
 /** A match after the program's dice have been thrown for as long as a throw is due. */

@@ -3,7 +3,7 @@ import type { Dice } from "../../match/dice.ts";
 import type { Match } from "../../match/match.ts";
 import { type ViewSettings, withoutChances } from "../../view/view-settings.ts";
 import type { Ports, Terminal } from "../ports.ts";
-import { activityOf, type Command, type State, shownMatch } from "./state.ts";
+import { activityOf, type Command, type State, shownMatch, shownView } from "./state.ts";
 
 /** Says a sentence, and leaves the session as it is. */
 export function say(state: State, sentence: string, { terminal }: Ports): State {
@@ -19,8 +19,8 @@ export function aboutMatch(
     const match = shownMatch(state);
     if (!match.ok) return match.reason;
     const asks = activityOf(state)?.answers !== undefined;
-    const view = asks ? withoutChances(state.view) : state.view;
-    show(match.value, argument, ports.terminal, view);
+    const view = shownView(state);
+    show(match.value, argument, ports.terminal, asks ? withoutChances(view) : view);
     return state;
   };
 }

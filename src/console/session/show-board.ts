@@ -1,6 +1,6 @@
 import { clockLine } from "../../match/clock.ts";
 import { engineToMove } from "../../match/engine-sides.ts";
-import { current, type Match } from "../../match/match.ts";
+import { current, type Match, sideToAct } from "../../match/match.ts";
 import { matchOutcome, pointsOf } from "../../match/outcome.ts";
 import {
   boardInWords,
@@ -10,17 +10,20 @@ import {
 } from "../../view/board-sentences.ts";
 import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
 import { movesByNumber } from "../../view/numbered-moves.ts";
-import { drawWithPanel, PANEL } from "../../view/panel.ts";
+import { cut, drawWithPanel, PANEL } from "../../view/panel.ts";
 import { drawBoard, squareAt } from "../../view/text-board.ts";
 import { REDRAWN_ROWS, type ViewSettings, withoutChances } from "../../view/view-settings.ts";
 import type { CursorMarks } from "../board-cursor.ts";
 import type { Page, Terminal } from "../ports.ts";
-import { activityOf, matchOf, type State } from "./state.ts";
+import { activityOf, matchOf, type State, shownView } from "./state.ts";
 
 export function showTurn(match: Match, view: ViewSettings, terminal: Terminal): void {
   if (view.warn) for (const line of royalsInDanger(match)) terminal.say(line);
-  terminal.say(turnOrResult(match));
-  if (!matchOutcome(match) && !engineToMove(match)) showMenu(match, view, terminal);
+  const waits = !matchOutcome(match) && !engineToMove(match);
+  const duty = waits ? dutyOf(match, view, terminal) : "";
+  // On one line, since a board of zamma leaves few.
+  terminal.say(`${turnOrResult(match)} ${duty}`.trimEnd());
+  if (waits) showMenu(match, view, terminal);
 }
 
 /**
@@ -48,11 +51,19 @@ export function currentPage(
   terminal: Terminal,
 ): ((marks?: CursorMarks) => Page) | undefined {
   const { view } = state;
-  const board = activityOf(state)?.board;
+  const { board, question, answers } = activityOf(state) ?? {};
   const match = matchOf(state);
   if (board) {
     return (marks) => ({
-      board: () => draw({ ...board, marks: { ...board.marks, ...marks } }, view, terminal),
+      board() {
+        const all = { ...board.marks, ...marks };
+        // Chances would give an answer away.
+        const seen = withoutChances(shownView(state));
+        if (answers && board.match)
+          showDiagram(board.match, seen, terminal, all.targets, all.cursor);
+        else draw({ ...board, marks: all }, view, terminal);
+      },
+      rest: () => question !== undefined && terminal.say(question),
     });
   }
   return (
@@ -90,19 +101,9 @@ export function showMarked(
   match: Match,
   view: ViewSettings,
   terminal: Terminal,
-  targets: readonly number[] = [],
+  targets: readonly number[],
 ): void {
   showPage({ board: () => showDiagram(match, view, terminal, targets) }, view, terminal);
-}
-
-/** Shows the board of a problem, without the chances, which would give its solution away. */
-export function showProblem(
-  match: Match,
-  view: ViewSettings,
-  terminal: Terminal,
-  targets?: readonly number[],
-): void {
-  showMarked(match, withoutChances(view), terminal, targets);
 }
 
 /** Shows the board with some squares marked as targets, or else with the last move marked. */
@@ -114,7 +115,10 @@ export function showDiagram(
   cursor?: number,
 ): void {
   const scene = matchView(match, targets);
-  const clocks = clockLine(match);
+  // At a terminal the clock of a player who is to move runs at the prompt.
+  const waits = !view.still && !matchOutcome(match) && !engineToMove(match);
+  const runs = terminal.interactive && !view.plain && waits;
+  const clocks = clockLine(match, runs ? sideToAct(match) : undefined);
   const panel = hasPanel(view, terminal);
   if (clocks && !panel) terminal.say(`Clock: ${clocks}${view.plain ? "." : ""}`);
   draw({ ...scene, marks: { ...scene.marks, cursor } }, view, terminal, match);
@@ -154,8 +158,8 @@ export function draw(scene: BoardView, view: ViewSettings, terminal: Terminal, m
   const { columns: window, rows, palette } = terminal.screen();
   const panel = hasPanel(view, terminal) ? match : undefined;
   const columns = panel && window ? window - PANEL.width : window;
-  const { large, symbols } = view;
-  const options = { columns, rows, large, symbols, palette: palette?.(view.theme) };
+  const { large, symbols, still } = view;
+  const options = { columns, rows, large, symbols, still, palette: palette?.(view.theme) };
   const { diagram } = seen;
   const text = panel
     ? drawWithPanel(seen, options, panel, capturedLines(panel, view.plain), view.chances?.(panel))
@@ -166,22 +170,25 @@ export function draw(scene: BoardView, view: ViewSettings, terminal: Terminal, m
   });
 }
 
-/** Says at a terminal what the player must do, in games whose players must capture. */
-export function showDuty(match: Match, { plain }: ViewSettings, terminal: Terminal): void {
-  const duty = terminal.interactive && !plain && match.game.duty?.(current(match).position);
-  if (duty) terminal.say(duty);
+/** What the player must do, for a terminal, in games whose players must capture; otherwise "". */
+export function dutyOf({ game, plies, at }: Match, { plain }: ViewSettings, terminal: Terminal) {
+  return (terminal.interactive && !plain && game.duty?.(plies[at]!.position)) || "";
 }
 
-/** Shows the numbered moves, in games whose moves are not typed as squares, or what the player must do. */
+/** The most numbered moves for which 24 lines that are redrawn have room below a board with four players. */
+const LISTED = 4;
+
+/** Shows the numbered moves, in games whose moves are not typed as squares. */
 export function showMenu(match: Match, view: ViewSettings, terminal: Terminal): void {
-  showDuty(match, view, terminal);
-  const { plain } = view;
   const { game } = match;
   const { position } = current(match);
-  const offered = game.numberedMoves(position).length;
-  if (offered === 0) return;
-  const lines = movesByNumber(game, position, plain);
-  for (const line of lines.slice(0, offered)) terminal.say(line);
+  const lines = movesByNumber(game, position, view.plain);
+  const { length } = game.numberedMoves(position);
+  const { columns } = terminal.screen();
+  const redrawn = isRedrawn(view, terminal);
+  const offered = redrawn ? Math.min(length, LISTED) : length;
+  for (const line of lines.slice(0, offered))
+    terminal.say(redrawn && columns ? cut(line, columns).trimEnd() : line);
   if (offered === lines.length) return;
-  terminal.say(`${plain ? "" : "     "}Type moves to list all ${lines.length}.`);
+  terminal.say(`${view.plain ? "" : "     "}Type moves to list all ${lines.length}.`);
 }

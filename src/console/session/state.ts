@@ -91,6 +91,8 @@ export interface Activity {
   readonly back: string;
   readonly before: ReturnStage;
   readonly board?: BoardView;
+  /** What it asks, which is said below its board. */
+  readonly question?: string | undefined;
   /** The text of a position set up in the activity from which no game has begun. */
   readonly unused?: string | undefined;
   /** The move that is asked for, if its squares may be chosen on the board. */
@@ -247,6 +249,12 @@ export function shownMatch(state: Pick<State, "stage">): Result<Match> {
   const played = activity ? undefined : matchOf(state);
   return played ? ok(played) : err(NO_MATCH);
 }
+
+/** The view of the match on the screen: in an activity no clock runs. */
+export const shownView = (state: State): ViewSettings => ({
+  ...state.view,
+  still: activityOf(state) !== undefined,
+});
 
 /** Replaces the game being played, without changing what is on the screen. */
 export function withMatch(state: State, match: Match): State {

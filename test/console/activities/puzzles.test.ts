@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import type { Puzzle } from "../../../src/puzzles/puzzle.ts";
 import { puzzlesOf } from "../../../src/puzzles/puzzles.ts";
+import { makePalette } from "../../../src/view/palette.ts";
 import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
 import { mustRead } from "../../must-read.ts";
 import { winningMoves } from "../../oracles/forced-win.ts";
@@ -57,6 +58,17 @@ describe("a puzzle", () => {
     expect(shown).toMatch(/sarrum has been captured\. (White|Black) wins!\n/);
     expect(shown).toContain(`Puzzle ${puzzle.number} is solved without help.\n`);
     expect(shown).not.toContain("Try again.");
+  });
+
+  test("is shown with its question, and the panel, after the stages", async () => {
+    const [first = ""] = puzzleIn(2).solution;
+    const lines = ["puzzle in 2", "learn 1", "done", first, "learn 1", "done", "board"];
+    const window = { columns: 120, rows: 40, palette: makePalette(1) };
+    const shown = await talk(sarrum, lines, { position: SAMPLE, ...window });
+    expect(shown.match(/^Puzzle \d+: .* in 2 moves\.$/gm)).toHaveLength(2);
+    expect(shown.match(/^(White|Black) captures the sarrum in 1 move\.$/gm)).toHaveLength(3);
+    // Also of the game and of two stages.
+    expect(shown.match(/ > (White|Black)$/gm)).toHaveLength(8);
   });
 
   test("takes start and finish squares one after the other, and refuses illegal moves", async () => {

@@ -61,7 +61,8 @@ describe("the quiz at the prompt", () => {
   });
 
   test("a figure in between returns to the question", async () => {
-    const shown = await talk(sarrum, ["quiz", "figure 5a", "done", "none"]);
+    const shown = await talk(sarrum, ["quiz", "figure 5a", "done", "none", "figure 5a", "done"]);
+    expect(shown.match(/^Which squares may /gm)).toHaveLength(2);
     expect(shown).toContain("Score: 0 of 1 correct, 0 of 8 squares found.");
   });
 

@@ -94,6 +94,13 @@ describe("a gain", () => {
     expect(shown).toMatch(/ replies \w+\. .* captures .*\.\nAfter that .* in time\. Try again\.\n/);
   });
 
+  test("leaves it to the player to find a capture", async () => {
+    const lines = [`puzzle ${GAIN.number}`, ...attack(GAIN)];
+    const shown = await talk(game, lines, { effects: { interactive: true } });
+    expect(shown).toContain(" captures one piece");
+    expect(shown).not.toContain("You must capture");
+  });
+
   test("has hints in two steps", async () => {
     const [first = ""] = GAIN.solution;
     const shown = await typed([`puzzle ${GAIN.number}`, "hint", "hint"]);

@@ -5,6 +5,7 @@ import { anyGame } from "../../../src/games/catalogue.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { seededDice } from "../../../src/match/dice.ts";
+import { makePalette } from "../../../src/view/palette.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { searchLocally } from "../run-dialogue.ts";
 import { file, openTestStore, played, SAMPLE, useFolder } from "../saved-games.ts";
@@ -56,6 +57,39 @@ describe("the clock", () => {
     expect(shown).toContain("[10:00] Start square (file then rank, like 45): 41 42");
     expect(shown).toContain("[9:58] Start square (file then rank, like 45): clock\n");
     expect(shown).toContain("Clock: White 9:58 (+5 s a move), Black 9:00 (+5 s a move).\n");
+  });
+
+  test("that runs at a terminal is only at the prompt", async () => {
+    const effects = { interactive: true };
+    const shown = await talkTimed(["clock 10", "13 14; 7", "resign; 1", "y"], { effects });
+    expect(shown.match(/^Clock: .*/gm)).toEqual([
+      "Clock: White 9:53",
+      "Clock: White 9:53, Black 9:59",
+    ]);
+  });
+
+  test("that no prompt shows is above the board: of the engine that is to move, and in a replay", async () => {
+    const lines = [
+      "clock 10",
+      "computer black 1s",
+      "13 14; 7",
+      "replay",
+      "next",
+      "moves 41",
+      "done",
+    ];
+    const shown = await talkTimed(lines, { effects: { interactive: true } });
+    expect(shown.match(/^Clock: .*/gm)).toEqual([
+      "Clock: White 9:53, Black 10:00",
+      "Clock: Black 9:59",
+      "Clock: White 10:00, Black 10:00",
+      "Clock: White 9:53, Black 10:00",
+      "Clock: White 9:53, Black 10:00",
+      "Clock: Black 9:59",
+    ]);
+    const wide = { columns: 100, palette: makePalette(1), effects: { interactive: true } };
+    const beside = await talkTimed(lines, wide);
+    expect(beside.match(/> (White|Black) .*:.*/g)).toHaveLength(3);
   });
 
   test("is nowhere without one", async () => {
@@ -204,7 +238,7 @@ describe("the clock", () => {
 
   test.each(["clock x", "clock 1 2 3"])("refuses %s", async (line) => {
     expect(await talkTimed([line])).toContain(
-      "clock takes minutes (0.1 to 999) and optional seconds per move, as in clock 10+5; or 2 such times, one for each player.",
+      "clock takes minutes (0.1 to 999) and optional seconds per move, as in clock 10+5; or one such time for each player.",
     );
   });
 });

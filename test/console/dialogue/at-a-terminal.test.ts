@@ -44,6 +44,12 @@ describe("after a game", () => {
   });
 });
 
+test("a game without a move offers none to look at or take back", async () => {
+  const shown = await typed(["y", "resign", "y", "n"]);
+  expect(shown).toContain("Black wins");
+  expect(shown).not.toContain("replay shows");
+});
+
 describe("a wrong start square", () => {
   test.each([
     ["44", "The square 44 is empty; start on one of White's pieces."],

@@ -114,8 +114,9 @@ describe("saturankam", () => {
     expect(shown).toContain("A legal move: South moves piece 1 by 4 to cell 4.");
   });
 
-  test("Enter is enough to pass", async () => {
-    const shown = await talk(game, [""], { position: "S79,76/N12,3 S - 3,4" });
+  test.each([false, true])("Enter is enough to pass, at a terminal: %s", async (interactive) => {
+    const position = "S79,76/N12,3 S - 3,4";
+    const shown = await talk(game, [""], { position, effects: { interactive } });
     expect(shown).toContain("  1  pass");
     expect(shown).toMatch(/South .*pass/);
     expect(shown).toContain("It is North's turn.");
@@ -163,6 +164,6 @@ test("the finish of a capture may be typed as all its other points", async () =>
   const position = "w8/9/9/5w3/9/3w5/2b6/9/8b b";
   const game = zamma({ size: 9, removal: "immediate" });
   const shown = await talk(game, ["c3", "e5 g7"], { position, effects: { interactive: true } });
-  expect(shown).toContain("It is Black's turn.\nYou must capture 2 pieces, starting from c3.\n");
+  expect(shown).toContain("It is Black's turn. You must capture 2 pieces, starting from c3.\n");
   expect(shown).toContain("Black's man moves from c3 to g7 and captures 2 pieces.\n");
 });

@@ -12,7 +12,11 @@ const race = anyGame(saturankam({ players: 3, startOff: false, easyEntry: false 
 
 describe("a window that is redrawn", () => {
   /** Returns the last page of a dialogue. */
-  async function lastPage(played: typeof race, lines: readonly string[]): Promise<string> {
+  async function lastPage(
+    played: typeof race,
+    lines: readonly string[],
+    position?: string,
+  ): Promise<string> {
     let shown = "";
     const effects: Talk["effects"] = {
       interactive: true,
@@ -27,7 +31,8 @@ describe("a window that is redrawn", () => {
     };
     const dice = [6, 1, 8].values();
     const view = { ...DEFAULT_VIEW, redraw: true };
-    await talk(played, lines, { effects, dice: () => dice.next().value ?? 0, view });
+    const how = { effects, dice: () => dice.next().value ?? 0, view, columns: 80 };
+    await talk(played, lines, position === undefined ? how : { ...how, position });
     return shown;
   }
 
@@ -48,7 +53,9 @@ describe("a window that is redrawn", () => {
   });
 
   test("does not join a throw and a move that is made again", async () => {
-    expect(await lastPage(race, ["1"])).toMatch(/\nSouth throws 3 and 6, moves .*\nIt is/);
+    expect(await lastPage(race, ["1"])).toMatch(
+      /\nSouth throws 3 and 6 and moves piece 1 by 9 to cell 9\.\nIt is/,
+    );
     const shown = await lastPage(race, ["1", "undo", "redo"]);
     expect(shown).toMatch(/\nSouth throws 3 and 6\.\nRedone: .*\nIt is/);
   });
@@ -57,9 +64,28 @@ describe("a window that is redrawn", () => {
     for (const moves of [[], ["e4e5", "e6e4"]]) {
       const shown = await lastPage(large, [...moves, "learn 1", "done"]);
       expect(shown).toMatch(/^\n9 {2}Wo--Wo--Wo-/);
-      expect(shown).toContain("\nIt is Black's turn.\n");
+      expect(shown).toMatch(/\nIt is Black's turn\.( You must capture .*\.)?\n/);
       expect(shown).not.toContain("::");
     }
+  });
+
+  test("has room in 24 lines for the player's own move, the captures of both and the duty", async () => {
+    const shown = await lastPage(large, ["computer white 1", "e4e5", "e3e5"]);
+    const [page = ""] = shown.split("\nThe input has ended.");
+    expect(page).toContain("Black's man moves from e3 to e5");
+    expect(page).toMatch(/It is Black's turn\. You must capture .*, starting from .*\.\n$/);
+    expect(page.match(/Captured from /g)).toHaveLength(2);
+    expect(page.match(/.+\n/g)?.length).toBeLessThan(24);
+  });
+
+  test("has room in 24 lines for some of many moves, each on a line", async () => {
+    const game = anyGame(saturankam({ players: 4, startOff: false, easyEntry: false }));
+    const shown = await lastPage(game, [], "S10,50/E3,5/N30,31/W25,26 S - 6,6");
+    const [, menu = ""] = shown.split("It is South's turn.\n");
+    const [offered = ""] = menu.split(/(?<=to list all \d+\.)\n/);
+    expect(offered.split("\n")).toHaveLength(5);
+    expect(offered).toMatch(/^.{79}…$/m);
+    expect(offered).not.toMatch(/.{81}/);
   });
 
   test("begins with the sides that the computer plays", async () => {
