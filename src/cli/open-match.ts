@@ -106,7 +106,7 @@ export function playersOf(
   const { sides, strength } = computer;
   const humans = given.map((player) => (player.kind === "human" ? player.name : ""));
   const usual = Object.keys(strength).length > 0 ? strength : { level };
-  return withEngine(game, given, sides, { strength: usual, humans });
+  return withEngine(game, given, sides, usual, humans);
 }
 
 /**

@@ -28,11 +28,6 @@ export function isEngineMatch({ game, info }: Match): boolean {
   return game.sides.every((_, side) => engineStrength(info.players[side]));
 }
 
-interface Defaults {
-  readonly strength?: Strength;
-  readonly humans: readonly string[];
-}
-
 /** Sides that the engine is to play, and the strength that was named with them. */
 interface Group {
   readonly sides: readonly number[];
@@ -44,12 +39,15 @@ interface Group {
  * that the engine plays from now on and a level or a time ("black 3", "both 500ms", "white 2 black
  * 4"); a strength without a side applies to the sides that it already plays. "off" takes all sides
  * from the engine, "black off" one.
+ * @param usual the strength of sides for which none is named
+ * @param humans the names of those who play the other sides
  */
 export function withEngine(
   game: AnyGame,
   players: readonly Player[],
   text: string,
-  { strength: usual = { level: DEFAULT_LEVEL }, humans }: Defaults,
+  usual: Strength,
+  humans: readonly string[],
 ): Result<readonly Player[]> {
   const words = text
     .toLowerCase()

@@ -13,10 +13,17 @@ import { readPause } from "../activities/arguments.ts";
 import type { Ports } from "../ports.ts";
 import { sidesOf } from "../session/completion-candidates.ts";
 import { isThrowDue, stageFor } from "../session/continue-match.ts";
-import { DEFAULT_PACE, searchMatch } from "../session/engine-turn.ts";
+import { DEFAULT_PACE, limitsFor, searchMatch } from "../session/engine-turn.ts";
 import { say } from "../session/say.ts";
 import { showDiagram, showPage } from "../session/show-board.ts";
-import { type Command, matchOf, NO_MATCH, type State, shownMatch } from "../session/state.ts";
+import {
+  type Command,
+  matchOf,
+  NO_MATCH,
+  type State,
+  shownMatch,
+  shownView,
+} from "../session/state.ts";
 
 const SECOND = 1000;
 /** The limits of a hint: the nodes make it the same on every machine, the time bounds slow games. */
@@ -85,7 +92,7 @@ async function playedByComputer(state: State, ports: Ports, argument: string) {
   const { game, players: before, level = DEFAULT_LEVEL } = state;
   if (argument === "") return state.enginePaused ? seatEngine(state, {}) : tellPlayers(state);
   const humans = humansOf(state);
-  const players = withEngine(game, before, argument, { strength: { level }, humans });
+  const players = withEngine(game, before, argument, { level }, humans);
   if (!players.ok) return players.reason;
   const next = seatEngine(state, { players: players.value, playersAfter: undefined });
   return say(next, [whoPlays(next), ...givenBack(state, next)].join(" "), ports);
@@ -148,7 +155,7 @@ async function hint(state: State, ports: Ports) {
   // The time limit could end a repeated search at another move.
   if (state.lastHint?.position === position)
     return showHint(state, match, state.lastHint.info, ports);
-  const search = { limits: HINT, mate: MOST_MOVES, fresh: true };
+  const search = { limits: limitsFor(match, HINT), mate: MOST_MOVES, fresh: true };
   const { info, interrupted } = await searchMatch(state, match, search, ports);
   if (info.depth === 0 || info.pv.length === 0) return "There was no time to find a good move.";
   return showHint(
@@ -161,7 +168,7 @@ async function hint(state: State, ports: Ports) {
 
 /** Says a move; at a terminal the board marks where it leads. */
 function showHint(state: State, match: Match, info: SearchInfo<Move>, { terminal }: Ports): State {
-  const { view } = state;
+  const view = shownView(state);
   const { game } = match;
   const rest = () => terminal.say(hintText(match, info));
   const targets = game.squaresTouched(current(match).position, info.pv[0]!).slice(1);

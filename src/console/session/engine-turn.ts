@@ -1,7 +1,7 @@
 import { type AnyGame, hasDice, type Move, type Position } from "../../core/game.ts";
 import { makesMistakes } from "../../engine/levels.ts";
 import { shareOfClock, strictest } from "../../engine/limits.ts";
-import type { SearchInfo } from "../../engine/types.ts";
+import type { Limits, SearchInfo } from "../../engine/types.ts";
 import { timeToAct, withTimeSpent } from "../../match/clock.ts";
 import { DEFAULT_LEVEL, engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
 import { current, type Match, playerToMove, repetitions, sideToAct } from "../../match/match.ts";
@@ -10,7 +10,7 @@ import { reasonFor } from "../../review/reason.ts";
 import type { EngineSearch, Ports } from "../ports.ts";
 import { continueMatch, stageFor } from "./continue-match.ts";
 import { makeMove } from "./move-input.ts";
-import { showMenu } from "./show-board.ts";
+import { dutyOf, showMenu } from "./show-board.ts";
 import { matchOf, type State } from "./state.ts";
 
 /** Seconds per move if only engines play, so that a class can follow. */
@@ -18,6 +18,8 @@ export const DEFAULT_PACE = 2;
 /** Games between engines are drawn after this many moves. */
 const LONGEST_GAME = 400;
 const SECOND = 1000;
+/** The limit for the only legal move: enough to see a win that is near. */
+const NO_CHOICE = { nodes: 20_000 };
 
 /** Makes the engine's move. If it is interrupted, it pauses and the players are asked for the move. */
 export async function engineMoves(state: State, match: Match, ports: Ports): Promise<State> {
@@ -30,9 +32,12 @@ export async function engineMoves(state: State, match: Match, ports: Ports): Pro
   const skilled = milliseconds === undefined || strength.level !== undefined;
   const share = shareOfTime(match);
   const asked = {
-    limits: strictest(
-      milliseconds === undefined ? {} : { milliseconds },
-      share === undefined ? {} : { milliseconds: Math.max(1, share) },
+    limits: limitsFor(
+      match,
+      strictest(
+        milliseconds === undefined ? {} : { milliseconds },
+        share === undefined ? {} : { milliseconds: Math.max(1, share) },
+      ),
     ),
     ...(skilled ? { skill: { level, seed: seedFor(state, match) } } : {}),
   };
@@ -51,6 +56,12 @@ export async function engineMoves(state: State, match: Match, ports: Ports): Pro
   return alone ? drawnIfEndless(next, ports) : next;
 }
 
+/** The limits of a search for a move, which need not be long if there is only one. */
+export function limitsFor({ game, plies, at }: Match, limits: Limits): Limits {
+  const moves = game.legalMoves(plies[at]!.position);
+  return moves.length === 1 ? strictest(limits, NO_CHOICE) : limits;
+}
+
 /** The milliseconds that the engine takes of its clock, from 0; undefined without a clock. */
 function shareOfTime(match: Match): number | undefined {
   const left = timeToAct(match);
@@ -59,9 +70,9 @@ function shareOfTime(match: Match): number | undefined {
 }
 
 function pauseEngine(state: State, match: Match, { terminal }: Ports): State {
-  terminal.say(
-    `The computer has paused. Type computer to let it continue, or make ${playerToMove(match)}'s move yourself.`,
-  );
+  const choice = `Type computer to let it continue, or make ${playerToMove(match)}'s move yourself.`;
+  const duty = dutyOf(match, state.view, terminal);
+  terminal.say(`The computer has paused. ${choice} ${duty}`.trimEnd());
   showMenu(match, state.view, terminal);
   return { ...state, enginePaused: true, stage: stageFor(match, true) };
 }

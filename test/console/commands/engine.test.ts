@@ -6,6 +6,7 @@ import { citadel } from "../../../src/games/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
+import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { playerName } from "../../../src/match/players.ts";
 import type { Autosave } from "../../../src/records/store/autosave.ts";
 import { mustRead } from "../../must-read.ts";
@@ -127,6 +128,20 @@ describe("computer", () => {
       "Black: Computer, level 1. Type computer with a level to change it, or computer off to play by hand.\n",
     );
   });
+});
+
+test("the only legal move needs no long search", async () => {
+  const limits: (number | undefined)[] = [];
+  const search: EnginePort["search"] = async (request) => {
+    limits.push(request.limits.nodes);
+    const score = { kind: "value", centi: 0 } as const;
+    const pv = request.game.legalMoves(request.position).slice(0, 1);
+    return { info: { depth: 1, score, nodes: 1, milliseconds: 1, pv }, interrupted: false };
+  };
+  const lines = ["hint", "d4e5", "hint", "computer white 8"];
+  const choices = { size: 9, removal: "immediate" } as const;
+  await talk(anyGame(zamma(choices)), lines, { effects: { search } });
+  expect(limits).toEqual([400_000, 20_000, 20_000]);
 });
 
 describe("watch", () => {

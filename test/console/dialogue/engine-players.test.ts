@@ -3,7 +3,7 @@ import type { EnginePort } from "../../../src/console/ports.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
-import { withEngine } from "../../../src/match/engine-sides.ts";
+import { DEFAULT_LEVEL, withEngine } from "../../../src/match/engine-sides.ts";
 import { human, type Player, playerName } from "../../../src/match/players.ts";
 import { talk } from "../type-lines.ts";
 
@@ -17,7 +17,7 @@ const level = (number: number): Player => ({ kind: "engine", strength: { level: 
 /** Returns the names of the players after a command, for humans Ben and Ann, or its refusal. */
 function names(text: string, before: readonly Player[] = []): readonly string[] | string {
   const humans = before.length > 0 ? ["Ben", "Ann"] : [];
-  const read = withEngine(game, before, text, { humans });
+  const read = withEngine(game, before, text, { level: DEFAULT_LEVEL }, humans);
   return read.ok ? read.value.map(playerName) : read.reason;
 }
 
@@ -82,7 +82,7 @@ describe("the computer as a player", () => {
 
   test("names all sides of a race when it refuses one", () => {
     const reason = REFUSED("white", "south, east, north, all or off");
-    expect(withEngine(race, [], "white", { humans: [] })).toEqual({ ok: false, reason });
+    expect(withEngine(race, [], "white", {}, [])).toEqual({ ok: false, reason });
   });
 });
 
