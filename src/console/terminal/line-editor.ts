@@ -43,6 +43,8 @@ export interface LineEditor {
   readonly readLine: LineReader;
   /** Whether a line has been typed that no prompt has got yet. */
   typedAhead(): boolean;
+  /** Types a line at the next prompt, before what has been typed ahead. */
+  typeFirst(line: string): void;
   /** Shows the prompt and its line again, below what has been written over them. */
   showAgain(): void;
   /** Lets the mouse report clicks as keys, or the terminal have its own mouse back. */
@@ -100,6 +102,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
       });
     },
     typedAhead: queue.holdsLine,
+    typeFirst: queue.addFirst,
     showAgain() {
       // Readline goes up by the lines above its cursor.
       keyboard.output.write(asked.above + "\n".repeat(editor.getCursorPos().rows));

@@ -43,17 +43,22 @@ export function pagedText({ say, redraw }: RedrawnWindow, rows: () => number) {
       end();
       redraw(page);
     },
-    /** Shows what has been held back, a screenful for each line read; "q" or the end of input drops the rest. */
+    /**
+     * Shows what has been held back, a screenful for each Enter; any other line, or the end of input,
+     * drops the rest, and a line other than "q" is typed again at the next prompt.
+     */
     async readOn(
       readLine: (prompt: string) => Promise<string | undefined>,
       write: (text: string) => void,
+      typeAgain: (line: string) => void,
     ) {
       while (held.length > 0) {
         asking = true;
         const answer = await readLine(MORE);
         asking = false;
         write(ERASE_LINE_ABOVE);
-        if (answer === undefined || /^\s*q/i.test(answer)) held = [];
+        if (answer?.trim() !== "") held = [];
+        if (answer && !/^\s*q?\s*$/i.test(answer)) typeAgain(answer);
         sayHeld(rows() - 1);
       }
     },

@@ -15,7 +15,9 @@ interface TerminalHost {
   readonly keyboard: boolean;
   readonly readLine: LineReader;
   /** If there is one, the window can be redrawn: it obeys escape codes, and nobody has it read out. */
-  readonly editor?: Pick<LineEditor, "typedAhead" | "showAgain" | "reportClicks"> | undefined;
+  readonly editor?:
+    | Pick<LineEditor, "typedAhead" | "typeFirst" | "showAgain" | "reportClicks">
+    | undefined;
   /** Wraps a text to a number of columns; undefined without a window. */
   readonly wrapText: ((text: string, columns: number) => string) | undefined;
   write(text: string): void;
@@ -53,7 +55,7 @@ export function openTerminal(host: TerminalHost, interrupts: Interrupts): Termin
     paginate: editor && pages.begin,
     async readPages() {
       await interrupts.end();
-      if (!editor?.typedAhead()) await pages.readOn(readLine, write);
+      if (editor && !editor.typedAhead()) await pages.readOn(readLine, write, editor.typeFirst);
       pages.end();
     },
     say(text, coloured = false, squareAt?: SquareFinder) {

@@ -91,7 +91,7 @@ async function pagesOf(
   const terminal = openTerminal(
     {
       keyboard: true,
-      editor: { typedAhead: () => false, showAgain() {}, reportClicks() {} },
+      editor: { typedAhead: () => false, typeFirst() {}, showAgain() {}, reportClicks() {} },
       readLine: async () => answers.shift(),
       wrapText,
       write(text) {

@@ -31,7 +31,7 @@ function openEditor(suspend?: () => void) {
     type(keys);
     return line;
   };
-  return { answer, type, shown: () => String(output.read()) };
+  return { answer, type, typeFirst: editor.typeFirst, shown: () => String(output.read()) };
 }
 
 test("Ctrl-Z and Enter end the input on Windows", async () => {
@@ -60,6 +60,16 @@ test("keys that would control the terminal are shown as text, white space as spa
   const { answer, shown } = openEditor();
   expect(await answer("load \x9b2J\u202e\u00a0é\r")).toBe("load \ufffd2J\ufffd é");
   expect(shown()).not.toMatch(/[\u0080-\u009f\u202e\u00a0]/);
+});
+
+test("a line may be typed again before what has been typed ahead", async () => {
+  const { answer, typeFirst, shown } = openEditor();
+  expect(await answer("13\r24\r")).toBe("13");
+  typeFirst("13");
+  shown();
+  expect(await answer("")).toBe("13");
+  expect(shown()).toContain("13");
+  expect(await answer("")).toBe("24");
 });
 
 test("clicks between prompts are not kept for the next one", async () => {

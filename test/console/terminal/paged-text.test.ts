@@ -14,7 +14,12 @@ function openWindow(
   const shown: string[] = [];
   const left = [...answers];
   const terminal = typedAt((text) => void (text.startsWith("\x1b") || shown.push(text)), {
-    editor: { typedAhead: () => typedAhead, showAgain() {}, reportClicks() {} },
+    editor: {
+      typedAhead: () => typedAhead,
+      typeFirst: (line) => void left.unshift(line),
+      showAgain() {},
+      reportClicks() {},
+    },
     async readLine(prompt) {
       shown.push(prompt);
       asked();
@@ -38,13 +43,23 @@ test("long text is shown a screenful at a time, for each Enter", async () => {
   expect(shown.at(-1)).toBe(lines(1, 60));
 });
 
-test.each([["q"], [undefined]])("%o skips the rest", async (answer) => {
+test.each([["q"], [" Q "], [undefined]])("%o skips the rest", async (answer) => {
   const { terminal, shown } = openWindow([answer, "13"]);
   terminal.paginate?.();
   terminal.say(lines(1, 60).trimEnd());
   await terminal.readPages?.();
   expect(await terminal.ask("? ")).toBe("13");
   expect(shown).toEqual([lines(1, 23), MORE, "? "]);
+});
+
+test.each([["81 41"], ["quiz"]])("%s ends the text and answers the next prompt", async (line) => {
+  const { terminal, shown } = openWindow([line, "13"]);
+  terminal.paginate?.();
+  terminal.say(lines(1, 60).trimEnd());
+  await terminal.readPages?.();
+  expect(await terminal.ask("? ")).toBe(line);
+  expect(await terminal.ask("? ")).toBe("13");
+  expect(shown).toEqual([lines(1, 23), MORE, "? ", "? "]);
 });
 
 test("what is said while a page waits, such as how to leave, is shown at once", async () => {
