@@ -15,7 +15,7 @@ export const DIAGRAM_COMMAND: Command = {
   names: ["diagram"],
   otherNames: ["print", "picture"],
   argument: "[FILE]",
-  about: "draws the board here, or into a file (.svg) as a picture to print",
+  about: "draws the board here, or into a file (.svg) to print",
   more: "Add colour after the file name for a coloured picture, and moves with a square before it to mark the moves of a piece: diagram moves SQUARE game.svg colour.",
   complete: files,
   run: async (state, ports, argument) =>

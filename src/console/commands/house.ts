@@ -18,7 +18,7 @@ function takesHouse({ id }: AnyGame): boolean {
 export const HOUSE_COMMAND: Command = {
   names: [HOUSE],
   argument: "[RULES]",
-  about: "shows the house rules, or starts a game with others: house etlu=N",
+  about: "shows the house rules, or starts a game with others",
   offered: takesHouse,
   async run(state, ports, argument) {
     if (!takesHouse(state.game)) return `${state.game.title} takes no house rules.`;

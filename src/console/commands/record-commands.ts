@@ -28,7 +28,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
   {
     names: ["replay"],
     argument: "[FILE] [NUMBER]",
-    about: "shows a game from a file, or the one on the board, move by move",
+    about: "shows a game move by move, from a file or the board",
     more: "A file may hold several games: replay club.pgn lists them, replay club.pgn 3 shows the third.",
     run: showRecord,
     complete: files,
@@ -37,7 +37,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
     names: ["review"],
     otherNames: ["report", "accuracy", "mistakes"],
     argument: "[FILE] [NUMBER] [TIME]",
-    about: "reviews a game: its mistakes, what was better, and a chart of the winning chances",
+    about: "reviews a game: its mistakes, better moves, and a chart",
     more: "review alone is about the game on the board; review club.pgn 3 is about the third game of a file, which can then be replayed. It takes at most 20 seconds; review 60s takes longer. Ctrl-C shows what is known so far.",
     run: reviewGame,
     complete: files,
@@ -78,7 +78,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
   {
     names: ["scores"],
     otherNames: ["score"],
-    about: "lists the finished games by game and setup, the shortest wins first",
+    about: "lists the finished games, the shortest wins first",
     run: showScores,
   },
 ];

@@ -44,7 +44,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
   {
     names: ["large"],
     argument: "on|off|auto",
-    about: "sizes coloured squares: to fill the window, small, or to leave room",
+    about: "sizes coloured squares: large, small, or to leave room",
     complete: () => LARGE,
     run: async (state, ports, argument) => choose(state, ports, "large", argument),
   },

@@ -2,6 +2,8 @@ import { wrapAnsi } from "fast-wrap-ansi";
 
 /** Extra indentation of the continuation lines of a wrapped line. */
 const HANGING = 3;
+/** What precedes the last column of a table, in its first line or below. */
+const BEFORE_COLUMN = /^ {10,}|^ +\S.* {2,}/;
 /** The beginning of a position or a file name: no word is that long and has a slash or backslash. */
 const LONG_WORD = /^(?=\S*[/\\])[^\s“]{24}/;
 
@@ -21,10 +23,11 @@ function wrapLine(line: string, columns: number): string {
   if (LONG_WORD.test(line) || COMMAND.test(line)) return line;
   const indent = line.search(/\S/);
   const whole = wrapAnsi(line, columns, { trim: false });
-  if (!whole.includes("\n") || indent > columns / 2) return whole;
+  if (!whole.includes("\n")) return whole;
+  if (indent > columns / 2) return wrapLine(" ".repeat(HANGING) + line.trim(), columns);
   if (indent <= 0) return wrapAnsi(line, columns);
-  const width = columns - indent - HANGING;
-  const [first = "", ...more] = wrapAnsi(line.slice(indent), width).split("\n");
-  const continued = more.map((part) => " ".repeat(indent + HANGING) + part);
-  return [" ".repeat(indent) + first, ...continued].join("\n");
+  const table = BEFORE_COLUMN.exec(line)?.[0].length ?? columns;
+  const [start, hang] = table > columns / 2 ? [indent, indent + HANGING] : [table, table];
+  const [first = "", ...more] = wrapAnsi(line.slice(start), columns - hang).split("\n");
+  return [line.slice(0, start) + first, ...more.map((part) => " ".repeat(hang) + part)].join("\n");
 }

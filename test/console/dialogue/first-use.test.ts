@@ -96,6 +96,7 @@ describe("help", () => {
     expect(shown).toContain(`  replay [FILE] [NUMBER]\n${" ".repeat(20)} shows a game`);
     const lines = shown.split("\n").filter((line) => /^ {2}\S.{30}/.test(line));
     expect(lines.filter((line) => line[20] !== " " || line[21] === " ")).toEqual([]);
+    expect(shown.split("\n").filter((line) => line.length > 80)).toEqual([]);
   });
 
   test("of saturankam leaves out what it refuses, and names track", async () => {

@@ -32,6 +32,24 @@ test("sentences are wrapped between words", () => {
   );
 });
 
+test("the last column of a table is wrapped below itself where there is room", () => {
+  expect(shown("  WE  etlu  moves exactly two squares")).toBe(
+    "  WE  etlu  moves exactly two\n            squares\n",
+  );
+  expect(shown("  scores  lists the finished games")).toBe(
+    "  scores  lists the finished\n          games\n",
+  );
+  expect(shown(`${" ".repeat(10)}lists the finished games`)).toBe(
+    "          lists the finished\n          games\n",
+  );
+  expect(shown("  saved [ALL]       lists the saved games")).toBe(
+    "  saved [ALL]       lists\n     the saved games\n",
+  );
+  expect(shown(`${" ".repeat(20)}lists the saved games and others`)).toBe(
+    "   lists the saved games\n      and others\n",
+  );
+});
+
 test("texts, prompts and the status line are made printable, but lines stay", async () => {
   const written: string[] = [];
   const { say, ask, status } = typedAt((text) => written.push(text), {
