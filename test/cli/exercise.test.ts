@@ -33,6 +33,8 @@ describe("exercise", () => {
       ["7 x", "'x' is too much"],
       ["chek 7 x", "Did you mean check?"],
       ["check class/ann 4", "the number comes first: exercise check 4 class/ann"],
+      ["watch 4 class", "the folder comes first: exercise watch class 4"],
+      ["start 4 my-work", "the folder comes first: exercise start my-work 4"],
       ["check x y", "“x” is not the number of an exercise, such as 7; they are numbered from 1"],
       [
         "report a --only 4-6",

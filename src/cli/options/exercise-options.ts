@@ -40,15 +40,15 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
     .argument("[number]", "show the task of this exercise")
     .option("--hint", "show a hint instead of the task")
     .addHelpText("after", HELP)
+    .hook("preAction", (_, command) => refuseSwapped(command))
     .action((number: string | undefined, { hint }) => {
-      const [, another] = exercise.args;
       if (number === undefined) {
         if (hint) exercise.error("error: --hint needs the number of an exercise");
         return request({ action: "list", folder: undefined });
       }
       if (!/^[0-9]+$/.test(number)) refuseWord(exercise, number);
-      if (another !== undefined)
-        exercise.error(`error: '${another}' is too much; exercise takes one number`);
+      if (exercise.args.length > 1)
+        exercise.error(`error: '${exercise.args[1]}' is too much; exercise takes one number`);
       return request({ action: "show", number, hint: hint === true });
     });
   exercise
@@ -76,6 +76,17 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
   addReading(exercise, request);
   // Only now, because commands inherit it: an unknown one is refused by its name.
   exercise.allowExcessArguments();
+}
+
+/** Exits with an error if a folder and the number of an exercise are typed in the wrong order. */
+function refuseSwapped(command: Command): void {
+  const [first = "", second = ""] = command.args;
+  const [leader, follower] = command.registeredArguments.map((argument) => argument.name());
+  const [folder, number] = leader === "folder" ? [first, second] : [second, first];
+  if (follower && /^\d+$/.test(folder) && /\D/.test(number))
+    command.error(
+      `error: the ${leader} comes first: exercise ${command.name()} ${second} ${first}`,
+    );
 }
 
 type Ask = (exercise: ExerciseRequest) => void;
@@ -111,11 +122,9 @@ function addCheck(exercise: Command, request: Ask): void {
     .description("check an exercise in a folder; the exit code is 0 if all checks pass")
     .argument("<number>")
     .argument("<folder>")
-    .action((number: string, folder: string) => {
-      if (!/^\d+$/.test(number) && /^\d+$/.test(folder))
-        check.error(`error: the number comes first: exercise check ${folder} ${number}`);
-      return request({ action: "check", number, folder, command: commandOf(check) });
-    });
+    .action((number: string, folder: string) =>
+      request({ action: "check", number, folder, command: commandOf(check) }),
+    );
   withCommand(check);
 }
 
