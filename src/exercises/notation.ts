@@ -12,16 +12,22 @@ export const FULL_GAME = [
 /** The seven moves of a full game that White wins. */
 export const FULL_GAME_WON = "28 26 42 43 26 24 51 42 24 22 82 83 22 42";
 
-/** Moves pieces, with captures but without promotions: "13 23 86 87" are two moves. */
-export function afterMoves(pieces: string, moves: string): string {
+/**
+ * Moves pieces by the exam's rules: "13 23 86 87" are two moves.
+ * @param letter what the pieces that move become; undefined if the rules decide
+ */
+export function afterMoves(pieces: string, moves: string, letter?: string): string {
   let placed = pieces.split(" ");
-  for (const [move] of moves.matchAll(/\d\d \d\d/g)) {
-    const [from, to] = move.split(" ") as [string, string];
+  for (const [, from = "", to = ""] of moves.matchAll(/(\d\d) (\d\d)/g))
     placed = placed
       .filter((piece) => !piece.endsWith(to))
-      .map((piece) => (piece.endsWith(from) ? piece.replace(from, to) : piece));
-  }
+      .map((piece) => (piece.endsWith(from) ? onSquare(piece, to, letter) : piece));
   return placed.join(" ");
+}
+
+function onSquare([colour = "", own = ""]: string, square: string, letter?: string): string {
+  const isPromoted = own === "R" && square.endsWith(colour === "W" ? "1" : "8");
+  return colour + (letter ?? (isPromoted ? "M" : own)) + square;
 }
 
 /**

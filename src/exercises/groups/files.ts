@@ -10,18 +10,18 @@ import {
   leavesFile,
   onAnswer,
 } from "../judges/dialogue.ts";
-import { afterMove, playthrough } from "../judges/games.ts";
+import { playthrough } from "../judges/games.ts";
 import { asksToPlayAgain, ranks, saysNot, saysOnlyAfter } from "../judges/words.ts";
 import { afterMoves, FULL_GAME, FULL_GAME_WON, SAMPLE_GAME } from "../notation.ts";
 
 const NO_SAVED_GAME = /no saved game/i;
-const AFTER_12_21 = "BS41 WG81 WM21 WS13 BE23 BE83 BR86";
+const AFTER_12_21 = afterMoves(SAMPLE_GAME, "12 21");
 const AFTER_13_22 = afterMoves(SAMPLE_GAME, "13 22");
 
 /** Judges that a game is shown after an answer; its last board may follow once more for the next move. */
 function replays(answer: number, start: string, ...moves: readonly string[]): Judge {
   const boards = [start];
-  for (const move of moves) boards.push(afterMove(boards.at(-1)!, move));
+  for (const move of moves) boards.push(afterMoves(boards.at(-1)!, move));
   return onAnswer(answer, `to show every board of the game (${boards.length})`, (given) => {
     const shown = given.boards;
     const isShownAgain =

@@ -1,11 +1,10 @@
 import type { Exercise } from "../exercise.ts";
-import { all, ends, excerpt, type Judge } from "../judges/dialogue.ts";
-import { game, type Step } from "../judges/games.ts";
+import { eachAnswer, ends, excerpt, type Judge } from "../judges/dialogue.ts";
+import { playthrough } from "../judges/games.ts";
 import { doesNotMention, mentions, saysNot } from "../judges/words.ts";
-import { drawBoard, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
+import { afterMoves, drawBoard, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
 
 const SIEGE = "BS51 BR42 BR52 BR62 BE33 BG85 BN72 WS48 WG17 WG87 WE35 WR37 WN56";
-const SIEGE_SETUPS = { s: SIEGE, S: SIEGE, y: SAMPLE_GAME, N: FULL_GAME };
 
 export const THIRD_SETUP: Exercise = {
   id: "third-setup",
@@ -33,15 +32,15 @@ It is White's turn.`,
   where: ["InitialiseBoard", "GetTypeOfGame", "the main program"],
   hint: "InitialiseBoard is given the answer to the first question, as a capital. The rank is the first index of the board, and the file, from the left, the second one. Squares on which a piece stood in the game before must be emptied.",
   checks: [
-    game(
+    playthrough(
       "starts the siege, and other games after it",
-      "s 37!35 17-11 33-31 11-31 62-63 31-51 y y 13-23 86-87 81-41 y S 87-77 85-45",
-      { setups: SIEGE_SETUPS },
+      "s 37 35! 17 11 33 31 11 31 62 63 31 51 y? y 13 23 86 87 81 41 y? S 87 77 85 45",
+      { 0: SIEGE, 22: SIEGE },
     ),
-    game(
+    playthrough(
       "starts the siege after the full game",
-      "N 28-26 52-53 26-24 51-52 17-16 52-43 16-15 43-44 24-44 y S 56-65 52!54 52-53 65-54 62-63 54-63",
-      { setups: SIEGE_SETUPS },
+      "N 28 26 52 53 26 24 51 52 17 16 52 43 16 15 43 44 24 44 y? S 56 65 52 54! 52 53 65 54 62 63 54 63",
+      { 20: SIEGE },
     ),
   ],
 };
@@ -49,11 +48,13 @@ It is White's turn.`,
 /** Matches a text with lines that begin with these numbers. */
 const MENU = /(?=[\s\S]*^\W*1\b)(?=[\s\S]*^\W*2\b)(?=[\s\S]*^\W*3\b)/m;
 
-/** Makes a judge that a menu with choices from 1 to 3 follows some answers, and no others. */
-const showsMenu = (follows: (step: Step) => boolean) => (step: Step) =>
-  follows(step)
-    ? mentions(step.answer, MENU, "to show the menu, with lines that begin with 1, 2 and 3")
-    : doesNotMention(step.answer, MENU, "not to show the menu");
+/** Judges that a menu with choices from 1 to 3 follows these answers, and no others. */
+const showsMenu = (...menus: readonly number[]) =>
+  eachAnswer((answer) =>
+    menus.includes(answer)
+      ? mentions(answer, MENU, "to show the menu, with lines that begin with 1, 2 and 3")
+      : doesNotMention(answer, MENU, "not to show the menu"),
+  );
 
 const opensWithMenu: Judge = ({ opening, answers }) => {
   const shown = `${opening}\n${answers[0]?.question ?? ""}`;
@@ -61,14 +62,7 @@ const opensWithMenu: Judge = ({ opening, answers }) => {
   return { expected: "the program to begin with the menu", appeared: excerpt(shown), answer: -1 };
 };
 
-const MAIN_MENU = {
-  setups: { 1: SAMPLE_GAME, 2: FULL_GAME },
-  eachStep: showsMenu(({ typed, captured }) => /^[^123]$/.test(typed) || captured.endsWith("S")),
-};
-
-const showsGameMenu = showsMenu(({ typed }) => /^[^123Yyn]$/.test(typed));
-
-const KASHSHAPTU_ASKED = { Y: SAMPLE_GAME, y: SAMPLE_GAME, n: FULL_GAME };
+const AFTER_13_14 = afterMoves(SAMPLE_GAME, "13 14");
 
 /** Exercises about choices before and during the game. */
 export const MENUS: readonly Exercise[] = [
@@ -100,16 +94,18 @@ Your choice: 3`,
     where: ["GetTypeOfGame", "InitialiseBoard", "the main program"],
     hint: "Write a subroutine that shows the menu and asks until the answer is 1, 2 or 3. The outer loop of the main program repeats until the choice is 3; PlayAgain is no longer needed. InitialiseBoard can stay as it is if it is given Y for the choice 1.",
     checks: [
-      game(
+      playthrough(
         "starts both games from the menu, which comes back after each game",
-        "1 12!22 13-23 86-87 81-41 2 17!14 17-16 12-13",
-        MAIN_MENU,
+        "1 12 22! 13 23 86 87 81 41 2 17 14! 17 16 12 13",
+        { 0: SAMPLE_GAME, 9: FULL_GAME },
+        showsMenu(8),
         opensWithMenu,
       ),
-      game(
+      playthrough(
         "shows the menu again after other numbers, and ends the program",
-        "7 0 2 28-26 52-53 26-24 51-52 17-16 52-43 16-15 43-44 24-44 4 1 13-22 21-22 3",
-        MAIN_MENU,
+        "7* 0* 2 28 26 52 53 26 24 51 52 17 16 52 43 16 15 43 44 24 44 4* 1 13 22 21 22 3",
+        { 2: FULL_GAME, 22: SAMPLE_GAME },
+        showsMenu(0, 1, 20, 21, 26),
         ends(),
       ),
     ],
@@ -135,27 +131,31 @@ Start square, file first, or 0 for the menu: 0
 3  End this game
 Your choice: 1
 
-${drawBoard(SAMPLE_GAME.replace("WS13", "WS14"))}
+${drawBoard(AFTER_13_14)}
 
 It is Black's turn.
 Start square, file first, or 0 for the menu: 41`,
     where: ["GetMove", "InitialiseBoard", "the main program"],
     hint: "GetMove returns the start square as a number; if it is 0, it need not ask for the finish square. The main program then shows the menu. Think about what must be reset when the game begins again, and about the loop that asks until a move is legal: it has to end in all three cases, but a move is made in none of them.",
     checks: [
-      game(
+      playthrough(
         "goes back to the game, for both players",
-        "Y 0?1 13-14 0?7?1 86!88 0?1 86-87 81!00 14-13",
-        { eachStep: showsGameMenu },
+        "Y 0* 1 13 14 0* 7* 1 86 88! 0* 1 86 87 81 00! 14 13",
+        { 2: SAMPLE_GAME, 7: AFTER_13_14, 11: AFTER_13_14 },
+        showsMenu(1, 5, 6, 10),
       ),
-      game(
+      playthrough(
         "begins the same game again, with White",
-        "Y 13-23 0?2@Y 13-14 86-87 0?2@Y 81-41 y n 17-16 12-13 28-26 0?2@n 27-26",
-        { eachStep: showsGameMenu },
+        "Y 13 23 0* 2 13 14 86 87 0* 2 81 41 y? n 17 16 12 13 28 26 0* 2 27 26",
+        { 4: SAMPLE_GAME, 10: SAMPLE_GAME, 22: FULL_GAME },
+        showsMenu(3, 9, 21),
       ),
-      game("ends the game without a winner", "n 17-16 0?3~ y Y 13-14 0?8?3~ n", {
-        eachStep: (step) =>
-          all(showsGameMenu(step), saysNot(step.answer, /wins/i, "to announce no winner")),
-      }),
+      playthrough(
+        "ends the game without a winner",
+        "n 17 16 0* 3~ y? Y 13 14 0* 8* 3~ n?",
+        showsMenu(3, 9, 10),
+        eachAnswer((answer) => saysNot(answer, /wins/i, "to announce no winner")),
+      ),
     ],
   },
   {
@@ -176,15 +176,15 @@ It is Black's turn.`,
     where: ["MakeMove", "CheckMoveIsLegal", "the main program"],
     hint: "MakeMove needs to know which letter a promoted redum gets, so give it another parameter. A kashshaptu's move is legal if CheckNabuMoveIsLegal or CheckEtluMoveIsLegal returns true.",
     checks: [
-      game(
+      playthrough(
         "promotes redums of both colours to kashshaptus, and moves them",
-        "Y?y 12-21=K 86-87 21!31,22,33,11 21-23 87-88=K 23!24,33,53,44 23-34 88!78,85,67 88-86 34!44 34-45",
-        { setups: KASHSHAPTU_ASKED },
+        `Y+ y 12 21=K 86 87 21 31! 21 22! 21 33! 21 11! 21 23 87 88=K 23 24! 23 33! 23 53! 23 44! 23 34 \
+88 78! 88 85! 88 67! 88 86 34 44! 34 45`,
       ),
-      game(
+      playthrough(
         "asks again before each game, and still makes marzaz panis",
-        `Y?Y 12-11=K 21-11 81-41 y y?n 12-11=M 86-87 11!22 11-12 87-88=M 81-41 y Y?n 81-41 y n?Y 17-16 12-13`,
-        { setups: KASHSHAPTU_ASKED },
+        `Y+ Y 12 11=K 21 11 81 41 y? y+ n 12 11 86 87 11 22! 11 12 87 88 81 41 y? Y+ n 81 41 \
+y? n+ Y 17 16 12 13`,
       ),
     ],
   },

@@ -1,15 +1,15 @@
 import type { Exercise } from "../exercise.ts";
-import {
-  afterEach,
-  all,
-  byAnswer,
-  eachAnswer,
-  ends,
-  inCopies,
-  type Judge,
-} from "../judges/dialogue.ts";
+import { afterEach, all, byAnswer, ends, inCopies, type Judge } from "../judges/dialogue.ts";
 import { playthrough } from "../judges/games.ts";
-import { doesNotMention, lineWith, mentions, onWords, says, saysNot } from "../judges/words.ts";
+import {
+  doesNotMention,
+  lineWith,
+  mentions,
+  onWords,
+  says,
+  saysNot,
+  saysOfPlayers,
+} from "../judges/words.ts";
 import { begin, FULL_GAME_WON, turn } from "../notation.ts";
 
 /** A line about a player, unless it says whose turn it is ("Black to move"). */
@@ -36,14 +36,11 @@ const countsNothing = afterEach((answer) =>
   saysNot(answer, /^(?=.*\bmoves?\b).*\d/im, "to give no number of moves before the end"),
 );
 
-/** Judges that a promotion is announced after these answers, and after no others. */
-const announcesPromotions = (players: Readonly<Record<number, "White" | "Black">>) =>
-  eachAnswer((answer) => {
-    const player = players[answer];
-    return player
-      ? says(answer, lineWith(player, "promoted"), `to say in one line “${player}” and “promoted”`)
-      : saysNot(answer, /promot/i, "to say nothing about a promotion, because there was none");
-  });
+const announcesPromotions = saysOfPlayers(
+  "promoted",
+  /promot/i,
+  "to say nothing about a promotion, because there was none",
+);
 
 /** Judges that one line after each answer names a captured piece: { 2: "Black etlu" }. */
 const namesCapture = byAnswer((answer, captured: string) => {
@@ -150,22 +147,22 @@ It is White's turn.`,
       playthrough(
         "announces promotions, and not other moves to the far rank",
         "y 12 11 86 87 11 21 87 88 81 71 88 78",
-        announcesPromotions({ 2: "White", 8: "Black" }),
+        announcesPromotions([2], [8]),
       ),
       playthrough(
         "announces a promotion by a capture, and none that is refused",
         "y 12 31! 12 22! 12 21 86 78! 86 87 21 31 87 78! 87 88",
-        announcesPromotions({ 6: "White", 16: "Black" }),
+        announcesPromotions([6], [16]),
       ),
       playthrough(
         "announces a promotion that wins the game",
         "y 13 14 21 22 14 13 41 31 13 14 31 21 12 21 y y 13 22 41 42 12 11",
-        announcesPromotions({ 14: "White", 22: "White" }),
+        announcesPromotions([14, 22], []),
       ),
       playthrough(
         "announces promotions of the full game, after another game",
         "y 81 41 y n 17 16 82 83 16 15 83 84 15 14 84 85 14 13 85 86 13 22 86 77 22 11 77 68",
-        announcesPromotions({ 26: "White", 28: "Black" }),
+        announcesPromotions([26], [28]),
       ),
     ],
   },

@@ -7,7 +7,7 @@ import { afterMoves, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
 
 const AFTER_13_23 = afterMoves(SAMPLE_GAME, "13 23");
 
-const AFTER_12_21 = "BS41 WG81 WM21 WS13 BE23 BE83 BR86";
+const AFTER_12_21 = afterMoves(SAMPLE_GAME, "12 21");
 
 const DRAW = /\bdrawn?\b/i;
 const WHITE_WINS = /White wins/i;

@@ -1,16 +1,10 @@
 import type { Exercise } from "../exercise.ts";
-import type { Judge } from "../judges/dialogue.ts";
-import { game, SAMPLE_WON, type Step } from "../judges/games.ts";
+import { playthrough, SAMPLE_WON } from "../judges/games.ts";
 import { boardCheck, figure5Without, movesCheck } from "../judges/rules.ts";
-import { lineWith, says, saysNot } from "../judges/words.ts";
+import { saysOfPlayers } from "../judges/words.ts";
 import { begin, turn } from "../notation.ts";
 
-/** Judges that the program warns the next player after moves with a +, and after no others. */
-function warns({ answer, piece, mark }: Step): Judge {
-  if (mark !== "+") return saysNot(answer, /danger/i, "not to say that a sarrum is in danger");
-  const colour = piece.startsWith("W") ? "Black" : "White";
-  return says(answer, lineWith(colour, "danger"), `to say in one line “${colour}” and “danger”`);
-}
+const warns = saysOfPlayers("danger", /danger/i, "not to say that a sarrum is in danger");
 
 const WARNING: Exercise = {
   id: "warn-of-danger",
@@ -35,17 +29,17 @@ Black's sarrum is in danger!`,
   where: ["CheckMoveIsLegal", "DisplayWhoseTurnItIs", "the main program"],
   hint: "Find the square of the sarrum. Then try, from every square of the board, whether CheckMoveIsLegal lets the opponent move from there to the sarrum's square.",
   checks: [
-    game(
+    playthrough(
       "warns the player whose sarrum is in danger, and nobody else, in each game",
-      `Y 12-11=M+ 41-31 13-14+ 21-11+ 14-24+ 12!13 31-32 81-82+ 32-33+ 24-33 \
-y Y 81-51+ 23-43 13-23+ 21-22+ 23-13+ 41-42`,
-      { eachStep: warns },
+      `Y 12 11 41 31 13 14 21 11 14 24 12 13! 31 32 81 82 32 33 24 33 \
+y? Y 81 51 23 43 13 23 21 22 23 13 41 42`,
+      warns([8, 18, 30], [2, 6, 10, 16, 24, 28, 32]),
     ),
-    game(
+    playthrough(
       "warns both players in the full game",
-      `n 57-56 52-53 58-57 51-52 57-46 42-43 46-45 43-44 47-46 21-23 28-26 23-25+ 26-24 52-42+ \
-45-44 41-51+ 44-53+ 42-53 n`,
-      { eachStep: warns },
+      `n 57 56 52 53 58 57 51 52 57 46 42 43 46 45 43 44 47 46 21 23 28 26 23 25 26 24 52 42 \
+45 44 41 51 44 53 42 53 n?`,
+      warns([24, 28, 32], [34]),
     ),
     boardCheck(
       "finds each piece that could capture White's sarrum",
@@ -133,19 +127,19 @@ It is White's turn.`,
     // In Figure 5f the etlu's moves would leave White's sarrum in danger.
     movesCheck("still moves an etlu as in Figure 5e", ["WE45 WS62 BS74", "45", "43 25 65 47"]),
     figure5Without("E"),
-    game(
+    playthrough(
       "refuses such moves, and lets a player block the way or capture the attacker",
-      `Y 13!23 81-82 41!42 41-31 12-11=M 21-11 82!86 13!12 82-12 31!32 31-41 12!22 12-11 \
-86!87 23!25 23-21 13-14 21!23 83-63 11-21 41!31 41-42`,
+      `Y 13 23! 81 82 41 42! 41 31 12 11 21 11 82 86! 13 12! 82 12 31 32! 31 41 12 22! 12 11 \
+86 87! 23 25! 23 21 13 14 21 23! 83 63 11 21 41 31! 41 42`,
     ),
-    game(
+    playthrough(
       "refuses such moves in the full game",
-      `${SAMPLE_WON} n 57-56 52-53 58-57 51-52 57-46 42-43 46-45 43-44 45!35,55 47-46 21-23 28-26 \
-23-25 26!24 45!44 45-54 52!43,63 12-13`,
+      `${SAMPLE_WON} n 57 56 52 53 58 57 51 52 57 46 42 43 46 45 43 44 45 35! 45 55! \
+47 46 21 23 28 26 23 25 26 24! 45 44! 45 54 52 43! 52 63! 12 13`,
     ),
-    game(
+    playthrough(
       "still ends the game when a sarrum is captured, and refuses such moves in the next one",
-      "Y 13!23 81-41 y y 13!22 13-14 86!87 23!25 83-81 12-21=M 81-83 21-31 41!32 41-31",
+      "Y 13 23! 81 41 y? y 13 22! 13 14 86 87! 23 25! 83 81 12 21 81 83 21 31 41 32! 41 31",
     ),
   ],
 };

@@ -1,25 +1,27 @@
 import type { Exercise } from "../exercise.ts";
-import { all } from "../judges/dialogue.ts";
-import { game, type Step } from "../judges/games.ts";
+import { all, eachAnswer } from "../judges/dialogue.ts";
+import { playthrough } from "../judges/games.ts";
 import { boardCheck } from "../judges/rules.ts";
 import { says, saysNot } from "../judges/words.ts";
-import { afterMoves, drawBoard, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
+import { afterMoves, drawBoard, turn } from "../notation.ts";
 
 const DRAW = /\bdraw/i;
 
-/** Judges that the program says after a drawn game, and at no other time, that it is drawn. */
-const saysDraw = ({ answer, mark }: Step) =>
-  mark === "~"
-    ? all(
-        says(answer, DRAW, "to say that the game is drawn"),
-        saysNot(answer, /wins/i, "to announce no winner"),
-      )
-    : saysNot(answer, DRAW, "not to say that the game is drawn");
+/** Judges that the program says after these answers, and no others, that the game is drawn. */
+const saysDraw = (...drawn: readonly number[]) =>
+  eachAnswer((answer) =>
+    drawn.includes(answer)
+      ? all(
+          says(answer, DRAW, "to say that the game is drawn"),
+          saysNot(answer, /wins/i, "to announce no winner"),
+        )
+      : saysNot(answer, DRAW, "not to say that the game is drawn"),
+  );
 
 /** In the sample game, White's sarrum and Black's gisgigir move to and fro: four moves. */
-const TO_AND_FRO = "13-14 21-31 14-13 31-21 ";
+const TO_AND_FRO = "13 14 21 31 14 13 31 21 ";
 /** The same moves after White's sarrum has captured the etlu on 23, so Black begins. */
-const AFTER_CAPTURE = "21-31 23-24 31-21 24-23 ";
+const AFTER_CAPTURE = "21 31 23 24 31 21 24 23 ";
 
 const FIFTY_MOVES: Exercise = {
   id: "fifty-move-draw",
@@ -39,15 +41,17 @@ Play again (Y for yes)? n`,
   where: ["the main program"],
   hint: "Keep a count beside Board and WhoseTurn. Find out whether a move captures something before MakeMove changes the board.",
   checks: [
-    game(
+    playthrough(
       "draws the game after exactly fifty moves without a capture, and counts anew in the next game",
-      `Y ${TO_AND_FRO}13-23 86-87 44!45 12-11=M 87-88=M 11-12 ${AFTER_CAPTURE.repeat(11)}21-31 23-24~ \
-y n 17-16 12-13 28-26`,
-      { eachStep: saysDraw },
+      `Y ${TO_AND_FRO}13 23 86 87 44 45! 12 11 87 88 11 12 ${AFTER_CAPTURE.repeat(11)}21 31 23 24~ \
+y? n 17 16 12 13 28 26`,
+      saysDraw(112),
     ),
-    game("lets a player win with the fiftieth move", `Y ${TO_AND_FRO.repeat(12)}13-22 21-22 n`, {
-      eachStep: saysDraw,
-    }),
+    playthrough(
+      "lets a player win with the fiftieth move",
+      `Y ${TO_AND_FRO.repeat(12)}13 22 21 22 n?`,
+      saysDraw(),
+    ),
   ],
 };
 
@@ -55,11 +59,6 @@ y n 17-16 12-13 28-26`,
 const BLOCKED = "WS11 WM21 WN31 BR41 WR12 WR22 WR42 BR57 BR77 BR87 WR58 BN68 BM78 BS88";
 /** All but a redum and a nabu, which can capture each other. */
 const BLOCKED_GAME = `${BLOCKED} WR63 BN72`;
-
-const BLOCKED_OPTIONS = {
-  setups: { B: BLOCKED_GAME, b: BLOCKED_GAME, Y: SAMPLE_GAME, n: FULL_GAME },
-  eachStep: saysDraw,
-};
 
 const NO_LEGAL_MOVE: Exercise = {
   id: "no-legal-move",
@@ -114,21 +113,24 @@ Play again (Y for yes)? n`,
       ["WS11 WM21 WN31 BR41 WR12 WR22 WR42 WM88 BS65", "W", true],
       ["BS88 BM78 BN68 WR58 BR87 BR77 BR57 BM11 WS34", "B", true],
     ),
-    game(
+    playthrough(
       "draws the blocked game when Black has no legal move, and continues with other games",
-      "B 63-72~ y Y 13-23 86-87 81-41 y n 17-16 12!14 12-13",
-      BLOCKED_OPTIONS,
+      "B 63 72~ y? Y 13 23 86 87 81 41 y? n 17 16 12 14! 12 13",
+      { 0: BLOCKED_GAME },
+      saysDraw(2),
     ),
-    game(
+    playthrough(
       "draws the blocked game when White has no legal move, and not before",
-      "b 63-62 72-61~ y b 63-62 72-83 62-61=M 83-72",
-      BLOCKED_OPTIONS,
+      "b 63 62 72 61~ y? b 63 62 72 83 62 61 83 72",
+      { 0: BLOCKED_GAME, 6: BLOCKED_GAME },
+      saysDraw(4),
     ),
-    game(
+    playthrough(
       "does not draw while a player can only capture or can only move a redum",
-      `B 63-62 72-81 62-61=M 81-72 61-71 72-81 71-72 81-72~ \
-y B 63-62 72-63 62-61=M 63-54 61-51 54-45 51-41 45-36 41-51 36-47 58-47 57-58=M`,
-      BLOCKED_OPTIONS,
+      `B 63 62 72 81 62 61 81 72 61 71 72 81 71 72 81 72~ \
+y? B 63 62 72 63 62 61 63 54 61 51 54 45 51 41 45 36 41 51 36 47 58 47 57 58`,
+      { 0: BLOCKED_GAME, 18: BLOCKED_GAME },
+      saysDraw(16),
     ),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Exercise } from "../exercise.ts";
-import { game, otherPieces, SAMPLE_WON } from "../judges/games.ts";
+import { otherPieces, playthrough, SAMPLE_WON } from "../judges/games.ts";
 import { figure5Without, movesCheck } from "../judges/rules.ts";
 import { afterMoves, begin, drawBoard, FULL_GAME } from "../notation.ts";
 
@@ -26,14 +26,15 @@ It is Black's turn.`,
       ["BM45 WS18 BS81", "45", "34 44 54 35 55 36 46 56"],
     ),
     figure5Without("M"),
-    game(
+    playthrough(
       "plays a game in which marzaz panis move diagonally",
-      `${SAMPLE_WON} n 48!57,58 57-56 52-53 48!66,46 48-57 41!32,63 41-52 57!55,75 57-46 52-43 \
-46-55 43-33 55!53 55-64 33-44 64-53 44-53`,
+      `${SAMPLE_WON} n 48 57! 48 58! 57 56 52 53 48 66! 48 46! 48 57 41 32! 41 63! 41 52 57 55! 57 75! \
+57 46 52 43 46 55 43 33 55 53! 55 64 33 44 64 53 44 53`,
     ),
-    game(
+    playthrough(
       "lets promoted marzaz panis move diagonally",
-      "Y 12-11=M 86-87 11!13,31,33 11-22 87-88=M 22-33 88!66,86,68 88-77 33-24 77-66 24!13,22,42 24-23",
+      `Y 12 11 86 87 11 13! 11 31! 11 33! 11 22 87 88 22 33 88 66! 88 86! 88 68! 88 77 33 24 77 66 \
+24 13! 24 22! 24 42! 24 23`,
     ),
     otherPieces("M"),
   ],
@@ -66,14 +67,14 @@ It is Black's turn.`,
       ["WE28 WS58 BS81", "28", "16 36 47"],
     ),
     figure5Without("E"),
-    game(
+    playthrough(
       "plays a game in which etlus jump like knights",
-      `${SAMPLE_WON} n 28!26,25,46 28-36 21!23,24 21-33 36!34,33,45,17 36-55 33!35,44 33-14 55-34 \
-14-35 34-42 35-54 42-23 54-42`,
+      `${SAMPLE_WON} n 28 26! 28 25! 28 46! 28 36 21 23! 21 24! 21 33 36 34! 36 33! 36 45! 36 17! \
+36 55 33 35! 33 44! 33 14 55 34 14 35 34 42 35 54 42 23 54 42`,
     ),
-    game(
+    playthrough(
       "lets the etlus of the sample game jump like knights",
-      "Y 12-11=M 23!21,25,43 23-31 13-14 83!81,85 83-62 14-15 62-81",
+      "Y 12 11 23 21! 23 25! 23 43! 23 31 13 14 83 81! 83 85! 83 62 14 15 62 81",
     ),
     otherPieces("E"),
   ],
@@ -103,10 +104,10 @@ It is Black's turn.`,
       ["BN11 WS48 BS41", "11", "22 33 44 55 66 77 88"],
     ),
     figure5Without("N"),
-    game(
+    playthrough(
       "plays a game in which nabus slide",
-      `${SAMPLE_WON} n 38!56,37 47-46 31!13,53 42-43 38!36,68 38-83 31-86 83-72 86-77 72-36 77-33 \
-36!58,18 36-14 33!11,51,35 33-66 14!41 14-32 66!48 66-57`,
+      `${SAMPLE_WON} n 38 56! 38 37! 47 46 31 13! 31 53! 42 43 38 36! 38 68! 38 83 31 86 \
+83 72 86 77 72 36 77 33 36 58! 36 18! 36 14 33 11! 33 51! 33 35! 33 66 14 41! 14 32 66 48! 66 57`,
     ),
     otherPieces("N"),
   ],

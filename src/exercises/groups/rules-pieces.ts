@@ -1,8 +1,8 @@
 import type { Exercise } from "../exercise.ts";
 import { all, eachAnswer, type Judge, onAnswer } from "../judges/dialogue.ts";
-import { game, otherPieces, SAMPLE_WON } from "../judges/games.ts";
+import { otherPieces, playthrough, SAMPLE_WON } from "../judges/games.ts";
 import { figure5Without, movesCheck } from "../judges/rules.ts";
-import { afterMoves, begin, drawBoard, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
+import { afterMoves, begin, drawBoard, FULL_GAME, turn } from "../notation.ts";
 
 const REDUM: Exercise = {
   id: "redum-two-squares",
@@ -35,14 +35,14 @@ It is White's turn.`,
       ["WR47 BE36 BE56 BE25 BE65 BE35 BE55 WS18 BS81", "47", "46 45 36 56"],
     ),
     figure5Without("R"),
-    game(
+    playthrough(
       "plays a game in which redums move two squares",
-      `${SAMPLE_WON} n 17!14,26,35 17-15 22!25,31,44 22-24 15!13 15-14 12!14 32-33 14!12,24 28-26 \
-71-73 27!25,26 37-36 24-25 36!34 14-13 12!14,13 72!74,73 25-36 47-36`,
+      `${SAMPLE_WON} n 17 14! 17 26! 17 35! 17 15 22 25! 22 31! 22 44! 22 24 15 13! 15 14 \
+12 14! 32 33 14 12! 14 24! 28 26 71 73 27 25! 27 26! 37 36 24 25 36 34! 14 13 12 14! 12 13! 72 74! 72 73! 25 36 47 36`,
     ),
-    game(
+    playthrough(
       "lets no redum of the sample game move two squares",
-      "Y 12!14 13-14 86!88 86-87 14-13 87!85 87-88=M 12-11=M",
+      "Y 12 14! 13 14 86 88! 86 87 14 13 87 85! 87 88 12 11",
     ),
     otherPieces("R"),
   ],
@@ -67,17 +67,17 @@ It is Black's turn.`,
   where: ["MakeMove", "the main program"],
   hint: "Let the main program ask once the move is known to be legal, and hand the letter to MakeMove as another parameter. A function that says whether a move promotes a redum can serve both. In TypeScript, ask returns an answer as it was typed, askForLetter only its first letter.",
   checks: [
-    game(
+    playthrough(
       "asks again until White chooses M, N, E or G, in each game",
-      "Y 12-11?S??R?NE?e=E 86-87 81-41 y y 12-21?x?g=G 41-31",
+      "Y|12|11+|S+|+|R+|NE+|e=E|86|87|81|41|y?|y|12|21+|x+|g=G|41|31",
     ),
-    game(
+    playthrough(
       "asks Black too, and after captures, but at no other time",
-      "Y 12!31 12-21?N=N 86-87 81-71 87!78 87-88?g=G 21-32 88-18",
+      "Y 12 31! 12 21+ N=N 86 87 81 71 87 78! 87 88+ g=G 21 32 88 18",
     ),
-    game(
+    playthrough(
       "still lets the player choose a marzaz pani, and continues",
-      "Y 12-11?m=M 86-87 81-41 y n 17-16 12-13 28-26 21-23",
+      "Y 12 11+ m=M 86 87 81 41 y? n 17 16 12 13 28 26 21 23",
     ),
     figure5Without(),
   ],
@@ -112,15 +112,15 @@ It is Black's turn.`,
       ["WK45 WR44 WR43 BR55 BE65 WM35 WN25 WR47 WS18 BS81", "45", "34 54 55 65 46 36 56"],
     ),
     figure5Without(),
-    game(
+    playthrough(
       "starts the full game with a kashshaptu in place of each marzaz pani, and moves both",
-      `${SAMPLE_WON} n 48!45,36,66,57,27 48-46 41!44,33,53,62 41-43 46!25,38,64 46-35 43!57,35 \
-43-73 35-75 73-75 67-66 75!57,38 75-66 77-66 12-13`,
-      { setups: { Y: SAMPLE_GAME, n: KASHSHAPTU_GAME } },
+      `${SAMPLE_WON} n 48 45! 48 36! 48 66! 48 57! 48 27! 48 46 41 44! 41 33! 41 53! 41 62! \
+41 43 46 25! 46 38! 46 64! 46 35 43 57! 43 35! 43 73 35 75 73 75 67 66 75 57! 75 38! 75 66 77 66 12 13`,
+      { 4: KASHSHAPTU_GAME },
     ),
-    game(
+    playthrough(
       "still promotes a redum to a marzaz pani in the sample game",
-      "Y 12-21=M 86-87 21!32 21-22 87-88=M 81-41 n",
+      "Y 12 21 86 87 21 32! 21 22 87 88 81 41 n?",
     ),
     otherPieces("M", KASHSHAPTU_GAME),
   ],
@@ -174,17 +174,17 @@ It is Black's turn.`,
   where: ["BoardDimension", "InitialiseBoard", "MakeMove", "DisplayBoard"],
   hint: "Search the whole program for every 7 and 8, and for everything that depends on them: the drawn lines, the labels, the ranks of the full game and the far rank of Black do not follow BoardDimension by themselves.",
   checks: [
-    game(
+    playthrough(
       "plays both games on 9 files and 9 ranks, the sample game after the full game",
-      `n 98-97 92-93 99!97,88 99-98 91-92 98!93 29-27 52-53 27-25 51-52 25-45 52-43 45-43 \
-y Y 81-91 86-87 91-99 87-88 99-95 88-89=M 95-85 89-99 12-11=M`,
-      { setups: { Y: SAMPLE_GAME, n: NINE_BY_NINE_GAME } },
+      `n 98 97 92 93 99 97! 99 88! 99 98 91 92 98 93! 29 27 52 53 27 25 51 52 25 45 52 43 45 43 \
+y? Y 81 91 86 87 91 99 87 88=R 99 95 88 89=M 95 85 89 99 12 11`,
+      { 0: NINE_BY_NINE_GAME },
       showsNineByNine,
     ),
-    game(
+    playthrough(
       "promotes black redums on rank 9 in the sample game, and starts the full game after it",
-      "Y 13-14 86-87 14-13 87-88 13-14 88-89=M 81-41 y N 18-17 92-93",
-      { setups: { Y: SAMPLE_GAME, N: NINE_BY_NINE_GAME } },
+      "Y 13 14 86 87 14 13 87 88=R 13 14 88 89=M 81 41 y? N 18 17 92 93",
+      { 16: NINE_BY_NINE_GAME },
       showsNineByNine,
     ),
     movesCheck(

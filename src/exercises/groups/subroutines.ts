@@ -1,6 +1,6 @@
 import type { Exercise } from "../exercise.ts";
 import { eachAnswer, type Judge } from "../judges/dialogue.ts";
-import { game, type Step } from "../judges/games.ts";
+import { playthrough } from "../judges/games.ts";
 import { onWords } from "../judges/words.ts";
 import { begin, turn } from "../notation.ts";
 
@@ -10,18 +10,19 @@ const FULL_NAME = /\b(?:white|black) (?:redum|sarrum|marzaz[ _-]*pani|gisgigir|n
 const nameOf = ([colour, letter]: string) =>
   `${colour === "W" ? "White" : "Black"} ${NAMES[letter as keyof typeof NAMES]}`;
 
-/** Judges that one line names the piece that has moved and what it has captured; else none. */
-function describesMove({ answer, piece, captured }: Step): Judge {
-  const names = [piece, captured].filter((code) => code !== "").map(nameOf);
-  const expected =
-    names.length === 0 ? "name no piece in full" : `say in one line “${names.join("” and “")}”`;
-  return onWords(answer, `to ${expected}`, (words) => {
-    const lines = words.split("\n").map((line) => line.match(FULL_NAME) ?? []);
-    const shown = lines.filter((found) => found.length > 0).map((found) => found.join(" "));
-    const named = shown.join("\n").toLowerCase();
-    return named.replace(/z[ _-]*p/g, "z p") === names.join(" ").toLowerCase();
+/** Judges that after each of these moves ("WS BE") one line names its pieces, and that no others do. */
+const describesMoves = (moves: Readonly<Record<number, string>>) =>
+  eachAnswer((answer) => {
+    const names = moves[answer]?.split(" ").map(nameOf) ?? [];
+    const expected =
+      names.length === 0 ? "name no piece in full" : `say in one line “${names.join("” and “")}”`;
+    return onWords(answer, `to ${expected}`, (words) => {
+      const lines = words.split("\n").map((line) => line.match(FULL_NAME) ?? []);
+      const shown = lines.filter((found) => found.length > 0).map((found) => found.join(" "));
+      const named = shown.join("\n").toLowerCase();
+      return named.replace(/z[ _-]*p/g, "z p") === names.join(" ").toLowerCase();
+    });
   });
-}
 
 export const FULL_NAMES: Exercise = {
   id: "full-names",
@@ -42,16 +43,22 @@ It is White's turn.`,
   where: ["MakeMove", "CheckIfGameWillBeWon", "the main program"],
   hint: "The first character gives the colour and the second one the name: two selections, one after the other. CheckIfGameWillBeWon is called before the move is made: that is also the time to look at both squares, because MakeMove changes them.",
   checks: [
-    game(
+    playthrough(
       "names the pieces that move and the captured ones, in each game",
-      "Y 12!22 13-23 83-81 12-21=M 86-87 23!43 21-22 87-88=M 22-12 88-78",
-      { eachStep: describesMove },
+      "Y 12 22! 13 23 83 81 12 21 86 87 23 43! 21 22 87 88 22 12 88 78",
+      describesMoves({
+        ...{ 4: "WS BE", 6: "BE WG", 8: "WR BG", 10: "BR", 14: "WM", 16: "BR", 18: "WM", 20: "BM" },
+      }),
     ),
-    game(
+    playthrough(
       "knows the names of all pieces",
-      `Y 81-41 y n 17-16 62-63 18-17 82-83 16-15 72-73 15-14 21-23 14-23 12-23 17-11 42-43 11-31 \
-41-42 31-41 61-72 41-42 51-42`,
-      { eachStep: describesMove },
+      `Y 81 41 y? n 17 16 62 63 18 17 82 83 16 15 72 73 15 14 21 23 14 23 12 23 17 11 42 43 11 31 \
+41 42 31 41 61 72 41 42 51 42`,
+      describesMoves({
+        ...{ 2: "WG BS", 6: "WR", 8: "BR", 10: "WG", 12: "BR", 14: "WR", 16: "BR", 18: "WR" },
+        ...{ 20: "BE", 22: "WR BE", 24: "BR WR", 26: "WG BG", 28: "BR", 30: "WG BN", 32: "BM" },
+        ...{ 34: "WG", 36: "BN", 38: "WG BM", 40: "BS WG" },
+      }),
     ),
   ],
 };
@@ -103,10 +110,10 @@ Play again (Y for yes)? n`,
   where: ["DisplayWinner", "the main program"],
   hint: "A name and its number must be exchanged together. Exchange two neighbours only if the first has more moves than the second, never if both have the same number: otherwise games with the same number change places, and the sorting never ends. Where must the count of moves be reset to 0, without emptying the list?",
   checks: [
-    game(
+    playthrough(
       "shows all winners in order, also those with the same number of moves",
-      `Y 13-22 21-22?Ben y Y 81-41?Ada y y 13-22 21-22?Cyd y Y 12!13 13-23 86-87 81-41?Ada y Y 81-41?Dov n`,
-      {},
+      `Y 13 22 21 22 Ben* y? Y 81 41 Ada* y? y 13 22 21 22 Cyd* y? Y 12 13! 13 23 86 87 81 41 Ada* \
+y? Y 81 41 Dov* n?`,
       showsTables(
         "Ben 2",
         "Ada 1, Ben 2",
@@ -115,11 +122,10 @@ Play again (Y for yes)? n`,
         "Ada 1, Dov 1, Ben 2, Cyd 2, Ada 3",
       ),
     ),
-    game(
+    playthrough(
       "sorts by numbers, and counts the moves of the full game",
-      `Y 13-14 21-31 14-13 31-21 13-14 21-31 14-13 31-21 13-14 86-87 81-41?Eva y \
-n 28-26 52-53 26-24 51-52 17-16 52-43 16-15 43-44 24-44?Flo n`,
-      {},
+      `Y 13 14 21 31 14 13 31 21 13 14 21 31 14 13 31 21 13 14 86 87 81 41 Eva* y? \
+n 28 26 52 53 26 24 51 52 17 16 52 43 16 15 43 44 24 44 Flo* n?`,
       showsTables("Eva 11", "Flo 9, Eva 11"),
     ),
   ],

@@ -61,6 +61,17 @@ export function asksToPlayAgain(answer: number): Judge {
 export const lineWith = (one: string, other: string) =>
   new RegExp(`^(?=.*\\b${one}).*\\b${other}`, "im");
 
+/** Makes a judge that one line names White after some answers, Black after others, with a word. */
+export const saysOfPlayers =
+  (word: string, pattern: RegExp, expectedElse: string) =>
+  (white: readonly number[], black: readonly number[]): Judge =>
+    eachAnswer((answer) => {
+      const player = white.includes(answer) ? "White" : black.includes(answer) && "Black";
+      return player
+        ? says(answer, lineWith(player, word), `to say in one line “${player}” and “${word}”`)
+        : saysNot(answer, pattern, expectedElse);
+    });
+
 /**
  * Judges that the program names exactly these squares after each answer, in any order: { 2: "22 23" }.
  * The start square may be named too; it is the last answer that was not a question mark.
