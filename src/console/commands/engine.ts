@@ -15,7 +15,7 @@ import { sidesOf } from "../session/completion-candidates.ts";
 import { isThrowDue, stageFor } from "../session/continue-match.ts";
 import { DEFAULT_PACE, limitsFor, searchMatch } from "../session/engine-turn.ts";
 import { say } from "../session/say.ts";
-import { showDiagram, showPage } from "../session/show-board.ts";
+import { isRedrawn, showCurrentBoard, showDiagram, showPage } from "../session/show-board.ts";
 import {
   type Command,
   matchOf,
@@ -95,7 +95,11 @@ async function playedByComputer(state: State, ports: Ports, argument: string) {
   const players = withEngine(game, before, argument, { level }, humans);
   if (!players.ok) return players.reason;
   const next = seatEngine(state, { players: players.value, playersAfter: undefined });
-  return say(next, [whoPlays(next), ...givenBack(state, next)].join(" "), ports);
+  say(next, [whoPlays(next), ...givenBack(state, next)].join(" "), ports);
+  // The page says who is to move; that of the engine's move repeats what has been said.
+  const asks = next.stage.kind === "playing" && next.stage.awaits.kind !== "engine";
+  if (asks && isRedrawn(next.view, ports.terminal)) showCurrentBoard(next, ports.terminal);
+  return next;
 }
 
 /** Says which sides the computer plays, and how to change that. */

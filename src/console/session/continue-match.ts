@@ -39,7 +39,8 @@ export function continueMatch(
       news: sentences.filter(Boolean).map((sentence) => () => terminal.say(sentence)),
       board: () => told || showDiagram(thrown, view, terminal, []),
       rest() {
-        (told ? tellTurn : showTurn)(thrown, view, terminal);
+        if (told) tellTurn(thrown, view, terminal);
+        else showTurn(thrown, view, terminal, state.enginePaused);
         const offers = terminal.interactive && !view.plain && !state.inLesson && thrown.at > 0;
         if (stage.kind === "over" && offers) terminal.say(afterGame(thrown));
       },

@@ -10,7 +10,7 @@ import { reasonFor } from "../../review/reason.ts";
 import type { EngineSearch, Ports } from "../ports.ts";
 import { continueMatch, stageFor } from "./continue-match.ts";
 import { makeMove } from "./move-input.ts";
-import { dutyOf, showMenu } from "./show-board.ts";
+import { isRedrawn, showCurrentBoard, showTurn } from "./show-board.ts";
 import { matchOf, type State } from "./state.ts";
 
 /** Seconds per move if only engines play, so that a class can follow. */
@@ -71,10 +71,11 @@ function shareOfTime(match: Match): number | undefined {
 
 function pauseEngine(state: State, match: Match, { terminal }: Ports): State {
   const choice = `Type computer to let it continue, or make ${playerToMove(match)}'s move yourself.`;
-  const duty = dutyOf(match, state.view, terminal);
-  terminal.say(`The computer has paused. ${choice} ${duty}`.trimEnd());
-  showMenu(match, state.view, terminal);
-  return { ...state, enginePaused: true, stage: stageFor(match, true) };
+  terminal.say(`The computer has paused. ${choice}`);
+  const next = { ...state, enginePaused: true, stage: stageFor(match, true) };
+  if (isRedrawn(state.view, terminal)) showCurrentBoard(next, terminal);
+  else showTurn(match, state.view, terminal, true);
+  return next;
 }
 
 /** A seed for a move, which differs for every move of every game of a session. */

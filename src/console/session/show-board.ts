@@ -17,10 +17,20 @@ import type { CursorMarks } from "../board-cursor.ts";
 import type { Page, Terminal } from "../ports.ts";
 import { activityOf, matchOf, type State, shownView } from "./state.ts";
 
-export function showTurn(match: Match, view: ViewSettings, terminal: Terminal): void {
+/**
+ * Says whose turn it is, and what a human may or must do.
+ * @param paused whether the engine's moves are asked for, too
+ */
+export function showTurn(
+  match: Match,
+  view: ViewSettings,
+  terminal: Terminal,
+  paused = false,
+): void {
   if (view.warn) for (const line of royalsInDanger(match)) terminal.say(line);
-  const waits = !matchOutcome(match) && !engineToMove(match);
-  const duty = waits ? dutyOf(match, view, terminal) : "";
+  const waits = !matchOutcome(match) && (paused || !engineToMove(match));
+  const told = waits && terminal.interactive && !view.plain;
+  const duty = (told && match.game.duty?.(current(match).position)) || "";
   // On one line, since a board of zamma leaves few.
   terminal.say(`${turnOrResult(match)} ${duty}`.trimEnd());
   if (waits) showMenu(match, view, terminal);
@@ -70,7 +80,7 @@ export function currentPage(
     match &&
     ((marks) => ({
       board: () => showDiagram(match, view, terminal, marks?.targets ?? [], marks?.cursor),
-      rest: () => showTurn(match, view, terminal),
+      rest: () => showTurn(match, view, terminal, state.enginePaused),
     }))
   );
 }
@@ -170,16 +180,11 @@ export function draw(scene: BoardView, view: ViewSettings, terminal: Terminal, m
   });
 }
 
-/** What the player must do, for a terminal, in games whose players must capture; otherwise "". */
-export function dutyOf({ game, plies, at }: Match, { plain }: ViewSettings, terminal: Terminal) {
-  return (terminal.interactive && !plain && game.duty?.(plies[at]!.position)) || "";
-}
-
 /** The most numbered moves for which 24 lines that are redrawn have room below a board with four players. */
 const LISTED = 4;
 
 /** Shows the numbered moves, in games whose moves are not typed as squares. */
-export function showMenu(match: Match, view: ViewSettings, terminal: Terminal): void {
+function showMenu(match: Match, view: ViewSettings, terminal: Terminal): void {
   const { game } = match;
   const { position } = current(match);
   const lines = movesByNumber(game, position, view.plain);

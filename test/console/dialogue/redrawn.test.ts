@@ -1,47 +1,56 @@
 import { describe, expect, test } from "vitest";
+import { redrawnWindow } from "../../../src/console/terminal/redraw.ts";
+import { wrapText } from "../../../src/console/terminal/wrap-text.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
+import { searchLocally } from "../run-dialogue.ts";
 import { type Talk, talk } from "../type-lines.ts";
 
 const game = anyGame(sarrum);
 const large = anyGame(zamma({ size: 9, removal: "immediate" }));
+const four = anyGame(saturankam({ players: 4, startOff: false, easyEntry: false }));
 const race = anyGame(saturankam({ players: 3, startOff: false, easyEntry: false }));
-
 describe("a window that is redrawn", () => {
-  /** Returns the last page of a dialogue. */
+  /** Returns the last page of a dialogue, and what follows it, in a window of 80 columns. */
   async function lastPage(
     played: typeof race,
     lines: readonly string[],
-    position?: string,
+    { rows = 50, ...how }: Talk = {},
   ): Promise<string> {
     let shown = "";
+    const { say, redraw, markRead } = redrawnWindow(
+      (text) => {
+        shown = (shown + text).split("\x1b[K").at(-1)!;
+      },
+      () => rows,
+    );
+    const answers = lines.values();
     const effects: Talk["effects"] = {
       interactive: true,
-      say: (text) => {
-        shown += `${text}\n`;
+      say: (text) => say(`${wrapText(text, 80)}\n`),
+      redraw,
+      async ask() {
+        markRead(1, true);
+        return answers.next().value;
       },
-      redraw: ({ board, news = [], rest }) => {
-        shown = "";
-        board();
-        for (const tell of [...news, ...(rest ? [rest] : [])]) tell();
-      },
+      ...how.effects,
     };
     const dice = [6, 1, 8].values();
     const view = { ...DEFAULT_VIEW, redraw: true };
-    const how = { effects, dice: () => dice.next().value ?? 0, view, columns: 80 };
-    await talk(played, lines, position === undefined ? how : { ...how, position });
-    return shown;
+    const usual = { dice: () => dice.next().value ?? 0, view, columns: 80 };
+    await talk(played, [], { ...usual, ...how, rows, effects });
+    return shown.split("\nThe input has ended.")[0]!;
   }
 
   test("shows all moves since the player's, each with its throw, and the throw once", async () => {
     const shown = await lastPage(race, ["computer east north 1", "1"]);
     expect(shown).toMatch(
-      /\nSouth moves piece 1 by 9 to cell 9\.\nEast throws 1 and 3, moves .*\n/,
+      /\nSouth moves piece 1 by 9 to cell 9\.\nEast throws 1 and 3, moves [^.]*\.\nNorth/,
     );
-    expect(shown).toMatch(/East .*\nNorth throws . and ., .*\nIt is South's turn\.\n/);
+    expect(shown).toMatch(/East [^.]*\.\nNorth throws . and ., .*\nIt is South's turn\.\n/);
     expect(shown.match(/The dice show /g)).toHaveLength(1);
     expect(shown).not.toContain("South throws 1 and 1.");
   });
@@ -70,22 +79,37 @@ describe("a window that is redrawn", () => {
   });
 
   test("has room in 24 lines for the player's own move, the captures of both and the duty", async () => {
-    const shown = await lastPage(large, ["computer white 1", "e4e5", "e3e5"]);
-    const [page = ""] = shown.split("\nThe input has ended.");
-    expect(page).toContain("Black's man moves from e3 to e5");
-    expect(page).toMatch(/It is Black's turn\. You must capture .*, starting from .*\.\n$/);
-    expect(page.match(/Captured from /g)).toHaveLength(2);
-    expect(page.match(/.+\n/g)?.length).toBeLessThan(24);
+    const shown = await lastPage(large, ["computer white 1", "e4e5", "e3e5"], { rows: 24 });
+    expect(shown).toContain("Black's man moves from e3 to e5");
+    expect(shown).toMatch(/It is Black's turn\. You must capture .*, starting from .*\.\n$/);
+    expect(shown.match(/Captured from /g)).toHaveLength(2);
+    expect(shown.match(/.+\n/g)?.length).toBeLessThan(24);
   });
 
   test("has room in 24 lines for some of many moves, each on a line", async () => {
-    const game = anyGame(saturankam({ players: 4, startOff: false, easyEntry: false }));
-    const shown = await lastPage(game, [], "S10,50/E3,5/N30,31/W25,26 S - 6,6");
+    const shown = await lastPage(four, [], { position: "S10,50/E3,5/N30,31/W25,26 S - 6,6" });
     const [, menu = ""] = shown.split("It is South's turn.\n");
     const [offered = ""] = menu.split(/(?<=to list all \d+\.)\n/);
     expect(offered.split("\n")).toHaveLength(5);
     expect(offered).toMatch(/^.{79}…$/m);
     expect(offered).not.toMatch(/.{81}/);
+  });
+
+  test.each([
+    ["", "Black's move yourself. It is Black's turn (Computer, level 1)."],
+    ["board", "h i It is Black's turn (Computer, level 1)."],
+    ["computer off", "The computer is not playing. It is Black's turn."],
+  ])("a paused computer's turn says once what to do, also after “%s”", async (line, told) => {
+    const position = "9/9/9/3w1w3/4b4/9/9/9/9 b";
+    const search: typeof searchLocally = async (asked, report) => ({
+      ...(await searchLocally(asked, report)),
+      interrupted: true,
+    });
+    const lines = ["computer black 1", ...(line ? [line] : [])];
+    const shown = await lastPage(large, lines, { position, effects: { search } });
+    const words = shown.replaceAll(/\s+/g, " ");
+    expect(words).toContain(`${told} You must capture a piece, starting from e5.`);
+    expect(words.match(/You must/g)).toHaveLength(1);
   });
 
   test("begins with the sides that the computer plays", async () => {
