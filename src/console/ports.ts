@@ -56,8 +56,11 @@ export interface Page {
   board(free?: number): void;
   /** What has happened; all but the latest may be left out in a low window. */
   readonly news?: readonly (() => void)[];
-  /** Whose turn it is, for example. */
-  rest?(): void;
+  /**
+   * Whose turn it is, for example.
+   * @param over the lines that do not fit in a redrawn window
+   */
+  rest?(over?: number): void;
 }
 
 /** The square at a line and a column, from 0, of a drawn board; undefined for none. */

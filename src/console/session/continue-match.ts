@@ -38,9 +38,9 @@ export function continueMatch(
     {
       news: sentences.filter(Boolean).map((sentence) => () => terminal.say(sentence)),
       board: () => told || showDiagram(thrown, view, terminal, []),
-      rest() {
+      rest(over) {
         if (told) tellTurn(thrown, view, terminal);
-        else showTurn(thrown, view, terminal, state.enginePaused);
+        else showTurn(thrown, view, terminal, state.enginePaused, over);
         const offers = terminal.interactive && !view.plain && !state.inLesson && thrown.at > 0;
         if (stage.kind === "over" && offers) terminal.say(afterGame(thrown));
       },
@@ -72,8 +72,9 @@ function reminders(stage: GameStage, before: Match, match: Match, news: readonly
     .filter(Boolean)
     .join("\n");
   return told
-    .replace(/^(\w+) (throws .+)\.\n\1 (?=.* and )/gm, "$1 $2, ")
-    .replace(/^(\w+) (throws .+)\.\n\1 /gm, "$1 $2 and ")
+    .replaceAll(/,? and throws again(?=\.\n)/g, "")
+    .replace(/^(\w+) (throws . and .)\.\n\1 (?=.* and )/gm, "$1 $2, ")
+    .replace(/^(\w+) (throws . and .)\.\n\1 /gm, "$1 $2 and ")
     .split("\n");
 }
 

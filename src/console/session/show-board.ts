@@ -20,12 +20,14 @@ import { activityOf, matchOf, type State, shownView } from "./state.ts";
 /**
  * Says whose turn it is, and what a human may or must do.
  * @param paused whether the engine's moves are asked for, too
+ * @param over the lines that do not fit in a redrawn window
  */
 export function showTurn(
   match: Match,
   view: ViewSettings,
   terminal: Terminal,
   paused = false,
+  over = 0,
 ): void {
   if (view.warn) for (const line of royalsInDanger(match)) terminal.say(line);
   const waits = !matchOutcome(match) && (paused || !engineToMove(match));
@@ -33,7 +35,7 @@ export function showTurn(
   const duty = (told && match.game.duty?.(current(match).position)) || "";
   // On one line, since a board of zamma leaves few.
   terminal.say(`${turnOrResult(match)} ${duty}`.trimEnd());
-  if (waits) showMenu(match, view, terminal);
+  if (waits) showMenu(match, view, terminal, over);
 }
 
 /**
@@ -80,7 +82,7 @@ export function currentPage(
     match &&
     ((marks) => ({
       board: () => showDiagram(match, view, terminal, marks?.targets ?? [], marks?.cursor),
-      rest: () => showTurn(match, view, terminal, state.enginePaused),
+      rest: (over) => showTurn(match, view, terminal, state.enginePaused, over),
     }))
   );
 }
@@ -180,18 +182,17 @@ export function draw(scene: BoardView, view: ViewSettings, terminal: Terminal, m
   });
 }
 
-/** The most numbered moves for which 24 lines that are redrawn have room below a board with four players. */
-const LISTED = 4;
-
-/** Shows the numbered moves, in games whose moves are not typed as squares. */
-function showMenu(match: Match, view: ViewSettings, terminal: Terminal): void {
+/** Shows the numbered moves, in games whose moves are not typed as squares, except for those that do not fit. */
+function showMenu(match: Match, view: ViewSettings, terminal: Terminal, over: number): void {
   const { game } = match;
   const { position } = current(match);
   const lines = movesByNumber(game, position, view.plain);
   const { length } = game.numberedMoves(position);
   const { columns } = terminal.screen();
   const redrawn = isRedrawn(view, terminal);
-  const offered = redrawn ? Math.min(length, LISTED) : length;
+  // The last line takes the place of another move, unless it is there anyway; the prompt names a move.
+  const room = over > 0 ? length - over - (length < lines.length ? 0 : 1) : length;
+  const offered = length === 1 ? 1 : Math.max(0, room);
   for (const line of lines.slice(0, offered))
     terminal.say(redrawn && columns ? cut(line, columns).trimEnd() : line);
   if (offered === lines.length) return;

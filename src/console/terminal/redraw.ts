@@ -160,10 +160,12 @@ function pageCollector() {
     compose(page: Page, height: number): Drawn {
       const { board, news = [], rest = () => {} } = page;
       const told = news.map(textOf);
-      const last = textOf(rest);
-      const free = height - [...told, last].join("").split("\n").length;
+      const whole = textOf(rest);
+      const free = height - linesOf([...told, whole].join(""));
       squareAt = undefined;
       const top = textOf(() => board(free));
+      const over = linesOf(withoutEmptyLines(top)) - 1 - free;
+      const last = over > 0 ? textOf(() => rest(over)) : whole;
       const text = fitPage(top, told, last, height);
       // Empty lines may have been left out.
       const lines = [...top.split("\n").entries()].filter(
@@ -190,6 +192,8 @@ function fitting(page: Page, said: readonly string[], height: number, collector:
   return fits ? next : undefined;
 }
 
+const withoutEmptyLines = (board: string) => board.replaceAll(/^\n/gm, "");
+
 /**
  * A page that leaves a line for the prompt, if that is possible without empty lines and all news but
  * the latest.
@@ -197,7 +201,7 @@ function fitting(page: Page, said: readonly string[], height: number, collector:
 function fitPage(board: string, news: readonly string[], rest: string, height: number): string {
   const whole = [board, ...news, rest].join("");
   if (whole.split("\n").length <= height) return whole;
-  const dense = board.replaceAll(/^\n/gm, "");
+  const dense = withoutEmptyLines(board);
   if (dense !== board) return fitPage(dense, news, rest, height);
   return news.length > 1 ? fitPage(board, news.slice(1), rest, height) : whole;
 }

@@ -17,13 +17,17 @@ export function describe(
 ): string {
   const { name } = seating.seats[position.turn]!;
   if (move.kind === "throw") return `${name} throws ${inWords(move.dice)}.`;
+  const won = hasWon(play(seating, position, move).places[position.turn]!);
+  const again = isDouble(position.dice!) && !won;
   const effects = pieceMoves(position, move).flatMap((step, index, all) => [
     ...ownEffects(position, move, step),
     // If both pieces land on a cell, the first has already captured what was there.
     ...(all.findIndex(({ to }) => to === step.to) < index ? [] : captures(seating, position, step)),
   ]);
-  const all = inWords([...effects, ...consequences(seating, position, move)]);
-  return `${name} ${all.replace(/^(moves [^,]+ and) moves/, "$1")}.`;
+  if (won) effects.push("wins");
+  if (move.kind === "pass") effects.push("cannot move", ...(again ? [] : ["passes"]));
+  const told = inWords(effects).replace(/^(moves [^,]+ and) moves/, "$1");
+  return `${name} ${told}${again ? `${effects.length > 1 ? "," : ""} and throws again` : ""}.`;
 }
 
 function ownEffects(position: SaturankamPosition, move: SaturankamMove, step: PieceMove) {
@@ -44,14 +48,4 @@ function captures(seating: Seating, position: SaturankamPosition, step: PieceMov
   const pieces = lost.map(({ piece }) => piece);
   const noun = pieces.length > 1 ? "pieces" : "piece";
   return [`captures ${seating.seats[first.side]!.name}'s ${noun} ${pieces.join(" and ")}`];
-}
-
-/** What follows the move: the win, another throw after a double, or a pass. */
-function consequences(seating: Seating, position: SaturankamPosition, move: SaturankamMove) {
-  const after = play(seating, position, move);
-  const again = isDouble(position.dice!);
-  const idle = move.kind === "pass" ? ["cannot move"] : [];
-  if (hasWon(after.places[position.turn]!)) return ["wins"];
-  if (again) return [...idle, "throws again"];
-  return idle.length > 0 ? [...idle, "passes"] : [];
 }

@@ -13,6 +13,9 @@ const game = anyGame(sarrum);
 const large = anyGame(zamma({ size: 9, removal: "immediate" }));
 const four = anyGame(saturankam({ players: 4, startOff: false, easyEntry: false }));
 const race = anyGame(saturankam({ players: 3, startOff: false, easyEntry: false }));
+const same = (text: string) => text;
+const palette = { square: same, cursor: same };
+
 describe("a window that is redrawn", () => {
   /** Returns the last page of a dialogue, and what follows it, in a window of 80 columns. */
   async function lastPage(
@@ -86,13 +89,41 @@ describe("a window that is redrawn", () => {
     expect(shown.match(/.+\n/g)?.length).toBeLessThan(24);
   });
 
-  test("has room in 24 lines for some of many moves, each on a line", async () => {
-    const shown = await lastPage(four, [], { position: "S10,50/E3,5/N30,31/W25,26 S - 6,6" });
+  test.each([
+    [24, 6],
+    [50, 9],
+  ])("lists in %i lines as many moves as fit, each on a line", async (rows, most) => {
+    const position = "S10,50/E3,5/N30,31/W25,26 S - 6,6";
+    const shown = await lastPage(four, [], { position, rows, palette });
     const [, menu = ""] = shown.split("It is South's turn.\n");
     const [offered = ""] = menu.split(/(?<=to list all \d+\.)\n/);
-    expect(offered.split("\n")).toHaveLength(5);
+    expect(offered.split("\n")).toHaveLength(most);
     expect(offered).toMatch(/^.{79}…$/m);
     expect(offered).not.toMatch(/.{81}/);
+  });
+
+  test.each([
+    [
+      "and some of the list",
+      [1, 7, 3, 8, 3, 8],
+      /^South .*\nEast throws 4 .*\nEast throws 1 /,
+      /\n {2}1 {2}1:10 /,
+    ],
+    [
+      "or none of it",
+      [1, 7, 3, 8, 7, 1, 8],
+      /^East throws 4 .*\nEast throws 1 /,
+      /turn\.\n {5}Type/,
+    ],
+  ])("has room in 24 lines for the moves of three computers, %s", async (_, falls, moves, list) => {
+    const dice = falls.values();
+    const how = { rows: 24, palette, dice: () => dice.next().value ?? 0 };
+    const shown = await lastPage(four, ["computer east north west 1", "1"], how);
+    const [, news] = shown.split(/^West: .*\n/m);
+    expect(news).toMatch(moves);
+    expect(news).toMatch(list);
+    expect(news).toContain("Type moves to list all 11.\n");
+    expect(shown.match(/\n/g)).toHaveLength(23);
   });
 
   test.each([

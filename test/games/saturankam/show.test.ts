@@ -104,7 +104,7 @@ describe("the description of a move", () => {
     [
       "S10,0/N1,1 S - 6,6",
       "1:7 2:5",
-      "South moves piece 1 by 7 to cell 17, captures North's pieces 1 and 2, moves piece 2 by 5 to cell 5 and throws again.",
+      "South moves piece 1 by 7 to cell 17, captures North's pieces 1 and 2 and moves piece 2 by 5 to cell 5, and throws again.",
     ],
     [
       "S0,5/N1,1 S - 3,6",
