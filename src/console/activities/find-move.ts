@@ -134,7 +134,7 @@ function withoutEnter<Data>(command: ActivityCommand<Data>): ActivityCommand<Dat
 function promptOf(question: MoveQuestion, offers: string): string {
   const { match, awaits } = question;
   if (awaits.kind === "finish") return movePrompt(question);
-  return `${playerToMove(match)}'s move, like ${match.game.example} (or ${offers}): `;
+  return `${playerToMove(match)}'s move (or ${offers}): `;
 }
 
 async function takeLine<Data extends MoveQuestion>(
