@@ -76,6 +76,15 @@ describe("exercise start", () => {
     expect(await start(path("link", "work"))).toEqual(refusal(/ is not a folder\.$/));
   });
 
+  test.runIf(existsSync("/proc/self"))(
+    "refuses a place where the system lets nobody make folders",
+    async () => {
+      expect(await start("/proc/no/work")).toEqual(
+        refusal(/ cannot be created: there is no such file or folder\.$/),
+      );
+    },
+  );
+
   test.runIf(onReadOnlyDisk(tmpdir(), ["true"]).status === 0)(
     "names a read-only disk, also if more than one folder is missing",
     () => {

@@ -103,11 +103,12 @@ async function prepareWork(path: string, other: OtherProgram | undefined, runCop
   const fault = settings.value ? undefined : await faultOfNew(path, other?.from);
   if (fault !== undefined) return err(fault);
   try {
-    // On a read-only disk, the recursive one says that there is no such folder.
-    await mkdir(path, { recursive: true }).catch((error) => {
-      if (errorCode(error) !== "ENOENT") throw error;
-      return mkdir(firstMissing(path));
+    // Where none can be made, a recursive one hides that the disk is read-only, or never ends (/proc).
+    const first = firstMissing(path);
+    await mkdir(first).catch((error) => {
+      if (errorCode(error) !== "EEXIST" || (first === path && !existsSync(path))) throw error;
     });
+    await mkdir(path, { recursive: true });
     const copied =
       other && !settings.value ? await copyOriginal(other, join(path, ORIGINAL)) : ok(true);
     if (!copied.ok) return copied;
