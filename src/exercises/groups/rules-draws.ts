@@ -1,22 +1,17 @@
 import type { Exercise } from "../exercise.ts";
-import { all, eachAnswer } from "../judges/dialogue.ts";
+import { afterEach, all } from "../judges/dialogue.ts";
 import { playthrough } from "../judges/games.ts";
 import { boardCheck } from "../judges/rules.ts";
-import { says, saysNot } from "../judges/words.ts";
+import { saysNot, saysOnlyAfter } from "../judges/words.ts";
 import { afterMoves, drawBoard, turn } from "../notation.ts";
 
 const DRAW = /\bdraw/i;
 
-/** Judges that the program says after these answers, and no others, that the game is drawn. */
+const announcesNoWinner = afterEach((answer) => saysNot(answer, /wins/i, "to announce no winner"));
+
+/** Judges that the program says after these answers, and nowhere else, that the game is drawn. */
 const saysDraw = (...drawn: readonly number[]) =>
-  eachAnswer((answer) =>
-    drawn.includes(answer)
-      ? all(
-          says(answer, DRAW, "to say that the game is drawn"),
-          saysNot(answer, /wins/i, "to announce no winner"),
-        )
-      : saysNot(answer, DRAW, "not to say that the game is drawn"),
-  );
+  all(saysOnlyAfter(drawn, DRAW, "that the game is drawn"), announcesNoWinner(...drawn));
 
 /** In the sample game, White's sarrum and Black's gisgigir move to and fro: four moves. */
 const TO_AND_FRO = "13 14 21 31 14 13 31 21 ";

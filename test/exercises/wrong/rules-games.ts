@@ -115,6 +115,18 @@ export const WRONG_RULES_GAMES: readonly WrongSolution[] = [
     ],
   },
   {
+    exercise: "fifty-move-draw",
+    fault: "mentions draws before the first game",
+    replace: [
+      [
+        "program.ts",
+        '  while (playAgain === "Y") {',
+        '  console.log("Fifty moves without a capture are a draw.");\n  while (playAgain === "Y") {',
+      ],
+    ],
+    quick: true,
+  },
+  {
     exercise: "no-legal-move",
     fault: "looks at the player who has just moved",
     replace: [
