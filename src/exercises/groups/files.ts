@@ -11,7 +11,7 @@ import {
   onAnswer,
 } from "../judges/dialogue.ts";
 import { playthrough } from "../judges/games.ts";
-import { asksToPlayAgain, ranks, saysNot, saysOnlyAfter } from "../judges/words.ts";
+import { ranks, saysNot, saysOnlyAfter } from "../judges/words.ts";
 import { afterMoves, FULL_GAME, FULL_GAME_WON, SAMPLE_GAME } from "../notation.ts";
 
 const NO_SAVED_GAME = /no saved game/i;
@@ -168,7 +168,7 @@ Start square, file first, or replay: 12`,
       ),
       afterEarlierRun(
         "y 13 23",
-        dialogue("records the winning move, in a new file", "y 81 41 n", logs("81 41"), ends()),
+        dialogue("records the winning move, in a new file", "y 81 41 n", logs("81 41"), ends),
       ),
     ],
   },
@@ -204,14 +204,12 @@ Play again (Y for yes)? n`,
         "shows the winners in order of their moves",
         [
           `n|${`28 26 72 73 26 28 73 74 ${FULL_GAME_WON}`.replaceAll(" ", "|")}|Ben Nevis*|y`,
-          "y|13|12!|13|22|21|22|Ada*|y|y|81|41|Ada*|y|y|81|41|Cyd*|n",
+          "y|13|12!|13|22|21|22|Ada*|y|y|81|41|Ada*|y|y|81|41|Cyd*|n?",
         ].join("|"),
         ranks(23, "Ben Nevis 11"),
         ranks(32, "Ada 2", "Ben Nevis 11"),
         ranks(37, "Ada 1", "Ada 2", "Ben Nevis 11"),
         ranks(42, "Ada 1", "Cyd 1", "Ada 2", "Ben Nevis 11"),
-        asksToPlayAgain(43),
-        ends("to end after n"),
       ),
       afterEarlierRun(
         "y 13 22 21 22 Ada n",

@@ -84,16 +84,14 @@ function readsAll(lines: readonly string[]): Judge {
 const answersInWords = (answers: number) => (answers === 1 ? "1 answer" : `${answers} answers`);
 
 /** Judges that the program ended after the last answer. */
-export function ends(expected = "to end"): Judge {
-  return ({ openQuestion, answers }) =>
-    openQuestion === ""
-      ? undefined
-      : {
-          expected: `the program ${expected}`,
-          appeared: `it asked: ${openQuestion}`,
-          answer: answers.length - 1,
-        };
-}
+export const ends: Judge = ({ openQuestion, answers }) =>
+  openQuestion === ""
+    ? undefined
+    : {
+        expected: "the program to end",
+        appeared: `it asked: ${openQuestion}`,
+        answer: answers.length - 1,
+      };
 
 /** Judges a file in the program's folder at the end, by what `find` says is wrong with its text. */
 export const leavesFile =

@@ -88,7 +88,7 @@ function gameWith(pieces: string, typed: readonly string[], letter?: string): Ga
 function judgeOf(index: number, answer: string, mark: string, before: Game, game: Game): Judge {
   const { stage, pieces, typed, winner } = game;
   if (winner) return says(index, new RegExp(`${winner} wins`, "i"), `to say that ${winner} wins`);
-  if (mark === "?") return all(asksToPlayAgain(index), stage === "end" ? ends() : all());
+  if (mark === "?") return all(asksToPlayAgain(index), stage === "end" ? ends : all());
   if (stage !== "game") return all();
   if (mark === "+") return showsNoBoard("to ask another question first")(index);
   if (mark !== "!" && mark !== "*" && typed.length === 0) return showsBoard(index, pieces);

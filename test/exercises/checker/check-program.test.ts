@@ -71,7 +71,7 @@ describe("a failed check", () => {
   });
 
   test("shows an empty answer as Enter, and answers that nobody asked for", async () => {
-    const [text] = await resultsOfSkeleton(dialogue("x", "y||13|81|41|n|17", ends()));
+    const [text] = await resultsOfSkeleton(dialogue("x", "y||13|81|41|n|17", ends));
     expect(text).toContain("Typed:    y, (Enter), 13, 81, 41, [n], 17");
     expect(text).toContain("Expected: the program to ask for all 7 answers, after answer 6, [n]");
     expect(text).toContain("Appeared: it ended after 6 answers");
@@ -80,7 +80,7 @@ describe("a failed check", () => {
   test("is the one that appeared first, whatever the order of the judges", async () => {
     const late = says(2, /well played/i, "to praise Black");
     const early = says(0, /welcome/i, "to welcome the players");
-    const [text] = await resultsOfSkeleton(dialogue("x", "y 81 41 n", ends("to ask"), late, early));
+    const [text] = await resultsOfSkeleton(dialogue("x", "y 81 41 n", ends, late, early));
     expect(text).toContain("Typed:    [y], 81, 41, n");
     expect(text).toContain("Expected: the program to welcome the players, after answer 1, [y]");
   });

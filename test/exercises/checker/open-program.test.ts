@@ -46,7 +46,7 @@ describe.concurrent("a program in another language", () => {
     mkdirSync(join(folder, ".git"));
     const copies = "fs.copyFileSync('source.mjs', 'game.mjs', fs.constants.COPYFILE_EXCL)";
     const build = `"${process.execPath}" -e "${copies}"`;
-    const wins = dialogue("wins", "y 81 41 n", ends());
+    const wins = dialogue("wins", "y 81 41 n", ends);
     expect(await appeared(folder, { run, build }, starts, wins)).toBeUndefined();
     expect(readdirSync(folder).toSorted()).toEqual([".git", "dangling", "source.mjs"]);
   });
@@ -70,7 +70,7 @@ describe.concurrent("a program in another language", () => {
   test("that stops with an error is reported with its line and the last answer", async () => {
     const folder = mkdtempSync(join(parent, "crash-"));
     cpSync(PORT, join(folder, "game.mjs"));
-    const check = dialogue("moves", "y 13 x 12", ends());
+    const check = dialogue("moves", "y 13 x 12", ends);
     expect(await appeared(folder, { run }, check)).toMatch(
       /^It stopped with an error after answer \d \(“\w+”\): TypeError: invalid literal.* \(game\.mjs, line \d+\)$/,
     );
