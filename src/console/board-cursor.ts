@@ -9,7 +9,7 @@ export interface SquareChoice {
   readonly own: readonly number[];
   /** The squares of every legal move, in order; of a list, those of each move in it. */
   readonly paths: readonly (readonly number[])[];
-  /** The start square if it has been typed before this prompt; otherwise empty. */
+  /** The squares of a move that have been typed before this prompt. */
   readonly typed: readonly number[];
   /** Where the cursor opens. */
   readonly first: number;

@@ -149,7 +149,7 @@ async function takeLine<Data extends MoveQuestion>(
   const read = readMoveInput(data, line, judgesAtOnce(state, ports));
   if (read.ok) {
     const { value } = read;
-    if (value.kind === "start") return ask({ kind: "finish", start: value.start });
+    if (value.kind === "path") return ask({ kind: "finish", path: value.path });
     return search.judge(state, { ...data, awaits: firstInput(data.match) }, value.move, ports);
   }
   const isMove = isAnswer(line) || readMoveInWords(data.match, line);

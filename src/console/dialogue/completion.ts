@@ -29,8 +29,8 @@ const awaitedOf = ({ stage }: State) => (stage.kind === "playing" ? stage.awaits
 function squaresAt(state: State): Candidates {
   const awaits = awaitedOf(state);
   if (awaits?.kind === "start") return squaresToMoveFrom(state);
-  if (awaits?.kind !== "finish") return [];
-  return squaresToMoveTo(state, state.game.squares?.name(awaits.start) ?? "");
+  if (awaits?.kind !== "finish" || awaits.path.length > 1) return [];
+  return squaresToMoveTo(state, state.game.squares?.name(awaits.path[0]!) ?? "");
 }
 
 /** The names of the commands that can be used now; a space follows one with an argument. */

@@ -46,15 +46,14 @@ function choiceFor({ match, awaits }: MoveQuestion, flipped: boolean): SquareCho
   const own = [...cells.keys()].filter(isOwn);
   const moved = lastFinish(match);
   const open = own.find((square) => square === moved) ?? paths[paths.length >> 1]?.[0] ?? 0;
-  const finish = awaits.kind === "finish";
+  const typed = awaits.kind === "finish" ? awaits.path : [];
   return {
     columns,
     names: cells.map((cell) => cell?.name),
     own,
-    // At the prompt for the finish, one square is all that is asked for.
-    paths: finish ? paths.map((path) => [path[0]!, path.at(-1)!]) : paths,
-    typed: finish ? [awaits.start] : [],
-    first: finish ? awaits.start : open,
+    paths,
+    typed,
+    first: typed.at(-1) ?? open,
     flipped,
     list,
   };

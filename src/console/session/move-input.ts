@@ -21,9 +21,9 @@ const NO_THROW = "That is not a throw – please try again";
 /** Where a move is asked for: in a game, or in a puzzle. */
 export type MoveQuestion = Pick<Playing, "match" | "awaits">;
 
-/** A line read at the prompt for a move: a legal move, or its start square. */
+/** A line read at the prompt for a move: a legal move, or the first squares of one. */
 type MoveInput =
-  | { readonly kind: "start"; readonly start: number }
+  | { readonly kind: "path"; readonly path: readonly number[] }
   | { readonly kind: "move"; readonly move: Move };
 
 export function movePrompt({ match, awaits }: MoveQuestion): string {
@@ -32,7 +32,7 @@ export function movePrompt({ match, awaits }: MoveQuestion): string {
     case "start":
       return `Start ${squares?.noun} (file then rank, like ${squares?.example}): `;
     case "finish":
-      return `Finish ${squares?.noun}, from ${squares?.name(awaits.start)}: `;
+      return `Finish ${squares?.noun}, from ${awaits.path.map((at) => squares?.name(at)).join("-")}: `;
     case "throw":
       return `The throw of ${playerToMove(match)} (such as 3 6): `;
     default:
@@ -49,11 +49,11 @@ export function readMoveInput(
   line: string,
   atOnce: boolean,
 ): Result<MoveInput> {
-  if (awaits.kind === "finish") return readFinish(match, awaits.start, line);
+  if (awaits.kind === "finish") return readFinish(match, awaits.path, line);
   const start = awaits.kind === "start" ? match.game.squares?.read(line) : undefined;
   if (start?.ok) {
     const fault = atOnce ? startFault(match, start.value) : undefined;
-    return fault ?? ok({ kind: "start", start: start.value });
+    return fault ?? ok({ kind: "path", path: [start.value] });
   }
   const named = readMoveInWords(match, line);
   if (named) return input(named);
@@ -76,28 +76,40 @@ export const judgesAtOnce = ({ view }: State, { terminal }: Ports): boolean =>
 const input = (move: Result<Move>): Result<MoveInput> =>
   move.ok ? ok({ kind: "move", move: move.value }) : move;
 
-function readFinish(match: Match, start: number, line: string): Result<MoveInput> {
+function readFinish(match: Match, path: readonly number[], line: string): Result<MoveInput> {
   const { squares } = match.game;
   if (!squares) throw new Error("a finish square was asked for in a game without squares");
+  const start = path.map(squares.name).join(" ");
+  const read = (rest: string) => match.game.readMove(current(match).position, `${start} ${rest}`);
   const finish = squares.read(line);
-  if (finish.ok) return input(squares.moveBetween(current(match).position, start, finish.value));
+  if (finish.ok) {
+    const longer = [...path, finish.value];
+    const move = read(squares.name(finish.value));
+    return !move.ok && isBegun(match, longer) ? ok({ kind: "path", path: longer }) : input(move);
+  }
   const words = line.trim().split(/[\s,x-]+/i);
   if (words.length < 2 || !words.every((word) => squares.read(word).ok)) return finish;
-  // A move of several steps may be continued.
-  const whole = match.game.readMove(current(match).position, `${squares.name(start)} ${line}`);
+  const whole = read(line);
   if (whole.ok) return input(whole);
   return err(
     `${quoted(line.trim())} is more than a ${squares.noun}; only the finish ${squares.noun} is asked for here.`,
   );
 }
 
-/** Makes a move, keeps its start square until the finish square is known, or refuses it. */
+/** Whether a move of several steps begins with these squares. */
+function isBegun({ game, plies, at }: Match, path: readonly number[]): boolean {
+  const { position } = plies[at]!;
+  const paths = game.legalMoves(position).map((move) => game.squaresTouched(position, move));
+  return paths.some((squares) => path.every((square, index) => squares[index] === square));
+}
+
+/** Makes a move, keeps its first squares until the others are known, or refuses it. */
 export function takeMove(state: State, playing: Playing, read: Result<MoveInput>, ports: Ports) {
   if (!read.ok) {
     return askFor(state, playing, refuseMove(playing.awaits, read.reason, ports.terminal));
   }
-  if (read.value.kind === "start") {
-    return askFor(state, playing, { kind: "finish", start: read.value.start });
+  if (read.value.kind === "path") {
+    return askFor(state, playing, { kind: "finish", path: read.value.path });
   }
   const { move } = read.value;
   const { match } = playing;

@@ -72,7 +72,8 @@ export interface Playing {
 
 export type AwaitedInput =
   | { readonly kind: "start" }
-  | { readonly kind: "finish"; readonly start: number }
+  /** The squares of a move that have been typed so far. */
+  | { readonly kind: "finish"; readonly path: readonly number[] }
   /** A whole move in one line, in a game whose moves are not squares. */
   | { readonly kind: "move" }
   /** Dice that the players throw themselves. */

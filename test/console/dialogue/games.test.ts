@@ -160,10 +160,25 @@ test("moves of a piece that may not move says which capture is compulsory", asyn
   );
 });
 
-test("the finish of a capture may be typed as all its other points", async () => {
+describe("the finish of a capture", () => {
   const position = "w8/9/9/5w3/9/3w5/2b6/9/8b b";
   const game = zamma({ size: 9, removal: "immediate" });
-  const shown = await talk(game, ["c3", "e5 g7"], { position, effects: { interactive: true } });
-  expect(shown).toContain("It is Black's turn. You must capture 2 pieces, starting from c3.\n");
-  expect(shown).toContain("Black's man moves from c3 to g7 and captures 2 pieces.\n");
+
+  test.each([
+    ["all its other points", ["c3", "e5 g7"]],
+    ["one point after the other", ["c3", "e5", "g7"]],
+  ])("may be typed as %s", async (_, lines) => {
+    const shown = await talk(game, lines, { position, effects: { interactive: true } });
+    expect(shown).toContain("It is Black's turn. You must capture 2 pieces, starting from c3.\n");
+    expect(shown).toContain("Black's man moves from c3 to g7 and captures 2 pieces.\n");
+    expect(shown.split("\n").filter((line) => line.startsWith("Finish"))).toEqual(
+      lines.slice(1).map((line, at) => `Finish point, from ${["c3", "c3-e5"][at]}: ${line}`),
+    );
+  });
+
+  test("is asked for with the start again after a wrong point", async () => {
+    const shown = await talk(game, ["c3", "e5", "e6", "c3", "undo"], { position });
+    expect(shown).toContain("Nothing is captured from e5 to e6");
+    expect(shown).toContain("Taken back: the start square");
+  });
 });

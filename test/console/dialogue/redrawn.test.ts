@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Terminal } from "../../../src/console/ports.ts";
 import { redrawnWindow } from "../../../src/console/terminal/redraw.ts";
 import { wrapText } from "../../../src/console/terminal/wrap-text.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
@@ -141,6 +142,24 @@ describe("a window that is redrawn", () => {
     const words = shown.replaceAll(/\s+/g, " ");
     expect(words).toContain(`${told} You must capture a piece, starting from e5.`);
     expect(words.match(/You must/g)).toHaveLength(1);
+  });
+
+  test("lets the cursor continue a capture that has been typed in part", async () => {
+    const seen: (string | undefined)[] = [];
+    const answers = ["c3", "e5"].values();
+    const ask: Terminal["ask"] = async (...[, , , , board]) => {
+      const { names = [], paths = [], typed = [] } = board?.choice?.() ?? {};
+      seen.push(
+        paths[0]
+          ?.slice(typed.length)
+          .map((point) => names[point])
+          .join(" "),
+      );
+      return answers.next().value;
+    };
+    const position = "w8/9/9/5w3/9/3w5/2b6/9/8b b";
+    await lastPage(large, [], { position, effects: { ask } });
+    expect(seen).toEqual(["c3 e5 g7", "e5 g7", "g7"]);
   });
 
   test("begins with the sides that the computer plays", async () => {
