@@ -1,6 +1,6 @@
 /** Draws boards for reports, compactly and with marks that need no colour. */
 import type { ShownBoard } from "./checker/read-dialogue.ts";
-import { ranksWith } from "./notation.ts";
+import { piecesOn, ranksWith } from "./notation.ts";
 
 const GAP = "    ";
 
@@ -30,21 +30,13 @@ export function drawBoth(pieces: string, shown: ShownBoard, width: number): stri
 
 /** The squares on which a shown board has not the piece that it should have, rank by rank. */
 export function differingSquares(pieces: string, shown: ShownBoard): string[] {
-  const expected = ranksWith(pieces);
-  const ranks = Array.from({ length: Math.max(expected.length, shown.length) }, (_, rank) => {
-    const files = Math.max(expected[rank]?.length ?? 0, shown[rank]?.length ?? 0);
-    return Array.from({ length: files }, (_, file) =>
-      pieceOn(expected, rank, file) === pieceOn(shown, rank, file) ? "" : `${file + 1}${rank + 1}`,
-    );
-  });
-  return ranks.flat().filter((square) => square !== "");
+  const placed = `${pieces} ${piecesOn(shown)}`.trim().split(" ");
+  const differing = placed.filter((piece) => placed.indexOf(piece) === placed.lastIndexOf(piece));
+  const squares = new Set(differing.map((piece) => piece.slice(2)));
+  return [...squares].toSorted((one, other) => (rankFirst(one) < rankFirst(other) ? -1 : 1));
 }
 
-/** The piece on a square, "" for anything else. */
-function pieceOn(board: ShownBoard, rank: number, file: number): string {
-  const shown = board[rank]?.[file] ?? "";
-  return /^[WB][A-Z]$/.test(shown) ? shown : "";
-}
+const rankFirst = ([file, rank]: string) => `${rank}${file}`;
 
 function draw(board: ShownBoard, markOf: (square: string) => string | undefined): string[] {
   const files = Math.max(0, ...board.map(({ length }) => length));

@@ -1,4 +1,5 @@
 /** Boards as exercises write them: each piece as its two characters and its square, "WS13 BE23". */
+import type { ShownBoard } from "./checker/read-dialogue.ts";
 
 /** The start of the sample game (Figure 6). */
 export const SAMPLE_GAME = "BG21 BS41 WG81 WR12 WS13 BE23 BE83 BR86";
@@ -42,6 +43,16 @@ export function boardWith(pieces: string): string[][] {
     board[Number(rank)]![Number(file)] = code;
   }
   return board;
+}
+
+/** The pieces on a shown board, with their squares, in the order of the alphabet. */
+export function piecesOn(board: ShownBoard): string {
+  const pieces = board.flatMap((squares, row) =>
+    squares.flatMap((piece, column) =>
+      /^[WB][A-Z]$/.test(piece) ? `${piece}${column + 1}${row + 1}` : [],
+    ),
+  );
+  return pieces.toSorted().join(" ");
 }
 
 /**

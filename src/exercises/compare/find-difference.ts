@@ -2,8 +2,8 @@ import { capital } from "../../core/text.ts";
 import { barsFor } from "../checker/draw-bars.ts";
 import { isBoardLine, type ShownBoard, splitOutput } from "../checker/read-dialogue.ts";
 import type { Failure } from "../exercise.ts";
-import { piecesOn } from "../judges/boards.ts";
 import { excerpt } from "../judges/dialogue.ts";
+import { piecesOn } from "../notation.ts";
 import type { Course } from "./exam-program.ts";
 
 export interface Difference extends Pick<Failure, "appeared" | "board"> {

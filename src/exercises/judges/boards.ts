@@ -42,16 +42,6 @@ export function difference(pieces: string, board: ShownBoard): Found {
 /** The most squares that a sentence names. */
 const MOST_SQUARES = 6;
 
-/** The pieces on a shown board, with their squares, in the order of the alphabet. */
-export function piecesOn(board: ShownBoard): string {
-  const pieces = board.flatMap((squares, row) =>
-    squares.flatMap((piece, column) =>
-      /^[WB][A-Z]$/.test(piece) ? `${piece}${column + 1}${row + 1}` : [],
-    ),
-  );
-  return pieces.toSorted().join(" ");
-}
-
 const UPWARDS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
 /** Makes a check of a program that turns its boards after these answers, and labels them, for Black. */

@@ -28,13 +28,15 @@ const MAX_LINE_LENGTH = 120;
  * @param typed the answers, separated by spaces, or by | if one is empty or contains spaces
  */
 export function dialogue(about: string, typed: string, ...judges: readonly Judge[]): DialogueCheck {
-  const lines = typed.split(typed.includes("|") ? "|" : " ");
+  const lines = answersIn(typed);
   return { kind: "dialogue", about, typed: lines, judge: all(readsAll(lines), ...judges) };
 }
 
+export const answersIn = (typed: string) => typed.split(typed.includes("|") ? "|" : " ");
+
 /** Makes a check of a run that follows another one in the same folder, which is not judged. */
 export function afterEarlierRun(typed: string, check: DialogueCheck): DialogueCheck {
-  return { ...check, typedBefore: typed.split(" ") };
+  return { ...check, typedBefore: answersIn(typed) };
 }
 
 /** Limits a check to copies: it types what stops the exam's own program with an error. */

@@ -2,7 +2,7 @@
 import type { DialogueCheck } from "../exercise.ts";
 import { afterMoves, FULL_GAME, SAMPLE_GAME } from "../notation.ts";
 import { showsBoard, showsNoBoard } from "./boards.ts";
-import { all, dialogue, ends, type Judge } from "./dialogue.ts";
+import { all, answersIn, dialogue, ends, type Judge } from "./dialogue.ts";
 import { asksToPlayAgain, says } from "./words.ts";
 
 /** An answer and its mark, if any. */
@@ -28,17 +28,16 @@ export function playthrough(
   typed: string,
   ...parts: readonly (Judge | Readonly<Record<number, string>>)[]
 ): DialogueCheck {
-  const separator = typed.includes("|") ? "|" : " ";
   const boards = Object.assign({}, ...parts.filter((part) => typeof part !== "function"));
   const judges = parts.filter((part) => typeof part === "function");
   let game = START;
-  const answers = typed.split(separator).map((answer, index) => {
+  const answers = answersIn(typed).map((answer, index) => {
     const [, text = "", mark = ""] = MARKED.exec(answer) ?? [];
     const before = game;
     game = gameAfter(before, text, mark, boards[index]);
     return { text, judge: judgeOf(index, text, mark, before, game) };
   });
-  const line = answers.map(({ text }) => text).join(separator);
+  const line = answers.map(({ text }) => text).join("|");
   return dialogue(about, line, ...answers.map(({ judge }) => judge), ...judges);
 }
 

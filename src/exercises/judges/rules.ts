@@ -13,13 +13,9 @@ export function movesCheck(about: string, ...cases: readonly Moves[]): RulesChec
     about,
     calls: parts.flatMap(({ calls }) => calls),
     judge(results) {
-      let from = 0;
-      for (const { calls, judge } of parts) {
-        const failure = judge(results.slice(from, from + calls.length));
-        if (failure) return failure;
-        from += calls.length;
-      }
-      return undefined;
+      const left = [...results];
+      const failures = parts.map(({ calls, judge }) => judge(left.splice(0, calls.length)));
+      return failures.find((failure) => failure);
     },
   };
 }

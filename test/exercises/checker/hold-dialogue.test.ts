@@ -5,9 +5,8 @@ import { holdDialogue } from "../../../src/exercises/checker/hold-dialogue.ts";
 import { splitOutput } from "../../../src/exercises/checker/read-dialogue.ts";
 import type { Run } from "../../../src/exercises/checker/run-program.ts";
 import type { Exercise } from "../../../src/exercises/exercise.ts";
-import { piecesOn } from "../../../src/exercises/judges/boards.ts";
 import { sortedWords } from "../../../src/exercises/judges/words.ts";
-import { ranksWith, SAMPLE_GAME } from "../../../src/exercises/notation.ts";
+import { piecesOn, ranksWith, SAMPLE_GAME } from "../../../src/exercises/notation.ts";
 import { play } from "../no-echo.mjs";
 
 /** Types answers into the port without echo, in this process. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readDialogue } from "../../../src/exercises/checker/read-dialogue.ts";
 import { runFile } from "../../../src/exercises/checker/run-program.ts";
-import { piecesOn } from "../../../src/exercises/judges/boards.ts";
+import { piecesOn } from "../../../src/exercises/notation.ts";
 import { testRunner } from "../runner.ts";
 import { SKELETON } from "../solutions.ts";
 
