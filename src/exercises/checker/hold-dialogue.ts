@@ -43,7 +43,6 @@ function withoutEcho({ run, questions, open }: MarkedRun, typed: readonly string
     opening: (asked[0]?.said ?? rest).join("\n"),
     answers,
     openQuestion: open === undefined ? "" : asked.at(-1)!.question || NO_QUESTION,
-    output: output.slice(0, open),
     files,
   };
   return { dialogue, run: open === undefined ? run : { ...run, end: "exit", errors: "" } };

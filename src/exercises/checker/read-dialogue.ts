@@ -21,8 +21,6 @@ export interface Dialogue {
   readonly answers: readonly Answer[];
   /** The question that was still open at the end of the input; "" if the program had ended. */
   readonly openQuestion: string;
-  /** The complete output. */
-  readonly output: string;
   /** Files in the program's folder at the end, by name. Only text files of up to 64 KB. */
   readonly files: ReadonlyMap<string, string>;
 }
@@ -66,7 +64,7 @@ export function readDialogue(
   });
   const opening = lines.slice(0, found[0]?.line ?? last).join("\n");
   const openQuestion = last >= from ? (lines[last] ?? "").trim() : "";
-  return { opening, answers, openQuestion, output, files };
+  return { opening, answers, openQuestion, files };
 }
 
 /** The character that ends most questions. */

@@ -1,9 +1,13 @@
 import type { Exercise } from "../exercise.ts";
 import { hasLetters, turnsAfter } from "../judges/boards.ts";
-import { ends } from "../judges/dialogue.ts";
+import { afterEach, ends } from "../judges/dialogue.ts";
 import { playthrough } from "../judges/games.ts";
 import { lists, listsCaptured, says } from "../judges/words.ts";
 import { afterMoves, drawBoard, drawTurnedBoard, SAMPLE_GAME, turn } from "../notation.ts";
+
+const saysSomething = afterEach((answer) =>
+  says(answer, /\S/, "to say that there is no legal square"),
+);
 
 /** Exercises about what the board shows. */
 export const DISPLAY: readonly Exercise[] = [
@@ -62,13 +66,8 @@ It is Black's turn.`,
       playthrough(
         "says that there is no square for a piece that cannot move, or that is not the player's",
         "n 18 ?* 55! 22 ?* 55! 44 ?* 55! 17 16 22 ?* 55! 22 23 27 ?*",
-        lists({ 2: "" }),
-        says(2, /\S/, "to say that there is no legal square"),
-        lists({ 5: "" }),
-        says(5, /\S/, "to say that there is no legal square"),
-        lists({ 8: "" }),
-        says(8, /\S/, "to say that there is no legal square"),
-        lists({ 13: "23", 18: "26" }),
+        lists({ 2: "", 5: "", 8: "", 13: "23", 18: "26" }),
+        saysSomething(2, 5, 8),
       ),
       playthrough(
         "lists the squares of the next game, too",
