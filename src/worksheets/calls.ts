@@ -1,10 +1,9 @@
 import type { AnyGame } from "../core/game.ts";
 import { ok } from "../core/result.ts";
 import { type Random, seededRandom } from "../core/rng.ts";
-import { readSubroutines } from "../exercises/reading/source.ts";
 import { type QuizQuestion, randomQuestion } from "../lessons/quiz-questions.ts";
 import { contents, positionView } from "../view/board-view.ts";
-import { board, extractsFrom, table, tag } from "./markup.ts";
+import { board, readExtracts, table, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 
 /** The subroutine whose calls are traced, and those of the pieces, by letter; named as in the exam. */
@@ -53,8 +52,7 @@ export const callTasks: MakeTasks = async ({ game, count, seed }) => {
     instructions: `Trace the calls of ${TRACED}: write a line for each call of a subroutine, in the order in which the calls begin. Leave out the argument Board. You may not need every line. The tables write names as the exam does: MakeMove is makeMove in the extracts.`,
     tasks: chosen.map(({ question, calls }) => taskOf(game, question, calls)),
     columns: { tasks: 1, answers: 2 },
-    material: extractsFrom(
-      await readSubroutines(),
+    material: await readExtracts(
       chosen.flatMap(({ calls }) => calls.map(({ name }) => name.replace("Check", "check"))),
     ),
   });

@@ -33,7 +33,6 @@ export const figureTasks: MakeTasks = async ({ game, count, seed }) => {
       .filter((one) => chosen.has(one))
       .map(({ figure, diagram }) => taskOf(game, figure, diagram)),
     columns: { tasks: 3, answers: 3 },
-    material: [],
   });
 };
 

@@ -1,5 +1,5 @@
 import { escapeXml } from "../core/text.ts";
-import type { Subroutine } from "../exercises/reading/source.ts";
+import { readSubroutines, type Subroutine } from "../exercises/reading/source.ts";
 import type { BoardView } from "../view/board-view.ts";
 import { boardPicture, pictureInWords } from "../view/svg-board.ts";
 import { textMarkup } from "../view/svg-markup.ts";
@@ -35,11 +35,12 @@ export function table(headings: readonly string[], lines: readonly (readonly str
 }
 
 /**
- * Subroutines of the exam's program as markup, each once and in the program's order, with their line
- * numbers. The first is under a heading for all of them.
+ * Reads subroutines of the exam's program, as markup, each once and in the program's order, with their
+ * line numbers. The first is under a heading for all of them.
  */
-export function extractsFrom(all: readonly Subroutine[], names: readonly string[]): string[] {
+export async function readExtracts(names: readonly string[]): Promise<readonly string[]> {
   const heading = tag("h2", "", "Extracts from the program");
+  const all = await readSubroutines();
   return all
     .filter(({ name }) => names.includes(name))
     .map((one, index) => (index === 0 ? `${heading}\n` : "") + extractOf(one));

@@ -36,7 +36,6 @@ export const moveTasks: MakeTasks = async (request) => {
     instructions: `Shade the ${places} that the piece may move to, and write down their grid references; write “none” if it cannot move.${letters}`,
     tasks: questions.map((question) => taskOf(game, question)),
     columns: { tasks: columns, answers: columns },
-    material: [],
   });
 };
 

@@ -51,7 +51,7 @@ function sheetLines(title: string, { tasks, pupil }: Sheet): string[] {
     tag("h1", "", textMarkup(title)),
     tag("p", "names", names),
     paragraph(tasks.instructions),
-    ...[...rowsOf(tasks.tasks, "task", tasks.columns.tasks), ...tasks.material].map(block),
+    ...[...rowsOf(tasks.tasks, "task", tasks.columns.tasks), ...(tasks.material ?? [])].map(block),
   ];
 }
 

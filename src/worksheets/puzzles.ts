@@ -32,7 +32,6 @@ export const puzzleTasks: MakeTasks = async ({ game, count, level, seed }) => {
         .map((puzzle) => worksheetTask(game, puzzle)),
     ),
     columns: { tasks: columns, answers: 3 },
-    material: [],
   });
 };
 

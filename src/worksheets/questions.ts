@@ -2,8 +2,7 @@ import { ok } from "../core/result.ts";
 import { escapeXml } from "../core/text.ts";
 import { answerTexts, askedText, marksOf, type Question } from "../exercises/reading/question.ts";
 import { drawQuestions } from "../exercises/reading/questions.ts";
-import { readSubroutines } from "../exercises/reading/source.ts";
-import { extractsFrom, paragraph, tag } from "./markup.ts";
+import { paragraph, readExtracts, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 
 export const questionTasks: MakeTasks = async ({ count, seed }) => {
@@ -19,10 +18,7 @@ export const questionTasks: MakeTasks = async ({ count, seed }) => {
       taskOf(question, index + 1 < questions.length ? undefined : total),
     ),
     columns: { tasks: 1, answers: 1 },
-    material: extractsFrom(
-      await readSubroutines(),
-      questions.flatMap(({ needs }) => needs),
-    ),
+    material: await readExtracts(questions.flatMap(({ needs }) => needs)),
   });
 };
 

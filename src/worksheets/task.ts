@@ -1,7 +1,7 @@
 import type { AnyGame } from "../core/game.ts";
 import type { Result } from "../core/result.ts";
 
-/** How hard the tasks of a graded kind are, from the easiest. */
+/** How hard tasks of games are, from the easiest. */
 export const LEVELS = [1, 2, 3] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -43,7 +43,7 @@ export interface Tasks {
   readonly tasks: readonly Task[];
   readonly columns: { readonly tasks: Columns; readonly answers: Columns };
   /** Markup after the last task, such as parts of the program; pages do not cut the items. */
-  readonly material: readonly string[];
+  readonly material?: readonly string[];
 }
 
 /** Makes the tasks of a kind. Rejects a game that has no such tasks. */

@@ -1,8 +1,7 @@
 import type { AnyGame } from "../core/game.ts";
 import { ok } from "../core/result.ts";
-import { readSubroutines } from "../exercises/reading/source.ts";
 import { positionView } from "../view/board-view.ts";
-import { board, extractsFrom, paragraph, table, tag } from "./markup.ts";
+import { board, paragraph, readExtracts, table, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 import { headingsOf, type TraceTable, traceTables } from "./trace-tables.ts";
 
@@ -14,8 +13,7 @@ export const traceTasks: MakeTasks = async ({ game, count, seed }) => {
       "Write down each value that a variable is given, in its column. Begin a new row for every call, for every repetition of a loop, and wherever the column already holds a value. Put quotation marks around strings, also around two spaces. You may not need every row. The tables write names as the exam does: MakeMove is makeMove in the extracts.",
     tasks: tables.map((one) => taskOf(game, one)),
     columns: { tasks: 1, answers: 1 },
-    material: extractsFrom(
-      await readSubroutines(),
+    material: await readExtracts(
       tables.flatMap(({ subroutine }) => (subroutine === "main" ? WITH_MAIN : [subroutine])),
     ),
   });
