@@ -4,10 +4,8 @@ import type { MakeTasks } from "./task.ts";
 interface Kind {
   /** What its tasks ask, for help. */
   readonly about: string;
-  /** True if a level chooses how hard the tasks are. */
-  readonly graded: boolean;
-  /** True if there are such worksheets of other games than the first of the catalogue. */
-  readonly anyGame: boolean;
+  /** True if a game and a level choose the tasks; otherwise they are about the exam's paper or program. */
+  readonly ofGames: boolean;
   /** Imports the code on demand. */
   load(): Promise<MakeTasks>;
 }
@@ -16,38 +14,32 @@ interface Kind {
 export const KINDS = {
   puzzles: {
     about: "find the first move of a forced win or gain",
-    graded: true,
-    anyGame: true,
+    ofGames: true,
     load: async () => (await import("./puzzles.ts")).puzzleTasks,
   },
   moves: {
     about: "shade the squares that a piece may move to",
-    graded: true,
-    anyGame: true,
+    ofGames: true,
     load: async () => (await import("./moves.ts")).moveTasks,
   },
   figures: {
     about: "complete the figures of the exam's paper",
-    graded: false,
-    anyGame: false,
+    ofGames: false,
     load: async () => (await import("./figures.ts")).figureTasks,
   },
   questions: {
     about: "answer questions about the exam's program, with extracts from it",
-    graded: false,
-    anyGame: false,
+    ofGames: false,
     load: async () => (await import("./questions.ts")).questionTasks,
   },
   trace: {
     about: "complete trace tables: the variables of the exam's subroutines",
-    graded: false,
-    anyGame: false,
+    ofGames: false,
     load: async () => (await import("./trace.ts")).traceTasks,
   },
   calls: {
     about: "trace the calls that decide whether a move is legal",
-    graded: false,
-    anyGame: false,
+    ofGames: false,
     load: async () => (await import("./calls.ts")).callTasks,
   },
 } as const satisfies Record<string, Kind>;

@@ -35,12 +35,12 @@ const argument = (typed: string) =>
 
 /** The command line that makes a worksheet. */
 function commandFor({ kind, count, level, game, title, pupils, seed }: WantedWorksheet): string {
-  const { graded, anyGame } = KINDS[kind];
+  const { ofGames } = KINDS[kind];
   return [
     `${START_COMMAND} worksheet --kind ${kind}`,
-    ...(anyGame && game.id !== CATALOGUE[0].id ? [`--game ${game.id}`] : []),
+    ...(ofGames && game.id !== CATALOGUE[0].id ? [`--game ${game.id}`] : []),
     `--count ${count}`,
-    ...(graded ? [`--level ${level}`] : []),
+    ...(ofGames ? [`--level ${level}`] : []),
     ...(title === undefined ? [] : [`--title ${argument(title)}`]),
     ...(pupils ? [`--pupils ${argument(pupils.typed)}`] : []),
     `--seed ${seed}`,

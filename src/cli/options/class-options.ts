@@ -46,10 +46,10 @@ export function addWorksheet(program: Command, choose: Choose): void {
     const kind: KindName = tasks;
     const [first] = CATALOGUE;
     const game = catalogueEntry(id);
-    if (level !== undefined && !KINDS[kind].graded) {
-      command.error(`error: --level is an option of ${gradedKinds()}; ${kind} has no levels`);
+    if (level !== undefined && !KINDS[kind].ofGames) {
+      command.error(`error: --level is an option of ${kindsOfGames()}; ${kind} has no levels`);
     }
-    if (game !== first && !KINDS[kind].anyGame) {
+    if (game !== first && !KINDS[kind].ofGames) {
       command.error(`error: --kind ${kind} is only for ${first.id}; leave out --game`);
     }
     const { out, answers } = options;
@@ -71,12 +71,12 @@ function addTasks(command: Command): void {
     )
     .option(
       "--level <number>",
-      `${gradedKinds()}: how hard, from ${LEVELS[0]} to ${LEVELS.at(-1)}; default ${LEVELS[0]}`,
+      `${kindsOfGames()}: how hard, from ${LEVELS[0]} to ${LEVELS.at(-1)}; default ${LEVELS[0]}`,
       readLevel,
     )
     .option("--seed <number>", "make the same worksheet again", readSeed)
     .option("--title <text>", "the title of the worksheet", readTitle)
-    .addOption(gameOption(`${otherGames()}: the game`));
+    .addOption(gameOption(`${kindsOfGames()}: the game`));
 }
 
 function addFiles(command: Command): void {
@@ -90,8 +90,7 @@ function addFiles(command: Command): void {
     .option("--answers <file>", "write the answers to this file, which must not exist yet");
 }
 
-const gradedKinds = () => inWords(NAMES.filter((name) => KINDS[name].graded));
-const otherGames = () => inWords(NAMES.filter((name) => KINDS[name].anyGame));
+const kindsOfGames = () => inWords(NAMES.filter((name) => KINDS[name].ofGames));
 
 function readLevel(typed: string): number {
   const level = LEVELS.find((one) => String(one) === typed);
