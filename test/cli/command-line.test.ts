@@ -42,6 +42,16 @@ describe("the command line", () => {
     expect([status, complaints]).toEqual([0, ""]);
   });
 
+  test("help prints the help of a command, and refuses an unknown one", async () => {
+    const { status, output, complaints } = await run("help", "exercise", "check");
+    expect([status, complaints]).toEqual([0, ""]);
+    expect(output).toMatch(/^Usage: npx tsx src\/main\.ts exercise check /);
+    expect((await run("help")).output).toBe((await run("--help")).output);
+    const refused = await run("help", "perf");
+    expect([refused.status, refused.output]).toEqual([WRONG, ""]);
+    expect(refused.complaints).toBe("error: unknown command 'perf'\n(Did you mean perft?)\n");
+  });
+
   test("--version prints the version and nothing else", async () => {
     const { status, output, complaints } = await run("--version");
     expect([status, output, complaints]).toEqual([0, `${facts.version}\n`, ""]);

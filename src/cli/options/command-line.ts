@@ -64,7 +64,7 @@ export function parseCommandLine(
     program.parse(words, { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 || error.code === "commander.help" ? 0 : WRONG_COMMAND_LINE;
+    return error.exitCode === 0 ? 0 : WRONG_COMMAND_LINE;
   }
   if (!request) throw new Error("the parser has returned without a request");
   return request;
@@ -92,7 +92,6 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
     .usage("[options] [command]")
     .argument("[word]")
     .enablePositionalOptions()
-    .helpCommand("help [command]", "print the help of a command")
     .hook("preSubcommand", refuseMisplaced)
     .exitOverride();
   const addSimple = (kind: "scores" | "uci" | "skeleton" | "games", about: string) =>
@@ -114,7 +113,21 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
   addLesson(program, choose);
   addPuzzles(program, choose);
   addSimple("games", "list the games of this program");
+  addHelp(program);
   return program;
+}
+
+/** Adds a command that refuses an unknown command, which the library's own does not. */
+function addHelp(program: Command): void {
+  program
+    .command("help")
+    .description("print the help of a command")
+    .argument("[command...]")
+    .action((words: string[]) => {
+      const named = (command: Command, word: string) =>
+        command.commands.find((one) => one.name() === word) ?? refuseWord(command, word);
+      words.reduce(named, program).help();
+    });
 }
 
 /** Refuses options of the game before a command, which would otherwise be ignored. */
