@@ -98,6 +98,20 @@ async function optionsOf(...command: string[]): Promise<string[]> {
   return [...namesIn(uses(helpIn(output, "option")).join(" ")), ...deeper.flat()];
 }
 
+/** Returns the help of a command and of the commands below it, as lines. */
+async function helpLines(...command: string[]): Promise<string[]> {
+  const output = await help(...command);
+  const below = helpIn(output, "command").map(firstWord);
+  const deeper = await Promise.all(below.map((name) => helpLines(...command, name)));
+  return [...output.split("\n"), ...deeper.flat()];
+}
+
+test("the help of every command fits 80 columns", async () => {
+  const lines = await helpLines();
+  expect(lines).toContain("Usage: npx tsx src/main.ts exercise list [options] [folder]");
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+});
+
 test("the main README has every command of exercise, and no other", async () => {
   const readme = readFileSync(new URL("README.md", ROOT), "utf8");
   const named = [...readme.matchAll(/`exercise ([a-z]+)/g)].map(([, name = ""]) => name);

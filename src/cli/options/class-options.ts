@@ -25,13 +25,14 @@ const HELP = `
 Kinds:
 ${NAMES.map((name) => `  ${name.padEnd(10)} ${KINDS[name].about}`).join("\n")}
 
-Open the page in a browser and print it. The answers begin on a new page, or are a page of their
-own with --answers. A file of names for --pupils has a name on each line.
+Open the page in a browser and print it. The answers begin on a new page, or are
+a page of their own with --answers. A file of names for --pupils has a name on
+each line.
 
 Examples:
   ${START_COMMAND} worksheet --kind moves --level 2 --out moves.html
   ${START_COMMAND} worksheet --kind trace --count 4 --seed 7 --out trace.html
-  ${START_COMMAND} worksheet --kind questions --pupils names.txt --out class.html --answers key.html`;
+  ${START_COMMAND} worksheet --kind calls --pupils names.txt --out class.html`;
 
 export function addWorksheet(program: Command, choose: Choose): void {
   const command = program

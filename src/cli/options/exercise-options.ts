@@ -8,19 +8,19 @@ import { isCommand } from "../../exercises/work/work-folder.ts";
 import { type Choose, readCountTo, readSeed, refuseWord } from "./option-values.ts";
 
 const HELP = `
-Without a number, lists the exercises. A work folder, such as my-work, has an exercise folder for
-each, which begins with an unchanged program.
+Without a number, lists the exercises. A work folder, such as my-work, has an
+exercise folder for each, which begins with an unchanged program.
 
 Examples:
-  ${START_COMMAND} exercise start my-work         make my-work, with a folder for exercise 1
-  ${START_COMMAND} exercise 7                     show the task of exercise 7
-  ${START_COMMAND} exercise 7 --hint              show a hint
-  ${START_COMMAND} exercise start my-work 7       make a folder for exercise 7
-  ${START_COMMAND} exercise check 7 my-work       check it once
-  ${START_COMMAND} exercise watch my-work         check again after every save
-  ${START_COMMAND} exercise list my-work          list what has been passed
+  ${START_COMMAND} exercise start my-work    make a folder for exercise 1
+  ${START_COMMAND} exercise 7                show the task of exercise 7
+  ${START_COMMAND} exercise 7 --hint         show a hint
+  ${START_COMMAND} exercise start my-work 7  make a folder for exercise 7
+  ${START_COMMAND} exercise check 7 my-work  check it once
+  ${START_COMMAND} exercise watch my-work    check again after every save
+  ${START_COMMAND} exercise list my-work     list what has been passed
   ${START_COMMAND} exercise report class --html class.html
-  ${START_COMMAND} exercise start my-python --run "python3 game.py" --from skeleton.py`;
+  ${START_COMMAND} exercise start port --run "python3 game.py" --from game.py`;
 
 const KINDS_HELP = `
 Kinds:
@@ -151,14 +151,16 @@ function readExercises(typed: string): number[] {
 }
 
 const COMPARE_HELP = `
-After each board the program must first name the player whose turn it is, “White” or “Black”, and
-after a win say who “wins”. Answers at which the exam's program stops with an error (letters,
-nothing, 19, 91, “yes”), and row and column 0, are not typed.
-Of a work folder it compares the program that the exercises begin with, and there --run is not needed.
+After each board the program must first name the player whose turn it is,
+“White” or “Black”, and after a win say who “wins”. Answers at which the exam's
+program stops with an error (letters, nothing, 19, 91, “yes”), and row and
+column 0, are not typed.
+Of a work folder it compares the program that the exercises begin with, and
+there --run is not needed.
 The exit code is 0 if there is no difference.
 
 Example:
-  ${START_COMMAND} exercise compare my-port --run "java Game" --build "javac Game.java"`;
+  ${START_COMMAND} exercise compare my-port --run "python3 game.py"`;
 
 function addCompare(exercise: Command, request: Ask): void {
   const compare = exercise

@@ -10,7 +10,7 @@ export const QUESTION_KINDS = {
   output: "what the program shows and asks",
   reasons: "why the program is as it is",
   changes: "what happens without a line, or with another one",
-  input: "what the exam's program does with input that is not a grid reference",
+  input: "what happens after input that is not a grid reference",
   tests: "normal, boundary and erroneous test data",
   charts: "hierarchy charts to complete",
 } as const;
