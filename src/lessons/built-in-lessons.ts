@@ -216,7 +216,7 @@ CheckMoveIsLegal returns True. CheckIfGameWillBeWon finds the sarrum on 41; only
   },
   {
     name: "loops",
-    about: "the three loops of the exam's main program, as the class sees them run",
+    about: "the exam's three loops, as the class sees them run",
     text: `
 The main program has three loops, one inside the other: for games, for moves, for attempts at a move.
 

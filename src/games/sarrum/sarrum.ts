@@ -128,7 +128,7 @@ export const RULES: ChesslikeRules = {
       LINES.danger,
     ],
     "Rulings of this program, where the paper is silent": [
-      "The two grid references of a move are judged together, after the second; anything that is not a grid reference is refused at once.",
+      "The two grid references of a move are judged together, after the second; anything that is not a grid reference is refused at once, and so is, at a terminal, a start square without a piece of yours.",
       "A move whose finish square equals its start square is illegal.",
       LINES.stuck,
       "Files and ranks run from 1 to 8; there is no file or rank 0.",
