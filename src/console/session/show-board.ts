@@ -196,5 +196,7 @@ function showMenu(match: Match, view: ViewSettings, terminal: Terminal, over: nu
   for (const line of lines.slice(0, offered))
     terminal.say(redrawn && columns ? cut(line, columns).trimEnd() : line);
   if (offered === lines.length) return;
-  terminal.say(`${view.plain ? "" : "     "}Type moves to list all ${lines.length}.`);
+  const others = game.commands.map(({ name, about }) => `; ${name} ${about}`).join("");
+  const list = `Type moves to list all ${lines.length}`;
+  terminal.say(view.plain ? `${list}.` : `     ${list}${others}.`);
 }

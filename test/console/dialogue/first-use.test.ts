@@ -45,7 +45,7 @@ test("the cursor reaches every move of saturankam, and help names its keys", asy
     },
   };
   await runDialogue(FOUR, { dice: () => 2, view: DEFAULT_VIEW }, { ...ports, terminal });
-  expect(shown).toContain(`moves to list all ${reached}.`);
+  expect(shown).toContain(`moves to list all ${reached}; track shows the numbered path`);
   expect(shown).toContain("or press Left and use Up, Down and Enter.");
 });
 

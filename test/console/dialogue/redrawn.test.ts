@@ -97,7 +97,7 @@ describe("a window that is redrawn", () => {
     const position = "S10,50/E3,5/N30,31/W25,26 S - 6,6";
     const shown = await lastPage(four, [], { position, rows, palette });
     const [, menu = ""] = shown.split("It is South's turn.\n");
-    const [offered = ""] = menu.split(/(?<=to list all \d+\.)\n/);
+    const [offered = ""] = menu.split(/(?<=to list all .*)\n/);
     expect(offered.split("\n")).toHaveLength(most);
     expect(offered).toMatch(/^.{79}…$/m);
     expect(offered).not.toMatch(/.{81}/);
@@ -123,7 +123,9 @@ describe("a window that is redrawn", () => {
     const [, news] = shown.split(/^West: .*\n/m);
     expect(news).toMatch(moves);
     expect(news).toMatch(list);
-    expect(news).toContain("Type moves to list all 11.\n");
+    expect(news).toContain(
+      "Type moves to list all 11; track shows the numbered path of a player.\n",
+    );
     expect(shown.match(/\n/g)).toHaveLength(23);
   });
 
