@@ -135,7 +135,9 @@ function showMovesFrom(
   const moves = squares.map((square) => movesOnOwnTurn(match.game, position, square, view.plain));
   const targets = moves.flatMap((found) => found.targets);
   if (targets.length > 0 && !view.plain) showMarked(match, view, terminal, targets);
-  for (const { sentence } of moves) terminal.say(sentence);
+  // Of several pieces those that cannot move are left out.
+  const able = moves.filter((found) => found.targets.length > 0);
+  for (const { sentence } of able.length > 0 ? able : moves) terminal.say(sentence);
   const [only = -1] = squares;
   const mover = match.game.toMove(position);
   if (targets.length > 0 || match.game.diagram(position).cells[only]?.pieces[0]?.side !== mover)

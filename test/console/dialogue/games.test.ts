@@ -160,6 +160,20 @@ test("moves of a piece that may not move says which capture is compulsory", asyn
   );
 });
 
+test("moves of several pieces leaves out those that cannot move, unless none can", async () => {
+  const game = zamma({ size: 9, removal: "immediate" });
+  const movesOfMen = async (position: string) =>
+    (await talk(game, ["moves man"], { position })).match(/.* man on .*/g);
+  const [full = ""] = game.setups.map(({ position }) => position);
+  expect(await movesOfMen(full)).toEqual(
+    ["d4", "e4", "f4"].map((point) => `Black's man on ${point}: ${point}e5`),
+  );
+  expect(await movesOfMen("w8/9/9/9/9/BB7/b8/b8/9 b")).toEqual([
+    "Black's man on a3 has no legal move.",
+    "Black's man on a2 has no legal move.",
+  ]);
+});
+
 describe("the finish of a capture", () => {
   const position = "w8/9/9/5w3/9/3w5/2b6/9/8b b";
   const game = zamma({ size: 9, removal: "immediate" });
