@@ -49,7 +49,7 @@ const capturingLines = (removal: ZammaVariant["removal"]): readonly string[] => 
 
 const SECTIONS: RuleBook["sections"] = {
   "Writing a move": [
-    "A move is written as every point it visits, as in c5e5g7; a hyphen, an x or a space may stand between two points.",
+    "A move is written as every point it visits, as in c5e5g7; a hyphen, a comma, an x or a space may stand between two points.",
     "The points may be typed one by one; the first and the last are enough if only one move has them.",
   ],
   "How the game ends": ["A player who has no pieces left loses.", "The players may agree a draw."],

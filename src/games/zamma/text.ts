@@ -13,7 +13,7 @@ export const exampleMove = (size: BoardSize): string => (size === 9 ? "e4e5" : "
 export const writeMove = (size: BoardSize, move: ZammaMove, hyphen: "-" | "" = ""): string =>
   move.path.map((point) => pointName(size, point)).join(hyphen);
 
-/** Reads two or more points; a hyphen, an x or a space may separate them. */
+/** Reads two or more points; a hyphen, a comma, an x, “to” or a space may separate them. */
 export function readPoints(size: BoardSize, text: string): Result<readonly number[]> {
   const typed = text.trim().toLowerCase();
   const example = exampleMove(size);
@@ -21,12 +21,12 @@ export function readPoints(size: BoardSize, text: string): Result<readonly numbe
   if (typed.length > MAX_LENGTH) {
     return err(`${quoted(typed)} is too long for a move; type its points, such as ${example}.`);
   }
-  const parts = typed.split(/\s*[-x]\s*|\s+|(?<=\d)(?=[a-z])/);
+  const parts = typed.split(/\s*(?:[-,x]|\bto\b)\s*|\s+|(?<=\d)(?=[a-z])/);
   if (!parts.some((part) => /^[a-z]\d/.test(part))) {
     return err(`${quoted(typed)} is not a move; type the points it visits, such as ${example}.`);
   }
   if (parts.includes("")) {
-    return err("A hyphen or an x may only stand between two points, one at a time.");
+    return err("A hyphen, a comma or an x may only stand between two points, one at a time.");
   }
   const points: number[] = [];
   for (const part of parts) {

@@ -21,6 +21,8 @@ describe("typing a move", () => {
     " c3 - e5 x g7 ",
     "c3g7",
     "c3-g7",
+    "c3 to g7",
+    "c3, e5,g7",
   ])('"%s" is c3e5g7', (text) => {
     expect(reading(game, CHAIN, text)).toBe("c3e5g7");
   });
