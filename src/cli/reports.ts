@@ -81,11 +81,11 @@ function diagramReport(game: AnyGame, position: Position, { moves, style }: Diag
   return ok(boardPicture(matchView(startMatch(game, position, info), marked.value), style));
 }
 
-/** A line for every game, followed by its options. */
+/** A line for every game, followed by two for each of its options. */
 function gamesReport(): string {
   return CATALOGUE.flatMap(({ id, about, options }) => [
     `${id.padEnd(11)} ${about}`,
-    ...options.map((option) => `  ${flagsOf(option)}: ${option.about}`),
+    ...options.map((option) => `  ${flagsOf(option)}\n      ${option.about}`),
   ]).join("\n");
 }
 

@@ -37,11 +37,8 @@ interface Result {
 }
 
 const HOW_TO_ANSWER =
-  "Type an answer, show to see the answer, or done to finish. Questions of several marks you mark\nyourself by the mark scheme; if your answer is on paper, press Enter to see it.";
-const INTRODUCTION = `These questions are about the exam's program and write its names as the exam does: MakeMove is
-makeMove here. The subroutines are in rules.ts and program.ts (exercise start FOLDER copies both), which
-refuse squares off the board and take some answers at which the exam's program stops with an error; the
-right answer is always that of the exam's program.
+  "Type an answer, show to see the answer, or done to finish. Questions of several marks you mark yourself by the mark scheme; if your answer is on paper, press Enter to see it.";
+const INTRODUCTION = `These questions are about the exam's program and write its names as the exam does: MakeMove is makeMove here. The subroutines are in rules.ts and program.ts (exercise start FOLDER copies both), which refuse squares off the board and take some answers at which the exam's program stops with an error; the right answer is always that of the exam's program.
 ${HOW_TO_ANSWER}`;
 const LEAVING = ["done", "quit", "exit", "q"];
 const HELP = ["help", "?"];

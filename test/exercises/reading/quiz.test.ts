@@ -140,6 +140,8 @@ describe("the reading quiz", () => {
     await runReading(ports, { seed: 7 });
     const asked = said.filter((text) => text.startsWith("\nQuestion "));
     expect(said[0]).toContain("--seed 7");
+    // The terminal wraps them.
+    for (const paragraph of said[0]?.split("\n") ?? []) expect(paragraph).toMatch(/\.$/);
     const texts = drawQuestions(7).map(({ question }) => question.text);
     expect(asked.map((text) => text.split("\n")[2]?.replace(/ \(\d marks?\)$/, ""))).toEqual(texts);
     expect(said.at(-1)).toMatch(/^\n0 of \d+ marks\n/);
