@@ -59,7 +59,7 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
         name: "house",
         values: [""],
         text: "text",
-        about: 'house rules, such as "etlu=N check=warn"; "help house" explains them',
+        about: 'house rules, such as "etlu=N check=warn"; type help house while playing',
       },
     ],
     load: async ({ house = "" }) => {
