@@ -57,7 +57,7 @@ const shellRunner = (runner: Runner, command: string): Runner => ({
 async function buildIn(folder: string, build: string, runner: Runner): Promise<Result<true>> {
   const mostTime = BUILD_TIME * runner.mostTime;
   const builder = { ...shellRunner(runner, build), mostTime };
-  const { end, output, errors } = await inPlace(() => runIn(folder, builder, [], ""));
+  const { end, output, errors } = await inPlace(() => runIn(folder, builder, ""));
   if (end === "exit") return ok(true);
   const lines = `${errors}\n${output}`.split("\n").filter((line) => line.trim() !== "");
   const reason = end === "too long" ? ["It did not end in time."] : lines.slice(0, MOST_LINES);
@@ -89,7 +89,7 @@ function runsOf(program: string, runner: Runner): OpenProgram {
       folders.add(folder);
       const copied = await copyFolder(before, folder, true);
       const run = copied.ok
-        ? await runIn(folder, limited, [], input)
+        ? await runIn(folder, limited, input)
         : ({ end: "crash", output: "", errors: copied.reason } as const);
       return { folder, run: { ...run, errors: run.errors.replaceAll(folder + sep, "") } };
     });

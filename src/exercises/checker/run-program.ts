@@ -47,20 +47,22 @@ const DRAIN = 200;
 /**
  * Runs a TypeScript file in a temporary folder that is removed afterwards, once for each input. The
  * result is that of the last run, or of the first that did not end normally.
+ * @param file its path, then its arguments
  */
 export const runFile = (
-  runner: Runner,
-  words: readonly string[],
+  { args, ...runner }: Runner,
+  file: readonly string[],
   ...inputs: readonly string[]
 ): Promise<Run> =>
   inPlace(async () => {
     const folder = makeTemporaryFolder();
+    const fileRunner = { ...runner, args: [...args, ...file] };
     try {
       for (const input of inputs.slice(0, -1)) {
-        const run = await runIn(folder, runner, words, input);
+        const run = await runIn(folder, fileRunner, input);
         if (run.end !== "exit") return { ...run, files: new Map(), isEarlier: true };
       }
-      const run = await runIn(folder, runner, words, inputs.at(-1) ?? "");
+      const run = await runIn(folder, fileRunner, inputs.at(-1) ?? "");
       return { ...run, files: await filesIn(folder) };
     } finally {
       removeTemporaryFolder(folder);
@@ -68,30 +70,28 @@ export const runFile = (
   });
 
 /**
- * Runs a program in a folder, with `words` after the runner's arguments. Needs a place (`inPlace`). A
- * run that the system ended is repeated once: an interpreter may crash, once in thousands of runs.
+ * Runs a program in a folder. Needs a place (`inPlace`). A run that the system ended is repeated once:
+ * an interpreter may crash, once in thousands of runs.
  */
 export async function runIn(
   folder: string,
   runner: Runner,
-  words: readonly string[],
   input: string,
 ): Promise<Omit<Run, "files">> {
-  const run = await runOnce(folder, runner, words, input);
-  return run ?? (await runOnce(folder, runner, words, input, true))!;
+  const run = await runOnce(folder, runner, input);
+  return run ?? (await runOnce(folder, runner, input, true))!;
 }
 
 /** @param last whether a run that the system ended has a result; otherwise it is undefined */
 function runOnce(
   folder: string,
   { command, args, shell = false, environment, mostTime, mostOutput }: Runner,
-  words: readonly string[],
   input: string,
   last = false,
 ): Promise<Omit<Run, "files"> | undefined> {
   return new Promise((resolve) => {
     const options = { cwd: folder, env: environment, shell };
-    const child = startGroup(command, [...args, ...words], options);
+    const child = startGroup(command, args, options);
     const printed = { output: "", errors: "" };
     let stopped: "too long" | "too much output" | undefined;
     const stop = (why: typeof stopped) => {

@@ -56,7 +56,7 @@ describe.runIf(process.platform !== "win32").concurrent("a program", () => {
   test("is ended with the shell that a command line needs", async () => {
     const node = `"${process.execPath}" -e "console.log(process.pid); setInterval(() => {}, 1000)"`;
     const shell = { ...runner, shell: true, command: `${node} & wait`, args: [], mostTime: 1000 };
-    const { end, output } = await runIn(folder, shell, [], "");
+    const { end, output } = await runIn(folder, shell, "");
     expect(end).toBe("too long");
     await expectEnded(Number(output));
   });
