@@ -56,7 +56,7 @@ export function resultText(
 }
 
 const label = (name: string, lines: readonly string[]) =>
-  lines.map((line, index) => `${index === 0 ? `${name}:` : ""}`.padEnd(LABEL) + line);
+  lines.map((line, index) => (index === 0 ? `${name}:` : "").padEnd(LABEL) + line);
 
 const wrap = (text: string, width: number) =>
   wrapAnsi(text, Math.max(width, 2 * LABEL))

@@ -1,5 +1,4 @@
 /** Carries out the exercise commands. */
-
 import { readFile } from "node:fs/promises";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords, START_COMMAND } from "../core/text.ts";

@@ -14,7 +14,7 @@ export interface MarkedRun {
   readonly run: Run;
   /** The length of the output up to and including the question for each answer that was read. */
   readonly questions: readonly number[];
-  /** The same for the question that was open when the input ended; undefined if the program had ended. */
+  /** That of the question that was open when the input ended; undefined if the program had ended. */
   readonly open: number | undefined;
 }
 

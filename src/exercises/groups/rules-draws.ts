@@ -15,7 +15,7 @@ const saysDraw = (...drawn: readonly number[]) =>
 
 /** In the sample game, White's sarrum and Black's gisgigir move to and fro: four moves. */
 const TO_AND_FRO = "13 14 21 31 14 13 31 21 ";
-/** The same moves after White's sarrum has captured the etlu on 23, so Black begins. */
+/** These moves after White's sarrum has captured the etlu on 23, so Black begins. */
 const AFTER_CAPTURE = "21 31 23 24 31 21 24 23 ";
 
 const FIFTY_MOVES: Exercise = {
