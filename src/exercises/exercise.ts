@@ -16,7 +16,7 @@ export interface Failure {
   readonly answer?: number;
   /** A wrong board, and the pieces that it should have had ("WS13 BE23"). */
   readonly board?: { readonly expected: string; readonly shown: ShownBoard };
-  /** The board that a function was called with; marks are one character for a square. */
+  /** The board that a function was called with, or that was not shown; a mark is one character. */
   readonly position?: { readonly pieces: string; readonly marks: Readonly<Record<string, string>> };
 }
 

@@ -107,8 +107,8 @@ export const leavesFile =
     return appeared === undefined ? undefined : { expected: `the program ${expected}`, appeared };
   };
 
-/** What appeared instead of what was expected, with the board if it is wrong. */
-export type Found = string | Pick<Failure, "appeared" | "board"> | undefined;
+/** What appeared instead of what was expected, with the board if it is wrong or missing. */
+export type Found = string | Pick<Failure, "appeared" | "board" | "position"> | undefined;
 
 /**
  * Judges the response to one answer. `find` returns what appeared if it is wrong, otherwise

@@ -124,6 +124,18 @@ describe("a failed check", () => {
     const drawn = lines.slice(4).filter((line) => !line.includes("Repeat:"));
     expect(Math.max(...drawn.map(({ length }) => length))).toBe(80);
   });
+
+  test("draws the board that should have been shown, if there was none", async () => {
+    const refused = dialogue("x", "y 12 13", showsBoard(2, SAMPLE_GAME));
+    const [text = ""] = await resultsOfSkeleton(refused);
+    expect(text.split("\n").slice(2, 7)).toEqual([
+      "          Expected: the program to show the board drawn here, after answer 3, [13]",
+      "          Appeared: no board, but: That is not a legal move – please try again",
+      "             1   2   3   4   5   6   7   8",
+      "          1  ..  BG  ..  BS  ..  ..  ..  WG",
+      "          2  WR  ..  ..  ..  ..  ..  ..  ..",
+    ]);
+  });
 });
 
 test("messages that must not appear are found", async () => {
