@@ -67,6 +67,10 @@ export function redrawnWindow(write: (text: string) => void, rows: () => number)
       end = end === "page" ? "question" : "text";
       unread = [];
     },
+    /** Notes that a line has been typed: no page repeats what was said meanwhile. */
+    markAnswered() {
+      unread = [];
+    },
     /**
      * Draws the page above the question again, or else a new one with what was said right before it.
      * @param marked whether the board of the new page takes the place of the one that is there

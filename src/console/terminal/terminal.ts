@@ -50,7 +50,9 @@ export function openTerminal(host: TerminalHost, interrupts: Interrupts): Termin
       editor?.reportClicks(board?.mouse === true && board.choice !== undefined);
       const counting = countdown && { ...countdown, prompt: () => shown(countdown.prompt()) };
       const keys = board && editor ? keysOf(board) : undefined;
-      return readLine(shown(prompt), complete, advice, counting, keys);
+      const line = await readLine(shown(prompt), complete, advice, counting, keys);
+      window.markAnswered();
+      return line;
     },
     paginate: editor && pages.begin,
     async readPages() {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { redrawnWindow } from "../../../src/console/terminal/redraw.ts";
+import { typedAt } from "./typed-at.ts";
 
 const CLEARED = "\x1b[2H\x1b[J\x1b[H\x1b[K";
 
@@ -140,4 +141,23 @@ test("no square is found once the page has scrolled, until it is drawn again", (
   expect(squareAt(2, 7)).toBeUndefined();
   refresh();
   expect(squareAt(2, 7)).toBe(17);
+});
+
+test("a page does not repeat what was said while a line was typed, such as how to leave", async () => {
+  let written = "";
+  const terminal = typedAt(
+    (text) => {
+      written += text;
+    },
+    {
+      editor: { typedAhead: () => false, typeFirst() {}, showAgain() {}, reportClicks() {} },
+      async readLine() {
+        terminal.say("advice");
+        return "81";
+      },
+    },
+  );
+  await terminal.ask("? ");
+  terminal.redraw?.({ board: () => terminal.say("board") });
+  expect(written.split(CLEARED).at(-1)).toBe("board\n");
 });
