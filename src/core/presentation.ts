@@ -64,8 +64,8 @@ export interface GameCommand<Position> {
   show(position: Position, argument: string): Result<Diagram>;
 }
 
-/** Moves typed as squares: how a square is named and read, and which move joins two of them. */
-interface Squares<Position, Move> {
+/** Moves typed as squares: how a square is named and read. `readMove` takes their names in order. */
+interface Squares {
   /** What the game calls a square: "point". */
   readonly noun: string;
   /** A square as a player types it, for prompts: "81". */
@@ -74,8 +74,6 @@ interface Squares<Position, Move> {
   name(square: number): string;
   /** Reads one square. Rejects text that does not name a square of the board. */
   read(text: string): Result<number>;
-  /** Rejects with the rule that forbids the move, and if several moves join the two squares. */
-  moveBetween(position: Position, start: number, finish: number): Result<Move>;
 }
 
 /**
@@ -126,7 +124,7 @@ export interface Presentation<Position, Move> {
   readonly figures: readonly Figure[];
   readonly commands: readonly GameCommand<Position>[];
   /** Absent if moves are not typed as squares. */
-  readonly squares?: Squares<Position, Move>;
+  readonly squares?: Squares;
   /** Absent if positions are not built up square by square. */
   readonly editing?: Editing<Position>;
   /** Absent if the game is played by its own rules. */

@@ -59,8 +59,9 @@ export const markAnswer = (
 });
 
 function refusal(game: AnyGame, position: Position, start: number, finish: number): string {
-  const move = game.squares?.moveBetween(position, start, finish);
-  return move && !move.ok ? move.reason : "";
+  const names = [start, finish].map((square) => game.squares?.name(square));
+  const move = game.readMove(position, names.join(" "));
+  return move.ok ? "" : move.reason;
 }
 
 export function addToScore(score: QuizScore, { right, missed, wrong }: MarkedAnswer): QuizScore {

@@ -65,8 +65,11 @@ export function readMoveInput(
 function startFault({ game, plies, at }: Match, start: number): Result<never> | undefined {
   const { position, diagram } = plies[at]!;
   const isOwn = diagram.cells[start]?.pieces.some(({ side }) => side === game.toMove(position));
-  const refused = isOwn ? undefined : game.squares?.moveBetween(position, start, start ? 0 : 1);
-  return refused?.ok === false ? refused : undefined;
+  if (isOwn) return undefined;
+  const other = diagram.cells.findIndex((cell, index) => cell && index !== start);
+  const names = [start, other].map((square) => game.squares?.name(square));
+  const refused = game.readMove(position, names.join(" "));
+  return refused.ok ? undefined : refused;
 }
 
 /** At a terminal a wrong start square is refused at once; the exam's program asks for both squares. */

@@ -37,7 +37,8 @@ export interface ChesslikeGame extends Game<ChessPosition, ChessMove> {
 
 export function chesslike(rules: ChesslikeRules): ChesslikeGame {
   const kernel = kernelOf(rules);
-  const { notation } = rules;
+  const { notation, example } = rules;
+  const { name, read } = notation.coordinates;
   return {
     kernel,
     id: rules.id,
@@ -45,8 +46,8 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     sides: COLOURS,
     setups: rules.setups,
     ruleBook: ruleBook(rules),
-    example: rules.example.move,
-    squares: squaresOf(kernel),
+    example: example.move,
+    squares: { noun: "square", example: example.square, name, read },
     editing: editingOf(kernel),
     commands: [],
     figures: rules.figures ?? [],
@@ -120,19 +121,6 @@ function readPossible(kernel: Kernel, text: string): Result<ChessPosition> {
   return err(
     `${COLOURS[waiting].name} is in check although ${COLOURS[position.value.turn].name} is to move.`,
   );
-}
-
-function squaresOf(kernel: Kernel): NonNullable<ChesslikeGame["squares"]> {
-  const { example, notation } = kernel.rules;
-  const { name, read } = notation.coordinates;
-  return {
-    noun: "square",
-    example: example.square,
-    name,
-    read,
-    moveBetween: (position, start, finish) =>
-      findMove(kernel, position, ok({ start, finish, promotion: "" })),
-  };
 }
 
 interface TypedMove {

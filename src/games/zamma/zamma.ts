@@ -45,6 +45,8 @@ export interface ZammaGame extends Game<ZammaPosition, ZammaMove> {
 export function zamma({ size, removal }: ZammaOptions): ZammaGame {
   const board = boardOf(size);
   const variant: ZammaVariant = { board, removal };
+  const { name, read } = COORDINATES[size];
+  const example = exampleMove(size);
   return {
     variant,
     id: "zamma",
@@ -55,8 +57,8 @@ export function zamma({ size, removal }: ZammaOptions): ZammaGame {
     ],
     setups: [{ name: "full", about: "the full game", position: startText(size) }],
     ruleBook: rulesOf(variant),
-    example: exampleMove(size),
-    squares: squaresOf(variant),
+    example,
+    squares: { noun: "point", example: example.slice(0, 2), name, read },
     editing: editingOf(size),
     commands: [],
     figures: [],
@@ -80,18 +82,6 @@ export function zamma({ size, removal }: ZammaOptions): ZammaGame {
     numberedMoves: () => [],
     duty: (position) => duty(variant, position),
     diagram: diagramMaker(board),
-  };
-}
-
-function squaresOf(variant: ZammaVariant): NonNullable<ZammaGame["squares"]> {
-  const { size } = variant.board;
-  const { name, read } = COORDINATES[size];
-  return {
-    noun: "point",
-    example: exampleMove(size).slice(0, 2),
-    name,
-    read,
-    moveBetween: (position, start, finish) => findMove(variant, position, ok([start, finish])),
   };
 }
 
