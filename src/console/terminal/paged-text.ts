@@ -44,8 +44,8 @@ export function pagedText({ say, redraw }: RedrawnWindow, rows: () => number) {
       redraw(page);
     },
     /**
-     * Shows what has been held back, a screenful for each Enter; any other line, or the end of input,
-     * drops the rest, and a line other than "q" is typed again at the next prompt.
+     * Shows what has been held back, a screenful for each Enter; "q", the end of input or any other line
+     * drops the rest, and the latter is typed again at the next prompt.
      */
     async readOn(
       readLine: (prompt: string) => Promise<string | undefined>,
@@ -57,8 +57,11 @@ export function pagedText({ say, redraw }: RedrawnWindow, rows: () => number) {
         const answer = await readLine(MORE);
         asking = false;
         write(ERASE_LINE_ABOVE);
-        if (answer?.trim() !== "") held = [];
-        if (answer && !/^\s*q?\s*$/i.test(answer)) typeAgain(answer);
+        const line = answer?.trim() ?? "q";
+        // A letter, such as y for yes, is meant for the text.
+        const isAnswer = !/^[a-z]?$/i.test(line);
+        if (isAnswer) typeAgain(line);
+        if (isAnswer || line.toLowerCase() === "q") held = [];
         sayHeld(rows() - 1);
       }
     },

@@ -29,8 +29,11 @@ function openWindow(
   return { terminal, shown };
 }
 
-test("long text is shown a screenful at a time, for each Enter", async () => {
-  const { terminal, shown } = openWindow(["", "", "answer"]);
+test.each([
+  ["", " "],
+  ["y", "n"],
+])("%j and %j show a screenful of long text each", async (first, second) => {
+  const { terminal, shown } = openWindow([first, second, "answer"]);
   terminal.paginate?.();
   terminal.say(lines(1, 20).trimEnd());
   terminal.say(lines(21, 60).trimEnd());
@@ -52,15 +55,18 @@ test.each([["q"], [" Q "], [undefined]])("%o skips the rest", async (answer) => 
   expect(shown).toEqual([lines(1, 23), MORE, "? "]);
 });
 
-test.each([["81 41"], ["quiz"]])("%s ends the text and answers the next prompt", async (line) => {
-  const { terminal, shown } = openWindow([line, "13"]);
-  terminal.paginate?.();
-  terminal.say(lines(1, 60).trimEnd());
-  await terminal.readPages?.();
-  expect(await terminal.ask("? ")).toBe(line);
-  expect(await terminal.ask("? ")).toBe("13");
-  expect(shown).toEqual([lines(1, 23), MORE, "? ", "? "]);
-});
+test.each([["81 41"], ["quiz"], ["1"]])(
+  "%s ends the text and answers the next prompt",
+  async (line) => {
+    const { terminal, shown } = openWindow([line, "13"]);
+    terminal.paginate?.();
+    terminal.say(lines(1, 60).trimEnd());
+    await terminal.readPages?.();
+    expect(await terminal.ask("? ")).toBe(line);
+    expect(await terminal.ask("? ")).toBe("13");
+    expect(shown).toEqual([lines(1, 23), MORE, "? ", "? "]);
+  },
+);
 
 test("what is said while a page waits, such as how to leave, is shown at once", async () => {
   const { terminal, shown } = openWindow(["", "13"], () => terminal.say("Press Ctrl-C again."));
