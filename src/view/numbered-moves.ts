@@ -46,7 +46,9 @@ export function fromMenu(match: Match, line: string): Result<string> {
   const index = /^[1-9][0-9]{0,2}$/.test(typed) ? Number(typed) - 1 : only;
   const move = moves[index];
   if (move !== undefined) return ok(game.writeMove(position, move));
-  if (index < moves.length || moves.length === 0) return ok(line);
+  const [first] = moves;
+  if (index < moves.length || first === undefined) return ok(line);
   const range = moves.length === 1 ? "number is 1" : `numbers are 1 to ${moves.length}`;
-  return err(`There is no move ${index + 1}; the ${range}.`);
+  const example = game.writeMove(position, first);
+  return err(`There is no move ${index + 1}; the ${range}. Or type a move, such as ${example}.`);
 }

@@ -109,7 +109,9 @@ describe("saturankam", () => {
   test("a number beyond the list is not a move", async () => {
     const lines = ["99", "explain 99", "moves 1", "explain 1"];
     const shown = await talk(game, lines, { dice: loadedDice(1) });
-    expect(shown.match(/There is no move 99; the numbers are 1 to \d+\./g)).toHaveLength(2);
+    expect(
+      shown.match(/There is no move 99; the numbers are 1 to \d+\. Or type a move, such as 1:4\./g),
+    ).toHaveLength(2);
     expect(shown).toContain("type moves alone");
     expect(shown).toContain("A legal move: South moves piece 1 by 4 to cell 4.");
   });
