@@ -26,6 +26,8 @@ export const whichOf = (reason?: Reason) => (reason ? `, which ${reason.clause}`
 
 /** The most moves of a position that are tried; more than any but constructed ones have. */
 const MAX_MOVES = 100;
+/** The most pieces that a clause names; captures of zamma may threaten ten. */
+const MOST_NAMED = 3;
 
 class TooManyMoves extends Error {}
 
@@ -164,6 +166,9 @@ function safety(ply: Ply, others: readonly Ply[]): Reason | undefined {
 const nameOn = (game: AnyGame, position: Position, square: number): string =>
   game.diagram(position).cells[square]?.pieces[0]?.name ?? "";
 
-/** "the gisgigir on 46 and the etlu on 33". */
-const namesOn = (game: AnyGame, position: Position, squares: readonly number[]): string =>
-  inWords(squares.map((at) => `the ${nameOn(game, position, at)} on ${game.squares?.name(at)}`));
+/** "the gisgigir on 46 and the etlu on 33", or how many pieces there are. */
+function namesOn(game: AnyGame, position: Position, squares: readonly number[]): string {
+  if (squares.length > MOST_NAMED) return `${squares.length} pieces`;
+  const nameAt = (at: number) => `the ${nameOn(game, position, at)} on ${game.squares?.name(at)}`;
+  return inWords(squares.map(nameAt));
+}

@@ -56,18 +56,26 @@ interface Case {
 const withTurn = ({ game }: Case, position: Position, side: number | "chance") =>
   game.editing!.turn(position, Number(side));
 
-/** Whether each of the pieces that a clause names ("the etlu on 41") could be gained, and cannot be. */
+/** Whether each of the pieces that a clause names ("the etlu on 41") or counts could be gained, and cannot be. */
 function changes(now: Case, named: string, could: Position, cannot: Position): boolean {
   const { game, position, move, after } = now;
   const [start, finish] = ends(game, position, move);
-  return named.split(/, | and /).every((text) => {
-    const [, piece, name = finish] = /^the (.+?)(?: on (\S+))?$/.exec(text)!;
+  const changed = (name: string) => {
     const old = name === finish ? start : name;
     return (
-      standing(game, after).get(name)?.endsWith(` ${piece}`) &&
       canGain(game, could, could === after ? name : old) &&
       !canGain(game, cannot, cannot === after ? name : old)
     );
+  };
+  const pieces = standing(game, after);
+  const [, count] = /^(\d+) pieces$/.exec(named) ?? [];
+  if (count) {
+    const others = [...pieces].filter(([, piece]) => !piece.startsWith(`${game.toMove(could)} `));
+    return others.filter(([name]) => changed(name)).length === Number(count);
+  }
+  return named.split(/, | and /).every((text) => {
+    const [, piece, name = finish] = /^the (.+?)(?: on (\S+))?$/.exec(text)!;
+    return pieces.get(name)?.endsWith(` ${piece}`) && changed(name);
   });
 }
 

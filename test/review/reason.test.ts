@@ -14,6 +14,7 @@ import { MEANINGS } from "./reason-meanings.ts";
 
 const race = saturankam({ players: 2, startOff: false, easyEntry: false });
 const lines = zamma({ size: 5, removal: "immediate" });
+const points = zamma({ size: 9, removal: "immediate" });
 
 const CITADEL = "1**********1/*K9*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*5k4*/1**********1 w";
 
@@ -126,6 +127,7 @@ describe("the reason for a move", () => {
     [shatranj, "1r5k/1R6/8/8/8/8/8/K7 w -", "b7g7", undefined],
     [citadel, CITADEL, "b11a12", undefined],
     [lines, "4w/2b2/2w2/5/b4 b", "c4c2", "is the only legal move"],
+    [points, "9/9/3w5/1w3w3/9/B8/9/1w3w3/9 b", "a4d4", "threatens 5 pieces"],
     [race, "S10,30/N20,35 S - 3,6", "1:9", "is safe from North's next throw"],
     [race, "S10,30/N20,35 S - 3,6", "2:9", undefined],
     [race, "Sx,x/N20,35 S - 3,6", "pass", undefined],
