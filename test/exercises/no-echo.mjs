@@ -11,9 +11,11 @@
  *     patient    it asks again for what is not a number or not Y or N, also at the end of its input
  *     mark       it prints \u0001 before it reads an answer
  *     yn, count, captures   solutions: accept only Y or N, count moves, name the captured piece
+ *
+ * It must not import node:process: Node 20 then opens the standard input as a stream, and reading it fails
+ * where the answers come late.
  */
 import { readFileSync, realpathSync, writeSync } from "node:fs";
-import process from "node:process";
 import { fileURLToPath } from "node:url";
 
 let words = [];
