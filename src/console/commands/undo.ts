@@ -37,7 +37,8 @@ async function takeBack(state: State, ports: Ports, argument: string): Promise<S
   const { stage } = state;
   if (stage.kind === "playing" && stage.awaits.kind === "finish") {
     const next: State = { ...state, stage: { ...stage, awaits: { kind: "start" } } };
-    if (argument === "") return say(next, "Taken back: the start square", ports);
+    const { squares } = stage.match.game;
+    if (argument === "") return say(next, `Taken back: the start ${squares?.noun}`, ports);
     return takeBack(next, ports, argument);
   }
   return step(state, argument, undo, TAKEN_BACK, ports);

@@ -195,6 +195,6 @@ describe("the finish of a capture", () => {
   test("is asked for with the start again after a wrong point", async () => {
     const shown = await talk(game, ["c3", "e5", "e6", "c3", "undo"], { position });
     expect(shown).toContain("Nothing is captured from e5 to e6");
-    expect(shown).toContain("Taken back: the start square");
+    expect(shown).toContain("Taken back: the start point");
   });
 });
