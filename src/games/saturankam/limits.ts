@@ -67,12 +67,15 @@ function goal(turn: Turn, part: Part): number {
   return Number(turn.places[part.piece]) + part.count;
 }
 
-function whyOffBoard(place: PiecePlace, piece: Piece): string {
-  switch (place) {
+function whyOffBoard({ places, seating }: Turn, piece: Piece): string {
+  const waits = seating.options.easyEntry
+    ? "must re-enter first;"
+    : "re-enters only with 1-1; then";
+  switch (places[piece]) {
     case "o":
       return `Piece ${piece} has left the board for good.`;
     case "x":
-      return `Piece ${piece} has been captured: it must re-enter first; type ${piece}:in.`;
+      return `Piece ${piece} has been captured: it ${waits} type ${piece}:in.`;
     default:
       return `Piece ${piece} is in hand: it must enter first; type ${piece}:in.`;
   }
@@ -91,7 +94,7 @@ function whyHeld(turn: Turn, piece: Piece, step: number): string {
 const ON_BOARD: Limit = {
   rule: "is on the board",
   stops: (turn, { piece }) => typeof turn.places[piece] !== "number",
-  refusal: (turn, { piece }) => whyOffBoard(turn.places[piece], piece),
+  refusal: (turn, { piece }) => whyOffBoard(turn, piece),
 };
 
 /** The limits on moving a piece along its track. */
@@ -128,7 +131,7 @@ export const ENTRY_LIMITS: readonly Limit[] = [
     stops: (turn, { piece }) => !["x", "h"].includes(`${turn.places[piece]}`),
     refusal: (turn, { piece }) =>
       turn.places[piece] === "o"
-        ? whyOffBoard("o", piece)
+        ? whyOffBoard(turn, piece)
         : `Piece ${piece} is already on the board, so it cannot enter.`,
   },
   {

@@ -55,7 +55,7 @@ describe("explaining a move", () => {
       {
         rule: "Piece 2 is on the board.",
         holds: false,
-        refusal: "Piece 2 has been captured: it must re-enter first; type 2:in.",
+        refusal: "Piece 2 has been captured: it re-enters only with 1-1; then type 2:in.",
       },
     ]);
   });

@@ -259,6 +259,9 @@ describe("the options", () => {
 
   test("easy-entry: captured pieces enter again with any throw, in the same way", () => {
     expect(movesAt("Sx,5/N1,1 S easy-entry 3,6")).toEqual(["1:in", "2:9"]);
+    expect(refusal("Sx,5/N1,1 S easy-entry 3,6", "1:9")).toBe(
+      "Piece 1 has been captured: it must re-enter first; type 1:in.",
+    );
     expect(afterMove("Sx,x/N1,1 S easy-entry 3,6", "2:in")).toBe("Sx,0/N1,1 N easy-entry");
     expect(movesAt("Sx,5/N16,1 S easy-entry 3,6")).toEqual(["2:9"]);
     expect(movesAt("Sx,h/Nh,h S start-off+easy-entry 3,6")).toEqual(["1:in", "2:in"]);

@@ -154,8 +154,8 @@ describe("moves as text", () => {
   });
 
   test.each([
-    ["E", "2:9", "Piece 2 has been captured: it must re-enter first; type 2:in."],
-    ["E", "2:off", "Piece 2 has been captured: it must re-enter first; type 2:in."],
+    ["E", "2:9", "Piece 2 has been captured: it re-enters only with 1-1; then type 2:in."],
+    ["E", "2:off", "Piece 2 has been captured: it re-enters only with 1-1; then type 2:in."],
     ["N", "2:9", "Piece 2 has left the board for good."],
     ["N", "2:in", "Piece 2 has left the board for good."],
     ["N", "1:1", "Piece 1 is frozen, 1 short of the centre: it leaves only with 1-1; type 1:off."],
