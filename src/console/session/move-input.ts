@@ -87,8 +87,8 @@ function readFinish(match: Match, path: readonly number[], line: string): Result
   const finish = squares.read(line);
   if (finish.ok) {
     const longer = [...path, finish.value];
-    const move = read(squares.name(finish.value));
-    return !move.ok && isBegun(match, longer) ? ok({ kind: "path", path: longer }) : input(move);
+    if (isBegun(match, longer)) return ok({ kind: "path", path: longer });
+    return input(read(squares.name(finish.value)));
   }
   const words = line.trim().split(/[\s,x-]+/i);
   if (words.length < 2 || !words.every((word) => squares.read(word).ok)) return finish;
@@ -99,11 +99,14 @@ function readFinish(match: Match, path: readonly number[], line: string): Result
   );
 }
 
-/** Whether a move of several steps begins with these squares. */
+/** Whether a longer move begins with these squares, though another one may have them at its ends. */
 function isBegun({ game, plies, at }: Match, path: readonly number[]): boolean {
   const { position } = plies[at]!;
   const paths = game.legalMoves(position).map((move) => game.squaresTouched(position, move));
-  return paths.some((squares) => path.every((square, index) => squares[index] === square));
+  return paths.some(
+    (squares) =>
+      squares.length > path.length && path.every((square, index) => squares[index] === square),
+  );
 }
 
 /** Makes a move, keeps its first squares until the others are known, or refuses it. */

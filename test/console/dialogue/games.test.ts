@@ -192,6 +192,12 @@ describe("the finish of a capture", () => {
     );
   });
 
+  test("is asked for after a point that begins one capture and ends another", async () => {
+    const ambiguous = "1w1B3w1/4w4/8b/8b/6w2/3b2b2/b3bb2b/1b2b1bbb/b1bb1bbbb b";
+    const shown = await talk(game, ["d9", "i9", "a9"], { position: ambiguous });
+    expect(shown).toContain("Finish point, from d9-i9: a9\nBlack's Mullah moves from d9 to a9 ");
+  });
+
   test("is asked for with the start again after a wrong point", async () => {
     const shown = await talk(game, ["c3", "e5", "e6", "c3", "undo"], { position });
     expect(shown).toContain("Nothing is captured from e5 to e6");
