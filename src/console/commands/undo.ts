@@ -32,13 +32,18 @@ type Texts = readonly [string, string, string];
 const TAKEN_BACK: Texts = ["undo", "Taken back", "There is no move to take back."];
 const REDONE: Texts = ["redo", "Redone", "There is nothing to redo."];
 
-/** Takes back a start square, a resignation or moves. */
+/** Takes back a square of a move that is not complete, a resignation or moves. */
 async function takeBack(state: State, ports: Ports, argument: string): Promise<State> {
   const { stage } = state;
   if (stage.kind === "playing" && stage.awaits.kind === "finish") {
-    const next: State = { ...state, stage: { ...stage, awaits: { kind: "start" } } };
     const { squares } = stage.match.game;
-    if (argument === "") return say(next, `Taken back: the start ${squares?.noun}`, ports);
+    const path = stage.awaits.path.slice(0, -1);
+    const next: State = {
+      ...state,
+      stage: { ...stage, awaits: path.length > 0 ? { kind: "finish", path } : { kind: "start" } },
+    };
+    const last = squares?.name(stage.awaits.path.at(-1)!);
+    if (argument === "") return say(next, `Taken back: ${squares?.noun} ${last}`, ports);
     return takeBack(next, ports, argument);
   }
   return step(state, argument, undo, TAKEN_BACK, ports);

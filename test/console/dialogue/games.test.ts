@@ -199,8 +199,14 @@ describe("the finish of a capture", () => {
   });
 
   test("is asked for with the start again after a wrong point", async () => {
-    const shown = await talk(game, ["c3", "e5", "e6", "c3", "undo"], { position });
+    const shown = await talk(game, ["c3", "e5", "e6", "c3"], { position });
     expect(shown).toContain("Nothing is captured from e5 to e6");
-    expect(shown).toContain("Taken back: the start point");
+    expect(shown).toMatch(/^Start point .*: c3\nFinish point, from c3: $/m);
+  });
+
+  test("is taken back point by point, and then the start", async () => {
+    const shown = await talk(game, ["c3", "e5", "undo", "undo"], { position });
+    expect(shown).toContain("Taken back: point e5\nFinish point, from c3: undo\n");
+    expect(shown).toMatch(/Taken back: point c3\nStart point .*: $/m);
   });
 });
