@@ -58,8 +58,8 @@ export function pagedText({ say, redraw }: RedrawnWindow, rows: () => number) {
         asking = false;
         write(ERASE_LINE_ABOVE);
         const line = answer?.trim() ?? "q";
-        // A letter, such as y for yes, is meant for the text.
-        const isAnswer = !/^[a-z]?$/i.test(line);
+        // A letter, yes and no are meant for the text.
+        const isAnswer = !/^([a-z]?|yes|no)$/i.test(line);
         if (isAnswer) typeAgain(line);
         if (isAnswer || line.toLowerCase() === "q") held = [];
         sayHeld(rows() - 1);

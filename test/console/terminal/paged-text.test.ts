@@ -32,6 +32,7 @@ function openWindow(
 test.each([
   ["", " "],
   ["y", "n"],
+  ["Yes", "no"],
 ])("%j and %j show a screenful of long text each", async (first, second) => {
   const { terminal, shown } = openWindow([first, second, "answer"]);
   terminal.paginate?.();
