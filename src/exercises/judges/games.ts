@@ -9,7 +9,12 @@ import { asksToPlayAgain, says } from "./words.ts";
 const MARKED = /^(.*?)([!*+~?]|=[A-Z])?$/;
 
 /**
- * Makes a check of a dialogue that plays games. Unless a mark follows an answer, every two squares are a
+ * Makes a check of a dialogue that plays games. The check
+ *
+ *     playthrough("lets an etlu jump", "y 81 41 y? n 28 26! 28 36 12 13")
+ *
+ * wins the sample game, then tries a move in the full game that must be refused, and makes two others.
+ * The first answer, y or n, chooses the game. Unless a mark follows an answer, every two squares are a
  * move that is made, a redum on the far rank becomes a marzaz pani, and after a capture of the sarrum y
  * starts another game. The mark is
  *
@@ -21,7 +26,7 @@ const MARKED = /^(.*?)([!*+~?]|=[A-Z])?$/;
  *     ?     if the question before it must be whether to play again; the program must end after n?
  *
  * @param typed the answers, separated as those of a dialogue
- * @param parts judges, and the pieces that answers lead to in another way, by number
+ * @param parts judges, and the pieces that answers lead to in another way: { 0: FULL_GAME }
  */
 export function playthrough(
   about: string,
