@@ -18,6 +18,8 @@ const NOT_LEGAL = "That is not a legal move – please try again";
 
 const NO_THROW = "That is not a throw – please try again";
 
+const BETWEEN_SQUARES = /(?:[\s,x-]|\bto\b)+|(?<=\d)(?=[a-z])/i;
+
 /** Where a move is asked for: in a game, or in a puzzle. */
 export type MoveQuestion = Pick<Playing, "match" | "awaits">;
 
@@ -82,18 +84,13 @@ const input = (move: Result<Move>): Result<MoveInput> =>
 function readFinish(match: Match, path: readonly number[], line: string): Result<MoveInput> {
   const { squares } = match.game;
   if (!squares) throw new Error("a finish square was asked for in a game without squares");
-  const start = path.map(squares.name).join(" ");
-  const read = (rest: string) => match.game.readMove(current(match).position, `${start} ${rest}`);
   const finish = squares.read(line);
-  if (finish.ok) {
-    const longer = [...path, finish.value];
-    if (isBegun(match, longer)) return ok({ kind: "path", path: longer });
-    return input(read(squares.name(finish.value)));
-  }
-  const words = line.trim().split(/[\s,x-]+/i);
-  if (words.length < 2 || !words.every((word) => squares.read(word).ok)) return finish;
-  const whole = read(line);
-  if (whole.ok) return input(whole);
+  const rest = finish.ok ? [finish] : line.trim().split(BETWEEN_SQUARES).map(squares.read);
+  if (!finish.ok && !rest.every(({ ok }) => ok)) return finish;
+  const longer = [...path, ...rest.flatMap((read) => (read.ok ? read.value : []))];
+  if (isBegun(match, longer)) return ok({ kind: "path", path: longer });
+  const move = match.game.readMove(current(match).position, longer.map(squares.name).join(" "));
+  if (move.ok || finish.ok) return input(move);
   return err(
     `${quoted(line.trim())} is more than a ${squares.noun}; only the finish ${squares.noun} is asked for here.`,
   );

@@ -182,6 +182,8 @@ describe("the finish of a capture", () => {
 
   test.each([
     ["all its other points", ["c3", "e5 g7"]],
+    ["these points with a word between them", ["c3", "e5 to g7"]],
+    ["these points with nothing between them", ["c3", "e5g7"]],
     ["one point after the other", ["c3", "e5", "g7"]],
   ])("may be typed as %s", async (_, lines) => {
     const shown = await talk(game, lines, { position, effects: { interactive: true } });
@@ -190,6 +192,12 @@ describe("the finish of a capture", () => {
     expect(shown.split("\n").filter((line) => line.startsWith("Finish"))).toEqual(
       lines.slice(1).map((line, at) => `Finish point, from ${["c3", "c3-e5"][at]}: ${line}`),
     );
+  });
+
+  test("may be typed as several points, and the last one after them", async () => {
+    const longer = "w8/9/7w1/5w3/9/3w5/2b6/9/8b b";
+    const shown = await talk(game, ["c3", "e5 g7", "i7"], { position: longer });
+    expect(shown).toContain("Finish point, from c3-e5-g7: i7\nBlack's man moves from c3 to i7 ");
   });
 
   test("is asked for after a point that begins one capture and ends another", async () => {
