@@ -15,6 +15,8 @@ const saysDraw = (...drawn: readonly number[]) =>
 
 /** In the sample game, White's sarrum and Black's gisgigir move to and fro: four moves. */
 const TO_AND_FRO = "13 14 21 31 14 13 31 21 ";
+/** In the full game, etlus do. */
+const TO_AND_FRO_IN_FULL = "28 26 21 23 26 28 23 21 ";
 /** These moves after White's sarrum has captured the etlu on 23, so Black begins. */
 const AFTER_CAPTURE = "21 31 23 24 31 21 24 23 ";
 
@@ -39,8 +41,8 @@ Play again (Y for yes)? n`,
     playthrough(
       "draws the game after exactly fifty moves without a capture, and counts anew in the next game",
       `Y ${TO_AND_FRO}13 23 86 87 44 45! 12 11 87 88 11 12 ${AFTER_CAPTURE.repeat(11)}21 31 23 24~ \
-y? n 17 16 12 13 28 26`,
-      saysDraw(112),
+y? n ${TO_AND_FRO_IN_FULL.repeat(12)}28 26 21 23~ n?`,
+      saysDraw(112, 214),
     ),
     playthrough(
       "lets a player win with the fiftieth move",

@@ -100,6 +100,18 @@ export const WRONG_RULES_GAMES: readonly WrongSolution[] = [
   },
   {
     exercise: "fifty-move-draw",
+    fault: "the next game continues the count, and is never drawn",
+    replace: [
+      [
+        "program.ts",
+        "initialiseBoard(board, sampleGame);\n    movesWithoutCapture = 0;",
+        "initialiseBoard(board, sampleGame);",
+      ],
+    ],
+    quick: true,
+  },
+  {
+    exercise: "fifty-move-draw",
     fault: "the fiftieth move cannot win",
     replace: [
       [
