@@ -1,8 +1,8 @@
 /**
  * Calls functions of a student's rules.ts, in a process of its own. The arguments are the address
  * of that file and a mark; standard input holds a list of lists of calls, as JSON. For each list of
- * calls it prints a line that starts with the mark: its results as JSON, or a sentence about a
- * missing function. A call that throws an error ends the process.
+ * calls it prints a line that starts with the mark: its results as JSON, null where there is none, or a
+ * sentence about a missing function. A call that throws an error ends the process.
  */
 import process from "node:process";
 import { text } from "node:stream/consumers";
@@ -25,7 +25,7 @@ function answerTo(
   for (const { name, args } of calls) {
     const called = rules[name];
     if (typeof called !== "function") return `rules.ts exports no function ${name}.`;
-    results.push(called(...args) ?? null);
+    results.push(called(...args));
   }
   return results;
 }

@@ -56,6 +56,9 @@ export function rulesJudge(
 /** @param results those of the calls, or a sentence about what prevented them */
 function failureIn(check: RulesCheck, results: unknown, isEndless: boolean): Failure | undefined {
   if (Array.isArray(results)) return check.judge(results);
-  const failure = { expected: `the program ${check.about}`, appeared: String(results) };
+  const failure = {
+    expected: `${check.calls[0]?.name} to return a result`,
+    appeared: String(results),
+  };
   return isEndless ? { ...failure, isFault: "passing" } : failure;
 }

@@ -98,7 +98,7 @@ export const boardCheck = (
     if (right === undefined) return undefined;
     return {
       expected: `${name} to return ${right} for "${colour}" on this board`,
-      appeared: `it returned ${JSON.stringify(results[wrong])}`,
+      appeared: `it returned ${results[wrong] === null ? "nothing" : JSON.stringify(results[wrong])}`,
       position: { pieces: pieces ?? "", marks: {} },
     };
   },

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { runChecks } from "../../../src/exercises/checker/check-program.ts";
-import type { RulesCheck } from "../../../src/exercises/exercise.ts";
+import type { Failure, RulesCheck } from "../../../src/exercises/exercise.ts";
+import { boardCheck } from "../../../src/exercises/judges/rules.ts";
 import { testRunner } from "../runner.ts";
 import { copySkeleton, removeFolder } from "../solutions.ts";
 
@@ -19,15 +20,17 @@ const check = (name: string): RulesCheck => ({
     result === true ? undefined : { expected: "true", appeared: JSON.stringify(result) },
 });
 
-/** Returns what appeared in each of the checks, or "" where it passed. */
-async function judged(folder: string, names: readonly string[]): Promise<string[]> {
-  const exercise = { checks: names.map(check) };
-  const appeared: string[] = [];
-  for await (const { failure } of runChecks(exercise, { folder }, testRunner)) {
-    appeared.push(failure?.appeared ?? "");
-  }
-  return appeared;
+/** Returns the failures of checks, undefined where one passed. */
+async function failuresOf(folder: string, checks: readonly RulesCheck[]) {
+  const failures: (Failure | undefined)[] = [];
+  for await (const { failure } of runChecks({ checks }, { folder }, testRunner))
+    failures.push(failure);
+  return failures;
 }
+
+/** Returns what appeared in each of the checks, or "" where it passed. */
+const judged = async (folder: string, names: readonly string[]) =>
+  (await failuresOf(folder, names.map(check))).map((failure) => failure?.appeared ?? "");
 
 test("each rules check is judged by its own calls, though one process makes them all", async () => {
   const folder = join(parent, "student");
@@ -61,5 +64,21 @@ export function throws(): void {
     "rules.ts exports no function isMissing.",
     "A function in rules.ts ended the program.",
     "0",
+  ]);
+});
+
+test("a function that returns nothing, or is missing, is named", async () => {
+  const folder = join(parent, "forgetful");
+  copySkeleton(folder);
+  appendFileSync(join(folder, "rules.ts"), "export function forgets(): void {}\n");
+  const checks = ["forgets", "isMissing"].map((name) =>
+    boardCheck(`calls ${name}`, name, ["WS13 BS41", "W", false]),
+  );
+  expect(await failuresOf(folder, checks)).toMatchObject([
+    { expected: 'forgets to return false for "W" on this board', appeared: "it returned nothing" },
+    {
+      expected: "isMissing to return a result",
+      appeared: "rules.ts exports no function isMissing.",
+    },
   ]);
 });
