@@ -10,16 +10,18 @@ export function drawMarked(pieces: string, marks: Readonly<Record<string, string
 }
 
 /**
- * Draws the board with the expected pieces and the one shown, side by side if they fit; an asterisk
- * marks each square that differs.
+ * Draws the board with the expected pieces and the one shown, if any, side by side if they fit; an
+ * asterisk marks each square that differs.
  * @param width in columns
  */
-export function drawBoth(pieces: string, shown: ShownBoard, width: number): string[] {
+export function drawBoth(pieces: string, shown: ShownBoard | undefined, width: number): string[] {
+  const title = "Expected board:";
+  if (!shown) return [title, ...drawMarked(pieces, {})];
   const differing = differingSquares(pieces, shown);
   const [expected, appeared] = [ranksWith(pieces), shown].map((board) =>
     draw(board, (square) => (differing.includes(square) ? "*" : undefined)),
   ) as [string[], string[]];
-  const left = ["Expected board:", ...expected];
+  const left = [title, ...expected];
   const right = ["Board shown:", ...appeared];
   const widest = Math.max(...left.map(({ length }) => length));
   const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, row) =>

@@ -14,9 +14,9 @@ export interface Failure {
    * what is judged after the program has ended, and for calls.
    */
   readonly answer?: number;
-  /** A wrong board, and the pieces that it should have had ("WS13 BE23"). */
-  readonly board?: { readonly expected: string; readonly shown: ShownBoard };
-  /** The board that a function was called with, or that was not shown; a mark is one character. */
+  /** A wrong board, unless none was shown, and the pieces that it should have had ("WS13 BE23"). */
+  readonly board?: { readonly expected: string; readonly shown?: ShownBoard };
+  /** The board that a function was called with; a mark is one character. */
   readonly position?: { readonly pieces: string; readonly marks: Readonly<Record<string, string>> };
 }
 

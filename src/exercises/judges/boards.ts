@@ -26,7 +26,7 @@ export const showsBoard = (answer: number, pieces: string): Judge =>
   onAnswer(answer, "to show the board drawn here", ({ boards, words }) => {
     const board = boards.at(-1);
     if (board) return difference(pieces, board);
-    return { appeared: `no board, but: ${excerpt(words)}`, position: { pieces, marks: {} } };
+    return { appeared: `no board, but: ${excerpt(words)}`, board: { expected: pieces } };
   });
 
 /** What is wrong with a shown board; undefined if it has exactly these pieces. */
@@ -56,8 +56,7 @@ export function turnsAfter(black: readonly number[], check: DialogueCheck): Dial
       black.includes(index) ? { ...answer, boards: answer.boards.map(turnBoard) } : answer,
     );
     const failure = check.judge({ ...held, answers });
-    if (!(failure?.board ?? failure?.position) || !black.includes(failure.answer ?? -1))
-      return failure;
+    if (!failure?.board || !black.includes(failure.answer ?? -1)) return failure;
     return {
       ...failure,
       expected: `${failure.expected}, but with rank 8 at the top and file 8 at the left`,

@@ -108,7 +108,7 @@ export const leavesFile =
   };
 
 /** What appeared instead of what was expected, with the board if it is wrong or missing. */
-export type Found = string | Pick<Failure, "appeared" | "board" | "position"> | undefined;
+export type Found = string | Pick<Failure, "appeared" | "board"> | undefined;
 
 /**
  * Judges the response to one answer. `find` returns what appeared if it is wrong, otherwise

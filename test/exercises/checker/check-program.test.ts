@@ -128,9 +128,10 @@ describe("a failed check", () => {
   test("draws the board that should have been shown, if there was none", async () => {
     const refused = dialogue("x", "y 12 13", showsBoard(2, SAMPLE_GAME));
     const [text = ""] = await resultsOfSkeleton(refused);
-    expect(text.split("\n").slice(2, 7)).toEqual([
+    expect(text.split("\n").slice(2, 8)).toEqual([
       "          Expected: the program to show the board drawn here, after answer 3, [13]",
       "          Appeared: no board, but: That is not a legal move – please try again",
+      "          Expected board:",
       "             1   2   3   4   5   6   7   8",
       "          1  ..  BG  ..  BS  ..  ..  ..  WG",
       "          2  WR  ..  ..  ..  ..  ..  ..  ..",
