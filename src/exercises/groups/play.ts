@@ -48,7 +48,7 @@ Play again (Y for yes)? n`,
         "lets White surrender",
         "y surrender n",
         announcesSurrender(1, BLACK_WINS, WHITE_WINS),
-        asksToPlayAgain(2),
+        asksToPlayAgain(1),
         ends,
       ),
       playthrough(

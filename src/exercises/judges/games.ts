@@ -40,10 +40,13 @@ export function playthrough(
     const [, text = "", mark = ""] = MARKED.exec(answer) ?? [];
     const before = game;
     game = gameAfter(before, text, mark, boards[index]);
-    return { text, judge: judgeOf(index, text, mark, before, game) };
+    const asks = mark === "?" ? [asksToPlayAgain(index - 1)] : [];
+    return { text, asks, judge: judgeOf(index, text, mark, before, game) };
   });
   const line = answers.map(({ text }) => text).join("|");
-  return dialogue(about, line, ...answers.map(({ judge }) => judge), ...judges);
+  // What an answer should have led to is reported rather than the question that follows it.
+  const questions = answers.flatMap(({ asks }) => asks);
+  return dialogue(about, line, ...answers.map(({ judge }) => judge), ...judges, ...questions);
 }
 
 /** A game as it is after an answer. */
@@ -92,7 +95,7 @@ function gameWith(pieces: string, typed: readonly string[], letter?: string): Ga
 function judgeOf(index: number, answer: string, mark: string, before: Game, game: Game): Judge {
   const { stage, pieces, typed, winner } = game;
   if (winner) return says(index, new RegExp(`${winner} wins`, "i"), `to say that ${winner} wins`);
-  if (mark === "?") return all(asksToPlayAgain(index), stage === "end" ? ends : all());
+  if (mark === "?") return stage === "end" ? ends : all();
   if (stage !== "game") return all();
   if (mark === "+") return showsNoBoard("to ask another question first")(index);
   if (mark !== "!" && mark !== "*" && typed.length === 0) return showsBoard(index, pieces);

@@ -13,8 +13,11 @@ const textJudge =
 
 const wordsAfter = (answer: number, { answers }: Dialogue) => answers[answer]?.words ?? "";
 
+const questionAfter = (answer: number, held: Dialogue) =>
+  held.answers[answer + 1]?.question ?? held.openQuestion;
+
 const withNextQuestion = (answer: number, held: Dialogue) =>
-  `${wordsAfter(answer, held)}\n${held.answers[answer + 1]?.question ?? held.openQuestion}`;
+  `${wordsAfter(answer, held)}\n${questionAfter(answer, held)}`;
 
 /** Judges that the words after an answer match. The text completes "the program to ...". */
 export const says = textJudge(wordsAfter, true);
@@ -48,13 +51,14 @@ export function onWords(
   );
 }
 
-/** Judges that the question before an answer offers to play again. */
+/** Judges that the question after an answer offers to play again. */
 export function asksToPlayAgain(answer: number): Judge {
-  return onAnswer(answer, "to ask whether to play again", ({ question }) =>
-    /\bagain\b|\b(?:another|one more) game\b|\bplay (?:another|more)\b/i.test(question)
+  return onAnswer(answer, "to ask whether to play again", (_, held) => {
+    const question = questionAfter(answer, held);
+    return /\bagain\b|\b(?:another|one more) game\b|\bplay (?:another|more)\b/i.test(question)
       ? undefined
-      : `the question was: ${question}`,
-  );
+      : `the question was: ${question}`;
+  });
 }
 
 /** A pattern for a line that contains two words or patterns, in either order. */
