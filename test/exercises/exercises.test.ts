@@ -97,6 +97,16 @@ describe("the checks", () => {
     });
   }
 
+  test.each([
+    ["squares-off-the-board", "off the board"],
+    ["check-start-square", "empty"],
+    ["fifty-move-draw", "draw"],
+    ["surrender", "Black wins"],
+  ])("of %s name the words that the task fixes: %s", async (id, words) => {
+    const failure = await failureOf(EXERCISES.find((exercise) => exercise.id === id)!, "skeleton");
+    expect(failure?.expected).toContain(`“${words}”`);
+  });
+
   for (const { exercise: id, fault, name } of WRONG) {
     const exercise = EXERCISES.find((candidate) => candidate.id === id);
     if (!exercise) throw new Error(`There is no exercise ${id}.`);

@@ -3,39 +3,27 @@ import { afterEach, all, eachAnswer, ends, inCopies } from "../judges/dialogue.t
 import { playthrough } from "../judges/games.ts";
 import { mentions, says, saysNot } from "../judges/words.ts";
 
-/** A message about a square: words that show it, and what they say. */
-interface Message {
-  readonly pattern: RegExp;
-  readonly means: string;
-}
-
-/** Judges that an answer gets this message, and not the other one or that of an illegal move. */
-const getsOnly = (answer: number, { pattern, means }: Message, other: Message) =>
+/** Judges that an answer gets the message with these words, not the other one or that of an illegal move. */
+const getsOnly = (answer: number, words: string, otherWords: string) =>
   all(
-    mentions(answer, pattern, `to say that ${means}`),
-    saysNot(answer, other.pattern, `not to say that ${other.means}`),
+    mentions(answer, new RegExp(words, "i"), `to say “${words}”`),
+    saysNot(answer, new RegExp(otherWords, "i"), `not to say “${otherWords}”`),
     saysNot(answer, /not a legal move/i, "not to call this an illegal move"),
   );
 
 /** Makes a judge of two messages: which answers get the one, which the other; the rest get neither. */
 const tellsApart =
-  (one: Message, other: Message) => (ones: readonly number[], others: readonly number[]) =>
+  (one: string, other: string) => (ones: readonly number[], others: readonly number[]) =>
     eachAnswer((answer) => {
       if (ones.includes(answer)) return getsOnly(answer, one, other);
       if (others.includes(answer)) return getsOnly(answer, other, one);
-      const either = new RegExp(`${one.pattern.source}|${other.pattern.source}`, "i");
-      return saysNot(answer, either, `not to say that ${one.means} or that ${other.means}`);
+      const either = new RegExp(`${one}|${other}`, "i");
+      return saysNot(answer, either, `not to say “${one}” or “${other}”`);
     });
 
-const tellsMistakes = tellsApart(
-  { pattern: /off the board/i, means: "the square is off the board" },
-  { pattern: /grid reference/i, means: "this is not a grid reference" },
-);
+const tellsMistakes = tellsApart("off the board", "grid reference");
 
-const findsWrong = tellsApart(
-  { pattern: /empty/i, means: "the square is empty" },
-  { pattern: /opponent/i, means: "the piece is the opponent's" },
-);
+const findsWrong = tellsApart("empty", "opponent");
 
 const callsIllegal = afterEach((answer) =>
   says(answer, /legal/i, "to say that it is not a legal move"),

@@ -66,7 +66,7 @@ const showsPiece = byAnswer((answer, shown: string) => {
   return all(
     mentions(answer, lineWith(player, nameOf(piece)), expected),
     doesNotMention(answer, anyBut(piece), "to name no other piece"),
-    doesNotMention(answer, EMPTY_SQUARE, "not to say that the square is empty"),
+    doesNotMention(answer, EMPTY_SQUARE, "not to say “empty”"),
   );
 });
 
@@ -74,13 +74,13 @@ const ownerAndName = (piece: string) => [piece.slice(0, 5), piece.slice(6)] as c
 
 const showsEmptySquare = (answer: number): Judge =>
   all(
-    mentions(answer, EMPTY_SQUARE, "to say that the square is empty"),
+    mentions(answer, EMPTY_SQUARE, "to say “empty”"),
     doesNotMention(answer, ANY_PIECE, "to name no piece"),
   );
 
 const showsNoPiece = afterEach(
   (answer) => doesNotMention(answer, ANY_PIECE, "to name no piece"),
-  (answer) => doesNotMention(answer, EMPTY_SQUARE, "to say nothing about an empty square"),
+  (answer) => doesNotMention(answer, EMPTY_SQUARE, "not to say “empty”"),
   (answer) => saysNot(answer, PLAYER, "to say nothing about a player but whose turn it is"),
 );
 

@@ -4,7 +4,7 @@ import { boardCheck, figure5Without, movesCheck } from "../judges/rules.ts";
 import { saysOfPlayers } from "../judges/words.ts";
 import { begin, turn } from "../notation.ts";
 
-const warns = saysOfPlayers("danger", /danger/i, "not to say that a sarrum is in danger");
+const warns = saysOfPlayers("danger", /danger/i, "not to say “danger”");
 
 const WARNING: Exercise = {
   id: "warn-of-danger",

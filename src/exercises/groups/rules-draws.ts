@@ -11,7 +11,7 @@ const announcesNoWinner = afterEach((answer) => saysNot(answer, /wins/i, "to ann
 
 /** Judges that the program says after these answers, and nowhere else, that the game is drawn. */
 const saysDraw = (...drawn: readonly number[]) =>
-  all(saysOnlyAfter(drawn, DRAW, "that the game is drawn"), announcesNoWinner(...drawn));
+  all(saysOnlyAfter(drawn, DRAW, "“draw” or “drawn”"), announcesNoWinner(...drawn));
 
 /** In the sample game, White's sarrum and Black's gisgigir move to and fro: four moves. */
 const TO_AND_FRO = "13 14 21 31 14 13 31 21 ";

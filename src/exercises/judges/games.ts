@@ -94,7 +94,7 @@ function gameWith(pieces: string, typed: readonly string[], letter?: string): Ga
 
 function judgeOf(index: number, answer: string, mark: string, before: Game, game: Game): Judge {
   const { stage, pieces, typed, winner } = game;
-  if (winner) return says(index, new RegExp(`${winner} wins`, "i"), `to say that ${winner} wins`);
+  if (winner) return says(index, new RegExp(`${winner} wins`, "i"), `to say “${winner} wins”`);
   if (mark === "?") return stage === "end" ? ends : all();
   if (stage !== "game") return all();
   if (mark === "+") return showsNoBoard("to ask another question first")(index);
