@@ -5,7 +5,9 @@ import process from "node:process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXERCISE_GROUPS, EXERCISES } from "../../src/exercises/catalogue.ts";
 import { checksFor, firstFailure } from "../../src/exercises/checker/check-program.ts";
+import { readDialogue } from "../../src/exercises/checker/read-dialogue.ts";
 import type { Exercise } from "../../src/exercises/exercise.ts";
+import { drawBoard, SAMPLE_GAME } from "../../src/exercises/notation.ts";
 import { taskText } from "../../src/exercises/report.ts";
 import { checkInside } from "./inside.ts";
 import {
@@ -105,6 +107,19 @@ describe("the checks", () => {
   ])("of %s name the words that the task fixes: %s", async (id, words) => {
     const failure = await failureOf(EXERCISES.find((exercise) => exercise.id === id)!, "skeleton");
     expect(failure?.expected).toContain(`“${words}”`);
+  });
+
+  test("of check-start-square report that no finish square is asked for, where it appears", () => {
+    const check = EXERCISES.find(({ id }) => id === "check-start-square")?.checks.at(-1);
+    const output = `Sample? y\n${drawBoard(SAMPLE_GAME)}\n${["abc", "99", "91"]
+      .map((typed) => `Start: ${typed}\nThat is off the board.\n`)
+      .join("")}Start: `;
+    const held = readDialogue(output, ["y", "abc", "99", "91"]);
+    expect(check?.kind === "dialogue" && check.judge(held)).toMatchObject({
+      expected: "the program to say that it is not a legal move",
+      appeared: "That is off the board.",
+      answer: 2,
+    });
   });
 
   for (const { exercise: id, fault, name } of WRONG) {
