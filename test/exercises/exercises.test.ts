@@ -7,6 +7,7 @@ import { EXERCISE_GROUPS, EXERCISES } from "../../src/exercises/catalogue.ts";
 import { checksFor, firstFailure } from "../../src/exercises/checker/check-program.ts";
 import { readDialogue } from "../../src/exercises/checker/read-dialogue.ts";
 import type { Exercise } from "../../src/exercises/exercise.ts";
+import { playthrough } from "../../src/exercises/judges/games.ts";
 import { drawBoard, SAMPLE_GAME } from "../../src/exercises/notation.ts";
 import { taskText } from "../../src/exercises/report.ts";
 import { checkInside } from "./inside.ts";
@@ -84,6 +85,28 @@ describe("the list of exercises", () => {
     const program = { folder: "", command: { run: "python3 game.py" } };
     expect(checksFor(exercise, program).length).toBeGreaterThanOrEqual(1);
   });
+});
+
+test.each([
+  ["y 12 11 86 88! 86 87 81 41 y? n 17 16 12 13", undefined],
+  ["y 81 41 n?", undefined],
+  ["y 12 22", "show the board drawn here"],
+  ["y 13 23*", "show the board drawn here"],
+  ["y 12 11=N", "show the board drawn here"],
+  ["y 13 23!", "refuse the move from 13 to 23"],
+  ["y 13 23+", "ask another question first"],
+  ["y 12 11 81 41", "say “White wins”"],
+  ["y 13? 23", "ask whether to play again"],
+  ["y 81 41 yes?", "end"],
+])("a check of whole games judges “%s” by the marks of its answers", async (typed, expected) => {
+  const failure = await failureOf({ checks: [playthrough("", typed)] }, "skeleton");
+  expect(failure?.expected).toBe(expected && `the program to ${expected}`);
+});
+
+test("a check of whole games expects the boards that it is given", async () => {
+  const check = (answer: string) => playthrough("", `${answer} 13 23`, { 0: SAMPLE_GAME });
+  expect(await failureOf({ checks: [check("y")] }, "skeleton")).toBeUndefined();
+  expect((await failureOf({ checks: [check("n")] }, "skeleton"))?.answer).toBe(0);
 });
 
 describe("the checks", () => {
