@@ -10,10 +10,11 @@ const FULL_NAME = /\b(?:white|black) (?:redum|sarrum|marzaz[ _-]*pani|gisgigir|n
 const nameOf = ([colour, letter]: string) =>
   `${colour === "W" ? "White" : "Black"} ${NAMES[letter as keyof typeof NAMES]}`;
 
-/** Judges that after each of these moves ("WS BE") one line names its pieces, and that no others do. */
-const describesMoves = (moves: Readonly<Record<number, string>>) =>
+/** Judges that one line names the pieces of a move after each of these answers ("4 WS BE, 8 WR"), and no other. */
+const describesMoves = (moves: string) =>
   eachAnswer((answer) => {
-    const names = moves[answer]?.split(" ").map(nameOf) ?? [];
+    const [, pieces = ""] = new RegExp(`\\b${answer} ([^,]+)`).exec(moves) ?? [];
+    const names = pieces.match(/\w+/g)?.map(nameOf) ?? [];
     const expected =
       names.length === 0 ? "name no piece in full" : `say in one line “${names.join("” and “")}”`;
     return onWords(answer, `to ${expected}`, (words) => {
@@ -46,19 +47,16 @@ It is White's turn.`,
     playthrough(
       "names the pieces that move and the captured ones, in each game",
       "Y 12 22! 13 23 83 81 12 21 86 87 23 43! 21 22 87 88 22 12 88 78",
-      describesMoves({
-        ...{ 4: "WS BE", 6: "BE WG", 8: "WR BG", 10: "BR", 14: "WM", 16: "BR", 18: "WM", 20: "BM" },
-      }),
+      describesMoves("4 WS BE, 6 BE WG, 8 WR BG, 10 BR, 14 WM, 16 BR, 18 WM, 20 BM"),
     ),
     playthrough(
       "knows the names of all pieces",
       `Y 81 41 y? n 17 16 62 63 18 17 82 83 16 15 72 73 15 14 21 23 14 23 12 23 17 11 42 43 11 31 \
 41 42 31 41 61 72 41 42 51 42`,
-      describesMoves({
-        ...{ 2: "WG BS", 6: "WR", 8: "BR", 10: "WG", 12: "BR", 14: "WR", 16: "BR", 18: "WR" },
-        ...{ 20: "BE", 22: "WR BE", 24: "BR WR", 26: "WG BG", 28: "BR", 30: "WG BN", 32: "BM" },
-        ...{ 34: "WG", 36: "BN", 38: "WG BM", 40: "BS WG" },
-      }),
+      describesMoves(
+        `2 WG BS, 6 WR, 8 BR, 10 WG, 12 BR, 14 WR, 16 BR, 18 WR, 20 BE, 22 WR BE, 24 BR WR, \
+26 WG BG, 28 BR, 30 WG BN, 32 BM, 34 WG, 36 BN, 38 WG BM, 40 BS WG`,
+      ),
     ),
   ],
 };
