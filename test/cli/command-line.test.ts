@@ -112,6 +112,7 @@ describe("the command line", () => {
     [["--setup", "chess"], "“chess” is not a setup of Capture the Sarrum; it has: full, sample."],
     [["--setup", "full", "--position", SAMPLE], "cannot be used with"],
     [["chess"], "unknown command 'chess'"],
+    [["explain", "12", "13"], "unknown command 'explain'\n(Commands such as undo are typed while"],
     [["perft"], "--depth"],
     [["perft", "--depth", "0"], "The depth must be a whole number from 1 to 20."],
     [["perft", "--depth", "21"], "The depth must be a whole number from 1 to 20."],

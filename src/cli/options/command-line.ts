@@ -114,7 +114,8 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
   addPuzzles(program, choose);
   addSimple("games", "list the games of this program");
   addHelp(program);
-  return program;
+  // Only now, because commands inherit it: an unknown one is refused by its name.
+  return program.allowExcessArguments();
 }
 
 /** Adds a command that refuses an unknown command, which the library's own does not. */

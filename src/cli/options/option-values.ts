@@ -63,9 +63,10 @@ export const readSeed = wholeNumber(
 export const readCountTo = (most: number) =>
   wholeNumber(/^\d{1,3}$/, `The count must be a whole number from 1 to ${most}.`, 1, most);
 
-/** Exits with an error about an unknown command, suggesting one with a similar name. */
+/** Exits with an error about an unknown command, suggesting one with a similar name or where others are typed. */
 export function refuseWord(program: Command, word: string): never {
   const near = program.commands.find((command) => leven(command.name(), word) <= 2);
-  const hint = near ? `\n(Did you mean ${near.name()}?)` : "";
+  const elsewhere = program.parent ? "" : "\n(Commands such as undo are typed while playing.)";
+  const hint = near ? `\n(Did you mean ${near.name()}?)` : elsewhere;
   return program.error(`error: unknown command '${word}'${hint}`);
 }
