@@ -92,7 +92,14 @@ async function runDialogue(check: DialogueCheck, program: StudentProgram, open: 
   const earlier = check.typedBefore ? [linesOf(check.typedBefore)] : [];
   const ask = remember((answers) => open.run(...earlier, linesOf(answers)));
   const { dialogue, run } = await holdDialogue(ask, check.typed, program.command === undefined);
-  return faultIn(run, dialogue, program) ?? withStderr(check.judge(dialogue), run);
+  const fault = faultIn(run, dialogue, program);
+  const failure = check.judge(dialogue);
+  if (!fault) return withStderr(failure, run);
+  // A crash may follow from what went wrong before it; but what was printed last may be lost in it.
+  const { answer = Number.MAX_SAFE_INTEGER } = failure ?? {};
+  const isCause = run.end === "crash" && answer < (fault.answer ?? 0);
+  const isComplete = (dialogue.answers[answer + 1]?.question ?? "") !== "";
+  return isCause && isComplete ? { ...fault, ...failure } : fault;
 }
 
 /** Answers as they are typed, each on a line. */

@@ -70,6 +70,20 @@ describe("a failed check", () => {
     ]);
   });
 
+  test("is about what went wrong before a crash, or the crash", async () => {
+    const FINISH = 'finishSquare = askForNumber("Finish square, file first: ");';
+    const lost = { [FINISH]: `${FINISH}\n  throw new Error("lost");` };
+    const welcomes = (answer: number) =>
+      dialogue("welcomes", "y 13 23", says(answer, /welcome/, "to welcome the players"));
+    const [before = ""] = await results(lost, welcomes(0), starts);
+    expect(before).toContain("Expected: the program to welcome the players, after answer 1, [y]");
+    const [atCrash = "", ...others] = await results(lost, welcomes(2), starts);
+    expect(atCrash).toContain(
+      "Appeared: It stopped with an error after answer 3 (“23”): Error: lost",
+    );
+    expect(others).toEqual([]);
+  });
+
   test("shows an empty answer as Enter, and answers that nobody asked for", async () => {
     const [text] = await resultsOfSkeleton(dialogue("x", "y||13|81|41|n|17", ends));
     expect(text).toContain("Typed:    y, (Enter), 13, 81, 41, [n], 17");
