@@ -72,10 +72,15 @@ function typedText({ typed, typedBefore }: DialogueCheck, wrong?: number): strin
   return typedBefore ? `${shownAnswers(typedBefore)}\nthen, in a new run: ${answers}` : answers;
 }
 
-const shownAnswers = (typed: readonly string[], wrong?: number) =>
-  typed
-    .map((answer, index) => (index === wrong ? `[${answerText(answer)}]` : answerText(answer)))
-    .join(", ");
+/** The most answers after the wrong one that are shown; they only tell where the check was going. */
+const MOST_AFTER = 10;
+
+function shownAnswers(typed: readonly string[], wrong = typed.length): string {
+  const texts = typed
+    .slice(0, wrong + 1 + MOST_AFTER)
+    .map((answer, index) => (index === wrong ? `[${answerText(answer)}]` : answerText(answer)));
+  return [...texts, ...(texts.length < typed.length ? ["..."] : [])].join(", ");
+}
 
 const answerText = (answer: string) => (answer === "" ? "(Enter)" : answer.replaceAll(" ", JOINT));
 

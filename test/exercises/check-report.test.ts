@@ -34,6 +34,19 @@ describe("the report of a failed check", () => {
     expect(lines.join("\n")).toContain("[13 23], 13 23\n");
   });
 
+  test("shows only some of the answers after it", () => {
+    const check = dialogue("x", Array.from({ length: 215 }, (_, index) => index).join(" "));
+    const after = "113, 114, 115, 116, 117, 118, 119, 120, 121, 122";
+    expect(textOf(check, { answer: 112 }, { width: 2000 })).toContain(
+      `111, [112], ${after}, ...\n`,
+    );
+    expect(textOf(check, { answer: 204 })).toMatch(/ \[204\],[\s\d,]* 214\n/);
+    expect(textOf(check, { answer: -1 })).toContain(
+      "Typed:    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, ...\n",
+    );
+    expect(textOf(check, {})).toMatch(/ 214\n/);
+  });
+
   test("marks no answer if it is about the whole run, or about what came before them", () => {
     const check = dialogue("x", "y 81");
     expect(textOf(check, {})).toContain("Typed:    y, 81\n");
