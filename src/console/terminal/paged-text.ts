@@ -4,6 +4,7 @@ import type { RedrawnWindow } from "./redraw.ts";
 /** In lower windows nothing is held back. */
 const LOWEST_WINDOW = 8;
 const MORE = "Enter for more, q to skip the rest: ";
+const ERASE_LINE = "\x1b[2K\r";
 const ERASE_LINE_ABOVE = "\x1b[1A\x1b[K";
 
 /** Says text in a window, of which no more is shown at once than fits. */
@@ -56,7 +57,7 @@ export function pagedText({ say, redraw }: RedrawnWindow, rows: () => number) {
         asking = true;
         const answer = await readLine(MORE);
         asking = false;
-        write(ERASE_LINE_ABOVE);
+        write(answer === undefined ? ERASE_LINE : ERASE_LINE_ABOVE);
         const line = answer?.trim() ?? "q";
         // A letter, yes and no are meant for the text.
         const isAnswer = !/^([a-z]?|yes|no)$/i.test(line);

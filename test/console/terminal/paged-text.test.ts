@@ -5,15 +5,16 @@ const MORE = "Enter for more, q to skip the rest: ";
 const lines = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `${first + index}\n`).join("");
 
-/** Opens a terminal of 24 lines; gives what it writes, and the answers that are asked for. */
+/** Opens a terminal of 24 lines; gives what it writes, questions included, and how it erases them. */
 function openWindow(
   answers: readonly (string | undefined)[],
   asked = () => {},
   typedAhead = false,
 ) {
   const shown: string[] = [];
+  const erased: string[] = [];
   const left = [...answers];
-  const terminal = typedAt((text) => void (text.startsWith("\x1b") || shown.push(text)), {
+  const terminal = typedAt((text) => void (text.startsWith("\x1b") ? erased : shown).push(text), {
     editor: {
       typedAhead: () => typedAhead,
       typeFirst: (line) => void left.unshift(line),
@@ -26,7 +27,7 @@ function openWindow(
       return left.shift();
     },
   });
-  return { terminal, shown };
+  return { terminal, shown, erased };
 }
 
 test.each([
@@ -54,6 +55,17 @@ test.each([["q"], [" Q "], [undefined]])("%o skips the rest", async (answer) => 
   await terminal.readPages?.();
   expect(await terminal.ask("? ")).toBe("13");
   expect(shown).toEqual([lines(1, 23), MORE, "? "]);
+});
+
+test.each([
+  ["q", "\x1b[1A\x1b[K"],
+  [undefined, "\x1b[2K\r"],
+])("after %o the question is erased where it is", async (answer, how) => {
+  const { terminal, erased } = openWindow([answer]);
+  terminal.paginate?.();
+  terminal.say(lines(1, 60).trimEnd());
+  await terminal.readPages?.();
+  expect(erased).toEqual([how]);
 });
 
 test.each([["81 41"], ["quiz"], ["1"]])(
