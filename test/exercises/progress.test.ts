@@ -40,6 +40,8 @@ describe("progress", () => {
     const find = async (runner: Runner, version = "1") =>
       (await openProgress(work, { runner, version })).find(first);
     const crash = runnerOf("throw Error('broken')");
+    // As another version of this program wrote it.
+    writeFileSync(join(folder, folderName(first), "README.md"), "# The exam's own program\n");
     expect(await find(crash)).toEqual({ state: "not begun" });
     expect(runs()).toBe(0);
     const program = join(folder, folderName(first), "program.ts");
