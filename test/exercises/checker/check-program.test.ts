@@ -87,8 +87,8 @@ describe("a failed check", () => {
   test("shows an empty answer as Enter, and answers that nobody asked for", async () => {
     const [text] = await resultsOfSkeleton(dialogue("x", "y||13|81|41|n|17", ends));
     expect(text).toContain("Typed:    y, (Enter), 13, 81, 41, [n], 17");
-    expect(text).toContain("Expected: the program to ask for all 7 answers, after answer 6, [n]");
-    expect(text).toContain("Appeared: it ended after 6 answers");
+    expect(text).toContain("Expected: the program to ask a question, after answer 6, [n]");
+    expect(text).toContain("Appeared: it ended\n");
   });
 
   test("is the one that appeared first, whatever the order of the judges", async () => {
