@@ -28,7 +28,7 @@ export interface DialogueCheck {
   readonly typed: readonly string[];
   /** Answers typed into an earlier run of the program in the same folder, if there was one. */
   readonly typedBefore?: readonly string[];
-  /** It types what stops the exam's own program with an error, and the task does not ask for it. */
+  /** It types what stops the exam's own program with an error, though no task asks for it, or very much. */
   readonly copiesOnly?: true;
   /** Undefined if the program does what the task asks. */
   judge(dialogue: Dialogue): Failure | undefined;

@@ -1,5 +1,5 @@
 import type { Exercise } from "../exercise.ts";
-import { afterEach, all } from "../judges/dialogue.ts";
+import { afterEach, all, inCopies } from "../judges/dialogue.ts";
 import { playthrough } from "../judges/games.ts";
 import { boardCheck } from "../judges/rules.ts";
 import { saysNot, saysOnlyAfter } from "../judges/words.ts";
@@ -41,8 +41,16 @@ Play again (Y for yes)? n`,
     playthrough(
       "draws the game after exactly fifty moves without a capture, and counts anew in the next game",
       `Y ${TO_AND_FRO}13 23 86 87 44 45! 12 11 87 88 11 12 ${AFTER_CAPTURE.repeat(11)}21 31 23 24~ \
-y? n ${TO_AND_FRO_IN_FULL.repeat(12)}28 26 21 23~ n?`,
-      saysDraw(112, 214),
+y? n 17 16 12 13 28 26`,
+      saysDraw(112),
+    ),
+    // In a program without echo, so many answers would take a minute.
+    inCopies(
+      playthrough(
+        "draws the next game after fifty moves, too",
+        `Y ${TO_AND_FRO.repeat(12)}13 14 21 31~ y? n ${TO_AND_FRO_IN_FULL.repeat(12)}28 26 21 23~ n?`,
+        saysDraw(100, 202),
+      ),
     ),
     playthrough(
       "lets a player win with the fiftieth move",

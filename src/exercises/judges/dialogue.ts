@@ -39,7 +39,7 @@ export function afterEarlierRun(typed: string, check: DialogueCheck): DialogueCh
   return { ...check, typedBefore: answersIn(typed) };
 }
 
-/** Limits a check to copies: it types what stops the exam's own program with an error. */
+/** Limits a check to copies: it types what stops the exam's own program with an error, or very much. */
 export const inCopies = (check: DialogueCheck): DialogueCheck => ({ ...check, copiesOnly: true });
 
 /** Combines judges into one, which reports the failure that appeared first in the dialogue. */
