@@ -54,7 +54,13 @@ export function cursorAfter(
   }
   if (key === "enter") return choose(choice, cursor);
   if (key !== "escape") return stepTo(choice, { ...cursor, at: neighbour(choice, cursor.at, key) });
-  if (cursor.path.length > typed.length) return stepTo(choice, { ...cursor, path: typed });
+  return letGo(choice, cursor);
+}
+
+/** Lets the piece go; closes the cursor if none has been taken since the prompt began. */
+function letGo(choice: SquareChoice, { at, path }: Cursor): CursorStep {
+  const { typed } = choice;
+  if (path.length > typed.length) return stepTo(choice, { at, path: typed });
   return { cursor: undefined, line: "", entered: false };
 }
 
@@ -79,7 +85,7 @@ function continuations(paths: SquareChoice["paths"], chosen: readonly number[]) 
 function choose(choice: SquareChoice, { at, path }: Cursor): CursorStep {
   const { own, paths, typed } = choice;
   const chosen = [...path, at];
-  if (path.length > typed.length && path.at(-1) === at) return stepTo(choice, { at, path: typed });
+  if (path.at(-1) === at) return letGo(choice, { at, path });
   if (continuations(paths, chosen).length > 0) return stepTo(choice, { at, path: chosen });
   const legal = paths.some((squares) => squares.join() === chosen.join());
   // A piece that cannot move is taken, too, so that the rule which forbids its move is said.

@@ -99,6 +99,7 @@ test("after the start has been typed, only the finish is chosen", () => {
   expect(line(typed, "left")).toBe("");
   expect(line(typed, "left", "up", "enter")).toBe("b!");
   expect(press(typed, "left", "escape")?.cursor).toBeUndefined();
+  expect(press(typed, "left", "enter")).toEqual({ cursor: undefined, line: "", entered: false });
 });
 
 test("a click chooses a square in the same way, and closes the cursor after the move", () => {
