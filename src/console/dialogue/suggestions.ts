@@ -8,7 +8,8 @@ import { answerFirst, commandsAt } from "./registry.ts";
 export function nearestCommand(state: State, line: string): string | undefined {
   const [shown = ""] = line.trim().split(/\s/, 1);
   const typed = shown.toLowerCase();
-  if (!/^[a-z]{3,12}$/.test(typed)) return undefined;
+  const isPiece = state.game.ruleBook.pieces.some(({ name }) => name.toLowerCase() === typed);
+  if (isPiece || !/^[a-z]{3,12}$/.test(typed)) return undefined;
   const commands = commandsAt(state).filter((command) => isOffered(command, state.game));
   const opener = commands.find(({ opens = [] }) => namesOf(opens).includes(typed));
   if (opener) {

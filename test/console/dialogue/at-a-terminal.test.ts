@@ -95,6 +95,13 @@ describe("a move", () => {
     expect(shown).toContain("White's redum moves from 37 to 36.");
   });
 
+  test.each(["redum 55", "redum takes etlu"])(
+    "that fits none, %s, is not a command",
+    async (move) => {
+      expect(await typed(["n", move])).toContain(`${NOT_LEGAL}\nNo legal move is “${move}”.`);
+    },
+  );
+
   test("in words that fits two pieces is refused with both", async () => {
     const shown = await talk(sarrum, ["nabu 45"], {
       effects: { interactive: true },
