@@ -203,7 +203,9 @@ const withoutEmptyLines = (board: string) => board.replaceAll(/^\n/gm, "");
  * the latest.
  */
 function fitPage(board: string, news: readonly string[], rest: string, height: number): string {
-  const whole = [board, ...news, rest].join("");
+  const told = [board, ...news].join("");
+  // An answer, such as that of describe, may end as the page does.
+  const whole = told.endsWith(rest) ? told : told + rest;
   if (whole.split("\n").length <= height) return whole;
   const dense = withoutEmptyLines(board);
   if (dense !== board) return fitPage(dense, news, rest, height);

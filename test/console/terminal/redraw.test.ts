@@ -96,6 +96,16 @@ test("a page that a short answer scrolls out of the window is drawn again with t
   expect(written).toEqual([]);
 });
 
+test("a page drawn again with an answer that ends as it does says that end once", () => {
+  const { written, show, say, markRead } = windowOf(6);
+  show("first");
+  markRead(1, true);
+  say("pieces\n");
+  say("turn\n");
+  markRead(1, true);
+  expect(written.at(-1)?.split(CLEARED)[1]).toBe("\nboard\nfirst\npieces\nturn\n");
+});
+
 test("a page is not drawn again below another board, such as that of a question", () => {
   const { written, show, say, markRead } = windowOf(5);
   show("first");
