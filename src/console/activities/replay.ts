@@ -216,7 +216,10 @@ async function next(by: 1 | -1, state: State, seen: Replay, ports: Ports, typed:
   while (plies[at] && !isFault(plies[at]!)) at += by;
   if (plies[at]) return show(state, { ...seen, at }, ports);
   const where = by > 0 ? "after" : "before";
-  const how = plies.some(isFault) ? "" : "; review looks for mistakes";
+  const isReviewed = plies.some(
+    (ply) => isFault(ply) || evaluationInWords(seen.match, ply.comments ?? []),
+  );
+  const how = isReviewed ? "" : "; review looks for mistakes";
   return `No move ${where} this one is marked as a mistake${how}.`;
 }
 

@@ -83,7 +83,7 @@ export function searchWith({ engine }: Ports, begun: () => void): SearchPosition
 }
 
 function progress(done: number, total: number): string {
-  return `Reviewing ${progressBar(done, total)} ${done} of ${total} positions; Ctrl-C shows what is known.`;
+  return `Reviewing ${progressBar(done, total)} ${done} of ${total}; Ctrl-C shows what is known.`;
 }
 
 function showReview(review: Review, view: ViewSettings, terminal: Terminal): void {

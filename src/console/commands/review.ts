@@ -23,12 +23,12 @@ export const reviewGame: Command["run"] = async (state, ports, typed) => {
   const review = await reviewMatch(match, seconds.value, state.view, ports);
   if (!review.ok) return review.reason;
   const noted = withNotes(match, review.value);
-  if (read)
-    return say(
-      openReplay(state, noted),
-      "Press Enter for the next move, or type next mistake.",
-      ports,
-    );
-  const how = "Type replay, then next mistake, to go through it; save FILE keeps the review.";
+  const faulty = review.value.moves.some(({ fault }) => fault);
+  if (read) {
+    const mistake = faulty ? ", or type next mistake" : "";
+    return say(openReplay(state, noted), `Press Enter for the next move${mistake}.`, ports);
+  }
+  const mistake = faulty ? ", then next mistake," : "";
+  const how = `Type replay${mistake} to go through it; save FILE keeps the review.`;
   return say(withMatch(state, noted), how, ports);
 };

@@ -30,6 +30,14 @@ describe("review", () => {
     expect(text.match(/Better/g)).toHaveLength(2);
   });
 
+  test("without a mistake does not offer the next one", async () => {
+    const shown = await played(["81 41", "review 1s", "replay", "next mistake"]);
+    expect(shown).toContain("No move after this one is marked as a mistake.\n");
+    expect(shown).toContain("Type replay to go through it; save FILE keeps the review.\n");
+    const named = await played([`review ${recorded("1. 81x41 1-0")} 1s`, "done"]);
+    expect(named).toContain("Press Enter for the next move.\nReplay");
+  });
+
   test("is kept by the saved game", async () => {
     const lines = ["13 23", "review 1s", "quit"];
     await playedAndSaved(lines);
@@ -102,9 +110,9 @@ describe("review", () => {
     const shown: string[] = [];
     const status = (text: string) => shown.push(text);
     await played(["13 23", "review 1s"], { effects: { status } });
-    expect(shown[0]).toBe(
-      "Reviewing [....................] 0 of 2 positions; Ctrl-C shows what is known.",
-    );
+    expect(shown[0]).toBe("Reviewing [....................] 0 of 2; Ctrl-C shows what is known.");
+    // In 80 columns a status line has room for 77 letters, and a long game for three digits.
+    expect(shown[0]!.length + "100 of 120".length - "0 of 2".length).toBeLessThanOrEqual(77);
     expect(shown.slice(-3).map((text) => text.slice(0, 32))).toEqual([
       "Reviewing [##########..........]",
       "Reviewing [####################]",
