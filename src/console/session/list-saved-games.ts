@@ -59,7 +59,7 @@ export async function savedGames(store: Store, onBoard?: Match): Promise<SavedGa
   return { store, free: [...begun, ...free.filter((saved) => !begun.includes(saved))], busy, here };
 }
 
-/** The entry of a saved game by its number, 1 for the newest. Rejects a number without a game. */
+/** The entry of a saved game by its number, 1 for the first listed. Rejects a number without a game. */
 export function savedNumber(saved: SavedGames, number: number): Result<SavedGame> {
   const { free } = saved;
   const wanted = free[number - 1];
@@ -68,7 +68,7 @@ export function savedNumber(saved: SavedGames, number: number): Result<SavedGame
   return err(
     free.length === 1
       ? "There is one saved game; its number is 1."
-      : `There are ${free.length} saved games; the newest is number 1.`,
+      : `There are ${free.length} saved games; their numbers are 1 to ${free.length}.`,
   );
 }
 

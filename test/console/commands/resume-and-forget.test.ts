@@ -127,7 +127,7 @@ describe("forget", () => {
     expect(shown.match(/forget needs the number of a saved game, or all: forget 1/g)).toHaveLength(
       2,
     );
-    expect(shown).toContain("There are 2 saved games; the newest is number 1.");
+    expect(shown).toContain("There are 2 saved games; their numbers are 1 to 2.");
     expect(await saved()).toBe(2);
   });
 });

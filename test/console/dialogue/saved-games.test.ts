@@ -64,7 +64,7 @@ describe("saved games", () => {
     expect(shown).toMatch(
       /^2\. Capture the Sarrum, custom position, 1 move, last move 13-14, last played on \d+ [A-Z]/m,
     );
-    expect(shown.match(/There are 2 saved games; the newest is number 1\./g)).toHaveLength(2);
+    expect(shown.match(/There are 2 saved games; their numbers are 1 to 2\./g)).toHaveLength(2);
     expect(shown).toMatch(/^1\. {2}13-(14|24)$/m);
   });
 
