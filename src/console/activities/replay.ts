@@ -204,12 +204,14 @@ function promptOf({ match, at }: Replay): string {
     : "Replay, at the end (back, start, play, done, or help): ";
 }
 
+const AT_END = "That was the last move.";
+
 async function next(by: 1 | -1, state: State, seen: Replay, ports: Ports, typed: string) {
   const { plies } = seen.match;
   let at = seen.at + by;
   if (typed === "") {
     if (plies[at]) return show(state, { ...seen, at }, ports);
-    return at < 0 ? "This is the beginning." : "That was the last move.";
+    return at < 0 ? "This is the beginning." : AT_END;
   }
   const name = by > 0 ? "next" : "back";
   if (!/^mistakes?$/i.test(typed)) return `${name} takes only mistake: ${name} mistake`;
@@ -254,6 +256,7 @@ async function playItself(state: State, seen: Replay, ports: Ports, pause: strin
   const seconds = readPause(pause);
   if (!seconds.ok) return seconds.reason;
   const { match } = seen;
+  if (seen.at === match.plies.length - 1) return AT_END;
   const reached = await showPlies(match, seen.at + 1, seconds.value, state.view, ports.terminal);
   if (reached < match.plies.length - 1) ports.terminal.say("Stopped.");
   return at(state, { ...seen, at: reached });

@@ -121,10 +121,11 @@ describe("replay", () => {
   test("runs by itself, with pauses", async () => {
     const pauses: number[] = [];
     const rest = async (seconds: number) => pauses.push(seconds) > 0;
-    const lines = [`replay ${recorded(GAME)}`, "", "every 0.5", "every", "every x"];
+    const lines = [`replay ${recorded(GAME)}`, "", "every 0.5", "every 2", "every", "every x"];
     const shown = await played(lines, { effects: { rest } });
     expect(pauses).toEqual([0.5, 0.5]);
     expect(shown.match(/^Move \d: /gm)).toHaveLength(4);
+    expect(shown).toContain(": every 2\nThat was the last move.\n");
     expect(shown.match(/A pause is a number of seconds/g)).toHaveLength(2);
   });
 
