@@ -4,6 +4,7 @@ import { matchOutcome } from "../../match/outcome.ts";
 import { readTimeControl, timeText } from "../../match/time-control.ts";
 import type { Ports } from "../ports.ts";
 import { say } from "../session/say.ts";
+import { isRedrawn, showCurrentBoard } from "../session/show-board.ts";
 import { type Command, matchOf, type Reply, type State, withMatch } from "../session/state.ts";
 
 export const CLOCK_COMMAND: Command = {
@@ -30,12 +31,11 @@ async function setClock(state: State, ports: Ports, argument: string): Promise<R
   if (!match || matchOutcome(match)) {
     return say(next, `The next game is played with${off ? "out a" : " this"} clock.`, ports);
   }
-  // The prompt shows the time.
-  return say(
-    withMatch(next, withClock(match, timeControl)),
-    `The clock is ${off ? "off" : "on"}.`,
-    ports,
-  );
+  const timed = withMatch(next, withClock(match, timeControl));
+  say(timed, `The clock is ${off ? "off" : "on"}.`, ports);
+  // Elsewhere the prompt shows the time.
+  if (isRedrawn(timed.view, ports.terminal)) showCurrentBoard(timed, ports.terminal);
+  return timed;
 }
 
 /** What each side has left, or will begin with, and what it gets for each move. */

@@ -65,6 +65,12 @@ describe("a window that is redrawn", () => {
     );
   });
 
+  test("shows or drops the clocks when they are turned on or off", async () => {
+    const on = await lastPage(game, ["n", "clock 5"]);
+    expect(on).toMatch(/^Clock: Black 5:00\n.*\nThe clock is on\.\nIt is White's turn\.\n$/s);
+    expect(await lastPage(game, ["n", "clock 5", "17 16", "clock off"])).not.toContain("Clock:");
+  });
+
   test("does not join a throw and a move that is made again", async () => {
     expect(await lastPage(race, ["1"])).toMatch(
       /\nSouth throws 3 and 6 and moves piece 1 by 9 to cell 9\.\nIt is/,
