@@ -15,7 +15,7 @@ import { sidesOf } from "../session/completion-candidates.ts";
 import { isThrowDue, stageFor } from "../session/continue-match.ts";
 import { DEFAULT_PACE, limitsFor, searchMatch } from "../session/engine-turn.ts";
 import { say } from "../session/say.ts";
-import { isRedrawn, showCurrentBoard, showDiagram, showPage } from "../session/show-board.ts";
+import { isRedrawn, showCurrentBoard, showMarked } from "../session/show-board.ts";
 import {
   type Command,
   matchOf,
@@ -174,11 +174,10 @@ async function hint(state: State, ports: Ports) {
 function showHint(state: State, match: Match, info: SearchInfo<Move>, { terminal }: Ports): State {
   const view = shownView(state);
   const { game } = match;
-  const rest = () => terminal.say(hintText(match, info));
   const targets = game.squaresTouched(current(match).position, info.pv[0]!).slice(1);
-  const board = () => showDiagram(match, view, terminal, targets);
-  if (view.plain || !terminal.interactive || !game.squares) rest();
-  else showPage({ board, rest }, view, terminal);
+  if (!view.plain && terminal.interactive && game.squares)
+    showMarked(match, view, terminal, targets);
+  terminal.say(hintText(match, info));
   return state;
 }
 

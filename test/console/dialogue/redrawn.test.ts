@@ -71,6 +71,12 @@ describe("a window that is redrawn", () => {
     expect(await lastPage(game, ["n", "clock 5", "17 16", "clock off"])).not.toContain("Clock:");
   });
 
+  test("shows a refusal below the hint before it", async () => {
+    const search = searchLocally;
+    const shown = await lastPage(game, ["y", "hint", "75"], { rows: 24, effects: { search } });
+    expect(shown).toMatch(/\nA good move: 81x41\.\n.*\nThe square 75 is empty; [^.]*\.\n/s);
+  });
+
   test("does not join a throw and a move that is made again", async () => {
     expect(await lastPage(race, ["1"])).toMatch(
       /\nSouth throws 3 and 6 and moves piece 1 by 9 to cell 9\.\nIt is/,
