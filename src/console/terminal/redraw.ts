@@ -82,7 +82,7 @@ export function redrawnWindow(write: (text: string) => void, rows: () => number)
       if (!same) unread = fitting(page, said, rows(), collector) ? said : [];
       else if (!scrolls) end = "page";
       redraw(same ? { ...same, ...(marked && { board: page.board }) } : page, same !== undefined);
-      shown.follow(1);
+      shown.followQuestion();
       end = "question";
     },
     squareAt: shown.squareAt,
@@ -94,6 +94,8 @@ function shownPage(rows: () => number, collector: Collector) {
   let drawn: Drawn | undefined;
   /** The page with what was said before the first question; undefined until then. */
   let kept: Page | undefined;
+  /** A question stands below the page since it was drawn, so that what is said next is an answer. */
+  let asked = false;
   /** The lines that have followed the page, with those of the question. */
   let below = 0;
 
@@ -103,7 +105,7 @@ function shownPage(rows: () => number, collector: Collector) {
     page: () => drawn?.page,
     replace(next: Drawn, again: boolean): Drawn {
       drawn = next;
-      if (!again) kept = undefined;
+      if (!again) [kept, asked] = [undefined, false];
       below = 0;
       return next;
     },
@@ -112,13 +114,17 @@ function shownPage(rows: () => number, collector: Collector) {
       below += lines;
       if (another) [drawn, kept] = [undefined, undefined];
     },
+    followQuestion() {
+      below += 1;
+      asked = true;
+    },
     /** Draws the page again with what was said, if it has scrolled and everything fits. */
     ask(said: readonly string[], lines: number, keeps: boolean): Drawn | undefined {
       below += lines;
       const page = kept ?? drawn?.page;
       const again = keeps && page && said.length > 0 && hasScrolled();
       const next = again ? fitting(page, said, rows() - lines + 1, collector) : undefined;
-      kept ??= page && withSaid(page, said, collector);
+      kept ??= page && withSaid(page, asked ? [] : said, collector);
       if (next) [drawn, below] = [next, lines];
       return next;
     },

@@ -106,6 +106,19 @@ test("a page drawn again with an answer that ends as it does says that end once"
   expect(written.at(-1)?.split(CLEARED)[1]).toBe("\nboard\nfirst\npieces\nturn\n");
 });
 
+test("a page drawn for the cursor is drawn again with the last answer only", () => {
+  const { written, say, markRead, refresh } = windowOf(5);
+  say("other\n");
+  markRead(1, true);
+  refresh();
+  for (const answer of ["one\n", "two\n", "three\n"]) {
+    say(answer);
+    markRead(1, true);
+  }
+  const pages = written.join("").split(CLEARED).slice(1);
+  expect(pages.at(-1)).toMatch(/^board\nother\nthree\nturn\n$/);
+});
+
 test("a page is not drawn again below another board, such as that of a question", () => {
   const { written, show, say, markRead } = windowOf(5);
   show("first");
