@@ -42,7 +42,7 @@ const APART: Readonly<Record<string, readonly string[]>> = { skeleton: [], exerc
 const LIBRARIES_OF_SKELETON = ["chalk", "readline-sync"];
 
 /** The most lines of the exam's own program, all files together: as many as a class can read. */
-const MOST_LINES_OF_SKELETON = 400;
+const MOST_LINES_OF_SKELETON = 430;
 
 /** The longest line of it: no formatter breaks them. */
 const LONGEST_LINE_OF_SKELETON = 100;

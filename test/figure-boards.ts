@@ -1,4 +1,4 @@
-/** The boards of the paper's examples, as both programs print them. */
+/** The boards of the paper's examples, as the full program prints them. */
 export const FIGURE_6_BOARD = `
      _______________________
 1   |  |BG|  |BS|  |  |  |WG|

@@ -86,7 +86,7 @@ function draw(
     (row, index) => `${labels(index)[0].padEnd(4)}|${row.join("|")}|\n${line}`,
   );
   const files = board.map((_, index) => labels(index)[1].padStart(2));
-  return [line, ...ranks, "", `     ${files.join(" ")}`].join("\n");
+  return [line, ...ranks, "", `     ${files.join(" ")}`, ""].join("\n");
 }
 
 /** The beginning of a sample dialogue: the first question, and moves of White and Black in turn. */

@@ -10,7 +10,7 @@ const LINE_END = /(\r\n|\n|\r(?!$))/;
 let unread = "";
 
 // Difference 2: what is not a whole number counts as 0, and of an answer to a Y question only the
-// first letter counts. The original stops with an error, also at an empty answer.
+// first letter counts. In Python the original stops with an error, also at an empty answer.
 export function askForNumber(question: string): number {
   const answer = ask(question);
   return /^[+-]?\d{1,15}$/.test(answer) ? Number(answer) : 0;

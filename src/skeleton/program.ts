@@ -12,6 +12,7 @@ export function displayWhoseTurnItIs(whoseTurn: string): void {
   else console.log("It is Black's turn.");
 }
 
+/** Unused, as in every version of the original that was seen: the main program asks this itself. */
 export function getTypeOfGame(): string {
   let typeOfGame = askForLetter("Play the sample game (Y for yes)? ");
   return typeOfGame;
@@ -33,7 +34,7 @@ export function displayBoard(board: string[][]): void {
     }
     console.log("|");
   }
-  console.log("     _______________________\n\n      1  2  3  4  5  6  7  8\n");
+  console.log("     _______________________\n\n      1  2  3  4  5  6  7  8\n\n");
 }
 
 /** A piece in the colour of its army, if the terminal has colours. */
@@ -59,7 +60,7 @@ export function main(): void {
   while (playAgain === "Y") {
     whoseTurn = "W";
     gameOver = false;
-    sampleGame = getTypeOfGame();
+    sampleGame = askForLetter("Play the sample game (Y for yes)? ");
     if (sampleGame.charCodeAt(0) >= 97 && sampleGame.charCodeAt(0) <= 122)
       sampleGame = String.fromCharCode(sampleGame.charCodeAt(0) - 32);
     initialiseBoard(board, sampleGame);

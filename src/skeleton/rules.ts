@@ -54,24 +54,24 @@ export function checkGisgigirMoveIsLegal(
   let rankDifference = finishRank - startRank;
   let fileDifference = finishFile - startFile;
   if (rankDifference === 0) {
-    if (fileDifference > 0) {
+    if (fileDifference >= 1) {
       gisgigirMoveIsLegal = true;
       for (let count = 1; count <= fileDifference - 1; count += 1) {
         if (board[startRank]![startFile + count] !== "  ") gisgigirMoveIsLegal = false;
       }
-    } else if (fileDifference < 0) {
+    } else if (fileDifference <= -1) {
       gisgigirMoveIsLegal = true;
       for (let count = -1; count >= fileDifference + 1; count -= 1) {
         if (board[startRank]![startFile + count] !== "  ") gisgigirMoveIsLegal = false;
       }
     }
   } else if (fileDifference === 0) {
-    if (rankDifference > 0) {
+    if (rankDifference >= 1) {
       gisgigirMoveIsLegal = true;
       for (let count = 1; count <= rankDifference - 1; count += 1) {
         if (board[startRank + count]![startFile] !== "  ") gisgigirMoveIsLegal = false;
       }
-    } else if (rankDifference < 0) {
+    } else if (rankDifference <= -1) {
       gisgigirMoveIsLegal = true;
       for (let count = -1; count >= rankDifference + 1; count -= 1) {
         if (board[startRank + count]![startFile] !== "  ") gisgigirMoveIsLegal = false;
@@ -97,8 +97,8 @@ export function checkMarzazPaniMoveIsLegal(
 ): boolean {
   let checkMarzazPaniMoveIsLegal = false;
   if (
-    (Math.abs(finishFile - startFile) === 1 && finishRank === startRank) ||
-    (finishFile === startFile && Math.abs(finishRank - startRank) === 1)
+    (Math.abs(finishFile - startFile) === 1 && Math.abs(finishRank - startRank) === 0) ||
+    (Math.abs(finishFile - startFile) === 0 && Math.abs(finishRank - startRank) === 1)
   ) checkMarzazPaniMoveIsLegal = true;
   return checkMarzazPaniMoveIsLegal;
 }
@@ -109,8 +109,8 @@ export function checkEtluMoveIsLegal(
 ): boolean {
   let checkEtluMoveIsLegal = false;
   if (
-    (Math.abs(finishFile - startFile) === 2 && finishRank === startRank) ||
-    (finishFile === startFile && Math.abs(finishRank - startRank) === 2)
+    (Math.abs(finishFile - startFile) === 2 && Math.abs(finishRank - startRank) === 0) ||
+    (Math.abs(finishFile - startFile) === 0 && Math.abs(finishRank - startRank) === 2)
   ) checkEtluMoveIsLegal = true;
   return checkEtluMoveIsLegal;
 }
@@ -120,7 +120,7 @@ export function checkMoveIsLegal(
   board: string[][], startRank: number, startFile: number, finishRank: number, finishFile: number,
   whoseTurn: string,
 ): boolean {
-  // Difference 1: off the board. The original stops with an error, or uses row 0 and column 0.
+  // Difference 1: off the board. The original stops with an error (Python: not in row or column 0).
   if (
     Math.min(startRank, startFile, finishRank, finishFile) < 1 ||
     Math.max(startRank, startFile, finishRank, finishFile) > boardDimension
@@ -163,7 +163,8 @@ export function checkMoveIsLegal(
 export function checkIfGameWillBeWon(
   board: string[][], finishRank: number, finishFile: number,
 ): boolean {
-  return board[finishRank]![finishFile]![1] === "S";
+  if (board[finishRank]![finishFile]![1] === "S") return true;
+  else return false;
 }
 
 /** Fills the board: the sample game of Figure 6 for "Y", otherwise the full game of Figure 4. */
@@ -186,12 +187,12 @@ export function initialiseBoard(board: string[][], sampleGame: string): void {
         else if (rankNo === 7) board[rankNo]![fileNo] = "WR";
         else if (rankNo === 1 || rankNo === 8) {
           if (rankNo === 1) board[rankNo]![fileNo] = "B";
-          else board[rankNo]![fileNo] = "W";
+          if (rankNo === 8) board[rankNo]![fileNo] = "W";
           if (fileNo === 1 || fileNo === 8) board[rankNo]![fileNo] += "G";
           else if (fileNo === 2 || fileNo === 7) board[rankNo]![fileNo] += "E";
           else if (fileNo === 3 || fileNo === 6) board[rankNo]![fileNo] += "N";
           else if (fileNo === 4) board[rankNo]![fileNo] += "M";
-          else board[rankNo]![fileNo] += "S";
+          else if (fileNo === 5) board[rankNo]![fileNo] += "S";
         } else board[rankNo]![fileNo] = "  ";
       }
     }

@@ -15,10 +15,15 @@ import {
 import { FIGURE_6_BOARD, FIGURE_7_BOARD, FIGURE_9_BOARD } from "../figure-boards.ts";
 import { typeRandomLines } from "./random-lines.ts";
 
+/** The boards with two empty lines after the file numbers, where the full program has one. */
+const [BOARD_6, BOARD_7, BOARD_9] = [FIGURE_6_BOARD, FIGURE_7_BOARD, FIGURE_9_BOARD].map(
+  (board) => `${board}\n`,
+) as [string, string, string];
+
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[([0-9;]*)m`, "g");
 
 /** The program's output after `y`, up to White's first question. */
-const SAMPLE_GAME = `${PROMPT.setup}y\n${FIGURE_6_BOARD}It is White's turn.\n`;
+const SAMPLE_GAME = `${PROMPT.setup}y\n${BOARD_6}It is White's turn.\n`;
 
 const run = (input: string | Buffer, variables: Record<string, string> = {}) =>
   runPiped(input, { start: START_SKELETON, variables });
@@ -30,7 +35,7 @@ function expectQuietEnd({ status, complaints }: Run) {
 
 const FIGURE_7 = [
   `${SAMPLE_GAME + PROMPT.start}13\n${PROMPT.finish}23\n`,
-  `${FIGURE_7_BOARD}It is Black's turn.\n${PROMPT.start}\n`,
+  `${BOARD_7}It is Black's turn.\n${PROMPT.start}\n`,
 ].join("");
 
 describe("the figures of the paper, played by a script", () => {
@@ -57,7 +62,7 @@ describe("the figures of the paper, played by a script", () => {
         SAMPLE_GAME.replace(`${PROMPT.setup}y`, `${PROMPT.setup}Y`),
         `${PROMPT.start}12\n${PROMPT.finish}13\n${NOT_LEGAL}\n`,
         `${PROMPT.start}12\n${PROMPT.finish}21\n`,
-        `${FIGURE_9_BOARD}It is Black's turn.\n${PROMPT.start}\n`,
+        `${BOARD_9}It is Black's turn.\n${PROMPT.start}\n`,
       ].join(""),
     );
     expectQuietEnd(figure);
@@ -70,13 +75,22 @@ describe("the figures of the paper, played by a script", () => {
   });
 
   test.each(["yes", "Yes", "Y y"])("Figure 6, after %j: its first letter counts", (answer) => {
-    expect(run(`${answer}\n`).output).toContain(FIGURE_6_BOARD);
+    expect(run(`${answer}\n`).output).toContain(BOARD_6);
   });
 
   test("Black can win, too", () => {
     const { output } = run("y\n13\n14\n23\n25\n14\n24\n21\n24\nn\n");
     expect(output).toContain("White's sarrum has been captured. Black wins!\n");
   });
+});
+
+test("getTypeOfGame, which nothing calls, asks the first question and returns the answer", () => {
+  const call = `import { getTypeOfGame } from "./src/skeleton/program.ts";
+    console.log("returned", getTypeOfGame());`;
+  const start = ["--import", "tsx", "--input-type=module", "--eval", call];
+  const { output, ...end } = runPiped("y\n", { start });
+  expect(output).toBe(`${PROMPT.setup}y\nreturned y\n`);
+  expectQuietEnd({ output, ...end });
 });
 
 describe("the program is started", () => {
@@ -237,7 +251,7 @@ describe.skipIf(process.platform === "win32")("in a shell the output", () => {
     const from = performance.now();
     const { output } = inShell("program", `y\n${"1".repeat(20_000_000)}\n13\n13\n23\n`);
     expect(output.length).toBeGreaterThan(20_000_000);
-    expect(output).toContain(FIGURE_7_BOARD);
+    expect(output).toContain(BOARD_7);
     expect(performance.now() - from).toBeLessThan(4_000);
   });
 });

@@ -49,7 +49,7 @@ Finish square, file first: 23
 ...
 It is Black's turn.`,
     where: ["GetMove", "CheckMoveIsLegal", "the main program"],
-    hint: "CheckMoveIsLegal judges one finish square; call it for every square of the board. GetMove does not know the board or whose turn it is, so it needs them as parameters. It has to read the finish square as text, in a loop, before it turns it into a number. In TypeScript, ask in input.ts returns an answer as text; askForNumber would turn the question mark into 0.",
+    hint: "CheckMoveIsLegal judges one finish square; call it for every square of the board. GetMove is given neither the board nor whose turn it is, so it needs them as parameters. It has to read the finish square as text, in a loop, before it turns it into a number. In TypeScript, ask in input.ts returns an answer as text; askForNumber would turn the question mark into 0.",
     checks: [
       playthrough(
         "lists the squares after ? and asks for the finish square again",

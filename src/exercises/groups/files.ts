@@ -95,7 +95,7 @@ It is Black's turn.
 Start square, file first, save or load: 41
 Finish square, file first: 42`,
     where: ["GetMove", "the main program"],
-    hint: "A game is no more than its board and whose turn it is. Read the start square as text. GetMove can return the command as text where it now returns a square; the main program must look for it before it splits the squares. In TypeScript, JSON.stringify turns a game into a string and JSON.parse turns it back, node:fs has writeFileSync, readFileSync and existsSync, and ask in input.ts returns an answer as text.",
+    hint: "A game is no more than its board and whose turn it is. Read the start square as text. GetMove can pass back the command as text in place of a square; the main program must look for it before it splits the squares. In TypeScript, JSON.stringify turns a game into a string and JSON.parse turns it back, node:fs has writeFileSync, readFileSync and existsSync, and ask in input.ts returns an answer as text.",
     checks: [
       playthrough(
         "loads a game as it was saved",
@@ -147,8 +147,8 @@ After 41 42:
 ...
 It is White's turn.
 Start square, file first, or replay: 12`,
-    where: ["GetMove", "CreateBoard", "InitialiseBoard", "MakeMove", "the main program"],
-    hint: "To replay a game, make another board as it was at the start and call MakeMove for each line of the file in turn; remember that the players take turns. In TypeScript, node:fs has writeFileSync, which starts a file with a given string that may be empty, appendFileSync, which adds to it, and readFileSync.",
+    where: ["GetMove", "InitialiseBoard", "MakeMove", "the main program"],
+    hint: "To replay a game, make another board (in Python and TypeScript with CreateBoard) as it was at the start and call MakeMove for each line of the file in turn; remember that the players take turns. In TypeScript, node:fs has writeFileSync, which starts a file with a given string that may be empty, appendFileSync, which adds to it, and readFileSync.",
     checks: [
       playthrough(
         "shows the game so far after replay",

@@ -35,7 +35,7 @@ export const INPUT_SQUARES: readonly Exercise[] = [
     id: "squares-off-the-board",
     title: "Name squares off the board",
     stars: 1,
-    task: `Every mistake gets the same message. But a player who types 49 or 94 has only left the board, while a player who types “e4” or “4” does not know what a grid reference is.
+    task: `The program does not tell one mistake from another: in TypeScript all get the same message, and the original stops at some of them with an error. But a player who types 49 or 94 has only left the board, while a player who types “e4” or “4” does not know what a grid reference is.
 
 Change the program so that it judges each square as soon as it is typed:
 
@@ -155,7 +155,7 @@ Start and finish square, file first: 2122
 ...
 It is White's turn.`,
     where: ["GetMove"],
-    hint: "Read the answer as text. Without its spaces it must have exactly four characters, all of them digits, and there must be no space inside a square. For all other answers GetMove can return 0 twice, which is refused. In TypeScript, ask in input.ts returns an answer as text, and one regular expression with two groups in brackets recognises the whole answer, if it matches from its beginning to its end.",
+    hint: "Read the answer as text. Without its spaces it must have exactly four characters, all of them digits, and there must be no space inside a square. For all other answers GetMove can pass back 11 twice, which is refused. In TypeScript, ask in input.ts returns an answer as text, and one regular expression with two groups in brackets recognises the whole answer, if it matches from its beginning to its end.",
     checks: [
       playthrough("takes a move from one line, with and without a space", "y|81 82|2122"),
       playthrough(

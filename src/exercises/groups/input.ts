@@ -37,16 +37,16 @@ export const INPUT: readonly Exercise[] = [
     id: "accept-only-y-or-n",
     title: "Accept only Y or N",
     stars: 1,
-    task: `Any answer that does not begin with Y or y starts the full game, so a slip of the finger starts the wrong one.
+    task: `Any letter other than Y or y starts the full game, so a slip of the finger starts the wrong one.
 
-Change GetTypeOfGame so that it accepts only Y, y, N and n. After any other answer, such as “yes” or an empty line, the program says which letters it accepts (both Y and N must appear in the message) and asks again. It gives this message at no other time. (In some languages' versions the main program asks this question itself and never calls GetTypeOfGame; change the question there.)
+Change the question about the sample game so that it accepts only Y, y, N and n. After any other answer, such as “yes” or an empty line, the program says which letters it accepts (both Y and N must appear in the message) and asks again. It gives this message at no other time. (It is the main program that asks. GetTypeOfGame would ask the same, but nothing calls it; call it, or leave it as it is.)
 
 Do the same for the question whether to play again.`,
     sample: `Play the sample game (Y for yes)? maybe
 Please type Y or N.
 Play the sample game (Y for yes)? n
 ...`,
-    where: ["GetTypeOfGame", "the main program"],
+    where: ["the main program"],
     hint: "Write a function that asks a question in a loop until the answer is Y or N, as a capital or a small letter. Both questions can use it. In TypeScript, ask in input.ts returns an answer as it was typed, askForLetter only its first letter.",
     checks: [
       playthrough(

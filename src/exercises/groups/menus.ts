@@ -29,7 +29,7 @@ White moves first, and everything else is as in the other games. The siege start
 ${drawBoard(SIEGE)}
 
 It is White's turn.`,
-  where: ["InitialiseBoard", "GetTypeOfGame", "the main program"],
+  where: ["InitialiseBoard", "the main program"],
   hint: "InitialiseBoard is given the answer to the first question, as a capital. The rank is the first index of the board, and the file, from the left, the second one. Squares on which a piece stood in the game before must be emptied.",
   checks: [
     playthrough(
@@ -91,7 +91,7 @@ Black's sarrum has been captured. White wins!
 2  Play the full game
 3  Leave the program
 Your choice: 3`,
-    where: ["GetTypeOfGame", "InitialiseBoard", "the main program"],
+    where: ["InitialiseBoard", "the main program"],
     hint: "Write a subroutine that shows the menu and asks until the answer is 1, 2 or 3. The outer loop of the main program repeats until the choice is 3; PlayAgain is no longer needed. InitialiseBoard can stay as it is if it is given Y for the choice 1.",
     checks: [
       playthrough(
@@ -122,7 +122,7 @@ Your choice: 3`,
 
 Each choice is on a line of its own that begins with its number; the other words are yours. Then the program asks for a number. After 1 it shows the board as it was, and it is still the same player's turn. After 2 the same type of game begins again: the board is shown as at its start, and it is White's turn. After 3 the game ends without a winner, and the program asks whether to play again. After any other number it shows the menu again. The menu is shown at no other time.
 
-At the finish square question 0 has no such meaning: it is not a square, so the move is refused.`,
+At the finish square question 0 has no such meaning: it is not a square, so the program must refuse the move (which the original does not always do).`,
     sample: `It is Black's turn.
 Start square, file first, or 0 for the menu: 0
 
@@ -136,7 +136,7 @@ ${drawBoard(AFTER_13_14)}
 It is Black's turn.
 Start square, file first, or 0 for the menu: 41`,
     where: ["GetMove", "InitialiseBoard", "the main program"],
-    hint: "GetMove returns the start square as a number; if it is 0, it need not ask for the finish square. The main program then shows the menu. Think about what must be reset when the game begins again, and about the loop that asks until a move is legal: it has to end in all three cases, but a move is made in none of them.",
+    hint: "GetMove passes back the start square as a number; if it is 0, it need not ask for the finish square. The main program then shows the menu. Think about what must be reset when the game begins again, and about the loop that asks until a move is legal: it has to end in all three cases, but a move is made in none of them.",
     checks: [
       playthrough(
         "goes back to the game, for both players",

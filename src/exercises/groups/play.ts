@@ -42,7 +42,7 @@ Start square, file first, or surrender: surrender
 Black surrenders. White wins!
 Play again (Y for yes)? n`,
     where: ["GetMove", "DisplayWinner", "the main program"],
-    hint: "Read the start square as text. GetMove can return the text “surrender” where it now returns a square; the main program must look for it before it splits the squares. When DisplayWinner is called, WhoseTurn is the winner; a player who surrenders is the loser. In TypeScript, ask in input.ts returns an answer as text.",
+    hint: "Read the start square as text. GetMove can pass back the text “surrender” in place of a square; the main program must look for it before it splits the squares. When DisplayWinner is called, WhoseTurn is the winner; a player who surrenders is the loser. In TypeScript, ask in input.ts returns an answer as text.",
     checks: [
       dialogue(
         "lets White surrender",
@@ -134,7 +134,7 @@ ${turn("Black", "83 81")}
 ...
 No moves are left. The game is a draw.
 Play again (Y for yes)? n`,
-    where: ["GetTypeOfGame", "the main program"],
+    where: ["the main program"],
     hint: "Write a function that asks for the limit in a loop, and reads the answer as text to make sure that every character is a digit. In the main program, count the moves where they are made, and look for a win before you look at the limit. In TypeScript, a regular expression can test the answer, as in askForNumber in input.ts: Number turns an empty answer into 0, and parseInt turns 2.5 into 2.",
     checks: [
       playthrough(
@@ -184,7 +184,7 @@ It is White's turn.
 Start square, file first, or undo: undo
 There is nothing to undo.`,
     where: ["GetMove", "MakeMove", "the main program"],
-    hint: "MakeMove changes the board, so the main program has to keep copies of it, and go back to the newest of them. Read the start square as text. GetMove can return the text “undo” where it now returns a square; the main program must look for it before it splits the squares. In TypeScript, board.map((row) => [...row]) is a copy, push and pop add and remove the last element of an array, and ask in input.ts returns an answer as text.",
+    hint: "MakeMove changes the board, so the main program has to keep copies of it, and go back to the newest of them. Read the start square as text. GetMove can pass back the text “undo” in place of a square; the main program must look for it before it splits the squares. In TypeScript, board.map((row) => [...row]) is a copy, push and pop add and remove the last element of an array, and ask in input.ts returns an answer as text.",
     checks: [
       playthrough(
         "takes back the last move",

@@ -75,7 +75,7 @@ Write a function HasLegalMove with the parameters Board and WhoseTurn. It return
 
 If the player whose turn it is has no legal move, the program says that the game is drawn, in words that contain “draw” or “drawn”, and asks whether to play again, as after a win. It asks for no more squares. The word draw must not appear at any other time.
 
-To try this out, add a third type of game, the blocked game: answering B or b to the first question starts it, while Y or y still means the sample game and any other answer the full game. White moves first. The blocked game starts like this:
+To try this out, add a third type of game, the blocked game: answering B or b to the first question starts it, while Y or y still means the sample game and any other letter the full game. White moves first. The blocked game starts like this:
 
     WS WM WN BR .. .. .. ..
     WR WR .. WR .. .. BN ..
@@ -93,7 +93,7 @@ ${drawBoard(afterMoves(BLOCKED_GAME, "63 72"))}
 
 Black has no legal move. The game is a draw.
 Play again (Y for yes)? n`,
-  where: ["InitialiseBoard", "CheckMoveIsLegal", "GetTypeOfGame", "the main program"],
+  where: ["InitialiseBoard", "CheckMoveIsLegal", "the main program"],
   hint: "HasLegalMove can try every start square with every finish square; one legal move is enough. InitialiseBoard is given the answer to the first question, as a capital; let it look for a B. Think about the place in the main program where the game ends without anybody having moved.",
   checks: [
     boardCheck(

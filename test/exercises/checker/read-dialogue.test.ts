@@ -85,7 +85,7 @@ test("two boards are kept apart, and marked squares are kept as they are shown",
 test("the skeleton's questions end as the reader of dialogues expects", () => {
   const source = readFileSync(`${SKELETON}program.ts`, "utf8");
   const questions = [...source.matchAll(/askFor\w+\("([^"]+)"\)/g)].map(([, text]) => text);
-  expect(questions).toHaveLength(4);
+  expect(new Set(questions).size).toBe(4);
   for (const question of questions) expect(question).toMatch(/[?:] $/);
 });
 

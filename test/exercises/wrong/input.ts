@@ -4,10 +4,7 @@ export const WRONG_INPUT: readonly WrongSolution[] = [
   {
     exercise: "accept-only-y-or-n",
     fault: "the question whether to play again takes any answer",
-    replace: [
-      ["program.ts", "import { ask, ", "import { ask, askForLetter, "],
-      ["program.ts", 'askYesOrNo("Play again', 'askForLetter("Play again'],
-    ],
+    replace: [["program.ts", 'askYesOrNo("Play again', 'askForLetter("Play again']],
   },
   {
     exercise: "accept-only-y-or-n",

@@ -148,7 +148,11 @@ export const WRONG_RULES_MOVES: readonly WrongSolution[] = [
     exercise: "kashshaptu",
     fault: "the capture of a kashshaptu wins",
     replace: [
-      ["rules.ts", '![1] === "S";', '![1] === "S" || board[finishRank]![finishFile]![1] === "K";'],
+      [
+        "rules.ts",
+        '![1] === "S") return',
+        '![1] === "S" || board[finishRank]![finishFile]![1] === "K") return',
+      ],
     ],
   },
   {
