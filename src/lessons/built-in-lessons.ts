@@ -220,12 +220,12 @@ CheckMoveIsLegal returns True. CheckIfGameWillBeWon finds the sarrum on 41; only
     text: `
 The main program has three loops, one inside the other: for games, for moves, for attempts at a move.
 
-All three are indefinite loops: while PlayAgain is Y, while GameOver is False, while MoveIsLegal is False.
+All three are indefinite loops: while PlayAgain is Y, while GameOver is False, while MoveIsLegal is False. (VB.NET, C# and Java test after the body.)
 
 The outer loop begins: it is White's turn, and GameOver is False. The answer to this question decides how InitialiseBoard fills the board.
 > y
 
-The middle loop begins. It has shown the board and whose turn it is, and sets MoveIsLegal to False.
+The middle loop begins. It has shown the board and whose turn it is, and in Python it sets MoveIsLegal to False.
 
 The inner loop begins: GetMove asks for both squares.
 > 12

@@ -10,7 +10,7 @@ export const traceTasks: MakeTasks = async ({ game, count, seed }) => {
   return ok({
     subject: "trace tables",
     instructions:
-      "Write down each value that a variable is given, in its column. Begin a new row for every call, for every repetition of a loop, and wherever the column already holds a value. Put quotation marks around strings, also around two spaces. You may not need every row. The tables write names as the exam does: MakeMove is makeMove in the extracts.",
+      "Write down each value that a variable is given, in its column. Begin a new row for every call, for every repetition of a loop, and wherever the column already holds a value. Put quotation marks around strings, also around two spaces. You may not need every row. The variables and loops are those of the Python version, and the tables write names as the exam does: MakeMove is makeMove in the extracts.",
     tasks: tables.map((one) => taskOf(game, one)),
     columns: { tasks: 1, answers: 1 },
     material: await readExtracts(

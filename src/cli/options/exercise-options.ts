@@ -153,8 +153,8 @@ function readExercises(typed: string): number[] {
 const COMPARE_HELP = `
 After each board the program must first name the player whose turn it is,
 “White” or “Black”, and after a win say who “wins”. Answers at which the exam's
-program stops with an error (letters, nothing, 19, 91, “yes”), and row and
-column 0, are not typed.
+program in Python stops with an error (letters, nothing, 19, 91, “yes”), and row
+and column 0, are not typed.
 Of a work folder it compares the program that the exercises begin with, and
 there --run is not needed.
 The exit code is 0 if there is no difference.

@@ -96,12 +96,12 @@ ${FULL} What is the value of Board[8][4] in Python?
 Rank 8 has White's pieces, and file 4 has the marzaz pani.
 
 start-rank (main)
-StartSquare is 83. What is the value of StartRank?
+The start square 83 has been typed. What is the value of StartRank?
 = 3
 The rank is the remainder when the grid reference is divided by 10.
 
 finish-file (main)
-FinishSquare is 41. What is the value of FinishFile?
+The finish square 41 has been typed. What is the value of FinishFile?
 = 4
 The file is the whole number of times that 10 goes into the grid reference.
 

@@ -104,7 +104,7 @@ Which role does RankNo have in DisplayBoard: ${CHOICE}?
 It goes through the ranks one after another.
 
 role-start-square (main, getMove)
-Which role does StartSquare have in the main program: ${CHOICE}?
+In Python, which role does StartSquare have in the main program: ${CHOICE}?
 = most recent holder
 It holds the start square that was typed last.
 

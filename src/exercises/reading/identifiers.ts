@@ -7,7 +7,7 @@ State the name of a local variable in CheckGisgigirMoveIsLegal.
 A local variable belongs to a subroutine and exists only while this is executed.
 
 legal-local (checkMoveIsLegal)
-State the name of a local variable in CheckMoveIsLegal.
+In Python, state the name of a local variable in CheckMoveIsLegal.
 = MoveIsLegal, PieceType, PieceColour
 Board, WhoseTurn and the four coordinates are its parameters, not local variables.
 
@@ -47,7 +47,7 @@ State the name of a parameter of CheckIfGameWillBeWon.
 It looks at the finish square only, so it needs no start square.
 
 get-move-parameter (getMove)
-State the name of a parameter of GetMove.
+In Python, state the name of a parameter of GetMove.
 = StartSquare, FinishSquare
 They are the two grid references; the main program splits them.
 
@@ -72,7 +72,7 @@ In Python, state the name of a string variable, not an array, in the main progra
 They hold letters such as “Y” and “W”.
 
 main-integer (main)
-State the name of an integer variable in the main program.
+In Python, state the name of an integer variable in the main program.
 = StartSquare, StartRank, StartFile, FinishSquare, FinishRank, FinishFile
 Grid references, ranks and files are whole numbers.
 
@@ -110,6 +110,11 @@ called-once (main)
 In Python, state the name of the subroutine that the main program calls only once, however many games are played.
 = CreateBoard
 It is called before the outer loop, and InitialiseBoard fills the same array again.
+
+never-called (main, getTypeOfGame, getMove)
+State the name of the subroutine that the program never calls.
+= GetTypeOfGame
+The main program asks which game to play itself; the subroutine stands unused.
 
 promotes (makeMove, checkRedumMoveIsLegal, checkMarzazPaniMoveIsLegal)
 State the name of the subroutine that changes a redum into a marzaz pani.

@@ -88,13 +88,13 @@ The digits 8 and 1 are the ends of the range.
 test-erroneous (getMove)
 A programmer adds a check to GetMove: an answer must be two digits, a file and a rank from 1 to 8. Is the answer AB normal, boundary or erroneous test data for it?
 = erroneous
-It is not even a number; without such a check the exam's program stops at it with an error.
+It is not even a number; without such a check the exam's program (Python) stops at it with an error.
 
 test-all-three (getMove) 3 marks
 A programmer adds a check to GetMove: the file and the rank must be from 1 to 8. State one example each of normal, boundary and erroneous test data, with the expected result.
 - Normal: both digits from 2 to 7, such as 45, which is accepted
 - Boundary: a digit at an end of the range, such as 11 or 88, which is accepted, or just beyond it, such as 10 or 98, which is refused
-- Erroneous: a number that is not a grid reference, such as 1234, which is refused; a letter or an empty answer is refused only if the check also tests for a whole number, otherwise the original stops with an error
+- Erroneous: a number that is not a grid reference, such as 1234, which is refused; a letter or an empty answer is refused only if the check also tests for a whole number, otherwise the exam's program (Python) stops with an error
 
 test-capitals (main) 2 marks
 The main program makes capitals of characters with the codes 97 to 122. State two characters that are boundary test data for this.

@@ -19,11 +19,11 @@ Explain why DisplayWinner is called before the value of WhoseTurn is changed.
 - After the change the other player would be named as the winner
 
 legal-set-false (main) 2 marks
-Explain why MoveIsLegal is set to False each time before the loop that asks for a move.
+In Python, explain why MoveIsLegal is set to False each time before the loop that asks for a move.
 - The loop runs only while MoveIsLegal is False, and this is tested before its body
 - After a legal move it is still True
 - The next player would not be asked, and the old squares would be used again
-- At the very first move it would have no value in the exam's program, which in Python is an error
+- At the very first move it would have no value, which is an error
 
 why-constant (displayBoard, createBoard) 2 marks
 Give two reasons for using the constant BoardDimension instead of the number 8.
@@ -95,7 +95,7 @@ no-turn-change (main) 2 marks
 Suppose that the lines at the end of a turn that change WhoseTurn were left out. Explain what happens.
 - WhoseTurn keeps the value “W” throughout a game
 - White makes every move; Black's pieces cannot be moved
-- “It is White's turn” is shown before every move, and only White can win
+- White's turn is announced before every move, and only White can win
 
 start-not-emptied (makeMove) 2 marks
 Suppose that the lines of MakeMove that empty the start square were left out. Explain what happens.
@@ -116,7 +116,7 @@ no-colour-check (checkMoveIsLegal) 2 marks
 Suppose that the conditions of CheckMoveIsLegal that test the colour of the piece on the start square were left out. Explain what happens.
 - A player can also move the opponent's pieces
 - They move as their own subroutines allow, but not onto the player's own pieces, because the finish square is still compared with WhoseTurn
-- An empty start square is accepted: no subroutine of a piece is asked, so the result stays True
+- In Python an empty start square is accepted: no subroutine of a piece is asked, so the result stays True (in VB.NET, C# and Java the last case, for any other letter, refuses it)
 
 same-square-allowed (checkMoveIsLegal) 2 marks
 The first selection of CheckMoveIsLegal, which compares the start and the finish square, is left out. Explain whether a player can then leave a turn out by typing 13 and 13.

@@ -71,6 +71,10 @@ const NAMES: Readonly<Record<string, () => readonly unknown[]>> = {
         bodyOf(name).some((line) => /\]!?\[.*\] \+?= /.test(line)),
     ),
   "called-once": () => callsIn(bodyOf("main").filter((line) => /^ {2}\S/.test(line))),
+  "never-called": () => {
+    const called = ["main", ...EXAM].flatMap((name) => callsIn(bodyOf(name)));
+    return EXAM.filter((name) => !called.includes(name));
+  },
   promotes: () => withText('= "WM"'),
   "capture-only": () => withText('![0] === "B")\n        checkRedum'),
   "own-pieces": () => withText('pieceColour !== "W"'),
@@ -150,12 +154,12 @@ function repetitionsIn(text: string): number {
 
 /** What a variable of a coordinate gets in the main program when its square is typed. */
 function splitIn(text: string): number {
-  const [, square = "", typed = ""] = /(Start|Finish)Square is (\d\d)/.exec(text) ?? [];
+  const [, square = "", typed = ""] = /(start|finish) square (\d\d)/.exec(text) ?? [];
   const [, wanted = ""] = /value of (\w+)\?/.exec(text) ?? [];
   const name = wanted[0]!.toLowerCase() + wanted.slice(1);
   const [, split] =
     new RegExp(`${name} = (.*);\n`).exec(textOf("main").split("getMove(")[1]!) ?? [];
-  const source = `${square.toLowerCase()}Square`;
+  const source = `${square}Square`;
   if (split === `${source} % 10`) return Number(typed) % 10;
   if (split === `Math.floor(${source} / 10)`) return Math.floor(Number(typed) / 10);
   throw new Error(`main splits ${source} in another way: ${split}`);

@@ -39,6 +39,19 @@ test("every subroutine that a question needs or names exists", () => {
   }
 });
 
+test("a question about what differs between the versions of the program names the language", () => {
+  const ids = "legal-local get-move-parameter main-integer role-start-square legal-set-false".split(
+    " ",
+  );
+  const textOf = (question: Question) => [askedText(question), ...answerTexts(question)].join(" ");
+  const about = ALL.filter(
+    (question) =>
+      ids.includes(question.id) || /CreateBoard|(?:row|column) 0|\berror\b/.test(textOf(question)),
+  );
+  expect(about.length).toBeGreaterThan(20);
+  for (const question of about) expect(textOf(question), question.id).toContain("Python");
+});
+
 describe.each(SHORT)("$id", (question) => {
   test("accepts its right answers and only those", () => {
     const { answers, also = [] } = question;
