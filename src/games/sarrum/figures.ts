@@ -38,7 +38,8 @@ export const sarrumFigures = (full: string, sample: string): readonly Figure[] =
   {
     ...figure(8, "an example from Figure 6: a win", {
       position: sample,
-      point: "White's gisgigir captures Black's sarrum and wins.",
+      point:
+        "White's gisgigir captures Black's sarrum and wins. The exam's Skeleton Program does not show the board after the winning move.",
     }),
     answers: ["81", "41"],
   },
