@@ -114,7 +114,7 @@ It is called before the outer loop, and InitialiseBoard fills the same array aga
 never-called (main, getTypeOfGame, getMove)
 State the name of the subroutine that the program never calls.
 = GetTypeOfGame
-The main program asks which game to play itself; the subroutine stands unused.
+The main program itself asks which game to play, so nothing needs the subroutine.
 
 promotes (makeMove, checkRedumMoveIsLegal, checkMarzazPaniMoveIsLegal)
 State the name of the subroutine that changes a redum into a marzaz pani.

@@ -13,7 +13,7 @@ public class Game {
     while (playAgain == 'Y') {
       char whoseTurn = 'W';
       boolean gameOver = false;
-      char sampleGame = getTypeOfGame();
+      char sampleGame = readLetter("Would you like the sample game (Y for yes)? ");
       if ((int) sampleGame >= 97 && (int) sampleGame <= 122) {
         sampleGame = (char) ((int) sampleGame - 32);
       }

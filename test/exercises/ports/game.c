@@ -303,7 +303,7 @@ int main(void)
   while (PlayAgain == 'Y') {
     WhoseTurn = 'W';
     GameOver = false;
-    SampleGame = GetTypeOfGame();
+    SampleGame = ReadLetter("Shall it be the sample game [Y]? ");
     if (SampleGame >= 97 && SampleGame <= 122)
       SampleGame = SampleGame - 32;
     InitialiseBoard(board, SampleGame);

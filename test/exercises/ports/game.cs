@@ -17,7 +17,8 @@ class Game
     {
       WhoseTurn = 'W';
       GameOver = false;
-      SampleGame = GetTypeOfGame();
+      Console.WriteLine("The sample game? (Y or another letter)");
+      SampleGame = char.Parse(Console.ReadLine());
       if ((int)SampleGame >= 97 && (int)SampleGame <= 122)
         SampleGame = (char)((int)SampleGame - 32);
       InitialiseBoard(ref Board, SampleGame);

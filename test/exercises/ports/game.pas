@@ -300,7 +300,8 @@ begin
   begin
     WhoseTurn := 'W';
     GameOver := false;
-    SampleGame := GetTypeOfGame;
+    WriteLn('Y starts the sample game, another letter the full game:');
+    SampleGame := ReadLetter;
     if (Ord(SampleGame) >= 97) and (Ord(SampleGame) <= 122) then
       SampleGame := Chr(Ord(SampleGame) - 32);
     InitialiseBoard(Board, SampleGame);
