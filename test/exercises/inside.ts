@@ -143,7 +143,7 @@ export function checkInside(exercise: Pick<Exercise, "checks">, folder: string) 
   };
   const callRules = async (lists: readonly (readonly Call[])[]) => {
     const { printed, exports } = start(join(folder, "rules.cjs"), "");
-    const answers: unknown[] = [];
+    const answers: (unknown[] | string)[] = [];
     const { end, error = "" } = endOf(() => {
       const rules = exports();
       for (const calls of lists) answers.push(answerTo(rules, calls));
@@ -154,7 +154,7 @@ export function checkInside(exercise: Pick<Exercise, "checks">, folder: string) 
   return checkOpenProgram(exercise, { folder }, open, callRules);
 }
 
-function answerTo(rules: Module["exports"], calls: readonly Call[]): unknown {
+function answerTo(rules: Module["exports"], calls: readonly Call[]): unknown[] | string {
   const missing = calls.find(({ name }) => typeof rules[name] !== "function");
   if (missing) return `rules.ts exports no function ${missing.name}.`;
   const results = calls.map(({ name, args }) =>

@@ -2,28 +2,37 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Call, Check, Failure, RulesCheck } from "../exercise.ts";
+import type { CallRequest } from "./call-rules.ts";
 import { faultOf } from "./faults.ts";
 import { CALLER, type Run, type Runner, runFile } from "./run-program.ts";
 
-/** The prefix of lines with results; a student's functions may print lines of their own, but not guess it. */
-const MARK = `results of calls ${randomUUID()}: `;
-
 /**
  * Makes lists of calls of functions in a student's rules.ts, in one process. `answers` has one for each
- * list that was completed: its results, or a sentence about a missing function.
+ * list that was completed: its results, or a sentence about what is wrong with them.
  */
 export type CallRules = (
   lists: readonly (readonly Call[])[],
-) => Promise<{ readonly answers: readonly unknown[]; readonly run: Run }>;
+) => Promise<{ readonly answers: readonly (unknown[] | string)[]; readonly run: Run }>;
 
 export function rulesCaller(folder: string, runner: Runner): CallRules {
   const rules = pathToFileURL(join(folder, "rules.ts")).href;
   return async (lists) => {
-    const run = await runFile(runner, [CALLER, rules, MARK], JSON.stringify(lists));
+    // The student's functions may print lines of their own, but cannot guess how those with results begin.
+    const mark = `results of calls ${randomUUID()}: `;
+    const request: CallRequest = { mark, lists };
+    const run = await runFile(runner, [CALLER, rules], JSON.stringify(request));
     const complete = run.output.split("\n").slice(0, -1);
-    const lines = complete.filter((line) => line.startsWith(MARK));
-    return { answers: lines.map((line) => JSON.parse(line.slice(MARK.length))), run };
+    const lines = complete.filter((line) => line.startsWith(mark));
+    return { answers: lines.map((line) => readAnswer(line.slice(mark.length))), run };
   };
+}
+
+function readAnswer(json: string): unknown[] | string {
+  try {
+    const answer: unknown = JSON.parse(json);
+    if (Array.isArray(answer) || typeof answer === "string") return answer;
+  } catch {}
+  return "a result that cannot be read";
 }
 
 /**
@@ -44,21 +53,23 @@ export function rulesJudge(
       const { answers, run } = await callRules(waiting.map(({ calls }) => calls));
       const fault = faultOf(run, folder)?.appeared ?? "A function in rules.ts ended the program.";
       // If a call ended the process, the fault is that of its check.
-      for (const results of [...answers, fault]) {
+      for (const answer of [...answers, fault]) {
         const judged = waiting.shift();
-        if (judged) failures.set(judged, failureIn(judged, results, run.end === "too long"));
+        if (judged) failures.set(judged, failureIn(judged, answer, run.end === "too long"));
       }
     }
     return failures.get(check);
   };
 }
 
-/** @param results those of the calls, or a sentence about what prevented them */
-function failureIn(check: RulesCheck, results: unknown, isEndless: boolean): Failure | undefined {
-  if (Array.isArray(results)) return check.judge(results);
-  const failure = {
-    expected: `${check.calls[0]?.name} to return a result`,
-    appeared: String(results),
-  };
+/** @param answer the results of the calls, or a sentence about what is wrong with them */
+function failureIn(
+  check: RulesCheck,
+  answer: unknown[] | string,
+  isEndless: boolean,
+): Failure | undefined {
+  if (typeof answer !== "string") return check.judge(answer);
+  const expected = `${check.calls[0]?.name} to return a result`;
+  const failure = { expected, appeared: answer };
   return isEndless ? { ...failure, isFault: "passing" } : failure;
 }

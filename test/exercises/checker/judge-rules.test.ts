@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { runChecks } from "../../../src/exercises/checker/check-program.ts";
+import { rulesCaller } from "../../../src/exercises/checker/compare-rules.ts";
 import type { Failure, RulesCheck } from "../../../src/exercises/exercise.ts";
 import { boardCheck } from "../../../src/exercises/judges/rules.ts";
 import { testRunner } from "../runner.ts";
@@ -81,4 +82,70 @@ test("a function that returns nothing, or is missing, is named", async () => {
       appeared: "rules.ts exports no function isMissing.",
     },
   ]);
+});
+
+test("the student's code cannot print results of its own", async () => {
+  const folder = join(parent, "forger");
+  copySkeleton(folder);
+  appendFileSync(
+    join(folder, "rules.ts"),
+    `
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+const { write } = process.stdout;
+const { writeSync } = fs;
+const overheard: unknown[] = [...process.argv, ...Object.values(process.env)];
+process.stdout.write = function (text: string, ...others: never[]) {
+  overheard.push(text);
+  return write.call(process.stdout, text, ...others);
+};
+fs.writeSync = (descriptor: number, text: Uint8Array, ...others: never[]) => {
+  overheard.push(Buffer.from(text).toString());
+  return writeSync(descriptor, text, ...others);
+};
+syncBuiltinESMExports();
+export function isFalse(): boolean {
+  overheard.push(Buffer.from(Buffer.from(".").buffer).toString());
+  for (const text of overheard) {
+    const [mark] = /results of calls [\\w-]+: /.exec(String(text)) ?? [];
+    if (mark) write.call(process.stdout, "\\n" + mark + "[true]\\n");
+  }
+  return false;
+}
+`,
+  );
+  expect(await judged(folder, ["isFalse", "isFalse", "isFalse"])).toEqual([
+    "false",
+    "false",
+    "false",
+  ]);
+});
+
+test("a result that cannot be read fails only its own check", async () => {
+  const folder = join(parent, "unreadable");
+  copySkeleton(folder);
+  appendFileSync(
+    join(folder, "rules.ts"),
+    `
+export function spoils(): void {
+  Array.prototype.toJSON = () => ({ toString: 1 });
+}
+export function mends(): boolean {
+  delete Array.prototype.toJSON;
+  return true;
+}
+`,
+  );
+  const unreadable = "a result that cannot be read";
+  expect(await judged(folder, ["spoils", "mends"])).toEqual([unreadable, ""]);
+});
+
+test("a line that is not JSON is a result that cannot be read", async () => {
+  const answers = `let text = ""; process.stdin.on("data", (part) => (text += part)).on("end", () => {
+    const { mark } = JSON.parse(text);
+    console.log(mark + "[tr\\n" + mark + "[true]");
+  });`;
+  const runner = { ...testRunner, args: ["--eval", answers] };
+  const called = await rulesCaller(parent, runner)([[], []]);
+  expect(called.answers).toEqual(["a result that cannot be read", [true]]);
 });
