@@ -11,7 +11,7 @@ import {
   type ReportRequest,
   reportClass,
 } from "../../src/exercises/class/report-command.ts";
-import { makeStudent, model, untouched, wrong } from "./make-class.ts";
+import { forged, makeStudent, model, removed, untouched, wrong } from "./make-class.ts";
 import { bundledRunner, FORM } from "./runner.ts";
 import { bundleSolutions, removeFolder } from "./solutions.ts";
 
@@ -165,6 +165,34 @@ describe("the report on a class", () => {
     expect(csv).toContain('"Ben","","There are no exercises in this folder."');
     expect(csv).toContain('"Ann","failed","0"');
     removeFolder(strange);
+  });
+
+  test("is written whatever the programs of students do", async () => {
+    const hostile = join(folder, "hostile");
+    for (const [name, work] of Object.entries({ forged, removed })) {
+      makeStudent(join(hostile, name), [15], [work]);
+      await bundleSolutions(join(hostile, name, "15-etlu-like-a-knight"), ["."]);
+    }
+    const { csv, page } = await report({ folder: hostile });
+    expect(csv).toContain('"forged","passed","1"');
+    expect(csv).toContain('"removed","failed","0"');
+    expect(page).toContain("The program removed its own files, in the copy that was checked.");
+    removeFolder(hostile);
+  });
+
+  test("has a line for a check that ends with an exception", async () => {
+    const one = join(folder, "one");
+    makeStudent(join(one, "Eve"), [15], [model]);
+    const runner = {
+      ...bundledRunner(),
+      get command(): string {
+        throw new TypeError("oops");
+      },
+    };
+    const { csv, page } = await report({ folder: one }, { runner });
+    expect(csv).toContain('"Eve","failed","0"');
+    expect(page).toContain("It cannot be checked; this is a bug in the checks: TypeError: oops.");
+    removeFolder(one);
   });
 
   test("takes single programs for the exercise that is named", async () => {

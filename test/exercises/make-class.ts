@@ -1,5 +1,5 @@
 /** Makes the work of a class: `npx tsx test/exercises/make-class.ts FOLDER`. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -34,6 +34,24 @@ const broken =
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.replace("    gameOver = false;", `    ${line}`));
   };
+
+/** A solution with lines at the end of its rules.ts. */
+const withRules =
+  (lines: string): Work =>
+  ({ id }, folder) => {
+    makeSolution(id, folder);
+    appendFileSync(join(folder, "rules.ts"), lines);
+  };
+
+/** Prints results of its own, which cannot be read, if it knows how the lines with results begin. */
+export const forged = withRules('console.log("\\n" + process.argv[3] + "[tr");\n');
+
+/** Removes its own rules.ts: in checks of a class that is a copy. */
+export const removed = withRules(
+  `import { rmSync } from "node:fs";
+rmSync(new URL("rules.ts", import.meta.url), { force: true });
+`,
+);
 
 export const model: Work = ({ id }, folder) => makeSolution(id, folder);
 

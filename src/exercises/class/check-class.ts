@@ -55,7 +55,7 @@ export async function checkJobs(
   const work = async () => {
     for (let job = left.shift(); job && !isStopped(); job = left.shift()) {
       begins(job, done);
-      const texts = await failureTexts(job, host);
+      const texts = await failureTexts(job, host).catch((error) => [whyNotChecked(error)]);
       const outcome = texts.length === 0 ? "passed" : "failed";
       if (!isStopped()) job.student.results.set(job.exercise.number, { outcome, texts });
       done += 1;
@@ -76,16 +76,20 @@ async function failureTexts({ exercise, program }: Job, { runner, form }: CheckH
     const results = [];
     for await (const result of runChecks(exercise, { ...program, folder }, runner))
       results.push(result);
+    if (!program.command && !findCopy(folder).ok)
+      return ["The program removed its own files, in the copy that was checked."];
     if (results.every(({ failure }) => failure === undefined)) return [];
     const texts = results.map((result) => resultText(result, program, { ...form, width: WIDTH }));
     return texts.map((text) => text.replaceAll(folder, program.folder));
-  } catch (error) {
-    // What a student hands in may have a folder where a file should be, for example.
-    if (errorCode(error) === "") throw error;
-    return [cannot("It cannot be checked", error)];
   } finally {
     removeTemporaryFolder(folder);
   }
+}
+
+/** What a student hands in may have a folder where a file should be, for example. */
+function whyNotChecked(error: unknown): string {
+  const bug = errorCode(error) === "" ? `; this is a bug in the checks: ${error}` : "";
+  return cannot(`It cannot be checked${bug}`, error);
 }
 
 /** Adds what a copy of the skeleton otherwise finds in the folder above it. */
