@@ -33,7 +33,8 @@ export async function* runChecks(
   program: StudentProgram,
   runner: Runner,
 ): AsyncGenerator<CheckResult> {
-  const opened = await openProgram(program, runner);
+  const limited = { ...runner, spare: { time: runner.mostTime } };
+  const opened = await openProgram(program, limited);
   if (!opened.ok) {
     const expected = "the program to be ready to run";
     const failure = { expected, appeared: opened.reason, isFault: "passing" } as const;
@@ -41,7 +42,7 @@ export async function* runChecks(
     return;
   }
   try {
-    const callRules = rulesCaller(program.folder, runner);
+    const callRules = rulesCaller(program.folder, limited);
     yield* checkOpenProgram(exercise, program, opened.value, callRules);
   } finally {
     opened.value.close();
@@ -88,10 +89,23 @@ export async function firstFailure(
   return undefined;
 }
 
+/** The failure of a program that ends in time, but not whenever it is run to find out what it asks. */
+const SLOW: Failure = {
+  expected: "the program to end soon: a check runs it many times",
+  appeared: "Its runs took too long; does it wait, or start slowly?",
+  isFault: "passing",
+};
+
 async function runDialogue(check: DialogueCheck, program: StudentProgram, open: OpenProgram) {
   const earlier = check.typedBefore ? [linesOf(check.typedBefore)] : [];
-  const ask = remember((answers) => open.run(...earlier, linesOf(answers)));
+  let isSlow = false;
+  const ask = remember(async (answers) => {
+    const run = await open.run(...earlier, linesOf(answers));
+    isSlow ||= run.end === "too long";
+    return run;
+  });
   const { dialogue, run } = await holdDialogue(ask, check.typed, program.command === undefined);
+  if (isSlow && run.end !== "too long") return SLOW;
   const fault = faultIn(run, dialogue, program);
   const failure = check.judge(dialogue);
   if (!fault) return withStderr(failure, run);

@@ -60,7 +60,12 @@ export async function findQuestions(ask: Ask, typed: readonly string[]): Promise
 /** How many answers the program read before it ended by itself; undefined if it still reads. */
 async function answersRead(ask: Ask, typed: readonly string[], runs: readonly Run[]) {
   const complete = runs.at(-1)!;
-  const isSame = ({ output, end }: Run) => output === complete.output && end === complete.end;
+  // How much is read of an endless output depends on the number of answers.
+  const isSame = ({ output, end }: Run) =>
+    end === complete.end &&
+    (end === "too much output"
+      ? sharedLength(output, complete.output) === Math.min(output.length, complete.output.length)
+      : output === complete.output);
   const hasEnded = async (count: number) => {
     for (const probe of PROBES) {
       if (!isSame(await ask([...typed.slice(0, count), ...probe]))) return false;

@@ -56,7 +56,7 @@ const shellRunner = (runner: Runner, command: string): Runner => ({
 
 async function buildIn(folder: string, build: string, runner: Runner): Promise<Result<true>> {
   const mostTime = BUILD_TIME * runner.mostTime;
-  const builder = { ...shellRunner(runner, build), mostTime };
+  const builder = { ...shellRunner(runner, build), mostTime, spare: undefined };
   const { end, output, errors } = await inPlace(() => runIn(folder, builder, ""));
   if (end === "exit") return ok(true);
   const lines = `${errors}\n${output}`.split("\n").filter((line) => line.trim() !== "");

@@ -19,8 +19,10 @@ export interface Runner {
   /** Whether `command` is a line for the system's shell; then there are no arguments. */
   readonly shell?: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The time limit of a program, in milliseconds. */
+  /** The time limit of a run, in milliseconds. */
   readonly mostTime: number;
+  /** What is left of the time, in milliseconds, that slow runs share; undefined if they share none. */
+  readonly spare?: { time: number } | undefined;
   /** The output limit, in characters. */
   readonly mostOutput: number;
 }
@@ -39,10 +41,12 @@ export interface Run {
 /** The largest file that is read, in bytes. */
 const MAX_FILE_SIZE = 65_536;
 
-/** The most files that are read. */
+/** The most files that are read, besides those that are named. */
 const MAX_FILES = 500;
 /** After a program has ended, its output is complete if nothing comes for so many milliseconds. */
 const DRAIN = 200;
+/** What a run may take without being slow, in milliseconds. */
+const USUAL_TIME = 2000;
 
 /**
  * Runs a TypeScript file in a temporary folder that is removed afterwards, once for each input. The
@@ -78,8 +82,15 @@ export async function runIn(
   runner: Runner,
   input: string,
 ): Promise<Omit<Run, "files">> {
-  const run = await runOnce(folder, runner, input);
-  return run ?? (await runOnce(folder, runner, input, true))!;
+  const { spare, mostTime } = runner;
+  if (spare && spare.time <= 0) return { end: "too long", output: "", errors: "" };
+  const limit = spare ? Math.min(mostTime, USUAL_TIME + spare.time) : mostTime;
+  const limited = { ...runner, mostTime: limit };
+  const begun = Date.now();
+  const run =
+    (await runOnce(folder, limited, input)) ?? (await runOnce(folder, limited, input, true))!;
+  if (spare) spare.time -= Math.max(0, Date.now() - begun - USUAL_TIME);
+  return run;
 }
 
 /** @param last whether a run that the system ended has a result; otherwise it is undefined */
@@ -114,9 +125,8 @@ function runOnce(
       printed.errors += String(error);
     });
     child.on("exit", () => {
-      clearTimeout(clock);
       endGroup(child);
-      closeWhenQuiet(child, length);
+      closeWhenQuiet(child, () => (stopped ? 0 : length()));
     });
     child.on("close", (status, signal) => {
       clearTimeout(clock);

@@ -4,8 +4,12 @@ import { join, resolve } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { err, ok } from "../../../src/core/result.ts";
 import { resultText } from "../../../src/exercises/check-report.ts";
-import { checksFor, runChecks } from "../../../src/exercises/checker/check-program.ts";
-import type { Runner } from "../../../src/exercises/checker/run-program.ts";
+import {
+  checkOpenProgram,
+  checksFor,
+  runChecks,
+} from "../../../src/exercises/checker/check-program.ts";
+import type { Run, Runner } from "../../../src/exercises/checker/run-program.ts";
 import { findCopy, type ProgramCommand } from "../../../src/exercises/checker/student-program.ts";
 import type { Check, Exercise } from "../../../src/exercises/exercise.ts";
 import { showsBoard } from "../../../src/exercises/judges/boards.ts";
@@ -223,6 +227,22 @@ describe("a fault of the student's program fails the check in a few lines:", () 
     const [text] = await results(changes, movesCheck("moves", ["WS11 BS88", "11", "21 12 22"]));
     expect(text).toMatch(/RangeError: here \(rules\.ts, line \d+\)/);
   });
+});
+
+test("a program that is too slow to be run many times is a fault", async () => {
+  const isLong = (input: string) => input === "y\n13\n";
+  const run = async (input = ""): Promise<Run> => {
+    const end = isLong(input) ? "exit" : "too long";
+    return { end, output: "Your move?\n", errors: "", files: new Map() };
+  };
+  const program = { folder, command: { run: "slow" } };
+  const checks = [dialogue("ends", "y 13", ends), dialogue("ends again", "y 13", ends)];
+  const found: (string | undefined)[] = [];
+  const open = { run, close() {} };
+  const noCalls = async () => ({ answers: [], run: await run() });
+  for await (const { failure } of checkOpenProgram({ checks }, program, open, noCalls))
+    found.push(failure?.appeared);
+  expect(found).toEqual(["Its runs took too long; does it wait, or start slowly?"]);
 });
 
 test("checks leave the folder as it is, and nothing in the temporary folder", async () => {

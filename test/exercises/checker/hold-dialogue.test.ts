@@ -73,6 +73,22 @@ test.each([
   expect(dialogue.answers.length).toBeLessThanOrEqual(fewest + 1);
 });
 
+test.each([0, 1, 3])("endless output after %i answers is found in a few runs", async (count) => {
+  let runs = 0;
+  const ask = async (answers: readonly string[]): Promise<Run> => {
+    runs += 1;
+    const isEndless = answers.length >= count;
+    const lines = answers.slice(0, count).map((answer) => `${answer} is no move.\nNext move?\n`);
+    const rest = isEndless ? "again\n".repeat(100 + answers.length) : "";
+    const end = isEndless ? "too much output" : "crash";
+    return { output: `Your move?\n${lines.join("")}${rest}`, end, errors: "", files: new Map() };
+  };
+  const { dialogue, run } = await holdDialogue(ask, ["y", "13", "23", "86", "87"], false);
+  expect(run.end).toBe("too much output");
+  expect(dialogue.answers.map(({ typed }) => typed)).toEqual(["y", "13", "23"].slice(0, count));
+  expect(runs).toBeLessThan(50);
+});
+
 describe("whole exercises:", () => {
   const SOLUTIONS = {
     "accept-only-y-or-n": "yn",

@@ -73,6 +73,19 @@ describe.runIf(process.platform !== "win32").concurrent("a program", () => {
     expect(end).toBe("exit");
   });
 
+  test("is not waited for when a process that left its group goes on printing", async () => {
+    const prints = "setInterval(() => console.log('again'), 50); setTimeout(process.exit, 20_000);";
+    const { end, output } = await run(
+      `const args = ["-e", ${JSON.stringify(prints)}];
+      const child = spawn(process.execPath, args, { detached: true, stdio: "inherit" });
+      console.log(child.pid);
+      process.exit();`,
+      { mostTime: 2000 },
+    );
+    process.kill(Number.parseInt(output, 10), "SIGKILL");
+    expect(end).toBe("too long");
+  });
+
   test("that prints without end is stopped, on stderr too", async () => {
     for (const descriptor of [1, 2]) {
       const { end, output, errors } = await run(
@@ -99,6 +112,14 @@ describe.runIf(process.platform !== "win32").concurrent("a program", () => {
     expect(files.get("notes.txt")).toBe("text");
     expect([...files.keys()].filter((name) => name !== "secret")).toEqual(["notes.txt"]);
   });
+});
+
+test("several runs that are slow have a time limit together", async () => {
+  const limits = { spare: { time: 100 } };
+  expect(await run("setInterval(() => {}, 1000);", limits)).toMatchObject({ end: "too long" });
+  const begun = Date.now();
+  expect(await run("console.log('begun');", limits)).toMatchObject({ end: "too long", output: "" });
+  expect(Date.now() - begun).toBeLessThan(1000);
 });
 
 /** A process that runs an endless program, which writes its identifier to a file. */
