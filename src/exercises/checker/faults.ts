@@ -1,4 +1,5 @@
-import { basename } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
 import { shortened } from "../../core/text.ts";
 import type { Failure } from "../exercise.ts";
 import type { Run } from "./run-program.ts";
@@ -70,7 +71,7 @@ function crash(printed: string, folder: string, after: string): Fault {
   const [, unix, command = unix] = MISSING_COMMAND.exec(errors) ?? [];
   if (command) return passingFault(`The command ${command} was not found.`);
   const [, program] = MISSING_PROGRAM.exec(errors) ?? [];
-  if (program) return lastingFault(`There is no ${basename(program)} in ${folder}`);
+  if (program) return lastingFault(missingFile(basename(program), folder));
   const [, file, line, message] = SYNTAX_ERROR.exec(errors) ?? [];
   if (file)
     return lastingFault(`TypeScript cannot read the program: ${message} (${file}, line ${line})`);
@@ -83,3 +84,9 @@ function crash(printed: string, folder: string, after: string): Fault {
     `It stopped with an error${after}: ${thrown || "it printed no message"}${place}${hint}`,
   );
 }
+
+/** It may be missing only in the copy of the folder that was run. */
+const missingFile = (name: string, folder: string) =>
+  existsSync(join(folder, name))
+    ? `The program removed or changed its own file ${name} (in a copy of ${folder}).`
+    : `There is no ${name} in ${folder}`;

@@ -98,7 +98,8 @@ function runsOf(program: string, runner: Runner): OpenProgram {
   async function run(...inputs: readonly string[]): Promise<Run> {
     const filesBefore = own;
     const { folder, run: result } = await runInCopy(inputs);
-    const [files, before] = [await filesIn(folder), await filesBefore];
+    const before = await filesBefore;
+    const files = await filesIn(folder, before.keys());
     removeTemporaryFolder(folder);
     folders.delete(folder);
     // Meanwhile another run has shown that some of the files are left over.

@@ -178,11 +178,17 @@ function closeWhenQuiet(child: ChildProcessWithoutNullStreams, length: () => num
   child.on("close", () => clearInterval(timer));
 }
 
-/** The text files directly in a folder, except those over 64 KB and those that cannot be read. */
-export async function filesIn(folder: string): Promise<Map<string, string>> {
+/**
+ * The text files directly in a folder, except those over 64 KB and those that cannot be read.
+ * @param named files to look for even if the folder holds very many
+ */
+export async function filesIn(
+  folder: string,
+  named: Iterable<string> = [],
+): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const names = await readdir(folder).catch(() => []);
-  for (const name of names.slice(0, MAX_FILES)) {
+  for (const name of new Set([...named, ...names.slice(0, MAX_FILES)])) {
     const path = join(folder, name);
     try {
       const found = await lstat(path);

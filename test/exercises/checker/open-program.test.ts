@@ -135,3 +135,33 @@ test("a folder that holds too much is refused", async () => {
     /holds more than 50 MB or 2000 files; put/,
   );
 });
+
+describe.concurrent("a program", () => {
+  const fails = dialogue("fails", "y", ends);
+
+  test("that removes its own file is told so", async () => {
+    const game = `
+      import { readFileSync, rmSync } from "node:fs";
+      readFileSync(0);
+      rmSync("game.mjs");
+    `;
+    const folder = folderWith(game);
+    expect(await appeared(folder, { run }, fails)).toBe(
+      `The program removed or changed its own file game.mjs (in a copy of ${folder}).`,
+    );
+    expect(readdirSync(folder)).toEqual(["game.mjs"]);
+  });
+
+  test("that writes very many files still has its own", async () => {
+    const folder = folderWith(`
+      import { readFileSync, writeFileSync } from "node:fs";
+      for (let count = 0; count < 1000; count += 1) writeFileSync("a" + count, "");
+      console.log(readFileSync("game.mjs").length > 0);
+    `);
+    const opened = await openProgram({ folder, command: { run } }, tsxRunner);
+    if (!opened.ok) throw new Error(opened.reason);
+    expect(await opened.value.run("")).toMatchObject({ end: "exit", output: "true\n" });
+    expect(await opened.value.run("")).toMatchObject({ end: "exit", output: "true\n" });
+    opened.value.close();
+  });
+});
