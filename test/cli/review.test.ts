@@ -8,8 +8,8 @@ describe("review on the command line", () => {
   const home = newHome();
   mkdirSync(home, { recursive: true });
   const name = join(home, "game.txt");
-  const GAME = '[Game "sarrum"]\n[Start "sample"]\n\n1. 13x23 41-42 *\n';
-  writeFileSync(name, `${GAME}\n${GAME.replace("13x23", "81x41").replace(" 41-42 *", " 1-0")}`);
+  const GAME = '[Game "sarrum"]\n[Start "sample"]\n\n1. 13x23 41-42 2. 23-24 42-43 *\n';
+  writeFileSync(name, `${GAME}\n${GAME.replace(/1\. .*/, "1. 81x41 1-0")}`);
 
   test("writes the chart or the record with notes to a new file", async () => {
     const picture = join(home, "chart.svg");

@@ -4,8 +4,9 @@ import { CTRL_C, open } from "./terminal.ts";
 
 test("Ctrl-C ends a review with what is known, and the game continues", async () => {
   const session = open({ words: ["--setup", "sample"] });
-  await session.answer(PROMPT.start, "12 11");
-  await session.answer(PROMPT.start, "41 42");
+  for (const move of ["12 11", "41 42", "11 12", "42 41"]) {
+    await session.answer(PROMPT.start, move);
+  }
   await session.answer(PROMPT.start, "review 600s");
   await session.awaitText("Reviewing [");
   session.type(CTRL_C);

@@ -1,7 +1,7 @@
 import { hasDice } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { progressBar } from "../../core/text.ts";
-import { hasPlayersMove, type Match } from "../../match/match.ts";
+import type { Match } from "../../match/match.ts";
 import { annotate } from "../../review/annotate.ts";
 import { chartInWords, chartTitle, drawChart } from "../../review/chart.ts";
 import { evaluateGame, type SearchPosition } from "../../review/evaluate-game.ts";
@@ -9,6 +9,7 @@ import { judgeGame, type Review } from "../../review/judge.ts";
 import { summaryLines, turningPoints } from "../../review/review-text.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports, Terminal } from "../ports.ts";
+import { FEWEST_REVIEWED } from "../session/continue-match.ts";
 
 const SECOND = 1000;
 /** The default time in seconds: for each position, and at most for a game, so that it ends within 20. */
@@ -36,7 +37,9 @@ export async function reviewMatch(
 ): Promise<Result<Review>> {
   const { game, at } = match;
   if (hasDice(game)) return err(`${game.title} has dice; review is for games without dice.`);
-  if (!hasPlayersMove(match)) return err("No move has been made yet.");
+  if (at < FEWEST_REVIEWED) {
+    return err("There is nothing to review yet; a review needs two moves by each player.");
+  }
   const played = { ...match, plies: match.plies.slice(0, at + 1) };
   const total = at + 1;
   const time = seconds ?? Math.min(TIME.game, TIME.position * total);

@@ -51,8 +51,11 @@ export function continueMatch(
   return { ...state, stage };
 }
 
-function afterGame({ game }: Match): string {
-  const review = hasDice(game) ? "" : "review says what went wrong, ";
+/** The fewest moves, of both players together, of which a review says more than zeros. */
+export const FEWEST_REVIEWED = 4;
+
+function afterGame({ game, at }: Match): string {
+  const review = hasDice(game) || at < FEWEST_REVIEWED ? "" : "review says what went wrong, ";
   return `${review}replay shows this game again, undo takes the last move back, save FILE keeps it.`;
 }
 

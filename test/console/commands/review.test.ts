@@ -9,15 +9,19 @@ import { talk } from "../type-lines.ts";
 
 useFolder();
 
+/** Four moves, of which the first two are blunders. */
+const MOVES = ["13 23", "41 42", "23 24", "42 43"];
+const RECORD = "1. 13x23 {Bold} 41-42 2. 23-24 42-43";
+
 const MISSED = "13x23 misses an immediate win and lets Black win at once (21x23). Better: 81x41.";
 
 describe("review", () => {
   test("says what happened, marks it in the record, and continues the game", async () => {
     const name = file("reviewed.txt");
-    const lines = ["13 23", "41 42", "comment Well", "review 1s", "review 1s", "history"];
+    const lines = [...MOVES, "comment Well", "review 1s", "review 1s", "history"];
     const shown = await played([...lines, `save ${name}`, "81 21"]);
-    expect(shown).toMatch(/: review 1s\n {18}White {4}Black\nMoves +1 +1\nAccuracy in % +0 +0\n/);
-    expect(shown).toMatch(/^Blunders +1 +1\nMissed wins +1 +1\n\nTurning points:\n1 White: /m);
+    expect(shown).toMatch(/: review 1s\n {18}White {4}Black\nMoves +2 +2\nAccuracy in % +0 +0\n/);
+    expect(shown).toMatch(/^Blunders +2 +2\nMissed wins +1 +2\n\nTurning points:\n1 White: /m);
     expect(shown).toContain(`1 White: ${MISSED}\n1 Black: 41-42 misses an immediate win and `);
     expect(shown).toMatch(
       /^White's chances in per cent, by move \(\? is a turning point\):\n100 {2}ooo/m,
@@ -27,25 +31,28 @@ describe("review", () => {
     const text = readFileSync(name, "utf8").replace(/\s+/g, " ");
     expect(text).toContain(`{[%eval #1]} 1. 13x23?? {[%eval #-1]} {${MISSED}} 41-42?? {[%eval `);
     expect(text.match(/\{Well\} \*/g)).toHaveLength(1);
-    expect(text.match(/Better/g)).toHaveLength(2);
+    expect(text.match(/Better/g)).toHaveLength(4);
   });
 
   test("without a mistake does not offer the next one", async () => {
-    const shown = await played(["81 41", "review 1s", "replay", "next mistake"]);
+    const name = file("quiet.txt");
+    const moves = ["57 58", "42 41", "58 57", "41 42"];
+    const lines = [...moves, `save ${name}`, "review 1s", "replay", "next mistake"];
+    const shown = await played(lines, { position: "8/3s4/8/8/8/8/4S3/8 w" });
     expect(shown).toContain("No move after this one is marked as a mistake.\n");
     expect(shown).toContain("Type replay to go through it; save FILE keeps the review.\n");
-    const named = await played([`review ${recorded("1. 81x41 1-0")} 1s`, "done"]);
+    const named = await played([`review ${name} 1s`, "done"]);
     expect(named).toContain("Press Enter for the next move.\nReplay");
   });
 
   test("is kept by the saved game", async () => {
-    const lines = ["13 23", "review 1s", "quit"];
+    const lines = [...MOVES, "review 1s", "quit"];
     await playedAndSaved(lines);
     expect(await playedAndSaved(["resume", "history"])).toContain(`13x23 {${MISSED}}`);
   });
 
   test("of a file leads to its replay, with the way to each mistake and to something better", async () => {
-    const name = recorded("1. 13x23 {Bold} 41-42 2. 81x21 *");
+    const name = recorded(`${RECORD} *`);
     const tries = ["next mistake", "try", "13 23", "13 88", "12", "11", "show", "81 41", "done"];
     const lines = [
       `review ${name} 1s`,
@@ -75,23 +82,15 @@ describe("review", () => {
     expect(shown).toMatch(/8\n\nReplay, move 1, White, of 2 .*: back mistake\nNo move before this/);
     expect(shown).toMatch(/: next mistake\nMove 1: 41-42\./);
     expect(shown).toMatch(/White's chances: 9\d per cent\.\nIt is White's turn\./);
-    expect(shown).toContain(": next mistake\nNo move after this one is marked as a mistake.\n");
     expect(readFileSync(name, "utf8")).not.toContain("eval");
   });
 
   test("in a replay reviews its game, also for the game on the board", async () => {
-    const shown = await played([
-      "13 23",
-      "replay",
-      "next mistake",
-      "review 1s",
-      "next mistake",
-      "done",
-      "history",
-    ]);
+    const replayed = ["replay", "next mistake", "review 1s", "next mistake", "done", "history"];
+    const shown = await played([...MOVES, ...replayed]);
     expect(shown).toContain("is marked as a mistake; review looks for mistakes.\n");
     expect(shown).toMatch(/: next mistake\nMove 1: 13x23\./);
-    expect(shown).toContain(`1.  13x23 {${MISSED}}\n`);
+    expect(shown).toContain(`1.  13x23 {${MISSED}}  41-42 {41-42 misses`);
   });
 
   test("shows what is known when it is interrupted", async () => {
@@ -100,8 +99,7 @@ describe("review", () => {
       searches += 1;
       return { ...(await searchLocally(...asked)), interrupted: searches > 3 };
     };
-    const moves = ["13 23", "41 42", "23 24", "42 43"];
-    const shown = await played([...moves, "review", "review"], { effects: { search } });
+    const shown = await played([...MOVES, "review", "review"], { effects: { search } });
     expect(shown).toContain(": review\nInterrupted: only the moves from 2 on are reviewed.\n");
     expect(shown).toMatch(/: review\nInterrupted before a move was reviewed\.\n/);
   });
@@ -109,12 +107,12 @@ describe("review", () => {
   test("shows its progress", async () => {
     const shown: string[] = [];
     const status = (text: string) => shown.push(text);
-    await played(["13 23", "review 1s"], { effects: { status } });
-    expect(shown[0]).toBe("Reviewing [....................] 0 of 2; Ctrl-C shows what is known.");
+    await played([...MOVES, "review 1s"], { effects: { status } });
+    expect(shown[0]).toBe("Reviewing [....................] 0 of 5; Ctrl-C shows what is known.");
     // In 80 columns a status line has room for 77 letters, and a long game for three digits.
-    expect(shown[0]!.length + "100 of 120".length - "0 of 2".length).toBeLessThanOrEqual(77);
+    expect(shown[0]!.length + "100 of 120".length - "0 of 5".length).toBeLessThanOrEqual(77);
     expect(shown.slice(-3).map((text) => text.slice(0, 32))).toEqual([
-      "Reviewing [##########..........]",
+      "Reviewing [################....]",
       "Reviewing [####################]",
       "",
     ]);
@@ -122,11 +120,11 @@ describe("review", () => {
 
   test("can be read aloud", async () => {
     const view = { ...DEFAULT_VIEW, plain: true };
-    const shown = await played(["13 23", "41 42", "review 1s"], { view });
+    const shown = await played([...MOVES, "review 1s"], { view });
     const report = shown.slice(shown.indexOf("The review takes"), shown.indexOf("Type replay"));
-    expect(report).toContain("White made 1 move; accuracy in per cent: 0, inaccuracies: 0, ");
+    expect(report).toContain("White made 2 moves; accuracy in per cent: 0, inaccuracies: 0, ");
     expect(report).toMatch(
-      /White's chances in per cent: 100 after move 0, 0 after move 1, 9\d after move 1\./,
+      /White's chances in per cent: 100 after move 0, 0 after move 1, 9\d after move 1, 0 after move 2, 9\d after move 2\./,
     );
     for (const line of report.trimEnd().split("\n")) expect(line).not.toMatch(UNREADABLE);
   });
@@ -143,7 +141,9 @@ describe("review", () => {
       "done",
     ];
     const shown = await played(lines);
-    expect(shown).toContain(": review\nNo move has been made yet.\n");
+    expect(shown).toContain(
+      ": review\nThere is nothing to review yet; a review needs two moves by each player.\n",
+    );
     expect(shown.match(/The time of a review is from 1s to 3600s/g)).toHaveLength(2);
     expect(shown).toContain("review needs a file name here, for example: review game.txt\n");
     expect(shown).toMatch(/: review nowhere\.txt\n.*nowhere\.txt.*\n/);
