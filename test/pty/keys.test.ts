@@ -85,7 +85,7 @@ describe("Ctrl-C", () => {
   test("leaves the terminal as it was", async () => {
     const program = `trap : INT; stty -g; ${START_IN_SHELL}; echo "status $?"; stty -g`;
     const session = open({ command: ["sh", "-c", program] });
-    const before = (await session.awaitText(TERMINAL_GREETING)).trim();
+    const [before = ""] = (await session.awaitText(TERMINAL_GREETING)).trim().split("\n");
     await session.awaitText(PROMPT.setup);
     session.type(CTRL_C);
     await session.awaitText(PROMPT.setup);

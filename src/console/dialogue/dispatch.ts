@@ -8,6 +8,7 @@ import { activityHint, meansYes, takeConfirmation } from "../session/stage-trans
 import {
   asksYesOrNo,
   leadingLesson,
+  OFFERED,
   type Playing,
   type Reply,
   type State,
@@ -52,7 +53,7 @@ async function takeAnswer(state: State, line: string, ports: Ports): Promise<Rep
       if (ports.terminal.interactive && /^\s*done\s*$/i.test(line))
         return "There is nothing to leave here; answer Y or press Enter.";
       tellNotYes(state, line, ports);
-      return chooseSetup(state, meansYes(line), ports);
+      return chooseSetup(state, meansYes(line) ? OFFERED : 0, ports);
     case "over":
       return answerAfterGame(state, line, ports);
     case "confirmation":

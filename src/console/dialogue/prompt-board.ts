@@ -2,8 +2,9 @@ import { current, type Match } from "../../match/match.ts";
 import { inNumberOrder } from "../../view/numbered-moves.ts";
 import type { SquareChoice } from "../board-cursor.ts";
 import type { Ports, PromptBoard } from "../ports.ts";
+import { stageFor } from "../session/continue-match.ts";
 import type { MoveQuestion } from "../session/move-input.ts";
-import { currentPage, isRedrawn } from "../session/show-board.ts";
+import { currentPage, isRedrawn, offeredMatch } from "../session/show-board.ts";
 import type { State } from "../session/state.ts";
 
 /** The board at the next prompt, on which the squares of a move may be chosen; undefined for none. */
@@ -21,7 +22,8 @@ export function promptBoard(state: State, { terminal }: Ports): PromptBoard | un
   return { page, choice: asked && (() => choice(asked)), mouse: view.mouse, redrawn };
 }
 
-function moveQuestion({ stage }: State): MoveQuestion | undefined {
+function moveQuestion(state: State): MoveQuestion | undefined {
+  const stage = state.stage.kind === "lobby" ? stageFor(offeredMatch(state), false) : state.stage;
   const asked = stage.kind === "activity" ? stage.asks : stage;
   if (!asked || !("awaits" in asked)) return undefined;
   const { awaits, match } = asked;

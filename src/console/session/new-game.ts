@@ -9,19 +9,21 @@ import { continueMatch, playersOfNextGame, tallyLine, tallyWith } from "./contin
 import { leaveGame } from "./leaving.ts";
 import { judgesAtOnce } from "./move-input.ts";
 import { seatMatch } from "./seat-match.ts";
-import { type Confirmation, LOBBY, OFFERED, type State } from "./state.ts";
+import { showCurrentBoard } from "./show-board.ts";
+import { type Confirmation, LOBBY, type State } from "./state.ts";
 
 /** Shows the results so far, then asks for a setup, or begins if the game has only one. */
 export function newGame(before: State, ports: Ports): State {
   const tally = tallyWith(before);
   const state = { ...before, tally, stage: LOBBY };
   if (tally.length > 0) ports.terminal.say(tallyLine(tally, state));
-  return state.game.setups.length > 1 ? state : chooseSetup(state, false, ports);
+  if (state.game.setups.length === 1) return chooseSetup(state, 0, ports);
+  showCurrentBoard(state, ports.terminal);
+  return state;
 }
 
-/** Begins with the setup that was offered, or with the default. */
-export function chooseSetup(state: State, offered: boolean, ports: Ports): State {
-  const setup = offered ? OFFERED : 0;
+/** Begins with a setup, given by its index. */
+export function chooseSetup(state: State, setup: number, ports: Ports): State {
   return begin(state, setupPosition(state.game, setup), state.game.setups[setup]?.name, ports);
 }
 

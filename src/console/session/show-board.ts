@@ -1,6 +1,7 @@
+import { setupPosition } from "../../core/game.ts";
 import { clockLine } from "../../match/clock.ts";
 import { engineToMove } from "../../match/engine-sides.ts";
-import { current, type Match, sideToAct } from "../../match/match.ts";
+import { current, type Match, sideToAct, startMatch } from "../../match/match.ts";
 import { matchOutcome, pointsOf } from "../../match/outcome.ts";
 import {
   boardInWords,
@@ -15,7 +16,7 @@ import { drawBoard, squareAt } from "../../view/text-board.ts";
 import { REDRAWN_ROWS, type ViewSettings, withoutChances } from "../../view/view-settings.ts";
 import type { CursorMarks } from "../board-cursor.ts";
 import type { Page, Terminal } from "../ports.ts";
-import { activityOf, matchOf, type State, shownView } from "./state.ts";
+import { activityOf, asksBelowBoard, greeting, matchOf, type State, shownView } from "./state.ts";
 
 /**
  * Says whose turn it is, and what a human may or must do.
@@ -64,7 +65,6 @@ export function currentPage(
 ): ((marks?: CursorMarks) => Page) | undefined {
   const { view } = state;
   const { board, question, answers } = activityOf(state) ?? {};
-  const match = matchOf(state);
   if (board) {
     return (marks) => ({
       board() {
@@ -78,13 +78,23 @@ export function currentPage(
       rest: () => question !== undefined && terminal.say(question),
     });
   }
-  return (
-    match &&
-    ((marks) => ({
-      board: () => showDiagram(match, view, terminal, marks?.targets ?? [], marks?.cursor),
-      rest: (over) => showTurn(match, view, terminal, state.enginePaused, over),
-    }))
-  );
+  const asked = asksBelowBoard(state, terminal);
+  const match = asked ? offeredMatch(state) : matchOf(state);
+  if (!match) return undefined;
+  return (marks) => ({
+    board: () => showDiagram(match, view, terminal, marks?.targets ?? [], marks?.cursor),
+    rest(over) {
+      if (asked) terminal.say(greeting(match.game));
+      else showTurn(match, view, terminal, state.enginePaused, over);
+    },
+  });
+}
+
+/** A game that the first question offers, before its first move; `setup` is the index of its setup. */
+export function offeredMatch({ game, choices, players, playersAfter }: State, setup = 0): Match {
+  const { name } = game.setups[setup] ?? {};
+  const info = { choices, setup: name, players: playersAfter ?? players, date: "" };
+  return startMatch(game, setupPosition(game, setup), info);
 }
 
 /**

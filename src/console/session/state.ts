@@ -8,7 +8,7 @@ import type { Player } from "../../match/players.ts";
 import type { TimeControl } from "../../match/time-control.ts";
 import type { BoardView } from "../../view/board-view.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports, Terminal } from "../ports.ts";
 
 /** A session: its settings, and what is on the screen. */
 export interface State {
@@ -179,6 +179,18 @@ export const LOBBY = { kind: "lobby" } as const;
 
 /** The index of the setup that the first question offers. */
 export const OFFERED = 1;
+
+/** The first line at a terminal. */
+export const greeting = ({ title }: AnyGame): string =>
+  `${title}. New here? Type learn, computer or help.`;
+
+/** Whether the question for a setup stands below a board: at a terminal in colour. */
+export const asksBelowBoard = ({ view, stage, inLesson }: State, terminal: Terminal): boolean =>
+  stage.kind === "lobby" &&
+  !inLesson &&
+  !view.plain &&
+  terminal.interactive &&
+  terminal.screen().palette !== undefined;
 
 /** The question for a setup in the lobby; each prompt says what to type. */
 export const setupQuestion = ({ setups }: AnyGame): string =>

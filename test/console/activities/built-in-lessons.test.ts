@@ -78,7 +78,7 @@ describe("a built-in lesson", () => {
   });
 });
 
-/** The pages of a window that is redrawn while lines are typed, without their colours. */
+/** The pages of a lesson in a window that is redrawn while lines are typed, without their colours. */
 async function pagesOf(
   lines: readonly string[],
   size = { columns: 80, rows: 24 },
@@ -114,6 +114,7 @@ async function pagesOf(
   return written
     .split("\x1b[2H\x1b[J\x1b[H\x1b[K")
     .slice(1)
+    .filter((page) => !page.includes("New here?"))
     .map((page) =>
       page
         .replace(/\nThe input has ended[\s\S]*|\r[^\n]*/g, "")
