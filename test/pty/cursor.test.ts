@@ -1,7 +1,15 @@
 import process from "node:process";
 import { expect, test } from "vitest";
 import { NOT_LEGAL, PROMPT, START_IN_SHELL } from "../cli/program.ts";
-import { ARROW_LEFT, ARROW_UP, CTRL_Z, ENTER, open, type Session } from "./terminal.ts";
+import {
+  ARROW_LEFT,
+  ARROW_UP,
+  CTRL_Z,
+  ENTER,
+  open,
+  type Session,
+  withFixedExample,
+} from "./terminal.ts";
 
 const ARROW_RIGHT = "\x1b[C";
 const ARROW_DOWN = "\x1b[B";
@@ -20,7 +28,7 @@ const click = (square: string) => {
 async function awaitLines(session: Session, ...wanted: readonly string[]): Promise<string[]> {
   let lines: string[] = [];
   for (let times = 0; times < 300; times++) {
-    lines = (await session.screen()).map(({ text }) => text).slice(-ROWS);
+    lines = (await session.screen()).map(({ text }) => withFixedExample(text)).slice(-ROWS);
     if (wanted.every((line) => lines.includes(line))) break;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

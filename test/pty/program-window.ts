@@ -123,10 +123,13 @@ function screenLines({ buffer, cols }: xterm.Terminal): ScreenLine[] {
   });
 }
 
-/** A pattern for a text in which every space may be the end of a line. */
+/**
+ * A pattern for a text in which every space may be the end of a line. The example of a prompt for a start
+ * square depends on the position.
+ */
 function broken(text: string): RegExp {
   const words = text.split(" ").map((word) => word.replace(/[^\w]/g, "\\$&"));
-  return new RegExp(words.join(" ?[ \n]"));
+  return new RegExp(words.join(" ?[ \n]").replace("45\\)\\:", "\\d\\d\\)\\:"));
 }
 
 /** What the program writes, read in the order in which it is awaited. */

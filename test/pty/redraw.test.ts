@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { NOT_LEGAL, PROMPT, START_IN_SHELL } from "../cli/program.ts";
+import { NOT_LEGAL, PROMPT, START_IN_SHELL, TERMINAL_GREETING } from "../cli/program.ts";
 import type { Window } from "./program-window.ts";
-import { CTRL_C, ENTER, open, type Session } from "./terminal.ts";
+import { ARROW_LEFT, CTRL_C, ENTER, open, type Session, withFixedExample } from "./terminal.ts";
 
 const SIZES = [
   { columns: 80, rows: 24 },
@@ -56,7 +56,7 @@ describe.each(SIZES)("in a window of $columns by $rows", (size) => {
     await session.awaitText("The computer has paused.");
     await session.awaitText(PROMPT.start);
     await expectBoardAtTop(session, size);
-    const all = (await session.screen()).map(({ text }) => text);
+    const all = (await session.screen()).map(({ text }) => withFixedExample(text));
     expect(all).toContain(`${PROMPT.start}watch 0.05`);
   });
 
@@ -103,6 +103,34 @@ describe.each(SIZES)("in a window of $columns by $rows", (size) => {
     await expectBoardAtTop(session, size);
     expect((await visible(session, size)).some((text) => text.startsWith("Taken back"))).toBe(true);
   });
+});
+
+test.each([
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+  { columns: 60, rows: 20 },
+])("the first question stands below one board in $columns by $rows", async (size) => {
+  const session = open(size);
+  await session.awaitText(PROMPT.setup);
+  const lines = await visible(session, size);
+  expect(boardsIn(lines)).toBe(1);
+  const [hint = "", question = "", ...below] = lines.slice(
+    lines.findIndex((line) => /^Capture/.test(line)),
+  );
+  expect(`${hint}\n${question}`).toBe(`${TERMINAL_GREETING}${PROMPT.setup.trimEnd()}`);
+  expect(below.join("")).toBe("");
+});
+
+test("at the first question the board is redrawn in a window of another size, and has the cursor", async () => {
+  const session = open({ columns: 120, rows: 40 });
+  await session.awaitText(PROMPT.setup);
+  session.resize(80);
+  await session.awaitText(PROMPT.setup);
+  expect(boardsIn(await visible(session, { rows: 40 }))).toBe(1);
+  session.type(ARROW_LEFT);
+  await session.awaitText(">WR<");
+  session.type(`\x1517 16${ENTER}`);
+  await session.awaitText("White's redum moves from 17 to 16.");
 });
 
 test("without colour the exam's board is redrawn as well", async () => {

@@ -18,6 +18,9 @@ export function open(window: Window = {}): Session {
   return opened;
 }
 
+/** A line with the example of the prompt that pipes have; at a terminal it depends on the position. */
+export const withFixedExample = (line: string) => line.replace(/(?<=, like )\d\d/, "45");
+
 /** Leaves by Ctrl-C at an empty prompt, which has been shown: the first only says how to leave. */
 export async function leaveByCtrlC(session: Session, prompt: string): Promise<void> {
   session.type(CTRL_C);

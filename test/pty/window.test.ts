@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PROMPT, UNREADABLE } from "../cli/program.ts";
 import type { Window } from "./program-window.ts";
-import { open, type ScreenLine, type Session } from "./terminal.ts";
+import { open, type ScreenLine, type Session, withFixedExample } from "./terminal.ts";
 
 const SAMPLE = ["--setup", "sample"];
 const MARGIN = 3;
@@ -165,7 +165,8 @@ describe("the size of the squares", () => {
       await session.answer(PROMPT.start, "12 21");
       await session.awaitText("It is Black's turn.");
       await session.awaitText(PROMPT.start);
-      const texts = (await session.screen()).map(({ text }) => text).slice(-window.rows);
+      const screen = (await session.screen()).slice(-window.rows);
+      const texts = screen.map(({ text }) => withFixedExample(text));
       expect(texts.some((text) => text.startsWith("1 "))).toBe(true);
       expect(texts.some((text) => text.startsWith(PROMPT.start.trimEnd()))).toBe(true);
     }

@@ -14,7 +14,7 @@ import { movesFrom } from "../../view/legal-moves.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { stageFor } from "../session/continue-match.ts";
-import { movePrompt, readMoveInput, takeMove } from "../session/move-input.ts";
+import { judgesAtOnce, movePrompt, readMoveInput, takeMove } from "../session/move-input.ts";
 import { matchAt } from "../session/new-game.ts";
 import { draw, showCurrentBoard } from "../session/show-board.ts";
 import { matchOf, type State } from "../session/state.ts";
@@ -136,6 +136,6 @@ function showStart(state: State, { number, title, diagrams }: Figure, terminal: 
 function answerPrompt(state: State, line: string, ports: Ports): State {
   const { stage } = state;
   if (stage.kind !== "playing") return state;
-  ports.terminal.say(movePrompt(stage) + line);
+  ports.terminal.say(movePrompt(stage, judgesAtOnce(state, ports)) + line);
   return takeMove(state, stage, readMoveInput(stage, line, false), ports);
 }

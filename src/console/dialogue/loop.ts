@@ -3,7 +3,7 @@ import type { Completer, Ports } from "../ports.ts";
 import { savingFor } from "../session/autosave.ts";
 import { engineMoves } from "../session/engine-turn.ts";
 import { canBeResumed, farewell } from "../session/leaving.ts";
-import { movePrompt } from "../session/move-input.ts";
+import { judgesAtOnce, movePrompt } from "../session/move-input.ts";
 import { begin, newGame } from "../session/new-game.ts";
 import { tellUnused } from "../session/stage-transitions.ts";
 import {
@@ -81,7 +81,7 @@ async function takeTyped(state: State, line: string, ports: Ports): Promise<Stat
 
 /** Types a line of a lesson, at its prompt if it is an answer, and lets the engine move. */
 async function typeLine(state: State, line: string, ports: Ports): Promise<State> {
-  ports.terminal.say(`${findCommand(state, line) ? "> " : promptFor(state)}${line}`);
+  ports.terminal.say(`${findCommand(state, line) ? "> " : promptFor(state, ports)}${line}`);
   let next = await takeLine(state, line, ports);
   while (next.stage.kind === "playing" && next.stage.awaits.kind === "engine") {
     // A game that only engines play continues after the step.
@@ -102,8 +102,9 @@ async function ask(state: State, ports: Ports, ended: number): Promise<string | 
     (await canBeResumed(state, ports))
       ? HOW_TO_LEAVE.replace(/\.$/, "; the game is saved.")
       : HOW_TO_LEAVE;
-  const countdown = countdownFor(state, promptFor(state), ports);
-  const prompt = countdown?.prompt() ?? promptFor(state);
+  const timeless = promptFor(state, ports);
+  const countdown = countdownFor(state, timeless, ports);
+  const prompt = countdown?.prompt() ?? timeless;
   const board = promptBoard(state, ports);
   const { terminal } = ports;
   const line = await terminal.ask(prompt, completer(state, ports), advice, countdown, board);
@@ -118,7 +119,7 @@ export const completer =
   (typed) =>
     completions(state, typed, ports);
 
-function promptFor(state: State): string {
+function promptFor(state: State, ports: Ports): string {
   const { stage, game } = state;
   const lesson = leadingLesson(state);
   if (lesson) return lesson.prompt;
@@ -126,7 +127,7 @@ function promptFor(state: State): string {
     case "lobby":
       return setupQuestion(game);
     case "playing":
-      return movePrompt(stage);
+      return movePrompt(stage, judgesAtOnce(state, ports));
     case "over":
       return "Play again (Y for yes, Enter to leave)? ";
     case "left":

@@ -12,8 +12,9 @@ import { RECORD_COMMANDS } from "../commands/record-commands.ts";
 import { SETTINGS_COMMANDS } from "../commands/settings-commands.ts";
 import { UNDO_COMMANDS } from "../commands/undo.ts";
 import { VIEW_COMMANDS } from "../commands/view.ts";
+import { judgesAtOnce, withLegalExample } from "../session/move-input.ts";
 import { aboutMatch } from "../session/say.ts";
-import { draw, isRedrawn } from "../session/show-board.ts";
+import { draw, isRedrawn, offeredMatch } from "../session/show-board.ts";
 import {
   activityOf,
   asksYesOrNo,
@@ -21,6 +22,7 @@ import {
   leadingLesson,
   matchOf,
   type State,
+  shownMatch,
 } from "../session/state.ts";
 import {
   type CommandGroup,
@@ -43,10 +45,13 @@ const HELP: Command = {
     ...availableCommands(state).map(({ names: [name] }) => name),
   ],
   async run(state, ports, argument) {
-    const short = () =>
-      shortHelp(offeredGroups(state), state, isRedrawn(state.view, ports.terminal));
-    const text = argument === "" ? short() : await helpAbout(argument, state);
-    return state.view.plain ? withoutColumns(text) : text;
+    const { view } = state;
+    const match = shownMatch(state);
+    const game = withLegalExample(match.ok ? match.value : offeredMatch(state));
+    const seen = judgesAtOnce(state, ports) ? { ...state, game } : state;
+    const short = () => shortHelp(offeredGroups(seen), seen, isRedrawn(view, ports.terminal));
+    const text = argument === "" ? short() : await helpAbout(argument, seen);
+    return view.plain ? withoutColumns(text) : text;
   },
 };
 

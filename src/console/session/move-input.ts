@@ -1,4 +1,4 @@
-import { hasDice, type Move } from "../../core/game.ts";
+import { type AnyGame, hasDice, type Move } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
 import { withMoveTimed } from "../../match/clock.ts";
@@ -28,8 +28,9 @@ type MoveInput =
   | { readonly kind: "path"; readonly path: readonly number[] }
   | { readonly kind: "move"; readonly move: Move };
 
-export function movePrompt({ match, awaits }: MoveQuestion): string {
-  const { squares } = match.game;
+/** @param legal whether the example is a legal move, and not the same in every position */
+export function movePrompt({ match, awaits }: MoveQuestion, legal = false): string {
+  const { squares } = legal ? withLegalExample(match) : match.game;
   switch (awaits.kind) {
     case "start":
       return `Start ${squares?.noun} (file then rank, like ${squares?.example}): `;
@@ -40,6 +41,17 @@ export function movePrompt({ match, awaits }: MoveQuestion): string {
     default:
       return menuPrompt(match);
   }
+}
+
+/** The game of a match with a move that is legal now as its example. */
+export function withLegalExample(match: Match): AnyGame {
+  const { game } = match;
+  const { squares } = game;
+  const { position } = current(match);
+  const [move] = game.legalMoves(position);
+  if (move === undefined || !squares) return game;
+  const names = game.squaresTouched(position, move).map(squares.name);
+  return { ...game, example: names.join(" "), squares: { ...squares, example: names[0] ?? "" } };
 }
 
 /**
