@@ -8,7 +8,7 @@ export interface Setup {
   readonly name: string;
   /**
    * A short noun phrase with its article: "the sample game". A game with several setups asks "Play
-   * the sample game (Y for yes, Enter for the full game)?"; a third is reached only by `--setup`.
+   * the sample game (Y for yes, Enter for the full game)?"; a third is reached by its name.
    */
   readonly about: string;
   readonly position: string;

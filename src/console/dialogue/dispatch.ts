@@ -13,8 +13,9 @@ import {
   type Reply,
   type State,
 } from "../session/state.ts";
+import { takeSetupOrMove } from "./first-question.ts";
 import { findCommand, unavailable } from "./registry.ts";
-import { nearestCommand } from "./suggestions.ts";
+import { commandLineHint, nearestCommand } from "./suggestions.ts";
 
 /** Takes a line: a command, which works at every prompt, or else an answer to the prompt. */
 export async function takeLine(before: State, line: string, ports: Ports): Promise<State> {
@@ -40,6 +41,8 @@ const QUERIED = 4;
 
 async function takeAnswer(state: State, line: string, ports: Ports): Promise<Reply> {
   const { stage } = state;
+  const taken = takeAtTerminal(state, line, ports);
+  if (taken !== undefined) return taken;
   const near = nearestCommand(state, line);
   // In a pipe every line but a yes means no.
   const queried = ports.terminal.interactive && line.trim().length >= QUERIED;
@@ -67,6 +70,14 @@ async function takeAnswer(state: State, line: string, ports: Ports): Promise<Rep
     case "left":
       return state;
   }
+}
+
+/** Takes at a terminal what would otherwise be no answer, or no; undefined for other lines. */
+function takeAtTerminal(state: State, line: string, ports: Ports): Reply | undefined {
+  if (!judgesAtOnce(state, ports)) return undefined;
+  const hint = commandLineHint(line);
+  if (hint !== undefined || state.stage.kind !== "lobby" || leadingLesson(state)) return hint;
+  return takeSetupOrMove(state, line, ports);
 }
 
 /** At a terminal only no, or Enter alone, leaves the program. */

@@ -1,8 +1,20 @@
 import leven from "leven";
-import { inWords, quoted } from "../../core/text.ts";
+import { inWords, quoted, START_COMMAND } from "../../core/text.ts";
 import { activityOf, type Command, type State } from "../session/state.ts";
 import { isOffered } from "./help.ts";
 import { answerFirst, commandsAt } from "./registry.ts";
+
+/** The subcommands that are not commands of the dialogue as well. */
+const COMMAND_LINE = ["exercise", "games", "perft", "skeleton", "uci", "worksheet"];
+
+/** Says where a subcommand or an option is typed; undefined for other lines. */
+export function commandLineHint(line: string): string | undefined {
+  const [word = ""] = line.trim().toLowerCase().split(/\s/, 1);
+  const belongsThere = COMMAND_LINE.includes(word) || /^--[a-z]{2,20}$/.test(word);
+  return belongsThere
+    ? `${word} is typed on the command line: ${START_COMMAND} ${word}`
+    : undefined;
+}
 
 /** A sentence about a line that looks like a mistyped command; undefined for other lines. */
 export function nearestCommand(state: State, line: string): string | undefined {

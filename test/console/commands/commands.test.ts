@@ -185,13 +185,10 @@ describe("a line that is not a command", () => {
     );
   });
 
-  test.each(["57 56", "yess"])(
-    "%s at the first question is not taken for no without a word",
-    async (typed) => {
-      const shown = await talk(sarrum, [typed], { effects: { interactive: true } });
-      expect(shown).toContain(`“${typed}” is not Y, so the full game begins.\n`);
-    },
-  );
+  test("yess at the first question is not taken for no without a word", async () => {
+    const shown = await talk(sarrum, ["yess"], { effects: { interactive: true } });
+    expect(shown).toContain("“yess” is not Y, so the full game begins.\n");
+  });
 
   test.each(["", "n", "No"])("“%s” at the first question begins the full game", async (typed) => {
     const shown = await talk(sarrum, [typed], { effects: { interactive: true } });
