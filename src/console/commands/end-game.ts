@@ -92,6 +92,8 @@ const EARLY = 60;
 /** The margin in hundredths of a piece; with dice, in hundredths of a per cent of winning chance. */
 const MARGIN = 100;
 const MARGIN_WITH_DICE = 1000;
+/** The plies without a capture after which the engine does not expect its lead to win. */
+const QUIET = 100;
 
 function offerDraw(state: State): Reply {
   const prompt = (match: Match) => `${otherPlayers(match)}, do you agree to a draw (Y for yes)? `;
@@ -103,23 +105,26 @@ const OFFER: Limits = { nodes: 50_000, milliseconds: 1000 };
 
 /**
  * The engine's answer to an offer of a draw; undefined if no engine plays. If it agrees,
- * the other humans are asked as well. It agrees unless it is ahead; early in a game that can still
- * be won, only if it is behind.
+ * the other humans are asked as well. It agrees unless it is ahead, or has been for long without a
+ * capture; early in a game that can still be won, only if it is behind.
  */
 function drawWithEngine(state: State, ports: Ports): Promise<Reply> | undefined {
   const match = matchOf(state);
   if (!match || matchOutcome(match) || state.enginePaused) return undefined;
-  const { game, info, at } = match;
+  const { game, info, plies, at } = match;
   const engines = game.sides.filter((_, side) => engineStrength(info.players[side])).length;
   if (engines === 0) return undefined;
-  const open = info.setup !== undefined && !game.deadPosition(current(match).position);
+  const { position, captured } = current(match);
+  const open = info.setup !== undefined && !game.deadPosition(position);
   const margin = hasDice(game) ? MARGIN_WITH_DICE : MARGIN;
   const wanted = open && at < EARLY ? margin : 0;
+  const quiet = !hasDice(game) && plies[at - QUIET]?.captured.length === captured.length;
   return searchMatch(state, match, { limits: OFFER }, ports).then(
     ({ info: found, interrupted }) => {
       if (interrupted) return "The computer has not answered.";
       const { score } = found;
-      const agrees = score.kind === "value" ? score.centi >= wanted : score.kind !== "loss";
+      const agrees =
+        score.kind === "value" ? quiet || score.centi >= wanted : score.kind !== "loss";
       if (!agrees) return "The computer plays on.";
       const agreed = "The computer agrees.";
       return engines < game.sides.length - 1
