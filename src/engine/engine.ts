@@ -1,7 +1,7 @@
 import { type AnyGame, hasDice, type Move, type Position } from "../core/game.ts";
 import { divide, type Leaves } from "../core/perft.ts";
 import type { Options } from "../games/catalogue.ts";
-import { makesMistakes, searchAtLevel } from "./levels.ts";
+import { searchAtLevel } from "./levels.ts";
 import { remaining, shareOf, strictest } from "./limits.ts";
 import { searchersFor } from "./registry.ts";
 import { rankOf, type SearchableGame, searchEachMove } from "./root-move-search.ts";
@@ -55,12 +55,9 @@ const NODES_AFTER_STOP = 300;
 /** `clock` supplies the time and the stop flag. */
 export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): SyncEngine {
   const engine = { game, ...searchersFor(game, hashEntries) };
-  const { searcher, findMate, endgamePlayer } = engine;
+  const { searcher, findMate } = engine;
 
   function search({ mate, ...request }: Request, report: Report<Move>): Info {
-    const perfect = !request.skill || !makesMistakes(request.skill.level);
-    const exact = perfect && endgamePlayer?.(request, clock, searchOnly, report);
-    if (exact) return exact;
     // The mate search cannot be limited to some root moves.
     if (mate !== undefined && findMate && !request.rootMoves) {
       return searchMateFirst(request, mate, report);

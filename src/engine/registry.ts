@@ -8,7 +8,6 @@ import type { ZammaGame } from "../games/zamma/zamma.ts";
 import type { Judge } from "./careless-search.ts";
 import { expectimax } from "./dice/expectimax.ts";
 import { winChances } from "./dice/race-evaluation.ts";
-import { type EndgamePlayer, endgamePlayerOf } from "./endgame/endgame-player.ts";
 import { networkFor } from "./eval/nnue/trained-networks.ts";
 import { type FindMate, mateSearcher } from "./mate/mate-search.ts";
 import { chessSearchBoard } from "./search/chess-search-board.ts";
@@ -23,8 +22,6 @@ export interface Searchers<P, M> {
   readonly judge?: Judge<P>;
   /** Missing for games with dice, which have no forced wins. */
   readonly findMate?: FindMate<P, M>;
-  /** Missing for games whose endings are not computed. */
-  readonly endgamePlayer?: EndgamePlayer<P, M> | undefined;
 }
 
 /** @param hashEntries the size of the transposition table, in entries */
@@ -44,7 +41,6 @@ const chess: MakeSearchers<ChesslikeGame, ChessPosition, ChessMove> = (game, has
     searcher: pvsSearcher(game, chessSearchBoard(game, networkFor(game)), hashEntries),
     judge: { kind: "chess", evaluate: evaluationBy(plainBoard) },
     findMate: mateSearcher(game, plainBoard, game.kernel.rules.check ? 1 : 2),
-    endgamePlayer: endgamePlayerOf(game),
   };
 };
 

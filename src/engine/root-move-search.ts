@@ -43,7 +43,6 @@ export function searchEachMove<P, M>(
 
 /** Negates the score of the position after a move, for the player who made it. */
 export function negate(score: Score): Score {
-  if (score.kind === "draw") return score;
   if (score.kind === "value") return { kind: "value", centi: -score.centi };
   return { kind: score.kind === "win" ? "loss" : "win", plies: score.plies + 1 };
 }
@@ -53,8 +52,6 @@ export function rankOf(score: Score): number {
   switch (score.kind) {
     case "value":
       return score.centi;
-    case "draw":
-      return 0;
     case "win":
       return 1e6 - score.plies;
     case "loss":

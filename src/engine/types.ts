@@ -26,9 +26,7 @@ export type Score =
   /** The side to move wins in this many plies; 1 if its next move ends the game. */
   | { readonly kind: "win"; readonly plies: number }
   /** The side to move loses in this many plies; 0 if it has already lost. */
-  | { readonly kind: "loss"; readonly plies: number }
-  /** Drawn with best play, as an endgame table shows. */
-  | { readonly kind: "draw" };
+  | { readonly kind: "loss"; readonly plies: number };
 
 /** The result of a completed depth. */
 export interface SearchInfo<Move> {

@@ -8,14 +8,8 @@ const SCALE = 280;
 
 /** The chance of winning, from 0 to 1, of the side that the score is for. */
 export function chanceOf(score: Score): number {
-  switch (score.kind) {
-    case "value":
-      return 1 / (1 + Math.exp(-score.centi / SCALE));
-    case "draw":
-      return 0.5;
-    default:
-      return score.kind === "win" ? 1 : 0;
-  }
+  if (score.kind === "value") return 1 / (1 + Math.exp(-score.centi / SCALE));
+  return score.kind === "win" ? 1 : 0;
 }
 
 /** The least losses of winning chance by which a move is judged. */

@@ -29,8 +29,6 @@ export interface ReviewTime {
   report?(done: number): void;
 }
 
-/** Endgame tables have so many pieces, and are computed if a search has that much time. */
-const TABLE = { pieces: 3, limits: { depth: 1, milliseconds: 1000 } };
 /** On a busy computer a search may end before it has seen anything: it is repeated with so many nodes. */
 const LEAST = { depth: 4, nodes: 4000 };
 /** The share of the time that checks of better moves take, on average. */
@@ -62,13 +60,7 @@ export async function evaluateGame(
 
 type SearchShare = (match: Match) => Promise<SearchInfo<Move> | undefined>;
 
-/** An ending with a table needs no other search. */
 async function searchFor(match: Match, milliseconds: number, search: SearchPosition) {
-  const pieces = current(match).diagram.cells.flatMap((cell) => cell?.pieces ?? []);
-  if (pieces.length <= TABLE.pieces) {
-    const exact = await search(match, TABLE.limits);
-    if (exact?.score.kind !== "value") return exact;
-  }
   const found = await search(match, { milliseconds });
   const seen = found?.score.kind !== "value" || found.depth >= LEAST.depth;
   return seen ? found : search(match, { nodes: LEAST.nodes });
@@ -105,7 +97,7 @@ async function evaluatePly(match: Match, next: Evaluation | undefined, search: S
 }
 
 function endScore(winner: number | undefined, toMove: number | "chance"): Score {
-  if (winner === undefined) return { kind: "draw" };
+  if (winner === undefined) return { kind: "value", centi: 0 };
   return { kind: winner === toMove ? "win" : "loss", plies: 0 };
 }
 

@@ -43,7 +43,7 @@ export function judgeGame(match: Match, evaluations: Evaluations): Review {
 
 function opposite(score: Score): Score {
   if (score.kind === "value") return { ...score, centi: -score.centi };
-  return score.kind === "draw" ? score : { ...score, kind: score.kind === "win" ? "loss" : "win" };
+  return { ...score, kind: score.kind === "win" ? "loss" : "win" };
 }
 
 function judgeMove(match: Match, at: number, evaluations: Evaluations): JudgedMove | undefined {

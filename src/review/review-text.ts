@@ -96,7 +96,6 @@ export function summaryLines(review: Review, plain: boolean): readonly string[] 
 
 /** A score for the first side as other programs write it: "0.35", "#3", "#-3". */
 export function evaluationText(score: Score): string {
-  if (score.kind === "draw") return "0.00";
   if (score.kind === "value") return (score.centi / 100).toFixed(2).replace(/^-(?=0\.00$)/, "");
   return `#${score.kind === "win" ? "" : "-"}${Math.ceil(score.plies / 2)}`;
 }

@@ -141,7 +141,6 @@ async function perft(host: Host, state: State, depth: number, number: number): P
 
 /** A score as the protocol writes it: in centipawns, or in full moves to mate. */
 function scoreText(score: Score): string {
-  if (score.kind === "draw") return "cp 0";
   if (score.kind === "value") return `cp ${score.centi}`;
   return `mate ${score.kind === "win" ? Math.ceil(score.plies / 2) : -Math.floor(score.plies / 2)}`;
 }

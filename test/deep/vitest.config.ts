@@ -16,7 +16,6 @@ export default defineConfig({
       "test/records/match-from-record.test.ts",
       "test/oracles/forced-mate.test.ts",
       "test/review/planted.test.ts",
-      "test/tools/endgames/endgames.test.ts",
     ],
     env: { DEEP: "1" },
     testTimeout: 3_600_000,

@@ -51,7 +51,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     common: true,
     concerns: "match",
     about: "shows a good move, and a forced win if there is one",
-    more: `It thinks for at most ${HINT.milliseconds / SECOND} seconds and gives the same move again in the same position; Ctrl-C makes it answer at once. It says why the move is good if that can be proved, and at a terminal marks its square on the board. In Capture the Sarrum and shatranj it knows the result of every position with three pieces.`,
+    more: `It thinks for at most ${HINT.milliseconds / SECOND} seconds and gives the same move again in the same position; Ctrl-C makes it answer at once. It says why the move is good if that can be proved, and at a terminal marks its square on the board.`,
     run: hint,
   },
   {
@@ -195,7 +195,6 @@ function hintText(match: Match, { pv, score }: SearchInfo<Move>): string {
 
 /** "White captures the sarrum in 3 moves." */
 function forcedEnd(match: Match, score: Exclude<Score, { readonly kind: "value" }>): string {
-  if (score.kind === "draw") return "Drawn with best play.";
   const { sides, goal } = match.game;
   const mover = sideToAct(match);
   const moves = Math.ceil(score.plies / 2);
@@ -242,10 +241,9 @@ function bestPlay(match: Match, { score, pv }: SearchInfo<Move>): string {
 
 /**
  * Formats a score: "+1.25" in redums, pawns or men, or the chance to win in games with dice; "wins
- * in 3", "drawn".
+ * in 3".
  */
 function scoreText(game: AnyGame, score: Score): string {
-  if (score.kind === "draw") return "drawn";
   if (score.kind !== "value") {
     return `${score.kind === "win" ? "wins" : "loses"} in ${Math.ceil(score.plies / 2)}`;
   }

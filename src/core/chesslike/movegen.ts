@@ -25,7 +25,7 @@ const asMove = moveOf;
  * returns the new count. This is the only place where moves are generated. `wanted` is `ALL_MOVES`
  * or `CAPTURES`. Moves that leave the royal piece in danger are included.
  */
-export function addMoves(
+function addMoves(
   moveTables: MoveTables,
   board: Uint8Array,
   code: Code,

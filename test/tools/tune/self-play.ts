@@ -100,7 +100,6 @@ function adjudicated(
   { score }: SearchInfo<ChessMove>,
   ahead: number,
 ): number | undefined {
-  if (score.kind === "draw") return 0.5;
   if (score.kind === "value")
     return Math.abs(ahead) >= ADJUDICATION_PLIES ? Number(ahead > 0) : undefined;
   return score.plies <= NEAR_END ? Number((score.kind === "win") === (turn === 0)) : undefined;
