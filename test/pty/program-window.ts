@@ -35,7 +35,8 @@ export interface Session {
   /** Waits for a prompt, then types a line and Enter. */
   answer(prompt: string, line: string): Promise<void>;
   type(keys: string): void;
-  resize(columns: number): void;
+  /** @param rows unchanged by default */
+  resize(columns: number, rows?: number): void;
   /** The clicks that the program wants to have reported: "none", or "vt200" for all. */
   mouse(): Promise<string>;
   /** The lines on the screen and those scrolled off it. */
@@ -81,9 +82,9 @@ export function openWindow(window: Window): ProgramWindow {
       child.write(line + ENTER);
     },
     type: (keys) => child.write(keys),
-    resize(width) {
-      emulator.resize(width, size.rows);
-      child.resize(width, size.rows);
+    resize(width, height = size.rows) {
+      emulator.resize(width, height);
+      child.resize(width, height);
     },
     async mouse() {
       await shown();

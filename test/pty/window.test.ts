@@ -130,6 +130,29 @@ describe("a window that is resized", () => {
   }
 });
 
+describe("a tiny window", () => {
+  const LINES = ["help", "moves", "13", "23", "pieces", "board", "quit", ""].join("\r");
+  const ENDED = { status: 0, signal: undefined };
+
+  test.each([
+    [1, 1],
+    [5, 24],
+  ])("of %i by %i shows a game to its end", async (columns, rows) => {
+    const session = open({ words: SAMPLE, columns, rows });
+    session.type(LINES);
+    expect(await session.ended()).toEqual(ENDED);
+  });
+
+  test("may also come during a game", async () => {
+    const session = await startSample(80);
+    session.resize(4);
+    await session.awaitText("45):");
+    session.resize(1, 1);
+    session.type(LINES);
+    expect(await session.ended()).toEqual(ENDED);
+  });
+});
+
 describe("the size of the squares", () => {
   /** Returns the number of lines that a rank takes on the screen. */
   async function linesOfRank(window: Window): Promise<number> {

@@ -2,6 +2,8 @@ import { wrapAnsi } from "fast-wrap-ansi";
 
 /** Extra indentation of the continuation lines of a wrapped line. */
 const HANGING = 3;
+/** In a narrower window nothing is indented. */
+const LEAST_COLUMNS = 8;
 /** What precedes the last column of a table, in its first line or below. */
 const BEFORE_COLUMN = /^ {10,}|^ +\S.* {2,}/;
 /** The beginning of a position or a file name: no word is that long and has a slash or backslash. */
@@ -24,8 +26,8 @@ function wrapLine(line: string, columns: number): string {
   const indent = line.search(/\S/);
   const whole = wrapAnsi(line, columns, { trim: false });
   if (!whole.includes("\n")) return whole;
+  if (indent <= 0 || columns < LEAST_COLUMNS) return wrapAnsi(line, columns);
   if (indent > columns / 2) return wrapLine(" ".repeat(HANGING) + line.trim(), columns);
-  if (indent <= 0) return wrapAnsi(line, columns);
   const table = BEFORE_COLUMN.exec(line)?.[0].length ?? columns;
   const [start, hang] = table > columns / 2 ? [indent, indent + HANGING] : [table, table];
   const [first = "", ...more] = wrapAnsi(line.slice(start), columns - hang).split("\n");

@@ -50,6 +50,18 @@ test("the last column of a table is wrapped below itself where there is room", (
   );
 });
 
+test.each([1, 2, 3, 4, 5, 6, 7])("a window of %i columns shows every word", (columns) => {
+  for (const text of [
+    "   Choose a square",
+    "  WE  etlu  moves two squares",
+    "1   |  |BG|",
+    "etlu",
+  ]) {
+    const lines = wrapText(text, columns).split("\n");
+    expect(lines.join("").replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
+  }
+});
+
 test("texts, prompts and the status line are made printable, but lines stay", async () => {
   const written: string[] = [];
   const { say, ask, status } = typedAt((text) => written.push(text), {
