@@ -4,7 +4,7 @@ const STARTERS: Readonly<Record<string, string>> = {
   macos: "./play.command",
   windows: ".\\play",
 };
-const [, system = ""] = /\/portable\/(\w+)\//.exec(import.meta.url) ?? [];
+const [, system = ""] = /\/portable\/(\w+)\/program\/[^/]+$/.exec(import.meta.url) ?? [];
 
 /** Whether this program brings its own Node with it. */
 export const PORTABLE = system in STARTERS;

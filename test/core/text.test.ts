@@ -1,4 +1,8 @@
-import { expect, test } from "vitest";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
 import {
   capital,
   compareNames,
@@ -120,4 +124,27 @@ test("the time of day is shown for today only", () => {
   expect(timeInWords(time, "2026.11.22")).toBe("22 November at 06:53");
   expect(timeInWords(time, "2026.11.23")).toBe("22 November");
   expect(timeInWords(time, "2027.01.01")).toBe("22 November 2026");
+});
+
+/** The command in a message of a program in a folder; its file is not bundled, but named as if it was. */
+async function startCommandIn(...folder: readonly string[]): Promise<string> {
+  const top = mkdtempSync(join(tmpdir(), "sarrum-"));
+  onTestFinished(() => rmSync(top, { recursive: true }));
+  const place = join(top, ...folder);
+  mkdirSync(place, { recursive: true });
+  const file = join(place, "text.ts");
+  copyFileSync(new URL("../../src/core/text.ts", import.meta.url), file);
+  return (await import(pathToFileURL(file).href)).START_COMMAND;
+}
+
+test.each([
+  ["./play", ["Capture the Sarrum", "portable", "linux", "program"]],
+  ["npx tsx src/main.ts", ["portable", "linux", "src", "core"]],
+  ["npx tsx src/main.ts", ["portable", "linux", "program", "src", "core"]],
+  [
+    "npx capture-the-sarrum",
+    ["portable", "linux", "node_modules", "capture-the-sarrum", "program"],
+  ],
+])("%s starts the program in %j", async (command, folder) => {
+  expect(await startCommandIn(...folder)).toBe(command);
 });
