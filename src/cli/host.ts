@@ -141,13 +141,12 @@ function rawKeyboard(windows: boolean): RawKeyboard {
 }
 
 function suspend(resumed: () => void): void {
-  process.once("SIGCONT", () => {
-    process.stdin.setRawMode(true);
-    resumed();
-  });
   process.stdin.setRawMode(false);
   // The whole group, as the terminal would: npx and tsx wait for this process.
   process.kill(0, "SIGTSTP");
+  // It has been continued, or nothing stopped, as where no shell controls jobs.
+  process.stdin.setRawMode(true);
+  resumed();
 }
 
 /** Sorts by time: "2026-11-21-18-15-00". */

@@ -161,6 +161,15 @@ describe("line editing", () => {
     await session.awaitText(PROMPT.finish("13"));
   });
 
+  test("continues after Ctrl-Z where no shell controls jobs", async () => {
+    const session = open({ words: ["--setup", "sample"] });
+    await session.awaitText(PROMPT.start);
+    session.type(CTRL_Z);
+    await session.awaitText(PROMPT.start);
+    session.type(`3${ARROW_LEFT}1${ENTER}`);
+    await session.awaitText(PROMPT.finish("13"));
+  });
+
   test("asks again after a mistyped command at a yes-or-no question", async () => {
     const session = open();
     await session.answer(PROMPT.setup, "hlep");
