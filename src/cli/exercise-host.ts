@@ -6,8 +6,8 @@ import { pathToFileURL } from "node:url";
 import facts from "../../package.json" with { type: "json" };
 import type { Terminal } from "../console/ports.ts";
 import { wrapText } from "../console/terminal/wrap-text.ts";
+import { onSignals, SIGNALS } from "../core/signals.ts";
 import { PORTABLE } from "../core/text.ts";
-import { SIGNALS } from "../exercises/checker/clean-up.ts";
 import type { Runner } from "../exercises/checker/run-program.ts";
 import type { ExerciseHost, ExerciseRequest } from "../exercises/commands.ts";
 import { watchFolder } from "../exercises/work/folder-hash.ts";
@@ -33,10 +33,7 @@ export function exerciseHost(
     form: { width: columns() ?? 80, runCopy: copyCommand(request, windows), powershell: windows },
     watchFolder,
     newFiles: (names) => newFiles(names, host),
-    interrupted: () =>
-      new Promise((resolve) => {
-        for (const signal of SIGNALS) process.on(signal, () => resolve());
-      }),
+    interrupted: () => new Promise((resolve) => onSignals(process, SIGNALS, resolve)),
     keys: isatty(0) ? readKeys(keys) : undefined,
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
     randomSeed: () => host.random(1_000_000_000),
@@ -104,16 +101,14 @@ function showPage({ say, redraw, screen }: Terminal, text: string, last: string,
   return redraw({ board: () => say(page) });
 }
 
-/** Reads the keyboard key by key; Ctrl-C interrupts the program. */
-const readKeys = (keyboard: Host["keys"]) => (pressed: (key: string) => void) => {
-  const read = (text: string) => {
-    for (const key of text) {
-      if (key === CTRL_C) keyboard.interrupt();
-      else pressed(key.toLowerCase());
-    }
-  };
-  process.stdin.setRawMode(true).setEncoding("utf8").on("data", read).resume();
-  return () => {
-    process.stdin.off("data", read).setRawMode(false).pause();
-  };
-};
+/** Reads the keyboard key by key; Ctrl-C interrupts the program, and the end of the terminal is q. */
+const readKeys = (keyboard: Host["keys"]) => (pressed: (key: string) => void) =>
+  keyboard.open(
+    (bytes) => {
+      for (const key of bytes.toString()) {
+        if (key === CTRL_C) keyboard.interrupt();
+        else pressed(key.toLowerCase());
+      }
+    },
+    () => pressed("q"),
+  );

@@ -1,19 +1,23 @@
-import { fstatSync } from "node:fs";
+import { closeSync, fstatSync, writeSync } from "node:fs";
 import { homedir, uptime } from "node:os";
 import process from "node:process";
 import type { RawKeyboard } from "../console/terminal/line-editor.ts";
-import { writeOutput } from "../console/terminal/standard-streams.ts";
-import { isRunning } from "../core/system-errors.ts";
+import { onSignals } from "../core/signals.ts";
+import { errorCode, isRunning } from "../core/system-errors.ts";
 import type { StoreHost } from "../records/store/folders.ts";
-import { clickReports } from "./click-reports.ts";
+import { rawKeyboard } from "./raw-keyboard.ts";
 
 const KEYBOARD = 0;
 const SCREEN = 1;
+const ERRORS = 2;
 const SECOND = 1_000;
-/** The exit codes after a refused input, a bug or a failed output, and Ctrl-C. */
+/** The exit codes after a refused input, and a bug or a failed output. */
 const WRONG_INPUT = 2;
 const FAULT = 70;
-const INTERRUPTED = 130;
+/** How long to wait for a slower reader, in milliseconds. */
+const PATIENCE = 5;
+
+const clock = new Int32Array(new SharedArrayBuffer(4));
 
 /** Everything that the program needs from its process. */
 export interface Host {
@@ -65,19 +69,16 @@ export function processHost(windows = process.platform === "win32", screen = isS
     environment: process.env,
     columns: () => (screen ? process.stdout.columns : undefined),
     rows: () => (screen ? process.stdout.rows : undefined),
-    write: writerTo(windows && screen),
+    write: writerTo(windows, screen),
     writeError: (text) => void process.stderr.write(text),
     refuseInput,
-    keys: rawKeyboard(windows),
+    keys: rawKeyboard(process, windows),
     input: () => process.stdin,
     home,
     now: () => new Date(),
     random,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    onInterrupt(handler) {
-      process.on("SIGINT", handler);
-      return () => process.off("SIGINT", handler);
-    },
+    onInterrupt: (handler) => onSignals(process, ["SIGINT"], handler),
     configFolder: async () => (await ownFolders()).config,
     disk: {
       folder: async () => (await ownFolders()).data,
@@ -94,9 +95,24 @@ export function processHost(windows = process.platform === "win32", screen = isS
  * A console of Windows would show bytes in its own character set, but Node's stream hands it
  * characters, and also before it returns.
  */
-function writerTo(windowsConsole: boolean): Host["write"] {
-  if (windowsConsole) return (text) => void process.stdout.write(text);
-  return (text) => writeOutput(text, writingFailed);
+function writerTo(windows: boolean, screen: boolean): Host["write"] {
+  if (windows && screen) return (text) => void process.stdout.write(text);
+  return (text) => writeOutput(text, screen);
+}
+
+/** Writes to standard output before it returns, so that nothing is lost however the program ends. */
+function writeOutput(text: string, screen: boolean): void {
+  let rest = Buffer.from(text);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(SCREEN, rest));
+    } catch (error) {
+      const code = errorCode(error);
+      if (code !== "EAGAIN") writingFailed(code, screen);
+      // Waits without using the processor.
+      Atomics.wait(clock, 0, 0, PATIENCE);
+    }
+  }
 }
 
 const isScreen = () => isDevice(SCREEN) && process.stdout.isTTY === true;
@@ -110,51 +126,27 @@ function isDevice(descriptor: number): boolean {
   }
 }
 
-function rawKeyboard(windows: boolean): RawKeyboard {
-  const clicks = clickReports(process);
-  return {
-    get output() {
-      return process.stdout;
-    },
-    open(keys, ended) {
-      process.stdin.setRawMode(true);
-      process.stdin.on("data", keys).on("end", ended).on("error", ended);
-    },
-    reportClicks: clicks.report,
-    interrupt() {
-      clicks.pause();
-      process.stdin.setRawMode(false);
-      // Windows has no signals: the program would end as if it had failed.
-      if (windows) process.exit(INTERRUPTED);
-      process.kill(process.pid, "SIGINT");
-    },
-    suspend: windows
-      ? undefined
-      : (resumed) => {
-          clicks.pause();
-          suspend(() => {
-            clicks.resume();
-            resumed();
-          });
-        },
-  };
-}
-
-function suspend(resumed: () => void): void {
-  process.stdin.setRawMode(false);
-  // The whole group, as the terminal would: npx and tsx wait for this process.
-  process.kill(0, "SIGTSTP");
-  // It has been continued, or nothing stopped, as where no shell controls jobs.
-  process.stdin.setRawMode(true);
-  resumed();
+/** Closes a terminal that is gone: Node 20 would end by a failed assertion when it restores it. */
+export function closeLostTerminal(): void {
+  for (const file of [KEYBOARD, SCREEN, ERRORS].filter(isDevice)) {
+    try {
+      // An empty text fails as any other. Asking node:tty would make every start slower.
+      writeSync(file, "");
+    } catch {
+      closeSync(file);
+    }
+  }
 }
 
 /** Sorts by time: "2026-11-21-18-15-00". */
 const timeStamp = (date: Date) => date.toISOString().slice(0, 19).replace(/\D/g, "-");
 
-/** Ends the program. A closed pipe (on Windows also EOF) is a normal end; other failures are reported. */
-function writingFailed(code: string): never {
-  if (code === "EPIPE" || code === "EOF") process.exit(0);
+/**
+ * Ends the program. A closed pipe (on Windows also EOF) and a lost terminal (EIO) are a normal end; other
+ * failures are reported.
+ */
+function writingFailed(code: string, screen: boolean): never {
+  if (code === "EPIPE" || code === "EOF" || (screen && code === "EIO")) process.exit(0);
   process.stderr.write(`error: the output cannot be written (${code})\n`);
   return process.exit(FAULT);
 }

@@ -46,7 +46,7 @@ export async function runInside(
     },
     keys: {
       output: new PassThrough(),
-      open() {},
+      open: () => () => {},
       interrupt() {},
       suspend() {},
     },

@@ -43,6 +43,8 @@ export interface Session {
   screen(): Promise<readonly ScreenLine[]>;
   /** What has come since the text that was awaited last. */
   rest(): string;
+  /** Closes the window in which the program runs. */
+  hangUp(): void;
   /** Waits for the program's end. */
   ended(): Promise<{ readonly status: number; readonly signal: number | undefined }>;
 }
@@ -94,6 +96,7 @@ export function openWindow(window: Window): ProgramWindow {
       await shown();
       return screenLines(emulator);
     },
+    hangUp: () => (child as Undocumented).destroy(),
     ended: () => reader.until("the end of the program", () => end),
     close() {
       if (!end) child.kill("SIGKILL");
@@ -102,12 +105,15 @@ export function openWindow(window: Window): ProgramWindow {
   };
 }
 
+/** What the type of a terminal does not know: its name, and the end of its window. */
+type Undocumented = IPty & { readonly ptsName: string; destroy(): void };
+
 /**
  * Opens the program's terminal here too: when nobody has it open any more, what has been written last
- * may be lost. Its type does not know the name of the terminal.
+ * may be lost.
  */
 function holdOpen(child: IPty): number {
-  const { ptsName } = child as IPty & { readonly ptsName: string };
+  const { ptsName } = child as Undocumented;
   return openSync(ptsName, constants.O_RDWR | constants.O_NOCTTY);
 }
 

@@ -19,8 +19,11 @@ const HISTORY = 200;
 export interface RawKeyboard {
   /** Where the line being edited is shown. */
   readonly output: Writable;
-  /** Hands over keys as they are pressed, without echo; calls `ended` when the terminal is gone. */
-  open(keys: (bytes: Buffer) => void, ended: () => void): void;
+  /**
+   * Hands over keys as they are pressed, without echo, until the result is called; calls `ended` when the
+   * terminal is gone.
+   */
+  open(keys: (bytes: Buffer) => void, ended: () => void): () => void;
   /** Lets the mouse report clicks as keys, or the terminal have its own mouse back. */
   reportClicks?(on: boolean): void;
   /** Ends the program as Ctrl-C would without this editor. */

@@ -1,16 +1,15 @@
 /** The processes and temporary folders of students' programs, which must not outlive this process. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
 import { chmodSync, type Dirent, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { constants, hostname, tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
+import { exitBySignals } from "../../core/signals.ts";
 import { cannot, isRunning } from "../../core/system-errors.ts";
 
 /** Several computers may share the temporary folder, so each owner is named with its computer. */
 const PREFIX = `sarrum-exercise-${hostname().replace(/[^\w.-]/g, "_")}-`;
 const WINDOWS = process.platform === "win32";
-/** Ctrl-C, a request to end, and a lost terminal. */
-export const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 const running = new Set<ChildProcessWithoutNullStreams>();
 const temporary = new Set<string>();
@@ -112,17 +111,7 @@ function watchExit(): void {
   watchesExit = true;
   removeLeftOvers();
   process.on("exit", cleanUp);
-  for (const signal of SIGNALS) process.on(signal, () => endBy(signal));
-}
-
-/** Ends this process by a signal, unless another listener handles it: that one decides when to end. */
-function endBy(signal: (typeof SIGNALS)[number]): void {
-  if (process.listenerCount(signal) > 1) return;
-  cleanUp();
-  process.removeAllListeners(signal);
-  // Windows would report Ctrl-C as a failure, and has no other signals to send.
-  if (WINDOWS) process.exit(128 + constants.signals[signal]);
-  process.kill(process.pid, signal);
+  exitBySignals(process);
 }
 
 function cleanUp(): void {

@@ -14,6 +14,7 @@ function openEditor(suspend?: () => void) {
       output,
       open(keys) {
         press = keys;
+        return () => {};
       },
       interrupt() {},
       suspend,

@@ -1,0 +1,67 @@
+import type { RawKeyboard } from "../console/terminal/line-editor.ts";
+import { exitBySignals } from "../core/signals.ts";
+
+/** Presses and releases of buttons are reported, in the form that wide windows need (SGR). */
+const MODES = ["\x1b[?1000", "\x1b[?1006"];
+
+/** The keyboard of a terminal, which is as it was after the end of the program, unless it was killed. */
+export function rawKeyboard(program: NodeJS.Process, windows: boolean): RawKeyboard {
+  const clicks = clickReports(program);
+  const restoreTerminal = () => {
+    clicks.pause();
+    program.stdin.setRawMode(false);
+  };
+  return {
+    get output() {
+      return program.stdout;
+    },
+    open(keys, ended) {
+      exitBySignals(program);
+      program.on("exit", restoreTerminal);
+      program.stdin.setRawMode(true);
+      program.stdin.on("data", keys).on("end", ended).on("error", ended).resume();
+      program.stdout.on("error", ended);
+      return () => {
+        restoreTerminal();
+        program.off("exit", restoreTerminal);
+        program.stdin.off("data", keys).off("end", ended).off("error", ended).pause();
+        program.stdout.off("error", ended);
+      };
+    },
+    reportClicks: clicks.report,
+    interrupt: () => void program.emit("SIGINT"),
+    suspend: windows
+      ? undefined
+      : (resumed) => {
+          restoreTerminal();
+          // The whole group, as the terminal would: npx and tsx wait for this program.
+          program.kill(0, "SIGTSTP");
+          // It has been continued, or nothing stopped, as where no shell controls jobs.
+          program.stdin.setRawMode(true);
+          clicks.resume();
+          resumed();
+        },
+  };
+}
+
+/** The mouse's reports of clicks, without which the terminal selects text. */
+function clickReports(program: NodeJS.Process) {
+  let reported = false;
+
+  function send(on: boolean): void {
+    const codes = MODES.map((mode) => mode + (on ? "h" : "l"));
+    if (reported) program.stdout.write(codes.join(""));
+  }
+
+  return {
+    report(on: boolean): void {
+      if (on === reported) return;
+      send(false);
+      reported = on;
+      send(true);
+    },
+    /** Switches reports off until `resume`. */
+    pause: () => send(false),
+    resume: () => send(true),
+  };
+}
