@@ -31,13 +31,15 @@ export interface ReviewTime {
 
 /** On a busy computer a search may end before it has seen anything: it is repeated with so many nodes. */
 const LEAST = { depth: 4, nodes: 4000 };
+/** So many positions are evaluated even if the time is up, as it soon is on a busy computer. */
+const LEAST_POSITIONS = 20;
 /** The share of the time that checks of better moves take, on average. */
 const CHECKS = 0.25;
 
 /**
  * Evaluates the positions of a game, from the last one back to that of ply `first`, so that each search
- * finds what is known of the next positions in the engine's table. A position is worth at least what the
- * move played in it has reached. Without dice only.
+ * finds what is known of the next positions in the engine's table, until the time is up. A position is worth
+ * at least what the move played in it has reached. Without dice only.
  */
 export async function evaluateGame(
   match: Match,
@@ -48,6 +50,7 @@ export async function evaluateGame(
   const evaluations: (Evaluation | undefined)[] = [];
   const end = now() + milliseconds;
   for (let at = match.at; at >= first; at -= 1) {
+    if (now() >= end && match.at - at >= LEAST_POSITIONS) break;
     const share = Math.max(1, (end - now()) / (at - first + 1) / (1 + CHECKS));
     const searchShare = (seen: Match) => searchFor(seen, share, search);
     const evaluation = await evaluatePly({ ...match, at }, evaluations[at + 1], searchShare);

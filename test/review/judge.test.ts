@@ -136,6 +136,25 @@ describe("the positions of a game", () => {
     expect(asked).toEqual([0, 4000]);
   });
 
+  test.each([
+    [999, 41],
+    [1000, 20],
+  ])("are known from the end when %i ms of 1000 are over: %i of 41", async (time, known) => {
+    const there = ["13-14", "41-42", "14-13", "42-41"];
+    const long = withMoves(matchAt(SAMPLE), Array(10).fill(there).flat());
+    const start = [0];
+    const found = await evaluateGame(
+      long,
+      0,
+      async ({ at, game, plies }) => {
+        const pv = game.legalMoves(plies[at]!.position);
+        return { depth: 9, score: value(0), nodes: 1, milliseconds: 1, pv };
+      },
+      { milliseconds: 1000, now: () => start.pop() ?? time },
+    );
+    expect(found.filter((evaluation) => evaluation !== undefined)).toHaveLength(known);
+  });
+
   test("are searched again if another move seems better, and count as the lower result", async () => {
     // Position 3: 4 men better by a first move; but its check, at ply 4, finds no more than the move played.
     const { found } = await search({

@@ -28,7 +28,7 @@ export function readReviewTime(typed: string): Result<number | undefined> {
     : err(`The time of a review is from 1s to ${LONGEST_TIME}s, for example: review 60s`);
 }
 
-/** Reviews a game up to its current ply and shows the report; Ctrl-C ends it with what is known. */
+/** Reviews a game up to its current ply and shows the report; Ctrl-C and the time end it with what is known. */
 export async function reviewMatch(
   match: Match,
   seconds: number | undefined,
@@ -48,8 +48,10 @@ export async function reviewMatch(
   const status = view.plain ? () => {} : terminal.status;
   const report = (done: number) => status(progress(done, total));
   const search = searchWith(ports, () => report(0));
+  const milliseconds = SECOND * time;
+  const end = ports.now() + milliseconds;
   const evaluations = await evaluateGame(played, 0, search, {
-    milliseconds: SECOND * time,
+    milliseconds,
     now: ports.now,
     report,
   });
@@ -58,7 +60,8 @@ export async function reviewMatch(
   const { moves } = review;
   if (moves.length === 0) return err("Interrupted before a move was reviewed.");
   const first = moves.length < at ? played.plies[moves[0]!.at] : undefined;
-  if (first) terminal.say(`Interrupted: only the moves from ${first.number} on are reviewed.`);
+  const why = ports.now() < end ? "Interrupted" : "Time is up";
+  if (first) terminal.say(`${why}: only the moves from ${first.number} on are reviewed.`);
   showReview(review, view, terminal);
   return ok(review);
 }

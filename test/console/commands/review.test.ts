@@ -104,6 +104,17 @@ describe("review", () => {
     expect(shown).toMatch(/: review\nInterrupted before a move was reviewed\.\n/);
   });
 
+  test("shows what is known when its time is up", async () => {
+    let time = 0;
+    const now = () => {
+      time += 500;
+      return time;
+    };
+    const moves = Array(6).fill(["13 14", "41 42", "14 13", "42 41"]).flat();
+    const shown = await played([...moves, "review 1s"], { effects: { now } });
+    expect(shown).toContain(": review 1s\nTime is up: only the moves from 3 on are reviewed.\n");
+  });
+
   test("shows its progress", async () => {
     const shown: string[] = [];
     const status = (text: string) => shown.push(text);
