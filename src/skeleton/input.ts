@@ -82,7 +82,7 @@ function whenReady(transfer: () => number): number {
       if (code === "EPIPE" || code === "EOF") process.exit();
       if (code !== "EAGAIN") {
         console.error(`The program cannot read or write: ${message}`);
-        process.exit(1);
+        process.exit(70);
       }
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
     }
