@@ -17,6 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full",
   ENOTDIR: "a part of its path is not a folder",
   ENXIO: "it is a socket, or a device that is not connected",
+  NOT_FULL_PATH: "variables such as HOME must be full paths",
   EPERM: "permission denied",
   EROFS: "the disk is read-only",
 };

@@ -37,7 +37,9 @@ describe("the settings file", () => {
   test("is neither read nor written if its folder is not absolute", async () => {
     const file = fileIn("config");
     expect(await file?.read()).toEqual(ok(""));
-    expect(await file?.change(() => "")).toEqual(err("This user has no folder for settings."));
+    expect(await file?.change(() => "")).toEqual(
+      err("The settings cannot be saved: variables such as HOME must be full paths."),
+    );
   });
 
   test("is refused if it is a folder, or lies in a file", async () => {

@@ -50,11 +50,14 @@ describe("a piped game", () => {
   test.each([
     ["that cannot be made", NO_FOLDER],
     ["that is not absolute", "data"],
+    ["without a name", ""],
   ])("continues, after one message, with a data folder %s", (_what, folder) => {
     // On Linux, on Windows and on macOS.
     const variables = { XDG_DATA_HOME: folder, LOCALAPPDATA: folder, HOME: folder };
     const run = runPiped("13 14\n41 42\n81 82\n", { words: SAMPLE, variables });
-    expect(run.output.match(/^This game cannot be saved.*\. You can play on\.$/gm)).toHaveLength(1);
+    expect(
+      run.output.match(/^This game cannot be saved in “.+”: .+\. You can play on\.$/gm),
+    ).toHaveLength(1);
     expect(run.output).toContain("White's gisgigir moves from 81 to 82.");
     expect([run.status, run.complaints]).toEqual([0, ""]);
   });

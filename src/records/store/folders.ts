@@ -34,7 +34,7 @@ interface Listed extends SavedGame {
 export function foldersOf({ folder, ...processes }: StoreHost) {
   async function path(kind: Folder, name = ""): Promise<string> {
     const root = await folder();
-    if (!isAbsolute(root)) throw new Error("there is no folder for a user's data");
+    requireFullPath(root);
     return join(root, kind, name);
   }
 
@@ -73,6 +73,12 @@ export function foldersOf({ folder, ...processes }: StoreHost) {
   }
 
   return { path, list, prepare, release };
+}
+
+/** Throws for a folder that depends on where the program was started, as with an empty HOME. */
+export function requireFullPath(folder: string): void {
+  if (!isAbsolute(folder))
+    throw Object.assign(new Error("no full path"), { code: "NOT_FULL_PATH", path: folder });
 }
 
 /** Undefined for a file that is gone or a link that leads nowhere. */

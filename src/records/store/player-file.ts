@@ -2,11 +2,11 @@
  * The small text files that hold what is remembered of a player: settings, scores of puzzles. What
  * reads and writes them is loaded on first use, so that the first prompt appears sooner.
  */
-import { existsSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { cannot, errorCode, notWritten } from "../../core/system-errors.ts";
-import { makeFolder, type StoreHost } from "./folders.ts";
+import { makeFolder, requireFullPath, type StoreHost } from "./folders.ts";
 import { type Processes, withLock } from "./lock.ts";
 
 /** A small text file, perhaps only in memory. */
@@ -57,24 +57,25 @@ export function playerFile(
     read: async () => readNow(await path()),
     async change(edit) {
       const file = await path();
-      if (!isAbsolute(file)) return err(`This user has no folder for ${content}.`);
       try {
+        requireFullPath(await folder());
         makeFolder(dirname(file));
       } catch (error) {
         return err(cannot(`The ${content} cannot be saved`, error));
       }
+      const { regularFile, writeAtomically } = await import("./write-files.ts");
+      const real = regularFile(file);
+      if (!real.ok) return real;
       try {
-        const real = existsSync(file) ? realpathSync(file) : file;
-        return await withLock(real, host, async () => {
-          removeLeftovers(real);
+        return await withLock(real.value, host, async () => {
+          removeLeftovers(real.value);
           const text = await readNow(file);
           if (!text.ok) return text;
-          const { writeAtomically } = await import("./write-files.ts");
-          return writeAtomically(file, await edit(text.value), host.durable);
+          return writeAtomically(real.value, await edit(text.value), host.durable);
         });
       } catch (error) {
         if (errorCode(error) === "") throw error;
-        return notWritten(file, error);
+        return notWritten(real.value, error);
       }
     },
   };

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
+  lstatSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -111,12 +112,27 @@ describe("a killed program", () => {
 });
 
 // Windows lets only administrators make links.
-test.skipIf(process.platform === "win32")("a link stays a link", async () => {
-  writeFileSync(path("real.txt"), "one\n");
-  symlinkSync("real.txt", path("lines.txt"));
-  expect(await lines().change(adding("two"))).toEqual(ok(true));
-  expect(readFileSync(path("real.txt"), "utf8")).toBe("one\ntwo\n");
-  expect(readdirSync(folder).toSorted()).toEqual(["lines.txt", "real.txt"]);
+describe.skipIf(process.platform === "win32")("a link stays a link", () => {
+  test.each([
+    ["a file", "one\n"],
+    ["a file that does not exist yet", undefined],
+  ])("to %s", async (_what, before) => {
+    if (before !== undefined) writeFileSync(path("real.txt"), before);
+    symlinkSync("real.txt", path("lines.txt"));
+    expect(await lines().change(adding("two"))).toEqual(ok(true));
+    expect(readFileSync(path("real.txt"), "utf8")).toBe(`${before ?? ""}two\n`);
+    expect(lstatSync(path("lines.txt")).isSymbolicLink()).toBe(true);
+    expect(readdirSync(folder).toSorted()).toEqual(["lines.txt", "real.txt"]);
+  });
+
+  test("to a folder that does not exist, which is named", async () => {
+    symlinkSync(path("gone/lines.txt"), path("lines.txt"));
+    expect(await lines().change(adding("one"))).toEqual({
+      ok: false,
+      reason: `The file “${path("gone/lines.txt")}” cannot be written: there is no such file or folder.`,
+    });
+    expect(readdirSync(folder)).toEqual(["lines.txt"]);
+  });
 });
 
 test("a file that cannot be read is not replaced", async () => {

@@ -145,12 +145,16 @@ describe("saving a match", () => {
   });
 
   test.each([
-    ["a folder that is not absolute", async () => "data"],
-    ["no folder", () => Promise.reject(new Error("no home"))],
-  ])("is refused for %s", async (_what, folder) => {
+    [
+      "a folder that is not absolute",
+      async () => "data",
+      " in “data”: variables such as HOME must be full paths",
+    ],
+    ["no folder", () => Promise.reject(new Error("no home")), ""],
+  ])("is refused for %s", async (_what, folder, why) => {
     expect(await open("", { folder }).keep(played("13 14"))).toEqual({
       ok: false,
-      reason: "This game cannot be saved.",
+      reason: `This game cannot be saved${why}.`,
     });
   });
 });
