@@ -6,7 +6,7 @@ import { CATALOGUE } from "../games/catalogue.ts";
 import { startMatch } from "../match/match.ts";
 import { matchView } from "../view/board-view.ts";
 import { pieceToMove, targetsFrom } from "../view/legal-moves.ts";
-import { boardPicture } from "../view/svg-board.ts";
+import { boardPicture } from "../view/svg/board.ts";
 import type { Host } from "./host.ts";
 import { fileNamingOf, storeOf } from "./make-ports.ts";
 import { flagsOf } from "./options/command-line.ts";

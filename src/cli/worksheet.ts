@@ -2,7 +2,7 @@ import { realpathSync, rmSync } from "node:fs";
 import { err, ok, type Result } from "../core/result.ts";
 import { fileShown } from "../core/system-errors.ts";
 import { defaultChoices, loadConfigured } from "../games/catalogue.ts";
-import { oneLine } from "../view/svg-markup.ts";
+import { oneLine } from "../view/svg/markup.ts";
 import type { Pages } from "../worksheets/page.ts";
 import { type Pupils, worksheet } from "../worksheets/worksheet.ts";
 import type { Host } from "./host.ts";

@@ -1,4 +1,4 @@
-import { element, group, picture, textAt, textMarkup } from "../view/svg-markup.ts";
+import { element, group, picture, textAt, textMarkup } from "../view/svg/markup.ts";
 import { percent } from "./chances.ts";
 import { chartInWords, chartTitle, pointsOf } from "./chart.ts";
 import type { Review } from "./judge.ts";

@@ -1,8 +1,8 @@
 import { escapeXml } from "../core/text.ts";
 import { readSubroutines, type Subroutine } from "../exercises/reading/source.ts";
 import type { BoardView } from "../view/board-view.ts";
-import { boardPicture, pictureInWords } from "../view/svg-board.ts";
-import { textMarkup } from "../view/svg-markup.ts";
+import { boardPicture, pictureInWords } from "../view/svg/board.ts";
+import { textMarkup } from "../view/svg/markup.ts";
 
 /** An HTML element; `content` is markup, and an empty class is left out. */
 export function tag(name: string, className: string, content: string): string {

@@ -1,5 +1,5 @@
 import { htmlPage } from "../core/html.ts";
-import { textMarkup } from "../view/svg-markup.ts";
+import { textMarkup } from "../view/svg/markup.ts";
 import { paragraph, tag } from "./markup.ts";
 import { STYLE } from "./style.ts";
 import type { Columns, Task, Tasks } from "./task.ts";

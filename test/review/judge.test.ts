@@ -13,7 +13,7 @@ import { faultSentence, turningPoints } from "../../src/review/review-text.ts";
 import { chartPicture } from "../../src/review/svg-chart.ts";
 import { makePalette } from "../../src/view/palette.ts";
 import { UNREADABLE } from "../cli/program.ts";
-import { readXml } from "../view/svg-xml.ts";
+import { readXml } from "../view/svg/xml.ts";
 import { matchAt, withMoves } from "./planted-games.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";

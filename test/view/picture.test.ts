@@ -6,7 +6,7 @@ import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import { talk } from "../console/type-lines.ts";
 import { textOf } from "../oracles/citadel.ts";
-import { readXml } from "./svg-xml.ts";
+import { readXml } from "./svg/xml.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 

@@ -3,7 +3,7 @@ import { fileShown } from "../../core/system-errors.ts";
 import { current } from "../../match/match.ts";
 import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
 import { targetsFrom } from "../../view/legal-moves.ts";
-import { boardPicture } from "../../view/svg-board.ts";
+import { boardPicture } from "../../view/svg/board.ts";
 import type { Ports } from "../ports.ts";
 import { files } from "../session/completion-candidates.ts";
 import { fileFrom, writeNamed } from "../session/named-files.ts";

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { sarrumWith } from "../../../src/games/sarrum/apply-house-rules.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { makePalette } from "../../../src/view/palette.ts";
-import { COLOURS } from "../../../src/view/svg-cells.ts";
+import { COLOURS } from "../../../src/view/svg/cells.ts";
 import { mustRead } from "../../must-read.ts";
-import { cellsWith, numberOf, readDrawn } from "../../view/svg-drawn.ts";
+import { cellsWith, numberOf, readDrawn } from "../../view/svg/drawn.ts";
 import { type Talk, talk } from "../type-lines.ts";
 
 const BOARD = sarrum.diagram(mustRead(sarrum, sarrum.setups[0]?.position ?? ""));

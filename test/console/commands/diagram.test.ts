@@ -3,7 +3,7 @@ import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { flipView } from "../../../src/view/board-view.ts";
-import { boardPicture } from "../../../src/view/svg-board.ts";
+import { boardPicture } from "../../../src/view/svg/board.ts";
 import { mustRead } from "../../must-read.ts";
 import { talk } from "../type-lines.ts";
 

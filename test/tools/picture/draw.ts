@@ -1,5 +1,5 @@
 import { escapeXml } from "../../../src/core/text.ts";
-import { element, group } from "../../../src/view/svg-markup.ts";
+import { element, group } from "../../../src/view/svg/markup.ts";
 import { PROMPT } from "../../cli/program.ts";
 import { openWindow, type ScreenLine } from "../../pty/program-window.ts";
 

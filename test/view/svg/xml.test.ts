@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readXml, withinXml } from "./svg-xml.ts";
+import { readXml, withinXml } from "./xml.ts";
 
 describe("the XML reader of these tests", () => {
   test("gives elements, attributes and text", () => {

@@ -1,9 +1,9 @@
 import { wrapAnsi } from "fast-wrap-ansi";
-import type { Cell, Diagram } from "../core/diagram.ts";
-import { boardInWords } from "./board-sentences.ts";
-import { armyOf, type Board, type BoardView, contents, isLight } from "./board-view.ts";
-import { CELL, CELL_STYLES, COLOURS, type DrawnCell } from "./svg-cells.ts";
-import { element, group, oneLine, picture, textAt } from "./svg-markup.ts";
+import type { Cell, Diagram } from "../../core/diagram.ts";
+import { boardInWords } from "../board-sentences.ts";
+import { armyOf, type Board, type BoardView, contents, isLight } from "../board-view.ts";
+import { CELL, CELL_STYLES, COLOURS, type DrawnCell } from "./cells.ts";
+import { element, group, oneLine, picture, textAt } from "./markup.ts";
 
 /** The margin on all four sides; on the left and below it holds the labels. */
 const MARGIN = 28;

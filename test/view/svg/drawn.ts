@@ -1,7 +1,7 @@
-import type { Diagram } from "../../src/core/diagram.ts";
-import type { Board, Marks } from "../../src/view/board-view.ts";
-import { drawSvg } from "../../src/view/svg-board.ts";
-import { readXml, withinXml, type XmlElement } from "./svg-xml.ts";
+import type { Diagram } from "../../../src/core/diagram.ts";
+import type { Board, Marks } from "../../../src/view/board-view.ts";
+import { drawSvg } from "../../../src/view/svg/board.ts";
+import { readXml, withinXml, type XmlElement } from "./xml.ts";
 
 export const STYLES = ["exam", "colour"] as const;
 export const NO_MARKS: Marks = { lastMove: [], targets: [] };

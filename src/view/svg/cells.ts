@@ -1,4 +1,4 @@
-import { type Attributes, element, textAt } from "./svg-markup.ts";
+import { type Attributes, element, textAt } from "./markup.ts";
 
 /** The width and height of a cell, in the units of the picture. */
 export const CELL = 40;

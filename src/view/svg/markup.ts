@@ -1,4 +1,4 @@
-import { escapeXml, printable } from "../core/text.ts";
+import { escapeXml, printable } from "../../core/text.ts";
 
 /** The attributes of an element; the values are not escaped yet. */
 export type Attributes = Readonly<Record<string, string | number>>;

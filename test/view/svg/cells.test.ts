@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COLOURS } from "../../src/view/svg-cells.ts";
+import { COLOURS } from "../../../src/view/svg/cells.ts";
 
 /** The lowest contrasts (WCAG 2, level AA) of readable text and of recognisable marks. */
 const READABLE = 4.5;
