@@ -4,30 +4,40 @@ import process from "node:process";
 import { isatty } from "node:tty";
 import { pathToFileURL } from "node:url";
 import facts from "../../package.json" with { type: "json" };
-import type { Terminal } from "../console/ports.ts";
+import type { Screen } from "../console/ports.ts";
+import { EMPTY_WINDOW, scrolledPage } from "../console/terminal/window.ts";
 import { wrapText } from "../console/terminal/wrap-text.ts";
 import { onSignals, SIGNALS } from "../core/signals.ts";
-import { PORTABLE } from "../core/text.ts";
+import { PORTABLE, printableLines } from "../core/text.ts";
 import type { Runner } from "../exercises/checker/run-program.ts";
 import type { ExerciseHost, ExerciseRequest } from "../exercises/commands.ts";
 import { watchFolder } from "../exercises/work/folder-hash.ts";
 import { typable } from "../exercises/work/work-folder.ts";
 import { forbiddenOnWindows } from "../records/store/file-names.ts";
 import type { Host } from "./host.ts";
+import { isEditable } from "./make-ports.ts";
 import { newFiles } from "./new-files.ts";
 
 const CTRL_C = "\u0003";
 
 /** The host of an exercise command in this process. */
-export function exerciseHost(
-  request: ExerciseRequest,
-  terminal: Terminal,
-  host: Host,
-): ExerciseHost {
+export function exerciseHost(request: ExerciseRequest, screen: Screen, host: Host): ExerciseHost {
   const { windows, keys, columns } = host;
+  /** Pages overwrite each other, but not what was said. */
+  let endsWithPage = false;
   return {
-    ...terminal,
-    page: (...page) => showPage(terminal, ...page),
+    status: screen.status,
+    say(text) {
+      screen.show(text);
+      endsWithPage = false;
+    },
+    ask: (prompt) => screen.ask({ prompt }),
+    page(text, last, part) {
+      if (!isEditable(host)) return screen.show(`${text}\n\n${last}`);
+      const page = fitPart(text, last, part, host);
+      host.write(endsWithPage ? EMPTY_WINDOW + page : scrolledPage(host.rows() ?? 0, page));
+      endsWithPage = true;
+    },
     version: facts.version,
     ...typescriptRunner("folder" in request ? request.folder : undefined),
     form: { width: columns() ?? 80, runCopy: copyCommand(request, windows), powershell: windows },
@@ -86,19 +96,17 @@ function portableNode(request: ExerciseRequest): string {
 /** Whether Node itself runs TypeScript. Its types do not know the feature yet. */
 const stripsTypes = () => "typescript" in process.features && process.features.typescript !== false;
 
-/** Shows a part of a page in an empty window, from 0; after its last part comes the first again. */
-function showPage({ say, redraw, screen }: Terminal, text: string, last: string, part: number) {
-  if (!redraw) return say(`${text}\n\n${last}`);
-  const { columns = 80, rows = 24 } = screen();
+/** A part of a page as high as the window, from 0; after its last part comes the first again. */
+function fitPart(text: string, last: string, part: number, host: Host): string {
+  const [columns, rows] = [host.columns() ?? 80, host.rows() ?? 24];
   const lines = wrapText(text, columns).split("\n");
-  const free = Math.max(2, rows - wrapText(last, columns).split("\n").length - 2);
+  const below = wrapText(last, columns);
+  const free = Math.max(2, rows - below.split("\n").length - 2);
   const from = (free - 1) * (part % Math.ceil(lines.length / (free - 1)));
   const rest = lines.slice(from, from + free - 1);
   const more = from + free > lines.length ? "the beginning" : "more";
   const shown = lines.length > free ? [...rest, `... Press Space for ${more}.`] : lines;
-  // Of a page that does not fit, redraw would remove the empty lines.
-  const page = [...shown, "", last].map((line) => line || " ").join("\n");
-  return redraw({ board: () => say(page) });
+  return printableLines(`${[...shown, "", below].join("\n")}\n`);
 }
 
 /** Reads the keyboard key by key; Ctrl-C interrupts the program, and the end of the terminal is q. */

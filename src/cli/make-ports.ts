@@ -1,10 +1,11 @@
-import type { FileNaming, LineReader, Ports } from "../console/ports.ts";
+import type { FileNaming, Ports } from "../console/ports.ts";
 import { interruptibleEngine } from "../console/terminal/interruptible-engine.ts";
 import { interruptsOf } from "../console/terminal/interrupts.ts";
-import { openTerminal } from "../console/terminal/terminal.ts";
+import type { LineReader } from "../console/terminal/line-reader.ts";
+import { openScreen } from "../console/terminal/screen.ts";
 import { dayOf } from "../core/text.ts";
 import type { Store } from "../records/store/saved-games.ts";
-import type { Screen } from "../view/view-settings.ts";
+import type { Window } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
 import type { DisplayOptions } from "./options/request.ts";
 import { scoresIn, settingsFileOf } from "./player-files.ts";
@@ -22,13 +23,13 @@ export const fileNamingOf = ({ home, windows }: Host): FileNaming => ({ home: ho
 
 export async function portsFor(options: DisplayOptions, host: Host): Promise<Ports> {
   const store = storeOf(host);
-  const { terminal, interrupts } = await terminalFor(options, host);
+  const { screen, interrupts } = await screenFor(options, host);
   // Without a screen nobody watches, and nothing is slowed down.
   const pause = async (milliseconds: number) => {
     if (host.screen) await host.wait(milliseconds);
   };
   return {
-    terminal,
+    screen,
     now: () => performance.now(),
     engine: interruptibleEngine(interrupts, pause),
     disk: {
@@ -51,14 +52,19 @@ export async function portsFor(options: DisplayOptions, host: Host): Promise<Por
   };
 }
 
-/** A terminal, and its Ctrl-C; alone it is for dialogues other than the game's. */
-export async function terminalFor(options: DisplayOptions, host: Host) {
+/** A screen, and its Ctrl-C; alone it is for dialogues other than the game's. */
+export async function screenFor(options: DisplayOptions, host: Host) {
   const [palette, editor, wrapText] = await Promise.all([
     options.colour ? paletteOf(host) : undefined,
-    editorFor(options, host, (text) => terminal.say(text)),
+    editorFor(options, host, (text) => screen.show(text)),
     wrapperFor(host),
   ]);
-  const screen = () => ({ columns: host.columns(), rows: host.rows(), palette });
+  const window = () => ({
+    columns: host.columns(),
+    rows: host.rows(),
+    palette,
+    keyboard: host.keyboard,
+  });
   const interrupts = interruptsOf({
     wait: host.wait,
     onInterrupt(handler) {
@@ -67,17 +73,20 @@ export async function terminalFor(options: DisplayOptions, host: Host) {
     },
   });
   const readLine = editor?.readLine ?? (await plainReader(host));
-  const terminal = openTerminal({ ...host, screen, readLine, wrapText, editor }, interrupts);
-  return { terminal, interrupts };
+  const screen = openScreen({ ...host, window, readLine, wrapText, editor }, interrupts);
+  return { screen, interrupts };
 }
 
 /** Undefined for plain text, simple terminals and pipes. */
 async function editorFor({ plain }: DisplayOptions, host: Host, say: (text: string) => void) {
-  const { keyboard, screen, environment } = host;
-  if (plain || !keyboard || !screen || environment.TERM === "dumb") return undefined;
+  if (plain || !isEditable(host)) return undefined;
   const { lineEditor } = await import("../console/terminal/line-editor.ts");
   return lineEditor(host.keys, say);
 }
+
+/** Whether lines are typed in a window that obeys escape codes. */
+export const isEditable = ({ keyboard, screen, environment }: Host): boolean =>
+  keyboard && screen && environment.TERM !== "dumb";
 
 async function plainReader(host: Host): Promise<LineReader> {
   const { keyboard, screen, input, write, writeError } = host;
@@ -92,7 +101,7 @@ async function wrapperFor({ screen }: Host) {
   return screen ? (await import("../console/terminal/wrap-text.ts")).wrapText : undefined;
 }
 
-async function paletteOf({ environment, screen }: Host): Promise<Screen["palette"]> {
+async function paletteOf({ environment, screen }: Host): Promise<Window["palette"]> {
   const { NO_COLOR, FORCE_COLOR } = environment;
   if (NO_COLOR || (FORCE_COLOR === undefined && !screen)) return undefined;
   return (await import("../view/palette.ts")).palettesFor(FORCE_COLOR);

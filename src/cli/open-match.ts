@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
-import { plyAfterMove, replay, showPlies, showPly } from "../console/activities/replay.ts";
+import { plyAfterMove, plyShown, replay, showPlies } from "../console/activities/replay.ts";
 import { continueResumed } from "../console/commands/resume-and-forget.ts";
 import { continueLoaded } from "../console/commands/save-and-load.ts";
-import type { Disk, FileNaming, Ports, Terminal } from "../console/ports.ts";
+import type { Disk, FileNaming, Ports, Screen } from "../console/ports.ts";
 import { savedGames, savedNumber } from "../console/session/list-saved-games.ts";
 import {
   existsAlready,
@@ -78,7 +78,8 @@ export async function openRecorder(
   const exists = claimed === "exists";
   if (exists) {
     const given =
-      keyboard && meansYes((await ports.terminal.ask(writeOverQuestion(file.value))) ?? "");
+      keyboard &&
+      meansYes((await ports.screen.ask({ prompt: writeOverQuestion(file.value) })) ?? "");
     if (!given) return existsAlready(file.value);
   } else if (!claimed.ok) return claimed;
   else rmSync(file.value, { force: true });
@@ -117,12 +118,13 @@ export async function openReplay(
   match: Match,
   { every, to }: ReplayRequest,
   view: ViewSettings,
-  terminal: Terminal,
+  screen: Screen,
 ): Promise<Result<InitialState | undefined>> {
   const ply = to === undefined ? undefined : plyAfterMove(match, to);
   if (ply && !ply.ok) return ply;
-  if (ply) showPly(match, ply.value, view, terminal);
-  else if (every !== undefined) await showPlies(match, 0, every, view, terminal);
+  screen.use(view);
+  if (ply) screen.show(...plyShown(match, ply.value, view.plain));
+  else if (every !== undefined) await showPlies(match, 0, every, view, screen);
   else {
     const { game, info } = match;
     const start: InitialState["start"] = (idle, ports) => replay(idle, match, ports, true);

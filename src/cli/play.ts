@@ -40,7 +40,7 @@ export async function play(request: PlayRequest, host: Host): Promise<Result<tru
   if (host.keyboard && !start) await announceSavedGames(host, game, ports);
   const diceSeed = request.ownDice ? undefined : seed;
   const ownDice = request.ownDice ?? opening.value.ownDice;
-  const dice = ownDice ? undefined : await diceFor(game, diceSeed, ports.terminal);
+  const dice = ownDice ? undefined : await diceFor(game, diceSeed, ports.screen);
   const view = await viewFor(request, settings);
   const { level } = settings;
   const seedGiven = request.seed !== undefined;
@@ -57,7 +57,7 @@ export async function replay(request: ReplayRequest, host: Host): Promise<Result
   const ports = await portsFor(request, host);
   const settings = await settingsFor(ports);
   const view = await viewFor(request, settings);
-  const opening = await openReplay(match.value, request, view, ports.terminal);
+  const opening = await openReplay(match.value, request, view, ports.screen);
   if (!opening.ok) return opening;
   if (!opening.value) return ok(true);
   // Dice are only needed if the record is continued.
@@ -73,7 +73,7 @@ export async function lesson(request: LessonRequest, host: Host): Promise<Result
   const ports = await portsFor(request, host);
   if (request.name === "") {
     const { lessonsList } = await import("../lessons/lessons.ts");
-    ports.terminal.say(lessonsList(game, request.plain));
+    ports.screen.show(lessonsList(game, request.plain));
     return ok(true);
   }
   const { lessonNamed, startLesson } = await import("../console/activities/lesson.ts");
@@ -143,9 +143,9 @@ async function withRecorder({ record }: PlayRequest, { keyboard }: Host, ports: 
 }
 
 /** Mentions saved games; their texts are only read if there are any. */
-async function announceSavedGames(host: Host, game: AnyGame, { disk, terminal }: Ports) {
+async function announceSavedGames(host: Host, game: AnyGame, { disk, screen }: Ports) {
   if ((await foldersOf(host.disk).list("unfinished")).length === 0) return;
   const { noticeOfUnfinished } = await import("../console/session/list-saved-games.ts");
   const notice = await noticeOfUnfinished(await disk.store(), game);
-  if (notice !== undefined) terminal.say(notice);
+  if (notice !== undefined) screen.show(notice);
 }

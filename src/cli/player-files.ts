@@ -26,17 +26,17 @@ export function scoresIn(
 }
 
 /** Reads the player's settings, none without a keyboard. Says which lines are ignored. */
-export async function settingsFor({ disk, terminal }: Ports): Promise<Settings> {
+export async function settingsFor({ disk, screen }: Ports): Promise<Settings> {
   const text = await disk.settings?.read();
   if (!text) return {};
   if (!text.ok) {
-    terminal.say(text.reason);
+    screen.show(text.reason);
     return {};
   }
   if (text.value === "") return {};
   const { noticeOfIgnored, parseSettings } = await import("../console/session/settings.ts");
   const { settings, ignored } = parseSettings(text.value);
   const notice = noticeOfIgnored(ignored);
-  if (notice !== undefined) terminal.say(notice);
+  if (notice !== undefined) screen.show(notice);
   return settings;
 }

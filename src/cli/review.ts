@@ -31,6 +31,6 @@ export async function review(request: ReviewRequest, host: Host): Promise<Result
     : writeMatch(withNotes(match.value, reviewed.value));
   const written = await writeNew(out, text, host);
   if (!written.ok) return written;
-  ports.terminal.say(`The ${isChart ? "chart" : "reviewed game"} is in ${written.value}.`);
+  ports.screen.show(`The ${isChart ? "chart" : "reviewed game"} is in ${written.value}.`);
   return ok(true);
 }

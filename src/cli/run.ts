@@ -3,7 +3,7 @@ import { ok, type Result } from "../core/result.ts";
 import { printable } from "../core/text.ts";
 import type { ExerciseRequest } from "../exercises/commands.ts";
 import type { Host } from "./host.ts";
-import { terminalFor } from "./make-ports.ts";
+import { screenFor } from "./make-ports.ts";
 import { DEFAULT_REQUEST, type Request } from "./options/request.ts";
 
 /** The exit codes: a normal end, failed checks of an exercise, a wrong command line, a bug. */
@@ -72,8 +72,8 @@ async function carryOut(request: Request, host: Host): Promise<number> {
 async function exercise(request: ExerciseRequest, host: Host): Promise<number> {
   const { runExercise } = await import("../exercises/commands.ts");
   const { exerciseHost } = await import("./exercise-host.ts");
-  const { terminal } = await terminalFor(DEFAULT_REQUEST, host);
-  const passed = await runExercise(request, exerciseHost(request, terminal, host));
+  const { screen } = await screenFor(DEFAULT_REQUEST, host);
+  const passed = await runExercise(request, exerciseHost(request, screen, host));
   return passed.ok && !passed.value ? CHECKS_FAILED : exitCode(passed, host);
 }
 

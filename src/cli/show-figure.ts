@@ -29,15 +29,16 @@ export function showFigure(
   if (name === "") {
     const list = figuresList(game, view.plain);
     if (!list.ok) return list;
-    ports.terminal.say(list.value);
+    ports.screen.show(list.value);
     return ok(true);
   }
   const figure = readFigure(game, name);
   if (!figure.ok) return figure;
   const state: State = { game, choices, players: [], seed: 0, view, stage: LOBBY };
-  announceHouseRules(game, state.view, ports.terminal);
+  ports.screen.use({ ...view, redraw: false });
+  announceHouseRules(game, state.view, ports.screen);
   for (const step of stepsOf(state, figure.value, ports)) {
-    step.show(state.view, ports.terminal);
+    ports.screen.show(...step.shown);
   }
   return ok(true);
 }

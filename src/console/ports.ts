@@ -5,107 +5,54 @@ import type { Options } from "../games/catalogue.ts";
 import type { Autosave } from "../records/store/autosave.ts";
 import type { PlayerFile, TextFile } from "../records/store/player-file.ts";
 import type { Store } from "../records/store/saved-games.ts";
-import type { Screen, ViewSettings } from "../view/view-settings.ts";
-import type { CursorMarks, SquareChoice } from "./board-cursor.ts";
+import type { Scene, Shown } from "../view/shown.ts";
+import type { ViewSettings } from "../view/view-settings.ts";
+import type { SquareChoice } from "./board-cursor.ts";
 
 /** Everything that the dialogue needs of the world outside. */
 export interface Ports {
-  readonly terminal: Terminal;
+  readonly screen: Screen;
   readonly engine: EnginePort;
   readonly disk: Disk;
   /** Milliseconds since any fixed moment. */
   now(): number;
 }
 
-/** Where the players read and type. */
-export interface Terminal {
+/** Where the players read and type: a terminal, a pipe, or what stands in for them. */
+export interface Screen {
   /** People type the lines; otherwise they come from a pipe. */
   readonly interactive: boolean;
-  readonly ask: LineReader<PromptBoard>;
-  /**
-   * Shows a text of one or more lines and ends the line. Only the codes of a coloured text, which must be
-   * a board, reach the screen as they are.
-   * @param squareAt finds the squares of a board
-   */
-  say(text: string, coloured?: boolean, squareAt?: SquareFinder): void;
-  /**
-   * Holds back, up to `readPages`, text of which no more than a screenful is to be shown at a time; boards
-   * are not text. Absent where the dialogue is not to be interrupted.
-   */
-  readonly paginate?: (() => void) | undefined;
-  /** Shows what has been held back, and waits for a line after each screenful. */
-  readonly readPages?: () => Promise<void>;
+  /** Shows values in this order; a window that is redrawn shows only the last board of them, at its top. */
+  show(...shown: readonly Shown[]): void;
+  /** Asks for a line; undefined at the end of input. */
+  ask(question: Question): Promise<string | undefined>;
   /** Overwrites the line that the cursor is in; does nothing without a screen. */
   status(text: string): void;
-  /** Replaces what the window shows; absent in a pipe, in plain text and at a simple terminal. */
-  readonly redraw?: ((page: Page) => void) | undefined;
-  /** Keeps a drawn board, to show it later, instead of showing it now; absent at a real terminal. */
-  readonly keepBoard?: (show: Drawing) => void;
-  /** The size and abilities of the screen now; read again for every board. */
-  screen(): Screen;
   /** Waits for some seconds. Resolves to false if Ctrl-C cut the wait short. */
   rest(seconds: number): Promise<boolean>;
-}
-
-/** Draws a board at a terminal. */
-export type Drawing = (view: ViewSettings, terminal: Terminal) => void;
-
-/** What a window shows, from top to bottom; each function says its part. */
-export interface Page {
-  /** @param free the lines that the rest of the page and a prompt leave in a redrawn window */
-  board(free?: number): void;
-  /** What has happened; all but the latest may be left out in a low window. */
-  readonly news?: readonly (() => void)[];
   /**
-   * Whose turn it is, for example.
-   * @param over the lines that do not fit in a redrawn window
+   * Shows everything from now on as the players have chosen. Returns a sentence if the choice that has
+   * changed makes no difference here.
    */
-  rest?(over?: number): void;
+  use(look: ViewSettings, changed?: keyof ViewSettings): string | undefined;
 }
 
-/** The square at a line and a column, from 0, of a drawn board; undefined for none. */
-export type SquareFinder = (line: number, column: number) => number | undefined;
-
-/**
- * Shows a prompt and returns the line typed; undefined at the end of input. If lines are edited, Tab
- * completes the last word, and Ctrl-C at an empty prompt shows the advice on how to leave; the prompt
- * follows the countdown, and a line that is not ready at its end is dropped for an empty one.
- */
-export type LineReader<Board = PromptKeys> = (
-  prompt: string,
-  complete?: Completer,
-  advice?: () => Promise<string>,
-  countdown?: Countdown,
-  board?: Board,
-) => Promise<string | undefined>;
-
-/** The board at a prompt, on which squares may be chosen if lines are edited. */
-export interface PromptBoard {
-  /** The page that shows it, with these squares marked. */
-  page(marks?: CursorMarks): Page;
-  /** Undefined where no move is asked for. */
+/** A question, and what the screen may offer while it is answered. */
+export interface Question {
+  readonly prompt: string;
+  /** What Tab completes, if lines are edited. */
+  readonly complete?: Completer | undefined;
+  /** What Ctrl-C says at an empty prompt: how to leave. */
+  readonly advice?: (() => Promise<string>) | undefined;
+  /**
+   * Milliseconds left to type a line, which run from the first call on; a line that is not ready at their
+   * end is dropped for an empty one.
+   */
+  readonly left?: (() => number) | undefined;
+  /** The board, which is shown again if the window changes. */
+  readonly board?: (() => Scene) | undefined;
+  /** The squares or numbered moves that may be chosen on it. */
   readonly choice?: (() => SquareChoice) | undefined;
-  readonly mouse: boolean;
-  /** Whether a window of another size shows it again. */
-  readonly redrawn: boolean;
-}
-
-/** What keys do at a prompt besides editing its line. */
-export interface PromptKeys {
-  /** What is typed in place of a key. */
-  replace(key: string, line: string): string;
-  /** The window has another size. */
-  resized(): void;
-  /** Other programs may have written in the window. Returns whether the prompt has been shown again. */
-  resumed(): boolean;
-}
-
-/** The time that a player has left to type a line. */
-export interface Countdown {
-  /** Milliseconds; 0 or less at the end. */
-  left(): number;
-  /** The prompt as it is now; only its last line may change. */
-  prompt(): string;
 }
 
 /** What the last word of a line may be completed to; the line ends at the cursor. */

@@ -26,8 +26,6 @@ export interface BoardView extends Board {
   readonly game: AnyGame;
   /** Who is to move or how the game has ended, in a sentence; absent on a board without a game. */
   readonly turnOrResult?: string | undefined;
-  /** The match that it is of, if any. */
-  readonly match?: Match;
 }
 
 /** The pieces on a cell ("WS", or "S12" for two that share it) or its label; may be empty. */
@@ -71,7 +69,7 @@ export function matchView(match: Match, targets: readonly number[]): BoardView {
   const { diagram } = current(match);
   const [lastMove = [], earlierMove = []] = targets.length > 0 ? [] : lastPaths(match);
   const turnOrResult = matchOutcome(match)?.sentence ?? toMoveSentence(playerToMove(match));
-  return { game, diagram, marks: { lastMove, earlierMove, targets }, turnOrResult, match };
+  return { game, diagram, marks: { lastMove, earlierMove, targets }, turnOrResult };
 }
 
 /** The board of a position without a match, with these targets marked. */

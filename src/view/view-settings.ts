@@ -17,8 +17,6 @@ export interface ViewSettings {
   readonly chances?: ((match: Match) => number | undefined) | undefined;
   /** Chess symbols on boards in colour, in games that have them. */
   readonly symbols: boolean;
-  /** No clock runs at the prompt, as in a replay. */
-  readonly still?: boolean;
 }
 
 /**
@@ -67,11 +65,6 @@ export const viewFrom = (chosen: ViewChoices): ViewSettings => ({
   symbols: chosen.symbols === "on",
 });
 
-export const withoutChances = (view: ViewSettings): ViewSettings => ({
-  ...view,
-  chances: undefined,
-});
-
 /** The size of the window; both are undefined if there is none (a pipe or a file). */
 interface WindowSize {
   /** Width in characters. */
@@ -84,7 +77,9 @@ interface WindowSize {
 export const REDRAWN_ROWS = 24;
 
 /** The window, or what stands in for it. */
-export interface Screen extends WindowSize {
+export interface Window extends WindowSize {
+  /** Lines are typed at a keyboard; otherwise they come from a pipe. */
+  readonly keyboard: boolean;
   /** The colours of the board in a theme; undefined for a board without colour. */
   readonly palette: ((theme: Theme) => Palette) | undefined;
 }

@@ -240,17 +240,16 @@ describe("what a student's program prints does not control the terminal", () => 
       appendFileSync(join(folder, "program.ts"), "// Changed\n");
       const request = { ...words, folder };
       let output = "";
-      const { say } = typedAt((text) => {
+      const { show } = typedAt((text) => {
         output += text;
       });
       await runExercise(request, {
-        say,
+        say: show,
         status: () => {},
         newFiles: async () => err("none"),
         interrupted: () => new Promise(() => {}),
         page(text, last) {
-          say(text);
-          say(last);
+          show(text, last);
           setImmediate(() => quit());
         },
         version: "1",

@@ -1,12 +1,14 @@
 import { converse, type SessionOptions } from "../../src/console/dialogue/dialogue.ts";
-import type { Disk, EnginePort, Ports, Terminal } from "../../src/console/ports.ts";
+import type { Disk, EnginePort, Ports, Question, Screen } from "../../src/console/ports.ts";
+import { interruptsOf } from "../../src/console/terminal/interrupts.ts";
+import { openScreen } from "../../src/console/terminal/screen.ts";
 import type { AnyGame, Game } from "../../src/core/game.ts";
 import { err, ok } from "../../src/core/result.ts";
 import type { Engine } from "../../src/engine/engine.ts";
 import { anyGame, type Options } from "../../src/games/catalogue.ts";
 import { fileInMemory } from "../../src/records/store/player-file.ts";
 import type { Store } from "../../src/records/store/saved-games.ts";
-import { DEFAULT_VIEW, type Screen } from "../../src/view/view-settings.ts";
+import { DEFAULT_VIEW, type Window } from "../../src/view/view-settings.ts";
 import { localEngine } from "../engine/local-engine.ts";
 import { mustRead } from "../must-read.ts";
 
@@ -55,25 +57,75 @@ const NO_STORE: Store = {
 };
 
 /** What a test supplies of the ports; the rest has defaults. */
-export type TestPorts = Partial<Omit<Terminal, "screen">> &
-  Partial<Disk> & { readonly search?: EnginePort["search"]; readonly now?: Ports["now"] };
+export interface TestPorts extends Partial<Disk> {
+  readonly interactive?: boolean;
+  /** Takes what is written, without the end of its last line. */
+  readonly say?: (text: string) => void;
+  /** Answers a question, whose prompt is as it is shown. */
+  readonly ask?: (prompt: string, question: Question) => Promise<string | undefined>;
+  readonly status?: Screen["status"];
+  readonly rest?: Screen["rest"];
+  readonly search?: EnginePort["search"];
+  readonly now?: Ports["now"];
+  /** With an editor of lines the window can be redrawn. */
+  readonly editor?: NonNullable<Parameters<typeof openScreen>[0]["editor"]>;
+  readonly wrapText?: (text: string, columns: number) => string;
+}
+
+/** An editor at which lines have been typed ahead, so that no long text waits for Enter. */
+export const EDITOR = { typedAhead: () => true, typeFirst() {}, showAgain() {}, reportClicks() {} };
+
+/** Returns the screen of a test, which draws as the program's does. */
+function screenOf(
+  { interactive = false, ask, say, status, rest, editor, wrapText }: TestPorts,
+  window: Partial<Window>,
+): Screen {
+  let asked: Question = { prompt: "" };
+  const wait = async () => {};
+  const screen = openScreen(
+    {
+      window: () => ({
+        columns: undefined,
+        rows: undefined,
+        palette: undefined,
+        keyboard: interactive,
+        ...window,
+      }),
+      readLine: async (prompt) => ask?.(prompt, asked),
+      editor,
+      wrapText,
+      write: (text) => say?.(text.replace(/\n$/, "")),
+      wait,
+    },
+    interruptsOf({ onInterrupt: () => () => {}, wait }),
+  );
+  return {
+    ...screen,
+    status: status ?? (() => {}),
+    rest: rest ?? (async () => true),
+    ask(question) {
+      asked = question;
+      return screen.ask(question);
+    },
+  };
+}
 
 /** Returns ports for a test, which supplies those that it observes. */
-export function portsOf(
-  { interactive, ask, say, status, rest, readPages, redraw, search, now, ...disk }: TestPorts,
-  screen: Partial<Screen> = {},
-): Ports {
+export function portsOf(supplied: TestPorts, window: Partial<Window> = {}): Ports {
+  const {
+    interactive: _interactive,
+    ask: _ask,
+    say: _say,
+    status: _status,
+    rest: _rest,
+    editor: _editor,
+    wrapText: _wrapText,
+    search,
+    now,
+    ...disk
+  } = supplied;
   return {
-    terminal: {
-      interactive: interactive ?? false,
-      ask: ask ?? (async () => undefined),
-      say: say ?? (() => {}),
-      status: status ?? (() => {}),
-      rest: rest ?? (async () => true),
-      ...(readPages && { readPages }),
-      ...(redraw && { redraw }),
-      screen: () => ({ columns: undefined, rows: undefined, palette: undefined, ...screen }),
-    },
+    screen: screenOf(supplied, window),
     now: now ?? (() => performance.now()),
     engine: {
       search: search ?? searchLocally,

@@ -148,7 +148,7 @@ test("redraw off lets the boards scroll again", async () => {
   const window = { columns: 80, rows: 50, words: ["--setup", "sample", "--large", "off"] };
   const session = open(window);
   await session.answer(PROMPT.start, "redraw");
-  await session.awaitText("redraw takes on or off; now it is on.");
+  await session.awaitText("redraw takes on or off; now it is on");
   await session.answer(PROMPT.start, "redraw on");
   await session.answer(PROMPT.start, "redraw off");
   await session.awaitText("Redraw off.");

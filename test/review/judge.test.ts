@@ -6,11 +6,12 @@ import { readRecord } from "../../src/records/pgn-reader.ts";
 import { writeMatch } from "../../src/records/record-from-match.ts";
 import { annotate } from "../../src/review/annotate.ts";
 import { accuracyOf, chanceOf } from "../../src/review/chances.ts";
-import { chartInWords, drawChart } from "../../src/review/chart.ts";
+import { chartInWords, chartOf } from "../../src/review/chart.ts";
 import { evaluateGame } from "../../src/review/evaluate-game.ts";
 import { judgeGame, type Review, summaryOf } from "../../src/review/judge.ts";
 import { faultSentence, turningPoints } from "../../src/review/review-text.ts";
 import { chartPicture } from "../../src/review/svg-chart.ts";
+import { drawChart } from "../../src/view/line-chart.ts";
 import { makePalette } from "../../src/view/palette.ts";
 import { UNREADABLE } from "../cli/program.ts";
 import { readXml } from "../view/svg/xml.ts";
@@ -187,7 +188,9 @@ describe("a review", () => {
     ]);
     expect(marked).toHaveLength(faults.reduce((sum, count) => sum + count));
     expect(turningPoints(REVIEW)).toHaveLength(1 + marked.length);
-    expect(drawChart(REVIEW, 80, undefined).match(/\?/g)).toHaveLength(marked.length);
+    expect(drawChart(chartOf(REVIEW).points, 80, undefined).match(/\?/g)).toHaveLength(
+      marked.length,
+    );
     expect(chartPicture(REVIEW).match(/<circle/g)).toHaveLength(marked.length);
   });
 
@@ -213,12 +216,14 @@ describe("a review", () => {
 
   test("is drawn at any width, with the same signs in colour, and told in words", () => {
     for (const columns of [16, 40, 80]) {
-      const lines = drawChart(REVIEW, columns, undefined).split("\n");
+      const lines = drawChart(chartOf(REVIEW).points, columns, undefined).split("\n");
       expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);
       expect(lines).toHaveLength(10);
     }
-    const coloured = stripVTControlCharacters(drawChart(REVIEW, 40, makePalette(2)));
-    const plain = drawChart(REVIEW, 40, undefined);
+    const coloured = stripVTControlCharacters(
+      drawChart(chartOf(REVIEW).points, 40, makePalette(2)),
+    );
+    const plain = drawChart(chartOf(REVIEW).points, 40, undefined);
     expect(coloured.split("\n").map((line) => line.trimEnd())).toEqual(plain.split("\n"));
     expect(chartInWords(REVIEW)).not.toMatch(UNREADABLE);
     expect(chartInWords(REVIEW)).toMatch(/^White's chances in per cent: 100 after move 0, 0 after/);

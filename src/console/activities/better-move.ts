@@ -54,7 +54,6 @@ function askForBetter(state: State, attempt: Attempt): State {
     commands: COMMANDS,
     question: questionOf(attempt),
     offers: "show, done",
-    cursor: true,
     judge: tryMove,
   });
 }
@@ -64,13 +63,13 @@ async function tryMove(state: State, attempt: Attempt, move: Move, ports: Ports)
   const trial = withMove(attempt.match, move);
   if (current(trial).move?.written === attempt.played)
     return say(again, "That is the move of the game.", ports);
-  const judged = await judge(state, trial, ports);
+  const judged = await judge(trial, ports);
   if (!judged) return say(again, "Interrupted; type the move again.", ports);
   return say(again, answer(attempt, trial, judged), ports);
 }
 
-async function judge(state: State, trial: Match, ports: Ports): Promise<JudgedMove | undefined> {
-  const status = state.view.plain ? () => {} : ports.terminal.status;
+async function judge(trial: Match, ports: Ports): Promise<JudgedMove | undefined> {
+  const { status } = ports.screen;
   const search = searchWith(ports, () => status("Thinking ..."));
   const time = { milliseconds: TIME, now: () => performance.now() };
   const evaluations = await evaluateGame(trial, trial.at - 1, search, time);

@@ -4,11 +4,11 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { inWords } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
 import { positionView } from "../../view/board-view.ts";
+import { boardScene, type Scene } from "../../view/shown.ts";
 import type { Ports } from "../ports.ts";
 import { sidesOf } from "../session/completion-candidates.ts";
 import { beginInstead } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
-import { draw } from "../session/show-board.ts";
 import {
   type ActivityCommand,
   activityHint,
@@ -101,16 +101,19 @@ export async function startEditing(state: State, ports: Ports): Promise<Reply> {
   if (activityOf(state)?.title === TITLE) return help;
   const match = matchOf(state);
   const position = match ? current(match).position : editing.empty;
-  ports.terminal.say([help, editing.note].join("\n").trimEnd());
+  ports.screen.show([help, editing.note].join("\n").trimEnd());
   return show(state, { game, editing, position, earlier: [] }, ports);
 }
 
-async function show(state: State, draft: Draft, { terminal }: Ports): Promise<State> {
-  const { game, position } = draft;
-  draw(positionView(game, position, []), state.view, terminal);
-  terminal.say(turnSentence(game, Number(game.toMove(position))));
+async function show(state: State, draft: Draft, { screen }: Ports): Promise<State> {
+  screen.show(draftScene(draft));
   return at(state, draft);
 }
+
+const draftScene = ({ game, position }: Draft): Scene => ({
+  ...boardScene(positionView(game, position, [])),
+  caption: [turnSentence(game, Number(game.toMove(position)))],
+});
 
 const turnSentence = ({ sides }: AnyGame, side: number) =>
   `It will be ${sides[side]?.name}'s turn.`;
@@ -124,7 +127,7 @@ function at(state: State, draft: Draft): State {
     commands: COMMANDS,
     back: "cancel",
     unused: earlier.length > 0 ? game.writePosition(position) : undefined,
-    board: positionView(game, position, []),
+    scene: draftScene(draft),
   });
 }
 

@@ -11,12 +11,13 @@ import { current, type Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { type BoardView, matchView, positionView } from "../../view/board-view.ts";
 import { movesFrom } from "../../view/legal-moves.ts";
-import type { ViewSettings } from "../../view/view-settings.ts";
-import type { Ports, Terminal } from "../ports.ts";
+import { boardScene, type Shown } from "../../view/shown.ts";
+import type { Ports } from "../ports.ts";
 import { stageFor } from "../session/continue-match.ts";
 import { judgesAtOnce, movePrompt, readMoveInput, takeMove } from "../session/move-input.ts";
 import { matchAt } from "../session/new-game.ts";
-import { draw, showCurrentBoard } from "../session/show-board.ts";
+import { recording } from "../session/say.ts";
+import { gameScene } from "../session/scenes.ts";
 import { matchOf, type State } from "../session/state.ts";
 
 export interface Step {
@@ -26,7 +27,7 @@ export interface Step {
   readonly board: BoardView | undefined;
   /** The match for the commands about one, and where `play` begins; refused if there is none. */
   readonly game: Result<{ readonly match: Match; readonly start: Position }>;
-  show(view: ViewSettings, terminal: Terminal): void;
+  readonly shown: readonly Shown[];
 }
 
 /** The steps of a figure: a diagram each, or the answers of an example one by one. */
@@ -40,12 +41,10 @@ export function stepsOf(state: State, figure: Figure, ports: Ports): readonly St
       name: diagram.id,
       board: read.ok ? figureScene(state.game, read.value) : undefined,
       game: read.ok ? gameOf(state, diagram, read.value, ports) : read,
-      show(view, at) {
-        const seen = { ...state, view };
-        if (diagram === first) showList(seen, figure, at);
-        if (read.ok) showDiagram(seen, figure, diagram, read.value, at);
-        else at.say(read.reason);
-      },
+      shown: [
+        ...(diagram === first ? listOf(state, figure) : []),
+        ...(read.ok ? diagramShown(state, figure, diagram, read.value) : [read.reason]),
+      ],
     };
   });
 }
@@ -67,27 +66,29 @@ function gameOf(
   return ok({ match: matchAt(state, position, ports), start: position });
 }
 
-/** Lists the diagrams of a figure, if there are several and all are requested, not those of one piece. */
-function showList({ game, view }: State, figure: Figure, terminal: Terminal): void {
+/** The diagrams of a figure, if there are several and all are requested, not those of one piece. */
+function listOf({ game, view }: State, figure: Figure): readonly string[] {
   const { number, title, diagrams } = figure;
   const whole = game.figures.find((candidate) => candidate.number === number);
-  if (diagrams.length < 2 || diagrams.length !== whole?.diagrams.length) return;
-  terminal.say(`Figure ${number}: ${title}\n${diagramsList(game, figure, view.plain)}\n${LETTERS}`);
+  if (diagrams.length < 2 || diagrams.length !== whole?.diagrams.length) return [];
+  return [`Figure ${number}: ${title}\n${diagramsList(game, figure, view.plain)}\n${LETTERS}`];
 }
 
-function showDiagram(
+function diagramShown(
   { game, view }: State,
   figure: Figure,
   { id, point }: FigureDiagram,
   read: ReadDiagram,
-  terminal: Terminal,
-): void {
+): readonly Shown[] {
   const { position, piece } = read;
-  terminal.say(`Figure ${id}: ${piece?.whose ?? figure.title}`);
-  draw(figureScene(game, read), view, terminal);
-  if (piece) terminal.say(movesFrom(game, position, piece.square, view.plain).sentence);
-  if (piece && game.houseRules?.pieces) terminal.say("The marks follow the house rules in force.");
-  terminal.say(pointOf(game, point));
+  const marks = piece && game.houseRules?.pieces;
+  return [
+    `Figure ${id}: ${piece?.whose ?? figure.title}`,
+    boardScene(figureScene(game, read)),
+    ...(piece ? [movesFrom(game, position, piece.square, view.plain).sentence] : []),
+    ...(marks ? ["The marks follow the house rules in force."] : []),
+    pointOf(game, point),
+  ];
 }
 
 /** The point of a figure, marked as the paper's if house rules apply. */
@@ -101,23 +102,26 @@ function exampleSteps(state: State, figure: Figure, position: Position, ports: P
   // The paper's players are humans.
   const unasked = { ...state, players: [], game: withoutAsking(state.game) };
   const first = matchAt(unasked, position, ports);
-  const silent = { ...ports, terminal: { ...ports.terminal, say() {} } };
-  const states: State[] = [{ ...unasked, stage: stageFor(first, false) }];
-  for (const line of answers) states.push(answerPrompt(states.at(-1)!, line, silent));
-  return states.map((reached, index): Step => {
-    const before = states[index - 1];
-    const match = matchOf(reached) ?? first;
+  let reached: State = { ...unasked, stage: stageFor(first, false) };
+  const stepTo = (next: State, shown: readonly Shown[]): Step => {
+    reached = next;
+    const match = matchOf(next) ?? first;
     return {
       name: "the next step",
       board: matchView(match, []),
       game: ok({ match, start: current(matchOutcome(match) ? first : match).position }),
-      show(view, at) {
-        if (before) {
-          answerPrompt({ ...before, view }, answers[index - 1] ?? "", { ...ports, terminal: at });
-        } else showStart({ ...reached, view }, figure, at);
-      },
+      shown,
     };
+  };
+  const start = stepTo(reached, [
+    headingOf(state, figure),
+    gameScene(first, reached, ports.screen),
+  ]);
+  const steps = answers.map((line) => {
+    const { shown, ports: kept } = recording(ports);
+    return stepTo(answerPrompt(reached, line, kept), shown);
   });
+  return [start, ...steps];
 }
 
 /** The game without the house rule that confirms moves: the paper's players are not asked. */
@@ -126,16 +130,13 @@ function withoutAsking(game: AnyGame): AnyGame {
   return houseRules ? { ...game, houseRules: { ...houseRules, confirm: false } } : game;
 }
 
-function showStart(state: State, { number, title, diagrams }: Figure, terminal: Terminal): void {
-  const { game } = state;
-  terminal.say(`Figure ${number}: ${title}\n${pointOf(game, diagrams[0]?.point ?? "")}`);
-  showCurrentBoard(state, terminal);
-}
+const headingOf = ({ game }: State, { number, title, diagrams }: Figure) =>
+  `Figure ${number}: ${title}\n${pointOf(game, diagrams[0]?.point ?? "")}`;
 
 /** Shows a prompt with its answer, and what follows. */
 function answerPrompt(state: State, line: string, ports: Ports): State {
   const { stage } = state;
   if (stage.kind !== "playing") return state;
-  ports.terminal.say(movePrompt(stage, judgesAtOnce(state, ports)) + line);
+  ports.screen.show(movePrompt(stage, judgesAtOnce(state, ports)) + line);
   return takeMove(state, stage, readMoveInput(stage, line, false), ports);
 }

@@ -1,5 +1,6 @@
 import { ok } from "../../core/result.ts";
 import { figuresList, readFigure } from "../../lessons/figure-diagrams.ts";
+import { boardScene } from "../../view/shown.ts";
 import type { Ports } from "../ports.ts";
 import { beginInstead } from "../session/new-game.ts";
 import {
@@ -60,7 +61,7 @@ function show(state: State, shown: FigureShown, ports: Ports): State {
   const next = steps[at + 1];
   const { board, game } = steps[at] ?? {};
   const play = game?.ok ? ", play to begin here" : "";
-  steps[at]?.show(state.view, ports.terminal);
+  ports.screen.show(...(steps[at]?.shown ?? []));
   return enterActivity(state, shown, {
     title: "the figures",
     prompt: next
@@ -68,7 +69,7 @@ function show(state: State, shown: FigureShown, ports: Ports): State {
       : `At the end (back, done${play}): `,
     commands: COMMANDS,
     back: "done",
-    ...(board && { board }),
+    ...(board && { scene: boardScene(board) }),
     ...(game && { match: game.ok ? ok(game.value.match) : game }),
   });
 }

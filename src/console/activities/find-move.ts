@@ -2,7 +2,7 @@ import type { Move } from "../../core/game.ts";
 import { ok } from "../../core/result.ts";
 import { isAnswer } from "../../lessons/quiz-marks.ts";
 import { type Match, playerToMove } from "../../match/match.ts";
-import { matchView } from "../../view/board-view.ts";
+import { matchScene } from "../../view/shown.ts";
 import type { Ports } from "../ports.ts";
 import { readMoveInWords } from "../session/move-in-words.ts";
 import {
@@ -12,14 +12,13 @@ import {
   readMoveInput,
   refuseMove,
 } from "../session/move-input.ts";
-import { currentPage, showPage } from "../session/show-board.ts";
 import {
   type ActivityCommand,
   enterActivity,
   leaveActivity,
   withheld,
 } from "../session/stage-transitions.ts";
-import type { AwaitedInput, Reply, State } from "../session/state.ts";
+import { type AwaitedInput, activityOf, type Reply, type State } from "../session/state.ts";
 
 /** An activity in which a move is to be found: in a puzzle, for example. */
 interface MoveSearch<Data> {
@@ -32,8 +31,6 @@ interface MoveSearch<Data> {
   readonly question: string;
   /** The squares that are marked on the board. */
   readonly targets?: readonly number[];
-  /** Whether its squares may be chosen on the board. */
-  readonly cursor?: true;
   /** Once nothing is left to be found: the prompt, and the answer to another move. */
   readonly closed?: { readonly prompt: string; readonly refusal: string } | undefined;
   /** Judges a legal move. */
@@ -42,7 +39,7 @@ interface MoveSearch<Data> {
 
 /** Moves that are to be found one by one, until it is solved or its solution has been shown. */
 interface Problem<Data>
-  extends Pick<MoveSearch<Data>, "commands" | "question" | "targets" | "cursor" | "judge"> {
+  extends Pick<MoveSearch<Data>, "commands" | "question" | "targets" | "judge"> {
   /** What a sentence calls it: "puzzle". */
   readonly noun: string;
   /** Whether it is the last one, after which come the results. */
@@ -98,16 +95,20 @@ export function findMove<Data extends MoveQuestion>(
   search: MoveSearch<Data>,
 ): State {
   const { match, awaits } = data;
-  const { title, commands, question, targets = [], closed, cursor } = search;
+  const { title, commands, question, targets = [], closed } = search;
   return enterActivity(state, data, {
     title,
     prompt: closed?.prompt ?? promptOf(data, search.offers),
     commands: awaits.kind === "finish" ? commands.map(withoutEnter) : commands,
     back: "done",
-    board: matchView(match, targets),
-    question: closed ? undefined : question,
+    scene: {
+      ...matchScene(match, targets),
+      caption: closed ? [] : [question],
+      still: true,
+      secret: true,
+    },
     match: ok(match),
-    ...(cursor && !closed && { asks: data }),
+    ...(!closed && { asks: data }),
     answers: {
       form: "a move",
       take: (now, line, ports) => takeLine(now, data, search, line, ports),
@@ -119,10 +120,10 @@ export function findMove<Data extends MoveQuestion>(
  * Shows the board with a text below it, since it may be as high as the window; in plain mode the text
  * alone, except at the beginning.
  */
-export function showSearch(state: State, text: string, { terminal }: Ports, begins = false): State {
-  const page = currentPage(state, terminal)?.();
-  const board = () => (begins || !state.view.plain) && page?.board();
-  showPage({ board, rest: () => terminal.say(text) }, state.view, terminal);
+export function showSearch(state: State, text: string, { screen }: Ports, begins = false): State {
+  const { scene } = activityOf(state) ?? {};
+  if (scene && (begins || !state.view.plain)) screen.show({ ...scene, caption: [text] });
+  else screen.show(text);
   return state;
 }
 
@@ -153,5 +154,5 @@ async function takeLine<Data extends MoveQuestion>(
     return search.judge(state, { ...data, awaits: firstInput(data.match) }, value.move, ports);
   }
   const isMove = isAnswer(line) || readMoveInWords(data.match, line);
-  return isMove ? ask(refuseMove(data.awaits, read.reason, ports.terminal)) : undefined;
+  return isMove ? ask(refuseMove(data.awaits, read.reason, ports.screen)) : undefined;
 }

@@ -4,13 +4,14 @@ import { err, type Result } from "../../core/result.ts";
 import { fileShown } from "../../core/system-errors.ts";
 import { type LessonStep, lessonsList, lessonsOf, readLesson } from "../../lessons/lessons.ts";
 import { readText } from "../../records/store/read-files.ts";
-import { DIALOGUE, type ViewSettings } from "../../view/view-settings.ts";
-import type { Drawing, FileNaming, Ports, Terminal } from "../ports.ts";
+import { BLANK, isBoard, type Scene, type Shown } from "../../view/shown.ts";
+import type { ViewSettings } from "../../view/view-settings.ts";
+import type { FileNaming, Ports } from "../ports.ts";
 import { stageFor } from "../session/continue-match.ts";
 import { leave } from "../session/leaving.ts";
 import { fileFrom } from "../session/named-files.ts";
 import { newGame } from "../session/new-game.ts";
-import { isRedrawn } from "../session/show-board.ts";
+import { recording } from "../session/say.ts";
 import {
   type ActivityCommand,
   commandsFor,
@@ -50,14 +51,9 @@ interface ShownStep {
   /** The session after the step. */
   readonly state: State;
   /** What it has shown, in order. */
-  readonly parts: readonly ShownPart[];
-  /** The last board that it or a step before it has drawn. */
-  readonly board: Drawing | undefined;
-}
-
-interface ShownPart {
-  readonly isBoard: boolean;
-  readonly show: Drawing;
+  readonly shown: readonly Shown[];
+  /** The last board that it or a step before it has shown. */
+  readonly board: Scene | undefined;
 }
 
 const COMMANDS: readonly ActivityCommand<Running>[] = [
@@ -149,7 +145,7 @@ export function startLesson(state: State, steps: readonly LessonStep[], alone = 
 function go(state: State, running: Running, at: number, ports: Ports): State {
   const next = { ...running, at, view: { ...running.view, ...viewTyped(state) } };
   if (state.lesson && matchOf(state) !== matchOf(state.lesson.reached)) {
-    ports.terminal.say("Back to the lesson's own position.");
+    ports.screen.show("Back to the lesson's own position.");
   }
   return next.shown[at] ? showStep(next, ports) : due(state, next);
 }
@@ -187,13 +183,12 @@ function lessonOf(running: Running, reached: State): Lesson {
 async function typeStep(running: Running, type: TypeLine, ports: Ports): Promise<State> {
   const { steps, at, shown, start, view } = running;
   const last = shown.at(-1);
-  const parts: ShownPart[] = [];
-  const kept = { ...ports, terminal: keepingTerminal(ports.terminal, parts) };
+  const { shown: told, ports: kept } = recording(ports);
   const from = { ...(last ? pausedEngine(last.state) : start), ...(await diceOf(start, at)) };
   const seen = { ...from, view: { ...from.view, ...view } };
   const state = await typedIn(last ? seen : newGame(seen, kept), steps[at], type, kept);
-  const board = parts.findLast(({ isBoard }) => isBoard)?.show ?? last?.board;
-  return showStep({ ...running, shown: [...shown, { state, parts, board }] }, ports);
+  const step = { state, shown: told, board: told.findLast(isBoard) ?? last?.board };
+  return showStep({ ...running, shown: [...shown, step] }, ports);
 }
 
 /** A session in which a game that only the engine plays has been watched for long enough. */
@@ -216,45 +211,29 @@ async function typedIn(
   type: TypeLine,
   ports: Ports,
 ): Promise<State> {
-  for (const note of notes) ports.terminal.say(note);
+  for (const note of notes) ports.screen.show(note);
   if (typed === undefined) return state;
   let next = await type(state, typed, ports);
   while (next.stage.kind === "confirmation") next = await type(next, yes ? "y" : "n", ports);
-  if (next.lesson) ports.terminal.say("A lesson cannot start another lesson.");
+  if (next.lesson) ports.screen.show("A lesson cannot start another lesson.");
   return next.lesson || next.stage.kind === "left" ? state : next;
 }
 
-/** A terminal that keeps what is said and drawn, to show it as one page. */
-function keepingTerminal(terminal: Terminal, parts: ShownPart[]): Terminal {
-  return {
-    ...terminal,
-    redraw: undefined,
-    say: (text) => void parts.push({ isBoard: false, show: (_view, at) => at.say(text) }),
-    keepBoard: (show) => void parts.push({ isBoard: true, show }),
-  };
-}
-
-/** Shows a step that has been typed: in a window that is redrawn, its last board is at the top. */
-function showStep(running: Running, { terminal }: Ports): State {
-  const { state: reached, parts, board } = running.shown[running.at] ?? { parts: [] };
+/** Shows a step that has been typed; without a board of its own, below that of a step before it. */
+function showStep(running: Running, { screen }: Ports): State {
+  const { state: reached, shown, board } = running.shown[running.at] ?? { shown: [] };
   if (!reached) throw new Error("the step has not been typed yet");
   const view = { ...reached.view, ...running.view };
-  const redrawn = isRedrawn(view, terminal);
-  const tell = () => {
-    for (const { isBoard, show } of parts) if (!(redrawn && isBoard)) show(view, terminal);
-  };
-  if (redrawn) {
-    // One piece of news, of which nothing is left out.
-    const news = [tell];
-    terminal.redraw?.({ board: (free) => board?.(view, withRows(terminal, view, free)), news });
-  } else tell();
   const state = { ...reached, view };
+  screen.use(view);
+  const only = { where: "redrawn" as const, otherwise: [] };
+  const above = board ? { ...inLesson(board), only } : BLANK;
+  screen.show(
+    ...(shown.some(isBoard) ? [] : [above]),
+    ...shown.map((what) => (isBoard(what) ? inLesson(what) : what)),
+  );
   return { ...state, lesson: lessonOf(running, state) };
 }
 
-/** A terminal with a window so low that a board in it leaves the rest of the page visible. */
-function withRows(terminal: Terminal, { large }: ViewSettings, free = 0): Terminal {
-  const { rows = 0, ...screen } = terminal.screen();
-  const low = Math.min(rows, free + (large === "off" ? 0 : DIALOGUE[large]));
-  return { ...terminal, screen: () => ({ ...screen, rows: low }) };
-}
+/** A board that leaves room for all that the step says. */
+const inLesson = (scene: Scene): Scene => ({ ...scene, recap: undefined, leavesRoom: true });

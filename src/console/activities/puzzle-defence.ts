@@ -25,14 +25,13 @@ export type Defence =
 
 /** The quickest way for the side to move to force the goal in time; undefined if there is none. */
 export async function findAttack(
-  state: State,
   { goal: { searches }, match, movesLeft }: Attempt,
   ports: Ports,
 ): Promise<Attack | undefined | "interrupted"> {
   if (searches) return searches.attack(current(match).position, movesLeft);
   // The search for a forced win has no limit; the usual one after it is as short as possible.
   const search = { limits: { depth: 1 }, mate: movesLeft };
-  const { info, interrupted } = await searchMatch(state, match, search, ports);
+  const { info, interrupted } = await searchMatch(match, search, ports);
   if (interrupted) return "interrupted";
   const { score, pv } = info;
   if (score.kind !== "win" || score.plies >= 2 * movesLeft || pv[0] === undefined) return undefined;
@@ -40,11 +39,7 @@ export async function findAttack(
 }
 
 /** The defender's answer to the last move: a refutation if there is one, else the longest defence. */
-export async function defenceAgainst(
-  state: State,
-  attempt: Attempt,
-  ports: Ports,
-): Promise<Defence> {
+export async function defenceAgainst(attempt: Attempt, ports: Ports): Promise<Defence> {
   const { goal, match, movesLeft } = attempt;
   const { outcome, mover, position } = current(match);
   if (outcome) return outcome.winner === mover ? REACHED : NOT_REACHED;
@@ -52,10 +47,10 @@ export async function defenceAgainst(
     const { reply, holds } = goal.searches.defend(position, movesLeft);
     return { kind: holds ? "refutation" : "longest", reply };
   }
-  return movesLeft === 0 ? NOT_REACHED : longestDefence(state, attempt, ports);
+  return movesLeft === 0 ? NOT_REACHED : longestDefence(attempt, ports);
 }
 
-async function longestDefence(state: State, attempt: Attempt, ports: Ports): Promise<Defence> {
+async function longestDefence(attempt: Attempt, ports: Ports): Promise<Defence> {
   const { match } = attempt;
   const { position } = current(match);
   const replies = match.game
@@ -65,7 +60,7 @@ async function longestDefence(state: State, attempt: Attempt, ports: Ports): Pro
   if (ending) return { kind: "refutation", reply: ending.reply };
   let longest = { moves: 0, reply: replies[0]!.reply };
   for (const { reply, next } of replies) {
-    const attack = await findAttack(state, { ...attempt, match: next }, ports);
+    const attack = await findAttack({ ...attempt, match: next }, ports);
     if (attack === "interrupted") return { kind: "interrupted" };
     if (!attack) return { kind: "refutation", reply };
     if (attack.moves > longest.moves) longest = { moves: attack.moves, reply };

@@ -107,7 +107,7 @@ function firstMatch(state: State, { game }: Goal, puzzle: Puzzle, ports: Ports):
 
 /** The session with a puzzle on the board. */
 function at(state: State, solving: Solving): State {
-  const search = { hint: giveHint, commands: COMMANDS, cursor: true, judge: tryMove } as const;
+  const search = { hint: giveHint, commands: COMMANDS, judge: tryMove };
   return askToSolve(state, solving, { noun: "puzzle", question: solving.question, ...search });
 }
 
@@ -116,12 +116,12 @@ async function tryMove(state: State, solving: Solving, move: Move, ports: Ports)
   const next = withMove(solving.match, move);
   const { goal, movesLeft } = solving;
   const attempt = { goal, match: next, movesLeft: movesLeft - 1 };
-  const defence = await defenceAgainst(state, attempt, ports);
+  const defence = await defenceAgainst(attempt, ports);
   switch (defence.kind) {
     case "interrupted":
       return at(say(state, "Interrupted; type the move again.", ports), solving);
     case "refutation":
-      ports.terminal.say(refutation(next, goal, defence.reply, movesLeft));
+      ports.screen.show(refutation(next, goal, defence.reply, movesLeft));
       return at(state, { ...solving, aided: true });
     case "reached":
       return tellSolved(state, { ...solving, match: next }, current(next).move?.sentence, ports);
@@ -146,7 +146,7 @@ function tellSolved(state: State, solving: Solving, news: string | undefined, po
   showSearch(at(state, { ...solving, closed: true }), text, ports);
   const result = aided ? "aided" : "unaided";
   const withoutHelp = newScore(scores, scoreOf(solving, result))?.result === "unaided";
-  ports.terminal.say(`Puzzle ${puzzle.number} is solved${withoutHelp ? " without help" : ""}.`);
+  ports.screen.show(`Puzzle ${puzzle.number} is solved${withoutHelp ? " without help" : ""}.`);
   return finish(state, solving, result, ports);
 }
 
@@ -170,7 +170,7 @@ async function showSolution(state: State, solving: Solving, ports: Ports): Promi
     const move = match.game.readMove(current(match).position, text);
     if (!move.ok) throw new Error(`puzzle ${puzzle.number}: ${move.reason}`);
     match = withMove(match, move.value);
-    ports.terminal.say(`${text}. ${current(match).move?.sentence}`);
+    ports.screen.show(`${text}. ${current(match).move?.sentence}`);
   }
   const shown = { ...solving, match, awaits: firstInput(match), closed: true };
   const next = showSearch(at(state, shown), current(match).outcome?.sentence ?? "", ports);
@@ -181,9 +181,9 @@ async function showSolution(state: State, solving: Solving, ports: Ports): Promi
 /** Names the piece to move; asked again, also its move. */
 async function giveHint(state: State, solving: Solving, ports: Ports): Promise<Reply> {
   const { match, hints } = solving;
-  const attack = await findAttack(state, solving, ports);
+  const attack = await findAttack(solving, ports);
   if (attack === "interrupted") return "Interrupted; type hint again.";
   if (!attack) throw new Error(`puzzle ${solving.puzzle.number} has no solution`);
-  ports.terminal.say(hintOf(match, attack.first, hints));
+  ports.screen.show(hintOf(match, attack.first, hints));
   return at(state, { ...solving, hints: hints + 1, aided: true });
 }

@@ -15,10 +15,10 @@ import { hasQuestions, nextQuestion, type QuizQuestion } from "../../lessons/qui
 import { pieceInWords } from "../../view/board-sentences.ts";
 import { positionView } from "../../view/board-view.ts";
 import { movesFrom } from "../../view/legal-moves.ts";
-import type { Ports, Terminal } from "../ports.ts";
+import { boardScene, type Scene } from "../../view/shown.ts";
+import type { Ports, Screen } from "../ports.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
-import { draw, showPage } from "../session/show-board.ts";
 import {
   type ActivityCommand,
   enterActivity,
@@ -46,15 +46,15 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
     names: ["show"],
     about: "shows the answer",
     async run(state, quiz, ports) {
-      showTargets(state, quiz.asked, ports.terminal);
+      showTargets(state, quiz.asked, ports.screen);
       return at(state, { ...quiz, closed: true }, ports);
     },
   },
   {
     names: ["board"],
     about: "shows the question again",
-    async run(state, quiz, { terminal }) {
-      showQuestion(state, quiz, terminal);
+    async run(state, quiz, { screen }) {
+      showQuestion(state, quiz, screen);
       return state;
     },
   },
@@ -119,7 +119,7 @@ const seedLine = ({ seed }: State) =>
 function ask(state: State, number: number, score: QuizScore, ports: Ports): State {
   const asked = nextQuestion(state.game, state.seed, number);
   const quiz = { number, asked, closed: false, score };
-  showQuestion(state, quiz, ports.terminal);
+  showQuestion(state, quiz, ports.screen);
   return at(state, quiz, ports);
 }
 
@@ -133,8 +133,9 @@ function at(state: State, quiz: Quiz, ports: Ports): State {
       : `The ${state.game.squares?.noun}s (or none, show, Enter to skip, done to end): `,
     commands: quiz.closed ? COMMANDS : [...COMMANDS, ...WITHHELD],
     back: "done",
-    board: positionView(state.game, position, quiz.closed ? targets : []),
-    question: quiz.closed ? undefined : questionOf(state.game, quiz.asked),
+    scene: quiz.closed
+      ? boardScene(positionView(state.game, position, targets))
+      : questionScene(state.game, quiz.asked),
     match: ok(matchAt(state, position, ports)),
     answers: {
       form: "squares",
@@ -151,29 +152,29 @@ function takeAnswer(state: State, quiz: Quiz, line: string, ports: Ports): Reply
   if (!answer.ok) return answer.reason;
   const marked = markAnswer(game, quiz.asked, answer.value);
   const score = addToScore(quiz.score, marked);
-  showTargets(state, quiz.asked, ports.terminal);
-  ports.terminal.say([...markLines(game, quiz.asked, marked), scoreLine(score)].join("\n"));
+  showTargets(state, quiz.asked, ports.screen);
+  ports.screen.show([...markLines(game, quiz.asked, marked), scoreLine(score)].join("\n"));
   return at(state, { ...quiz, closed: true, score }, ports);
 }
 
-function showQuestion({ game, view }: State, { number, asked }: Quiz, terminal: Terminal): void {
-  const { source, position } = asked;
+function showQuestion({ game }: State, { number, asked }: Quiz, screen: Screen): void {
+  const { source } = asked;
   const heading = `Question ${number}${source ? `, from ${source}` : ""}`;
-  const page = {
-    news: [() => terminal.say(heading)],
-    board: () => draw(positionView(game, position, []), view, terminal),
-    rest: () => terminal.say(questionOf(game, asked)),
-  };
-  showPage(page, view, terminal);
+  screen.show(heading, questionScene(game, asked));
 }
+
+const questionScene = (game: AnyGame, asked: QuizQuestion): Scene => ({
+  ...boardScene(positionView(game, asked.position, [])),
+  caption: [questionOf(game, asked)],
+});
 
 function questionOf(game: AnyGame, { position, square }: QuizQuestion): string {
   const cell = game.diagram(position).cells[square];
   return `Which ${game.squares?.noun}s may ${pieceInWords(game, cell)} move to?`;
 }
 
-function showTargets({ game, view }: State, asked: QuizQuestion, terminal: Terminal): void {
+function showTargets({ game, view }: State, asked: QuizQuestion, screen: Screen): void {
   const { position, square, targets } = asked;
-  if (targets.length > 0) draw(positionView(game, position, targets), view, terminal);
-  terminal.say(movesFrom(game, position, square, view.plain).sentence);
+  if (targets.length > 0) screen.show(boardScene(positionView(game, position, targets)));
+  screen.show(movesFrom(game, position, square, view.plain).sentence);
 }

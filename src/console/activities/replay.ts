@@ -6,14 +6,13 @@ import { commentsShown } from "../../records/comment-commands.ts";
 import { glyphInWords, isFault } from "../../records/record.ts";
 import { evaluationInWords } from "../../review/chances.ts";
 import { turnOrResult } from "../../view/board-sentences.ts";
-import { matchView } from "../../view/board-view.ts";
 import { summary } from "../../view/game-summaries.ts";
+import { boardScene, matchScene, type Shown } from "../../view/shown.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
-import type { Ports, Terminal } from "../ports.ts";
+import type { Ports, Screen } from "../ports.ts";
 import { leave } from "../session/leaving.ts";
 import { announceHouseRules } from "../session/say.ts";
 import { announceSavedGame, seatMatch } from "../session/seat-match.ts";
-import { showDiagram, showPage } from "../session/show-board.ts";
 import {
   type ActivityCommand,
   enterActivity,
@@ -92,8 +91,8 @@ const COMMANDS: readonly ActivityCommand<Replay>[] = [
  * @param only in a session of its own, which has announced its rules and ends with the replay
  */
 export async function replay(state: State, match: Match, ports: Ports, only = false) {
-  ports.terminal.say(summary(match, ports.disk.today()));
-  if (!only) announceHouseRules(match.game, state.view, ports.terminal);
+  ports.screen.show(summary(match, ports.disk.today()));
+  if (!only) announceHouseRules(match.game, state.view, ports.screen);
   return show(state, { match, at: 0, only }, ports);
 }
 
@@ -105,13 +104,13 @@ export async function showPlies(
   match: Match,
   first: number,
   seconds: number,
-  view: ViewSettings,
-  terminal: Terminal,
+  { plain }: Pick<ViewSettings, "plain">,
+  screen: Screen,
 ): Promise<number> {
   let at = first;
   for (; at < match.plies.length; at++) {
-    if (at > first && !(await terminal.rest(seconds))) break;
-    showPly(match, at, { ...view, redraw: true }, terminal);
+    if (at > first && !(await screen.rest(seconds))) break;
+    screen.show(...plyShown(match, at, plain, true));
   }
   return at - 1;
 }
@@ -137,32 +136,28 @@ export function plyAfterMove(match: Match, typed: string): Result<number> {
   return at < 0 ? err(`${sides[side]?.name} has no move ${number}.`) : ok(at);
 }
 
-/**
- * Shows a ply: the move that led to it, the board, the notes, and whose turn it is. In a window
- * that is redrawn the board comes first.
- */
-export function showPly(match: Match, at: number, view: ViewSettings, terminal: Terminal): void {
+/** A ply: the move that led to it, the board, the notes, and whose turn it is. */
+export function plyShown(
+  match: Match,
+  at: number,
+  plain: boolean,
+  inPlace?: true,
+): readonly Shown[] {
   const seen = matchAfter(match, at);
   const { move, number, comments = [], glyphs = [], variations = [] } = current(seen);
   const evaluation = evaluationInWords(seen, comments);
-  const written = view.plain ? "" : `${move?.written}. `;
-  const sentence = `Move ${number}: ${written}${move?.sentence}`;
-  showPage(
-    {
-      news: move ? [() => terminal.say(sentence)] : [],
-      board: () => showDiagram(seen, { ...view, still: true }, terminal, []),
-      rest() {
-        for (const note of [...glyphs.map(glyphInWords), ...commentsShown(comments)])
-          terminal.say(`Note: ${shortened(note, LONGEST_COMMENT)}`);
-        for (const variation of variations)
-          terminal.say(`Variation, not checked: ${shortened(variation, LONGEST_COMMENT)}`);
-        if (evaluation !== undefined) terminal.say(evaluation);
-        terminal.say(turnOrResult(seen));
-      },
-    },
-    view,
-    terminal,
-  );
+  const written = plain ? "" : `${move?.written}. `;
+  const notes = [...glyphs.map(glyphInWords), ...commentsShown(comments)];
+  const caption = [
+    ...notes.map((note) => `Note: ${shortened(note, LONGEST_COMMENT)}`),
+    ...variations.map((text) => `Variation, not checked: ${shortened(text, LONGEST_COMMENT)}`),
+    ...(evaluation === undefined ? [] : [evaluation]),
+    turnOrResult(seen),
+  ];
+  return [
+    ...(move ? [`Move ${number}: ${written}${move.sentence}`] : []),
+    { ...matchScene(seen), still: true, caption, inPlace },
+  ];
 }
 
 /** The match up to a ply; an agreed end belongs only to the last ply. */
@@ -172,7 +167,7 @@ function matchAfter(match: Match, at: number): Match {
 }
 
 async function show(state: State, seen: Replay, ports: Ports): Promise<State> {
-  showPly(seen.match, seen.at, state.view, ports.terminal);
+  ports.screen.show(...plyShown(seen.match, seen.at, state.view.plain));
   return at(state, seen);
 }
 
@@ -188,7 +183,7 @@ function at(state: State, seen: Replay): State {
     prompt: promptOf(seen),
     commands: COMMANDS,
     back: "done",
-    board: matchView(match, []),
+    scene: boardScene(matchScene(match).view),
     match: ok(match),
   });
 }
@@ -257,8 +252,8 @@ async function playItself(state: State, seen: Replay, ports: Ports, pause: strin
   if (!seconds.ok) return seconds.reason;
   const { match } = seen;
   if (seen.at === match.plies.length - 1) return AT_END;
-  const reached = await showPlies(match, seen.at + 1, seconds.value, state.view, ports.terminal);
-  if (reached < match.plies.length - 1) ports.terminal.say("Stopped.");
+  const reached = await showPlies(match, seen.at + 1, seconds.value, state.view, ports.screen);
+  if (reached < match.plies.length - 1) ports.screen.show("Stopped.");
   return at(state, { ...seen, at: reached });
 }
 

@@ -3,12 +3,12 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { progressBar } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
 import { annotate } from "../../review/annotate.ts";
-import { chartInWords, chartTitle, drawChart } from "../../review/chart.ts";
+import { chartInWords, chartOf, chartTitle } from "../../review/chart.ts";
 import { evaluateGame, type SearchPosition } from "../../review/evaluate-game.ts";
 import { judgeGame, type Review } from "../../review/judge.ts";
 import { summaryLines, turningPoints } from "../../review/review-text.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
-import type { Ports, Terminal } from "../ports.ts";
+import type { Ports, Screen } from "../ports.ts";
 import { FEWEST_REVIEWED } from "../session/continue-match.ts";
 
 const SECOND = 1000;
@@ -17,7 +17,6 @@ const TIME = { position: 0.4, game: 18 };
 const LONGEST_TIME = 3600;
 /** The longest forced win, in moves, that is looked for at every position. */
 const MOST_MOVES = 5;
-const COLUMNS = 80;
 
 /** Reads "60s" or "60 s"; undefined for the default time. */
 export function readReviewTime(typed: string): Result<number | undefined> {
@@ -43,10 +42,9 @@ export async function reviewMatch(
   const played = { ...match, plies: match.plies.slice(0, at + 1) };
   const total = at + 1;
   const time = seconds ?? Math.min(TIME.game, TIME.position * total);
-  const { terminal } = ports;
-  if (view.plain) terminal.say(`The review takes up to ${Math.ceil(time)} seconds.`);
-  const status = view.plain ? () => {} : terminal.status;
-  const report = (done: number) => status(progress(done, total));
+  const { screen } = ports;
+  if (view.plain) screen.show(`The review takes up to ${Math.ceil(time)} seconds.`);
+  const report = (done: number) => screen.status(progress(done, total));
   const search = searchWith(ports, () => report(0));
   const milliseconds = SECOND * time;
   const end = ports.now() + milliseconds;
@@ -55,14 +53,14 @@ export async function reviewMatch(
     now: ports.now,
     report,
   });
-  status("");
+  screen.status("");
   const review = judgeGame(played, evaluations);
   const { moves } = review;
   if (moves.length === 0) return err("Interrupted before a move was reviewed.");
   const first = moves.length < at ? played.plies[moves[0]!.at] : undefined;
   const why = ports.now() < end ? "Interrupted" : "Time is up";
-  if (first) terminal.say(`${why}: only the moves from ${first.number} on are reviewed.`);
-  showReview(review, view, terminal);
+  if (first) screen.show(`${why}: only the moves from ${first.number} on are reviewed.`);
+  showReview(review, view, screen);
   return ok(review);
 }
 
@@ -92,14 +90,9 @@ function progress(done: number, total: number): string {
   return `Reviewing ${progressBar(done, total)} ${done} of ${total}; Ctrl-C shows what is known.`;
 }
 
-function showReview(review: Review, view: ViewSettings, terminal: Terminal): void {
-  const lines = [...summaryLines(review, view.plain), "", ...turningPoints(review), ""];
-  for (const line of lines.filter((text) => text !== "" || !view.plain)) terminal.say(line);
-  if (view.plain) {
-    terminal.say(chartInWords(review));
-    return;
-  }
-  const { columns = COLUMNS, palette } = terminal.screen();
-  terminal.say(`${chartTitle(review)}, by move (? is a turning point):`);
-  terminal.say(drawChart(review, columns, palette?.(view.theme)), palette !== undefined);
+function showReview(review: Review, { plain }: ViewSettings, screen: Screen): void {
+  const lines = [...summaryLines(review, plain), "", ...turningPoints(review), ""];
+  screen.show(...lines.filter((text) => text !== "" || !plain));
+  if (plain) screen.show(chartInWords(review));
+  else screen.show(`${chartTitle(review)}, by move (? is a turning point):`, chartOf(review));
 }

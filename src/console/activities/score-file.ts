@@ -10,15 +10,15 @@ const told = new WeakSet<TextFile>();
 export async function readScores<R extends string>(
   sheet: ScoreSheet<R>,
   file: TextFile,
-  { terminal }: Ports,
+  { screen }: Ports,
 ): Promise<readonly Score<R>[]> {
   const text = await file.read();
   if (!text.ok) {
-    terminal.say(text.reason);
+    screen.show(text.reason);
     return [];
   }
   const { values, ignored } = parseScores(await sheet.upgrade(text.value), sheet);
-  if (ignored.length > 0 && !told.has(file)) terminal.say(`${ignoredIn(sheet.content, ignored)}.`);
+  if (ignored.length > 0 && !told.has(file)) screen.show(`${ignoredIn(sheet.content, ignored)}.`);
   told.add(file);
   return values;
 }
@@ -29,7 +29,7 @@ export async function addScore<R extends string>(
   file: TextFile,
   scores: readonly Score<R>[],
   finished: Score<R>,
-  { disk, terminal }: Ports,
+  { disk, screen }: Ports,
 ): Promise<readonly Score<R>[]> {
   const added = sheet.added(scores, finished);
   if (!added) return scores;
@@ -39,6 +39,6 @@ export async function addScore<R extends string>(
     const still = sheet.added(parseScores(now, sheet).values, finished);
     return still ? withScore(now, still, disk.today(), sheet) : now;
   });
-  if (!saved.ok) terminal.say(saved.reason);
+  if (!saved.ok) screen.show(saved.reason);
   return [...scores, added];
 }

@@ -8,12 +8,11 @@ import { explainMove, whyNoMove } from "../../view/move-explanation.ts";
 import { historyLines } from "../../view/move-history.ts";
 import { fromMenu } from "../../view/numbered-moves.ts";
 import { pieceRule, piecesText, rulesText } from "../../view/rules-text.ts";
-import type { ViewSettings } from "../../view/view-settings.ts";
-import type { Terminal } from "../ports.ts";
+import type { Shown } from "../../view/shown.ts";
 import { squaresOfMove, squaresToMoveFrom } from "../session/completion-candidates.ts";
 import { aboutMatch, SQUARE } from "../session/say.ts";
-import { showCurrentBoard, showMarked } from "../session/show-board.ts";
-import { type Command, NO_MATCH } from "../session/state.ts";
+import { markedScene, showCurrentBoard } from "../session/scenes.ts";
+import { type Command, NO_MATCH, type State } from "../session/state.ts";
 
 /** The commands that show the current game and its rules, and change nothing. */
 export const BOARD_COMMANDS: readonly Command[] = [
@@ -21,7 +20,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
     names: ["board"],
     about: "shows the board again",
     otherNames: ["show", "display"],
-    run: async (state, ports) => (showCurrentBoard(state, ports.terminal) ? state : NO_MATCH),
+    run: async (state, ports) => (showCurrentBoard(state, ports) ? state : NO_MATCH),
   },
   {
     names: ["moves"],
@@ -49,16 +48,12 @@ export const BOARD_COMMANDS: readonly Command[] = [
     more: "The pieces of the side to move are judged as if it were the other side's turn. set warn on warns after a move if a piece that decides the game can be captured.",
     concerns: "match",
     offered: ({ editing }) => editing !== undefined,
-    run: aboutMatch((match, _argument, terminal, view) => {
+    run: aboutMatch((match, _argument, state) => {
       const open = notOver(matchOutcome(match));
-      if (!open.holds || !match.game.editing) {
-        const elsewhere = `threats is not available in ${match.game.title}.`;
-        terminal.say(open.holds ? elsewhere : open.refusal);
-        return;
-      }
+      if (!open.holds) return [open.refusal];
+      if (!match.game.editing) return [`threats is not available in ${match.game.title}.`];
       const { squares, sentences } = threatsIn(match);
-      if (squares.length > 0 && !view.plain) showMarked(match, view, terminal, squares);
-      terminal.say(sentences.join("\n"));
+      return [...withSquares(state, match, squares), ...sentences];
     }),
   },
   {
@@ -68,12 +63,11 @@ export const BOARD_COMMANDS: readonly Command[] = [
     about: "shows which rules allow or forbid a move",
     concerns: "match",
     complete: squaresOfMove,
-    run: aboutMatch((match, argument, terminal, { plain }) => {
-      const move = fromMenu(match, argument);
+    run: aboutMatch((match, argument, { view }) => {
       if (argument === "")
-        terminal.say(`explain needs a move, for example: explain ${match.game.example}`);
-      else if (move.ok) terminal.say(explainMove(match, move.value, plain).join("\n"));
-      else terminal.say(move.reason);
+        return [`explain needs a move, for example: explain ${match.game.example}`];
+      const move = fromMenu(match, argument);
+      return move.ok ? explainMove(match, move.value, view.plain) : [move.reason];
     }),
   },
   {
@@ -98,21 +92,25 @@ export const BOARD_COMMANDS: readonly Command[] = [
     names: ["history"],
     about: "lists the moves so far, with comments",
     concerns: "match",
-    run: aboutMatch((match, _argument, terminal, { plain }) =>
-      terminal.say(historyLines(match, plain).join("\n") || "No move has been made yet."),
-    ),
+    run: aboutMatch((match, _argument, { view }) => [
+      historyLines(match, view.plain).join("\n") || "No move has been made yet.",
+    ]),
   },
 ];
 
-function showMoves(match: Match, argument: string, terminal: Terminal, view: ViewSettings): void {
+/** The board with squares marked, unless there are none or boards are read out. */
+const withSquares = (state: State, match: Match, squares: readonly number[]): readonly Shown[] =>
+  squares.length > 0 && !state.view.plain ? [markedScene(state, match, squares)] : [];
+
+function showMoves(match: Match, argument: string, state: State): readonly Shown[] {
   const open = notOver(matchOutcome(match));
+  if (!open.holds) return [open.refusal];
+  if (argument === "") return [movesByPiece(match, state.view.plain).join("\n")];
   const square = match.game.squares?.read(argument);
   const squares = square?.ok ? [square.value] : piecesToMove(match, argument);
-  if (!open.holds) terminal.say(open.refusal);
-  else if (argument === "") terminal.say(movesByPiece(match, view.plain).join("\n"));
-  else if (!square) terminal.say("The moves of this game are not squares; type moves alone.");
-  else if (squares.length > 0) showMovesFrom(match, squares, terminal, view);
-  else if (!square.ok) terminal.say(noSuchPiece(match, argument) ?? square.reason);
+  if (!square) return ["The moves of this game are not squares; type moves alone."];
+  if (squares.length > 0) return movesOf(match, squares, state);
+  return square.ok ? [] : [noSuchPiece(match, argument) ?? square.reason];
 }
 
 /** Why a word names no piece of the side to move; undefined for a text with digits. */
@@ -125,25 +123,23 @@ function noSuchPiece(match: Match, typed: string): string | undefined {
   return `${quoted(typed)} is neither a square nor a piece; the pieces are ${names}.`;
 }
 
-function showMovesFrom(
-  match: Match,
-  squares: readonly number[],
-  terminal: Terminal,
-  view: ViewSettings,
-): void {
-  const { position } = current(match);
-  const moves = squares.map((square) => movesOnOwnTurn(match.game, position, square, view.plain));
-  const targets = moves.flatMap((found) => found.targets);
-  if (targets.length > 0 && !view.plain) showMarked(match, view, terminal, targets);
-  // Of several pieces those that cannot move are left out.
-  const able = moves.filter((found) => found.targets.length > 0);
-  for (const { sentence } of able.length > 0 ? able : moves) terminal.say(sentence);
+/** The moves from squares, marked; of several pieces those that cannot move are left out. */
+function movesOf(match: Match, squares: readonly number[], state: State): readonly Shown[] {
+  const { game } = match;
+  const { position, diagram } = current(match);
+  const { plain } = state.view;
+  const moves = squares.map((square) => movesOnOwnTurn(game, position, square, plain));
+  const able = moves.filter(({ targets }) => targets.length > 0);
+  const targets = able.flatMap((found) => found.targets);
+  const told = (able.length > 0 ? able : moves).map(({ sentence }) => sentence);
   const [only = -1] = squares;
-  const mover = match.game.toMove(position);
-  if (targets.length > 0 || match.game.diagram(position).cells[only]?.pieces[0]?.side !== mover)
-    return;
-  const reason = whyNoMove(match.game, position, only);
-  if (reason !== undefined) terminal.say(reason);
+  const isOwn = diagram.cells[only]?.pieces[0]?.side === game.toMove(position);
+  const reason = able.length === 0 && isOwn ? whyNoMove(game, position, only) : undefined;
+  return [
+    ...withSquares(state, match, targets),
+    ...told,
+    ...(reason === undefined ? [] : [reason]),
+  ];
 }
 
 /** The squares of the mover's pieces of that name; none if it names no piece. */

@@ -15,7 +15,7 @@ import type { Command, State } from "../session/state.ts";
 import { DIAGRAM_COMMAND } from "./diagram.ts";
 import { HOUSE_COMMAND } from "./house.ts";
 
-const printPosition = aboutMatch((match, _argument, terminal) => terminal.say(current(match).text));
+const printPosition = aboutMatch((match) => [current(match).text]);
 
 /** The commands for a class, most of which open an activity. */
 export const CLASS_COMMANDS: readonly Command[] = [

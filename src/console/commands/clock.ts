@@ -4,7 +4,7 @@ import { matchOutcome } from "../../match/outcome.ts";
 import { readTimeControl, timeText } from "../../match/time-control.ts";
 import type { Ports } from "../ports.ts";
 import { say } from "../session/say.ts";
-import { isRedrawn, showCurrentBoard } from "../session/show-board.ts";
+import { showWhere } from "../session/scenes.ts";
 import { type Command, matchOf, type Reply, type State, withMatch } from "../session/state.ts";
 
 export const CLOCK_COMMAND: Command = {
@@ -34,7 +34,7 @@ async function setClock(state: State, ports: Ports, argument: string): Promise<R
   const timed = withMatch(next, withClock(match, timeControl));
   say(timed, `The clock is ${off ? "off" : "on"}.`, ports);
   // Elsewhere the prompt shows the time.
-  if (isRedrawn(timed.view, ports.terminal)) showCurrentBoard(timed, ports.terminal);
+  showWhere("redrawn", timed, ports);
   return timed;
 }
 

@@ -3,11 +3,11 @@ import { fileShown } from "../../core/system-errors.ts";
 import { current } from "../../match/match.ts";
 import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
 import { targetsFrom } from "../../view/legal-moves.ts";
+import { boardScene, matchScene } from "../../view/shown.ts";
 import { boardPicture } from "../../view/svg/board.ts";
 import type { Ports } from "../ports.ts";
 import { files } from "../session/completion-candidates.ts";
 import { fileFrom, writeNamed } from "../session/named-files.ts";
-import { draw, showDiagram } from "../session/show-board.ts";
 import { activityOf, type Command, matchOf, NO_MATCH, type State } from "../session/state.ts";
 
 /** Draws the board: into a file as a picture for worksheets, or here as text. */
@@ -22,12 +22,11 @@ export const DIAGRAM_COMMAND: Command = {
     argument === "" ? drawHere(state, ports) : drawInto(state, ports, argument),
 };
 
-function drawHere(state: State, ports: Ports) {
-  const { view } = state;
+function drawHere(state: State, { screen }: Ports) {
   const match = matchOf(state);
-  const board = activityOf(state)?.board;
-  if (board) draw(board, view, ports.terminal);
-  else if (match) showDiagram(match, view, ports.terminal, []);
+  const { scene } = activityOf(state) ?? {};
+  if (scene) screen.show(boardScene(scene.view));
+  else if (match) screen.show(matchScene(match));
   else return NO_MATCH;
   return state;
 }
@@ -55,7 +54,7 @@ async function drawInto(state: State, ports: Ports, argument: string) {
 
 /** The board to draw; `moves` is the square of the piece whose moves are to be marked. */
 function viewOf(state: State, moves: string | undefined): Result<BoardView> {
-  const board = activityOf(state)?.board;
+  const board = activityOf(state)?.scene?.view;
   const match = matchOf(state);
   if (board && moves === undefined) return ok(board);
   if (board) return err("Moves are only marked in a game; leave out moves and its square.");

@@ -119,19 +119,16 @@ function drawWithEngine(state: State, ports: Ports): Promise<Reply> | undefined 
   const margin = hasDice(game) ? MARGIN_WITH_DICE : MARGIN;
   const wanted = open && at < EARLY ? margin : 0;
   const quiet = !hasDice(game) && plies[at - QUIET]?.captured.length === captured.length;
-  return searchMatch(state, match, { limits: OFFER }, ports).then(
-    ({ info: found, interrupted }) => {
-      if (interrupted) return "The computer has not answered.";
-      const { score } = found;
-      const agrees =
-        score.kind === "value" ? quiet || score.centi >= wanted : score.kind !== "loss";
-      if (!agrees) return "The computer plays on.";
-      const agreed = "The computer agrees.";
-      return engines < game.sides.length - 1
-        ? offerDraw(say(state, agreed, ports))
-        : continueMatch(state, { ...match, agreed: AGREED_DRAW }, ports, [agreed]);
-    },
-  );
+  return searchMatch(match, { limits: OFFER }, ports).then(({ info: found, interrupted }) => {
+    if (interrupted) return "The computer has not answered.";
+    const { score } = found;
+    const agrees = score.kind === "value" ? quiet || score.centi >= wanted : score.kind !== "loss";
+    if (!agrees) return "The computer plays on.";
+    const agreed = "The computer agrees.";
+    return engines < game.sides.length - 1
+      ? offerDraw(say(state, agreed, ports))
+      : continueMatch(state, { ...match, agreed: AGREED_DRAW }, ports, [agreed]);
+  });
 }
 
 /** Asks before ending the current game by agreement; says so if there is none. */

@@ -15,15 +15,8 @@ import { sidesOf } from "../session/completion-candidates.ts";
 import { isThrowDue, stageFor } from "../session/continue-match.ts";
 import { DEFAULT_PACE, limitsFor, searchMatch } from "../session/engine-turn.ts";
 import { say } from "../session/say.ts";
-import { isRedrawn, showCurrentBoard, showMarked } from "../session/show-board.ts";
-import {
-  type Command,
-  matchOf,
-  NO_MATCH,
-  type State,
-  shownMatch,
-  shownView,
-} from "../session/state.ts";
+import { markedScene, showWhere } from "../session/scenes.ts";
+import { type Command, matchOf, NO_MATCH, type State, shownMatch } from "../session/state.ts";
 
 const SECOND = 1000;
 /** The limits of a hint: the nodes make it the same on every machine, the time bounds slow games. */
@@ -98,7 +91,7 @@ async function playedByComputer(state: State, ports: Ports, argument: string) {
   say(next, [whoPlays(next), ...givenBack(state, next)].join(" "), ports);
   // The page says who is to move; that of the engine's move repeats what has been said.
   const asks = next.stage.kind === "playing" && next.stage.awaits.kind !== "engine";
-  if (asks && isRedrawn(next.view, ports.terminal)) showCurrentBoard(next, ports.terminal);
+  if (asks) showWhere("redrawn", next, ports);
   return next;
 }
 
@@ -160,7 +153,7 @@ async function hint(state: State, ports: Ports) {
   if (state.lastHint?.position === position)
     return showHint(state, match, state.lastHint.info, ports);
   const search = { limits: limitsFor(match, HINT), mate: MOST_MOVES, fresh: true };
-  const { info, interrupted } = await searchMatch(state, match, search, ports);
+  const { info, interrupted } = await searchMatch(match, search, ports);
   if (info.depth === 0 || info.pv.length === 0) return "There was no time to find a good move.";
   return showHint(
     interrupted ? state : { ...state, lastHint: { position, info } },
@@ -171,13 +164,11 @@ async function hint(state: State, ports: Ports) {
 }
 
 /** Says a move; at a terminal the board marks where it leads. */
-function showHint(state: State, match: Match, info: SearchInfo<Move>, { terminal }: Ports): State {
-  const view = shownView(state);
+function showHint(state: State, match: Match, info: SearchInfo<Move>, { screen }: Ports): State {
   const { game } = match;
   const targets = game.squaresTouched(current(match).position, info.pv[0]!).slice(1);
-  if (!view.plain && terminal.interactive && game.squares)
-    showMarked(match, view, terminal, targets);
-  terminal.say(hintText(match, info));
+  const marks = !state.view.plain && screen.interactive && game.squares;
+  screen.show(...(marks ? [markedScene(state, match, targets)] : []), hintText(match, info));
   return state;
 }
 
@@ -210,18 +201,18 @@ async function analyse(state: State, ports: Ports, argument: string) {
   const open = searchable(state);
   if (!open.ok) return open.reason;
   const match = open.value;
-  const { terminal } = ports;
+  const { screen } = ports;
   const limits = { milliseconds: SECOND * seconds.value };
   const { unit } = match.game;
   const measure = hasDice(match.game) ? "chance to win" : "score";
   const scale = unit === undefined ? "" : ` (1.00 is a ${unit})`;
-  terminal.say(`Depth, ${measure} for ${playerToMove(match)}${scale}, and best play:`);
+  screen.show(`Depth, ${measure} for ${playerToMove(match)}${scale}, and best play:`);
   let shown = { depth: 0, play: "" };
   const show = (found: SearchInfo<Move>) => {
     shown = { depth: found.depth, play: bestPlay(match, found) };
-    terminal.say(`  ${String(shown.depth).padStart(2)}  ${shown.play}`);
+    screen.show(`  ${String(shown.depth).padStart(2)}  ${shown.play}`);
   };
-  const { info } = await searchMatch(state, match, { limits }, ports, (found) => {
+  const { info } = await searchMatch(match, { limits }, ports, (found) => {
     // A settled position would repeat the same line at every depth.
     if (bestPlay(match, found) !== shown.play) show(found);
   });

@@ -29,7 +29,7 @@ export const HOUSE_COMMAND: Command = {
 /** Says also how many moves each side has left, if they are limited and a game has begun. */
 function show(state: State, ports: Ports): Reply {
   const none = "This game is played without house rules; help house explains them.";
-  announceHouseRules(state.game, state.view, ports.terminal, none);
+  announceHouseRules(state.game, state.view, ports.screen, none);
   const match = matchOf(state);
   const left = match && movesLeft(match);
   if (!left) return state;
@@ -47,7 +47,7 @@ async function change(state: State, ports: Ports, typed: string): Promise<Reply>
   const question = `Do you want to leave this game and start one with${off ? "out house" : " these"} rules`;
   const begin = async (then: State, at: Ports) => {
     const none = "The next game is played without house rules.";
-    announceHouseRules(game, then.view, at.terminal, none);
+    announceHouseRules(game, then.view, at.screen, none);
     return newGame({ ...then, game, choices }, at);
   };
   return leaveGame(state, question, begin, ports);

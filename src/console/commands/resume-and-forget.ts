@@ -45,12 +45,12 @@ export const resume: Command["run"] = async (state, ports, argument) => {
   const resumable = await canBeResumed(state, ports);
   const match = wanted.ok ? await saved.store.resume(wanted.value) : wanted;
   if (!match.ok) return match.reason;
-  if (resumable) ports.terminal.say(GAME_SAVED);
+  if (resumable) ports.screen.show(GAME_SAVED);
   return continueResumed(state, match.value, ports);
 };
 
 export function continueResumed(state: State, match: Match, ports: Ports): Promise<State> {
-  ports.terminal.say(`Resumed: ${summary(match, ports.disk.today())}`);
+  ports.screen.show(`Resumed: ${summary(match, ports.disk.today())}`);
   return seatMatch(state, match, ports);
 }
 
@@ -89,7 +89,7 @@ async function forgetAll(state: State, saved: SavedGames, ports: Ports): Promise
   const [first] = free;
   if (!first) return noOtherGame(saved);
   if (free.length === 1) return forgetOne(state, store, first, ports);
-  ports.terminal.say((await numberGames(free, ports.disk.today())).join("\n"));
+  ports.screen.show((await numberGames(free, ports.disk.today())).join("\n"));
   return askToConfirm(state, {
     prompt: `Delete these ${free.length} saved games (Y for yes)? `,
     yes: async (now, at) => deleteAll(now, saved, at),

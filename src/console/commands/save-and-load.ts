@@ -58,7 +58,7 @@ export const showRecord: Command["run"] = async (state, ports, typed) => {
 };
 
 export async function continueLoaded(state: State, match: Match, ports: Ports): Promise<State> {
-  ports.terminal.say(`Loaded: ${summary(match, ports.disk.today())}`);
+  ports.screen.show(`Loaded: ${summary(match, ports.disk.today())}`);
   const next = await seatMatch(state, match, ports);
   return { ...next, asRead: matchOf(next) };
 }

@@ -5,6 +5,7 @@ import type { PlayerFile } from "../../records/store/player-file.ts";
 import { ON_OFF, type ViewSettings, viewFrom } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 import { say } from "../session/say.ts";
+import { showWhere } from "../session/scenes.ts";
 import {
   changeSetting,
   ignoredLines,
@@ -14,9 +15,8 @@ import {
   settingNamed,
   settingShown,
 } from "../session/settings.ts";
-import { isRedrawn } from "../session/show-board.ts";
 import { type Command, matchOf, type Reply, type State, withMatch } from "../session/state.ts";
-import { showView } from "./view.ts";
+import { showChoice } from "./view.ts";
 
 /** Typed in place of a value, it removes a setting. */
 const DEFAULT = "default";
@@ -91,7 +91,7 @@ function setBy(argument: string): FileAction {
     });
     if (!written.ok) return written.reason;
     const saved = parseSettings(next).settings;
-    ports.terminal.say(`${settingShown(setting.value, saved)}, saved for every session.`);
+    ports.screen.show(`${settingShown(setting.value, saved)}, saved for every session.`);
     return applySetting(state, name, saved, ports);
   };
 }
@@ -107,28 +107,24 @@ function setHere(state: State, argument: string, ports: Ports): Reply {
 
 /** The session with a setting as it is now. */
 async function applySetting(state: State, name: keyof Settings, settings: Settings, ports: Ports) {
-  const { view } = state;
   switch (name) {
     case "level":
       return { ...state, level: settings.level };
     case "white":
     case "black":
-      return showView(namePlayer(state, name, settings[name] ?? ""), view, ports);
+      return showNamed(namePlayer(state, name, settings[name] ?? ""), ports);
     case "score":
-      return showView(state, { ...view, chances: await chancesFor(settings) }, ports);
-    case "mouse":
-      return useMouse(state, viewFrom(settings), ports);
+      return showChoice(state, { chances: await chancesFor(settings) }, "chances", ports);
     case "warn":
-      return { ...state, view: { ...view, warn: viewFrom(settings).warn } };
+      return { ...state, view: { ...state.view, warn: viewFrom(settings).warn } };
     default:
-      return showView(state, { ...view, [name]: viewFrom(settings)[name] }, ports);
+      return showChoice(state, { [name]: viewFrom(settings)[name] }, name, ports);
   }
 }
 
-function useMouse(state: State, { mouse }: ViewSettings, ports: Ports): State {
-  const next = { ...state, view: { ...state.view, mouse } };
-  if (!mouse || isRedrawn(next.view, ports.terminal)) return next;
-  return say(next, "Clicks choose squares on boards that are redrawn: set redraw on", ports);
+function showNamed(state: State, ports: Ports): State {
+  showWhere("coloured", state, ports);
+  return state;
 }
 
 const chancesFor = async ({ score }: Settings): Promise<ViewSettings["chances"]> =>

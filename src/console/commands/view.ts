@@ -1,4 +1,5 @@
 import { inWords } from "../../core/text.ts";
+import { sceneInWords } from "../../view/draw-scene.ts";
 import {
   LARGE,
   ON_OFF,
@@ -8,7 +9,7 @@ import {
 } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 import { say } from "../session/say.ts";
-import { isRedrawn, showCurrentBoard } from "../session/show-board.ts";
+import { currentScene, showCurrentBoard } from "../session/scenes.ts";
 import { type Command, NO_MATCH, type Reply, type State } from "../session/state.ts";
 
 export const VIEW_COMMANDS: readonly Command[] = [
@@ -17,7 +18,8 @@ export const VIEW_COMMANDS: readonly Command[] = [
     about: "describes the position in sentences",
     async run(state, ports) {
       const plain = { ...state, view: { ...state.view, plain: true } };
-      return showCurrentBoard(plain, ports.terminal) ? state : NO_MATCH;
+      const scene = currentScene(plain, ports);
+      return scene ? say(state, sceneInWords(scene), ports) : NO_MATCH;
     },
   },
   {
@@ -25,9 +27,9 @@ export const VIEW_COMMANDS: readonly Command[] = [
     about: "switches between sentences and a drawn board",
     async run(state, ports) {
       const plain = !state.view.plain;
-      const next = { ...state, view: { ...state.view, plain } };
+      const next = withView(state, { plain }, ports);
       say(next, plain ? "Plain text on." : "Plain text off.", ports);
-      showCurrentBoard(next, ports.terminal);
+      showCurrentBoard(next, ports);
       return next;
     },
   },
@@ -36,8 +38,8 @@ export const VIEW_COMMANDS: readonly Command[] = [
     about: "turns the board for the player opposite",
     async run(state, ports) {
       const flipped = !state.view.flipped;
-      const next = { ...state, view: { ...state.view, flipped } };
-      if (!next.view.plain && showCurrentBoard(next, ports.terminal)) return next;
+      const next = withView(state, { flipped }, ports);
+      if (!next.view.plain && showCurrentBoard(next, ports)) return next;
       return say(next, flipped ? "Board flipped." : "Board no longer flipped.", ports);
     },
   },
@@ -68,15 +70,21 @@ export const VIEW_COMMANDS: readonly Command[] = [
 async function chooseRedraw(state: State, ports: Ports, argument: string): Promise<Reply> {
   const value = argument.toLowerCase();
   if (!ON_OFF.some((known) => known === value)) {
-    const now = isRedrawn(state.view, ports.terminal) ? "on" : "off";
-    return `redraw takes on or off; now it is ${now}.`;
+    return `redraw takes on or off; now it is ${redrawNow(state, ports)}.`;
   }
   const redraw = value === "on";
   const next = { ...state, view: { ...state.view, redraw } };
-  if (!ports.terminal.redraw || next.view.plain) return "Boards cannot be redrawn here.";
-  ports.terminal.say(`Redraw ${value}.`);
-  if (redraw) showCurrentBoard(next, ports.terminal);
+  const useless = ports.screen.use(next.view, "redraw");
+  if (useless !== undefined) return say(next, useless, ports);
+  say(next, `Redraw ${value}.`, ports);
+  if (redraw) showCurrentBoard(next, ports);
   return next;
+}
+
+function redrawNow({ view }: State, { screen }: Ports): string {
+  if (view.redraw === undefined && screen.interactive && !view.plain)
+    return `on in a window with colours and at least ${REDRAWN_ROWS} lines`;
+  return view.redraw ? "on" : "off";
 }
 
 const VALUES = { large: LARGE, theme: THEMES } as const;
@@ -87,14 +95,25 @@ function choose(state: State, ports: Ports, name: keyof typeof VALUES, typed: st
   if (value === undefined) {
     return `${name} takes ${inWords(VALUES[name], "or")}; now it is ${state.view[name]}.`;
   }
-  const next = showView(state, { ...state.view, [name]: value }, ports);
-  if (ports.terminal.screen().palette) return next;
-  return say(next, "The board here has no colours and one size.", ports);
+  return showChoice(state, { [name]: value }, name, ports);
 }
 
-/** Changes the view, and shows the board if it is coloured. */
-export function showView(state: State, view: ViewSettings, { terminal }: Ports): State {
-  const next = { ...state, view };
-  if (!view.plain && terminal.screen().palette) showCurrentBoard(next, terminal);
+/** Shows the board in another view, or says why the choice makes no difference here. */
+export function showChoice(
+  state: State,
+  view: Partial<ViewSettings>,
+  changed: keyof ViewSettings,
+  ports: Ports,
+): State {
+  const next = { ...state, view: { ...state.view, ...view } };
+  const useless = ports.screen.use(next.view, changed);
+  if (useless !== undefined) return say(next, useless, ports);
+  if (!next.view.plain) showCurrentBoard(next, ports);
+  return next;
+}
+
+function withView(state: State, view: Partial<ViewSettings>, { screen }: Ports): State {
+  const next = { ...state, view: { ...state.view, ...view } };
+  screen.use(next.view);
   return next;
 }

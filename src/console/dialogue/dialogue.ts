@@ -1,7 +1,6 @@
-import type { Ports, PromptBoard } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { announceHouseRules } from "../session/say.ts";
 import {
-  asksBelowBoard,
   greeting,
   HOW_TO_LEAVE,
   type InitialState,
@@ -23,35 +22,34 @@ export type SessionOptions = Pick<
  * because that would gain less than 5 ms.
  */
 export async function converse(initial: InitialState, options: SessionOptions, ports: Ports) {
-  const { terminal } = ports;
+  const { screen } = ports;
   const { game, choices, position, start } = initial;
+  screen.use(options.view);
   const idle: State = { game, choices, players: [], ...options, stage: LOBBY };
   const asksFirst = !start && position === undefined && game.setups.length > 1;
-  const belowBoard = asksFirst && asksBelowBoard(idle, terminal);
+  const atTerminal = screen.interactive && !options.view.plain;
   const briefly = `${game.title}. Type help for the commands, pieces for the pieces.`;
-  const atTerminal = terminal.interactive && !options.view.plain;
-  if (!belowBoard) terminal.say(atTerminal ? greeting(game) : briefly);
-  announceHouseRules(game, options.view, terminal);
-  const board = belowBoard ? await showFirstBoard(idle, ports) : undefined;
+  const first = asksFirst && atTerminal ? await firstBoard(idle, ports) : undefined;
+  screen.show(...(first?.shown ?? [atTerminal ? greeting(game) : briefly]));
+  announceHouseRules(game, options.view, screen);
   const loading = afterPrompt().then(() => import("./loop.ts"));
   const answer = asksFirst
-    ? terminal.ask(
-        setupQuestion(game),
-        async (typed) => (await loading).completer(idle, ports)(typed),
-        async () => HOW_TO_LEAVE,
-        undefined,
-        board,
-      )
+    ? screen.ask({
+        prompt: setupQuestion(game),
+        complete: async (typed) => (await loading).completer(idle, ports)(typed),
+        advice: async () => HOW_TO_LEAVE,
+        ...first?.asked,
+      })
     : undefined;
   await (await loading).runLoop(idle, initial, answer, ports);
 }
 
-/** Shows the board above the first question, and returns it for the prompt. */
-async function showFirstBoard(state: State, ports: Ports): Promise<PromptBoard | undefined> {
-  const { promptBoard } = await import("./prompt-board.ts");
-  const { showCurrentBoard } = await import("../session/show-board.ts");
-  showCurrentBoard(state, ports.terminal);
-  return promptBoard(state, ports);
+/** The board above the first question, which is loaded only for a terminal. */
+async function firstBoard(state: State, ports: Ports) {
+  const { boardAt } = await import("./prompt-board.ts");
+  const { boardOfQuestion } = await import("../session/scenes.ts");
+  const shown = boardOfQuestion(state, ports, [greeting(state.game)]);
+  return { shown, asked: boardAt(state, ports) };
 }
 
 /** Waits until a question that is asked now has been shown. */

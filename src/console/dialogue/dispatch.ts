@@ -45,7 +45,7 @@ async function takeAnswer(state: State, line: string, ports: Ports): Promise<Rep
   if (taken !== undefined) return taken;
   const near = nearestCommand(state, line);
   // In a pipe every line but a yes means no.
-  const queried = ports.terminal.interactive && line.trim().length >= QUERIED;
+  const queried = ports.screen.interactive && line.trim().length >= QUERIED;
   if (near !== undefined && queried && asksYesOrNo(state)) return near;
   const lesson = leadingLesson(state);
   // What nobody was asked is not answered with no, which would begin a game or leave the program.
@@ -53,7 +53,7 @@ async function takeAnswer(state: State, line: string, ports: Ports): Promise<Rep
   switch (stage.kind) {
     case "lobby":
       // It may be meant for an activity that has been left, and would begin a game.
-      if (ports.terminal.interactive && /^\s*done\s*$/i.test(line))
+      if (ports.screen.interactive && /^\s*done\s*$/i.test(line))
         return "There is nothing to leave here; answer Y or press Enter.";
       tellNotYes(state, line, ports);
       return chooseSetup(state, meansYes(line) ? OFFERED : 0, ports);
@@ -99,7 +99,7 @@ function answerWithMove(state: State, stage: Playing, line: string, ports: Ports
 }
 
 /** Says at a terminal what begins if neither yes nor no was typed where anything but yes means no. */
-function tellNotYes({ game }: State, line: string, { terminal }: Ports): void {
-  if (!terminal.interactive || meansYes(line) || meansNo(line)) return;
-  terminal.say(`${quoted(line.trim())} is not Y, so ${game.setups[0]?.about} begins.`);
+function tellNotYes({ game }: State, line: string, { screen }: Ports): void {
+  if (!screen.interactive || meansYes(line) || meansNo(line)) return;
+  screen.show(`${quoted(line.trim())} is not Y, so ${game.setups[0]?.about} begins.`);
 }

@@ -5,7 +5,7 @@ import type { Ports } from "../ports.ts";
 import { readMoveInWords } from "../session/move-in-words.ts";
 import { readMoveInput, takeMove } from "../session/move-input.ts";
 import { chooseSetup } from "../session/new-game.ts";
-import { offeredMatch } from "../session/show-board.ts";
+import { offeredMatch } from "../session/scenes.ts";
 import type { Reply, State } from "../session/state.ts";
 
 /**

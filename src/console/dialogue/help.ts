@@ -21,16 +21,16 @@ export const isOffered = ({ offered }: Command, game: AnyGame): boolean => offer
 
 /**
  * The short help: how to move, the most useful commands, and the topics.
- * @param redrawn whether the cursor can be used
+ * @param keyboard whether keys are pressed, so that the cursor can be used
  */
-export function shortHelp(groups: readonly CommandGroup[], state: State, redrawn: boolean): string {
+export function shortHelp(groups: readonly CommandGroup[], state: State, keyboard: boolean) {
   const guide = leadingLesson(state) ?? activityOf(state);
   if (guide) return helpInside(guide, groups, state);
   const useful = groups.flatMap(({ commands }) => commands.filter((command) => command.common));
   // A game's own command takes the line of help, which the topics explain, so that all fits a window.
   const common = state.game.commands.length > 0 ? useful.slice(1) : useful;
   return [
-    howToMove(state.game, redrawn),
+    howToMove(state.game, keyboard),
     "Commands work at any prompt. The most useful:",
     ...common.map((command) => helpLine(command, state)),
     ...topicLines(groups, state),
@@ -68,8 +68,8 @@ export function groupsHelp(groups: readonly CommandGroup[], state: State): strin
     .join("\n");
 }
 
-function howToMove({ squares, example }: AnyGame, redrawn: boolean): string {
-  if (redrawn) {
+function howToMove({ squares, example }: AnyGame, keyboard: boolean): string {
+  if (keyboard) {
     const keys = squares ? "the arrow keys" : "Up, Down";
     return `Type a move such as ${example}, or press Left and use ${keys} and Enter.`;
   }

@@ -16,9 +16,9 @@ import {
 } from "../session/state.ts";
 import { completions } from "./completion.ts";
 import { takeLine } from "./dispatch.ts";
-import { promptBoard } from "./prompt-board.ts";
+import { boardAt } from "./prompt-board.ts";
 import { findCommand } from "./registry.ts";
-import { chargeTime, countdownFor } from "./running-clock.ts";
+import { chargeTime, runningClock } from "./running-clock.ts";
 
 /** In milliseconds after a player's time is up. */
 const TOO_SOON = 2_000;
@@ -47,14 +47,14 @@ export async function runLoop(
       state = await engineMoves(state, state.stage.match, ports);
       continue;
     }
-    const asked = ports.now();
-    const line = await (pending ?? ask(state, ports, ended));
+    const clock = runningClock(state, ports);
+    const line = await (pending ?? ask(state, ports, ended, clock?.left));
     pending = undefined;
     if (line === undefined) {
-      ports.terminal.say(`\nThe input has ended. ${await farewell(state, ports)}`);
+      ports.screen.show(`\nThe input has ended. ${await farewell(state, ports)}`);
       break;
     }
-    const timed = chargeTime(state, ports.now() - asked, ports);
+    const timed = chargeTime(state, clock, ports);
     // A line that comes too late is not an answer to the next question.
     const late = endsGame(state, timed);
     if (late) ended = ports.now();
@@ -68,20 +68,17 @@ const endsGame = (before: State, after: State) =>
 
 /** Takes a line, and says which position of an activity is lost if it leaves the activity. */
 async function takeTyped(state: State, line: string, ports: Ports): Promise<State> {
-  if (!state.inLesson) ports.terminal.paginate?.();
   const next = await takeLine(state, line, ports);
   const activity = activityOf(state);
   // A lesson returns to the activity in which it began.
   const begun = next.lesson !== state.lesson;
   if (activity?.unused !== undefined && !begun) tellUnused(activity, next, ports);
-  // Before the next prompt, at which a clock may run.
-  await ports.terminal.readPages?.();
   return next;
 }
 
 /** Types a line of a lesson, at its prompt if it is an answer, and lets the engine move. */
 async function typeLine(state: State, line: string, ports: Ports): Promise<State> {
-  ports.terminal.say(`${findCommand(state, line) ? "> " : promptFor(state, ports)}${line}`);
+  ports.screen.show(`${findCommand(state, line) ? "> " : promptFor(state, ports)}${line}`);
   let next = await takeLine(state, line, ports);
   while (next.stage.kind === "playing" && next.stage.awaits.kind === "engine") {
     // A game that only engines play continues after the step.
@@ -96,20 +93,31 @@ async function firstState(idle: State, { position, setup, start }: InitialState,
   return position === undefined ? newGame(idle, ports) : begin(idle, position, setup, ports);
 }
 
-/** @param ended when a player's time was up, by the clock of the ports */
-async function ask(state: State, ports: Ports, ended: number): Promise<string | undefined> {
+/**
+ * @param ended when a player's time was up, by the clock of the ports
+ * @param left what is left of the player's time
+ */
+async function ask(
+  state: State,
+  ports: Ports,
+  ended: number,
+  left?: () => number,
+): Promise<string | undefined> {
   const advice = async () =>
     (await canBeResumed(state, ports))
       ? HOW_TO_LEAVE.replace(/\.$/, "; the game is saved.")
       : HOW_TO_LEAVE;
-  const timeless = promptFor(state, ports);
-  const countdown = countdownFor(state, timeless, ports);
-  const prompt = countdown?.prompt() ?? timeless;
-  const board = promptBoard(state, ports);
-  const { terminal } = ports;
-  const line = await terminal.ask(prompt, completer(state, ports), advice, countdown, board);
+  const { screen } = ports;
+  screen.use(state.view);
+  const line = await screen.ask({
+    prompt: promptFor(state, ports),
+    complete: completer(state, ports),
+    advice,
+    left,
+    ...boardAt(state, ports),
+  });
   // Enter may have been meant for the move, and would leave the program.
-  const unmeant = line === "" && terminal.interactive && ports.now() - ended < TOO_SOON;
+  const unmeant = line === "" && screen.interactive && ports.now() - ended < TOO_SOON;
   return unmeant ? ask(state, ports, ended) : line;
 }
 

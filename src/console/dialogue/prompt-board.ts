@@ -1,25 +1,26 @@
 import { current, type Match } from "../../match/match.ts";
 import { inNumberOrder } from "../../view/numbered-moves.ts";
 import type { SquareChoice } from "../board-cursor.ts";
-import type { Ports, PromptBoard } from "../ports.ts";
+import type { Ports, Question } from "../ports.ts";
 import { stageFor } from "../session/continue-match.ts";
 import type { MoveQuestion } from "../session/move-input.ts";
-import { currentPage, isRedrawn, offeredMatch } from "../session/show-board.ts";
+import { currentScene, hasBoard, offeredMatch } from "../session/scenes.ts";
 import type { State } from "../session/state.ts";
 
-/** The board at the next prompt, on which the squares of a move may be chosen; undefined for none. */
-export function promptBoard(state: State, { terminal }: Ports): PromptBoard | undefined {
+/** The board at the next prompt, and the squares or moves that may be chosen on it. */
+export function boardAt(state: State, ports: Ports): Pick<Question, "board" | "choice"> {
   const { view, inLesson } = state;
-  const page = currentPage(state, terminal);
-  if (!page) return undefined;
-  const redrawn = isRedrawn(view, terminal);
-  const asked = redrawn && !inLesson ? moveQuestion(state) : undefined;
+  if (!hasBoard(state, ports.screen)) return {};
+  const question = inLesson ? undefined : moveQuestion(state);
   let known: SquareChoice | undefined;
-  const choice = (question: MoveQuestion) => {
-    known ??= choiceFor(question, view.flipped);
+  const choice = (asked: MoveQuestion) => {
+    known ??= choiceFor(asked, view.flipped);
     return known;
   };
-  return { page, choice: asked && (() => choice(asked)), mouse: view.mouse, redrawn };
+  return {
+    board: () => currentScene(state, ports)!,
+    choice: question && (() => choice(question)),
+  };
 }
 
 function moveQuestion(state: State): MoveQuestion | undefined {

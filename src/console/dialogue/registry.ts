@@ -2,6 +2,7 @@ import type { AnyGame } from "../../core/game.ts";
 import { quoted } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
 import { withoutColumns } from "../../view/board-sentences.ts";
+import { boardScene } from "../../view/shown.ts";
 import { BOARD_COMMANDS } from "../commands/board.ts";
 import { CLASS_COMMANDS } from "../commands/classroom.ts";
 import { CLOCK_COMMAND } from "../commands/clock.ts";
@@ -14,7 +15,7 @@ import { UNDO_COMMANDS } from "../commands/undo.ts";
 import { VIEW_COMMANDS } from "../commands/view.ts";
 import { judgesAtOnce, withLegalExample } from "../session/move-input.ts";
 import { aboutMatch } from "../session/say.ts";
-import { draw, isRedrawn, offeredMatch } from "../session/show-board.ts";
+import { offeredMatch } from "../session/scenes.ts";
 import {
   activityOf,
   asksYesOrNo,
@@ -48,8 +49,9 @@ const HELP: Command = {
     const { view } = state;
     const match = shownMatch(state);
     const game = withLegalExample(match.ok ? match.value : offeredMatch(state));
-    const seen = judgesAtOnce(state, ports) ? { ...state, game } : state;
-    const short = () => shortHelp(offeredGroups(seen), seen, isRedrawn(view, ports.terminal));
+    const keyboard = judgesAtOnce(state, ports);
+    const seen = keyboard ? { ...state, game } : state;
+    const short = () => shortHelp(offeredGroups(seen), seen, keyboard);
     const text = argument === "" ? short() : await helpAbout(argument, seen);
     return view.plain ? withoutColumns(text) : text;
   },
@@ -87,10 +89,9 @@ function commandsOfGame(game: AnyGame): readonly Command[] {
       argument,
       about,
       concerns: "match",
-      run: aboutMatch((match, text, terminal, view) => {
+      run: aboutMatch((match, text) => {
         const plan = show(current(match).position, text);
-        if (plan.ok) draw({ game, diagram: plan.value, marks: UNMARKED }, view, terminal);
-        else terminal.say(plan.reason);
+        return [plan.ok ? boardScene({ game, diagram: plan.value, marks: UNMARKED }) : plan.reason];
       }),
     }),
   );

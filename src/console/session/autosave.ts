@@ -6,7 +6,7 @@ import { matchOf, type State } from "./state.ts";
 const LOST = "The last moves are not saved.";
 
 /** The saving of a session; call `save` before every prompt, so that no move can be lost. */
-export function savingFor({ disk, terminal }: Ports) {
+export function savingFor({ disk, screen }: Ports) {
   let saved: Match | undefined;
   const failing = new Set<Autosave>();
 
@@ -15,7 +15,7 @@ export function savingFor({ disk, terminal }: Ports) {
       const done = await autosave(match);
       if (!done.ok) report(autosave, done.reason);
       else if (failing.delete(autosave) && hasPlayersMove(match)) {
-        terminal.say("Saving works again; the game is saved.");
+        screen.show("Saving works again; the game is saved.");
       }
     }
   }
@@ -23,7 +23,7 @@ export function savingFor({ disk, terminal }: Ports) {
   /** Tries once more to save a game that could not be saved; says so if its last moves are lost. */
   async function finish(): Promise<void> {
     if (!saved || failing.size === 0) return;
-    await saveAll(saved, (_, reason) => terminal.say(`${LOST} ${reason}`));
+    await saveAll(saved, (_, reason) => screen.show(`${LOST} ${reason}`));
     failing.clear();
   }
 
@@ -41,7 +41,7 @@ export function savingFor({ disk, terminal }: Ports) {
       if (!same) await finish();
       saved = match;
       await saveAll(match, (autosave, reason) => {
-        if (!failing.has(autosave)) terminal.say(`${reason} You can play on.`);
+        if (!failing.has(autosave)) screen.show(`${reason} You can play on.`);
         failing.add(autosave);
       });
     },

@@ -5,7 +5,7 @@ import { current, type Match, sameGame, standsAsRead, withMove } from "../../mat
 import { matchOutcome } from "../../match/outcome.ts";
 import { engineStrength, playerName, sideWithName } from "../../match/players.ts";
 import type { Ports } from "../ports.ts";
-import { isRedrawn, showDiagram, showPage, showTurn, tellTurn } from "./show-board.ts";
+import { gameScene, turnInWords } from "./scenes.ts";
 import { type GameStage, matchOf, type State } from "./state.ts";
 
 /**
@@ -20,34 +20,27 @@ export function continueMatch(
   ports: Ports,
   news: readonly string[] = [],
 ): State {
-  const { terminal } = ports;
+  const { screen } = ports;
   const played = matchOf(before);
   const known = played !== undefined && sameGame(played, match);
   const state = known ? before : withNewGame(before);
   const thrown = withThrows(match, state.dice);
   const throws = thrown.plies.slice(match.at + 1, thrown.at + 1);
-  const redraw = isEngineMatch(thrown) ? true : state.view.redraw;
-  const view = { ...state.view, redraw };
   const stage = stageFor(thrown, state.enginePaused ?? false);
-  // A board that is redrawn shows the throw itself.
-  const sentences = isRedrawn(view, terminal)
-    ? (known && reminders(stage, played, thrown, news)) || news
-    : [...news, ...throws.map(({ move }) => move?.sentence ?? "")];
-  const told = view.plain && known;
-  showPage(
-    {
-      news: sentences.filter(Boolean).map((sentence) => () => terminal.say(sentence)),
-      board: () => told || showDiagram(thrown, view, terminal, []),
-      rest(over) {
-        if (told) tellTurn(thrown, view, terminal);
-        else showTurn(thrown, view, terminal, state.enginePaused, over);
-        const offers = terminal.interactive && !view.plain && !state.inLesson && thrown.at > 0;
-        if (stage.kind === "over" && offers) terminal.say(afterGame(thrown));
-      },
-    },
-    view,
-    terminal,
-  );
+  const sentences = [...news, ...throws.map(({ move }) => move?.sentence ?? "")].filter(Boolean);
+  if (state.view.plain && known) screen.show(...sentences, ...turnInWords(thrown, state, screen));
+  else {
+    const scene = gameScene(thrown, state, screen);
+    const isEnd = screen.interactive && !state.view.plain && !state.inLesson && thrown.at > 0;
+    const after = stage.kind === "over" && isEnd ? [afterGame(thrown)] : [];
+    screen.show(...sentences, {
+      ...scene,
+      caption: [...scene.caption, ...after],
+      // A board that is redrawn shows the throw itself.
+      recap: known ? reminders(stage, played, thrown, news) : news.filter(Boolean),
+      inPlace: isEngineMatch(thrown) || undefined,
+    });
+  }
   return { ...state, stage };
 }
 
@@ -78,7 +71,8 @@ function reminders(stage: GameStage, before: Match, match: Match, news: readonly
     .replaceAll(/,? and throws again(?=\.\n)/g, "")
     .replace(/^(\w+) (throws . and .)\.\n\1 (?=.* and )/gm, "$1 $2, ")
     .replace(/^(\w+) (throws . and .)\.\n\1 /gm, "$1 $2 and ")
-    .split("\n");
+    .split("\n")
+    .filter(Boolean);
 }
 
 /** A match after the program's dice have been thrown for as long as a throw is due. */

@@ -7,10 +7,11 @@ import { DEFAULT_LEVEL, engineToMove, isEngineMatch } from "../../match/engine-s
 import { current, type Match, playerToMove, repetitions, sideToAct } from "../../match/match.ts";
 import { AGREED_DRAW } from "../../match/outcome.ts";
 import { reasonFor } from "../../review/reason.ts";
+import { captionLines } from "../../view/draw-scene.ts";
 import type { EngineSearch, Ports } from "../ports.ts";
 import { continueMatch, stageFor } from "./continue-match.ts";
 import { makeMove } from "./move-input.ts";
-import { isRedrawn, showCurrentBoard, showTurn } from "./show-board.ts";
+import { gameScene } from "./scenes.ts";
 import { matchOf, type State } from "./state.ts";
 
 /** Seconds per move if only engines play, so that a class can follow. */
@@ -42,7 +43,7 @@ export async function engineMoves(state: State, match: Match, ports: Ports): Pro
     ...(skilled ? { skill: { level, seed: seedFor(state, match) } } : {}),
   };
   const started = ports.now();
-  const { info, interrupted } = await searchMatch(state, match, { ...asked, ...paced }, ports);
+  const { info, interrupted } = await searchMatch(match, { ...asked, ...paced }, ports);
   // Neither a busy machine nor the pace at which people watch takes time from it.
   const used = alone ? info.milliseconds : ports.now() - started;
   const thought = withTimeSpent(match, Math.max(0, Math.min(used, share ?? 0)));
@@ -69,12 +70,12 @@ function shareOfTime(match: Match): number | undefined {
   return left === undefined ? undefined : Math.max(0, shareOfClock(left, increment));
 }
 
-function pauseEngine(state: State, match: Match, { terminal }: Ports): State {
+function pauseEngine(state: State, match: Match, { screen }: Ports): State {
   const choice = `Type computer to let it continue, or make ${playerToMove(match)}'s move yourself.`;
-  terminal.say(`The computer has paused. ${choice}`);
   const next = { ...state, enginePaused: true, stage: stageFor(match, true) };
-  if (isRedrawn(state.view, terminal)) showCurrentBoard(next, terminal);
-  else showTurn(match, state.view, terminal, true);
+  const scene = gameScene(match, next, screen);
+  const only = { where: "redrawn" as const, otherwise: captionLines(scene) };
+  screen.show(`The computer has paused. ${choice}`, { ...scene, only });
   return next;
 }
 
@@ -85,16 +86,15 @@ type MatchSearch = Omit<EngineSearch, "game" | "choices" | "position" | "earlier
 
 /** Searches the current position; the status line shows the progress. */
 export async function searchMatch(
-  { view }: Pick<State, "view">,
   match: Match,
   search: MatchSearch,
-  { engine, terminal }: Ports,
+  { engine, screen }: Ports,
   report?: (info: SearchInfo<Move>) => void,
 ): ReturnType<Ports["engine"]["search"]> {
   const { game, info, plies, at } = match;
   const { position } = current(match);
   const earlier = plies.slice(0, at).map((ply) => ply.position);
-  const status = view.plain ? () => {} : terminal.status;
+  const { status } = screen;
   const searching = engine.search(
     { game, choices: info.choices, position, earlier, ...search },
     (found) => {

@@ -6,13 +6,13 @@ import { askToConfirm, GAME_CONTINUES } from "./stage-transitions.ts";
 import { type Confirmation, matchOf, type State } from "./state.ts";
 
 export async function leave(state: State, ports: Ports): Promise<State> {
-  ports.terminal.say(await farewell(state, ports));
+  ports.screen.show(await farewell(state, ports));
   return { ...state, stage: { kind: "left" } };
 }
 
 /** The last words; at a terminal they say how to resume a game that is under way and saved. */
 export async function farewell(state: State, ports: Ports): Promise<string> {
-  return ports.terminal.interactive && (await canBeResumed(state, ports))
+  return ports.screen.interactive && (await canBeResumed(state, ports))
     ? `Goodbye.\nYour game is saved; resume it with: ${START_COMMAND} --resume`
     : "Goodbye.";
 }

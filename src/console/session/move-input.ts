@@ -7,7 +7,7 @@ import { current, type Match, playerToMove, repetitions, withMove } from "../../
 import { matchOutcome } from "../../match/outcome.ts";
 import { type Reason, sentenceWith } from "../../review/reason.ts";
 import { fromMenu, menuPrompt } from "../../view/numbered-moves.ts";
-import type { Ports, Terminal } from "../ports.ts";
+import type { Ports, Screen } from "../ports.ts";
 import { continueMatch } from "./continue-match.ts";
 import { readMoveInWords } from "./move-in-words.ts";
 import { askToConfirm } from "./stage-transitions.ts";
@@ -87,8 +87,8 @@ function startFault({ game, plies, at }: Match, start: number): Result<never> | 
 }
 
 /** At a terminal a wrong start square is refused at once; the exam's program asks for both squares. */
-export const judgesAtOnce = ({ view }: State, { terminal }: Ports): boolean =>
-  terminal.interactive && !view.plain;
+export const judgesAtOnce = ({ view }: State, { screen }: Ports): boolean =>
+  screen.interactive && !view.plain;
 
 const input = (move: Result<Move>): Result<MoveInput> =>
   move.ok ? ok({ kind: "move", move: move.value }) : move;
@@ -121,7 +121,7 @@ function isBegun({ game, plies, at }: Match, path: readonly number[]): boolean {
 /** Makes a move, keeps its first squares until the others are known, or refuses it. */
 export function takeMove(state: State, playing: Playing, read: Result<MoveInput>, ports: Ports) {
   if (!read.ok) {
-    return askFor(state, playing, refuseMove(playing.awaits, read.reason, ports.terminal));
+    return askFor(state, playing, refuseMove(playing.awaits, read.reason, ports.screen));
   }
   if (read.value.kind === "path") {
     return askFor(state, playing, { kind: "finish", path: read.value.path });
@@ -144,9 +144,9 @@ const askFor = (state: State, playing: Playing, awaits: AwaitedInput): State => 
 });
 
 /** Gives the exam's refusal and the reason, and asks for both squares again without the board. */
-export function refuseMove(awaits: AwaitedInput, reason: string, terminal: Terminal): AwaitedInput {
-  terminal.say(awaits.kind === "throw" ? NO_THROW : NOT_LEGAL);
-  terminal.say(reason);
+export function refuseMove(awaits: AwaitedInput, reason: string, screen: Screen): AwaitedInput {
+  screen.show(awaits.kind === "throw" ? NO_THROW : NOT_LEGAL);
+  screen.show(reason);
   return awaits.kind === "finish" ? { kind: "start" } : awaits;
 }
 
@@ -164,9 +164,7 @@ export function makeMove(state: State, match: Match, move: Move, ports: Ports, w
   const times = repetitions(next);
   const following = continueMatch({ ...state, enginePaused: false }, next, ports, [sentence]);
   if (times >= 3 && !matchOutcome(next) && !hasDice(match.game) && !isEngineMatch(next)) {
-    ports.terminal.say(
-      `This position has now occurred ${times} times; that does not end the game.`,
-    );
+    ports.screen.show(`This position has now occurred ${times} times; that does not end the game.`);
   }
   return following;
 }

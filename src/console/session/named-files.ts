@@ -97,10 +97,10 @@ export async function writeNamed(
   done: string,
   ports: Ports,
 ): Promise<State> {
-  const write = async (now: State, overwrite: boolean, { disk, terminal }: Ports) => {
+  const write = async (now: State, overwrite: boolean, { disk, screen }: Ports) => {
     const written = await disk.write(file, text(now), overwrite);
     if (written === "exists") return false;
-    terminal.say(written.ok ? done : written.reason);
+    screen.show(written.ok ? done : written.reason);
     return true;
   };
   if (await write(state, false, ports)) return state;

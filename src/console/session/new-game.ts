@@ -8,17 +8,17 @@ import type { Ports } from "../ports.ts";
 import { continueMatch, playersOfNextGame, tallyLine, tallyWith } from "./continue-match.ts";
 import { leaveGame } from "./leaving.ts";
 import { judgesAtOnce } from "./move-input.ts";
+import { boardOfQuestion } from "./scenes.ts";
 import { seatMatch } from "./seat-match.ts";
-import { showCurrentBoard } from "./show-board.ts";
 import { type Confirmation, LOBBY, type State } from "./state.ts";
 
 /** Shows the results so far, then asks for a setup, or begins if the game has only one. */
 export function newGame(before: State, ports: Ports): State {
   const tally = tallyWith(before);
   const state = { ...before, tally, stage: LOBBY };
-  if (tally.length > 0) ports.terminal.say(tallyLine(tally, state));
+  if (tally.length > 0) ports.screen.show(tallyLine(tally, state));
   if (state.game.setups.length === 1) return chooseSetup(state, 0, ports);
-  showCurrentBoard(state, ports.terminal);
+  ports.screen.show(...boardOfQuestion(state, ports));
   return state;
 }
 

@@ -1,26 +1,32 @@
 import { type AnyGame, hasDice } from "../../core/game.ts";
 import type { Dice } from "../../match/dice.ts";
 import type { Match } from "../../match/match.ts";
-import { type ViewSettings, withoutChances } from "../../view/view-settings.ts";
-import type { Ports, Terminal } from "../ports.ts";
-import { activityOf, type Command, type State, shownMatch, shownView } from "./state.ts";
+import type { Shown } from "../../view/shown.ts";
+import type { ViewSettings } from "../../view/view-settings.ts";
+import type { Ports, Screen } from "../ports.ts";
+import { type Command, type State, shownMatch } from "./state.ts";
 
 /** Says a sentence, and leaves the session as it is. */
-export function say(state: State, sentence: string, { terminal }: Ports): State {
-  terminal.say(sentence);
+export function say(state: State, sentence: string, { screen }: Ports): State {
+  screen.show(sentence);
   return state;
+}
+
+/** Ports that keep what is shown, in order, instead of showing it. */
+export function recording(ports: Ports) {
+  const shown: Shown[] = [];
+  const show: Screen["show"] = (...more) => void shown.push(...more);
+  return { shown, ports: { ...ports, screen: { ...ports.screen, show } } };
 }
 
 /** The action of a command that shows something about the match on the screen. */
 export function aboutMatch(
-  show: (match: Match, argument: string, terminal: Terminal, view: ViewSettings) => void,
+  shown: (match: Match, argument: string, state: State) => readonly Shown[],
 ): Command["run"] {
-  return async (state, ports, argument) => {
+  return async (state, { screen }, argument) => {
     const match = shownMatch(state);
     if (!match.ok) return match.reason;
-    const asks = activityOf(state)?.answers !== undefined;
-    const view = shownView(state);
-    show(match.value, argument, ports.terminal, asks ? withoutChances(view) : view);
+    screen.show(...shown(match.value, argument, state));
     return state;
   };
 }
@@ -38,14 +44,14 @@ export const SQUARE = "[SQUARE]";
 export function announceHouseRules(
   { houseRules }: AnyGame,
   { plain }: ViewSettings,
-  terminal: Terminal,
+  screen: Screen,
   otherwise?: string,
 ): void {
-  if (!houseRules && otherwise !== undefined) terminal.say(otherwise);
+  if (!houseRules && otherwise !== undefined) screen.show(otherwise);
   if (!houseRules) return;
   const indent = plain ? "" : "  ";
-  terminal.say(`House rules: ${houseRules.text}`);
-  for (const line of houseRules.lines) terminal.say(indent + line);
+  screen.show(`House rules: ${houseRules.text}`);
+  for (const line of houseRules.lines) screen.show(indent + line);
 }
 
 /**
@@ -55,11 +61,11 @@ export function announceHouseRules(
 export async function diceFor(
   game: AnyGame,
   seed: number | undefined,
-  terminal: Terminal,
+  screen: Screen,
 ): Promise<Dice | undefined> {
   if (seed === undefined || !hasDice(game)) return undefined;
   // Loaded only for the one game that has dice.
   const { seededDice } = await import("../../match/dice.ts");
-  terminal.say(`Dice seed ${seed} (repeat these throws with --seed ${seed}).`);
+  screen.show(`Dice seed ${seed} (repeat these throws with --seed ${seed}).`);
   return seededDice(seed);
 }

@@ -24,12 +24,12 @@ export async function seatMatch(before: State, match: Match, ports: Ports): Prom
   const humans = carried(before.humans).map((name) => name ?? "");
   if (game.houseRules?.text !== before.game.houseRules?.text) {
     const none = "This game is played without house rules.";
-    announceHouseRules(game, before.view, ports.terminal, none);
+    announceHouseRules(game, before.view, ports.screen, none);
   }
   const ours = same ? before.dice : undefined;
   const dice = info.ownDice
     ? undefined
-    : (ours ?? (await diceFor(game, before.diceSeed, ports.terminal)));
+    : (ours ?? (await diceFor(game, before.diceSeed, ports.screen)));
   const ownDice = throwsOwnDice(game, dice);
   const named = { ...match, info: { ...info, players, ownDice } };
   const seated = { game, choices, players, playersAfter: undefined, humans, dice, timeControl };
@@ -38,5 +38,5 @@ export async function seatMatch(before: State, match: Match, ports: Ports): Prom
 
 /** Says that the current game has been saved when another one replaces it. */
 export async function announceSavedGame(state: State, ports: Ports): Promise<void> {
-  if (await canBeResumed(state, ports)) ports.terminal.say(GAME_SAVED);
+  if (await canBeResumed(state, ports)) ports.screen.show(GAME_SAVED);
 }

@@ -1,7 +1,7 @@
 import { inWords } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
-import { showCurrentBoard } from "./show-board.ts";
+import { showCurrentBoard } from "./scenes.ts";
 import {
   type Activity,
   type Command,
@@ -55,9 +55,9 @@ export async function leaveActivity(state: State, _data: unknown, ports: Ports):
 }
 
 /** Returns to a stage, and shows its board. */
-export function returnTo(state: State, before: ReturnStage, { terminal }: Ports): State {
+export function returnTo(state: State, before: ReturnStage, ports: Ports): State {
   const next = { ...state, stage: before };
-  showCurrentBoard(next, terminal);
+  showCurrentBoard(next, ports);
   return next;
 }
 
@@ -91,11 +91,11 @@ export function activityHint({ title, commands, answers }: Hinted): string {
 }
 
 /** Says which position is lost when the editor is left without using it. */
-export function tellUnused({ title, unused }: Activity, after: State, { terminal }: Ports): void {
+export function tellUnused({ title, unused }: Activity, after: State, { screen }: Ports): void {
   if (isWithin(after.stage, title)) return;
   const match = matchOf(after);
   if (match?.plies.length === 1 && current(match).text === unused) return;
-  terminal.say(`The position in ${title} was not used: ${unused}`);
+  screen.show(`The position in ${title} was not used: ${unused}`);
 }
 
 /** Whether a stage is an activity, or will return to it. */
@@ -133,7 +133,7 @@ export async function takeConfirmation(
   if (meansYes(line)) return yes(returned, ports);
   if (no !== undefined) {
     const inActivity = before.kind === "activity" && no === GAME_CONTINUES;
-    ports.terminal.say(inActivity ? `You are still in ${before.title}.` : no);
+    ports.screen.show(inActivity ? `You are still in ${before.title}.` : no);
   }
   return returned;
 }

@@ -6,9 +6,9 @@ import type { Dice } from "../../match/dice.ts";
 import type { Match } from "../../match/match.ts";
 import type { Player } from "../../match/players.ts";
 import type { TimeControl } from "../../match/time-control.ts";
-import type { BoardView } from "../../view/board-view.ts";
+import type { Scene } from "../../view/shown.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
-import type { Ports, Terminal } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 
 /** A session: its settings, and what is on the screen. */
 export interface State {
@@ -91,9 +91,8 @@ export interface Activity {
   /** The command that returns to `before`. */
   readonly back: string;
   readonly before: ReturnStage;
-  readonly board?: BoardView;
-  /** What it asks, which is said below its board. */
-  readonly question?: string | undefined;
+  /** Its board, with what it asks below it. */
+  readonly scene?: Scene;
   /** The text of a position set up in the activity from which no game has begun. */
   readonly unused?: string | undefined;
   /** The move that is asked for, if its squares may be chosen on the board. */
@@ -184,14 +183,6 @@ export const OFFERED = 1;
 export const greeting = ({ title }: AnyGame): string =>
   `${title}. New here? Type learn, computer or help.`;
 
-/** Whether the question for a setup stands below a board: at a terminal in colour. */
-export const asksBelowBoard = ({ view, stage, inLesson }: State, terminal: Terminal): boolean =>
-  stage.kind === "lobby" &&
-  !inLesson &&
-  !view.plain &&
-  terminal.interactive &&
-  terminal.screen().palette !== undefined;
-
 /** The question for a setup in the lobby; each prompt says what to type. */
 export const setupQuestion = ({ setups }: AnyGame): string =>
   `Play ${setups[OFFERED]?.about} (Y for yes, Enter for ${setups[0]?.about})? `;
@@ -262,12 +253,6 @@ export function shownMatch(state: Pick<State, "stage">): Result<Match> {
   const played = activity ? undefined : matchOf(state);
   return played ? ok(played) : err(NO_MATCH);
 }
-
-/** The view of the match on the screen: in an activity no clock runs. */
-export const shownView = (state: State): ViewSettings => ({
-  ...state.view,
-  still: activityOf(state) !== undefined,
-});
 
 /** Replaces the game being played, without changing what is on the screen. */
 export function withMatch(state: State, match: Match): State {

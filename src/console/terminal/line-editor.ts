@@ -2,8 +2,9 @@ import { createInterface, type Interface } from "node:readline";
 import { PassThrough, type Writable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { printable } from "../../core/text.ts";
-import type { Completer, Countdown, LineReader, PromptKeys } from "../ports.ts";
+import type { Completer } from "../ports.ts";
 import { keyQueue, MOUSE_REPORT } from "./key-queue.ts";
+import type { Countdown, LineEditing, LineReader } from "./line-reader.ts";
 
 const CTRL_C = "\x03";
 const CTRL_Z = "\x1a";
@@ -33,10 +34,7 @@ export interface RawKeyboard {
 }
 
 /** What the present prompt came with. */
-interface Asked {
-  readonly complete?: Completer | undefined;
-  readonly advice: () => Promise<string>;
-  readonly board?: PromptKeys | undefined;
+interface Asked extends LineEditing {
   /** The lines of the prompt above the last one. */
   readonly above: string;
 }
@@ -65,7 +63,7 @@ export interface LineEditor {
 export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): LineEditor {
   const keys = new PassThrough();
   const decode = keyDecoder(keyboard);
-  let asked: Asked = { advice: LEAVE, above: "" };
+  let asked: Asked = { above: "" };
   const editor = editorOf(keys, keyboard.output, () => asked.complete);
   const replaced = (key: string) => replaceKey(key, asked, editor);
   const queue = keyQueue(keys, editor, () => answer !== undefined, replaced);
@@ -87,13 +85,14 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
     ended = true;
     settle(undefined);
   });
-  keyboard.output.on("resize", () => answer && asked.board?.resized());
+  keyboard.output.on("resize", () => answer && asked.keys?.resized());
   handleSignals(editor, keyboard, queue.clear, () => asked, say);
   return {
-    readLine(prompt, complete, advice = LEAVE, countdown, board) {
+    readLine(prompt, editing = {}) {
       if (!opened) keyboard.open(take, () => editor.close());
       opened = true;
-      asked = { complete, advice, board, above: prompt.slice(0, prompt.lastIndexOf("\n") + 1) };
+      asked = { ...editing, above: prompt.slice(0, prompt.lastIndexOf("\n") + 1) };
+      const { countdown } = editing;
       return new Promise((resolve) => {
         if (ended) return resolve(undefined);
         // The next turn of the event loop handles a change of the window size before the answer.
@@ -117,8 +116,8 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
 }
 
 /** What is typed in place of a key. */
-function replaceKey(key: string, { board }: Asked, { line }: Interface): string {
-  return board ? board.replace(key, line) : key.replace(MOUSE_REPORT, "");
+function replaceKey(key: string, { keys }: Asked, { line }: Interface): string {
+  return keys ? keys.replace(key, line) : key.replace(MOUSE_REPORT, "");
 }
 
 /** Keys that are pressed between prompts. */
@@ -210,7 +209,7 @@ function handleSignals(
   say: (text: string) => void,
 ): void {
   let advised = false;
-  const resumed = () => asked().board?.resumed() || editor.prompt(true);
+  const resumed = () => asked().keys?.resumed() || editor.prompt(true);
   editor.on("SIGTSTP", () => keyboard.suspend?.(resumed));
   editor.on("line", () => {
     advised = false;
@@ -225,8 +224,8 @@ function handleSignals(
     keyboard.output.write("\n");
     if (advised) return keyboard.interrupt();
     advised = true;
-    asked()
-      .advice()
+    const { advice = LEAVE } = asked();
+    advice()
       .then(say)
       .then(() => editor.prompt());
   });

@@ -1,5 +1,4 @@
-import type { Page, SquareFinder } from "../ports.ts";
-import type { RedrawnWindow } from "./redraw.ts";
+import type { Told } from "./page.ts";
 
 /** In lower windows nothing is held back. */
 const LOWEST_WINDOW = 8;
@@ -7,8 +6,19 @@ const MORE = "Enter for more, q to skip the rest: ";
 const ERASE_LINE = "\x1b[2K\r";
 const ERASE_LINE_ABOVE = "\x1b[1A\x1b[K";
 
+/** What reading on needs of the terminal. */
+interface Reader {
+  readonly readLine: (prompt: string) => Promise<string | undefined>;
+  write(text: string): void;
+  /** Types a line at the next prompt. */
+  typeFirst(line: string): void;
+}
+
 /** Says text in a window, of which no more is shown at once than fits. */
-export function pagedText({ say, redraw }: RedrawnWindow, rows: () => number) {
+export function pagedText(
+  say: (lines: readonly string[], said: readonly Told[]) => void,
+  rows: () => number,
+) {
   /** The lines that may still be said. */
   let free = Number.POSITIVE_INFINITY;
   let held: readonly string[] = [];
@@ -19,40 +29,29 @@ export function pagedText({ say, redraw }: RedrawnWindow, rows: () => number) {
     const now = held.slice(0, lines);
     held = held.slice(now.length);
     free = lines - now.length;
-    if (now.length > 0) say(now.map((line) => `${line}\n`).join(""));
+    if (now.length > 0) say(now, []);
   }
 
-  const end = () => sayHeld(Number.POSITIVE_INFINITY);
-
   return {
-    /** Holds back what does not fit into the window, until `end`, a board or a page. */
+    /** Holds back what does not fit into the window, until `end`. */
     begin() {
       if (rows() >= LOWEST_WINDOW) free = rows() - 1;
     },
-    end,
-    /** Says a text that ends with a newline. */
-    say(text: string, isBoard: boolean, squareAt?: SquareFinder) {
-      if (isBoard) end();
-      if (isBoard || asking) {
-        say(text, squareAt);
+    end: () => sayHeld(Number.POSITIVE_INFINITY),
+    say(lines: readonly string[], told: Told) {
+      if (asking || (held.length === 0 && lines.length <= free)) {
+        if (!asking) free -= lines.length;
+        say(lines, [told]);
         return;
       }
-      held = [...held, ...text.slice(0, -1).split("\n")];
+      held = [...held, ...lines];
       sayHeld(free);
-    },
-    redraw(page: Page) {
-      end();
-      redraw(page);
     },
     /**
      * Shows what has been held back, a screenful for each Enter; "q", the end of input or any other line
      * drops the rest, and the latter is typed again at the next prompt.
      */
-    async readOn(
-      readLine: (prompt: string) => Promise<string | undefined>,
-      write: (text: string) => void,
-      typeAgain: (line: string) => void,
-    ) {
+    async readOn({ readLine, write, typeFirst }: Reader) {
       while (held.length > 0) {
         asking = true;
         const answer = await readLine(MORE);
@@ -61,7 +60,7 @@ export function pagedText({ say, redraw }: RedrawnWindow, rows: () => number) {
         const line = answer?.trim() ?? "q";
         // A letter, yes and no are meant for the text.
         const isAnswer = !/^([a-z]?|yes|no)$/i.test(line);
-        if (isAnswer) typeAgain(line);
+        if (isAnswer) typeFirst(line);
         if (isAnswer || line.toLowerCase() === "q") held = [];
         sayHeld(rows() - 1);
       }

@@ -2,7 +2,7 @@
 import { StringDecoder } from "node:string_decoder";
 import { printable } from "../../core/text.ts";
 import { isUtf16 } from "../../records/store/read-files.ts";
-import type { LineReader } from "../ports.ts";
+import type { LineReader } from "./line-reader.ts";
 
 const CTRL_Z = "\x1a";
 /** CR is what Enter sends until a shell has left the terminal to the program. */

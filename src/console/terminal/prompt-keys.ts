@@ -1,3 +1,5 @@
+import { withMarks } from "../../view/draw-scene.ts";
+import type { Scene } from "../../view/shown.ts";
 import {
   type Cursor,
   type CursorKey,
@@ -5,9 +7,9 @@ import {
   cursorMarks,
   type SquareChoice,
 } from "../board-cursor.ts";
-import type { PromptBoard, PromptKeys } from "../ports.ts";
 import { ESCAPE, MOUSE_REPORT } from "./key-queue.ts";
-import type { RedrawnWindow } from "./redraw.ts";
+import type { PromptKeys } from "./line-reader.ts";
+import type { RedrawnWindow } from "./window.ts";
 
 const CTRL_L = "\x0c";
 /** Deletes the line, if the line's cursor is at its end. */
@@ -31,15 +33,17 @@ const CURSOR_KEYS: Readonly<Record<string, CursorKey>> = {
  * one prompt to the next.
  * @param showPrompt shows the prompt again, below a page that has just been drawn
  */
-export function boardKeys(
-  window: RedrawnWindow,
-  showPrompt: () => void,
-): (board: PromptBoard) => PromptKeys {
+export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
   let cursor: Cursor | undefined;
-  return ({ page, choice, redrawn }) => {
+  /** @param redrawn whether a window of another size shows the board again */
+  return (
+    board: () => Scene,
+    choice: (() => SquareChoice) | undefined,
+    redrawn: boolean,
+  ): PromptKeys => {
     const draw = (scrolls = false) => {
       const marks = choice && cursor && cursorMarks(choice(), cursor);
-      window.refresh(page(marks), choice !== undefined, scrolls);
+      window.refresh(marks ? withMarks(board(), marks) : board(), scrolls);
     };
     const redraw = (scrolls?: boolean) => {
       draw(scrolls);

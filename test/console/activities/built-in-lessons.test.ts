@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { interruptsOf } from "../../../src/console/terminal/interrupts.ts";
-import { openTerminal } from "../../../src/console/terminal/terminal.ts";
+import { openScreen } from "../../../src/console/terminal/screen.ts";
 import { wrapText } from "../../../src/console/terminal/wrap-text.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
@@ -88,16 +88,15 @@ async function pagesOf(
   const same = (text: string) => text;
   const palette = () => ({ square: same, cursor: same });
   const wait = async () => {};
-  const terminal = openTerminal(
+  const screen = openScreen(
     {
-      keyboard: true,
       editor: { typedAhead: () => false, typeFirst() {}, showAgain() {}, reportClicks() {} },
       readLine: async () => answers.shift(),
       wrapText,
       write(text) {
         written += text;
       },
-      screen: () => ({ ...size, palette }),
+      window: () => ({ ...size, palette, keyboard: true }),
       wait,
     },
     interruptsOf({ onInterrupt: () => () => {}, wait }),
@@ -110,7 +109,7 @@ async function pagesOf(
       return { ok: true, value: true };
     },
   });
-  await runDialogue(sarrum, {}, { ...ports, terminal });
+  await runDialogue(sarrum, {}, { ...ports, screen });
   return written
     .split("\x1b[2H\x1b[J\x1b[H\x1b[K")
     .slice(1)

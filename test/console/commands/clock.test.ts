@@ -139,15 +139,17 @@ describe("the clock", () => {
     const prompts: string[] = [];
     const effects: NonNullable<Talk["effects"]> = {
       now: () => time,
-      async readPages() {
-        time += 90 * SECOND;
-      },
+      interactive: true,
+      editor: { typedAhead: () => false, typeFirst() {}, showAgain() {}, reportClicks() {} },
       async ask(prompt) {
         prompts.push(prompt);
-        return lines.shift();
+        if (!prompt.startsWith("Enter for more")) return lines.shift();
+        time += 90 * SECOND;
+        return "q";
       },
     };
-    await played([], { effects });
+    await played([], { rows: 24, effects });
+    expect(prompts).toHaveLength(5);
     expect(prompts.at(-1)).toContain("[1:00] Start square");
   });
 

@@ -6,7 +6,7 @@ import { shatranj } from "../../../src/games/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { makePalette } from "../../../src/view/palette.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
-import { portsOf, runDialogue } from "../run-dialogue.ts";
+import { EDITOR, portsOf, runDialogue } from "../run-dialogue.ts";
 import { talk } from "../type-lines.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
@@ -32,19 +32,21 @@ describe("zamma", () => {
 test("the cursor reaches every move of saturankam, and help names its keys", async () => {
   const lines = ["moves", "help"];
   let [shown, reached] = ["", 0];
-  const ports = portsOf({}, { rows: 24, palette: () => makePalette(3) });
-  const terminal: typeof ports.terminal = {
-    ...ports.terminal,
-    say(text) {
-      shown += `${text}\n`;
+  const ports = portsOf(
+    {
+      interactive: true,
+      editor: EDITOR,
+      say(text) {
+        shown += `${text}\n`;
+      },
+      async ask(_prompt, { choice }) {
+        reached = choice?.().names.length ?? 0;
+        return lines.shift();
+      },
     },
-    redraw: ({ rest }) => rest?.(),
-    async ask(_prompt, _complete, _advice, _countdown, board) {
-      reached = board?.choice?.().names.length ?? 0;
-      return lines.shift();
-    },
-  };
-  await runDialogue(FOUR, { dice: () => 2, view: DEFAULT_VIEW }, { ...ports, terminal });
+    { rows: 50, palette: () => makePalette(3) },
+  );
+  await runDialogue(FOUR, { dice: () => 2, view: DEFAULT_VIEW }, ports);
   expect(shown).toContain(`moves to list all ${reached}; track shows the numbered path`);
   expect(shown).toContain("or press Left and use Up, Down and Enter.");
 });

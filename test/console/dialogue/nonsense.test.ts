@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { EnginePort, Terminal } from "../../../src/console/ports.ts";
+import type { EnginePort } from "../../../src/console/ports.ts";
 import type { AnyGame, Position } from "../../../src/core/game.ts";
 import type { Options } from "../../../src/games/catalogue.ts";
 import { seededDice } from "../../../src/match/dice.ts";
 import { everyGame } from "../../every-game.ts";
 import { randomFrom } from "../../random.ts";
 import { scaled } from "../../scale.ts";
-import { portsOf, runDialogue, searchLocally } from "../run-dialogue.ts";
+import { portsOf, runDialogue, searchLocally, type TestPorts } from "../run-dialogue.ts";
 
 const LINES = scaled(800);
 const WORDS = [
@@ -49,7 +49,7 @@ async function converseAtRandom(game: AnyGame, choices: Options, seed: number) {
   const show = (text: string) => {
     if (/undefined|NaN|\[object/.test(text)) wrong.push(text);
   };
-  const effects: Pick<Terminal, "ask" | "say"> & Pick<EnginePort, "search"> = {
+  const effects: TestPorts & Pick<EnginePort, "search"> = {
     say: (text) => {
       said += text.length;
       show(text);

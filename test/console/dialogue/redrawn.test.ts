@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Terminal } from "../../../src/console/ports.ts";
-import { redrawnWindow } from "../../../src/console/terminal/redraw.ts";
 import { wrapText } from "../../../src/console/terminal/wrap-text.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
-import { searchLocally } from "../run-dialogue.ts";
+import { EDITOR, searchLocally, type TestPorts } from "../run-dialogue.ts";
 import { type Talk, talk } from "../type-lines.ts";
 
 const game = anyGame(sarrum);
@@ -25,21 +23,15 @@ describe("a window that is redrawn", () => {
     { rows = 50, ...how }: Talk = {},
   ): Promise<string> {
     let shown = "";
-    const { say, redraw, markRead } = redrawnWindow(
-      (text) => {
-        shown = (shown + text).split("\x1b[K").at(-1)!;
-      },
-      () => rows,
-    );
     const answers = lines.values();
-    const effects: Talk["effects"] = {
+    const effects: NonNullable<Talk["effects"]> = {
       interactive: true,
-      say: (text) => say(`${wrapText(text, 80)}\n`),
-      redraw,
-      async ask() {
-        markRead(1, true);
-        return answers.next().value;
+      editor: EDITOR,
+      wrapText,
+      say(text) {
+        shown = `${shown}${text}\n`.split("\x1b[K").at(-1)!;
       },
+      ask: async () => answers.next().value,
       ...how.effects,
     };
     const dice = [6, 1, 8].values();
@@ -161,8 +153,8 @@ describe("a window that is redrawn", () => {
   test("lets the cursor continue a capture that has been typed in part", async () => {
     const seen: (string | undefined)[] = [];
     const answers = ["c3", "e5"].values();
-    const ask: Terminal["ask"] = async (...[, , , , board]) => {
-      const { names = [], paths = [], typed = [] } = board?.choice?.() ?? {};
+    const ask: NonNullable<TestPorts["ask"]> = async (_prompt, { choice }) => {
+      const { names = [], paths = [], typed = [] } = choice?.() ?? {};
       seen.push(
         paths[0]
           ?.slice(typed.length)

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { interruptibleEngine } from "../../../src/console/terminal/interruptible-engine.ts";
 import { interruptsOf } from "../../../src/console/terminal/interrupts.ts";
-import { openTerminal } from "../../../src/console/terminal/terminal.ts";
+import { openScreen } from "../../../src/console/terminal/screen.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";
@@ -18,7 +18,7 @@ function processOf(wait: (milliseconds: number) => Promise<void>) {
     keyboard: false,
     wrapText: undefined,
     write() {},
-    screen: () => ({ columns: undefined, rows: undefined, palette: undefined }),
+    window: () => ({ columns: undefined, rows: undefined, palette: undefined, keyboard: true }),
     async readLine() {
       asked.push(handler !== undefined);
       return "";
@@ -38,14 +38,14 @@ test("a pause ends by itself, or by Ctrl-C, which then interrupts nothing else",
   const { host, press, handled } = processOf((milliseconds) =>
     milliseconds > 1000 ? new Promise<void>(() => {}) : setTimeout(0),
   );
-  const terminal = await openTerminal(host, interruptsOf(host));
-  expect(await terminal.rest(0)).toBe(true);
-  const rest = terminal.rest(3600);
+  const screen = await openScreen(host, interruptsOf(host));
+  expect(await screen.rest(0)).toBe(true);
+  const rest = screen.rest(3600);
   press();
   expect(await rest).toBe(false);
-  await terminal.ask("?");
+  await screen.ask({ prompt: "?" });
   expect(handled()).toBe(false);
-  expect(await terminal.rest(0)).toBe(true);
+  expect(await screen.rest(0)).toBe(true);
 });
 
 test("a fresh search does not depend on earlier ones", async () => {
@@ -72,7 +72,7 @@ test("after Ctrl-C the same keystroke may arrive again before the next prompt", 
       }),
   );
   const interrupts = interruptsOf(host);
-  const terminal = await openTerminal(host, interrupts);
+  const screen = await openScreen(host, interrupts);
   const engine = interruptibleEngine(interrupts, host.wait);
   const game = anyGame(sarrum);
   const position = mustRead(game, game.setups[0]?.position ?? "");
@@ -80,7 +80,7 @@ test("after Ctrl-C the same keystroke may arrive again before the next prompt", 
   const search = engine.search({ game, choices: {}, ...request }, press);
   expect(await search).toMatchObject({ interrupted: true });
   waits.length = 0;
-  const answer = terminal.ask("?");
+  const answer = screen.ask({ prompt: "?" });
   expect([handled(), asked]).toEqual([true, []]);
   expect(waits.map(({ milliseconds }) => milliseconds)).toEqual([200]);
   press();

@@ -1,7 +1,8 @@
 import { PassThrough } from "node:stream";
 import { expect, test, vi } from "vitest";
-import type { Completer, Countdown, PromptKeys } from "../../../src/console/ports.ts";
+import type { Completer } from "../../../src/console/ports.ts";
 import { lineEditor } from "../../../src/console/terminal/line-editor.ts";
+import type { Countdown, PromptKeys } from "../../../src/console/terminal/line-reader.ts";
 
 const CTRL_Z = "\x1a";
 
@@ -28,7 +29,7 @@ function openEditor(suspend?: () => void) {
     countdown?: Countdown,
     board?: PromptKeys,
   ) => {
-    const line = editor.readLine("? ", complete, undefined, countdown, board);
+    const line = editor.readLine("? ", { complete, countdown, keys: board });
     type(keys);
     return line;
   };

@@ -1,19 +1,18 @@
 import { interruptsOf } from "../../../src/console/terminal/interrupts.ts";
-import { openTerminal } from "../../../src/console/terminal/terminal.ts";
+import { openScreen } from "../../../src/console/terminal/screen.ts";
 
-type Host = Parameters<typeof openTerminal>[0];
+type Host = Parameters<typeof openScreen>[0];
 
 const wait = async () => {};
 
-/** Opens a terminal at which people type, of 70 columns and without wrapping by default. */
+/** Opens a screen at which people type, of 70 columns and without wrapping by default. */
 export const typedAt = (write: Host["write"], more: Partial<Host> = {}, columns = 70) =>
-  openTerminal(
+  openScreen(
     {
-      keyboard: true,
       wrapText: undefined,
       readLine: async () => undefined,
       write,
-      screen: () => ({ columns, rows: 24, palette: undefined }),
+      window: () => ({ columns, rows: 24, palette: undefined, keyboard: true }),
       wait,
       ...more,
     },

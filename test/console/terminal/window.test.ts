@@ -1,31 +1,57 @@
 import { expect, test } from "vitest";
-import { redrawnWindow } from "../../../src/console/terminal/redraw.ts";
+import type { Told } from "../../../src/console/terminal/page.ts";
+import { redrawnWindow } from "../../../src/console/terminal/window.ts";
+import { setupPosition } from "../../../src/core/game.ts";
+import { anyGame } from "../../../src/games/catalogue.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { startMatch } from "../../../src/match/match.ts";
+import type { SquareFinder } from "../../../src/view/draw-scene.ts";
+import { matchScene, type Scene } from "../../../src/view/shown.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { typedAt } from "./typed-at.ts";
 
+const game = anyGame(sarrum);
+const INFO = { choices: {}, setup: undefined, date: "", players: [] };
+
 const CLEARED = "\x1b[2H\x1b[J\x1b[H\x1b[K";
+
+/** A canvas on which a board has these lines. */
+const canvasOf = (rows: number, board: string, squareAt: SquareFinder = () => undefined) => ({
+  columns: 0,
+  rows,
+  large: "off" as const,
+  linesOf: (told: Told) => (typeof told === "string" ? told.split("\n") : []),
+  draw: () => ({ text: board, squareAt }),
+});
+
+const SCENE: Scene = {
+  ...matchScene(startMatch(game, setupPosition(game, 0), INFO)),
+  caption: ["turn"],
+};
 
 /** Returns a window of some height that shows pages of three lines with news, and what it writes. */
 function windowOf(rows: number) {
   const written: string[] = [];
-  const { say, redraw, markRead, refresh } = redrawnWindow(
+  const window = redrawnWindow(
     (text) => written.push(text),
-    () => rows,
+    () => canvasOf(rows, "\nboard"),
   );
-  const pageWith = (...news: string[]) => ({
-    board: () => say("\nboard\n"),
-    news: news.map((text) => () => say(`${text}\n`)),
-    rest: () => say("turn\n"),
-  });
-  const show = (...news: string[]) => redraw(pageWith(...news));
-  return { written, show, say, markRead, refresh: () => refresh(pageWith(), false) };
+  return {
+    written,
+    show: (...news: string[]) => window.redraw({ scene: SCENE, news }),
+    say: (text: string) => window.say(text.split("\n"), [text]),
+    markRead: (lines = 1, keeps = false) => window.markRead(lines, keeps),
+    forgetPage: window.forgetPage,
+    refresh: () => window.refresh(SCENE),
+  };
 }
 
 test("a page is written at once, after all else has scrolled out of the window", () => {
   const { written, show, say, markRead } = windowOf(9);
-  say("before\n");
+  say("before");
   markRead();
   show("first");
-  say("after\n");
+  say("after");
   expect(written).toEqual([
     "before\n",
     `${"\n".repeat(9)}${CLEARED}\nboard\nfirst\nturn\n`,
@@ -46,7 +72,7 @@ test("a page overwrites the one before it, unless a line has been markRead for",
 test("a page repeats what has been said since the last page or question", () => {
   const { written, show, say } = windowOf(9);
   show("first");
-  say("unread\n");
+  say("unread");
   show("second");
   show("third");
   expect(written.slice(2)).toEqual([
@@ -74,25 +100,25 @@ test("a page that a short answer scrolls out of the window is drawn again with t
     markRead(1, true);
   };
   show("first");
-  ask("told\n");
+  ask("told");
   expect(written).toEqual([`${"\n".repeat(5)}${CLEARED}board\nfirst\ntold\nturn\n`]);
-  ask("refused\n");
+  ask("refused");
   // Older news makes room, but not the answer.
   expect(written.join("")).toContain(`${CLEARED}board\ntold\nrefused\nturn\n`);
   // The page as it is, as after a cursor key or a change of the window's size.
   refresh();
-  ask("wrong\n");
+  ask("wrong");
   expect(written.join("")).toContain(`${CLEARED}board\ntold\nwrong\nturn\n`);
-  say("refused\n");
-  ask("because\nof this\n");
+  say("refused");
+  ask("because\nof this");
   expect(written.join("")).toContain(`${CLEARED}board\nbecause\nof this\nturn\n`);
   // A question alone scrolls, and so does what does not fit.
   ask("");
   expect(written).toEqual([]);
-  ask("a\nb\nc\n");
+  ask("a\nb\nc");
   expect(written).toEqual([]);
-  say("a\nb\nc\n");
-  ask("turn\n");
+  say("a\nb\nc");
+  ask("turn");
   expect(written).toEqual([]);
 });
 
@@ -100,18 +126,18 @@ test("a page drawn again with an answer that ends as it does says that end once"
   const { written, show, say, markRead } = windowOf(6);
   show("first");
   markRead(1, true);
-  say("pieces\n");
-  say("turn\n");
+  say("pieces");
+  say("turn");
   markRead(1, true);
   expect(written.at(-1)?.split(CLEARED)[1]).toBe("\nboard\nfirst\npieces\nturn\n");
 });
 
 test("a page drawn for the cursor is drawn again with the last answer only", () => {
   const { written, say, markRead, refresh } = windowOf(5);
-  say("other\n");
+  say("other");
   markRead(1, true);
   refresh();
-  for (const answer of ["one\n", "two\n", "three\n"]) {
+  for (const answer of ["one", "two", "three"]) {
     say(answer);
     markRead(1, true);
   }
@@ -120,32 +146,33 @@ test("a page drawn for the cursor is drawn again with the last answer only", () 
 });
 
 test("a page is not drawn again below another board, such as that of a question", () => {
-  const { written, show, say, markRead } = windowOf(5);
+  const { written, show, say, markRead, forgetPage } = windowOf(5);
   show("first");
   markRead(1, true);
-  say("other board\n", () => undefined);
+  say("other board");
+  forgetPage();
   written.length = 0;
-  say("asked\n");
+  say("asked");
   markRead(1, true);
   expect(written).toEqual(["asked\n"]);
 });
 
-/** Returns a window with a page of five lines, whose board of three begins below a clock. */
+/** Returns a window with a page of five lines, whose board of four begins below a clock. */
 function windowWithBoard(rows: number) {
-  const { say, redraw, markRead, refresh, squareAt } = redrawnWindow(
+  const board = "clock\n\nsquares\n";
+  const squareAt: SquareFinder = (line, column) => 10 * (line - 1) + column;
+  const window = redrawnWindow(
     () => {},
-    () => rows,
+    () => canvasOf(rows, board, squareAt),
   );
-  const page = {
-    board() {
-      say("clock\n");
-      say("\nsquares\n\n", (line, column) => 10 * line + column);
-    },
-    rest: () => say("turn\n"),
+  window.redraw({ scene: SCENE, news: [] });
+  window.markRead(1, false);
+  return {
+    say: (text: string) => window.say([text], [text]),
+    markRead: () => window.markRead(1, false),
+    squareAt: window.squareAt,
+    refresh: () => window.refresh(SCENE),
   };
-  redraw(page);
-  markRead();
-  return { say, markRead, squareAt, refresh: () => refresh(page, true) };
 }
 
 test("a square is found on a page, also if its empty lines have been left out", () => {
@@ -156,10 +183,10 @@ test("a square is found on a page, also if its empty lines have been left out", 
 
 test("no square is found once the page has scrolled, until it is drawn again", () => {
   const { say, markRead, squareAt, refresh } = windowWithBoard(8);
-  say("said\n");
+  say("said");
   markRead();
   expect(squareAt(2, 7)).toBe(17);
-  say("said\n");
+  say("said");
   markRead();
   expect(squareAt(2, 7)).toBeUndefined();
   refresh();
@@ -168,19 +195,22 @@ test("no square is found once the page has scrolled, until it is drawn again", (
 
 test("a page does not repeat what was said while a line was typed, such as how to leave", async () => {
   let written = "";
-  const terminal = typedAt(
+  const screen = typedAt(
     (text) => {
       written += text;
     },
     {
       editor: { typedAhead: () => false, typeFirst() {}, showAgain() {}, reportClicks() {} },
       async readLine() {
-        terminal.say("advice");
+        screen.show("advice");
         return "81";
       },
     },
   );
-  await terminal.ask("? ");
-  terminal.redraw?.({ board: () => terminal.say("board") });
-  expect(written.split(CLEARED).at(-1)).toBe("board\n");
+  screen.use({ ...DEFAULT_VIEW, redraw: true });
+  await screen.ask({ prompt: "? " });
+  screen.show("news", SCENE);
+  const page = written.split(CLEARED).at(-1);
+  expect(page).toMatch(/\nnews\nturn\n$/);
+  expect(page).not.toContain("advice");
 });

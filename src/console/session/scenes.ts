@@ -1,0 +1,120 @@
+/** The boards of a session with whose turn it is, as values that a screen draws. */
+import { setupPosition } from "../../core/game.ts";
+import { engineToMove } from "../../match/engine-sides.ts";
+import { current, type Match, startMatch } from "../../match/match.ts";
+import { matchOutcome } from "../../match/outcome.ts";
+import { royalsInDanger, turnOrResult } from "../../view/board-sentences.ts";
+import { captionLines, pointLines } from "../../view/draw-scene.ts";
+import { movesByNumber } from "../../view/numbered-moves.ts";
+import { type Menu, matchScene, type Scene, type Shown } from "../../view/shown.ts";
+import type { Ports, Screen } from "../ports.ts";
+import { activityOf, greeting, matchOf, type State } from "./state.ts";
+
+type Caption = Pick<Scene, "caption" | "menu">;
+
+/** Whose turn it is, and what a human may or must do, also if the engine has paused. */
+export function turnCaption(
+  match: Match,
+  { view, enginePaused = false }: Pick<State, "view" | "enginePaused">,
+  { interactive }: Pick<Screen, "interactive">,
+): Caption {
+  const waits = !matchOutcome(match) && (enginePaused || !engineToMove(match));
+  const told = waits && interactive && !view.plain;
+  const duty = (told && match.game.duty?.(current(match).position)) || "";
+  const dangers = view.warn ? royalsInDanger(match) : [];
+  return {
+    // On one line, since a board of zamma leaves few.
+    caption: [...dangers, `${turnOrResult(match)} ${duty}`.trimEnd()],
+    menu: waits ? menuOf(match, view.plain) : undefined,
+  };
+}
+
+/** The numbered moves, in games whose moves are not typed as squares. */
+function menuOf({ game, plies, at }: Match, plain: boolean): Menu | undefined {
+  const { position } = plies[at]!;
+  const all = movesByNumber(game, position, plain);
+  const { length } = game.numberedMoves(position);
+  if (length === 0) return undefined;
+  const others = game.commands.map(({ name, about }) => `; ${name} ${about}`).join("");
+  const list = `Type moves to list all ${all.length}`;
+  return {
+    lines: all.slice(0, length),
+    more: plain ? `${list}.` : `     ${list}${others}.`,
+    complete: length === all.length,
+  };
+}
+
+/**
+ * In plain mode, what a move has changed: notes such as a sarrum in danger, and whose turn it is; at the
+ * end also the points.
+ */
+export function turnInWords(match: Match, state: State, screen: Screen): readonly string[] {
+  const { notes, sentences } = current(match).diagram;
+  return [
+    ...(sentences ? [] : notes),
+    ...(matchOutcome(match) ? pointLines(match, true) : []),
+    ...captionLines(turnCaption(match, state, screen)),
+  ];
+}
+
+/** The board of a match with whose turn it is. */
+export const gameScene = (match: Match, state: State, screen: Screen): Scene => ({
+  ...matchScene(match),
+  ...turnCaption(match, state, screen),
+});
+
+/** A game that the first question offers, before its first move; `setup` is the index of its setup. */
+export function offeredMatch({ game, choices, players, playersAfter }: State, setup = 0): Match {
+  const { name } = game.setups[setup] ?? {};
+  const info = { choices, setup: name, players: playersAfter ?? players, date: "" };
+  return startMatch(game, setupPosition(game, setup), info);
+}
+
+/** Whether the question for a setup stands below a board, where that has colours. */
+const asksBelowBoard = ({ view, stage, inLesson }: State, { interactive }: Screen): boolean =>
+  stage.kind === "lobby" && !inLesson && !view.plain && interactive;
+
+export const hasBoard = (state: State, screen: Screen): boolean =>
+  (activityOf(state)?.scene ?? matchOf(state)) !== undefined || asksBelowBoard(state, screen);
+
+/** The board on the screen, an activity's or the game's; undefined for none. */
+export function currentScene(state: State, { screen }: Ports): Scene | undefined {
+  const { scene } = activityOf(state) ?? {};
+  const match = matchOf(state);
+  if (scene ?? match) return scene ?? gameScene(match!, state, screen);
+  if (!asksBelowBoard(state, screen)) return undefined;
+  const { game } = state;
+  return { ...matchScene(offeredMatch(state)), still: true, caption: [greeting(game)] };
+}
+
+/** The board above the question for a setup, with what is said where it has no colours. */
+export function boardOfQuestion(
+  state: State,
+  { screen }: Pick<Ports, "screen">,
+  otherwise: readonly string[] = [],
+): readonly Shown[] {
+  const { game } = state;
+  if (!asksBelowBoard(state, screen)) return otherwise;
+  const scene = { ...matchScene(offeredMatch(state)), still: true, caption: [greeting(game)] };
+  return [{ ...scene, only: { where: "coloured", otherwise } }];
+}
+
+/** The board of the match on the screen with squares marked: in an activity no clock runs. */
+export function markedScene(state: State, match: Match, targets: readonly number[]): Scene {
+  const activity = activityOf(state);
+  const secret = activity?.answers !== undefined;
+  return { ...matchScene(match, targets), still: activity !== undefined, secret };
+}
+
+/** Shows the board on the screen again. Returns false if there is none. */
+export function showCurrentBoard(state: State, ports: Ports): boolean {
+  const scene = currentScene(state, ports);
+  if (scene) ports.screen.show(scene);
+  return scene !== undefined;
+}
+
+/** Shows it again only where boards are redrawn, or where they have colours. */
+export function showWhere(where: "redrawn" | "coloured", state: State, ports: Ports): void {
+  const scene = currentScene(state, ports);
+  if (scene && !state.view.plain) ports.screen.show({ ...scene, only: { where, otherwise: [] } });
+}

@@ -1,0 +1,194 @@
+import { printable, printableLines } from "../../core/text.ts";
+import { timeText } from "../../match/time-control.ts";
+import { captionLines, drawScene, hasPanel } from "../../view/draw-scene.ts";
+import { drawChart } from "../../view/line-chart.ts";
+import { PANEL } from "../../view/panel.ts";
+import { BLANK, isBoard, type Scene, type Shown } from "../../view/shown.ts";
+import {
+  DEFAULT_VIEW,
+  REDRAWN_ROWS,
+  type ViewSettings,
+  type Window,
+} from "../../view/view-settings.ts";
+import type { Screen } from "../ports.ts";
+import type { Interrupts } from "./interrupts.ts";
+import type { LineEditor } from "./line-editor.ts";
+import type { LineReader } from "./line-reader.ts";
+import type { Canvas, Told } from "./page.ts";
+import { pagedText } from "./paged-text.ts";
+import { boardKeys } from "./prompt-keys.ts";
+import { type RedrawnWindow, redrawnWindow } from "./window.ts";
+
+const SECOND = 1_000;
+/** The width of a chart without a window. */
+const COLUMNS = 80;
+
+/** What the screen needs of the process. */
+interface ScreenHost {
+  readonly readLine: LineReader;
+  /** If there is one, the window can be redrawn: it obeys escape codes, and nobody has it read out. */
+  readonly editor?:
+    | Pick<LineEditor, "typedAhead" | "typeFirst" | "showAgain" | "reportClicks">
+    | undefined;
+  /** Wraps a text to a number of columns; undefined without a window. */
+  readonly wrapText: ((text: string, columns: number) => string) | undefined;
+  write(text: string): void;
+  /** The size and abilities of the window now. */
+  window(): Window;
+  wait(milliseconds: number): Promise<void>;
+}
+
+/**
+ * The terminal or pipe that the program was started in. All that the dialogue shows is made printable
+ * here: it may quote records, files, what was typed or what a student's program printed.
+ */
+export function openScreen(host: ScreenHost, interrupts: Interrupts): Screen {
+  const { write, wait } = host;
+  const interactive = host.window().keyboard;
+  let look = DEFAULT_VIEW;
+  const canvas = () => canvasOf(host, look);
+  const window = redrawnWindow(write, canvas);
+  const pages = pagedText(window.say, () => host.window().rows ?? 0);
+  const screen: OpenScreen = { host, window, pages, canvas, look: () => look };
+  const ask = askerOf(screen);
+  return {
+    interactive,
+    show: (...shown) => show(shown, screen),
+    async ask(question) {
+      await interrupts.end();
+      return ask(question);
+    },
+    status(text) {
+      pages.end();
+      const { columns } = host.window();
+      if (interactive && !look.plain && columns !== undefined)
+        write(overwriteLine(printable(text), columns));
+    },
+    async rest(seconds) {
+      pages.end();
+      await Promise.race([wait(SECOND * seconds), interrupts.begin()]);
+      return !interrupts.interrupted();
+    },
+    use(next, changed) {
+      look = next;
+      return whyUseless(changed, look, host);
+    },
+  };
+}
+
+/** A screen with what it shows. */
+interface OpenScreen {
+  readonly host: ScreenHost;
+  readonly window: RedrawnWindow;
+  readonly pages: ReturnType<typeof pagedText>;
+  canvas(): Canvas;
+  look(): ViewSettings;
+}
+
+function show(shown: readonly Shown[], screen: OpenScreen): void {
+  const { host, window, pages, canvas, look } = screen;
+  const tell = (told: Told) => pages.say(canvas().linesOf(told), told);
+  const scene = shown.findLast(isBoard);
+  const blank = shown.some((what) => what === BLANK);
+  if (!(scene || blank) || !isRedrawn(host, look(), scene)) {
+    for (const what of shown) isBoard(what) ? showBelow(what, screen) : isTold(what) && tell(what);
+    return;
+  }
+  const at = scene ? shown.lastIndexOf(scene) : 0;
+  const before = scene?.recap ?? shown.slice(0, at).filter(isTold);
+  pages.end();
+  window.redraw({ scene, news: [...before, ...shown.slice(at).filter(isTold)] });
+}
+
+function showBelow(scene: Scene, screen: OpenScreen): void {
+  const { host, window, pages, canvas } = screen;
+  const { only } = scene;
+  if (only && !(only.where === "coloured" && host.window().palette)) {
+    return show(only.otherwise, screen);
+  }
+  const { draw, rows, linesOf } = canvas();
+  const lines = [...draw(scene, rows).text.split("\n"), ...captionLines(scene).flatMap(linesOf)];
+  pages.end();
+  window.say(lines, []);
+  window.forgetPage();
+}
+
+function askerOf({ host, window, pages, canvas, look }: OpenScreen): Screen["ask"] {
+  const { editor, readLine, write } = host;
+  const keysOf = boardKeys(window, () => editor?.showAgain());
+  return async ({ prompt, complete, advice, left, board, choice }) => {
+    if (editor && !editor.typedAhead()) {
+      await pages.readOn({ readLine, write, typeFirst: editor.typeFirst });
+    }
+    pages.end();
+    const timed = () => (left ? `[${timeText(left())}] ${prompt}` : prompt);
+    const shown = () =>
+      host.window().keyboard
+        ? `${canvas().linesOf(timed().trimEnd()).join("\n")} `
+        : printableLines(timed());
+    const first = shown();
+    const redrawn = board !== undefined && isRedrawn(host, look());
+    const chosen = redrawn ? choice : undefined;
+    window.markRead(first.split("\n").length, redrawn);
+    editor?.reportClicks(look().mouse && chosen !== undefined);
+    const keys = board && editor ? keysOf(board, chosen, redrawn) : undefined;
+    const countdown = left && { left, prompt: shown };
+    const line = await readLine(first, { complete, advice, countdown, keys });
+    window.markAnswered();
+    if (editor) pages.begin();
+    return line;
+  };
+}
+
+/** Whether a board is redrawn: by default if the window has colours and is high enough. */
+function isRedrawn({ window, editor }: ScreenHost, look: ViewSettings, scene?: Scene): boolean {
+  const { palette, rows = 0 } = window();
+  const wanted = scene?.inPlace ?? look.redraw ?? (palette !== undefined && rows >= REDRAWN_ROWS);
+  return wanted && !look.plain && editor !== undefined;
+}
+
+function canvasOf({ window, wrapText }: ScreenHost, look: ViewSettings): Canvas {
+  const { columns = 0, rows = 0, palette } = window();
+  const wrap = (text: string) => (wrapText && columns > 0 ? wrapText(text, columns) : text);
+  return {
+    columns,
+    rows,
+    large: look.large,
+    linesOf: (told) =>
+      typeof told === "string"
+        ? wrap(printableLines(told)).split("\n")
+        : drawChart(told.points, columns || COLUMNS, palette?.(look.theme)).split("\n"),
+    draw(scene, low) {
+      const seen = window();
+      const drawn = drawScene(scene, look, { ...seen, rows: seen.rows && low });
+      return { ...drawn, text: wrap(drawn.text) };
+    },
+  };
+}
+
+const isTold = (what: Shown): what is Told => !isBoard(what) && what !== BLANK;
+
+/** A sentence if a choice makes no difference in this window. */
+function whyUseless(
+  changed: keyof ViewSettings | undefined,
+  look: ViewSettings,
+  host: ScreenHost,
+): string | undefined {
+  const { palette } = host.window();
+  if ((changed === "theme" || changed === "large") && !palette)
+    return "The board here has no colours and one size.";
+  if (changed === "redraw" && (!host.editor || look.plain)) return "Boards cannot be redrawn here.";
+  if (changed === "mouse" && look.mouse && !isRedrawn(host, look))
+    return "Clicks choose squares on boards that are redrawn: set redraw on";
+  return changed === "chances" && look.chances && !hasPanel(look, host.window())
+    ? `The winning chances stand beside a coloured board, in a window of at least ${PANEL.window} columns.`
+    : undefined;
+}
+
+/** What overwrites the current line, without escape codes. */
+function overwriteLine(text: string, columns: number): string {
+  const width = Math.max(0, columns - 1);
+  // Leaves room for the ^C of an interruption.
+  const shown = text.slice(0, Math.max(0, width - 2));
+  return `\r${" ".repeat(width)}\r${shown}`;
+}

@@ -1,0 +1,64 @@
+import type { Match } from "../match/match.ts";
+import { type BoardView, matchView } from "./board-view.ts";
+import type { ChartPoint } from "./line-chart.ts";
+
+/** What people are shown, as a value that each screen draws in its own way: a string is sentences. */
+export type Shown = string | Scene | Chart | typeof BLANK;
+
+/** Where no board is shown, it empties a window that is redrawn. */
+export const BLANK = { kind: "blank" } as const;
+
+/** A board with what belongs to it. */
+export interface Scene {
+  readonly kind: "board";
+  readonly view: BoardView;
+  /** The match whose clocks, captured pieces and points are shown with it; none for a position alone. */
+  readonly match?: Match | undefined;
+  /** No clock runs at the prompt, as in a replay. */
+  readonly still?: boolean | undefined;
+  /** An estimate of the winning chances would give an answer away. */
+  readonly secret?: boolean | undefined;
+  /** The lines below it until the next board, for example whose turn it is. */
+  readonly caption: readonly string[];
+  /** The numbered moves below the caption. */
+  readonly menu?: Menu | undefined;
+  /** What a window that is redrawn says in place of what is shown right before the board. */
+  readonly recap?: readonly string[] | undefined;
+  /** Where it is shown at all: elsewhere only `otherwise` is said. */
+  readonly only?:
+    | { readonly where: "redrawn" | "coloured"; readonly otherwise: readonly string[] }
+    | undefined;
+  /** It takes the place of the board before it, also where the players want boards to follow each other. */
+  readonly inPlace?: true | undefined;
+  /** It is drawn so small that all that is said with it fits below it. */
+  readonly leavesRoom?: true | undefined;
+}
+
+/** A list of moves, of which a low window shows only the first. */
+export interface Menu {
+  readonly lines: readonly string[];
+  /** The line in place of the others. */
+  readonly more: string;
+  /** Whether the lines are all moves; otherwise `more` always follows them. */
+  readonly complete: boolean;
+}
+
+/** A line of values from 0 to 1. */
+export interface Chart {
+  readonly kind: "chart";
+  readonly points: readonly ChartPoint[];
+}
+
+export const isBoard = (what: Shown): what is Scene =>
+  typeof what !== "string" && what.kind === "board";
+
+/** The board of a match with squares marked, or else with the last move marked. */
+export const matchScene = (match: Match, targets: readonly number[] = []): Scene => ({
+  kind: "board",
+  view: matchView(match, targets),
+  match,
+  caption: [],
+});
+
+/** A board alone. */
+export const boardScene = (view: BoardView): Scene => ({ kind: "board", view, caption: [] });

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { wrapText } from "../../../src/console/terminal/wrap-text.ts";
+import { setupPosition } from "../../../src/core/game.ts";
+import { anyGame } from "../../../src/games/catalogue.ts";
+import { sarrum as exam } from "../../../src/games/sarrum/sarrum.ts";
+import { startMatch } from "../../../src/match/match.ts";
+import { matchScene } from "../../../src/view/shown.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
+import { typedAt } from "./typed-at.ts";
+
+const sarrum = anyGame(exam);
+const NO_INFO = { choices: {}, setup: undefined, date: "", players: [] };
+
+/** Returns what a terminal of 30 columns shows of a text. */
+function shown(text: string): string {
+  let output = "";
+  const write = (written: string) => {
+    output += written;
+  };
+  typedAt(write, { wrapText }, 30).show(text);
+  return output;
+}
+
+test.each([
+  "/home/ann/.config/capture-the-sarrum/settings.txt",
+  "C:\\Users\\Ann\\AppData\\Roaming\\capture-the-sarrum\\Config\\settings.txt",
+])("the file name %s is not wrapped, so that it can be copied", (file) => {
+  expect(shown(file)).toBe(`${file}\n`);
+});
+
+test.each([
+  "          Repeat:   printf 'y\\n81\\n' | node program.ts",
+  "          Repeat:   'y', '81' | python game.py",
+])("the command %j is not wrapped, so that it can be pasted", (line) => {
+  expect(shown(line)).toBe(`${line}\n`);
+});
+
+test("sentences are wrapped between words", () => {
+  expect(shown("White's sarrum captures Black's etlu on 23.")).toBe(
+    "White's sarrum captures\nBlack's etlu on 23.\n",
+  );
+});
+
+test("the last column of a table is wrapped below itself where there is room", () => {
+  expect(shown("  WE  etlu  moves exactly two squares")).toBe(
+    "  WE  etlu  moves exactly two\n            squares\n",
+  );
+  expect(shown("  scores  lists the finished games")).toBe(
+    "  scores  lists the finished\n          games\n",
+  );
+  expect(shown(`${" ".repeat(10)}lists the finished games`)).toBe(
+    "          lists the finished\n          games\n",
+  );
+  expect(shown("  saved [ALL]       lists the saved games")).toBe(
+    "  saved [ALL]       lists\n     the saved games\n",
+  );
+  expect(shown(`${" ".repeat(20)}lists the saved games and others`)).toBe(
+    "   lists the saved games\n      and others\n",
+  );
+});
+
+test.each([1, 2, 3, 4, 5, 6, 7])("a window of %i columns shows every word", (columns) => {
+  for (const text of [
+    "   Choose a square",
+    "  WE  etlu  moves two squares",
+    "1   |  |BG|",
+    "etlu",
+  ]) {
+    const lines = wrapText(text, columns).split("\n");
+    expect(lines.join("").replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
+  }
+});
+
+test("texts, prompts and the status line are made printable, but lines stay", async () => {
+  const written: string[] = [];
+  const { show, ask, status } = typedAt((text) => written.push(text), {
+    readLine: async (prompt) => prompt,
+  });
+  show("a\n\tb\r\nc\r\x1b[2J\n");
+  expect(written.pop()).toBe("a\n b\nc \ufffd[2J\n\n");
+  expect(await ask({ prompt: "\x9b1m\n\u202e? " })).toBe("\ufffd1m\n\ufffd? ");
+  status("\x1b]0;owned\x07\r");
+  expect(written.pop()?.split("\r").at(-1)).toBe("\ufffd]0;owned\ufffd ");
+});
+
+test("the colours of a board stay, but what stands above and below it is made printable", () => {
+  const written: string[] = [];
+  const square = (text: string) => `\x1b[1m${text}\x1b[22m`;
+  const palette = () => ({ square, cursor: square });
+  const window = () => ({ columns: 70, rows: 9, palette, keyboard: true });
+  const match = startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO);
+  const { show } = typedAt((text) => written.push(text), { window });
+  show({ ...matchScene(match), caption: ["\x1b[2J"] });
+  expect(written.join("")).toContain("\x1b[1m BG \x1b[22m");
+  expect(written.join("")).toMatch(/\n\ufffd\[2J\n$/);
+});
+
+/** Whether boards are redrawn in a window of so many lines. */
+function redrawn(view: Partial<typeof DEFAULT_VIEW>, rows: number, colours = true, editor = true) {
+  const written: string[] = [];
+  const same = (text: string) => text;
+  const palette = colours ? () => ({ square: same, cursor: same }) : undefined;
+  const window = () => ({ columns: 70, rows, palette, keyboard: true });
+  const keys = { typedAhead: () => true, typeFirst() {}, showAgain() {}, reportClicks() {} };
+  const screen = typedAt((text) => written.push(text), {
+    window,
+    editor: editor ? keys : undefined,
+  });
+  screen.use({ ...DEFAULT_VIEW, ...view });
+  screen.show(matchScene(startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO)));
+  return written.join("").includes("\x1b[H");
+}
+
+test("boards are redrawn by default in a window with colours and 24 lines", () => {
+  expect(redrawn({}, 24)).toBe(true);
+  expect(redrawn({}, 23)).toBe(false);
+  expect(redrawn({}, 50, false)).toBe(false);
+});
+
+test("the players' choice comes first, but not in plain mode or without an editor", () => {
+  expect(redrawn({ redraw: true }, 10, false)).toBe(true);
+  expect(redrawn({ redraw: false }, 50)).toBe(false);
+  expect(redrawn({ redraw: true, plain: true }, 50)).toBe(false);
+  expect(redrawn({ redraw: true }, 50, true, false)).toBe(false);
+});
+
+test.each([
+  ["theme", "The board here has no colours and one size."],
+  ["redraw", "Boards cannot be redrawn here."],
+  ["warn", undefined],
+] as const)("a choice of %s that makes no difference here is told", (changed, told) => {
+  expect(typedAt(() => {}).use(DEFAULT_VIEW, changed)).toBe(told);
+});
