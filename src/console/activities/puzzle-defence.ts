@@ -3,7 +3,6 @@ import { current, type Match, withMove } from "../../match/match.ts";
 import type { Attack, Goal } from "../../puzzles/goal.ts";
 import type { Ports } from "../ports.ts";
 import { searchMatch } from "../session/engine-turn.ts";
-import type { State } from "../session/state.ts";
 
 /** A position of a puzzle. */
 export interface Attempt {
