@@ -130,5 +130,6 @@ export async function openReplay(
     const start: InitialState["start"] = (idle, ports) => replay(idle, match, ports, true);
     return ok({ game, choices: info.choices, start });
   }
+  await screen.rest(0);
   return ok(undefined);
 }

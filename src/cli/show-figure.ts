@@ -20,12 +20,12 @@ export async function figure(request: FigureRequest, host: Host): Promise<Result
 }
 
 /** Shows the requested figure; exported for tests of single figures. */
-export function showFigure(
+export async function showFigure(
   { game, choices }: InitialState,
   name: string,
   view: ViewSettings,
   ports: Ports,
-): Result<true> {
+): Promise<Result<true>> {
   if (name === "") {
     const list = figuresList(game, view.plain);
     if (!list.ok) return list;
@@ -37,8 +37,7 @@ export function showFigure(
   const state: State = { game, choices, players: [], seed: 0, view, stage: LOBBY };
   ports.screen.use({ ...view, redraw: false });
   announceHouseRules(game, state.view, ports.screen);
-  for (const step of stepsOf(state, figure.value, ports)) {
-    ports.screen.show(...step.shown);
-  }
+  for (const step of stepsOf(state, figure.value, ports)) ports.screen.show(...step.shown);
+  await ports.screen.rest(0);
   return ok(true);
 }

@@ -28,7 +28,9 @@ export interface Screen {
   ask(question: Question): Promise<string | undefined>;
   /** Overwrites the line that the cursor is in; does nothing without a screen. */
   status(text: string): void;
-  /** Waits for some seconds. Resolves to false if Ctrl-C cut the wait short. */
+  /**
+   * Waits until all has been shown, and for some seconds. Resolves to false if Ctrl-C cut the wait short.
+   */
   rest(seconds: number): Promise<boolean>;
   /**
    * Shows everything from now on as the players have chosen. Returns a sentence if the choice that has

@@ -1,6 +1,6 @@
 import type { Match } from "../match/match.ts";
-import { type BoardView, matchView } from "./board-view.ts";
-import type { ChartPoint } from "./line-chart.ts";
+import type { BoardView } from "./board-view.ts";
+import type { ChartPoint } from "./text/line-chart.ts";
 
 /** What people are shown, as a value that each screen draws in its own way: a string is sentences. */
 export type Shown = string | Scene | Chart | typeof BLANK;
@@ -51,14 +51,3 @@ export interface Chart {
 
 export const isBoard = (what: Shown): what is Scene =>
   typeof what !== "string" && what.kind === "board";
-
-/** The board of a match with squares marked, or else with the last move marked. */
-export const matchScene = (match: Match, targets: readonly number[] = []): Scene => ({
-  kind: "board",
-  view: matchView(match, targets),
-  match,
-  caption: [],
-});
-
-/** A board alone. */
-export const boardScene = (view: BoardView): Scene => ({ kind: "board", view, caption: [] });

@@ -84,6 +84,13 @@ export interface Window extends WindowSize {
   readonly palette: ((theme: Theme) => Palette) | undefined;
 }
 
+/** The narrowest window with a panel, and what the panel and the gap before it take of it, in columns. */
+export const PANEL = { window: 100, width: 38 };
+
+/** Without colour the board is the exam's, with nothing beside it. */
+export const hasPanel = ({ plain }: ViewSettings, { columns = 0, palette }: Window): boolean =>
+  !plain && palette !== undefined && columns >= PANEL.window;
+
 /** The window and the settings that decide how a board looks. */
 export interface RenderOptions extends WindowSize {
   /** Undefined for a board without colour. */

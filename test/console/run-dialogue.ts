@@ -102,7 +102,7 @@ function screenOf(
   return {
     ...screen,
     status: status ?? (() => {}),
-    rest: rest ?? (async () => true),
+    ...(rest && { rest }),
     ask(question) {
       asked = question;
       return screen.ask(question);

@@ -45,7 +45,7 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   await session.awaitText("\n");
   const pid = Number(await session.awaitText(" pid\n"));
   await session.answer(PROMPT.start, "help");
-  await session.awaitText("or press Left and use the arrow keys and Enter.");
+  await session.awaitText("On a board that stays on top, Left opens a cursor.");
   await session.answer(PROMPT.start, "set redraw on");
   await session.awaitText("It is White's turn.");
   await session.awaitText(PROMPT.start);

@@ -9,9 +9,10 @@ import {
 } from "../../lessons/figure-diagrams.ts";
 import { current, type Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
+import { boardScene } from "../../view/board-scenes.ts";
 import { type BoardView, matchView, positionView } from "../../view/board-view.ts";
 import { movesFrom } from "../../view/legal-moves.ts";
-import { boardScene, type Shown } from "../../view/shown.ts";
+import type { Shown } from "../../view/shown.ts";
 import type { Ports } from "../ports.ts";
 import { stageFor } from "../session/continue-match.ts";
 import { judgesAtOnce, movePrompt, readMoveInput, takeMove } from "../session/move-input.ts";

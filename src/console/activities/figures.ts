@@ -1,6 +1,6 @@
 import { ok } from "../../core/result.ts";
 import { figuresList, readFigure } from "../../lessons/figure-diagrams.ts";
-import { boardScene } from "../../view/shown.ts";
+import { boardScene } from "../../view/board-scenes.ts";
 import type { Ports } from "../ports.ts";
 import { beginInstead } from "../session/new-game.ts";
 import {

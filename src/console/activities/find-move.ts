@@ -2,7 +2,7 @@ import type { Move } from "../../core/game.ts";
 import { ok } from "../../core/result.ts";
 import { isAnswer } from "../../lessons/quiz-marks.ts";
 import { type Match, playerToMove } from "../../match/match.ts";
-import { matchScene } from "../../view/shown.ts";
+import { matchScene } from "../../view/board-scenes.ts";
 import type { Ports } from "../ports.ts";
 import { readMoveInWords } from "../session/move-in-words.ts";
 import {

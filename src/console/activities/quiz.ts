@@ -12,10 +12,11 @@ import {
   scoreLine,
 } from "../../lessons/quiz-marks.ts";
 import { hasQuestions, nextQuestion, type QuizQuestion } from "../../lessons/quiz-questions.ts";
+import { boardScene } from "../../view/board-scenes.ts";
 import { pieceInWords } from "../../view/board-sentences.ts";
 import { positionView } from "../../view/board-view.ts";
 import { movesFrom } from "../../view/legal-moves.ts";
-import { boardScene, type Scene } from "../../view/shown.ts";
+import type { Scene } from "../../view/shown.ts";
 import type { Ports, Screen } from "../ports.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { fileShown } from "../../core/system-errors.ts";
 import { current } from "../../match/match.ts";
+import { boardScene, matchScene } from "../../view/board-scenes.ts";
 import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
 import { targetsFrom } from "../../view/legal-moves.ts";
-import { boardScene, matchScene } from "../../view/shown.ts";
 import { boardPicture } from "../../view/svg/board.ts";
 import type { Ports } from "../ports.ts";
 import { files } from "../session/completion-candidates.ts";

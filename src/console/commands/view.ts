@@ -1,5 +1,5 @@
 import { inWords } from "../../core/text.ts";
-import { sceneInWords } from "../../view/draw-scene.ts";
+import { sceneInWords } from "../../view/text/scene.ts";
 import {
   LARGE,
   ON_OFF,

@@ -70,8 +70,7 @@ export function groupsHelp(groups: readonly CommandGroup[], state: State): strin
 
 function howToMove({ squares, example }: AnyGame, keyboard: boolean): string {
   if (keyboard) {
-    const keys = squares ? "the arrow keys" : "Up, Down";
-    return `Type a move such as ${example}, or press Left and use ${keys} and Enter.`;
+    return `Type a move such as ${example}. On a board that stays on top, Left opens a cursor.`;
   }
   return squares
     ? `Type a move as its ${squares.noun}s, such as ${example}, on one line or one at a time.`

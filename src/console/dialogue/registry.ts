@@ -1,8 +1,8 @@
 import type { AnyGame } from "../../core/game.ts";
 import { quoted } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
+import { boardScene } from "../../view/board-scenes.ts";
 import { withoutColumns } from "../../view/board-sentences.ts";
-import { boardScene } from "../../view/shown.ts";
 import { BOARD_COMMANDS } from "../commands/board.ts";
 import { CLASS_COMMANDS } from "../commands/classroom.ts";
 import { CLOCK_COMMAND } from "../commands/clock.ts";

@@ -3,17 +3,19 @@ import { setupPosition } from "../../core/game.ts";
 import { engineToMove } from "../../match/engine-sides.ts";
 import { current, type Match, startMatch } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
+import { matchScene } from "../../view/board-scenes.ts";
 import { royalsInDanger, turnOrResult } from "../../view/board-sentences.ts";
-import { captionLines, pointLines } from "../../view/draw-scene.ts";
 import { movesByNumber } from "../../view/numbered-moves.ts";
-import { type Menu, matchScene, type Scene, type Shown } from "../../view/shown.ts";
+import type { Menu, Scene, Shown } from "../../view/shown.ts";
+import { captionLines } from "../../view/text/caption.ts";
+import { pointLines } from "../../view/text/scene.ts";
 import type { Ports, Screen } from "../ports.ts";
 import { activityOf, greeting, matchOf, type State } from "./state.ts";
 
 type Caption = Pick<Scene, "caption" | "menu">;
 
 /** Whose turn it is, and what a human may or must do, also if the engine has paused. */
-export function turnCaption(
+function turnCaption(
   match: Match,
   { view, enginePaused = false }: Pick<State, "view" | "enginePaused">,
   { interactive }: Pick<Screen, "interactive">,

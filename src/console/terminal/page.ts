@@ -1,5 +1,6 @@
-import { captionInWindow, type DrawnScene, type SquareFinder } from "../../view/draw-scene.ts";
 import type { Chart, Scene } from "../../view/shown.ts";
+import { captionInWindow } from "../../view/text/caption.ts";
+import type { DrawnScene, SquareFinder } from "../../view/text/scene.ts";
 import { DIALOGUE, type Large } from "../../view/view-settings.ts";
 
 /** What is said in words or as a chart, and not on a board. */

@@ -1,8 +1,8 @@
-import { withMarks } from "../../view/draw-scene.ts";
 import type { Scene } from "../../view/shown.ts";
 import {
   type Cursor,
   type CursorKey,
+  type CursorMarks,
   cursorAfter,
   cursorMarks,
   type SquareChoice,
@@ -103,4 +103,11 @@ function reopen({ at }: Cursor, { names, first, typed }: SquareChoice): Cursor {
 function squareOf(report: string, { squareAt }: RedrawnWindow): number | "none" | undefined {
   const [pressed, column, line] = CLICK.exec(report) ?? [];
   return pressed ? (squareAt(Number(line) - 1, Number(column) - 1) ?? "none") : undefined;
+}
+
+/** A board with other squares marked, and a cursor on one of them. */
+function withMarks(scene: Scene, { targets, cursor }: CursorMarks) {
+  const { view } = scene;
+  const marks = targets.length > 0 ? { lastMove: [], targets } : view.marks;
+  return { ...scene, view: { ...view, marks: { ...marks, cursor } } };
 }

@@ -1,11 +1,12 @@
 import { printable, printableLines } from "../../core/text.ts";
 import { timeText } from "../../match/time-control.ts";
-import { captionLines, drawScene, hasPanel } from "../../view/draw-scene.ts";
-import { drawChart } from "../../view/line-chart.ts";
-import { PANEL } from "../../view/panel.ts";
 import { BLANK, isBoard, type Scene, type Shown } from "../../view/shown.ts";
+import { captionLines } from "../../view/text/caption.ts";
+import { drawChart } from "../../view/text/line-chart.ts";
 import {
   DEFAULT_VIEW,
+  hasPanel,
+  PANEL,
   REDRAWN_ROWS,
   type ViewSettings,
   type Window,
@@ -46,16 +47,17 @@ export function openScreen(host: ScreenHost, interrupts: Interrupts): Screen {
   const { write, wait } = host;
   const interactive = host.window().keyboard;
   let look = DEFAULT_VIEW;
-  const canvas = () => canvasOf(host, look);
+  const boards = lateBoards((shown) => show(shown, screen));
+  const canvas = () => canvasOf(host, look, boards.draw);
   const window = redrawnWindow(write, canvas);
   const pages = pagedText(window.say, () => host.window().rows ?? 0);
   const screen: OpenScreen = { host, window, pages, canvas, look: () => look };
   const ask = askerOf(screen);
   return {
     interactive,
-    show: (...shown) => show(shown, screen),
+    show: (...shown) => boards.show(shown),
     async ask(question) {
-      await interrupts.end();
+      await Promise.all([boards.ready(), interrupts.end()]);
       return ask(question);
     },
     status(text) {
@@ -65,6 +67,7 @@ export function openScreen(host: ScreenHost, interrupts: Interrupts): Screen {
         write(overwriteLine(printable(text), columns));
     },
     async rest(seconds) {
+      await boards.ready();
       pages.end();
       await Promise.race([wait(SECOND * seconds), interrupts.begin()]);
       return !interrupts.interrupted();
@@ -73,6 +76,31 @@ export function openScreen(host: ScreenHost, interrupts: Interrupts): Screen {
       look = next;
       return whyUseless(changed, look, host);
     },
+  };
+}
+
+/** Loads what draws boards with the first of them, which the first question need not wait for. */
+function lateBoards(show: (shown: readonly Shown[]) => void) {
+  let loaded: typeof import("../../view/text/scene.ts") | undefined;
+  let loading: Promise<void> | undefined;
+  const waiting: (readonly Shown[])[] = [];
+
+  async function load(): Promise<void> {
+    loaded = await import("../../view/text/scene.ts");
+    for (const shown of waiting.splice(0)) show(shown);
+  }
+
+  return {
+    draw(...how: Parameters<typeof import("../../view/text/scene.ts").drawScene>) {
+      if (!loaded) throw new Error("a board was drawn before what draws it was loaded");
+      return loaded.drawScene(...how);
+    },
+    show(shown: readonly Shown[]) {
+      if (loaded || (!loading && !shown.some(isBoard))) return show(shown);
+      waiting.push(shown);
+      loading ??= load();
+    },
+    ready: async () => loading,
   };
 }
 
@@ -104,7 +132,8 @@ function showBelow(scene: Scene, screen: OpenScreen): void {
   const { host, window, pages, canvas } = screen;
   const { only } = scene;
   if (only && !(only.where === "coloured" && host.window().palette)) {
-    return show(only.otherwise, screen);
+    show(only.otherwise, screen);
+    return;
   }
   const { draw, rows, linesOf } = canvas();
   const lines = [...draw(scene, rows).text.split("\n"), ...captionLines(scene).flatMap(linesOf)];
@@ -147,7 +176,11 @@ function isRedrawn({ window, editor }: ScreenHost, look: ViewSettings, scene?: S
   return wanted && !look.plain && editor !== undefined;
 }
 
-function canvasOf({ window, wrapText }: ScreenHost, look: ViewSettings): Canvas {
+function canvasOf(
+  { window, wrapText }: ScreenHost,
+  look: ViewSettings,
+  drawScene: ReturnType<typeof lateBoards>["draw"],
+): Canvas {
   const { columns = 0, rows = 0, palette } = window();
   const wrap = (text: string) => (wrapText && columns > 0 ? wrapText(text, columns) : text);
   return {

@@ -1,5 +1,5 @@
-import type { SquareFinder } from "../../view/draw-scene.ts";
 import type { Scene } from "../../view/shown.ts";
+import type { SquareFinder } from "../../view/text/scene.ts";
 import type { Canvas, Page, Told } from "./page.ts";
 import {
   afterQuestion,

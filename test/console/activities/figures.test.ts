@@ -15,7 +15,7 @@ const SAMPLE = sarrum.setups[1]?.position ?? "";
 const played = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE });
 
 /** Returns the output of a command line for a figure. */
-function printed(name: string): string {
+async function printed(name: string): Promise<string> {
   let shown = "";
   const port = portsOf({
     say(text) {
@@ -24,7 +24,7 @@ function printed(name: string): string {
     ask: async () => undefined,
   });
   const opening = { game: anyGame(sarrum), choices: {}, position: undefined };
-  const found = showFigure(opening, name, DEFAULT_VIEW, port);
+  const found = await showFigure(opening, name, DEFAULT_VIEW, port);
   return found.ok ? shown : found.reason;
 }
 
@@ -94,8 +94,8 @@ describe("the examples", () => {
   ])("Figure %i is the program's own dialogue, word for word", async (number, lines) => {
     const dialogue = (await played(...lines)).split("\n").slice(1);
     const end = dialogue.findLastIndex((line) => /^(It is|Black's sarrum has)/.test(line));
-    expect(printed(`${number}`)).toMatch(new RegExp(`^Figure ${number}: `));
-    expect(printed(`${number}`)).toContain(dialogue.slice(0, end + 1).join("\n"));
+    expect(await printed(`${number}`)).toMatch(new RegExp(`^Figure ${number}: `));
+    expect(await printed(`${number}`)).toContain(dialogue.slice(0, end + 1).join("\n"));
   });
 
   test("a game may begin in the middle of one", async () => {

@@ -142,10 +142,10 @@ describe("a move", () => {
 describe("the example of a move", () => {
   test("is legal in the position at a terminal", async () => {
     const shown = await typed(["help", "y", "help moves", "12 11", "help"]);
-    expect(shown).toContain("Type a move as its squares, such as 17 16,");
+    expect(shown).toContain("Type a move such as 17 16. On");
     expect(shown).toContain("Start square (file then rank, like 81): help moves");
     expect(shown).toContain("moves 81 marks the moves of the piece on 81;");
-    const [, start, finish] = /.*such as (\d\d) (\d\d),/s.exec(shown) ?? [];
+    const [, start, finish] = /.*such as (\d\d) (\d\d)\./s.exec(shown) ?? [];
     expect(await typed(["y", "12 11", `${start} ${finish}`])).toMatch(/Black's .* moves from/);
   });
 

@@ -48,7 +48,7 @@ test("the cursor reaches every move of saturankam, and help names its keys", asy
   );
   await runDialogue(FOUR, { dice: () => 2, view: DEFAULT_VIEW }, ports);
   expect(shown).toContain(`moves to list all ${reached}; track shows the numbered path`);
-  expect(shown).toContain("or press Left and use Up, Down and Enter.");
+  expect(shown).toContain("On a board that stays on top, Left opens a cursor.");
 });
 
 test("house rules and rules say “their” of a player", async () => {

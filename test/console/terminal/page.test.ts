@@ -4,7 +4,8 @@ import { setupPosition } from "../../../src/core/game.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { startMatch } from "../../../src/match/match.ts";
-import { matchScene, type Scene } from "../../../src/view/shown.ts";
+import { matchScene } from "../../../src/view/board-scenes.ts";
+import type { Scene } from "../../../src/view/shown.ts";
 
 const game = anyGame(sarrum);
 const INFO = { choices: {}, setup: undefined, date: "", players: [] };

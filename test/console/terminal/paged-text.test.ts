@@ -3,7 +3,7 @@ import { setupPosition } from "../../../src/core/game.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { startMatch } from "../../../src/match/match.ts";
-import { matchScene } from "../../../src/view/shown.ts";
+import { matchScene } from "../../../src/view/board-scenes.ts";
 import { typedAt } from "./typed-at.ts";
 
 const game = anyGame(sarrum);

@@ -4,7 +4,7 @@ import { setupPosition } from "../../../src/core/game.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum as exam } from "../../../src/games/sarrum/sarrum.ts";
 import { startMatch } from "../../../src/match/match.ts";
-import { matchScene } from "../../../src/view/shown.ts";
+import { matchScene } from "../../../src/view/board-scenes.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { typedAt } from "./typed-at.ts";
 
@@ -83,20 +83,26 @@ test("texts, prompts and the status line are made printable, but lines stay", as
   expect(written.pop()?.split("\r").at(-1)).toBe("\ufffd]0;owned\ufffd ");
 });
 
-test("the colours of a board stay, but what stands above and below it is made printable", () => {
+test("the colours of a board stay, but what stands above and below it is made printable", async () => {
   const written: string[] = [];
   const square = (text: string) => `\x1b[1m${text}\x1b[22m`;
   const palette = () => ({ square, cursor: square });
   const window = () => ({ columns: 70, rows: 9, palette, keyboard: true });
   const match = startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO);
-  const { show } = typedAt((text) => written.push(text), { window });
+  const { show, rest } = typedAt((text) => written.push(text), { window });
   show({ ...matchScene(match), caption: ["\x1b[2J"] });
+  await rest(0);
   expect(written.join("")).toContain("\x1b[1m BG \x1b[22m");
   expect(written.join("")).toMatch(/\n\ufffd\[2J\n$/);
 });
 
 /** Whether boards are redrawn in a window of so many lines. */
-function redrawn(view: Partial<typeof DEFAULT_VIEW>, rows: number, colours = true, editor = true) {
+async function redrawn(
+  view: Partial<typeof DEFAULT_VIEW>,
+  rows: number,
+  colours = true,
+  editor = true,
+) {
   const written: string[] = [];
   const same = (text: string) => text;
   const palette = colours ? () => ({ square: same, cursor: same }) : undefined;
@@ -108,20 +114,21 @@ function redrawn(view: Partial<typeof DEFAULT_VIEW>, rows: number, colours = tru
   });
   screen.use({ ...DEFAULT_VIEW, ...view });
   screen.show(matchScene(startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO)));
+  await screen.rest(0);
   return written.join("").includes("\x1b[H");
 }
 
-test("boards are redrawn by default in a window with colours and 24 lines", () => {
-  expect(redrawn({}, 24)).toBe(true);
-  expect(redrawn({}, 23)).toBe(false);
-  expect(redrawn({}, 50, false)).toBe(false);
+test("boards are redrawn by default in a window with colours and 24 lines", async () => {
+  expect(await redrawn({}, 24)).toBe(true);
+  expect(await redrawn({}, 23)).toBe(false);
+  expect(await redrawn({}, 50, false)).toBe(false);
 });
 
-test("the players' choice comes first, but not in plain mode or without an editor", () => {
-  expect(redrawn({ redraw: true }, 10, false)).toBe(true);
-  expect(redrawn({ redraw: false }, 50)).toBe(false);
-  expect(redrawn({ redraw: true, plain: true }, 50)).toBe(false);
-  expect(redrawn({ redraw: true }, 50, true, false)).toBe(false);
+test("the players' choice comes first, but not in plain mode or without an editor", async () => {
+  expect(await redrawn({ redraw: true }, 10, false)).toBe(true);
+  expect(await redrawn({ redraw: false }, 50)).toBe(false);
+  expect(await redrawn({ redraw: true, plain: true }, 50)).toBe(false);
+  expect(await redrawn({ redraw: true }, 50, true, false)).toBe(false);
 });
 
 test.each([

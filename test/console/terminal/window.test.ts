@@ -5,8 +5,9 @@ import { setupPosition } from "../../../src/core/game.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { startMatch } from "../../../src/match/match.ts";
-import type { SquareFinder } from "../../../src/view/draw-scene.ts";
-import { matchScene, type Scene } from "../../../src/view/shown.ts";
+import { matchScene } from "../../../src/view/board-scenes.ts";
+import type { Scene } from "../../../src/view/shown.ts";
+import type { SquareFinder } from "../../../src/view/text/scene.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { typedAt } from "./typed-at.ts";
 
@@ -210,6 +211,7 @@ test("a page does not repeat what was said while a line was typed, such as how t
   screen.use({ ...DEFAULT_VIEW, redraw: true });
   await screen.ask({ prompt: "? " });
   screen.show("news", SCENE);
+  await screen.rest(0);
   const page = written.split(CLEARED).at(-1);
   expect(page).toMatch(/\nnews\nturn\n$/);
   expect(page).not.toContain("advice");

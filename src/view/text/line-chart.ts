@@ -1,4 +1,4 @@
-import type { Palette } from "./view-settings.ts";
+import type { Palette } from "../view-settings.ts";
 
 /** A point of a chart: a position of a game, for example. */
 export interface ChartPoint {

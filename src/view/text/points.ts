@@ -1,6 +1,6 @@
-import type { Diagram } from "../core/diagram.ts";
-import { armyOf, type Board, bracketsOf, contents, markOf } from "./board-view.ts";
-import { fitsHeight, type Palette, type RenderOptions } from "./view-settings.ts";
+import type { Diagram } from "../../core/diagram.ts";
+import { armyOf, type Board, bracketsOf, contents, markOf } from "../board-view.ts";
+import { fitsHeight, type Palette, type RenderOptions } from "../view-settings.ts";
 
 /** Width of the rank labels; the left bracket of the first point follows. */
 const MARGIN = 2;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { Game } from "../../src/core/game.ts";
-import { citadel } from "../../src/games/citadel.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../src/games/shatranj.ts";
-import { zamma } from "../../src/games/zamma/zamma.ts";
-import { makePalette } from "../../src/view/palette.ts";
-import { drawBoard } from "../../src/view/text-board.ts";
-import type { RenderOptions } from "../../src/view/view-settings.ts";
-import { talk } from "../console/type-lines.ts";
-import { mustRead } from "../must-read.ts";
+import type { Game } from "../../../src/core/game.ts";
+import { citadel } from "../../../src/games/citadel.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { shatranj } from "../../../src/games/shatranj.ts";
+import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { makePalette } from "../../../src/view/palette.ts";
+import { drawBoard } from "../../../src/view/text/board.ts";
+import type { RenderOptions } from "../../../src/view/view-settings.ts";
+import { talk } from "../../console/type-lines.ts";
+import { mustRead } from "../../must-read.ts";
 
 const PLAIN: RenderOptions = {
   columns: undefined,
@@ -72,7 +72,7 @@ test("in colour the last move of each side is marked, the earlier one by dots al
 
 describe("without colour", () => {
   test("the board is the exam's grid", async () => {
-    await expect(drawn(sarrum, PLAIN, NO_MARKS)).toMatchFileSnapshot("../transcripts/grid.txt");
+    await expect(drawn(sarrum, PLAIN, NO_MARKS)).toMatchFileSnapshot("../../transcripts/grid.txt");
   });
 
   test("legal squares are shaded, captures crossed", () => {
@@ -86,7 +86,9 @@ describe("without colour", () => {
   });
 
   test("citadels are drawn apart, beyond the corners", async () => {
-    await expect(drawn(citadel, PLAIN, NO_MARKS)).toMatchFileSnapshot("../transcripts/citadel.txt");
+    await expect(drawn(citadel, PLAIN, NO_MARKS)).toMatchFileSnapshot(
+      "../../transcripts/citadel.txt",
+    );
   });
 
   test.each([sarrum, citadel])("$id fits into 40 columns", (game) => {
@@ -128,7 +130,7 @@ describe("with colour", () => {
       expect(lines, `${rows} rows`).toBe(4 + 16 * scale + 1);
     }
     const text = drawn(game, coloured(120, 61), NO_MARKS).replace(ESCAPES, "");
-    await expect(text).toMatchFileSnapshot("../transcripts/zamma-large.txt");
+    await expect(text).toMatchFileSnapshot("../../transcripts/zamma-large.txt");
   });
 
   test("off keeps squares one line high, on leaves two lines", () => {

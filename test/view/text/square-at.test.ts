@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { CATALOGUE, loadConfigured } from "../../src/games/catalogue.ts";
-import { flipDiagram } from "../../src/view/board-view.ts";
-import { drawBoard, squareAt } from "../../src/view/text-board.ts";
-import { mustRead } from "../must-read.ts";
+import { CATALOGUE, loadConfigured } from "../../../src/games/catalogue.ts";
+import { flipDiagram } from "../../../src/view/board-view.ts";
+import { drawBoard, squareAt } from "../../../src/view/text/board.ts";
+import { mustRead } from "../../must-read.ts";
 
 const same = (text: string) => text;
 const palette = { square: same, cursor: same };

@@ -1,15 +1,16 @@
 /** Boards with what stands above, beside and below them, as the lines of a screen. */
-import { printableLines } from "../core/text.ts";
-import { clockLine } from "../match/clock.ts";
-import { engineToMove } from "../match/engine-sides.ts";
-import { type Match, sideToAct } from "../match/match.ts";
-import { matchOutcome, pointsOf } from "../match/outcome.ts";
-import { boardInWords, capturedLines } from "./board-sentences.ts";
-import { flipView, type Marks } from "./board-view.ts";
-import { cut, drawWithPanel, PANEL } from "./panel.ts";
-import type { Menu, Scene } from "./shown.ts";
-import { drawBoard, squareAt } from "./text-board.ts";
-import { DEFAULT_VIEW, type ViewSettings, type Window } from "./view-settings.ts";
+import { printableLines } from "../../core/text.ts";
+import { clockLine } from "../../match/clock.ts";
+import { engineToMove } from "../../match/engine-sides.ts";
+import { type Match, sideToAct } from "../../match/match.ts";
+import { matchOutcome, pointsOf } from "../../match/outcome.ts";
+import { boardInWords, capturedLines } from "../board-sentences.ts";
+import { flipView } from "../board-view.ts";
+import type { Scene } from "../shown.ts";
+import { DEFAULT_VIEW, hasPanel, PANEL, type ViewSettings, type Window } from "../view-settings.ts";
+import { drawBoard, squareAt } from "./board.ts";
+import { captionLines } from "./caption.ts";
+import { drawWithPanel } from "./panel.ts";
 
 /** The square at a line and a column, from 0, of what has been drawn; undefined for none. */
 export type SquareFinder = (line: number, column: number) => number | undefined;
@@ -62,10 +63,6 @@ function drawnBoard(
   };
 }
 
-/** Without colour the board is the exam's, with nothing beside it. */
-export const hasPanel = ({ plain }: ViewSettings, { columns = 0, palette }: Window): boolean =>
-  !plain && palette !== undefined && columns >= PANEL.window;
-
 /** The clocks; at a keyboard that of the player who is to move runs at the prompt. */
 function clockLines(
   match: Match,
@@ -85,44 +82,9 @@ export function pointLines(match: Match, plain: boolean): readonly string[] {
   return points ? [`Points: ${scores.join(", ")}${plain ? "." : ""}`] : [];
 }
 
-/** The lines below a board. */
-export function captionLines({
-  caption,
-  menu,
-}: Pick<Scene, "caption" | "menu">): readonly string[] {
-  return [...caption, ...(menu ? menuLines(menu) : [])];
-}
-
-/**
- * The lines below a board in a window of some columns, each move on a line.
- * @param over the lines that do not fit into the window
- */
-export function captionInWindow({ caption, menu }: Scene, columns: number, over: number) {
-  if (!menu) return caption;
-  const { lines, complete } = menu;
-  const cutLines = columns > 0 ? lines.map((line) => cut(line, columns).trimEnd()) : lines;
-  // The line about the others takes the place of a move, unless it is there anyway.
-  const room = over > 0 ? lines.length - over - (complete ? 1 : 0) : lines.length;
-  // The only move is named by the prompt as well.
-  const offered = lines.length === 1 ? 1 : Math.max(0, room);
-  return [...caption, ...menuLines({ ...menu, lines: cutLines }, offered)];
-}
-
-function menuLines({ lines, more, complete }: Menu, offered = lines.length): readonly string[] {
-  const isWhole = complete && offered === lines.length;
-  return [...lines.slice(0, offered), ...(isWhole ? [] : [more])];
-}
-
 /** A board with its caption in words, for people who cannot see it. */
 export function sceneInWords(scene: Scene): string {
   const window = { columns: undefined, rows: undefined, palette: undefined, keyboard: false };
   const { text } = drawScene(scene, { ...DEFAULT_VIEW, plain: true }, window);
   return [text, ...captionLines(scene)].join("\n");
-}
-
-/** A board with other squares marked, and a cursor on one of them. */
-export function withMarks(scene: Scene, { targets, cursor }: Pick<Marks, "targets" | "cursor">) {
-  const { view } = scene;
-  const marks = targets.length > 0 ? { lastMove: [], targets } : view.marks;
-  return { ...scene, view: { ...view, marks: { ...marks, cursor } } };
 }

@@ -1,19 +1,18 @@
 /** The panel beside a coloured board, in a wide window. */
 import { stripVTControlCharacters } from "node:util";
 import { wrapAnsi } from "fast-wrap-ansi";
-import { hasDice } from "../core/game.ts";
-import { progressBar } from "../core/text.ts";
-import { timesLeft } from "../match/clock.ts";
-import { type Match, sideToAct } from "../match/match.ts";
-import { matchOutcome } from "../match/outcome.ts";
-import { playerName, sideWithName } from "../match/players.ts";
-import { timeText } from "../match/time-control.ts";
-import type { Board } from "./board-view.ts";
-import { AS_TEXT, drawBoard } from "./text-board.ts";
-import type { RenderOptions } from "./view-settings.ts";
+import { hasDice } from "../../core/game.ts";
+import { progressBar } from "../../core/text.ts";
+import { timesLeft } from "../../match/clock.ts";
+import { type Match, sideToAct } from "../../match/match.ts";
+import { matchOutcome } from "../../match/outcome.ts";
+import { playerName, sideWithName } from "../../match/players.ts";
+import { timeText } from "../../match/time-control.ts";
+import type { Board } from "../board-view.ts";
+import { PANEL, type RenderOptions } from "../view-settings.ts";
+import { AS_TEXT, drawBoard } from "./board.ts";
+import { cut } from "./cut.ts";
 
-/** The narrowest window with a panel, and what the panel and the gap before it take of it, in columns. */
-export const PANEL = { window: 100, width: 38 };
 const GAP = 3;
 const WIDTH = PANEL.width - GAP;
 /** Columns of a move, and of a player's name. */
@@ -83,12 +82,3 @@ const chanceLines = ({ game }: Match, percent: number): readonly string[] => [
   `${game.sides[0]?.name}'s chances: ${percent} %`,
   progressBar(percent, 100),
 ];
-
-/** A text in so many columns, of which some characters take two. */
-export function cut(text: string, width: number): string {
-  const options = { hard: true, trim: false, wordWrap: false };
-  const linesOf = (columns: number) =>
-    wrapAnsi(text + " ".repeat(width), columns, options).split("\n");
-  const [first = "", ...rest] = linesOf(width);
-  return rest.join("").trim() === "" ? first : cut(`${linesOf(width - 1)[0]}…`, width);
-}

@@ -1,7 +1,7 @@
-import type { Cell, Diagram } from "../core/diagram.ts";
-import { armyOf, type Board, bracketsOf, contents, isLight, markOf } from "./board-view.ts";
-import { pointsBoard, pointsFrame } from "./text-points.ts";
-import { fitsHeight, type Palette, type RenderOptions } from "./view-settings.ts";
+import type { Cell, Diagram } from "../../core/diagram.ts";
+import { armyOf, type Board, bracketsOf, contents, isLight, markOf } from "../board-view.ts";
+import { fitsHeight, type Palette, type RenderOptions } from "../view-settings.ts";
+import { pointsBoard, pointsFrame } from "./points.ts";
 
 /** Draws a board as text, as large and as colourful as the window and the settings allow. */
 export function drawBoard(board: Board, options: RenderOptions): string {

@@ -1,0 +1,14 @@
+import type { Match } from "../match/match.ts";
+import { type BoardView, matchView } from "./board-view.ts";
+import type { Scene } from "./shown.ts";
+
+/** The board of a match, without a caption: with squares marked, or else with the last move marked. */
+export const matchScene = (match: Match, targets: readonly number[] = []): Scene => ({
+  kind: "board",
+  view: matchView(match, targets),
+  match,
+  caption: [],
+});
+
+/** A board alone. */
+export const boardScene = (view: BoardView): Scene => ({ kind: "board", view, caption: [] });
