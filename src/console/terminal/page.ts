@@ -1,5 +1,4 @@
 import type { Chart, Scene } from "../../view/shown.ts";
-import { captionInWindow } from "../../view/text/caption.ts";
 import type { DrawnScene, SquareFinder } from "../../view/text/scene.ts";
 import { DIALOGUE, type Large } from "../../view/view-settings.ts";
 
@@ -15,11 +14,12 @@ export interface Page {
 
 /** How a screen draws values, and how large it is. */
 export interface Canvas {
-  readonly columns: number;
   readonly rows: number;
   readonly large: Large;
   /** The lines of a text or chart. */
   linesOf(told: Told): readonly string[];
+  /** The lines below a board, of which so many do not fit. */
+  caption(scene: Scene, over: number): readonly string[];
   /** Draws a board for a window of so many lines. */
   draw(scene: Scene, rows: number): DrawnScene;
 }
@@ -40,10 +40,9 @@ export interface FittedPage {
  * @param height the lines of the page and one for the prompt
  */
 export function fitPage({ scene, news }: Page, canvas: Canvas, height = canvas.rows): FittedPage {
-  const { columns, rows, large, linesOf } = canvas;
+  const { rows, large, linesOf } = canvas;
   const told = news.map(linesOf);
-  const captionFor = (over: number) =>
-    scene ? captionInWindow(scene, columns, over).flatMap(linesOf) : [];
+  const captionFor = (over: number) => (scene ? canvas.caption(scene, over).flatMap(linesOf) : []);
   const whole = captionFor(0);
   const free = height - told.flat().length - whole.length - 1;
   const low = Math.min(rows, free + (large === "off" ? 0 : DIALOGUE[large]));

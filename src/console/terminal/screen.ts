@@ -48,7 +48,7 @@ export function openScreen(host: ScreenHost, interrupts: Interrupts): Screen {
   const interactive = host.window().keyboard;
   let look = DEFAULT_VIEW;
   const boards = lateBoards((shown) => show(shown, screen));
-  const canvas = () => canvasOf(host, look, boards.draw);
+  const canvas = () => canvasOf(host, look, boards.drawing);
   const window = redrawnWindow(write, canvas);
   const pages = pagedText(window.say, () => host.window().rows ?? 0);
   const screen: OpenScreen = { host, window, pages, canvas, look: () => look };
@@ -91,9 +91,9 @@ function lateBoards(show: (shown: readonly Shown[]) => void) {
   }
 
   return {
-    draw(...how: Parameters<typeof import("../../view/text/scene.ts").drawScene>) {
+    drawing() {
       if (!loaded) throw new Error("a board was drawn before what draws it was loaded");
-      return loaded.drawScene(...how);
+      return loaded;
     },
     show(shown: readonly Shown[]) {
       if (loaded || (!loading && !shown.some(isBoard))) return show(shown);
@@ -179,21 +179,21 @@ function isRedrawn({ window, editor }: ScreenHost, look: ViewSettings, scene?: S
 function canvasOf(
   { window, wrapText }: ScreenHost,
   look: ViewSettings,
-  drawScene: ReturnType<typeof lateBoards>["draw"],
+  drawing: ReturnType<typeof lateBoards>["drawing"],
 ): Canvas {
   const { columns = 0, rows = 0, palette } = window();
   const wrap = (text: string) => (wrapText && columns > 0 ? wrapText(text, columns) : text);
   return {
-    columns,
     rows,
     large: look.large,
     linesOf: (told) =>
       typeof told === "string"
         ? wrap(printableLines(told)).split("\n")
         : drawChart(told.points, columns || COLUMNS, palette?.(look.theme)).split("\n"),
+    caption: (scene, over) => drawing().captionInWindow(scene, columns, over),
     draw(scene, low) {
       const seen = window();
-      const drawn = drawScene(scene, look, { ...seen, rows: seen.rows && low });
+      const drawn = drawing().drawScene(scene, look, { ...seen, rows: seen.rows && low });
       return { ...drawn, text: wrap(drawn.text) };
     },
   };

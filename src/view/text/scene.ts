@@ -9,7 +9,8 @@ import { flipView } from "../board-view.ts";
 import type { Scene } from "../shown.ts";
 import { DEFAULT_VIEW, hasPanel, PANEL, type ViewSettings, type Window } from "../view-settings.ts";
 import { drawBoard, squareAt } from "./board.ts";
-import { captionLines } from "./caption.ts";
+import { captionLines, menuLines } from "./caption.ts";
+import { cut } from "./cut.ts";
 import { drawWithPanel } from "./panel.ts";
 
 /** The square at a line and a column, from 0, of what has been drawn; undefined for none. */
@@ -87,4 +88,19 @@ export function sceneInWords(scene: Scene): string {
   const window = { columns: undefined, rows: undefined, palette: undefined, keyboard: false };
   const { text } = drawScene(scene, { ...DEFAULT_VIEW, plain: true }, window);
   return [text, ...captionLines(scene)].join("\n");
+}
+
+/**
+ * The lines below a board in a window of some columns, each move on a line.
+ * @param over the lines that do not fit into the window
+ */
+export function captionInWindow({ caption, menu }: Scene, columns: number, over: number) {
+  if (!menu) return caption;
+  const { lines, complete } = menu;
+  const cutLines = columns > 0 ? lines.map((line) => cut(line, columns).trimEnd()) : lines;
+  // The line about the others takes the place of a move, unless it is there anyway.
+  const room = over > 0 ? lines.length - over - (complete ? 1 : 0) : lines.length;
+  // The only move is named by the prompt as well.
+  const offered = lines.length === 1 ? 1 : Math.max(0, room);
+  return [...caption, ...menuLines({ ...menu, lines: cutLines }, offered)];
 }

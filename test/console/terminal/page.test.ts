@@ -6,6 +6,7 @@ import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { startMatch } from "../../../src/match/match.ts";
 import { matchScene } from "../../../src/view/board-scenes.ts";
 import type { Scene } from "../../../src/view/shown.ts";
+import { captionInWindow } from "../../../src/view/text/scene.ts";
 
 const game = anyGame(sarrum);
 const INFO = { choices: {}, setup: undefined, date: "", players: [] };
@@ -17,7 +18,7 @@ const MENU = { lines: ["move 1", "move 2", "move 3"], more: "others" };
 
 /** A window in which a board has an empty line and six others, or one in less than six lines. */
 const canvasOf = (rows: number, columns = 0) => ({
-  columns,
+  caption: (scene: Scene, over: number) => captionInWindow(scene, columns, over),
   rows,
   large: "on" as const,
   linesOf: (told: Told) => (typeof told === "string" ? told.split("\n") : []),

@@ -7,7 +7,7 @@ import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { startMatch } from "../../../src/match/match.ts";
 import { matchScene } from "../../../src/view/board-scenes.ts";
 import type { Scene } from "../../../src/view/shown.ts";
-import type { SquareFinder } from "../../../src/view/text/scene.ts";
+import { captionInWindow, type SquareFinder } from "../../../src/view/text/scene.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { typedAt } from "./typed-at.ts";
 
@@ -18,7 +18,7 @@ const CLEARED = "\x1b[2H\x1b[J\x1b[H\x1b[K";
 
 /** A canvas on which a board has these lines. */
 const canvasOf = (rows: number, board: string, squareAt: SquareFinder = () => undefined) => ({
-  columns: 0,
+  caption: (scene: Scene, over: number) => captionInWindow(scene, 0, over),
   rows,
   large: "off" as const,
   linesOf: (told: Told) => (typeof told === "string" ? told.split("\n") : []),
