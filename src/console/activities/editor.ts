@@ -128,7 +128,7 @@ function at(state: State, draft: Draft): State {
     commands: COMMANDS,
     back: "cancel",
     unused: earlier.length > 0 ? game.writePosition(position) : undefined,
-    scene: draftScene(draft),
+    scene: boardScene(positionView(game, position, [])),
   });
 }
 

@@ -75,7 +75,7 @@ async function chooseRedraw(state: State, ports: Ports, argument: string): Promi
   const redraw = value === "on";
   const next = { ...state, view: { ...state.view, redraw } };
   const useless = ports.screen.use(next.view, "redraw");
-  if (useless !== undefined) return say(next, useless, ports);
+  if (useless !== undefined) return useless;
   say(next, `Redraw ${value}.`, ports);
   if (redraw) showCurrentBoard(next, ports);
   return next;
