@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
+import facts from "../package.json" with { type: "json" };
 import {
   FILES,
   importsOf,
@@ -49,9 +50,6 @@ const LONGEST_LINE_OF_SKELETON = 100;
 
 /** The most files in a folder: as many as a reader can take in at a glance. */
 const MOST_FILES = 16;
-
-/** Libraries of the tests, which the program must not need. */
-const FOREIGN = ["ffish", "chessops"];
 
 const floorOf = (path: string) => FLOORS.indexOf(path.split("/")[1] ?? "");
 
@@ -117,11 +115,10 @@ describe("the source files", () => {
     expect(strays.map(({ path }) => path)).toEqual([]);
   });
 
-  test("do not import the tests' chess libraries", () => {
-    const importers = FILES.filter((file) =>
-      importsOf(file).some((target) => FOREIGN.includes(target.split("/")[0] ?? "")),
-    );
-    expect(importers.map(({ path }) => path)).toEqual([]);
+  test("need the packages that are dependencies, besides tsx, which runs them, and no other", () => {
+    const targets = FILES.flatMap(importsOf).filter((target) => /^(?!node:)[a-z]/.test(target));
+    const packages = new Set([...targets.map((target) => target.split("/")[0]), "tsx"]);
+    expect([...packages].sort()).toEqual(Object.keys(facts.dependencies).sort());
   });
 
   test("use the process only in main.ts, the hosts of the command line, separate programs and their clean-up", () => {

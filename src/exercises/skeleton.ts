@@ -15,8 +15,8 @@ export const PACKAGE_FILES = [
 const firstOf = (...places: readonly string[]) =>
   places.map((place) => new URL(place, import.meta.url)).find((place) => existsSync(place));
 
-/** The folder of these packages: the installed program's own, or the checkout's. */
-export const packagesFolder = () => firstOf("../packages/", "../../node_modules/");
+/** The folder of these packages: the bundle's own, the checkout's, or the one that holds the installed sources. */
+export const packagesFolder = () => firstOf("../packages/", "../../node_modules/", "../../../");
 
 /** The folder with the other files of folders of exercises. */
 export const templateFolder = () => firstOf("../template/", "./template/");

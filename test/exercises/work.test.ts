@@ -103,7 +103,7 @@ describe("exercise start", () => {
     valueIn(await start(work));
     for (const file of ["chalk/license", "readline-sync/LICENSE", "readline-sync/lib"])
       expect(existsSync(join(work, "node_modules", file))).toBe(true);
-    const { chalk, "readline-sync": readlineSync } = facts.devDependencies;
+    const { chalk, "readline-sync": readlineSync } = facts.dependencies;
     expect(JSON.parse(readFileSync(join(work, "package.json"), "utf8"))).toMatchObject({
       type: "module",
       dependencies: { chalk, "readline-sync": readlineSync },

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
+import facts from "../../package.json" with { type: "json" };
 import { environment, HOME_OF_PROGRAM } from "../cli/program.ts";
 
 /** The program as `npm run package` and `npm install` leave it. */
@@ -30,6 +31,22 @@ export function install(folder: string): Installation {
         ? join(installed, "program", "main.cjs")
         : join(modules, ".bin", "capture-the-sarrum"),
   };
+}
+
+/**
+ * Unpacks what `npm pack` makes, beside links to the packages that npm would fetch, and returns the file
+ * that `npx capture-the-sarrum` runs.
+ */
+export function unpackSources(folder: string): string {
+  npm(["pack", "--pack-destination", folder], HOME_OF_PROGRAM, folder);
+  const modules = join(folder, "node_modules");
+  mkdirSync(modules);
+  for (const name of Object.keys(facts.dependencies)) {
+    symlinkSync(join(HOME_OF_PROGRAM, "node_modules", name), join(modules, name), "junction");
+  }
+  const tarball = `${facts.name}-${facts.version}.tgz`;
+  execFileSync("tar", ["-xzf", join("..", tarball)], { cwd: modules });
+  return join(modules, "package", facts.bin["capture-the-sarrum"]);
 }
 
 /** Runs npm in a folder; whatever it caches goes into another. */

@@ -1,4 +1,5 @@
 import {
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -12,7 +13,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HOME_OF_PROGRAM } from "../cli/program.ts";
-import { type Installation, install } from "./install.ts";
+import { type Installation, install, unpackSources } from "./install.ts";
 import { type Copy, PLAYS, play } from "./plays.ts";
 
 /** The largest size of the packed program, in bytes. */
@@ -147,4 +148,17 @@ describe("the installed program", () => {
     const { complaints } = play(copy, ["exercise", "solution", "15"]);
     expect(complaints).toMatch(/^error: Solutions are for teachers/);
   });
+});
+
+test("the sources, as npm pack packs them, play and make folders of exercises", () => {
+  const own = join(folder, "sources");
+  mkdirSync(own);
+  const sources = { start: [unpackSources(own)], folder };
+  const { status, output: played, complaints } = play(sources, [], ["y", "hint"]);
+  expect([status, complaints]).toEqual([0, ""]);
+  expect(played).toContain("A good move: 81x41.");
+  const work = join(own, "work");
+  const { output } = play(sources, ["exercise", "start", work, "15"]);
+  expect(output).toContain("npx capture-the-sarrum exercise check 15");
+  expect(readdirSync(join(work, "node_modules"))).toEqual(["chalk", "readline-sync"]);
 });
