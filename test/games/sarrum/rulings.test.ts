@@ -34,6 +34,10 @@ describe("the rulings of Capture the Sarrum", () => {
     const stuck = mustRead(sarrum, "s7/8/8/8/1e6/gRg5/RMR5/SN6 w");
     expect(sarrum.legalMoves(stuck)).toEqual([]);
     expect(sarrum.outcome(stuck)).toMatchObject({ winner: undefined });
+    const lines = Object.values(sarrum.ruleBook.sections).flat();
+    expect(lines.filter((line) => line.includes("departs from the paper"))).toEqual([
+      "A player who has no legal move draws the game. This departs from the paper, whose Skeleton Program goes on asking for a move.",
+    ]);
   });
 
   test.each(["01", "10", "09", "19", "91", "00", "99"])(
