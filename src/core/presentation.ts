@@ -19,8 +19,8 @@ export interface PieceRow {
   readonly letter: string;
   /** How it moves, to follow the piece's name: "moves one square in any direction". */
   readonly sentence: string;
-  /** Where the source gives the rule: "Figure 5, diagram e". */
-  readonly source: string;
+  /** Where the rule is given, if more can be said than the source of the game: "Figure 5, diagram e". */
+  readonly source?: string;
 }
 
 /** A game's rules for a reader: the piece table, then the sections. */

@@ -6,7 +6,7 @@ import { algebraicNotation, type ChessPiece } from "../core/chesslike/chesslike-
 import { checkmateWins, citadelDraws, stalemateWinsForGiver } from "../core/chesslike/endings.ts";
 import { chesslike } from "../core/chesslike/game-from-rules.ts";
 
-const PIECES: readonly Omit<ChessPiece, "source">[] = [
+const PIECES: readonly ChessPiece[] = [
   {
     name: "king",
     letter: "K",
@@ -79,7 +79,7 @@ export const citadel = chesslike({
   example: { square: "f3", move: "f3 f4" },
   board,
   specials: [...ON_BLACKS_SIDE, ...ON_WHITES_SIDE],
-  pieces: PIECES.map((piece) => ({ ...piece, source: "Gollon, after Murray" })),
+  pieces: PIECES,
   symbols: { K: "♔♚", G: "♕♛", R: "♖♜", E: "♗♝", N: "♘♞", P: "♙♟" },
   royal: "K",
   check: true,

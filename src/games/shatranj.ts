@@ -6,7 +6,7 @@ import { algebraicNotation, type ChessPiece } from "../core/chesslike/chesslike-
 import { checkmateWins, stalemateWinsForGiver } from "../core/chesslike/endings.ts";
 import { chesslike } from "../core/chesslike/game-from-rules.ts";
 
-const PIECES: readonly Omit<ChessPiece, "source">[] = [
+const PIECES: readonly ChessPiece[] = [
   {
     name: "shah",
     letter: "K",
@@ -63,7 +63,7 @@ export const shatranj = chesslike({
   ],
   example: { square: "e2", move: "e2 e3" },
   board,
-  pieces: PIECES.map((piece) => ({ ...piece, source: "Murray 1913, p. 353" })),
+  pieces: PIECES,
   symbols: { K: "♔♚", F: "♕♛", R: "♖♜", E: "♗♝", N: "♘♞", P: "♙♟" },
   royal: "K",
   check: true,

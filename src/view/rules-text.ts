@@ -46,5 +46,5 @@ export function pieceRule({ ruleBook }: AnyGame, text: string): Result<string> {
 }
 
 function pieceSentence({ name, sentence, source }: PieceRow): string {
-  return `${capital(withArticle(name))} ${sentence} (${source}).`;
+  return `${capital(withArticle(name))} ${sentence}${source ? ` (${source})` : ""}.`;
 }

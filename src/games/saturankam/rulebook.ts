@@ -11,7 +11,6 @@ export const ruleBook = (seating: Seating): RuleBook => ({
       letter: "1 or 2",
       sentence:
         "moves along its owner's track, which the command track shows, by the whole throw or by a part of it",
-      source: "leaflet, the moves",
     },
   ],
   sections: { ...SECTIONS, "Options in force": optionLines(seating) },

@@ -1,27 +1,23 @@
 import type { RuleBook } from "../../core/presentation.ts";
 import type { BoardSize, ZammaVariant } from "./board.ts";
 
-const SOURCE = 'The encyclopedia article "Zamma"';
-
 /** The letters of the pieces on the drawn board; the letter of the side precedes them. */
 export const LETTERS = { man: "o", Mullah: "M" } as const;
 
 export const rulesOf = ({ board, removal }: ZammaVariant): RuleBook => ({
-  source: SOURCE,
+  source: "The encyclopedia article “Zamma”",
   pieces: [
     {
       name: "man",
       letter: LETTERS.man,
       sentence:
         "moves one step along a line, straight or diagonally forwards; it captures in any direction by leaping over an adjacent enemy to the point beyond",
-      source: SOURCE,
     },
     {
       name: "Mullah",
       letter: LETTERS.Mullah,
       sentence:
         "moves any distance along a line over empty points; it captures one enemy at any distance and lands on any empty point beyond it",
-      source: SOURCE,
     },
   ],
   sections: {

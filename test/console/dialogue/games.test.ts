@@ -30,6 +30,12 @@ describe("shatranj", () => {
 });
 
 describe("citadel chess", () => {
+  test("names its sources once, and not at every piece", async () => {
+    const shown = await talk(citadel, ["rules", "rules elephant"]);
+    expect(shown.match(/Gollon/g)).toHaveLength(1);
+    expect(shown).toContain("two squares diagonally and jumps over anything.\n");
+  });
+
   test("is drawn by a king in the opponent's citadel", async () => {
     const shown = await talk(citadel, ["k11", "l12"], {
       position: "1**********1/*9K*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*k9*/1**********1 w",
