@@ -102,19 +102,23 @@ function stepTo({ names, typed }: SquareChoice, cursor: Cursor): CursorStep {
 
 const DIRECTIONS = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
 
-/** The next square in a direction as the player sees the board; the same at its edge. */
+/**
+ * The next square in a direction as the player sees the board; the same at its edge. Where no square is straight
+ * ahead, one diagonally ahead is the next: a citadel, or a crossing on a board of zamma.
+ */
 function neighbour(
   { columns, names, flipped }: SquareChoice,
   at: number,
   key: keyof typeof DIRECTIONS,
 ): number {
   const [right, down] = DIRECTIONS[key].map((step) => (flipped ? -step : step)) as [number, number];
-  let column = at % columns;
-  let square = at;
-  do {
-    column += right;
-    square += right + columns * down;
-    if (column < 0 || column >= columns || square < 0 || square >= names.length) return at;
-  } while (names[square] === undefined);
-  return square;
+  const [column, row] = [at % columns, Math.floor(at / columns)];
+  // The sides take turns, so that repeated steps stay in a row or a column.
+  const turn = column % 2 === 0 ? 1 : -1;
+  for (const aside of [0, turn, -turn]) {
+    const file = column + right + aside * Math.abs(down);
+    const square = (row + down + aside * Math.abs(right)) * columns + file;
+    if (file >= 0 && file < columns && names[square] !== undefined) return square;
+  }
+  return at;
 }

@@ -1,5 +1,5 @@
 import type { AnyGame, Game } from "../core/game.ts";
-import { ok, type Result } from "../core/result.ts";
+import { err, ok, type Result } from "../core/result.ts";
 
 /** An option of a game; the first value is the default. */
 export interface GameOption {
@@ -81,16 +81,23 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
         values: ["immediate", "deferred"],
         about: "whether captured pieces leave at once or at the end of the move",
       },
+      {
+        name: "crossings",
+        values: ["no", "yes"],
+        about: "on the board of size 5 the crossings of the diagonals are points, too",
+      },
     ],
-    load: async ({ size, removal }) =>
-      ok(
-        anyGame(
-          (await import("./zamma/zamma.ts")).zamma({
-            size: size === "5" ? 5 : 9,
-            removal: removal === "deferred" ? "deferred" : "immediate",
-          }),
-        ),
-      ),
+    load: async ({ size, removal, crossings }) => {
+      if (crossings === "yes" && size !== "5")
+        return err("The crossings are points only on the board of size 5; add --size 5.");
+      const { zamma } = await import("./zamma/zamma.ts");
+      const options = {
+        size: size === "5" ? 5 : 9,
+        removal: removal === "deferred" ? "deferred" : "immediate",
+        crossings: crossings === "yes",
+      } as const;
+      return ok(anyGame(zamma(options)));
+    },
   },
   {
     id: "saturankam",

@@ -6,6 +6,10 @@ import {
   cursorMarks,
   type SquareChoice,
 } from "../../src/console/board-cursor.ts";
+import { type AnyGame, setupPosition } from "../../src/core/game.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
+import { citadel } from "../../src/games/citadel.ts";
+import { zamma } from "../../src/games/zamma/zamma.ts";
 
 /**
  * Three columns and rows without a square 8: pieces on 3 and 4 may be taken, and that on 4 captures
@@ -50,11 +54,25 @@ test("left or right opens the cursor, and the other keys do nothing before", () 
   }
 });
 
-test("the arrows move as the board is seen, up to its edge and over missing squares", () => {
+test("the arrows reach the citadels, and the crossings between the points of zamma", () => {
+  const walk = (game: AnyGame, start: string, ...keys: readonly CursorKey[]) => {
+    const { columns, cells } = game.diagram(setupPosition(game, 0));
+    const names = cells.map((cell) => cell?.name);
+    const choice = { ...BOARD, columns, names, own: [], paths: [], first: names.indexOf(start) };
+    return keys.map((_, index) => line(choice, "left", ...keys.slice(0, index + 1))).join(" ");
+  };
+  expect(walk(anyGame(citadel), "k2", "right", "up")).toBe("l1 k2");
+  expect(walk(anyGame(citadel), "b11", "left", "right")).toBe("a12 b11");
+  const crossed = anyGame(zamma({ size: 5, removal: "immediate", crossings: true }));
+  expect(walk(crossed, "a9", "right", "right", "right")).toBe("b8 c9 d8");
+  expect(walk(crossed, "i1", "up", "up", "left")).toBe("h2 g3 f2");
+});
+
+test("the arrows move as the board is seen, up to its edge, and past a missing square", () => {
   expect(line(BOARD, "left", "left")).toBe("d");
   expect(line(BOARD, "left", "left", "left", "left")).toBe("d");
   expect(line(BOARD, "left", "up", "right")).toBe("c");
-  expect(line(BOARD, "left", "down", "right")).toBe("h");
+  expect(line(BOARD, "left", "down", "right")).toBe("f");
   expect(line({ ...BOARD, flipped: true }, "left", "up", "right")).toBe("g");
 });
 

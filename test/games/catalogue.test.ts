@@ -46,6 +46,16 @@ test("house rules are chosen in their canonical form, and refused if they are in
   expect(await house("etlu=X")).toMatchObject({ ok: false });
 });
 
+test("the crossings of zamma are points only on the small board", async () => {
+  const zamma = catalogueEntry("zamma");
+  const chosen = { ...defaultChoices(zamma), crossings: "yes" };
+  expect(await loadConfigured(zamma, chosen)).toEqual({
+    ok: false,
+    reason: "The crossings are points only on the board of size 5; add --size 5.",
+  });
+  expect(await loadConfigured(zamma, { ...chosen, size: "5" })).toMatchObject({ ok: true });
+});
+
 test("an unknown game and options that were never accepted are bugs", async () => {
   expect(() => catalogueEntry("chess")).toThrow("the catalogue has no game chess");
   const refused = loadKnown(catalogueEntry(), { house: "etlu=X" });

@@ -4,6 +4,12 @@
  * Input and output are text.
  */
 
+/** As a size: the board of 5 points a side with its 16 crossings, named as on a board of 9 by 9. */
+export const CROSSED = 41;
+
+/** Returns the number of files and ranks. */
+const span = (size: number) => (size === CROSSED ? 9 : size);
+
 type Pieces = ReadonlyMap<string, string>;
 
 interface Chain {
@@ -98,7 +104,7 @@ function quiet(pieces: Pieces, mover: string, size: number): Chain[] {
 
 function finish(chain: Chain, letter: string, mover: string, size: number): string {
   const end = chain.visited.at(-1)!;
-  const far = mover === "b" ? String(size) : "1";
+  const far = mover === "b" ? String(span(size)) : "1";
   const after = new Map(chain.left);
   after.set(end, end.slice(1) === far ? letter.toUpperCase() : letter);
   return format(after, mover === "b" ? "w" : "b", size);
@@ -116,9 +122,12 @@ function walk(from: string, { right, up }: { right: number; up: number }, size: 
   for (;;) {
     const diagonal = right !== 0 && up !== 0;
     if (diagonal && size === 9 && (file + rank) % 2 === 1) return passed;
-    file += right;
-    rank += up;
-    if (file < 1 || file > size || rank < 1 || rank > size) return passed;
+    // Crossings have even numbers, and the other points lie two apart.
+    if (!diagonal && size === CROSSED && file % 2 === 0) return passed;
+    const stride = !diagonal && size === CROSSED ? 2 : 1;
+    file += stride * right;
+    rank += stride * up;
+    if (file < 1 || file > span(size) || rank < 1 || rank > span(size)) return passed;
     passed.push(String.fromCharCode(96 + file) + rank);
   }
 }
@@ -126,7 +135,7 @@ function walk(from: string, { right, up }: { right: number; up: number }, size: 
 function parse(text: string, size: number): { pieces: Pieces; mover: string } {
   const [board, mover] = text.split(" ");
   const pieces = new Map<string, string>();
-  let rank = size;
+  let rank = span(size);
   for (const row of board!.split("/")) {
     let file = 1;
     for (const letter of row) {
@@ -144,10 +153,10 @@ function parse(text: string, size: number): { pieces: Pieces; mover: string } {
 
 function format(pieces: Pieces, mover: string, size: number): string {
   const rows: string[] = [];
-  for (let rank = size; rank >= 1; rank -= 1) {
+  for (let rank = span(size); rank >= 1; rank -= 1) {
     let row = "";
     let gap = 0;
-    for (let file = 1; file <= size; file += 1) {
+    for (let file = 1; file <= span(size); file += 1) {
       const letter = pieces.get(String.fromCharCode(96 + file) + rank);
       if (letter === undefined) {
         gap += 1;

@@ -1,16 +1,23 @@
 import { makeBoard, ray } from "../../core/board.ts";
-import { algebraic } from "../../core/coordinates.ts";
+import { algebraic, type Coordinates } from "../../core/coordinates.ts";
 
 /** Points on a side. */
 export type BoardSize = 9 | 5;
 
 /**
  * The points of a board and the lines between them. A point is an index, counted row by row from
- * the top left of the printed board, so a9 (or a5) is 0.
+ * the top left of the printed board, so a9 (or a5) is 0. If the crossings of the 5x5 board are points,
+ * they lie between the others, on a grid of 9x9 of which every second index is a point.
  */
 export interface ZammaBoard {
+  /** The number of files, and of ranks. */
   readonly size: BoardSize;
-  /** For each point, the points along each line from it, nearest first. */
+  readonly crossings: boolean;
+  readonly points: readonly number[];
+  readonly coordinates: Coordinates;
+  /** A legal first move, for prompts and refusals. */
+  readonly example: string;
+  /** For each index, the points along each line from it, nearest first. */
   readonly rays: readonly (readonly (readonly number[])[])[];
   /** Every pair of adjacent points joined by a line, once, with the lower index first. */
   readonly lines: readonly (readonly [number, number])[];
@@ -36,20 +43,35 @@ const DIRECTIONS = [
 
 /**
  * Source: the 9x9 board has diagonals only through the points whose file and rank numbers add up to
- * an even number; the 5x5 board has them through all points.
+ * an even number; the 5x5 board has them through all points, and only diagonals through its crossings.
  */
-export function boardOf(size: BoardSize): ZammaBoard {
-  const square = makeBoard(size, size);
-  const points = Array.from({ length: square.cells }, (_, point) => point);
-  const rays = points.map((point) =>
-    DIRECTIONS.filter(([right, down]) => right === 0 || down === 0 || hasDiagonals(size, point))
-      .map(([right, down]) => ray(square, point, right, down, size))
-      .filter((along) => along.length > 0),
+export function boardOf(side: BoardSize, crossings: boolean): ZammaBoard {
+  const size = crossings ? 9 : side;
+  const grid = makeBoard(size, size, (column, row) => crossings && (column + row) % 2 === 1);
+  const indexes = Array.from({ length: grid.cells }, (_, index) => index);
+  const stepLength = (point: number, right: number, down: number) => {
+    if (right !== 0 && down !== 0) return hasDiagonals(size, point) ? 1 : 0;
+    if (!crossings) return 1;
+    return (point % size) % 2 === 0 ? 2 : 0;
+  };
+  const rays = indexes.map((point) =>
+    DIRECTIONS.map(([right, down]) => {
+      const length = stepLength(point, right, down);
+      return length === 0 ? [] : ray(grid, point, right * length, down * length, size);
+    }).filter((along) => along.length > 0),
   );
-  const lines = points.flatMap((point) =>
-    rays[point]!.map((along) => [point, along[0]!] as const).filter(([a, b]) => a < b),
+  const lines = rays.flatMap((alongs, point) =>
+    alongs.map((along) => [point, along[0]!] as const).filter(([a, b]) => a < b),
   );
-  return { size, rays, lines };
+  return {
+    size,
+    crossings,
+    points: indexes.filter(grid.exists),
+    coordinates: algebraic(grid, "point"),
+    example: crossings ? "d4e5" : size === 9 ? "e4e5" : "c2c3",
+    rays,
+    lines,
+  };
 }
 
 /** A diagonal step preserves the parity of the sum of file and rank. */
@@ -63,13 +85,6 @@ export function rankOf(size: BoardSize, point: number): number {
   return size - Math.floor(point / size);
 }
 
-/** How the points of a board of each size are named and read. */
-export const COORDINATES = {
-  9: algebraic(makeBoard(9, 9), "point"),
-  5: algebraic(makeBoard(5, 5), "point"),
-};
-
 /** "e4". */
-export function pointName(size: BoardSize, point: number): string {
-  return COORDINATES[size].name(point);
-}
+export const pointName = ({ coordinates }: ZammaBoard, point: number): string =>
+  coordinates.name(point);

@@ -120,7 +120,7 @@ function movesThrough(legal: readonly ZammaMove[], points: readonly number[]) {
 function emptyStart({ variant, position, points }: Attempt): string {
   const start = points[0]!;
   if (position.points[start] !== EMPTY) return "";
-  return `There is no piece on ${pointName(variant.board.size, start)} to move.`;
+  return `There is no piece on ${pointName(variant.board, start)} to move.`;
 }
 
 function notOwn({ variant, position, points }: Attempt): string {
@@ -128,7 +128,7 @@ function notOwn({ variant, position, points }: Attempt): string {
   const piece = position.points[start]!;
   if (!isEnemy(piece, position)) return "";
   const mover = sideName(position.toMove);
-  return `${pieceName(piece)} is on ${pointName(variant.board.size, start)}, and it is ${mover}'s turn.`;
+  return `${pieceName(piece)} is on ${pointName(variant.board, start)}, and it is ${mover}'s turn.`;
 }
 
 /** What is wrong with a leg, given the names of its ends; otherwise "". */
@@ -136,7 +136,7 @@ type LegFault = (leg: Leg, from: string, to: string, attempt: Attempt) => string
 
 function eachLeg(fault: LegFault): (attempt: Attempt) => string {
   return (attempt) => {
-    const name = (point: number) => pointName(attempt.variant.board.size, point);
+    const name = (point: number) => pointName(attempt.variant.board, point);
     const faults = attempt.legs.map((leg) => fault(leg, name(leg.from), name(leg.to), attempt));
     return faults.find((sentence) => sentence !== "") ?? "";
   };
@@ -177,7 +177,7 @@ function tooFarForMan(leg: Leg, from: string, to: string): string {
 
 function blocked(leg: Leg, from: string, to: string, { variant, position }: Attempt): string {
   const named = leg.between.map(
-    ({ point, piece }) => `${standingName(piece)} on ${pointName(variant.board.size, point)}`,
+    ({ point, piece }) => `${standingName(piece)} on ${pointName(variant.board, point)}`,
   );
   const friend = leg.between.findIndex(({ piece }) => !isEnemy(piece, position));
   if (friend >= 0) {
@@ -211,13 +211,13 @@ function notTheMost({ variant, points, legal, fits }: Attempt): string {
 
 function ambiguous({ variant, points, fits }: Attempt): string {
   if (fits.length < 2) return "";
-  const [from, to] = points.map((point) => pointName(variant.board.size, point));
+  const [from, to] = points.map((point) => pointName(variant.board, point));
   return `${fits.length} moves lead from ${from} to ${to}: type ${listed(variant, fits)}.`;
 }
 
 /** Moves to choose from, as they may be typed. */
 function listed({ board }: ZammaVariant, moves: readonly ZammaMove[]): string {
-  const routes = moves.slice(0, MAX_ROUTES).map((move) => writeMove(board.size, move, "-"));
+  const routes = moves.slice(0, MAX_ROUTES).map((move) => writeMove(board, move, "-"));
   const more = moves.length - routes.length;
   return inWords([...routes, ...(more > 0 ? [`${more} more`] : [])], "or");
 }
@@ -227,7 +227,7 @@ export function duty(variant: ZammaVariant, position: ZammaPosition): string {
   const legal = legalMoves(variant, position);
   const count = legal[0]?.captured.length ?? 0;
   if (count === 0) return "";
-  const starts = new Set(legal.map(({ path }) => pointName(variant.board.size, path[0]!)));
+  const starts = new Set(legal.map(({ path }) => pointName(variant.board, path[0]!)));
   const pieces = count === 1 ? "a piece" : `${count} pieces`;
   return `You must capture ${pieces}, starting from ${inWords([...starts], "or")}.`;
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
-import { type BoardSize, pointName, rankOf } from "./board.ts";
+import { type BoardSize, pointName, rankOf, type ZammaBoard } from "./board.ts";
 
 /** Black is 0 and White is 1, in the order of play. */
 export type ZammaSide = 0 | 1;
@@ -30,12 +30,14 @@ export const MULLAH = ["B", "W"] as const;
 /** Far longer than any position, in characters, and short enough to parse at once. */
 const MAX_LENGTH = 500;
 
-/** Source: on the middle rank each player fills the points to their own right. */
-export function startText(size: BoardSize): string {
-  const half = (size - 1) / 2;
-  const [white, black] = ["w", "b"].map((man) => Array(half).fill(man.repeat(size)));
-  const middle = `${"w".repeat(half)}1${"b".repeat(half)}`;
-  return `${[...white!, middle, ...black!].join("/")} b`;
+/** Source: every point but the centre is filled, on the middle rank by each player to their own right. */
+export function startText(board: ZammaBoard): string {
+  const centre = (board.size ** 2 - 1) / 2;
+  const points = Array<string>(board.size ** 2).fill(EMPTY);
+  for (const point of board.points) {
+    if (point !== centre) points[point] = point < centre ? MAN[1] : MAN[0];
+  }
+  return writePosition(board, { points: points.join(""), toMove: 0 });
 }
 
 /** Undefined for an empty point. */
@@ -78,7 +80,7 @@ export function farRank(size: BoardSize, player: ZammaSide): number {
 }
 
 /** Writes a position: the ranks from the top, then the side to move. */
-export function writePosition(size: BoardSize, position: ZammaPosition): string {
+export function writePosition({ size }: ZammaBoard, position: ZammaPosition): string {
   const ranks = Array.from({ length: size }, (_, row) =>
     position.points
       .slice(row * size, (row + 1) * size)
@@ -88,7 +90,8 @@ export function writePosition(size: BoardSize, position: ZammaPosition): string 
 }
 
 /** Reads a position. Refuses one that cannot arise by the number and place of its men. */
-export function readPosition(size: BoardSize, text: string): Result<ZammaPosition> {
+export function readPosition(zamma: ZammaBoard, text: string): Result<ZammaPosition> {
+  const { size } = zamma;
   const typed = text.trim();
   const [board = "", side, ...rest] = typed.slice(0, MAX_LENGTH).split(/\s+/);
   const ranks = board.split("/");
@@ -107,7 +110,7 @@ export function readPosition(size: BoardSize, text: string): Result<ZammaPositio
   if (rest.length > 0 || typed.length > MAX_LENGTH) {
     return err("Nothing may follow the side to move in a position.");
   }
-  const impossible = impossibility(size, points);
+  const impossible = impossibility(zamma, points);
   return impossible ? err(impossible) : ok({ points, toMove: side === "b" ? 0 : 1 });
 }
 
@@ -133,8 +136,8 @@ function readRank(size: BoardSize, rank: number, text: string): Result<string> {
 }
 
 /** Why the points cannot come from a game; otherwise "". */
-function impossibility(size: BoardSize, points: string): string {
-  const most = (size * size - 1) / 2;
+function impossibility(board: ZammaBoard, points: string): string {
+  const most = (board.points.length - 1) / 2;
   const pieces = [...points];
   if (pieces.every((piece) => piece === EMPTY)) return "There are no pieces on the board.";
   for (const player of [0, 1] as const) {
@@ -142,14 +145,15 @@ function impossibility(size: BoardSize, points: string): string {
     if (count > most)
       return `${sideName(player)} has ${count} pieces, but starts with only ${most}.`;
   }
-  return pieces.map((piece, point) => misplacement(size, point, piece)).find(Boolean) ?? "";
+  return pieces.map((piece, point) => misplacement(board, point, piece)).find(Boolean) ?? "";
 }
 
-/** Why a piece cannot stand on a point (a man on his far rank would be a Mullah); otherwise "". */
-export function misplacement(size: BoardSize, point: number, piece: string): string {
+/** Why a piece cannot stand there (a man on his far rank would be a Mullah); otherwise "". */
+export function misplacement(board: ZammaBoard, point: number, piece: string): string {
   const owner = ownerOf(piece);
-  if (owner === undefined || piece !== MAN[owner] || rankOf(size, point) !== farRank(size, owner)) {
-    return "";
-  }
-  return `${pieceName(piece)} cannot stand on ${pointName(size, point)}: it would be a Mullah there.`;
+  if (owner === undefined) return "";
+  const name = pointName(board, point);
+  if (!board.points.includes(point)) return `There is no point ${name} on this board.`;
+  if (piece !== MAN[owner] || rankOf(board.size, point) !== farRank(board.size, owner)) return "";
+  return `${pieceName(piece)} cannot stand on ${name}: it would be a Mullah there.`;
 }

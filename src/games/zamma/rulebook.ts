@@ -1,5 +1,5 @@
 import type { RuleBook } from "../../core/presentation.ts";
-import type { BoardSize, ZammaVariant } from "./board.ts";
+import type { ZammaBoard, ZammaVariant } from "./board.ts";
 
 /** The letters of the pieces on the drawn board; the letter of the side precedes them. */
 export const LETTERS = { man: "o", Mullah: "M" } as const;
@@ -21,19 +21,25 @@ export const rulesOf = ({ board, removal }: ZammaVariant): RuleBook => ({
     },
   ],
   sections: {
-    "The board": boardLines(board.size),
+    "The board": boardLines(board),
     Capturing: capturingLines(removal),
     ...SECTIONS,
   },
 });
 
-const boardLines = (size: BoardSize): readonly string[] => [
-  size === 9
-    ? "Pieces stand on points and move along the lines. Diagonal lines run only through every second point, such as a1, c1 and b2."
-    : "Pieces stand on points and move along the lines. Lines run in all eight directions from every point.",
+const boardLines = (board: ZammaBoard): readonly string[] => [
+  `Pieces stand on points and move along the lines. ${linesOf(board)}`,
   "Black starts at the bottom and moves first. Every point but the centre is filled at the start; on the middle rank each player has the points to their own right.",
   "A man whose move ends on the far rank becomes a Mullah. One that only passes through that rank while capturing stays a man.",
 ];
+
+const linesOf = ({ size, crossings }: ZammaBoard): string => {
+  if (crossings)
+    return "The crossings of the diagonals inside the small squares are points, too (the option crossings); only diagonal lines run through them, from the other points lines in all eight directions.";
+  return size === 9
+    ? "Diagonal lines run only through every second point, such as a1, c1 and b2."
+    : "Lines run in all eight directions from every point. The crossings of the diagonals inside the small squares are points by some rules only, and here only with the option crossings.";
+};
 
 const capturingLines = (removal: ZammaVariant["removal"]): readonly string[] => [
   "A player who can capture must capture, and the capturing piece continues as long as it can.",
@@ -53,6 +59,5 @@ const SECTIONS: RuleBook["sections"] = {
     "Decisions of this program where the source is silent:",
     "While a piece captures, the point it started from counts as empty.",
     "A player who has no legal move loses.",
-    "On the 5x5 board the crossings of the diagonals are not points, although the source would allow it.",
   ],
 };

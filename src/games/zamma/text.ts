@@ -1,22 +1,21 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
-import { type BoardSize, COORDINATES, pointName } from "./board.ts";
+import { pointName, type ZammaBoard } from "./board.ts";
 import type { ZammaMove } from "./position.ts";
 
 /** Longer than any move, in characters, and short enough to parse at once. */
 const MAX_LENGTH = 400;
 
-/** A legal first move, for prompts and refusals. */
-export const exampleMove = (size: BoardSize): string => (size === 9 ? "e4e5" : "c2c3");
-
 /** Every point that a move visits: "c5e5g7", or with hyphens, as sentences name it, "c5-e5-g7". */
-export const writeMove = (size: BoardSize, move: ZammaMove, hyphen: "-" | "" = ""): string =>
-  move.path.map((point) => pointName(size, point)).join(hyphen);
+export const writeMove = (board: ZammaBoard, move: ZammaMove, hyphen: "-" | "" = ""): string =>
+  move.path.map((point) => pointName(board, point)).join(hyphen);
 
 /** Reads two or more points; a hyphen, a comma, an x, “to” or a space may separate them. */
-export function readPoints(size: BoardSize, text: string): Result<readonly number[]> {
+export function readPoints(
+  { coordinates, example }: ZammaBoard,
+  text: string,
+): Result<readonly number[]> {
   const typed = text.trim().toLowerCase();
-  const example = exampleMove(size);
   if (typed === "") return err(`Type the points of the move, such as ${example}.`);
   if (typed.length > MAX_LENGTH) {
     return err(`${quoted(typed)} is too long for a move; type its points, such as ${example}.`);
@@ -30,7 +29,7 @@ export function readPoints(size: BoardSize, text: string): Result<readonly numbe
   }
   const points: number[] = [];
   for (const part of parts) {
-    const point = COORDINATES[size].read(part);
+    const point = coordinates.read(part);
     if (!point.ok) return point;
     points.push(point.value);
   }

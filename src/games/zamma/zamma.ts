@@ -3,14 +3,7 @@ import type { Game } from "../../core/game.ts";
 import type { Editing } from "../../core/presentation.ts";
 import { err, ok } from "../../core/result.ts";
 import { inWords } from "../../core/text.ts";
-import {
-  type BoardSize,
-  boardOf,
-  COORDINATES,
-  pointName,
-  type ZammaBoard,
-  type ZammaVariant,
-} from "./board.ts";
+import { type BoardSize, boardOf, pointName, type ZammaBoard, type ZammaVariant } from "./board.ts";
 import { duty, explain, findMove } from "./explain.ts";
 import { legalMoves, outcome, play, promotes } from "./moves.ts";
 import {
@@ -29,11 +22,13 @@ import {
   type ZammaSide,
 } from "./position.ts";
 import { LETTERS, rulesOf } from "./rulebook.ts";
-import { exampleMove, readPoints, writeMove } from "./text.ts";
+import { readPoints, writeMove } from "./text.ts";
 
 export interface ZammaOptions {
   readonly size: BoardSize;
   readonly removal: ZammaVariant["removal"];
+  /** Whether the crossings of the diagonals are points, too; only on the board of size 5. */
+  readonly crossings?: boolean;
 }
 
 /** Zamma, with the variant that the engine needs. */
@@ -42,11 +37,10 @@ export interface ZammaGame extends Game<ZammaPosition, ZammaMove> {
 }
 
 /** Zamma is also called damma, srand or dhamet. Source: the encyclopedia article "Zamma". */
-export function zamma({ size, removal }: ZammaOptions): ZammaGame {
-  const board = boardOf(size);
+export function zamma({ size, removal, crossings = false }: ZammaOptions): ZammaGame {
+  const board = boardOf(size, crossings);
   const variant: ZammaVariant = { board, removal };
-  const { name, read } = COORDINATES[size];
-  const example = exampleMove(size);
+  const { example, coordinates } = board;
   return {
     variant,
     id: "zamma",
@@ -55,11 +49,16 @@ export function zamma({ size, removal }: ZammaOptions): ZammaGame {
       { name: "Black", letter: "B" },
       { name: "White", letter: "W" },
     ],
-    setups: [{ name: "full", about: "the full game", position: startText(size) }],
+    setups: [{ name: "full", about: "the full game", position: startText(board) }],
     ruleBook: rulesOf(variant),
     example,
-    squares: { noun: "point", example: example.slice(0, 2), name, read },
-    editing: editingOf(size),
+    squares: {
+      noun: "point",
+      example: example.slice(0, 2),
+      name: coordinates.name,
+      read: coordinates.read,
+    },
+    editing: editingOf(board),
     commands: [],
     figures: [],
     goal: "wins",
@@ -71,12 +70,12 @@ export function zamma({ size, removal }: ZammaOptions): ZammaGame {
     chances: () => [],
     play: (position, move) => play(board, position, move),
     outcome: (position) => outcome(board, position),
-    readMove: (position, text) => findMove(variant, position, readPoints(size, text)),
-    writeMove: (_position, move) => writeMove(size, move),
-    writeEngineMove: (_position, move) => writeMove(size, move),
-    readPosition: (text) => readPosition(size, text),
-    writePosition: (position) => writePosition(size, position),
-    explain: (position, text) => explain(variant, position, readPoints(size, text)),
+    readMove: (position, text) => findMove(variant, position, readPoints(board, text)),
+    writeMove: (_position, move) => writeMove(board, move),
+    writeEngineMove: (_position, move) => writeMove(board, move),
+    readPosition: (text) => readPosition(board, text),
+    writePosition: (position) => writePosition(board, position),
+    explain: (position, text) => explain(variant, position, readPoints(board, text)),
     describe: (position, move) => describe(board, position, move),
     squaresTouched: (_position, move) => move.path,
     numberedMoves: () => [],
@@ -86,14 +85,14 @@ export function zamma({ size, removal }: ZammaOptions): ZammaGame {
 }
 
 /** Men and Mullahs may be put on any point, except men on their far rank. */
-function editingOf(size: BoardSize): Editing<ZammaPosition> {
+function editingOf(board: ZammaBoard): Editing<ZammaPosition> {
   return {
     note: "",
-    empty: { points: EMPTY.repeat(size * size), toMove: 0 },
+    empty: { points: EMPTY.repeat(board.size ** 2), toMove: 0 },
     put(position, point, side, letter) {
       const kinds = letter === LETTERS.Mullah ? MULLAH : MAN;
       const piece = kinds[playerOf(side)];
-      const misplaced = misplacement(size, point, piece);
+      const misplaced = misplacement(board, point, piece);
       return misplaced === "" ? ok(withPiece(position, point, piece)) : err(misplaced);
     },
     remove: (position, point) => withPiece(position, point, EMPTY),
@@ -111,20 +110,21 @@ function withPiece(position: ZammaPosition, point: number, piece: string): Zamma
 function describe(board: ZammaBoard, position: ZammaPosition, move: ZammaMove): string {
   const [from, to] = [move.path[0]!, move.path.at(-1)!];
   const count = move.captured.length;
-  const effects = [`moves from ${pointName(board.size, from)} to ${pointName(board.size, to)}`];
+  const effects = [`moves from ${pointName(board, from)} to ${pointName(board, to)}`];
   if (count > 0) effects.push(`captures ${count === 1 ? "one piece" : `${count} pieces`}`);
   if (promotes(board, position, move)) effects.push("becomes a Mullah");
   return `${pieceName(position.points[from]!)} ${inWords(effects)}.`;
 }
 
 /** All diagrams share their cells. */
-function diagramMaker({ size, lines }: ZammaBoard): (position: ZammaPosition) => Diagram {
-  const { files, ranks } = COORDINATES[size];
-  const cells = Array.from({ length: size * size }, (_, point) => cellsOn(pointName(size, point)));
+function diagramMaker(board: ZammaBoard): (position: ZammaPosition) => Diagram {
+  const { size, lines } = board;
+  const { files, ranks } = board.coordinates;
+  const cells = new Map(board.points.map((point) => [point, cellsOn(pointName(board, point))]));
   return ({ points }) => ({
     columns: size,
     rows: size,
-    cells: cells.map((onPoint, point) => onPoint.get(points[point]!)),
+    cells: Array.from(points, (piece, point) => cells.get(point)?.get(piece)),
     files,
     ranks,
     pattern: "points",

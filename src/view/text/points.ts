@@ -15,7 +15,7 @@ const FRAME = 4;
  * colour only target points are marked, as `::`.
  */
 export function pointsBoard(board: Board, options: RenderOptions): string[] {
-  const { columns, rows, ranks, files } = board.diagram;
+  const { columns, rows, ranks, files, cells } = board.diagram;
   const scale = scaleFor(board.diagram, options);
   const joined = joinTest(board.diagram);
   const lineFrom = (square: number) => (joined(square, square + 1) ? "-" : " ");
@@ -25,7 +25,10 @@ export function pointsBoard(board: Board, options: RenderOptions): string[] {
     for (let column = 0; column < columns; column += 1) {
       const square = row * columns + column;
       const right = lineFrom(square);
-      text += pointText(board, square, [lineFrom(square - 1), right], options.palette);
+      const ends = [lineFrom(square - 1), right] as const;
+      text += cells[square]
+        ? pointText(board, square, ends, options.palette)
+        : `${ends[0]}${ends[0] === "-" ? "--" : "| "}${right}`;
       text += right.repeat(4 * (scale - 1));
     }
     lines.push(text.trimEnd());
@@ -73,8 +76,17 @@ function pointText(
 
 type JoinTest = (one: number, other: number) => boolean;
 
-function joinTest({ lines = [] }: Diagram): JoinTest {
-  const pairs = new Set(lines.map(([one, other]) => pairKey(one, other)));
+/** Joins cells also to a missing one that a line crosses. */
+function joinTest({ lines = [], cells, columns }: Diagram): JoinTest {
+  const pairs = new Set(
+    lines.flatMap(([one, other]) => {
+      const middle = (one + other) / 2;
+      const twoApart = [2, 2 * columns].includes(Math.abs(other - one));
+      return twoApart && !cells[middle]
+        ? [pairKey(one, middle), pairKey(middle, other)]
+        : pairKey(one, other);
+    }),
+  );
   return (one, other) => pairs.has(pairKey(one, other));
 }
 

@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { zamma } from "../../../src/games/zamma/zamma.ts";
-import { at, moves, moveTexts, REMOVALS, SIZES } from "./table.ts";
+import { type ZammaOptions, zamma } from "../../../src/games/zamma/zamma.ts";
+import { at, moves, moveTexts, REMOVALS, reading, SIZES } from "./table.ts";
 
 const immediate = { size: 9, removal: "immediate" } as const;
 const small = { size: 5, removal: "immediate" } as const;
+const withCrossings = { ...small, crossings: true } as const;
 const game = zamma(immediate);
+const crossed = zamma(withCrossings);
 const five = zamma(small);
 
 /** Returns the names of the points that a line joins to a point. */
-function neighbours(options: typeof immediate | typeof small, name: string): string[] {
+function neighbours(options: ZammaOptions, name: string): string[] {
   const { squares, diagram, readPosition, setups } = zamma(options);
   const start = readPosition(setups[0]!.position);
   const point = squares!.read(name);
@@ -55,13 +57,37 @@ describe("the boards", () => {
     expect(neighbours(small, "a2")).toEqual(["a1", "a3", "b1", "b2", "b3"]);
   });
 
-  test("ruling: on the 5x5 board the crossing points of the diagonals are not points", () => {
-    const five = zamma(small);
+  test("5x5: the crossing points of the diagonals are points only with the option", () => {
     expect(five.diagram(at(five, five.setups[0]!.position)).cells).toHaveLength(25);
     // Two diagonals cross between a1, b1, a2 and b2: a step goes the whole way past that.
     expect(moves(small, "4w/5/5/5/b4 b")).toEqual(["a1a2", "a1b2"]);
     expect(Object.values(five.ruleBook.sections).flat().join(" ")).toMatch(
-      /crossings of the diagonals are not points/,
+      /only with the option crossings/,
+    );
+    const { cells } = crossed.diagram(at(crossed, crossed.setups[0]!.position));
+    expect(cells.filter((cell) => cell !== undefined)).toHaveLength(41);
+    expect(neighbours(withCrossings, "a1")).toEqual(["a3", "b2", "c1"]);
+    expect(neighbours(withCrossings, "b2")).toEqual(["a1", "a3", "c1", "c3"]);
+    expect(neighbours(withCrossings, "e5")).toHaveLength(8);
+    expect(moves(withCrossings, "8w/9/9/9/9/9/9/1b7/b8 b")).toEqual(["a1a3", "b2a3", "b2c3"]);
+    expect(moves(withCrossings, "8w/9/9/9/9/9/9/1w7/b8 b")).toEqual(["a1c3"]);
+    expect(Object.values(crossed.ruleBook.sections).flat().join(" ")).toMatch(
+      /crossings of the diagonals inside the small squares are points, too/,
+    );
+  });
+
+  test("with the crossings nothing stands between the points", () => {
+    expect(crossed.squares!.read("a2")).toEqual({
+      ok: false,
+      reason: "There is no point a2 on this board.",
+    });
+    expect(crossed.readPosition("9/w8/9/9/9/9/9/9/b8 b")).toEqual({
+      ok: false,
+      reason: "There is no point a8 on this board.",
+    });
+    expect(crossed.readPosition(`${"w1w1w1w1w/".repeat(8)}b8 b`)).toMatchObject({ ok: false });
+    expect(reading(crossed, "8w/9/9/9/9/3b5/9/9/9 b", "d4 d6")).toBe(
+      "No straight line of the board joins d4 and d6.",
     );
   });
 
@@ -70,6 +96,9 @@ describe("the boards", () => {
       "wwwwwwwww/wwwwwwwww/wwwwwwwww/wwwwwwwww/wwww1bbbb/bbbbbbbbb/bbbbbbbbb/bbbbbbbbb/bbbbbbbbb b",
     );
     expect(zamma(small).setups[0]!.position).toBe("wwwww/wwwww/ww1bb/bbbbb/bbbbb b");
+    expect(crossed.setups[0]!.position).toBe(
+      "w1w1w1w1w/1w1w1w1w1/w1w1w1w1w/1w1w1w1w1/w1w3b1b/1b1b1b1b1/b1b1b1b1b/1b1b1b1b1/b1b1b1b1b b",
+    );
   });
 
   test("Black starts at the bottom and moves first", () => {

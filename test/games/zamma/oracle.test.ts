@@ -1,11 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { type ZammaOptions, zamma } from "../../../src/games/zamma/zamma.ts";
-import { oracleMoves } from "../../oracles/zamma.ts";
+import { CROSSED, oracleMoves } from "../../oracles/zamma.ts";
 import { randomFrom } from "../../random.ts";
 import { SCALE, scaled } from "../../scale.ts";
 import { at, REMOVALS, SIZES, tableRows, type Zamma } from "./table.ts";
 
-const VARIANTS = SIZES.flatMap((size) => REMOVALS.map((removal) => ({ size, removal })));
+const VARIANTS = REMOVALS.flatMap((removal) => [
+  ...SIZES.map((size) => ({ size, removal, crossings: false })),
+  { size: 5, removal, crossings: true } as const,
+]);
+
+/** Returns the size by which the oracle knows a board. */
+const sizeOf = ({ size, crossings }: ZammaOptions) => (crossings ? CROSSED : size);
 
 /** Returns the moves and their results in the oracle's form. */
 function results(game: Zamma, text: string): Map<string, string> {
@@ -27,7 +33,7 @@ function compareGame(options: ZammaOptions, start: string, roll: (limit: number)
   let captures = 0;
   for (let plies = 1; plies < 300; plies += 1) {
     const mine = results(game, text);
-    const theirs = oracleMoves(text, options.size, options.removal);
+    const theirs = oracleMoves(text, sizeOf(options), options.removal);
     expect([...mine].sort(), text).toEqual([...theirs].sort());
     if (mine.size === 0) return { plies, captures };
     const [move, after] = [...mine][roll(mine.size)]!;
@@ -42,12 +48,14 @@ function pieces(text: string): number {
 }
 
 /** Returns a sparse position with Mullahs: the oracle has to write out every capture. */
-function scattered(size: 9 | 5, roll: (limit: number) => number): string {
+function scattered(options: ZammaOptions, roll: (limit: number) => number): string {
+  // Every second index is a point if the crossings are.
+  const [size, stride] = options.crossings ? [9, 2] : [options.size, 1];
   const points = Array<string>(size * size).fill("1");
   const count = size === 9 ? 7 : 4;
   for (const letter of ["b", "w"]) {
     for (let left = 1 + roll(count); left > 0; left -= 1) {
-      const point = roll(points.length);
+      const point = stride * roll(Math.ceil(points.length / stride));
       const row = Math.floor(point / size);
       const far = row === (letter === "b" ? 0 : size - 1);
       points[point] = far || roll(3) === 0 ? letter.toUpperCase() : letter;
@@ -63,35 +71,41 @@ function scattered(size: 9 | 5, roll: (limit: number) => number): string {
 }
 
 describe("zamma and its oracle", () => {
-  test.each(VARIANTS)("agree along whole random games, $size points, $removal", (options) => {
-    const roll = randomFrom(options.size);
-    const start = zamma(options).setups[0]!.position;
-    let seen = 0;
-    let captures = 0;
-    for (let games = 0; games < scaled(16); games += 1) {
-      const played = compareGame(options, start, roll);
-      seen += played.plies;
-      captures += played.captures;
-    }
-    expect(seen).toBeGreaterThan(SCALE * 300);
-    expect(captures).toBeGreaterThan(SCALE * 200);
-  });
+  test.each(VARIANTS)(
+    "agree along whole random games, $size points, $removal, crossings: $crossings",
+    (options) => {
+      const roll = randomFrom(options.size);
+      const start = zamma(options).setups[0]!.position;
+      let seen = 0;
+      let captures = 0;
+      for (let games = 0; games < scaled(16); games += 1) {
+        const played = compareGame(options, start, roll);
+        seen += played.plies;
+        captures += played.captures;
+      }
+      expect(seen).toBeGreaterThan(SCALE * 300);
+      expect(captures).toBeGreaterThan(SCALE * 200);
+    },
+  );
 
-  test.each(VARIANTS)("agree on scattered pieces, $size points, $removal", (options) => {
-    const roll = randomFrom(options.size + 1);
-    const game = zamma(options);
-    let long = 0;
-    for (let count = 0; count < scaled(600); count += 1) {
-      const text = scattered(options.size, roll);
-      if (!/b.* /i.test(text) || !/w.* /i.test(text)) continue;
-      const mine = results(game, text);
-      expect([...mine].sort(), text).toEqual(
-        [...oracleMoves(text, options.size, options.removal)].sort(),
-      );
-      if ([...mine.keys()].some((move) => move.length >= 8)) long += 1;
-    }
-    expect(long).toBeGreaterThan(SCALE * 20);
-  });
+  test.each(VARIANTS)(
+    "agree on scattered pieces, $size points, $removal, crossings: $crossings",
+    (options) => {
+      const roll = randomFrom(options.size + 1);
+      const game = zamma(options);
+      let long = 0;
+      for (let count = 0; count < scaled(600); count += 1) {
+        const text = scattered(options, roll);
+        if (!/b.* /i.test(text) || !/w.* /i.test(text)) continue;
+        const mine = results(game, text);
+        expect([...mine].sort(), text).toEqual(
+          [...oracleMoves(text, sizeOf(options), options.removal)].sort(),
+        );
+        if ([...mine.keys()].some((move) => move.length >= 8)) long += 1;
+      }
+      expect(long).toBeGreaterThan(SCALE * 20);
+    },
+  );
 
   test.each(tableRows().filter((row) => row.after))(
     "agree from $name on",

@@ -133,6 +133,13 @@ describe("with colour", () => {
     await expect(text).toMatchFileSnapshot("../../transcripts/zamma-large.txt");
   });
 
+  test("the lines of zamma go past the places between its crossings", async () => {
+    const game = zamma({ size: 5, removal: "immediate", crossings: true });
+    const small = drawn(game, PLAIN, NO_MARKS);
+    const large = drawn(game, coloured(120, 45), NO_MARKS).replace(ESCAPES, "");
+    await expect(`${small}\n${large}`).toMatchFileSnapshot("../transcripts/zamma-crossings.txt");
+  });
+
   test("off keeps squares one line high, on leaves two lines", () => {
     const height = (options: RenderOptions) => drawn(sarrum, options, NO_MARKS).split("\n").length;
     expect(height({ ...coloured(120, 80), large: "off" })).toBe(11);
