@@ -44,7 +44,9 @@ export async function play(request: PlayRequest, host: Host): Promise<Result<tru
   const view = await viewFor(request, settings);
   const { level } = settings;
   const seedGiven = request.seed !== undefined;
-  const options = { dice, diceSeed, players: players.value, seed, seedGiven, level, view };
+  const asksOption = host.keyboard && !request.computer && !request.start.answered;
+  const settled = { dice, diceSeed, players: players.value, level, view, asksOption };
+  const options = { ...settled, seed, seedGiven };
   return converse(opening.value, options, ports);
 }
 

@@ -8,6 +8,8 @@ export interface GameOption {
   /** The placeholder for free text ("text") if the option accepts it in place of `values`. */
   readonly text?: string;
   readonly about: string;
+  /** What people at a keyboard are asked before each game, unless they have typed the option. */
+  readonly question?: string;
 }
 
 /** The chosen value of each option, by name. */
@@ -104,7 +106,12 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
     about: "a race of two to four players with four-sided dice",
     setups: FULL,
     options: [
-      { name: "players", values: ["4", "3", "2"], about: "number of players" },
+      {
+        name: "players",
+        values: ["4", "3", "2"],
+        about: "number of players",
+        question: "How many play",
+      },
       { name: "start-off", values: ["no", "yes"], about: "all pieces start off the board" },
       { name: "easy-entry", values: ["no", "yes"], about: "captured pieces enter on any throw" },
     ],

@@ -266,7 +266,8 @@ function startOf(command: Command, { game: id, setup, position }: StartValues): 
     const value = optionValue(name) ?? values[0];
     return [name, value === true ? YES : String(value)];
   });
-  return { game, choices: Object.fromEntries(choices), setup, position };
+  const answered = game.options.some(({ name, question }) => question && optionValue(name));
+  return { game, choices: Object.fromEntries(choices), answered, setup, position };
 }
 
 const readDepth = wholeNumber(/^(1?\d|20)$/, "The depth must be a whole number from 1 to 20.", 1);

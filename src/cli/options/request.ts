@@ -19,6 +19,8 @@ import type { Level } from "../../worksheets/task.ts";
 export interface Start {
   readonly game: CatalogueEntry;
   readonly choices: Options;
+  /** Whether an option was typed for which people would be asked. */
+  readonly answered?: boolean;
   /** The name of a setup; undefined to ask for it. */
   readonly setup?: string | undefined;
   /** A position in text form; undefined to start from a setup. */

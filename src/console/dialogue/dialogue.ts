@@ -12,7 +12,7 @@ import {
 /** The part of a session's state that the command line decides, apart from the game. */
 export type SessionOptions = Pick<
   State,
-  "dice" | "diceSeed" | "seed" | "seedGiven" | "level" | "view"
+  "dice" | "diceSeed" | "seed" | "seedGiven" | "level" | "view" | "asksOption"
 > &
   Partial<Pick<State, "players">>;
 

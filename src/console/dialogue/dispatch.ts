@@ -2,7 +2,7 @@ import { quoted } from "../../core/text.ts";
 import type { Ports } from "../ports.ts";
 import { leave } from "../session/leaving.ts";
 import { judgesAtOnce, readMoveInput, takeMove } from "../session/move-input.ts";
-import { chooseSetup, newGame } from "../session/new-game.ts";
+import { chooseOption, chooseSetup, newGame } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { activityHint, meansYes, takeConfirmation } from "../session/stage-transitions.ts";
 import {
@@ -51,12 +51,15 @@ async function takeAnswer(state: State, line: string, ports: Ports): Promise<Rep
   // What nobody was asked is not answered with no, which would begin a game or leave the program.
   if (lesson && asksYesOrNo(state) && !meansYes(line)) return near ?? activityHint(lesson);
   switch (stage.kind) {
-    case "lobby":
+    case "lobby": {
+      const begun = await chooseOption(state, line, ports);
+      if (begun) return begun;
       // It may be meant for an activity that has been left, and would begin a game.
       if (ports.screen.interactive && /^\s*done\s*$/i.test(line))
         return "There is nothing to leave here; answer Y or press Enter.";
       tellNotYes(state, line, ports);
       return chooseSetup(state, meansYes(line) ? OFFERED : 0, ports);
+    }
     case "over":
       return answerAfterGame(state, line, ports);
     case "confirmation":

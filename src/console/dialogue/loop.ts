@@ -4,7 +4,7 @@ import { savingFor } from "../session/autosave.ts";
 import { engineMoves } from "../session/engine-turn.ts";
 import { canBeResumed, farewell } from "../session/leaving.ts";
 import { judgesAtOnce, movePrompt } from "../session/move-input.ts";
-import { begin, newGame } from "../session/new-game.ts";
+import { begin, newGame, optionQuestion } from "../session/new-game.ts";
 import { tellUnused } from "../session/stage-transitions.ts";
 import {
   activityOf,
@@ -133,7 +133,7 @@ function promptFor(state: State, ports: Ports): string {
   if (lesson) return lesson.prompt;
   switch (stage.kind) {
     case "lobby":
-      return setupQuestion(game);
+      return optionQuestion(state) ?? setupQuestion(game);
     case "playing":
       return movePrompt(stage, judgesAtOnce(state, ports));
     case "over":

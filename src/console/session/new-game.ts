@@ -1,5 +1,6 @@
 import { type Position, setupPosition } from "../../core/game.ts";
-import { CATALOGUE, defaultChoices, loadKnown } from "../../games/catalogue.ts";
+import { inWords, quoted } from "../../core/text.ts";
+import { CATALOGUE, catalogueEntry, defaultChoices, loadKnown } from "../../games/catalogue.ts";
 import { withClock } from "../../match/clock.ts";
 import { throwsOwnDice } from "../../match/dice.ts";
 import { type Match, startMatch } from "../../match/match.ts";
@@ -10,16 +11,55 @@ import { leaveGame } from "./leaving.ts";
 import { judgesAtOnce } from "./move-input.ts";
 import { boardOfQuestion } from "./scenes.ts";
 import { seatMatch } from "./seat-match.ts";
-import { type Confirmation, LOBBY, type State } from "./state.ts";
+import { type Confirmation, LOBBY, type Reply, type State } from "./state.ts";
 
-/** Shows the results so far, then asks for a setup, or begins if the game has only one. */
+/** Shows the results so far, then asks for an option or a setup, or begins if the game asks for neither. */
 export function newGame(before: State, ports: Ports): State {
   const tally = tallyWith(before);
   const state = { ...before, tally, stage: LOBBY };
   if (tally.length > 0) ports.screen.show(tallyLine(tally, state));
-  if (state.game.setups.length === 1) return chooseSetup(state, 0, ports);
+  if (state.game.setups.length === 1 && !askedOption(state)) return chooseSetup(state, 0, ports);
   ports.screen.show(...boardOfQuestion(state, ports));
   return state;
+}
+
+function askedOption({ game, asksOption = false }: State) {
+  const entry = asksOption ? CATALOGUE.find(({ id }) => id === game.id) : undefined;
+  return entry?.options.find(({ question }) => question !== undefined);
+}
+
+/** The question for an option before a game; undefined if there is none. */
+export function optionQuestion(state: State): string | undefined {
+  const option = askedOption(state);
+  if (!option) return undefined;
+  const values = inWords(option.values.toSorted(), "or");
+  return `${option.question}: ${values} (Enter for ${state.choices[option.name]})? `;
+}
+
+/** Begins with the option that was asked for; undefined if none was. */
+export async function chooseOption(
+  state: State,
+  line: string,
+  ports: Ports,
+): Promise<Reply | undefined> {
+  const option = askedOption(state);
+  if (!option) return undefined;
+  const { name, values } = option;
+  const value = line.trim() || state.choices[name];
+  if (value === undefined || !values.includes(value))
+    return `${quoted(line)} is not an answer; type ${inWords(values.toSorted(), "or")}.`;
+  if (value === state.choices[name]) return chooseSetup(state, 0, ports);
+  const choices = { ...state.choices, [name]: value };
+  const game = await loadKnown(catalogueEntry(state.game.id), choices);
+  const ownDice = throwsOwnDice(game, state.dice);
+  const info = {
+    choices,
+    setup: game.setups[0]?.name,
+    players: [],
+    ownDice,
+    date: ports.disk.today(),
+  };
+  return seatMatch(state, startMatch(game, setupPosition(game, 0), info), ports);
 }
 
 /** Begins with a setup, given by its index. */

@@ -14,6 +14,8 @@ import type { Ports } from "../ports.ts";
 export interface State {
   readonly game: AnyGame;
   readonly choices: Options;
+  /** People at a keyboard are asked for an option that has a question. */
+  readonly asksOption?: boolean;
   /** By side; a side beyond the end of the list has a human without a name. */
   readonly players: readonly Player[];
   /** The names of the humans whose sides the engine has taken over, by side. */

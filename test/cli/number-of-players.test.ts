@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { newHome } from "./program.ts";
+import { runInside } from "./run-inside.ts";
+
+const QUESTION = "How many play: 2, 3 or 4 (Enter for 4)? ";
+const RACE = ["--game", "saturankam", "--seed", "1", "--plain"];
+
+/** Returns what is shown when people type these lines. */
+async function typed(lines: readonly string[], ...words: string[]): Promise<string> {
+  const input = lines.map((line) => `${line}\n`).join("");
+  const { output, complaints } = await runInside(input, { words, keyboard: true });
+  return complaints + output;
+}
+
+const sidesIn = (shown: string) =>
+  ["South", "East", "North", "West"].filter((side) => shown.includes(`${side}: piece 1`));
+
+test.each([
+  ["2", ["South", "North"]],
+  [" 3 ", ["South", "East", "North"]],
+  ["4", ["South", "East", "North", "West"]],
+  ["", ["South", "East", "North", "West"]],
+])("people who answer %j are %j", async (answer, sides) => {
+  const shown = await typed([answer, "board"], ...RACE);
+  expect(shown.split(QUESTION)).toHaveLength(2);
+  expect(sidesIn(shown)).toEqual(sides);
+});
+
+test.each(["5", "two", "y"])("“%s” is refused, and the question asked again", async (answer) => {
+  const shown = await typed([answer, "2", "board"], ...RACE);
+  expect(shown).toContain(`“${answer}” is not an answer; type 2, 3 or 4.`);
+  expect(shown.split(QUESTION)).toHaveLength(3);
+  expect(sidesIn(shown)).toEqual(["South", "North"]);
+});
+
+test("the next game offers as many again", async () => {
+  const shown = await typed(["2", "resign", "y", "y", "3", "board"], ...RACE);
+  expect(shown).toContain("How many play: 2, 3 or 4 (Enter for 2)? ");
+  expect(sidesIn(shown.split("Enter for 2").at(-1) ?? "")).toEqual(["South", "East", "North"]);
+});
+
+test("a saved game has as many players as were chosen", async () => {
+  const home = newHome();
+  await runInside("2\n1\n", { words: RACE, keyboard: true, home });
+  const { output } = await runInside("board\n", { words: ["--resume", "--plain"], home });
+  expect(sidesIn(output)).toEqual(["South", "North"]);
+});
+
+test.each([
+  ["the number of players", ["--players", "3"]],
+  ["a computer player", ["--computer", "west"]],
+  ["a setup", ["--setup", "full"]],
+])("nobody is asked after %s on the command line", async (_what, words) => {
+  expect(await typed(["board"], ...RACE, ...words)).not.toContain("How many play");
+});
+
+test("a pipe is not asked, and four play", async () => {
+  const { output } = await runInside("1\nboard\n", { words: RACE });
+  expect(output).not.toContain("How many play");
+  expect(sidesIn(output)).toHaveLength(4);
+});
