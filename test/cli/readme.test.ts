@@ -119,6 +119,10 @@ test("the main README has every command of exercise, and no other", async () => 
   expect([...new Set(named)].sort()).toEqual(commands.sort());
 });
 
+test("the main README has at most 150 lines", () => {
+  expect(readFileSync(new URL("README.md", ROOT), "utf8").split("\n").length).toBeLessThan(152);
+});
+
 test("this test reads --help as the program writes it", () => {
   expect(helpIn(main, "option")).toContainEqual({
     use: "--removal <immediate|deferred>",

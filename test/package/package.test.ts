@@ -53,7 +53,7 @@ describe("the package", () => {
     for (const part of ["dependencies", "devDependencies", "scripts", "knip"])
       expect(facts).not.toHaveProperty(part);
     const readme = readFileSync(join(installed.folder, "README.md"), "utf8");
-    expect(readme).toMatch(/^# Capture the Sarrum\n\nA terminal program/);
+    expect(readme).toMatch(/^# Capture the Sarrum\n\nA faithful port/);
     expect(readme).not.toMatch(/\]\((?!https:)/);
     const visible = (name: string) => !name.startsWith(".");
     const modules = readdirSync(join(folder, "node_modules")).filter(visible);

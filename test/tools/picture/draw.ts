@@ -3,17 +3,17 @@ import { element, group } from "../../../src/view/svg/markup.ts";
 import { PROMPT } from "../../cli/program.ts";
 import { openWindow, type ScreenLine } from "../../pty/program-window.ts";
 
-/** As many rows as the dialogue from the first prompt of the game to the last one. */
-const SIZE = { columns: 80, rows: 18 };
+/** The size of most new windows, in which the board stays at the top. */
+const SIZE = { columns: 80, rows: 24 };
 
 /** What is typed at the prompts of the sample game. */
 const TYPED = ["moves 13", "12 13"];
 
 const TITLE = "Capture the Sarrum";
 const DESCRIPTION =
-  "The sample game on a board in colour. The answer to moves 13 marks in green, and with square " +
-  "brackets, the four squares to which the sarrum on 13 may move. The move from 12 to 13 is " +
-  "refused with the reason: the player's own sarrum stands there.";
+  "The sample game in a window: the board in colour at the top, the prompt below it. The answer to " +
+  "moves 13 marks in green, and with square brackets, the four squares to which the sarrum on 13 may " +
+  "move. The move from 12 to 13 is refused with the reason: the player's own sarrum stands there.";
 
 /** Sizes in the units of the picture. A column is as wide as in most monospaced fonts of this size. */
 const FONT_SIZE = 14;
@@ -52,7 +52,7 @@ export async function drawSampleGame(): Promise<string> {
   }
 }
 
-/** Draws what a terminal shows, in a window with a title bar. The last line is a prompt. */
+/** Draws what a terminal shows, in a window with a title bar. The last line with text is a prompt. */
 export function drawWindow(lines: readonly ScreenLine[]): string {
   const parts = [
     element("title", {}, `${TITLE} in a terminal`),
@@ -95,8 +95,9 @@ function frame(): string {
 }
 
 function cursor(lines: readonly ScreenLine[]): string {
-  const column = (lines.at(-1)?.text.length ?? 0) + 1;
-  const place = { x: left(column), y: top(lines.length - 1), width: COLUMN, height: ROW };
+  const row = lines.findLastIndex(({ text }) => text !== "");
+  const column = (lines[row]?.text.length ?? 0) + 1;
+  const place = { x: left(column), y: top(row), width: COLUMN, height: ROW };
   return element("rect", { ...place, fill: WINDOW.cursor });
 }
 
