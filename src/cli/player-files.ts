@@ -1,10 +1,10 @@
 import type { Ports } from "../console/ports.ts";
 import type { Settings } from "../console/session/settings.ts";
 import {
-  fileInMemory,
-  type PlayerFile,
+  type LineFile,
+  linesInMemory,
   playerFile,
-  type TextFile,
+  type SettingsFile,
 } from "../records/store/player-file.ts";
 import type { Host } from "./host.ts";
 
@@ -13,7 +13,7 @@ export function settingsFileOf({
   keyboard,
   configFolder,
   disk,
-}: Pick<Host, "keyboard" | "configFolder" | "disk">): PlayerFile | undefined {
+}: Pick<Host, "keyboard" | "configFolder" | "disk">): SettingsFile | undefined {
   return keyboard ? playerFile(configFolder, "settings.txt", "settings", disk) : undefined;
 }
 
@@ -21,8 +21,8 @@ export function settingsFileOf({
 export function scoresIn(
   name: "puzzles.txt" | "stages.txt",
   { keyboard, disk }: Pick<Host, "keyboard" | "disk">,
-): TextFile {
-  return keyboard ? playerFile(disk.folder, name, "scores", disk) : fileInMemory();
+): LineFile {
+  return keyboard ? playerFile(disk.folder, name, "scores", disk) : linesInMemory();
 }
 
 /** Reads the player's settings, none without a keyboard. Says which lines are ignored. */

@@ -3,7 +3,7 @@ import type { Result } from "../core/result.ts";
 import type { SearchInfo, SearchRequest } from "../engine/types.ts";
 import type { Options } from "../games/catalogue.ts";
 import type { Autosave } from "../records/store/autosave.ts";
-import type { PlayerFile, TextFile } from "../records/store/player-file.ts";
+import type { LineFile, SettingsFile } from "../records/store/player-file.ts";
 import type { Store } from "../records/store/saved-games.ts";
 import type { Scene, Shown } from "../view/shown.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
@@ -101,11 +101,11 @@ export interface Disk extends FileNaming {
   /** Opens the saved games. */
   store(): Promise<Store>;
   /** The player's settings; undefined if nobody is at a keyboard. */
-  readonly settings?: PlayerFile | undefined;
+  readonly settings?: SettingsFile | undefined;
   /** The scores of the player's puzzles, which last at least as long as the session. */
-  readonly puzzleScores: TextFile;
+  readonly puzzleScores: LineFile;
   /** The stars of the player's stages, likewise. */
-  readonly stageScores: TextFile;
+  readonly stageScores: LineFile;
   /** Each of them saves a match as it is now, or rejects it with a sentence. */
   readonly autosaves: readonly Autosave[];
 }

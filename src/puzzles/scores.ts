@@ -1,7 +1,5 @@
 import { err, ok, type Result } from "../core/result.ts";
 import { readLines } from "../records/store/player-lines.ts";
-import type { Puzzle } from "./puzzle.ts";
-import { puzzlesOf } from "./puzzles.ts";
 
 /** How something was finished, on a line of a file of scores. */
 export interface Score<R extends string> {
@@ -18,8 +16,6 @@ const RESULTS = ["unaided", "aided", "shown"] as const;
 export type PuzzleResult = (typeof RESULTS)[number];
 export type PuzzleScore = Score<PuzzleResult>;
 
-const HEADING = "# Puzzles: game, position, result, day\n";
-
 /** What a file of scores holds. */
 export interface ScoreSheet<R extends string> {
   /** For messages: "puzzle scores". */
@@ -27,43 +23,29 @@ export interface ScoreSheet<R extends string> {
   /** The first line of a new file. */
   readonly heading: string;
   readonly results: readonly R[];
-  /** The text of an older file in today's form. */
-  upgrade(text: string): Promise<string>;
   /** The score that a result adds to those before it; undefined if it adds nothing. */
   added(scores: readonly Score<R>[], finished: Score<R>): Score<R> | undefined;
 }
 
 export const PUZZLE_SCORES: ScoreSheet<PuzzleResult> = {
   content: "puzzle scores",
-  heading: HEADING,
+  heading: "# Puzzles: game, position, result, day",
   results: RESULTS,
-  upgrade: withPositions,
   added: newScore,
 };
 
-/** A score; in place of the position there is a number if `withPositions` knows no such puzzle. */
-const LINE = /^([a-z]+) ([1-9]\d{0,5}|\S*\/.*) ([a-z]+) \d{4}\.\d\d\.\d\d$/;
+const LINE = /^([a-z]+) (\S*\/.*) ([a-z]+) \d{4}\.\d\d\.\d\d$/;
 
-/** Older files name puzzles by their numbers. */
-const OLD_HEADING = "# Puzzles: game, number, result, day\n";
-const OLD_PUZZLE = /^[^\S\n]*([a-z]+) ([1-9]\d{0,5})(?= [a-z]+ \d{4}\.\d\d\.\d\d[^\S\n]*$)/gm;
-
-/** Replaces the numbers of puzzles in the text of an older file of scores by their positions. */
-export async function withPositions(text: string): Promise<string> {
-  const puzzles = new Map<string, readonly Puzzle[]>();
-  for (const [, game = ""] of text.matchAll(OLD_PUZZLE))
-    if (!puzzles.has(game)) puzzles.set(game, await puzzlesOf(game));
-  return text
-    .replace(OLD_HEADING, HEADING)
-    .replace(OLD_PUZZLE, (old, game: string, number: string) => {
-      const puzzle = puzzles.get(game)?.[Number(number) - 1];
-      return puzzle ? `${game} ${puzzle.position}` : old;
-    });
+/** Reads the text of a file of scores, oldest first. Of two windows, both may have added the same. */
+export function parseScores<R extends string>(text: string, { results, added }: ScoreSheet<R>) {
+  const { values, ignored } = readLines(text, (line) => readScore(line, results));
+  const scores: Score<R>[] = [];
+  for (const value of values) {
+    const score = added(scores, value);
+    if (score) scores.push(score);
+  }
+  return { scores, ignored };
 }
-
-/** Reads the text of a file of scores, oldest first. */
-export const parseScores = <R extends string>(text: string, { results }: ScoreSheet<R>) =>
-  readLines(text, (line) => readScore(line, results));
 
 function readScore<R extends string>(line: string, results: readonly R[]): Result<Score<R>> {
   const [, game = "", position = "", word] = LINE.exec(line) ?? [];
@@ -71,15 +53,9 @@ function readScore<R extends string>(line: string, results: readonly R[]): Resul
   return result ? ok({ game, position, result }) : err("it is not a score.");
 }
 
-export function withScore<R extends string>(
-  text: string,
-  { game, position, result }: Score<R>,
-  day: string,
-  { heading }: ScoreSheet<R>,
-): string {
-  const before = text === "" || text.endsWith("\n") ? text || heading : `${text}\n`;
-  return `${before}${game} ${position} ${result} ${day}\n`;
-}
+/** Writes a score as a line of its file. */
+export const scoreLine = ({ game, position, result }: Score<string>, day: string): string =>
+  `${game} ${position} ${result} ${day}`;
 
 /**
  * The score that a result adds; undefined if the puzzle has been solved before, or shown

@@ -138,8 +138,10 @@ test("the scores of puzzles have a file in the data folder, but not in a pipe", 
   const file = scoresIn("puzzles.txt", { keyboard: true, disk });
   for (const scores of [file, scoresIn("puzzles.txt", { keyboard: false, disk })]) {
     expect(await scores.read()).toEqual(ok(""));
-    expect(await scores.change(() => "sarrum 1 aided 2026.11.22\n")).toEqual(ok(true));
-    expect(await scores.read()).toEqual(ok("sarrum 1 aided 2026.11.22\n"));
+    expect(await scores.add("sarrum 8/8 w aided 2026.11.22", "# Puzzles")).toEqual(ok(true));
+    expect(await scores.add("sarrum 7s/8 w shown 2026.11.22", "# Puzzles")).toEqual(ok(true));
+    const lines = ["# Puzzles", "sarrum 8/8 w aided 2026.11.22", "sarrum 7s/8 w shown 2026.11.22"];
+    expect(await scores.read()).toEqual(ok(`${lines.join("\n")}\n`));
   }
   expect(readdirSync(join(home, "data"))).toEqual(["puzzles.txt"]);
   expect(await scoresIn("puzzles.txt", { keyboard: false, disk }).read()).toEqual(ok(""));

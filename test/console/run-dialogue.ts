@@ -6,7 +6,7 @@ import type { AnyGame, Game } from "../../src/core/game.ts";
 import { err, ok } from "../../src/core/result.ts";
 import type { Engine } from "../../src/engine/engine.ts";
 import { anyGame, type Options } from "../../src/games/catalogue.ts";
-import { fileInMemory } from "../../src/records/store/player-file.ts";
+import { linesInMemory } from "../../src/records/store/player-file.ts";
 import type { Store } from "../../src/records/store/saved-games.ts";
 import { DEFAULT_VIEW, type Window } from "../../src/view/view-settings.ts";
 import { localEngine } from "../engine/local-engine.ts";
@@ -135,8 +135,8 @@ export function portsOf(supplied: TestPorts, window: Partial<Window> = {}): Port
       windows: false,
       write: async (file) => err(`There is no place for ${file} in this test.`),
       filesLike: async () => [],
-      puzzleScores: fileInMemory(),
-      stageScores: fileInMemory(),
+      puzzleScores: linesInMemory(),
+      stageScores: linesInMemory(),
       store: async () => NO_STORE,
       autosaves: [],
       ...disk,

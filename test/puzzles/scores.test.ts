@@ -6,10 +6,9 @@ import {
   type PuzzleResult,
   type PuzzleScore,
   parseScores,
+  scoreLine,
   solvedIn,
   streaksOf,
-  withPositions,
-  withScore,
 } from "../../src/puzzles/scores.ts";
 
 /** Returns the score of a puzzle whose position has a row of so many empty squares. */
@@ -19,83 +18,43 @@ const score = (row: number, result: PuzzleResult, game = "sarrum"): PuzzleScore 
   result,
 });
 
+const DAY = "2026.11.22";
+const parse = (...lines: readonly string[]) => parseScores(lines.join("\n"), PUZZLE_SCORES);
+
 describe("the file of scores", () => {
   test("holds the scores that are added, one per line", () => {
-    let text = withScore("", score(17, "unaided"), "2026.11.22", PUZZLE_SCORES);
-    text = withScore(text, score(3, "shown"), "2026.11.23", PUZZLE_SCORES);
-    expect(text).toBe(
-      "# Puzzles: game, position, result, day\nsarrum 17/8 w unaided 2026.11.22\nsarrum 3/8 w shown 2026.11.23\n",
-    );
-    expect(parseScores(text, PUZZLE_SCORES)).toEqual({
-      values: [score(17, "unaided"), score(3, "shown")],
+    const lines = [scoreLine(score(17, "unaided"), DAY), scoreLine(score(3, "shown"), DAY)];
+    expect(lines[0]).toBe("sarrum 17/8 w unaided 2026.11.22");
+    expect(parse(PUZZLE_SCORES.heading, ...lines)).toEqual({
+      scores: [score(17, "unaided"), score(3, "shown")],
       ignored: [],
     });
   });
 
-  test("may end without a line end", () => {
-    const text = withScore(
-      "sarrum 1/8 w aided 2026.11.22",
-      score(2, "aided"),
-      "2026.11.22",
-      PUZZLE_SCORES,
-    );
-    expect(text).toBe("sarrum 1/8 w aided 2026.11.22\nsarrum 2/8 w aided 2026.11.22\n");
-  });
-
   test("may hold lines that are no scores", () => {
-    const text = "# mine\n\nsarrum 0 aided 2026.11.22\r\nsarrum 5 solved 2026.11.22\nsarrum 5\n\0";
-    const { values, ignored } = parseScores(text, PUZZLE_SCORES);
-    expect(values).toEqual([]);
+    const lines = ["# mine", "", "sarrum 0 aided 2026.11.22\r", "sarrum 5/ solved 2026.11.22"];
+    const { scores, ignored } = parse(...lines, "sarrum 5/", "\0");
+    expect(scores).toEqual([]);
     expect(ignored.map(({ line }) => line)).toEqual([3, 4, 5, 6]);
   });
 
-  test("named puzzles by their numbers before, which become positions", async () => {
-    const [sarrum, zamma] = [await puzzlesOf("sarrum"), await puzzlesOf("zamma")];
-    const old = [
-      "# Puzzles: game, number, result, day",
-      "sarrum 17 unaided 2026.11.22",
-      " zamma 2 aided 2026.11.22\r",
-      "sarrum 9999 aided 2026.11.22",
-      "constructor 1 aided 2026.11.22",
-      "sarrum 3 2026.11.22",
-      "",
-    ].join("\n");
-    const text = await withPositions(old);
-    expect(text).toBe(
-      [
-        "# Puzzles: game, position, result, day",
-        `sarrum ${sarrum[16]!.position} unaided 2026.11.22`,
-        `zamma ${zamma[1]!.position} aided 2026.11.22\r`,
-        "sarrum 9999 aided 2026.11.22",
-        "constructor 1 aided 2026.11.22",
-        "sarrum 3 2026.11.22",
-        "",
-      ].join("\n"),
-    );
-    expect(await withPositions(text)).toBe(text);
-    expect(parseScores(text, PUZZLE_SCORES)).toMatchObject({
-      values: [
-        { game: "sarrum", position: sarrum[16]!.position, result: "unaided" },
-        { game: "zamma", position: zamma[1]!.position, result: "aided" },
-        { position: "9999" },
-        { position: "1" },
-      ],
-      ignored: [{ line: 6 }],
-    });
+  test.each<[readonly PuzzleResult[], readonly PuzzleResult[]]>([
+    [["unaided", "unaided"], ["unaided"]],
+    [["aided", "unaided"], ["aided"]],
+    [["unaided", "shown"], ["unaided"]],
+    [
+      ["shown", "unaided"],
+      ["shown", "aided"],
+    ],
+  ])("counts what two windows have added for one puzzle, %j, as %j", (added, counted) => {
+    const lines = added.map((result) => scoreLine(score(4, result), DAY));
+    expect(parse(...lines).scores.map(({ result }) => result)).toEqual(counted);
   });
 
   test.each(GAMES_WITH_PUZZLES)("can name every puzzle of %s", async (game) => {
     for (const { position } of await puzzlesOf(game)) {
-      const written = withScore(
-        "",
-        { game, position, result: "aided" },
-        "2026.11.22",
-        PUZZLE_SCORES,
-      );
-      expect(parseScores(written, PUZZLE_SCORES)).toEqual({
-        values: [{ game, position, result: "aided" }],
-        ignored: [],
-      });
+      const scores = [{ game, position, result: "aided" as const }];
+      expect(parse(...scores.map((one) => scoreLine(one, DAY)))).toEqual({ scores, ignored: [] });
     }
   });
 });

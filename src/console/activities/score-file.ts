@@ -1,15 +1,15 @@
-import { parseScores, type Score, type ScoreSheet, withScore } from "../../puzzles/scores.ts";
-import type { TextFile } from "../../records/store/player-file.ts";
+import { parseScores, type Score, type ScoreSheet, scoreLine } from "../../puzzles/scores.ts";
+import type { LineFile } from "../../records/store/player-file.ts";
 import { ignoredIn } from "../../records/store/player-lines.ts";
 import type { Ports } from "../ports.ts";
 
 /** The files whose ignored lines have been named. */
-const told = new WeakSet<TextFile>();
+const told = new WeakSet<LineFile>();
 
 /** Reads the player's scores. Says which lines are ignored, once. */
 export async function readScores<R extends string>(
   sheet: ScoreSheet<R>,
-  file: TextFile,
+  file: LineFile,
   { screen }: Ports,
 ): Promise<readonly Score<R>[]> {
   const text = await file.read();
@@ -17,28 +17,23 @@ export async function readScores<R extends string>(
     screen.show(text.reason);
     return [];
   }
-  const { values, ignored } = parseScores(await sheet.upgrade(text.value), sheet);
+  const { scores, ignored } = parseScores(text.value, sheet);
   if (ignored.length > 0 && !told.has(file)) screen.show(`${ignoredIn(sheet.content, ignored)}.`);
   told.add(file);
-  return values;
+  return scores;
 }
 
 /** Adds a score, unless it is no better than one before, and saves it. Says why it cannot be saved. */
 export async function addScore<R extends string>(
   sheet: ScoreSheet<R>,
-  file: TextFile,
+  file: LineFile,
   scores: readonly Score<R>[],
   finished: Score<R>,
   { disk, screen }: Ports,
 ): Promise<readonly Score<R>[]> {
   const added = sheet.added(scores, finished);
   if (!added) return scores;
-  const saved = await file.change(async (text) => {
-    const now = await sheet.upgrade(text);
-    // Another window may have added it in the meantime.
-    const still = sheet.added(parseScores(now, sheet).values, finished);
-    return still ? withScore(now, still, disk.today(), sheet) : now;
-  });
+  const saved = await file.add(scoreLine(added, disk.today()), sheet.heading);
   if (!saved.ok) screen.show(saved.reason);
   return [...scores, added];
 }

@@ -1,7 +1,7 @@
 import { ok } from "../../core/result.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { human, type Player } from "../../match/players.ts";
-import type { PlayerFile } from "../../records/store/player-file.ts";
+import type { SettingsFile } from "../../records/store/player-file.ts";
 import { ON_OFF, type ViewSettings, viewFrom } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 import { say } from "../session/say.ts";
@@ -49,7 +49,7 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
   },
 ];
 
-type FileAction = (state: State, text: string, file: PlayerFile, ports: Ports) => Promise<Reply>;
+type FileAction = (state: State, text: string, file: SettingsFile, ports: Ports) => Promise<Reply>;
 
 /** Reads the settings file for a command; says why if it cannot. */
 async function withFile(state: State, ports: Ports, run: FileAction): Promise<Reply> {

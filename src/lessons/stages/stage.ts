@@ -56,9 +56,8 @@ export type StageScore = Score<(typeof STARS)[number]>;
 
 export const STAGE_SCORES: ScoreSheet<StageScore["result"]> = {
   content: "stage scores",
-  heading: "# Stages: game, position, stars, day\n",
+  heading: "# Stages: game, position, stars, day",
   results: STARS,
-  upgrade: async (text) => text,
   added: (scores, finished) =>
     starsIn(finished) > starsOf(scores, finished.game, finished) ? finished : undefined,
 };

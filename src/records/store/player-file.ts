@@ -1,5 +1,5 @@
 /**
- * The small text files that hold what is remembered of a player: settings, scores of puzzles. What
+ * The text files that hold what is remembered of a player: the settings, and the scores. What
  * reads and writes them is loaded on first use, so that the first prompt appears sooner.
  */
 import { existsSync, readdirSync, rmSync } from "node:fs";
@@ -9,26 +9,28 @@ import { cannot, errorCode, notWritten } from "../../core/system-errors.ts";
 import { makeFolder, requireFullPath, type StoreHost } from "./folders.ts";
 import { type Processes, withLock } from "./lock.ts";
 
-/** A small text file, perhaps only in memory. */
-export interface TextFile {
+/** A file that is only added to, perhaps only in memory. */
+export interface LineFile {
   /** Its text, "" if it does not exist. */
   read(): Promise<Result<string>>;
-  /** Replaces its text by what is made of it, in one step even if other programs change it, too. */
-  change(edit: (text: string) => string | Promise<string>): Promise<Result<true>>;
+  /** Adds a line; a new file begins with the heading. */
+  add(line: string, heading: string): Promise<Result<true>>;
 }
 
-export interface PlayerFile extends TextFile {
+export interface SettingsFile extends Pick<LineFile, "read"> {
   /** The name of the file, which need not exist. */
   path(): Promise<string>;
+  /** Replaces its text by what is made of it, in one step even if other programs change it, too. */
+  change(edit: (text: string) => string): Promise<Result<true>>;
 }
 
-/** A file, empty at first, that lasts as long as the session. */
-export function fileInMemory(): TextFile {
-  let content = "";
+/** Lines that last as long as the session. */
+export function linesInMemory(): LineFile {
+  let text = "";
   return {
-    read: async () => ok(content),
-    async change(edit) {
-      content = await edit(content);
+    read: async () => ok(text),
+    async add(line, heading) {
+      text = `${text || `${heading}\n`}${line}\n`;
       return ok(true);
     },
   };
@@ -44,7 +46,7 @@ export function playerFile(
   name: string,
   content: string,
   host: Pick<StoreHost, keyof Processes | "durable">,
-): PlayerFile {
+): LineFile & SettingsFile {
   const path = async () => join(await folder().catch(() => ""), name);
   async function readNow(file: string): Promise<Result<string>> {
     if (!isAbsolute(file) || !existsSync(file)) return ok("");
@@ -52,32 +54,52 @@ export function playerFile(
     return readText(file);
   }
 
+  /** Runs a task that writes the file, to which links may lead, in a folder that exists. */
+  async function write(task: (file: string) => Promise<Result<true>>): Promise<Result<true>> {
+    const file = await path();
+    try {
+      requireFullPath(await folder());
+      makeFolder(dirname(file));
+    } catch (error) {
+      return err(cannot(`The ${content} cannot be saved`, error));
+    }
+    const { regularFile } = await import("./write-files.ts");
+    const real = regularFile(file);
+    if (!real.ok) return real;
+    try {
+      return await task(real.value);
+    } catch (error) {
+      if (errorCode(error) === "") throw error;
+      return notWritten(real.value, error);
+    }
+  }
+
+  async function replace(file: string, edit: (text: string) => string): Promise<Result<true>> {
+    const text = await readNow(file);
+    if (!text.ok) return text;
+    const { writeAtomically } = await import("./write-files.ts");
+    return writeAtomically(file, edit(text.value), host.durable);
+  }
+
   return {
     path,
     read: async () => readNow(await path()),
-    async change(edit) {
-      const file = await path();
-      try {
-        requireFullPath(await folder());
-        makeFolder(dirname(file));
-      } catch (error) {
-        return err(cannot(`The ${content} cannot be saved`, error));
-      }
-      const { regularFile, writeAtomically } = await import("./write-files.ts");
-      const real = regularFile(file);
-      if (!real.ok) return real;
-      try {
-        return await withLock(real.value, host, async () => {
-          removeLeftovers(real.value);
-          const text = await readNow(file);
-          if (!text.ok) return text;
-          return writeAtomically(real.value, await edit(text.value), host.durable);
-        });
-      } catch (error) {
-        if (errorCode(error) === "") throw error;
-        return notWritten(real.value, error);
-      }
-    },
+    add: (line, heading) =>
+      write(async (file) => {
+        const text = await readNow(file);
+        if (!text.ok) return text;
+        const { append } = await import("./write-files.ts");
+        // A disk that was full may have cut off the last line.
+        const start = text.value === "" ? `${heading}\n` : text.value.endsWith("\n") ? "" : "\n";
+        return append(file, `${start}${line}\n`, host.durable);
+      }),
+    change: (edit) =>
+      write((file) =>
+        withLock(file, host, () => {
+          removeLeftovers(file);
+          return replace(file, edit);
+        }),
+      ),
   };
 }
 

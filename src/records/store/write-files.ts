@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   constants,
   copyFileSync,
   linkSync,
@@ -32,6 +33,17 @@ export async function writeAtomically(
     requireSpace(file, Buffer.byteLength(text));
     // The synchronous function of the library would lose signals that arrive while it writes.
     await writeFileAtomic(file, text, { fsync: durable });
+    return ok(true);
+  } catch (error) {
+    return notWritten(file, error);
+  }
+}
+
+/** Adds a text to the end of a file, in one step even if other programs add to it, too. */
+export function append(file: string, text: string, durable: boolean): Result<true> {
+  try {
+    requireSpace(file, Buffer.byteLength(text));
+    appendFileSync(file, text, { flush: durable });
     return ok(true);
   } catch (error) {
     return notWritten(file, error);

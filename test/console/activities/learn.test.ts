@@ -9,7 +9,7 @@ import {
 } from "../../../src/lessons/stages/solver.ts";
 import type { Stage } from "../../../src/lessons/stages/stage.ts";
 import { courseOf } from "../../../src/lessons/stages/stages.ts";
-import { fileInMemory } from "../../../src/records/store/player-file.ts";
+import { linesInMemory } from "../../../src/records/store/player-file.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
 import { type Talk, talk } from "../type-lines.ts";
@@ -58,7 +58,7 @@ test.each(COURSES.filter(({ game }) => !SHOWN.includes(game.id)))(
   async (course) => {
     const { game } = course;
     const lines = course.stages.flatMap((stage) => [...solutionOf(game, stage), ""]);
-    const stageScores = fileInMemory();
+    const stageScores = linesInMemory();
     const shown = await talk(game, ["learn", ...lines, "learn scores", "learn", "done"], {
       effects: { stageScores },
     });
@@ -197,8 +197,8 @@ describe("a stage", () => {
 });
 
 test("learn continues at the first stage that is not solved", async () => {
-  const stageScores = fileInMemory();
-  await stageScores.change(() => `x\nsarrum ${stages[0]!.position} one 2026.11.20\n`);
+  const stageScores = linesInMemory();
+  await stageScores.add(`sarrum ${stages[0]!.position} one 2026.11.20`, "x");
   const shown = await talkSarrum(["learn", "27 36", "36 35", "done", "learn"], {
     effects: { stageScores },
   });

@@ -1,20 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { err, ok } from "../../../src/core/result.ts";
+import type { Puzzle } from "../../../src/puzzles/puzzle.ts";
 import { puzzlesOf } from "../../../src/puzzles/puzzles.ts";
-import type { TextFile } from "../../../src/records/store/player-file.ts";
+import type { LineFile } from "../../../src/records/store/player-file.ts";
 import { typed } from "./sample-game.ts";
 
 const PUZZLES = await puzzlesOf("sarrum");
 
+/** Returns the line of a puzzle that has been solved with help. */
+const solved = ({ position }: Puzzle) => `sarrum ${position} aided 2026.11.20\n`;
+
 /** Returns a file in memory. */
-function fileIn(text: string, failing: Partial<TextFile> = {}) {
+function fileIn(text: string, failing: Partial<LineFile> = {}) {
   const file = { text };
-  const puzzleScores: TextFile = {
+  const puzzleScores: LineFile = {
     read: async () => ok(file.text),
-    async change(edit) {
+    async add(line) {
       const before = await puzzleScores.read();
       if (!before.ok) return before;
-      file.text = await edit(before.value);
+      file.text += `${line}\n`;
       return ok(true);
     },
     ...failing,
@@ -24,8 +28,8 @@ function fileIn(text: string, failing: Partial<TextFile> = {}) {
 
 describe("the scores of puzzles", () => {
   test("are saved, and solved puzzles are not set again", async () => {
-    const { file, puzzleScores } = fileIn("sarrum 1 aided 2026.11.20\n");
     const [one, two, three, four] = PUZZLES;
+    const { file, puzzleScores } = fileIn(solved(one!));
     const lines = [
       "puzzle",
       two!.solution[0]!,
@@ -53,7 +57,7 @@ describe("the scores of puzzles", () => {
   });
 
   test("say if nothing is left to solve", async () => {
-    const text = PUZZLES.map(({ number }) => `sarrum ${number} aided 2026.11.20\n`).join("");
+    const text = PUZZLES.map(solved).join("");
     const { puzzleScores } = fileIn(text);
     const shown = await typed(["puzzle", "puzzle in 3", "puzzle 5", "next"], { puzzleScores });
     expect(shown).toContain("puzzle\nThere are no other unsolved puzzles.\n");
@@ -62,7 +66,7 @@ describe("the scores of puzzles", () => {
   });
 
   test("are reported and ignored where they are damaged", async () => {
-    const { puzzleScores } = fileIn("\0\nsarrum 1 aided 2026.11.20\nx\n");
+    const { puzzleScores } = fileIn(`\0\n${solved(PUZZLES[0]!)}x\n`);
     const shown = await typed(["puzzle scores"], { puzzleScores });
     expect(shown).toContain("Lines 1 and 3 of your puzzle scores are ignored.\n");
     expect(shown).toContain("Puzzles solved: 1 of");
@@ -77,7 +81,7 @@ describe("the scores of puzzles", () => {
     const unread = fileIn("old", { read: async () => err("It cannot be read.") });
     expect(await typed(lines, unread)).toContain("It cannot be read.\n");
     expect(unread.file.text).toBe("old");
-    const unwritten = fileIn("", { change: async () => err("It cannot be written.") });
+    const unwritten = fileIn("", { add: async () => err("It cannot be written.") });
     expect(await typed(lines, unwritten)).toContain(
       "is solved without help.\nIt cannot be written.\n",
     );

@@ -7,7 +7,7 @@ import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
-import type { PlayerFile } from "../../../src/records/store/player-file.ts";
+import type { SettingsFile } from "../../../src/records/store/player-file.ts";
 import { makePalette } from "../../../src/view/palette.ts";
 import { DEFAULT_VIEW, type Theme } from "../../../src/view/view-settings.ts";
 import { portsOf, runDialogue } from "../run-dialogue.ts";
@@ -17,13 +17,13 @@ const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const game = anyGame(sarrum);
 
 /** Returns a settings file in memory. */
-function settingsIn(text: string, failing: Partial<PlayerFile> = {}) {
+function settingsIn(text: string, failing: Partial<SettingsFile> = {}) {
   const file = { text };
-  const settings: PlayerFile = {
+  const settings: SettingsFile = {
     path: async () => "/home/ann/settings.txt",
     read: async () => ok(file.text),
     async change(edit) {
-      file.text = await edit(file.text);
+      file.text = edit(file.text);
       return ok(true);
     },
     ...failing,

@@ -17,7 +17,7 @@ import process from "node:process";
 import { setTimeout } from "node:timers/promises";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { ok } from "../../../src/core/result.ts";
-import type { Processes } from "../../../src/records/store/lock.ts";
+import { type Processes, withLock } from "../../../src/records/store/lock.ts";
 import { playerFile } from "../../../src/records/store/player-file.ts";
 import { scaled } from "../../scale.ts";
 
@@ -32,12 +32,12 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 });
 
+const runs = (pid: number) => [BEFORE, OURS, AFTER].includes(pid);
+const HOST = { pid: OURS, runs, booted: 0, durable: false };
+
 /** The file of lines as a process sees it; the processes 100, 200 and 300 are running. */
-function lines(facts: Partial<Processes> = {}) {
-  const runs = (pid: number) => [BEFORE, OURS, AFTER].includes(pid);
-  const host = { pid: OURS, runs, booted: 0, durable: false, ...facts };
-  return playerFile(async () => folder, "lines.txt", "lines", host);
-}
+const lines = (facts: Partial<Processes> = {}) =>
+  playerFile(async () => folder, "lines.txt", "lines", { ...HOST, ...facts });
 
 const path = (name: string) => join(folder, name);
 const content = () => readFileSync(path("lines.txt"), "utf8");
@@ -45,31 +45,39 @@ const adding = (line: string) => (text: string) => `${text}${line}\n`;
 
 describe("two programs that change a file at the same time", () => {
   const COUNT = scaled(15);
+  const WINDOWS = ["a", "b", "c"];
 
-  test("lose nothing, and leave no other file", async () => {
+  test.each([
+    ["settings.txt", []],
+    ["scores.txt", ["# Scores"]],
+  ])("lose nothing, and leave no other file: %s", async (name, headings) => {
     const script = join(import.meta.dirname, "add-lines.ts");
-    const windows = ["a", "b", "c"].map((name) =>
-      spawn(process.execPath, ["--import", "tsx", script, folder, name, String(COUNT)], {
+    const windows = WINDOWS.map((window) =>
+      spawn(process.execPath, ["--import", "tsx", script, folder, name, window, String(COUNT)], {
         stdio: "inherit",
       }),
     );
     const ends = await Promise.all(windows.map((window) => once(window, "exit")));
     expect(ends.map(([code]) => code)).toEqual([0, 0, 0]);
-    const expected = ["a", "b", "c"].flatMap((name) =>
-      Array.from({ length: COUNT }, (_, index) => `${name} ${index + 1}`),
+    const expected = WINDOWS.flatMap((window) =>
+      Array.from({ length: COUNT }, (_, index) => `${window} ${index + 1}`),
     );
-    expect(content().trimEnd().split("\n").toSorted()).toEqual(expected.toSorted());
-    expect(readdirSync(folder)).toEqual(["lines.txt"]);
+    const found = readFileSync(path(name), "utf8").trimEnd().split("\n");
+    expect(found[0]).toMatch(headings[0] ?? /./);
+    // Windows that begin the file at the same time may write its heading several times.
+    const added = found.filter((line) => !headings.includes(line));
+    expect(added.toSorted()).toEqual(expected.toSorted());
+    expect(readdirSync(folder)).toEqual([name]);
   });
 
   test.each([BEFORE, AFTER])("wait for each other: process %i", async (pid) => {
-    const first = lines().change(async (text) => {
+    const first = withLock(path("lines.txt"), HOST, async () => {
       await setTimeout(50);
-      return `${text}first\n`;
+      writeFileSync(path("lines.txt"), "first\n");
     });
     await setTimeout(10);
-    const second = lines({ pid }).change(adding("second"));
-    expect(await Promise.all([first, second])).toEqual([ok(true), ok(true)]);
+    expect(await lines({ pid }).change(adding("second"))).toEqual(ok(true));
+    await first;
     expect(content()).toBe("first\nsecond\n");
   });
 });
@@ -135,13 +143,20 @@ describe.skipIf(process.platform === "win32")("a link stays a link", () => {
   });
 });
 
-test("a file that cannot be read is not replaced", async () => {
+test("a file that cannot be read is neither replaced nor added to", async () => {
   writeFileSync(path("lines.txt"), Buffer.from([0xff]));
-  expect(await lines().change(adding("two"))).toMatchObject({
-    ok: false,
-    reason: expect.stringContaining("is not UTF-8 text."),
-  });
+  const refusal = { ok: false, reason: expect.stringContaining("is not UTF-8 text.") };
+  expect(await lines().change(adding("two"))).toMatchObject(refusal);
+  expect(await lines().add("two", "# Lines")).toMatchObject(refusal);
+  expect(readFileSync(path("lines.txt"))).toEqual(Buffer.from([0xff]));
   expect(readdirSync(folder)).toEqual(["lines.txt"]);
+});
+
+test("a line that is added after one that was cut off begins a new line", async () => {
+  writeFileSync(path("lines.txt"), "# Lines\none\ntw");
+  expect(await lines().add("three", "# Lines")).toEqual(ok(true));
+  expect(await lines().add("four", "# Lines")).toEqual(ok(true));
+  expect(content()).toBe("# Lines\none\ntw\nthree\nfour\n");
 });
 
 test.skipIf(process.getuid?.() === 0 || process.platform === "win32")(
