@@ -22,8 +22,6 @@ export function filesLike(start: string, home: string | undefined, windows: bool
 /** A drive and the start of its folders. */
 const DRIVE = /^[a-z]:(?=[/\\])/i;
 const FORBIDDEN = /[<>:"|?*]/;
-/** The names of devices, which stay devices with an extension. */
-const DEVICE = /^(con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³]|conin\$|conout\$) *(\.|$)/i;
 
 /** Says why Windows forbids the name of a file, or would use another name; otherwise undefined. */
 export function forbiddenOnWindows(file: string): string | undefined {
@@ -39,9 +37,6 @@ function faultIn(name: string): string | undefined {
   }
   if (character !== undefined) {
     return `${shown} contains ${character}, which Windows forbids in file names; leave it out.`;
-  }
-  if (DEVICE.test(name)) {
-    return `${shown} names a device on Windows; choose another name, for example my-${name}.`;
   }
   const [end] = /[. ]$/.exec(/^\.\.?$/.test(name) ? "" : name) ?? [];
   if (end === undefined) return undefined;
