@@ -136,14 +136,10 @@ export function sameGame(one: Match, other: Match): boolean {
   return one.info === other.info || one.plies[0] === other.plies[0];
 }
 
-/** Undefined if anything else has changed, such as a comment, a name or a move taken back. */
-export function pliesSince(before: Match, now: Match): number | undefined {
-  const { info, agreed, at } = before;
-  if (now.info !== info || now.agreed !== agreed || now.at < at) return undefined;
-  for (let index = 0; index <= at; index += 1) {
-    if (now.plies[index] !== before.plies[index]) return undefined;
-  }
-  return now.at - at;
+/** Whether nothing has changed that a record holds: a move, a comment, a name. */
+export function sameRecord({ info, agreed, plies, at }: Match, other: Match): boolean {
+  if (other.info !== info || other.agreed !== agreed || other.at !== at) return false;
+  return plies.every((ply, index) => index > at || ply === other.plies[index]);
 }
 
 /** Whether a game is as it was read from a file, except for comments and undone moves. */

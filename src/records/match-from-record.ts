@@ -1,5 +1,6 @@
 import { type AnyGame, hasDice, type Position, setupNamed } from "../core/game.ts";
-import { ok, type Result } from "../core/result.ts";
+import { err, ok, type Result } from "../core/result.ts";
+import { fileShown } from "../core/system-errors.ts";
 import { quoted } from "../core/text.ts";
 import { notOver } from "../core/verdict.ts";
 import type { Options } from "../games/catalogue.ts";
@@ -38,6 +39,12 @@ export async function matchFromRecord(record: GameRecord): Promise<Result<Match>
   const { plies } = replayed.value;
   const match = checkNumbers({ game, info, plies, at: plies.length - 1 }, replayed.value);
   return match.ok ? endMatch(record, match.value) : match;
+}
+
+/** Plays the moves of a record that was read from a file, which refusals name. */
+export async function loadMatch(file: string, record: Result<GameRecord>): Promise<Result<Match>> {
+  const match = record.ok ? await matchFromRecord(record.value) : record;
+  return match.ok ? match : err(`${fileShown(file)}: ${match.reason}`);
 }
 
 function firstPosition(record: GameRecord, game: AnyGame): Result<Position> {

@@ -8,7 +8,7 @@ const WIDTH = 80;
 /** `readRecord` reads back the same record, except for line numbers and white space. */
 export function writeRecord(record: GameRecord): string {
   const { tags, moves, result, escapes } = record;
-  const words = [...noteWords(record), ...writeMoves(moves), result];
+  const words = [...noteWords(record), ...moves.flatMap(moveWords), result];
   return [
     ...escapes.map((line) => `%${line}`),
     ...tags.map(({ name, value }) => `[${name} "${escapeValue(value)}"]`),
@@ -17,9 +17,6 @@ export function writeRecord(record: GameRecord): string {
     "",
   ].join("\n");
 }
-
-/** Writes moves with their numbers and notes, as words between which lines may be wrapped. */
-export const writeMoves = (moves: readonly RecordedMove[]): string[] => moves.flatMap(moveWords);
 
 /** The first glyph of a move is written as a suffix, if there is one for it. */
 function moveWords({ text, number, ...notes }: RecordedMove): string[] {

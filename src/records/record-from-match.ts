@@ -2,7 +2,7 @@ import { catalogueEntry } from "../games/catalogue.ts";
 import type { Match, Notes } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { chosenTags, type NamedValue, TAG } from "./game-tags.ts";
-import { writeMoves, writeRecord } from "./pgn-writer.ts";
+import { writeRecord } from "./pgn-writer.ts";
 import { diceTags, playerTags } from "./player-tags.ts";
 import type { GameRecord, RecordedMove } from "./record.ts";
 import { resultOf } from "./result-tags.ts";
@@ -10,10 +10,6 @@ import { timeTags } from "./time-tags.ts";
 
 /** Writes the record of a match up to the current ply. */
 export const writeMatch = (match: Match): string => writeRecord(recordFromMatch(match));
-
-/** Writes the moves from that ply to the current one as they stand in a record, in one line. */
-export const writePlies = (match: Match, first: number): string =>
-  writeMoves(movesFrom(match, first)).join(" ");
 
 function recordFromMatch(match: Match): GameRecord {
   const { game, info, plies, agreed } = match;
@@ -35,7 +31,7 @@ function recordFromMatch(match: Match): GameRecord {
   return {
     tags: tags.map((tag) => ({ ...tag, line: 0 })),
     ...notesOn(plies[0]),
-    moves: movesFrom(match, 1),
+    moves: movesOf(match),
     result,
     resultLine: 0,
     escapes: info.escapes ?? [],
@@ -46,10 +42,10 @@ function notesOn({ comments = [], glyphs = [], variations = [] }: Partial<Notes>
   return { comments, glyphs, variations };
 }
 
-/** The moves from that ply to the current one; those that share a move number have it once. */
-function movesFrom({ plies, at }: Match, first: number): RecordedMove[] {
-  return plies.slice(first, at + 1).map((ply, index) => {
-    const number = ply.number === plies[first + index - 1]?.number ? undefined : ply.number;
+/** The moves up to the current ply; those that share a move number have it once. */
+function movesOf({ plies, at }: Match): RecordedMove[] {
+  return plies.slice(1, at + 1).map((ply, index) => {
+    const number = ply.number === plies[index]?.number ? undefined : ply.number;
     return { text: ply.move?.written ?? "", number, ...notesOn(ply), line: 0 };
   });
 }

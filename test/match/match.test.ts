@@ -9,10 +9,10 @@ import {
   current,
   hasPlayersMove,
   type Match,
-  pliesSince,
   redo,
   repetitions,
   sameGame,
+  sameRecord,
   sideToAct,
   standsAsRead,
   startMatch,
@@ -171,21 +171,13 @@ describe("a match", () => {
     expect(sameGame(noted, named)).toBe(false);
   });
 
-  test("has gained moves only if nothing else has changed", () => {
+  test("has the same record only if nothing has changed", () => {
     const back = undo(match, false)!;
-    const others = [match, back, noted, named, agreed, afterMoves(match, "83 84")];
-    expect(others.map((now) => pliesSince(match, now))).toEqual([
-      0,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      1,
-    ]);
-    expect(pliesSince(match, { ...match, plies: match.plies.with(4, back.plies[3]!) })).toBe(
-      undefined,
-    );
-    expect(pliesSince(back, match)).toBe(1);
+    const other = { ...match, plies: match.plies.with(4, back.plies[3]!) };
+    const others = [back, noted, named, agreed, afterMoves(match, "83 84"), other];
+    expect(others.map((now) => sameRecord(match, now))).toEqual(others.map(() => false));
+    expect(sameRecord(match, { ...match })).toBe(true);
+    expect(sameRecord(back, { ...back, plies: back.plies.slice(0, -1) })).toBe(true);
   });
 
   test("is as it was read until a move or a result is added", () => {

@@ -1,11 +1,12 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { current, type Match } from "../../src/match/match.ts";
 import { matchOutcome } from "../../src/match/outcome.ts";
 import { playerName } from "../../src/match/players.ts";
+import { loadMatch } from "../../src/records/match-from-record.ts";
 import { readRecord } from "../../src/records/pgn-reader.ts";
 import { writeMatch } from "../../src/records/record-from-match.ts";
-import { loadMatch, recordIn } from "../../src/records/store/load-match.ts";
 
 /** Records as version 1.0 wrote them: the tag Setup, and no Variant. Each with what it holds. */
 const RECORDS = [
@@ -37,7 +38,7 @@ function content({ game, info, plies, agreed }: Match) {
 
 describe("a record of version 1.0", () => {
   test.each(RECORDS)("still loads: %s", async (name, moves, end, players, tags) => {
-    const old = await loadMatch(name, recordIn(file(name)));
+    const old = await loadMatch(name, readRecord(readFileSync(file(name), "utf8")));
     if (!old.ok) throw new Error(old.reason);
     expect(current(old.value).number).toBe(moves);
     expect(matchOutcome(old.value)?.sentence ?? "").toContain(end);

@@ -2,8 +2,10 @@ import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Notes } from "../../src/match/match.ts";
+import { recordsIn } from "../../src/records/cut-off.ts";
+import { loadMatch } from "../../src/records/match-from-record.ts";
 import type { GameRecord } from "../../src/records/record.ts";
-import { loadMatch, recordsIn } from "../../src/records/store/load-match.ts";
+import { readText } from "../../src/records/store/read-files.ts";
 
 const FOLDER = join(import.meta.dirname, "pgn");
 const path = (name: string) => join(FOLDER, `${name}.pgn`);
@@ -127,13 +129,12 @@ function shown(record: GameRecord): string {
 
 describe("a file in the syntax of PGN", () => {
   test.each(READINGS)("%s", async (name, ...expected) => {
-    const records = recordsIn(path(name));
-    const read = records.ok
-      ? records.value.map((record) => (record.ok ? shown(record.value) : record.reason))
-      : [records.reason.replace(/^The file “.*” /, "")];
-    expect(read).toEqual(expected);
-    if (!records.ok) return;
-    for (const record of records.value) {
+    const text = readText(path(name));
+    const records = text.ok ? recordsIn(text.value) : [text];
+    const read = records.map((record) => (record.ok ? shown(record.value) : record.reason));
+    expect(read.map((line) => line.replace(/^The file “.*” /, ""))).toEqual(expected);
+    if (!text.ok) return;
+    for (const record of records) {
       if (!record.ok) continue;
       const match = await loadMatch(`${name}.pgn`, record);
       const wanted = REFUSED_BY_RULES[name];

@@ -1,7 +1,6 @@
 import { quoted } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
-import type { SavedGame } from "../../records/store/folders.ts";
-import type { Store } from "../../records/store/saved-games.ts";
+import type { SavedGame, Store } from "../../records/store/saved-games.ts";
 import { scoresReport, summary } from "../../view/game-summaries.ts";
 import type { Ports } from "../ports.ts";
 import { canBeResumed } from "../session/leaving.ts";

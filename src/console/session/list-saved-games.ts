@@ -2,9 +2,7 @@ import type { AnyGame } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { timeInWords } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
-import type { SavedGame } from "../../records/store/folders.ts";
-import { savedRecordIn } from "../../records/store/load-match.ts";
-import type { Store } from "../../records/store/saved-games.ts";
+import type { SavedGame, Store } from "../../records/store/saved-games.ts";
 import { moveCount, savedSummary, shortSummary } from "../../view/game-summaries.ts";
 
 /** The most saved games that are listed. */
@@ -13,8 +11,8 @@ const LISTED = 20;
 const DAMAGED = "a damaged record";
 
 /** Describes a saved game for the player who chooses one. */
-export async function savedShown({ file, time }: SavedGame, today: string): Promise<string> {
-  const record = savedRecordIn(file);
+export async function savedShown({ read, time }: SavedGame, today: string): Promise<string> {
+  const record = read();
   const what = record.ok ? await savedSummary(record.value) : DAMAGED;
   return `${what}, last played on ${timeInWords(time, today)}`;
 }
@@ -22,8 +20,8 @@ export async function savedShown({ file, time }: SavedGame, today: string): Prom
 /** The notice of saved games at the start, first of those of the opened game; undefined for none. */
 export async function noticeOfUnfinished(store: Store, { title }: Pick<AnyGame, "title">) {
   const { free } = await store.unfinished();
-  const summaries = free.slice(0, LISTED).map(({ file }) => {
-    const record = savedRecordIn(file);
+  const summaries = free.slice(0, LISTED).map(({ read }) => {
+    const record = read();
     // Its game is not loaded, so that the first prompt appears sooner.
     return record.ok ? shortSummary(record.value) : DAMAGED;
   });
@@ -52,8 +50,8 @@ const BEGUN = 2;
 export async function savedGames(store: Store, onBoard?: Match): Promise<SavedGames> {
   const here = onBoard !== undefined && store.isSaved(onBoard);
   const { free, busy } = await store.unfinished(onBoard);
-  const begun = free.filter(({ file }) => {
-    const record = savedRecordIn(file);
+  const begun = free.filter(({ read }) => {
+    const record = read();
     return record.ok && moveCount(record.value) >= BEGUN;
   });
   return { store, free: [...begun, ...free.filter((saved) => !begun.includes(saved))], busy, here };

@@ -4,9 +4,11 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { fileShown } from "../../core/system-errors.ts";
 import { printable } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
+import { recordsIn } from "../../records/cut-off.ts";
+import { loadMatch } from "../../records/match-from-record.ts";
 import type { GameRecord } from "../../records/record.ts";
 import { forbiddenOnWindows } from "../../records/store/file-names.ts";
-import { loadMatch, recordsIn } from "../../records/store/load-match.ts";
+import { readText } from "../../records/store/read-files.ts";
 import { namedSummary } from "../../view/game-summaries.ts";
 import type { FileNaming, Ports } from "../ports.ts";
 import { unquoted } from "./say.ts";
@@ -63,11 +65,12 @@ export function namedGame(typed: string, naming: FileNaming): Result<NamedGame> 
  * lists them.
  */
 export async function loadGame({ file, number }: NamedGame): Promise<Result<Match>> {
-  const records = recordsIn(file);
-  if (!records.ok) return records;
-  const count = records.value.length;
-  if (number === undefined && count > 1) return err(await choiceOf(file, records.value));
-  const record = records.value[(number ?? 1) - 1];
+  const text = readText(file);
+  if (!text.ok) return text;
+  const records = recordsIn(text.value);
+  const count = records.length;
+  if (number === undefined && count > 1) return err(await choiceOf(file, records));
+  const record = records[(number ?? 1) - 1];
   if (record) return loadMatch(file, record);
   const games =
     count === 1 ? "only one game; its number is 1" : `${count} games; choose from 1 to ${count}`;

@@ -1,9 +1,10 @@
 import { renameSync, rmSync } from "node:fs";
 import { err, ok, type Result } from "../../core/result.ts";
-import { hasPlayersMove, type Match, pliesSince, sameGame } from "../../match/match.ts";
+import { hasPlayersMove, type Match, sameGame, sameRecord } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
+import { writeMatch } from "../record-from-match.ts";
 import { type Folder, type foldersOf, newFile, type StoreHost } from "./folders.ts";
-import { gameFile } from "./game-file.ts";
+import { writeAtomically } from "./write-files.ts";
 
 /** Saves the current state of a match; a refusal need not stop the game. */
 export type Autosave = (match: Match) => Promise<Result<true>>;
@@ -13,20 +14,22 @@ interface Place {
   readonly match: Match | undefined;
   readonly name: string;
   readonly folder: Folder | undefined;
-  /** As it was read, until it is written. Resuming it may have added names of players. */
-  readonly read?: Match | undefined;
+  /** As it stands in the file. */
+  readonly written?: Match | undefined;
+  /** The file has only been read. Resuming a match may have added names of players. */
+  readonly asRead?: boolean;
 }
 
 /** Names alone are no reason to write a game that has only been resumed; a clock is. */
-function isAsRead(match: Match, read: Match | undefined): boolean {
+function isWritten({ folder, written, asRead }: Place, match: Match): boolean {
+  if (!folder || !written) return false;
   const { info } = match;
-  if (!read || read.info.timeControl !== info.timeControl) return false;
-  return pliesSince({ ...read, info }, match) === 0;
+  const onlyNames = asRead && written.info.timeControl === info.timeControl;
+  return sameRecord(onlyNames ? { ...written, info } : written, match);
 }
 
 /** The autosave of the saved games: one match at a time, each in its own file. */
 export function makeAutosave(facts: StoreHost, folders: ReturnType<typeof foldersOf>) {
-  const file = gameFile(facts.durable);
   let place: Place = { match: undefined, name: "", folder: undefined };
 
   /** Deletes the file of a match whose moves have all been undone. */
@@ -42,6 +45,7 @@ export function makeAutosave(facts: StoreHost, folders: ReturnType<typeof folder
   async function write(match: Match): Promise<Result<true>> {
     const { folder, name } = place;
     const ended = matchOutcome(match) !== undefined;
+    place = { ...place, written: undefined };
     const open = await folders.path("unfinished", name);
     const closed = await folders.path("finished", name);
     if (folder === undefined) await folders.prepare();
@@ -49,10 +53,10 @@ export function makeAutosave(facts: StoreHost, folders: ReturnType<typeof folder
       renameSync(closed, open);
       place = { ...place, folder: "unfinished" };
     }
-    const written = await file.write(open, match);
+    const written = await writeAtomically(open, writeMatch(match), facts.durable);
     if (!written.ok) return err(`This game cannot be saved. ${written.reason}`);
     if (ended) renameSync(open, closed);
-    place = { ...place, folder: ended ? "finished" : "unfinished", read: undefined };
+    place = { match, name, folder: ended ? "finished" : "unfinished", written: match };
     return written;
   }
 
@@ -60,26 +64,24 @@ export function makeAutosave(facts: StoreHost, folders: ReturnType<typeof folder
   const nameOf = (match: Match | undefined) =>
     match && place.match && sameGame(match, place.match) ? place.name : undefined;
 
-  const isWritten = (match: Match) => file.holds(match) || isAsRead(match, place.read);
-
   return {
     nameOf,
     /** Whether a match is on disk as it stands, and is not finished. */
     isOpen: (match: Match) =>
-      nameOf(match) !== undefined && place.folder === "unfinished" && isWritten(match),
+      nameOf(match) !== undefined && place.folder === "unfinished" && isWritten(place, match),
     async save(match: Match): Promise<Result<true>> {
       if (nameOf(match) === undefined) {
         await leave();
         place = { match, name: newFile(facts), folder: undefined };
       } else place = { ...place, match };
-      if (hasPlayersMove(match)) return place.folder && isWritten(match) ? ok(true) : write(match);
+      if (hasPlayersMove(match)) return isWritten(place, match) ? ok(true) : write(match);
       await deleteFile();
       return ok(true);
     },
     /** Continues to save a match in the file with that name. */
     async adopt(match: Match, name: string): Promise<void> {
       await leave();
-      place = { match, name, folder: "unfinished", read: match };
+      place = { match, name, folder: "unfinished", written: match, asRead: true };
     },
   };
 }

@@ -2,11 +2,10 @@ import { rmSync } from "node:fs";
 import { parse } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { cannot, fileShown } from "../../core/system-errors.ts";
-import { hasPlayersMove, type Match, sameGame } from "../../match/match.ts";
+import { hasPlayersMove, type Match, sameGame, sameRecord } from "../../match/match.ts";
 import { writeMatch } from "../record-from-match.ts";
 import type { Autosave } from "./autosave.ts";
-import { gameFile } from "./game-file.ts";
-import { createFile } from "./write-files.ts";
+import { createFile, writeAtomically } from "./write-files.ts";
 
 /**
  * The recorder of a run of the program, for `--record`: it writes the first game to `file` and later games
@@ -15,9 +14,10 @@ import { createFile } from "./write-files.ts";
  * @param overwrite whether the first game may replace an existing file
  */
 export function recorderTo(file: string, durable: boolean, overwrite: boolean): Autosave {
-  const record = gameFile(durable);
   let known: Match | undefined;
   let target: string | undefined;
+  /** As it stands in the target. */
+  let written: Match | undefined;
   let mayOverwrite = overwrite;
 
   /** Deletes the file of a game whose moves have all been undone. */
@@ -32,37 +32,36 @@ export function recorderTo(file: string, durable: boolean, overwrite: boolean): 
     return ok(true);
   }
 
-  async function write(match: Match): Promise<Result<true>> {
-    const claimed = target
-      ? ok(target)
-      : mayOverwrite
-        ? ok(file)
-        : createNext(file, writeMatch(match));
-    if (!claimed.ok) return claimed;
-    const reserved = !target && !mayOverwrite;
-    const result = await record.write(claimed.value, match);
-    if (result.ok) {
-      mayOverwrite = false;
-      target = claimed.value;
-    } else if (reserved) rmSync(claimed.value, { force: true });
-    return result;
+  /** Writes the match, and returns the file that it is in. */
+  async function write(match: Match): Promise<Result<string>> {
+    const text = writeMatch(match);
+    const place = target ?? (mayOverwrite ? file : undefined);
+    if (place === undefined) return createNext(file, text, durable);
+    const done = await writeAtomically(place, text, durable);
+    return done.ok ? ok(place) : done;
   }
 
   return async (match) => {
     if (known === undefined || !sameGame(match, known)) target = undefined;
     known = match;
     if (!hasPlayersMove(match)) return discard();
-    return target && record.holds(match) ? ok(true) : write(match);
+    if (target && written && sameRecord(written, match)) return ok(true);
+    const place = await write(match);
+    if (!place.ok) return place;
+    target = place.value;
+    written = match;
+    mayOverwrite = false;
+    return ok(true);
   };
 }
 
-/** Creates the first of "class.txt", "class-2.txt" ... that does not exist yet. */
-function createNext(file: string, text: string): Result<string> {
+/** Creates the first of "class.txt", "class-2.txt" ... that does not exist yet, and returns its name. */
+function createNext(file: string, text: string, durable: boolean): Result<string> {
   const { dir, name, ext, root } = parse(file);
   const folder = dir === "" || dir === root ? dir : `${dir}/`;
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? file : `${folder}${name}-${number}${ext}`;
-    const created = createFile(candidate, text);
+    const created = createFile(candidate, text, durable);
     if (created !== "exists") return created.ok ? ok(candidate) : created;
   }
 }

@@ -11,12 +11,6 @@ export interface StoreHost extends Processes {
   readonly durable: boolean;
 }
 
-export interface SavedGame {
-  readonly file: string;
-  /** When it was last written, in milliseconds since 1970. */
-  readonly time: number;
-}
-
 export type Folder = "unfinished" | "finished";
 
 /** The owner's process id precedes the extension; more after it marks a partially written file. */
@@ -24,8 +18,13 @@ const NAME = /-(\d+)\.txt(\.\d+)?$/;
 
 export const newFile = ({ newName, pid }: StoreHost): string => `${newName()}-${pid}.txt`;
 
-interface Listed extends SavedGame {
+/** The file of a saved game. */
+export interface ListedGame {
   readonly name: string;
+  /** The name with its folder. */
+  readonly file: string;
+  /** When it was last written, in milliseconds since 1970. */
+  readonly time: number;
   /** Another running program writes to it. */
   readonly busy: boolean;
 }
@@ -39,7 +38,7 @@ export function foldersOf({ folder, ...processes }: StoreHost) {
   }
 
   /** The files of games in a folder: whole ones, or partially written ones. */
-  function filesIn(root: string, half: boolean): readonly Listed[] {
+  function filesIn(root: string, half: boolean): readonly ListedGame[] {
     return readdirSync(root).flatMap((name) => {
       const [, owner, rest] = NAME.exec(name) ?? [];
       if (owner === undefined || half !== (rest !== undefined)) return [];
@@ -50,7 +49,7 @@ export function foldersOf({ folder, ...processes }: StoreHost) {
     });
   }
 
-  async function list(kind: Folder): Promise<readonly Listed[]> {
+  async function list(kind: Folder): Promise<readonly ListedGame[]> {
     try {
       return filesIn(await path(kind), false);
     } catch {

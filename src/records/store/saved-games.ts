@@ -3,10 +3,18 @@ import { basename } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { cannot, fileShown } from "../../core/system-errors.ts";
 import type { Match } from "../../match/match.ts";
+import { withoutHalfLine } from "../cut-off.ts";
+import { loadMatch } from "../match-from-record.ts";
+import { readRecord } from "../pgn-reader.ts";
 import type { GameRecord } from "../record.ts";
 import { type Autosave, makeAutosave } from "./autosave.ts";
-import { foldersOf, newFile, type SavedGame, type StoreHost } from "./folders.ts";
-import { recordIn, savedMatchIn } from "./load-match.ts";
+import { foldersOf, type ListedGame, newFile, type StoreHost } from "./folders.ts";
+import { readText } from "./read-files.ts";
+
+export interface SavedGame extends Pick<ListedGame, "file" | "time"> {
+  /** Reads its record. */
+  read(): Result<GameRecord>;
+}
 
 interface Unfinished {
   readonly free: readonly SavedGame[];
@@ -43,11 +51,12 @@ export function openStore(facts: StoreHost): Store {
     const files = await folders.list("unfinished");
     const others = files.filter(({ name }) => name !== autosave.nameOf(onBoard));
     const free = others.filter(({ busy }) => !busy).toSorted((one, other) => other.time - one.time);
-    return { free, busy: others.length - free.length };
+    return { free: free.map(readable), busy: others.length - free.length };
   }
 
   async function resume(saved: SavedGame): Promise<Result<Match>> {
-    const match = await savedMatchIn(saved.file);
+    const text = readText(saved.file);
+    const match = text.ok ? await loadMatch(saved.file, recordOf(text.value)) : text;
     if (!match.ok) return match;
     const name = newFile(facts);
     renameSync(saved.file, await folders.path("unfinished", name));
@@ -74,9 +83,20 @@ export function openStore(facts: StoreHost): Store {
   };
 }
 
-function newestRecords(saved: readonly SavedGame[], most: number): readonly GameRecord[] {
-  const files = saved.map(({ file }) => file).toSorted();
-  const records = files.slice(-most).map((file) => recordIn(file));
+const readable = ({ file, time }: ListedGame): SavedGame => ({
+  file,
+  time,
+  read() {
+    const text = readText(file);
+    return text.ok ? recordOf(text.value) : text;
+  },
+});
+
+const recordOf = (text: string) => readRecord(withoutHalfLine(text));
+
+function newestRecords(listed: readonly ListedGame[], most: number): readonly GameRecord[] {
+  const newest = listed.toSorted((one, other) => (one.file < other.file ? -1 : 1)).slice(-most);
+  const records = newest.map((game) => readable(game).read());
   return records.flatMap((record) => (record.ok ? [record.value] : [])).toReversed();
 }
 

@@ -7,7 +7,6 @@ import {
   readlinkSync,
   realpathSync,
   rmSync,
-  statfsSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -30,9 +29,10 @@ export async function writeAtomically(
   try {
     library ??= import("write-file-atomic");
     const { default: writeFileAtomic } = await library;
-    requireSpace(file, Buffer.byteLength(text));
+    // On a full disk the library would write only a part of the text, and would replace the file by it.
+    const tmpfileCreated = (half: string) => writeFileSync(half, text);
     // The synchronous function of the library would lose signals that arrive while it writes.
-    await writeFileAtomic(file, text, { fsync: durable });
+    await writeFileAtomic(file, "", { fsync: durable, tmpfileCreated });
     return ok(true);
   } catch (error) {
     return notWritten(file, error);
@@ -42,19 +42,11 @@ export async function writeAtomically(
 /** Adds a text to the end of a file, in one step even if other programs add to it, too. */
 export function append(file: string, text: string, durable: boolean): Result<true> {
   try {
-    requireSpace(file, Buffer.byteLength(text));
     appendFileSync(file, text, { flush: durable });
     return ok(true);
   } catch (error) {
     return notWritten(file, error);
   }
-}
-
-/** Throws ENOSPC if the disk is full; the library would replace the file by a truncated one. */
-export function requireSpace(file: string, bytes: number): void {
-  const { blocks, bavail, bsize } = statfsSync(dirname(file));
-  if (blocks === 0 || bavail * bsize > bytes + bsize) return;
-  throw Object.assign(new Error("the disk is full"), { code: "ENOSPC" });
 }
 
 /**
@@ -96,10 +88,10 @@ function followLinks(name: string): string {
 }
 
 /** Returns "exists" if the file does. However the program ends, the file is whole or not there. */
-export function createFile(file: string, text: string): Result<true> | "exists" {
+export function createFile(file: string, text: string, durable = false): Result<true> | "exists" {
   const half = `${file}.${crypto.randomUUID().slice(0, 8)}`;
   try {
-    writeFileSync(half, text);
+    writeFileSync(half, text, { flush: durable });
     giveName(half, file);
     return ok(true);
   } catch (error) {

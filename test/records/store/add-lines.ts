@@ -11,5 +11,5 @@ for (let number = 1; number <= Number(count); number += 1) {
     fileName === "scores.txt"
       ? await file.add(line, "# Scores")
       : await file.change((text) => `${text}${line}\n`);
-  if (!added.ok) throw new Error(added.reason);
+  if (!added.ok) throw new Error(`${added.reason} (${number - 1} saved)`);
 }

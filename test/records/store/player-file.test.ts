@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
@@ -24,6 +24,8 @@ import { scaled } from "../../scale.ts";
 const OURS = 200;
 const BEFORE = 100;
 const AFTER = 300;
+
+const SCRIPT = join(import.meta.dirname, "add-lines.ts");
 
 let folder = "";
 
@@ -51,9 +53,8 @@ describe("two programs that change a file at the same time", () => {
     ["settings.txt", []],
     ["scores.txt", ["# Scores"]],
   ])("lose nothing, and leave no other file: %s", async (name, headings) => {
-    const script = join(import.meta.dirname, "add-lines.ts");
     const windows = WINDOWS.map((window) =>
-      spawn(process.execPath, ["--import", "tsx", script, folder, name, window, String(COUNT)], {
+      spawn(process.execPath, ["--import", "tsx", SCRIPT, folder, name, window, String(COUNT)], {
         stdio: "inherit",
       }),
     );
@@ -151,6 +152,27 @@ test("a file that cannot be read is neither replaced nor added to", async () => 
   expect(readFileSync(path("lines.txt"))).toEqual(Buffer.from([0xff]));
   expect(readdirSync(folder)).toEqual(["lines.txt"]);
 });
+
+/** Runs a command where this test's folder is a disk of 64 KB, and then prints the file. */
+function onSmallDisk(words: readonly string[], file: string) {
+  const line = `unshare -rm sh -c 'mount -t tmpfs -o size=64k none "$0" && { "$@"; cat "$0/'${file}'"; }' "$0" "$@"`;
+  return spawnSync("sh", ["-c", line, folder, ...words], { encoding: "utf8" });
+}
+
+test.runIf(spawnSync("unshare", ["-rm", "mount", "-t", "tmpfs", "none", "/mnt"]).status === 0).each(["settings.txt", "scores.txt"])(
+  "a full disk is named, and every line that was saved before is kept: %s",
+  (name) => {
+    const line = "x".repeat(1000);
+    const words = ["--import", "tsx", SCRIPT, folder, name, line, "100"];
+    const { stdout, stderr } = onSmallDisk([process.execPath, ...words], name);
+    const [, saved = ""] =
+      /cannot be written: the disk is full\. \((\d+) saved\)/.exec(stderr) ?? [];
+    expect(Number(saved)).toBeGreaterThan(20);
+    const whole = Array.from({ length: Number(saved) }, (_, index) => `${line} ${index + 1}`);
+    const found = stdout.split("\n").filter((one) => !one.startsWith("#"));
+    expect(found.slice(0, whole.length)).toEqual(whole);
+  },
+);
 
 test("a line that is added after one that was cut off begins a new line", async () => {
   writeFileSync(path("lines.txt"), "# Lines\none\ntw");
