@@ -1,9 +1,10 @@
-import type { FileNaming, Ports } from "../console/ports.ts";
+import type { Ports } from "../console/ports.ts";
 import { interruptibleEngine } from "../console/terminal/interruptible-engine.ts";
 import { interruptsOf } from "../console/terminal/interrupts.ts";
 import type { LineReader } from "../console/terminal/line-reader.ts";
 import { openScreen } from "../console/terminal/screen.ts";
 import { dayOf } from "../core/text.ts";
+import type { FileNaming } from "../records/store/file-names.ts";
 import type { Store } from "../records/store/saved-games.ts";
 import type { Window } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
@@ -35,14 +36,11 @@ export async function portsFor(options: DisplayOptions, host: Host): Promise<Por
     disk: {
       today: () => dayOf(host.now()),
       ...fileNamingOf(host),
+      read: async (...file) => (await import("../records/store/read-files.ts")).readText(...file),
       write: async (...file) =>
         (await import("../records/store/write-files.ts")).writeFile(...file),
       filesLike: async (start) =>
-        (await import("../records/store/file-names.ts")).filesLike(
-          start,
-          host.home(),
-          host.windows,
-        ),
+        (await import("../records/store/file-names.ts")).filesLike(start, fileNamingOf(host)),
       store,
       settings: settingsFileOf(host),
       puzzleScores: scoresIn("puzzles.txt", host),

@@ -1,15 +1,10 @@
 import { rmSync } from "node:fs";
 import { plyAfterMove, plyShown, replay, showPlies } from "../console/activities/replay.ts";
 import { continueResumed } from "../console/commands/resume-and-forget.ts";
-import { continueLoaded } from "../console/commands/save-and-load.ts";
-import type { Disk, FileNaming, Ports, Screen } from "../console/ports.ts";
+import { continueLoaded, writeOverQuestion } from "../console/commands/save-and-load.ts";
+import type { Disk, Ports, Screen } from "../console/ports.ts";
 import { savedGames, savedNumber } from "../console/session/list-saved-games.ts";
-import {
-  existsAlready,
-  fileFrom,
-  loadGame,
-  writeOverQuestion,
-} from "../console/session/named-files.ts";
+import { loadGame } from "../console/session/load-game.ts";
 import { meansYes } from "../console/session/stage-transitions.ts";
 import type { InitialState, State } from "../console/session/state.ts";
 import type { AnyGame } from "../core/game.ts";
@@ -20,31 +15,23 @@ import { DEFAULT_LEVEL, withEngine } from "../match/engine-sides.ts";
 import type { Match } from "../match/match.ts";
 import { human, mergePlayers, type Player } from "../match/players.ts";
 import type { Autosave } from "../records/store/autosave.ts";
+import { existsAlready, fileFrom } from "../records/store/file-names.ts";
 import { recorderTo } from "../records/store/file-recorder.ts";
 import { createFile, regularFile } from "../records/store/write-files.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
-import type { PlayRequest, ReplayRequest, TypedGame } from "./options/request.ts";
+import type { PlayRequest, ReplayRequest } from "./options/request.ts";
 
 export async function openRecord(
   { load, resume }: PlayRequest,
   disk: Disk,
 ): Promise<Result<InitialState>> {
-  if (load !== undefined) return opening(await loadTyped(load, disk), continueLoaded);
+  if (load !== undefined) return opening(await loadGame(load, disk), continueLoaded);
   const store = await disk.store();
   const saved =
     typeof resume === "number"
       ? savedNumber(await savedGames(store), resume)
       : savedNumber({ store, here: false, ...(await store.unfinished()) }, 1);
   return opening(saved.ok ? await store.resume(saved.value) : saved, continueResumed);
-}
-
-/** Loads the recorded game that the command line names. */
-export async function loadTyped(
-  { file: typed, number }: TypedGame,
-  naming: FileNaming,
-): Promise<Result<Match>> {
-  const file = fileFrom(typed, naming);
-  return file.ok ? loadGame({ file: file.value, number }) : file;
 }
 
 type Put = (state: State, match: Match, ports: Ports) => Promise<State>;

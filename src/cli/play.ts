@@ -9,7 +9,7 @@ import { human, mergePlayers, type Player } from "../match/players.ts";
 import { foldersOf } from "../records/store/folders.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
-import { fileNamingOf, portsFor } from "./make-ports.ts";
+import { portsFor } from "./make-ports.ts";
 import {
   type DisplayOptions,
   type LessonRequest,
@@ -52,11 +52,12 @@ export async function play(request: PlayRequest, host: Host): Promise<Result<tru
 
 /** Shows a record, step by step unless an option says otherwise. */
 export async function replay(request: ReplayRequest, host: Host): Promise<Result<true>> {
-  const { loadTyped, openReplay } = await import("./open-match.ts");
-  const match = await loadTyped(request.game, fileNamingOf(host));
+  const { openReplay } = await import("./open-match.ts");
+  const { loadGame } = await import("../console/session/load-game.ts");
+  const ports = await portsFor(request, host);
+  const match = await loadGame(request.game, ports.disk);
   if (!match.ok) return match;
   const seed = host.random(SEEDS);
-  const ports = await portsFor(request, host);
   const settings = await settingsFor(ports);
   const view = await viewFor(request, settings);
   const opening = await openReplay(match.value, request, view, ports.screen);
@@ -79,7 +80,7 @@ export async function lesson(request: LessonRequest, host: Host): Promise<Result
     return ok(true);
   }
   const { lessonNamed, startLesson } = await import("../console/activities/lesson.ts");
-  const steps = lessonNamed(request.name, game, ports.disk);
+  const steps = await lessonNamed(request.name, game, ports.disk);
   if (!steps.ok) return steps;
   const settings = await settingsFor(ports);
   const view = await viewFor(request, settings);

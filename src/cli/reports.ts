@@ -91,7 +91,7 @@ function gamesReport(): string {
 
 /** Writes a file, and gives its path. Refuses an existing one. */
 export async function writeNew(named: string, text: string, host: Host): Promise<Result<string>> {
-  const { existsAlready, fileFrom } = await import("../console/session/named-files.ts");
+  const { existsAlready, fileFrom } = await import("../records/store/file-names.ts");
   const file = fileFrom(named, fileNamingOf(host));
   if (!file.ok) return file;
   const { writeFile } = await import("../records/store/write-files.ts");

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { reviewMatch, withNotes } from "../console/activities/review.ts";
-import { existsAlready, fileFrom } from "../console/session/named-files.ts";
+import { loadGame } from "../console/session/load-game.ts";
 import { ok, type Result } from "../core/result.ts";
 import { writeMatch } from "../records/record-from-match.ts";
+import { existsAlready, fileFrom } from "../records/store/file-names.ts";
 import { chartPicture } from "../review/svg-chart.ts";
 import type { Host } from "./host.ts";
-import { fileNamingOf, portsFor } from "./make-ports.ts";
-import { loadTyped } from "./open-match.ts";
+import { portsFor } from "./make-ports.ts";
 import { type ReviewRequest, viewOf } from "./options/request.ts";
 import { settingsFor } from "./player-files.ts";
 import { writeNew } from "./reports.ts";
@@ -14,13 +14,12 @@ import { writeNew } from "./reports.ts";
 /** Reviews a recorded game, and writes the chart or the record with the review's notes if requested. */
 export async function review(request: ReviewRequest, host: Host): Promise<Result<true>> {
   const { out, seconds } = request;
-  const naming = fileNamingOf(host);
-  const file = out === undefined ? undefined : fileFrom(out, naming);
+  const ports = await portsFor(request, host);
+  const file = out === undefined ? undefined : fileFrom(out, ports.disk);
   if (file && !file.ok) return file;
   if (file && existsSync(file.value)) return existsAlready(file.value);
-  const match = await loadTyped(request.game, naming);
+  const match = await loadGame(request.game, ports.disk);
   if (!match.ok) return match;
-  const ports = await portsFor(request, host);
   const view = viewOf(request, await settingsFor(ports));
   const reviewed = await reviewMatch(match.value, seconds, view, ports);
   if (!reviewed.ok) return reviewed;

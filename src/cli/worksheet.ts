@@ -73,7 +73,7 @@ async function pupilsFor(
   if (wanted === undefined) return ok(undefined);
   const typed = String(wanted);
   if (typeof wanted === "number") return ok({ typed, names: new Array<string>(wanted).fill("") });
-  const { fileFrom } = await import("../console/session/named-files.ts");
+  const { fileFrom } = await import("../records/store/file-names.ts");
   const file = fileFrom(wanted, fileNamingOf(host));
   if (!file.ok) return file;
   const { readText } = await import("../records/store/read-files.ts");

@@ -3,6 +3,7 @@ import type { Result } from "../core/result.ts";
 import type { SearchInfo, SearchRequest } from "../engine/types.ts";
 import type { Options } from "../games/catalogue.ts";
 import type { Autosave } from "../records/store/autosave.ts";
+import type { FileNaming } from "../records/store/file-names.ts";
 import type { LineFile, SettingsFile } from "../records/store/player-file.ts";
 import type { Store } from "../records/store/saved-games.ts";
 import type { Scene, Shown } from "../view/shown.ts";
@@ -82,18 +83,15 @@ export interface EngineSearch extends SearchRequest<Position> {
   readonly fresh?: boolean;
 }
 
-/** What the names of files depend on. */
-export interface FileNaming {
-  /** The folder that ~ stands for in a file name. */
-  readonly home?: string | undefined;
-  /** Names that Windows forbids are refused. */
-  readonly windows: boolean;
-}
-
 /** Records and other files, and the date for them. */
 export interface Disk extends FileNaming {
   /** The day: "2026.11.21". */
   today(): string;
+  /**
+   * Reads a text file. Refuses one that is too long for what it should be, a game record unless `what`
+   * names something else.
+   */
+  read(file: string, what?: string): Promise<Result<string>>;
   /** Writes a text file. Returns "exists" instead of overwriting a file without permission. */
   write(file: string, text: string, overwrite: boolean): Promise<Result<true> | "exists">;
   /** The files and folders (ending in "/") whose names begin like an unfinished one. */

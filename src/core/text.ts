@@ -117,3 +117,9 @@ const REFERENCES: Readonly<Record<string, string>> = {
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => REFERENCES[character]!);
 }
+
+/** Removes the quotation marks around a text, which a shell would need. */
+export function unquoted(text: string): string {
+  const [, , inside] = /^(["'])(.*)\1$/su.exec(text.trim()) ?? [];
+  return inside ?? text.trim();
+}

@@ -7,6 +7,7 @@ import { err, ok } from "../../src/core/result.ts";
 import type { Engine } from "../../src/engine/engine.ts";
 import { anyGame, type Options } from "../../src/games/catalogue.ts";
 import { linesInMemory } from "../../src/records/store/player-file.ts";
+import { readText } from "../../src/records/store/read-files.ts";
 import type { Store } from "../../src/records/store/saved-games.ts";
 import { DEFAULT_VIEW, type Window } from "../../src/view/view-settings.ts";
 import { localEngine } from "../engine/local-engine.ts";
@@ -133,6 +134,7 @@ export function portsOf(supplied: TestPorts, window: Partial<Window> = {}): Port
     disk: {
       today: () => TODAY,
       windows: false,
+      read: async (...file) => readText(...file),
       write: async (file) => err(`There is no place for ${file} in this test.`),
       filesLike: async () => [],
       puzzleScores: linesInMemory(),

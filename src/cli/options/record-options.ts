@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { readPause } from "../../console/activities/arguments.ts";
+import type { TypedGame } from "../../console/session/load-game.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
 import { shownName } from "../../match/players.ts";
 import {
@@ -9,7 +10,7 @@ import {
   wholeNumber,
   withDisplayOptions,
 } from "./option-values.ts";
-import type { PlayRequest, TypedGame } from "./request.ts";
+import type { PlayRequest } from "./request.ts";
 
 /** The sides of all games; each has an option for its player's name. */
 const SIDES = ["White", "Black", "South", "East", "North", "West"] as const;

@@ -1,3 +1,4 @@
+import type { TypedGame } from "../../console/session/load-game.ts";
 import type { Settings } from "../../console/session/settings.ts";
 import type { InitialState } from "../../console/session/state.ts";
 import { setupNamed } from "../../core/game.ts";
@@ -57,14 +58,6 @@ export interface DisplayOptions {
 export function viewOf({ plain, large, theme }: DisplayOptions, settings: Settings): ViewSettings {
   const typed = { ...(large && { large }), ...(theme && { theme }) };
   return { ...viewFrom({ ...settings, ...typed }), plain };
-}
-
-/** A game in a file of records, which may hold several. */
-export interface TypedGame {
-  /** As typed. */
-  readonly file: string;
-  /** Its number in the file, 1 for the first; undefined if none was typed. */
-  readonly number: number | undefined;
 }
 
 export interface PlayRequest extends DisplayOptions {

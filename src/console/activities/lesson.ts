@@ -3,13 +3,12 @@ import { hasDice } from "../../core/game.ts";
 import { err, type Result } from "../../core/result.ts";
 import { fileShown } from "../../core/system-errors.ts";
 import { type LessonStep, lessonsList, lessonsOf, readLesson } from "../../lessons/lessons.ts";
-import { readText } from "../../records/store/read-files.ts";
+import { fileFrom } from "../../records/store/file-names.ts";
 import { BLANK, isBoard, type Scene, type Shown } from "../../view/shown.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
-import type { FileNaming, Ports } from "../ports.ts";
+import type { Disk, Ports } from "../ports.ts";
 import { stageFor } from "../session/continue-match.ts";
 import { leave } from "../session/leaving.ts";
-import { fileFrom } from "../session/named-files.ts";
 import { newGame } from "../session/new-game.ts";
 import { recording } from "../session/say.ts";
 import {
@@ -93,24 +92,24 @@ export async function runLesson(state: State, ports: Ports, argument: string): P
     const how = lessonsOf(state.game).length > 0 ? "a name or a file: lesson demo" : "its file.";
     return `${list}\nType lesson with ${how}`;
   }
-  const steps = lessonNamed(argument, state.game, ports.disk);
+  const steps = await lessonNamed(argument, state.game, ports.disk);
   return steps.ok ? startLesson(state, steps.value) : steps.reason;
 }
 
 /** Reads the lesson of a name or of a file. */
-export function lessonNamed(
+export async function lessonNamed(
   typed: string,
   game: AnyGame,
-  naming: FileNaming,
-): Result<readonly LessonStep[]> {
+  disk: Disk,
+): Promise<Result<readonly LessonStep[]>> {
   const builtIn = lessonsOf(game).find(({ name }) => name === typed.toLowerCase());
   if (builtIn && game.houseRules) {
     return err("The built-in lessons follow the paper's rules; type house off first.");
   }
   if (builtIn) return readLesson(builtIn.text);
-  const file = fileFrom(typed, naming);
+  const file = fileFrom(typed, disk);
   if (!file.ok) return file;
-  const text = readText(file.value, "a lesson");
+  const text = await disk.read(file.value, "a lesson");
   if (!text.ok) return err(`${text.reason} Type lesson to list the lessons.`);
   const steps = readLesson(text.value);
   return steps.ok ? steps : err(`${fileShown(file.value)} is not a lesson. ${steps.reason}`);

@@ -1,3 +1,4 @@
+import { unquoted } from "../../core/text.ts";
 import { catalogueEntry } from "../../games/catalogue.ts";
 import { lessonsOf } from "../../lessons/lessons.ts";
 import { current } from "../../match/match.ts";
@@ -10,7 +11,7 @@ import { openPuzzles } from "../activities/puzzle.ts";
 import { startQuiz } from "../activities/quiz.ts";
 import { files } from "../session/completion-candidates.ts";
 import { beginInstead } from "../session/new-game.ts";
-import { aboutMatch, unquoted } from "../session/say.ts";
+import { aboutMatch } from "../session/say.ts";
 import type { Command, State } from "../session/state.ts";
 import { DIAGRAM_COMMAND } from "./diagram.ts";
 import { HOUSE_COMMAND } from "./house.ts";

@@ -1,14 +1,15 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { fileShown } from "../../core/system-errors.ts";
 import { current } from "../../match/match.ts";
+import { fileFrom } from "../../records/store/file-names.ts";
 import { boardScene, matchScene } from "../../view/board-scenes.ts";
 import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
 import { targetsFrom } from "../../view/legal-moves.ts";
 import { boardPicture } from "../../view/svg/board.ts";
 import type { Ports } from "../ports.ts";
 import { files } from "../session/completion-candidates.ts";
-import { fileFrom, writeNamed } from "../session/named-files.ts";
 import { activityOf, type Command, matchOf, NO_MATCH, type State } from "../session/state.ts";
+import { writeNamed } from "./save-and-load.ts";
 
 /** Draws the board: into a file as a picture for worksheets, or here as text. */
 export const DIAGRAM_COMMAND: Command = {

@@ -1,5 +1,5 @@
 import { openReplay } from "../activities/replay.ts";
-import { loadGame, namedGame } from "../session/named-files.ts";
+import { loadNamed } from "../session/load-game.ts";
 import { say } from "../session/say.ts";
 import { activityOf, type Command, matchOf, NO_MATCH, withMatch } from "../session/state.ts";
 
@@ -12,8 +12,7 @@ export const reviewGame: Command["run"] = async (state, ports, typed) => {
   const [, name = typed, time = ""] = TIME_LAST.exec(typed) ?? [];
   const seconds = readReviewTime(time);
   if (!seconds.ok) return seconds.reason;
-  const named = name.trim() === "" ? undefined : namedGame(name, ports.disk);
-  const read = named?.ok ? await loadGame(named.value) : named;
+  const read = name.trim() === "" ? undefined : await loadNamed(name, ports.disk);
   if (read && !read.ok) return read.reason;
   const match = read?.value ?? matchOf(state);
   if (!match) return NO_MATCH;

@@ -1,14 +1,16 @@
 import { fileShown } from "../../core/system-errors.ts";
-import { printable } from "../../core/text.ts";
+import { printable, unquoted } from "../../core/text.ts";
 import { current, type Match, standsAsRead } from "../../match/match.ts";
 import { withoutBraces } from "../../records/pgn-comments.ts";
 import { writeMatch } from "../../records/record-from-match.ts";
+import { fileFrom } from "../../records/store/file-names.ts";
 import { summary } from "../../view/game-summaries.ts";
 import { replay } from "../activities/replay.ts";
 import type { Ports } from "../ports.ts";
-import { fileFrom, loadGame, namedGame, writeNamed } from "../session/named-files.ts";
-import { say, unquoted } from "../session/say.ts";
+import { loadNamed } from "../session/load-game.ts";
+import { say } from "../session/say.ts";
 import { announceSavedGame, seatMatch } from "../session/seat-match.ts";
+import { askToConfirm } from "../session/stage-transitions.ts";
 import {
   activityOf,
   type Command,
@@ -31,14 +33,42 @@ export const save: Command["run"] = async (state, ports, typed) => {
   return writeNamed(state, file.value, (now) => writeMatch(matchOf(now) ?? match), done, ports);
 };
 
+/** The question before an existing file is overwritten. */
+export function writeOverQuestion(file: string): string {
+  return `${fileShown(file)} already exists. Overwrite it (Y for yes)? `;
+}
+
+/** Writes a text to a file and says so; asks before it overwrites one. */
+export async function writeNamed(
+  state: State,
+  file: string,
+  text: (now: State) => string,
+  done: string,
+  ports: Ports,
+): Promise<State> {
+  const write = async (now: State, overwrite: boolean, { disk, screen }: Ports) => {
+    const written = await disk.write(file, text(now), overwrite);
+    if (written === "exists") return false;
+    screen.show(written.ok ? done : written.reason);
+    return true;
+  };
+  if (await write(state, false, ports)) return state;
+  return askToConfirm(state, {
+    prompt: writeOverQuestion(file),
+    async yes(now, at) {
+      await write(now, true, at);
+      return now;
+    },
+  });
+}
+
 type Show = (state: State, match: Match, ports: Ports) => Promise<State>;
 
 /** The action of a command that shows or continues a game of a file. */
 function withGame(name: string, show: Show): Command["run"] {
   return async (state, ports, typed) => {
     if (unquoted(typed) === "") return needsFile(name);
-    const named = namedGame(typed, ports.disk);
-    const match = named.ok ? await loadGame(named.value) : named;
+    const match = await loadNamed(typed, ports.disk);
     return match.ok ? show(state, match.value, ports) : match.reason;
   };
 }

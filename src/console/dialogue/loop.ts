@@ -1,10 +1,10 @@
 import { isEngineMatch } from "../../match/engine-sides.ts";
 import type { Completer, Ports } from "../ports.ts";
-import { savingFor } from "../session/autosave.ts";
 import { engineMoves } from "../session/engine-turn.ts";
 import { canBeResumed, farewell } from "../session/leaving.ts";
 import { judgesAtOnce, movePrompt } from "../session/move-input.ts";
 import { begin, newGame, optionQuestion } from "../session/new-game.ts";
+import { savingFor } from "../session/saving.ts";
 import { tellUnused } from "../session/stage-transitions.ts";
 import {
   activityOf,

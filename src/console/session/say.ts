@@ -31,12 +31,6 @@ export function aboutMatch(
   };
 }
 
-/** Removes the quotation marks around a text, which a shell would need. */
-export function unquoted(text: string): string {
-  const [, , inside] = /^(["'])(.*)\1$/su.exec(text.trim()) ?? [];
-  return inside ?? text.trim();
-}
-
 /** The argument of a command that takes a square, in games whose moves are squares. */
 export const SQUARE = "[SQUARE]";
 

@@ -1,17 +1,46 @@
 import { readdirSync } from "node:fs";
+import { err, ok, type Result } from "../../core/result.ts";
 import { fileShown } from "../../core/system-errors.ts";
+import { printable, unquoted } from "../../core/text.ts";
+
+/** What the names of files depend on. */
+export interface FileNaming {
+  /** The folder that ~ stands for in a file name. */
+  readonly home?: string | undefined;
+  /** Names that Windows forbids are refused. */
+  readonly windows: boolean;
+}
+
+/**
+ * The file that a player names, without quotation marks and with ~/ as the home folder.
+ * Rejects a name with characters that cannot be seen, and on Windows one that it forbids.
+ */
+export function fileFrom(typed: string, { home, windows }: FileNaming): Result<string> {
+  const name = unquoted(typed);
+  if (printable(name) !== name) {
+    return err(`${fileShown(name)} contains invisible characters; file names may not have any.`);
+  }
+  const forbidden = windows ? forbiddenOnWindows(name) : undefined;
+  return forbidden === undefined ? ok(inHome(name, home)) : err(forbidden);
+}
+
+const inHome = (name: string, home: string | undefined) =>
+  home !== undefined && /^~[/\\]/.test(name) ? home + name.slice(1) : name;
+
+/** Refuses to overwrite a file. */
+export function existsAlready(file: string) {
+  return err(`${fileShown(file)} already exists; choose another name.`);
+}
 
 /**
  * Lists the files and folders whose names begin like an unfinished one, a folder with a "/" at its
- * end. ~/ stands for the folder `home`. Names with spaces are left out, since Tab completes one word.
- * @param windows whether a backslash separates folders, too
+ * end. Names with spaces are left out, since Tab completes one word.
  */
-export function filesLike(start: string, home: string | undefined, windows: boolean): string[] {
+export function filesLike(start: string, { home, windows }: FileNaming): string[] {
   const slash = Math.max(start.lastIndexOf("/"), windows ? start.lastIndexOf("\\") : -1) + 1;
   const folder = start.slice(0, slash);
-  const path = home !== undefined && /^~[/\\]/.test(folder) ? home + folder.slice(1) : folder;
   try {
-    return readdirSync(path === "" ? "." : path, { withFileTypes: true })
+    return readdirSync(inHome(folder, home) || ".", { withFileTypes: true })
       .filter(({ name }) => name.startsWith(start.slice(slash)) && !/\s|^\./.test(name))
       .map((entry) => `${folder}${entry.name}${entry.isDirectory() ? "/" : ""}`);
   } catch {

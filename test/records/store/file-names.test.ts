@@ -43,8 +43,8 @@ test("Tab completes names after a backslash on Windows only", () => {
   const games = join(folder, "games\\");
   mkdirSync(games);
   writeFileSync(join(games, "lesson.txt"), "");
-  expect(filesLike(`${games}le`, undefined, true)).toEqual([`${games}lesson.txt`]);
-  expect(filesLike(`${games}le`, undefined, false)).toEqual([]);
+  expect(filesLike(`${games}le`, { windows: true })).toEqual([`${games}lesson.txt`]);
+  expect(filesLike(`${games}le`, { windows: false })).toEqual([]);
 });
 
 describe("a name that Windows forbids is refused there, and only there,", () => {

@@ -159,7 +159,9 @@ function onSmallDisk(words: readonly string[], file: string) {
   return spawnSync("sh", ["-c", line, folder, ...words], { encoding: "utf8" });
 }
 
-test.runIf(spawnSync("unshare", ["-rm", "mount", "-t", "tmpfs", "none", "/mnt"]).status === 0).each(["settings.txt", "scores.txt"])(
+test
+  .runIf(spawnSync("sh", ["-c", "unshare -rm mount -t tmpfs none /mnt"]).status === 0)
+  .each(["settings.txt", "scores.txt"])(
   "a full disk is named, and every line that was saved before is kept: %s",
   (name) => {
     const line = "x".repeat(1000);

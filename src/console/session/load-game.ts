@@ -1,0 +1,62 @@
+import { err, type Result } from "../../core/result.ts";
+import { fileShown } from "../../core/system-errors.ts";
+import type { Match } from "../../match/match.ts";
+import { recordsIn } from "../../records/cut-off.ts";
+import { loadMatch } from "../../records/match-from-record.ts";
+import type { GameRecord } from "../../records/record.ts";
+import { fileFrom } from "../../records/store/file-names.ts";
+import { namedSummary } from "../../view/game-summaries.ts";
+import type { Disk } from "../ports.ts";
+
+/** A game in a file of records. */
+export interface TypedGame {
+  /** The name of the file, as typed. */
+  readonly file: string;
+  /** The number of the game in the file, 1 for the first; undefined if none was typed. */
+  readonly number: number | undefined;
+}
+
+/**
+ * Loads the game that a player names by a file, and perhaps its number there: "club.pgn 3". A number
+ * that is part of the name of a file is not read as one.
+ */
+export async function loadNamed(typed: string, disk: Disk): Promise<Result<Match>> {
+  const [, file = typed, digits] = /^(.*\S)\s+([1-9]\d{0,5})$/su.exec(typed.trim()) ?? [];
+  const whole = fileFrom(typed, disk);
+  const isName = digits === undefined || !whole.ok || (await disk.read(whole.value)).ok;
+  return loadGame(isName ? { file: typed, number: undefined } : { file, number: +digits }, disk);
+}
+
+/**
+ * Loads a game from a file. Without a number the file must hold only one; otherwise the refusal
+ * lists them.
+ */
+export async function loadGame({ file, number }: TypedGame, disk: Disk): Promise<Result<Match>> {
+  const name = fileFrom(file, disk);
+  if (!name.ok) return name;
+  const text = await disk.read(name.value);
+  if (!text.ok) return text;
+  const records = recordsIn(text.value);
+  const count = records.length;
+  if (number === undefined && count > 1) return err(await choiceOf(name.value, records));
+  const record = records[(number ?? 1) - 1];
+  if (record) return loadMatch(name.value, record);
+  const games =
+    count === 1 ? "only one game; its number is 1" : `${count} games; choose from 1 to ${count}`;
+  return err(`${fileShown(name.value)} has ${games}.`);
+}
+
+/** The most games of a file that are listed. */
+const LISTED = 20;
+
+/** Lists the games of a file, one per line, for the player who chooses one. */
+async function choiceOf(file: string, records: readonly Result<GameRecord>[]): Promise<string> {
+  const count = records.length;
+  const lines = [`${fileShown(file)} has ${count} games; type the number of one after its name:`];
+  for (const [index, record] of records.slice(0, LISTED).entries()) {
+    const what = record.ok ? await namedSummary(record.value) : `damaged: ${record.reason}`;
+    lines.push(`${index + 1}. ${what}`);
+  }
+  if (count > LISTED) lines.push(`and ${count - LISTED} more`);
+  return lines.join("\n");
+}
