@@ -11,8 +11,7 @@ const KEYBOARD = 0;
 const SCREEN = 1;
 const ERRORS = 2;
 const SECOND = 1_000;
-/** The exit codes after a refused input, and a bug or a failed output. */
-const WRONG_INPUT = 2;
+/** The exit code after a bug or a failed output. */
 const FAULT = 70;
 /** How long to wait for a slower reader, in milliseconds. */
 const PATIENCE = 5;
@@ -38,8 +37,6 @@ export interface Host {
   /** Writes to standard output. Ends the program if nobody reads it. */
   write(text: string): void;
   writeError(text: string): void;
-  /** Ends the program because of what is piped into it. */
-  refuseInput(reason: string): never;
   /** The keyboard, key by key. */
   readonly keys: RawKeyboard;
   /** Standard input, for plain lines and the engine protocol; opening it is slow. */
@@ -71,7 +68,6 @@ export function processHost(windows = process.platform === "win32", screen = isS
     rows: () => (screen ? process.stdout.rows : undefined),
     write: writerTo(windows, screen),
     writeError: (text) => void process.stderr.write(text),
-    refuseInput,
     keys: rawKeyboard(process, windows),
     input: () => process.stdin,
     home,
@@ -149,12 +145,6 @@ function writingFailed(code: string, screen: boolean): never {
   if (code === "EPIPE" || code === "EOF" || (screen && code === "EIO")) process.exit(0);
   process.stderr.write(`error: the output cannot be written (${code})\n`);
   return process.exit(FAULT);
-}
-
-/** Ends the program, whose last question has no answer. */
-function refuseInput(reason: string): never {
-  process.stderr.write(`\nerror: ${reason}\n`);
-  return process.exit(WRONG_INPUT);
 }
 
 /** It need not be secret, and node:crypto loads slowly. */

@@ -89,9 +89,7 @@ export const isEditable = ({ keyboard, screen, environment }: Host): boolean =>
 async function plainReader(host: Host): Promise<LineReader> {
   const { keyboard, screen, input, write, writeError } = host;
   const { keyboardReader, pipeReader } = await import("../console/terminal/plain-lines.ts");
-  return keyboard
-    ? keyboardReader(input, screen ? write : writeError)
-    : pipeReader(input, write, host.refuseInput);
+  return keyboard ? keyboardReader(input, screen ? write : writeError) : pipeReader(input, write);
 }
 
 /** Without a screen nothing is wrapped, and the library takes time to load. */

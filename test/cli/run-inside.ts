@@ -41,9 +41,6 @@ export async function runInside(
     writeError: (text) => {
       complaints += text;
     },
-    refuseInput(reason) {
-      throw new Error(reason);
-    },
     keys: {
       output: new PassThrough(),
       open: () => () => {},

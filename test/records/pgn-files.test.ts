@@ -94,8 +94,8 @@ const READINGS: readonly (readonly [string, ...string[]])[] = [
   ["damaged-number", "1. 13x23 83-63 3. 23-24 *"],
   ["damaged-variant", "*"],
   ["damaged-two-starts", "*"],
-  ["utf-16", "is UTF-16 text; save it as UTF-8 and try again."],
-  ["utf-16-without-mark", "is UTF-16 text; save it as UTF-8 and try again."],
+  ["utf-16", "*"],
+  ["utf-16-without-mark", "*"],
   ["latin-1", "is not UTF-8 text."],
 ];
 

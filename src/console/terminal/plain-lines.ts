@@ -1,7 +1,6 @@
 /** Lines that are read without an editor: typed at a keyboard, which may edit them, or from a pipe. */
-import { StringDecoder } from "node:string_decoder";
 import { printable } from "../../core/text.ts";
-import { isUtf16 } from "../../records/store/read-files.ts";
+import { decoderFor } from "../../records/store/read-files.ts";
 import type { LineReader } from "./line-reader.ts";
 
 const CTRL_Z = "\x1a";
@@ -11,8 +10,6 @@ const LINE_END = /\r\n?|\n/;
 const CONTROLS = /[^\P{Cc}\t]/gu;
 /** The characters of a piped line that are echoed after its prompt. */
 const ECHOED = 60;
-/** Some shells put it before piped input. */
-const BYTE_ORDER_MARK = /^\ufeff/;
 
 type OpenInput = () => NodeJS.ReadableStream;
 
@@ -30,21 +27,12 @@ export function keyboardReader(input: OpenInput, write: (text: string) => void):
   };
 }
 
-/**
- * Reads lines of a pipe, each of which is echoed after its prompt as it would have been typed.
- * @param refuse is called with a sentence if the input is UTF-16
- */
-export function pipeReader(
-  input: OpenInput,
-  write: (text: string) => void,
-  refuse: (reason: string) => never,
-): LineReader {
-  const nextLine = linesOf(input, (start) => {
-    if (isUtf16(start)) refuse("the input is UTF-16 text; save it as UTF-8 and try again.");
-  });
+/** Reads lines of a pipe, each of which is echoed after its prompt as it would have been typed. */
+export function pipeReader(input: OpenInput, write: (text: string) => void): LineReader {
+  const nextLine = linesOf(input);
   return async (prompt) => {
     write(prompt);
-    const line = (await nextLine())?.replace(BYTE_ORDER_MARK, "");
+    const line = await nextLine();
     if (line === undefined) return undefined;
     const characters = [...printable(line.slice(0, 4 * ECHOED))];
     const more = characters.length > ECHOED ? "…" : "";
@@ -56,10 +44,9 @@ export function pipeReader(
 /**
  * Splits an input into lines: returns a function that reads the next one, without its line end (LF, CRLF
  * or CR); undefined at the end. From Node 24 on readline would also split at Unicode's line separators.
- * @param check is handed the first bytes
  */
-function linesOf(open: OpenInput, check: (start: Buffer) => void = () => {}) {
-  const decoder = new StringDecoder("utf8");
+function linesOf(open: OpenInput) {
+  let decoder: ReturnType<typeof decoderFor> | undefined;
   let stream: NodeJS.ReadableStream | undefined;
   /** Whole lines that have been read, the next one last. */
   let lines: string[] = [];
@@ -85,12 +72,13 @@ function linesOf(open: OpenInput, check: (start: Buffer) => void = () => {}) {
     const opened = open();
     const end = () => {
       ended = true;
-      take(decoder.end());
+      take(decoder?.decode() ?? "");
     };
-    opened.once("data", check).on("data", (bytes: Buffer) => {
+    opened.on("data", (bytes: Buffer) => {
       // A console of Windows cannot show a text properly while it reads a line.
       opened.pause();
-      take(decoder.write(bytes));
+      decoder ??= decoderFor(bytes);
+      take(decoder.decode(bytes, { stream: true }));
     });
     return opened.on("end", end).on("error", end);
   }

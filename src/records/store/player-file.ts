@@ -2,7 +2,7 @@
  * The text files that hold what is remembered of a player: the settings, and the scores. What
  * reads and writes them is loaded on first use, so that the first prompt appears sooner.
  */
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { cannot, errorCode, notWritten } from "../../core/system-errors.ts";
@@ -74,33 +74,35 @@ export function playerFile(
     }
   }
 
-  async function replace(file: string, edit: (text: string) => string): Promise<Result<true>> {
-    const text = await readNow(file);
-    if (!text.ok) return text;
-    const { writeAtomically } = await import("./write-files.ts");
-    return writeAtomically(file, edit(text.value), host.durable);
-  }
-
-  return {
-    path,
-    read: async () => readNow(await path()),
-    add: (line, heading) =>
-      write(async (file) => {
+  const change: SettingsFile["change"] = (edit) =>
+    write((file) =>
+      withLock(file, host, async () => {
+        removeLeftovers(file);
         const text = await readNow(file);
         if (!text.ok) return text;
-        const { append } = await import("./write-files.ts");
-        // A disk that was full may have cut off the last line.
-        const start = text.value === "" ? `${heading}\n` : text.value.endsWith("\n") ? "" : "\n";
-        return append(file, `${start}${line}\n`, host.durable);
+        const { writeAtomically } = await import("./write-files.ts");
+        return writeAtomically(file, edit(text.value), host.durable);
       }),
-    change: (edit) =>
-      write((file) =>
-        withLock(file, host, () => {
-          removeLeftovers(file);
-          return replace(file, edit);
-        }),
-      ),
-  };
+    );
+
+  const add: LineFile["add"] = (line, heading) =>
+    write(async (file) => {
+      const text = await readNow(file);
+      if (!text.ok) return text;
+      if (text.value !== "" && (await isUtf16(file))) return change((now) => `${now}${line}\n`);
+      // A disk that was full may have cut off the last line.
+      const start = text.value === "" ? `${heading}\n` : text.value.endsWith("\n") ? "" : "\n";
+      const { append } = await import("./write-files.ts");
+      return append(file, `${start}${line}\n`, host.durable);
+    });
+
+  return { path, read: async () => readNow(await path()), change, add };
+}
+
+/** Whether a player has rewritten a file in UTF-16, where no line in UTF-8 can follow. */
+async function isUtf16(file: string): Promise<boolean> {
+  const { decoderFor } = await import("./read-files.ts");
+  return decoderFor(readFileSync(file)).encoding !== "utf-8";
 }
 
 /** Deletes the files that programs had not yet renamed to `file` when they were killed. */

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import { err, ok, type Result } from "../../core/result.ts";
-import { cannot, fileShown, notAFile } from "../../core/system-errors.ts";
+import { cannot, errorCode, fileShown, notAFile } from "../../core/system-errors.ts";
 import { MAX_RECORD_LENGTH } from "../record.ts";
 
 const BYTES_OF_CHARACTER = 4;
@@ -9,11 +9,17 @@ const BYTES_OF_CHARACTER = 4;
 const READ_WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /** A byte order mark of UTF-16, or two characters of ASCII in it; "\0\n\0\n" is taken for lines. */
-const UTF16 = /^(?:\xff\xfe|\xfe\xff|\0[^\0\n]\0[^\0]|[^\0]\0[^\0]\0)/;
+const LITTLE_ENDIAN = /^(?:\xff\xfe|[^\0]\0[^\0]\0)/;
+const BIG_ENDIAN = /^(?:\xfe\xff|\0[^\0\n]\0[^\0])/;
 
-export const isUtf16 = (bytes: Buffer): boolean => UTF16.test(bytes.toString("latin1", 0, 4));
+/** The decoder of a text with this beginning: in UTF-8, or in UTF-16, as PowerShell writes files. */
+export function decoderFor(bytes: Buffer, fatal = false) {
+  const start = bytes.toString("latin1", 0, 4);
+  if (LITTLE_ENDIAN.test(start)) return new TextDecoder("utf-16le", { fatal });
+  return new TextDecoder(BIG_ENDIAN.test(start) ? "utf-16be" : "utf-8", { fatal });
+}
 
-/** Reads a text file; refuses one that is longer than a record may be or not in UTF-8. */
+/** Reads a text file; refuses one that is longer than a record may be, and bytes that are no text. */
 export function readText(file: string, what = "a game record"): Result<string> {
   const named = `The file ${fileShown(file)}`;
   try {
@@ -24,22 +30,15 @@ export function readText(file: string, what = "a game record"): Result<string> {
       if (facts.size > MAX_RECORD_LENGTH * BYTES_OF_CHARACTER) {
         return err(`${named} is too long for ${what}.`);
       }
-      const text = decodeText(readFileSync(handle));
-      return text.ok ? text : err(`${named} ${text.reason}`);
+      const bytes = readFileSync(handle);
+      return ok(decoderFor(bytes, true).decode(bytes));
     } finally {
       closeSync(handle);
     }
   } catch (error) {
+    if (errorCode(error) === "ERR_ENCODING_INVALID_ENCODED_DATA") {
+      return err(`${named} is not UTF-8 text.`);
+    }
     return err(cannot(`${named} cannot be read`, error));
-  }
-}
-
-/** Decodes a text in UTF-8; the refusal of other bytes begins with "is". */
-function decodeText(bytes: Buffer): Result<string> {
-  if (isUtf16(bytes)) return err("is UTF-16 text; save it as UTF-8 and try again.");
-  try {
-    return ok(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    return err("is not UTF-8 text.");
   }
 }

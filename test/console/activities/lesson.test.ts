@@ -173,11 +173,11 @@ describe("a lesson", () => {
 
   test("is refused with a reason", async () => {
     mkdirSync(file("folder"));
-    writeFileSync(file("utf16"), "\ufeffa", "utf16le");
+    writeFileSync(file("latin1"), "é", "latin1");
     writeFileSync(file("huge"), "a\n".repeat(60_000));
     writeFileSync(file("vast"), "a".repeat(17_000_000));
     writeFileSync(file("empty"), "\n");
-    const names = ["absent", "folder", "utf16", "huge", "vast", "empty"];
+    const names = ["absent", "folder", "latin1", "huge", "vast", "empty"];
     const shown = await talk(
       sarrum,
       names.map((name) => `lesson ${file(name)}`),
@@ -185,7 +185,7 @@ describe("a lesson", () => {
     for (const reason of [
       "there is no such file or folder. Type lesson to list the lessons.",
       "is a folder, not a file.",
-      "is UTF-16 text; save it as UTF-8 and try again.",
+      "is not UTF-8 text.",
       "is not a lesson. A lesson has at most 100,000 characters.",
       "is too long for a lesson.",
       "is not a lesson. A lesson needs at least one line.",

@@ -176,6 +176,13 @@ test
   },
 );
 
+test("a file in UTF-16, as PowerShell writes it, becomes UTF-8 with the next line", async () => {
+  writeFileSync(path("lines.txt"), "\ufeff# Lines\r\none\r\n", "utf16le");
+  expect(await lines().read()).toEqual(ok("# Lines\r\none\r\n"));
+  expect(await lines().add("two", "# Lines")).toEqual(ok(true));
+  expect(content()).toBe("# Lines\r\none\r\ntwo\n");
+});
+
 test("a line that is added after one that was cut off begins a new line", async () => {
   writeFileSync(path("lines.txt"), "# Lines\none\ntw");
   expect(await lines().add("three", "# Lines")).toEqual(ok(true));
