@@ -14,6 +14,7 @@ import type { ExerciseHost, ExerciseRequest } from "../exercises/commands.ts";
 import { watchFolder } from "../exercises/work/folder-hash.ts";
 import { typable } from "../exercises/work/work-folder.ts";
 import { forbiddenOnWindows } from "../records/store/file-names.ts";
+import { makeFolder } from "../records/store/folders.ts";
 import type { Host } from "./host.ts";
 import { isEditable } from "./make-ports.ts";
 import { newFiles } from "./new-files.ts";
@@ -45,6 +46,7 @@ export function exerciseHost(request: ExerciseRequest, screen: Screen, host: Hos
     newFiles: (names) => newFiles(names, host),
     interrupted: () => new Promise((resolve) => onSignals(process, SIGNALS, resolve)),
     keys: isatty(0) ? readKeys(keys) : undefined,
+    makeFolder,
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
     randomSeed: () => host.random(1_000_000_000),
     examRules: () => import("../skeleton/rules.ts"),

@@ -10,6 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_SYSTEM_ERROR: "this user has no home folder",
   EBUSY: "another program is using it",
   EDQUOT: "the disk is full",
+  EEXIST: "a part of its path is not a folder",
   EISDIR: "it is a folder",
   ELOOP: "its symbolic links lead in a circle",
   ENAMETOOLONG: "its name is too long",

@@ -13,7 +13,7 @@ import { runReading } from "./reading/quiz.ts";
 import { exerciseList, LIST, listLine, progressText, taskText, titleLine } from "./report.ts";
 import { type WatchHost, watchWork } from "./watch.ts";
 import { nextToDo, openProgress, type State } from "./work/progress.ts";
-import { type OtherProgram, startExercise } from "./work/start.ts";
+import { type OtherProgram, type StartHost, startExercise } from "./work/start.ts";
 import {
   exerciseFolder,
   findProgram,
@@ -58,7 +58,11 @@ export type ExerciseRequest =
 type Of<Action> = Extract<ExerciseRequest, { action: Action }>;
 
 /** What the exercise commands need from their process. */
-export interface ExerciseHost extends WatchHost, ReportHost, CompareHost {
+export interface ExerciseHost
+  extends WatchHost,
+    ReportHost,
+    CompareHost,
+    Pick<StartHost, "makeFolder"> {
   /** Why no folder may have this name; undefined if one may. */
   forbidden(name: string): string | undefined;
   randomSeed(): number;
@@ -147,7 +151,10 @@ async function start({ folder, number, other }: Of<"start">, host: ExerciseHost)
   if (forbidden !== undefined) return err(forbidden);
   const chosen = number === undefined ? ok(undefined) : findExercise(number);
   if (!chosen.ok) return chosen;
-  const started = await startExercise(folder, chosen.value, other, host.form.runCopy);
+  const started = await startExercise(folder, chosen.value, other, {
+    runCopy: host.form.runCopy,
+    makeFolder: host.makeFolder,
+  });
   if (!started.ok) return started;
   host.say(started.value);
   return ok(true);

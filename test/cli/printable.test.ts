@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { err } from "../../src/core/result.ts";
 import { runExercise } from "../../src/exercises/commands.ts";
+import { makeFolder } from "../../src/records/store/folders.ts";
 import { typedAt } from "../console/terminal/typed-at.ts";
 import { copySkeleton, removeFolder, SKELETON } from "../exercises/solutions.ts";
 import { newHome, STEERING } from "./program.ts";
@@ -257,6 +258,7 @@ describe("what a student's program prints does not control the terminal", () => 
         runner: { command: PRINTED, args: [], environment: {}, mostTime: 1_000, mostOutput: 1_000 },
         fault: undefined,
         form: { width: 80, runCopy: "node program.ts", powershell: false },
+        makeFolder,
         forbidden: () => undefined,
         randomSeed: () => 1,
         examRules: () => import("../../src/skeleton/rules.ts"),

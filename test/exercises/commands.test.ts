@@ -9,6 +9,7 @@ import {
   type ExerciseRequest,
   runExercise,
 } from "../../src/exercises/commands.ts";
+import { makeFolder } from "../../src/records/store/folders.ts";
 import { bundledRunner, FORM, testRunner } from "./runner.ts";
 import { bundleSolutions, makeSolution, removeFolder, SKELETON } from "./solutions.ts";
 
@@ -27,6 +28,7 @@ async function run(
     newFiles: async () => err("none"),
     interrupted: () => new Promise(() => {}),
     form: FORM,
+    makeFolder,
     forbidden: () => undefined,
     randomSeed: () => 7,
     examRules: () => import("../../src/skeleton/rules.ts"),

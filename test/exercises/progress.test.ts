@@ -10,6 +10,7 @@ import { nextToDo, openProgress, type State } from "../../src/exercises/work/pro
 import { startExercise } from "../../src/exercises/work/start.ts";
 import { folderName, openWork } from "../../src/exercises/work/work-folder.ts";
 import { valueIn } from "../value-in.ts";
+import { START_HOST } from "./runner.ts";
 import { removeFolder } from "./solutions.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "sarrum-progress-"));
@@ -35,7 +36,7 @@ describe("progress", () => {
 
   test("knows what is not begun, and remembers results until files or the version change", async () => {
     const folder = path("progress");
-    valueIn(await startExercise(folder, first, undefined, ""));
+    valueIn(await startExercise(folder, first, undefined, START_HOST));
     const work = valueIn(await openWork(folder));
     const find = async (runner: Runner, version = "1") =>
       (await openProgress(work, { runner, version })).find(first);

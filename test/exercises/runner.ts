@@ -1,6 +1,8 @@
 import process from "node:process";
 import type { ReportForm } from "../../src/exercises/check-report.ts";
 import type { Runner } from "../../src/exercises/checker/run-program.ts";
+import type { StartHost } from "../../src/exercises/work/start.ts";
+import { makeFolder } from "../../src/records/store/folders.ts";
 import { bundled } from "../bundled.ts";
 import { HOME_OF_PROGRAM } from "../cli/program.ts";
 
@@ -15,6 +17,9 @@ export const tsxRunner: Runner = {
 
 /** Reports for a window of 80 columns. */
 export const FORM: ReportForm = { width: 80, runCopy: "node program.ts", powershell: false };
+
+/** Makes folders of exercises as the command line does. */
+export const START_HOST: StartHost = { runCopy: FORM.runCopy, makeFolder };
 
 /** Runs correct programs, in half the time. */
 export const testRunner: Runner = {

@@ -7,7 +7,7 @@ import { type WatchHost, watchWork } from "../../src/exercises/watch.ts";
 import { startExercise } from "../../src/exercises/work/start.ts";
 import { openWork } from "../../src/exercises/work/work-folder.ts";
 import { valueIn } from "../value-in.ts";
-import { bundledRunner, FORM } from "./runner.ts";
+import { bundledRunner, FORM, START_HOST } from "./runner.ts";
 import { bundleSolutions, makeSolution, removeFolder } from "./solutions.ts";
 
 const [first, second] = EXERCISES;
@@ -20,7 +20,7 @@ let count = 0;
 async function newWork(): Promise<string> {
   count += 1;
   const path = join(temporary, `work ${count}`);
-  valueIn(await startExercise(path, undefined, undefined, ""));
+  valueIn(await startExercise(path, undefined, undefined, START_HOST));
   return path;
 }
 

@@ -26,6 +26,7 @@ import {
 } from "../../src/exercises/work/work-folder.ts";
 import { START } from "../cli/program.ts";
 import { valueIn } from "../value-in.ts";
+import { START_HOST } from "./runner.ts";
 import { makeSolution, removeFolder, SKELETON } from "./solutions.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "sarrum-work-"));
@@ -37,7 +38,7 @@ const start = (folder: string, number?: number, run?: string, from = path("skele
     folder,
     number === undefined ? undefined : exercise(number),
     run === undefined ? undefined : { command: { run }, from },
-    "node program.ts",
+    START_HOST,
   );
 const refusal = (what: string | RegExp) => ({
   ok: false,

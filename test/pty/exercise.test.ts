@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { startExercise } from "../../src/exercises/work/start.ts";
+import { START_HOST } from "../exercises/runner.ts";
 import { removeFolder } from "../exercises/solutions.ts";
 import { valueIn } from "../value-in.ts";
 import { CTRL_C, open } from "./terminal.ts";
@@ -12,7 +13,7 @@ afterAll(() => removeFolder(folder));
 
 test("exercise watch keeps the top of what it shows in the window, and Ctrl-C ends it", async () => {
   const work = join(folder, "work");
-  valueIn(await startExercise(work, undefined, undefined, ""));
+  valueIn(await startExercise(work, undefined, undefined, START_HOST));
   writeFileSync(join(work, "01-accept-only-y-or-n", "program.ts"), "throw Error('slip');");
   const rows = 12;
   const session = open({ words: ["exercise", "watch", work], rows, columns: 200 });
@@ -41,7 +42,7 @@ test("exercise watch keeps the top of what it shows in the window, and Ctrl-C en
 
 test("exercise watch still reads keys after it has gone on to other exercises", async () => {
   const work = join(folder, "keys");
-  valueIn(await startExercise(work, undefined, undefined, ""));
+  valueIn(await startExercise(work, undefined, undefined, START_HOST));
   const session = open({ words: ["exercise", "watch", work], columns: 200 });
   await session.awaitText("l list, q quit");
   for (const number of [2, 3]) {

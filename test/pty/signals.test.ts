@@ -5,6 +5,7 @@ import process from "node:process";
 import { afterAll, describe, expect, test } from "vitest";
 import { startExercise } from "../../src/exercises/work/start.ts";
 import { PROMPT, START_IN_SHELL } from "../cli/program.ts";
+import { START_HOST } from "../exercises/runner.ts";
 import { removeFolder } from "../exercises/solutions.ts";
 import { valueIn } from "../value-in.ts";
 import { ENTER, open, type Session } from "./terminal.ts";
@@ -46,7 +47,7 @@ describe.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"])("after %s the terminal
 
   test("as it was, during exercise watch", async () => {
     const work = join(folder, signal);
-    valueIn(await startExercise(work, undefined, undefined, ""));
+    valueIn(await startExercise(work, undefined, undefined, START_HOST));
     const { session, before, pid } = await startInShell(`exercise watch ${work}`);
     await session.awaitText("l list, q quit");
     process.kill(pid, signal);
@@ -85,7 +86,7 @@ describe("a window that is closed without a signal", () => {
 
   test("ends exercise watch quietly", async () => {
     const work = join(folder, "watched");
-    valueIn(await startExercise(work, undefined, undefined, ""));
+    valueIn(await startExercise(work, undefined, undefined, START_HOST));
     const { session, end } = openIgnoring("watch", `exercise watch ${work}`);
     await session.awaitText("l list, q quit");
     expect(await end()).toEqual(["0\n", ""]);

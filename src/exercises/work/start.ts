@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { platform } from "node:os";
-import { basename, dirname, extname, join, relative, resolve } from "node:path";
+import { basename, extname, join, relative, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { cannot, errorCode, fileShown } from "../../core/system-errors.ts";
 import { START_COMMAND } from "../../core/text.ts";
@@ -34,26 +34,33 @@ export interface OtherProgram {
   readonly from: string;
 }
 
+/** What beginning an exercise needs from its process. */
+export interface StartHost {
+  /** The command that runs a copy of the skeleton in its folder. */
+  readonly runCopy: string;
+  /** Makes a folder and those above it; throws the error of the system if one cannot be made. */
+  makeFolder(path: string): void;
+}
+
 /**
  * Makes the folder of an exercise, and a folder of exercises around it unless that exists.
  * @param chosen undefined for the first exercise that has no folder
  * @param other undefined for TypeScript, or for the program of an existing folder
- * @param runCopy the command that runs a copy of the skeleton in its folder
  * @returns what to type next
  */
 export async function startExercise(
   path: string,
   chosen: NumberedExercise | undefined,
   other: OtherProgram | undefined,
-  runCopy: string,
+  host: StartHost,
 ): Promise<Result<string>> {
-  const work = await prepareWork(path, other, runCopy);
+  const work = await prepareWork(path, other, host);
   if (!work.ok) return work;
   for (const exercise of chosen ? [chosen] : EXERCISES) {
     if (!chosen && (await exerciseFolder(work.value, exercise)) !== undefined) continue;
     const made = await makeFolder(work.value, exercise);
     if (!made.ok) return made;
-    const text = startedText(runCopy, made.value, work.value, exercise);
+    const text = startedText(host.runCopy, made.value, work.value, exercise);
     return ok([text, ...notesOn(work.value, other?.from)].join("\n"));
   }
   return err(
@@ -92,7 +99,7 @@ export async function makeFolder(
 }
 
 /** Makes a folder of exercises, or what is missing in one. */
-async function prepareWork(path: string, other: OtherProgram | undefined, runCopy: string) {
+async function prepareWork(path: string, other: OtherProgram | undefined, host: StartHost) {
   const settings = await readSettings(path);
   if (!settings.ok) return settings;
   const { command } = settings.value ?? { ...other };
@@ -103,26 +110,15 @@ async function prepareWork(path: string, other: OtherProgram | undefined, runCop
   const fault = settings.value ? undefined : await faultOfNew(path, other?.from);
   if (fault !== undefined) return err(fault);
   try {
-    // Where none can be made, a recursive one hides that the disk is read-only, or never ends (/proc).
-    const first = firstMissing(path);
-    await mkdir(first).catch((error) => {
-      if (errorCode(error) !== "EEXIST" || (first === path && !existsSync(path))) throw error;
-    });
-    await mkdir(path, { recursive: true });
+    host.makeFolder(path);
     const copied =
       other && !settings.value ? await copyOriginal(other, join(path, ORIGINAL)) : ok(true);
     if (!copied.ok) return copied;
-    await addFiles(path, command, runCopy);
+    await addFiles(path, command, host.runCopy);
     return ok({ path, command, single: false });
   } catch (error) {
     return notMade(path, error);
   }
-}
-
-/** The folder of a path that is to be made first. */
-function firstMissing(path: string): string {
-  const parent = dirname(path);
-  return parent === path || existsSync(parent) ? path : firstMissing(parent);
 }
 
 /** Why no folder of exercises can be made; undefined if one can. */
@@ -184,7 +180,8 @@ const copyNew = (from: string | URL, to: string) =>
   cp(from, to, { recursive: true, force: false, preserveTimestamps: true, verbatimSymlinks: true });
 
 function notMade(path: string, error: unknown) {
-  if (errorCode(error) === "EEXIST") return err(`${fileShown(path)} already exists.`);
+  const taken = error instanceof Error && "path" in error && error.path === path;
+  if (taken && errorCode(error) === "EEXIST") return err(`${fileShown(path)} already exists.`);
   return err(cannot(`${fileShown(path)} cannot be created`, error));
 }
 

@@ -90,17 +90,15 @@ function lastWritten(file: string): number | undefined {
 }
 
 /**
- * Creates a folder and its parents. Node's own recursive function never returns if the system
- * reports that an existing folder does not exist (/proc).
+ * Creates a folder and its parents. Node's own recursive function hides that a disk is read-only, and
+ * never returns if the system reports that an existing folder does not exist (/proc).
  */
 export function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
   const above = dirname(folder);
-  if (above !== folder) makeFolder(above);
+  if (above !== folder && !existsSync(above)) makeFolder(above);
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have created it in the meantime.
-    if (!existsSync(folder)) throw error;
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
