@@ -87,10 +87,7 @@ export interface EngineSearch extends SearchRequest<Position> {
 export interface Disk extends FileNaming {
   /** The day: "2026.11.21". */
   today(): string;
-  /**
-   * Reads a text file. Refuses one that is too long for what it should be, a game record unless `what`
-   * names something else.
-   */
+  /** Reads a text file; refuses one that is too long for a game record, or for `what`. */
   read(file: string, what?: string): Promise<Result<string>>;
   /** Writes a text file. Returns "exists" instead of overwriting a file without permission. */
   write(file: string, text: string, overwrite: boolean): Promise<Result<true> | "exists">;

@@ -17,7 +17,6 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file or folder",
   ENOSPC: "the disk is full",
   ENOTDIR: "a part of its path is not a folder",
-  ENXIO: "it is a socket, or a device that is not connected",
   NOT_FULL_PATH: "variables such as HOME must be full paths",
   EPERM: "permission denied",
   EROFS: "the disk is read-only",
@@ -49,9 +48,9 @@ const MAX_NAME_LENGTH = 120;
 /** A file or folder in a message. */
 export const fileShown = (file: string): string => quoted(file, MAX_NAME_LENGTH);
 
-/** Refuses to read or write a folder, a device or a pipe. */
+/** Refuses to read or write a folder, a device, a pipe or a socket. */
 export function notAFile(file: string, facts: Stats) {
-  const what = facts.isDirectory() ? "a folder" : "a device or a pipe";
+  const what = facts.isDirectory() ? "a folder" : "a device, a pipe or a socket";
   return err(`${fileShown(file)} is ${what}, not a file.`);
 }
 

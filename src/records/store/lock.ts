@@ -30,7 +30,7 @@ const PAUSE = 5;
 
 /**
  * Runs a task that changes a file while no other program runs one. A program that waits or works has
- * a lock of its own beside the file, `puzzles.txt.lock-1234`, so that the one of a killed program can
+ * a lock of its own beside the file, `settings.txt.lock-1234`, so that the one of a killed program can
  * be deleted without taking another's. Of two that wait the one with the higher id withdraws.
  */
 export async function withLock<T>(

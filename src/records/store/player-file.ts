@@ -2,7 +2,7 @@
  * The text files that hold what is remembered of a player: the settings, and the scores. What
  * reads and writes them is loaded on first use, so that the first prompt appears sooner.
  */
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { cannot, errorCode, notWritten } from "../../core/system-errors.ts";
@@ -92,8 +92,9 @@ export function playerFile(
       if (text.value !== "" && (await isUtf16(file))) return change((now) => `${now}${line}\n`);
       // A disk that was full may have cut off the last line.
       const start = text.value === "" ? `${heading}\n` : text.value.endsWith("\n") ? "" : "\n";
-      const { append } = await import("./write-files.ts");
-      return append(file, `${start}${line}\n`, host.durable);
+      // The system adds it in one step, also if other programs add lines at the same time.
+      appendFileSync(file, `${start}${line}\n`, { flush: host.durable });
+      return ok(true);
     });
 
   return { path, read: async () => readNow(await path()), change, add };

@@ -1,12 +1,9 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { err, ok, type Result } from "../../core/result.ts";
 import { cannot, errorCode, fileShown, notAFile } from "../../core/system-errors.ts";
 import { MAX_RECORD_LENGTH } from "../record.ts";
 
 const BYTES_OF_CHARACTER = 4;
-
-/** Reading a device that waits for data must not stop the program. */
-const READ_WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /** A byte order mark of UTF-16, or two characters of ASCII in it; "\0\n\0\n" is taken for lines. */
 const LITTLE_ENDIAN = /^(?:\xff\xfe|[^\0]\0[^\0]\0)/;
@@ -23,18 +20,14 @@ export function decoderFor(bytes: Buffer, fatal = false) {
 export function readText(file: string, what = "a game record"): Result<string> {
   const named = `The file ${fileShown(file)}`;
   try {
-    const handle = openSync(file, READ_WITHOUT_WAITING);
-    try {
-      const facts = fstatSync(handle);
-      if (!facts.isFile()) return notAFile(file, facts);
-      if (facts.size > MAX_RECORD_LENGTH * BYTES_OF_CHARACTER) {
-        return err(`${named} is too long for ${what}.`);
-      }
-      const bytes = readFileSync(handle);
-      return ok(decoderFor(bytes, true).decode(bytes));
-    } finally {
-      closeSync(handle);
+    const facts = statSync(file);
+    // A device that waits for data would stop the program.
+    if (!facts.isFile()) return notAFile(file, facts);
+    if (facts.size > MAX_RECORD_LENGTH * BYTES_OF_CHARACTER) {
+      return err(`${named} is too long for ${what}.`);
     }
+    const bytes = readFileSync(file);
+    return ok(decoderFor(bytes, true).decode(bytes));
   } catch (error) {
     if (errorCode(error) === "ERR_ENCODING_INVALID_ENCODED_DATA") {
       return err(`${named} is not UTF-8 text.`);

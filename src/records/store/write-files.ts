@@ -1,5 +1,4 @@
 import {
-  appendFileSync,
   constants,
   copyFileSync,
   linkSync,
@@ -33,16 +32,6 @@ export async function writeAtomically(
     const tmpfileCreated = (half: string) => writeFileSync(half, text);
     // The synchronous function of the library would lose signals that arrive while it writes.
     await writeFileAtomic(file, "", { fsync: durable, tmpfileCreated });
-    return ok(true);
-  } catch (error) {
-    return notWritten(file, error);
-  }
-}
-
-/** Adds a text to the end of a file, in one step even if other programs add to it, too. */
-export function append(file: string, text: string, durable: boolean): Result<true> {
-  try {
-    appendFileSync(file, text, { flush: durable });
     return ok(true);
   } catch (error) {
     return notWritten(file, error);

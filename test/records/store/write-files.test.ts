@@ -38,7 +38,7 @@ function makePipe(name: string): string {
 
 const NOT_A_FILE = {
   ok: false,
-  reason: expect.stringMatching(/ is a device or a pipe, not a file\.$/),
+  reason: expect.stringMatching(/ is a device, a pipe or a socket, not a file\.$/),
 };
 
 describe("a file that is written", () => {
