@@ -88,7 +88,7 @@ describe("exercise", () => {
   });
 
   test("refuses a name that Windows forbids, only on Windows", async () => {
-    const words = ["exercise", "start", `${SKELETON}program.ts/nul`];
+    const words = ["exercise", "start", `${SKELETON}program.ts/a?b`];
     const { status, complaints } = await runInside("", { words, windows: true });
     expect(status).toBe(2);
     expect(complaints).toMatch(/^error: .*Windows/);
