@@ -5,6 +5,7 @@ import {
   lstatSync,
   readlinkSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -78,13 +79,35 @@ function followLinks(name: string): string {
 
 /** Returns "exists" if the file does. However the program ends, the file is whole or not there. */
 export function createFile(file: string, text: string, durable = false): Result<true> | "exists" {
-  const half = `${file}.${crypto.randomUUID().slice(0, 8)}`;
   try {
-    writeFileSync(half, text, { flush: durable });
-    giveName(half, file);
+    writeBeside(file, text, durable, giveName);
     return ok(true);
   } catch (error) {
     return errorCode(error) === "EEXIST" ? "exists" : notWritten(file, error);
+  }
+}
+
+/** Writes a file of the program itself as `writeAtomically` does, sooner but with the default permissions. */
+export function replaceFile(file: string, text: string): Result<true> {
+  try {
+    writeBeside(file, text, false, renameSync);
+    return ok(true);
+  } catch (error) {
+    return notWritten(file, error);
+  }
+}
+
+/** Writes a text into a file beside the one that it is for, which then takes it. */
+function writeBeside(
+  file: string,
+  text: string,
+  flush: boolean,
+  take: (half: string, file: string) => void,
+): void {
+  const half = `${file}.${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+  try {
+    writeFileSync(half, text, { flush });
+    take(half, file);
   } finally {
     rmSync(half, { force: true });
   }
