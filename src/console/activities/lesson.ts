@@ -226,7 +226,8 @@ function showStep(running: Running, { screen }: Ports): State {
   const state = { ...reached, view };
   screen.use(view);
   const only = { where: "redrawn" as const, otherwise: [] };
-  const above = board ? { ...inLesson(board), only } : BLANK;
+  const alone = board && { ...inLesson(board), caption: [], menu: undefined, only };
+  const above = alone ?? BLANK;
   screen.show(
     ...(shown.some(isBoard) ? [] : [above]),
     ...shown.map((what) => (isBoard(what) ? inLesson(what) : what)),
