@@ -1,4 +1,4 @@
-import type { ChesslikeGame } from "../src/core/chesslike/game-from-rules.ts";
+import type { ChesslikeGame } from "../src/core/chesslike/chesslike-game.ts";
 import type { ChessPosition } from "../src/core/chesslike/position.ts";
 import { mustRead } from "./must-read.ts";
 import { randomFrom } from "./random.ts";

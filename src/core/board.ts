@@ -26,34 +26,22 @@ export function makeBoard(
   };
 }
 
-/**
- * The square `columns` to the right and `rows` below; undefined if it is off the board or missing.
- */
-export function neighbour(
-  board: Board,
-  square: number,
-  columns: number,
-  rows: number,
-): number | undefined {
-  const column = (square % board.width) + columns;
-  if (column < 0 || column >= board.width) return undefined;
-  const target = square + rows * board.width + columns;
-  return board.exists(target) ? target : undefined;
+/** A step on a board: so many columns to the right, and rows down. */
+export interface Step {
+  readonly columns: number;
+  readonly rows: number;
 }
 
 /** The squares reached by repeating one step, nearest first; at most `most` of them. */
-export function ray(
-  board: Board,
-  from: number,
-  columns: number,
-  rows: number,
-  most: number,
-): number[] {
+export function ray(board: Board, from: number, { columns, rows }: Step, most: number): number[] {
   const squares: number[] = [];
-  let next = neighbour(board, from, columns, rows);
-  while (next !== undefined && squares.length < most) {
-    squares.push(next);
-    next = neighbour(board, next, columns, rows);
+  let column = from % board.width;
+  let square = from;
+  while (squares.length < most) {
+    column += columns;
+    square += rows * board.width + columns;
+    if (column < 0 || column >= board.width || !board.exists(square)) break;
+    squares.push(square);
   }
   return squares;
 }

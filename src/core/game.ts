@@ -21,6 +21,14 @@ export interface Move {
 
 export type AnyGame = Game<Position, Move>;
 
+/** Whether a position that has been turned or edited is one that the game accepts as a whole. */
+export function isPossible<Position, Move>(
+  game: Game<Position, Move>,
+  position: Position,
+): boolean {
+  return game.readPosition(game.writePosition(position)).ok;
+}
+
 export function setupPosition<Position, Move>(game: Game<Position, Move>, index: number): Position {
   const position = game.readPosition(game.setups[index]?.position ?? "");
   if (!position.ok) throw new Error(`setup ${index} of ${game.id}: ${position.reason}`);

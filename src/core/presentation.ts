@@ -89,7 +89,6 @@ export interface Editing<Position> {
   /** Puts a piece on a square. Rejects a piece that no position can have there. */
   put(position: Position, square: number, side: number, letter: string): Result<Position>;
   remove(position: Position, square: number): Position;
-  turn(position: Position, side: number): Position;
 }
 
 /** Changes that a teacher has made to a game's rules. */
@@ -102,8 +101,6 @@ export interface HouseRules {
   readonly confirm: boolean;
   /** True if a piece has another movement or promotion, or if there is a new one. */
   readonly pieces: boolean;
-  /** The number of moves by each side after which a match is drawn; absent if there is no limit. */
-  readonly moveLimit?: number;
   /** The points for capturing each piece, by its letter; absent if captures are not scored. */
   readonly points?: Readonly<Record<string, number>>;
 }
@@ -143,11 +140,4 @@ export interface Presentation<Position, Move> {
   numberedMoves(position: Position): readonly Move[];
   /** What the side to move must do, as a sentence to its player; "" or absent if nothing. */
   duty?(position: Position): string;
-  /** Why neither side can win any more, in one sentence; undefined if a side still can. */
-  deadPosition(position: Position): string | undefined;
-  /**
-   * Whether the pieces show that a side cannot win by any sequence of moves, however badly the others
-   * play: then it does not win when another's time is up.
-   */
-  cannotWin(position: Position, side: number): boolean;
 }

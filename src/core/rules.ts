@@ -39,15 +39,17 @@ export interface Chance<Move> {
 }
 
 /**
- * The rules of a game: pure functions over positions and moves, which are immutable values. Nothing
- * here prints, reads input, throws dice or looks at the clock. A move is complete: in zamma it is
- * the whole path.
+ * The rules of a game: pure functions over positions and moves, which are immutable values. These hold
+ * no functions, because copies of them are sent to the engine's thread. Nothing here prints, reads
+ * input, throws dice or looks at the clock. A move is complete: in zamma it is the whole path.
  */
 export interface Rules<Position, Move> {
   /** The game's name in the catalogue: "sarrum". */
   readonly id: string;
   /** Two to four players, in the order of play; elsewhere a side is its index in this list. */
   readonly sides: readonly Side[];
+  /** The number of moves by each side after which a match is drawn; Infinity if there is no limit. */
+  readonly moveLimit: number;
   /** The side (index) that must act, or "chance" if dice are due. Also defined at the end. */
   toMove(position: Position): number | "chance";
   /**
@@ -59,8 +61,20 @@ export interface Rules<Position, Move> {
   chances(position: Position): readonly Chance<Move>[];
   /** The position after a move from `legalMoves`; the given position is not changed. */
   play(position: Position, move: Move): Position;
+  /**
+   * The same position with that side to move. It may be impossible, such as one in which the other
+   * side is in check: `isPossible` in `core/game.ts` judges it.
+   */
+  withTurn(position: Position, side: number): Position;
   /** How the game has ended; undefined while it continues. */
   outcome(position: Position): Outcome | undefined;
+  /** Why neither side can win any more, in one sentence; undefined if a side still can. */
+  deadPosition(position: Position): string | undefined;
+  /**
+   * Whether the pieces show that a side cannot win by any sequence of moves, however badly the others
+   * play: then it does not win when another's time is up.
+   */
+  cannotWin(position: Position, side: number): boolean;
   /** The legal move that a player typed. Rejects every other text with the rule that it breaks. */
   readMove(position: Position, text: string): Result<Move>;
   /** As records and players write a legal move; `readMove` reads it back. */

@@ -1,4 +1,4 @@
-import type { ChesslikeGame } from "../core/chesslike/game-from-rules.ts";
+import type { ChesslikeGame } from "../core/chesslike/chesslike-game.ts";
 import type { ChessMove, ChessPosition } from "../core/chesslike/position.ts";
 import type { Game } from "../core/game.ts";
 import type { SaturankamMove, SaturankamPosition } from "../games/saturankam/model.ts";

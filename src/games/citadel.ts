@@ -2,9 +2,9 @@
 
 import { makeBoard } from "../core/board.ts";
 import { betza } from "../core/chesslike/betza.ts";
+import { chesslike } from "../core/chesslike/chesslike-game.ts";
 import { algebraicNotation, type ChessPiece } from "../core/chesslike/chesslike-rules.ts";
 import { checkmateWins, citadelDraws, stalemateWinsForGiver } from "../core/chesslike/endings.ts";
-import { chesslike } from "../core/chesslike/game-from-rules.ts";
 
 const PIECES: readonly ChessPiece[] = [
   {

@@ -10,19 +10,19 @@ export function matchOutcome(match: Match): Outcome | undefined {
 
 /** Undefined without a limit. Moves made before the match's first position do not count. */
 export function movesLeft({ game, plies, at }: Match): readonly number[] | undefined {
-  const limit = game.houseRules?.moveLimit;
-  if (limit === undefined) return undefined;
+  const { moveLimit, sides } = game;
+  if (moveLimit === Infinity) return undefined;
   const played = plies.slice(0, at + 1);
-  return game.sides.map((_, side) =>
-    Math.max(0, limit - played.filter(({ move }) => move?.by === side).length),
+  return sides.map((_, side) =>
+    Math.max(0, moveLimit - played.filter(({ move }) => move?.by === side).length),
   );
 }
 
 /** A draw once no side has a move left. */
 function moveLimitOutcome(match: Match): Outcome | undefined {
-  const limit = match.game.houseRules?.moveLimit;
-  if (limit === undefined || movesLeft(match)!.some((left) => left > 0)) return undefined;
-  const sentence = `Each side has made ${movesInWords(limit)}. The game is drawn.`;
+  const left = movesLeft(match);
+  if (!left || left.some((moves) => moves > 0)) return undefined;
+  const sentence = `Each side has made ${movesInWords(match.game.moveLimit)}. The game is drawn.`;
   return { winner: undefined, sentence };
 }
 
@@ -49,17 +49,17 @@ export const AGREED_DRAW: AgreedEnd = {
 export function resignation(match: Match, loser = sideToAct(match)): AgreedEnd {
   const by = "resignation";
   const { game, info } = match;
-  const named = (side: number) => {
+  const nameOf = (side: number) => {
     const player = info.players[side];
     const name = player?.kind === "human" ? shownName(player.name) : "";
     return sideWithName(game.sides[side]!.name, name);
   };
   if (game.sides.length > 2) {
-    const sentence = `${named(loser)} resigns. The game ends without a winner.`;
+    const sentence = `${nameOf(loser)} resigns. The game ends without a winner.`;
     return { by, winner: undefined, sentence };
   }
   const winner = 1 - loser;
-  return { by, winner, sentence: `${named(loser)} resigns. ${named(winner)} wins!` };
+  return { by, winner, sentence: `${nameOf(loser)} resigns. ${nameOf(winner)} wins!` };
 }
 
 /** The end when the time of the side to act is up. */

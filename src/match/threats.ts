@@ -10,15 +10,9 @@ export interface Threat {
 /** The most moves that are tried; constructed positions of zamma have hundreds of thousands. */
 const MAX_TRIED = 10_000;
 
-/** A position with that side to move; undefined if the game cannot turn its positions. */
-export function turnedTo(game: AnyGame, position: Position, side: number): Position | undefined {
-  return game.toMove(position) === side ? position : game.editing?.turn(position, side);
-}
-
 /** What a side can capture, or could if it were its turn, in the order of the squares. */
 export function threatsBy(game: AnyGame, position: Position, side: number): readonly Threat[] {
-  const turned = turnedTo(game, position, side);
-  if (!turned) return [];
+  const turned = game.withTurn(position, side);
   const { cells } = game.diagram(turned);
   const found = cells.map(() => new Set<number>());
   for (const move of game.legalMoves(turned).slice(0, MAX_TRIED)) {

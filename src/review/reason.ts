@@ -2,10 +2,10 @@
  * Why a move is good, as far as the rules prove it: legal moves, captures and outcomes, by brute force
  * over a few plies. It knows no values of pieces, except that the game's unit is its cheapest piece.
  */
-import type { AnyGame, Move, Position } from "../core/game.ts";
+import { type AnyGame, isPossible, type Move, type Position } from "../core/game.ts";
 import { inWords, withArticle } from "../core/text.ts";
 import type { Score } from "../engine/types.ts";
-import { capturedSquares, turnedTo } from "../match/threats.ts";
+import { capturedSquares } from "../match/threats.ts";
 
 export interface Reason {
   /** "captures an undefended etlu". */
@@ -135,12 +135,12 @@ function threats({ game, position, after, start, finish }: Ply): Reason | undefi
  * recapture, or the capturer is the game's unit and the other piece is not. None in an impossible
  * position, such as one in which the other side is in check.
  */
-function gainsOf(game: AnyGame, seen: Position, side: number | "chance"): readonly number[] {
-  const position = turnedTo(game, seen, Number(side));
-  if (!position || !game.readPosition(game.writePosition(position)).ok) return [];
-  const gains = pliesFrom(game, position).flatMap((ply) => {
-    const cheap = nameOn(game, position, ply.start) === game.unit;
-    const dear = (square: number) => cheap && nameOn(game, position, square) !== game.unit;
+function gainsOf(game: AnyGame, position: Position, side: number | "chance"): readonly number[] {
+  const turned = game.withTurn(position, Number(side));
+  if (!isPossible(game, turned)) return [];
+  const gains = pliesFrom(game, turned).flatMap((ply) => {
+    const cheap = nameOn(game, turned, ply.start) === game.unit;
+    const dear = (square: number) => cheap && nameOn(game, turned, square) !== game.unit;
     return ply.taken.filter((square) => dear(square) || !isRecaptured(ply));
   });
   return [...new Set(gains)].sort((one, other) => one - other);

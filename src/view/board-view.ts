@@ -107,7 +107,7 @@ export function flipDiagram(diagram: Diagram): Diagram {
 }
 
 /** A board from the other side; the marks stay on their cells. */
-export function flipView<Seen extends Omit<Board, "game">>(view: Seen): Seen {
+export function flipView<View extends Omit<Board, "game">>(view: View): View {
   const { diagram, marks } = view;
   const opposite = (square: number) => diagram.cells.length - 1 - square;
   return {

@@ -1,16 +1,18 @@
-import type { Diagram } from "../core/diagram.ts";
 import type { AnyGame, Move, Position } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { capital, compareNames } from "../core/text.ts";
 import { current, type Match } from "../match/match.ts";
-import { turnedTo } from "../match/threats.ts";
 import { destination, pieceInWords } from "./board-sentences.ts";
 import { movesByNumber } from "./numbered-moves.ts";
 
-/**
- * The legal moves of the side to move: a line for each of its pieces, or else for each move.
- * @param plain in words for screen readers, as everywhere in this file
- */
+/** A position whose moves are listed: as they are written, or `plain` in words for screen readers. */
+interface Listing {
+  readonly game: AnyGame;
+  readonly position: Position;
+  readonly plain: boolean;
+}
+
+/** The legal moves of the side to move: a line for each of its pieces, or else for each move. */
 export function movesByPiece(match: Match, plain: boolean): string[] {
   const { game } = match;
   const { position, diagram } = current(match);
@@ -23,12 +25,13 @@ export function movesByPiece(match: Match, plain: boolean): string[] {
       return plain ? `${written}, ${game.describe(position, move)}` : written;
     });
   }
-  const starts = new Set(moves.map((move) => startOf(game, position, move)));
+  const listing = { game, position, plain };
+  const starts = new Set(moves.map((move) => startOf(listing, move)));
   return [...starts].map((start) => {
-    const own = moves.filter((move) => startOf(game, position, move) === start);
+    const ofPiece = moves.filter((move) => startOf(listing, move) === start);
     const cell = diagram.cells[start];
     const piece = cell?.pieces[0]?.name ?? "";
-    const line = `${piece} on ${cell?.name}: ${finishList(game, position, diagram, own, plain)}`;
+    const line = `${piece} on ${cell?.name}: ${finishList(listing, ofPiece)}`;
     return plain ? capital(line) : line;
   });
 }
@@ -36,14 +39,10 @@ export function movesByPiece(match: Match, plain: boolean): string[] {
 /** The most moves of a piece that are listed; constructed positions have hundreds of thousands. */
 const MAX_LISTED = 100;
 
-function finishList(
-  game: AnyGame,
-  position: Position,
-  diagram: Diagram,
-  moves: readonly Move[],
-  plain: boolean,
-): string {
-  const finish = (move: Move) => diagram.cells[finishOf(game, position, move)]?.name ?? "";
+function finishList(listing: Listing, moves: readonly Move[]): string {
+  const { game, position, plain } = listing;
+  const diagram = game.diagram(position);
+  const finish = (move: Move) => diagram.cells[finishOf(listing, move)]?.name ?? "";
   const first = moves
     .slice(0, MAX_LISTED)
     .toSorted((one, other) => compareNames(finish(one), finish(other)));
@@ -56,9 +55,9 @@ function finishList(
   return written.join("  ") + (more > 0 ? `  and ${more} more` : "");
 }
 
-const startOf = (game: AnyGame, position: Position, move: Move) =>
+const startOf = ({ game, position }: Listing, move: Move) =>
   game.squaresTouched(position, move)[0] ?? -1;
-const finishOf = (game: AnyGame, position: Position, move: Move) =>
+const finishOf = ({ game, position }: Listing, move: Move) =>
   game.squaresTouched(position, move).at(-1) ?? -1;
 
 /** The legal moves of one piece: their finish squares, and a sentence that lists them. */
@@ -75,7 +74,7 @@ export function movesFrom(
 ): PieceMoves {
   const piece = pieceToMove(game, position, square);
   return piece.ok
-    ? listMoves(game, position, square, piece.value, plain)
+    ? listMoves({ game, position, plain }, square, piece.value)
     : { targets: [], sentence: piece.reason };
 }
 
@@ -88,29 +87,18 @@ export function movesOnOwnTurn(
 ): PieceMoves {
   const cell = game.diagram(position).cells[square];
   const side = cell?.pieces[0]?.side;
-  const turned = side === undefined ? undefined : turnedTo(game, position, side);
-  if (side === undefined || !turned || turned === position)
+  if (side === undefined || side === game.toMove(position))
     return movesFrom(game, position, square, plain);
   const piece = `If it were ${game.sides[side]?.name}'s turn, ${pieceInWords(game, cell)}`;
-  return listMoves(game, turned, square, piece, plain);
+  return listMoves({ game, position: game.withTurn(position, side), plain }, square, piece);
 }
 
-function listMoves(
-  game: AnyGame,
-  position: Position,
-  square: number,
-  piece: string,
-  plain: boolean,
-): PieceMoves {
-  const moves = game
-    .legalMoves(position)
-    .filter((move) => startOf(game, position, move) === square);
-  const targets = [...new Set(moves.map((move) => finishOf(game, position, move)))];
-  const sentence =
-    moves.length > 0
-      ? `${piece}: ${finishList(game, position, game.diagram(position), moves, plain)}`
-      : `${piece} has no legal move.`;
-  return { targets, sentence };
+function listMoves(listing: Listing, square: number, piece: string): PieceMoves {
+  const legal = listing.game.legalMoves(listing.position);
+  const moves = legal.filter((move) => startOf(listing, move) === square);
+  if (moves.length === 0) return { targets: [], sentence: `${piece} has no legal move.` };
+  const targets = [...new Set(moves.map((move) => finishOf(listing, move)))];
+  return { targets, sentence: `${piece}: ${finishList(listing, moves)}` };
 }
 
 /**

@@ -58,8 +58,8 @@ const COLOUR_LEVELS = [0, 1, 2, 3] as const;
  * "3") sets; undefined for no colour.
  */
 export function palettesFor(forced: string | undefined): ((theme: Theme) => Palette) | undefined {
-  const given = COLOUR_LEVELS.find((candidate) => String(candidate) === forced);
-  const level = given ?? chalkOfTerminal.level;
+  const forcedLevel = COLOUR_LEVELS.find((candidate) => String(candidate) === forced);
+  const level = forcedLevel ?? chalkOfTerminal.level;
   return level === 0 ? undefined : (theme) => makePalette(level, theme);
 }
 

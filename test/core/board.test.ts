@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeBoard, neighbour, ray } from "../../src/core/board.ts";
+import { makeBoard, ray } from "../../src/core/board.ts";
 
 const FULL = makeBoard(8, 8);
 /** Four by three, without the top right corner (3) and without the square below the top left one (4). */
@@ -26,15 +26,26 @@ describe("a board", () => {
   });
 });
 
-describe("a neighbour", () => {
+describe("a ray", () => {
+  test("lists squares from the nearest to the edge", () => {
+    expect(ray(FULL, 27, { columns: 1, rows: 0 }, 99)).toEqual([28, 29, 30, 31]);
+    expect(ray(FULL, 27, { columns: 0, rows: -1 }, 99)).toEqual([19, 11, 3]);
+    expect(ray(FULL, 27, { columns: -1, rows: 1 }, 99)).toEqual([34, 41, 48]);
+  });
+
+  test("stops after the given number of steps", () => {
+    expect(ray(FULL, 27, { columns: 1, rows: 0 }, 2)).toEqual([28, 29]);
+    expect(ray(FULL, 27, { columns: 1, rows: 0 }, 0)).toEqual([]);
+  });
+
   test.each([
     ["to the right", 1, 0, 28],
     ["to the left", -1, 0, 26],
     ["below", 0, 1, 35],
     ["above", 0, -1, 19],
     ["by a knight's leap", 2, -1, 21],
-  ])("%s of 27", (_where, columns, rows, expected) => {
-    expect(neighbour(FULL, 27, columns, rows)).toBe(expected);
+  ])("begins next to its start: %s", (_where, columns, rows, expected) => {
+    expect(ray(FULL, 27, { columns, rows }, 1)).toEqual([expected]);
   });
 
   test.each([
@@ -44,41 +55,19 @@ describe("a neighbour", () => {
     ["below the bottom edge", BOTTOM_LEFT, 0, 1],
     ["past the last corner", BOTTOM_RIGHT, 1, 1],
     ["two columns past an edge", 15, 2, 0],
-  ])("%s does not exist", (_where, square, columns, rows) => {
-    expect(neighbour(FULL, square, columns, rows)).toBeUndefined();
-  });
-
-  test("that is missing from the board does not exist", () => {
-    expect(neighbour(HOLED, 2, 1, 0)).toBeUndefined();
-    expect(neighbour(HOLED, 0, 0, 1)).toBeUndefined();
-    expect(neighbour(HOLED, 0, 1, 1)).toBe(5);
-  });
-});
-
-describe("a ray", () => {
-  test("lists squares from the nearest to the edge", () => {
-    expect(ray(FULL, 27, 1, 0, 99)).toEqual([28, 29, 30, 31]);
-    expect(ray(FULL, 27, 0, -1, 99)).toEqual([19, 11, 3]);
-    expect(ray(FULL, 27, -1, 1, 99)).toEqual([34, 41, 48]);
-  });
-
-  test("stops after the given number of steps", () => {
-    expect(ray(FULL, 27, 1, 0, 2)).toEqual([28, 29]);
-    expect(ray(FULL, 27, 1, 0, 0)).toEqual([]);
-  });
-
-  test("is empty at the edge", () => {
-    expect(ray(FULL, TOP_RIGHT, 1, 0, 99)).toEqual([]);
-    expect(ray(FULL, BOTTOM_RIGHT, 1, 1, 99)).toEqual([]);
+  ])("is empty at the edge: %s", (_where, square, columns, rows) => {
+    expect(ray(FULL, square, { columns, rows }, 99)).toEqual([]);
   });
 
   test("may leap from step to step", () => {
-    expect(ray(FULL, TOP_LEFT, 1, 2, 99)).toEqual([17, 34, 51]);
+    expect(ray(FULL, TOP_LEFT, { columns: 1, rows: 2 }, 99)).toEqual([17, 34, 51]);
   });
 
   test("ends before a missing square and does not continue after it", () => {
-    expect(ray(HOLED, 0, 1, 0, 99)).toEqual([1, 2]);
-    expect(ray(HOLED, 8, 0, -1, 99)).toEqual([]);
-    expect(ray(HOLED, 11, 0, -1, 99)).toEqual([7]);
+    expect(ray(HOLED, 0, { columns: 1, rows: 0 }, 99)).toEqual([1, 2]);
+    expect(ray(HOLED, 0, { columns: 0, rows: 1 }, 99)).toEqual([]);
+    expect(ray(HOLED, 0, { columns: 1, rows: 1 }, 1)).toEqual([5]);
+    expect(ray(HOLED, 8, { columns: 0, rows: -1 }, 99)).toEqual([]);
+    expect(ray(HOLED, 11, { columns: 0, rows: -1 }, 99)).toEqual([7]);
   });
 });

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { hasDice, setupNamed, setupPosition } from "../../src/core/game.ts";
+import { hasDice, isPossible, setupNamed, setupPosition } from "../../src/core/game.ts";
 import { divide, perft, perftLines } from "../../src/core/perft.ts";
 import { notOver, refuseMove } from "../../src/core/verdict.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
+import { shatranj } from "../../src/games/shatranj.ts";
+import { zamma } from "../../src/games/zamma/zamma.ts";
 import { mustRead } from "../must-read.ts";
 
 describe("a setup", () => {
@@ -25,6 +28,24 @@ describe("a setup", () => {
   test("begins with a throw in a game with dice", () => {
     expect(hasDice(sarrum)).toBe(false);
     expect(hasDice(saturankam({ players: 2, startOff: false, easyEntry: false }))).toBe(true);
+  });
+});
+
+describe("a position with another side to move", () => {
+  const race = saturankam({ players: 3, startOff: false, easyEntry: false });
+
+  test.each([
+    [anyGame(sarrum), "s7/8/8/8/8/8/8/7S w", 1, "s7/8/8/8/8/8/8/7S b"],
+    [anyGame(zamma({ size: 5, removal: "deferred" })), "2w2/5/5/5/2b2 w", 0, "2w2/5/5/5/2b2 b"],
+    [anyGame(race), "S4,0/E17,x/N0,0 S - 3,6", 2, "S4,0/E17,x/N0,0 N - 3,6"],
+  ])("keeps its pieces and its dice: game %#", (game, text, side, turned) => {
+    expect(game.writePosition(game.withTurn(mustRead(game, text), side))).toBe(turned);
+  });
+
+  test("is impossible if the other side is in check", () => {
+    const position = mustRead(shatranj, "k7/8/8/8/8/8/8/R6K b -");
+    expect(isPossible(shatranj, position)).toBe(true);
+    expect(isPossible(shatranj, shatranj.withTurn(position, 0))).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The search wins endings with three pieces whose end is beyond its depth at first. */
 import { expect, test } from "vitest";
-import type { ChesslikeGame } from "../../src/core/chesslike/game-from-rules.ts";
+import type { ChesslikeGame } from "../../src/core/chesslike/chesslike-game.ts";
 import type { ChessPosition } from "../../src/core/chesslike/position.ts";
 import { searchersFor } from "../../src/engine/registry.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";

@@ -1,4 +1,4 @@
-import type { ChesslikeGame } from "../../src/core/chesslike/game-from-rules.ts";
+import type { ChesslikeGame } from "../../src/core/chesslike/chesslike-game.ts";
 import { networkFor } from "../../src/engine/eval/nnue/trained-networks.ts";
 import { chessSearchBoard } from "../../src/engine/search/chess-search-board.ts";
 import { pvsSearcher } from "../../src/engine/search/iterative-deepening.ts";

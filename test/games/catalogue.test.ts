@@ -15,6 +15,11 @@ test.each(await everyGame())("the catalogue lists the setups of $name", ({ game 
   expect(entry?.setups).toEqual(game.setups.map(({ name }) => name));
 });
 
+test.each(await everyGame())("copies of $name's positions can be sent to a thread", ({ game }) => {
+  const position = setupPosition(game, 0);
+  expect(structuredClone(position)).toEqual(position);
+});
+
 test.each<[string, Options, string]>([
   ["saturankam", {}, "S0,0/E0,0/N0,0/W0,0 S -"],
   ["saturankam", { players: "2" }, "S0,0/N0,0 S -"],

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ChesslikeGame } from "../../src/core/chesslike/game-from-rules.ts";
+import type { ChesslikeGame } from "../../src/core/chesslike/chesslike-game.ts";
 import type { ChessMove, ChessPosition } from "../../src/core/chesslike/position.ts";
 import { mustRead } from "../must-read.ts";
 import type { Verdict } from "../oracles/chess.ts";

@@ -2,8 +2,8 @@
 
 import { makeBoard } from "../../src/core/board.ts";
 import { betza } from "../../src/core/chesslike/betza.ts";
+import { chesslike } from "../../src/core/chesslike/chesslike-game.ts";
 import { checkmateWins, noMoveDraws } from "../../src/core/chesslike/endings.ts";
-import { chesslike } from "../../src/core/chesslike/game-from-rules.ts";
 import { algebraic } from "../../src/core/coordinates.ts";
 
 const source = "made up for this test";

@@ -38,9 +38,7 @@ const cellsOf = (game: AnyGame, position: Position, side: number) =>
 
 /** Returns the position with that side to move again, as text; undefined if it is impossible. */
 function turnTo(game: AnyGame, position: Position, side: number): string | undefined {
-  const text = game.editing
-    ? game.writePosition(game.editing.turn(position, side))
-    : game.writePosition(position).replace(/ [NS] /, ` ${game.sides[side]?.letter} `);
+  const text = game.writePosition(game.withTurn(position, side));
   return game.readPosition(text).ok ? text : undefined;
 }
 

@@ -211,7 +211,7 @@ test("is one of engines if each side has one", () => {
   expect([[engine, engine], [engine], [human(), engine]].map(among)).toEqual([true, false, false]);
 });
 
-test("a side threatens nothing in a game whose positions cannot be turned", () => {
+test("a side threatens nothing before it has thrown its dice", () => {
   const game = race(2);
   expect(threatsBy(game, mustRead(game, "S40,0/N9,20 S -"), 0)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ChesslikeGame } from "../../src/core/chesslike/game-from-rules.ts";
+import type { ChesslikeGame } from "../../src/core/chesslike/chesslike-game.ts";
 import { searchersFor } from "../../src/engine/registry.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { shatranj } from "../../src/games/shatranj.ts";

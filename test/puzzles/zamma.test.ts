@@ -9,7 +9,6 @@ import { solverProvesGain } from "./zamma-proof.ts";
 const PUZZLES = await puzzlesOf("zamma");
 
 const game = zamma({ size: 9, removal: "immediate" });
-const { variant } = game;
 
 describe("the puzzles of zamma", () => {
   test("have a goal that their solution reaches, and not before its end", async () => {
@@ -59,7 +58,7 @@ describe("a gain", () => {
     const position = mustRead(game, text);
     const attacker = position.toMove;
     const target = { attacker, balance: balanceOf(position, attacker) + men };
-    const gain = findGain(variant, target, position, most);
+    const gain = findGain(target, position, most);
     return gain && `${gain.moves} ${game.writeMove(position, gain.first)}`;
   }
 
@@ -75,9 +74,9 @@ describe("a gain", () => {
 
   test("is prevented by a reply if there is one", () => {
     const after = game.play(mustRead(game, GUARDED), mustMove(GUARDED, "e4e6"));
-    const prevented = bestReply(variant, { attacker: 0, balance: 0 }, after, 0);
+    const prevented = bestReply({ attacker: 0, balance: 0 }, after, 0);
     expect(prevented.holds).toBe(true);
-    const allowed = bestReply(variant, { attacker: 0, balance: -1 }, after, 0);
+    const allowed = bestReply({ attacker: 0, balance: -1 }, after, 0);
     expect(allowed.holds).toBe(false);
     expect(game.writeMove(after, allowed.reply)).toBe("d6f6");
   });

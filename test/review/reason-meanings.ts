@@ -54,7 +54,7 @@ interface Case {
 }
 
 const withTurn = ({ game }: Case, position: Position, side: number | "chance") =>
-  game.editing!.turn(position, Number(side));
+  game.withTurn(position, Number(side));
 
 /** Whether each of the pieces that a clause names ("the etlu on 41") or counts could be gained, and cannot be. */
 function changes(now: Case, named: string, could: Position, cannot: Position): boolean {

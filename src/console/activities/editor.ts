@@ -182,12 +182,12 @@ function removePieces(draft: Draft, argument: string): Result<Edited> {
 /** Empties the board; the side to move stays. */
 function clearBoard(draft: Draft): Result<Edited> {
   const { game, editing } = draft;
-  const position = editing.turn(editing.empty, Number(game.toMove(draft.position)));
+  const position = game.withTurn(editing.empty, Number(game.toMove(draft.position)));
   return ok({ position, sentence: "The board is empty." });
 }
 
 function chooseTurn(draft: Draft, name: string): Result<Edited> {
-  const { game, editing } = draft;
+  const { game } = draft;
   const wanted = name.toLowerCase();
   const side = game.sides.findIndex((candidate) =>
     [candidate.name.toLowerCase(), candidate.letter.toLowerCase()].includes(wanted),
@@ -196,7 +196,7 @@ function chooseTurn(draft: Draft, name: string): Result<Edited> {
     const names = game.sides.map((candidate) => `turn ${candidate.name}`).join(" or ");
     return err(`turn needs a side: ${names}.`);
   }
-  const position = editing.turn(draft.position, side);
+  const position = game.withTurn(draft.position, side);
   return ok({ position, sentence: turnSentence(game, side) });
 }
 

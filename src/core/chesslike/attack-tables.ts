@@ -31,7 +31,7 @@ export function attackTablesOf(rules: ChesslikeRules, kinds: Kinds): AttackTable
     for (let square = 0; square < board.cells; square += 1) {
       starts[colour * board.cells + square] = origins.length;
       for (const { columns, rows, codes } of steps) {
-        const squares = ray(board, square, -columns, -rows, codes.length);
+        const squares = ray(board, square, { columns: -columns, rows: -rows }, codes.length);
         const next = origins.length + squares.length;
         squares.forEach((origin, distance) => {
           origins.push(origin | (next << NEXT_ORIGINS));
@@ -48,8 +48,7 @@ export function attackTablesOf(rules: ChesslikeRules, kinds: Kinds): AttackTable
 function captureSteps(kinds: Kinds, colour: Colour) {
   const steps = new Map<string, { columns: number; rows: number; codes: number[] }>();
   for (let code = 0; code < CODES / 2; code += 1) {
-    const kind = kinds[code];
-    for (const movement of movementsOf(kind)) {
+    for (const movement of movementsOf(kinds[code])) {
       if (!movement.captures) continue;
       const { columns, rows } = stepOf(movement, colour);
       const key = `${columns},${rows}`;
@@ -74,15 +73,15 @@ export function attackerOf(
   const bit = colour === BLACK ? BLACK_BIT : 0;
   const index = colour * board.length + square;
   const end = starts[index + 1]!;
-  let at = starts[index]!;
-  while (at < end) {
-    const entry = origins[at]!;
-    const there = board[entry & 255]!;
-    if (there === EMPTY) {
-      at += 1;
+  let next = starts[index]!;
+  while (next < end) {
+    const entry = origins[next]!;
+    const code = board[entry & 255]!;
+    if (code === EMPTY) {
+      next += 1;
     } else {
-      if ((there & BLACK_BIT) === bit && attackers[at]! & (1 << (there & KIND))) return entry & 255;
-      at = entry >> NEXT_ORIGINS;
+      if ((code & BLACK_BIT) === bit && attackers[next]! & (1 << (code & KIND))) return entry & 255;
+      next = entry >> NEXT_ORIGINS;
     }
   }
   return -1;

@@ -187,16 +187,18 @@ function angle([right, forward]: readonly [number, number]): number {
  * a forward one combine ("frF" is one diagonal).
  */
 function pointsTo(right: number, forward: number, modifiers: string): boolean {
-  const along = namesSign(modifiers, "f", "b", "v", forward);
-  const across = namesSign(modifiers, "r", "l", "s", right);
+  const along = namesSign(modifiers, "fbv", forward);
+  const across = namesSign(modifiers, "rls", right);
   if (along === undefined || across === undefined) return along ?? across ?? true;
   return right === 0 || forward === 0 ? along || across : along && across;
 }
 
-/** Whether the modifiers of one axis name the sign of `distance`; undefined if they name none. */
-function namesSign(modifiers: string, plus: string, minus: string, both: string, distance: number) {
-  const up = modifiers.includes(plus) || modifiers.includes(both);
-  const down = modifiers.includes(minus) || modifiers.includes(both);
-  if (!up && !down) return undefined;
-  return (up && distance > 0) || (down && distance < 0);
+/**
+ * Whether the modifiers of one axis name the sign of `distance`; undefined if they name none.
+ * @param axis the modifiers for plus, for minus and for both
+ */
+function namesSign(modifiers: string, axis: string, distance: number): boolean | undefined {
+  const [plus, minus, both] = [...axis].map((modifier) => modifiers.includes(modifier));
+  if (!plus && !minus && !both) return undefined;
+  return distance !== 0 && Boolean(both || (distance > 0 ? plus : minus));
 }

@@ -77,6 +77,8 @@ export interface ChesslikeRules {
   readonly figures?: readonly Figure[];
   readonly absent?: readonly PieceRow[];
   readonly houseRules?: HouseRules;
+  /** By house rules; absent if there is no limit. */
+  readonly moveLimit?: number | undefined;
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   type Colour,
   colourOf,
   EMPTY,
+  type Royals,
   WHITE,
 } from "./position.ts";
 
@@ -35,7 +36,7 @@ export function editingOf(kernel: Kernel): Editing<ChessPosition> {
       const code = codeOf(kinds, letter, colour);
       const piece = kinds[code]?.piece;
       if (!piece) return err(`No piece of this game has the letter ${letter}.`);
-      const misplaced = misplacement(rules, piece, colour, square);
+      const misplaced = misplacement(kernel, code, square);
       if (misplaced !== "") return err(misplaced);
       const royal = position.royals[colour];
       if (letter === rules.royal && royal >= 0 && royal !== square) {
@@ -45,11 +46,10 @@ export function editingOf(kernel: Kernel): Editing<ChessPosition> {
       return ok(withCode(position, square, unmovedThere(kernel, square, letter, colour) || code));
     },
     remove: (position, square) => withCode(position, square, EMPTY),
-    turn: (position, side) => ({ ...position, turn: side === BLACK ? BLACK : WHITE }),
   };
 }
 
-function royalsOn({ rules, kinds }: Kernel, board: Uint8Array): readonly [number, number] {
+function royalsOn({ rules, kinds }: Kernel, board: Uint8Array): Royals {
   const royal = (colour: Colour) =>
     board.findIndex(
       (code) => kinds[code]?.piece.letter === rules.royal && colourOf(code) === colour,

@@ -18,12 +18,8 @@ import {
 const nameOf = (kernel: Kernel, square: number) => kernel.rules.notation.coordinates.name(square);
 
 /** In the order of the exam's program, up to the first check that fails; each names the exam's subroutine. */
-export function explainSquares(
-  kernel: Kernel,
-  position: ChessPosition,
-  start: number,
-  finish: number,
-): readonly RuleVerdict[] {
+export function explainSquares(attempt: Attempt): readonly RuleVerdict[] {
+  const { kernel, position, start } = attempt;
   const common = kernel.rules.subroutine;
   const ofPiece = kernel.kinds[position.board[start] ?? EMPTY]?.piece.subroutine;
   const judges: readonly (readonly [judge: Judge, subroutine?: string | undefined])[] = [
@@ -36,7 +32,7 @@ export function explainSquares(
   ];
   const checks: RuleVerdict[] = [];
   for (const [judge, subroutine] of judges) {
-    const result = judge({ kernel, position, start, finish });
+    const result = judge(attempt);
     if (!result) continue;
     const rule = subroutine === undefined ? result.rule : `${result.rule} (${subroutine})`;
     checks.push({ ...result, rule });
@@ -67,28 +63,28 @@ const squaresDiffer: Judge = ({ kernel, start, finish }) =>
 const startIsOwn: Judge = ({ kernel, position: { board, turn }, start }) => {
   const code = board[start] ?? EMPTY;
   const player = COLOURS[turn].name;
-  const where = nameOf(kernel, start);
+  const square = nameOf(kernel, start);
   const rule = `The start square holds one of ${player}'s pieces.`;
   if (code === EMPTY) {
-    return verdict(rule, `The square ${where} is empty; start on one of ${player}'s pieces.`);
+    return verdict(rule, `The square ${square} is empty; start on one of ${player}'s pieces.`);
   }
-  const refusal = `The piece on ${where} is ${pieceOn(kernel, board, start)}, and it is ${player}'s turn.`;
+  const refusal = `The piece on ${square} is ${pieceOn(kernel, board, start)}, and it is ${player}'s turn.`;
   return verdict(rule, colourOf(code) === turn ? "" : refusal);
 };
 
 const finishIsNotOwn: Judge = ({ kernel, position: { board, turn }, finish }) => {
   const code = board[finish] ?? EMPTY;
-  const own = code !== EMPTY && colourOf(code) === turn;
+  const isOwn = code !== EMPTY && colourOf(code) === turn;
   return verdict(
     `The finish square does not hold one of ${COLOURS[turn].name}'s pieces.`,
-    own
+    isOwn
       ? `${pieceOn(kernel, board, finish)} stands on ${nameOf(kernel, finish)}; no piece moves onto its own colour.`
       : "",
   );
 };
 
 /** The movements from start to finish on an empty board, with the squares in between. */
-function waysOf(kernel: Kernel, code: Code, start: number, finish: number) {
+function waysOf({ kernel, start, finish }: Attempt, code: Code) {
   const kind = kernel.kinds[code];
   const ways: { movement: Movement; between: number[] }[] = [];
   for (const movement of movementsOf(kind)) {
@@ -99,14 +95,16 @@ function waysOf(kernel: Kernel, code: Code, start: number, finish: number) {
   return ways;
 }
 
-const hasMovement: Judge = ({ kernel, position: { board }, start, finish }) => {
+const hasMovement: Judge = (attempt) => {
+  const { kernel, start, finish } = attempt;
+  const { board } = attempt.position;
   const code = board[start] ?? EMPTY;
   const { piece } = kernel.kinds[code]!;
   const rule = `${capital(withArticle(piece.name))} ${piece.sentence}.`;
-  const ways = waysOf(kernel, code, start, finish);
+  const ways = waysOf(attempt, code);
   if (ways.some(({ movement }) => movement[purposeOn(board, finish)])) return verdict(rule, "");
   const way = ways[0]?.movement;
-  if (!way) return verdict(rule, wrongWay(kernel, code, start, finish));
+  if (!way) return verdict(rule, wrongWay(attempt, code));
   const [who, how] = [capital(withArticle(piece.name)), wayWords(way)];
   const refusal = way.moves
     ? `${who} cannot capture ${how}, and ${pieceOn(kernel, board, finish)} stands on ${nameOf(kernel, finish)}.`
@@ -125,15 +123,16 @@ function wayWords({ right, forward }: Movement): string {
 }
 
 /** Refuses a movement that the piece does not have, and says how it moves. */
-function wrongWay(kernel: Kernel, code: Code, start: number, finish: number) {
+function wrongWay(attempt: Attempt, code: Code): string {
+  const { kernel, start, finish } = attempt;
   const { kinds } = kernel;
   const { piece } = kinds[code]!;
   const colour = colourOf(code);
   const unmoved = codeOf(kinds, piece.letter, colour, true);
-  if (waysOf(kernel, unmoved, start, finish).length > 0) {
+  if (waysOf(attempt, unmoved).length > 0) {
     return `The ${piece.name} on ${nameOf(kernel, start)} has already moved, and only its first move may be such a jump.`;
   }
-  const missed = doubleStepRow(kernel, code, start, finish);
+  const missed = doubleStepRow(attempt, code);
   if (missed !== undefined) {
     const rank = kernel.rules.notation.coordinates.ranks[missed];
     return `The ${piece.name} on ${nameOf(kernel, start)} is not on its starting rank, ${rank}; only from there may it move two squares.`;
@@ -149,17 +148,20 @@ function wrongWay(kernel: Kernel, code: Code, start: number, finish: number) {
 }
 
 /** The row from which a move would be a double step; undefined if it would not be one. */
-function doubleStepRow({ moveTables, rules }: Kernel, code: Code, start: number, finish: number) {
+function doubleStepRow({ kernel, start, finish }: Attempt, code: Code): number | undefined {
   const colour = colourOf(code);
-  const movement = movementsOf(moveTables.kinds[code]).find((step) => {
-    const { columns, rows } = stepOf(step, colour);
-    return step.doubleStepRows && ray(rules.board, start, columns, rows, 2)[1] === finish;
-  });
-  return movement?.doubleStepRows?.[colour];
+  const { board } = kernel.rules;
+  const doubled = movementsOf(kernel.kinds[code]).find(
+    (movement) =>
+      movement.doubleStepRows && ray(board, start, stepOf(movement, colour), 2)[1] === finish,
+  );
+  return doubled?.doubleStepRows?.[colour];
 }
 
-const pathIsClear: Judge = ({ kernel, position: { board }, start, finish }) => {
-  const ways = waysOf(kernel, board[start] ?? EMPTY, start, finish).filter(
+const pathIsClear: Judge = (attempt) => {
+  const { kernel, start, finish } = attempt;
+  const { board } = attempt.position;
+  const ways = waysOf(attempt, board[start] ?? EMPTY).filter(
     ({ movement }) => movement[purposeOn(board, finish)],
   );
   if (ways.some(({ between }) => between.length === 0)) return undefined;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../result.ts";
 import { quoted, withArticle } from "../text.ts";
-import { type ChesslikeRules, type ChessPiece, royalFalls } from "./chesslike-rules.ts";
+import { type ChesslikeRules, royalFalls } from "./chesslike-rules.ts";
 import type { Kernel } from "./kernel.ts";
 import { codeOf, type Kinds } from "./move-tables.ts";
 import {
@@ -24,21 +24,16 @@ function remembersFirstMoves({ kinds }: Kernel): boolean {
 /** Writes a position: ranks from the top, the side to move, then any unmoved pieces. */
 export function writePosition(kernel: Kernel, { board, turn }: ChessPosition): string {
   const { width, height } = kernel.rules.board;
-  const rows: string[] = [];
-  for (let row = 0; row < height; row += 1) {
-    let text = "";
-    for (let column = 0; column < width; column += 1) {
-      text += letterOn(kernel, board, row * width + column);
-    }
-    rows.push(text.replace(/ +/g, (empty) => String(empty.length)));
-  }
+  const letters = Array.from(board, (code, square) => letterOn(kernel, code, square)).join("");
+  const rows = Array.from({ length: height }, (_, row) =>
+    letters.slice(row * width, (row + 1) * width).replace(/ +/g, ({ length }) => String(length)),
+  );
   const fields = [rows.join("/"), turn === WHITE ? "w" : "b"];
   if (remembersFirstMoves(kernel)) fields.push(writeUnmoved(kernel, board));
   return fields.join(" ");
 }
 
-function letterOn({ rules, kinds }: Kernel, board: Uint8Array, square: number) {
-  const code = board[square] ?? EMPTY;
+function letterOn({ rules, kinds }: Kernel, code: Code, square: number): string {
   const letter = kinds[code]?.piece.letter;
   if (!letter) return rules.board.exists(square) ? " " : MISSING;
   return colourOf(code) === WHITE ? letter : letter.toLowerCase();
@@ -161,7 +156,8 @@ function readUnmoved({ rules, kinds }: Kernel, board: Uint8Array, field: string 
 }
 
 /** Refuses a wrong number of royal pieces, and a piece where it would have been promoted. */
-function checkPlacement({ rules, kinds }: Kernel, board: Uint8Array, turn: Colour) {
+function checkPlacement(kernel: Kernel, board: Uint8Array, turn: Colour) {
+  const { rules, kinds } = kernel;
   const royals: [number, number] = [-1, -1];
   const royalName = nameOf(rules, rules.royal);
   for (const [square, code] of board.entries()) {
@@ -174,7 +170,7 @@ function checkPlacement({ rules, kinds }: Kernel, board: Uint8Array, turn: Colou
       }
       royals[colour] = square;
     }
-    const misplaced = misplacement(rules, piece, colour, square);
+    const misplaced = misplacement(kernel, code, square);
     if (misplaced !== "") return err(misplaced);
   }
   const missing = royals.filter((square) => square < 0).length;
@@ -184,15 +180,12 @@ function checkPlacement({ rules, kinds }: Kernel, board: Uint8Array, turn: Colou
 }
 
 /** Why a piece cannot stand on a square; "" if it can. */
-export function misplacement(
-  rules: ChesslikeRules,
-  piece: ChessPiece,
-  colour: Colour,
-  square: number,
-): string {
-  if (!piece.promotesTo) return "";
-  const where = rules.notation.coordinates.name(square);
-  const refused = `${COLOURS[colour].name}'s ${piece.name} cannot stand on ${where}`;
+export function misplacement({ rules, kinds }: Kernel, code: Code, square: number): string {
+  const piece = kinds[code]?.piece;
+  if (!piece?.promotesTo) return "";
+  const colour = colourOf(code);
+  const name = rules.notation.coordinates.name(square);
+  const refused = `${COLOURS[colour].name}'s ${piece.name} cannot stand on ${name}`;
   if (rules.specials?.includes(square)) return `${refused}: no move brings it there.`;
   const row = Math.floor(square / rules.board.width);
   if (row !== rules.promotionRows[colour]) return "";

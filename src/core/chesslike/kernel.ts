@@ -8,10 +8,12 @@ import {
   type ChessMove,
   type ChessPosition,
   COLOURS,
+  type Colour,
   colourOf,
   EMPTY,
   finishOf,
   opponentOf,
+  type Royals,
   startOf,
   WHITE,
 } from "./position.ts";
@@ -47,28 +49,16 @@ export function kernelOf(rules: ChesslikeRules): Kernel {
 }
 
 /** Promotes a piece that arrives on its promotion row. */
-export function play(
-  { moveTables }: Kernel,
-  position: ChessPosition,
-  move: ChessMove,
-): ChessPosition {
+export function play(kernel: Kernel, position: ChessPosition, move: ChessMove): ChessPosition {
   const start = startOf(move);
   const finish = finishOf(move);
   const board = new Uint8Array(position.board);
-  board[finish] = moveTables.arrivals[board[start]! * board.length + finish]!;
+  board[finish] = kernel.moveTables.arrivals[board[start]! * board.length + finish]!;
   board[start] = EMPTY;
-  return {
-    board,
-    turn: opponentOf(position.turn),
-    royals: royalsAfter(position, start, finish),
-  };
+  return { board, turn: opponentOf(position.turn), royals: royalsAfter(position, start, finish) };
 }
 
-function royalsAfter(
-  { royals, turn }: ChessPosition,
-  start: number,
-  finish: number,
-): readonly [number, number] {
+function royalsAfter({ royals, turn }: ChessPosition, start: number, finish: number): Royals {
   const [white, black] = royals;
   if (start !== white && start !== black && finish !== white && finish !== black) return royals;
   if (turn === WHITE) return [start === white ? finish : white, finish === black ? -1 : black];
@@ -94,17 +84,11 @@ function hasLegalMove(kernel: Kernel, position: ChessPosition): boolean {
   return kernel.rules.check ? moves.some(safetyTest(kernel, position)) : moves.length > 0;
 }
 
-/**
- * Allows the capture of the opponent's royal piece, which ends the game whatever it leaves
- * attacked.
- */
-function safetyTest(
-  { attackTables }: Kernel,
-  { board, royals, turn }: ChessPosition,
-): (move: ChessMove) => boolean {
+/** Allows the capture of the opponent's royal piece, which ends the game whatever it leaves attacked. */
+function safetyTest({ attackTables }: Kernel, { board, royals, turn }: ChessPosition) {
   const tried = new Uint8Array(board);
   const opponent = opponentOf(turn);
-  return (move) => {
+  return (move: ChessMove): boolean => {
     const start = startOf(move);
     const finish = finishOf(move);
     if (finish === royals[opponent]) return true;
@@ -119,19 +103,16 @@ function safetyTest(
 }
 
 /** The square of a piece that attacks the royal piece of `colour`; -1 if it is safe. */
-export function checkingSquare(
-  { attackTables }: Kernel,
-  { board, royals }: ChessPosition,
-  colour: ChessPosition["turn"],
-): number {
-  return attackerOf(attackTables, board, royals[colour], opponentOf(colour));
+export function checkingSquare(kernel: Kernel, position: ChessPosition, colour: Colour): number {
+  const { board, royals } = position;
+  return attackerOf(kernel.attackTables, board, royals[colour], opponentOf(colour));
 }
 
 /** The outcome by a rule that is tested in every position; undefined if none applies. */
 export function endedAtOnce({ atOnce }: Kernel, position: ChessPosition): Outcome | undefined {
-  for (const ending of atOnce) {
-    const outcome = ending.judge(position);
-    if (outcome) return outcome;
+  for (const { judge } of atOnce) {
+    const found = judge(position);
+    if (found) return found;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { type Board, ray } from "../board.ts";
+import { type Board, ray, type Step } from "../board.ts";
 import type { Movement } from "./betza.ts";
 import type { ChesslikeRules, ChessPiece } from "./chesslike-rules.ts";
 import {
@@ -89,10 +89,7 @@ export function movementsOf(kind: PieceKind | undefined): readonly Movement[] {
 }
 
 /** White plays up the board, Black down. */
-export function stepOf(
-  { right, forward }: Movement,
-  colour: Colour,
-): { readonly columns: number; readonly rows: number } {
+export function stepOf({ right, forward }: Movement, colour: Colour): Step {
   return colour === WHITE ? { columns: right, rows: -forward } : { columns: -right, rows: forward };
 }
 
@@ -103,9 +100,8 @@ export function squaresReached(
   colour: Colour,
   square: number,
 ): number[] {
-  const { columns, rows } = stepOf(movement, colour);
   const doubled = movement.doubleStepRows?.[colour] === Math.floor(square / board.width);
-  return ray(board, square, columns, rows, movement.most + (doubled ? 1 : 0));
+  return ray(board, square, stepOf(movement, colour), movement.most + (doubled ? 1 : 0));
 }
 
 function addRays(

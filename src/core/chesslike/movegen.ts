@@ -40,18 +40,18 @@ function addMoves(
   const index = code * board.length + start;
   const end = starts[index + 1]!;
   const colour = code & BLACKS;
-  let at = starts[index]!;
-  while (at < end) {
-    const entry = targets[at]!;
-    const there = board[entry & 255]!;
-    if (there === NOTHING) {
+  let target = starts[index]!;
+  while (target < end) {
+    const entry = targets[target]!;
+    const other = board[entry & 255]!;
+    if (other === NOTHING) {
       if (entry & quiet) moves[next++] = asMove(start, entry & 255);
-      at += 1;
+      target += 1;
     } else {
-      if (entry & TAKING && (there & BLACKS) !== colour) {
+      if (entry & TAKING && (other & BLACKS) !== colour) {
         moves[next++] = asMove(start, entry & 255);
       }
-      at = entry >> NEXT;
+      target = entry >> NEXT;
     }
   }
   return next;

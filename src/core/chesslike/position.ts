@@ -45,11 +45,13 @@ export function finishOf(move: ChessMove): number {
   return move & 255;
 }
 
+/** The square of each side's royal piece; -1 if it has been captured. */
+export type Royals = readonly [number, number];
+
 /** A position of a chess-like game; immutable. */
 export interface ChessPosition {
   /** One code per square, row by row from the top left. */
   readonly board: Uint8Array;
   readonly turn: Colour;
-  /** The square of each side's royal piece; -1 if it has been captured. */
-  readonly royals: readonly [number, number];
+  readonly royals: Royals;
 }

@@ -1,8 +1,8 @@
 /** A mutable board (mutable-board.ts) with the game's rules about its end. */
 import type { Board } from "../../core/board.ts";
 import { attackerOf } from "../../core/chesslike/attack-tables.ts";
+import type { ChesslikeGame } from "../../core/chesslike/chesslike-game.ts";
 import { royalFalls } from "../../core/chesslike/chesslike-rules.ts";
-import type { ChesslikeGame } from "../../core/chesslike/game-from-rules.ts";
 import { endedAtOnce, outcome } from "../../core/chesslike/kernel.ts";
 import { ALL_MOVES, CAPTURES, type MoveTables } from "../../core/chesslike/move-tables.ts";
 import { addTableMoves, tableMoves } from "../../core/chesslike/movegen.ts";

@@ -68,11 +68,11 @@ export function zammaSearchBoard(game: ZammaGame): GameSearchBoard<ZammaPosition
     setPosition: (position) => setRoot(state, position),
     setKeys: (position) => setRoot(state, position),
     generate: (moves, capturesOnly) =>
-      capturesOnly && !mustCapture(state, top()) ? 0 : fill(moves, movesOf(state, top())),
+      capturesOnly && !mustCapture(top()) ? 0 : fill(moves, movesOf(state, top())),
     incomplete: () => isTruncated(state, top()),
     make(number) {
       const move = decode(number);
-      if (move) push(play(board, top().position, move));
+      if (move) push(play(top().position, move));
       return move !== undefined;
     },
     unmake: () => {
@@ -80,11 +80,11 @@ export function zammaSearchBoard(game: ZammaGame): GameSearchBoard<ZammaPosition
     },
     allowsNullMove: () => false,
     makeNullMove: () => push({ ...top().position, toMove: top().position.toMove === 0 ? 1 : 0 }),
-    mustRespond: () => mustCapture(state, top()),
+    mustRespond: () => mustCapture(top()),
     terminalScore: () => (hasPieces(top().position, top().position.toMove) ? NO_SCORE : lossIn(0)),
     noMoveScore: () => lossIn(0),
     evaluate: () => evaluateZamma(weights, top().position),
-    captureValue: (number) => captureValue(state, decode(number)),
+    captureValue: (number) => captureValue(top(), decode(number)),
     mvvLva: (number) => decode(number)?.captured.length ?? 0,
     losesExchange: () => false,
     hasChecks: false,
@@ -118,22 +118,20 @@ function makeNode({ keys }: ZammaState, position: ZammaPosition): ZammaNode {
   return { position, low, high, captureForced: undefined, moves: undefined, truncated: false };
 }
 
-function mustCapture({ game }: ZammaState, node: ZammaNode): boolean {
+function mustCapture(node: ZammaNode): boolean {
   const { position } = node;
-  node.captureForced ??= ownPoints(position).some((from) =>
-    canCapture(game.variant.board, position, from),
-  );
+  node.captureForced ??= ownPoints(position).some((from) => canCapture(position, from));
   return node.captureForced;
 }
 
 function movesOf(state: ZammaState, node: ZammaNode): ReadonlyMap<number, ZammaMove> {
   if (node.moves) return node.moves;
-  const { variant } = state.game;
+  const { position } = node;
   const maxStages = node === state.nodes[0] ? MAX_STAGES : MAX_STAGES_BELOW_ROOT;
-  const { moves, cut } = mustCapture(state, node)
-    ? distinctCaptures(variant, node.position, maxStages)
-    : { moves: quietMoves(variant.board, node.position), cut: false };
-  node.moves = numberMoves(variant.board.rays.length, moves);
+  const { moves, cut } = mustCapture(node)
+    ? distinctCaptures(position, maxStages)
+    : { moves: quietMoves(position), cut: false };
+  node.moves = numberMoves(position.points.length, moves);
   node.truncated = cut || node.moves.size < moves.length;
   return node.moves;
 }
@@ -169,10 +167,9 @@ function fill(list: number[], moves: ReadonlyMap<number, ZammaMove>): number {
   return count;
 }
 
-function captureValue({ game, nodes }: ZammaState, move: ZammaMove | undefined): number {
-  const { position } = nodes.at(-1)!;
+function captureValue({ position }: ZammaNode, move: ZammaMove | undefined): number {
   if (!move) return 0;
-  let value = promotes(game.variant.board, position, move) ? MULLAH_VALUE - MAN_VALUE : 0;
+  let value = promotes(position, move) ? MULLAH_VALUE - MAN_VALUE : 0;
   for (const point of move.captured) {
     value += isMullah(position.points[point]!) ? MULLAH_VALUE : MAN_VALUE;
   }

@@ -1,6 +1,7 @@
 /** Capture the Sarrum with house rules: the data of sarrum.ts, with the changes applied. */
 import { betza } from "../../core/chesslike/betza.ts";
 import { movementWords } from "../../core/chesslike/betza-words.ts";
+import { type ChesslikeGame, chesslike } from "../../core/chesslike/chesslike-game.ts";
 import type { ChesslikeRules, ChessPiece } from "../../core/chesslike/chesslike-rules.ts";
 import {
   captureWins,
@@ -8,7 +9,6 @@ import {
   type Ending,
   noMoveDraws,
 } from "../../core/chesslike/endings.ts";
-import { type ChesslikeGame, chesslike } from "../../core/chesslike/game-from-rules.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { inWords, movesInWords, withArticle } from "../../core/text.ts";
 import { type ParsedHouseRules, parseHouseRules } from "./parse-house-rules.ts";
@@ -43,12 +43,12 @@ function rulesWith(house: ParsedHouseRules): ChesslikeRules {
         paper.map((line) => lines.get(line) ?? line).filter((line) => line !== ""),
       ]),
     ),
+    moveLimit: limit === undefined ? undefined : Number(limit),
     houseRules: {
       text,
       lines: changes(house, pieces),
       confirm: terms.has("confirm"),
       pieces: pieces.some((piece, index) => piece !== RULES.pieces[index]),
-      ...(limit && { moveLimit: Number(limit) }),
       ...(terms.has("points") && { points: POINTS }),
     },
   };

@@ -5,13 +5,13 @@
 
 import { makeBoard } from "../../core/board.ts";
 import { betza } from "../../core/chesslike/betza.ts";
+import { chesslike } from "../../core/chesslike/chesslike-game.ts";
 import {
   algebraicNotation,
   type ChesslikeRules,
   type ChessPiece,
 } from "../../core/chesslike/chesslike-rules.ts";
 import { captureWins, noMoveDraws } from "../../core/chesslike/endings.ts";
-import { chesslike } from "../../core/chesslike/game-from-rules.ts";
 import { gridReferences } from "../../core/coordinates.ts";
 import { sarrumFigures } from "./figures.ts";
 

@@ -1,33 +1,23 @@
 import { inWords } from "../../core/text.ts";
-import {
-  hasWon,
-  isDouble,
-  type SaturankamMove,
-  type SaturankamPosition,
-  type Seating,
-} from "./model.ts";
-import { capturedPieces, type PieceMove, pieceMoves, play } from "./moves.ts";
+import { isDouble, type SaturankamMove, type SaturankamPosition, seatOf } from "./model.ts";
+import { capturedPieces, type PieceMove, pieceMoves, play, winner } from "./moves.ts";
 import { CENTRE } from "./track.ts";
 
 /** Describes what a throw or a move does, in one sentence. */
-export function describe(
-  seating: Seating,
-  position: SaturankamPosition,
-  move: SaturankamMove,
-): string {
-  const { name } = seating.seats[position.turn]!;
+export function describe(position: SaturankamPosition, move: SaturankamMove): string {
+  const { name } = seatOf(position);
   if (move.kind === "throw") return `${name} throws ${inWords(move.dice)}.`;
-  const won = hasWon(play(seating, position, move).places[position.turn]!);
+  const won = winner(play(position, move)) !== undefined;
   const again = isDouble(position.dice!) && !won;
   const effects = pieceMoves(position, move).flatMap((step, index, all) => [
     ...ownEffects(position, move, step),
     // If both pieces land on a cell, the first has already captured what was there.
-    ...(all.findIndex(({ to }) => to === step.to) < index ? [] : captures(seating, position, step)),
+    ...(all.findIndex(({ to }) => to === step.to) < index ? [] : captures(position, step)),
   ]);
   if (won) effects.push("wins");
   if (move.kind === "pass") effects.push("cannot move", ...(again ? [] : ["passes"]));
-  const told = inWords(effects).replace(/^(moves [^,]+ and) moves/, "$1");
-  return `${name} ${told}${again ? `${effects.length > 1 ? "," : ""} and throws again` : ""}.`;
+  const deeds = inWords(effects).replace(/^(moves [^,]+ and) moves/, "$1");
+  return `${name} ${deeds}${again ? `${effects.length > 1 ? "," : ""} and throws again` : ""}.`;
 }
 
 function ownEffects(position: SaturankamPosition, move: SaturankamMove, step: PieceMove) {
@@ -41,11 +31,11 @@ function ownEffects(position: SaturankamPosition, move: SaturankamMove, step: Pi
 }
 
 /** A clause about the captured pieces, all of one opponent: no two opponents share a cell. */
-function captures(seating: Seating, position: SaturankamPosition, step: PieceMove) {
-  const lost = capturedPieces(seating, position, step);
-  const [first] = lost;
+function captures(position: SaturankamPosition, step: PieceMove) {
+  const captured = capturedPieces(position, step);
+  const [first] = captured;
   if (first === undefined) return [];
-  const pieces = lost.map(({ piece }) => piece);
-  const noun = pieces.length > 1 ? "pieces" : "piece";
-  return [`captures ${seating.seats[first.side]!.name}'s ${noun} ${pieces.join(" and ")}`];
+  const noun = captured.length > 1 ? "pieces" : "piece";
+  const numbers = captured.map(({ piece }) => piece).join(" and ");
+  return [`captures ${position.seating.seats[first.side]!.name}'s ${noun} ${numbers}`];
 }

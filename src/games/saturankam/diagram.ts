@@ -6,12 +6,12 @@ import {
   cellOf,
   PIECES,
   type PiecePlace,
-  type PiecePlaces,
   piecesOn,
   type SaturankamMove,
   type SaturankamPosition,
   type Seat,
   type Seating,
+  seatOf,
 } from "./model.ts";
 import { pieceMoves } from "./moves.ts";
 import { CENTRE, COORDINATES, SAFE_CELLS, SIZE } from "./track.ts";
@@ -41,17 +41,17 @@ const board = (
 });
 
 /** The notes give the throw and the place of every piece. */
-export function diagram(seating: Seating, position: SaturankamPosition): Diagram {
+export function diagram(position: SaturankamPosition): Diagram {
   const occupied = (empty: Cell, index: number): Cell => {
-    const pieces = piecesOn(seating, position, index).map(
+    const pieces = piecesOn(position, index).map(
       ({ side, piece }): DrawnPiece => ({ side, letter: `${piece}`, name: `piece ${piece}` }),
     );
     return { ...empty, pieces };
   };
   return board(
     occupied,
-    [...diceNotes(position), ...placeNotes(seating, position)],
-    [...diceNotes(position), ...spokenPlaces(seating, position)],
+    [...diceNotes(position), ...placeNotes(position)],
+    [...diceNotes(position), ...spokenPlaces(position)],
   );
 }
 
@@ -59,24 +59,21 @@ function diceNotes({ dice }: SaturankamPosition): readonly string[] {
   return dice ? [`The dice show ${inWords(dice)}.`] : [];
 }
 
-function placeNotes(seating: Seating, position: SaturankamPosition): readonly string[] {
+function placeNotes({ seating, places }: SaturankamPosition): readonly string[] {
   return seating.seats.map(({ name }, side) => {
-    const places: PiecePlaces = position.places[side]!;
-    return `${name}: piece 1 ${placeInWords(places[1])}, piece 2 ${placeInWords(places[2])}`;
+    const [one, two] = PIECES.map((piece) => placeInWords(places[side]![piece]));
+    return `${name}: piece 1 ${one}, piece 2 ${two}`;
   });
 }
 
 /** Where every piece is, with the name of its cell and its step on the track, for plain mode. */
-function spokenPlaces(seating: Seating, position: SaturankamPosition): readonly string[] {
+function spokenPlaces({ seating, places }: SaturankamPosition): readonly string[] {
   return seating.seats.map((seat, side) => {
-    const places: PiecePlaces = position.places[side]!;
     const parts = PIECES.map((piece) => {
-      const cell = cellOf(seat, places[piece]);
-      const where =
-        cell === undefined
-          ? placeInWords(places[piece])
-          : `on cell ${places[piece]}, ${COORDINATES.name(cell)}`;
-      return `piece ${piece} ${where}`;
+      const place = places[side]![piece];
+      const cell = cellOf(seat, place);
+      const name = cell === undefined ? "" : `, ${COORDINATES.name(cell)}`;
+      return `piece ${piece} ${placeInWords(place)}${name}`;
     });
     return `${seat.name}: ${parts.join("; ")}.`;
   });
@@ -103,22 +100,19 @@ export function trackCommand(seating: Seating): GameCommand<SaturankamPosition> 
     argument: "[SIDE]",
     about: "shows the numbered path of a player",
     show: (position, argument) => {
-      const asked = argument.trim().toLowerCase();
-      const seat =
-        asked === ""
-          ? seating.seats[position.turn]!
-          : seating.seats.find(({ name, letter }) =>
-              [name.toLowerCase(), letter.toLowerCase()].includes(asked),
-            );
-      return seat
-        ? ok(
-            board(
-              (empty, index) => ({ ...empty, label: `${seat.track.indexOf(index)}` }),
-              [`${seat.name}'s track, from 0 to ${CENTRE} in the centre; < > is a safe cell`],
-              [spokenTrack(seat)],
-            ),
-          )
-        : err(`There is no player ${quoted(argument)}; the players are ${inWords(names)}.`);
+      const player = argument.trim().toLowerCase();
+      const isNamed = ({ name, letter }: Seat) =>
+        [name.toLowerCase(), letter.toLowerCase()].includes(player);
+      const seat = player === "" ? seatOf(position) : seating.seats.find(isNamed);
+      if (!seat) {
+        return err(`There is no player ${quoted(argument)}; the players are ${inWords(names)}.`);
+      }
+      const note = `${seat.name}'s track, from 0 to ${CENTRE} in the centre; < > is a safe cell`;
+      const numbered = (empty: Cell, index: number) => ({
+        ...empty,
+        label: `${seat.track.indexOf(index)}`,
+      });
+      return ok(board(numbered, [note], [spokenTrack(seat)]));
     },
   };
 }
@@ -133,12 +127,8 @@ function spokenTrack({ name, track }: Seat): string {
 }
 
 /** The start and the finish of each part of a move; none for a throw or a pass. */
-export function path(
-  seating: Seating,
-  position: SaturankamPosition,
-  move: SaturankamMove,
-): readonly number[] {
-  const seat = seating.seats[position.turn]!;
+export function path(position: SaturankamPosition, move: SaturankamMove): readonly number[] {
+  const seat = seatOf(position);
   return pieceMoves(position, move)
     .flatMap(({ from, to }) => [cellOf(seat, from), cellOf(seat, to === "o" ? CENTRE : to)])
     .filter((cell) => cell !== undefined);

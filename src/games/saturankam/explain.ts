@@ -9,25 +9,15 @@ import {
   type Turn,
   turnWith,
 } from "./limits.ts";
-import {
-  FACES,
-  type Part,
-  type SaturankamMove,
-  type SaturankamPosition,
-  type Seating,
-} from "./model.ts";
+import { FACES, type Part, type SaturankamMove, type SaturankamPosition } from "./model.ts";
 import { amountUsed, legalMoves, outcome } from "./moves.ts";
 import { parseMove, parseThrow, type Use, writeMove } from "./movetext.ts";
 
 /** The rules about a typed throw or move, in order, up to the first that it breaks. */
-export function explain(
-  seating: Seating,
-  position: SaturankamPosition,
-  text: string,
-): readonly RuleVerdict[] {
+export function explain(position: SaturankamPosition, text: string): readonly RuleVerdict[] {
   const { dice } = position;
-  const own = dice ? useChecks(turnWith(seating, position, dice), text) : [throwCheck(text)];
-  const checks = [notOver(outcome(seating, position)), ...own];
+  const ofText = dice ? useChecks(turnWith(position, dice), text) : [throwCheck(text)];
+  const checks = [notOver(outcome(position)), ...ofText];
   const broken = checks.findIndex(({ holds }) => !holds);
   return broken < 0 ? checks : checks.slice(0, broken + 1);
 }
@@ -52,7 +42,7 @@ function useChecks(turn: Turn, text: string): readonly RuleVerdict[] {
   return [verdict(form, refusal)];
 }
 
-const firstLegal = (turn: Turn): string => writeMove(legalMoves(turn.seating, turn.position)[0]!);
+const firstLegal = (turn: Turn): string => writeMove(legalMoves(turn.position)[0]!);
 
 function checksOf(turn: Turn, use: Use): readonly RuleVerdict[] {
   switch (use.kind) {
@@ -101,7 +91,7 @@ function runChecks(turn: Turn, use: Extract<Use, { kind: "move" }>): readonly Ru
 
 function amountCheck(turn: Turn, use: Use, amount: number): RuleVerdict {
   // Every legal move uses as much of the throw as can be used.
-  const most = amountUsed(legalMoves(turn.seating, turn.position)[0]!, turn.total);
+  const most = amountUsed(legalMoves(turn.position)[0]!, turn.total);
   const refusal =
     most === turn.total
       ? `The whole total of ${most} must be used, and ${writeMove(use)} uses only ${amount}.`
@@ -113,14 +103,9 @@ function amountCheck(turn: Turn, use: Use, amount: number): RuleVerdict {
 }
 
 /** Looks a typed throw or move up in the legal ones; rejects with the first rule that it breaks. */
-export function readMove(
-  seating: Seating,
-  position: SaturankamPosition,
-  text: string,
-): Result<SaturankamMove> {
+export function readMove(position: SaturankamPosition, text: string): Result<SaturankamMove> {
   const typed = position.dice === undefined ? parseThrow(text) : parseMove(text);
   const written = typed.ok ? writeMove(typed.value) : "";
-  const found = legalMoves(seating, position).find((move) => writeMove(move) === written);
-  if (found) return ok(found);
-  return refuseMove(explain(seating, position, text));
+  const legal = legalMoves(position).find((move) => writeMove(move) === written);
+  return legal ? ok(legal) : refuseMove(explain(position, text));
 }

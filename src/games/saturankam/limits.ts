@@ -6,14 +6,13 @@ import {
   type PiecePlaces,
   type SaturankamPosition,
   type Seat,
-  type Seating,
+  seatOf,
   type Throw,
 } from "./model.ts";
 import { CENTRE, COORDINATES, SAFE_CELLS } from "./track.ts";
 
 /** A throw to be used, with everything that the rules need to judge its use. */
 export interface Turn {
-  readonly seating: Seating;
   readonly position: SaturankamPosition;
   readonly seat: Seat;
   readonly places: PiecePlaces;
@@ -37,10 +36,9 @@ export interface Limit<Subject = Pick<Part, "piece">> {
 /** A piece this many cells short of the centre leaves only by the double of that number. */
 const FROZEN_DISTANCES: readonly number[] = [1, 3, 4];
 
-export function turnWith(seating: Seating, position: SaturankamPosition, dice: Throw): Turn {
-  const seat = seating.seats[position.turn]!;
+export function turnWith(position: SaturankamPosition, dice: Throw): Turn {
   const places = position.places[position.turn]!;
-  return { seating, position, seat, places, dice, total: dice[0] + dice[1] };
+  return { position, seat: seatOf(position), places, dice, total: dice[0] + dice[1] };
 }
 
 /** How many cells a piece is short of the centre, 1 to 80; NaN off the board. */
@@ -52,14 +50,12 @@ function isFrozen(place: PiecePlace): boolean {
   return FROZEN_DISTANCES.includes(distance(place));
 }
 
-/**
- * The opponent on a safe cell, given as a step of the player's own track; otherwise undefined.
- */
-function holder(turn: Turn, step: number): Seat | undefined {
-  const cell = turn.seat.track[step]!;
+/** The opponent on a safe cell, given as a step of the player's own track; otherwise undefined. */
+function holder({ position, seat }: Turn, step: number): Seat | undefined {
+  const cell = seat.track[step]!;
   if (!SAFE_CELLS.has(cell)) return undefined;
-  const [opponent] = opponentsOn(turn.seating, turn.position, cell);
-  return opponent && turn.seating.seats[opponent.side];
+  const [opponent] = opponentsOn(position, cell);
+  return opponent && position.seating.seats[opponent.side];
 }
 
 /** The step that a part of the throw leads to; above 80 if it goes too far, NaN off the board. */
@@ -67,8 +63,8 @@ function goal(turn: Turn, part: Part): number {
   return Number(turn.places[part.piece]) + part.count;
 }
 
-function whyOffBoard({ places, seating }: Turn, piece: Piece): string {
-  const waits = seating.options.easyEntry
+function whyOffBoard({ places, position }: Turn, piece: Piece): string {
+  const waits = position.seating.options.easyEntry
     ? "must re-enter first;"
     : "re-enters only with 1-1; then";
   switch (places[piece]) {
@@ -137,7 +133,7 @@ export const ENTRY_LIMITS: readonly Limit[] = [
   {
     rule: "may enter with this throw",
     stops: (turn, { piece }) =>
-      turn.places[piece] === "x" && !turn.seating.options.easyEntry && turn.total !== 2,
+      turn.places[piece] === "x" && !turn.position.seating.options.easyEntry && turn.total !== 2,
     refusal: (turn, { piece }) =>
       `Piece ${piece} has been captured: it re-enters only with 1-1, and the throw is ${turn.dice[0]}-${turn.dice[1]}.`,
   },

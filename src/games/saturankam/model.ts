@@ -41,6 +41,7 @@ export type PiecePlace = number | "x" | "o" | "h";
 export type PiecePlaces = Readonly<Record<Piece, PiecePlace>>;
 
 export interface SaturankamPosition {
+  readonly seating: Seating;
   readonly places: readonly PiecePlaces[];
   /** The side to throw or to move; after the end, the winner. */
   readonly turn: number;
@@ -83,8 +84,12 @@ export function seatingFor(options: SaturankamOptions): Seating {
 /** Every piece is on its cell 0, or in hand with `startOff`. */
 export function startPosition(seating: Seating): SaturankamPosition {
   const place: PiecePlace = seating.options.startOff ? "h" : 0;
-  return { places: seating.seats.map(() => ({ 1: place, 2: place })), turn: 0, dice: undefined };
+  const places = seating.seats.map(() => ({ 1: place, 2: place }));
+  return { seating, places, turn: 0, dice: undefined };
 }
+
+/** The seat of the player to act. */
+export const seatOf = ({ seating, turn }: SaturankamPosition): Seat => seating.seats[turn]!;
 
 export function hasWon(places: PiecePlaces): boolean {
   return places[1] === "o" && places[2] === "o";
@@ -112,24 +117,18 @@ export function cellOf(seat: Seat, place: PiecePlace): number | undefined {
 
 /** The pieces on a cell (a diagram index), by side and number. */
 export function piecesOn(
-  seating: Seating,
-  position: SaturankamPosition,
+  { seating, places }: SaturankamPosition,
   cell: number,
 ): readonly OwnedPiece[] {
-  return seating.seats.flatMap((seat, side) => {
-    const places = position.places[side]!;
-    return PIECES.filter((piece) => cellOf(seat, places[piece]) === cell).map((piece) => ({
+  return seating.seats.flatMap((seat, side) =>
+    PIECES.filter((piece) => cellOf(seat, places[side]![piece]) === cell).map((piece) => ({
       side,
       piece,
-    }));
-  });
+    })),
+  );
 }
 
 /** The pieces on a cell that belong to opponents of the player to move. */
-export function opponentsOn(
-  seating: Seating,
-  position: SaturankamPosition,
-  cell: number,
-): readonly OwnedPiece[] {
-  return piecesOn(seating, position, cell).filter(({ side }) => side !== position.turn);
+export function opponentsOn(position: SaturankamPosition, cell: number): readonly OwnedPiece[] {
+  return piecesOn(position, cell).filter(({ side }) => side !== position.turn);
 }

@@ -20,7 +20,7 @@ import {
   type PiecePlaces,
   type SaturankamMove,
   type SaturankamPosition,
-  type Seating,
+  seatOf,
   THROWS,
 } from "./model.ts";
 import { CENTRE } from "./track.ts";
@@ -31,27 +31,19 @@ export function winner(position: SaturankamPosition): number | undefined {
   return side < 0 ? undefined : side;
 }
 
-/**
- * Ruling: the first player to bear off both pieces ends the game, whatever the number of players.
- */
-export function outcome(seating: Seating, position: SaturankamPosition): Outcome | undefined {
+/** Ruling: the first player to bear off both pieces ends the game, whatever the number of players. */
+export function outcome(position: SaturankamPosition): Outcome | undefined {
   const side = winner(position);
-  return side === undefined
-    ? undefined
-    : {
-        winner: side,
-        sentence: `${seating.seats[side]!.name} has borne off both pieces and wins.`,
-      };
+  if (side === undefined) return undefined;
+  const { name } = position.seating.seats[side]!;
+  return { winner: side, sentence: `${name} has borne off both pieces and wins.` };
 }
 
 /** Every throw if the dice are due, otherwise every use of the throw; nothing after the end. */
-export function legalMoves(
-  seating: Seating,
-  position: SaturankamPosition,
-): readonly SaturankamMove[] {
+export function legalMoves(position: SaturankamPosition): readonly SaturankamMove[] {
   if (winner(position) !== undefined) return [];
   if (position.dice === undefined) return THROWS.map((dice) => ({ kind: "throw", dice }));
-  return uses(turnWith(seating, position, position.dice));
+  return uses(turnWith(position, position.dice));
 }
 
 /** Ruling: if the whole throw cannot be used, the largest usable amount; failing that, the pass. */
@@ -125,22 +117,17 @@ export function pieceMoves(
 
 /** Ruling: a piece that lands captures every opposing piece on the cell. */
 export function capturedPieces(
-  seating: Seating,
   position: SaturankamPosition,
   step: PieceMove,
 ): readonly OwnedPiece[] {
-  const cell = cellOf(seating.seats[position.turn]!, step.to);
-  return cell === undefined ? [] : opponentsOn(seating, position, cell);
+  const cell = cellOf(seatOf(position), step.to);
+  return cell === undefined ? [] : opponentsOn(position, cell);
 }
 
-export function play(
-  seating: Seating,
-  position: SaturankamPosition,
-  move: SaturankamMove,
-): SaturankamPosition {
+export function play(position: SaturankamPosition, move: SaturankamMove): SaturankamPosition {
   if (move.kind === "throw") return { ...position, dice: move.dice };
   const moved = pieceMoves(position, move);
-  const lost = moved.flatMap((step) => capturedPieces(seating, position, step));
+  const lost = moved.flatMap((step) => capturedPieces(position, step));
   const places = position.places.map((own, side): PiecePlaces => {
     const changes: readonly (readonly [Piece, PiecePlace])[] =
       side === position.turn
@@ -148,7 +135,8 @@ export function play(
         : lost.filter((loss) => loss.side === side).map((loss) => [loss.piece, "x"] as const);
     return { ...own, ...Object.fromEntries(changes) };
   });
-  return { places, turn: nextTurn(position, places), dice: undefined };
+  const { seating } = position;
+  return { seating, places, turn: nextTurn(position, places), dice: undefined };
 }
 
 /** After a double or a win the same side acts next. */

@@ -34,9 +34,7 @@ export function parseThrow(text: string): Result<SaturankamMove> {
   const typed = text.length > MAX_LENGTH ? "" : text.trim();
   const inside = typed.startsWith("[") && typed.endsWith("]") ? typed.slice(1, -1).trim() : typed;
   const faces = /^(\d)\s*,?\s*(\d)$/.exec(inside)?.slice(1);
-  if (!faces) {
-    return err(`A throw is two of the faces ${inWords(FACES)}, such as 3 6.`);
-  }
+  if (!faces) return err(`A throw is two of the faces ${inWords(FACES)}, such as 3 6.`);
   const dice = throwOf(Number(faces[0]), Number(faces[1]));
   if (dice) return ok({ kind: "throw", dice });
   const wrong = faces.find((face) => !FACES.some((known) => `${known}` === face));

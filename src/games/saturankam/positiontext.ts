@@ -12,6 +12,7 @@ import {
   type SaturankamPosition,
   type Seat,
   type Seating,
+  seatOf,
   type Throw,
   throwOf,
 } from "./model.ts";
@@ -25,14 +26,13 @@ function optionsText(options: SaturankamOptions): string {
   return names.filter((name) => name !== "").join("+") || "-";
 }
 
-export function writePosition(seating: Seating, position: SaturankamPosition): string {
-  const groups = seating.seats.map((seat, side) => {
-    const places = position.places[side]!;
-    return `${seat.letter}${places[1]},${places[2]}`;
-  });
-  const { letter } = seating.seats[position.turn]!;
-  const text = `${groups.join("/")} ${letter} ${optionsText(seating.options)}`;
-  return position.dice === undefined ? text : `${text} ${position.dice.join(",")}`;
+export function writePosition(position: SaturankamPosition): string {
+  const { seating, places, dice } = position;
+  const groups = seating.seats.map(
+    ({ letter }, side) => `${letter}${places[side]![1]},${places[side]![2]}`,
+  );
+  const text = `${groups.join("/")} ${seatOf(position).letter} ${optionsText(seating.options)}`;
+  return dice === undefined ? text : `${text} ${dice.join(",")}`;
 }
 
 /** Reads a position such as "S0,0/E17,x/N79,o/W5,5 E - 3,6"; refuses one that cannot arise. */
@@ -60,7 +60,7 @@ export function readPosition(seating: Seating, text: string): Result<SaturankamP
   }
   const thrown = readDice(dice);
   return thrown.ok
-    ? checkPossible(seating, { places: places.value, turn, dice: thrown.value })
+    ? checkPossible({ seating, places: places.value, turn, dice: thrown.value })
     : thrown;
 }
 
@@ -115,29 +115,30 @@ function readPlace(seating: Seating, text: string): Result<PiecePlace> {
 }
 
 /** Refuses positions that no game can reach. */
-function checkPossible(seating: Seating, position: SaturankamPosition): Result<SaturankamPosition> {
-  const winners = seating.seats.filter((_, side) => hasWon(position.places[side]!));
+function checkPossible(position: SaturankamPosition): Result<SaturankamPosition> {
+  const winners = position.seating.seats.filter((_, side) => hasWon(position.places[side]!));
   const [first] = winners;
   if (winners.length > 1) {
     return err(`Only one player can win, but ${inWords(winners.map((seat) => seat.name))} have.`);
   }
-  if (first && first !== seating.seats[position.turn]) {
+  if (first && first !== seatOf(position)) {
     return err(`${first.name} has won, so the letter of the player must be ${first.letter}.`);
   }
   if (first && position.dice) return err(`${first.name} has won, so there can be no throw.`);
-  const crowded = sharedCell(seating, position);
+  const crowded = sharedCell(position);
   return crowded === undefined ? ok(position) : err(crowded);
 }
 
 /** Opponents never share a cell: a piece that lands captures. */
-function sharedCell(seating: Seating, position: SaturankamPosition): string | undefined {
-  for (const [side, seat] of seating.seats.entries()) {
+function sharedCell(position: SaturankamPosition): string | undefined {
+  const { seats } = position.seating;
+  for (const [side, seat] of seats.entries()) {
     for (const piece of PIECES) {
       const cell = cellOf(seat, position.places[side]![piece]);
-      const others = cell === undefined ? [] : piecesOn(seating, position, cell);
+      const others = cell === undefined ? [] : piecesOn(position, cell);
       const other = others.find((owned) => owned.side !== side);
       if (other) {
-        return `${seat.name} and ${seating.seats[other.side]!.name} cannot have pieces on the same cell.`;
+        return `${seat.name} and ${seats[other.side]!.name} cannot have pieces on the same cell.`;
       }
     }
   }

@@ -37,7 +37,7 @@ export interface SaturankamGame extends Game<SaturankamPosition, SaturankamMove>
 
 export function saturankam(options: SaturankamOptions): SaturankamGame {
   const seating = seatingFor(options);
-  const start = writePosition(seating, startPosition(seating));
+  const start = writePosition(startPosition(seating));
   return {
     seating,
     id: "saturankam",
@@ -49,22 +49,24 @@ export function saturankam(options: SaturankamOptions): SaturankamGame {
     commands: [trackCommand(seating)],
     figures: [],
     goal: "wins",
+    moveLimit: Infinity,
+    toMove: (position) => (awaitsThrow(position) ? "chance" : position.turn),
+    legalMoves,
+    chances,
+    play,
+    withTurn: (position, turn) => ({ ...position, turn }),
+    outcome,
     deadPosition: () => undefined,
     cannotWin: () => false,
-    toMove: (position) => (awaitsThrow(position) ? "chance" : position.turn),
-    legalMoves: (position) => legalMoves(seating, position),
-    chances,
-    play: (position, move) => play(seating, position, move),
-    outcome: (position) => outcome(seating, position),
-    readMove: (position, text) => readMove(seating, position, text),
+    readMove,
     writeMove: (_position, move) => writeMove(move),
     writeEngineMove: (_position, move) => writeMove(move),
     readPosition: (text) => readPosition(seating, text),
-    writePosition: (position) => writePosition(seating, position),
-    explain: (position, text) => explain(seating, position, text),
-    describe: (position, move) => describe(seating, position, move),
-    squaresTouched: (position, move) => path(seating, position, move),
-    numberedMoves: (position) => numberedMoves(seating, position),
-    diagram: (position) => diagram(seating, position),
+    writePosition,
+    explain,
+    describe,
+    squaresTouched: path,
+    numberedMoves,
+    diagram,
   };
 }

@@ -1,5 +1,6 @@
 import { makeBoard } from "../../core/board.ts";
 import { algebraic, type Coordinates } from "../../core/coordinates.ts";
+
 /** Cells along an edge of the board. */
 export const SIZE = 9;
 

@@ -1,4 +1,4 @@
-import { makeBoard, ray } from "../../core/board.ts";
+import { type Board, makeBoard, ray } from "../../core/board.ts";
 import { algebraic, type Coordinates } from "../../core/coordinates.ts";
 
 /** Points on a side. */
@@ -14,7 +14,6 @@ export interface ZammaBoard {
   readonly size: BoardSize;
   readonly crossings: boolean;
   readonly points: readonly number[];
-  readonly coordinates: Coordinates;
   /** A legal first move, for prompts and refusals. */
   readonly example: string;
   /** For each index, the points along each line from it, nearest first. */
@@ -47,17 +46,18 @@ const DIRECTIONS = [
  */
 export function boardOf(side: BoardSize, crossings: boolean): ZammaBoard {
   const size = crossings ? 9 : side;
-  const grid = makeBoard(size, size, (column, row) => crossings && (column + row) % 2 === 1);
+  const grid = gridOf(size, crossings);
   const indexes = Array.from({ length: grid.cells }, (_, index) => index);
-  const stepLength = (point: number, right: number, down: number) => {
-    if (right !== 0 && down !== 0) return hasDiagonals(size, point) ? 1 : 0;
+  const stepLength = (point: number, columns: number, rows: number) => {
+    if (columns !== 0 && rows !== 0) return hasDiagonals(size, point) ? 1 : 0;
     if (!crossings) return 1;
     return (point % size) % 2 === 0 ? 2 : 0;
   };
   const rays = indexes.map((point) =>
-    DIRECTIONS.map(([right, down]) => {
-      const length = stepLength(point, right, down);
-      return length === 0 ? [] : ray(grid, point, right * length, down * length, size);
+    DIRECTIONS.map(([columns, rows]) => {
+      const length = stepLength(point, columns, rows);
+      const step = { columns: columns * length, rows: rows * length };
+      return length === 0 ? [] : ray(grid, point, step, size);
     }).filter((along) => along.length > 0),
   );
   const lines = rays.flatMap((alongs, point) =>
@@ -67,7 +67,6 @@ export function boardOf(side: BoardSize, crossings: boolean): ZammaBoard {
     size,
     crossings,
     points: indexes.filter(grid.exists),
-    coordinates: algebraic(grid, "point"),
     example: crossings ? "d4e5" : size === 9 ? "e4e5" : "c2c3",
     rays,
     lines,
@@ -85,6 +84,17 @@ export function rankOf(size: BoardSize, point: number): number {
   return size - Math.floor(point / size);
 }
 
-/** "e4". */
-export const pointName = ({ coordinates }: ZammaBoard, point: number): string =>
-  coordinates.name(point);
+/** With crossings, only every second index is a point. */
+function gridOf(size: BoardSize, crossings: boolean): Board {
+  return makeBoard(size, size, (column, row) => crossings && (column + row) % 2 === 1);
+}
+
+const COORDINATES = {
+  9: algebraic(gridOf(9, false), "point"),
+  5: algebraic(gridOf(5, false), "point"),
+  crossings: algebraic(gridOf(9, true), "point"),
+};
+
+/** How the points are named and read. Positions carry their board as data, without functions. */
+export const coordinatesOf = ({ size, crossings }: ZammaBoard): Coordinates =>
+  COORDINATES[crossings ? "crossings" : size];

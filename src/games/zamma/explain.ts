@@ -1,7 +1,7 @@
 import { ok, type Result } from "../../core/result.ts";
 import { capital, inWords } from "../../core/text.ts";
 import { notOver, type RuleVerdict, refuseMove, verdict } from "../../core/verdict.ts";
-import { hasDiagonals, pointName, rankOf, type ZammaVariant } from "./board.ts";
+import { coordinatesOf, hasDiagonals, rankOf } from "./board.ts";
 import { canReachByCapture, TAKEN } from "./captures.ts";
 import { isEnemy, type Leg, legsOf, standingName } from "./legs.ts";
 import { isForward, legalMoves, outcome } from "./moves.ts";
@@ -14,14 +14,13 @@ import {
   type ZammaMove,
   type ZammaPosition,
 } from "./position.ts";
-import { writeMove } from "./text.ts";
+import { readPoints, writeMove } from "./text.ts";
 
 /** The most routes that a refusal lists; the rest are only counted. */
 const MAX_ROUTES = 5;
 
 /** A typed move and everything needed to judge it. */
 interface Attempt {
-  readonly variant: ZammaVariant;
   readonly position: ZammaPosition;
   readonly points: readonly number[];
   readonly legal: readonly ZammaMove[];
@@ -30,6 +29,9 @@ interface Attempt {
   /** The legs of the typed move; empty if the points are the two ends of a longer capture. */
   readonly legs: readonly Leg[];
 }
+
+const pointName = ({ variant }: ZammaPosition, point: number): string =>
+  coordinatesOf(variant.board).name(point);
 
 interface Rule {
   readonly rule: string;
@@ -63,30 +65,21 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Finds the move with these points, or the only one with these two ends, or the broken rule. */
-export function findMove(
-  variant: ZammaVariant,
-  position: ZammaPosition,
-  typed: Result<readonly number[]>,
-): Result<ZammaMove> {
-  const [move, another] = typed.ok ? movesThrough(legalMoves(variant, position), typed.value) : [];
-  return move && !another ? ok(move) : refuseMove(explain(variant, position, typed));
+export function readMove(position: ZammaPosition, text: string): Result<ZammaMove> {
+  const typed = readPoints(position.variant.board, text);
+  const [move, another] = typed.ok ? movesThrough(legalMoves(position), typed.value) : [];
+  return move && !another ? ok(move) : refuseMove(explain(position, text));
 }
 
 /** The rules about a typed move in order, up to the first that it breaks. */
-export function explain(
-  variant: ZammaVariant,
-  position: ZammaPosition,
-  typed: Result<readonly number[]>,
-): readonly RuleVerdict[] {
-  const open = notOver(outcome(variant.board, position));
+export function explain(position: ZammaPosition, text: string): readonly RuleVerdict[] {
+  const open = notOver(outcome(position));
   if (!open.holds) return [open];
-  const written = verdict(
-    "A move is written as the points it visits.",
-    typed.ok ? "" : typed.reason,
-  );
-  if (!typed.ok) return [open, written];
-  const checks = [open, written];
-  const attempt = attemptOf(variant, position, typed.value);
+  const typed = readPoints(position.variant.board, text);
+  const rule = "A move is written as the points it visits.";
+  if (!typed.ok) return [open, verdict(rule, typed.reason)];
+  const checks = [open, verdict(rule, "")];
+  const attempt = attemptOf(position, typed.value);
   for (const { rule, menOnly, fault } of RULES) {
     if (menOnly && isMullah(position.points[typed.value[0]!]!)) continue;
     const refusal = fault(attempt);
@@ -96,39 +89,39 @@ export function explain(
   return checks;
 }
 
-function attemptOf(variant: ZammaVariant, position: ZammaPosition, points: readonly number[]) {
-  const legal = legalMoves(variant, position);
+function attemptOf(position: ZammaPosition, points: readonly number[]): Attempt {
+  const legal = legalMoves(position);
   const fits = movesThrough(legal, points);
   const [from, to] = [points[0]!, points[1]!];
   const own = ownerOf(position.points[from]!) === position.toMove;
-  const endsOnly = () =>
-    points.length === 2 && own && canReachByCapture(variant, position, from, to);
-  const legs = fits.length > 0 || endsOnly() ? [] : legsOf(variant, position, points);
-  return { variant, position, points, legal, fits, legs };
+  const endsOnly = () => points.length === 2 && own && canReachByCapture(position, from, to);
+  const legs = fits.length > 0 || endsOnly() ? [] : legsOf(position, points);
+  return { position, points, legal, fits, legs };
 }
 
 /** The move with the typed points; two points also match every move with those ends. */
 function movesThrough(legal: readonly ZammaMove[], points: readonly number[]) {
   const same = legal.find(
-    ({ path }) => path.length === points.length && path.every((point, at) => point === points[at]),
+    ({ path }) =>
+      path.length === points.length && path.every((point, index) => point === points[index]),
   );
   if (same) return [same];
   if (points.length > 2) return [];
   return legal.filter(({ path }) => path[0] === points[0] && path.at(-1) === points[1]);
 }
 
-function emptyStart({ variant, position, points }: Attempt): string {
+function emptyStart({ position, points }: Attempt): string {
   const start = points[0]!;
   if (position.points[start] !== EMPTY) return "";
-  return `There is no piece on ${pointName(variant.board, start)} to move.`;
+  return `There is no piece on ${pointName(position, start)} to move.`;
 }
 
-function notOwn({ variant, position, points }: Attempt): string {
+function notOwn({ position, points }: Attempt): string {
   const start = points[0]!;
   const piece = position.points[start]!;
   if (!isEnemy(piece, position)) return "";
   const mover = sideName(position.toMove);
-  return `${pieceName(piece)} is on ${pointName(variant.board, start)}, and it is ${mover}'s turn.`;
+  return `${pieceName(piece)} is on ${pointName(position, start)}, and it is ${mover}'s turn.`;
 }
 
 /** What is wrong with a leg, given the names of its ends; otherwise "". */
@@ -136,7 +129,7 @@ type LegFault = (leg: Leg, from: string, to: string, attempt: Attempt) => string
 
 function eachLeg(fault: LegFault): (attempt: Attempt) => string {
   return (attempt) => {
-    const name = (point: number) => pointName(attempt.variant.board, point);
+    const { name } = coordinatesOf(attempt.position.variant.board);
     const faults = attempt.legs.map((leg) => fault(leg, name(leg.from), name(leg.to), attempt));
     return faults.find((sentence) => sentence !== "") ?? "";
   };
@@ -155,9 +148,9 @@ function occupied(leg: Leg, _from: string, to: string): string {
     : `${capital(standingName(leg.on))} is on ${to}; a piece must end on an empty point.`;
 }
 
-function noLine(leg: Leg, from: string, to: string, { variant }: Attempt): string {
+function noLine(leg: Leg, from: string, to: string, { position }: Attempt): string {
   if (leg.steps > 0) return "";
-  const { size } = variant.board;
+  const { size } = position.variant.board;
   const across = Math.abs((leg.from % size) - (leg.to % size));
   const up = Math.abs(rankOf(size, leg.from) - rankOf(size, leg.to));
   if (across === up && !hasDiagonals(size, leg.from)) {
@@ -175,24 +168,23 @@ function tooFarForMan(leg: Leg, from: string, to: string): string {
     : "";
 }
 
-function blocked(leg: Leg, from: string, to: string, { variant, position }: Attempt): string {
-  const named = leg.between.map(
-    ({ point, piece }) => `${standingName(piece)} on ${pointName(variant.board, point)}`,
+function blocked(leg: Leg, from: string, to: string, { position }: Attempt): string {
+  const inTheWay = leg.between.map(
+    ({ point, piece }) => `${standingName(piece)} on ${pointName(position, point)}`,
   );
   const friend = leg.between.findIndex(({ piece }) => !isEnemy(piece, position));
   if (friend >= 0) {
     return leg.between[friend]!.piece === TAKEN
-      ? `${capital(named[friend]!)} blocks the way from ${from} to ${to} until the move is over.`
-      : `${named[friend]} blocks the way from ${from} to ${to}; only an enemy may be leaped over.`;
+      ? `${capital(inTheWay[friend]!)} blocks the way from ${from} to ${to} until the move is over.`
+      : `${inTheWay[friend]} blocks the way from ${from} to ${to}; only an enemy may be leaped over.`;
   }
-  return named.length > 1
-    ? `${named[0]} and ${named[1]} are in the way from ${from} to ${to}; a leap crosses one piece.`
+  return inTheWay.length > 1
+    ? `${inTheWay[0]} and ${inTheWay[1]} are in the way from ${from} to ${to}; a leap crosses one piece.`
     : "";
 }
 
-function backward(leg: Leg, from: string, to: string, attempt: Attempt): string {
-  const { variant, position, points } = attempt;
-  if (points.length > 2 || isForward(variant.board, position.toMove, leg.from, leg.to)) return "";
+function backward(leg: Leg, from: string, to: string, { position, points }: Attempt): string {
+  if (points.length > 2 || isForward(position, leg.from, leg.to)) return "";
   return `A man moves only forwards, straight or diagonally, and ${from} to ${to} is not forwards.`;
 }
 
@@ -201,33 +193,33 @@ function quietInChain(leg: Leg, from: string, to: string, { points }: Attempt): 
   return `Nothing is captured from ${from} to ${to}; every step of a longer move must capture.`;
 }
 
-function notTheMost({ variant, points, legal, fits }: Attempt): string {
+function notTheMost({ position, points, legal, fits }: Attempt): string {
   if (fits.length > 0) return "";
   const count = legal[0]!.captured.length;
   const own = legal.filter(({ path }) => path[0] === points[0]);
-  const routes = listed(variant, own.length > 0 ? own : legal);
+  const routes = listed(position, own.length > 0 ? own : legal);
   return `${count === 1 ? "Capturing" : `Capturing the most pieces (${count})`} is compulsory: type ${routes}.`;
 }
 
-function ambiguous({ variant, points, fits }: Attempt): string {
+function ambiguous({ position, points, fits }: Attempt): string {
   if (fits.length < 2) return "";
-  const [from, to] = points.map((point) => pointName(variant.board, point));
-  return `${fits.length} moves lead from ${from} to ${to}: type ${listed(variant, fits)}.`;
+  const [from, to] = points.map((point) => pointName(position, point));
+  return `${fits.length} moves lead from ${from} to ${to}: type ${listed(position, fits)}.`;
 }
 
 /** Moves to choose from, as they may be typed. */
-function listed({ board }: ZammaVariant, moves: readonly ZammaMove[]): string {
-  const routes = moves.slice(0, MAX_ROUTES).map((move) => writeMove(board, move, "-"));
+function listed(position: ZammaPosition, moves: readonly ZammaMove[]): string {
+  const routes = moves.slice(0, MAX_ROUTES).map((move) => writeMove(position, move, "-"));
   const more = moves.length - routes.length;
   return inWords([...routes, ...(more > 0 ? [`${more} more`] : [])], "or");
 }
 
 /** Which pieces must capture, and how many; "" if none can. */
-export function duty(variant: ZammaVariant, position: ZammaPosition): string {
-  const legal = legalMoves(variant, position);
+export function duty(position: ZammaPosition): string {
+  const legal = legalMoves(position);
   const count = legal[0]?.captured.length ?? 0;
   if (count === 0) return "";
-  const starts = new Set(legal.map(({ path }) => pointName(variant.board, path[0]!)));
+  const starts = new Set(legal.map(({ path }) => pointName(position, path[0]!)));
   const pieces = count === 1 ? "a piece" : `${count} pieces`;
   return `You must capture ${pieces}, starting from ${inWords([...starts], "or")}.`;
 }

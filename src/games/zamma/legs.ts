@@ -1,4 +1,3 @@
-import type { ZammaVariant } from "./board.ts";
 import { TAKEN } from "./captures.ts";
 import { EMPTY, ownerOf, pieceName, type ZammaPosition } from "./position.ts";
 
@@ -8,9 +7,7 @@ interface Standing {
   readonly piece: string;
 }
 
-/**
- * One leg of a typed move, from one point to the next, and the pieces on its way at that moment.
- */
+/** One leg of a typed move, from one point to the next, and the pieces on its way at that moment. */
 export interface Leg {
   readonly from: number;
   readonly to: number;
@@ -21,16 +18,13 @@ export interface Leg {
 }
 
 /** Pieces leaped over count as captured in later legs, and the origin counts as empty. */
-export function legsOf(
-  variant: ZammaVariant,
-  position: ZammaPosition,
-  path: readonly number[],
-): Leg[] {
+export function legsOf(position: ZammaPosition, path: readonly number[]): Leg[] {
+  const { board, removal } = position.variant;
   const points = [...position.points];
   points[path[0]!] = EMPTY;
   return path.slice(1).map((to, index) => {
     const from = path[index]!;
-    const ray = variant.board.rays[from]!.find((along) => along.includes(to)) ?? [];
+    const ray = board.rays[from]!.find((along) => along.includes(to)) ?? [];
     const steps = ray.indexOf(to) + 1;
     const between = ray
       .slice(0, Math.max(0, steps - 1))
@@ -38,7 +32,7 @@ export function legsOf(
       .filter(({ piece }) => piece !== EMPTY);
     const leg = { from, to, on: points[to]!, steps, between };
     for (const { point, piece } of between) {
-      if (isEnemy(piece, position)) points[point] = variant.removal === "deferred" ? TAKEN : EMPTY;
+      if (isEnemy(piece, position)) points[point] = removal === "deferred" ? TAKEN : EMPTY;
     }
     return leg;
   });

@@ -1,5 +1,5 @@
 import type { Outcome } from "../../core/rules.ts";
-import { rankOf, type ZammaBoard, type ZammaVariant } from "./board.ts";
+import { rankOf } from "./board.ts";
 import { canCapture, captures } from "./captures.ts";
 import {
   EMPTY,
@@ -18,31 +18,31 @@ import {
  * Every legal move: by piece, row by row from the top left, and for each its lines clockwise from
  * straight up. Source: capturing is compulsory.
  */
-export function legalMoves(variant: ZammaVariant, position: ZammaPosition): readonly ZammaMove[] {
-  if (loser(variant.board, position) !== undefined) return [];
-  const taking = captures(variant, position);
-  return taking.length > 0 ? taking : quietMoves(variant.board, position);
+export function legalMoves(position: ZammaPosition): readonly ZammaMove[] {
+  if (loser(position) !== undefined) return [];
+  const taking = captures(position);
+  return taking.length > 0 ? taking : quietMoves(position);
 }
 
 /** The moves without a capture, which are legal only if there is no capture. */
-export function quietMoves(board: ZammaBoard, position: ZammaPosition): readonly ZammaMove[] {
+export function quietMoves(position: ZammaPosition): readonly ZammaMove[] {
   return ownPoints(position).flatMap((from) =>
-    steps(board, position, from).map((to) => ({ path: [from, to], captured: [] })),
+    steps(position, from).map((to) => ({ path: [from, to], captured: [] })),
   );
 }
 
 /** The player without pieces has lost, or (ruling) the one to move who has no legal move. */
-export function loser(board: ZammaBoard, position: ZammaPosition): ZammaSide | undefined {
+export function loser(position: ZammaPosition): ZammaSide | undefined {
   if (!hasPieces(position, 0)) return 0;
   if (!hasPieces(position, 1)) return 1;
   const mayMove = ownPoints(position).some(
-    (from) => canCapture(board, position, from) || steps(board, position, from).length > 0,
+    (from) => canCapture(position, from) || steps(position, from).length > 0,
   );
   return mayMove ? undefined : position.toMove;
 }
 
-export function outcome(board: ZammaBoard, position: ZammaPosition): Outcome | undefined {
-  const player = loser(board, position);
+export function outcome(position: ZammaPosition): Outcome | undefined {
+  const player = loser(position);
   if (player === undefined) return undefined;
   const winner = player === 0 ? 1 : 0;
   const lacks = hasPieces(position, player) ? "legal move" : "pieces left";
@@ -51,30 +51,32 @@ export function outcome(board: ZammaBoard, position: ZammaPosition): Outcome | u
 }
 
 /** Source: a man becomes a Mullah only if its move ends on the far rank. */
-export function play(board: ZammaBoard, position: ZammaPosition, move: ZammaMove): ZammaPosition {
+export function play(position: ZammaPosition, move: ZammaMove): ZammaPosition {
   const points = [...position.points];
   const [from, to] = [move.path[0]!, move.path.at(-1)!];
-  const piece = promotes(board, position, move) ? MULLAH[position.toMove] : points[from]!;
+  const piece = promotes(position, move) ? MULLAH[position.toMove] : points[from]!;
   for (const gone of [from, ...move.captured]) points[gone] = EMPTY;
   points[to] = piece;
-  return { points: points.join(""), toMove: position.toMove === 0 ? 1 : 0 };
+  const { variant, toMove } = position;
+  return { variant, points: points.join(""), toMove: toMove === 0 ? 1 : 0 };
 }
 
-export function promotes(board: ZammaBoard, position: ZammaPosition, move: ZammaMove): boolean {
-  const man = !isMullah(position.points[move.path[0]!]!);
-  return man && rankOf(board.size, move.path.at(-1)!) === farRank(board.size, position.toMove);
+export function promotes({ variant, points, toMove }: ZammaPosition, { path }: ZammaMove): boolean {
+  const { size } = variant.board;
+  return !isMullah(points[path[0]!]!) && rankOf(size, path.at(-1)!) === farRank(size, toMove);
 }
 
 /** Up the board for Black, down it for White. */
-export function isForward(board: ZammaBoard, player: ZammaSide, from: number, to: number): boolean {
-  const climb = rankOf(board.size, to) - rankOf(board.size, from);
-  return player === 0 ? climb > 0 : climb < 0;
+export function isForward({ variant, toMove }: ZammaPosition, from: number, to: number): boolean {
+  const { size } = variant.board;
+  const climb = rankOf(size, to) - rankOf(size, from);
+  return toMove === 0 ? climb > 0 : climb < 0;
 }
 
 /** The points that a piece may move to without capturing. */
-function steps(board: ZammaBoard, position: ZammaPosition, from: number): readonly number[] {
-  const { points, toMove } = position;
-  const rays = board.rays[from]!;
+function steps(position: ZammaPosition, from: number): readonly number[] {
+  const { points, variant } = position;
+  const rays = variant.board.rays[from]!;
   if (isMullah(points[from]!)) {
     return rays.flatMap((ray) => {
       const blocked = ray.findIndex((point) => points[point] !== EMPTY);
@@ -83,5 +85,5 @@ function steps(board: ZammaBoard, position: ZammaPosition, from: number): readon
   }
   return rays
     .map((ray) => ray[0]!)
-    .filter((to) => points[to] === EMPTY && isForward(board, toMove, from, to));
+    .filter((to) => points[to] === EMPTY && isForward(position, from, to));
 }

@@ -1,12 +1,19 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
-import { type BoardSize, pointName, rankOf, type ZammaBoard } from "./board.ts";
+import {
+  type BoardSize,
+  coordinatesOf,
+  rankOf,
+  type ZammaBoard,
+  type ZammaVariant,
+} from "./board.ts";
 
 /** Black is 0 and White is 1, in the order of play. */
 export type ZammaSide = 0 | 1;
 
 /** A position: the pieces on the points, and the player to move. */
 export interface ZammaPosition {
+  readonly variant: ZammaVariant;
   /** One character for each point: b or w for a man, B or W for a Mullah, "." if empty. */
   readonly points: string;
   readonly toMove: ZammaSide;
@@ -31,13 +38,14 @@ export const MULLAH = ["B", "W"] as const;
 const MAX_LENGTH = 500;
 
 /** Source: every point but the centre is filled, on the middle rank by each player to their own right. */
-export function startText(board: ZammaBoard): string {
+export function startText(variant: ZammaVariant): string {
+  const { board } = variant;
   const centre = (board.size ** 2 - 1) / 2;
   const points = Array<string>(board.size ** 2).fill(EMPTY);
   for (const point of board.points) {
     if (point !== centre) points[point] = point < centre ? MAN[1] : MAN[0];
   }
-  return writePosition(board, { points: points.join(""), toMove: 0 });
+  return writePosition({ variant, points: points.join(""), toMove: 0 });
 }
 
 /** Undefined for an empty point. */
@@ -80,18 +88,17 @@ export function farRank(size: BoardSize, player: ZammaSide): number {
 }
 
 /** Writes a position: the ranks from the top, then the side to move. */
-export function writePosition({ size }: ZammaBoard, position: ZammaPosition): string {
+export function writePosition({ variant, points, toMove }: ZammaPosition): string {
+  const { size } = variant.board;
   const ranks = Array.from({ length: size }, (_, row) =>
-    position.points
-      .slice(row * size, (row + 1) * size)
-      .replace(/\.+/g, (run) => String(run.length)),
+    points.slice(row * size, (row + 1) * size).replace(/\.+/g, (run) => String(run.length)),
   );
-  return `${ranks.join("/")} ${MAN[position.toMove]}`;
+  return `${ranks.join("/")} ${MAN[toMove]}`;
 }
 
 /** Reads a position. Refuses one that cannot arise by the number and place of its men. */
-export function readPosition(zamma: ZammaBoard, text: string): Result<ZammaPosition> {
-  const { size } = zamma;
+export function readPosition(variant: ZammaVariant, text: string): Result<ZammaPosition> {
+  const { size } = variant.board;
   const typed = text.trim();
   const [board = "", side, ...rest] = typed.slice(0, MAX_LENGTH).split(/\s+/);
   const ranks = board.split("/");
@@ -110,8 +117,8 @@ export function readPosition(zamma: ZammaBoard, text: string): Result<ZammaPosit
   if (rest.length > 0 || typed.length > MAX_LENGTH) {
     return err("Nothing may follow the side to move in a position.");
   }
-  const impossible = impossibility(zamma, points);
-  return impossible ? err(impossible) : ok({ points, toMove: side === "b" ? 0 : 1 });
+  const impossible = impossibility(variant.board, points);
+  return impossible ? err(impossible) : ok({ variant, points, toMove: side === "b" ? 0 : 1 });
 }
 
 function readRank(size: BoardSize, rank: number, text: string): Result<string> {
@@ -152,7 +159,7 @@ function impossibility(board: ZammaBoard, points: string): string {
 export function misplacement(board: ZammaBoard, point: number, piece: string): string {
   const owner = ownerOf(piece);
   if (owner === undefined) return "";
-  const name = pointName(board, point);
+  const name = coordinatesOf(board).name(point);
   if (!board.points.includes(point)) return `There is no point ${name} on this board.`;
   if (piece !== MAN[owner] || rankOf(board.size, point) !== farRank(board.size, owner)) return "";
   return `${pieceName(piece)} cannot stand on ${name}: it would be a Mullah there.`;

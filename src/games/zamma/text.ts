@@ -1,21 +1,19 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
-import { pointName, type ZammaBoard } from "./board.ts";
-import type { ZammaMove } from "./position.ts";
+import { coordinatesOf, type ZammaBoard } from "./board.ts";
+import type { ZammaMove, ZammaPosition } from "./position.ts";
 
 /** Longer than any move, in characters, and short enough to parse at once. */
 const MAX_LENGTH = 400;
 
 /** Every point that a move visits: "c5e5g7", or with hyphens, as sentences name it, "c5-e5-g7". */
-export const writeMove = (board: ZammaBoard, move: ZammaMove, hyphen: "-" | "" = ""): string =>
-  move.path.map((point) => pointName(board, point)).join(hyphen);
+export const writeMove = ({ variant }: ZammaPosition, move: ZammaMove, hyphen: "-" | "" = "") =>
+  move.path.map(coordinatesOf(variant.board).name).join(hyphen);
 
 /** Reads two or more points; a hyphen, a comma, an x, “to” or a space may separate them. */
-export function readPoints(
-  { coordinates, example }: ZammaBoard,
-  text: string,
-): Result<readonly number[]> {
+export function readPoints(board: ZammaBoard, text: string): Result<readonly number[]> {
   const typed = text.trim().toLowerCase();
+  const { example } = board;
   if (typed === "") return err(`Type the points of the move, such as ${example}.`);
   if (typed.length > MAX_LENGTH) {
     return err(`${quoted(typed)} is too long for a move; type its points, such as ${example}.`);
@@ -29,7 +27,7 @@ export function readPoints(
   }
   const points: number[] = [];
   for (const part of parts) {
-    const point = coordinates.read(part);
+    const point = coordinatesOf(board).read(part);
     if (!point.ok) return point;
     points.push(point.value);
   }

@@ -3,8 +3,14 @@ import type { Game } from "../../core/game.ts";
 import type { Editing } from "../../core/presentation.ts";
 import { err, ok } from "../../core/result.ts";
 import { inWords } from "../../core/text.ts";
-import { type BoardSize, boardOf, pointName, type ZammaBoard, type ZammaVariant } from "./board.ts";
-import { duty, explain, findMove } from "./explain.ts";
+import {
+  type BoardSize,
+  boardOf,
+  coordinatesOf,
+  type ZammaBoard,
+  type ZammaVariant,
+} from "./board.ts";
+import { duty, explain, readMove } from "./explain.ts";
 import { legalMoves, outcome, play, promotes } from "./moves.ts";
 import {
   EMPTY,
@@ -22,7 +28,7 @@ import {
   type ZammaSide,
 } from "./position.ts";
 import { LETTERS, rulesOf } from "./rulebook.ts";
-import { readPoints, writeMove } from "./text.ts";
+import { writeMove } from "./text.ts";
 
 export interface ZammaOptions {
   readonly size: BoardSize;
@@ -40,7 +46,8 @@ export interface ZammaGame extends Game<ZammaPosition, ZammaMove> {
 export function zamma({ size, removal, crossings = false }: ZammaOptions): ZammaGame {
   const board = boardOf(size, crossings);
   const variant: ZammaVariant = { board, removal };
-  const { example, coordinates } = board;
+  const { name, read } = coordinatesOf(board);
+  const { example } = board;
   return {
     variant,
     id: "zamma",
@@ -49,46 +56,44 @@ export function zamma({ size, removal, crossings = false }: ZammaOptions): Zamma
       { name: "Black", letter: "B" },
       { name: "White", letter: "W" },
     ],
-    setups: [{ name: "full", about: "the full game", position: startText(board) }],
+    setups: [{ name: "full", about: "the full game", position: startText(variant) }],
     ruleBook: rulesOf(variant),
     example,
-    squares: {
-      noun: "point",
-      example: example.slice(0, 2),
-      name: coordinates.name,
-      read: coordinates.read,
-    },
-    editing: editingOf(board),
+    squares: { noun: "point", example: example.slice(0, 2), name, read },
+    editing: editingOf(variant),
     commands: [],
     figures: [],
     goal: "wins",
     unit: "man",
+    moveLimit: Infinity,
+    toMove: (position) => position.toMove,
+    legalMoves,
+    chances: () => [],
+    play,
+    withTurn: (position, side) => ({ ...position, toMove: playerOf(side) }),
+    outcome,
     deadPosition: () => undefined,
     cannotWin: () => false,
-    toMove: (position) => position.toMove,
-    legalMoves: (position) => legalMoves(variant, position),
-    chances: () => [],
-    play: (position, move) => play(board, position, move),
-    outcome: (position) => outcome(board, position),
-    readMove: (position, text) => findMove(variant, position, readPoints(board, text)),
-    writeMove: (_position, move) => writeMove(board, move),
-    writeEngineMove: (_position, move) => writeMove(board, move),
-    readPosition: (text) => readPosition(board, text),
-    writePosition: (position) => writePosition(board, position),
-    explain: (position, text) => explain(variant, position, readPoints(board, text)),
-    describe: (position, move) => describe(board, position, move),
+    readMove,
+    writeMove: (position, move) => writeMove(position, move),
+    writeEngineMove: (position, move) => writeMove(position, move),
+    readPosition: (text) => readPosition(variant, text),
+    writePosition,
+    explain,
+    describe,
     squaresTouched: (_position, move) => move.path,
     numberedMoves: () => [],
-    duty: (position) => duty(variant, position),
+    duty,
     diagram: diagramMaker(board),
   };
 }
 
 /** Men and Mullahs may be put on any point, except men on their far rank. */
-function editingOf(board: ZammaBoard): Editing<ZammaPosition> {
+function editingOf(variant: ZammaVariant): Editing<ZammaPosition> {
+  const { board } = variant;
   return {
     note: "",
-    empty: { points: EMPTY.repeat(board.size ** 2), toMove: 0 },
+    empty: { variant, points: EMPTY.repeat(board.size ** 2), toMove: 0 },
     put(position, point, side, letter) {
       const kinds = letter === LETTERS.Mullah ? MULLAH : MAN;
       const piece = kinds[playerOf(side)];
@@ -96,7 +101,6 @@ function editingOf(board: ZammaBoard): Editing<ZammaPosition> {
       return misplaced === "" ? ok(withPiece(position, point, piece)) : err(misplaced);
     },
     remove: (position, point) => withPiece(position, point, EMPTY),
-    turn: (position, side) => ({ ...position, toMove: playerOf(side) }),
   };
 }
 
@@ -107,20 +111,21 @@ function withPiece(position: ZammaPosition, point: number, piece: string): Zamma
   return { ...position, points: points.slice(0, point) + piece + points.slice(point + 1) };
 }
 
-function describe(board: ZammaBoard, position: ZammaPosition, move: ZammaMove): string {
+function describe(position: ZammaPosition, move: ZammaMove): string {
+  const { name } = coordinatesOf(position.variant.board);
   const [from, to] = [move.path[0]!, move.path.at(-1)!];
   const count = move.captured.length;
-  const effects = [`moves from ${pointName(board, from)} to ${pointName(board, to)}`];
+  const effects = [`moves from ${name(from)} to ${name(to)}`];
   if (count > 0) effects.push(`captures ${count === 1 ? "one piece" : `${count} pieces`}`);
-  if (promotes(board, position, move)) effects.push("becomes a Mullah");
+  if (promotes(position, move)) effects.push("becomes a Mullah");
   return `${pieceName(position.points[from]!)} ${inWords(effects)}.`;
 }
 
 /** All diagrams share their cells. */
 function diagramMaker(board: ZammaBoard): (position: ZammaPosition) => Diagram {
   const { size, lines } = board;
-  const { files, ranks } = board.coordinates;
-  const cells = new Map(board.points.map((point) => [point, cellsOn(pointName(board, point))]));
+  const { files, ranks, name } = coordinatesOf(board);
+  const cells = new Map(board.points.map((point) => [point, cellsOn(name(point))]));
   return ({ points }) => ({
     columns: size,
     rows: size,

@@ -1,5 +1,4 @@
-import type { AnyGame, Move, Position } from "../../core/game.ts";
-import { turnedTo } from "../../match/threats.ts";
+import { type AnyGame, isPossible, type Move, type Position } from "../../core/game.ts";
 import type { Attack } from "../../puzzles/goal.ts";
 import type { Stage } from "./stage.ts";
 
@@ -93,7 +92,7 @@ export function judgeMove(task: Task, standing: Standing, move: Move, left: numb
 function atStake(task: Task, standing: Standing): number {
   const { game, side } = task;
   const { position } = standing;
-  const before = turnedTo(game, position, 1 - side) ?? position;
+  const before = game.withTurn(position, 1 - side);
   const starts = game.legalMoves(before).map((move) => game.squaresTouched(before, move)[0]);
   const worth = (move: Move) =>
     game.outcome(game.play(position, move))
@@ -142,11 +141,9 @@ function sequels(task: Task, standing: Standing, move: Move): readonly Judgement
 const isUnopposed = ({ goal, throws }: Stage) => goal === "reach" || throws.length > 0;
 
 /** The standing without a move of the other side; undefined if that would have to move. */
-function skipReply({ game, stage }: Task, standing: Standing): Standing | undefined {
-  const fields = game.writePosition(standing.position).split(" ");
-  fields[1] = stage.position.split(" ")[1] ?? "";
-  const position = game.readPosition(fields.join(" "));
-  return position.ok ? withThrow(game, { ...standing, position: position.value }) : undefined;
+function skipReply({ game, side }: Task, standing: Standing): Standing | undefined {
+  const position = game.withTurn(standing.position, side);
+  return isPossible(game, position) ? withThrow(game, { ...standing, position }) : undefined;
 }
 
 /** A reply that wins, or captures a piece and cannot be recaptured; undefined if there is none. */

@@ -3,7 +3,6 @@
  * capture. Captures are compulsory, so no exchange can stop before that: a gain counts only
  * in a settled position.
  */
-import type { ZammaVariant } from "../../games/zamma/board.ts";
 import { canCapture, distinctCaptures, MAX_STAGES } from "../../games/zamma/captures.ts";
 import { legalMoves, loser, play, quietMoves } from "../../games/zamma/moves.ts";
 import {
@@ -39,20 +38,16 @@ export function balanceOf({ points }: ZammaPosition, player: ZammaSide): number 
 }
 
 /** Whether the player to move has nothing to capture. */
-function isSettled({ board }: ZammaVariant, position: ZammaPosition): boolean {
-  return !ownPoints(position).some((from) => canCapture(board, position, from));
+function isSettled(position: ZammaPosition): boolean {
+  return !ownPoints(position).some((from) => canCapture(position, from));
 }
 
 /** Who has won or reached the target; undefined while the attack continues. */
-export function winnerFor(
-  variant: ZammaVariant,
-  target: Target,
-  position: ZammaPosition,
-): ZammaSide | undefined {
+export function winnerFor(target: Target, position: ZammaPosition): ZammaSide | undefined {
   const { attacker, balance } = target;
-  const lost = loser(variant.board, position);
+  const lost = loser(position);
   if (lost !== undefined) return lost === 0 ? 1 : 0;
-  const reached = balanceOf(position, attacker) >= balance && isSettled(variant, position);
+  const reached = balanceOf(position, attacker) >= balance && isSettled(position);
   return reached ? attacker : undefined;
 }
 
@@ -62,19 +57,17 @@ export function winnerFor(
  * attacker no higher balance, the one after which he needs the most moves.
  */
 export function bestReply(
-  variant: ZammaVariant,
   target: Target,
   position: ZammaPosition,
   moves: number,
 ): Reply<ZammaMove> {
   const higher = { ...target, balance: target.balance + 1 };
   let best: { reply: ZammaMove; rank: number } | undefined;
-  for (const reply of legalMoves(variant, position)) {
-    const next = play(variant.board, position, reply);
-    const needed = movesNeeded(variant, target, next, moves);
+  for (const reply of legalMoves(position)) {
+    const next = play(position, reply);
+    const needed = movesNeeded(target, next, moves);
     if (needed > moves) return { reply, holds: true };
-    const allowsMore =
-      Number.isFinite(target.balance) && movesNeeded(variant, higher, next, moves) <= moves;
+    const allowsMore = Number.isFinite(target.balance) && movesNeeded(higher, next, moves) <= moves;
     const rank = allowsMore ? needed - moves - 1 : needed;
     if (!best || rank > best.rank) best = { reply, rank };
   }
@@ -82,14 +75,13 @@ export function bestReply(
   return { reply: best.reply, holds: false };
 }
 
-function movesNeeded(variant: ZammaVariant, target: Target, position: ZammaPosition, most: number) {
-  const winner = winnerFor(variant, target, position);
+function movesNeeded(target: Target, position: ZammaPosition, most: number) {
+  const winner = winnerFor(target, position);
   if (winner === target.attacker) return 0;
-  return findGain(variant, target, position, most)?.moves ?? Number.POSITIVE_INFINITY;
+  return findGain(target, position, most)?.moves ?? Number.POSITIVE_INFINITY;
 }
 
 interface GainSearch {
-  readonly variant: ZammaVariant;
   readonly target: Target;
   /** The transposition table of the positions with the attacker to move, by their points. */
   readonly table: Map<string, Known>;
@@ -106,13 +98,12 @@ interface Known {
 
 /** The quickest way for the attacker, who is to move, to force a target in up to `most` moves. */
 export function findGain(
-  variant: ZammaVariant,
   target: Target,
   position: ZammaPosition,
   most: number,
 ): Attack<ZammaMove> | undefined {
-  if (winnerFor(variant, target, position) !== undefined) return undefined;
-  const search = { variant, target, table: new Map(), refutations: [] };
+  if (winnerFor(target, position) !== undefined) return undefined;
+  const search = { target, table: new Map(), refutations: [] };
   for (let moves = 1; moves <= most; moves++) {
     const first = forcingMove(search, position, moves);
     if (first) return { moves, first };
@@ -130,8 +121,8 @@ function forcingMove(
   const known = knownOf(search, position);
   if (known.forces <= moves) return known.first;
   if (known.fails >= moves) return undefined;
-  for (const move of movesOf(search, position)) {
-    if (!cannotDefend(search, play(search.variant.board, position, move), moves - 1)) continue;
+  for (const move of movesOf(position)) {
+    if (!cannotDefend(search, play(position, move), moves - 1)) continue;
     known.forces = moves;
     known.first = move;
     return move;
@@ -149,25 +140,23 @@ function knownOf({ table }: GainSearch, { points }: ZammaPosition): Known {
 }
 
 /** The legal moves; of captures with the same result, only one. */
-function movesOf({ variant }: GainSearch, position: ZammaPosition): readonly ZammaMove[] {
-  return isSettled(variant, position)
-    ? quietMoves(variant.board, position)
-    : distinctCaptures(variant, position, MAX_STAGES).moves;
+function movesOf(position: ZammaPosition): readonly ZammaMove[] {
+  return isSettled(position) ? quietMoves(position) : distinctCaptures(position, MAX_STAGES).moves;
 }
 
 /** Whether the attacker reaches the target in `moves` moves, whatever the reply. */
 function cannotDefend(search: GainSearch, position: ZammaPosition, moves: number): boolean {
-  const { variant, target, refutations } = search;
-  const winner = winnerFor(variant, target, position);
+  const { target, refutations } = search;
+  const winner = winnerFor(target, position);
   if (winner !== undefined) return winner === target.attacker;
   // No reply raises the balance.
   if (moves === 0 && balanceOf(position, target.attacker) < target.balance) return false;
-  const replies = [...movesOf(search, position)];
+  const replies = [...movesOf(position)];
   const first = replies.findIndex(({ path }) => path.join() === refutations[moves]);
   if (first > 0) [replies[0], replies[first]] = [replies[first]!, replies[0]!];
   for (const reply of replies) {
-    const next = play(variant.board, position, reply);
-    const ended = winnerFor(variant, target, next);
+    const next = play(position, reply);
+    const ended = winnerFor(target, next);
     if (ended === target.attacker) continue;
     if (ended === undefined && forcingMove(search, next, moves)) continue;
     refutations[moves] = reply.path.join();

@@ -51,15 +51,15 @@ function endOf(start: ZammaPosition, { number, solution }: Puzzle): ZammaPositio
 }
 
 const searchesFor = (target: Target): GoalSearches<ZammaPosition, ZammaMove> => ({
-  attack: (position, movesLeft) => findGain(GAME.variant, target, position, movesLeft),
-  defend: (position, movesLeft) => bestReply(GAME.variant, target, position, movesLeft),
+  attack: (position, movesLeft) => findGain(target, position, movesLeft),
+  defend: (position, movesLeft) => bestReply(target, position, movesLeft),
 });
 
 /** The game that also ends when the attacker has reached a target. */
 function endingAt(target: Target, before: number): ZammaGame {
   const outcome = (position: ZammaPosition) => {
     const ended = GAME.outcome(position);
-    if (ended || winnerFor(GAME.variant, target, position) === undefined) return ended;
+    if (ended || winnerFor(target, position) === undefined) return ended;
     const gain = balanceOf(position, target.attacker) - before;
     return {
       winner: target.attacker,

@@ -43,8 +43,8 @@ export function drawWithPanel(
   const moves = room > 0 ? moveLines(match).slice(-room) : [];
   const panel = [...players, "", ...moves, ...(moves.length > 0 ? [""] : []), ...end];
   return lines
-    .map((line, at) =>
-      at < height && panel[at] ? line + " ".repeat(start - widths[at]!) + panel[at] : line,
+    .map((line, row) =>
+      row < height && panel[row] ? line + " ".repeat(start - widths[row]!) + panel[row] : line,
     )
     .join("\n");
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeBoard } from "../../../src/core/board.ts";
 import { betza } from "../../../src/core/chesslike/betza.ts";
+import { chesslike } from "../../../src/core/chesslike/chesslike-game.ts";
 import type { ChesslikeRules, ChessPiece } from "../../../src/core/chesslike/chesslike-rules.ts";
 import {
   captureWins,
@@ -10,7 +11,6 @@ import {
   noMoveDraws,
   stalemateWinsForGiver,
 } from "../../../src/core/chesslike/endings.ts";
-import { chesslike } from "../../../src/core/chesslike/game-from-rules.ts";
 import { RULES } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";
 

@@ -31,7 +31,7 @@ function throwsFrom(first: number, second: number): number {
   let stuck = 0;
   for (const dice of THROWS) {
     const chance = (dice[0] === dice[1] ? 1 : 2) / 16;
-    const position = { places, turn: 0, dice };
+    const position = { seating: game.seating, places, turn: 0, dice };
     const moves = game.legalMoves(position);
     if (moves[0]?.kind === "pass") stuck += chance;
     else

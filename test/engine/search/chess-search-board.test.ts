@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ChesslikeGame } from "../../../src/core/chesslike/game-from-rules.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
 import { networkFor } from "../../../src/engine/eval/nnue/trained-networks.ts";
 import { chessSearchBoard } from "../../../src/engine/search/chess-search-board.ts";
 import { citadel } from "../../../src/games/citadel.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { betza } from "../../../src/core/chesslike/betza.ts";
-import { type ChesslikeGame, chesslike } from "../../../src/core/chesslike/game-from-rules.ts";
+import { type ChesslikeGame, chesslike } from "../../../src/core/chesslike/chesslike-game.ts";
 import type { ChessPosition } from "../../../src/core/chesslike/position.ts";
 import { networkFor } from "../../../src/engine/eval/nnue/trained-networks.ts";
 import { chessSearchBoard } from "../../../src/engine/search/chess-search-board.ts";

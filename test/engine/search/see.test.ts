@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ChesslikeGame } from "../../../src/core/chesslike/game-from-rules.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
 import { staticExchange } from "../../../src/engine/search/see.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";

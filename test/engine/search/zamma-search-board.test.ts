@@ -91,8 +91,8 @@ describe.each([
     for (const position of randomPositions(game, 400, 90)) {
       const results = (moves: readonly (typeof all)[number][]) =>
         moves.map((move) => game.play(position, move).points + move.path[0]).sort();
-      const all = captures(game.variant, position);
-      const { moves: some, cut } = distinctCaptures(game.variant, position, MAX_STAGES);
+      const all = captures(position);
+      const { moves: some, cut } = distinctCaptures(position, MAX_STAGES);
       expect(cut).toBe(false);
       expect(results(some)).toEqual([...new Set(results(all))]);
       if (some.length < all.length) fewer++;
@@ -103,7 +103,7 @@ describe.each([
 
 test("capture generation stops at the given number of stages", () => {
   const position = mustRead(LARGE, "9/4w4/5w3/3w1w1w1/1w3w3/w1w3w2/2w6/1ww2w3/3W3WB b");
-  const { moves, cut } = distinctCaptures(LARGE.variant, position, 2_000);
+  const { moves, cut } = distinctCaptures(position, 2_000);
   expect(moves.length).toBeGreaterThan(0);
   expect(moves.length).toBeLessThan(2_000);
   expect(cut).toBe(true);

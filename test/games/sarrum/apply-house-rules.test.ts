@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ChesslikeGame } from "../../../src/core/chesslike/game-from-rules.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
 import { setupPosition } from "../../../src/core/game.ts";
 import { perft } from "../../../src/core/perft.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";

@@ -1,4 +1,4 @@
-import type { ChesslikeGame } from "../../../src/core/chesslike/game-from-rules.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
 import { sarrumWith } from "../../../src/games/sarrum/apply-house-rules.ts";
 
 /** Returns Capture the Sarrum with valid house rules. */

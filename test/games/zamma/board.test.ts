@@ -154,18 +154,19 @@ describe("the order of moves", () => {
 });
 
 describe("the editor", () => {
-  const { empty, put, remove, turn } = five.editing!;
+  const { empty, put, remove } = five.editing!;
+  const { withTurn } = five;
   const text = (read: ReturnType<typeof put>) =>
     read.ok ? five.writePosition(read.value) : read.reason;
 
   test("puts men and Mullahs of both sides on the board, and removes them", () => {
     expect(five.writePosition(empty)).toBe("5/5/5/5/5 b");
     expect(text(put(empty, 0, 0, "M"))).toBe("B4/5/5/5/5 b");
-    expect(text(put(turn(empty, 1), 24, 1, "M"))).toBe("5/5/5/5/4W w");
+    expect(text(put(withTurn(empty, 1), 24, 1, "M"))).toBe("5/5/5/5/4W w");
     const man = put(empty, 12, 1, "o");
     expect(text(man)).toBe("5/5/2w2/5/5 b");
     expect(man.ok && remove(man.value, 12)).toEqual(empty);
-    expect(turn(turn(empty, 1), 0)).toEqual(empty);
+    expect(withTurn(withTurn(empty, 1), 0)).toEqual(empty);
   });
 
   test("puts no man on its far rank", () => {

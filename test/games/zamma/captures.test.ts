@@ -12,8 +12,7 @@ const CHAIN = "w8/9/9/5w3/9/3w5/2b6/9/9 b";
 /** A man that can capture four men in two ways, and returns to its start. */
 const LOOP = "9/9/9/9/3w5/2w1w4/2bw5/9/9 b";
 
-const distinct = (text: string, stages = MAX_STAGES) =>
-  distinctCaptures(game.variant, at(game, text), stages);
+const distinct = (text: string, stages = MAX_STAGES) => distinctCaptures(at(game, text), stages);
 
 describe("distinct captures", () => {
   test("hold one of those that capture the same pieces and end on the same point", () => {
@@ -47,7 +46,7 @@ describe("a point is reached by capturing", () => {
     const from = read(start);
     if (!from.ok) throw new Error(from.reason);
     return Array.from({ length: 81 }, (_, point) => point)
-      .filter((to) => canReachByCapture(game.variant, at(game, text), from.value, to))
+      .filter((to) => canReachByCapture(at(game, text), from.value, to))
       .map(name)
       .join(" ");
   };

@@ -1,5 +1,5 @@
 /** The reference players of the ladder: simple, and the same whatever becomes of the engine. */
-import type { ChesslikeGame } from "../../../src/core/chesslike/game-from-rules.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
 import { type ChessPosition, colourOf } from "../../../src/core/chesslike/position.ts";
 import type { AnyGame, Move, Position } from "../../../src/core/game.ts";
 import type { Outcome } from "../../../src/core/rules.ts";

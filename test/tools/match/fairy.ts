@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { ChesslikeGame } from "../../../src/core/chesslike/game-from-rules.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
 import {
   type ChessMove,
   type ChessPosition,

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Command } from "commander";
-import type { ChesslikeGame } from "../../../src/core/chesslike/game-from-rules.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
 import type { AnyGame } from "../../../src/core/game.ts";
 import { searchersFor } from "../../../src/engine/registry.ts";
 import type { Limits } from "../../../src/engine/types.ts";

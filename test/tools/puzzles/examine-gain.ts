@@ -85,8 +85,10 @@ export function effortOf({ board, removal }: ZammaVariant): Effort {
 
 /** Returns the puzzle of a position; rejects it if the searches take too long. */
 export function examine(effort: Effort, position: ZammaPosition): FoundGain | Rejection {
+  const counted = { ...position, variant: effort.variant };
   try {
-    return winAt(effort, position) ?? gainAt(effort, position);
+    const found = winAt(effort, counted) ?? gainAt(effort, counted);
+    return typeof found === "string" ? found : { ...found, position };
   } catch (error) {
     if (error instanceof TooLong) return "too long to search";
     throw error;
@@ -110,7 +112,7 @@ function gainAt(effort: Effort, position: ZammaPosition): FoundGain | Rejection 
   if (moves === undefined) return "no gain";
   effort.left = EFFORT_TO_COMPARE;
   let balance = before + LEAST_GAIN;
-  while (findGain(effort.variant, { attacker, balance: balance + 1 }, position, moves)) balance++;
+  while (findGain({ attacker, balance: balance + 1 }, position, moves)) balance++;
   const less = { attacker, balance: balance - MARGIN + 1 };
   return puzzleOf(effort, { attacker, balance }, position, moves, less);
 }
@@ -118,10 +120,10 @@ function gainAt(effort: Effort, position: ZammaPosition): FoundGain | Rejection 
 /** Returns the fewest moves that force a target; undefined if there are too many. */
 function movesFor(effort: Effort, target: Target, position: ZammaPosition): number | undefined {
   effort.left = EFFORT_TO_SOLVE;
-  const short = findGain(effort.variant, target, position, MOST_MOVES - 1);
+  const short = findGain(target, position, MOST_MOVES - 1);
   if (short) return short.moves;
   effort.left = EFFORT_FOR_LONGEST;
-  return findGain(effort.variant, target, position, MOST_MOVES)?.moves;
+  return findGain(target, position, MOST_MOVES)?.moves;
 }
 
 /**
@@ -135,21 +137,20 @@ function puzzleOf(
   moves: number,
   less: Target,
 ): FoundGain | Rejection {
-  const { variant } = effort;
   effort.left = EFFORT_TO_COMPARE;
-  const all = legalMoves(variant, position);
-  const after = (move: ZammaMove) => play(variant.board, position, move);
-  const good = all.filter((move) => forces(variant, less, after(move), moves - 1));
+  const all = legalMoves(position);
+  const after = (move: ZammaMove) => play(position, move);
+  const good = all.filter((move) => forces(less, after(move), moves - 1));
   const [first] = good;
   if (!first) throw new Error("a gain has no first move");
   if (good.length > 1) return "several first moves";
   const captures = first.captured.length > 0;
   const fewest = captures ? FEWEST_CAPTURES : FEWEST_QUIET;
   if (all.length < fewest || (moves === 1 && !captures)) return "trivial";
-  const line = lineOf(variant, target, position, moves);
+  const line = lineOf(target, position, moves);
   if (!line.some(isAttackersCapture)) return "trivial";
   if (line.length < 2 * moves - 1) return "better defence is shorter";
-  const given = legalMoves(variant, after(first)).some(({ captured }) => captured.length > 0);
+  const given = legalMoves(after(first)).some(({ captured }) => captured.length > 0);
   const begins = captures ? "capture" : given ? "sacrifice" : "quiet";
   const gain = target.balance - balanceOf(position, target.attacker);
   const kind = gain === Number.POSITIVE_INFINITY ? "win" : begins;
@@ -160,33 +161,23 @@ const isAttackersCapture = ({ captured }: ZammaMove, ply: number) =>
   ply % 2 === 0 && captured.length > 0;
 
 /** Returns whether the attacker, who has just moved, forces a target in so many more moves. */
-function forces(
-  variant: ZammaVariant,
-  target: Target,
-  position: ZammaPosition,
-  moves: number,
-): boolean {
-  const winner = winnerFor(variant, target, position);
+function forces(target: Target, position: ZammaPosition, moves: number): boolean {
+  const winner = winnerFor(target, position);
   if (winner !== undefined) return winner === target.attacker;
-  return !bestReply(variant, target, position, moves).holds;
+  return !bestReply(target, position, moves).holds;
 }
 
 /** Returns the solution, with the best defence. */
-function lineOf(
-  variant: ZammaVariant,
-  target: Target,
-  start: ZammaPosition,
-  moves: number,
-): ZammaMove[] {
+function lineOf(target: Target, start: ZammaPosition, moves: number): ZammaMove[] {
   const line: ZammaMove[] = [];
   let position = start;
-  for (let left = moves; winnerFor(variant, target, position) === undefined; ) {
+  for (let left = moves; winnerFor(target, position) === undefined; ) {
     const attacks = position.toMove === target.attacker;
     const move = attacks
-      ? findGain(variant, target, position, left--)!.first
-      : bestReply(variant, target, position, left).reply;
+      ? findGain(target, position, left--)!.first
+      : bestReply(target, position, left).reply;
     line.push(move);
-    position = play(variant.board, position, move);
+    position = play(position, move);
   }
   return line;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ChesslikeGame } from "../../../src/core/chesslike/game-from-rules.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
 import type { ChessPosition } from "../../../src/core/chesslike/position.ts";
 import { networkEvaluation } from "../../../src/engine/eval/nnue/evaluator.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";

@@ -2,7 +2,7 @@
  * Fits a network to samples by gradient descent in batches of some thousand (the Adam method). All
  * randomness comes from the seed: the same samples give the same network.
  */
-import type { ChesslikeGame } from "../../../src/core/chesslike/game-from-rules.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
 import type { Network } from "../../../src/engine/eval/nnue/network.ts";
 import { type Random, randomFrom } from "../../random.ts";
 import { backpropagate, type Layers, makeLayers, predict, quantised } from "./layers.ts";

@@ -1,6 +1,6 @@
 /** A network with floating-point weights, for training. */
 
-import type { ChesslikeGame } from "../../../src/core/chesslike/game-from-rules.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
 import { codeOf } from "../../../src/core/chesslike/move-tables.ts";
 import { BLACK, EMPTY, WHITE } from "../../../src/core/chesslike/position.ts";
 import {

@@ -1,7 +1,7 @@
 /** Self-play games as text, and as samples to fit a network to. */
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
-import type { ChesslikeGame } from "../../../src/core/chesslike/game-from-rules.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
 import { EMPTY } from "../../../src/core/chesslike/position.ts";
 import { SCALE } from "../../../src/engine/eval/nnue/network.ts";
 import type { PlayedGame } from "./self-play.ts";

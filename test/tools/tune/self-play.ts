@@ -1,7 +1,7 @@
 /** Games of the search against itself, recorded as its score of each position. */
 
 import { attackerOf } from "../../../src/core/chesslike/attack-tables.ts";
-import type { ChesslikeGame } from "../../../src/core/chesslike/game-from-rules.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
 import {
   type ChessMove,
   type ChessPosition,

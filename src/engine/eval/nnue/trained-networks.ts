@@ -1,7 +1,7 @@
 /** How the networks were trained, and what each generation gained, is in src/engine/README.md. */
 import { createHash } from "node:crypto";
+import type { ChesslikeGame } from "../../../core/chesslike/chesslike-game.ts";
 import type { ChesslikeRules } from "../../../core/chesslike/chesslike-rules.ts";
-import type { ChesslikeGame } from "../../../core/chesslike/game-from-rules.ts";
 import { type Network, type NetworkText, readNetwork } from "./network.ts";
 import sarrum from "./network-sarrum.json" with { type: "json" };
 import shatranj from "./network-shatranj.json" with { type: "json" };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { makeBoard } from "../../../../src/core/board.ts";
 import { betza } from "../../../../src/core/chesslike/betza.ts";
+import { type ChesslikeGame, chesslike } from "../../../../src/core/chesslike/chesslike-game.ts";
 import type { ChesslikeRules, ChessPiece } from "../../../../src/core/chesslike/chesslike-rules.ts";
-import { type ChesslikeGame, chesslike } from "../../../../src/core/chesslike/game-from-rules.ts";
 import { BLACK_BIT, type ChessPosition } from "../../../../src/core/chesslike/position.ts";
 import { networkEvaluation } from "../../../../src/engine/eval/nnue/evaluator.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chesslike } from "../../../src/core/chesslike/game-from-rules.ts";
+import { chesslike } from "../../../src/core/chesslike/chesslike-game.ts";
 import { setupPosition } from "../../../src/core/game.ts";
 import { citadel } from "../../../src/games/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";

@@ -20,6 +20,7 @@ import {
   play,
 } from "./kernel.ts";
 import {
+  BLACK,
   type ChessMove,
   type ChessPosition,
   COLOURS,
@@ -29,6 +30,7 @@ import {
   moveOf,
   opponentOf,
   startOf,
+  WHITE,
 } from "./position.ts";
 
 export interface ChesslikeGame extends Game<ChessPosition, ChessMove> {
@@ -44,6 +46,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     id: rules.id,
     title: rules.title,
     sides: COLOURS,
+    moveLimit: rules.moveLimit ?? Infinity,
     setups: rules.setups,
     ruleBook: ruleBook(rules),
     example: example.move,
@@ -58,7 +61,11 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     legalMoves: (position) => legalMoves(kernel, position),
     chances: () => [],
     play: (position, move) => play(kernel, position, move),
+    withTurn: (position, side) => ({ ...position, turn: side === BLACK ? BLACK : WHITE }),
     outcome: (position) => outcome(kernel, position),
+    deadPosition: ({ board }) =>
+      board.filter((code) => code !== EMPTY).length > 2 ? undefined : rules.bareRoyals,
+    cannotWin: ({ board }, side) => cannotWin(kernel, [...board], side),
     readMove: (position, text) => findMove(kernel, position, readSquares(kernel, text)),
     writeMove: (position, move) => writeMove(kernel, notation, position, move),
     writeEngineMove: (position, move) =>
@@ -67,9 +74,6 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     writePosition: (position) => writePosition(kernel, position),
     explain: (position, text) => explain(kernel, position, readSquares(kernel, text)),
     describe: (position, move) => describe(kernel, position, move),
-    deadPosition: ({ board }) =>
-      board.filter((code) => code !== EMPTY).length > 2 ? undefined : rules.bareRoyals,
-    cannotWin: ({ board }, side) => cannotWin(kernel, [...board], side),
     squaresTouched: (_position, move) => [startOf(move), finishOf(move)],
     numberedMoves: () => [],
     diagram: diagramMaker(kernel),
@@ -130,8 +134,11 @@ interface TypedMove {
   readonly promotion: string;
 }
 
+/** Two squares, or why a text does not name them. */
+type Typed = Result<TypedMove>;
+
 /** Reads two squares and perhaps the letter of a promotion. */
-function readSquares({ rules }: Kernel, text: string): Result<TypedMove> {
+function readSquares({ rules }: Kernel, text: string): Typed {
   const { coordinates } = rules.notation;
   const parts = coordinates.split(text);
   if (!parts) {
@@ -154,11 +161,7 @@ function readSquares({ rules }: Kernel, text: string): Result<TypedMove> {
 }
 
 /** Looks a typed move up in the legal moves; rejects with the first rule that it breaks. */
-function findMove(
-  kernel: Kernel,
-  position: ChessPosition,
-  typed: Result<TypedMove>,
-): Result<ChessMove> {
+function findMove(kernel: Kernel, position: ChessPosition, typed: Typed): Result<ChessMove> {
   if (typed.ok) {
     const move = moveOf(typed.value.start, typed.value.finish);
     const legal = isLegal(kernel, position, move);
@@ -167,15 +170,11 @@ function findMove(
   return refuseMove(explain(kernel, position, typed));
 }
 
-function explain(
-  kernel: Kernel,
-  position: ChessPosition,
-  typed: Result<TypedMove>,
-): readonly RuleVerdict[] {
+function explain(kernel: Kernel, position: ChessPosition, typed: Typed): readonly RuleVerdict[] {
   const open = notOver(outcome(kernel, position));
   if (!open.holds) return [open];
   if (!typed.ok) return [verdict("A move names two squares of the board.", typed.reason)];
-  const checks = explainSquares(kernel, position, typed.value.start, typed.value.finish);
+  const checks = explainSquares({ kernel, position, ...typed.value });
   if (checks.some(({ holds }) => !holds)) return checks;
   const fault = promotionFault(kernel, position, typed.value);
   if (fault === "") return checks;
