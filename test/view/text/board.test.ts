@@ -137,7 +137,7 @@ describe("with colour", () => {
     const game = zamma({ size: 5, removal: "immediate", crossings: true });
     const small = drawn(game, PLAIN, NO_MARKS);
     const large = drawn(game, coloured(120, 45), NO_MARKS).replace(ESCAPES, "");
-    await expect(`${small}\n${large}`).toMatchFileSnapshot("../transcripts/zamma-crossings.txt");
+    await expect(`${small}\n${large}`).toMatchFileSnapshot("../../transcripts/zamma-crossings.txt");
   });
 
   test("off keeps squares one line high, on leaves two lines", () => {
