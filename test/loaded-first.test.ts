@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import { FILES, layerOf, resolved, withoutComments } from "./source-files.ts";
+import { FILES, resolved, withoutComments } from "./source-files.ts";
 
 /** The most files that are loaded before the first question; each takes about a millisecond. */
 const MOST_FILES_AT_FIRST = 56;

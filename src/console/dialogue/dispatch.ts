@@ -51,15 +51,8 @@ async function takeAnswer(state: State, line: string, ports: Ports): Promise<Rep
   // What nobody was asked is not answered with no, which would begin a game or leave the program.
   if (lesson && asksYesOrNo(state) && !meansYes(line)) return near ?? activityHint(lesson);
   switch (stage.kind) {
-    case "lobby": {
-      const begun = await chooseOption(state, line, ports);
-      if (begun) return begun;
-      // It may be meant for an activity that has been left, and would begin a game.
-      if (ports.screen.interactive && /^\s*done\s*$/i.test(line))
-        return "There is nothing to leave here; answer Y or press Enter.";
-      tellNotYes(state, line, ports);
-      return chooseSetup(state, meansYes(line) ? OFFERED : 0, ports);
-    }
+    case "lobby":
+      return (await chooseOption(state, line, ports)) ?? answerInLobby(state, line, ports);
     case "over":
       return answerAfterGame(state, line, ports);
     case "confirmation":
@@ -73,6 +66,14 @@ async function takeAnswer(state: State, line: string, ports: Ports): Promise<Rep
     case "left":
       return state;
   }
+}
+
+function answerInLobby(state: State, line: string, ports: Ports): Reply {
+  // It may be meant for an activity that has been left, and would begin a game.
+  if (ports.screen.interactive && /^\s*done\s*$/i.test(line))
+    return "There is nothing to leave here; answer Y or press Enter.";
+  tellNotYes(state, line, ports);
+  return chooseSetup(state, meansYes(line) ? OFFERED : 0, ports);
 }
 
 /** Takes at a terminal what would otherwise be no answer, or no; undefined for other lines. */
