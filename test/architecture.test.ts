@@ -127,7 +127,7 @@ describe("the source files", () => {
       "cli/exercise-host.ts",
       "cli/host.ts",
       "exercises/checker/call-rules.ts",
-      "exercises/checker/clean-up.ts",
+      "exercises/checker/process-groups.ts",
       "main.ts",
     ]);
   });

@@ -75,7 +75,9 @@ function tsxFor(folder = "."): string | undefined {
   for (const from of [import.meta.url, join(resolve(folder), "package.json")]) {
     try {
       return pathToFileURL(createRequire(from).resolve("tsx")).href;
-    } catch {}
+    } catch {
+      // It is not installed there.
+    }
   }
   return undefined;
 }

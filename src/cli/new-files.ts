@@ -12,7 +12,7 @@ export async function newFiles(
   host: Host,
 ): Promise<Result<(texts: readonly string[]) => Promise<Result<true>>>> {
   const { writeAtomically } = await import("../records/store/write-files.ts");
-  const { removeAtEnd } = await import("../exercises/checker/clean-up.ts");
+  const { removeAtEnd } = await import("../exercises/checker/process-groups.ts");
   const files: { readonly path: string; keep(): void }[] = [];
   for (const name of named) {
     const made = await writeNew(name, "", host);

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { plyAfterMove, plyShown, replay, showPlies } from "../console/activities/replay.ts";
+import { withEngine } from "../console/commands/read-engine-players.ts";
 import { continueResumed } from "../console/commands/resume-and-forget.ts";
 import { continueLoaded, writeOverQuestion } from "../console/commands/save-and-load.ts";
 import type { Disk, Ports, Screen } from "../console/ports.ts";
@@ -11,7 +12,7 @@ import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
 import { throwsOwnDice } from "../match/dice.ts";
-import { DEFAULT_LEVEL, withEngine } from "../match/engine-sides.ts";
+import { DEFAULT_LEVEL } from "../match/engine-sides.ts";
 import type { Match } from "../match/match.ts";
 import { human, mergePlayers, type Player } from "../match/players.ts";
 import type { Autosave } from "../records/store/autosave.ts";

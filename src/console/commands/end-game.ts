@@ -51,7 +51,8 @@ export const END_COMMANDS: readonly Command[] = [
       if (argument !== "" && argument.toLowerCase() !== state.game.id)
         return `${quoted(argument)} is not a game; the games are ${inWords(CATALOGUE.map(({ id }) => id))}.`;
       if (!matchOf(state)) return NO_MATCH;
-      return leaveGame(state, "Do you want to leave this game and start another", newGame, ports);
+      const start = async (then: State, at: Ports) => newGame(then, at);
+      return leaveGame(state, "Do you want to leave this game and start another", start, ports);
     },
   },
   {

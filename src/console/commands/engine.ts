@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, movesInWords } from "../../core/text.ts";
 import { pvTexts } from "../../engine/search/pv-text.ts";
 import type { Score, SearchInfo } from "../../engine/types.ts";
-import { DEFAULT_LEVEL, LEVELS, withEngine } from "../../match/engine-sides.ts";
+import { DEFAULT_LEVEL, LEVELS } from "../../match/engine-sides.ts";
 import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { engineStrength, human, MAX_LEVEL, type Player } from "../../match/players.ts";
@@ -17,6 +17,7 @@ import { DEFAULT_PACE, limitsFor, searchMatch } from "../session/engine-turn.ts"
 import { say } from "../session/say.ts";
 import { markedScene, showWhere } from "../session/scenes.ts";
 import { type Command, matchOf, NO_MATCH, type State, shownMatch } from "../session/state.ts";
+import { withEngine } from "./read-engine-players.ts";
 
 const SECOND = 1000;
 /** The limits of a hint: the nodes make it the same on every machine, the time bounds slow games. */

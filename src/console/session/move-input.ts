@@ -133,7 +133,7 @@ export function takeMove(state: State, playing: Playing, read: Result<MoveInput>
   const asked = askFor(state, playing, { kind: "start" });
   return askToConfirm(asked, {
     prompt: moveQuestion(match, move),
-    yes: make,
+    yes: async (then, at) => make(then, at),
     no: "The move was not made.",
   });
 }

@@ -80,7 +80,7 @@ export async function beginOther(
   state: State,
   typed: string,
   ports: Ports,
-  next: Confirmation["yes"] = (begun) => begun,
+  next: Confirmation["yes"] = async (begun) => begun,
 ): Promise<State | undefined> {
   const entry = CATALOGUE.find(({ id }) => id === typed.toLowerCase());
   if (!entry || entry.id === state.game.id) return undefined;

@@ -171,7 +171,7 @@ export interface Confirmation {
   readonly prompt: string;
   /** The stage that it returns to, before `yes` is called. */
   readonly before: ReturnStage;
-  yes(state: State, ports: Ports): State | Promise<State>;
+  yes(state: State, ports: Ports): Promise<State>;
   /** Said when the player decides to stay in a game. */
   readonly no?: string;
 }

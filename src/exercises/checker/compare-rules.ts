@@ -31,7 +31,9 @@ function readAnswer(json: string): unknown[] | string {
   try {
     const answer: unknown = JSON.parse(json);
     if (Array.isArray(answer) || typeof answer === "string") return answer;
-  } catch {}
+  } catch {
+    // Said below, as of any other value.
+  }
   return "a result that cannot be read";
 }
 

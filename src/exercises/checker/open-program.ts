@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join, sep } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
-import { makeTemporaryFolder, removeTemporaryFolder, temporaryFault } from "./clean-up.ts";
 import { copyFolder } from "./copy-folder.ts";
+import { makeTemporaryFolder, removeTemporaryFolder, temporaryFault } from "./process-groups.ts";
 import { filesIn, inPlace, type Run, type Runner, runFile, runIn } from "./run-program.ts";
 import type { StudentProgram } from "./student-program.ts";
 

@@ -5,7 +5,12 @@ import { extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
-import { endGroup, makeTemporaryFolder, removeTemporaryFolder, startGroup } from "./clean-up.ts";
+import {
+  endGroup,
+  makeTemporaryFolder,
+  removeTemporaryFolder,
+  startGroup,
+} from "./process-groups.ts";
 
 /** The program that calls the functions of a student's rules.ts; see call-rules.ts. */
 export const CALLER = fileURLToPath(
@@ -194,7 +199,9 @@ export async function filesIn(
       const found = await lstat(path);
       if (found.isFile() && found.size <= MAX_FILE_SIZE)
         files.set(name, await readFile(path, "utf8"));
-    } catch {}
+    } catch {
+      // The program has removed it in the meantime.
+    }
   }
   return files;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { withEngine } from "../../../src/console/commands/read-engine-players.ts";
 import type { EnginePort } from "../../../src/console/ports.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
-import { DEFAULT_LEVEL, withEngine } from "../../../src/match/engine-sides.ts";
+import { DEFAULT_LEVEL } from "../../../src/match/engine-sides.ts";
 import { human, type Player, playerName } from "../../../src/match/players.ts";
 import { talk } from "../type-lines.ts";
 
