@@ -48,14 +48,24 @@ interface Node {
   readonly left: readonly string[];
 }
 
+/** Returns the legal moves of the pieces for which a stage asks. */
+function movesAsked(game: AnyGame, { movers }: Stage, position: Position) {
+  const { cells } = game.diagram(position);
+  const letterOf = (move: Move) =>
+    cells[game.squaresTouched(position, move)[0] ?? -1]?.pieces[0]?.letter ?? "";
+  const legal = game.legalMoves(position);
+  return movers.length === 0 ? legal : legal.filter((move) => movers.includes(letterOf(move)));
+}
+
 /** Returns what the moves from a node lead to; "solved" if one of them reaches the goal. */
-function nodesAfter(game: AnyGame, { goal, moves, throws }: Stage, node: Node, made: number) {
+function nodesAfter(game: AnyGame, stage: Stage, node: Node, made: number) {
+  const { goal, moves, throws } = stage;
   const [dice, last] = [throws[made], made === moves - 1];
   const read = mustRead(game, node.text);
   const at = dice === undefined ? read : throwDice(game, read, dice);
   const side = Number(game.toMove(at));
   const nodes: Node[] = [];
-  for (const move of game.legalMoves(at)) {
+  for (const move of movesAsked(game, stage, at)) {
     const after = game.play(at, move);
     const held = cellsOf(game, after, side);
     const left = node.left.filter((name) => !held.includes(name));
@@ -89,20 +99,20 @@ function throwDice(game: AnyGame, position: Position, text: string): Position {
 function fewestForced(
   reached: (game: AnyGame, before: Position, after: Position) => boolean,
 ): Solver {
-  const forces = (game: AnyGame, position: Position, moves: number): boolean =>
-    game.legalMoves(position).some((move) => {
+  const forces = (game: AnyGame, stage: Stage, position: Position, moves: number): boolean =>
+    movesAsked(game, stage, position).some((move) => {
       const after = game.play(position, move);
       if (reached(game, position, after)) return true;
       if (moves === 1 || game.outcome(after)) return false;
       return game.legalMoves(after).every((reply) => {
         const next = game.play(after, reply);
-        return !game.outcome(next) && forces(game, next, moves - 1);
+        return !game.outcome(next) && forces(game, stage, next, moves - 1);
       });
     });
-  return (game, { position, moves }) =>
-    [...Array(moves).keys()]
+  return (game, stage) =>
+    [...Array(stage.moves).keys()]
       .map((index) => index + 1)
-      .find((most) => forces(game, mustRead(game, position), most));
+      .find((most) => forces(game, stage, mustRead(game, stage.position), most));
 }
 
 /** Whether no reply wins, or captures a piece without being captured itself. */
@@ -187,6 +197,38 @@ test.each(COURSES.filter(({ game }) => game.squares))(
         codes.filter((code) => first?.text.includes(code)),
         name,
       ).not.toEqual([]);
+    }
+  },
+);
+
+/** Stages that name a piece of the player's, but leave open which one is to move; so do those to be won. */
+const NAMED_ONLY: Readonly<Record<string, readonly number[]>> = {
+  sarrum: [25, 26, 27, 31],
+  shatranj: [16, 18],
+  citadel: [14],
+};
+
+test.each(COURSES.filter(({ game }) => game.squares))(
+  "a stage of $game.id that names a piece takes only that piece",
+  ({ game, stages }) => {
+    for (const stage of stages) {
+      const task = taskOf(game, stage);
+      const { position } = task.start;
+      const { cells } = game.diagram(position);
+      const all = cells.flatMap((cell) => cell?.pieces ?? []);
+      const own = all.filter(({ side }) => side === task.side);
+      const texts = `${stage.topic}. ${stage.text} ${stage.advice}`;
+      const isNamed = ({ name }: { name: string }) => new RegExp(`\\b${name}\\b`).test(texts);
+      const chosen = new Set(own.map(({ letter }) => letter)).size > 1 && own.some(isNamed);
+      const open = stage.goal === "win" || NAMED_ONLY[game.id]?.includes(stage.number);
+      const label = `${game.id} ${stage.number}`;
+      expect(stage.movers.length > 0, label).toBe(chosen && !open);
+      for (const letter of stage.movers)
+        expect(game.ruleBook.pieces.filter(isNamed).map((piece) => piece.letter)).toContain(letter);
+      const written = (move: Move) => game.writeMove(position, move);
+      const asked = movesAsked(game, stage, position).map(written);
+      for (const move of game.legalMoves(position).filter((each) => !asked.includes(written(each))))
+        expect(judgeMove(task, task.start, move, stage.moves), label).toEqual({});
     }
   },
 );

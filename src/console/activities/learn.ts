@@ -27,7 +27,7 @@ import { progressAfter } from "../../puzzles/puzzle-sentences.ts";
 import type { Ports } from "../ports.ts";
 import { beginOther, matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
-import type { ActivityCommand } from "../session/stage-transitions.ts";
+import { type ActivityCommand, leaveActivity } from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
 import { askToSolve, closedSentence, firstInput, hintOf, showSearch } from "./find-move.ts";
 import { addScore, readScores } from "./score-file.ts";
@@ -102,11 +102,11 @@ async function choose(
   return ask(state, attempt, textOf(course, stage.value), ports);
 }
 
-/** Sets the next stage; after the last one, sums up. */
+/** Sets the next stage; after the last one, leaves the stages and sums up. */
 async function showNext(state: State, at: Attempt, ports: Ports): Promise<State> {
   const { number } = at.task.stage;
   if (number < at.course.stages.length) return choose(state, at, ports, `${number + 1}`);
-  return say(state, endText(at.course, at.scores), ports);
+  return say(await leaveActivity(state, at, ports), endText(at.course, at.scores), ports);
 }
 
 const textOf = ({ stages }: Course, { number, topic, text }: Stage) =>
@@ -146,7 +146,7 @@ async function tryMove(state: State, before: Attempt, move: Move, ports: Ports):
   const { match, solved, reply, next } = play(state, attempt, move, moves, ports);
   if (solved) return tellSolved(state, { ...attempt, match }, ports);
   if (next) return ask(state, { ...next, hints: 0 }, progressOf(next, match, moves - 1), ports);
-  return stateAt(say(state, wrongMove(before.task.stage, match, reply, moves), ports), attempt);
+  return stateAt(say(state, wrongMove(before.task, match, reply, moves), ports), attempt);
 }
 
 /** Plays a move and the reply to it; `next` is undefined if the goal is reached, or lost. */

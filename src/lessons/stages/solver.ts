@@ -1,6 +1,6 @@
 import { type AnyGame, isPossible, type Move, type Position } from "../../core/game.ts";
 import type { Attack } from "../../puzzles/goal.ts";
-import type { Stage } from "./stage.ts";
+import { mayMove, type Stage } from "./stage.ts";
 
 /** Where the player, who is to move, stands in a stage. */
 export interface Standing {
@@ -53,7 +53,7 @@ function withThrow(game: AnyGame, standing: Standing): Standing | undefined {
 
 /** The quickest way to force the goal, in at most `most` moves; undefined if there is none. */
 export function quickestWay(task: Task, standing: Standing, most: number): Attack | undefined {
-  const legal = task.game.legalMoves(standing.position);
+  const legal = movesTaken(task, standing);
   for (let moves = 1; moves <= most; moves += 1) {
     const forces = ({ standing: next }: Judgement) => next && quickestWay(task, next, moves - 1);
     const first = legal.find(
@@ -65,6 +65,14 @@ export function quickestWay(task: Task, standing: Standing, most: number): Attac
   return undefined;
 }
 
+/** The legal moves of the pieces that may move. */
+function movesTaken({ game, stage }: Task, { position }: Standing): readonly Move[] {
+  const legal = game.legalMoves(position);
+  if (stage.movers.length === 0) return legal;
+  const diagram = game.diagram(position);
+  return legal.filter((move) => mayMove(stage, diagram, game.squaresTouched(position, move)));
+}
+
 /** More than the moves of any goal. */
 const NEVER = 99;
 
@@ -73,9 +81,12 @@ const NEVER = 99;
  * @param left the fewest moves in which the goal can be forced before it
  */
 export function judgeMove(task: Task, standing: Standing, move: Move, left: number): Judgement {
+  const { game, stage } = task;
+  const { position } = standing;
+  if (!mayMove(stage, game.diagram(position), game.squaresTouched(position, move))) return {};
   if (solves(task, standing, move)) return { solved: true };
   // Against an opponent who does not move, detours only cost stars.
-  const most = isUnopposed(task.stage) ? task.stage.moves : left - 1;
+  const most = isUnopposed(stage) ? stage.moves : left - 1;
   const ranked = sequels(task, standing, move).map((sequel) => {
     const next = sequel.standing;
     const delay = next ? (quickestWay(task, next, most)?.moves ?? NEVER) : NEVER + 1;
@@ -98,7 +109,7 @@ function atStake(task: Task, standing: Standing): number {
     game.outcome(game.play(position, move))
       ? NEVER
       : starts.filter((start) => start === game.squaresTouched(position, move).at(-1)).length;
-  const solving = game.legalMoves(position).filter((move) => solves(task, standing, move));
+  const solving = movesTaken(task, standing).filter((move) => solves(task, standing, move));
   return solving.reduce((sum, move) => sum + worth(move), 0);
 }
 

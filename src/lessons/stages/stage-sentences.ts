@@ -1,8 +1,9 @@
 import type { Move } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
-import { inWords, movesInWords, quoted } from "../../core/text.ts";
+import { inWords, movesInWords, quoted, withArticle } from "../../core/text.ts";
 import { current, type Match, playerToMove, withMove } from "../../match/match.ts";
-import { type Stage, type StageScore, starsOf } from "./stage.ts";
+import type { Task } from "./solver.ts";
+import { mayMove, type Stage, type StageScore, starsOf } from "./stage.ts";
 import type { Course } from "./stages.ts";
 
 /**
@@ -44,13 +45,25 @@ export function starLines({ game, stages }: Course, scores: readonly StageScore[
 /** What is said after the last stage: the stars, and what is left. */
 export function endText({ game, stages }: Course, scores: readonly StageScore[]): string {
   const [all] = starLines({ game, stages }, scores);
-  const rest = "rules for what the stages leave out";
+  const next = "computer to play against the computer, or rules for what the stages leave out";
   const left = stages.filter((stage) => starsOf(scores, game.id, stage) === 0);
   if (left.length === 0)
-    return `That was the last stage, and you have solved them all. ${all} Type done to play a game, or ${rest}.`;
-  const numbers = left.map(({ number }) => String(number));
+    return `That was the last stage, and you have solved them all. ${all} Now type ${next}.`;
+  const numbers = runsInWords(left.map(({ number }) => number));
   const stagesLeft = left.length === 1 ? "stage" : "stages";
-  return `That was the last stage. Not solved yet: ${stagesLeft} ${inWords(numbers)}; type learn to continue, or ${rest}.`;
+  return `That was the last stage. Not solved yet: ${stagesLeft} ${numbers}; type learn to continue, ${next}.`;
+}
+
+/** Numbers in ascending order: "1 to 4, 7 and 9". */
+function runsInWords(numbers: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === number - 1) run.push(number);
+    else runs.push([number]);
+  }
+  const shown = (run: number[]) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run);
+  return inWords(runs.flatMap<string | number>(shown));
 }
 
 /** What a wrong move fails to do. */
@@ -66,12 +79,21 @@ const FAILURES: Readonly<Record<Stage["goal"], string>> = {
  * @param left the moves in which the goal could be reached before it
  */
 export function wrongMove(
-  { goal, advice }: Stage,
+  { game, stage }: Task,
   match: Match,
   reply: Move | undefined,
   left: number,
 ): string {
+  const { goal, advice } = stage;
   const { move, outcome } = current(match);
+  if (move && !mayMove(stage, match.plies[match.at - 1]!.diagram, move.path)) {
+    const named = game.ruleBook.pieces.filter(({ letter }) => stage.movers.includes(letter));
+    const pieces = inWords(
+      named.map(({ name }) => withArticle(name)),
+      "or",
+    );
+    return `${move.written} is legal, but this stage asks for ${pieces}. Try again.`;
+  }
   const time = FAILURES[goal].endsWith(" in") ? ` ${movesInWords(left)}` : "";
   const after = reply && current(withMove(match, reply));
   return [

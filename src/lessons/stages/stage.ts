@@ -1,3 +1,4 @@
+import type { Diagram } from "../../core/diagram.ts";
 import type { Score, ScoreSheet } from "../../puzzles/scores.ts";
 
 /**
@@ -21,6 +22,8 @@ export interface Stage {
   readonly goal: (typeof GOALS)[number];
   /** The names of the marked squares. */
   readonly marks: readonly string[];
+  /** The letters of the pieces that may move; empty if all may. */
+  readonly movers: readonly string[];
   /** The fewest moves in which the goal can be reached. */
   readonly moves: number;
   /** Of the player's dice, in order; none in a game without dice. */
@@ -41,12 +44,20 @@ export function readStages(text: string): readonly Stage[] {
 function readStage(part: string, topic: string, number: number): Stage {
   const [head = "", ...lines] = part.split("\n");
   const [position = "", aim = "", moves, ...thrown] = head.split(" | ");
-  const [typed, ...marks] = aim.split(" ");
+  const [toReach = "", using = ""] = aim.split(" with ");
+  const [typed, ...marks] = toReach.split(" ");
   const goal = GOALS.find((known) => known === typed);
   if (!goal) throw new Error(`a stage has no goal: ${head}`);
   const throws = thrown.flatMap((list) => list.split(" "));
+  const movers = using.split(" ").filter(Boolean);
   const [text = "", advice = ""] = lines.join(" ").split(" Wrong: ");
-  return { number, topic, text, advice, position, goal, marks, moves: Number(moves), throws };
+  const asked = { goal, marks, movers, moves: Number(moves), throws };
+  return { number, topic, text, advice, position, ...asked };
+}
+
+/** Whether the piece that moves along a path is one that the stage asks for. */
+export function mayMove({ movers }: Stage, { cells }: Diagram, [start = -1]: readonly number[]) {
+  return movers.length === 0 || movers.includes(cells[start]?.pieces[0]?.letter ?? "");
 }
 
 /** The results of stages: the number of stars. */

@@ -46,9 +46,8 @@ test.each(COURSES.filter(({ game }) => SHOWN.includes(game.id)))(
       expect(shown).toContain(`Stage ${number} of ${all.length}, ${topic}: ${text}\n`);
     const ends = shown.match(/Enter for the next stage, done to end: \n/g);
     expect(ends).toHaveLength(all.length - 1);
-    // Once more after the input has ended.
-    const last = shown.match(/Enter for the results, done to end: (?=\n|learn)/g);
-    expect(last).toHaveLength(3);
+    const last = shown.match(/Enter for the results, done to end: |\nThat was the last stage\. /g);
+    expect(last).toHaveLength(2);
     expect(shown).toContain(`All stages (1 to ${all.length}): 0 of ${3 * all.length} stars.\n`);
   },
 );
@@ -69,7 +68,9 @@ test.each(COURSES.filter(({ game }) => !SHOWN.includes(game.id)))(
     const all = course.stages.length;
     expect(shown).toContain("That was the last stage, and you have solved them all. All stages");
     expect(shown).toContain(`All stages (1 to ${all}): ${3 * all} of ${3 * all} stars.\n`);
-    expect(shown).toContain("Type done to play a game, or rules for what the stages leave out.\n");
+    expect(shown).toContain(
+      "Now type computer to play against the computer, or rules for what the stages leave out.\n",
+    );
     const file = await stageScores.read();
     expect(file.ok && file.value.match(/ three 2026\.11\.21$/gm)).toHaveLength(all);
     expect(shown).not.toContain("That is not a legal move");
@@ -169,13 +170,38 @@ describe("a stage", () => {
     expect(shown).toContain("back\nThis is the first stage.\n");
     const late = await talkSarrum([`learn ${stages.length}`, "next", "learn 1", "show", "hint"]);
     expect(late).toMatch(
-      /last stage\. Not solved yet: stages 1, 2, .*; type learn to continue, or rules for what the stages leave out\.\n/,
+      /last stage\. Not solved yet: stages 1 to 36; type learn to continue, computer to play against the computer, or rules for what the stages leave out\.\n/,
     );
     expect(late).toContain(": hint\nThis stage is finished; press Enter to continue.\n");
     expect(shown).toMatch(/\n27-36\. White's .*\n36-35\. White's .*\nEnter for the next stage/);
     expect(shown.match(/This stage is finished; press Enter to continue\./g)).toHaveLength(2);
     expect(shown).toContain("sarrum (1 to 3): 0 of 9 stars.\n");
     expect(shown.match(/Stage 3 of [\s\S]*Stage 2 of /)).not.toBeNull();
+  });
+
+  test("takes only the piece that it names, also in a detour", async () => {
+    const shown = await talkSarrum(["learn 19", "27 26", "hint", "47 46", "show", "done"]);
+    const refused = (move: string) =>
+      `${move} is legal, but this stage asks for an etlu. Try again.\n`;
+    expect(shown).toContain(refused("27-26"));
+    expect(shown).toMatch(/hint\nMove 28-26\. White's etlu /);
+    expect(shown).toContain(refused("47-46"));
+    expect(shown).toMatch(/\n28-26\. .*etlu .*\n26-46\. .*etlu /);
+    const pil = await talk(COURSES[1]!.game, ["learn 5", "e1 f2"]);
+    expect(pil).toContain("e1f2 is legal, but this stage asks for a pil. Try again.\n");
+    const two = await talk(COURSES[2]!.game, ["learn 10", "d3 d4"]);
+    expect(two).toContain("d3d4 is legal, but this stage asks for an elephant or a knight.");
+  });
+
+  test("after the last one, lists those that are left, and returns to the game", async () => {
+    const stageScores = fileInMemory();
+    const solved = [4, 6, 7, 30].map((number) => stages[number - 1]!.position);
+    const text = solved.map((position) => `sarrum ${position} one 2026.11.20\n`).join("");
+    await stageScores.change(() => text);
+    const shown = await talkSarrum(["learn 36", "", "board", "y"], { effects: { stageScores } });
+    expect(shown).toContain("Not solved yet: stages 1 to 3, 5, 8 to 29 and 31 to 36; type learn");
+    expect(shown).toContain("board\nNo game has begun yet.\n");
+    expect(shown).toContain("It is White's turn.\n");
   });
 
   test("can be chosen by its number or topic", async () => {
