@@ -46,7 +46,7 @@ export async function play(request: PlayRequest, host: Host): Promise<Result<tru
   const seedGiven = request.seed !== undefined;
   const asksOption = host.keyboard && !request.computer && !request.start.answered;
   const settled = { dice, diceSeed, players: players.value, level, view, asksOption };
-  const options = { ...settled, seed, seedGiven };
+  const options = { ...settled, seed, seedGiven, humans: namesIn(settings) };
   return converse(opening.value, options, ports);
 }
 
@@ -125,15 +125,20 @@ async function playersFor(
 export function namedPlayers(
   { sides }: AnyGame,
   recorded: readonly Player[],
-  { white = "", black = "" }: Settings,
+  settings: Settings,
 ): readonly Player[] {
-  const names: Readonly<Record<string, string>> = { White: white, Black: black };
+  const names = namesIn(settings);
   return mergePlayers(
     sides,
     recorded,
     sides.map(({ name }) => human(names[name])),
   );
 }
+
+const namesIn = ({ white = "", black = "" }: Settings): Readonly<Record<string, string>> => ({
+  White: white,
+  Black: black,
+});
 
 /** The ports that also write games to the file of --record, if there is one. */
 async function withRecorder({ record }: PlayRequest, { keyboard }: Host, ports: Ports) {

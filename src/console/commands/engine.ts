@@ -6,13 +6,13 @@ import type { Score, SearchInfo } from "../../engine/types.ts";
 import { DEFAULT_LEVEL, LEVELS } from "../../match/engine-sides.ts";
 import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
-import { engineStrength, human, MAX_LEVEL, type Player } from "../../match/players.ts";
+import { engineStrength, MAX_LEVEL, type Player } from "../../match/players.ts";
 import { reasonFor, sentenceWith, whichOf } from "../../review/reason.ts";
 import { enginePlayers } from "../../view/board-sentences.ts";
 import { readPause } from "../activities/arguments.ts";
 import type { Ports } from "../ports.ts";
 import { sidesOf } from "../session/completion-candidates.ts";
-import { isThrowDue, stageFor } from "../session/continue-match.ts";
+import { humansOf, isThrowDue, stageFor } from "../session/continue-match.ts";
 import { DEFAULT_PACE, limitsFor, searchMatch } from "../session/engine-turn.ts";
 import { say } from "../session/say.ts";
 import { markedScene, showWhere } from "../session/scenes.ts";
@@ -85,7 +85,8 @@ export function levelLines(game: AnyGame): string {
 async function playedByComputer(state: State, ports: Ports, argument: string) {
   const { game, players: before, level = DEFAULT_LEVEL } = state;
   if (argument === "") return state.enginePaused ? seatEngine(state, {}) : tellPlayers(state);
-  const humans = humansOf(state);
+  const names = humansOf(state);
+  const humans = game.sides.map(({ name }) => names[name] ?? "");
   const players = withEngine(game, before, argument, { level }, humans);
   if (!players.ok) return players.reason;
   const next = seatEngine(state, { players: players.value, playersAfter: undefined });
@@ -104,13 +105,6 @@ function tellPlayers(state: State): string {
     ? "Type computer with a level to change it, or computer off to play by hand."
     : `Type computer ${name.toLowerCase()} ${level} to let it play ${name} at level ${level} of ${MAX_LEVEL}.`;
   return `${whoPlays(state)} ${how}`;
-}
-
-function humansOf({ game, players, humans = [] }: State): readonly string[] {
-  return game.sides.map((_, side) => {
-    const player = players[side] ?? human();
-    return player.kind === "human" ? player.name : (humans[side] ?? "");
-  });
 }
 
 /** The sentence about sides that the engine has given back while it plays others. */

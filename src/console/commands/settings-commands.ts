@@ -1,4 +1,5 @@
 import { ok } from "../../core/result.ts";
+import { capital } from "../../core/text.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { human, type Player } from "../../match/players.ts";
 import type { SettingsFile } from "../../records/store/player-file.ts";
@@ -132,14 +133,14 @@ const chancesFor = async ({ score }: Settings): Promise<ViewSettings["chances"]>
 
 /** Names the human of a side, also in the current game, unless it has ended. */
 function namePlayer(state: State, sideName: string, name: string): State {
-  const { game, humans = [], playersAfter } = state;
+  const { game, humans, playersAfter } = state;
   const side = game.sides.findIndex((candidate) => candidate.name.toLowerCase() === sideName);
-  if (side < 0) return state;
+  const named = { ...state, humans: { ...humans, [capital(sideName)]: name } };
+  if (side < 0) return named;
   const next = {
-    ...state,
+    ...named,
     players: withName(state.players, side, name),
     playersAfter: playersAfter && withName(playersAfter, side, name),
-    humans: game.sides.map((_, at) => (at === side ? name : (humans[at] ?? ""))),
   };
   const match = matchOf(state);
   if (!match || matchOutcome(match)) return next;

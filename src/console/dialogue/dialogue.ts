@@ -14,7 +14,7 @@ export type SessionOptions = Pick<
   State,
   "dice" | "diceSeed" | "seed" | "seedGiven" | "level" | "view" | "asksOption"
 > &
-  Partial<Pick<State, "players">>;
+  Partial<Pick<State, "players" | "humans">>;
 
 /**
  * Holds a session, until the players leave or the input ends. All that the first question does not

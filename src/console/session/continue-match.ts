@@ -94,6 +94,15 @@ export function playersOfNextGame({ players, playersAfter }: State): State["play
   return playersAfter ?? players;
 }
 
+/** The names of humans by that of their side, as the present players are called, or were before. */
+export function humansOf({ game, players, humans }: State): NonNullable<State["humans"]> {
+  const now = game.sides.flatMap(({ name }, side) => {
+    const player = players[side];
+    return player?.kind === "human" ? [[name, player.name]] : [];
+  });
+  return { ...humans, ...Object.fromEntries(now) };
+}
+
 /** Whether the dice must be thrown before anybody can move. */
 export function isThrowDue(match: Match): boolean {
   return !matchOutcome(match) && match.game.toMove(current(match).position) === "chance";

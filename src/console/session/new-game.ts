@@ -4,9 +4,16 @@ import { CATALOGUE, catalogueEntry, defaultChoices, loadKnown } from "../../game
 import { withClock } from "../../match/clock.ts";
 import { throwsOwnDice } from "../../match/dice.ts";
 import { type Match, startMatch } from "../../match/match.ts";
+import { human } from "../../match/players.ts";
 import { enginePlayers } from "../../view/board-sentences.ts";
 import type { Ports } from "../ports.ts";
-import { continueMatch, playersOfNextGame, tallyLine, tallyWith } from "./continue-match.ts";
+import {
+  continueMatch,
+  humansOf,
+  playersOfNextGame,
+  tallyLine,
+  tallyWith,
+} from "./continue-match.ts";
 import { leaveGame } from "./leaving.ts";
 import { judgesAtOnce } from "./move-input.ts";
 import { boardOfQuestion } from "./scenes.ts";
@@ -86,7 +93,9 @@ export async function beginOther(
   if (!entry || entry.id === state.game.id) return undefined;
   const choices = defaultChoices(entry);
   const game = await loadKnown(entry, choices);
-  const info = { choices, setup: entry.setups[0], players: [], date: ports.disk.today() };
+  const names = humansOf(state);
+  const players = game.sides.map(({ name }) => human(names[name]));
+  const info = { choices, setup: entry.setups[0], players, date: ports.disk.today() };
   const match = startMatch(game, setupPosition(game, 0), info);
   const begin = async (then: State, at: Ports) => next(await seatMatch(then, match, at), at);
   return leaveGame(state, `Do you want to leave this game and start ${game.title}`, begin, ports);

@@ -2,7 +2,7 @@ import { throwsOwnDice } from "../../match/dice.ts";
 import type { Match } from "../../match/match.ts";
 import { mergePlayers } from "../../match/players.ts";
 import type { Ports } from "../ports.ts";
-import { continueMatch, playersOfNextGame } from "./continue-match.ts";
+import { continueMatch, humansOf, playersOfNextGame } from "./continue-match.ts";
 import { canBeResumed } from "./leaving.ts";
 import { announceHouseRules, diceFor } from "./say.ts";
 import type { State } from "./state.ts";
@@ -21,7 +21,6 @@ export async function seatMatch(before: State, match: Match, ports: Ports): Prom
       same ? list[before.game.sides.findIndex((side) => side.name === name)] : undefined,
     );
   const players = mergePlayers(game.sides, info.players, carried(playersOfNextGame(before)));
-  const humans = carried(before.humans).map((name) => name ?? "");
   if (game.houseRules?.text !== before.game.houseRules?.text) {
     const none = "This game is played without house rules.";
     announceHouseRules(game, before.view, ports.screen, none);
@@ -32,8 +31,8 @@ export async function seatMatch(before: State, match: Match, ports: Ports): Prom
     : (ours ?? (await diceFor(game, before.diceSeed, ports.screen)));
   const ownDice = throwsOwnDice(game, dice);
   const named = { ...match, info: { ...info, players, ownDice } };
-  const seated = { game, choices, players, playersAfter: undefined, humans, dice, timeControl };
-  return continueMatch({ ...before, ...seated }, named, ports);
+  const seated = { game, choices, players, playersAfter: undefined, dice, timeControl };
+  return continueMatch({ ...before, humans: humansOf(before), ...seated }, named, ports);
 }
 
 /** Says that the current game has been saved when another one replaces it. */

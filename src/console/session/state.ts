@@ -18,8 +18,8 @@ export interface State {
   readonly asksOption?: boolean;
   /** By side; a side beyond the end of the list has a human without a name. */
   readonly players: readonly Player[];
-  /** The names of the humans whose sides the engine has taken over, by side. */
-  readonly humans?: readonly string[];
+  /** The names of humans by that of their side, also of sides that the game lacks or the engine plays. */
+  readonly humans?: Readonly<Record<string, string>>;
   /** The program's dice; undefined if the players throw their own or the game has none. */
   readonly dice?: Dice | undefined;
   /** Seeds the dice of the next game that has any; undefined if the players throw their own. */

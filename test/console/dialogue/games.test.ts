@@ -4,6 +4,8 @@ import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { seededDice } from "../../../src/match/dice.ts";
+import { fileInMemory } from "../../../src/records/store/player-file.ts";
+import { portsOf, runDialogue } from "../run-dialogue.ts";
 import { talk } from "../type-lines.ts";
 
 /** Returns dice that make the listed throws, each given by its index. */
@@ -222,5 +224,33 @@ describe("the finish of a capture", () => {
     const shown = await talk(game, ["c3", "e5", "undo", "undo"], { position });
     expect(shown).toContain("Taken back: point e5\nFinish point, from c3: undo\n");
     expect(shown).toMatch(/Taken back: point c3\nStart point .*: $/m);
+  });
+});
+
+describe("another game", () => {
+  const race = saturankam({ players: 3, startOff: false, easyEntry: false });
+
+  test("has the names that are set, though the one before had no such sides", async () => {
+    const lines = ["set white Ann", "new sarrum", "computer white", "new shatranj", "y"];
+    const settings = { ...fileInMemory(), path: async () => "settings.txt" };
+    const shown = await talk(race, lines, { effects: { settings } });
+    expect(shown.match(/^It is White's turn.*$/gm)).toEqual([
+      "It is White's turn (Ann).",
+      "It is White's turn (Ann).",
+    ]);
+  });
+
+  test("has the names with which the program has started", async () => {
+    let shown = "";
+    const lines = ["new sarrum"];
+    const say = (text: string) => {
+      shown += `${text}\n`;
+    };
+    const ports = portsOf({ say, ask: async () => lines.shift() });
+    await runDialogue(race, { humans: { White: "Zoe" } }, ports);
+    expect(shown).toContain("It is White's turn (Zoe).");
+    expect(await talk(citadel, ["new shatranj"], { players: ["Ann"] })).toContain(
+      "It is White's turn (Ann).",
+    );
   });
 });
