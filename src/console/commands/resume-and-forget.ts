@@ -49,7 +49,9 @@ export const resume: Command["run"] = async (state, ports, argument) => {
 };
 
 export function continueResumed(state: State, match: Match, ports: Ports): Promise<State> {
-  ports.screen.show(`Resumed: ${summary(match, ports.disk.today())}`);
+  const last = match.plies.slice(0, match.at + 1).findLast(({ move }) => move?.by !== "chance");
+  const told = last?.move ? [`The last move: ${last.move.sentence}`] : [];
+  ports.screen.show(`Resumed: ${summary(match, ports.disk.today())}`, ...told);
   return seatMatch(state, match, ports);
 }
 

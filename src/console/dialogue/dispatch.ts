@@ -20,9 +20,17 @@ import { commandLineHint, nearestCommand } from "./suggestions.ts";
 /** Takes a line: a command, which works at every prompt, or else an answer to the prompt. */
 export async function takeLine(before: State, line: string, ports: Ports): Promise<State> {
   const state = { ...before, listed: undefined };
-  const isListed = before.listed && /^\s*\d{1,3}\s*$/.test(line);
-  const reply = await replyTo(state, isListed ? `resume ${line}` : line, ports);
+  const listed = before.listed ? await takeListed(state, line, ports) : undefined;
+  if (typeof listed === "string") return say(before, listed, ports);
+  const reply = listed ?? (await replyTo(state, line, ports));
   return typeof reply === "string" ? say(state, reply, ports) : reply;
+}
+
+/** Takes the number of a listed game, or at a question Enter for none; undefined for other lines. */
+async function takeListed(state: State, line: string, ports: Ports): Promise<Reply | undefined> {
+  if (/^\s*\d{1,3}\s*$/.test(line)) return replyTo(state, `resume ${line}`, ports);
+  if (!asksYesOrNo(state) || findCommand(state, line)) return undefined;
+  return line.trim() === "" ? state : `${quoted(line)} is not the number of a game.`;
 }
 
 async function replyTo(state: State, line: string, ports: Ports): Promise<Reply> {

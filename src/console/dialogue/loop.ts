@@ -8,6 +8,7 @@ import { savingFor } from "../session/saving.ts";
 import { tellUnused } from "../session/stage-transitions.ts";
 import {
   activityOf,
+  asksYesOrNo,
   HOW_TO_LEAVE,
   type InitialState,
   leadingLesson,
@@ -131,6 +132,7 @@ function promptFor(state: State, ports: Ports): string {
   const { stage, game } = state;
   const lesson = leadingLesson(state);
   if (lesson) return lesson.prompt;
+  if (state.listed && asksYesOrNo(state)) return "Number of the game (Enter for none): ";
   switch (stage.kind) {
     case "lobby":
       return optionQuestion(state) ?? setupQuestion(game);

@@ -6,6 +6,7 @@ import { setupPosition } from "../../../src/core/game.ts";
 import { err, ok } from "../../../src/core/result.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { startMatch, withMove } from "../../../src/match/match.ts";
 import type { Autosave } from "../../../src/records/store/autosave.ts";
@@ -66,6 +67,35 @@ describe("saved games", () => {
     );
     expect(shown.match(/There are 2 saved games; their numbers are 1 to 2\./g)).toHaveLength(2);
     expect(shown).toMatch(/^1\. {2}13-(14|24)$/m);
+  });
+
+  test("are resumed with the sentence of the last move, not of a throw", async () => {
+    await playedAndSaved(["13 14"]);
+    expect(await playedAndSaved(["resume", "resign", "y"])).toContain(
+      "21 November.\nThe last move: White's sarrum moves from 13 to 14.\n",
+    );
+    const games = openTestStore();
+    const effects = { store: async () => games, autosaves: [games.keep] };
+    const race = saturankam({ players: 2, startOff: false, easyEntry: false });
+    const lines = ["3 6", "1:9", "1 4", "new", "y", "resume"];
+    const shown = await talk(race, lines, { effects });
+    expect(shown).toMatch(/^The last move: South moves piece 1 by 9 /m);
+  });
+
+  test("listed at the first question are asked for until one is chosen, or none", async () => {
+    await playedAndSaved(["13 14"]);
+    await playedAndSaved(["13 24"]);
+    const games = openTestStore();
+    const effects = { store: async () => games, interactive: true };
+    const lines = ["resume", "", "resume", "foo", "9", "help resume", "resume", "2"];
+    const shown = await talk(sarrum, lines, { effects });
+    const ask = "Number of the game (Enter for none): ";
+    const first = "Play the sample game (Y for yes, Enter for the full game)? ";
+    expect(shown).toContain(`last played on`);
+    expect(shown).toContain(`${ask}\n${first}resume\n`);
+    expect(shown).toContain(`${ask}foo\n“foo” is not the number of a game.\n${ask}9\n`);
+    expect(shown).toContain(`their numbers are 1 to 2.\n${ask}help resume\n`);
+    expect(shown).toMatch(/\): 2\nResumed: Capture the Sarrum, 1 move/);
   });
 
   test("stay on disk when another is begun, loaded or resumed", async () => {
