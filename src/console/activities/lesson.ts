@@ -132,7 +132,8 @@ export function startLesson(state: State, steps: readonly LessonStep[], alone = 
     seed: 1,
     inLesson: true,
     tally: [],
-    view: { ...before.view, redraw: true },
+    // A warning may be the answer to a lesson's question.
+    view: { ...before.view, redraw: true, warn: false },
     stage: LOBBY,
   };
   const place = stageBefore(before, TITLE);

@@ -40,6 +40,17 @@ describe("a lesson", () => {
     expect(files.get("after.svg")).toMatch(/^<svg/);
   });
 
+  test("has no warnings that players have set, but its own; theirs return after it", async () => {
+    const quiet = "> y\nCan the sarrum be captured?\n> 12 11";
+    const loud = `${quiet}\n> set warn on\n> 21 11`;
+    const warning = "Black's sarrum on 41 can be captured by White's gisgigir on 81.\n";
+    const lines = ["set warn on", lesson(quiet), ...enters(3), "done", "y", "12 11"];
+    const [before = "", after = ""] = (await talk(sarrum, lines)).split("done): done\n");
+    expect(before).toContain("Can the sarrum be captured?");
+    expect([before.includes(warning), after.includes(warning)]).toEqual([false, true]);
+    expect(await run(loud, ...enters(5))).toContain(warning);
+  });
+
   test("overwrites no file unless its line says so", async () => {
     const files = new Map([["a.svg", "old"]]);
     const text = "> y\n> diagram a.svg\n> 13 23\n>! diagram a.svg\n> 23 43";
