@@ -1,3 +1,4 @@
+import { setupPosition } from "../../core/game.ts";
 import { ok } from "../../core/result.ts";
 import { capital } from "../../core/text.ts";
 import { matchOutcome } from "../../match/outcome.ts";
@@ -118,9 +119,21 @@ async function applySetting(state: State, name: keyof Settings, settings: Settin
       return showChoice(state, { chances: await chancesFor(settings) }, "chances", ports);
     case "warn":
       return { ...state, view: { ...state.view, warn: viewFrom(settings).warn } };
+    case "symbols":
+      return showSymbols(state, viewFrom(settings), ports);
     default:
       return showChoice(state, { [name]: viewFrom(settings)[name] }, name, ports);
   }
+}
+
+/** Shows or hides chess symbols, or says that the game has none. */
+function showSymbols(state: State, { symbols }: ViewSettings, ports: Ports): State {
+  const { game } = state;
+  const { cells } = game.diagram(setupPosition(game, 0));
+  const hasSymbols = cells.some((cell) => cell?.pieces.some(({ symbol }) => symbol));
+  if (hasSymbols || !symbols) return showChoice(state, { symbols }, "symbols", ports);
+  const none = `${game.title} has no chess symbols; shatranj and citadel chess have.`;
+  return say({ ...state, view: { ...state.view, symbols } }, none, ports);
 }
 
 function showNamed(state: State, ports: Ports): State {

@@ -21,6 +21,8 @@ import { boardKeys } from "./prompt-keys.ts";
 import { type RedrawnWindow, redrawnWindow } from "./window.ts";
 
 const SECOND = 1_000;
+/** Columns that a prompt leaves for what is typed. */
+const TYPED = 12;
 /** The width of a chart without a window. */
 const COLUMNS = 80;
 
@@ -137,12 +139,13 @@ function showBelow(scene: Scene, screen: OpenScreen): void {
   }
   const { draw, rows, linesOf } = canvas();
   const lines = [...draw(scene, rows).text.split("\n"), ...captionLines(scene).flatMap(linesOf)];
+  const fits = rows === 0 || lines.length < rows;
   pages.end();
-  window.say(lines, []);
+  window.say(fits ? lines : lines.filter((line) => line !== ""), []);
   window.forgetPage();
 }
 
-function askerOf({ host, window, pages, canvas, look }: OpenScreen): Screen["ask"] {
+function askerOf({ host, window, pages, look }: OpenScreen): Screen["ask"] {
   const { editor, readLine, write } = host;
   const keysOf = boardKeys(window, () => editor?.showAgain());
   return async ({ prompt, complete, advice, left, board, choice }) => {
@@ -152,9 +155,7 @@ function askerOf({ host, window, pages, canvas, look }: OpenScreen): Screen["ask
     pages.end();
     const timed = () => (left ? `[${timeText(left())}] ${prompt}` : prompt);
     const shown = () =>
-      host.window().keyboard
-        ? `${canvas().linesOf(timed().trimEnd()).join("\n")} `
-        : printableLines(timed());
+      host.window().keyboard ? `${promptIn(host, timed())} ` : printableLines(timed());
     const first = shown();
     const redrawn = board !== undefined && isRedrawn(host, look());
     const chosen = redrawn ? choice : undefined;
@@ -167,6 +168,14 @@ function askerOf({ host, window, pages, canvas, look }: OpenScreen): Screen["ask
     if (editor) pages.begin();
     return line;
   };
+}
+
+/** A prompt that leaves room for a word on its last line. */
+function promptIn({ window, wrapText }: ScreenHost, prompt: string): string {
+  const { columns = 0 } = window();
+  const text = printableLines(prompt.trimEnd());
+  const room = Math.min(TYPED, Math.floor(columns / 2));
+  return wrapText && columns > 0 ? wrapText(text, columns - room) : text;
 }
 
 /** Whether a board is redrawn: by default if the window has colours and is high enough. */
@@ -213,6 +222,8 @@ function whyUseless(
   if (changed === "redraw" && (!host.editor || look.plain)) return "Boards cannot be redrawn here.";
   if (changed === "mouse" && look.mouse && !isRedrawn(host, look))
     return "Clicks choose squares on boards that are redrawn: set redraw on";
+  if (changed === "symbols" && look.symbols && (!palette || look.plain))
+    return "Chess symbols are shown on coloured boards only.";
   return changed === "chances" && look.chances && !hasPanel(look, host.window())
     ? `The winning chances stand beside a coloured board, in a window of at least ${PANEL.window} columns.`
     : undefined;

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { completions } from "../../../src/console/dialogue/completion.ts";
 import { LOBBY, type State } from "../../../src/console/session/state.ts";
+import type { AnyGame } from "../../../src/core/game.ts";
 import { err, ok } from "../../../src/core/result.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
@@ -11,7 +12,7 @@ import type { SettingsFile } from "../../../src/records/store/player-file.ts";
 import { makePalette } from "../../../src/view/palette.ts";
 import { DEFAULT_VIEW, type Theme } from "../../../src/view/view-settings.ts";
 import { portsOf, runDialogue } from "../run-dialogue.ts";
-import { talk } from "../type-lines.ts";
+import { type Talk, talk } from "../type-lines.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const game = anyGame(sarrum);
@@ -96,6 +97,20 @@ describe("set symbols on", () => {
     );
     expect(columns[0]).toHaveLength(2);
     expect(columns[1]).toEqual(columns[0]);
+  });
+
+  test("says where that makes no difference", async () => {
+    const coloured = { columns: 80, palette: makePalette(3, "slate") };
+    const shownIn = (of: AnyGame, how: Talk) =>
+      talk(of, ["set symbols on", "set symbols off"], {
+        ...how,
+        effects: { settings: settingsIn("").settings },
+      });
+    const none = "Capture the Sarrum has no chess symbols; shatranj and citadel chess have.\n";
+    expect((await shownIn(game, coloured)).split(none)).toHaveLength(2);
+    const only = "Chess symbols are shown on coloured boards only.\n";
+    expect((await shownIn(anyGame(shatranj), {})).split(only)).toHaveLength(2);
+    expect(await shownIn(anyGame(shatranj), coloured)).not.toContain(only);
   });
 });
 

@@ -134,7 +134,33 @@ test("the players' choice comes first, but not in plain mode or without an edito
 test.each([
   ["theme", "The board here has no colours and one size."],
   ["redraw", "Boards cannot be redrawn here."],
+  ["symbols", "Chess symbols are shown on coloured boards only."],
   ["warn", undefined],
 ] as const)("a choice of %s that makes no difference here is told", (changed, told) => {
-  expect(typedAt(() => {}).use(DEFAULT_VIEW, changed)).toBe(told);
+  expect(typedAt(() => {}).use({ ...DEFAULT_VIEW, symbols: true }, changed)).toBe(told);
+});
+
+test("a board as high as the window loses its empty lines, not its ranks", async () => {
+  const linesIn = async (rows: number) => {
+    const written: string[] = [];
+    const same = (text: string) => text;
+    const palette = () => ({ square: same, cursor: same });
+    const window = () => ({ columns: 60, rows, palette, keyboard: true });
+    const screen = typedAt((text) => written.push(text), { window });
+    screen.use({ ...DEFAULT_VIEW, large: "off" });
+    screen.show(matchScene(startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO)));
+    await screen.rest(0);
+    return written.join("").split("\n");
+  };
+  const [high, low] = [await linesIn(20), await linesIn(10)];
+  expect(high.slice(0, -1)).toContain("");
+  expect(low.slice(0, -1)).toEqual(high.slice(0, -1).filter((line) => line !== ""));
+});
+
+test("a prompt leaves room on its last line for what is typed", async () => {
+  const prompt = "Play the sample game (Y for yes, Enter for the full game)? ";
+  const ask = (columns: number) =>
+    typedAt(() => {}, { wrapText, readLine: async (shown) => shown }, columns).ask({ prompt });
+  expect(await ask(60)).toBe("Play the sample game (Y for yes, Enter for the\nfull game)? ");
+  expect(await ask(80)).toBe(prompt);
 });
