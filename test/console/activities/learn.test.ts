@@ -194,10 +194,10 @@ describe("a stage", () => {
   });
 
   test("after the last one, lists those that are left, and returns to the game", async () => {
-    const stageScores = fileInMemory();
-    const solved = [4, 6, 7, 30].map((number) => stages[number - 1]!.position);
-    const text = solved.map((position) => `sarrum ${position} one 2026.11.20\n`).join("");
-    await stageScores.change(() => text);
+    const stageScores = linesInMemory();
+    for (const number of [4, 6, 7, 30]) {
+      await stageScores.add(`sarrum ${stages[number - 1]!.position} one 2026.11.20`, "");
+    }
     const shown = await talkSarrum(["learn 36", "", "board", "y"], { effects: { stageScores } });
     expect(shown).toContain("Not solved yet: stages 1 to 3, 5, 8 to 29 and 31 to 36; type learn");
     expect(shown).toContain("board\nNo game has begun yet.\n");

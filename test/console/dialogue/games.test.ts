@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { ok } from "../../../src/core/result.ts";
 import { citadel } from "../../../src/games/citadel.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { seededDice } from "../../../src/match/dice.ts";
-import { fileInMemory } from "../../../src/records/store/player-file.ts";
+import type { SettingsFile } from "../../../src/records/store/player-file.ts";
 import { portsOf, runDialogue } from "../run-dialogue.ts";
 import { talk } from "../type-lines.ts";
 
@@ -232,7 +233,15 @@ describe("another game", () => {
 
   test("has the names that are set, though the one before had no such sides", async () => {
     const lines = ["set white Ann", "new sarrum", "computer white", "new shatranj", "y"];
-    const settings = { ...fileInMemory(), path: async () => "settings.txt" };
+    let text = "";
+    const settings: SettingsFile = {
+      path: async () => "settings.txt",
+      read: async () => ok(text),
+      async change(edit) {
+        text = edit(text);
+        return ok(true);
+      },
+    };
     const shown = await talk(race, lines, { effects: { settings } });
     expect(shown.match(/^It is White's turn.*$/gm)).toEqual([
       "It is White's turn (Ann).",
