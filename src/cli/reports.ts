@@ -1,7 +1,7 @@
 import { type AnyGame, hasDice, type Move, type Position, setupPosition } from "../core/game.ts";
 import { divide, perft, perftLines } from "../core/perft.ts";
 import { err, ok, type Result } from "../core/result.ts";
-import { dayOf } from "../core/text.ts";
+import { dayOf, inWords } from "../core/text.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { startMatch } from "../match/match.ts";
 import { matchView } from "../view/board-view.ts";
@@ -28,7 +28,10 @@ export async function report(request: ReportRequest, host: Host): Promise<Result
   if (request.kind === "games") return ok(gamesReport());
   if (request.kind === "puzzles") {
     const { puzzleLine } = await import("../puzzles/puzzle.ts");
-    const { puzzlesOf } = await import("../puzzles/puzzles.ts");
+    const { GAMES_WITH_PUZZLES, puzzlesOf } = await import("../puzzles/puzzles.ts");
+    if (!GAMES_WITH_PUZZLES.includes(request.game)) {
+      return err(`${request.game} has no puzzles; name ${inWords(GAMES_WITH_PUZZLES, "or")}.`);
+    }
     return ok((await puzzlesOf(request.game)).map(puzzleLine).join("\n"));
   }
   if (request.kind === "scores") {

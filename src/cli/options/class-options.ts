@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { inWords, printable, START_COMMAND } from "../../core/text.ts";
 import { CATALOGUE, catalogueEntry, defaultChoices } from "../../games/catalogue.ts";
-import { GAMES_WITH_PUZZLES } from "../../puzzles/puzzles.ts";
 import { KINDS, type KindName } from "../../worksheets/kinds.ts";
 import { LEVELS } from "../../worksheets/task.ts";
 import {
@@ -128,12 +127,11 @@ export function addLesson(program: Command, choose: Choose): void {
 }
 
 export function addPuzzles(program: Command, choose: Choose): void {
-  const [game] = GAMES_WITH_PUZZLES;
   program
     .command("puzzle")
     .description("list the puzzles, one per line: number | moves | position | solution")
     .option("--list", "list them; to solve them, play and type puzzle")
-    .addOption(new Option("--game <name>", "the game").choices(GAMES_WITH_PUZZLES).default(game))
+    .addOption(gameOption("the game").default(CATALOGUE[0].id))
     .action((options, command) => {
       if (!options.list)
         command.error("error: puzzle needs --list; to solve puzzles, play and type puzzle");
