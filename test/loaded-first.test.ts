@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import { FILES, resolved, withoutComments } from "./source-files.ts";
+import { WINGS } from "../src/console/dialogue/wings.ts";
+import { FILES, layerOf, resolved, withoutComments } from "./source-files.ts";
 
 /** The most files that are loaded before the first question; each takes about a millisecond. */
 const MOST_FILES_AT_FIRST = 56;
@@ -36,9 +37,11 @@ describe("what is loaded before the first question", () => {
 
   test("is neither a command nor an activity, nor a board", () => {
     const folders = new Set(loaded.map((path) => posix.dirname(path)));
-    for (const later of ["console/commands", "console/activities", "engine", "lessons"]) {
+    for (const later of ["console/commands", "console/activities", "engine"]) {
       expect(folders).not.toContain(later);
     }
+    const wings = WINGS.map(({ name }) => name);
+    expect(loaded.filter((path) => wings.includes(layerOf(path)))).toEqual([]);
     expect(loaded).not.toContain("view/text/scene.ts");
     expect(loaded).not.toContain("view/board-view.ts");
     expect(loaded.filter((path) => path.startsWith("console/dialogue/"))).toEqual([

@@ -115,7 +115,10 @@ export async function openReplay(
   else if (every !== undefined) await showPlies(match, 0, every, view, screen);
   else {
     const { game, info } = match;
-    const start: InitialState["start"] = (idle, ports) => replay(idle, match, ports, true);
+    const start: InitialState["start"] = async (idle, ports) => {
+      const { REPLAY_ADDITIONS } = await import("../console/dialogue/wings.ts");
+      return replay(idle, match, ports, REPLAY_ADDITIONS, true);
+    };
     return ok({ game, choices: info.choices, start });
   }
   await screen.rest(0);

@@ -79,7 +79,7 @@ export async function lesson(request: LessonRequest, host: Host): Promise<Result
     ports.screen.show(lessonsList(game, request.plain));
     return ok(true);
   }
-  const { lessonNamed, startLesson } = await import("../console/activities/lesson.ts");
+  const { lessonNamed, startLesson } = await import("../lessons/activities/lesson.ts");
   const steps = await lessonNamed(request.name, game, ports.disk);
   if (!steps.ok) return steps;
   const settings = await settingsFor(ports);
@@ -92,7 +92,7 @@ export async function lesson(request: LessonRequest, host: Host): Promise<Result
 async function viewFor(request: DisplayOptions, settings: Settings): Promise<ViewSettings> {
   const view = viewOf(request, settings);
   if (settings.score !== "on") return view;
-  return { ...view, chances: (await import("../review/quick-chance.ts")).quickChances() };
+  return { ...view, chances: (await import("../engine/quick-chance.ts")).quickChances() };
 }
 
 async function converse(

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { reviewMatch, withNotes } from "../console/activities/review.ts";
 import { loadGame } from "../console/session/load-game.ts";
 import { ok, type Result } from "../core/result.ts";
 import { writeMatch } from "../records/record-from-match.ts";
 import { existsAlready, fileFrom } from "../records/store/file-names.ts";
+import { reviewMatch, withNotes } from "../review/review-match.ts";
 import { chartPicture } from "../review/svg-chart.ts";
 import type { Host } from "./host.ts";
 import { portsFor } from "./make-ports.ts";

@@ -1,8 +1,8 @@
-import { stepsOf } from "../console/activities/figure-steps.ts";
 import type { Ports } from "../console/ports.ts";
 import { announceHouseRules } from "../console/session/say.ts";
 import { type InitialState, LOBBY, type State } from "../console/session/state.ts";
 import { ok, type Result } from "../core/result.ts";
+import { stepsOf } from "../lessons/activities/figure-steps.ts";
 import { figuresList, readFigure } from "../lessons/figure-diagrams.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";

@@ -27,9 +27,6 @@ export const NO_SCORE: QuizScore = { answers: 0, correct: 0, found: 0, squares: 
 
 const NONE = "none";
 
-/** Whether a line begins with a square. */
-export const isAnswer = (line: string): boolean => /^[\s,;]*[^\s,;]*[0-9]/.test(line);
-
 /** Reads the squares of an answer, separated by spaces or commas; "none" stands for no square. */
 export function readAnswer(
   squares: NonNullable<AnyGame["squares"]>,

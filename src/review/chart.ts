@@ -1,5 +1,6 @@
+import { chanceOf } from "../engine/winning-chance.ts";
+import { percent } from "../view/chances.ts";
 import type { Chart } from "../view/shown.ts";
-import { chanceOf, percent } from "./chances.ts";
 import type { Review } from "./judge.ts";
 import { faultSentence } from "./review-text.ts";
 

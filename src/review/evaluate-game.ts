@@ -1,9 +1,10 @@
 import type { Move } from "../core/game.ts";
 import { negate, rankOf } from "../engine/root-move-search.ts";
 import type { Limits, Score, SearchInfo } from "../engine/types.ts";
+import { chanceOf } from "../engine/winning-chance.ts";
 import { current, type Match, withMove } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
-import { chanceOf, LOSSES } from "./chances.ts";
+import { LOSSES } from "./losses.ts";
 
 /** The value of a position, for its side to move, and the move to play there. */
 interface Evaluation {

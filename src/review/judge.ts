@@ -1,7 +1,8 @@
 import type { Score } from "../engine/types.ts";
+import { chanceOf } from "../engine/winning-chance.ts";
 import type { Match } from "../match/match.ts";
-import { accuracyOf, chanceOf, LOSSES } from "./chances.ts";
 import { type Evaluations, scoreBefore } from "./evaluate-game.ts";
+import { accuracyOf, LOSSES } from "./losses.ts";
 
 type Fault = keyof typeof LOSSES;
 

@@ -1,10 +1,11 @@
 import { inWords, movesInWords } from "../core/text.ts";
 import type { Score } from "../engine/types.ts";
+import { chanceOf } from "../engine/winning-chance.ts";
 import type { Match } from "../match/match.ts";
 import { playerName, sideWithName } from "../match/players.ts";
-import { chanceOf, inMoves, percent } from "./chances.ts";
+import { inMoves, percent } from "../view/chances.ts";
+import { reasonFor, whichOf } from "../view/move-reason.ts";
 import { type JudgedMove, type Review, type SideSummary, summaryOf } from "./judge.ts";
-import { reasonFor, whichOf } from "./reason.ts";
 
 /** The most turning points that the report names. */
 const MOST_POINTS = 10;

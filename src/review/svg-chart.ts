@@ -1,5 +1,5 @@
+import { percent } from "../view/chances.ts";
 import { element, group, picture, textAt, textMarkup } from "../view/svg/markup.ts";
-import { percent } from "./chances.ts";
 import { chartInWords, chartTitle, pointsOf } from "./chart.ts";
 import type { Review } from "./judge.ts";
 import { summaryLines, turningPoints } from "./review-text.ts";

@@ -1,14 +1,15 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import type { Score } from "../../src/engine/types.ts";
+import { chanceOf } from "../../src/engine/winning-chance.ts";
 import { matchFromRecord } from "../../src/records/match-from-record.ts";
 import { readRecord } from "../../src/records/pgn-reader.ts";
 import { writeMatch } from "../../src/records/record-from-match.ts";
 import { annotate } from "../../src/review/annotate.ts";
-import { accuracyOf, chanceOf } from "../../src/review/chances.ts";
 import { chartInWords, chartOf } from "../../src/review/chart.ts";
 import { evaluateGame } from "../../src/review/evaluate-game.ts";
 import { judgeGame, type Review, summaryOf } from "../../src/review/judge.ts";
+import { accuracyOf } from "../../src/review/losses.ts";
 import { faultSentence, turningPoints } from "../../src/review/review-text.ts";
 import { chartPicture } from "../../src/review/svg-chart.ts";
 import { makePalette } from "../../src/view/palette.ts";

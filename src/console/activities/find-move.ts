@@ -1,6 +1,5 @@
 import type { Move } from "../../core/game.ts";
 import { ok } from "../../core/result.ts";
-import { isAnswer } from "../../lessons/quiz-marks.ts";
 import { type Match, playerToMove } from "../../match/match.ts";
 import { matchScene } from "../../view/board-scenes.ts";
 import type { Ports } from "../ports.ts";
@@ -87,6 +86,9 @@ export function hintOf({ game, plies, at }: Match, move: Move, hints: number): s
     ? `Move the ${cell?.pieces[0]?.name} on ${cell?.name}.`
     : `Move ${game.writeMove(position, move)}. ${game.describe(position, move)}`;
 }
+
+/** Whether a line begins with a square. */
+export const isAnswer = (line: string): boolean => /^[\s,;]*[^\s,;]*[0-9]/.test(line);
 
 /** Asks for a move, or for its finish square. */
 export function findMove<Data extends MoveQuestion>(

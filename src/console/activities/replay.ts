@@ -4,9 +4,9 @@ import { current, type Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { commentsShown } from "../../records/comment-commands.ts";
 import { glyphInWords, isFault } from "../../records/record.ts";
-import { evaluationInWords } from "../../review/chances.ts";
 import { boardScene, matchScene } from "../../view/board-scenes.ts";
 import { turnOrResult } from "../../view/board-sentences.ts";
+import { evaluationInWords } from "../../view/chances.ts";
 import { summary } from "../../view/game-summaries.ts";
 import type { Shown } from "../../view/shown.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
@@ -19,20 +19,30 @@ import {
   enterActivity,
   leaveActivity,
 } from "../session/stage-transitions.ts";
-import { matchOf, type Reply, type State, withMatch } from "../session/state.ts";
+import { matchOf, type Reply, type State } from "../session/state.ts";
 import { readPause } from "./arguments.ts";
 
 /** The longest comment that is shown, in characters. */
 const LONGEST_COMMENT = 2_000;
 
-interface Replay {
+export interface Replay {
   readonly match: Match;
   readonly at: number;
   /** Whether the session ends with the replay. */
   readonly only: boolean;
+  readonly additions: readonly ReplayAddition[];
 }
 
-const COMMANDS: readonly ActivityCommand<Replay>[] = [
+/** What a wing adds to the replay. */
+export interface ReplayAddition {
+  readonly commands: readonly ActivityCommand<Replay>[];
+  /** What the prompt says besides, at a move that is marked as a mistake. */
+  readonly atMistake: string;
+  /** Ends the sentence that no mistake is marked: how to find some. */
+  readonly toMark: string;
+}
+
+const MOVING: readonly ActivityCommand<Replay>[] = [
   {
     names: ["next", ""],
     argument: "[MISTAKE]",
@@ -47,13 +57,9 @@ const COMMANDS: readonly ActivityCommand<Replay>[] = [
     complete: () => ["mistake"],
     run: (...typed) => next(-1, ...typed),
   },
-  { names: ["try"], about: "at a marked move: lets you look for a better one", run: tryBetter },
-  {
-    names: ["review"],
-    argument: "[TIME]",
-    about: "reviews this game and marks its mistakes",
-    run: reviewSeen,
-  },
+];
+
+const OTHERS: readonly ActivityCommand<Replay>[] = [
   {
     names: ["start"],
     about: "goes to the beginning",
@@ -91,10 +97,16 @@ const COMMANDS: readonly ActivityCommand<Replay>[] = [
  * Shows a record from its first position; the game being played is kept.
  * @param only in a session of its own, which has announced its rules and ends with the replay
  */
-export async function replay(state: State, match: Match, ports: Ports, only = false) {
+export async function replay(
+  state: State,
+  match: Match,
+  ports: Ports,
+  additions: readonly ReplayAddition[],
+  only = false,
+) {
   ports.screen.show(summary(match, ports.disk.today()));
   if (!only) announceHouseRules(match.game, state.view, ports.screen);
-  return show(state, { match, at: 0, only }, ports);
+  return show(state, { match, at: 0, only, additions }, ports);
 }
 
 /**
@@ -169,32 +181,36 @@ function matchAfter(match: Match, at: number): Match {
 
 async function show(state: State, seen: Replay, ports: Ports): Promise<State> {
   ports.screen.show(...plyShown(seen.match, seen.at, state.view.plain));
-  return at(state, seen);
+  return replayAt(state, seen);
 }
 
 /** Opens a record that has been told about, at its first position. */
-export const openReplay = (state: State, match: Match): State =>
-  at(state, { match, at: 0, only: false });
+export const openReplay = (
+  state: State,
+  match: Match,
+  additions: readonly ReplayAddition[],
+): State => replayAt(state, { match, at: 0, only: false, additions });
 
 /** The session at a ply of the replay. */
-function at(state: State, seen: Replay): State {
+export function replayAt(state: State, seen: Replay): State {
   const match = matchAfter(seen.match, seen.at);
   return enterActivity(state, seen, {
     title: "the replay",
     prompt: promptOf(seen),
-    commands: COMMANDS,
+    commands: [...MOVING, ...seen.additions.flatMap(({ commands }) => commands), ...OTHERS],
     back: "done",
     scene: boardScene(matchScene(match).view),
     match: ok(match),
   });
 }
 
-function promptOf({ match, at }: Replay): string {
+function promptOf({ match, at, additions }: Replay): string {
   const { game, plies } = match;
   const last = plies.at(-1)?.number;
   const by = plies[at]?.move?.by;
   const side = typeof by === "number" ? `, ${game.sides[by]?.name},` : "";
-  const marked = plies[at] && isFault(plies[at]) ? ", try for a better one" : "";
+  const isMistake = plies[at] && isFault(plies[at]);
+  const marked = isMistake ? additions.map(({ atMistake }) => atMistake).join("") : "";
   return at < plies.length - 1
     ? `Replay, move ${plies[at]?.number}${side} of ${last} (Enter for the next${marked}, or help): `
     : "Replay, at the end (back, start, play, done, or help): ";
@@ -217,29 +233,8 @@ async function next(by: 1 | -1, state: State, seen: Replay, ports: Ports, typed:
   const isReviewed = plies.some(
     (ply) => isFault(ply) || evaluationInWords(seen.match, ply.comments ?? []),
   );
-  const how = isReviewed ? "" : "; review looks for mistakes";
+  const how = isReviewed ? "" : seen.additions.map(({ toMark }) => toMark).join("");
   return `No move ${where} this one is marked as a mistake${how}.`;
-}
-
-async function tryBetter(state: State, { match, at }: Replay, ports: Ports): Promise<Reply> {
-  if (at === 0 || !isFault(match.plies[at]!)) {
-    return "try needs a move that is marked; next mistake goes to one.";
-  }
-  return (await import("./better-move.ts")).findBetter(state, match, at, ports);
-}
-
-/** Reviews the game of a replay, which may be the one on the board. */
-async function reviewSeen(state: State, seen: Replay, ports: Ports, typed: string) {
-  const { readReviewTime, reviewMatch, withNotes } = await import("./review.ts");
-  const time = readReviewTime(typed);
-  const whole = { ...seen.match, at: seen.match.plies.length - 1 };
-  const review = time.ok ? await reviewMatch(whole, time.value, state.view, ports) : time;
-  if (!review.ok) return review.reason;
-  const match = withNotes(whole, review.value);
-  const played = matchOf(state);
-  const same = played?.plies === seen.match.plies;
-  const noted = same ? withMatch(state, { ...played, plies: match.plies }) : state;
-  return at(noted, { ...seen, match });
 }
 
 async function goTo(state: State, seen: Replay, ports: Ports, typed: string): Promise<Reply> {
@@ -255,7 +250,7 @@ async function playItself(state: State, seen: Replay, ports: Ports, pause: strin
   if (seen.at === match.plies.length - 1) return AT_END;
   const reached = await showPlies(match, seen.at + 1, seconds.value, state.view, ports.screen);
   if (reached < match.plies.length - 1) ports.screen.show("Stopped.");
-  return at(state, { ...seen, at: reached });
+  return replayAt(state, { ...seen, at: reached });
 }
 
 /** Begins a new game with the moves so far. */

@@ -1,11 +1,10 @@
+import type { ReplayAddition } from "../activities/replay.ts";
 import { files } from "../session/completion-candidates.ts";
 import type { Command } from "../session/state.ts";
 import { forget, listSaved, resume, showScores } from "./resume-and-forget.ts";
-import { reviewGame } from "./review.ts";
 import { comment, load, save, showRecord } from "./save-and-load.ts";
 
-/** The commands for games on disk. */
-export const RECORD_COMMANDS: readonly Command[] = [
+const FILE_COMMANDS: readonly Command[] = [
   {
     names: ["save"],
     common: true,
@@ -25,23 +24,9 @@ export const RECORD_COMMANDS: readonly Command[] = [
     run: load,
     complete: files,
   },
-  {
-    names: ["replay"],
-    argument: "[FILE] [NUMBER]",
-    about: "shows a game move by move, from a file or the board",
-    more: "A file may hold several games: replay club.pgn lists them, replay club.pgn 3 shows the third.",
-    run: showRecord,
-    complete: files,
-  },
-  {
-    names: ["review"],
-    otherNames: ["report", "accuracy", "mistakes"],
-    argument: "[FILE] [NUMBER] [TIME]",
-    about: "reviews a game: its mistakes, better moves, and a chart",
-    more: "review alone is about the game on the board; review club.pgn 3 is about the third game of a file, which can then be replayed. It takes at most 20 seconds; review 60s takes longer. Ctrl-C shows what is known so far.",
-    run: reviewGame,
-    complete: files,
-  },
+];
+
+const SAVED_COMMANDS: readonly Command[] = [
   {
     names: ["resume"],
     common: true,
@@ -81,4 +66,18 @@ export const RECORD_COMMANDS: readonly Command[] = [
     about: "lists the finished games, the shortest wins first",
     run: showScores,
   },
+];
+
+/** The commands for games on disk; `additions` are what wings add to the replay. */
+export const recordCommands = (additions: readonly ReplayAddition[]): readonly Command[] => [
+  ...FILE_COMMANDS,
+  {
+    names: ["replay"],
+    argument: "[FILE] [NUMBER]",
+    about: "shows a game move by move, from a file or the board",
+    more: "A file may hold several games: replay club.pgn lists them, replay club.pgn 3 shows the third.",
+    run: showRecord(additions),
+    complete: files,
+  },
+  ...SAVED_COMMANDS,
 ];

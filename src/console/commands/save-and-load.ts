@@ -5,7 +5,7 @@ import { withoutBraces } from "../../records/pgn-comments.ts";
 import { writeMatch } from "../../records/record-from-match.ts";
 import { fileFrom } from "../../records/store/file-names.ts";
 import { summary } from "../../view/game-summaries.ts";
-import { replay } from "../activities/replay.ts";
+import { type ReplayAddition, replay } from "../activities/replay.ts";
 import type { Ports } from "../ports.ts";
 import { loadNamed } from "../session/load-game.ts";
 import { say } from "../session/say.ts";
@@ -78,14 +78,16 @@ export const load = withGame("load", async (state, match, ports) => {
   return continueLoaded(state, match, ports);
 });
 
-const showNamed = withGame("replay", replay);
-
-/** Shows a game from a file, or the one on the board. */
-export const showRecord: Command["run"] = async (state, ports, typed) => {
-  const match = matchOf(state);
-  if (unquoted(typed) !== "" || !match || activityOf(state)) return showNamed(state, ports, typed);
-  return replay(state, match, ports);
-};
+/** The action that shows a game from a file, or the one on the board. */
+export function showRecord(additions: readonly ReplayAddition[]): Command["run"] {
+  const show: Show = (state, match, ports) => replay(state, match, ports, additions);
+  const showNamed = withGame("replay", show);
+  return async (state, ports, typed) => {
+    const match = matchOf(state);
+    const isNamed = unquoted(typed) !== "" || !match || activityOf(state);
+    return isNamed ? showNamed(state, ports, typed) : show(state, match, ports);
+  };
+}
 
 export async function continueLoaded(state: State, match: Match, ports: Ports): Promise<State> {
   ports.screen.show(`Loaded: ${summary(match, ports.disk.today())}`);

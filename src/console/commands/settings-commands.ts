@@ -142,7 +142,7 @@ function showNamed(state: State, ports: Ports): State {
 }
 
 const chancesFor = async ({ score }: Settings): Promise<ViewSettings["chances"]> =>
-  score === "on" ? (await import("../../review/quick-chance.ts")).quickChances() : undefined;
+  score === "on" ? (await import("../../engine/quick-chance.ts")).quickChances() : undefined;
 
 /** Names the human of a side, also in the current game, unless it has ended. */
 function namePlayer(state: State, sideName: string, name: string): State {

@@ -9,7 +9,7 @@ import { CLOCK_COMMAND } from "../commands/clock.ts";
 import { END_COMMANDS } from "../commands/end-game.ts";
 import { ENGINE_COMMANDS, levelLines } from "../commands/engine.ts";
 import { HOUSE, helpAboutHouse } from "../commands/house.ts";
-import { RECORD_COMMANDS } from "../commands/record-commands.ts";
+import { recordCommands } from "../commands/record-commands.ts";
 import { SETTINGS_COMMANDS } from "../commands/settings-commands.ts";
 import { UNDO_COMMANDS } from "../commands/undo.ts";
 import { VIEW_COMMANDS } from "../commands/view.ts";
@@ -33,6 +33,7 @@ import {
   moreAbout,
   shortHelp,
 } from "./help.ts";
+import { REPLAY_ADDITIONS, WINGS } from "./wings.ts";
 
 const HELP: Command = {
   names: ["help", "h", "?"],
@@ -66,7 +67,7 @@ function groupsOf(game: AnyGame): readonly CommandGroup[] {
     ...VIEW_COMMANDS,
     ...SETTINGS_COMMANDS,
   ];
-  return [
+  const kernel: readonly CommandGroup[] = [
     { topic: "board", heading: "The board and the rules", commands: board },
     {
       topic: "game",
@@ -74,10 +75,19 @@ function groupsOf(game: AnyGame): readonly CommandGroup[] {
       commands: [...UNDO_COMMANDS, CLOCK_COMMAND, ...END_COMMANDS],
     },
     { topic: "computer", heading: "The computer", commands: ENGINE_COMMANDS },
-    { topic: "records", heading: "Records", commands: RECORD_COMMANDS },
+    { topic: "records", heading: "Records", commands: recordCommands(REPLAY_ADDITIONS) },
     { topic: "class", heading: "For a class", commands: CLASS_COMMANDS },
   ];
+  return kernel.map((group) => ({ ...group, commands: withWings(group) }));
 }
+
+/** The commands of a group with those of the wings, each wing's in its place. */
+const withWings = ({ topic, commands }: CommandGroup) =>
+  WINGS.filter((wing) => wing.topic === topic).reduce(
+    (list, { after, commands: own }) =>
+      list.toSpliced(list.findIndex(({ names }) => names[0] === after) + 1, 0, ...own),
+    commands,
+  );
 
 const UNMARKED = { lastMove: [], targets: [] };
 

@@ -6,7 +6,7 @@ import { timeToAct, withTimeSpent } from "../../match/clock.ts";
 import { DEFAULT_LEVEL, engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
 import { current, type Match, playerToMove, repetitions, sideToAct } from "../../match/match.ts";
 import { AGREED_DRAW } from "../../match/outcome.ts";
-import { reasonFor } from "../../review/reason.ts";
+import { reasonFor } from "../../view/move-reason.ts";
 import { captionLines } from "../../view/text/caption.ts";
 import type { EngineSearch, Ports } from "../ports.ts";
 import { continueMatch, stageFor } from "./continue-match.ts";

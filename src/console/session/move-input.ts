@@ -5,7 +5,7 @@ import { withMoveTimed } from "../../match/clock.ts";
 import { isEngineMatch } from "../../match/engine-sides.ts";
 import { current, type Match, playerToMove, repetitions, withMove } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
-import { type Reason, sentenceWith } from "../../review/reason.ts";
+import { type Reason, sentenceWith } from "../../view/move-reason.ts";
 import { fromMenu, menuPrompt } from "../../view/numbered-moves.ts";
 import type { Ports, Screen } from "../ports.ts";
 import { continueMatch } from "./continue-match.ts";

@@ -1,0 +1,30 @@
+import { type AnyGame, hasDice } from "../core/game.ts";
+import { current, type Match } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
+import { type SyncEngine, syncEngine } from "./engine.ts";
+import { chanceOf } from "./winning-chance.ts";
+
+/** So few that a board is shown without a delay. */
+const NODES = 1_000;
+const HASH_ENTRIES = 1 << 12;
+const UNTIMED = { now: () => 0, stopped: () => false };
+
+/**
+ * Estimates the chance of the first side, from 0 to 1, by a short search in this thread. Undefined at
+ * the end, and in games with dice.
+ */
+export function quickChances(): (match: Match) => number | undefined {
+  let known: { readonly game: AnyGame; readonly engine: SyncEngine } | undefined;
+  return (match) => {
+    const { game, plies, at } = match;
+    if (matchOutcome(match) || hasDice(game)) return undefined;
+    if (known?.game !== game) known = { game, engine: syncEngine(game, HASH_ENTRIES, UNTIMED) };
+    // The same position has the same chance whenever it is shown.
+    known.engine.clear();
+    const { position } = current(match);
+    const earlier = plies.slice(0, at).map((ply) => ply.position);
+    const limits = { nodes: NODES };
+    const chance = chanceOf(known.engine.search({ position, earlier, limits }, () => {}).score);
+    return game.toMove(position) === 0 ? chance : 1 - chance;
+  };
+}

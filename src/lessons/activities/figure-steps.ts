@@ -1,0 +1,143 @@
+import type { Ports } from "../../console/ports.ts";
+import { stageFor } from "../../console/session/continue-match.ts";
+import {
+  judgesAtOnce,
+  movePrompt,
+  readMoveInput,
+  takeMove,
+} from "../../console/session/move-input.ts";
+import { matchAt } from "../../console/session/new-game.ts";
+import { recording } from "../../console/session/say.ts";
+import { gameScene } from "../../console/session/scenes.ts";
+import { matchOf, type State } from "../../console/session/state.ts";
+import type { AnyGame, Position } from "../../core/game.ts";
+import type { Figure, FigureDiagram } from "../../core/presentation.ts";
+import { err, ok, type Result } from "../../core/result.ts";
+import { current, type Match } from "../../match/match.ts";
+import { matchOutcome } from "../../match/outcome.ts";
+import { boardScene } from "../../view/board-scenes.ts";
+import { type BoardView, matchView, positionView } from "../../view/board-view.ts";
+import { movesFrom } from "../../view/legal-moves.ts";
+import type { Shown } from "../../view/shown.ts";
+import { diagramsList, LETTERS, type ReadDiagram, readDiagram } from "../figure-diagrams.ts";
+
+export interface Step {
+  /** Its name in the previous prompt: "5f", "the next step". */
+  readonly name: string;
+  /** The board that is shown; undefined if the rules do not allow the figure's position. */
+  readonly board: BoardView | undefined;
+  /** The match for the commands about one, and where `play` begins; refused if there is none. */
+  readonly game: Result<{ readonly match: Match; readonly start: Position }>;
+  readonly shown: readonly Shown[];
+}
+
+/** The steps of a figure: a diagram each, or the answers of an example one by one. */
+export function stepsOf(state: State, figure: Figure, ports: Ports): readonly Step[] {
+  const [first] = figure.diagrams;
+  const example = first && figure.answers ? readDiagram(state.game, first) : undefined;
+  if (example?.ok) return exampleSteps(state, figure, example.value.position, ports);
+  return figure.diagrams.map((diagram): Step => {
+    const read = readDiagram(state.game, diagram);
+    return {
+      name: diagram.id,
+      board: read.ok ? figureScene(state.game, read.value) : undefined,
+      game: read.ok ? gameOf(state, diagram, read.value, ports) : read,
+      shown: [
+        ...(diagram === first ? listOf(state, figure) : []),
+        ...(read.ok ? diagramShown(state, figure, diagram, read.value) : [read.reason]),
+      ],
+    };
+  });
+}
+
+function figureScene(game: AnyGame, { position, empty, diagram, shaded }: ReadDiagram): BoardView {
+  const { marks, turnOrResult } = positionView(game, position, shaded);
+  return { game, diagram, marks, ...(!empty && { turnOrResult }) };
+}
+
+function gameOf(
+  state: State,
+  { id }: FigureDiagram,
+  { position, empty }: ReadDiagram,
+  ports: Ports,
+): Step["game"] {
+  if (empty) {
+    return err(`Figure ${id} shows an empty board: there is no position to play or explain.`);
+  }
+  return ok({ match: matchAt(state, position, ports), start: position });
+}
+
+/** The diagrams of a figure, if there are several and all are requested, not those of one piece. */
+function listOf({ game, view }: State, figure: Figure): readonly string[] {
+  const { number, title, diagrams } = figure;
+  const whole = game.figures.find((candidate) => candidate.number === number);
+  if (diagrams.length < 2 || diagrams.length !== whole?.diagrams.length) return [];
+  return [`Figure ${number}: ${title}\n${diagramsList(game, figure, view.plain)}\n${LETTERS}`];
+}
+
+function diagramShown(
+  { game, view }: State,
+  figure: Figure,
+  { id, point }: FigureDiagram,
+  read: ReadDiagram,
+): readonly Shown[] {
+  const { position, piece } = read;
+  const marks = piece && game.houseRules?.pieces;
+  return [
+    `Figure ${id}: ${piece?.whose ?? figure.title}`,
+    boardScene(figureScene(game, read)),
+    ...(piece ? [movesFrom(game, position, piece.square, view.plain).sentence] : []),
+    ...(marks ? ["The marks follow the house rules in force."] : []),
+    pointOf(game, point),
+  ];
+}
+
+/** The point of a figure, marked as the paper's if house rules apply. */
+function pointOf({ houseRules }: AnyGame, point: string): string {
+  return houseRules ? `In the paper: ${point}` : point;
+}
+
+/** An example, played with the dialogue's own prompts: a step for each answer. */
+function exampleSteps(state: State, figure: Figure, position: Position, ports: Ports) {
+  const { answers = [] } = figure;
+  // The paper's players are humans.
+  const unasked = { ...state, players: [], game: withoutAsking(state.game) };
+  const first = matchAt(unasked, position, ports);
+  let reached: State = { ...unasked, stage: stageFor(first, false) };
+  const stepTo = (next: State, shown: readonly Shown[]): Step => {
+    reached = next;
+    const match = matchOf(next) ?? first;
+    return {
+      name: "the next step",
+      board: matchView(match, []),
+      game: ok({ match, start: current(matchOutcome(match) ? first : match).position }),
+      shown,
+    };
+  };
+  const start = stepTo(reached, [
+    headingOf(state, figure),
+    gameScene(first, reached, ports.screen),
+  ]);
+  const steps = answers.map((line) => {
+    const { shown, ports: kept } = recording(ports);
+    return stepTo(answerPrompt(reached, line, kept), shown);
+  });
+  return [start, ...steps];
+}
+
+/** The game without the house rule that confirms moves: the paper's players are not asked. */
+function withoutAsking(game: AnyGame): AnyGame {
+  const { houseRules } = game;
+  return houseRules ? { ...game, houseRules: { ...houseRules, confirm: false } } : game;
+}
+
+const headingOf = ({ game }: State, { number, title, diagrams }: Figure) =>
+  `Figure ${number}: ${title}\n${pointOf(game, diagrams[0]?.point ?? "")}`;
+
+/** Shows a prompt with its answer, and what follows. */
+function answerPrompt(state: State, line: string, ports: Ports): State {
+  const { stage } = state;
+  if (stage.kind !== "playing") return state;
+  ports.screen.show(movePrompt(stage, judgesAtOnce(state, ports)) + line);
+  return takeMove(state, stage, readMoveInput(stage, line, false), ports);
+}

@@ -1,0 +1,75 @@
+import type { Ports } from "../../console/ports.ts";
+import { beginInstead } from "../../console/session/new-game.ts";
+import {
+  type ActivityCommand,
+  enterActivity,
+  leaveActivity,
+} from "../../console/session/stage-transitions.ts";
+import type { Reply, State } from "../../console/session/state.ts";
+import { ok } from "../../core/result.ts";
+import { boardScene } from "../../view/board-scenes.ts";
+import { figuresList, readFigure } from "../figure-diagrams.ts";
+import { type Step, stepsOf } from "./figure-steps.ts";
+
+/** Lists the figures of the paper, or shows the one that an argument names. */
+export async function showFigures(state: State, ports: Ports, argument: string): Promise<Reply> {
+  const { game } = state;
+  if (argument === "") {
+    const list = figuresList(game, state.view.plain);
+    return list.ok ? `${list.value}\nType figure with a number: figure 4` : list.reason;
+  }
+  const figure = readFigure(game, argument);
+  if (!figure.ok) return figure.reason;
+  return show(state, { steps: stepsOf(state, figure.value, ports), at: 0 }, ports);
+}
+
+/** A figure on the screen, at one of its steps. */
+interface FigureShown {
+  readonly steps: readonly Step[];
+  readonly at: number;
+}
+
+const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
+  {
+    names: ["next", ""],
+    about: "shows the next diagram or step",
+    run: async (state, shown, ports) =>
+      shown.at + 1 < shown.steps.length
+        ? show(state, { ...shown, at: shown.at + 1 }, ports)
+        : "That was the last one; type done to leave the figures.",
+  },
+  {
+    names: ["back"],
+    about: "shows the one before",
+    run: async (state, shown, ports) =>
+      show(state, { ...shown, at: Math.max(0, shown.at - 1) }, ports),
+  },
+  {
+    names: ["play"],
+    about: "begins a game at this position",
+    async run(state, { steps, at }, ports) {
+      const game = steps[at]?.game;
+      if (!game?.ok) return game?.reason ?? "";
+      return beginInstead(state, game.value.start, ports);
+    },
+  },
+  { names: ["done"], about: "leaves the figures", run: leaveActivity },
+];
+
+function show(state: State, shown: FigureShown, ports: Ports): State {
+  const { steps, at } = shown;
+  const next = steps[at + 1];
+  const { board, game } = steps[at] ?? {};
+  const play = game?.ok ? ", play to begin here" : "";
+  ports.screen.show(...(steps[at]?.shown ?? []));
+  return enterActivity(state, shown, {
+    title: "the figures",
+    prompt: next
+      ? `Enter for ${next.name}${play}, done to go back: `
+      : `At the end (back, done${play}): `,
+    commands: COMMANDS,
+    back: "done",
+    ...(board && { scene: boardScene(board) }),
+    ...(game && { match: game.ok ? ok(game.value.match) : game }),
+  });
+}

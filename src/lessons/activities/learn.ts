@@ -1,0 +1,204 @@
+import {
+  askToSolve,
+  closedSentence,
+  firstInput,
+  hintOf,
+  showSearch,
+} from "../../console/activities/find-move.ts";
+import type { Ports } from "../../console/ports.ts";
+import { beginOther, matchAt } from "../../console/session/new-game.ts";
+import { say } from "../../console/session/say.ts";
+import { type ActivityCommand, leaveActivity } from "../../console/session/stage-transitions.ts";
+import type { AwaitedInput, State } from "../../console/session/state.ts";
+import type { Move } from "../../core/game.ts";
+import { inWords, movesInWords } from "../../core/text.ts";
+import { current, type Match, type PlyRecord, withMove } from "../../match/match.ts";
+import type { Attack } from "../../puzzles/goal.ts";
+import { progressAfter } from "../../puzzles/puzzle-sentences.ts";
+import { addScore, readScores } from "../../puzzles/score-file.ts";
+import { judgeMove, quickestWay, type Standing, type Task, taskOf } from "../stages/solver.ts";
+import { STAGE_SCORES, type Stage, type StageScore, scoreFor, starsIn } from "../stages/stage.ts";
+import { endText, readStageChoice, starLines, wrongMove } from "../stages/stage-sentences.ts";
+import { type Course, courseOf } from "../stages/stages.ts";
+
+/** The stages of a game, and how they have been solved. */
+interface Learning {
+  readonly course: Course;
+  readonly scores: readonly StageScore[];
+}
+
+interface Attempt extends Learning {
+  readonly task: Task;
+  readonly standing: Standing;
+  /** Ends at the standing. */
+  readonly match: Match;
+  readonly awaits: AwaitedInput;
+  /** The moves made, wrong ones included, and the hints. */
+  readonly tries: number;
+  /** The number of hints about the present standing. */
+  readonly hints: number;
+  /** It has been solved, or its solution shown. */
+  readonly closed: boolean;
+}
+
+const COMMANDS: readonly ActivityCommand<Attempt>[] = [
+  { names: ["show"], about: "plays the solution", run: showSolution },
+  {
+    names: ["next", ""],
+    about: "sets the next stage",
+    run: showNext,
+  },
+  {
+    names: ["back"],
+    about: "goes back a stage",
+    async run(state, at, ports) {
+      const { number } = at.task.stage;
+      if (number === 1) return say(state, "This is the first stage.", ports);
+      return choose(state, at, ports, `${number - 1}`);
+    },
+  },
+  {
+    names: ["learn"],
+    argument: "[STAGE]",
+    about: "sets another stage: learn 12, or learn and a topic; learn scores shows your stars",
+    run: choose,
+  },
+];
+
+/** Sets the stage that an argument names, in another game if it names that, or shows the stars. */
+export async function openStages(state: State, ports: Ports, argument: string): Promise<State> {
+  const course = await courseOf(state.game.id);
+  const scores = await readScores(STAGE_SCORES, ports.disk.stageScores, ports);
+  if (state.game.houseRules) say(state, "The stages are played without house rules.", ports);
+  return choose(state, { course, scores }, ports, argument);
+}
+
+async function choose(
+  state: State,
+  { course, scores }: Learning,
+  ports: Ports,
+  argument: string,
+): Promise<State> {
+  const other = await beginOther(state, argument, ports, (then, at) => openStages(then, at, ""));
+  if (other) return other;
+  const typed = argument.toLowerCase().replace(/\s+/g, " ");
+  if (typed === "scores") return say(state, starLines(course, scores).join("\n"), ports);
+  const stage = readStageChoice(course, scores, typed);
+  if (!stage.ok) return say(state, stage.reason, ports);
+  const task = taskOf(course.game, stage.value);
+  const fresh = { course, scores, task, tries: 0, hints: 0, closed: false };
+  const attempt = { ...fresh, ...standAt(state, task, task.start, ports) };
+  return ask(state, attempt, textOf(course, stage.value), ports);
+}
+
+/** Sets the next stage; after the last one, leaves the stages and sums up. */
+async function showNext(state: State, at: Attempt, ports: Ports): Promise<State> {
+  const { number } = at.task.stage;
+  if (number < at.course.stages.length) return choose(state, at, ports, `${number + 1}`);
+  return say(await leaveActivity(state, at, ports), endText(at.course, at.scores), ports);
+}
+
+const textOf = ({ stages }: Course, { number, topic, text }: Stage) =>
+  `Stage ${number} of ${stages.length}, ${topic}: ${text}`;
+
+/** The question at a standing, for which there is no match yet, after the captures of another. */
+function standAt(state: State, { game }: Task, standing: Standing, ports: Ports, before?: Match) {
+  const begun = matchAt({ ...state, game }, standing.position, ports);
+  const captured = before ? current(before).captured : [];
+  const match = { ...begun, plies: [{ ...current(begun), captured }] };
+  return { standing, match, awaits: firstInput(match) };
+}
+
+const ask = (state: State, attempt: Attempt, text: string, ports: Ports) =>
+  showSearch(stateAt(state, attempt), text, ports, attempt.tries === 0);
+
+function stateAt(state: State, attempt: Attempt): State {
+  const { course, task, standing, closed } = attempt;
+  const question = textOf(course, task.stage);
+  const last = task.stage.number === course.stages.length;
+  const asked = { noun: "stage", question, last, targets: closed ? [] : standing.marks };
+  const how = { ...asked, hint: giveHint, commands: COMMANDS, judge: tryMove };
+  return askToSolve(state, attempt, how);
+}
+
+async function giveHint(state: State, attempt: Attempt, ports: Ports): Promise<State> {
+  const { match, hints, tries, standing, task } = attempt;
+  const advice = hints === 0 && standing === task.start ? task.stage.advice : "";
+  say(state, advice || hintOf(match, quickestFrom(attempt).first, 1), ports);
+  return stateAt(state, { ...attempt, hints: hints + 1, tries: tries + 1 });
+}
+
+/** Answers a legal move: with stars, with what is left to do, or with what is wrong. */
+async function tryMove(state: State, before: Attempt, move: Move, ports: Ports): Promise<State> {
+  const { moves } = quickestFrom(before);
+  const attempt = { ...before, tries: before.tries + 1 };
+  const { match, solved, reply, next } = play(state, attempt, move, moves, ports);
+  if (solved) return tellSolved(state, { ...attempt, match }, ports);
+  if (next) return ask(state, { ...next, hints: 0 }, progressOf(next, match, moves - 1), ports);
+  return stateAt(say(state, wrongMove(before.task, match, reply, moves), ports), attempt);
+}
+
+/** Plays a move and the reply to it; `next` is undefined if the goal is reached, or lost. */
+function play(state: State, attempt: Attempt, move: Move, moves: number, ports: Ports) {
+  const { task } = attempt;
+  const match = withMove(attempt.match, move);
+  const { solved, reply, standing } = judgeMove(task, attempt.standing, move, moves);
+  const answered = reply && { standing, match: withMove(match, reply) };
+  const next = standing && {
+    ...attempt,
+    ...(answered ?? standAt(state, task, standing, ports, match)),
+    standing,
+  };
+  return { match, solved, reply, next };
+}
+
+/** The quickest way to the goal, which every standing in a stage has. */
+function quickestFrom({ task, standing }: Attempt): Attack {
+  const found = quickestWay(task, standing, task.stage.moves);
+  if (!found) throw new Error(`stage ${task.stage.number} of ${task.game.id} has no solution`);
+  return found;
+}
+
+/** What has happened since the match before a move ended, and what is left to do in some moves. */
+function progressOf({ task: { stage }, match, standing }: Attempt, moved: Match, moves: number) {
+  if (match.at > moved.at) {
+    const aim = stage.goal === "win" ? `win in ${movesInWords(moves)}` : "capture a piece safely";
+    return `${progressAfter(match)}\nNow ${aim}.`;
+  }
+  const { move, diagram } = current(moved);
+  const left = standing.marks.map((mark) => diagram.cells[mark]?.name ?? "");
+  return `${move?.sentence}${left.length > 0 ? ` Still to reach: ${inWords(left)}.` : ""}`;
+}
+
+async function tellSolved(state: State, attempt: Attempt, ports: Ports): Promise<State> {
+  const { match, tries } = attempt;
+  const { game, stage } = attempt.task;
+  const { move, outcome } = current(match);
+  const score = scoreFor(game.id, stage, tries);
+  const stars = starsIn(score);
+  const moves = movesInWords(stage.moves);
+  const best = stars < 3 ? `; for 3, solve it in ${moves}, without a wrong one or a hint` : "";
+  const text = `${[move?.sentence, outcome?.sentence].filter(Boolean).join(" ")}
+Stage ${stage.number} is solved: ${stars} of 3 stars${best}.`;
+  const file = ports.disk.stageScores;
+  const scores = await addScore(STAGE_SCORES, file, attempt.scores, score, ports);
+  return ask(state, { ...attempt, scores, closed: true }, text, ports);
+}
+
+async function showSolution(state: State, attempt: Attempt, ports: Ports): Promise<State> {
+  if (attempt.closed) return say(state, closedSentence("stage"), ports);
+  const lines: string[] = [];
+  const tell = ({ move }: PlyRecord) => lines.push(`${move?.written}. ${move?.sentence}`);
+  let shown = attempt;
+  for (let at: Attempt | undefined = attempt; at; ) {
+    const { first, moves } = quickestFrom(at);
+    const { match, reply, next }: ReturnType<typeof play> = play(state, at, first, moves, ports);
+    shown = { ...at, match };
+    tell(current(match));
+    if (next && reply) tell(current(next.match));
+    at = next;
+  }
+  const { outcome } = current(shown.match);
+  if (outcome) lines.push(outcome.sentence);
+  return ask(state, { ...shown, closed: true }, lines.join("\n"), ports);
+}

@@ -1,0 +1,181 @@
+import { isAnswer } from "../../console/activities/find-move.ts";
+import type { Ports, Screen } from "../../console/ports.ts";
+import { matchAt } from "../../console/session/new-game.ts";
+import { say } from "../../console/session/say.ts";
+import {
+  type ActivityCommand,
+  enterActivity,
+  leaveActivity,
+  withheld,
+} from "../../console/session/stage-transitions.ts";
+import type { Reply, State } from "../../console/session/state.ts";
+import type { AnyGame } from "../../core/game.ts";
+import { err, ok, type Result } from "../../core/result.ts";
+import { quoted } from "../../core/text.ts";
+import { boardScene } from "../../view/board-scenes.ts";
+import { pieceInWords } from "../../view/board-sentences.ts";
+import { positionView } from "../../view/board-view.ts";
+import { movesFrom } from "../../view/legal-moves.ts";
+import type { Scene } from "../../view/shown.ts";
+import {
+  addToScore,
+  markAnswer,
+  markLines,
+  NO_SCORE,
+  type QuizScore,
+  readAnswer,
+  scoreLine,
+} from "../quiz-marks.ts";
+import { hasQuestions, nextQuestion, type QuizQuestion } from "../quiz-questions.ts";
+
+interface Quiz {
+  /** From 1. */
+  readonly number: number;
+  readonly asked: QuizQuestion;
+  /** The question has been answered, or its answer shown. */
+  readonly closed: boolean;
+  readonly score: QuizScore;
+}
+
+const COMMANDS: readonly ActivityCommand<Quiz>[] = [
+  {
+    names: ["none"],
+    about: "answers that the piece cannot move",
+    run: async (state, quiz, ports) => takeAnswer(state, quiz, "none", ports),
+  },
+  {
+    names: ["show"],
+    about: "shows the answer",
+    async run(state, quiz, ports) {
+      showTargets(state, quiz.asked, ports.screen);
+      return at(state, { ...quiz, closed: true }, ports);
+    },
+  },
+  {
+    names: ["board"],
+    about: "shows the question again",
+    async run(state, quiz, { screen }) {
+      showQuestion(state, quiz, screen);
+      return state;
+    },
+  },
+  {
+    names: ["next", ""],
+    about: "asks the next question",
+    run: async (state, { number, score }, ports) => ask(state, number + 1, score, ports),
+  },
+  {
+    names: ["quiz"],
+    argument: "NUMBER",
+    about: "asks the question with that number",
+    async run(state, { score }, ports, argument) {
+      const number = questionNumber(argument);
+      return number.ok ? ask(state, number.value, score, ports) : number.reason;
+    },
+  },
+  {
+    names: ["seed"],
+    about: "says how to ask the same questions again",
+    run: async (state) => seedLine(state),
+  },
+  {
+    names: ["done"],
+    about: "ends the quiz",
+    run: async (state, quiz, ports) =>
+      leaveActivity(say(state, scoreLine(quiz.score), ports), quiz, ports),
+  },
+];
+
+/** The commands that would give an answer away before it is known. */
+const WITHHELD = [
+  ...["moves", "threats", "explain", "hint"].map((name) => withheld([name], "answer")),
+  withheld(["analyse", "analyze"], "answer"),
+];
+
+/** Reads the number of a question, 1 by default. */
+function questionNumber(text: string): Result<number> {
+  return /^([1-9][0-9]{0,5})?$/.test(text)
+    ? ok(Number(text || 1))
+    : err(`${quoted(text)} is not the number of a question, such as quiz 14.`);
+}
+
+/** Asks the question that an argument names. */
+export async function startQuiz(state: State, ports: Ports, argument: string): Promise<Reply> {
+  const { game } = state;
+  if (!game.squares) {
+    return `The quiz asks for squares, and the moves of ${game.title} are not squares.`;
+  }
+  const number = questionNumber(argument);
+  if (!number.ok) return number.reason;
+  if (!hasQuestions(game)) {
+    return "Under these house rules neither side can move, so there is no quiz.";
+  }
+  if (state.seedGiven) say(state, seedLine(state), ports);
+  return ask(state, number.value, NO_SCORE, ports);
+}
+
+const seedLine = ({ seed }: State) =>
+  `Quiz seed ${seed} (repeat these questions with --seed ${seed}).`;
+
+function ask(state: State, number: number, score: QuizScore, ports: Ports): State {
+  const asked = nextQuestion(state.game, state.seed, number);
+  const quiz = { number, asked, closed: false, score };
+  showQuestion(state, quiz, ports.screen);
+  return at(state, quiz, ports);
+}
+
+/** The session at a question. */
+function at(state: State, quiz: Quiz, ports: Ports): State {
+  const { position, targets } = quiz.asked;
+  return enterActivity(state, quiz, {
+    title: "the quiz",
+    prompt: quiz.closed
+      ? "Enter for the next question, done to end: "
+      : `The ${state.game.squares?.noun}s (or none, show, Enter to skip, done to end): `,
+    commands: quiz.closed ? COMMANDS : [...COMMANDS, ...WITHHELD],
+    back: "done",
+    scene: quiz.closed
+      ? boardScene(positionView(state.game, position, targets))
+      : questionScene(state.game, quiz.asked),
+    match: ok(matchAt(state, position, ports)),
+    answers: {
+      form: "squares",
+      take: async (now, line, to) => (isAnswer(line) ? takeAnswer(now, quiz, line, to) : undefined),
+    },
+  });
+}
+
+function takeAnswer(state: State, quiz: Quiz, line: string, ports: Ports): Reply {
+  const { game } = state;
+  if (!game.squares) throw new Error("a quiz in a game without squares");
+  if (quiz.closed) return "This question has been answered; press Enter for the next one.";
+  const answer = readAnswer(game.squares, line);
+  if (!answer.ok) return answer.reason;
+  const marked = markAnswer(game, quiz.asked, answer.value);
+  const score = addToScore(quiz.score, marked);
+  showTargets(state, quiz.asked, ports.screen);
+  ports.screen.show([...markLines(game, quiz.asked, marked), scoreLine(score)].join("\n"));
+  return at(state, { ...quiz, closed: true, score }, ports);
+}
+
+function showQuestion({ game }: State, { number, asked }: Quiz, screen: Screen): void {
+  const { source } = asked;
+  const heading = `Question ${number}${source ? `, from ${source}` : ""}`;
+  screen.show(heading, questionScene(game, asked));
+}
+
+const questionScene = (game: AnyGame, asked: QuizQuestion): Scene => ({
+  ...boardScene(positionView(game, asked.position, [])),
+  caption: [questionOf(game, asked)],
+});
+
+function questionOf(game: AnyGame, { position, square }: QuizQuestion): string {
+  const cell = game.diagram(position).cells[square];
+  return `Which ${game.squares?.noun}s may ${pieceInWords(game, cell)} move to?`;
+}
+
+function showTargets({ game, view }: State, asked: QuizQuestion, screen: Screen): void {
+  const { position, square, targets } = asked;
+  if (targets.length > 0) screen.show(boardScene(positionView(game, position, targets)));
+  screen.show(movesFrom(game, position, square, view.plain).sentence);
+}

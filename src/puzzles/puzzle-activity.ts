@@ -1,0 +1,184 @@
+import { askToSolve, firstInput, hintOf, showSearch } from "../console/activities/find-move.ts";
+import type { Ports } from "../console/ports.ts";
+import { matchAt } from "../console/session/new-game.ts";
+import { say } from "../console/session/say.ts";
+import type { ActivityCommand } from "../console/session/stage-transitions.ts";
+import type { AwaitedInput, Reply, State } from "../console/session/state.ts";
+import type { Move } from "../core/game.ts";
+import { current, type Match, playerToMove, withMove } from "../match/match.ts";
+import { nextPuzzle, readChoice } from "./choice.ts";
+import { type Goal, taskOf } from "./goal.ts";
+import { type Puzzle, positionOf } from "./puzzle.ts";
+import { type Attempt, defenceAgainst, findAttack } from "./puzzle-defence.ts";
+import { progressAfter, progressLines, refutation, taskLeft } from "./puzzle-sentences.ts";
+import { goalOf, puzzlesOf } from "./puzzles.ts";
+import { addScore, readScores } from "./score-file.ts";
+import {
+  newScore,
+  PUZZLE_SCORES,
+  type PuzzleResult,
+  type PuzzleScore,
+  solvedIn,
+} from "./scores.ts";
+
+/** What stays the same from puzzle to puzzle. */
+interface Puzzles {
+  readonly all: readonly Puzzle[];
+  /** The only length to set; undefined for all. */
+  readonly length: number | undefined;
+  readonly scores: readonly PuzzleScore[];
+}
+
+interface Solving extends Puzzles, Attempt {
+  readonly puzzle: Puzzle;
+  /** What is asked for at present. */
+  readonly question: string;
+  /** The part of a move that is asked for. */
+  readonly awaits: AwaitedInput;
+  /** The number of hints about the present move. */
+  readonly hints: number;
+  /** Whether there has been a hint or a wrong move. */
+  readonly aided: boolean;
+  /** It has been solved, or its solution shown. */
+  readonly closed: boolean;
+}
+
+const COMMANDS: readonly ActivityCommand<Solving>[] = [
+  { names: ["show"], about: "plays the solution", run: showSolution },
+  {
+    names: ["next", ""],
+    about: "sets the next puzzle that is not solved",
+    run: async (state, solving, ports) => setNext(state, solving, solving.puzzle.number, ports),
+  },
+  {
+    names: ["puzzle", "puzzles"],
+    argument: "[NUMBER]",
+    about:
+      "sets another puzzle: puzzle 17, or puzzle in 3 by its length; puzzle scores shows your progress",
+    run: choose,
+  },
+];
+
+/** Sets the puzzle that an argument names, or shows the scores. */
+export async function openPuzzles(state: State, ports: Ports, argument: string): Promise<Reply> {
+  const all = await puzzlesOf(state.game.id);
+  const scores = await readScores(PUZZLE_SCORES, ports.disk.puzzleScores, ports);
+  return choose(state, { all, scores, length: undefined }, ports, argument);
+}
+
+async function choose(state: State, puzzles: Puzzles, ports: Ports, argument: string) {
+  const { all, scores } = puzzles;
+  const { id } = state.game;
+  const typed = argument.toLowerCase().replace(/\s+/g, " ");
+  if (typed === "scores") return progressLines(all, scores, id).join("\n");
+  const choice = readChoice(all, typed);
+  if (!choice.ok) return choice.reason;
+  const { puzzle, length } = choice.value;
+  if (puzzle) return set(state, { ...puzzles, length }, puzzle, ports);
+  return setNext(state, { ...puzzles, length }, 0, ports);
+}
+
+async function setNext(state: State, puzzles: Puzzles, after: number, ports: Ports) {
+  const { all, length, scores } = puzzles;
+  const next = nextPuzzle(all, solvedIn(scores, state.game.id), after, length);
+  if (next) return set(state, puzzles, next, ports);
+  const which = length === undefined ? "" : `${length}-move `;
+  return `There are no other unsolved ${which}puzzles.`;
+}
+
+async function set(state: State, puzzles: Puzzles, puzzle: Puzzle, ports: Ports): Promise<State> {
+  const goal = await goalOf(state.game.id, puzzle);
+  const match = firstMatch(state, goal, puzzle, ports);
+  const { number, moves: movesLeft } = puzzle;
+  const question = `Puzzle ${number}: ${taskOf(goal, playerToMove(match), movesLeft)}`;
+  const fresh = { awaits: firstInput(match), hints: 0, aided: false, closed: false };
+  const next = at(state, { ...puzzles, puzzle, goal, match, movesLeft, question, ...fresh });
+  return showSearch(next, question, ports, true);
+}
+
+function firstMatch(state: State, { game }: Goal, puzzle: Puzzle, ports: Ports): Match {
+  return matchAt({ ...state, game }, positionOf(game, puzzle), ports);
+}
+
+/** The session with a puzzle on the board. */
+function at(state: State, solving: Solving): State {
+  const search = { hint: giveHint, commands: COMMANDS, judge: tryMove };
+  return askToSolve(state, solving, { noun: "puzzle", question: solving.question, ...search });
+}
+
+/** Answers a legal move: with the end, with the longest defence or with its refutation. */
+async function tryMove(state: State, solving: Solving, move: Move, ports: Ports): Promise<State> {
+  const next = withMove(solving.match, move);
+  const { goal, movesLeft } = solving;
+  const attempt = { goal, match: next, movesLeft: movesLeft - 1 };
+  const defence = await defenceAgainst(attempt, ports);
+  switch (defence.kind) {
+    case "interrupted":
+      return at(say(state, "Interrupted; type the move again.", ports), solving);
+    case "refutation":
+      ports.screen.show(refutation(next, goal, defence.reply, movesLeft));
+      return at(state, { ...solving, aided: true });
+    case "reached":
+      return tellSolved(state, { ...solving, match: next }, current(next).move?.sentence, ports);
+    case "longest":
+      return playOn(state, solving, withMove(next, defence.reply), ports);
+  }
+}
+
+/** Shows a move that forces the goal, and the reply. */
+async function playOn(state: State, solving: Solving, match: Match, ports: Ports): Promise<State> {
+  const progress = progressAfter(match);
+  if (current(match).outcome) return tellSolved(state, { ...solving, match }, progress, ports);
+  const movesLeft = solving.movesLeft - 1;
+  const question = taskLeft(match, solving.goal, movesLeft);
+  const next = at(state, { ...solving, match, movesLeft, question, hints: 0 });
+  return showSearch(next, `${progress}\n${question}`, ports);
+}
+
+function tellSolved(state: State, solving: Solving, news: string | undefined, ports: Ports) {
+  const { match, aided, puzzle, scores } = solving;
+  const text = [news, current(match).outcome?.sentence].join(" ");
+  showSearch(at(state, { ...solving, closed: true }), text, ports);
+  const result = aided ? "aided" : "unaided";
+  const withoutHelp = newScore(scores, scoreOf(solving, result))?.result === "unaided";
+  ports.screen.show(`Puzzle ${puzzle.number} is solved${withoutHelp ? " without help" : ""}.`);
+  return finish(state, solving, result, ports);
+}
+
+async function finish(state: State, solving: Solving, result: PuzzleResult, ports: Ports) {
+  const file = ports.disk.puzzleScores;
+  const score = scoreOf(solving, result);
+  const scores = await addScore(PUZZLE_SCORES, file, solving.scores, score, ports);
+  return at(state, { ...solving, scores, closed: true });
+}
+
+const scoreOf = ({ goal, puzzle }: Solving, result: PuzzleResult): PuzzleScore => ({
+  game: goal.game.id,
+  position: puzzle.position,
+  result,
+});
+
+async function showSolution(state: State, solving: Solving, ports: Ports): Promise<State> {
+  const { puzzle } = solving;
+  let match = firstMatch(state, solving.goal, puzzle, ports);
+  for (const text of puzzle.solution) {
+    const move = match.game.readMove(current(match).position, text);
+    if (!move.ok) throw new Error(`puzzle ${puzzle.number}: ${move.reason}`);
+    match = withMove(match, move.value);
+    ports.screen.show(`${text}. ${current(match).move?.sentence}`);
+  }
+  const shown = { ...solving, match, awaits: firstInput(match), closed: true };
+  const next = showSearch(at(state, shown), current(match).outcome?.sentence ?? "", ports);
+  if (solving.closed) return next;
+  return finish(state, shown, "shown", ports);
+}
+
+/** Names the piece to move; asked again, also its move. */
+async function giveHint(state: State, solving: Solving, ports: Ports): Promise<Reply> {
+  const { match, hints } = solving;
+  const attack = await findAttack(solving, ports);
+  if (attack === "interrupted") return "Interrupted; type hint again.";
+  if (!attack) throw new Error(`puzzle ${solving.puzzle.number} has no solution`);
+  ports.screen.show(hintOf(match, attack.first, hints));
+  return at(state, { ...solving, hints: hints + 1, aided: true });
+}

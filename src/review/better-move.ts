@@ -1,0 +1,102 @@
+import { findMove, firstInput, showSearch } from "../console/activities/find-move.ts";
+import type { Ports } from "../console/ports.ts";
+import { say } from "../console/session/say.ts";
+import { type ActivityCommand, leaveActivity } from "../console/session/stage-transitions.ts";
+import type { AwaitedInput, State } from "../console/session/state.ts";
+import type { Move } from "../core/game.ts";
+import { chanceOf } from "../engine/winning-chance.ts";
+import { current, type Match, playerToMove, withMove } from "../match/match.ts";
+import { evaluationIn } from "../records/comment-commands.ts";
+import { inMoves, percent } from "../view/chances.ts";
+import { evaluateGame } from "./evaluate-game.ts";
+import { type JudgedMove, judgeGame } from "./judge.ts";
+import { LOSSES } from "./losses.ts";
+import { searchWith } from "./review-match.ts";
+import { whatHappens } from "./review-text.ts";
+
+/** The time for a move, in milliseconds. */
+const TIME = 2000;
+
+/** A search for something better than a move of a game. */
+interface Attempt {
+  /** At the position before the move. */
+  readonly match: Match;
+  /** The move of the game, as written. */
+  readonly played: string;
+  /** The winning chance of its side after it; undefined if the record does not say. */
+  readonly chance: number | undefined;
+  readonly awaits: AwaitedInput;
+}
+
+const COMMANDS: readonly ActivityCommand<Attempt>[] = [
+  { names: ["show"], about: "shows a better move", run: showBetter },
+  { names: ["done"], about: "returns to the replay", run: leaveActivity },
+];
+
+/** Asks for a better move than the one that led to ply `at` of a game. */
+export function findBetter(state: State, game: Match, at: number, ports: Ports): State {
+  const { agreed: _agreed, ...unagreed } = game;
+  const match = { ...unagreed, at: at - 1 };
+  const { move, comments } = game.plies[at]!;
+  const noted = evaluationIn(comments);
+  const sign = move?.by === 0 ? 1 : -1;
+  const centi = noted && sign * noted.value * (noted.wins ? Number.POSITIVE_INFINITY : 100);
+  const chance = centi === undefined ? undefined : chanceOf({ kind: "value", centi });
+  const played = move?.written ?? "";
+  const next = askForBetter(state, { match, played, chance, awaits: firstInput(match) });
+  return showSearch(next, questionOf({ match, played }), ports, true);
+}
+
+const questionOf = ({ match, played }: Pick<Attempt, "match" | "played">) =>
+  `${playerToMove(match)} played ${played}. Find a better move.`;
+
+function askForBetter(state: State, attempt: Attempt): State {
+  return findMove(state, attempt, {
+    title: "the search for a better move",
+    commands: COMMANDS,
+    question: questionOf(attempt),
+    offers: "show, done",
+    judge: tryMove,
+  });
+}
+
+async function tryMove(state: State, attempt: Attempt, move: Move, ports: Ports): Promise<State> {
+  const again = askForBetter(state, attempt);
+  const trial = withMove(attempt.match, move);
+  if (current(trial).move?.written === attempt.played)
+    return say(again, "That is the move of the game.", ports);
+  const judged = await judge(trial, ports);
+  if (!judged) return say(again, "Interrupted; type the move again.", ports);
+  return say(again, answer(attempt, trial, judged), ports);
+}
+
+async function judge(trial: Match, ports: Ports): Promise<JudgedMove | undefined> {
+  const { status } = ports.screen;
+  const search = searchWith(ports, () => status("Thinking ..."));
+  const time = { milliseconds: TIME, now: () => performance.now() };
+  const evaluations = await evaluateGame(trial, trial.at - 1, search, time);
+  status("");
+  return judgeGame(trial, evaluations).moves.at(-1);
+}
+
+/** "33-31 is right: it keeps White's chances at 60 per cent." */
+function answer({ match, played, chance = 1 }: Attempt, trial: Match, judged: JudgedMove): string {
+  const side = playerToMove(match);
+  const { fault, after } = judged;
+  if (!fault) {
+    const written = current(trial).move?.written;
+    if (after.kind === "win") return `${written} is right: ${side} wins ${inMoves(after.plies)}.`;
+    return `${written} is right: ${side}'s chances are ${percent(chanceOf(after))} per cent.`;
+  }
+  const better = chanceOf(after) >= chance + LOSSES.inaccuracy;
+  const verdict = better ? `better than ${played}, but there is more` : `no better than ${played}`;
+  return `${whatHappens(trial, judged)} That is ${verdict}; try again, or type show.`;
+}
+
+async function showBetter(_state: State, { match }: Attempt, ports: Ports) {
+  const search = searchWith(ports, () => {});
+  const time = { milliseconds: TIME, now: () => performance.now() };
+  const evaluation = (await evaluateGame(match, match.at, search, time))[match.at];
+  if (evaluation?.best === undefined) return "Interrupted; type show again.";
+  return `Better: ${evaluation.best}.`;
+}

@@ -1,0 +1,98 @@
+import type { Ports, Screen } from "../console/ports.ts";
+import { FEWEST_REVIEWED } from "../console/session/continue-match.ts";
+import { hasDice } from "../core/game.ts";
+import { err, ok, type Result } from "../core/result.ts";
+import { progressBar } from "../core/text.ts";
+import type { Match } from "../match/match.ts";
+import type { ViewSettings } from "../view/view-settings.ts";
+import { annotate } from "./annotate.ts";
+import { chartInWords, chartOf, chartTitle } from "./chart.ts";
+import { evaluateGame, type SearchPosition } from "./evaluate-game.ts";
+import { judgeGame, type Review } from "./judge.ts";
+import { summaryLines, turningPoints } from "./review-text.ts";
+
+const SECOND = 1000;
+/** The default time in seconds: for each position, and at most for a game, so that it ends within 20. */
+const TIME = { position: 0.4, game: 18 };
+const LONGEST_TIME = 3600;
+/** The longest forced win, in moves, that is looked for at every position. */
+const MOST_MOVES = 5;
+
+/** Reads "60s" or "60 s"; undefined for the default time. */
+export function readReviewTime(typed: string): Result<number | undefined> {
+  const seconds = Number(/^(\d{1,4}) ?s?$/i.exec(typed.trim())?.[1] ?? Number.NaN);
+  if (typed.trim() === "") return ok(undefined);
+  return seconds >= 1 && seconds <= LONGEST_TIME
+    ? ok(seconds)
+    : err(`The time of a review is from 1s to ${LONGEST_TIME}s, for example: review 60s`);
+}
+
+/** Reviews a game up to its current ply and shows the report; Ctrl-C and the time end it with what is known. */
+export async function reviewMatch(
+  match: Match,
+  seconds: number | undefined,
+  view: ViewSettings,
+  ports: Ports,
+): Promise<Result<Review>> {
+  const { game, at } = match;
+  if (hasDice(game)) return err(`${game.title} has dice; review is for games without dice.`);
+  if (at < FEWEST_REVIEWED) {
+    return err("There is nothing to review yet; a review needs two moves by each player.");
+  }
+  const played = { ...match, plies: match.plies.slice(0, at + 1) };
+  const total = at + 1;
+  const time = seconds ?? Math.min(TIME.game, TIME.position * total);
+  const { screen } = ports;
+  if (view.plain) screen.show(`The review takes up to ${Math.ceil(time)} seconds.`);
+  const report = (done: number) => screen.status(progress(done, total));
+  const search = searchWith(ports, () => report(0));
+  const milliseconds = SECOND * time;
+  const end = ports.now() + milliseconds;
+  const evaluations = await evaluateGame(played, 0, search, {
+    milliseconds,
+    now: ports.now,
+    report,
+  });
+  screen.status("");
+  const review = judgeGame(played, evaluations);
+  const { moves } = review;
+  if (moves.length === 0) return err("Interrupted before a move was reviewed.");
+  const first = moves.length < at ? played.plies[moves[0]!.at] : undefined;
+  const why = ports.now() < end ? "Interrupted" : "Time is up";
+  if (first) screen.show(`${why}: only the moves from ${first.number} on are reviewed.`);
+  showReview(review, view, screen);
+  return ok(review);
+}
+
+/** The match with the review's notes, and the moves that had been taken back. */
+export const withNotes = (match: Match, review: Review): Match => ({
+  ...match,
+  plies: [...annotate(review).plies, ...match.plies.slice(match.at + 1)],
+});
+
+/** Searches with the engine, from an empty table; `begun` is called when Ctrl-C interrupts. */
+export function searchWith({ engine }: Ports, begun: () => void): SearchPosition {
+  let fresh = true;
+  return async (match, limits) => {
+    const { game, info, plies, at } = match;
+    const { position } = plies[at]!;
+    const earlier = plies.slice(0, at).map((ply) => ply.position);
+    const asked = { game, choices: info.choices, position, earlier, limits, mate: MOST_MOVES };
+    const searching = engine.search({ ...asked, fresh }, () => {});
+    if (fresh) begun();
+    fresh = false;
+    const found = await searching;
+    return found.interrupted ? undefined : found.info;
+  };
+}
+
+function progress(done: number, total: number): string {
+  return `Reviewing ${progressBar(done, total)} ${done} of ${total}; Ctrl-C shows what is known.`;
+}
+
+function showReview(review: Review, { plain }: ViewSettings, screen: Screen): void {
+  const lines = [...summaryLines(review, plain), "", ...turningPoints(review), ""];
+  screen.show(...lines.filter((text) => text !== "" || !plain));
+  if (plain) screen.show(chartInWords(review));
+  else screen.show(`${chartTitle(review)}, by move (? is a turning point):`, chartOf(review));
+}

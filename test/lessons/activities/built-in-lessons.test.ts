@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { interruptsOf } from "../../../src/console/terminal/interrupts.ts";
+import { openScreen } from "../../../src/console/terminal/screen.ts";
+import { wrapText } from "../../../src/console/terminal/wrap-text.ts";
+import { anyGame } from "../../../src/games/catalogue.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { lessonsOf, readLesson } from "../../../src/lessons/lessons.ts";
+import { portsOf, runDialogue } from "../../console/run-dialogue.ts";
+import { talk } from "../../console/type-lines.ts";
+
+const LESSONS = lessonsOf(anyGame(sarrum)).map(({ name, text }) => {
+  const steps = readLesson(text);
+  if (!steps.ok) throw new Error(steps.reason);
+  return { name, steps: steps.value };
+});
+
+const enters = (count: number): string[] => Array.from({ length: count }, () => "");
+
+describe("a built-in lesson", () => {
+  const refused = { figures: 1, refused: 1, loops: 1 } as Record<string, number>;
+
+  test.each(LESSONS)("runs twice in the same folder: $name", async ({ name, steps }) => {
+    const files = new Map<string, string>();
+    const lines = [`lesson ${name}`, ...enters(steps.length - 1), "done", "quit"];
+    const first = await talk(sarrum, lines, { files });
+    const second = await talk(sarrum, lines, { files });
+    for (const shown of [first, second]) {
+      expect(shown).toContain("Lesson, at the end (back, done): done\n");
+      expect(shown).toMatch(/\nGoodbye\.\n$/);
+      expect(shown.match(/That is not a legal move/g) ?? []).toHaveLength(refused[name] ?? 0);
+      expect(shown).not.toMatch(
+        /Unknown command|not available|In the |There is no|No game|takes no|cannot|at the end[^\n]*: \n/,
+      );
+      for (const { notes } of steps) for (const note of notes) expect(shown).toContain(note);
+    }
+    const known = "“lesson.svg” already exists. Overwrite it (Y for yes)? n";
+    expect(second.replace(known, "The picture is in “lesson.svg”.")).toBe(first);
+    expect([...files.keys()]).toEqual(name === "demo" ? ["lesson.svg"] : []);
+  });
+
+  test.each(LESSONS)("has short notes: $name", ({ steps }) => {
+    for (const { notes } of steps) {
+      for (const note of notes) {
+        expect(note.match(/[.?!](?= |$)/g)?.length ?? 0, note).toBeLessThanOrEqual(3);
+        expect(note.length, note).toBeLessThanOrEqual(160);
+      }
+    }
+  });
+
+  test.each(LESSONS)("shows the same going back as going on: $name", async ({ name, steps }) => {
+    const on = await pagesOf([`lesson ${name}`, ...enters(steps.length - 1)]);
+    const back = await pagesOf([
+      `lesson ${name}`,
+      ...enters(steps.length - 1),
+      ...steps.map(() => "back"),
+      ...enters(steps.length - 1),
+    ]);
+    expect(back).toEqual([...on, ...on.slice(0, -1).reverse(), on[0], ...on.slice(1)]);
+  });
+
+  describe.each([
+    { columns: 80, rows: 24 },
+    { columns: 120, rows: 50 },
+  ])("fits a window of $columns by $rows", (size) => {
+    test.each(LESSONS)("$name", async ({ name, steps }) => {
+      for (const large of ["auto", "on"]) {
+        const lines = [`large ${large}`, `lesson ${name}`, ...enters(steps.length - 1)];
+        const pages = await pagesOf(lines, size);
+        expect(pages).toHaveLength(steps.length);
+        for (const [at, page] of pages.entries()) {
+          expect(page.split("\n").length, page).toBeLessThanOrEqual(size.rows);
+          const words = page.replace(/\s+/g, " ");
+          for (const note of steps[at]?.notes ?? []) expect(words).toContain(note);
+          expect(page.match(/^1 {3}/gm)?.length ?? 0, page).toBeLessThanOrEqual(1);
+        }
+      }
+    });
+  });
+});
+
+/** The pages of a lesson in a window that is redrawn while lines are typed, without their colours. */
+async function pagesOf(
+  lines: readonly string[],
+  size = { columns: 80, rows: 24 },
+): Promise<string[]> {
+  const answers = [...lines];
+  let written = "";
+  const same = (text: string) => text;
+  const palette = () => ({ square: same, cursor: same });
+  const wait = async () => {};
+  const screen = openScreen(
+    {
+      editor: { typedAhead: () => false, typeFirst() {}, showAgain() {}, reportClicks() {} },
+      readLine: async () => answers.shift(),
+      wrapText,
+      write(text) {
+        written += text;
+      },
+      window: () => ({ ...size, palette, keyboard: true }),
+      wait,
+    },
+    interruptsOf({ onInterrupt: () => () => {}, wait }),
+  );
+  const files = new Set<string>();
+  const ports = portsOf({
+    write: async (name, _text, overwrite) => {
+      if (files.has(name) && !overwrite) return "exists";
+      files.add(name);
+      return { ok: true, value: true };
+    },
+  });
+  await runDialogue(sarrum, {}, { ...ports, screen });
+  return written
+    .split("\x1b[2H\x1b[J\x1b[H\x1b[K")
+    .slice(1)
+    .filter((page) => !page.includes("New here?"))
+    .map((page) =>
+      page
+        .replace(/\nThe input has ended[\s\S]*|\r[^\n]*/g, "")
+        .replace(/^(Capture the Sarrum\. Type help|The board here).*\n/gm, "")
+        .trimEnd(),
+    );
+}

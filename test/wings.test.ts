@@ -1,0 +1,75 @@
+/** Takes wings away from copies of the program, and plays what is left. */
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { WINGS } from "../src/console/dialogue/wings.ts";
+
+const PROJECT = fileURLToPath(new URL("../", import.meta.url));
+
+/** Starts a program from its sources sooner than tsx. */
+const TYPES = new URL("strip-types.mjs", import.meta.url).href;
+
+const NAMES = WINGS.map(({ name }) => name);
+
+/** Returns a wing and those that cannot be without it. */
+function withNeeding(name: string): readonly string[] {
+  const needing = WINGS.filter(({ needs }) => needs.includes(name));
+  return [name, ...needing.flatMap((wing) => withNeeding(wing.name))];
+}
+
+/** Copies the program without some wings, and without their lines in the list of them. */
+function copyWithout(wings: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), "sarrum-wings-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const away = wings.map((wing) => join(PROJECT, "src", wing));
+  cpSync(join(PROJECT, "src"), join(folder, "src"), {
+    recursive: true,
+    filter: (path) => !away.includes(path),
+  });
+  cpSync(join(PROJECT, "package.json"), join(folder, "package.json"));
+  symlinkSync(join(PROJECT, "node_modules"), join(folder, "node_modules"), "junction");
+  const list = join(folder, "src/console/dialogue/wings.ts");
+  const lines = readFileSync(list, "utf8").split("\n");
+  const isLeft = (line: string) =>
+    !wings.some((wing) => line.includes(`"../../${wing}/`) || line.includes(`name: "${wing}"`));
+  writeFileSync(list, lines.filter(isLeft).join("\n"));
+  return folder;
+}
+
+/** Plays a game with an option on the command line, and returns all that is shown. */
+async function play(folder: string, lines: readonly string[]): Promise<string> {
+  const program = spawn(process.execPath, ["--import", TYPES, "src/main.ts", "--plain"], {
+    cwd: folder,
+  });
+  program.stdin.end(lines.map((line) => `${line}\n`).join(""));
+  const [shown, errors] = await Promise.all([text(program.stdout), text(program.stderr)]);
+  return shown + errors;
+}
+
+test.concurrent.each([...NAMES.map(withNeeding), NAMES].map((wings) => [wings]))(
+  "the program plays without %j",
+  async (wings) => {
+    const shown = await play(copyWithout(wings), [
+      "y",
+      "help all",
+      "replay",
+      "done",
+      "81",
+      "41",
+      "n",
+    ]);
+    expect(shown).toContain("White wins!");
+    for (const { name, commands } of WINGS) {
+      for (const { names } of commands) {
+        const line = new RegExp(`^${names[0]}[,: ]`, "m");
+        if (wings.includes(name)) expect(shown).not.toMatch(line);
+        else expect(shown).toMatch(line);
+      }
+    }
+  },
+);
