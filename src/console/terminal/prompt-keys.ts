@@ -35,11 +35,11 @@ const CURSOR_KEYS: Readonly<Record<string, CursorKey>> = {
  */
 export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
   let cursor: Cursor | undefined;
-  /** @param redrawn whether a window of another size shows the board again */
+  /** @param redrawn whether the window, which may have another size now, shows the board again */
   return (
     board: () => Scene,
     choice: (() => SquareChoice) | undefined,
-    redrawn: boolean,
+    redrawn: () => boolean,
   ): PromptKeys => {
     const draw = (scrolls = false) => {
       const marks = choice && cursor && cursorMarks(choice(), cursor);
@@ -78,9 +78,9 @@ export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
         if (MOUSE_REPORT.test(key)) return isInert(line) ? "" : click(key);
         return isInert(line) ? key : (move(cursorKeyOf(key)) ?? close(key));
       },
-      resized: () => void (redrawn && redraw()),
+      resized: () => void (redrawn() && redraw()),
       resumed() {
-        if (!redrawn) return false;
+        if (!redrawn()) return false;
         redraw(true);
         return true;
       },
@@ -105,9 +105,10 @@ function squareOf(report: string, { squareAt }: RedrawnWindow): number | "none" 
   return pressed ? (squareAt(Number(line) - 1, Number(column) - 1) ?? "none") : undefined;
 }
 
-/** A board with other squares marked, and a cursor on one of them. */
+/** A board with a cursor, and the squares of its move marked unless the board marks some itself. */
 function withMarks(scene: Scene, { targets, cursor }: CursorMarks) {
   const { view } = scene;
-  const marks = targets.length > 0 ? { lastMove: [], targets } : view.marks;
+  const own = targets.length === 0 || view.marks.targets.length > 0;
+  const marks = own ? view.marks : { lastMove: [], targets };
   return { ...scene, view: { ...view, marks: { ...marks, cursor } } };
 }

@@ -157,9 +157,9 @@ function askerOf({ host, window, pages, look }: OpenScreen): Screen["ask"] {
     const shown = () =>
       host.window().keyboard ? `${promptIn(host, timed())} ` : printableLines(timed());
     const first = shown();
-    const redrawn = board !== undefined && isRedrawn(host, look());
-    const chosen = redrawn ? choice : undefined;
-    window.markRead(first.split("\n").length, redrawn);
+    const redrawn = () => board !== undefined && isRedrawn(host, look());
+    const chosen = redrawn() ? choice : undefined;
+    window.markRead(first.split("\n").length, redrawn());
     editor?.reportClicks(look().mouse && chosen !== undefined);
     const keys = board && editor ? keysOf(board, chosen, redrawn) : undefined;
     const countdown = left && { left, prompt: shown };
