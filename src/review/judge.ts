@@ -2,7 +2,7 @@ import type { Score } from "../engine/types.ts";
 import { chanceOf } from "../engine/winning-chance.ts";
 import type { Match } from "../match/match.ts";
 import { type Evaluations, scoreBefore } from "./evaluate-game.ts";
-import { accuracyOf, LOSSES } from "./losses.ts";
+import { LOSSES } from "./losses.ts";
 
 type Fault = keyof typeof LOSSES;
 
@@ -65,8 +65,8 @@ const faultOf = (loss: number): Fault | undefined =>
 /** What the review says of a side's moves. */
 export interface SideSummary {
   readonly moves: number;
-  /** In per cent, the mean of its moves; undefined without a move. */
-  readonly accuracy: number | undefined;
+  /** The moves without a fault. */
+  readonly good: number;
   readonly faults: Readonly<Record<Fault, number>>;
   readonly missedWins: number;
 }
@@ -74,10 +74,9 @@ export interface SideSummary {
 export function summaryOf({ moves }: Review, side: number): SideSummary {
   const own = moves.filter((move) => move.side === side);
   const count = (fault: Fault) => own.filter((move) => move.fault === fault).length;
-  const sum = own.reduce((total, { loss }) => total + accuracyOf(loss), 0);
   return {
     moves: own.length,
-    accuracy: own.length > 0 ? sum / own.length : undefined,
+    good: own.filter(({ fault }) => !fault).length,
     faults: {
       inaccuracy: count("inaccuracy"),
       mistake: count("mistake"),

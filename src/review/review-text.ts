@@ -63,9 +63,9 @@ export function turningPoints({ match, moves }: Review): readonly string[] {
   ];
 }
 
-const ROWS: readonly (readonly [string, (summary: SideSummary) => string | number])[] = [
+const ROWS: readonly (readonly [string, (summary: SideSummary) => number])[] = [
   ["Moves", ({ moves }) => moves],
-  ["Accuracy in %", ({ accuracy }) => (accuracy === undefined ? "-" : Math.round(accuracy))],
+  ["Good moves", ({ good }) => good],
   ["Inaccuracies", ({ faults }) => faults.inaccuracy],
   ["Mistakes", ({ faults }) => faults.mistake],
   ["Blunders", ({ faults }) => faults.blunder],
@@ -87,9 +87,7 @@ export function summaryLines(review: Review, plain: boolean): readonly string[] 
     return [`${" ".repeat(14)}${names}`, ...rows];
   }
   return summaries.map((summary, side) => {
-    const [, ...rest] = ROWS.map(
-      ([label, value]) => `${label.replace("%", "per cent").toLowerCase()}: ${value(summary)}`,
-    );
+    const [, ...rest] = ROWS.map(([label, value]) => `${label.toLowerCase()}: ${value(summary)}`);
     const name = sideWithName(sides[side]?.name, playerName(info.players[side]));
     return `${name} made ${movesInWords(summary.moves)}; ${rest.join(", ")}.`;
   });

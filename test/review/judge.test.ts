@@ -45,9 +45,6 @@ describe("a move is judged", () => {
   test("by the winning chance that it loses, as lichess does", () => {
     expect(chanceOf(value(0))).toBe(0.5);
     expect(chanceOf(value(280))).toBeCloseTo(0.731, 3);
-    expect(accuracyOf(0)).toBeCloseTo(100, 3);
-    expect(accuracyOf(0.1)).toBeCloseTo(63.6, 1);
-    expect(accuracyOf(1)).toBe(0);
     expect(verdict(value(0), value(50))).toEqual([undefined, false, undefined]);
     const better = "Better: 81x41.";
     const lowers = "13x23 lowers White's chances from 50 to";
@@ -177,9 +174,11 @@ describe("a review", () => {
   test("counts what it marks, and names it", () => {
     expect(summaryOf(REVIEW, 0)).toMatchObject({
       moves: 2,
+      good: 0,
       faults: { inaccuracy: 0, mistake: 1, blunder: 1 },
       missedWins: 1,
     });
+    expect(summaryOf(judged(value(0), value(0), value(0)), 0)).toMatchObject({ moves: 1, good: 1 });
     const marked = annotate(REVIEW).plies.flatMap(({ glyphs = [] }) => glyphs);
     const sums = [0, 1].map((side) => summaryOf(REVIEW, side).faults);
     const faults = sums.flatMap(({ inaccuracy, mistake, blunder }) => [

@@ -20,7 +20,7 @@ describe("review", () => {
     const name = file("reviewed.txt");
     const lines = [...MOVES, "comment Well", "review 1s", "review 1s", "history"];
     const shown = await played([...lines, `save ${name}`, "81 21"]);
-    expect(shown).toMatch(/: review 1s\n {18}White {4}Black\nMoves +2 +2\nAccuracy in % +0 +0\n/);
+    expect(shown).toMatch(/: review 1s\n {18}White {4}Black\nMoves +2 +2\nGood moves +0 +0\n/);
     expect(shown).toMatch(/^Blunders +2 +2\nMissed wins +1 +2\n\nTurning points:\n1 White: /m);
     expect(shown).toContain(`1 White: ${MISSED}\n1 Black: 41-42 misses an immediate win and `);
     expect(shown).toMatch(
@@ -133,7 +133,7 @@ describe("review", () => {
     const view = { ...DEFAULT_VIEW, plain: true };
     const shown = await played([...MOVES, "review 1s"], { view });
     const report = shown.slice(shown.indexOf("The review takes"), shown.indexOf("Type replay"));
-    expect(report).toContain("White made 2 moves; accuracy in per cent: 0, inaccuracies: 0, ");
+    expect(report).toContain("White made 2 moves; good moves: 0, inaccuracies: 0, ");
     expect(report).toMatch(
       /White's chances in per cent: 100 after move 0, 0 after move 1, 9\d after move 1, 0 after move 2, 9\d after move 2\./,
     );
