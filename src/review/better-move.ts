@@ -12,7 +12,7 @@ import { evaluateGame } from "./evaluate-game.ts";
 import { type JudgedMove, judgeGame } from "./judge.ts";
 import { LOSSES } from "./losses.ts";
 import { searchWith } from "./review-match.ts";
-import { whatHappens } from "./review-text.ts";
+import { betterIn, whatHappens } from "./review-text.ts";
 
 /** The time for a move, in milliseconds. */
 const TIME = 2000;
@@ -25,6 +25,8 @@ interface Attempt {
   readonly played: string;
   /** The winning chance of its side after it; undefined if the record does not say. */
   readonly chance: number | undefined;
+  /** The better move that the review has named; undefined if the record does not say. */
+  readonly better: string | undefined;
   readonly awaits: AwaitedInput;
 }
 
@@ -43,7 +45,9 @@ export function findBetter(state: State, game: Match, at: number, ports: Ports):
   const centi = noted && sign * noted.value * (noted.wins ? Number.POSITIVE_INFINITY : 100);
   const chance = centi === undefined ? undefined : chanceOf({ kind: "value", centi });
   const played = move?.written ?? "";
-  const next = askForBetter(state, { match, played, chance, awaits: firstInput(match) });
+  const named = match.game.readMove(current(match).position, betterIn(comments) ?? "");
+  const better = named.ok ? match.game.writeMove(current(match).position, named.value) : undefined;
+  const next = askForBetter(state, { match, played, chance, better, awaits: firstInput(match) });
   return showSearch(next, questionOf({ match, played }), ports, true);
 }
 
@@ -80,11 +84,15 @@ async function judge(trial: Match, ports: Ports): Promise<JudgedMove | undefined
 }
 
 /** "33-31 is right: it keeps White's chances at 60 per cent." */
-function answer({ match, played, chance = 1 }: Attempt, trial: Match, judged: JudgedMove): string {
+function answer(
+  { match, played, chance = 1, better: named }: Attempt,
+  trial: Match,
+  judged: JudgedMove,
+): string {
   const side = playerToMove(match);
   const { fault, after } = judged;
-  if (!fault) {
-    const written = current(trial).move?.written;
+  const written = current(trial).move?.written;
+  if (!fault || written === named) {
     if (after.kind === "win") return `${written} is right: ${side} wins ${inMoves(after.plies)}.`;
     return `${written} is right: ${side}'s chances are ${percent(chanceOf(after))} per cent.`;
   }
@@ -93,7 +101,8 @@ function answer({ match, played, chance = 1 }: Attempt, trial: Match, judged: Ju
   return `${whatHappens(trial, judged)} That is ${verdict}; try again, or type show.`;
 }
 
-async function showBetter(_state: State, { match }: Attempt, ports: Ports) {
+async function showBetter(_state: State, { match, better }: Attempt, ports: Ports) {
+  if (better !== undefined) return `Better: ${better}.`;
   const search = searchWith(ports, () => {});
   const time = { milliseconds: TIME, now: () => performance.now() };
   const evaluation = (await evaluateGame(match, match.at, search, time))[match.at];

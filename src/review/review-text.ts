@@ -11,7 +11,11 @@ import { type JudgedMove, type Review, type SideSummary, summaryOf } from "./jud
 const MOST_POINTS = 10;
 
 /** Of a review's own sentences in comments, which another review replaces. */
-export const OWN_SENTENCE = /^\S+ (?:lets|misses|lowers) .+ Better: \S+(?:, which .+)?\.$/u;
+export const OWN_SENTENCE = /^\S+ (?:lets|misses|lowers) .+ Better: (\S+)(?:, which .+)?\.$/u;
+
+/** The better move that a review has noted in a ply's comments, as written. */
+export const betterIn = (comments: readonly string[] = []): string | undefined =>
+  comments.flatMap((text) => OWN_SENTENCE.exec(text)?.[1] ?? [])[0];
 
 /** "46-45 lets White win in 3 (45x47). Better: 33-31, which captures an undefended etlu." */
 export function faultSentence(match: Match, move: JudgedMove): string {

@@ -9,7 +9,6 @@ import { annotate } from "../../src/review/annotate.ts";
 import { chartInWords, chartOf } from "../../src/review/chart.ts";
 import { evaluateGame } from "../../src/review/evaluate-game.ts";
 import { judgeGame, type Review, summaryOf } from "../../src/review/judge.ts";
-import { accuracyOf } from "../../src/review/losses.ts";
 import { faultSentence, turningPoints } from "../../src/review/review-text.ts";
 import { chartPicture } from "../../src/review/svg-chart.ts";
 import { makePalette } from "../../src/view/palette.ts";

@@ -171,6 +171,14 @@ describe("replay", () => {
     expect(files.get("z.svg")).toMatch(/<title>Zamma/i);
   });
 
+  test("try and show name the better move of the review", async () => {
+    const note = "13x23 lowers White's chances from 60 to 40 per cent. Better: 12-11=M.";
+    const name = recorded(`1. 13x23?? {${note}} *`);
+    const shown = await played([`replay ${name}`, "next mistake", "try", "show", "12", "11"]);
+    expect(shown).toContain(": show\nBetter: 12-11=M.\n");
+    expect(shown).toMatch(/: 11\n(.*\n)*?12-11=M is right: /);
+  });
+
   test("says how an agreed end came about, and only at the end", async () => {
     const name = recorded("1. 13x23 0-1", '[Termination "resignation"]\n');
     const shown = await played([`replay ${name}`, ""]);
