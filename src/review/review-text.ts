@@ -7,7 +7,7 @@ import { inMoves, percent } from "../view/chances.ts";
 import { reasonFor, whichOf } from "../view/move-reason.ts";
 import { type JudgedMove, type Review, type SideSummary, summaryOf } from "./judge.ts";
 
-/** The most turning points that the report names. */
+/** The most turning points of a side that the report names. */
 const MOST_POINTS = 10;
 
 /** Of a review's own sentences in comments, which another review replaces. */
@@ -48,11 +48,14 @@ export function whatHappens({ game: { sides }, plies }: Match, move: JudgedMove)
   return `${plies[move.at]?.move?.written} ${inWords(parts)}.`;
 }
 
-/** The turning points as lines, in the order of play: the greatest if there are many. */
+/** The turning points as lines, in the order of play: the greatest of each side if there are many. */
 export function turningPoints({ match, moves }: Review): readonly string[] {
   const all = moves.filter(({ fault }) => fault);
-  const least = all.map(({ loss }) => loss).sort((one, other) => other - one)[MOST_POINTS - 1] ?? 0;
-  const shown = all.filter(({ loss }) => loss >= least).slice(0, MOST_POINTS);
+  const greatest = match.game.sides.flatMap((_, side) => {
+    const own = all.filter((move) => move.side === side);
+    return own.sort((one, other) => other.loss - one.loss).slice(0, MOST_POINTS);
+  });
+  const shown = all.filter((move) => greatest.includes(move));
   if (all.length === 0) return ["There was no turning point."];
   const head =
     shown.length < all.length

@@ -193,6 +193,14 @@ describe("a review", () => {
     expect(chartPicture(REVIEW).match(/<circle/g)).toHaveLength(marked.length);
   });
 
+  test("names at most the ten greatest turning points of each side", () => {
+    const [move] = REVIEW.moves;
+    const faults = Array.from({ length: 12 }, (_, index) => ({ ...move!, loss: (1 + index) / 20 }));
+    const lines = turningPoints({ ...REVIEW, moves: [...REVIEW.moves, ...faults] });
+    expect(lines[0]).toBe("The greatest 11 of 15 turning points:");
+    expect(lines.filter((line) => line.includes("Black: "))).toHaveLength(1);
+  });
+
   test("stays in the record, in place of an earlier one, beside other comments", async () => {
     const plies = GAME.plies.with(1, { ...GAME.plies[1]!, comments: ["Bold"], glyphs: [5] });
     const first = annotate({ ...REVIEW, match: { ...GAME, plies } });
