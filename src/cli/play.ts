@@ -102,6 +102,8 @@ async function converse(
 ): Promise<Result<true>> {
   const dialogue = await import("../console/dialogue/dialogue.ts");
   await dialogue.converse(opening, options, ports);
+  // The last words may be held back after a long text.
+  await ports.screen.rest(0);
   return ok(true);
 }
 

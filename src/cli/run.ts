@@ -74,6 +74,7 @@ async function exercise(request: ExerciseRequest, host: Host): Promise<number> {
   const { exerciseHost } = await import("./exercise-host.ts");
   const { screen } = await screenFor(DEFAULT_REQUEST, host);
   const passed = await runExercise(request, exerciseHost(request, screen, host));
+  await screen.rest(0);
   return passed.ok && !passed.value ? CHECKS_FAILED : exitCode(passed, host);
 }
 

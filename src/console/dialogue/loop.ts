@@ -119,7 +119,7 @@ async function ask(
   });
   // Enter may have been meant for the move, and would leave the program.
   const unmeant = line === "" && screen.interactive && ports.now() - ended < TOO_SOON;
-  return unmeant ? ask(state, ports, ended) : line;
+  return unmeant ? ask(state, ports, ended, left) : line;
 }
 
 /** What Tab completes the last word of a line to. */

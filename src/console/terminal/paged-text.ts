@@ -22,6 +22,8 @@ export function pagedText(
   /** The lines that may still be said. */
   let free = Number.POSITIVE_INFINITY;
   let held: readonly string[] = [];
+  /** What the held lines are part of. */
+  let heldTold: readonly Told[] = [];
   /** Whether a line is waited for; the advice that Ctrl-C gives then is not held back. */
   let asking = false;
 
@@ -29,7 +31,8 @@ export function pagedText(
     const now = held.slice(0, lines);
     held = held.slice(now.length);
     free = lines - now.length;
-    if (now.length > 0) say(now, []);
+    if (now.length > 0) say(now, held.length > 0 ? [] : heldTold);
+    if (held.length === 0) heldTold = [];
   }
 
   return {
@@ -45,6 +48,7 @@ export function pagedText(
         return;
       }
       held = [...held, ...lines];
+      heldTold = [...heldTold, told];
       sayHeld(free);
     },
     /**

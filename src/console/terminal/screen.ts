@@ -49,27 +49,28 @@ export function openScreen(host: ScreenHost, interrupts: Interrupts): Screen {
   const { write, wait } = host;
   const interactive = host.window().keyboard;
   let look = DEFAULT_VIEW;
-  const boards = lateBoards((shown) => show(shown, screen));
-  const canvas = () => canvasOf(host, look, boards.drawing);
+  const drawing = lateDrawing();
+  const canvas = () => canvasOf(host, look, drawing.loaded);
   const window = redrawnWindow(write, canvas);
   const pages = pagedText(window.say, () => host.window().rows ?? 0);
   const screen: OpenScreen = { host, window, pages, canvas, look: () => look };
   const ask = askerOf(screen);
   return {
     interactive,
-    show: (...shown) => boards.show(shown),
+    show: (...shown) => drawing.inTurn(() => show(shown, screen), shown.some(isBoard)),
     async ask(question) {
-      await Promise.all([boards.ready(), interrupts.end()]);
+      await Promise.all([drawing.ready(), interrupts.end()]);
       return ask(question);
     },
-    status(text) {
-      pages.end();
-      const { columns } = host.window();
-      if (interactive && !look.plain && columns !== undefined)
-        write(overwriteLine(printable(text), columns));
-    },
+    status: (text) =>
+      drawing.inTurn(() => {
+        pages.end();
+        const { columns } = host.window();
+        if (interactive && !look.plain && columns !== undefined)
+          write(overwriteLine(printable(text), columns));
+      }),
     async rest(seconds) {
-      await boards.ready();
+      await drawing.ready();
       pages.end();
       await Promise.race([wait(SECOND * seconds), interrupts.begin()]);
       return !interrupts.interrupted();
@@ -81,26 +82,29 @@ export function openScreen(host: ScreenHost, interrupts: Interrupts): Screen {
   };
 }
 
-/** Loads what draws boards with the first of them, which the first question need not wait for. */
-function lateBoards(show: (shown: readonly Shown[]) => void) {
+/** Loads what draws boards with the first of them, so that the first question need not wait for it. */
+function lateDrawing() {
   let loaded: typeof import("../../view/text/scene.ts") | undefined;
   let loading: Promise<void> | undefined;
-  const waiting: (readonly Shown[])[] = [];
+  const waiting: (() => void)[] = [];
 
   async function load(): Promise<void> {
     loaded = await import("../../view/text/scene.ts");
-    for (const shown of waiting.splice(0)) show(shown);
+    for (const act of waiting.splice(0)) act();
   }
 
   return {
-    drawing() {
+    loaded() {
       if (!loaded) throw new Error("a board was drawn before what draws it was loaded");
       return loaded;
     },
-    show(shown: readonly Shown[]) {
-      if (loaded || (!loading && !shown.some(isBoard))) return show(shown);
-      waiting.push(shown);
-      loading ??= load();
+    /** Acts now, or while a board waits after that. */
+    inTurn(act: () => void, draws = false): void {
+      if (loaded || !(loading || draws)) act();
+      else {
+        waiting.push(act);
+        loading ??= load();
+      }
     },
     ready: async () => loading,
   };
@@ -115,8 +119,11 @@ interface OpenScreen {
   look(): ViewSettings;
 }
 
-function show(shown: readonly Shown[], screen: OpenScreen): void {
+function show(all: readonly Shown[], screen: OpenScreen): void {
   const { host, window, pages, canvas, look } = screen;
+  const shown = all.flatMap((what) =>
+    isBoard(what) && !isPlaceOf(what, host, look()) ? (what.only?.otherwise ?? []) : what,
+  );
   const tell = (told: Told) => pages.say(canvas().linesOf(told), told);
   const scene = shown.findLast(isBoard);
   const blank = shown.some((what) => what === BLANK);
@@ -131,12 +138,7 @@ function show(shown: readonly Shown[], screen: OpenScreen): void {
 }
 
 function showBelow(scene: Scene, screen: OpenScreen): void {
-  const { host, window, pages, canvas } = screen;
-  const { only } = scene;
-  if (only && !(only.where === "coloured" && host.window().palette)) {
-    show(only.otherwise, screen);
-    return;
-  }
+  const { window, pages, canvas } = screen;
   const { draw, rows, linesOf } = canvas();
   const lines = [...draw(scene, rows).text.split("\n"), ...captionLines(scene).flatMap(linesOf)];
   const fits = rows === 0 || lines.length < rows;
@@ -178,6 +180,12 @@ function promptIn({ window, wrapText }: ScreenHost, prompt: string): string {
   return wrapText && columns > 0 ? wrapText(text, columns - room) : text;
 }
 
+/** Whether a board is shown here at all. */
+function isPlaceOf({ only }: Scene, host: ScreenHost, look: ViewSettings): boolean {
+  if (only?.where === "redrawn") return isRedrawn(host, look);
+  return only === undefined || host.window().palette !== undefined;
+}
+
 /** Whether a board is redrawn: by default if the window has colours and is high enough. */
 function isRedrawn({ window, editor }: ScreenHost, look: ViewSettings, scene?: Scene): boolean {
   const { palette, rows = 0 } = window();
@@ -188,7 +196,7 @@ function isRedrawn({ window, editor }: ScreenHost, look: ViewSettings, scene?: S
 function canvasOf(
   { window, wrapText }: ScreenHost,
   look: ViewSettings,
-  drawing: ReturnType<typeof lateBoards>["drawing"],
+  drawing: ReturnType<typeof lateDrawing>["loaded"],
 ): Canvas {
   const { columns = 0, rows = 0, palette } = window();
   const wrap = (text: string) => (wrapText && columns > 0 ? wrapText(text, columns) : text);

@@ -87,7 +87,10 @@ export function pageAtQuestion(
   canvas: Canvas,
 ): Page {
   const same = end === "question" ? drawn?.page : undefined;
-  const shown = same?.scene ? { ...same.scene, view: scene.view } : scene;
+  // Marks of the page, such as those of a hint, stay unless the cursor takes their place.
+  const isMarked = [scene, same?.scene].some((seen) => seen?.view.marks.cursor !== undefined);
+  const view = same?.scene && !isMarked ? same.scene.view : scene.view;
+  const shown = same?.scene ? { ...same.scene, view } : scene;
   const said = same ? same.news : [...told, ...unread];
   return pageWith({ scene: shown, news: [] }, said, 1, canvas) ?? { scene: shown, news: [] };
 }

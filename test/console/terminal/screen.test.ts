@@ -164,3 +164,44 @@ test("a prompt leaves room on its last line for what is typed", async () => {
   expect(await ask(60)).toBe("Play the sample game (Y for yes, Enter for the\nfull game)? ");
   expect(await ask(80)).toBe(prompt);
 });
+
+test("what is shown while boards are loaded keeps its order", async () => {
+  const written: string[] = [];
+  const { show, status, rest } = typedAt((text) => written.push(text));
+  show("news", matchScene(startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO)));
+  status("Thinking");
+  show("after");
+  await rest(0);
+  expect(written.join("")).toMatch(/^news\n.*BG.*\r *\rThinkingafter\n$/s);
+});
+
+test("a board that is shown only elsewhere is replaced by what is said here", async () => {
+  const written: string[] = [];
+  const { show, rest } = typedAt((text) => written.push(text));
+  const scene = matchScene(startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO));
+  show({ ...scene, only: { where: "coloured", otherwise: ["here"] } });
+  await rest(0);
+  expect(written).toEqual(["here\n"]);
+});
+
+test("the time of a question runs from when it is asked, after a long text has been read", async () => {
+  let now = 0;
+  const prompts: string[] = [];
+  const screen = typedAt(() => {}, {
+    editor: { typedAhead: () => false, typeFirst() {}, showAgain() {}, reportClicks() {} },
+    async readLine(prompt) {
+      prompts.push(prompt);
+      now += 90_000;
+      return "";
+    },
+  });
+  let start: number | undefined;
+  const left = () => {
+    start ??= now;
+    return 60_000 - (now - start);
+  };
+  await screen.ask({ prompt: "? " });
+  screen.show("line\n".repeat(30));
+  await screen.ask({ prompt: "? ", left });
+  expect(prompts.at(-1)).toBe("[1:00] ? ");
+});

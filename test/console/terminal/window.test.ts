@@ -60,7 +60,7 @@ test("a page is written at once, after all else has scrolled out of the window",
   ]);
 });
 
-test("a page overwrites the one before it, unless a line has been markRead for", () => {
+test("a page overwrites the one before it, unless a line has been asked for", () => {
   const { written, show, markRead } = windowOf(9);
   show("first");
   show("second");
@@ -156,6 +156,28 @@ test("a page is not drawn again below another board, such as that of a question"
   say("asked");
   markRead(1, true);
   expect(written).toEqual(["asked\n"]);
+});
+
+test("a page that is drawn again keeps its marks, but not those of a cursor that is closed", () => {
+  const drawn: (number | undefined)[] = [];
+  const marked = (cursor?: number, targets: readonly number[] = []): Scene => ({
+    ...SCENE,
+    view: { ...SCENE.view, marks: { lastMove: [], targets, cursor } },
+  });
+  const window = redrawnWindow(
+    () => {},
+    () => ({
+      ...canvasOf(9, "board"),
+      draw({ view }: Scene) {
+        drawn.push(view.marks.cursor ?? view.marks.targets[0]);
+        return { text: "board", squareAt: () => undefined };
+      },
+    }),
+  );
+  window.redraw({ scene: marked(undefined, [7]), news: [] });
+  window.markRead(1, true);
+  for (const scene of [marked(), marked(3), marked()]) window.refresh(scene);
+  expect(drawn.filter((mark, at) => mark !== drawn[at - 1])).toEqual([7, 3, undefined]);
 });
 
 /** Returns a window with a page of five lines, whose board of four begins below a clock. */
