@@ -13,6 +13,9 @@ function refusalOf(position: string, text: string): string {
 const HOW_TO_TYPE =
   "is not a grid reference: type two digits, the file and then the rank, such as 45.";
 
+/** Milliseconds: a busy computer needs far less, a pattern that tries every part of a text far more. */
+const HALTING = 20_000;
+
 describe("text that is not a grid reference", () => {
   test.each([
     ["letters", "abc", "“abc”"],
@@ -58,13 +61,13 @@ describe("text that is not a grid reference", () => {
   ])("a megabyte of %s is refused at once and quoted only in part", (_what, text, shown) => {
     const began = performance.now();
     expect(refusalOf(SAMPLE, text.repeat(2 ** 20))).toBe(`${shown} ${HOW_TO_TYPE}`);
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(performance.now() - began).toBeLessThan(HALTING);
   });
 
   test("a wide gap after the first square is refused at once", () => {
     const began = performance.now();
-    expect(refusalOf(SAMPLE, `81${" ".repeat(40_000)}z`)).toContain(HOW_TO_TYPE);
-    expect(performance.now() - began).toBeLessThan(300);
+    expect(refusalOf(SAMPLE, `81${" ".repeat(2 ** 20)}z`)).toContain(HOW_TO_TYPE);
+    expect(performance.now() - began).toBeLessThan(HALTING);
   });
 });
 
