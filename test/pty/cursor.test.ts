@@ -24,6 +24,8 @@ const click = (square: string) => {
   return `\x1b[<0;${place}M\x1b[<0;${place}m`;
 };
 
+const boardsIn = (lines: readonly string[]) => lines.filter((text) => /^1 {2}/.test(text)).length;
+
 /** Waits until the window shows these lines, and one board; gives all its lines. */
 async function awaitLines(session: Session, ...wanted: readonly string[]): Promise<string[]> {
   let lines: string[] = [];
@@ -33,7 +35,7 @@ async function awaitLines(session: Session, ...wanted: readonly string[]): Promi
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   expect(lines).toEqual(expect.arrayContaining([...wanted]));
-  expect(lines.filter((text) => /^1 {2}/.test(text)).length, lines.join("\n")).toBe(1);
+  expect(boardsIn(lines), lines.join("\n")).toBe(1);
   return lines;
 }
 
