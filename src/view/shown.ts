@@ -5,7 +5,7 @@ import type { ChartPoint } from "./text/line-chart.ts";
 /** What people are shown, as a value that each screen draws in its own way: a string is sentences. */
 export type Shown = string | Scene | Chart | typeof BLANK;
 
-/** Where no board is shown, it empties a window that is redrawn. */
+/** Empties a window that is redrawn, where no board is to be shown. */
 export const BLANK = { kind: "blank" } as const;
 
 /** A board with what belongs to it. */
@@ -49,5 +49,6 @@ export interface Chart {
   readonly points: readonly ChartPoint[];
 }
 
+/** Whether what is shown is a board. */
 export const isBoard = (what: Shown): what is Scene =>
   typeof what !== "string" && what.kind === "board";

@@ -13,13 +13,9 @@ export function boardAt(state: State, ports: Ports): Pick<Question, "board" | "c
   if (!hasBoard(state, ports.screen)) return {};
   const question = inLesson ? undefined : moveQuestion(state);
   let known: SquareChoice | undefined;
-  const choice = (asked: MoveQuestion) => {
-    known ??= choiceFor(asked, view.flipped);
-    return known;
-  };
   return {
     board: () => currentScene(state, ports)!,
-    choice: question && (() => choice(question)),
+    choice: question && (() => (known ??= choiceFor(question, view.flipped))),
   };
 }
 

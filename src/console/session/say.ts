@@ -41,11 +41,11 @@ export function announceHouseRules(
   screen: Screen,
   otherwise?: string,
 ): void {
-  if (!houseRules && otherwise !== undefined) screen.show(otherwise);
-  if (!houseRules) return;
   const indent = plain ? "" : "  ";
-  screen.show(`House rules: ${houseRules.text}`);
-  for (const line of houseRules.lines) screen.show(indent + line);
+  if (houseRules) {
+    const lines = houseRules.lines.map((line) => indent + line);
+    screen.show(`House rules: ${houseRules.text}`, ...lines);
+  } else if (otherwise !== undefined) screen.show(otherwise);
 }
 
 /**

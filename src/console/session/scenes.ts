@@ -76,6 +76,7 @@ export function offeredMatch({ game, choices, players, playersAfter }: State, se
 const asksBelowBoard = ({ view, stage, inLesson }: State, { interactive }: Screen): boolean =>
   stage.kind === "lobby" && !inLesson && !view.plain && interactive;
 
+/** Whether the next prompt has a board, without making it. */
 export const hasBoard = (state: State, screen: Screen): boolean =>
   (activityOf(state)?.scene ?? matchOf(state)) !== undefined || asksBelowBoard(state, screen);
 
@@ -84,10 +85,14 @@ export function currentScene(state: State, { screen }: Ports): Scene | undefined
   const { scene } = activityOf(state) ?? {};
   const match = matchOf(state);
   if (scene ?? match) return scene ?? gameScene(match!, state, screen);
-  if (!asksBelowBoard(state, screen)) return undefined;
-  const { game } = state;
-  return { ...matchScene(offeredMatch(state)), still: true, caption: [greeting(game)] };
+  return asksBelowBoard(state, screen) ? lobbyScene(state) : undefined;
 }
+
+const lobbyScene = (state: State): Scene => ({
+  ...matchScene(offeredMatch(state)),
+  still: true,
+  caption: [greeting(state.game)],
+});
 
 /** The board above the question for a setup, with what is said where it has no colours. */
 export function boardOfQuestion(
@@ -95,10 +100,8 @@ export function boardOfQuestion(
   { screen }: Pick<Ports, "screen">,
   otherwise: readonly string[] = [],
 ): readonly Shown[] {
-  const { game } = state;
   if (!asksBelowBoard(state, screen)) return otherwise;
-  const scene = { ...matchScene(offeredMatch(state)), still: true, caption: [greeting(game)] };
-  return [{ ...scene, only: { where: "coloured", otherwise } }];
+  return [{ ...lobbyScene(state), only: { where: "coloured", otherwise } }];
 }
 
 /** The board of the match on the screen with squares marked: in an activity no clock runs. */

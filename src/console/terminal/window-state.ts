@@ -2,12 +2,11 @@
 import type { Scene } from "../../view/shown.ts";
 import { type Canvas, type FittedPage, fitPage, type Page, type Told } from "./page.ts";
 
+/** A page, and what has followed it. */
 export interface WindowState {
   readonly drawn?: { readonly page: Page; readonly fitted: FittedPage } | undefined;
   /** The page with what was said before its first question; undefined until then. */
   readonly kept?: Page | undefined;
-  /** A question stands below the page since it was drawn, so that what is said next is an answer. */
-  readonly asked: boolean;
   /** The lines that have followed the page, with those of the question. */
   readonly below: number;
   /** What the window ends with; a question only right below a page. */
@@ -17,7 +16,8 @@ export interface WindowState {
   readonly told: readonly Told[];
 }
 
-export const EMPTY: WindowState = { asked: false, below: 0, end: "text", unread: [], told: [] };
+/** A window in which nothing has been shown yet. */
+export const EMPTY: WindowState = { below: 0, end: "text", unread: [], told: [] };
 
 /** Whether the first line of the page has left the window. */
 export const hasScrolled = ({ drawn, below }: WindowState, { rows }: Canvas): boolean =>
@@ -52,7 +52,6 @@ export const withNewPage = (
 ): WindowState => ({
   ...withPage(state, { scene, news: [...state.unread, ...news] }, canvas),
   kept: undefined,
-  asked: false,
 });
 
 /**
@@ -68,11 +67,11 @@ export function pageToKeep(state: WindowState, lines: number, canvas: Canvas): P
 
 /** After a question of some lines, before which the players have read what was said. */
 export function afterQuestion(state: WindowState, lines: number): WindowState {
-  const { kept, drawn, unread, asked, below, end } = state;
+  const { kept, drawn, unread, below, end } = state;
   const page = drawn?.page;
   return {
     ...state,
-    kept: kept ?? (page && { ...page, news: [...page.news, ...(asked ? [] : unread)] }),
+    kept: kept ?? (page && { ...page, news: [...page.news, ...unread] }),
     below: below + lines,
     end: end === "page" ? "question" : "text",
     unread: [],

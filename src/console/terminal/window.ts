@@ -86,8 +86,8 @@ export function redrawnWindow(write: (text: string) => void, canvas: () => Canva
       const now = canvas();
       const isSame = state.end === "question";
       const next = withPage(state, pageAtQuestion(state, scene, now), now);
-      const kept = isSame ? state.kept : undefined;
-      draw({ ...next, kept, below: 1, asked: true, end: "question" }, isSame && !scrolls);
+      const kept = isSame ? state.kept : next.drawn?.page;
+      draw({ ...next, kept, below: 1, end: "question" }, isSame && !scrolls);
     },
   };
 }
