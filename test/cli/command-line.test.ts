@@ -1,3 +1,4 @@
+/** The command line as a whole: its help, its refusals and its exit codes. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+/** Engines that play one side or both, as the options name them. */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

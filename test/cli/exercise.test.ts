@@ -1,3 +1,4 @@
+/** The exercise commands: what they refuse, and how they end. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

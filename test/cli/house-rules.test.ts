@@ -1,3 +1,4 @@
+/** The option --house, from the greeting to the record. */
 import { describe, expect, test } from "vitest";
 import { GREETING } from "./program.ts";
 import { runInside } from "./run-inside.ts";

@@ -1,3 +1,4 @@
+/** The subcommand lesson. */
 import { describe, expect, test } from "vitest";
 import { runInside } from "./run-inside.ts";
 

@@ -1,3 +1,4 @@
+/** Bytes that are no text, as input of the program. */
 import { describe, expect, test } from "vitest";
 import { NOT_LEGAL, PROMPT, type Run, runPiped, STEERING } from "./program.ts";
 

@@ -1,3 +1,4 @@
+/** The question for the number of players, and the option that answers it. */
 import { expect, test } from "vitest";
 import { newHome } from "./program.ts";
 import { runInside } from "./run-inside.ts";

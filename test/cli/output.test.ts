@@ -1,3 +1,4 @@
+/** What a pipe gets: colour only on request, and no crash when its reader leaves. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import process from "node:process";

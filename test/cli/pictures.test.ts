@@ -1,3 +1,4 @@
+/** Pictures of a position, from the prompt and from the command line. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+/** The games of the paper's figures, typed by a script. */
 import { describe, expect, test } from "vitest";
 import {
   FIGURE_6_BOARD,

@@ -1,3 +1,4 @@
+/** A whole game in plain text: sentences only. */
 import { expect, test } from "vitest";
 import { runPiped, STEERING, UNREADABLE } from "./program.ts";
 

@@ -1,3 +1,4 @@
+/** Nothing that controls a terminal is shown, wherever a text comes from. */
 import {
   appendFileSync,
   mkdirSync,

@@ -1,3 +1,4 @@
+/** The subcommand puzzle. */
 import { expect, test } from "vitest";
 import { puzzlesOf } from "../../src/puzzles/puzzles.ts";
 import { runInside } from "./run-inside.ts";

@@ -1,3 +1,4 @@
+/** The README of the command line has what --help has. */
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { repeatsHelp, tablesOf, textOf } from "../markdown-tables.ts";

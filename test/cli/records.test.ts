@@ -1,3 +1,4 @@
+/** Records and saved games on disk, as the whole program leaves them. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,3 +1,4 @@
+/** The subcommand worksheet, and the files that it writes. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

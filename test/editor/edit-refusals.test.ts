@@ -1,3 +1,4 @@
+/** What the editor refuses, and why. */
 import { describe, expect, test } from "vitest";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { citadel } from "../../src/games/citadel.ts";

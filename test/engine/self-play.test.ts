@@ -1,3 +1,4 @@
+/** The computer against itself, at every level of every game. */
 import { describe, expect, test } from "vitest";
 import { everyGame } from "../every-game.ts";
 import { playSelf } from "./self-play.ts";

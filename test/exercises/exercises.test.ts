@@ -1,3 +1,4 @@
+/** The exercises: tasks, hints, models, and wrong solutions that fail. */
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

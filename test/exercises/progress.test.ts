@@ -1,3 +1,4 @@
+/** What a work folder remembers of earlier checks. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

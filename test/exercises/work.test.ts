@@ -1,3 +1,4 @@
+/** Work folders: how an exercise is begun, and what is found in a student's folder. */
 import { execFileSync, spawnSync } from "node:child_process";
 import {
   existsSync,

@@ -1,3 +1,4 @@
+/** A game that the catalogue does not have: its data, and one line. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openGame } from "../../src/cli/options/request.ts";

@@ -1,3 +1,4 @@
+/** The questions of the quiz, and how answers are marked. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AnyGame, type Position, setupPosition } from "../../src/core/game.ts";

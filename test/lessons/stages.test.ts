@@ -1,3 +1,4 @@
+/** The stages of learn: that each can be solved as it says. */
 import { describe, expect, test } from "vitest";
 import { type AnyGame, type Move, type Position, setupPosition } from "../../src/core/game.ts";
 import { CATALOGUE } from "../../src/games/catalogue.ts";

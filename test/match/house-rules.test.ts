@@ -1,3 +1,4 @@
+/** The limit on the moves, as a match keeps it. */
 import { describe, expect, test } from "vitest";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { shatranj } from "../../src/games/shatranj.ts";

@@ -1,3 +1,4 @@
+/** Puzzles of the games that are like chess. */
 import { describe, expect, test } from "vitest";
 import { citadel } from "../../src/games/citadel.ts";
 import { shatranj } from "../../src/games/shatranj.ts";

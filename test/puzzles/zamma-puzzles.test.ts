@@ -1,3 +1,4 @@
+/** A puzzle of zamma in the dialogue. */
 import { describe, expect, test } from "vitest";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";

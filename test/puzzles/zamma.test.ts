@@ -1,3 +1,4 @@
+/** The puzzles of zamma, and the solver that proves them. */
 import { describe, expect, test } from "vitest";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import type { Puzzle } from "../../src/puzzles/puzzle.ts";

@@ -1,3 +1,4 @@
+/** A record reads back to the outcome of its match. */
 import { describe, expect, test } from "vitest";
 import type { Outcome } from "../../src/core/rules.ts";
 import { catalogueEntry, defaultChoices, loadConfigured } from "../../src/games/catalogue.ts";

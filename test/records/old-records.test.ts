@@ -1,3 +1,4 @@
+/** Records of earlier versions still load. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

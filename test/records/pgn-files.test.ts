@@ -1,3 +1,4 @@
+/** Files of other programs in the syntax of PGN. */
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";

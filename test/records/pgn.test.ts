@@ -1,3 +1,4 @@
+/** The syntax of records, read and written. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readRecord } from "../../src/records/pgn-reader.ts";

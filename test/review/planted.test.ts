@@ -1,3 +1,4 @@
+/** A review finds the blunders planted in fifty games. */
 import process from "node:process";
 import { expect, test } from "vitest";
 import { current } from "../../src/match/match.ts";

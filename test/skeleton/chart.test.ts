@@ -1,3 +1,4 @@
+/** The hierarchy chart in the skeleton's README is that of its source. */
 import { describe, expect, test } from "vitest";
 import { functionsIn, README, SOURCE } from "./read-source.ts";
 

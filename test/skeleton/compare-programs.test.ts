@@ -1,3 +1,4 @@
+/** The exam's program and the full program play the same games. */
 import { expect, test } from "vitest";
 import { compareGames } from "./compare-programs.ts";
 

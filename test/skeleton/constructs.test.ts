@@ -1,3 +1,4 @@
+/** The skeleton has the loops and the constructs of the exam's program. */
 import { expect, test } from "vitest";
 import { functionsIn, SOURCE } from "./read-source.ts";
 

@@ -1,3 +1,4 @@
+/** The skeleton imports nothing of the project, and stays short. */
 import { describe, expect, test } from "vitest";
 import { FILES, importsOf, layerOf } from "../source-files.ts";
 

@@ -1,3 +1,4 @@
+/** The tables in the skeleton's README agree with its source. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { tablesOf } from "../markdown-tables.ts";

@@ -1,3 +1,4 @@
+/** Pondering, and how the engine protocol ends. */
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
 import type { SearchRequest } from "../../src/engine/types.ts";

@@ -1,3 +1,4 @@
+/** The engine protocol: every command and its answer. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";

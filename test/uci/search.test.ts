@@ -1,3 +1,4 @@
+/** The options of the engine protocol, and the searches that it starts. */
 import { describe, expect, test } from "vitest";
 import { type Move, setupPosition } from "../../src/core/game.ts";
 import type { Engine } from "../../src/engine/engine.ts";

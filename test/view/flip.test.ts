@@ -1,3 +1,4 @@
+/** A flipped board of every game. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Diagram } from "../../src/core/diagram.ts";

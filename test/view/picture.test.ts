@@ -1,3 +1,4 @@
+/** The description of a picture in words. */
 import { describe, expect, test } from "vitest";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { citadel } from "../../src/games/citadel.ts";

@@ -1,3 +1,4 @@
+/** Commands at any prompt, help, and what is said of a word that is none. */
 import { describe, expect, test } from "vitest";
 import { sarrumWith } from "../../../src/games/sarrum/apply-house-rules.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";

@@ -9,8 +9,12 @@ import { shatranj } from "../../../src/games/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { playerName } from "../../../src/match/players.ts";
 import type { Autosave } from "../../../src/records/store/autosave.ts";
+import { writeFile } from "../../../src/records/store/write-files.ts";
 import { mustRead } from "../../must-read.ts";
+import { file, useFolder } from "../saved-games.ts";
 import { talk } from "../type-lines.ts";
+
+useFolder();
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const game = anyGame(sarrum);
@@ -164,4 +168,20 @@ describe("watch", () => {
     );
     expect(shown).toContain("The players agree to a draw.");
   });
+});
+
+test("a player's name does not carry over to another game with the computer", async () => {
+  const zammaGame = file("zamma.txt");
+  const lines = ["computer black 1", `save ${zammaGame}`, "quit"];
+  const other = anyGame(zamma({ size: 5, removal: "immediate" }));
+  await talk(other, lines, { effects: { write: writeFile } });
+  const shown = await talk(
+    game,
+    ["computer white 1", `load ${zammaGame}`, "computer off", "moves"],
+    {
+      players: ["Ann", "Ben"],
+    },
+  );
+  expect(shown).toContain("The computer is not playing.");
+  expect(shown.split("computer off")[1]).not.toContain("Ann");
 });

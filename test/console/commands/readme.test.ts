@@ -1,3 +1,4 @@
+/** The README of the console has a row for every command. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";

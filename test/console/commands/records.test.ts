@@ -1,3 +1,4 @@
+/** The commands save, load and record. */
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -7,9 +8,7 @@ import { ok } from "../../../src/core/result.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
-import { zamma } from "../../../src/games/zamma/zamma.ts";
 import type { Match } from "../../../src/match/match.ts";
-import { writeFile } from "../../../src/records/store/write-files.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { STEERING } from "../../cli/program.ts";
 import { file, HEAD, played, recorded, SAMPLE, useFolder } from "../saved-games.ts";
@@ -285,16 +284,4 @@ test("a record of the same game for fewer players leaves names with their sides"
     players: ["Ann", "Ben", "Cleo", "Dan"],
   });
   expect(shown).toContain("It is North's turn (Cleo).");
-});
-
-test("a player's name does not carry over to another game with the computer", async () => {
-  const zammaGame = file("zamma.txt");
-  const lines = ["computer black 1", `save ${zammaGame}`, "quit"];
-  const other = anyGame(zamma({ size: 5, removal: "immediate" }));
-  await talk(other, lines, { effects: { write: writeFile } });
-  const shown = await played(["computer white 1", `load ${zammaGame}`, "computer off", "moves"], {
-    players: ["Ann", "Ben"],
-  });
-  expect(shown).toContain("The computer is not playing.");
-  expect(shown.split("computer off")[1]).not.toContain("Ann");
 });

@@ -1,3 +1,4 @@
+/** The settings, and how they change the game that is played. */
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { completions } from "../../../src/console/dialogue/completion.ts";

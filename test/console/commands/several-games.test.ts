@@ -1,3 +1,4 @@
+/** Files with more than one game. */
 import { writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { file, HEAD, played, recorded, useFolder } from "../saved-games.ts";

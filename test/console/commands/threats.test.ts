@@ -1,3 +1,4 @@
+/** The command moves with an opponent's piece. */
 import { describe, expect, test } from "vitest";
 import { ok } from "../../../src/core/result.ts";
 import { citadel } from "../../../src/games/citadel.ts";

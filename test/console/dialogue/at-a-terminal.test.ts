@@ -1,3 +1,4 @@
+/** What the dialogue does only at a terminal. */
 import { describe, expect, test } from "vitest";
 import { citadel } from "../../../src/games/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";

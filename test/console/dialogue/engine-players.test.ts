@@ -1,3 +1,4 @@
+/** The computer as a player in the dialogue. */
 import { describe, expect, test } from "vitest";
 import { withEngine } from "../../../src/console/commands/read-engine-players.ts";
 import type { EnginePort } from "../../../src/console/ports.ts";

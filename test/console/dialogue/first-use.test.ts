@@ -1,3 +1,4 @@
+/** What a player new to a game is asked and told. */
 import { describe, expect, test } from "vitest";
 import { sarrumWith } from "../../../src/games/sarrum/apply-house-rules.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";

@@ -1,3 +1,4 @@
+/** The four other games in the dialogue. */
 import { describe, expect, test } from "vitest";
 import { ok } from "../../../src/core/result.ts";
 import { citadel } from "../../../src/games/citadel.ts";

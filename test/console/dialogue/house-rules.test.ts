@@ -1,3 +1,4 @@
+/** House rules in the dialogue. */
 import { describe, expect, test } from "vitest";
 import { openGame } from "../../../src/cli/options/request.ts";
 import { CATALOGUE } from "../../../src/games/catalogue.ts";

@@ -1,3 +1,4 @@
+/** What is said when the program is left. */
 import { describe, expect, test } from "vitest";
 import { openTestStore, played, recorded, useFolder } from "../saved-games.ts";
 

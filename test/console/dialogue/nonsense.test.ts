@@ -1,3 +1,4 @@
+/** Whatever is typed is answered, in every game. */
 import { describe, expect, test } from "vitest";
 import type { EnginePort } from "../../../src/console/ports.ts";
 import type { AnyGame, Position } from "../../../src/core/game.ts";

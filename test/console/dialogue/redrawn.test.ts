@@ -1,3 +1,4 @@
+/** What a window that is redrawn shows while a game goes on. */
 import { describe, expect, test } from "vitest";
 import { wrapText } from "../../../src/console/terminal/wrap-text.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";

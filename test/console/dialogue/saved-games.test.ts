@@ -1,3 +1,4 @@
+/** Saved games from the first question to the next session. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openRecorder } from "../../../src/cli/open-match.ts";

@@ -1,3 +1,4 @@
+/** Whole dialogues, word for word. */
 import { expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";

@@ -1,3 +1,4 @@
+/** The search for forced wins on positions from the literature. */
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
 import { searchersFor } from "../../../src/engine/registry.ts";

@@ -1,3 +1,4 @@
+/** A search that considers only some moves of the position. */
 import { describe, expect, test } from "vitest";
 import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
 import type { Limits, SearchInfo } from "../../../src/engine/types.ts";

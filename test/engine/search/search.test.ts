@@ -1,3 +1,4 @@
+/** The search finds wins and draws, keeps to its limits, and repeats its results. */
 import { describe, expect, test } from "vitest";
 import { betza } from "../../../src/core/chesslike/betza.ts";
 import { type ChesslikeGame, chesslike } from "../../../src/core/chesslike/chesslike-game.ts";

@@ -1,3 +1,4 @@
+/** Rules checks: one process answers for all of them. */
 import { appendFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

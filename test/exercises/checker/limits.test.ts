@@ -1,3 +1,4 @@
+/** The limits on a student's program: time, output, processes. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";

@@ -1,3 +1,4 @@
+/** The rules of citadel chess, and the rulings where sources disagree. */
 import { describe, expect, test } from "vitest";
 import { citadel } from "../../../src/games/citadel.ts";
 import { judgeCitadel, textOf } from "../../oracles/citadel.ts";

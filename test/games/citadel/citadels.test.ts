@@ -1,3 +1,4 @@
+/** The citadels: who may enter them, and what that does. */
 import { describe, expect, test } from "vitest";
 import { citadel } from "../../../src/games/citadel.ts";
 import { CITADELS, textOf } from "../../oracles/citadel.ts";

@@ -1,3 +1,4 @@
+/** Citadel chess against an independent implementation of its rules. */
 import { describe, expect, test } from "vitest";
 import { citadel } from "../../../src/games/citadel.ts";
 import { CITADELS, judgeCitadel, manOn } from "../../oracles/citadel.ts";

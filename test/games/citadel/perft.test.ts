@@ -1,3 +1,4 @@
+/** Citadel chess against its perft table. */
 import { describe, expect, test } from "vitest";
 import { citadel } from "../../../src/games/citadel.ts";
 import { EVERYDAY_LEAVES, outcomeWords, testCounts } from "../../perft/rows.ts";

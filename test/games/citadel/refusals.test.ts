@@ -1,3 +1,4 @@
+/** Refused moves of citadel chess, each with its sentence. */
 import { describe, expect, test } from "vitest";
 import { citadel } from "../../../src/games/citadel.ts";
 import { textOf } from "../../oracles/citadel.ts";

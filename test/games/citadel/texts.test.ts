@@ -1,3 +1,4 @@
+/** Positions and moves of citadel chess as text. */
 import { describe, expect, test } from "vitest";
 import { EMPTY } from "../../../src/core/chesslike/position.ts";
 import { citadel } from "../../../src/games/citadel.ts";

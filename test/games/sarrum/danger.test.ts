@@ -1,3 +1,4 @@
+/** House rules about a sarrum in danger. */
 import { describe, expect, test } from "vitest";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";

@@ -1,3 +1,4 @@
+/** The house rule of the redum's double step. */
 import { describe, expect, test } from "vitest";
 import { mustRead } from "../../must-read.ts";
 import { EVERYDAY_LEAVES, testCounts, testRows } from "../../perft/rows.ts";

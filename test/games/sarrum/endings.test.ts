@@ -1,3 +1,4 @@
+/** Promotion, and how a game of Capture the Sarrum ends. */
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";

@@ -1,3 +1,4 @@
+/** Explanations of a move, check by check, as the exam's program makes them. */
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";

@@ -1,3 +1,4 @@
+/** The kernel's sarrum rules against the exam's program. */
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";

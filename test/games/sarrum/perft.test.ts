@@ -1,3 +1,4 @@
+/** Capture the Sarrum against its perft table. */
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";

@@ -1,3 +1,4 @@
+/** What holds in every position of a random game of Capture the Sarrum. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";

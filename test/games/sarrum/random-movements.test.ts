@@ -1,3 +1,4 @@
+/** House rules with random movements of pieces. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { attackerOf } from "../../../src/core/chesslike/attack-tables.ts";

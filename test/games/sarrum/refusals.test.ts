@@ -1,3 +1,4 @@
+/** Refused moves of Capture the Sarrum, each with its sentence. */
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";

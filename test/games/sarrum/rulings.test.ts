@@ -1,3 +1,4 @@
+/** The rulings of Capture the Sarrum. */
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { talk } from "../../console/type-lines.ts";

@@ -1,3 +1,4 @@
+/** Positions and moves of Capture the Sarrum as text. */
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";

@@ -1,3 +1,4 @@
+/** Saturankam against its worked positions and an independent implementation. */
 import { describe, expect, test } from "vitest";
 import type { SaturankamOptions } from "../../../src/games/saturankam/model.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";

@@ -1,3 +1,4 @@
+/** The rules of saturankam: the track, the throw, turns and the end. */
 import { describe, expect, test } from "vitest";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { oracleTrack } from "../../oracles/saturankam.ts";

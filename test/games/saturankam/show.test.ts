@@ -1,3 +1,4 @@
+/** How saturankam is shown: its board, its moves, its sentences. */
 import { describe, expect, test } from "vitest";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { randomFrom } from "../../random.ts";

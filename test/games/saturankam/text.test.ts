@@ -1,3 +1,4 @@
+/** Positions and moves of saturankam as text. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";

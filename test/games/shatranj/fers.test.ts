@@ -1,3 +1,4 @@
+/** The house rule of the fers's first move. */
 import { describe, expect, test } from "vitest";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { answer, described, goals, positionAfter, texts } from "../chess-rows.ts";

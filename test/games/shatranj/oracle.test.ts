@@ -1,3 +1,4 @@
+/** Turkish shatranj against an independent implementation of its rules. */
 import { describe, expect, test } from "vitest";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { isFersJump, judgeShatranj } from "../../oracles/shatranj.ts";

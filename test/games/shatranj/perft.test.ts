@@ -1,3 +1,4 @@
+/** Turkish shatranj against its perft table. */
 import { describe, expect, test } from "vitest";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { EVERYDAY_LEAVES, outcomeWords, testCounts } from "../../perft/rows.ts";

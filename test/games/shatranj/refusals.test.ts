@@ -1,3 +1,4 @@
+/** Refused moves of Turkish shatranj, each with its sentence. */
 import { describe, expect, test } from "vitest";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { answer, at } from "../chess-rows.ts";

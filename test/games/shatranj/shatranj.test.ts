@@ -1,3 +1,4 @@
+/** The rules of Turkish shatranj. */
 import { describe, expect, test } from "vitest";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { judgeShatranj } from "../../oracles/shatranj.ts";

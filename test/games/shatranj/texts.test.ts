@@ -1,3 +1,4 @@
+/** Positions and moves of Turkish shatranj as text. */
 import { describe, expect, test } from "vitest";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { at, SHATRANJ_ROWS } from "../chess-rows.ts";

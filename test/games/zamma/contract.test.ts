@@ -1,3 +1,4 @@
+/** Zamma whatever is typed, and its two ways to remove captured pieces. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { zamma } from "../../../src/games/zamma/zamma.ts";

@@ -1,3 +1,4 @@
+/** Zamma against an independent implementation of its rules. */
 import { describe, expect, test } from "vitest";
 import { type ZammaOptions, zamma } from "../../../src/games/zamma/zamma.ts";
 import { CROSSED, oracleMoves } from "../../oracles/zamma.ts";

@@ -1,3 +1,4 @@
+/** Refused moves of zamma, each with its sentence. */
 import { describe, expect, test } from "vitest";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { randomFrom } from "../../random.ts";

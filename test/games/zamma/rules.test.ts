@@ -1,3 +1,4 @@
+/** The rules of zamma: steps, captures, promotion, the end. */
 import { describe, expect, test } from "vitest";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { at, moves } from "./table.ts";

@@ -1,3 +1,4 @@
+/** The built-in lessons, from the first step to the last and back. */
 import { describe, expect, test } from "vitest";
 import { interruptsOf } from "../../../src/console/terminal/interrupts.ts";
 import { openScreen } from "../../../src/console/terminal/screen.ts";

@@ -1,3 +1,4 @@
+/** The figures that are an empty board with shaded squares. */
 import { describe, expect, test } from "vitest";
 import { sarrumWith } from "../../../src/games/sarrum/apply-house-rules.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";

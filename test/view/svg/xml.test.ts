@@ -1,3 +1,4 @@
+/** The XML reader that the tests of pictures use. */
 import { describe, expect, test } from "vitest";
 import { readXml, withinXml } from "./xml.ts";
 

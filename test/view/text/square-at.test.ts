@@ -1,3 +1,4 @@
+/** Which square a column and a row of the window show. */
 import { expect, test } from "vitest";
 import { CATALOGUE, loadConfigured } from "../../../src/games/catalogue.ts";
 import { flipDiagram } from "../../../src/view/board-view.ts";
