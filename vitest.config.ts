@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import process from "node:process";
 import { defineConfig } from "vitest/config";
 
@@ -7,8 +8,8 @@ export default defineConfig({
     // The terminal of Windows draws lines again in its own way, and ends programs without signals.
     exclude: ["test/deep/**", ...(process.platform === "win32" ? ["test/pty/**"] : [])],
     testTimeout: 60_000,
-    // By itself vitest leaves one core idle, which on a machine with two is half of it.
-    maxWorkers: "100%",
+    // One more than there are cores: tests that type into other programs wait much of their time.
+    maxWorkers: availableParallelism() + 1,
     // Most of a small test file's time would go into a process of its own.
     isolate: false,
     globalSetup: "test/global-setup.mjs",
