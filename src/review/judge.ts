@@ -1,6 +1,7 @@
 import type { Score } from "../engine/types.ts";
 import { chanceOf } from "../engine/winning-chance.ts";
 import type { Match } from "../match/match.ts";
+import { lostForNothing } from "../view/move-reason.ts";
 import { type Evaluations, scoreBefore } from "./evaluate-game.ts";
 import { LOSSES } from "./losses.ts";
 
@@ -19,6 +20,10 @@ export interface JudgedMove {
   /** Undefined for a good move. */
   readonly fault: Fault | undefined;
   readonly missedWin: boolean;
+  /** Whether the opponent's next move wins, which another move would have prevented. */
+  readonly losesAtOnce: boolean;
+  /** The name of the piece that the answer captures for nothing. */
+  readonly lostPiece: string | undefined;
   /** The better move, and the answer to the one played; as written. */
   readonly better: string;
   readonly answer: string | undefined;
@@ -54,13 +59,44 @@ function judgeMove(match: Match, at: number, evaluations: Evaluations): JudgedMo
   const after = scoreBefore({ ...match, at }, next.score);
   const loss = Math.max(0, chanceOf(before.score) - chanceOf(after));
   const missedWin = before.score.kind === "win" && after.kind !== "win";
-  const fault = faultOf(loss) ?? (missedWin ? "inaccuracy" : undefined);
-  const moves = { better: before.best ?? "", answer: next.best };
-  return { at, side, before: before.score, after, loss, fault, missedWin, ...moves };
+  const losesAtOnce = isLostAtOnce(after) && !isLostAtOnce(before.score);
+  const lostPiece = isWorse(after, before.score) ? pieceLost(match, at, next.best) : undefined;
+  const least = losesAtOnce ? "blunder" : lostPiece ? "mistake" : missedWin && "inaccuracy";
+  const fault = FAULTS.find((one) => loss >= LOSSES[one] || one === least);
+  return {
+    at,
+    side,
+    before: before.score,
+    after,
+    loss,
+    fault,
+    missedWin,
+    losesAtOnce,
+    lostPiece,
+    better: before.best ?? "",
+    answer: next.best,
+  };
 }
 
-const faultOf = (loss: number): Fault | undefined =>
-  (["blunder", "mistake", "inaccuracy"] as const).find((fault) => loss >= LOSSES[fault]);
+const FAULTS = ["blunder", "mistake", "inaccuracy"] as const;
+
+/** The move and the opponent's next. */
+const AT_ONCE = 2;
+const isLostAtOnce = (score: Score) => score.kind === "loss" && score.plies <= AT_ONCE;
+
+/** So many hundredths of a unit are more than two searches differ by chance. */
+const NOTICEABLE = 50;
+const isWorse = (after: Score, before: Score) =>
+  after.kind === "value" && before.kind === "value" && before.centi - after.centi >= NOTICEABLE;
+
+function pieceLost({ game, plies }: Match, at: number, answer: string | undefined) {
+  const [before, after] = [plies[at - 1]!, plies[at]!];
+  const move = after.move && game.readMove(before.position, after.move.written);
+  const reply = answer === undefined ? undefined : game.readMove(after.position, answer);
+  return move?.ok && reply?.ok
+    ? lostForNothing(game, before.position, move.value, reply.value)
+    : undefined;
+}
 
 /** What the review says of a side's moves. */
 export interface SideSummary {

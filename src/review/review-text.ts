@@ -11,7 +11,7 @@ import { type JudgedMove, type Review, type SideSummary, summaryOf } from "./jud
 const MOST_POINTS = 10;
 
 /** Of a review's own sentences in comments, which another review replaces. */
-export const OWN_SENTENCE = /^\S+ (?:lets|misses|lowers) .+ Better: (\S+)(?:, which .+)?\.$/u;
+export const OWN_SENTENCE = /^\S+ (?:lets|loses|misses|lowers) .+ Better: (\S+)(?:, which .+)?\.$/u;
 
 /** The better move that a review has noted in a ply's comments, as written. */
 export const betterIn = (comments: readonly string[] = []): string | undefined =>
@@ -28,32 +28,38 @@ export function faultSentence(match: Match, move: JudgedMove): string {
 
 /** "46-45 lets White win in 3 (45x47)." */
 export function whatHappens({ game: { sides }, plies }: Match, move: JudgedMove): string {
-  const { side, before, after, fault, missedWin, answer } = move;
-  const chance = percent(chanceOf(after));
+  const { side, before, after, missedWin, lostPiece, answer } = move;
   const parts: string[] = [];
   if (before.kind === "win" && missedWin)
     parts.push(
       before.plies === 1 ? "misses an immediate win" : `misses a win ${inMoves(before.plies)}`,
     );
-  const then = answer === undefined ? "" : ` after ${answer}`;
+  if (lostPiece) parts.push(`loses the ${lostPiece} for nothing (${answer})`);
   if (after.kind === "loss") {
     const win = answer === undefined ? "" : ` (${answer})`;
     parts.push(`lets ${sides[1 - side]?.name} win ${inMoves(after.plies)}${win}`);
-  } else if (missedWin && fault !== "inaccuracy")
-    parts.push(`lowers ${sides[side]?.name}'s chances to ${chance} per cent${then}`);
-  else if (!missedWin) {
-    const from = percent(chanceOf(before));
-    parts.push(`lowers ${sides[side]?.name}'s chances from ${from} to ${chance} per cent${then}`);
-  }
+  } else parts.push(...chancesLost(sides[side]?.name, move));
   return `${plies[move.at]?.move?.written} ${inWords(parts)}.`;
 }
+
+/** How a move lowers the chances of its side; nothing if something else says more. */
+function chancesLost(name = "", move: JudgedMove): readonly string[] {
+  const { before, after, fault, missedWin, lostPiece, answer } = move;
+  const [from, to] = [before, after].map((score) => percent(chanceOf(score)));
+  if (missedWin ? fault === "inaccuracy" : lostPiece && from === to) return [];
+  const then = answer === undefined || lostPiece ? "" : ` after ${answer}`;
+  return [`lowers ${name}'s chances${missedWin ? "" : ` from ${from}`} to ${to} per cent${then}`];
+}
+
+/** What lost the game at once weighs most, however little was left to lose. */
+const weightOf = ({ loss, losesAtOnce }: JudgedMove) => (losesAtOnce ? 1 : 0) + loss;
 
 /** The turning points as lines, in the order of play: the greatest of each side if there are many. */
 export function turningPoints({ match, moves }: Review): readonly string[] {
   const all = moves.filter(({ fault }) => fault);
   const greatest = match.game.sides.flatMap((_, side) => {
     const own = all.filter((move) => move.side === side);
-    return own.sort((one, other) => other.loss - one.loss).slice(0, MOST_POINTS);
+    return own.sort((one, other) => weightOf(other) - weightOf(one)).slice(0, MOST_POINTS);
   });
   const shown = all.filter((move) => greatest.includes(move));
   if (all.length === 0) return ["There was no turning point."];

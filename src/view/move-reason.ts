@@ -42,8 +42,36 @@ export function reasonFor(
   move: Move,
   score?: Score,
 ): Reason | undefined {
+  return unlessTooMany(() => firstReason(plyOf(game, position, move), score));
+}
+
+/**
+ * The name of the piece that a reply to a move captures for nothing, in a game whose pieces are worth more
+ * than its unit; undefined if the move or the reply exchanges pieces, or if only a unit is lost.
+ * @param reply a legal move of the position after the move
+ */
+export function lostForNothing(
+  game: AnyGame,
+  position: Position,
+  move: Move,
+  reply: Move,
+): string | undefined {
+  const { unit } = game;
+  const { after, taken } = plyOf(game, position, move);
+  const isDear = (at: Position, square: number) => nameOn(game, at, square) !== unit;
+  if (unit === undefined || taken.some((square) => isDear(position, square))) return undefined;
+  return unlessTooMany(() => {
+    const gains = gainsOf(game, after, game.toMove(after));
+    const lost = plyOf(game, after, reply).taken.find(
+      (square) => gains.includes(square) && isDear(after, square),
+    );
+    return lost === undefined ? undefined : nameOn(game, after, lost);
+  });
+}
+
+function unlessTooMany<T>(find: () => T | undefined): T | undefined {
   try {
-    return firstReason(plyOf(game, position, move), score);
+    return find();
   } catch (error) {
     if (error instanceof TooManyMoves) return undefined;
     throw error;

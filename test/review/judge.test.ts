@@ -72,9 +72,48 @@ describe("a move is judged", () => {
     expect(verdict(value(0), win(5))[2]).toBe("13x23 lets Black win in 3 (81x41). Better: 81x41.");
   });
 
-  test("as no fault if it wins more slowly, or if every other loses, too", () => {
+  test("as no fault if it wins more slowly, or if every other loses as soon", () => {
     expect(verdict(win(3), loss(20))).toEqual([undefined, false, undefined]);
-    expect(verdict(loss(20), win(1))).toEqual([undefined, false, undefined]);
+    expect(verdict(loss(20), win(3))).toEqual([undefined, false, undefined]);
+    expect(verdict(loss(2), win(1))).toEqual([undefined, false, undefined]);
+  });
+
+  test("as a blunder if the opponent wins at once though another move prevents that", () => {
+    const expected = ["blunder", false, "13x23 lets Black win at once (81x41). Better: 81x41."];
+    expect(verdict(loss(20), win(1))).toEqual(expected);
+    expect(verdict(value(-3000), win(1))).toEqual(expected);
+  });
+});
+
+describe("a piece lost for nothing in a game that is lost anyway", () => {
+  /** Judges White's move by the scores before and after it, for the side to move, and Black's answer. */
+  const judge = (position: string, move: string, after: number, answer: string) => {
+    const match = withMoves(matchAt(position), [move]);
+    const evaluations = [
+      { score: value(-1500), best: "88-87" },
+      { score: value(after), best: answer },
+    ];
+    const review = judgeGame(match, evaluations);
+    expect(chanceOf(value(-1500))).toBeLessThan(0.03);
+    return turningPoints(review);
+  };
+  const ROOKS = "s3G3/8/8/g7/8/8/8/7S w";
+
+  test("is a turning point", () => {
+    expect(judge(ROOKS, "51-54", 2000, "14x54")).toEqual([
+      "Turning points:",
+      "1 White: 51-54 loses the gisgigir for nothing (14x54). Better: 88-87.",
+    ]);
+  });
+
+  test.each([
+    ["if the best move is no better", ROOKS, "51-54", 1510, "14x54"],
+    ["if it is not what the answer captures", ROOKS, "51-54", 2000, "14-24"],
+    ["in an exchange", "s3G3/8/8/g3g3/8/8/8/7S w", "51-54", 2000, "14x54"],
+    ["that is defended", "s3G3/8/8/g7/8/8/8/4G2S w", "51-54", 2000, "14x54"],
+    ["that is a redum", "s7/8/8/g7/4R3/8/8/7S w", "55-54", 2000, "14x54"],
+  ])("is none %s", (_why, position, move, after, answer) => {
+    expect(judge(position, move, after, answer)).toEqual(["There was no turning point."]);
   });
 });
 
@@ -195,10 +234,17 @@ describe("a review", () => {
 
   test("names at most the ten greatest turning points of each side", () => {
     const [move] = REVIEW.moves;
-    const faults = Array.from({ length: 12 }, (_, index) => ({ ...move!, loss: (1 + index) / 20 }));
+    const faults = Array.from({ length: 12 }, (_, index) => ({
+      ...move!,
+      loss: (1 + index) / 20,
+      losesAtOnce: false,
+    }));
     const lines = turningPoints({ ...REVIEW, moves: [...REVIEW.moves, ...faults] });
     expect(lines[0]).toBe("The greatest 11 of 15 turning points:");
     expect(lines.filter((line) => line.includes("Black: "))).toHaveLength(1);
+    const last = { ...move!, at: 3, loss: 0, losesAtOnce: true };
+    const more = turningPoints({ ...REVIEW, moves: [...faults, last] });
+    expect(more.filter((line) => line.includes("White: 81x21"))).toHaveLength(1);
   });
 
   test("stays in the record, in place of an earlier one, beside other comments", async () => {
