@@ -56,6 +56,8 @@ export interface Question {
   readonly board?: (() => Scene) | undefined;
   /** The squares or numbered moves that may be chosen on it. */
   readonly choice?: (() => SquareChoice) | undefined;
+  /** The answer that Escape gives, if keys are read and the line is empty. */
+  readonly escape?: string | undefined;
 }
 
 /** What the last word of a line may be completed to; the line ends at the cursor. */

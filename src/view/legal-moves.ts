@@ -93,6 +93,17 @@ export function movesOnOwnTurn(
   return listMoves({ game, position: game.withTurn(position, side), plain }, square, piece);
 }
 
+/** The squares to which the legal moves that begin with these squares go next. */
+export function nextSquares(
+  game: AnyGame,
+  position: Position,
+  path: readonly number[],
+): readonly number[] {
+  const moves = game.legalMoves(position).map((move) => game.squaresTouched(position, move));
+  const begun = moves.filter((squares) => path.every((square, index) => squares[index] === square));
+  return [...new Set(begun.flatMap((squares) => squares[path.length] ?? []))];
+}
+
 function listMoves(listing: Listing, square: number, piece: string): PieceMoves {
   const legal = listing.game.legalMoves(listing.position);
   const moves = legal.filter((move) => startOf(listing, move) === square);

@@ -8,9 +8,12 @@ import {
   judgesAtOnce,
   type MoveQuestion,
   movePrompt,
+  putDown,
   readMoveInput,
   refuseMove,
 } from "../session/move-input.ts";
+import { say } from "../session/say.ts";
+import { finishSquares, showWhere } from "../session/scenes.ts";
 import {
   type ActivityCommand,
   enterActivity,
@@ -95,9 +98,10 @@ export function findMove<Data extends MoveQuestion>(
   state: State,
   data: Data,
   search: MoveSearch<Data>,
+  targets = search.targets,
 ): State {
   const { match, awaits } = data;
-  const { title, commands, question, targets = [], closed } = search;
+  const { title, commands, question, closed } = search;
   return enterActivity(state, data, {
     title,
     prompt: closed?.prompt ?? promptOf(data, search.offers),
@@ -148,13 +152,25 @@ async function takeLine<Data extends MoveQuestion>(
   ports: Ports,
 ): Promise<Reply | undefined> {
   if (search.closed) return isAnswer(line) ? search.closed.refusal : undefined;
-  const ask = (awaits: AwaitedInput) => findMove(state, { ...data, awaits }, search);
-  const read = readMoveInput(data, line, judgesAtOnce(state, ports));
+  const atOnce = judgesAtOnce(state, ports);
+  const ask = (awaits: AwaitedInput) => {
+    const next = { ...data, awaits };
+    const marks = atOnce && awaits.kind === "finish" ? finishSquares(next) : undefined;
+    const asked = findMove(state, next, search, marks);
+    if (atOnce && awaits.kind !== data.awaits.kind) showWhere("redrawn", asked, ports);
+    return asked;
+  };
+  const stays = atOnce ? putDown(data, line) : undefined;
+  if (stays !== undefined) return say(ask({ kind: "start" }), stays, ports);
+  const read = readMoveInput(data, line, atOnce);
   if (read.ok) {
     const { value } = read;
     if (value.kind === "path") return ask({ kind: "finish", path: value.path });
     return search.judge(state, { ...data, awaits: firstInput(data.match) }, value.move, ports);
   }
   const isMove = isAnswer(line) || readMoveInWords(data.match, line);
-  return isMove ? ask(refuseMove(data.awaits, read.reason, ports.screen)) : undefined;
+  if (!isMove) return undefined;
+  const asked = data.awaits.kind === "finish" ? ask({ kind: "start" }) : state;
+  refuseMove(data.awaits, read.reason, ports.screen);
+  return asked;
 }

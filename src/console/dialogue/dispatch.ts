@@ -1,7 +1,7 @@
 import { quoted } from "../../core/text.ts";
 import type { Ports } from "../ports.ts";
 import { leave } from "../session/leaving.ts";
-import { judgesAtOnce, readMoveInput, takeMove } from "../session/move-input.ts";
+import { judgesAtOnce, letGo, putDown, readMoveInput, takeMove } from "../session/move-input.ts";
 import { chooseOption, chooseSetup, newGame } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { activityHint, meansYes, takeConfirmation } from "../session/stage-transitions.ts";
@@ -105,6 +105,8 @@ function answerWithMove(state: State, stage: Playing, line: string, ports: Ports
   const atOnce = judgesAtOnce(state, ports);
   // Where moves are numbered, Enter may stand for the only one.
   if (atOnce && line.trim() === "" && state.game.squares) return state;
+  const stays = atOnce ? putDown(stage, line) : undefined;
+  if (stays !== undefined) return say(letGo(state, stage, ports), stays, ports);
   const read = readMoveInput(stage, line, atOnce);
   const near = read.ok ? undefined : nearestCommand(state, line);
   return near ?? takeMove(state, stage, read, ports);

@@ -3,12 +3,12 @@ import { inNumberOrder } from "../../view/numbered-moves.ts";
 import type { SquareChoice } from "../board-cursor.ts";
 import type { Ports, Question } from "../ports.ts";
 import { stageFor } from "../session/continue-match.ts";
-import type { MoveQuestion } from "../session/move-input.ts";
+import { type MoveQuestion, PUT_DOWN } from "../session/move-input.ts";
 import { currentScene, hasBoard, offeredMatch } from "../session/scenes.ts";
 import type { State } from "../session/state.ts";
 
-/** The board at the next prompt, and the squares or moves that may be chosen on it. */
-export function boardAt(state: State, ports: Ports): Pick<Question, "board" | "choice"> {
+/** The board at the next prompt, and what may be chosen on it. */
+export function boardAt(state: State, ports: Ports): Pick<Question, "board" | "choice" | "escape"> {
   const { view, inLesson } = state;
   if (!hasBoard(state, ports.screen)) return {};
   const question = inLesson ? undefined : moveQuestion(state);
@@ -16,6 +16,7 @@ export function boardAt(state: State, ports: Ports): Pick<Question, "board" | "c
   return {
     board: () => currentScene(state, ports)!,
     choice: question && (() => (known ??= choiceFor(question, view.flipped))),
+    escape: question?.awaits.kind === "finish" ? PUT_DOWN[0] : undefined,
   };
 }
 

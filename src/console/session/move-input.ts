@@ -5,11 +5,14 @@ import { withMoveTimed } from "../../match/clock.ts";
 import { isEngineMatch } from "../../match/engine-sides.ts";
 import { current, type Match, playerToMove, repetitions, withMove } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
+import { movesOnOwnTurn, nextSquares } from "../../view/legal-moves.ts";
+import { whyNoMove } from "../../view/move-explanation.ts";
 import { type Reason, sentenceWith } from "../../view/move-reason.ts";
 import { fromMenu, menuPrompt } from "../../view/numbered-moves.ts";
 import type { Ports, Screen } from "../ports.ts";
 import { continueMatch } from "./continue-match.ts";
 import { readMoveInWords } from "./move-in-words.ts";
+import { showWhere } from "./scenes.ts";
 import { askToConfirm } from "./stage-transitions.ts";
 import { type AwaitedInput, matchOf, type Playing, type State } from "./state.ts";
 
@@ -75,11 +78,16 @@ export function readMoveInput(
   return text.ok ? input(match.game.readMove(current(match).position, text.value)) : text;
 }
 
-/** Why no move begins on a square that holds no piece of the side to move; undefined if one does. */
-function startFault({ game, plies, at }: Match, start: number): Result<never> | undefined {
+/** Why no move begins on a square; undefined if one does. */
+function startFault(match: Match, start: number): Result<never> | undefined {
+  const { game, plies, at } = match;
   const { position, diagram } = plies[at]!;
   const isOwn = diagram.cells[start]?.pieces.some(({ side }) => side === game.toMove(position));
-  if (isOwn) return undefined;
+  if (isOwn && isBegun(match, [start])) return undefined;
+  if (isOwn) {
+    const { sentence } = movesOnOwnTurn(game, position, start, false);
+    return err(`${sentence} ${whyNoMove(game, position, start) ?? ""}`.trimEnd());
+  }
   const other = diagram.cells.findIndex((cell, index) => cell && index !== start);
   const names = [start, other].map((square) => game.squares?.name(square));
   const refused = game.readMove(position, names.join(" "));
@@ -109,22 +117,31 @@ function readFinish(match: Match, path: readonly number[], line: string): Result
 }
 
 /** Whether a longer move begins with these squares, though another one may have them at its ends. */
-function isBegun({ game, plies, at }: Match, path: readonly number[]): boolean {
-  const { position } = plies[at]!;
-  const paths = game.legalMoves(position).map((move) => game.squaresTouched(position, move));
-  return paths.some(
-    (squares) =>
-      squares.length > path.length && path.every((square, index) => squares[index] === square),
-  );
+const isBegun = ({ game, plies, at }: Match, path: readonly number[]) =>
+  nextSquares(game, plies[at]!.position, path).length > 0;
+
+/** What puts down a piece at the prompt for its finish square; the first is what Escape types there. */
+export const PUT_DOWN = ["cancel", "back", "no", "stop"] as const;
+
+/** Says where a piece that has been taken stays, if a line puts it down; undefined for other lines. */
+export function putDown({ match, awaits }: MoveQuestion, line: string): string | undefined {
+  const word = line.trim().toLowerCase();
+  if (awaits.kind !== "finish" || !PUT_DOWN.some((one) => one === word)) return undefined;
+  const cell = current(match).diagram.cells[awaits.path[0] ?? -1];
+  return `The ${cell?.pieces[0]?.name} stays on ${cell?.name}.`;
 }
 
 /** Makes a move, keeps its first squares until the others are known, or refuses it. */
 export function takeMove(state: State, playing: Playing, read: Result<MoveInput>, ports: Ports) {
   if (!read.ok) {
-    return askFor(state, playing, refuseMove(playing.awaits, read.reason, ports.screen));
+    const asked = letGo(state, playing, ports);
+    refuseMove(playing.awaits, read.reason, ports.screen);
+    return asked;
   }
   if (read.value.kind === "path") {
-    return askFor(state, playing, { kind: "finish", path: read.value.path });
+    const asked = askFor(state, playing, { kind: "finish", path: read.value.path });
+    if (judgesAtOnce(state, ports)) showWhere("redrawn", asked, ports);
+    return asked;
   }
   const { move } = read.value;
   const { match } = playing;
@@ -138,16 +155,23 @@ export function takeMove(state: State, playing: Playing, read: Result<MoveInput>
   });
 }
 
+/** Asks for a start square again if a finish square was asked for, without its marks on the board. */
+export function letGo(state: State, playing: Playing, ports: Ports): State {
+  if (playing.awaits.kind !== "finish") return askFor(state, playing, playing.awaits);
+  const asked = askFor(state, playing, { kind: "start" });
+  if (judgesAtOnce(state, ports)) showWhere("redrawn", asked, ports);
+  return asked;
+}
+
 const askFor = (state: State, playing: Playing, awaits: AwaitedInput): State => ({
   ...state,
   stage: { ...playing, awaits },
 });
 
-/** Gives the exam's refusal and the reason, and asks for both squares again without the board. */
-export function refuseMove(awaits: AwaitedInput, reason: string, screen: Screen): AwaitedInput {
-  screen.show(awaits.kind === "throw" ? NO_THROW : NOT_LEGAL);
+/** Gives the exam's refusal and the reason. */
+export function refuseMove({ kind }: AwaitedInput, reason: string, screen: Screen): void {
+  screen.show(kind === "throw" ? NO_THROW : NOT_LEGAL);
   screen.show(reason);
-  return awaits.kind === "finish" ? { kind: "start" } : awaits;
 }
 
 function moveQuestion(match: Match, move: Move): string {

@@ -5,12 +5,13 @@ import { current, type Match, startMatch } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { matchScene } from "../../view/board-scenes.ts";
 import { royalsInDanger, turnOrResult } from "../../view/board-sentences.ts";
+import { nextSquares } from "../../view/legal-moves.ts";
 import { movesByNumber } from "../../view/numbered-moves.ts";
 import type { Menu, Scene, Shown } from "../../view/shown.ts";
 import { captionLines } from "../../view/text/caption.ts";
 import { pointLines } from "../../view/text/scene.ts";
 import type { Ports, Screen } from "../ports.ts";
-import { activityOf, greeting, matchOf, type State } from "./state.ts";
+import { activityOf, greeting, matchOf, type Playing, type State } from "./state.ts";
 
 type Caption = Pick<Scene, "caption" | "menu">;
 
@@ -60,10 +61,21 @@ export function turnInWords(match: Match, state: State, screen: Screen): readonl
 }
 
 /** The board of a match with whose turn it is. */
-export const gameScene = (match: Match, state: State, screen: Screen): Scene => ({
-  ...matchScene(match),
+export const gameScene = (
+  match: Match,
+  state: State,
+  screen: Screen,
+  targets: readonly number[] = [],
+): Scene => ({
+  ...matchScene(match, targets),
   ...turnCaption(match, state, screen),
 });
+
+/** The squares to which a piece may go whose finish square is asked for. */
+export function finishSquares({ match, awaits }: Pick<Playing, "match" | "awaits">) {
+  const { game, plies, at } = match;
+  return awaits.kind === "finish" ? nextSquares(game, plies[at]!.position, awaits.path) : [];
+}
 
 /** A game that the first question offers, before its first move; `setup` is the index of its setup. */
 export function offeredMatch({ game, choices, players, playersAfter }: State, setup = 0): Match {
@@ -84,7 +96,11 @@ export const hasBoard = (state: State, screen: Screen): boolean =>
 export function currentScene(state: State, { screen }: Ports): Scene | undefined {
   const { scene } = activityOf(state) ?? {};
   const match = matchOf(state);
-  if (scene ?? match) return scene ?? gameScene(match!, state, screen);
+  if (scene) return scene;
+  if (match) {
+    const marks = screen.interactive && !state.view.plain && state.stage.kind === "playing";
+    return gameScene(match, state, screen, marks ? finishSquares(state.stage) : []);
+  }
   return asksBelowBoard(state, screen) ? lobbyScene(state) : undefined;
 }
 

@@ -44,13 +44,20 @@ export function keyQueue(
     waiting = !/[\r\n]$/.test(keys);
     const prompt = prompts;
     handedOn = handedOn
-      .then(() => handOn(keys, input, atEnd, replace))
+      .then(() => handOn(keys, input, atEnd, replaceKey))
       .then(() => {
         // Readline ignores some ends of a line, such as Enter after Escape.
         if (waiting || prompt !== prompts || !waits()) return;
         waiting = true;
         pass();
       });
+  }
+
+  /** What replaces a key may end the line. */
+  function replaceKey(key: string): string {
+    const keys = replace(key);
+    if (/[\r\n]$/.test(keys)) waiting = false;
+    return keys;
   }
 
   return {

@@ -3,11 +3,12 @@ import { PassThrough, type Writable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { printable } from "../../core/text.ts";
 import type { Completer } from "../ports.ts";
-import { keyQueue, MOUSE_REPORT } from "./key-queue.ts";
+import { ESCAPE, keyQueue, MOUSE_REPORT } from "./key-queue.ts";
 import type { Countdown, LineEditing, LineReader } from "./line-reader.ts";
 
 const CTRL_C = "\x03";
 const CTRL_Z = "\x1a";
+const ENTER = "\r";
 /** How Windows shows Ctrl-Z; a line of it ends the input there. */
 const SHOWN_CTRL_Z = "^Z";
 /** Text without ASCII, whose control characters are keys. */
@@ -115,9 +116,15 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
   };
 }
 
-/** What is typed in place of a key. */
-function replaceKey(key: string, { keys }: Asked, { line }: Interface): string {
-  return keys ? keys.replace(key, line) : key.replace(MOUSE_REPORT, "");
+/** What is typed in place of a key. Readline would take Escape and the next key for one. */
+function replaceKey(
+  key: string,
+  { keys, escape: cancel = "" }: Asked,
+  { line }: Interface,
+): string {
+  const typed = keys ? keys.replace(key, line) : key.replace(MOUSE_REPORT, "");
+  if (typed !== ESCAPE) return typed;
+  return line === "" && cancel !== "" ? cancel + ENTER : "";
 }
 
 /** Keys that are pressed between prompts. */

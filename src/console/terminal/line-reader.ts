@@ -9,6 +9,8 @@ export interface LineEditing {
   /** What Ctrl-C says at an empty prompt. */
   readonly advice?: (() => Promise<string>) | undefined;
   readonly countdown?: Countdown | undefined;
+  /** The line that Escape enters if none has been typed. */
+  readonly escape?: string | undefined;
   readonly keys?: PromptKeys | undefined;
 }
 

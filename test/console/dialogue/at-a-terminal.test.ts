@@ -68,8 +68,45 @@ describe("a wrong start square", () => {
     }
   });
 
+  test("from which no move is legal is refused at once, with the reason", async () => {
+    const shown = await typed(["n", "18", "17", "16"]);
+    expect(shown).toMatch(/^White's gisgigir on 18 has no legal move\. .+\nStart square/m);
+    expect(shown).toContain("White's redum moves from 17 to 16.");
+    expect(await typed(["n", "18"], { effects: {} })).toContain("Finish square, from 18");
+  });
+
   test("is refused at once in a puzzle, too", async () => {
     expect(await typed(["puzzle 1", "11"])).not.toContain("Finish square, from 11");
+  });
+});
+
+describe("at the finish square", () => {
+  test.each(["back", "cancel", "No", " stop "])("%j puts the piece down", async (word) => {
+    const shown = await typed(["y", "13", word, "81", "41"]);
+    expect(shown).toContain(`Finish square, from 13: ${word}\nThe sarrum stays on 13.\nStart`);
+    expect(shown).toContain("White's gisgigir captures Black's sarrum on 41.");
+    expect(shown).not.toContain(NOT_LEGAL);
+  });
+
+  test("cancel is refused in a pipe", async () => {
+    const shown = await typed(["y", "13", "cancel"], { effects: {} });
+    expect(shown).toContain(`Finish square, from 13: cancel\n${NOT_LEGAL}\n`);
+  });
+
+  test("a piece is put down in a puzzle, too", async () => {
+    const shown = await talk(sarrum, ["puzzle 1", "74", "cancel"], {
+      effects: { interactive: true },
+    });
+    expect(shown).toMatch(/from 74: cancel\nThe sarrum stays on 74\.\nBlack's move/);
+  });
+
+  test("the squares that a piece may go to are marked until it is put down", async () => {
+    const board = ["board", "cancel", "board"];
+    const shown = await typed(["y", "13", ...board]);
+    const [, marked = "", unmarked = ""] = shown.split(/(?:from 13|like 81\)): board\n/);
+    expect(marked.match(/::|xE/g)).toHaveLength(4);
+    expect(unmarked).not.toContain("::");
+    expect(await typed(["y", "13", ...board], { effects: {} })).not.toContain("::");
   });
 });
 

@@ -28,8 +28,9 @@ function openEditor(suspend?: () => void) {
     complete?: Completer,
     countdown?: Countdown,
     board?: PromptKeys,
+    cancel?: string,
   ) => {
-    const line = editor.readLine("? ", { complete, countdown, keys: board });
+    const line = editor.readLine("? ", { complete, countdown, keys: board, escape: cancel });
     type(keys);
     return line;
   };
@@ -109,6 +110,27 @@ test("keys that arrive in two parts are one, but Escape alone is handed on", asy
     ...sequences.flatMap((sequence) => new Array(sequence.length - 1).fill(sequence)),
     "\x1b",
   ]);
+});
+
+test.each([0, 5, 150])("Escape swallows no key that is pressed %i ms after it", async (later) => {
+  const { answer, type } = openEditor();
+  const line = answer("\x1b");
+  await new Promise((resolve) => setTimeout(resolve, later));
+  type("help\r");
+  expect(await line).toBe("help");
+});
+
+test("Escape enters the line that the prompt gives it, unless something has been typed", async () => {
+  const { answer, type } = openEditor();
+  const press = (keys: string) => answer(keys, undefined, undefined, undefined, "cancel");
+  const line = press("1");
+  type("\x1b");
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  type("\r");
+  expect(await line).toBe("1");
+  expect(await press("\x1b")).toBe("cancel");
+  type("2");
+  expect(await press("\r")).toBe("2");
 });
 
 test("Tab offers no name that would control the terminal", async () => {
