@@ -16,6 +16,8 @@ export interface Setup {
 
 export interface PieceRow {
   readonly name: string;
+  /** What the name means, in lower case, which players may type as well: "king". */
+  readonly meaning?: string;
   readonly letter: string;
   /** How it moves, to follow the piece's name: "moves one square in any direction". */
   readonly sentence: string;

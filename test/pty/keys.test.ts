@@ -179,7 +179,7 @@ describe("line editing", () => {
     await session.answer(PROMPT.again, "histroy");
     await session.awaitText("Unknown command “histroy”; did you mean “history”?");
     await session.answer(PROMPT.again, "13");
-    await session.awaitText("“13” is neither Y nor N.");
+    await session.awaitText("“13” is neither Y nor N: Y begins another game, N leaves.");
     await session.answer(PROMPT.again, "n");
     await session.awaitText("Goodbye.");
   });

@@ -96,7 +96,7 @@ function takeAtTerminal(state: State, line: string, ports: Ports): Reply | undef
 async function answerAfterGame(state: State, line: string, ports: Ports): Promise<Reply> {
   if (meansYes(line)) return newGame(state, ports);
   if (meansNo(line) || !judgesAtOnce(state, ports)) return leave(state, ports);
-  return `${quoted(line)} is neither Y nor N.`;
+  return `${quoted(line)} is neither Y nor N: Y begins another game, N leaves.`;
 }
 
 const meansNo = (line: string) => /^(no?)?$/i.test(line.trim());

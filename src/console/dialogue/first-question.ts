@@ -3,7 +3,7 @@ import { engineToMove } from "../../match/engine-sides.ts";
 import type { Match } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
 import { readMoveInWords } from "../session/move-in-words.ts";
-import { readMoveInput, takeMove } from "../session/move-input.ts";
+import { readMoveInput, refuseMove, takeMove } from "../session/move-input.ts";
 import { chooseSetup } from "../session/new-game.ts";
 import { offeredMatch } from "../session/scenes.ts";
 import type { Reply, State } from "../session/state.ts";
@@ -36,6 +36,7 @@ function takeFirstMove(state: State, line: string, ports: Ports): Reply | undefi
   if (other) {
     return `${quoted(line)} is possible only in ${other.about}; type ${other.name} to begin it.`;
   }
-  const isMove = /\d/.test(line) || readMoveInWords(match, line);
-  return isMove ? read.reason : undefined;
+  if (!/\d/.test(line) && !readMoveInWords(match, line)) return undefined;
+  refuseMove({ kind: "start" }, read.reason, ports.screen);
+  return state;
 }

@@ -19,6 +19,7 @@ import { sarrumFigures } from "./figures.ts";
 const PIECES: readonly ChessPiece[] = [
   {
     name: "sarrum",
+    meaning: "king",
     letter: "S",
     movement: betza("K"),
     sentence: "moves one square in any direction",
@@ -27,6 +28,7 @@ const PIECES: readonly ChessPiece[] = [
   },
   {
     name: "marzaz pani",
+    meaning: "royal attendant",
     letter: "M",
     movement: betza("W"),
     sentence: "moves one square vertically or horizontally",
@@ -35,6 +37,7 @@ const PIECES: readonly ChessPiece[] = [
   },
   {
     name: "nabu",
+    meaning: "seer",
     letter: "N",
     movement: betza("F"),
     sentence: "moves one square diagonally",
@@ -43,6 +46,7 @@ const PIECES: readonly ChessPiece[] = [
   },
   {
     name: "etlu",
+    meaning: "warrior",
     letter: "E",
     movement: betza("D"),
     sentence: "moves exactly two squares vertically or horizontally and jumps over anything",
@@ -51,6 +55,7 @@ const PIECES: readonly ChessPiece[] = [
   },
   {
     name: "gisgigir",
+    meaning: "chariot",
     letter: "G",
     movement: betza("R"),
     sentence: "moves any number of squares vertically or horizontally and does not jump",
@@ -59,6 +64,7 @@ const PIECES: readonly ChessPiece[] = [
   },
   {
     name: "redum",
+    meaning: "soldier",
     letter: "R",
     movement: betza("fmWfcF"),
     promotesTo: "M",

@@ -15,8 +15,8 @@ describe("after a game", () => {
 
   test("an answer that is neither Y nor N asks again", async () => {
     const shown = await typed([...won, "foo", "13", "n", "never read"]);
-    expect(shown).toContain("“foo” is neither Y nor N.\n");
-    expect(shown).toContain("“13” is neither Y nor N.\n");
+    expect(shown).toContain("“foo” is neither Y nor N: Y begins another game, N leaves.\n");
+    expect(shown).toContain("“13” is neither Y nor N: ");
     expect(shown.endsWith("Goodbye.\n")).toBe(true);
   });
 
@@ -129,16 +129,34 @@ describe("a move", () => {
       "White's gisgigir captures Black's etlu on 83.",
     );
     const shown = await typed(["n", "nabu 27", "redum 36"]);
-    expect(shown).toContain(`${NOT_LEGAL}\nNo legal move is “nabu 27”.`);
+    expect(shown).toContain(`${NOT_LEGAL}\nWhite's redum stands on 27;`);
     expect(shown).toContain("White's redum moves from 37 to 36.");
   });
 
-  test.each(["redum 55", "redum takes etlu"])(
-    "that fits none, %s, is not a command",
-    async (move) => {
-      expect(await typed(["n", move])).toContain(`${NOT_LEGAL}\nNo legal move is “${move}”.`);
-    },
-  );
+  test.each([
+    ["redum 55", "The redum on 57 does not move like that: a redum moves one square straight"],
+    ["redum takes etlu", "The redum on 27 does not move like that: a redum moves one square"],
+    ["seer to 47", "White's redum stands on 47; no piece moves onto its own colour."],
+    ["redum to 23", "The redum on 22 is Black's, and it is White's turn."],
+    ["warrior takes sarrum", "The etlu on 78 does not move like that: an etlu moves exactly two"],
+    ["royal attendant 55", "The marzaz pani on 48 does not move like that: a marzaz pani"],
+    ["sarum 57", "“sarum” is no piece; did you mean “sarrum”?"],
+    ["redum 99", "99 is off the board"],
+    ["king takes queen", "“queen” is not a grid reference"],
+  ])("in words, %s, is refused with the reason", async (move, reason) => {
+    const shown = await typed(["n", move]);
+    expect(shown).toContain(`${NOT_LEGAL}\n${reason}`);
+  });
+
+  test("in words is refused if there is no such piece", async () => {
+    const shown = await typed(["y", "marzaz pani 11", "redum takes nabu"]);
+    expect(shown).toContain(`${NOT_LEGAL}\nWhite has no marzaz pani.`);
+    expect(shown).toContain(`${NOT_LEGAL}\nThere is no nabu to capture.`);
+  });
+
+  test.each(["soldier to 16", "Redum 16"])("is understood as %s", async (move) => {
+    expect(await typed(["n", move])).toContain("White's redum moves from 17 to 16.");
+  });
 
   test("in words that fits two pieces is refused with both", async () => {
     const shown = await talk(sarrum, ["nabu 45"], {

@@ -116,10 +116,11 @@ describe("a move", () => {
     ["17 14", "The redum on 17 does not move like that"],
     ["21 23", "The piece on 21 is Black's etlu"],
     ["e2 e4", "“e2 e4” is not a grid reference"],
-    ["nabu takes etlu", "No legal move is “nabu takes etlu”."],
+    ["nabu takes etlu", "The nabu on 38 does not move like that"],
   ])("%s is refused with the reason, and the question is asked again", async (line, reason) => {
     const shown = await typed([line]);
-    expect(shown).toContain(`${QUESTION}${line}\n${reason}`);
+    const refusal = "That is not a legal move – please try again";
+    expect(shown).toContain(`${QUESTION}${line}\n${refusal}\n${reason}`);
     expect(shown).toContain(AGAIN);
   });
 
