@@ -127,7 +127,7 @@ test("a run in a pipe neither reads settings nor writes them", async () => {
   const input = "y\nset theme warm\nset\ncomputer\nboard\n";
   const [plain, configured] = [await runInside(input), await runInside(input, { home })];
   expect(configured.output).toBe(plain.output);
-  expect(configured.output).toContain("Type computer black 3");
+  expect(configured.output).toContain("Black: Computer, level 1.");
   expect(readFileSync(file, "utf8")).toBe(text);
   expect(readdirSync(folder)).toEqual(["settings.txt"]);
 });

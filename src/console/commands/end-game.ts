@@ -20,6 +20,7 @@ export const END_COMMANDS: readonly Command[] = [
   {
     names: ["resign"],
     otherNames: ["surrender"],
+    phrases: { "give up": "" },
     about: "resigns the game",
     concerns: "game",
     run: async (state) =>
@@ -32,6 +33,7 @@ export const END_COMMANDS: readonly Command[] = [
   },
   {
     names: ["draw"],
+    phrases: { "offer draw": "", "offer a draw": "" },
     about: "offers the other player a draw",
     concerns: "game",
     run: async (state, ports) =>
@@ -43,6 +45,7 @@ export const END_COMMANDS: readonly Command[] = [
     names: ["new"],
     common: true,
     otherNames: ["restart", "sample"],
+    phrases: { "new game": "" },
     argument: "[GAME]",
     about: "leaves this game and starts another: new, or new zamma",
     async run(state, ports, argument) {

@@ -14,6 +14,8 @@ import type { Ports } from "../ports.ts";
 import { sidesOf } from "../session/completion-candidates.ts";
 import { humansOf, isThrowDue, stageFor } from "../session/continue-match.ts";
 import { DEFAULT_PACE, limitsFor, searchMatch } from "../session/engine-turn.ts";
+import { judgesAtOnce } from "../session/move-input.ts";
+import { chooseSetup, optionQuestion } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { markedScene, showWhere } from "../session/scenes.ts";
 import { type Command, matchOf, NO_MATCH, type State, shownMatch } from "../session/state.ts";
@@ -33,10 +35,11 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     common: true,
     otherNames: ["level", "think", "play", "engine"],
     concerns: "game",
+    phrases: { "play computer": "", "play the computer": "", "two players": "off" },
     argument: "[SIDE]",
     about: "lets the computer play a side, at a level or for a time",
     more: ({ sides: [first, second] }) =>
-      `For example: computer ${second?.name.toLowerCase()} 3. Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${MAX_LEVEL} or a time per move such as 3s or 500ms. Each side may have its own: computer ${first?.name.toLowerCase()} 2 ${second?.name.toLowerCase()} 4. A level alone changes the sides that it already plays; after off the players make the moves of the sides named, or of all. Ctrl-C pauses it; computer without arguments lets it continue.`,
+      `Alone it lets you play ${first?.name} against the computer. For example: computer ${second?.name.toLowerCase()} 3. Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${MAX_LEVEL} (or easy, medium, hard) or a time per move such as 3s or 500ms. Each side may have its own: computer ${first?.name.toLowerCase()} 2 ${second?.name.toLowerCase()} 4. A level alone changes the sides that it already plays, or else gives it the sides that are not to move; after off the players make the moves of the sides named, or of all. Ctrl-C pauses it; computer without arguments lets it continue.`,
     complete: (state) => [...sidesOf(state), "both", "off", ...LEVELS],
     run: playedByComputer,
   },
@@ -83,29 +86,59 @@ export function levelLines(game: AnyGame): string {
 }
 
 async function playedByComputer(state: State, ports: Ports, argument: string) {
-  const { game, players: before, level = DEFAULT_LEVEL } = state;
-  if (argument === "") return state.enginePaused ? seatEngine(state, {}) : tellPlayers(state);
-  const names = humansOf(state);
-  const humans = game.sides.map(({ name }) => names[name] ?? "");
-  const players = withEngine(game, before, argument, { level }, humans);
+  if (argument === "" && state.enginePaused) return seatEngine(state, {});
+  if (argument === "" && state.players.some(engineStrength)) return tellPlayers(state);
+  const players = playersNamed(state, argument);
   if (!players.ok) return players.reason;
   const next = seatEngine(state, { players: players.value, playersAfter: undefined });
-  say(next, [whoPlays(next), ...givenBack(state, next)].join(" "), ports);
+  if (next.stage.kind === "lobby" && argument === "" && judgesAtOnce(state, ports))
+    return beginWithComputer(next, ports);
+  const hint = argument === "" ? [HOW_TO_CHANGE] : givenBack(state, next);
+  say(next, [whoPlays(next), ...hint].join(" "), ports);
   // The page says who is to move; that of the engine's move repeats what has been said.
   const asks = next.stage.kind === "playing" && next.stage.awaits.kind !== "engine";
   if (asks) showWhere("redrawn", next, ports);
   return next;
 }
 
-/** Says which sides the computer plays, and how to change that. */
-function tellPlayers(state: State): string {
-  const { name = "" } = state.game.sides.at(-1) ?? {};
-  const { level = DEFAULT_LEVEL } = state;
-  const how = state.players.some(engineStrength)
-    ? "Type computer with a level to change it, or computer off to play by hand."
-    : `Type computer ${name.toLowerCase()} ${level} to let it play ${name} at level ${level} of ${MAX_LEVEL}.`;
-  return `${whoPlays(state)} ${how}`;
+/** Where a beginner may win. */
+const FIRST_LEVEL = 1;
+
+/**
+ * The players after the sides that a text names have been given to the engine; without a text, all but the
+ * first side. A strength alone is that of the sides that it plays, or else of those that are not to move.
+ */
+function playersNamed(state: State, text: string): Result<readonly Player[]> {
+  const { game, players, level } = state;
+  const names = humansOf(state);
+  const humans = game.sides.map(({ name }) => names[name] ?? "");
+  const usual = { level: level ?? DEFAULT_LEVEL };
+  const read = (named: string) => withEngine(game, players, named, usual, humans);
+  const without = (side: number) =>
+    game.sides
+      .toSpliced(side, 1)
+      .map(({ name }) => name)
+      .join(" ");
+  if (text === "") return read(`${without(0)} ${level ?? FIRST_LEVEL}`);
+  const named = read(text);
+  if (named.ok || players.some(engineStrength)) return named;
+  const match = matchOf(state);
+  const others = read(`${without(match ? sideToAct(match) : 0)} ${text}`);
+  return others.ok ? others : named;
 }
+
+/** Begins the first setup at once, unless an option is still to be chosen. */
+function beginWithComputer(state: State, ports: Ports): State {
+  if (optionQuestion(state) !== undefined)
+    return say(state, `${whoPlays(state)} ${HOW_TO_CHANGE}`, ports);
+  const begun = chooseSetup(state, 0, ports);
+  return say(begun, HOW_TO_CHANGE, ports);
+}
+
+const HOW_TO_CHANGE = `Type computer with a level from 1 to ${MAX_LEVEL} to change it, or computer off to play by hand.`;
+
+/** Says which sides the computer plays, and how to change that. */
+const tellPlayers = (state: State): string => `${whoPlays(state)} ${HOW_TO_CHANGE}`;
 
 /** The sentence about sides that the engine has given back while it plays others. */
 function givenBack({ game, players }: State, next: State): readonly string[] {

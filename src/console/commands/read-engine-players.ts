@@ -126,8 +126,13 @@ function usage({ sides }: AnyGame): string {
 const notSide = (game: AnyGame, word: string) =>
   `${quoted(word)} is not a side (${usage(game)}), a level (1 to ${MAX_LEVEL}) or a time such as 3s or 500ms.`;
 
+/** Levels by name, as players who do not know the numbers may type them. */
+const NAMED_LEVELS: Readonly<Record<string, number>> = { easy: 1, medium: 4, hard: 7 };
+
 /** Reads a level or a time, such as 3s or 500ms; undefined for a word that is neither. */
 function readStrength(word: string): Result<Strength> | undefined {
+  const level = NAMED_LEVELS[word];
+  if (level !== undefined) return ok({ level });
   const [found, digits, unit] = /^(\d{1,6}(?:\.\d{1,3})?)(ms|s)?$/.exec(word) ?? [];
   if (found === undefined) return undefined;
   const number = Number(digits);

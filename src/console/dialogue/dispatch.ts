@@ -14,7 +14,7 @@ import {
   type State,
 } from "../session/state.ts";
 import { takeSetupOrMove } from "./first-question.ts";
-import { findCommand, unavailable } from "./registry.ts";
+import { findCommand, findPhrase, unavailable } from "./registry.ts";
 import { commandLineHint, nearestCommand } from "./suggestions.ts";
 
 /** Takes a line: a command, which works at every prompt, or else an answer to the prompt. */
@@ -35,7 +35,8 @@ async function takeListed(state: State, line: string, ports: Ports): Promise<Rep
 
 async function replyTo(state: State, line: string, ports: Ports): Promise<Reply> {
   // Squares begin with a digit in the exam's game, and no command does.
-  const found = /^\s*\d/.test(line) ? undefined : findCommand(state, line);
+  const phrase = judgesAtOnce(state, ports) ? findPhrase(state, line) : undefined;
+  const found = /^\s*\d/.test(line) ? undefined : (phrase ?? findCommand(state, line));
   const extra = found?.argument !== "" && found?.command.argument === undefined;
   // At a question every line that is not a command is an answer.
   if (!found || (extra && asksYesOrNo(state))) return takeAnswer(state, line, ports);

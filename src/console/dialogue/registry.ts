@@ -147,6 +147,13 @@ export function findCommand(state: State, line: string) {
   return command && { command, argument: typed.slice(name.length).trim() };
 }
 
+/** The command that a whole line means in other words, and its argument; undefined for other lines. */
+export function findPhrase(state: State, line: string) {
+  const typed = line.trim().toLowerCase().replace(/\s+/g, " ");
+  const command = commandsAt(state).find(({ phrases = {} }) => Object.hasOwn(phrases, typed));
+  return command && { command, argument: command.phrases?.[typed] ?? "" };
+}
+
 /** Shorter beginnings of a name are more likely to be mistyped. */
 const SHORTEST_BEGINNING = 3;
 

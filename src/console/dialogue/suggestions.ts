@@ -46,12 +46,18 @@ export function nearestCommand(state: State, line: string): string | undefined {
 function nearestNames(commands: readonly Command[], typed: string): readonly string[] {
   const most = (name: string) => (name.length >= 4 && typed.slice(0, 2).includes(name[0]!) ? 2 : 1);
   return namesOf(commands)
+    .filter((name) => !LEAVING.includes(name) || isMistyped(typed, name))
     .map((name) => ({ name, distance: leven(typed, name) }))
     .filter(({ name, distance }) => distance <= most(name))
     .sort((one, other) => one.distance - other.distance)
     .slice(0, 1)
     .map(({ name }) => name);
 }
+
+/** Only a word that can hardly mean anything else is led out of the program. */
+const LEAVING = ["quit", "exit"];
+const isMistyped = (typed: string, name: string) =>
+  typed.length === name.length && typed.startsWith(name.slice(0, 2));
 
 const namesOf = (commands: readonly Pick<Command, "names">[]) =>
   commands.flatMap(({ names }) => names);

@@ -3,7 +3,7 @@ import type { Dice } from "../../match/dice.ts";
 import { engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
 import { current, type Match, sameGame, standsAsRead, withMove } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
-import { engineStrength, playerName, sideWithName } from "../../match/players.ts";
+import { engineStrength, MAX_LEVEL, playerName, sideWithName } from "../../match/players.ts";
 import type { Ports } from "../ports.ts";
 import { gameScene, turnInWords } from "./scenes.ts";
 import { type GameStage, matchOf, type State } from "./state.ts";
@@ -47,9 +47,22 @@ export function continueMatch(
 /** The fewest moves, of both players together, of which a review says more than zeros. */
 export const FEWEST_REVIEWED = 4;
 
-function afterGame({ game, at }: Match): string {
+function afterGame(match: Match): string {
+  const { game, at } = match;
   const review = hasDice(game) || at < FEWEST_REVIEWED ? "" : "review says what went wrong, ";
-  return `${review}replay shows this game again, undo takes the last move back, save FILE keeps it.`;
+  return `${nextLevel(match)}${review}replay shows this game again, undo takes the last move back, save FILE keeps it.`;
+}
+
+/** Offers a stronger opponent to a player who has won against the computer. */
+function nextLevel(match: Match): string {
+  const { players } = match.info;
+  const winner = matchOutcome(match)?.winner;
+  const levels = players.flatMap((player) => engineStrength(player)?.level ?? []);
+  const isBeaten = winner !== undefined && !engineStrength(players[winner]);
+  const next = Math.max(...levels) + 1;
+  return isBeaten && levels.length > 0 && next <= MAX_LEVEL
+    ? `computer ${next} plays the next game a little better, `
+    : "";
 }
 
 /** Puts what players may have missed, since engines answer at once, before the news; joins each throw to its move. */

@@ -140,6 +140,8 @@ export interface Command {
   readonly names: readonly [string, ...string[]];
   /** What other programs call it; these names are only suggestions. */
   readonly otherNames?: readonly string[];
+  /** Whole lines that mean it at a keyboard, each with its argument: "two players" is computer off. */
+  readonly phrases?: Readonly<Record<string, string>>;
   /** What it takes: "FILE", or "[NUMBER]" if that may be omitted; undefined for nothing. */
   readonly argument?: string | undefined;
   /** One line of help, which may depend on the game. */

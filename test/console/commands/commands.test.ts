@@ -138,6 +138,7 @@ describe("a line that is not a command", () => {
     ["undp", "undo"],
     ["hlep", "help"],
     ["exut", "exit"],
+    ["quti", "quit"],
     ["editt", "edit"],
     ["Historie", "history"],
     ["names Ann Ben", "set"],

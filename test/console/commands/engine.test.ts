@@ -113,10 +113,45 @@ describe("analyse", () => {
 });
 
 describe("computer", () => {
+  const AGAINST = "Black: Computer, level 1. Type computer with a level from 1 to 8 to change it";
+
+  test("alone lets it play all but White, at level 1 or the level that is set", async () => {
+    expect(await talk(game, ["computer"], { position: SAMPLE })).toContain(AGAINST);
+    const shown = await talk(race, ["computer"], {});
+    expect(shown).toMatch(/East: Computer, level 1\W+North: Computer, level 1\./);
+  });
+
+  test("alone at the first question begins the game at a keyboard", async () => {
+    const shown = await talk(sarrum, ["computer", "17 16"], { effects: { interactive: true } });
+    expect(shown).toContain("White's redum moves from 17 to 16.");
+    expect(shown).toMatch(/Black's \w+ moves/);
+    expect(await talk(sarrum, ["computer", "y", "81 41"])).toContain("White wins!");
+  });
+
+  test.each([
+    ["computer 5", "Black: Computer, level 5."],
+    ["computer hard", "Black: Computer, level 7."],
+    ["computer black easy", "Black: Computer, level 1."],
+  ])("%s gives it the side that is not to move", async (line, players) => {
+    expect(await talk(game, [line], { position: SAMPLE })).toContain(players);
+    const black = await talk(game, ["13 23", line], { position: SAMPLE });
+    expect(black).toContain(line.includes("black") ? players : players.replace("Black", "White"));
+  });
+
+  test("offers a stronger opponent after a win against it, unless it plays its best", async () => {
+    const won = (...first: readonly string[]) =>
+      talk(game, [...first, "81 41"], { position: SAMPLE, effects: { interactive: true } });
+    const offer = "computer 2 plays the next game a little better, ";
+    expect(await won("computer black 1")).toContain(offer);
+    expect(await won("computer black 8")).not.toContain("the next game");
+    expect(await won()).not.toContain("the next game");
+    expect(await won("computer both 1")).not.toContain("the next game");
+  });
+
   test("says how to stop it while it plays", async () => {
     const shown = await talk(game, ["computer black 1", "computer"], { position: SAMPLE });
     expect(shown).toContain(
-      "Black: Computer, level 1. Type computer with a level to change it, or computer off to play by hand.\n",
+      "Black: Computer, level 1. Type computer with a level from 1 to 8 to change it, or computer off to play by hand.\n",
     );
   });
 });

@@ -197,3 +197,20 @@ describe("a beginning", () => {
     expect(await typed(["hist"], { effects: {} })).toContain("White's turn");
   });
 });
+
+describe("in other words", () => {
+  test.each([
+    ["new game", "Do you want to leave this game and start another"],
+    ["Give up", "do you really resign"],
+    ["offer a  draw", "do you agree to a draw"],
+    ["play computer", "Black: Computer, level 1."],
+    ["two players", "The computer is not playing."],
+  ])("%j does what it says", async (line, reply) => {
+    expect(await typed(["y", "13 23", line])).toContain(reply);
+  });
+
+  test("a word that means something else is not led out of the program", async () => {
+    const shown = await typed(["y", "quiet", "quite", "exist"]);
+    expect(shown).not.toMatch(/did you mean “(quit|exit)/);
+  });
+});

@@ -114,8 +114,10 @@ describe("help", () => {
   test("says who plays after computer off, and describes each level", async () => {
     const shown = await talk(sarrum, ["help computer", "help watch"], { position: SAMPLE });
     expect(shown).not.toContain("gives the sides back");
-    expect(shown).toContain("\nFor example: computer black 3. Name the sides");
-    expect(await talk(FOUR, ["help computer"])).toContain("\nFor example: computer east 3. Name");
+    expect(shown).toContain(
+      "\nAlone it lets you play White against the computer. For example: computer black 3. Name",
+    );
+    expect(await talk(FOUR, ["help computer"])).toContain("For example: computer east 3. Name");
     expect(shown).toContain(
       "Level 1 often overlooks captures, even one that captures the sarrum.\n",
     );
