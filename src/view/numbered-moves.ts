@@ -1,5 +1,6 @@
 import type { AnyGame, Move, Position } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
+import { inWords } from "../core/text.ts";
 import { current, type Match } from "../match/match.ts";
 
 /** A line for every legal move, if the game numbers its moves; otherwise none. */
@@ -34,8 +35,8 @@ export function menuPrompt(match: Match): string {
 }
 
 /**
- * The text of the move with the typed number; other answers are returned unchanged. Refuses a number
- * beyond the last move's.
+ * The text of the move with the typed number, or of the only one that touches the typed cells; other answers
+ * are returned unchanged. Refuses a number beyond the last move's, and cells that fit none or several.
  */
 export function fromMenu(match: Match, line: string): Result<string> {
   const { game } = match;
@@ -47,8 +48,36 @@ export function fromMenu(match: Match, line: string): Result<string> {
   const move = moves[index];
   if (move !== undefined) return ok(game.writeMove(position, move));
   const [first] = moves;
+  if (first !== undefined && index < 0) return fromCells(match, moves, line) ?? ok(line);
   if (index < moves.length || first === undefined) return ok(line);
   const range = moves.length === 1 ? "number is 1" : `numbers are 1 to ${moves.length}`;
   const example = game.writeMove(position, first);
   return err(`There is no move ${index + 1}; the ${range}. Or type a move, such as ${example}.`);
+}
+
+/** The text of the move that touches the cells of a line; undefined for a line that names something else. */
+function fromCells(
+  { game, plies, at }: Match,
+  moves: readonly Move[],
+  line: string,
+): Result<string> | undefined {
+  const { position, diagram } = plies[at]!;
+  const names = line
+    .toLowerCase()
+    .split(/[\s,-]+/)
+    .filter(Boolean);
+  const cells = names.map((name) => diagram.cells.findIndex((cell) => cell?.name === name));
+  if (cells.length === 0 || cells.includes(-1)) return undefined;
+  const fitting = moves.flatMap((move, index) => {
+    const touched = game.squaresTouched(position, move);
+    const fits = cells.every((cell) => touched.includes(cell));
+    return fits ? { move, number: String(index + 1), path: touched.join() } : [];
+  });
+  const [first] = fitting;
+  if (!first) return err(`No legal move reaches ${inWords(names)}.`);
+  // Of two pieces on one cell it makes no difference which one moves.
+  if (fitting.every(({ path }) => path === first.path))
+    return ok(game.writeMove(position, first.move));
+  const numbers = fitting.map(({ number }) => number);
+  return err(`${inWords(names)} may be move ${inWords(numbers, "or")}; type its number.`);
 }
