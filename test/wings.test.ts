@@ -57,16 +57,17 @@ test.concurrent.each([...NAMES.map(withNeeding), NAMES].map((wings) => [wings]))
     const shown = await play(copyWithout(wings), [
       "y",
       "help all",
-      "replay",
+      "review moves",
       "done",
       "81",
       "41",
       "n",
     ]);
     expect(shown).toContain("White wins!");
-    for (const { name, commands } of WINGS) {
-      for (const { names } of commands) {
-        const line = new RegExp(`^${names[0]}[,: ]`, "m");
+    for (const { name, commands = [], extends: extended = {} } of WINGS) {
+      const lines = commands.map(({ names }) => new RegExp(`^${names[0]}[,: ]`, "m"));
+      const abouts = Object.values(extended).map(({ about }) => new RegExp(`: ${about}`));
+      for (const line of [...lines, ...abouts]) {
         if (wings.includes(name)) expect(shown).not.toMatch(line);
         else expect(shown).toMatch(line);
       }

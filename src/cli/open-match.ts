@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { plyAfterMove, plyShown, replay, showPlies } from "../console/activities/replay.ts";
 import { withEngine } from "../console/commands/read-engine-players.ts";
-import { continueResumed } from "../console/commands/resume-and-forget.ts";
+import { continueResumed } from "../console/commands/resume.ts";
 import { continueLoaded, writeOverQuestion } from "../console/commands/save-and-load.ts";
 import type { Disk, Ports, Screen } from "../console/ports.ts";
 import { savedGames, savedNumber } from "../console/session/list-saved-games.ts";

@@ -56,9 +56,11 @@ export interface Question {
   readonly board?: (() => Scene) | undefined;
   /** The squares or numbered moves that may be chosen on it. */
   readonly choice?: (() => SquareChoice) | undefined;
-  /** The answer that Escape gives, if keys are read and the line is empty. */
-  readonly escape?: string | undefined;
+  readonly shortcuts?: Shortcuts | undefined;
 }
+
+/** The lines that keys enter if nothing has been typed, where keys are read. */
+export type Shortcuts = Readonly<Partial<Record<"escape" | "left" | "right", string>>>;
 
 /** What the last word of a line may be completed to; the line ends at the cursor. */
 export type Completer = (line: string) => Promise<readonly string[]>;

@@ -78,15 +78,15 @@ const COMMANDS: readonly EditorCommand[] = [
   ...EDIT_CHANGES,
   { names: ["undo"], about: "takes back a change", run: undoEdit },
   {
-    names: ["position"],
+    names: ["setup"],
+    formerly: { position: (_state, argument) => (argument === "" ? "text" : "") },
     argument: "[TEXT]",
     about: "prints the position as text, or puts one on the board",
     run: async (state, draft, ports, argument) =>
-      argument === ""
+      /^(text)?$/i.test(argument)
         ? draft.game.writePosition(draft.position)
         : editBy(readPosition)(state, draft, ports, argument),
   },
-  { names: ["board"], about: "shows the board again", run: show },
   { names: ["done"], about: "begins a game at the position", run: finish },
   { names: ["cancel"], about: "leaves the editor without using the position", run: leaveActivity },
 ];
@@ -95,7 +95,7 @@ export async function startEditing(state: State, ports: Ports): Promise<Reply> {
   const { game } = state;
   const { editing } = game;
   if (!editing) {
-    const example = `position ${game.setups[0]?.position}`;
+    const example = `setup ${game.setups[0]?.position}`;
     return `${game.title} has no editor; type positions as text: ${example}`;
   }
   const help = activityHint({ title: TITLE, commands: COMMANDS });

@@ -123,7 +123,7 @@ The marzaz pani, a royal attendant, moves one square along its file or its rank.
 > figure 5b
 
 White's sarrum stands on 33 now. Where can the marzaz pani on 23 move?
-> position 8/8/1MS5/5s2/8/8/8/8 w
+> setup 8/8/1MS5/5s2/8/8/8/8 w
 
 Three squares are left: no piece moves onto its own colour.
 > moves 23
@@ -135,7 +135,7 @@ The etlu, a warrior, moves exactly two squares along its file or its rank.
 > figure 5e
 
 Pieces stand around it now. Where can the etlu on 45 move?
-> position 8/8/3s4/8/1S1Eg3/3N4/8/8 w
+> setup 8/8/3s4/8/1S1Eg3/3N4/8/8 w
 
 It jumps over the pieces on 46 and 55, and captures on 43. Its own sarrum keeps it from 25.
 > moves 45
@@ -144,7 +144,7 @@ The gisgigir, a chariot, moves any number of squares along its file or its rank.
 > figure 5g
 
 It does not jump. Where can the gisgigir on 43 move?
-> position 8/8/1s1G1N2/8/8/8/3S4/8 w
+> setup 8/8/1s1G1N2/8/8/8/3S4/8 w
 
 It stops before its own pieces, and goes no farther than a capture.
 > moves 43
@@ -153,13 +153,13 @@ The redum, a soldier, moves one square straight ahead. White's go up the board.
 > figure 5i
 
 It captures only diagonally ahead. Where can the redum on 45 move?
-> position 8/8/8/2mns3/3R4/8/5S2/8 w
+> setup 8/8/8/2mns3/3R4/8/5S2/8 w
 
 The nabu on 44 blocks it, but it may capture on 34 and on 54.
 > moves 45
 
 Why can this redum on 47 not move at all?
-> position 8/8/4S1s1/8/8/3e4/3R4/8 w
+> setup 8/8/4S1s1/8/8/3e4/3R4/8 w
 
 It never captures straight ahead.
 > moves 47

@@ -21,7 +21,7 @@ export const PUZZLE_COMMANDS: readonly Command[] = [
 /** Why a game has no puzzles as it is played; undefined if it has. */
 function whyNoPuzzles({ game, choices }: State): string | undefined {
   if (!GAMES_WITH_PUZZLES.includes(game.id)) return `There are no puzzles of ${game.title}.`;
-  if (game.houseRules) return "Puzzles have no house rules; type house off first.";
+  if (game.houseRules) return "Puzzles have no house rules; type setup house off first.";
   const { options } = catalogueEntry(game.id);
   const others = options.filter(({ name, values }) => (choices[name] ?? values[0]) !== values[0]);
   if (others.length === 0) return undefined;

@@ -1,5 +1,6 @@
 import { findMove, firstInput, showSearch } from "../console/activities/find-move.ts";
 import type { Ports } from "../console/ports.ts";
+import { judgesAtOnce } from "../console/session/move-input.ts";
 import { say } from "../console/session/say.ts";
 import { type ActivityCommand, leaveActivity } from "../console/session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../console/session/state.ts";
@@ -71,8 +72,14 @@ async function tryMove(state: State, attempt: Attempt, move: Move, ports: Ports)
     return say(again, "That is the move of the game.", ports);
   const judged = await judge(trial, ports);
   if (!judged) return say(again, "Interrupted; type the move again.", ports);
-  return say(again, answer(attempt, trial, judged), ports);
+  const text = answer(attempt, trial, judged);
+  if (!isRight(attempt, trial, judged) || !judgesAtOnce(state, ports))
+    return say(again, text, ports);
+  return say(await leaveActivity(again, attempt, ports), text, ports);
 }
+
+const isRight = ({ better }: Attempt, trial: Match, { fault }: JudgedMove): boolean =>
+  !fault || current(trial).move?.written === better;
 
 async function judge(trial: Match, ports: Ports): Promise<JudgedMove | undefined> {
   const { status } = ports.screen;
@@ -84,15 +91,12 @@ async function judge(trial: Match, ports: Ports): Promise<JudgedMove | undefined
 }
 
 /** "33-31 is right: it keeps White's chances at 60 per cent." */
-function answer(
-  { match, played, chance = 1, better: named }: Attempt,
-  trial: Match,
-  judged: JudgedMove,
-): string {
+function answer(attempt: Attempt, trial: Match, judged: JudgedMove): string {
+  const { match, played, chance = 1 } = attempt;
   const side = playerToMove(match);
-  const { fault, after } = judged;
+  const { after } = judged;
   const written = current(trial).move?.written;
-  if (!fault || written === named) {
+  if (isRight(attempt, trial, judged)) {
     if (after.kind === "win") return `${written} is right: ${side} wins ${inMoves(after.plies)}.`;
     return `${written} is right: ${side}'s chances are ${percent(chanceOf(after))} per cent.`;
   }

@@ -1,4 +1,5 @@
 import { type Replay, type ReplayAddition, replayAt } from "../console/activities/replay.ts";
+import { reviewMoves } from "../console/activities/review-moves.ts";
 import type { Ports } from "../console/ports.ts";
 import { matchOf, type Reply, type State, withMatch } from "../console/session/state.ts";
 import { isFault } from "../records/record.ts";
@@ -26,7 +27,9 @@ async function tryBetter(state: State, { match, at }: Replay, ports: Ports): Pro
 }
 
 /** Reviews the game of a replay, which may be the one on the board. */
-async function reviewSeen(state: State, seen: Replay, ports: Ports, typed: string) {
+async function reviewSeen(state: State, seen: Replay, ports: Ports, typed: string): Promise<Reply> {
+  const shown = await reviewMoves(state, ports, typed, [REVIEW_ADDITION]);
+  if (shown !== undefined) return shown;
   const { readReviewTime, reviewMatch, withNotes } = await import("./review-match.ts");
   const time = readReviewTime(typed);
   const whole = { ...seen.match, at: seen.match.plies.length - 1 };

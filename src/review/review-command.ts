@@ -1,22 +1,29 @@
 import { openReplay } from "../console/activities/replay.ts";
-import { files } from "../console/session/completion-candidates.ts";
+import type { Ports } from "../console/ports.ts";
 import { loadNamed } from "../console/session/load-game.ts";
+import { judgesAtOnce } from "../console/session/move-input.ts";
 import { say } from "../console/session/say.ts";
+import { askToConfirm, GAME_CONTINUES } from "../console/session/stage-transitions.ts";
 import {
   activityOf,
-  type Command,
+  type Extension,
   matchOf,
   NO_MATCH,
+  type Reply,
+  type State,
   withMatch,
 } from "../console/session/state.ts";
+import type { Match } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
+import { engineStrength } from "../match/players.ts";
 import { REVIEW_ADDITION } from "./replay-addition.ts";
 
 /** A time after the name of a file, or alone: "60s", "game.txt 60s". */
 const TIME_LAST = /^(.*?)(?<!\S)(\d{1,4} ?s|^\d{1,4})$/is;
 
 /** Reviews the game on the board, or one from a file, which can then be replayed. */
-const reviewGame: Command["run"] = async (state, ports, typed) => {
-  const { readReviewTime, reviewMatch, withNotes } = await import("./review-match.ts");
+const reviewGame: Extension["run"] = async (state, ports, typed) => {
+  const { readReviewTime } = await import("./review-match.ts");
   const [, name = typed, time = ""] = TIME_LAST.exec(typed) ?? [];
   const seconds = readReviewTime(time);
   if (!seconds.ok) return seconds.reason;
@@ -27,31 +34,56 @@ const reviewGame: Command["run"] = async (state, ports, typed) => {
   if (!read && activityOf(state)) {
     return "review needs a file name here, for example: review game.txt";
   }
-  const review = await reviewMatch(match, seconds.value, state.view, ports);
+  const go = (then: State, at: Ports) =>
+    reviewAndShow(then, match, read !== undefined, seconds.value, at);
+  const atKeyboard = judgesAtOnce(state, ports);
+  const shared = !read && !matchOutcome(match) && !match.info.players.some(engineStrength);
+  if (!atKeyboard || !shared) return go(state, ports);
+  return askToConfirm(state, {
+    prompt: "A review shows both players good moves. Review this game now (Y for yes)? ",
+    yes: async (then, at) => {
+      const done = await go(then, at);
+      return typeof done === "string" ? say(then, done, at) : done;
+    },
+    no: GAME_CONTINUES,
+  });
+};
+
+/** Shows the report; then a game from a file, and at a keyboard every game, can be gone through. */
+async function reviewAndShow(
+  state: State,
+  match: Match,
+  isNamed: boolean,
+  seconds: number | undefined,
+  ports: Ports,
+): Promise<Reply> {
+  const { reviewMatch, withNotes } = await import("./review-match.ts");
+  const review = await reviewMatch(match, seconds, state.view, ports);
   if (!review.ok) return review.reason;
   const noted = withNotes(match, review.value);
   const faulty = review.value.moves.some(({ fault }) => fault);
-  if (read) {
+  const now = isNamed ? state : withMatch(state, noted);
+  if (judgesAtOnce(state, ports)) {
+    const how = faulty ? "for the first mistake, Right for the next move" : "for the next move";
+    const kept = isNamed ? "" : " save FILE keeps the review.";
+    const opened = openReplay(now, noted, [REVIEW_ADDITION], faulty);
+    return say(opened, `Press Enter ${how}; done leaves the review.${kept}`, ports);
+  }
+  if (isNamed) {
     const mistake = faulty ? ", or type next mistake" : "";
-    return say(
-      openReplay(state, noted, [REVIEW_ADDITION]),
-      `Press Enter for the next move${mistake}.`,
-      ports,
-    );
+    const opened = openReplay(now, noted, [REVIEW_ADDITION]);
+    return say(opened, `Press Enter for the next move${mistake}.`, ports);
   }
   const mistake = faulty ? ", then next mistake," : "";
-  const how = `Type replay${mistake} to go through it; save FILE keeps the review.`;
-  return say(withMatch(state, noted), how, ports);
-};
+  const how = `Type review moves${mistake} to go through it; save FILE keeps the review.`;
+  return say(now, how, ports);
+}
 
-export const REVIEW_COMMANDS: readonly Command[] = [
-  {
-    names: ["review"],
-    otherNames: ["report", "accuracy", "mistakes"],
-    argument: "[FILE] [NUMBER] [TIME]",
-    about: "reviews a game: its mistakes, better moves, and a chart",
-    more: "review alone is about the game on the board; review club.pgn 3 is about the third game of a file, which can then be replayed. It takes at most 20 seconds; review 60s takes longer. Ctrl-C shows what is known so far.",
-    run: reviewGame,
-    complete: files,
-  },
-];
+/** What the review adds to the command of the same name. */
+export const REVIEW: Extension = {
+  otherNames: ["report", "accuracy", "mistakes"],
+  argument: "[FILE] [NUMBER] [TIME]",
+  about: "reviews a game: its mistakes, better moves, and a chart",
+  more: "review alone is about the game on the board; review club.pgn 3 is about the third game of a file. It takes at most six seconds; review 60s takes longer. Ctrl-C shows what is known so far.",
+  run: reviewGame,
+};

@@ -12,8 +12,8 @@ import { judgeGame, type Review } from "./judge.ts";
 import { summaryLines, turningPoints } from "./review-text.ts";
 
 const SECOND = 1000;
-/** The default time in seconds: for each position, and at most for a game, so that it ends within 20. */
-const TIME = { position: 0.4, game: 18 };
+/** The default time in seconds: for each position, and at most for a game, so that it ends within 6. */
+const TIME = { position: 0.1, game: 5.5 };
 const LONGEST_TIME = 3600;
 /** The longest forced win, in moves, that is looked for at every position. */
 const MOST_MOVES = 5;

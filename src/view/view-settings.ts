@@ -47,11 +47,11 @@ export interface ViewChoices {
   readonly large?: Large;
   readonly theme?: Theme;
   readonly redraw?: OnOff;
-  readonly mouse?: OnOff;
-  readonly warn?: OnOff;
+  readonly mouse?: OnOff | undefined;
+  readonly warn?: OnOff | undefined;
   /** Whether a winning chance is shown beside the board. */
-  readonly score?: OnOff;
-  readonly symbols?: OnOff;
+  readonly score?: OnOff | undefined;
+  readonly symbols?: OnOff | undefined;
 }
 
 /** The view that a player has chosen, but without an estimate of chances. */

@@ -22,7 +22,7 @@ describe("what the rules forbid", () => {
     ["cancel all", "cancel takes no arguments."],
     [
       "done!",
-      "In the editor type put PIECE SQUARE, remove SQUARE, clear, turn SIDE, undo, position [TEXT], board, done or cancel; help explains them.",
+      "In the editor type put PIECE SQUARE, remove SQUARE, clear, turn SIDE, undo, setup [TEXT], done or cancel; help explains them.",
     ],
   ])("%s changes nothing", async (line, sentence) => {
     expect(await lastAnswer(sarrum, line)).toEqual([sentence]);
@@ -71,7 +71,7 @@ describe("what the rules forbid", () => {
     ["a game without a sarrum", "done", "Neither side has a sarrum."],
     [
       "a text that is none",
-      "position 8/8 w",
+      "setup 8/8 w",
       "A position has 8 ranks between slashes; this text has 2.",
     ],
     [
@@ -81,7 +81,7 @@ describe("what the rules forbid", () => {
     ],
   ])("%s is refused", async (_what, line, sentence) => {
     expect(await lastAnswer(sarrum, line)).toEqual([sentence]);
-    expect(await lastAnswer(sarrum, line, "position")).toEqual(["8/8/8/8/8/8/8/8 w"]);
+    expect(await lastAnswer(sarrum, line, "setup text")).toEqual(["8/8/8/8/8/8/8/8 w"]);
   });
 
   test.each([
@@ -123,25 +123,25 @@ describe("what the rules forbid", () => {
   });
 
   test("a citadel is a square like any other", async () => {
-    expect(await lastAnswer(citadel, "put WR a12", "position")).toEqual([
+    expect(await lastAnswer(citadel, "put WR a12", "setup text")).toEqual([
       expect.stringMatching(/^R\*{10}1\//),
     ]);
   });
 
   test("saturankam has no editor, and says so", async () => {
-    expect(await talk(RACE, ["edit"], { view: PLAIN })).toContain(
-      "Saturankam has no editor; type positions as text: position S0,0/E0,0/N0,0/W0,0 S -\n",
+    expect(await talk(RACE, ["setup"], { view: PLAIN })).toContain(
+      "Saturankam has no editor; type positions as text: setup S0,0/E0,0/N0,0/W0,0 S -\n",
     );
   });
 });
 
 test("a fers on its starting square counts as unmoved, elsewhere as moved", async () => {
-  const shown = await edited(shatranj, "put WF d1 e2", "put BF d1 d8", "put WF d8", "position");
+  const shown = await edited(shatranj, "put WF d1 e2", "put BF d1 d8", "put WF d8", "setup text");
   expect(shown).toContain(
     "A fers counts as unmoved on a square where it stands at the start of the game",
   );
   expect(shown).toContain("\n3F4/8/8/8/8/8/4F3/3f4 w -\n");
-  expect(await lastAnswer(shatranj, "put WF d1 e2", "put BF d8", "position")).toEqual([
+  expect(await lastAnswer(shatranj, "put WF d1 e2", "put BF d8", "setup text")).toEqual([
     "3f4/8/8/8/8/8/4F3/3F4 w d1d8",
   ]);
 });

@@ -6,7 +6,7 @@ const PLAIN = { ...DEFAULT_VIEW, plain: true };
 
 /** Returns the output of the editor for these lines, typed on an empty board. */
 export const edited = <P, M>(game: Game<P, M>, ...lines: string[]) =>
-  talk(game, ["edit", "clear", ...lines], { view: PLAIN });
+  talk(game, ["setup", "clear", ...lines], { view: PLAIN });
 
 /** Returns the lines with which the editor answers the last of these lines. */
 export async function lastAnswer<P, M>(game: Game<P, M>, ...lines: string[]): Promise<string[]> {

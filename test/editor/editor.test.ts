@@ -43,7 +43,7 @@ test("the transcript of a diagram built up for a class", async () => {
   const lines = [
     "y",
     "13 14",
-    "edit",
+    "setup",
     "clear the board",
     "clear",
     "put WR 17 27, 37",
@@ -55,7 +55,7 @@ test("the transcript of a diagram built up for a class", async () => {
     "turn white",
     "undo",
     "turn white",
-    "position",
+    "setup text",
     "done",
     "n",
     "done",
@@ -73,7 +73,7 @@ describe.each(GAMES)("the editor of $name", ({ game }) => {
       const position = randomPosition(game, seed);
       // Whether a piece has moved cannot be typed.
       const text = game.writePosition(position).split(" ").slice(0, 2).join(" ");
-      const lines = [...buildingLines(game, position, seed), "position", "done", "position"];
+      const lines = [...buildingLines(game, position, seed), "setup text", "done", "setup text"];
       const shown = await edited(game, ...lines);
       const told = shown.split("\n").filter((line) => line.startsWith(text));
       expect(told).toHaveLength(2);
@@ -93,12 +93,22 @@ describe.each(GAMES)("the editor of $name", ({ game }) => {
         `put ${code()} ${name()}`,
         `put ${code()} ${name()} ${name()} ${name()}`,
         `remove ${name()}`,
-        pick("clear", "undo", "done", "board", "flip", "describe", "position", "put", "turn x"),
+        pick(
+          "clear",
+          "undo",
+          "done",
+          "board",
+          "flip",
+          "board words",
+          "setup text",
+          "put",
+          "turn x",
+        ),
         `turn ${pick("White", "b")}`,
-        pick("edit", "moves", "position x", "remove", "clear all", "cancel now", "\u001b[2J"),
+        pick("setup", "moves", "position x", "remove", "clear all", "cancel now", "\u001b[2J"),
       );
     const full = game.setups[0]?.position ?? "";
-    const lines = [`position ${full}`, "done", ...Array.from({ length: 300 }, line)];
+    const lines = [`setup ${full}`, "done", ...Array.from({ length: 300 }, line)];
     let begun = 0;
     const watched: AnyGame = {
       ...game,
@@ -108,7 +118,10 @@ describe.each(GAMES)("the editor of $name", ({ game }) => {
         return game.outcome(position);
       },
     };
-    const shown = await talk(watched, ["edit", ...lines.flatMap((typed) => [typed, "n", "edit"])]);
+    const shown = await talk(watched, [
+      "setup",
+      ...lines.flatMap((typed) => [typed, "n", "setup"]),
+    ]);
     expect(shown.split("Edit (such as").length).toBeGreaterThan(300);
     expect(begun).toBeGreaterThan(0);
   });
@@ -116,7 +129,7 @@ describe.each(GAMES)("the editor of $name", ({ game }) => {
 
 describe("the editor", () => {
   test("begins with the position on the board, and cancel goes back to it", async () => {
-    const lines = ["13 14", "edit", "remove 86", "position", "cancel", "position", "41 42"];
+    const lines = ["13 14", "setup", "remove 86", "setup text", "cancel", "setup text", "41 42"];
     const shown = await talk(sarrum, lines, { position: SAMPLE });
     expect(shown).toContain("1g1s3G/R7/1e5e/S7/8/8/8/8 b\n");
     expect(shown).toContain("1g1s3G/R7/1e5e/S7/8/7r/8/8 b\n");
@@ -124,38 +137,38 @@ describe("the editor", () => {
   });
 
   test("begins with an empty board before a game, and cancel goes back to the question", async () => {
-    const shown = await talk(sarrum, ["edit", "position", "cancel", "y"], { view: PLAIN });
+    const shown = await talk(sarrum, ["setup", "setup text", "cancel", "y"], { view: PLAIN });
     expect(shown).toContain("8/8/8/8/8/8/8/8 w\n");
     expect(shown.match(/^Play the sample game/gm)).toHaveLength(2);
     expect(shown).toContain("It is White's turn.");
   });
 
   test("asks before it leaves a game with moves, and keeps the position after a no", async () => {
-    const lines = ["13 14", "edit", "remove 86", "done", "n", "done", "y", "undo"];
+    const lines = ["13 14", "setup", "remove 86", "done", "n", "done", "y", "undo"];
     const shown = await talk(sarrum, lines, { position: SAMPLE });
     expect(shown.split(BEGIN_HERE)).toHaveLength(3);
     expect(shown).toContain("There is no move to take back.");
   });
 
   test("commands do not refer to the current game while a question about the draft is open", async () => {
-    const lines = ["13 14", "edit", "remove 86", "done", "moves 83", "position", "board", "y"];
+    const lines = ["13 14", "setup", "remove 86", "done", "moves 83", "setup text", "board", "y"];
     const shown = await talk(sarrum, lines, { position: SAMPLE });
     expect(shown.match(/\w+ is not available here; answer Y or n first\./g)).toEqual([
       "moves is not available here; answer Y or n first.",
-      "position is not available here; answer Y or n first.",
+      "setup is not available here; answer Y or n first.",
     ]);
     expect(shown.split(BEGIN_HERE)).toHaveLength(5);
   });
 
   test("takes changes back as far as its first position", async () => {
-    const lines = ["edit", "remove 13", "clear", "undo", "undo", "undo", "position"];
+    const lines = ["setup", "remove 13", "clear", "undo", "undo", "undo", "setup text"];
     const shown = await talk(sarrum, lines, { position: SAMPLE });
     expect(shown.match(/There is no change to take back\./g)).toHaveLength(1);
-    expect(shown).toContain(`: position\n${SAMPLE}\n`);
+    expect(shown).toContain(`: setup text\n${SAMPLE}\n`);
   });
 
   test("takes a position as text", async () => {
-    expect(await lastAnswer(sarrum, `position ${SAMPLE}`, "position")).toEqual([SAMPLE]);
+    expect(await lastAnswer(sarrum, `setup ${SAMPLE}`, "setup text")).toEqual([SAMPLE]);
   });
 
   test("draws its board and describes it", async () => {
@@ -164,10 +177,10 @@ describe("the editor", () => {
       sarrum,
       [
         "y",
-        "edit",
+        "setup",
         "clear",
         "put WE 44",
-        "describe",
+        "board words",
         "diagram",
         "diagram e.svg",
         "diagram moves 44 f.svg",
@@ -183,7 +196,7 @@ describe("the editor", () => {
 });
 
 describe("a position that was set up", () => {
-  const CHANGES = ["edit", "clear", "put WS 45 BS 51 WE 55"];
+  const CHANGES = ["setup", "clear", "put WS 45 BS 51 WE 55"];
   test.each(["cancel", "quit"])("is told as text when %s gives it up", async (leaving) => {
     const shown = await talk(sarrum, ["13 14", ...CHANGES, leaving], { position: SAMPLE });
     expect(shown).toMatch(/The position in the editor was not used: \S+ \w\n/);
@@ -191,7 +204,7 @@ describe("a position that was set up", () => {
 
   test.each([
     ["used", [...CHANGES, "done"]],
-    ["not changed", ["edit", "cancel"]],
+    ["not changed", ["setup", "cancel"]],
     ["still there", [...CHANGES, "figure 4", "done", "quiz", "done"]],
   ])("is not told if it is %s", async (_what, lines) => {
     expect(await talk(sarrum, lines, { position: SAMPLE })).not.toContain(

@@ -19,7 +19,7 @@ test("Ctrl-C drops what was typed while the computer thinks", async () => {
   session.type(`resign${ENTER}y${ENTER}`);
   await session.awaitText("Thinking: depth");
   session.type(CTRL_C);
-  await session.answer(PROMPT.start, "history");
+  await session.answer(PROMPT.start, "review list");
   await session.awaitText("No move has been made yet.");
 });
 
@@ -27,8 +27,8 @@ test("keys typed while the computer thinks wait for the next prompt", async () =
   const session = open({ words: ["--setup", "full"] });
   await session.answer(PROMPT.start, "analyse 0.5");
   await session.awaitText("Thinking: depth");
-  session.type(`history${ENTER}17 16${ENTER}`);
-  await session.awaitText(`${PROMPT.start}history\nNo move has been made yet.\n`);
+  session.type(`review list${ENTER}17 16${ENTER}`);
+  await session.awaitText(`${PROMPT.start}review list\nNo move has been made yet.\n`);
   await session.awaitText(`${PROMPT.start}17 16\n`);
   await session.awaitText("White's redum moves from 17 to 16.");
 });
@@ -47,7 +47,7 @@ test("the computer answers, and its status line is erased", async () => {
 
 test("a watched game pauses at Ctrl-C and continues after a command", async () => {
   const session = open({ words: ["--setup", "full", "--seed", "1"] });
-  await session.answer(PROMPT.start, "watch 0.2");
+  await session.answer(PROMPT.start, "computer show 0.2");
   await session.awaitText("It is Black's turn (Computer, level 3).");
   session.type(CTRL_C);
   await session.awaitText("The computer has paused.");

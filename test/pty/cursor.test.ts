@@ -116,16 +116,15 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   // Long text is shown a screenful at a time, unless lines wait.
   session.type(`\x15help all${ENTER}`);
   await session.awaitText("Enter for more, q to skip the rest:");
-  session.type(`${ENTER}q${ENTER}`);
-  await session.awaitText("resume [NUMBER]");
+  session.type(`q${ENTER}`);
   await session.awaitText(PROMPT.start);
-  session.type(`help all${ENTER}history${ENTER}`);
+  session.type(`help all${ENTER}review list${ENTER}`);
   expect(await session.awaitText("1. 13x23 83-63")).not.toContain("Enter for more");
 
   // After the board has scrolled out of the window, a click draws it again.
   await session.awaitText(PROMPT.start);
   session.type(`help${ENTER}`);
-  await session.awaitText("help COMMAND");
+  await session.awaitText("help save");
   await session.awaitText(PROMPT.start);
   session.type(click("12"));
   await awaitLines(session, "3  .  ..WS.            (BE)    (  )");

@@ -103,7 +103,7 @@ describe("line editing", () => {
     await session.awaitText(PROMPT.start);
     session.type(`3${ARROW_LEFT}1${ENTER}`);
     await session.awaitText(PROMPT.finish("13"));
-    session.type(`history${ENTER}`);
+    session.type(`review list${ENTER}`);
     await session.awaitText("No move has been made yet.");
     await session.awaitText(PROMPT.finish("13"));
     session.type(ARROW_UP + ENTER);
@@ -113,9 +113,9 @@ describe("line editing", () => {
   test("completes commands, then squares and their targets", async () => {
     const session = open({ words: ["--setup", "sample"] });
     await session.awaitText(PROMPT.start);
-    session.type(`hist${TAB}`);
-    await session.awaitText("history");
-    session.type(ENTER);
+    session.type(`revi${TAB}`);
+    await session.awaitText("review ");
+    session.type(`li${TAB}${ENTER}`);
     await session.awaitText("No move has been made yet.");
     await session.awaitText(PROMPT.start);
     session.type(`moves 8${TAB}`);
@@ -140,7 +140,7 @@ describe("line editing", () => {
       session.type(key);
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
-    session.type(`${ENTER}history${ENTER}`);
+    session.type(`${ENTER}review list${ENTER}`);
     await session.awaitText("No move has been made yet.");
     await session.awaitText(PROMPT.start);
     session.type(`quit${ENTER}`);
@@ -176,8 +176,8 @@ describe("line editing", () => {
     await session.awaitText("Unknown command “hlep”; did you mean “help”?");
     await session.answer(PROMPT.setup, "y");
     await session.answer(PROMPT.start, "81 41");
-    await session.answer(PROMPT.again, "histroy");
-    await session.awaitText("Unknown command “histroy”; did you mean “history”?");
+    await session.answer(PROMPT.again, "resmue");
+    await session.awaitText("Unknown command “resmue”; did you mean “resume”?");
     await session.answer(PROMPT.again, "13");
     await session.awaitText("“13” is neither Y nor N: Y begins another game, N leaves.");
     await session.answer(PROMPT.again, "n");

@@ -100,7 +100,7 @@ test("Ctrl-C stops the thinking, and at the prompt after it ends the program", a
   await session.answer(PROMPT.start, "analyse 600");
   await session.awaitText("17-16 12-13");
   session.type(CTRL_C);
-  await session.answer(PROMPT.start, "history");
+  await session.answer(PROMPT.start, "review list");
   await session.awaitText("No move has been made yet.");
   await session.awaitText(PROMPT.start);
   session.type(CTRL_C);

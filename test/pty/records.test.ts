@@ -29,7 +29,7 @@ test("an interrupted game is mentioned in one line before the first question, an
   await moveAndLeave(next, "41 42");
   const last = open({ words: ["--resume"], home });
   expect((await last.awaitText(TERMINAL_GREETING.trim())).trim()).toBe("");
-  await last.answer(PROMPT.start, "history");
+  await last.answer(PROMPT.start, "review list");
   await last.awaitText("1.  13-14  41-42");
 });
 
@@ -45,13 +45,13 @@ test("leaving says how to resume a saved game, and forget deletes it after a que
   second.type(CTRL_D);
   await second.awaitText(`The input has ended. Goodbye. ${resumed}`);
   const third = open({ home });
-  await third.answer(PROMPT.setup, "forget 1");
+  await third.answer(PROMPT.setup, "resume delete 1");
   await third.awaitText(
     "Delete the saved game Capture the Sarrum, sample game, 1 move, last move 13-14, last played on",
   );
   await third.answer("(Y for yes)?", "y");
   await third.awaitText("Deleted: Capture the Sarrum, sample game, 1 move");
-  await third.answer(PROMPT.setup, "saved");
+  await third.answer(PROMPT.setup, "resume list");
   await third.awaitText("There is no saved game.");
   await third.answer(PROMPT.setup, "quit");
   await third.awaitText("Goodbye.");

@@ -46,7 +46,7 @@ function recordedGame(): string {
 describe.each(SIZES)("in a window of $columns by $rows", (size) => {
   test("a watched game keeps one board at the top", async () => {
     const session = open({ ...size, words: ["--setup", "full", "--seed", "1"] });
-    await session.answer(PROMPT.start, "watch 0.05");
+    await session.answer(PROMPT.start, "computer show 0.05");
     await session.awaitText("Ctrl-C pauses the game.");
     const before = (await session.screen()).length;
     await awaitTurns(session, 6);
@@ -57,7 +57,7 @@ describe.each(SIZES)("in a window of $columns by $rows", (size) => {
     await session.awaitText(PROMPT.start);
     await expectBoardAtTop(session, size);
     const all = (await session.screen()).map(({ text }) => withFixedExample(text));
-    expect(all).toContain(`${PROMPT.start}watch 0.05`);
+    expect(all).toContain(`${PROMPT.start}computer show 0.05`);
   });
 
   test("a replay that runs by itself keeps one board at the top", async () => {
@@ -84,7 +84,7 @@ describe.each(SIZES)("in a window of $columns by $rows", (size) => {
 
   test("redraw on keeps the board at the top, and the reason for a refusal below it", async () => {
     const session = open({ ...size, words: ["--setup", "full", "--computer", "black"] });
-    await session.answer(PROMPT.start, "redraw on");
+    await session.answer(PROMPT.start, "set redraw on");
     await session.answer(PROMPT.start, "17 16");
     await session.awaitText("It is Black's turn");
     await session.awaitText("It is White's turn.");
@@ -135,7 +135,7 @@ test("at the first question the board is redrawn in a window of another size, an
 test("without colour the exam's board is redrawn as well", async () => {
   const window = { words: ["--setup", "full", "--seed", "1"], variables: { NO_COLOR: "1" } };
   const session = open(window);
-  await session.answer(PROMPT.start, "watch 0.05");
+  await session.answer(PROMPT.start, "computer show 0.05");
   await session.awaitText("Ctrl-C pauses the game.");
   const before = (await session.screen()).length;
   await awaitTurns(session, 4);
@@ -143,17 +143,18 @@ test("without colour the exam's board is redrawn as well", async () => {
   expect((await session.screen()).length).toBe(before);
 });
 
-test("redraw off lets the boards scroll again", async () => {
+test("set redraw off lets the boards scroll again", async () => {
   const window = { columns: 80, rows: 50, words: ["--setup", "sample", "--large", "off"] };
   const session = open(window);
-  await session.answer(PROMPT.start, "redraw");
-  await session.awaitText("redraw takes on or off; now it is on");
-  await session.answer(PROMPT.start, "redraw on");
-  await session.answer(PROMPT.start, "redraw off");
-  await session.awaitText("Redraw off.");
+  await session.answer(PROMPT.start, "set redraw");
+  await session.awaitText("redraw: on with colours and 24 lines (default)");
+  await session.answer(PROMPT.start, "set redraw on");
+  await session.answer(PROMPT.start, "set redraw off");
+  await session.awaitText("redraw: off, saved for every session.");
   await session.answer(PROMPT.start, "13 23");
   await session.awaitText("It is Black's turn.");
-  expect(boardsIn(await visible(session, window))).toBe(2);
+  // One more with the setting.
+  expect(boardsIn(await visible(session, window))).toBe(3);
 });
 
 test.each([
@@ -161,9 +162,9 @@ test.each([
   ["at a simple terminal", [], { TERM: "dumb" }],
 ])("%s nothing is redrawn", async (_where, more, variables) => {
   const session = open({ words: ["--setup", "full", "--seed", "1", ...more], variables });
-  await session.answer(PROMPT.start, "redraw on");
+  await session.answer(PROMPT.start, "set redraw on");
   await session.awaitText("Boards cannot be redrawn here.");
-  await session.answer(PROMPT.start, "watch 0.05");
+  await session.answer(PROMPT.start, "computer show 0.05");
   await awaitTurns(session, 4);
   const lines = (await session.screen()).map(({ text }) => text);
   expect(lines.filter((text) => /^It is .* turn/.test(text)).length).toBeGreaterThanOrEqual(4);

@@ -70,7 +70,7 @@ test("a position is not wrapped in a narrow window, so that it can be copied", a
   const position = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
   const session = open({ words: ["--setup", "full"], columns: 40 });
   await session.awaitText(PROMPT.start);
-  session.type("position\r");
+  session.type("setup text\r");
   expect(await session.awaitText(PROMPT.start)).toContain(`\n${position}\n`);
 });
 

@@ -18,7 +18,7 @@ const MISSED = "13x23 misses an immediate win and lets Black win at once (21x23)
 describe("review", () => {
   test("says what happened, marks it in the record, and continues the game", async () => {
     const name = file("reviewed.txt");
-    const lines = [...MOVES, "comment Well", "review 1s", "review 1s", "history"];
+    const lines = [...MOVES, "comment Well", "review 1s", "review 1s", "review list"];
     const shown = await played([...lines, `save ${name}`, "81 21"]);
     expect(shown).toMatch(/: review 1s\n {18}White {4}Black\nMoves +2 +2\nGood moves +0 +0\n/);
     expect(shown).toMatch(/^Blunders +2 +2\nMissed wins +1 +2\n\nTurning points:\n1 White: /m);
@@ -37,10 +37,10 @@ describe("review", () => {
   test("without a mistake does not offer the next one", async () => {
     const name = file("quiet.txt");
     const moves = ["57 58", "42 41", "58 57", "41 42"];
-    const lines = [...moves, `save ${name}`, "review 1s", "replay", "next mistake"];
+    const lines = [...moves, `save ${name}`, "review 1s", "review moves", "next mistake"];
     const shown = await played(lines, { position: "8/3s4/8/8/8/8/4S3/8 w" });
     expect(shown).toContain("No move after this one is marked as a mistake.\n");
-    expect(shown).toContain("Type replay to go through it; save FILE keeps the review.\n");
+    expect(shown).toContain("Type review moves to go through it; save FILE keeps the review.\n");
     const named = await played([`review ${name} 1s`, "done"]);
     expect(named).toContain("Press Enter for the next move.\nReplay");
   });
@@ -48,7 +48,7 @@ describe("review", () => {
   test("is kept by the saved game", async () => {
     const lines = [...MOVES, "review 1s", "quit"];
     await playedAndSaved(lines);
-    expect(await playedAndSaved(["resume", "history"])).toContain(`13x23 {${MISSED}}`);
+    expect(await playedAndSaved(["resume", "review list"])).toContain(`13x23 {${MISSED}}`);
   });
 
   test("of a file leads to its replay, with the way to each mistake and to something better", async () => {
@@ -79,14 +79,23 @@ describe("review", () => {
     expect(shown).toContain(": show\nBetter: 81x41.\n");
     expect(shown).toContain(": 81 41\n81x41 is right: White wins at once.\n");
     expect(shown).toMatch(/: done\n\n( .*\n|[1-8] .*\n)*3 {3}\| {2}\|WS/);
-    expect(shown).toMatch(/8\n\nReplay, move 1, White, of 2 .*: back mistake\nNo move before this/);
+    expect(shown).toMatch(
+      /: done\n[\s\S]*It is Black's turn\.\nReplay, move 1, White, of 2 .*: back mistake\nNo move before this/,
+    );
     expect(shown).toMatch(/: next mistake\nMove 1: 41-42\./);
     expect(shown).toMatch(/White's chances: 9\d per cent\.\nIt is White's turn\./);
     expect(readFileSync(name, "utf8")).not.toContain("eval");
   });
 
   test("in a replay reviews its game, also for the game on the board", async () => {
-    const replayed = ["replay", "next mistake", "review 1s", "next mistake", "done", "history"];
+    const replayed = [
+      "review moves",
+      "next mistake",
+      "review 1s",
+      "next mistake",
+      "done",
+      "review list",
+    ];
     const shown = await played([...MOVES, ...replayed]);
     expect(shown).toContain("is marked as a mistake; review looks for mistakes.\n");
     expect(shown).toMatch(/: next mistake\nMove 1: 13x23\./);
@@ -161,5 +170,48 @@ describe("review", () => {
     const game = saturankam({ players: 2, startOff: false, easyEntry: false });
     const race = await talk(game, ["review"], { position: game.setups[0]!.position });
     expect(race).toContain("Saturankam has dice; review is for games without dice.\n");
+  });
+
+  const typed = (lines: readonly string[]) => played(lines, { effects: { interactive: true } });
+
+  test("at a keyboard is gone through from mistake to mistake", async () => {
+    const shown = await typed([
+      ...MOVES,
+      "resign",
+      "y",
+      "review 1s",
+      "",
+      "",
+      "back",
+      "next",
+      "",
+      "",
+      "",
+      "done",
+    ]);
+    expect(shown).toContain("Press Enter for the first mistake, Right for the next move;");
+    expect(shown).toMatch(/Enter for the next mistake, or help\): \nMove 1: 13x23\./);
+    expect(shown).toMatch(
+      /Enter for the next mistake, try for a better one, or help\): \nMove 1: 41-42/,
+    );
+    expect(shown).toContain("No move after this one is marked as a mistake");
+    expect(shown).toMatch(/: back\nMove 1: 13x23\.[\s\S]*: next\nMove 1: 41-42\./);
+    expect(shown).toMatch(/: done\n[\s\S]*Play again/);
+  });
+
+  test("between two people asks first while they play", async () => {
+    const shown = await typed([...MOVES, "review 1s", "n", "review 1s", "y"]);
+    expect(shown.split("A review shows both players good moves.")).toHaveLength(3);
+    expect(shown).toContain("(Y for yes)? n\nThe game continues.");
+    expect(shown).toContain("(Y for yes)? y\n                  White");
+    const computer = await typed(["computer black 1", ...MOVES.slice(0, 1), "review 1s"]);
+    expect(computer).not.toContain("A review shows both players good moves.");
+  });
+
+  test("at a keyboard try returns once a better move has been found", async () => {
+    const lines = [...MOVES, "resign", "y", "review 1s", "", "try", "81 41", "next"];
+    expect(await typed(lines)).toMatch(
+      /81x41 is right: White wins at once\.\nReplay, move 1, White, of 2 .*: next\n/,
+    );
   });
 });

@@ -4,11 +4,11 @@ import { current, type Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { commentsShown } from "../../records/comment-commands.ts";
 import { glyphInWords, isFault } from "../../records/record.ts";
-import { boardScene, matchScene } from "../../view/board-scenes.ts";
+import { matchScene } from "../../view/board-scenes.ts";
 import { turnOrResult } from "../../view/board-sentences.ts";
 import { evaluationInWords } from "../../view/chances.ts";
 import { summary } from "../../view/game-summaries.ts";
-import type { Shown } from "../../view/shown.ts";
+import type { Scene, Shown } from "../../view/shown.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports, Screen } from "../ports.ts";
 import { leave } from "../session/leaving.ts";
@@ -31,6 +31,8 @@ export interface Replay {
   /** Whether the session ends with the replay. */
   readonly only: boolean;
   readonly additions: readonly ReplayAddition[];
+  /** Whether Enter goes to the next mistake, and not to the next move. */
+  readonly byMistake?: boolean;
 }
 
 /** What a wing adds to the replay. */
@@ -42,14 +44,24 @@ export interface ReplayAddition {
   readonly toMark: string;
 }
 
-const MOVING: readonly ActivityCommand<Replay>[] = [
+/** The commands that move; Enter is one of them. */
+const moving = ({ byMistake }: Replay): readonly ActivityCommand<Replay>[] => [
   {
-    names: ["next", ""],
+    names: byMistake ? ["next"] : ["next", ""],
     argument: "[MISTAKE]",
     about: "shows the next move; next mistake goes to the next one marked ?!, ? or ??",
     complete: () => ["mistake"],
     run: (...typed) => next(1, ...typed),
   },
+  ...(byMistake
+    ? [
+        {
+          names: ["mistake", ""] as const,
+          about: "goes to the next mistake",
+          run: (state: State, seen: Replay, ports: Ports) => next(1, state, seen, ports, "mistake"),
+        },
+      ]
+    : []),
   {
     names: ["back"],
     argument: "[MISTAKE]",
@@ -83,7 +95,6 @@ const OTHERS: readonly ActivityCommand<Replay>[] = [
     about: "shows a move every SECONDS seconds; Ctrl-C stops it",
     run: playItself,
   },
-  { names: ["board"], about: "shows the position again", run: show },
   { names: ["play"], about: "continues from here as a new game", run: playOn },
   {
     names: ["done"],
@@ -156,10 +167,19 @@ export function plyShown(
   plain: boolean,
   inPlace?: true,
 ): readonly Shown[] {
-  const seen = matchAfter(match, at);
-  const { move, number, comments = [], glyphs = [], variations = [] } = current(seen);
-  const evaluation = evaluationInWords(seen, comments);
+  const { move, number } = match.plies[at]!;
   const written = plain ? "" : `${move?.written}. `;
+  return [
+    ...(move ? [`Move ${number}: ${written}${move.sentence}`] : []),
+    { ...plyScene(match, at), inPlace },
+  ];
+}
+
+/** The board of a ply, with its notes and whose turn it is. */
+function plyScene(match: Match, at: number): Scene {
+  const seen = matchAfter(match, at);
+  const { comments = [], glyphs = [], variations = [] } = current(seen);
+  const evaluation = evaluationInWords(seen, comments);
   const notes = [...glyphs.map(glyphInWords), ...commentsShown(comments)];
   const caption = [
     ...notes.map((note) => `Note: ${shortened(note, LONGEST_COMMENT)}`),
@@ -167,10 +187,7 @@ export function plyShown(
     ...(evaluation === undefined ? [] : [evaluation]),
     turnOrResult(seen),
   ];
-  return [
-    ...(move ? [`Move ${number}: ${written}${move.sentence}`] : []),
-    { ...matchScene(seen), still: true, caption, inPlace },
-  ];
+  return { ...matchScene(seen), still: true, caption };
 }
 
 /** The match up to a ply; an agreed end belongs only to the last ply. */
@@ -189,7 +206,8 @@ export const openReplay = (
   state: State,
   match: Match,
   additions: readonly ReplayAddition[],
-): State => replayAt(state, { match, at: 0, only: false, additions });
+  byMistake = false,
+): State => replayAt(state, { match, at: 0, only: false, additions, byMistake });
 
 /** The session at a ply of the replay. */
 export function replayAt(state: State, seen: Replay): State {
@@ -197,14 +215,15 @@ export function replayAt(state: State, seen: Replay): State {
   return enterActivity(state, seen, {
     title: "the replay",
     prompt: promptOf(seen),
-    commands: [...MOVING, ...seen.additions.flatMap(({ commands }) => commands), ...OTHERS],
+    commands: [...moving(seen), ...seen.additions.flatMap(({ commands }) => commands), ...OTHERS],
     back: "done",
-    scene: boardScene(matchScene(match).view),
+    scene: plyScene(seen.match, seen.at),
+    shortcuts: { left: "back", right: "next" },
     match: ok(match),
   });
 }
 
-function promptOf({ match, at, additions }: Replay): string {
+function promptOf({ match, at, additions, byMistake }: Replay): string {
   const { game, plies } = match;
   const last = plies.at(-1)?.number;
   const by = plies[at]?.move?.by;
@@ -212,7 +231,7 @@ function promptOf({ match, at, additions }: Replay): string {
   const isMistake = plies[at] && isFault(plies[at]);
   const marked = isMistake ? additions.map(({ atMistake }) => atMistake).join("") : "";
   return at < plies.length - 1
-    ? `Replay, move ${plies[at]?.number}${side} of ${last} (Enter for the next${marked}, or help): `
+    ? `Replay, move ${plies[at]?.number}${side} of ${last} (Enter for the next${byMistake ? " mistake" : ""}${marked}, or help): `
     : "Replay, at the end (back, start, play, done, or help): ";
 }
 

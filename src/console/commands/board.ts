@@ -5,22 +5,28 @@ import { matchOutcome } from "../../match/outcome.ts";
 import { threatsIn } from "../../view/board-sentences.ts";
 import { movesByPiece, movesOnOwnTurn } from "../../view/legal-moves.ts";
 import { explainMove, whyNoMove } from "../../view/move-explanation.ts";
-import { historyLines } from "../../view/move-history.ts";
 import { fromMenu } from "../../view/numbered-moves.ts";
 import { pieceRule, piecesText, rulesText } from "../../view/rules-text.ts";
 import type { Shown } from "../../view/shown.ts";
+import { sceneInWords } from "../../view/text/scene.ts";
+import type { Ports } from "../ports.ts";
 import { squaresOfMove, squaresToMoveFrom } from "../session/completion-candidates.ts";
-import { aboutMatch, SQUARE } from "../session/say.ts";
-import { markedScene, showCurrentBoard } from "../session/scenes.ts";
-import { type Command, NO_MATCH, type State } from "../session/state.ts";
+import { aboutMatch, SQUARE, say } from "../session/say.ts";
+import { currentScene, markedScene, showCurrentBoard } from "../session/scenes.ts";
+import { type Command, NO_MATCH, type Reply, type State } from "../session/state.ts";
+
+const THREATS = "threats";
 
 /** The commands that show the current game and its rules, and change nothing. */
 export const BOARD_COMMANDS: readonly Command[] = [
   {
     names: ["board"],
-    about: "shows the board again",
+    formerly: { describe: "words" },
+    argument: "[WORDS]",
+    about: "shows the board again, or describes it: board words",
     otherNames: ["show", "display"],
-    run: async (state, ports) => (showCurrentBoard(state, ports) ? state : NO_MATCH),
+    complete: () => ["words"],
+    run: showBoard,
   },
   {
     names: ["moves"],
@@ -30,34 +36,25 @@ export const BOARD_COMMANDS: readonly Command[] = [
       squares
         ? `lists the legal moves; with a ${squares.noun} or piece it marks them`
         : "lists the legal moves",
-    more: ({ squares }) =>
+    more: ({ squares, example, ruleBook }) =>
       squares
-        ? `moves ${squares.example} marks the moves of the piece on ${squares.example}; the name of a piece marks those of all such pieces. Of a piece whose turn it is not, it shows where it could move if it were.`
+        ? `A move is typed as its ${squares.noun}s, such as ${example}, on one line or one at a time, or in words: ${ruleBook.pieces[0]?.name.toLowerCase()} to ${squares.example}. moves ${squares.example} marks the moves of the piece on ${squares.example}; the name of a piece marks those of all such pieces. Of a piece whose turn it is not, it shows where it could move if it were. moves threats marks the pieces that can be captured; those of the side to move are judged as if it were the other side's turn. set warn on warns after a move if a piece that decides the game can be captured.`
         : "",
     concerns: "match",
+    formerly: { threats: THREATS },
     complete: (state, words) =>
       words.length > 1
         ? []
-        : [...squaresToMoveFrom(state), ...state.game.ruleBook.pieces.map(({ name }) => name)],
+        : [
+            ...squaresToMoveFrom(state),
+            ...state.game.ruleBook.pieces.map(({ name }) => name),
+            THREATS,
+          ],
     run: aboutMatch(showMoves),
   },
   {
-    names: ["threats"],
-    otherNames: ["attacks", "captures"],
-    about: "marks the pieces that can be captured",
-    more: "The pieces of the side to move are judged as if it were the other side's turn. set warn on warns after a move if a piece that decides the game can be captured.",
-    concerns: "match",
-    offered: ({ editing }) => editing !== undefined,
-    run: aboutMatch((match, _argument, state) => {
-      const open = notOver(matchOutcome(match));
-      if (!open.holds) return [open.refusal];
-      if (!match.game.editing) return [`threats is not available in ${match.game.title}.`];
-      const { squares, sentences } = threatsIn(match);
-      return [...withSquares(state, match, squares), ...sentences];
-    }),
-  },
-  {
     names: ["explain"],
+    common: true,
     otherNames: ["why"],
     argument: "MOVE",
     about: "shows which rules allow or forbid a move",
@@ -88,15 +85,23 @@ export const BOARD_COMMANDS: readonly Command[] = [
       return row.ok ? row.value : row.reason;
     },
   },
-  {
-    names: ["history"],
-    about: "lists the moves so far, with comments",
-    concerns: "match",
-    run: aboutMatch((match, _argument, { view }) => [
-      historyLines(match, view.plain).join("\n") || "No move has been made yet.",
-    ]),
-  },
 ];
+
+/** Shows the board again, drawn or in words. */
+async function showBoard(state: State, ports: Ports, argument: string): Promise<Reply> {
+  const words = argument.toLowerCase();
+  if (words === "") return showCurrentBoard(state, ports) ? state : NO_MATCH;
+  if (words !== "words") return `board takes no argument or words, not ${quoted(argument)}.`;
+  const plain = { ...state, view: { ...state.view, plain: true } };
+  const scene = currentScene(plain, ports);
+  return scene ? say(state, sceneInWords(scene), ports) : NO_MATCH;
+}
+
+function showThreats(match: Match, state: State): readonly Shown[] {
+  if (!match.game.editing) return [`moves threats is not available in ${match.game.title}.`];
+  const { squares, sentences } = threatsIn(match);
+  return [...withSquares(state, match, squares), ...sentences];
+}
 
 /** The board with squares marked, unless there are none or boards are read out. */
 const withSquares = (state: State, match: Match, squares: readonly number[]): readonly Shown[] =>
@@ -106,6 +111,7 @@ function showMoves(match: Match, argument: string, state: State): readonly Shown
   const open = notOver(matchOutcome(match));
   if (!open.holds) return [open.refusal];
   if (argument === "") return [movesByPiece(match, state.view.plain).join("\n")];
+  if (argument.toLowerCase() === THREATS) return showThreats(match, state);
   const square = match.game.squares?.read(argument);
   const squares = square?.ok ? [square.value] : piecesToMove(match, argument);
   if (!square) return ["The moves of this game are not squares; type moves alone."];

@@ -18,7 +18,14 @@ import { judgesAtOnce } from "../session/move-input.ts";
 import { chooseSetup, optionQuestion } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { markedScene, showWhere } from "../session/scenes.ts";
-import { type Command, matchOf, NO_MATCH, type State, shownMatch } from "../session/state.ts";
+import {
+  type Command,
+  matchOf,
+  NO_MATCH,
+  type Reply,
+  type State,
+  shownMatch,
+} from "../session/state.ts";
 import { withEngine } from "./read-engine-players.ts";
 
 const SECOND = 1000;
@@ -35,12 +42,13 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     common: true,
     otherNames: ["level", "think", "play", "engine"],
     concerns: "game",
+    formerly: { watch: "show" },
     phrases: { "play computer": "", "play the computer": "", "two players": "off" },
     argument: "[SIDE]",
     about: "lets the computer play a side, at a level or for a time",
     more: ({ sides: [first, second] }) =>
-      `Alone it lets you play ${first?.name} against the computer. For example: computer ${second?.name.toLowerCase()} 3. Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${MAX_LEVEL} (or easy, medium, hard) or a time per move such as 3s or 500ms. Each side may have its own: computer ${first?.name.toLowerCase()} 2 ${second?.name.toLowerCase()} 4. A level alone changes the sides that it already plays, or else gives it the sides that are not to move; after off the players make the moves of the sides named, or of all. Ctrl-C pauses it; computer without arguments lets it continue.`,
-    complete: (state) => [...sidesOf(state), "both", "off", ...LEVELS],
+      `Alone it lets you play ${first?.name} against the computer. For example: computer ${second?.name.toLowerCase()} 3. Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${MAX_LEVEL} (or easy, medium, hard) or a time per move such as 3s or 500ms. Each side may have its own: computer ${first?.name.toLowerCase()} 2 ${second?.name.toLowerCase()} 4. A level alone changes the sides that it already plays, or else gives it the sides that are not to move; after off the players make the moves of the sides named, or of all. Ctrl-C pauses it; computer without arguments lets it continue. computer show lets it play every side of this game, with ${DEFAULT_PACE} seconds or the given number for a move: computer show 5. The next game has your players again.`,
+    complete: (state) => [...sidesOf(state), "both", "off", "show", ...LEVELS],
     run: playedByComputer,
   },
   {
@@ -60,14 +68,6 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     more: `It takes ${ANALYSIS} seconds by default; Ctrl-C stops it.`,
     run: analyse,
   },
-  {
-    names: ["watch"],
-    concerns: "game",
-    argument: "[SECONDS]",
-    about: "lets the computer play against itself, at this pace",
-    more: `A move takes ${DEFAULT_PACE} seconds by default; Ctrl-C pauses the game, computer lets it continue, and computer off lets the players make the moves. The next game has your players again.`,
-    run: watch,
-  },
 ];
 
 /** What each level is like, a line each. */
@@ -86,6 +86,8 @@ export function levelLines(game: AnyGame): string {
 }
 
 async function playedByComputer(state: State, ports: Ports, argument: string) {
+  const [, pace] = /^show\b(.*)$/i.exec(argument) ?? [];
+  if (pace !== undefined) return showGame(state, ports, pace.trim());
   if (argument === "" && state.enginePaused) return seatEngine(state, {});
   if (argument === "" && state.players.some(engineStrength)) return tellPlayers(state);
   const players = playersNamed(state, argument);
@@ -273,7 +275,7 @@ function scoreText(game: AnyGame, score: Score): string {
 }
 
 /** Gives every side to the engine for this game, at the session's level where it does not play. */
-async function watch(state: State, ports: Ports, argument: string) {
+async function showGame(state: State, ports: Ports, argument: string): Promise<Reply> {
   const pace = readPause(argument === "" ? String(DEFAULT_PACE) : argument);
   if (!pace.ok) return pace.reason;
   const match = matchOf(state);

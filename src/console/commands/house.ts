@@ -5,26 +5,20 @@ import type { Ports } from "../ports.ts";
 import { leaveGame } from "../session/leaving.ts";
 import { newGame } from "../session/new-game.ts";
 import { announceHouseRules } from "../session/say.ts";
-import { type Command, matchOf, type Reply, type State } from "../session/state.ts";
+import { matchOf, type Reply, type State } from "../session/state.ts";
 
 /** The help topic of games that take house rules. */
 export const HOUSE = "house";
 
-function takesHouse({ id }: AnyGame): boolean {
+export function takesHouse({ id }: AnyGame): boolean {
   return catalogueEntry(id).options.some(({ name }) => name === HOUSE);
 }
 
 /** Shows the house rules in force, or starts a game with others. */
-export const HOUSE_COMMAND: Command = {
-  names: [HOUSE],
-  argument: "[RULES]",
-  about: "shows the house rules, or starts a game with others",
-  offered: takesHouse,
-  async run(state, ports, argument) {
-    if (!takesHouse(state.game)) return `${state.game.title} takes no house rules.`;
-    return argument === "" ? show(state, ports) : change(state, ports, argument);
-  },
-};
+export async function houseRules(state: State, ports: Ports, typed: string): Promise<Reply> {
+  if (!takesHouse(state.game)) return `${state.game.title} takes no house rules.`;
+  return typed === "" ? show(state, ports) : change(state, ports, typed);
+}
 
 /** Says also how many moves each side has left, if they are limited and a game has begun. */
 function show(state: State, ports: Ports): Reply {

@@ -1,8 +1,9 @@
 import type { ReplayAddition } from "../activities/replay.ts";
+import { FORMS, reviewMoves } from "../activities/review-moves.ts";
 import { files } from "../session/completion-candidates.ts";
-import type { Command } from "../session/state.ts";
-import { forget, listSaved, resume, showScores } from "./resume-and-forget.ts";
-import { comment, load, save, showRecord } from "./save-and-load.ts";
+import type { Command, Extension } from "../session/state.ts";
+import { resume } from "./resume.ts";
+import { comment, load, save } from "./save-and-load.ts";
 
 const FILE_COMMANDS: readonly Command[] = [
   {
@@ -10,7 +11,7 @@ const FILE_COMMANDS: readonly Command[] = [
     common: true,
     argument: "FILE",
     about: "writes the game to a text file",
-    more: "For example: save lesson.txt, or save ~/lesson.txt for your home folder. load continues it, replay shows it move by move.",
+    more: "For example: save lesson.txt, or save ~/lesson.txt for your home folder. load continues it, review moves shows it move by move.",
     concerns: "game",
     run: save,
     complete: files,
@@ -30,27 +31,13 @@ const SAVED_COMMANDS: readonly Command[] = [
   {
     names: ["resume"],
     common: true,
+    otherNames: ["games", "unfinished", "score"],
+    formerly: { saved: "list", forget: "delete", scores: "finished" },
     argument: "[NUMBER]",
-    about: "continues a saved game",
+    about: "continues a saved game, or lists them",
+    more: "resume lists several games, the newest first, those of fewer than two moves last; resume 3 continues the third. resume delete 3 deletes it after a question, resume delete all deletes all of them; the game on the board stays, and so do games that are open in other windows. resume list all lists more than 20. resume finished lists the finished games, the shortest wins first.",
+    complete: (_state, words) => (words.length > 1 ? ["all"] : ["list", "delete ", "finished"]),
     run: resume,
-  },
-  {
-    names: ["saved"],
-    otherNames: ["games", "unfinished"],
-    argument: "[ALL]",
-    about: "lists the saved games, the newest first",
-    more: "Games of fewer than two moves come last. saved all lists more than 20. resume continues one, forget deletes one.",
-    complete: () => ["all"],
-    run: listSaved,
-  },
-  {
-    names: ["forget"],
-    otherNames: ["delete"],
-    argument: "NUMBER",
-    about: "deletes a saved game, after a question",
-    more: "For example: forget 3 deletes the game that saved lists with that number, forget all deletes all of them. The game on the board stays, and so do games that are open in other windows.",
-    complete: () => ["all"],
-    run: forget,
   },
   {
     names: ["comment"],
@@ -60,24 +47,35 @@ const SAVED_COMMANDS: readonly Command[] = [
     concerns: "game",
     run: comment,
   },
-  {
-    names: ["scores"],
-    otherNames: ["score"],
-    about: "lists the finished games, the shortest wins first",
-    run: showScores,
-  },
 ];
 
-/** The commands for games on disk; `additions` are what wings add to the replay. */
-export const recordCommands = (additions: readonly ReplayAddition[]): readonly Command[] => [
-  ...FILE_COMMANDS,
-  {
-    names: ["replay"],
-    argument: "[FILE] [NUMBER]",
-    about: "shows a game move by move, from a file or the board",
-    more: "A file may hold several games: replay club.pgn lists them, replay club.pgn 3 shows the third.",
-    run: showRecord(additions),
-    complete: files,
+/** Shows a game again; `analysis` is what a wing lets it do unless a form without analysis is typed. */
+const review = (
+  additions: readonly ReplayAddition[],
+  analysis: Extension | undefined,
+): Command => ({
+  names: ["review"],
+  common: true,
+  formerly: { replay: "moves", history: "list" },
+  about: "shows a game move by move, from a file or the board",
+  argument: "[FILE] [NUMBER]",
+  ...analysis,
+  more: `${analysis?.more ?? ""} review moves shows a game move by move, review list lists its moves; review moves club.pgn 3 is about the third game of a file.`.trimStart(),
+  complete: async (state, words, ports) => [...FORMS, ...(await files(state, words, ports))],
+  async run(state, ports, argument) {
+    const shown = await reviewMoves(state, ports, argument, additions);
+    if (shown !== undefined) return shown;
+    if (analysis) return analysis.run(state, ports, argument);
+    return (await reviewMoves(state, ports, `moves ${argument}`, additions)) ?? state;
   },
-  ...SAVED_COMMANDS,
-];
+});
+
+/**
+ * The commands for games on disk.
+ * @param additions what wings add to the replay of a game
+ * @param analysis what a wing adds to review
+ */
+export const recordCommands = (
+  additions: readonly ReplayAddition[],
+  analysis: Extension | undefined,
+): readonly Command[] => [...FILE_COMMANDS, review(additions, analysis), ...SAVED_COMMANDS];

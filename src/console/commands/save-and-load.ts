@@ -5,20 +5,12 @@ import { withoutBraces } from "../../records/pgn-comments.ts";
 import { writeMatch } from "../../records/record-from-match.ts";
 import { fileFrom } from "../../records/store/file-names.ts";
 import { summary } from "../../view/game-summaries.ts";
-import { type ReplayAddition, replay } from "../activities/replay.ts";
 import type { Ports } from "../ports.ts";
 import { loadNamed } from "../session/load-game.ts";
 import { say } from "../session/say.ts";
 import { announceSavedGame, seatMatch } from "../session/seat-match.ts";
 import { askToConfirm } from "../session/stage-transitions.ts";
-import {
-  activityOf,
-  type Command,
-  matchOf,
-  NO_MATCH,
-  type State,
-  withMatch,
-} from "../session/state.ts";
+import { type Command, matchOf, NO_MATCH, type State, withMatch } from "../session/state.ts";
 
 const needsFile = (name: string) => `${name} needs a file name, for example: ${name} game.txt`;
 
@@ -62,32 +54,13 @@ export async function writeNamed(
   });
 }
 
-type Show = (state: State, match: Match, ports: Ports) => Promise<State>;
-
-/** The action of a command that shows or continues a game of a file. */
-function withGame(name: string, show: Show): Command["run"] {
-  return async (state, ports, typed) => {
-    if (unquoted(typed) === "") return needsFile(name);
-    const match = await loadNamed(typed, ports.disk);
-    return match.ok ? show(state, match.value, ports) : match.reason;
-  };
-}
-
-export const load = withGame("load", async (state, match, ports) => {
+export const load: Command["run"] = async (state, ports, typed) => {
+  if (unquoted(typed) === "") return needsFile("load");
+  const match = await loadNamed(typed, ports.disk);
+  if (!match.ok) return match.reason;
   await announceSavedGame(state, ports);
-  return continueLoaded(state, match, ports);
-});
-
-/** The action that shows a game from a file, or the one on the board. */
-export function showRecord(additions: readonly ReplayAddition[]): Command["run"] {
-  const show: Show = (state, match, ports) => replay(state, match, ports, additions);
-  const showNamed = withGame("replay", show);
-  return async (state, ports, typed) => {
-    const match = matchOf(state);
-    const isNamed = unquoted(typed) !== "" || !match || activityOf(state);
-    return isNamed ? showNamed(state, ports, typed) : show(state, match, ports);
-  };
-}
+  return continueLoaded(state, match.value, ports);
+};
 
 export async function continueLoaded(state: State, match: Match, ports: Ports): Promise<State> {
   ports.screen.show(`Loaded: ${summary(match, ports.disk.today())}`);

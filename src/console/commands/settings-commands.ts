@@ -1,13 +1,22 @@
 import { setupPosition } from "../../core/game.ts";
-import { ok } from "../../core/result.ts";
-import { capital } from "../../core/text.ts";
+import { ok, type Result } from "../../core/result.ts";
+import { capital, inWords } from "../../core/text.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { human, type Player } from "../../match/players.ts";
 import type { SettingsFile } from "../../records/store/player-file.ts";
-import { ON_OFF, type ViewSettings, viewFrom } from "../../view/view-settings.ts";
+import {
+  DEFAULT_VIEW,
+  ON_OFF,
+  PANEL,
+  REDRAWN_ROWS,
+  THEMES,
+  type ViewSettings,
+  viewFrom,
+} from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
+import { humansOf } from "../session/continue-match.ts";
 import { say } from "../session/say.ts";
-import { showWhere } from "../session/scenes.ts";
+import { showCurrentBoard, showWhere } from "../session/scenes.ts";
 import {
   changeSetting,
   ignoredLines,
@@ -18,93 +27,109 @@ import {
   settingShown,
 } from "../session/settings.ts";
 import { type Command, matchOf, type Reply, type State, withMatch } from "../session/state.ts";
-import { showChoice } from "./view.ts";
+import { showChoice, withView } from "./view.ts";
 
 /** Typed in place of a value, it removes a setting. */
 const DEFAULT = "default";
 
-const NO_SETTINGS = "Settings need a keyboard; here options such as --theme apply.";
+/** Drawn boards or sentences; it lasts as long as the session. */
+const PLAIN = "plain";
 
-/** The commands about what is remembered for every session. */
-export const SETTINGS_COMMANDS: readonly Command[] = [
-  {
-    names: ["settings"],
-    otherNames: ["config", "options", "preferences"],
-    about: "lists what is remembered for every session",
-    run: async (state, ports) => withFile(state, ports, listSettings),
+export const SET: Command = {
+  names: ["set"],
+  otherNames: ["config", "options", "preferences", "name", "names"],
+  formerly: {
+    settings: "",
+    theme: "theme",
+    large: "large",
+    redraw: "redraw",
+    plain: ({ view }) => (view.plain ? "plain off" : "plain on"),
   },
-  {
-    names: ["set"],
-    otherNames: ["name", "names"],
-    argument: "NAME VALUE",
-    about: "remembers a setting for every session: set theme warm",
-    more: `The settings are large, theme, redraw, mouse, warn, symbols, score, level, and white and black, the players' names. set theme shows a setting; set theme ${DEFAULT} removes it. mouse on lets clicks choose squares on a board that is redrawn. warn on warns you when a piece whose capture wins, such as the sarrum, can be captured. symbols on shows chess symbols on the coloured boards of shatranj and citadel chess. score on shows the winning chances beside a coloured board, in a window of at least 100 columns. level is the computer's if you type none.`,
-    complete: (_state, [name = "", ...values]) => {
-      if (values.length === 0) return SETTINGS.map((setting) => `${setting.name} `);
-      const setting = settingNamed(name);
-      return setting.ok && values.length === 1 ? [...setting.value.values, DEFAULT] : [];
-    },
-    run: async (state, ports, argument) =>
-      ports.disk.settings
-        ? withFile(state, ports, setBy(argument))
-        : setHere(state, argument, ports),
+  argument: "[NAME VALUE]",
+  about: "lists the settings, or remembers one: set theme warm",
+  more: `A setting is remembered for every session at a keyboard; set theme shows it, set theme ${DEFAULT} removes it. large on, off or auto sizes coloured squares, theme colours them: ${inWords(THEMES, "or")}. redraw on keeps the board at the top of the window, the default in a window with colours and at least ${REDRAWN_ROWS} lines. mouse on lets clicks choose squares there. warn on warns you when a piece whose capture wins, such as the sarrum, can be captured. symbols on shows chess symbols on the coloured boards of shatranj and citadel chess. score on shows the winning chances beside a coloured board, in a window of at least ${PANEL.window} columns. level is the computer's if you type none; white and black are the players' names. plain on shows sentences in place of boards until the end of the session.`,
+  complete: (_state, [name = "", ...values]) => {
+    if (values.length === 0) return [...SETTINGS.map((one) => one.name), PLAIN].map((n) => `${n} `);
+    if (name === PLAIN) return ON_OFF;
+    const setting = settingNamed(name);
+    return setting.ok && values.length === 1 ? [...setting.value.values, DEFAULT] : [];
   },
-];
-
-type FileAction = (state: State, text: string, file: SettingsFile, ports: Ports) => Promise<Reply>;
-
-/** Reads the settings file for a command; says why if it cannot. */
-async function withFile(state: State, ports: Ports, run: FileAction): Promise<Reply> {
-  const file = ports.disk.settings;
-  if (!file) return NO_SETTINGS;
-  const text = await file.read();
-  return text.ok ? run(state, text.value, file, ports) : text.reason;
-}
-
-/** Lists all settings, the lines that are ignored, and the file. */
-const listSettings: FileAction = async (_state, text, file) => {
-  const { settings, ignored } = parseSettings(text);
-  const lines = [
-    ...SETTINGS.map((setting) => settingShown(setting, settings)),
-    ...ignoredLines(ignored),
-    `They are in ${await file.path()}.`,
-  ];
-  return lines.join("\n");
+  run: runSet,
 };
 
-/** Shows, changes or removes the setting that an argument names. */
-function setBy(argument: string): FileAction {
-  return async (state, text, file, ports) => {
-    const [typed = ""] = argument.split(/[\s=]/, 1);
-    if (typed === "") return "set needs a setting, for example: set white Ann";
-    const setting = settingNamed(typed);
-    if (!setting.ok) return setting.reason;
-    const { name } = setting.value;
-    const { settings } = parseSettings(text);
-    const value = argument.slice(typed.length).replace(/^\s*=?\s*/, "");
-    if (value === "") return settingShown(setting.value, settings);
-    const remove = value.toLowerCase() === DEFAULT;
-    const added = remove ? ok<Settings>({}) : setting.value.read(value);
-    if (!added.ok) return added.reason;
-    let next = text;
-    const written = await file.change((now) => {
-      next = changeSetting(now, name, remove ? undefined : String(added.value[name]));
-      return next;
-    });
-    if (!written.ok) return written.reason;
-    const saved = parseSettings(next).settings;
-    ports.screen.show(`${settingShown(setting.value, saved)}, saved for every session.`);
-    return applySetting(state, name, saved, ports);
+async function runSet(state: State, ports: Ports, argument: string): Promise<Reply> {
+  const [typed = ""] = argument.split(/[\s=]/, 1);
+  const value = argument.slice(typed.length).replace(/^\s*=?\s*/, "");
+  if (typed === "") return listSettings(state, ports);
+  if (typed.toLowerCase() === PLAIN) return setPlain(state, value.toLowerCase(), ports);
+  const setting = settingNamed(typed);
+  if (!setting.ok) return setting.reason;
+  if (value === "") return settingShown(setting.value, settingsNow(state));
+  const remove = value.toLowerCase() === DEFAULT;
+  const read = remove ? ok<Settings>({}) : setting.value.read(value);
+  if (!read.ok) return read.reason;
+  const { name } = setting.value;
+  const file = state.inLesson ? undefined : ports.disk.settings;
+  const saved = await saveSetting(name, read.value[name], file);
+  if (!saved.ok) return saved.reason;
+  const scope = saved.value ? ", saved for every session." : "";
+  ports.screen.show(`${settingShown(setting.value, read.value)}${scope}`);
+  return applySetting(state, name, read.value, ports);
+}
+
+/** Saves a setting, or removes it if its value is undefined. Returns false where nothing is remembered, as in a lesson. */
+async function saveSetting(
+  name: keyof Settings,
+  value: string | number | undefined,
+  file: SettingsFile | undefined,
+): Promise<Result<boolean>> {
+  if (!file) return ok(false);
+  const text = await file.read();
+  if (!text.ok) return text;
+  const changed = await file.change((now) => changeSetting(now, name, value?.toString()));
+  return changed.ok ? ok(true) : changed;
+}
+
+/** Lists all settings as they are now, the lines of the file that are ignored, and the file. */
+async function listSettings(state: State, { disk: { settings: file } }: Ports): Promise<Reply> {
+  const now = settingsNow(state);
+  const lines = [
+    ...SETTINGS.map((setting) => settingShown(setting, now)),
+    `${PLAIN}: ${state.view.plain ? "on" : "off"}`,
+  ];
+  if (!file) return lines.join("\n");
+  const text = await file.read();
+  if (!text.ok) return text.reason;
+  const { ignored } = parseSettings(text.value);
+  return [...lines, ...ignoredLines(ignored), `They are in ${await file.path()}.`].join("\n");
+}
+
+/** The settings of a session that are not the defaults. */
+function settingsNow(state: State): Settings {
+  const { view, level } = state;
+  const { White: white, Black: black } = humansOf(state);
+  const on = (is: boolean) => (is ? ("on" as const) : undefined);
+  return {
+    ...(view.large !== DEFAULT_VIEW.large && { large: view.large }),
+    ...(view.theme !== DEFAULT_VIEW.theme && { theme: view.theme }),
+    ...(view.redraw !== undefined && { redraw: view.redraw ? "on" : "off" }),
+    mouse: on(view.mouse),
+    warn: on(view.warn),
+    score: on(view.chances !== undefined),
+    symbols: on(view.symbols),
+    ...(level !== undefined && { level }),
+    ...(white && { white }),
+    ...(black && { black }),
   };
 }
 
-/** Without a file only the setting that no option of the command line has is changed. */
-function setHere(state: State, argument: string, ports: Ports): Reply {
-  const [name, value = ""] = argument.toLowerCase().split(/[\s=]+/);
-  if (name !== "warn") return NO_SETTINGS;
-  if (!["", ...ON_OFF, DEFAULT].includes(value)) return "warn takes on or off.";
-  const warn = value === "" ? state.view.warn : value === "on";
-  return say({ ...state, view: { ...state.view, warn } }, `warn: ${warn ? "on" : "off"}`, ports);
+function setPlain(state: State, value: string, ports: Ports): Reply {
+  if (value === "") return `plain: ${state.view.plain ? "on" : "off"}`;
+  if (value !== "on" && value !== "off") return "plain takes on or off.";
+  const next = withView(state, { plain: value === "on" }, ports);
+  say(next, `Plain text ${value}.`, ports);
+  showCurrentBoard(next, ports);
+  return next;
 }
 
 /** The session with a setting as it is now. */

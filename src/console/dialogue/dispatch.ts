@@ -28,7 +28,7 @@ export async function takeLine(before: State, line: string, ports: Ports): Promi
 
 /** Takes the number of a listed game, or at a question Enter for none; undefined for other lines. */
 async function takeListed(state: State, line: string, ports: Ports): Promise<Reply | undefined> {
-  if (/^\s*\d{1,3}\s*$/.test(line)) return replyTo(state, `resume ${line}`, ports);
+  if (/^\s*(delete\s+)?\d{1,3}\s*$/i.test(line)) return replyTo(state, `resume ${line}`, ports);
   if (!asksYesOrNo(state) || findCommand(state, line)) return undefined;
   return line.trim() === "" ? state : `${quoted(line)} is not the number of a game.`;
 }
@@ -40,7 +40,8 @@ async function replyTo(state: State, line: string, ports: Ports): Promise<Reply>
   const extra = found?.argument !== "" && found?.command.argument === undefined;
   // At a question every line that is not a command is an answer.
   if (!found || (extra && asksYesOrNo(state))) return takeAnswer(state, line, ports);
-  const { command, argument } = found;
+  const { command, argument, news } = found;
+  if (news !== undefined) ports.screen.show(news);
   if (extra) return `${command.names[0]} takes no arguments.`;
   return unavailable(state, command) ?? command.run(state, ports, argument);
 }

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../core/game.ts";
-import { capital } from "../../core/text.ts";
+import { capital, inWords } from "../../core/text.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import { SQUARE } from "../session/say.ts";
 import {
@@ -33,20 +33,25 @@ export function shortHelp(groups: readonly CommandGroup[], state: State, keyboar
     howToMove(state.game, keyboard),
     "Commands work at any prompt. The most useful:",
     ...common.map((command) => helpLine(command, state)),
-    ...topicLines(groups, state),
+    ...topicLines(groups),
   ].join("\n");
 }
 
-function topicLines(groups: readonly CommandGroup[], { view }: State): string[] {
+function topicLines(groups: readonly CommandGroup[]): string[] {
+  const topics = [...groups.map(({ topic }) => topic), ...Object.keys(PAGES)];
   return [
-    "More help:",
-    ...groups.map(({ topic, heading }) => lineOf(`help ${topic}`, lowercase(heading), view)),
-    lineOf("help all", "every command", view),
-    lineOf("help COMMAND", "one command, such as help save", view),
+    `More about ${inWords(topics)}: help ${topics[0]}`,
+    "Every command: help all. One command: help save",
   ];
 }
 
-const lowercase = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+/** What help says about keys and the mouse. */
+export const PAGES: Readonly<Record<string, string>> = {
+  keys: `On a board that stays at the top, Left or Right on an empty line opens a cursor: the arrow keys move it, Enter picks up a piece and puts it down, Escape lets it go. In a replay Right goes on and Left goes back.
+Up and Down bring back earlier lines, and Tab completes commands and squares. Ctrl-L draws the board again.
+Ctrl-C clears the line, or stops the computer while it thinks; pressed twice at an empty prompt it leaves, as Ctrl-D does.`,
+  mouse: `set mouse on lets clicks choose squares on a board that stays at the top: the piece, then where it moves. Meanwhile the mouse selects text only while you hold Shift; set mouse off ends that.`,
+};
 
 /** Lists the commands of a lesson or an activity, and the names of the others that work in it. */
 function helpInside({ title, commands }: Guide, groups: readonly CommandGroup[], state: State) {

@@ -5,10 +5,13 @@ import type { Ports, Question } from "../ports.ts";
 import { stageFor } from "../session/continue-match.ts";
 import { type MoveQuestion, PUT_DOWN } from "../session/move-input.ts";
 import { currentScene, hasBoard, offeredMatch } from "../session/scenes.ts";
-import type { State } from "../session/state.ts";
+import { activityOf, type State } from "../session/state.ts";
 
 /** The board at the next prompt, and what may be chosen on it. */
-export function boardAt(state: State, ports: Ports): Pick<Question, "board" | "choice" | "escape"> {
+export function boardAt(
+  state: State,
+  ports: Ports,
+): Pick<Question, "board" | "choice" | "shortcuts"> {
   const { view, inLesson } = state;
   if (!hasBoard(state, ports.screen)) return {};
   const question = inLesson ? undefined : moveQuestion(state);
@@ -16,7 +19,8 @@ export function boardAt(state: State, ports: Ports): Pick<Question, "board" | "c
   return {
     board: () => currentScene(state, ports)!,
     choice: question && (() => (known ??= choiceFor(question, view.flipped))),
-    escape: question?.awaits.kind === "finish" ? PUT_DOWN[0] : undefined,
+    shortcuts:
+      question?.awaits.kind === "finish" ? { escape: PUT_DOWN[0] } : activityOf(state)?.shortcuts,
   };
 }
 

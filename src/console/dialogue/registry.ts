@@ -4,15 +4,15 @@ import { current } from "../../match/match.ts";
 import { boardScene } from "../../view/board-scenes.ts";
 import { withoutColumns } from "../../view/board-sentences.ts";
 import { BOARD_COMMANDS } from "../commands/board.ts";
-import { CLASS_COMMANDS } from "../commands/classroom.ts";
+import { classCommands } from "../commands/classroom.ts";
 import { CLOCK_COMMAND } from "../commands/clock.ts";
 import { END_COMMANDS } from "../commands/end-game.ts";
 import { ENGINE_COMMANDS, levelLines } from "../commands/engine.ts";
 import { HOUSE, helpAboutHouse } from "../commands/house.ts";
 import { recordCommands } from "../commands/record-commands.ts";
-import { SETTINGS_COMMANDS } from "../commands/settings-commands.ts";
+import { SET } from "../commands/settings-commands.ts";
 import { UNDO_COMMANDS } from "../commands/undo.ts";
-import { VIEW_COMMANDS } from "../commands/view.ts";
+import { FLIP } from "../commands/view.ts";
 import { judgesAtOnce, withLegalExample } from "../session/move-input.ts";
 import { aboutMatch } from "../session/say.ts";
 import { offeredMatch } from "../session/scenes.ts";
@@ -31,9 +31,10 @@ import {
   groupsHelp,
   isOffered,
   moreAbout,
+  PAGES,
   shortHelp,
 } from "./help.ts";
-import { REPLAY_ADDITIONS, WINGS } from "./wings.ts";
+import { extensionOf, REPLAY_ADDITIONS, WINGS } from "./wings.ts";
 
 const HELP: Command = {
   names: ["help", "h", "?"],
@@ -43,6 +44,7 @@ const HELP: Command = {
   common: true,
   complete: (state) => [
     ...offeredGroups(state).map(({ topic }) => topic),
+    ...Object.keys(PAGES),
     "all",
     ...availableCommands(state).map(({ names: [name] }) => name),
   ],
@@ -60,13 +62,7 @@ const HELP: Command = {
 
 /** All commands outside activities, a game's own among them. */
 function groupsOf(game: AnyGame): readonly CommandGroup[] {
-  const board = [
-    HELP,
-    ...BOARD_COMMANDS,
-    ...commandsOfGame(game),
-    ...VIEW_COMMANDS,
-    ...SETTINGS_COMMANDS,
-  ];
+  const board = [HELP, ...BOARD_COMMANDS, ...commandsOfGame(game), FLIP, SET];
   const kernel: readonly CommandGroup[] = [
     { topic: "board", heading: "The board and the rules", commands: board },
     {
@@ -75,8 +71,12 @@ function groupsOf(game: AnyGame): readonly CommandGroup[] {
       commands: [...UNDO_COMMANDS, CLOCK_COMMAND, ...END_COMMANDS],
     },
     { topic: "computer", heading: "The computer", commands: ENGINE_COMMANDS },
-    { topic: "records", heading: "Records", commands: recordCommands(REPLAY_ADDITIONS) },
-    { topic: "class", heading: "For a class", commands: CLASS_COMMANDS },
+    {
+      topic: "records",
+      heading: "Records",
+      commands: recordCommands(REPLAY_ADDITIONS, extensionOf("review")),
+    },
+    { topic: "class", heading: "For a class", commands: classCommands(extensionOf("setup")) },
   ];
   return kernel.map((group) => ({ ...group, commands: withWings(group) }));
 }
@@ -84,7 +84,7 @@ function groupsOf(game: AnyGame): readonly CommandGroup[] {
 /** The commands of a group with those of the wings, each wing's in its place. */
 const withWings = ({ topic, commands }: CommandGroup) =>
   WINGS.filter((wing) => wing.topic === topic).reduce(
-    (list, { after, commands: own }) =>
+    (list, { after, commands: own = [] }) =>
       list.toSpliced(list.findIndex(({ names }) => names[0] === after) + 1, 0, ...own),
     commands,
   );
@@ -139,16 +139,34 @@ export function availableCommands(state: State): readonly Command[] {
   return [...offered, ...offeredGroups(state).flatMap(({ commands }) => commands)];
 }
 
+/** A command with its argument; `news` says what it is called now if its former name was typed. */
+interface FoundCommand {
+  readonly command: Command;
+  readonly argument: string;
+  readonly news?: string;
+}
+
 /** The command that a line begins with, and the rest of the line; undefined for none. */
-export function findCommand(state: State, line: string) {
+export function findCommand(state: State, line: string): FoundCommand | undefined {
   const typed = line.trim();
-  const [name = ""] = typed.split(/\s/, 1);
-  const command = commandNamed(state, name.toLowerCase());
-  return command && { command, argument: typed.slice(name.length).trim() };
+  const [word = ""] = typed.split(/\s/, 1);
+  const name = word.toLowerCase();
+  const argument = typed.slice(name.length).trim();
+  const command = commandNamed(state, name);
+  return command ? { command, argument } : findFormer(state, name, argument);
+}
+
+function findFormer(state: State, name: string, argument: string): FoundCommand | undefined {
+  const command = commandsAt(state).find(({ formerly = {} }) => Object.hasOwn(formerly, name));
+  if (!command) return undefined;
+  const now = command.formerly?.[name] ?? "";
+  const words = typeof now === "string" ? now : now(state, argument);
+  const news = `${name} is now ${command.names[0]} ${words}`.trimEnd();
+  return { command, argument: `${words} ${argument}`.trim(), news: `${news}.` };
 }
 
 /** The command that a whole line means in other words, and its argument; undefined for other lines. */
-export function findPhrase(state: State, line: string) {
+export function findPhrase(state: State, line: string): FoundCommand | undefined {
   const typed = line.trim().toLowerCase().replace(/\s+/g, " ");
   const command = commandsAt(state).find(({ phrases = {} }) => Object.hasOwn(phrases, typed));
   return command && { command, argument: command.phrases?.[typed] ?? "" };
@@ -166,8 +184,8 @@ function commandNamed(state: State, typed: string): Command | undefined {
   return begun.length === 1 ? begun[0] : undefined;
 }
 
-/** They would take the game that waits for the end of a lesson for one of another window. */
-const SAVED_GAMES = ["resume", "forget"];
+/** It would take the game that waits for the end of a lesson for one of another window. */
+const SAVED_GAMES = "resume";
 
 /** Why a command cannot be used at the present stage; undefined if it can. */
 export function unavailable(state: State, command: Command): string | undefined {
@@ -175,7 +193,7 @@ export function unavailable(state: State, command: Command): string | undefined 
     concerns,
     names: [name],
   } = command;
-  if (state.inLesson && SAVED_GAMES.includes(name)) {
+  if (state.inLesson && name === SAVED_GAMES) {
     return `${name} is not available in a lesson; type done first.`;
   }
   const activity = activityOf(state);
@@ -197,6 +215,8 @@ async function helpAbout(topic: string, state: State): Promise<string> {
   const { game } = state;
   const typed = topic.toLowerCase();
   if (typed === HOUSE) return helpAboutHouse(game);
+  const page = Object.hasOwn(PAGES, typed) ? PAGES[typed] : undefined;
+  if (page !== undefined) return page;
   const groups = offeredGroups(state);
   const wanted = groups.filter((group) => typed === "all" || typed === group.topic);
   const command = findCommand(state, topic)?.command;

@@ -79,9 +79,9 @@ export async function savedReport(
   const { free, busy, here } = saved;
   if (free.length === 0) return [noOtherGame(saved)];
   return [
-    "Type resume or forget with a number, for example resume 1:",
+    "Type resume with a number, for example resume 1, or resume delete 1:",
     ...(await numberGames(free, today, all ? free.length : LISTED)),
-    ...(!all && free.length > LISTED ? ["Type saved all to list every game."] : []),
+    ...(!all && free.length > LISTED ? ["Type resume list all to list every game."] : []),
     ...(here ? ["The game on the board is saved, too."] : []),
     ...openElsewhere(busy),
   ];

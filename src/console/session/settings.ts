@@ -91,7 +91,7 @@ function nameOf(side: "white" | "black"): Setting {
 /** Finds a setting by its name; refuses other words. */
 export function settingNamed(typed: string): Result<Setting> {
   const found = SETTINGS.find(({ name }) => name === typed.toLowerCase());
-  return found ? ok(found) : err(`${quoted(typed)} is not a setting; type settings to list them.`);
+  return found ? ok(found) : err(`${quoted(typed)} is not a setting; type set to list them.`);
 }
 
 /**
@@ -114,7 +114,7 @@ function readLine(line: string): Result<Settings> {
 /** One sentence about ignored lines; undefined if there are none. */
 export function noticeOfIgnored(ignored: readonly IgnoredLine[]): string | undefined {
   if (ignored.length < 2) return ignored.map(sentenceAbout)[0];
-  return `${ignoredIn("settings", ignored)}; type settings to see why.`;
+  return `${ignoredIn("settings", ignored)}; type set to see why.`;
 }
 
 /** A sentence about each ignored line, or about the first of many. */

@@ -8,7 +8,7 @@ import type { Player } from "../../match/players.ts";
 import type { TimeControl } from "../../match/time-control.ts";
 import type { Scene } from "../../view/shown.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports, Shortcuts } from "../ports.ts";
 
 /** A session: its settings, and what is on the screen. */
 export interface State {
@@ -95,6 +95,8 @@ export interface Activity {
   readonly before: ReturnStage;
   /** Its board, with what it asks below it. */
   readonly scene?: Scene;
+  /** What keys type at its prompt. */
+  readonly shortcuts?: Shortcuts;
   /** The text of a position set up in the activity from which no game has begun. */
   readonly unused?: string | undefined;
   /** The move that is asked for, if its squares may be chosen on the board. */
@@ -142,6 +144,10 @@ export interface Command {
   readonly otherNames?: readonly string[];
   /** Whole lines that mean it at a keyboard, each with its argument: "two players" is computer off. */
   readonly phrases?: Readonly<Record<string, string>>;
+  /** Its former names, each with what is typed now before the argument; until version 1.3. */
+  readonly formerly?: Readonly<
+    Record<string, string | ((state: State, argument: string) => string)>
+  >;
   /** What it takes: "FILE", or "[NUMBER]" if that may be omitted; undefined for nothing. */
   readonly argument?: string | undefined;
   /** One line of help, which may depend on the game. */
@@ -166,6 +172,10 @@ export interface Command {
   offered?(game: AnyGame): boolean;
   run(state: State, ports: Ports, argument: string): Promise<Reply>;
 }
+
+/** What a wing adds to a command of a game: what it does unless one of its own forms is typed. */
+export type Extension = Pick<Command, "run"> &
+  Partial<Pick<Command, "about" | "argument" | "more" | "opens" | "otherNames">>;
 
 /** A question that any answer but yes cancels. */
 export interface Confirmation {

@@ -2,7 +2,7 @@ import { createInterface, type Interface } from "node:readline";
 import { PassThrough, type Writable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { printable } from "../../core/text.ts";
-import type { Completer } from "../ports.ts";
+import type { Completer, Shortcuts } from "../ports.ts";
 import { ESCAPE, keyQueue, MOUSE_REPORT } from "./key-queue.ts";
 import type { Countdown, LineEditing, LineReader } from "./line-reader.ts";
 
@@ -116,15 +116,19 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
   };
 }
 
+const SHORTCUTS: Readonly<Record<string, keyof Shortcuts>> = {
+  [ESCAPE]: "escape",
+  [`${ESCAPE}[D`]: "left",
+  [`${ESCAPE}[C`]: "right",
+};
+
 /** What is typed in place of a key. Readline would take Escape and the next key for one. */
-function replaceKey(
-  key: string,
-  { keys, escape: cancel = "" }: Asked,
-  { line }: Interface,
-): string {
+function replaceKey(key: string, { keys, shortcuts = {} }: Asked, { line }: Interface): string {
   const typed = keys ? keys.replace(key, line) : key.replace(MOUSE_REPORT, "");
-  if (typed !== ESCAPE) return typed;
-  return line === "" && cancel !== "" ? cancel + ENTER : "";
+  const name = SHORTCUTS[typed.replace(`${ESCAPE}O`, `${ESCAPE}[`)];
+  const entered = name && line === "" ? shortcuts[name] : undefined;
+  if (entered !== undefined) return entered + ENTER;
+  return typed === ESCAPE ? "" : typed;
 }
 
 /** Keys that are pressed between prompts. */

@@ -1,4 +1,4 @@
-import type { Completer } from "../ports.ts";
+import type { Completer, Shortcuts } from "../ports.ts";
 
 /** Shows a prompt and returns the line typed; undefined at the end of input. */
 export type LineReader = (prompt: string, editing?: LineEditing) => Promise<string | undefined>;
@@ -9,8 +9,7 @@ export interface LineEditing {
   /** What Ctrl-C says at an empty prompt. */
   readonly advice?: (() => Promise<string>) | undefined;
   readonly countdown?: Countdown | undefined;
-  /** The line that Escape enters if none has been typed. */
-  readonly escape?: string | undefined;
+  readonly shortcuts?: Shortcuts | undefined;
   readonly keys?: PromptKeys | undefined;
 }
 

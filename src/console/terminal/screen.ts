@@ -150,7 +150,7 @@ function showBelow(scene: Scene, screen: OpenScreen): void {
 function askerOf({ host, window, pages, look }: OpenScreen): Screen["ask"] {
   const { editor, readLine, write } = host;
   const keysOf = boardKeys(window, () => editor?.showAgain());
-  return async ({ prompt, complete, advice, left, board, choice, escape: cancel }) => {
+  return async ({ prompt, complete, advice, left, board, choice, shortcuts }) => {
     if (editor && !editor.typedAhead()) {
       await pages.readOn({ readLine, write, typeFirst: editor.typeFirst });
     }
@@ -165,7 +165,7 @@ function askerOf({ host, window, pages, look }: OpenScreen): Screen["ask"] {
     editor?.reportClicks(look().mouse && chosen !== undefined);
     const keys = board && editor ? keysOf(board, chosen, redrawn) : undefined;
     const countdown = left && { left, prompt: shown };
-    const line = await readLine(first, { complete, advice, countdown, escape: cancel, keys });
+    const line = await readLine(first, { complete, advice, countdown, shortcuts, keys });
     window.markAnswered();
     if (editor) pages.begin();
     return line;

@@ -203,7 +203,7 @@ export function houseHelp(): string {
   const tables = [{ heading: "House rules, separated by spaces", rows: terms }, ...BETZA_TABLE];
   return [
     "Set house rules with the command house, or when you start the program, for example:",
-    "  house etlu=N kashshaptu=NW promote=kashshaptu check=warn confirm",
+    "  setup house etlu=N kashshaptu=NW promote=kashshaptu check=warn confirm",
     `  ${START_COMMAND} --house "etlu=N check=warn"`,
     ...tables.flatMap(({ heading, rows }) => [
       "",

@@ -104,7 +104,7 @@ export async function lessonNamed(
 ): Promise<Result<readonly LessonStep[]>> {
   const builtIn = lessonsOf(game).find(({ name }) => name === typed.toLowerCase());
   if (builtIn && game.houseRules) {
-    return err("The built-in lessons follow the paper's rules; type house off first.");
+    return err("The built-in lessons follow the paper's rules; type setup house off first.");
   }
   if (builtIn) return readLesson(builtIn.text);
   const file = fileFrom(typed, disk);

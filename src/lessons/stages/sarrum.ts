@@ -73,7 +73,7 @@ If your sarrum is captured, you lose. The gisgigir attacks it: move it out of da
 Wrong: The gisgigir attacks all of file 4.
 4g2s/8/8/8/8/3e2n1/6r1/4S3 w | safe | 1
 Look at what each black piece attacks. Only one square is safe for your sarrum.
-Wrong: Type threats to see what attacks a square.
+Wrong: Type moves threats to see what attacks a square.
 g6s/1N6/8/8/8/2n5/8/SR6 w | safe | 1
 Your sarrum is attacked and has no safe square. Capture the attacker.
 Wrong: Your nabu can reach the gisgigir.

@@ -6,9 +6,9 @@ import { talk } from "../type-lines.ts";
 
 useFolder();
 
-describe("replay", () => {
+describe("review moves", () => {
   test("states the house rules of the record", async () => {
-    const shown = await played([`replay ${recorded("1. 13-25 *", '[House "sarrum=N"]\n')}`]);
+    const shown = await played([`review moves ${recorded("1. 13-25 *", '[House "sarrum=N"]\n')}`]);
     expect(shown).toMatch(/Capture the Sarrum, 1 move\.\nHouse rules: sarrum=N\n/);
   });
 
@@ -16,7 +16,15 @@ describe("replay", () => {
 
   test("steps forward and back, and shows comments", async () => {
     const name = recorded(GAME);
-    const shown = await played(["13 14", `replay ${name}`, "", "", "back", "done", "history"]);
+    const shown = await played([
+      "13 14",
+      `review moves ${name}`,
+      "",
+      "",
+      "back",
+      "done",
+      "review list",
+    ]);
     expect(shown).toContain("Note: How it began\n");
     expect(
       shown.match(/^Move 1: 13x23\. White's sarrum captures Black's etlu on 23\.$/gm),
@@ -24,12 +32,12 @@ describe("replay", () => {
     expect(shown.match(/^Note: Bold$/gm)).toHaveLength(2);
     expect(shown).toContain("Replay, move 1, White, of 2 (Enter for the next, or help): done\n");
     expect(shown).toMatch(/: done\n\n {5}_/);
-    expect(shown).toMatch(/Start square \(file then rank, like 45\): history\n1\. {2}13-14\n/);
+    expect(shown).toMatch(/Start square \(file then rank, like 45\): review list\n1\. {2}13-14\n/);
   });
 
   test("shows what suffixes mean, other glyphs, and variations", async () => {
     const name = recorded("1. 13x23!? $14 {Bold} (1. 13-14! (12-11)) 83-63?? *");
-    const shown = await played([`replay ${name}`, "", ""]);
+    const shown = await played([`review moves ${name}`, "", ""]);
     expect(shown).toContain(
       [
         "Note: an interesting move (!?)",
@@ -43,29 +51,45 @@ describe("replay", () => {
   });
 
   test("is what commands about a game refer to; commands that change the game are refused", async () => {
-    const lines = ["", "position", "history", "moves 83", "undo", "hint", "done", "history"];
-    const shown = await played(["13 14", `replay ${recorded(GAME)}`, ...lines]);
-    expect(shown).toMatch(/: position\n\S+ b\n/);
-    expect(shown).toContain(": history\n1.  {How it began}  13x23 {Bold}\n");
+    const lines = [
+      "",
+      "setup text",
+      "review list",
+      "moves 83",
+      "undo",
+      "hint",
+      "done",
+      "review list",
+    ];
+    const shown = await played(["13 14", `review moves ${recorded(GAME)}`, ...lines]);
+    expect(shown).toMatch(/: setup text\n\S+ b\n/);
+    expect(shown).toContain(": review list\n1.  {How it began}  13x23 {Bold}\n");
     expect(shown).toMatch(
       /: undo\nundo is not available here; type done to return to the game\.\n/,
     );
     expect(shown).toMatch(/: hint\nA good move: /);
-    expect(shown).toContain(": history\n1.  13-14\n");
+    expect(shown).toContain(": review list\n1.  13-14\n");
   });
 
   test("returns to the editor and its draft, or to the record before it", async () => {
     const name = recorded(GAME);
-    const edited = await played(["edit", "clear", `replay ${name}`, "done", "position"]);
-    expect(edited).toContain("position\n8/8/8/8/8/8/8/8 w\n");
-    const lines = [`replay ${name}`, "end", `replay ${name}`, "done", "done", "history"];
+    const edited = await played(["setup", "clear", `review moves ${name}`, "done", "setup text"]);
+    expect(edited).toContain("setup text\n8/8/8/8/8/8/8/8 w\n");
+    const lines = [
+      `review moves ${name}`,
+      "end",
+      `review moves ${name}`,
+      "done",
+      "done",
+      "review list",
+    ];
     expect(await played(lines)).toContain("No move has been made yet.");
   });
 
   test("its own commands take no arguments", async () => {
     const lines = ["start 1", "end 2", "play x", "done x", "board 1", "try 2", "back 3", "next x"];
-    const shown = await played([`replay ${recorded(GAME)}`, ...lines]);
-    expect(shown.match(/^\w+ takes no arguments\.$/gm)).toHaveLength(6);
+    const shown = await played([`review moves ${recorded(GAME)}`, ...lines]);
+    expect(shown.match(/^\w+ takes no arguments\.$/gm)).toHaveLength(5);
     expect(shown).toContain("back takes only mistake: back mistake\n");
     expect(shown).toContain("next takes only mistake: next mistake\n");
     expect(shown).not.toContain("Unknown command");
@@ -75,7 +99,7 @@ describe("replay", () => {
     const race = '[Game "Saturankam"]\n[Players "2"]\n';
     const name = file("race.txt");
     writeFileSync(name, `${race}\n*\n`);
-    const lines = [`replay ${name}`, "play", "quit"];
+    const lines = [`review moves ${name}`, "play", "quit"];
     expect(await played(lines, { diceSeed: 2 })).toMatch(
       /: play\nDice seed 2 \(repeat these throws with --seed 2\)\.\nSouth throws /,
     );
@@ -86,7 +110,7 @@ describe("replay", () => {
   });
 
   test("play says that the current game has been saved", async () => {
-    const shown = await playedAndSaved(["13 14", `replay ${recorded(GAME)}`, "play"]);
+    const shown = await playedAndSaved(["13 14", `review moves ${recorded(GAME)}`, "play"]);
     expect(shown).toContain("Your game has been saved; type resume to return to it.\n");
   });
 
@@ -104,7 +128,7 @@ describe("replay", () => {
       "go x",
       "help",
     ];
-    const shown = await played([`replay ${recorded(GAME)}`, ...lines]);
+    const shown = await played([`review moves ${recorded(GAME)}`, ...lines]);
     expect(shown).toMatch(/: go 1\nMove 1: 83-63\./);
     expect(shown).toMatch(/: end\nMove 2: 41-42\./);
     expect(shown).toContain(
@@ -121,7 +145,14 @@ describe("replay", () => {
   test("runs by itself, with pauses", async () => {
     const pauses: number[] = [];
     const rest = async (seconds: number) => pauses.push(seconds) > 0;
-    const lines = [`replay ${recorded(GAME)}`, "", "every 0.5", "every 2", "every", "every x"];
+    const lines = [
+      `review moves ${recorded(GAME)}`,
+      "",
+      "every 0.5",
+      "every 2",
+      "every",
+      "every x",
+    ];
     const shown = await played(lines, { effects: { rest } });
     expect(pauses).toEqual([0.5, 0.5]);
     expect(shown.match(/^Move \d: /gm)).toHaveLength(4);
@@ -132,7 +163,7 @@ describe("replay", () => {
   test("stops when interrupted, and can be continued from there", async () => {
     const rests = [true, false];
     const rest = async () => rests.shift() ?? true;
-    const lines = [`replay ${recorded(GAME)}`, "every 1", "every 1"];
+    const lines = [`review moves ${recorded(GAME)}`, "every 1", "every 1"];
     const shown = await played(lines, { effects: { rest } });
     expect(shown).toContain("Replay, move 1, Black, of 2");
     expect(shown.match(/^Move \d+: /gm)).toHaveLength(4);
@@ -140,12 +171,18 @@ describe("replay", () => {
 
   test("play continues from there as a new game, with the moves so far", async () => {
     const name = recorded(GAME, '[White "Ann"]\n');
-    const shown = await playedAndSaved([`replay ${name}`, "go 1", "play", "23 34", "history"]);
+    const shown = await playedAndSaved([
+      `review moves ${name}`,
+      "go 1",
+      "play",
+      "23 34",
+      "review list",
+    ]);
     expect(shown).toContain("It is White's turn (Ann).");
     expect(shown).toContain("1.  {How it began}  13x23 {Bold}  83-63\n2.  23-34\n");
     expect(readFileSync(name, "utf8")).toContain("2. 23-24");
     const over = await played([
-      `replay ${recorded("1. 81x41 1-0")}`,
+      `review moves ${recorded("1. 81x41 1-0")}`,
       "end",
       "play",
       "back",
@@ -156,7 +193,7 @@ describe("replay", () => {
   });
 
   test("before a game has begun returns to the first question", async () => {
-    const shown = await talk(sarrum, [`replay ${recorded(GAME)}`, "done", "y"]);
+    const shown = await talk(sarrum, [`review moves ${recorded(GAME)}`, "done", "y"]);
     expect(shown).toMatch(/: done\nPlay the sample game .*y\n/);
   });
 
@@ -164,9 +201,13 @@ describe("replay", () => {
     const name = file("zamma.txt");
     writeFileSync(name, '[Game "zamma"]\n[Size "5"]\n\n1. c2c3 *\n');
     const files = new Map<string, string>();
-    const shown = await talk(sarrum, ["y", `replay ${name}`, "board", "flip", "diagram z.svg"], {
-      files,
-    });
+    const shown = await talk(
+      sarrum,
+      ["y", `review moves ${name}`, "board", "flip", "diagram z.svg"],
+      {
+        files,
+      },
+    );
     expect(shown).toMatch(/^ +e {3}d {3}c {3}b {3}a$/m);
     expect(files.get("z.svg")).toMatch(/<title>Zamma/i);
   });
@@ -174,14 +215,14 @@ describe("replay", () => {
   test("try and show name the better move of the review", async () => {
     const note = "13x23 lowers White's chances from 60 to 40 per cent. Better: 12-11=M.";
     const name = recorded(`1. 13x23?? {${note}} *`);
-    const shown = await played([`replay ${name}`, "next mistake", "try", "show", "12", "11"]);
+    const shown = await played([`review moves ${name}`, "next mistake", "try", "show", "12", "11"]);
     expect(shown).toContain(": show\nBetter: 12-11=M.\n");
     expect(shown).toMatch(/: 11\n(.*\n)*?12-11=M is right: /);
   });
 
   test("says how an agreed end came about, and only at the end", async () => {
     const name = recorded("1. 13x23 0-1", '[Termination "resignation"]\n');
-    const shown = await played([`replay ${name}`, ""]);
+    const shown = await played([`review moves ${name}`, ""]);
     expect(shown.match(/White resigns\. Black wins!/g)).toHaveLength(1);
   });
 });

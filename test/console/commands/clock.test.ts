@@ -73,7 +73,7 @@ describe("the clock", () => {
       "clock 10",
       "computer black 1s",
       "13 14; 7",
-      "replay",
+      "review moves",
       "next",
       "moves 41",
       "done",
@@ -189,7 +189,7 @@ describe("the clock", () => {
       '[WhiteTimeControl "600+5"]\n[BlackTimeControl "300+0"]\n',
     );
     const next = openTestStore();
-    const resumed = await talkTimed(["resume", "undo; 5", "14 13; 4", "replay", "next"], {
+    const resumed = await talkTimed(["resume", "undo; 5", "14 13; 4", "review moves", "next"], {
       effects: { store: async () => next },
     });
     expect(resumed).toContain("Clock: White 10:02, Black 3:55\n");
@@ -212,7 +212,7 @@ describe("the clock", () => {
       "thinks for 1868 ms)",
     ]);
     expect(shown).toContain("Clock: White 0:59, Black 0:58\n");
-    const slow = await talkTimed(["clock 0.1", "computer both 5s", "watch 0"]);
+    const slow = await talkTimed(["clock 0.1", "computer both 5s", "computer show 0"]);
     expect(slow).not.toContain("time is up");
   });
 

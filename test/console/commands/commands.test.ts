@@ -30,7 +30,7 @@ describe("commands at any prompt", () => {
     const shown = await played(
       "help undo",
       "help moves 13",
-      "edit",
+      "setup",
       "help put",
       "cancel",
       "plain",
@@ -70,7 +70,7 @@ describe("commands at any prompt", () => {
   });
 
   test("at a confirmation are carried out, and it is asked again", async () => {
-    const shown = await played("resign", "history", "y");
+    const shown = await played("resign", "review list", "y");
     expect(shown).toContain("White resigns. Black wins!");
   });
 });
@@ -89,7 +89,7 @@ describe("undo and redo", () => {
   });
 
   test("take a resignation back first", async () => {
-    const shown = await played("13 14", "resign", "y", "undo", "history");
+    const shown = await played("13 14", "resign", "y", "undo", "review list");
     expect(shown).toMatch(/1\. {2}13-14\n/);
     expect(shown.match(/It is Black's turn\./g)).toHaveLength(2);
   });
@@ -115,7 +115,7 @@ describe("resign, draw and new ask first", () => {
   });
 
   test("new, once a move has been made", async () => {
-    const shown = await played("13 14", "new", "no", "history");
+    const shown = await played("13 14", "new", "no", "review list");
     expect(shown).toContain("Do you want to leave this game");
     expect(shown).toContain("The game continues.");
     expect(shown).toMatch(/1\. {2}13-14\n/);
@@ -139,8 +139,8 @@ describe("a line that is not a command", () => {
     ["hlep", "help"],
     ["exut", "exit"],
     ["quti", "quit"],
-    ["editt", "edit"],
-    ["Historie", "history"],
+    ["setpu", "setup"],
+    ["Revieww", "review"],
     ["names Ann Ben", "set"],
     ["why", "explain"],
     ["sample", "new"],
@@ -166,7 +166,7 @@ describe("a line that is not a command", () => {
   });
 
   test("commands of the editor say where they work", async () => {
-    expect(await played("put WE 11")).toContain("“put” works only inside edit; type edit first.");
+    expect(await played("put WE 11")).toContain("“put” works only inside setup; type setup first.");
   });
 
   test("a second square at the finish prompt is named as the fault", async () => {
@@ -206,7 +206,7 @@ describe("a line that is not a command", () => {
   });
 
   test("commands of the editor wait for the answer to its question", async () => {
-    const lines = ["13 14", "edit", "put WE 11", "done", "clear", "n"];
+    const lines = ["13 14", "setup", "put WE 11", "done", "clear", "n"];
     const effects = { interactive: true };
     const shown = await talk(sarrum, lines, { position: SAMPLE, effects });
     expect(shown).toContain("“clear” is not available here; answer Y or n first.\n");
@@ -241,4 +241,46 @@ test("a comment at the question of a house rule is not lost", async () => {
   const files = new Map<string, string>();
   await talk(game.value, lines, { position: SAMPLE, files });
   expect(files.get("game.txt")).toContain("{Bold}");
+});
+
+describe("a word of earlier versions", () => {
+  test.each([
+    ["theme warm", "theme is now set theme.\ntheme: warm"],
+    ["large on", "large is now set large.\nlarge: on"],
+    ["redraw off", "redraw is now set redraw.\nredraw: off"],
+    ["plain", "plain is now set plain on.\nPlain text on."],
+    ["settings", "settings is now set.\nlarge: auto (default)"],
+    ["saved", "saved is now resume list.\nThere is no saved game."],
+    ["forget 1", "forget is now resume delete.\nThere is no saved game."],
+    ["scores", "scores is now resume finished.\n"],
+    ["replay", "replay is now review moves.\n"],
+    ["history", "history is now review list.\nNo move has been made yet."],
+    ["watch 0", "watch is now computer show.\nThe computer plays every side"],
+    ["describe", "describe is now board words.\nWhite: "],
+    ["threats", "threats is now moves threats.\n\n"],
+    ["position", `position is now setup text.\n${SAMPLE}`],
+    [`position ${SAMPLE}`, "position is now setup.\n"],
+    ["edit", "edit is now setup.\nIn the editor type"],
+    ["house", "house is now setup house.\nThis game is played without"],
+  ])("works, and says what it is called now: %s", async (line, shown) => {
+    expect(await talk(sarrum, [line], { position: SAMPLE })).toContain(`: ${line}\n${shown}`);
+  });
+});
+
+test.each(await everyGame())("help all lists at most 30 commands in $name", async ({ game }) => {
+  for (const lines of [["help all"], ["y", "help all"]]) {
+    const shown = await talk(game, lines, {});
+    const [, list = ""] = shown.split("The board and the rules:\n");
+    const rows = list.split("\n").filter((line) => /^ {2}[a-z]/.test(line));
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.length).toBeLessThanOrEqual(30);
+  }
+});
+
+test.each([
+  ["keys", "Ctrl-L draws the board again."],
+  ["mouse", "set mouse on lets clicks choose squares"],
+  ["moves", "or in words: sarrum to 45."],
+])("help %s is a page", async (topic, shown) => {
+  expect(await talk(sarrum, [`help ${topic}`], {})).toContain(shown);
 });

@@ -104,14 +104,14 @@ describe("the diagram command", () => {
   });
 });
 
-describe("position TEXT", () => {
+describe("setup TEXT", () => {
   const OTHER = "s7/8/8/8/8/8/8/S7 b";
 
-  test.each([`position ${OTHER}`, `position "${OTHER}"`, `position '${OTHER}'`])(
+  test.each([`setup ${OTHER}`, `position "${OTHER}"`, `position '${OTHER}'`])(
     "%s begins there at once if no move has been made",
     async (line) => {
       for (const lines of [[line], ["y", line], ["y", "81 41", line]]) {
-        const shown = await talk(sarrum, [...lines, "position"]);
+        const shown = await talk(sarrum, [...lines, "setup text"]);
         expect(shown).toContain("\nIt is Black's turn.\n");
         expect(shown).toContain(`\n${OTHER}\n`);
         expect(shown).not.toContain("Do you want to leave");
@@ -122,12 +122,12 @@ describe("position TEXT", () => {
   test("asks first in the middle of a game", async () => {
     const lines = [
       "13 14",
-      `position ${OTHER}`,
+      `setup ${OTHER}`,
       "n",
-      "position",
-      `position ${OTHER}`,
+      "setup text",
+      `setup ${OTHER}`,
       "y",
-      "history",
+      "review list",
     ];
     const shown = await talk(sarrum, lines, { position: SAMPLE });
     expect(shown).toContain("\n1g1s3G/R7/1e5e/S7/8/7r/8/8 b\n");
@@ -136,7 +136,7 @@ describe("position TEXT", () => {
   });
 
   test("refuses anything that is not a position, with the parser's sentence", async () => {
-    const shown = await talk(sarrum, ["position 8/8/8/8/8/8/8/8 w", "position", "y"]);
+    const shown = await talk(sarrum, ["setup 8/8/8/8/8/8/8/8 w", "setup text", "y"]);
     expect(shown).toContain("Neither side has a sarrum.");
     expect(shown).toContain("No game has begun yet");
     expect(shown).toContain("It is White's turn.");

@@ -170,14 +170,14 @@ test("the only legal move needs no long search", async () => {
   expect(limits).toEqual([400_000, 20_000, 20_000]);
 });
 
-describe("watch", () => {
+describe("computer show", () => {
   test("plays a game to its end", async () => {
-    const shown = await talk(game, ["watch 0", "n"], { position: "7G/8/8/8/3S4/8/8/s7 w" });
+    const shown = await talk(game, ["computer show 0", "n"], { position: "7G/8/8/8/3S4/8/8/s7 w" });
     expect(shown).toMatch(/White wins!|The players agree to a draw\./);
   });
 
   test("leaves a computer that already plays at its level", async () => {
-    const lines = ["computer black 1", "watch 0", "n"];
+    const lines = ["computer black 1", "computer show 0", "n"];
     const effects = { autosaves: [] as Autosave[] };
     let names: readonly string[] = [];
     effects.autosaves.push(async ({ info }) => {
@@ -189,7 +189,7 @@ describe("watch", () => {
   });
 
   test("is over with its game: the next one has the players of before", async () => {
-    const lines = ["computer black 1", "watch 0", "y", "y", "computer"];
+    const lines = ["computer black 1", "computer show 0", "y", "y", "computer"];
     const shown = await talk(game, lines, { position: "7G/8/8/8/3S4/8/8/s7 w" });
     expect(shown).toContain("It is White's turn.\nStart square");
     expect(shown).toMatch(/Black: Computer, level 1\. Type/);
@@ -197,7 +197,7 @@ describe("watch", () => {
   });
 
   test("draws a game that only repeats moves", async () => {
-    const shown = await talk(game, ["watch 0", "n"], { position: "8/3s4/8/8/8/8/3S4/8 w" });
+    const shown = await talk(game, ["computer show 0", "n"], { position: "8/3s4/8/8/8/8/3S4/8 w" });
     expect(shown).toContain(
       "The position has occurred three times; between computers that is a draw.",
     );

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { repeatsHelp, tablesOf, textOf } from "../../markdown-tables.ts";
 import { played, recorded, useFolder } from "../saved-games.ts";
 import { talk } from "../type-lines.ts";
@@ -65,8 +66,8 @@ async function allHelp(): Promise<[where: string, lines: Line[]][]> {
     "lesson demo",
     "learn",
     "puzzle",
-    "edit",
-    `replay ${recorded("1. 13x23 *")}`,
+    "setup",
+    `review moves ${recorded("1. 13x23 *")}`,
   ];
   const activities = openers.map(async (line): Promise<[string, Line[]]> => {
     return [line, helpIn(await played([line, "help"]))];
@@ -146,4 +147,15 @@ describe("this test itself", () => {
     const rows = [["`--size <9|5>`", "points"]];
     expect(tablesOf(table)).toEqual([{ section: "Sizes", header: ["option", "size"], rows }]);
   });
+});
+
+test("the main README has the commands that help lists first", async () => {
+  const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
+  const [, table = ""] = readme.split("| command | what it does |\n|---|---|\n");
+  const rows = table.split("\n\n")[0]!.split("\n");
+  const named = rows.flatMap((row) => row.split("|")[1]!.match(/`[a-z]+/g) ?? []);
+  const shown = await talk(sarrum, ["help"], {});
+  const listed = [...shown.matchAll(/^ {2}([a-z]+)/gm)].map(([, name]) => `\`${name}`);
+  expect(listed).toHaveLength(15);
+  expect([...new Set(named)].sort()).toEqual(listed.sort());
 });

@@ -64,7 +64,7 @@ describe("save", () => {
 describe("load", () => {
   test("continues the game at its last position", async () => {
     const name = recorded("1. 13x23 83-63 *", '[White "Ann"]\n');
-    const shown = await played([`load ${name}`, "history", "undo"]);
+    const shown = await played([`load ${name}`, "review list", "undo"]);
     expect(shown).toContain("Loaded: Capture the Sarrum, 1 move, White (Ann) against");
     expect(shown).toContain("1.  13x23  83-63\n");
     expect(shown).toContain("It is White's turn (Ann).");
@@ -93,7 +93,7 @@ describe("load", () => {
   test("leaves out a line that was cut off when the program that recorded it was killed", async () => {
     const name = recorded("1. 13x23 83-63\n2. 23-2");
     writeFileSync(name, readFileSync(name, "utf8").trimEnd());
-    expect(await played([`load ${name}`, "history"])).toContain(
+    expect(await played([`load ${name}`, "review list"])).toContain(
       "1.  13x23  83-63 {The line after this move was cut off.}\n",
     );
     const whole = await played([`load ${recorded("1. 13x23 83-63")}`]);
@@ -144,7 +144,7 @@ describe("load", () => {
     ["more moves after the result", "1. 13x23 *\n\n83-63", "Line 6: a record ends with its result"],
     ["a comment that is not closed", "1. 13x23 {so\n*", "Line 4: the comment that starts here"],
   ])("of %s is refused with file and line; play continues", async (_what, moves, reason) => {
-    const shown = await played(["13 14", `load ${recorded(moves)}`, "history"]);
+    const shown = await played(["13 14", `load ${recorded(moves)}`, "review list"]);
     expect(shown).toContain(`“${file("a lesson é.txt")}”: ${reason}`);
     expect(shown).toContain("1.  13-14\n");
   });
@@ -185,7 +185,7 @@ describe("load", () => {
     const name = recorded(`{${evil}} 1. 13x23 {${evil}note} 83-63 *`, tags);
     const shown = await played([
       `load ${name}`,
-      `replay ${name}`,
+      `review moves ${name}`,
       "",
       "",
       "done",
@@ -213,31 +213,31 @@ test("a command without its argument says what is missing", async () => {
   const shown = await talk(sarrum, [
     "comment x",
     "load",
-    "replay",
+    "review moves",
     "resume",
-    "scores",
+    "resume finished",
     "y",
     "comment",
   ]);
   expect(shown).toContain("No game has begun yet");
   expect(shown).toContain("load game.txt");
-  expect(shown).toContain("replay game.txt");
+  expect(shown).toContain("review moves game.txt");
   expect(shown).toContain("There is no saved game.");
   expect(shown).toContain("There are no finished games yet.");
   expect(shown).toContain("comment Well played");
 });
 
 test("every game that has ended counts once, however the next one begins", async () => {
-  const again = await played(["81 41", `position ${SAMPLE}`, "resign", "y", "y"]);
+  const again = await played(["81 41", `setup ${SAMPLE}`, "resign", "y", "y"]);
   expect(again).toContain("White 1, Black 1, drawn 0.");
   const figure = await played(["81 41", "figure 4", "play", "draw", "y", "y"]);
   expect(figure).toContain("White 1, Black 0, drawn 1.");
 });
 
 test("comments follow their moves in the history", async () => {
-  const lines = ["comment Go", "13 14", "comment Bold", "83 63", "history"];
+  const lines = ["comment Go", "13 14", "comment Bold", "83 63", "review list"];
   expect(await played(lines)).toContain("\n1.  {Go}  13-14 {Bold}  83-63\n");
-  expect(await played(["comment Go", "history"])).toContain(": history\n{Go}\n");
+  expect(await played(["comment Go", "review list"])).toContain(": review list\n{Go}\n");
   const heard = "1. Comment: “Go”. White's sarrum moves from 13 to 14. Comment: “Bold”. Black's";
   expect(await played(lines, { view: { ...DEFAULT_VIEW, plain: true } })).toContain(heard);
 });

@@ -43,7 +43,7 @@ async function typed(lines: readonly string[], text = "", players: readonly stri
 describe("a name that is set after a watched game", () => {
   test("is used in the next game", async () => {
     const { settings } = settingsIn("");
-    const lines = ["watch 0", "set white Bea", "y", "y"];
+    const lines = ["computer show 0", "set white Bea", "y", "y"];
     const position = "7G/8/8/8/3S4/8/8/s7 w";
     const shown = await talk(game, lines, { position, effects: { settings } });
     expect(shown).toContain("It is White's turn (Bea).");
@@ -67,7 +67,7 @@ describe("set score on", () => {
 
   test("shows none where players look for a move", async () => {
     const { settings } = settingsIn("");
-    const searches = ["puzzle 1", "threats", "show", "done", "learn 1", "moves 45", "done"];
+    const searches = ["puzzle 1", "moves threats", "show", "done", "learn 1", "moves 45", "done"];
     const shown = await talk(game, ["set score on", ...searches], {
       position: SAMPLE,
       columns: 100,
@@ -115,9 +115,10 @@ describe("set symbols on", () => {
   });
 });
 
-describe("settings", () => {
+describe("set", () => {
   test("lists all settings, the ignored lines and the file", async () => {
-    const { shown, text } = await typed(["settings"], "theme = warm\nlevel = 11\nwhite = Ann\n");
+    const file = "theme = warm\nlevel = 11\nwhite = Ann\n";
+    const { shown, text } = await typed(["set theme warm", "set white Ann", "set"], file);
     expect(shown).toContain(
       [
         "large: auto (default)",
@@ -130,15 +131,16 @@ describe("settings", () => {
         "level: 3 (default)",
         "white: Ann",
         "black: no name (default)",
+        "plain: off",
         "Line 2 of your settings is ignored: level takes a number from 1 to 8.",
         "They are in /home/ann/settings.txt.",
       ].join("\n"),
     );
-    expect(text).toBe("theme = warm\nlevel = 11\nwhite = Ann\n");
+    expect(text).toBe(file);
   });
 
   test("lists the first of many ignored lines", async () => {
-    const { shown } = await typed(["settings"], "x\n".repeat(1000));
+    const { shown } = await typed(["set"], "x\n".repeat(1000));
     expect(shown).toContain(
       "Line 5 of your settings is ignored: a line has the form NAME = VALUE.\n",
     );
@@ -146,10 +148,15 @@ describe("settings", () => {
     expect(shown).not.toContain("Line 6");
   });
 
-  test("without a keyboard there are none", async () => {
-    const shown = await talk(game, ["settings", "set theme warm"], { position: SAMPLE });
-    const refusal = "Settings need a keyboard; here options such as --theme apply.\n";
-    expect(shown.split(refusal)).toHaveLength(3);
+  test("without a keyboard are those of the session", async () => {
+    const lines = ["set theme warm", "set level 2", "set", "computer black", "set theme default"];
+    const shown = await talk(game, lines, { position: SAMPLE });
+    expect(shown).toContain("theme: warm\nThe board here has no colours and one size.\n");
+    expect(shown).toContain("large: auto (default)\ntheme: warm\n");
+    expect(shown).toContain("level: 2\nwhite: no name (default)\n");
+    expect(shown).toContain("Black: Computer, level 2.");
+    expect(shown).toContain("theme: slate (default)\n");
+    expect(shown).not.toContain("saved");
   });
 });
 
@@ -167,8 +174,7 @@ describe("set", () => {
   });
 
   test.each([
-    ["set", "set needs a setting, for example: set white Ann"],
-    ["set colour red", "“colour” is not a setting; type settings to list them."],
+    ["set colour red", "“colour” is not a setting; type set to list them."],
     ["set theme pink", "theme takes slate, contrast or warm."],
     ["set level 12", "level takes a number from 1 to 8."],
   ])("refuses %s, and writes nothing", async (line, reason) => {
@@ -209,7 +215,7 @@ describe("set", () => {
 
   test("names the players of the current game, also a side that a computer plays for now", async () => {
     const lines = ["set white Ann", "board", "computer black", "set black Ben", "computer off"];
-    const { shown, text } = await typed([...lines, "12 11", "scores"]);
+    const { shown, text } = await typed([...lines, "12 11", "resume finished"]);
     expect(text).toBe("white = Ann\nblack = Ben\n");
     expect(shown).toContain("It is White's turn (Ann).");
     expect(shown).toContain("It is Black's turn (Ben).");

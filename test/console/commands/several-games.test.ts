@@ -17,7 +17,7 @@ describe("a file of several games", () => {
     return file(name);
   };
 
-  test.each(["load", "replay"])("%s lists the games, one line each", async (command) => {
+  test.each(["load", "review moves"])("%s lists the games, one line each", async (command) => {
     const name = several();
     expect(await played([`${command} ${name}`, "13 14"])).toContain(
       [
@@ -33,16 +33,18 @@ describe("a file of several games", () => {
 
   test("a number chooses one", async () => {
     const name = several("a club.pgn");
-    expect(await played([`load ${name} 1`, "history"])).toContain("1.  13x23  83-63\n2.  23-24\n");
+    expect(await played([`load ${name} 1`, "review list"])).toContain(
+      "1.  13x23  83-63\n2.  23-24\n",
+    );
     expect(await played([`load "${name}" 2`])).toContain("Loaded: Zamma, 1 move.");
-    expect(await played([`replay ${name}  2`])).toContain("Replay, move 0 of 1");
+    expect(await played([`review moves ${name}  2`])).toContain("Replay, move 0 of 1");
   });
 
   test("a wrong number or a damaged game is refused", async () => {
     const name = several();
     const one = recorded("*");
     const lines = [3, 4, 5].map((number) => `load ${name} ${number}`);
-    const shown = await played([...lines, `replay ${one} 2`, `load ${name} 0`]);
+    const shown = await played([...lines, `review moves ${one} 2`, `load ${name} 0`]);
     expect(shown).toContain(`“${name}”: Line 15: the comment that starts here`);
     expect(shown).toContain(`“${name}”: Line 20: “99-99” is refused.`);
     expect(shown).toContain(`“${name}” has 4 games; choose from 1 to 4.`);

@@ -36,9 +36,9 @@ describe("moves with an opponent's piece", () => {
   });
 });
 
-describe("threats", () => {
+describe("moves threats", () => {
   test("marks what can be captured, now and on the other side's turn", async () => {
-    const shown = await talk(sarrum, ["threats"], { position: SAMPLE });
+    const shown = await talk(sarrum, ["moves threats"], { position: SAMPLE });
     expect(shown).toContain("1   |  |xG|  |xS|  |  |  |xG|");
     expect(shown).toContain(
       "White can capture Black's gisgigir on 21 (from 12), Black's sarrum on 41 (from 81), " +
@@ -48,13 +48,13 @@ describe("threats", () => {
   });
 
   test("is sentences alone in plain mode", async () => {
-    const shown = await talk(sarrum, ["threats"], { position: SAMPLE, view: PLAIN });
-    expect(shown).toContain(": threats\nWhite can capture Black's gisgigir on 21 (from 12)");
+    const shown = await talk(sarrum, ["moves threats"], { position: SAMPLE, view: PLAIN });
+    expect(shown).toContain(": moves threats\nWhite can capture Black's gisgigir on 21 (from 12)");
   });
 
   test("finds the captured man of zamma between two points", async () => {
     const game = zamma({ size: 9, removal: "deferred" });
-    const shown = await talk(game, ["d4 e5", "threats"], {});
+    const shown = await talk(game, ["d4 e5", "moves threats"], {});
     expect(shown).toContain("White can capture Black's man on e5 (from f6).\n");
     expect(shown).toContain("Black could capture nothing if it were its turn.\n");
   });
@@ -63,22 +63,23 @@ describe("threats", () => {
     ["shatranj", shatranj],
     ["citadel", citadel],
   ])("works in %s", async (_name, game) => {
-    expect(await talk(game, ["threats"], {})).toContain("White can capture nothing.\n");
+    expect(await talk(game, ["moves threats"], {})).toContain("White can capture nothing.\n");
   });
 
   test("is not offered with dice, and not before or after a game", async () => {
     const game = saturankam({ players: 2, startOff: false, easyEntry: false });
-    const shown = await talk(game, ["threats", "help board"], { dice: () => 0 });
+    const shown = await talk(game, ["moves threats", "help board"], { dice: () => 0 });
     expect(shown).toContain("threats is not available in Saturankam.\n");
     expect(shown).not.toContain("  threats ");
-    const exam = await talk(sarrum, ["threats", "y", "81 41", "threats"], {});
+    const exam = await talk(sarrum, ["moves threats", "y", "81 41", "moves threats"], {});
     expect(exam).toContain("No game has begun yet.\n");
     expect(exam).toContain("The game is over. ");
   });
 
   test("would give a question of the quiz away", async () => {
-    const shown = await talk(sarrum, ["quiz", "threats"], {});
-    expect(shown).toContain("threats would give the answer away; type show to see it.\n");
+    const shown = await talk(sarrum, ["quiz", "moves threats", "threats"], {});
+    expect(shown).toContain("\nmoves would give the answer away; type show to see it.\n");
+    expect(shown).toContain("\nthreats would give the answer away; type show to see it.\n");
   });
 });
 
@@ -91,7 +92,7 @@ describe("set warn on", () => {
     expect(shown).toContain("warn: on\n");
     expect(shown).toContain(`${WARNING}It is Black's turn.\n`);
     expect(shown.split(WARNING)).toHaveLength(3);
-    expect(shown).toContain("warn: off\n");
+    expect(shown).toContain("warn: off (default)\n");
   });
 
   test("tells it in plain mode, too, and nothing by default", async () => {

@@ -33,12 +33,12 @@ describe("after a game", () => {
   ])("%s any answer but yes leaves, as in the exam", async (_where, more) => {
     const shown = await typed([...won, "foo"], more);
     expect(shown).toMatch(/Goodbye\.\n$/);
-    expect(shown).not.toContain("replay shows");
+    expect(shown).not.toContain("review moves shows");
   });
 
   test("it says what can be done with the game, and replay shows it again", async () => {
-    const shown = await typed([...won, "replay", "", "done", "n"]);
-    expect(shown).toContain("replay shows this game again, undo takes the last move back");
+    const shown = await typed([...won, "review moves", "", "done", "n"]);
+    expect(shown).toContain("review moves shows this game again, undo takes the last move back");
     expect(shown).toContain("Replay, move 0 of 1");
     expect(shown).toContain("Move 1: 81x41.");
     expect(shown).toContain("Play again (Y for yes, Enter to leave)? n");
@@ -48,7 +48,7 @@ describe("after a game", () => {
 test("a game without a move offers none to look at or take back", async () => {
   const shown = await typed(["y", "resign", "y", "n"]);
   expect(shown).toContain("Black wins");
-  expect(shown).not.toContain("replay shows");
+  expect(shown).not.toContain("review moves shows");
 });
 
 describe("a wrong start square", () => {
@@ -186,7 +186,7 @@ describe("a move", () => {
 
 describe("a beginning", () => {
   test("of one command's name alone is that command", async () => {
-    expect(await typed(["y", "13 23", "hist"])).toMatch(/1\. {2}13x23/);
+    expect(await typed(["y", "13 23", "rev list"])).toMatch(/1\. {2}13x23/);
   });
 
   test.each(["re", "res", "zz"])("that fits none or several, %s, is not", async (line) => {

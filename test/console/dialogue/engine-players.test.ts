@@ -1,92 +1,15 @@
 /** The computer as a player in the dialogue. */
 import { describe, expect, test } from "vitest";
-import { withEngine } from "../../../src/console/commands/read-engine-players.ts";
 import type { EnginePort } from "../../../src/console/ports.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
-import { DEFAULT_LEVEL } from "../../../src/match/engine-sides.ts";
-import { human, type Player, playerName } from "../../../src/match/players.ts";
 import { talk } from "../type-lines.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const game = anyGame(sarrum);
 const twoRace = anyGame(saturankam({ players: 2, startOff: false, easyEntry: false }));
 const race = anyGame(saturankam({ players: 3, startOff: false, easyEntry: false }));
-
-const level = (number: number): Player => ({ kind: "engine", strength: { level: number } });
-
-/** Returns the names of the players after a command, for humans Ben and Ann, or its refusal. */
-function names(text: string, before: readonly Player[] = []): readonly string[] | string {
-  const humans = before.length > 0 ? ["Ben", "Ann"] : [];
-  const read = withEngine(game, before, text, { level: DEFAULT_LEVEL }, humans);
-  return read.ok ? read.value.map(playerName) : read.reason;
-}
-
-const REFUSED = (word: string, sides = "white, black, both or off") =>
-  `“${word}” is not a side (${sides}), a level (1 to 8) or a time such as 3s or 500ms.`;
-
-describe("the computer as a player", () => {
-  test.each([
-    ["black 3", ["", "Computer, level 3"]],
-    ["White", ["Computer, level 3", ""]],
-    ["both 8", ["Computer, level 8", "Computer, level 8"]],
-    ["4 black", ["", "Computer, level 4"]],
-    ["black 500ms", ["", "Computer, 500 ms a move"]],
-    ["black 2s", ["", "Computer, 2000 ms a move"]],
-    ["black 0.525s", ["", "Computer, 525 ms a move"]],
-    ["black 1ms", ["", "Computer, 1 ms a move"]],
-    ["black 600s", ["", "Computer, 600000 ms a move"]],
-    ["white 2 black 4", ["Computer, level 2", "Computer, level 4"]],
-    ["white black 2", ["Computer, level 2", "Computer, level 2"]],
-    ["white 300ms black", ["Computer, 300 ms a move", "Computer, level 3"]],
-    [" white,  black\t2 ", ["Computer, level 2", "Computer, level 2"]],
-    ["all", ["Computer, level 3", "Computer, level 3"]],
-    ["off", ["", ""]],
-  ])("%s", (text, wanted) => {
-    expect(names(text)).toEqual(wanted);
-  });
-
-  test.each([
-    ["5", ["Computer, level 5", "Ann"]],
-    ["200ms", ["Computer, 200 ms a move", "Ann"]],
-    ["white off", ["Ben", "Ann"]],
-    ["off black", ["Computer, level 3", "Ann"]],
-    ["none", ["Ben", "Ann"]],
-    ["", ["Ben", "Ann"]],
-  ])("%s changes the sides that it plays already", (text, wanted) => {
-    expect(names(text, [level(3), human("Ann")])).toEqual(wanted);
-  });
-
-  test("keeps the humans of the other sides", () => {
-    expect(names("black 2", [human("Ben"), human("Ann")])).toEqual(["Ben", "Computer, level 2"]);
-    expect(names("white 2", [human("Ben"), level(5)])).toEqual(["Computer, level 2", "Ann"]);
-  });
-
-  test.each([
-    ["red 3", REFUSED("red")],
-    ["x3", REFUSED("x3")],
-    ["3x", REFUSED("3x")],
-    ["2.3456s", REFUSED("2.3456s")],
-    ["black 9", "The level must be from 1 to 8, not 9."],
-    ["black 0", "The level must be from 1 to 8, not 0."],
-    ["black 0ms", "The computer's time is from 1ms to 600s, not 0ms."],
-    ["black 3 4", "The computer has one level or one time."],
-    ["black 600.001s", "The computer's time is from 1ms to 600s, not 600.001s."],
-    ["black 50ms 60ms", "The computer has one level or one time."],
-    ["black 7 500ms", "The computer has one level or one time."],
-    ["black 0.5", "The level must be from 1 to 8, not 0.5."],
-    ["white off black 5", "off takes a side, not a level or a time."],
-    ["3", "Say which side the computer plays: white, black, both or off."],
-  ])("refuses %s", (text, reason) => {
-    expect(names(text)).toBe(reason);
-  });
-
-  test("names all sides of a race when it refuses one", () => {
-    const reason = REFUSED("white", "south, east, north, all or off");
-    expect(withEngine(race, [], "white", {}, [])).toEqual({ ok: false, reason });
-  });
-});
 
 describe("playing against it", () => {
   test("it answers a move, and undo takes back both", async () => {
@@ -187,7 +110,16 @@ describe("playing against it", () => {
   });
 
   test("undo of a human's resignation takes back no move", async () => {
-    const lines = ["13 14", "86 87", "resign", "y", "computer white 1", "undo", "history", "quit"];
+    const lines = [
+      "13 14",
+      "86 87",
+      "resign",
+      "y",
+      "computer white 1",
+      "undo",
+      "review list",
+      "quit",
+    ];
     const shown = await talk(game, lines, { position: SAMPLE });
     expect(shown).toMatch(/Resignation undone\.\n[\s\S]*1\. {2}13-14 {2}86-87/);
   });
@@ -251,7 +183,7 @@ describe("the engine in the dialogue", () => {
   });
 
   test("after a game that was watched, moves can be taken back one by one", async () => {
-    const shown = await talk(game, ["watch 0", "undo", "undo", "quit"], {
+    const shown = await talk(game, ["computer show 0", "undo", "undo", "quit"], {
       position: "6GG/8/8/8/3S4/8/8/s7 w",
     });
     expect(shown.match(/Taken back: /g)).toHaveLength(2);

@@ -92,7 +92,7 @@ describe("the name of a setup", () => {
   });
 
   test("means no in a pipe", async () => {
-    const shown = await typed(["sample", "position"], { effects: {} });
+    const shown = await typed(["sample", "setup text"], { effects: {} });
     expect(shown).toContain("genmsneg");
   });
 });
@@ -130,7 +130,7 @@ describe("a move", () => {
   });
 
   test.each(ELSEWHERE)("means no %s", async (_where, more) => {
-    const shown = await typed(["17 16", "position"], more);
+    const shown = await typed(["17 16", "setup text"], more);
     expect(shown).toContain("genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w");
   });
 

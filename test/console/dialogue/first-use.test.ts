@@ -52,7 +52,7 @@ test("the cursor reaches every move of saturankam, and help names its keys", asy
   expect(shown).toContain("On a board that stays on top, Left opens a cursor.");
 });
 
-test("house rules and rules say “their” of a player", async () => {
+test("setup house rules and rules say “their” of a player", async () => {
   const enforced = sarrumWith("check=enforce");
   if (!enforced.ok) throw new Error(enforced.reason);
   for (const game of [enforced.value, ZAMMA, FOUR, shatranj]) {
@@ -94,9 +94,9 @@ describe("a score", () => {
 describe("help", () => {
   test("keeps two columns", async () => {
     const shown = await talk(sarrum, ["help all"], { position: SAMPLE });
-    expect(shown).toContain("  large on|off|auto  sizes coloured squares");
+    expect(shown).toContain("  set [NAME VALUE]   lists the settings");
     expect(shown).toContain("  load FILE [NUMBER] continues a game from a file\n");
-    expect(shown).toContain(`  replay [FILE] [NUMBER]\n${" ".repeat(20)} shows a game`);
+    expect(shown).toContain(`  review [FILE] [NUMBER] [TIME]\n${" ".repeat(20)} reviews a game`);
     const lines = shown.split("\n").filter((line) => /^ {2}\S.{30}/.test(line));
     expect(lines.filter((line) => line[20] !== " " || line[21] === " ")).toEqual([]);
     expect(shown.split("\n").filter((line) => line.length > 80)).toEqual([]);
@@ -112,7 +112,7 @@ describe("help", () => {
   });
 
   test("says who plays after computer off, and describes each level", async () => {
-    const shown = await talk(sarrum, ["help computer", "help watch"], { position: SAMPLE });
+    const shown = await talk(sarrum, ["help computer"], { position: SAMPLE });
     expect(shown).not.toContain("gives the sides back");
     expect(shown).toContain(
       "\nAlone it lets you play White against the computer. For example: computer black 3. Name",
@@ -122,7 +122,7 @@ describe("help", () => {
       "Level 1 often overlooks captures, even one that captures the sarrum.\n",
     );
     expect(shown.match(/^Level [1-8] .*\.$/gm)).toHaveLength(8);
-    expect(shown).toContain("computer off lets the players make the moves.");
+    expect(shown).toContain("after off the players make the moves of the sides named, or of all.");
   });
 });
 

@@ -84,26 +84,26 @@ describe("saturankam", () => {
   });
 
   test("undo keeps the throw", async () => {
-    const shown = await talk(game, ["1:4", "undo", "2:4", "history"], {
+    const shown = await talk(game, ["1:4", "undo", "2:4", "review list"], {
       dice: loadedDice(1, 2, 3),
     });
     expect(shown).toContain("1.  [1 3]  2:4\n");
   });
 
   test("a throw without its move is not listed", async () => {
-    const shown = await talk(game, ["history"], { dice: loadedDice(1, 2) });
-    expect(shown).toContain("history\nNo move has been made yet.\n");
+    const shown = await talk(game, ["review list"], { dice: loadedDice(1, 2) });
+    expect(shown).toContain("review list\nNo move has been made yet.\n");
   });
 
   test("redo brings back the move and the throw after it", async () => {
-    const shown = await talk(game, ["1:4", "undo", "redo", "1:5", "history"], {
+    const shown = await talk(game, ["1:4", "undo", "redo", "1:5", "review list"], {
       dice: loadedDice(1, 2, 3),
     });
     expect(shown).toContain("1.  [1 3]  1:4  [1 4]  1:5\n");
   });
 
   test("the players may throw their own dice", async () => {
-    const shown = await talk(game, ["2 3", "6 3", "1:4 2:5", "undo", "history"]);
+    const shown = await talk(game, ["2 3", "6 3", "1:4 2:5", "undo", "review list"]);
     expect(shown).toContain("The throw of South (such as 3 6): 2 3\nThat is not a throw");
     expect(shown).toContain("South throws 3 and 6.");
     expect(shown).toContain("The throw of North (such as 3 6): undo");
@@ -111,7 +111,7 @@ describe("saturankam", () => {
   });
 
   test("a throw that the players typed is taken back like a move", async () => {
-    const shown = await talk(game, ["1 1", "undo", "3 6", "1:9", "history"]);
+    const shown = await talk(game, ["1 1", "undo", "3 6", "1:9", "review list"]);
     expect(shown).toContain("Taken back: [1 1]");
     expect(shown).toContain("1.  [3 6]  1:9\n");
   });

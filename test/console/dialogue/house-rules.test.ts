@@ -35,7 +35,7 @@ test("the transcript of a game in which the sarrum may not be left in danger", a
   const house = withHouseRules(
     "check=enforce kashshaptu=NW kashshaptu-for=etlu etlu=N promote=kashshaptu",
   );
-  const lines = ["y", "rules", "13 24", "moves", "explain 12 21", "12 21", "position", "quit"];
+  const lines = ["y", "rules", "13 24", "moves", "explain 12 21", "12 21", "setup text", "quit"];
   await expect(await talk(house, lines)).toMatchFileSnapshot(
     "../../transcripts/house-enforced.txt",
   );
@@ -97,9 +97,9 @@ describe("confirm asks before a move", () => {
   test.each(["", "n", "no", "x", "12", "yy", "13 14"])(
     "%j asks for the start square again, without the board",
     async (answer) => {
-      const shown = await talk(careful, ["y", "12", "21", answer, "history"]);
+      const shown = await talk(careful, ["y", "12", "21", answer, "review list"]);
       expect(shown).toContain(
-        `${asked}${answer}\nThe move was not made.\n${START}history\nNo move has been made yet.\n`,
+        `${asked}${answer}\nThe move was not made.\n${START}review list\nNo move has been made yet.\n`,
       );
     },
   );
@@ -111,8 +111,8 @@ describe("confirm asks before a move", () => {
   });
 
   test("commands work at the question, which is then asked again", async () => {
-    const shown = await talk(careful, ["y", "12 21", "position", "moves 81", "y"]);
-    expect(shown).toContain(`${asked}position\n1g1s3G/R7/Se5e/8/8/7r/8/8 w\n${asked}moves 81\n`);
+    const shown = await talk(careful, ["y", "12 21", "setup text", "moves 81", "y"]);
+    expect(shown).toContain(`${asked}setup text\n1g1s3G/R7/Se5e/8/8/7r/8/8 w\n${asked}moves 81\n`);
     expect(shown).toContain("becomes a marzaz pani.");
   });
 
@@ -126,12 +126,12 @@ describe("confirm asks before a move", () => {
       "13 14",
       "resign",
       "n",
-      "history",
+      "review list",
     ]);
     expect(shown).toContain("Taken back: 13-14");
     expect(
       shown.endsWith(
-        `${START}history\nNo move has been made yet.\n${START}\n\nThe input has ended. Goodbye.\n`,
+        `${START}review list\nNo move has been made yet.\n${START}\n\nThe input has ended. Goodbye.\n`,
       ),
     ).toBe(true);
   });
@@ -152,10 +152,8 @@ describe("help", () => {
   });
 
   test("mentions them in the game that takes house rules", async () => {
-    expect(await talk(sarrum, ["help class"])).toMatch(
-      /^ {2}house \[RULES\] +shows the house rules/m,
-    );
-    expect(await talk(shatranj, ["help class"])).not.toContain("house");
+    expect(await talk(sarrum, ["help setup"])).toContain("setup house shows the house rules");
+    expect(await talk(shatranj, ["help setup"])).not.toContain("setup house");
     expect(await talk(shatranj, ["help house"])).toContain(
       "Shatranj (Turkey) takes no house rules; Capture the Sarrum does.",
     );
@@ -184,17 +182,19 @@ describe("rules", () => {
 
 describe("the house command", () => {
   test("shows the rules in force", async () => {
-    expect(await talk(sarrum, ["house"])).toContain("This game is played without house rules;");
-    const shown = await talk(sarrum, ["house etlu=N", "y", "house"]);
+    expect(await talk(sarrum, ["setup house"])).toContain(
+      "This game is played without house rules;",
+    );
+    const shown = await talk(sarrum, ["setup house etlu=N", "y", "setup house"]);
     expect(shown.split("House rules: etlu=N\n")).toHaveLength(3);
   });
 
   test("starts a game with other rules, and off one without", async () => {
     const shown = await talk(sarrum, [
-      "house etlu=N",
+      "setup house etlu=N",
       "y",
       "moves 23",
-      "house off",
+      "setup house off",
       "y",
       "moves 83",
     ]);
@@ -207,10 +207,10 @@ describe("the house command", () => {
     const lines = [
       "y",
       "13 14",
-      "house etlu=N",
+      "setup house etlu=N",
       "n",
-      "history",
-      "house etlu=N",
+      "review list",
+      "setup house etlu=N",
       "y",
       "y",
       "explain 83 62",
@@ -223,8 +223,8 @@ describe("the house command", () => {
   });
 
   test("refuses rules that cannot be read, and other games", async () => {
-    expect(await talk(sarrum, ["house xyz"])).toMatch(/house xyz\n.*xyz/);
-    expect(await talk(shatranj, ["house etlu=N"])).toContain(
+    expect(await talk(sarrum, ["setup house xyz"])).toMatch(/house xyz\n.*xyz/);
+    expect(await talk(shatranj, ["setup house etlu=N"])).toContain(
       "Shatranj (Turkey) takes no house rules.",
     );
   });

@@ -15,7 +15,7 @@ describe("a limit on the moves", () => {
   });
 
   test("is taken back with the last move, which can be made again", async () => {
-    const lines = ["y", "13 14", "83 63", "14 13", "63 83", "undo", "house", "redo"];
+    const lines = ["y", "13 14", "83 63", "14 13", "63 83", "undo", "setup house", "redo"];
     const shown = await talk(limited, lines);
     expect(shown).toContain("Taken back: 63-83\n");
     expect(shown).toContain("Moves left: White 0, Black 1.\n");
@@ -26,18 +26,18 @@ describe("a limit on the moves", () => {
     const shown = await talk(limited, [
       "y",
       "13 14",
-      "position s7/8/8/8/8/8/8/7S b",
+      "setup s7/8/8/8/8/8/8/7S b",
       "y",
-      "house",
+      "setup house",
       "11 12",
-      "house",
+      "setup house",
     ]);
     expect(shown).toContain("Moves left: White 2, Black 2.\n");
     expect(shown).toContain("Moves left: White 2, Black 1.\n");
   });
 
   test("is told by house before a game begins without the moves left", async () => {
-    const shown = await talk(limited, ["house"]);
+    const shown = await talk(limited, ["setup house"]);
     expect(shown.split("  The game is drawn when each side has made 2 moves.\n")).toHaveLength(3);
     expect(shown).not.toContain("Moves left");
   });

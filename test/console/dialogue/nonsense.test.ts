@@ -11,7 +11,19 @@ import { portsOf, runDialogue, searchLocally, type TestPorts } from "../run-dial
 
 const LINES = scaled(800);
 const WORDS = [
-  ["help", "board", "moves", "history", "undo", "undo", "redo", "rules", "track", "draw", "resign"],
+  [
+    "help",
+    "board",
+    "moves",
+    "review list",
+    "undo",
+    "undo",
+    "redo",
+    "rules",
+    "track",
+    "draw",
+    "resign",
+  ],
   ["y", "n", "", "new", "1", "2", "7", "?", "nonsense", "\u001b[A", "\u0000", "-", "x", "[", "💥"],
   ["quiz", "quiz 15", "show", "none", "done", "figure 5", "figure 9", "play", "back", "next", ""],
   ["puzzle", "puzzle 25", "hint", "show", "done"],

@@ -28,7 +28,7 @@ useFolder();
 describe("saved games", () => {
   test("are resumed with their names, and finished ones are scored", async () => {
     await playedAndSaved(["13 14", "41 42"], { players: ["Ann", "Ben"] });
-    const shown = await playedAndSaved(["resume", "81 41", "resign", "y", "scores"]);
+    const shown = await playedAndSaved(["resume", "81 41", "resign", "y", "resume finished"]);
     expect(shown).toContain(
       "Resumed: Capture the Sarrum, 1 move, 21 November, White (Ann) against",
     );
@@ -59,14 +59,21 @@ describe("saved games", () => {
   test("are listed if there are several, and one is chosen by its number", async () => {
     await playedAndSaved(["13 14"]);
     await playedAndSaved(["13 24"], { players: ["", "Ben"] });
-    const shown = await playedAndSaved(["resume", "resume 3", "resume x", "resume 2", "history"]);
+    const shown = await playedAndSaved([
+      "resume",
+      "resume 3",
+      "resume x",
+      "resume 2",
+      "review list",
+    ]);
     expect(shown).toContain(
       "1. Capture the Sarrum, custom position, 1 move, White against Black (Ben), last move 13-24, last played on",
     );
     expect(shown).toMatch(
       /^2\. Capture the Sarrum, custom position, 1 move, last move 13-14, last played on \d+ [A-Z]/m,
     );
-    expect(shown.match(/There are 2 saved games; their numbers are 1 to 2\./g)).toHaveLength(2);
+    expect(shown).toContain("There are 2 saved games; their numbers are 1 to 2.");
+    expect(shown).toContain("resume takes the number of a saved game, list, delete or finished,");
     expect(shown).toMatch(/^1\. {2}13-(14|24)$/m);
   });
 
@@ -100,7 +107,15 @@ describe("saved games", () => {
   });
 
   test("stay on disk when another is begun, loaded or resumed", async () => {
-    const shown = await playedAndSaved(["13 14", "new", "y", "y", "13 24", "resume", "history"]);
+    const shown = await playedAndSaved([
+      "13 14",
+      "new",
+      "y",
+      "y",
+      "13 24",
+      "resume",
+      "review list",
+    ]);
     expect(shown).toContain("Your game has been saved; type resume to return to it.");
     expect(shown).toContain("1.  13-14\n");
     expect((await openTestStore().unfinished()).free).toHaveLength(2);
@@ -109,7 +124,7 @@ describe("saved games", () => {
   });
 
   test("can be resumed before another is begun", async () => {
-    const shown = await playedAndSaved(["13 14", "new", "y", "resume", "history"]);
+    const shown = await playedAndSaved(["13 14", "new", "y", "resume", "review list"]);
     expect(shown).toContain("Resumed: Capture the Sarrum, 1 move");
   });
 
@@ -118,7 +133,7 @@ describe("saved games", () => {
       "13 14",
       `load ${recorded("1. 13x23 *")}`,
       "resume",
-      "history",
+      "review list",
     ]);
     expect(shown).toContain("Resumed: Capture the Sarrum, 1 move");
     expect(shown).toMatch(/^1\. {2}13-14$/m);
@@ -128,7 +143,7 @@ describe("saved games", () => {
     await playedAndSaved(["13 14", "41 42", "81 71", "42 41", "71 41"]);
     await playedAndSaved(["13 14", "draw", "y"]);
     await playedAndSaved(["81 41"]);
-    const lines = (await playedAndSaved(["scores"]))
+    const lines = (await playedAndSaved(["resume finished"]))
       .split("\n")
       .filter((line) => /^\d\. /.test(line));
     expect(lines).toEqual([
@@ -144,7 +159,7 @@ describe("saved games", () => {
     const effects = { store: async () => games, autosaves: [games.keep] };
     await talk(sarrum, ["y", "81 41", "n"], { effects });
     const small = zamma({ size: 5, removal: "deferred" });
-    const shown = await talk(small, ["b2 c3", "resign", "y", "scores"], { effects });
+    const shown = await talk(small, ["b2 c3", "resign", "y", "resume finished"], { effects });
     expect(shown).toContain(
       [
         "Capture the Sarrum, custom position:",
@@ -247,7 +262,7 @@ describe("saved games", () => {
   });
 
   test("are not finished if a loaded game's resignation is taken back", async () => {
-    const lines = [`load ${recorded("1. 13x23 *")}`, "resign", "y", "undo", "scores"];
+    const lines = [`load ${recorded("1. 13x23 *")}`, "resign", "y", "undo", "resume finished"];
     expect(await playedAndSaved(lines)).not.toContain("White beat Black");
   });
 

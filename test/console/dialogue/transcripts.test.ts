@@ -21,7 +21,7 @@ const TRANSCRIPTS = {
     "explain 83 63",
     "explain 21 43",
     "explain 21 81",
-    "history",
+    "review list",
     "undo",
     "redo",
     "board",

@@ -25,9 +25,9 @@ test.each([
   ["level = 9", "level takes a number from 1 to 8."],
   ["level = 3.5", "level takes a number from 1 to 8."],
   ["white =", "white takes a name."],
-  ["colour = red", "“colour” is not a setting; type settings to list them."],
-  ["constructor = 1", "“constructor” is not a setting; type settings to list them."],
-  ["theme warm", "a line has the form NAME = VALUE."],
+  ["colour = red", "“colour” is not a setting; type set to list them."],
+  ["constructor = 1", "“constructor” is not a setting; type set to list them."],
+  ["set theme warm", "a line has the form NAME = VALUE."],
 ])("the line %j is ignored", (line, reason) => {
   const { settings, ignored } = parseSettings(`black = Ben\n${line}\n`);
   expect(settings).toEqual({ black: "Ben" });
@@ -43,10 +43,10 @@ test("one sentence reports any number of ignored lines", () => {
   const notice = (text: string) => noticeOfIgnored(parseSettings(text).ignored);
   expect(notice("level = 2\n")).toBeUndefined();
   expect(notice("a\nlevel = 2\nb\n")).toBe(
-    "Lines 1 and 3 of your settings are ignored; type settings to see why.",
+    "Lines 1 and 3 of your settings are ignored; type set to see why.",
   );
   expect(notice("x\n".repeat(100))).toBe(
-    "Lines 1, 2, 3, 4, 5 and 95 more of your settings are ignored; type settings to see why.",
+    "Lines 1, 2, 3, 4, 5 and 95 more of your settings are ignored; type set to see why.",
   );
 });
 

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, test, vi } from "vitest";
-import type { Completer } from "../../../src/console/ports.ts";
+import type { Completer, Shortcuts } from "../../../src/console/ports.ts";
 import { lineEditor } from "../../../src/console/terminal/line-editor.ts";
 import type { Countdown, PromptKeys } from "../../../src/console/terminal/line-reader.ts";
 
@@ -28,9 +28,14 @@ function openEditor(suspend?: () => void) {
     complete?: Completer,
     countdown?: Countdown,
     board?: PromptKeys,
-    cancel?: string,
+    shortcuts?: Shortcuts,
   ) => {
-    const line = editor.readLine("? ", { complete, countdown, keys: board, escape: cancel });
+    const line = editor.readLine("? ", {
+      complete,
+      countdown,
+      keys: board,
+      shortcuts,
+    });
     type(keys);
     return line;
   };
@@ -122,13 +127,21 @@ test.each([0, 5, 150])("Escape swallows no key that is pressed %i ms after it", 
 
 test("Escape enters the line that the prompt gives it, unless something has been typed", async () => {
   const { answer, type } = openEditor();
-  const press = (keys: string) => answer(keys, undefined, undefined, undefined, "cancel");
+  const press = (keys: string) =>
+    answer(keys, undefined, undefined, undefined, { escape: "cancel" });
   const line = press("1");
   type("\x1b");
   await new Promise((resolve) => setTimeout(resolve, 150));
   type("\r");
   expect(await line).toBe("1");
   expect(await press("\x1b")).toBe("cancel");
+  const arrows = { left: "back", right: "next" };
+  for (const [key, typed] of [
+    ["\x1b[D", "back"],
+    ["\x1bOC", "next"],
+    ["1\x1b[D2\r", "21"],
+  ] as const)
+    expect(await answer(key, undefined, undefined, undefined, arrows)).toBe(typed);
   type("2");
   expect(await press("\r")).toBe("2");
 });

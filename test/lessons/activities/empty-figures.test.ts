@@ -100,7 +100,7 @@ describe.each(FIGURES)("Figure %i", (number, shaded, axes) => {
   });
 
   test("has no position, and says so", async () => {
-    const commands = ["play", "Position", "history", "moves", "moves 13", "explain 13 23"];
+    const commands = ["play", "Position", "review list", "moves", "moves 13", "explain 13 23"];
     for (const position of [undefined, SAMPLE]) {
       const options = position === undefined ? {} : { position };
       const text = await talk(sarrum, [`figure ${number}`, ...commands, "done"], options);

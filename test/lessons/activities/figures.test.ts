@@ -109,7 +109,7 @@ describe("the examples", () => {
   });
 });
 
-describe("house rules", () => {
+describe("setup house rules", () => {
   test("decide the shading, beside the paper's point", async () => {
     const shown = await talk(withHouseRules("etlu=N"), ["figure 5e", "explain 45 53"]);
     expect(shown).toContain("White's etlu on 45: 45-24  45-26  ");
@@ -138,15 +138,15 @@ describe("play", () => {
 
   test.each(diagrams)("begins a game at Figure $id", async ({ id, position }) => {
     const text = sarrum.writePosition(mustRead(sarrum, position));
-    expect(await played(`figure ${id}`, "play", "position")).toContain(`position\n${text}\n`);
+    expect(await played(`figure ${id}`, "play", "setup text")).toContain(`setup text\n${text}\n`);
   });
 
   test("asks first if a game is under way", async () => {
     const question = "Do you want to leave this game and begin here (Y for yes)?";
-    const kept = await played("13 23", "figure 5a", "play", "n", "done", "history");
+    const kept = await played("13 23", "figure 5a", "play", "n", "done", "review list");
     expect(kept).toContain(question);
     expect(kept).toMatch(/1\. {2}13x23\n/);
-    const left = await played("13 23", "figure 5a", "play", "y", "history");
+    const left = await played("13 23", "figure 5a", "play", "y", "review list");
     expect(left).toContain(question);
     expect(left).toContain("No move has been made yet.");
     expect(await played("figure 5a", "play")).not.toContain(question);
@@ -162,11 +162,11 @@ describe("while a figure is shown", () => {
   });
 
   test("commands about a game refer to the figure", async () => {
-    const shown = await played("13", "figure 5l", "explain 47 46", "moves 47", "position");
+    const shown = await played("13", "figure 5l", "explain 47 46", "moves 47", "setup text");
     expect(shown).toContain("A redum cannot capture straight ahead");
     expect(shown.match(/White's redum on 47 has no legal move\./g)).toHaveLength(2);
-    expect(shown).toContain("position\n8/8/4S1s1/8/8/3e4/3R4/8 w\n");
-    const over = await played("figure 8", "", "", "moves", "history");
+    expect(shown).toContain("setup text\n8/8/4S1s1/8/8/3e4/3R4/8 w\n");
+    const over = await played("figure 8", "", "", "moves", "review list");
     expect(over).toContain("The game is over.");
     expect(over).toContain("1.  81x41\n");
   });

@@ -243,7 +243,7 @@ test("stages of saturankam do not list the moves or give an example of another k
 });
 
 test("the stages of zamma leave it to the player to find a capture", async () => {
-  const shown = await talk(ZAMMA, ["learn 7", "done", "position 9/9/9/4w4/4b4/9/9/9/9 b"], {
+  const shown = await talk(ZAMMA, ["learn 7", "done", "setup 9/9/9/4w4/4b4/9/9/9/9 b"], {
     effects: { interactive: true },
   });
   expect(shown).toContain("You must capture a piece, starting from e5.\n");

@@ -80,9 +80,9 @@ describe("a lesson", () => {
   });
 
   test("shows what the computer answers before the next step", async () => {
-    const text = "> n\n> computer black 1\n> 17 16\n> history";
+    const text = "> n\n> computer black 1\n> 17 16\n> review list";
     const [first, second] = [await run(text, ...enters(3)), await run(text, ...enters(3))];
-    expect(first).toMatch(/> history\n1\. +17-16 +\S+\n/);
+    expect(first).toMatch(/> review list\n1\. +17-16 +\S+\n/);
     expect(second).toBe(first);
   });
 
@@ -134,24 +134,31 @@ describe("a lesson", () => {
   test("keeps changes of the view beside it, and after it", async () => {
     const shown = await run(
       "> y\nA\n\nB",
-      "theme warm",
+      "set theme warm",
       "",
       "",
       "back",
-      "settings",
-      "theme",
+      "set",
+      "set theme",
       "done",
-      "theme",
+      "set theme",
     );
-    expect(shown.match(/now it is warm/g)).toHaveLength(2);
+    expect(shown.match(/^theme: warm$/gm)).toHaveLength(4);
   });
 
   test("takes back its own changes of the view", async () => {
-    const shown = await run("> flip\n> redraw off\nThe end", "", "", "done", "flip", "redraw");
+    const shown = await run(
+      "> flip\n> set redraw off\nThe end",
+      "",
+      "",
+      "done",
+      "flip",
+      "set redraw",
+    );
     expect(shown).toContain(
       "done\nPlay the sample game (Y for yes, Enter for the full game)? flip\nBoard flipped.",
     );
-    expect(shown).toContain("redraw takes on or off; now it is off.");
+    expect(shown).toContain("\nredraw: on with colours and 24 lines (default)\n");
   });
 
   test("leaves the current game as it is, and saves none of its own", async () => {
@@ -162,11 +169,11 @@ describe("a lesson", () => {
       "",
       "",
       "done",
-      "history",
+      "review list",
       "resume",
     ]);
     expect(shown).toContain("done\n\n     ___");
-    expect(shown).toMatch(/history\n *1\. +13x23/);
+    expect(shown).toMatch(/review list\n *1\. +13x23/);
     expect(shown).not.toMatch(/^ *2\./m);
     const away = await playedAndSaved(["lesson refused", "", "", "quit"]);
     expect(away).toMatch(/quit\nGoodbye\.\n$/);
@@ -178,7 +185,7 @@ describe("a lesson", () => {
   });
 
   test("returns to the editor without a word about its position", async () => {
-    const shown = await talk(sarrum, ["edit", "put WS 58", "lesson refused", "done", "cancel"]);
+    const shown = await talk(sarrum, ["setup", "put WS 58", "lesson refused", "done", "cancel"]);
     expect(shown).not.toContain("not used: 8/8/8/8/8/8/8/4S3 w\nThe sample");
   });
 
@@ -208,7 +215,9 @@ describe("a lesson", () => {
 
   test("of this program is refused under house rules", async () => {
     const shown = await talk(withHouseRules("etlu=N"), ["lesson demo", lesson("A"), "done"]);
-    expect(shown).toContain("The built-in lessons follow the paper's rules; type house off first.");
+    expect(shown).toContain(
+      "The built-in lessons follow the paper's rules; type setup house off first.",
+    );
     expect(shown).toContain("A\nLesson, at the end");
   });
 
@@ -244,11 +253,14 @@ test("lesson lists the lessons, and help names its commands", async () => {
 });
 
 describe("what is typed beside a lesson", () => {
-  test.each(["forget 1", "forget all", "resume"])("leaves the waiting game: %s", async (line) => {
-    const shown = await talk(sarrum, ["lesson demo", line, "done"]);
-    const [name] = line.split(" ");
-    expect(shown).toContain(`${name} is not available in a lesson; type done first.`);
-  });
+  test.each(["resume delete 1", "resume delete all", "resume"])(
+    "leaves the waiting game: %s",
+    async (line) => {
+      const shown = await talk(sarrum, ["lesson demo", line, "done"]);
+      const [name] = line.split(" ");
+      expect(shown).toContain(`${name} is not available in a lesson; type done first.`);
+    },
+  );
 
   test("leads back to it, also from an activity that one of its steps has opened", async () => {
     const shown = await talk(sarrum, ["lesson demo", "next", "play", "next", "done"]);

@@ -13,46 +13,48 @@ async function saveGames(count: number): Promise<void> {
 
 const saved = async () => (await openTestStore().unfinished()).free.length;
 
-describe("saved", () => {
+describe("resume list", () => {
   test("lists the saved games with the numbers of resume, without the game on the board", async () => {
-    expect(await playedAndSaved(["saved"])).toContain("There is no saved game.\n");
+    expect(await playedAndSaved(["resume list"])).toContain("There is no saved game.\n");
     await playedAndSaved(["13 14"], { players: ["", "Ben"] });
-    const shown = await playedAndSaved(["13 24", "saved"]);
+    const shown = await playedAndSaved(["13 24", "resume list"]);
     expect(shown).toMatch(
-      /or forget with a number, for example resume 1:\n1\. Capture the Sarrum, custom position, 1 move, White against Black \(Ben\), last move 13-14, last played on .*\nThe game on the board is saved, too\.\n/,
+      /with a number, for example resume 1, or resume delete 1:\n1\. Capture the Sarrum, custom position, 1 move, White against Black \(Ben\), last move 13-14, last played on .*\nThe game on the board is saved, too\.\n/,
     );
   });
 
   test("lists games of fewer than two moves last, and resume takes the same numbers", async () => {
     await playedAndSaved(["13 14", "41 42", "14 13"]);
     await playedAndSaved(["13 24"]);
-    const shown = await playedAndSaved(["saved", "resume 1", "history"]);
+    const shown = await playedAndSaved(["resume list", "resume 1", "review list"]);
     expect(shown).toMatch(/\n1\. [^\n]* 2 moves, last move 14-13, [^\n]*\n2\. [^\n]* 1 move, /);
     expect(shown).toContain("Resumed: Capture the Sarrum, 2 moves");
   });
 
   test("mentions the game on the board if it is the only one", async () => {
-    const shown = await playedAndSaved(["13 24", "saved", "undo", "saved"]);
+    const shown = await playedAndSaved(["13 24", "resume list", "undo", "resume list"]);
     expect(shown).toContain("Only the game on the board is saved.\n");
     expect(shown).toContain("There is no saved game.\n");
   });
 
   test("lists the newest 20, and all of them if asked", async () => {
     await saveGames(22);
-    const some = await playedAndSaved(["saved"]);
+    const some = await playedAndSaved(["resume list"]);
     expect(some).toContain("\n20. ");
     expect(some).not.toContain("\n21. ");
-    expect(some).toContain("\nand 2 more\nType saved all to list every game.\n");
+    expect(some).toContain("\nand 2 more\nType resume list all to list every game.\n");
     const all = await playedAndSaved(["saved ALL"]);
     expect(all).toContain(
       "\n22. Capture the Sarrum, custom position, 1 move, last move 13-14, last played on",
     );
     expect(all).not.toContain(" more");
-    expect(await playedAndSaved(["saved 3"])).toContain("saved takes no argument or all, not “3”.");
+    expect(await playedAndSaved(["resume list 3"])).toContain(
+      "resume list takes no argument or all, not “3”.",
+    );
   });
 
   test("has nothing to list where games are not saved", async () => {
-    const shown = await talk(sarrum, ["saved", "forget 1", "forget all"]);
+    const shown = await talk(sarrum, ["resume list", "resume delete 1", "resume delete all"]);
     expect(shown.match(/There is no saved game\./g)).toHaveLength(3);
   });
 });
@@ -71,7 +73,9 @@ describe("resume", () => {
     const games = openTestStore();
     const effects = { store: async () => games, autosaves: [games.keep], interactive: true };
     const shown = await played(["resume", "board", "2", "resume", "2"], { effects });
-    expect(shown).toMatch(/Type the number of a game:\n1\. .*\n2\. .*\n.*: 2\nResumed: /);
+    expect(shown).toMatch(
+      /Type the number of a game, or delete and a number:\n1\. .*\n2\. .*\n.*: 2\nResumed: /,
+    );
     expect(shown.match(/Resumed: /g)).toHaveLength(1);
   });
 
@@ -83,37 +87,37 @@ describe("resume", () => {
   });
 });
 
-describe("forget", () => {
+describe("resume delete", () => {
   test("deletes one game after a question that names it", async () => {
     await playedAndSaved(["13 14"], { players: ["Ann", ""] });
     await playedAndSaved(["13 14"], { players: ["", "Ben"] });
-    const refused = await playedAndSaved(["forget 2", "n", "forget 2", ""]);
+    const refused = await playedAndSaved(["resume delete 2", "n", "resume delete 2", ""]);
     expect(refused).toMatch(
       /^Delete the saved game Capture .*, White \(Ann\) against .* \(Y for yes\)\? n$/m,
     );
     expect(refused.match(/Nothing was deleted\./g)).toHaveLength(2);
     expect(await saved()).toBe(2);
-    const agreed = await playedAndSaved(["forget 2", "y", "resume"]);
+    const agreed = await playedAndSaved(["resume delete 2", "y", "resume"]);
     expect(agreed).toMatch(/^Deleted: Capture the Sarrum, custom position, 1 move, White \(Ann\)/m);
     expect(agreed).toMatch(/Resumed: .*Black \(Ben\)/);
   });
 
   test("deletes all games but the one on the board", async () => {
     await saveGames(3);
-    expect(await playedAndSaved(["forget all", "no"])).toContain(
+    expect(await playedAndSaved(["resume delete all", "no"])).toContain(
       "Delete these 3 saved games (Y for yes)? no\nNothing was deleted.\n",
     );
     expect(await saved()).toBe(3);
-    const shown = await playedAndSaved(["13 24", "forget all", "y", "forget all"]);
+    const shown = await playedAndSaved(["13 24", "resume delete all", "y", "resume delete all"]);
     expect(shown).toMatch(/^3\. Capture the Sarrum, custom position, 1 move, last/m);
     expect(shown).toContain("Saved games deleted: 3.\n");
     expect(shown).toContain("Only the game on the board is saved.");
-    expect(await playedAndSaved(["resume", "history"])).toContain("1.  13-24");
+    expect(await playedAndSaved(["resume", "review list"])).toContain("1.  13-24");
   });
 
   test("asks about the only game by its name", async () => {
     await saveGames(1);
-    const shown = await playedAndSaved(["forget all", "y"]);
+    const shown = await playedAndSaved(["resume delete all", "y"]);
     expect(shown).toContain(
       "Delete the saved game Capture the Sarrum, custom position, 1 move, last move 13-14, last played on",
     );
@@ -122,9 +126,14 @@ describe("forget", () => {
 
   test("deletes nothing if the question is not answered, or the number is wrong", async () => {
     await saveGames(2);
-    await playedAndSaved(["forget all"]);
-    const shown = await playedAndSaved(["forget", "forget x", "forget 3", "y"]);
-    expect(shown.match(/forget needs the number of a saved game, or all: forget 1/g)).toHaveLength(
+    await playedAndSaved(["resume delete all"]);
+    const shown = await playedAndSaved([
+      "resume delete",
+      "resume delete x",
+      "resume delete 3",
+      "y",
+    ]);
+    expect(shown.match(/resume delete needs the number of a saved game, or all\./g)).toHaveLength(
       2,
     );
     expect(shown).toContain("There are 2 saved games; their numbers are 1 to 2.");

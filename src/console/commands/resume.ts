@@ -28,17 +28,29 @@ const numberIn = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) :
 const savedFor = async (state: State, { disk }: Ports) =>
   savedGames(await disk.store(), matchOf(state));
 
-/** Continues a saved game, or lists them. */
+/** What follows resume in place of a number, with what it does. */
+const FORMS: Readonly<Record<string, Command["run"]>> = {
+  list: listSaved,
+  delete: forget,
+  finished: async (_state, { disk }) => scoresReport(await disk.store(), disk.today()),
+};
+
+/** Continues, lists or deletes saved games, or lists the finished ones. */
 export const resume: Command["run"] = async (state, ports, argument) => {
+  const [word = "", rest = ""] = argument.toLowerCase().split(/\s+(.*)/s);
+  const form = FORMS[word];
+  if (form) return form(state, ports, rest.trim());
   const saved = await savedFor(state, ports);
   if (argument === "" && saved.free.length > 1) {
     const lines = await numberGames(saved.free, ports.disk.today());
     const listed = judgesAtOnce(state, ports) || undefined;
     const how = listed
-      ? "Type the number of a game:"
+      ? "Type the number of a game, or delete and a number:"
       : "Type resume with a number, for example resume 1:";
     return say({ ...state, listed }, [how, ...lines].join("\n"), ports);
   }
+  if (argument !== "" && numberIn(argument) === 0)
+    return `resume takes the number of a saved game, list, delete or finished, not ${quoted(argument)}.`;
   const wanted = savedNumber(saved, numberIn(argument || "1"));
   // Asked before the store turns to the other game.
   const resumable = await canBeResumed(state, ports);
@@ -56,22 +68,23 @@ export function continueResumed(state: State, match: Match, ports: Ports): Promi
 }
 
 /** Lists the saved games with their numbers. */
-export const listSaved: Command["run"] = async (state, ports, argument) => {
-  const all = argument.toLowerCase() === ALL;
-  if (argument !== "" && !all) return `saved takes no argument or all, not ${quoted(argument)}.`;
+async function listSaved(state: State, ports: Ports, argument: string): Promise<Reply> {
+  const all = argument === ALL;
+  if (argument !== "" && !all)
+    return `resume list takes no argument or all, not ${quoted(argument)}.`;
   const saved = await savedFor(state, ports);
   return (await savedReport(saved, all, ports.disk.today())).join("\n");
-};
+}
 
 /** Deletes a saved game, or all of them, if the player agrees. */
-export const forget: Command["run"] = async (state, ports, argument) => {
+async function forget(state: State, ports: Ports, argument: string): Promise<Reply> {
   const saved = await savedFor(state, ports);
-  if (argument.toLowerCase() === ALL) return forgetAll(state, saved, ports);
+  if (argument === ALL) return forgetAll(state, saved, ports);
   const number = numberIn(argument);
-  if (number === 0) return "forget needs the number of a saved game, or all: forget 1";
+  if (number === 0) return "resume delete needs the number of a saved game, or all.";
   const wanted = savedNumber(saved, number);
   return wanted.ok ? forgetOne(state, saved.store, wanted.value, ports) : wanted.reason;
-};
+}
 
 async function forgetOne(state: State, store: Store, saved: SavedGame, { disk }: Ports) {
   const shown = await savedShown(saved, disk.today());
@@ -109,7 +122,3 @@ async function deleteAll(state: State, { store, free }: SavedGames, ports: Ports
   }
   return say(state, [`Saved games deleted: ${deleted}.`, ...reasons].join("\n"), ports);
 }
-
-/** Lists the finished games. */
-export const showScores: Command["run"] = async (_state, { disk }) =>
-  scoresReport(await disk.store(), disk.today());
