@@ -157,7 +157,7 @@ export function threatsIn(match: Match) {
     sentences: found.map((threats, index) => {
       const able = index === 0 ? "can" : "could";
       const pieces = inWords(threats.map(inSentence)) || "nothing";
-      const when = index === 0 ? "" : " if it were its turn";
+      const when = index === 0 ? "" : " on its own turn";
       return `${game.sides[sides[index]!]?.name} ${able} capture ${pieces}${when}.`;
     }),
   };

@@ -89,7 +89,7 @@ export function movesOnOwnTurn(
   const side = cell?.pieces[0]?.side;
   if (side === undefined || side === game.toMove(position))
     return movesFrom(game, position, square, plain);
-  const piece = `If it were ${game.sides[side]?.name}'s turn, ${pieceInWords(game, cell)}`;
+  const piece = `On ${game.sides[side]?.name}'s turn, ${pieceInWords(game, cell)}`;
   return listMoves({ game, position: game.withTurn(position, side), plain }, square, piece);
 }
 

@@ -67,7 +67,7 @@ describe("review", () => {
       "Press Enter for the next move, or type next mistake.\nReplay, move 0 of 2 ",
     );
     expect(shown).toContain(
-      `Note: a blunder (??)\nNote: ${MISSED}\nNote: Bold\nBlack can win at once.\nIt is Black's turn.\n`,
+      `Note: a blunder (??): ${MISSED}\nNote: Bold\nBlack can win at once.\nIt is Black's turn.\n`,
     );
     expect(shown).toContain("try for a better one, or help): try\n");
     expect(shown).toContain("White played 13x23. Find a better move.\n");

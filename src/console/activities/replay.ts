@@ -180,7 +180,9 @@ function plyScene(match: Match, at: number): Scene {
   const seen = matchAfter(match, at);
   const { comments = [], glyphs = [], variations = [] } = current(seen);
   const evaluation = evaluationInWords(seen, comments);
-  const notes = [...glyphs.map(glyphInWords), ...commentsShown(comments)];
+  const marks = glyphs.map(glyphInWords).join(", ");
+  const [first, ...others] = commentsShown(comments);
+  const notes = [[marks, first].filter(Boolean).join(": "), ...others].filter(Boolean);
   const caption = [
     ...notes.map((note) => `Note: ${shortened(note, LONGEST_COMMENT)}`),
     ...variations.map((text) => `Variation, not checked: ${shortened(text, LONGEST_COMMENT)}`),

@@ -38,7 +38,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
         : "lists the legal moves",
     more: ({ squares, example, ruleBook }) =>
       squares
-        ? `A move is typed as its ${squares.noun}s, such as ${example}, on one line or one at a time, or in words: ${ruleBook.pieces[0]?.name.toLowerCase()} to ${squares.example}. moves ${squares.example} marks the moves of the piece on ${squares.example}; the name of a piece marks those of all such pieces. Of a piece whose turn it is not, it shows where it could move if it were. moves threats marks the pieces that can be captured; those of the side to move are judged as if it were the other side's turn. set warn on warns after a move if a piece that decides the game can be captured.`
+        ? `A move is typed as its ${squares.noun}s, such as ${example}, on one line or one at a time, or in words: ${ruleBook.pieces[0]?.name.toLowerCase()} to ${squares.example}. moves ${squares.example} marks the moves of the piece on ${squares.example}; the name of a piece marks those of all such pieces. Of an opponent's piece it shows where that could move on its own turn. moves threats marks the pieces that can be captured, now or by the opponent's next move. set warn on warns after a move if a piece that decides the game can be captured.`
         : "",
     concerns: "match",
     formerly: { threats: THREATS },

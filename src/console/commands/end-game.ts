@@ -2,6 +2,7 @@ import { hasDice } from "../../core/game.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import type { Limits } from "../../engine/types.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
+import { isEndless } from "../../match/endless.ts";
 import { engineToMove } from "../../match/engine-sides.ts";
 import { type AgreedEnd, current, type Match, sideToAct } from "../../match/match.ts";
 import { AGREED_DRAW, matchOutcome, resignation } from "../../match/outcome.ts";
@@ -123,15 +124,18 @@ function drawWithEngine(state: State, ports: Ports): Promise<Reply> | undefined 
   const margin = hasDice(game) ? MARGIN_WITH_DICE : MARGIN;
   const wanted = open && at < EARLY ? margin : 0;
   const quiet = !hasDice(game) && plies[at - QUIET]?.captured.length === captured.length;
-  return searchMatch(match, { limits: OFFER }, ports).then(({ info: found, interrupted }) => {
-    if (interrupted) return "The computer has not answered.";
-    const { score } = found;
-    const agrees = score.kind === "value" ? quiet || score.centi >= wanted : score.kind !== "loss";
-    if (!agrees) return "The computer plays on.";
+  const agree = () => {
     const agreed = "The computer agrees.";
     return engines < game.sides.length - 1
       ? offerDraw(say(state, agreed, ports))
       : continueMatch(state, { ...match, agreed: AGREED_DRAW }, ports, [agreed]);
+  };
+  if (isEndless(match)) return Promise.resolve(agree());
+  return searchMatch(match, { limits: OFFER }, ports).then(({ info: found, interrupted }) => {
+    if (interrupted) return "The computer has not answered.";
+    const { score } = found;
+    const agrees = score.kind === "value" ? quiet || score.centi >= wanted : score.kind !== "loss";
+    return agrees ? agree() : "The computer plays on.";
   });
 }
 

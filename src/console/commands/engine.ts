@@ -182,7 +182,9 @@ async function hint(state: State, ports: Ports) {
   // The time limit could end a repeated search at another move.
   if (state.lastHint?.position === position)
     return showHint(state, match, state.lastHint.info, ports);
-  const search = { limits: limitsFor(match, HINT), mate: MOST_MOVES, fresh: true };
+  // A move without a choice needs no search for forced wins.
+  const mate = match.game.legalMoves(position).length > 1 ? { mate: MOST_MOVES } : {};
+  const search = { limits: limitsFor(match, HINT), ...mate, fresh: true };
   const { info, interrupted } = await searchMatch(match, search, ports);
   if (info.depth === 0 || info.pv.length === 0) return "There was no time to find a good move.";
   return showHint(

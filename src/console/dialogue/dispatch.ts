@@ -4,6 +4,7 @@ import { leave } from "../session/leaving.ts";
 import { judgesAtOnce, letGo, putDown, readMoveInput, takeMove } from "../session/move-input.ts";
 import { chooseOption, chooseSetup, newGame } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
+import { showWhere } from "../session/scenes.ts";
 import { activityHint, meansYes, takeConfirmation } from "../session/stage-transitions.ts";
 import {
   asksYesOrNo,
@@ -106,7 +107,10 @@ const meansNo = (line: string) => /^(no?)?$/i.test(line.trim());
 function answerWithMove(state: State, stage: Playing, line: string, ports: Ports): Reply {
   const atOnce = judgesAtOnce(state, ports);
   // Where moves are numbered, Enter may stand for the only one.
-  if (atOnce && line.trim() === "" && state.game.squares) return state;
+  if (atOnce && line.trim() === "" && state.game.squares) {
+    showWhere("redrawn", state, ports);
+    return state;
+  }
   const stays = atOnce ? putDown(stage, line) : undefined;
   if (stays !== undefined) return say(letGo(state, stage, ports), stays, ports);
   const read = readMoveInput(stage, line, atOnce);

@@ -30,7 +30,7 @@ export async function noticeOfUnfinished(store: Store, { title }: Pick<AnyGame, 
   if (shown === undefined) return undefined;
   return free.length === 1
     ? `${own ? "Saved game" : "Another game is saved"}: ${shown}; type resume to continue.`
-    : `${free.length} saved games, such as ${shown}; type resume to choose.`;
+    : `${free.length} saved games, one of them ${shown}; type resume to choose.`;
 }
 
 /** The saved games besides the one on the board. */

@@ -1,10 +1,12 @@
-import { type AnyGame, hasDice, type Move } from "../../core/game.ts";
+import type { AnyGame, Move } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
 import { withMoveTimed } from "../../match/clock.ts";
+import { nowEndless } from "../../match/endless.ts";
 import { isEngineMatch } from "../../match/engine-sides.ts";
-import { current, type Match, playerToMove, repetitions, withMove } from "../../match/match.ts";
+import { current, type Match, playerToMove, withMove } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
+import { engineStrength } from "../../match/players.ts";
 import { movesOnOwnTurn, nextSquares } from "../../view/legal-moves.ts";
 import { whyNoMove } from "../../view/move-explanation.ts";
 import { type Reason, sentenceWith } from "../../view/move-reason.ts";
@@ -185,10 +187,11 @@ function moveQuestion(match: Match, move: Move): string {
 export function makeMove(state: State, match: Match, move: Move, ports: Ports, why?: Reason) {
   const next = withMoveTimed(match, withMove(match, move));
   const sentence = sentenceWith(current(next).move?.sentence ?? "", why);
-  const times = repetitions(next);
   const following = continueMatch({ ...state, enginePaused: false }, next, ports, [sentence]);
-  if (times >= 3 && !matchOutcome(next) && !hasDice(match.game) && !isEngineMatch(next)) {
-    ports.screen.show(`This position has now occurred ${times} times; that does not end the game.`);
-  }
+  const endless = matchOutcome(next) || isEngineMatch(next) ? undefined : nowEndless(next);
+  const then = next.info.players.some(engineStrength)
+    ? "the computer would accept a draw: type draw"
+    : "that does not end the game, but draw offers a draw";
+  if (endless) ports.screen.show(`${endless}; ${then}.`);
   return following;
 }

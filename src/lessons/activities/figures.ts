@@ -60,7 +60,7 @@ function show(state: State, shown: FigureShown, ports: Ports): State {
   const { steps, at } = shown;
   const next = steps[at + 1];
   const { board, game } = steps[at] ?? {};
-  const play = game?.ok ? ", play to begin here" : "";
+  const play = game?.ok ? ", play" : "";
   ports.screen.show(...(steps[at]?.shown ?? []));
   return enterActivity(state, shown, {
     title: "the figures",

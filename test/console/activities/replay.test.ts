@@ -40,9 +40,7 @@ describe("review moves", () => {
     const shown = await played([`review moves ${name}`, "", ""]);
     expect(shown).toContain(
       [
-        "Note: an interesting move (!?)",
-        "Note: $14",
-        "Note: Bold",
+        "Note: an interesting move (!?), $14: Bold",
         "Variation, not checked: 1. 13-14! (12-11)",
         "",
       ].join("\n"),

@@ -220,8 +220,11 @@ describe("a line that is not a command", () => {
 test("a third repetition is announced, and does not end the game", async () => {
   const there = ["13 14", "41 42", "14 13", "42 41"];
   const shown = await played(...there, ...there);
-  expect(shown).toContain("This position has now occurred 3 times; that does not end the game.");
-  expect(await played(...there)).not.toContain("has now occurred");
+  expect(shown).toContain(
+    "This position has come up three times; that does not end the game, but draw offers a draw.",
+  );
+  expect(await played(...there)).not.toContain("has come up");
+  expect((await played(...there, ...there, ...there)).match(/has come up/g)).toHaveLength(4);
 });
 
 test("moves of a piece that may not move are explained", async () => {

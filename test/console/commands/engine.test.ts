@@ -158,8 +158,10 @@ describe("computer", () => {
 
 test("the only legal move needs no long search", async () => {
   const limits: (number | undefined)[] = [];
+  const mates: (number | undefined)[] = [];
   const search: EnginePort["search"] = async (request) => {
     limits.push(request.limits.nodes);
+    mates.push(request.mate);
     const score = { kind: "value", centi: 0 } as const;
     const pv = request.game.legalMoves(request.position).slice(0, 1);
     return { info: { depth: 1, score, nodes: 1, milliseconds: 1, pv }, interrupted: false };
@@ -168,6 +170,23 @@ test("the only legal move needs no long search", async () => {
   const choices = { size: 9, removal: "immediate" } as const;
   await talk(anyGame(zamma(choices)), lines, { effects: { search } });
   expect(limits).toEqual([400_000, 20_000, 20_000]);
+  expect(mates).toEqual([5, undefined, undefined]);
+});
+
+test("a draw is accepted once a position has come up three times, however well it stands", async () => {
+  const there = ["13 14", "14 13"];
+  let at = 0;
+  const search: EnginePort["search"] = async (request) => {
+    const moves = request.game.legalMoves(request.position);
+    const written = moves.map((move) => request.game.writeMove(request.position, move));
+    const move = moves[written.indexOf(["41-42", "42-41"][at++ % 2]!)] ?? moves[0]!;
+    const score = { kind: "win", plies: 3 } as const;
+    return { info: { depth: 1, score, nodes: 1, milliseconds: 1, pv: [move] }, interrupted: false };
+  };
+  const lines = ["computer black 8", ...there, ...there, "draw", "y"];
+  const shown = await talk(game, lines, { position: SAMPLE, effects: { search } });
+  expect(shown).toContain("three times; the computer would accept a draw: type draw.");
+  expect(shown).toContain("The computer agrees.");
 });
 
 describe("computer show", () => {

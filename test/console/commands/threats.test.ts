@@ -13,16 +13,16 @@ const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const PLAIN = { ...DEFAULT_VIEW, plain: true };
 
 describe("moves with an opponent's piece", () => {
-  test("marks where it could go if it were its turn", async () => {
+  test("marks where it could go on its own turn", async () => {
     const shown = await talk(sarrum, ["moves 23"], { position: SAMPLE });
     expect(shown).toContain("3   |WS|BE|  |::|");
-    expect(shown).toContain("If it were Black's turn, Black's etlu on 23: 23-25  23-43\n");
+    expect(shown).toContain("On Black's turn, Black's etlu on 23: 23-25  23-43\n");
   });
 
   test("says that it could not move", async () => {
     const position = "s7/8/r7/R7/8/8/8/7S w";
     const shown = await talk(sarrum, ["moves 13"], { position });
-    expect(shown).toContain("If it were Black's turn, Black's redum on 13 has no legal move.\n");
+    expect(shown).toContain("On Black's turn, Black's redum on 13 has no legal move.\n");
   });
 
   test("leaves an empty square to be refused", async () => {
@@ -32,7 +32,7 @@ describe("moves with an opponent's piece", () => {
 
   test("works in zamma", async () => {
     const shown = await talk(zamma({ size: 9, removal: "deferred" }), ["moves d6"], {});
-    expect(shown).toContain("If it were White's turn, White's man on d6: d6e5\n");
+    expect(shown).toContain("On White's turn, White's man on d6: d6e5\n");
   });
 });
 
@@ -43,7 +43,7 @@ describe("moves threats", () => {
     expect(shown).toContain(
       "White can capture Black's gisgigir on 21 (from 12), Black's sarrum on 41 (from 81), " +
         "Black's etlu on 23 (from 13) and Black's etlu on 83 (from 81).\n" +
-        "Black could capture White's gisgigir on 81 (from 83) if it were its turn.\n",
+        "Black could capture White's gisgigir on 81 (from 83) on its own turn.\n",
     );
   });
 
@@ -56,7 +56,7 @@ describe("moves threats", () => {
     const game = zamma({ size: 9, removal: "deferred" });
     const shown = await talk(game, ["d4 e5", "moves threats"], {});
     expect(shown).toContain("White can capture Black's man on e5 (from f6).\n");
-    expect(shown).toContain("Black could capture nothing if it were its turn.\n");
+    expect(shown).toContain("Black could capture nothing on its own turn.\n");
   });
 
   test.each([

@@ -58,6 +58,14 @@ describe("a window that is redrawn", () => {
     );
   });
 
+  test("shows the board again after an empty line", async () => {
+    const told = await lastPage(game, ["y", "pieces"], { palette, rows: 24 });
+    expect(told).toContain("nabu");
+    const shown = await lastPage(game, ["y", "pieces", ""], { palette, rows: 24 });
+    expect(shown).toMatch(/^1 .*BG/m);
+    expect(shown).not.toContain("nabu");
+  });
+
   test("shows or drops the clocks when they are turned on or off", async () => {
     const on = await lastPage(game, ["n", "clock 5"]);
     expect(on).toMatch(/^Clock: Black 5:00\n.*\nThe clock is on\.\nIt is White's turn\.\n$/s);

@@ -49,7 +49,7 @@ describe("saved games", () => {
     expect(await notice(small)).toBe("Saved game: Zamma, 1 move; type resume to continue.");
     expect(await notice(sarrum)).toMatch(/^Another game is saved: Zamma, 1 move; type resume to /);
     await playedAndSaved(["13 14"]);
-    const ofThem = /^2 saved games, such as (.*), 1 move; type resume to choose\.$/;
+    const ofThem = /^2 saved games, one of them (.*), 1 move; type resume to choose\.$/;
     const named = [await notice(sarrum), await notice(small)].map(
       (text) => text?.match(ofThem)?.[1],
     );

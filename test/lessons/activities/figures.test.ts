@@ -81,7 +81,7 @@ describe("Figure 5", () => {
     const shown = await played(line, ...new Array<string>(expected.length).fill(""));
     expect([...shown.matchAll(/^Figure (5[a-z]):/gm)].map(([, id]) => id)).toEqual(expected);
     expect(shown).toMatch(
-      /At the end \(back, done, play to begin here\): \nThat was the last one; type done to leave the figures\./,
+      /At the end \(back, done, play\): \nThat was the last one; type done to leave the figures\./,
     );
   });
 });

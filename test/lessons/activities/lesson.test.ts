@@ -120,7 +120,7 @@ describe("a lesson", () => {
 
   test("leaves Enter, back and done to what is opened beside it", async () => {
     const shown = await run("> y\n> 13 23", "figure 5e", "done", "quiz", "", "done", "");
-    expect(shown).toContain("At the end (back, done, play to begin here): done\n");
+    expect(shown).toContain("At the end (back, done, play): done\n");
     expect(shown).toContain("Question 2");
     expect(movesIn(shown)).toEqual(["White's sarrum captures Black's etlu on 23."]);
   });
