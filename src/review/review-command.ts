@@ -83,7 +83,7 @@ async function reviewAndShow(
 export const REVIEW: Extension = {
   otherNames: ["report", "accuracy", "mistakes"],
   argument: "[FILE] [NUMBER] [TIME]",
-  about: "reviews a game: its mistakes, better moves, and a chart",
+  about: "reviews a game: its mistakes and better moves",
   more: "review alone is about the game on the board; review club.pgn 3 is about the third game of a file. It takes at most six seconds; review 60s takes longer. Ctrl-C shows what is known so far.",
   run: reviewGame,
 };

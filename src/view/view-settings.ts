@@ -84,12 +84,22 @@ export interface Window extends WindowSize {
   readonly palette: ((theme: Theme) => Palette) | undefined;
 }
 
-/** The narrowest window with a panel, and what the panel and the gap before it take of it, in columns. */
+/**
+ * In columns: the windows from which on a board makes room for the panel, and what the panel and the gap
+ * before it take.
+ */
 export const PANEL = { window: 100, width: 38 };
 
-/** Without colour the board is the exam's, with nothing beside it. */
-export const hasPanel = ({ plain }: ViewSettings, { columns = 0, palette }: Window): boolean =>
-  !plain && palette !== undefined && columns >= PANEL.window;
+/**
+ * Whether the panel stands beside a coloured board that takes so many columns if there is no panel. Without
+ * colour the board is the exam's, with nothing beside it.
+ */
+export const hasPanel = (
+  { plain }: ViewSettings,
+  { columns = 0, palette }: Window,
+  board: number,
+): boolean =>
+  !plain && palette !== undefined && columns >= Math.min(PANEL.window, board + PANEL.width);
 
 /** The window and the settings that decide how a board looks. */
 export interface RenderOptions extends WindowSize {

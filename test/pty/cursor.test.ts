@@ -16,6 +16,8 @@ const ARROW_DOWN = "\x1b[B";
 const ESCAPE = "\x1b";
 const CTRL_L = "\x0c";
 const ROWS = 24;
+/** Too few for a panel beside the board. */
+const COLUMNS = 72;
 
 /** Presses and releases the first button, as a terminal reports it, on a square "13" of the board. */
 const click = (square: string) => {
@@ -41,13 +43,15 @@ async function awaitLines(session: Session, ...wanted: readonly string[]): Promi
 
 test("squares are chosen with the cursor or by clicks, and boards drawn again", async () => {
   const shell = "exec env PS1='$ ' bash --norc --noprofile -i";
-  const session = open({ command: ["sh", "-c", shell], rows: ROWS });
+  const session = open({ command: ["sh", "-c", shell], rows: ROWS, columns: COLUMNS });
   await session.awaitText("$ ");
   session.type(`sh -c 'echo $$ pid; exec ${START_IN_SHELL} --setup sample'${ENTER}`);
   await session.awaitText("\n");
   const pid = Number(await session.awaitText(" pid\n"));
   await session.answer(PROMPT.start, "help");
   await session.awaitText("On a board that stays on top, Left opens a cursor.");
+  await session.awaitText("Enter for more");
+  session.type(ENTER);
   await session.answer(PROMPT.start, "set redraw on");
   await session.awaitText("It is White's turn.");
   await session.awaitText(PROMPT.start);
@@ -62,7 +66,7 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   session.type(ARROW_DOWN + ARROW_DOWN);
   await awaitLines(session, `${PROMPT.start}13 15`, "5  >  <");
   session.type(ENTER);
-  await awaitLines(session, "5  >  <", NOT_LEGAL, "direction.");
+  await awaitLines(session, "5  >  <", NOT_LEGAL, "any direction.");
   session.type(ESCAPE);
   await awaitLines(session, "5", PROMPT.start.trimEnd());
   // A letter ends the choice, and is typed.
@@ -110,7 +114,7 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   session.type(`${ESCAPE}mov`);
   session.resize(34);
   await awaitLines(session, "3   |  |WS|  |  |  |BE|  |  |");
-  session.resize(80);
+  session.resize(COLUMNS);
   await awaitLines(session, "3  .  ..WS.            (BE)    (  )", `${PROMPT.start}mov`);
 
   // Long text is shown a screenful at a time, unless lines wait.
@@ -124,6 +128,8 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   // After the board has scrolled out of the window, a click draws it again.
   await session.awaitText(PROMPT.start);
   session.type(`help${ENTER}`);
+  await session.awaitText("Enter for more");
+  session.type(ENTER);
   await session.awaitText("help save");
   await session.awaitText(PROMPT.start);
   session.type(click("12"));

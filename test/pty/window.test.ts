@@ -37,7 +37,7 @@ async function startSample(columns: number, variables: Record<string, string> = 
 
 describe("the board in colour", () => {
   test("is chequered, and 35 columns wide", async () => {
-    const session = await startSample(80);
+    const session = await startSample(72);
     const first = await lastLine(session, "1 ");
     const second = await lastLine(session, "2 ");
     expect(first.text).toBe("1       BG      BS              WG");

@@ -7,7 +7,6 @@ import type { SettingsFile } from "../../records/store/player-file.ts";
 import {
   DEFAULT_VIEW,
   ON_OFF,
-  PANEL,
   REDRAWN_ROWS,
   THEMES,
   type ViewSettings,
@@ -47,7 +46,7 @@ export const SET: Command = {
   },
   argument: "[NAME VALUE]",
   about: "lists the settings, or remembers one: set theme warm",
-  more: `A setting is remembered for every session at a keyboard; set theme shows it, set theme ${DEFAULT} removes it. large on, off or auto sizes coloured squares, theme colours them: ${inWords(THEMES, "or")}. redraw on keeps the board at the top of the window, the default in a window with colours and at least ${REDRAWN_ROWS} lines. mouse on lets clicks choose squares there. warn on warns you when a piece whose capture wins, such as the sarrum, can be captured. symbols on shows chess symbols on the coloured boards of shatranj and citadel chess. score on shows the winning chances beside a coloured board, in a window of at least ${PANEL.window} columns. level is the computer's if you type none; white and black are the players' names. plain on shows sentences in place of boards until the end of the session.`,
+  more: `A setting is remembered for every session at a keyboard; set theme shows it, set theme ${DEFAULT} removes it. large on, off or auto sizes coloured squares, theme colours them: ${inWords(THEMES, "or")}. redraw on keeps the board at the top of the window, the default in a window with colours and at least ${REDRAWN_ROWS} lines. mouse on lets clicks choose squares there. warn on warns you when a piece whose capture wins, such as the sarrum, can be captured. symbols on shows chess symbols on the coloured boards of shatranj and citadel chess. score on shows the winning chances beside a coloured board, if the window is wide enough. level is the computer's if you type none; white and black are the players' names. plain on shows sentences in place of boards until the end of the session.`,
   complete: (_state, [name = "", ...values]) => {
     if (values.length === 0) return [...SETTINGS.map((one) => one.name), PLAIN].map((n) => `${n} `);
     if (name === PLAIN) return ON_OFF;

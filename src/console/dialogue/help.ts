@@ -40,8 +40,8 @@ export function shortHelp(groups: readonly CommandGroup[], state: State, keyboar
 function topicLines(groups: readonly CommandGroup[]): string[] {
   const topics = [...groups.map(({ topic }) => topic), ...Object.keys(PAGES)];
   return [
-    `More about ${inWords(topics)}: help ${topics[0]}`,
-    "Every command: help all. One command: help save",
+    `More: help ${inWords(topics, "or")}.`,
+    "Every command: help all. One command: help save.",
   ];
 }
 

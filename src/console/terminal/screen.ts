@@ -6,7 +6,6 @@ import { drawChart } from "../../view/text/line-chart.ts";
 import {
   DEFAULT_VIEW,
   hasPanel,
-  PANEL,
   REDRAWN_ROWS,
   type ViewSettings,
   type Window,
@@ -25,6 +24,8 @@ const SECOND = 1_000;
 const TYPED = 12;
 /** The width of a chart without a window. */
 const COLUMNS = 80;
+/** The columns of the narrowest board of a game. */
+const SMALLEST_BOARD = 35;
 
 /** What the screen needs of the process. */
 interface ScreenHost {
@@ -232,8 +233,8 @@ function whyUseless(
     return "Clicks choose squares on boards that are redrawn: set redraw on";
   if (changed === "symbols" && look.symbols && (!palette || look.plain))
     return "Chess symbols are shown on coloured boards only.";
-  return changed === "chances" && look.chances && !hasPanel(look, host.window())
-    ? `The winning chances stand beside a coloured board, in a window of at least ${PANEL.window} columns.`
+  return changed === "chances" && look.chances && !hasPanel(look, host.window(), SMALLEST_BOARD)
+    ? "The winning chances stand beside a coloured board, in a window that is wide enough."
     : undefined;
 }
 

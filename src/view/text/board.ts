@@ -20,17 +20,25 @@ export function squareAt(
   line: number,
   column: number,
 ): number | undefined {
-  const { columns, rows, cells, pattern } = diagram;
-  const { left, top, width, height } =
-    pattern === "points"
-      ? pointsFrame(diagram, options)
-      : squaresFrame(formatFor(diagram, options));
+  const { columns, rows, cells } = diagram;
+  const { left, top, width, height } = frameOf(diagram, options);
   const file = Math.floor((column - left) / width);
   const row = Math.floor((line - top) / height);
   const square = row * columns + file;
   const inside = file >= 0 && file < columns && row >= 0 && row < rows;
   return inside && cells[square] ? square : undefined;
 }
+
+/** The columns of a board as `drawBoard` draws it, without its axis titles and notes. */
+export function boardWidth(diagram: Diagram, options: RenderOptions): number {
+  const { left, width } = frameOf(diagram, options);
+  return left + width * diagram.columns;
+}
+
+const frameOf = (diagram: Diagram, options: RenderOptions) =>
+  diagram.pattern === "points"
+    ? pointsFrame(diagram, options)
+    : squaresFrame(formatFor(diagram, options));
 
 /** Where the first square is, and how far the next one. The rule above a square is part of it. */
 function squaresFrame({ coloured, margin, width, height }: SquareFormat) {

@@ -8,7 +8,7 @@ import { boardInWords, capturedLines } from "../board-sentences.ts";
 import { flipView } from "../board-view.ts";
 import type { Scene } from "../shown.ts";
 import { DEFAULT_VIEW, hasPanel, PANEL, type ViewSettings, type Window } from "../view-settings.ts";
-import { drawBoard, squareAt } from "./board.ts";
+import { boardWidth, drawBoard, squareAt } from "./board.ts";
 import { captionLines, menuLines } from "./caption.ts";
 import { cut } from "./cut.ts";
 import { drawWithPanel } from "./panel.ts";
@@ -26,7 +26,9 @@ export interface DrawnScene {
 export function drawScene(scene: Scene, look: ViewSettings, window: Window): DrawnScene {
   const { view, match, still = false } = scene;
   const { plain } = look;
-  const panel = match && hasPanel(look, window) ? match : undefined;
+  const options = { ...window, large: look.large, palette: window.palette?.(look.theme) };
+  const panel =
+    match && hasPanel(look, window, boardWidth(view.diagram, options)) ? match : undefined;
   const above = match && !panel ? clockLines(match, look, window, still) : [];
   // If captured pieces re-enter, the game's own notes say where they are.
   const noted = view.diagram.pattern === "plain" ? undefined : match;

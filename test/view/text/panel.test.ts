@@ -109,19 +109,21 @@ describe("the panel", () => {
 });
 
 describe("the board of a game", () => {
-  const shown = (columns: number, colours = true) =>
+  const shown = (columns: number, colours = true, rows = 40) =>
     talk(sarrum, ["12 21", "moves 13"], {
       position: SAMPLE,
       columns,
-      rows: 40,
+      rows,
       ...(colours && { palette }),
     });
 
-  test("has a panel from 100 columns on, and captured pieces only there", async () => {
+  test("has a panel from 100 columns on, in narrower windows only if it fits beside the board", async () => {
     expect(await shown(100)).toMatch(/ > Black\n/);
     expect((await shown(100)).match(/Captured from Black: BG/g)).toHaveLength(2);
     expect(await shown(99)).not.toContain("> Black");
     expect((await shown(99)).match(/^Captured from Black: BG/gm)).toHaveLength(2);
+    expect(await shown(73, true, 24)).toMatch(/^1 .*> Black\n|\n {38} {2}White\n1 .*> Black\n/);
+    expect(await shown(72, true, 24)).not.toContain("> Black");
   });
 
   test("without colour is the exam's in every window", async () => {
