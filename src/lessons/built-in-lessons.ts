@@ -38,8 +38,7 @@ In Figure 7 it does so.
 A move can be taken back.
 > undo
 
-The file lesson.svg gets a picture of this board, to print on a worksheet.
-> diagram moves 13 lesson.svg
+To print this board on a worksheet, type diagram moves 13 and the name of a file, such as lesson.svg.
 
 Can White win at once? Look for a capture of Black's sarrum.
 

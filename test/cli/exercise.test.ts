@@ -30,6 +30,8 @@ describe("exercise", () => {
     for (const [words, shows] of [
       ["list a b c", "too many arguments for 'list'"],
       ["check 1 a b", "too many arguments for 'check'"],
+      ["check my-work", "a check needs a number and a folder: exercise check 7 my-work"],
+      ["check 8", "a check needs a number and a folder: exercise check 8 my-work"],
       ["watch a 1 b", "too many arguments for 'watch'"],
       ["7 x", "'x' is too much"],
       ["chek 7 x", "Did you mean check?"],

@@ -120,11 +120,16 @@ function addCheck(exercise: Command, request: Ask): void {
   const check = exercise
     .command("check")
     .description("check an exercise in a folder; the exit code is 0 if all checks pass")
+    .usage("[options] <number> <folder>")
     .argument("<number>")
-    .argument("<folder>")
-    .action((number: string, folder: string) =>
-      request({ action: "check", number, folder, command: commandOf(check) }),
-    );
+    .argument("[folder]")
+    .action((number: string, folder: string | undefined) => {
+      if (folder === undefined) {
+        const example = /^\d+$/.test(number) ? `${number} my-work` : `7 ${number}`;
+        return check.error(`error: a check needs a number and a folder: exercise check ${example}`);
+      }
+      request({ action: "check", number, folder, command: commandOf(check) });
+    });
   withCommand(check);
 }
 
