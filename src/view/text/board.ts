@@ -32,7 +32,10 @@ export function squareAt(
 /** The columns of a board as `drawBoard` draws it, without its axis titles and notes. */
 export function boardWidth(diagram: Diagram, options: RenderOptions): number {
   const { left, width } = frameOf(diagram, options);
-  return left + width * diagram.columns;
+  const points = diagram.pattern === "points";
+  // The grid has a gap before it and a bar at its end.
+  const more = points || formatFor(diagram, options).coloured ? 0 : 2;
+  return left + width * diagram.columns + more;
 }
 
 const frameOf = (diagram: Diagram, options: RenderOptions) =>

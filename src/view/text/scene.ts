@@ -22,13 +22,16 @@ export interface DrawnScene {
   readonly squareAt: SquareFinder;
 }
 
-/** Draws a board in words or as large and as colourful as the window and the settings allow. */
+/**
+ * Draws a board as large and as colourful as the window and the settings allow, or describes it in words if
+ * the settings ask for that or the window is too narrow for any.
+ */
 export function drawScene(scene: Scene, look: ViewSettings, window: Window): DrawnScene {
   const { view, match, still = false } = scene;
-  const { plain } = look;
   const options = { ...window, large: look.large, palette: window.palette?.(look.theme) };
-  const panel =
-    match && hasPanel(look, window, boardWidth(view.diagram, options)) ? match : undefined;
+  const width = boardWidth(view.diagram, options);
+  const plain = look.plain || width > (window.columns ?? width);
+  const panel = match && hasPanel(look, window, width) ? match : undefined;
   const above = match && !panel ? clockLines(match, look, window, still) : [];
   // If captured pieces re-enter, the game's own notes say where they are.
   const noted = view.diagram.pattern === "plain" ? undefined : match;
