@@ -187,8 +187,8 @@ function moveQuestion(match: Match, move: Move): string {
 export function makeMove(state: State, match: Match, move: Move, ports: Ports, why?: Reason) {
   const next = withMoveTimed(match, withMove(match, move));
   const sentence = sentenceWith(current(next).move?.sentence ?? "", why);
-  const following = continueMatch({ ...state, enginePaused: false }, next, ports, [sentence]);
   const endless = matchOutcome(next) || isEngineMatch(next) ? undefined : nowEndless(next);
+  const following = continueMatch({ ...state, enginePaused: false }, next, ports, [sentence]);
   const then = next.info.players.some(engineStrength)
     ? "the computer would accept a draw: type draw"
     : "that does not end the game, but draw offers a draw";

@@ -64,9 +64,8 @@ describe("the rulings of Capture the Sarrum", () => {
     const round = ["13 14", "41 42", "14 13", "42 41"];
     const lines = Array.from({ length: 100 }, () => round).flat();
     const shown = await played(...lines, "81 41");
-    expect(shown).toContain(
-      "This position has now occurred 101 times; that does not end the game.",
-    );
+    expect(shown).toContain("This position has come up three times; that does not end the game,");
+    expect(shown).toContain("without a capture or a redum's move; that does not end the game,");
     expect(shown).toContain("Black's sarrum has been captured. White wins!");
   });
 
