@@ -30,6 +30,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
   },
   {
     names: ["moves"],
+    otherNames: ["attacks", "captures"],
     common: true,
     argument: SQUARE,
     about: ({ squares }) =>
