@@ -1,13 +1,21 @@
+import leven from "leven";
 import type { ShortQuestion } from "./question.ts";
 
-const ARTICLE = /^\s*(?:the|an?|it is|it's|pass(?:ed)?)\s+(?=\S)/i;
+const ARTICLE =
+  /^\s*(?:the|an?|(?:i think )?it(?: is|'s| would be| will be)?|pass(?:ed)?)\s+(?=\S)/i;
 const NOUN =
   /(?<=\S)\s+(?:subroutine|function|procedure|method|variable|parameter|constant|array|times?|loops?|iteration|(?:test )?data)\W*$/i;
+/** What is counted: "81 elements". */
+const COUNTED = /(?<=^\W*\d+)\s+\p{L}+\W*$/u;
 /** The arguments of a call, and the type after a name: "makeMove()", "board: Board". */
 const AFTER_NAME = /(?<=^\W*\w+)(?:\(.*\)|\s*:\s*\w+)\W*$/;
 
-/** An answer that begins with yes or no; a reason may follow. */
-const YES_OR_NO = /^\W*(yes|no)\b(?!.*\b(?:yes|no)\b)/i;
+/** An answer that begins with yes or no; a reason may follow, but not the other word. */
+const YES_OR_NO = /^\W*(?:(yes)\b(?!.*\bno\b)|(no)\b(?!.*\byes\b))/i;
+/** What follows an answer to explain it, and does not count: a reason, or a note in brackets. */
+const REASON = /(?:[\s,;:.–-]+(?:because|since|as|so|which|that is|i\.e\.)\b|\s*[(;:]|\.\s).*$/is;
+/** A sum before its result: "9 x 9 = 81". */
+const SUM = /^[\d\s+x×*/-]+=\s*(?=\d+\b)/i;
 
 /** Different ways to write the same answer, as letters and digits only. */
 const SAME: readonly (readonly string[])[] = [
@@ -37,18 +45,39 @@ const PIECE = /^(white|black)s?(sarrum|marzazpani|nabu|etlu|gisgigir|redum)$/;
  * are ignored. If several answers are right, a list of them is accepted.
  */
 export function isRight({ answers, also = [] }: ShortQuestion, typed: string): boolean {
-  const [, yesOrNo] = YES_OR_NO.exec(typed) ?? [];
-  if (yesOrNo && answers.every((answer) => YES_OR_NO.test(answer)))
-    return answers.includes(yesOrNo.toLowerCase());
   const right = new Set([...answers, ...also].flatMap(readings));
   const isOne = (text: string) => readings(text).some((reading) => right.has(reading));
-  const parts = typed.split(/[,;/]|\s(?:and|or)\s/i).filter((part) => part.trim() !== "");
-  return isOne(typed) || (parts.length > 0 && parts.every(isOne));
+  if (answers.every((answer) => YES_OR_NO.test(answer))) {
+    const [, yes, no] = YES_OR_NO.exec(typed) ?? [];
+    return answers.includes((yes ?? no ?? "").toLowerCase()) || isOne(typed);
+  }
+  const areAll = (text: string) => {
+    const parts = text.split(/[,;/]|\s(?:and|or)\s/i).filter((part) => part.trim() !== "");
+    return isOne(text) || (parts.length > 0 && parts.every(isOne));
+  };
+  const answer = typed.replace(SUM, "").replace(REASON, "");
+  return areAll(typed) || areAll(answer);
+}
+
+/** Shorter words with one wrong letter may be other answers. */
+const SPELT = 5;
+
+/** Whether an answer that is not right has one wrong letter, so that it is worth another look. */
+export function isMisspelt({ answers, also = [] }: ShortQuestion, typed: string): boolean {
+  const digits = (text: string) => text.replace(/\D/g, "");
+  return [...answers, ...also]
+    .flatMap(readings)
+    .some((right) =>
+      readings(typed).some(
+        (reading) =>
+          right.length >= SPELT && leven(right, reading) === 1 && digits(right) === digits(reading),
+      ),
+    );
 }
 
 /** An answer as typed, without "the ... parameter", and as a name without its brackets. */
 function readings(text: string): string[] {
-  const short = text.replace(ARTICLE, "").replace(NOUN, "");
+  const short = text.replace(ARTICLE, "").replace(NOUN, "").replace(COUNTED, "");
   return [text, short, short.replace(AFTER_NAME, "")]
     .map(plain)
     .filter((reading) => reading !== "");

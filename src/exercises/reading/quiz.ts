@@ -1,5 +1,5 @@
 /** Asks reading questions about the skeleton and counts the marks. */
-import { isRight } from "./marking.ts";
+import { isMisspelt, isRight } from "./marking.ts";
 import {
   answerTexts,
   askedText,
@@ -74,7 +74,12 @@ export async function askQuestions(
 
 /** Asks a question and shows what is right. The marks earned; undefined if the quiz is over. */
 async function askOne(ports: ReadingPorts, question: Question, subroutines: readonly Subroutine[]) {
-  const typed = await askUntil(ports, PROMPT, (line) => isLong(question) || line.trim() !== "");
+  const suits = (line: string) => isLong(question) || line.trim() !== "";
+  const first = await askUntil(ports, PROMPT, suits);
+  if (first === undefined) return undefined;
+  const again = !isLong(question) && !isRight(question, first) && isMisspelt(question, first);
+  if (again) ports.say("One letter seems to be wrong; type the answer again.");
+  const typed = again ? await askUntil(ports, PROMPT, suits) : first;
   if (typed === undefined) return undefined;
   const shown = isCommand(typed, ["show"]);
   const right = !isLong(question) && !shown && isRight(question, typed);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isRight } from "../../../src/exercises/reading/marking.ts";
+import { isMisspelt, isRight } from "../../../src/exercises/reading/marking.ts";
 
 const question = (...answers: readonly string[]) => ({
   id: "one",
@@ -63,6 +63,19 @@ describe("an answer is accepted", () => {
     ["normal test data", ["normal"]],
     ["FinishSquare", ["the finish square"]],
     ["finish square", ["the finish square"]],
+    ["It stops", ["stops"]],
+    ["81 elements", ["81"]],
+    ["9 x 9 = 81", ["81"]],
+    ["9*9=81 elements", ["81"]],
+    ["True because the rank changes by two", ["True"]],
+    ["false, since the way is blocked", ["False"]],
+    ["definite, because the number is known", ["definite"]],
+    ["WM (marzaz pani)", ["WM"]],
+    ["no, there is no error", ["no"]],
+    ["Yes. Yes, it does", ["yes"]],
+    ["by reference, so it changes", ["by reference"]],
+    ["It would be the finish square", ["the finish square"]],
+    ["3 times as the loop stops", ["3"]],
   ])("%s", (typed, answers) => {
     expect(isRight(question(...answers), typed)).toBe(true);
   });
@@ -101,7 +114,25 @@ describe("an answer is rejected", () => {
     ["by value", ["by reference"]],
     ["value", ["fixed value"]],
     ["start square", ["the finish square"]],
+    ["because", ["True"]],
+    ["True or false, because", ["True"]],
+    ["8 x 8 = 64", ["81"]],
+    ["81 = 9 x 9 = 80", ["81"]],
+    ["no, because yes", ["no"]],
+    ["value (not reference)", ["by reference"]],
+    ["not True because", ["True"]],
   ])("%s", (typed, answers) => {
     expect(isRight(question(...answers), typed)).toBe(false);
   });
+});
+
+test.each<[typed: string, answers: readonly string[], misspelt: boolean]>([
+  ["CheckEtluMovIsLegal", ETLU, true],
+  ["the board dimmension", TWO, true],
+  ["Boerd", ["Board"], true],
+  ["Bord", ["Bard"], false],
+  ["Count2", ["Count1"], false],
+  ["StartFile", ["StartRank"], false],
+])("%s for %j has one wrong letter: %j", (typed, answers, misspelt) => {
+  expect(isMisspelt(question(...answers), typed)).toBe(misspelt);
 });

@@ -154,3 +154,16 @@ describe("the reading quiz", () => {
     expect(said.at(-1)).toBe("\n0 of 2 marks\nWorth looking at again: roles");
   });
 });
+
+test("an answer with one wrong letter is asked for once more", async () => {
+  const question = { ...SMALL[2]!.question, answers: ["MakeMove"], because: "It does." };
+  const ask = async (...lines: readonly string[]) => {
+    const typed = typist(lines);
+    await askQuestions(typed.ports, [{ kind: "identifiers", question }], []);
+    return typed.said.slice(1);
+  };
+  const again = "One letter seems to be wrong; type the answer again.";
+  expect(await ask("MakMove", "makeMove")).toEqual([again, "Correct.\nIt does.", "\n1 of 1 mark"]);
+  expect((await ask("MakMove", "MakeMov"))[1]).toMatch(/^Not correct\./);
+  expect(await ask("Other")).not.toContain(again);
+});
