@@ -48,6 +48,7 @@ export function exerciseHost(request: ExerciseRequest, screen: Screen, host: Hos
     keys: isatty(0) ? readKeys(keys) : undefined,
     makeFolder,
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
+    namesIn: async (file) => (await import("./names-file.ts")).namesInFile(file, host),
     randomSeed: () => host.random(1_000_000_000),
     examRules: () => import("../skeleton/rules.ts"),
   };

@@ -1,13 +1,9 @@
 import { realpathSync, rmSync } from "node:fs";
-import { err, ok, type Result } from "../core/result.ts";
-import { fileShown } from "../core/system-errors.ts";
+import { ok, type Result } from "../core/result.ts";
 import { defaultChoices, loadConfigured } from "../games/catalogue.ts";
-import { oneLine } from "../view/svg/markup.ts";
 import type { Pages } from "../worksheets/page.ts";
 import { type Pupils, worksheet } from "../worksheets/worksheet.ts";
 import type { Host } from "./host.ts";
-import { fileNamingOf } from "./make-ports.ts";
-import { MAX_PUPILS } from "./options/class-options.ts";
 import type { WorksheetRequest } from "./options/request.ts";
 import { writeNew } from "./reports.ts";
 
@@ -73,19 +69,6 @@ async function pupilsFor(
   if (wanted === undefined) return ok(undefined);
   const typed = String(wanted);
   if (typeof wanted === "number") return ok({ typed, names: new Array<string>(wanted).fill("") });
-  const { fileFrom } = await import("../records/store/file-names.ts");
-  const file = fileFrom(wanted, fileNamingOf(host));
-  if (!file.ok) return file;
-  const { readText } = await import("../records/store/read-files.ts");
-  const text = readText(file.value, "a list of names");
-  if (!text.ok) return text;
-  const names = text.value
-    .split(/\r\n|\r|\n/)
-    .map((line) => oneLine(line).trim())
-    .filter((name) => name !== "");
-  if (names.length >= 1 && names.length <= MAX_PUPILS) return ok({ typed, names });
-  const what = names.length === 0 ? "no names" : `${names.length} names`;
-  return err(
-    `${fileShown(file.value)} has ${what}; write from 1 to ${MAX_PUPILS}, each on its own line.`,
-  );
+  const names = (await import("./names-file.ts")).namesInFile(wanted, host);
+  return names.ok ? ok({ typed, names: names.value }) : names;
 }

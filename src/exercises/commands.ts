@@ -2,11 +2,12 @@
 import { readFile } from "node:fs/promises";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords, START_COMMAND } from "../core/text.ts";
-import { findExercise } from "./catalogue.ts";
+import { findExercise, type NumberedExercise } from "./catalogue.ts";
 import { pasteAdvice, resultText } from "./check-report.ts";
 import { type CheckResult, checksFor } from "./checker/check-program.ts";
 import type { ProgramCommand } from "./checker/student-program.ts";
 import { type ReportHost, type ReportRequest, reportClass } from "./class/report-command.ts";
+import { startClass } from "./class/start-class.ts";
 import { type CompareHost, type CompareRequest, runComparison } from "./compare/compare-command.ts";
 import type { QuestionKind } from "./reading/question.ts";
 import { runReading } from "./reading/quiz.ts";
@@ -29,8 +30,10 @@ export type ExerciseRequest =
   | {
       readonly action: "start";
       readonly folder: string;
-      /** Undefined for the first exercise without a folder. */
-      readonly number: string | undefined;
+      /** None for the first exercise without a folder; several only for a class. */
+      readonly numbers: readonly string[];
+      /** A file with the names of a class, which gets a folder for each; undefined for one work folder. */
+      readonly names: string | undefined;
       /** Undefined for the program of the folder, or TypeScript. */
       readonly other: OtherProgram | undefined;
     }
@@ -63,6 +66,8 @@ export interface ExerciseHost
     ReportHost,
     CompareHost,
     Pick<StartHost, "makeFolder"> {
+  /** The names in a file. */
+  namesIn(file: string): Promise<Result<readonly string[]>>;
   /** Why no folder may have this name; undefined if one may. */
   forbidden(name: string): string | undefined;
   randomSeed(): number;
@@ -146,15 +151,21 @@ async function openRunnable(
   return work.ok && !work.value.command && fault !== undefined ? err(fault) : work;
 }
 
-async function start({ folder, number, other }: Of<"start">, host: ExerciseHost) {
+async function start({ folder, numbers, names, other }: Of<"start">, host: ExerciseHost) {
   const forbidden = host.forbidden(folder);
   if (forbidden !== undefined) return err(forbidden);
-  const chosen = number === undefined ? ok(undefined) : findExercise(number);
-  if (!chosen.ok) return chosen;
-  const started = await startExercise(folder, chosen.value, other, {
-    runCopy: host.form.runCopy,
-    makeFolder: host.makeFolder,
-  });
+  const exercises: NumberedExercise[] = [];
+  for (const number of numbers) {
+    const found = findExercise(number);
+    if (!found.ok) return found;
+    exercises.push(found.value);
+  }
+  const making = { runCopy: host.form.runCopy, makeFolder: host.makeFolder };
+  const pupils = names === undefined ? ok(undefined) : await host.namesIn(names);
+  if (!pupils.ok) return pupils;
+  const started = pupils.value
+    ? await startClass(folder, pupils.value, exercises, other, making)
+    : await startExercise(folder, exercises[0], other, making);
   if (!started.ok) return started;
   host.say(started.value);
   return ok(true);

@@ -45,6 +45,9 @@ describe("exercise", () => {
       ],
       ["--hint", "--hint needs the number of an exercise"],
       ["start a --run x", "--run needs --from"],
+      ["start a --names b", "--names needs the numbers of exercises: --names names.txt 7 8"],
+      ["start a 7 8", "'8' is too much; without --names there is one exercise"],
+      ["start a 7 --names no-such", "“no-such” cannot be read"],
       ["start a --from x", "--from needs --run"],
       ["check 1 a --build x", "--build needs --run"],
     ] as const) {

@@ -260,6 +260,7 @@ describe("what a student's program prints does not control the terminal", () => 
         fault: undefined,
         form: { width: 80, runCopy: "node program.ts", powershell: false },
         makeFolder,
+        namesIn: async () => err("none"),
         forbidden: () => undefined,
         randomSeed: () => 1,
         examRules: () => import("../../src/skeleton/rules.ts"),

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -30,6 +38,7 @@ async function run(
     form: FORM,
     makeFolder,
     forbidden: () => undefined,
+    namesIn: async () => err("none"),
     randomSeed: () => 7,
     examRules: () => import("../../src/skeleton/rules.ts"),
     version: "1",
@@ -90,7 +99,13 @@ describe("exercise list", () => {
     const options = { runner: { ...testRunner, ...BROKEN } };
     const work = join(folder, "broken");
     for (const number of ["1", "3"])
-      await run({ action: "start", folder: work, number, other: undefined });
+      await run({
+        action: "start",
+        folder: work,
+        numbers: [number],
+        names: undefined,
+        other: undefined,
+      });
     const changed = ["01-accept-only-y-or-n", "03-squares-off-the-board"];
     for (const name of changed) writeFileSync(join(work, name, "program.ts"), "");
     const { said } = await run({ action: "list", folder: work }, [], options);
@@ -107,7 +122,13 @@ describe("a folder of exercises", () => {
 
   test("is made, listed and watched by the commands", async () => {
     const other = undefined;
-    const made = await run({ action: "start", folder: work, number: "2", other });
+    const made = await run({
+      action: "start",
+      folder: work,
+      numbers: ["2"],
+      names: undefined,
+      other,
+    });
     expect(made.said).toContain(`exercise watch ${work} 2`);
     const listed = await run({ action: "list", folder: work });
     expect(listed.said).toMatch(/ 2 {2}\* {4}not begun {2}Confirm each move\n/);
@@ -123,7 +144,13 @@ describe("a folder of exercises", () => {
     });
     expect(watched.said).toMatch(/^Exercise 2: /);
     for (const number of ["0", "x"]) {
-      const refused = await run({ action: "start", folder: work, number, other });
+      const refused = await run({
+        action: "start",
+        folder: work,
+        numbers: [number],
+        names: undefined,
+        other,
+      });
       expect(refused.result).toMatchObject({ reason: expect.stringContaining("from 1 to 38.") });
     }
   });

@@ -103,15 +103,20 @@ function addStart(exercise: Command, request: Ask): void {
       "make a work folder and, in it, an exercise folder with a copy of the exam's program",
     )
     .argument("<folder>")
-    .argument("[number]", "for this exercise; by default for the first without a folder")
+    .argument("[number...]", "for this exercise; by default for the first without a folder")
+    .option("--names <file>", "make a work folder for each name in a file, for these exercises")
     .option("--from <path>", "begin with this file or folder instead of the exam's program")
-    .action((folder: string, number: string | undefined, { from }) => {
+    .action((folder: string, numbers: readonly string[], { from, names }) => {
+      if (names !== undefined && numbers.length === 0)
+        start.error("error: --names needs the numbers of exercises: --names names.txt 7 8");
+      if (names === undefined && numbers.length > 1)
+        start.error(`error: '${numbers[1]}' is too much; without --names there is one exercise`);
       const command = commandOf(start);
       if (command && from === undefined)
         start.error("error: --run needs --from, the program to begin with: --from game.py");
       if (!command && from !== undefined)
         start.error('error: --from needs --run, the command that runs it: --run "python3 game.py"');
-      request({ action: "start", folder, number, other: command && { command, from } });
+      request({ action: "start", folder, numbers, names, other: command && { command, from } });
     });
   withCommand(start);
 }

@@ -68,6 +68,28 @@ export async function startExercise(
   );
 }
 
+/**
+ * Makes the folders of several exercises in a folder of exercises; what exists stays as it is.
+ * @returns how many have been made
+ */
+export async function addExercises(
+  path: string,
+  exercises: readonly NumberedExercise[],
+  other: OtherProgram | undefined,
+  host: StartHost,
+): Promise<Result<number>> {
+  const work = await prepareWork(path, other, host);
+  if (!work.ok) return work;
+  let made = 0;
+  for (const exercise of exercises) {
+    if ((await exerciseFolder(work.value, exercise)) !== undefined) continue;
+    const folder = await makeFolder(work.value, exercise);
+    if (!folder.ok) return folder;
+    made += 1;
+  }
+  return ok(made);
+}
+
 /** Makes the folder of an exercise and returns its path. Refuses one that exists. */
 export async function makeFolder(
   work: StudentWork,

@@ -1,0 +1,38 @@
+/** Makes work folders for a whole class. */
+import { join } from "node:path";
+import { err, ok, type Result } from "../../core/result.ts";
+import { inWords, quoted, START_COMMAND } from "../../core/text.ts";
+import type { NumberedExercise } from "../catalogue.ts";
+import { addExercises, type OtherProgram, type StartHost } from "../work/start.ts";
+import { typable } from "../work/work-folder.ts";
+
+/** Characters that no folder may have on some system. */
+const FORBIDDEN = /[\\/:*?"<>|]+/g;
+
+/**
+ * Makes a work folder for each name, with folders for the exercises. What exists stays as it is, so that
+ * pupils and exercises can be added later.
+ * @returns what has been made, and how to report on it
+ */
+export async function startClass(
+  folder: string,
+  names: readonly string[],
+  exercises: readonly NumberedExercise[],
+  other: OtherProgram | undefined,
+  host: StartHost,
+): Promise<Result<string>> {
+  const folders = names.map((name) => name.replace(FORBIDDEN, "-"));
+  const twice = folders.find((name, index) => folders.indexOf(name) < index);
+  if (twice !== undefined) return err(`The name ${quoted(twice)} occurs twice; tell them apart.`);
+  let made = 0;
+  for (const name of folders) {
+    const added = await addExercises(join(folder, name), exercises, other, host);
+    if (!added.ok) return added;
+    made += added.value;
+  }
+  const there = names.length * exercises.length - made;
+  const kept = there > 0 ? ` ${there} were there already and stay as they are.` : "";
+  const numbers = inWords(exercises.map(({ number }) => number));
+  return ok(`Exercise folders made: ${made}, for ${names.length} pupils, exercise${exercises.length === 1 ? "" : "s"} ${numbers}.${kept}
+To check the work of the class: ${START_COMMAND} exercise report ${typable(folder)}`);
+}
