@@ -60,7 +60,8 @@ function judgeMove(match: Match, at: number, evaluations: Evaluations): JudgedMo
   const loss = Math.max(0, chanceOf(before.score) - chanceOf(after));
   const missedWin = before.score.kind === "win" && after.kind !== "win";
   const losesAtOnce = isLostAtOnce(after) && !isLostAtOnce(before.score);
-  const lostPiece = isWorse(after, before.score) ? pieceLost(match, at, next.best) : undefined;
+  const lostPiece =
+    !losesAtOnce && isWorse(after, before.score) ? pieceLost(match, at, next.best) : undefined;
   const least = losesAtOnce ? "blunder" : lostPiece ? "mistake" : missedWin && "inaccuracy";
   const fault = FAULTS.find((one) => loss >= LOSSES[one] || one === least);
   return {
@@ -86,8 +87,10 @@ const isLostAtOnce = (score: Score) => score.kind === "loss" && score.plies <= A
 
 /** So many hundredths of a unit are more than two searches differ by chance. */
 const NOTICEABLE = 50;
-const isWorse = (after: Score, before: Score) =>
-  after.kind === "value" && before.kind === "value" && before.centi - after.centi >= NOTICEABLE;
+function isWorse(after: Score, before: Score): boolean {
+  if (after.kind !== "value" || before.kind !== "value") return after.kind !== before.kind;
+  return before.centi - after.centi >= NOTICEABLE;
+}
 
 function pieceLost({ game, plies }: Match, at: number, answer: string | undefined) {
   const [before, after] = [plies[at - 1]!, plies[at]!];

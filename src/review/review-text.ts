@@ -36,7 +36,7 @@ export function whatHappens({ game: { sides }, plies }: Match, move: JudgedMove)
     );
   if (lostPiece) parts.push(`loses the ${lostPiece} for nothing (${answer})`);
   if (after.kind === "loss") {
-    const win = answer === undefined ? "" : ` (${answer})`;
+    const win = answer === undefined || lostPiece ? "" : ` (${answer})`;
     parts.push(`lets ${sides[1 - side]?.name} win ${inMoves(after.plies)}${win}`);
   } else parts.push(...chancesLost(sides[side]?.name, move));
   return `${plies[move.at]?.move?.written} ${inWords(parts)}.`;

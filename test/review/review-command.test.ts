@@ -22,7 +22,9 @@ describe("review", () => {
     const shown = await played([...lines, `save ${name}`, "81 21"]);
     expect(shown).toMatch(/: review 1s\n {18}White {4}Black\nMoves +2 +2\nGood moves +0 +0\n/);
     expect(shown).toMatch(/^Blunders +2 +2\nMissed wins +1 +2\n\nTurning points:\n1 White: /m);
-    expect(shown).toContain(`1 White: ${MISSED}\n1 Black: 41-42 misses an immediate win and `);
+    expect(shown).toContain(
+      `1 White: ${MISSED}\n1 Black: 41-42 misses an immediate win, loses the gisgigir for nothing (81x21) and `,
+    );
     expect(shown).toMatch(
       /^White's chances in per cent, by move \(\? is a turning point\):\n100 {2}ooo/m,
     );
@@ -74,7 +76,7 @@ describe("review", () => {
     expect(shown).toContain(": 13 23\nThat is the move of the game.\n");
     expect(shown).toContain(": 13 88\nThat is not a legal move – please try again\n");
     expect(shown).toMatch(
-      /: 11\n12-11=M misses an immediate win .* That is better than 13x23, but there is more; try again, or type show\.\n/,
+      /: 11\n12-11=M misses an immediate win, loses the gisgigir for nothing \(83x81\) and .* That is better than 13x23, but there is more; try again, or type show\.\n/,
     );
     expect(shown).toContain(": show\nBetter: 81x41.\n");
     expect(shown).toContain(": 81 41\n81x41 is right: White wins at once.\n");
