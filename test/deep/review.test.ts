@@ -6,6 +6,7 @@ import { matchOutcome } from "../../src/match/outcome.ts";
 import { MAX_LEVEL } from "../../src/match/players.ts";
 import { evaluateGame } from "../../src/review/evaluate-game.ts";
 import { judgeGame, summaryOf } from "../../src/review/judge.ts";
+import { MOST_MOVES } from "../../src/review/review-match.ts";
 import { localEngine } from "../engine/local-engine.ts";
 import { matchAt } from "../review/planted-games.ts";
 
@@ -39,7 +40,7 @@ test.each(Array.from({ length: GAMES }, (_, index) => index + 1))(
     const engine = localEngine(match.game, 1 << 20, NOW);
     const search = (seen: Match, limits: object) =>
       engine.search(
-        { position: current(seen).position, earlier: earlierIn(seen), limits, mate: 5 },
+        { position: current(seen).position, earlier: earlierIn(seen), limits, mate: MOST_MOVES },
         () => {},
       );
     const time = { milliseconds: TIME, now: NOW };

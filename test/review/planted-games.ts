@@ -5,6 +5,7 @@ import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { current, type Match, startMatch, withMove } from "../../src/match/match.ts";
 import { evaluateGame, type SearchPosition } from "../../src/review/evaluate-game.ts";
 import { judgeGame, type Review } from "../../src/review/judge.ts";
+import { MOST_MOVES } from "../../src/review/review-match.ts";
 import { localEngine } from "../engine/local-engine.ts";
 import { mustRead } from "../must-read.ts";
 
@@ -59,7 +60,7 @@ function searchNodes(engine: Engine, nodes: number): SearchPosition {
     const { position } = current(match);
     const earlier = match.plies.slice(0, match.at).map((ply) => ply.position);
     const limits = { nodes, ...(depth !== undefined && { depth }) };
-    return engine.search({ position, earlier, limits, mate: 5 }, () => {});
+    return engine.search({ position, earlier, limits, mate: MOST_MOVES }, () => {});
   };
 }
 
