@@ -22,12 +22,12 @@ export type SearchPosition = (
   limits: Limits,
 ) => Promise<SearchInfo<Move> | undefined>;
 
-/** Milliseconds on any clock, the time to use on it, and what is told of every position. */
+/** Milliseconds on any clock, and the time to use on it. */
 export interface ReviewTime {
   readonly milliseconds: number;
   now(): number;
-  /** @param done the positions that have been evaluated */
-  report?(done: number): void;
+  /** Told after every position what is known from it on. */
+  report?(evaluations: Evaluations, at: number): void;
 }
 
 /** On a busy computer a search may end before it has seen anything: it is repeated with so many nodes. */
@@ -57,7 +57,7 @@ export async function evaluateGame(
     const evaluation = await evaluatePly({ ...match, at }, evaluations[at + 1], searchShare);
     if (!evaluation) break;
     evaluations[at] = evaluation;
-    report?.(match.at - at + 1);
+    report?.(evaluations, at);
   }
   return evaluations;
 }

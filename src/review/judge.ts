@@ -52,7 +52,12 @@ function opposite(score: Score): Score {
   return { ...score, kind: score.kind === "win" ? "loss" : "win" };
 }
 
-function judgeMove(match: Match, at: number, evaluations: Evaluations): JudgedMove | undefined {
+/** The move that led to a ply; undefined if it, or what it is to be compared with, is not known. */
+export function judgeMove(
+  match: Match,
+  at: number,
+  evaluations: Evaluations,
+): JudgedMove | undefined {
   const side = match.plies[at]?.move?.by;
   const [before, next] = [evaluations[at - 1], evaluations[at]];
   if (typeof side !== "number" || !before || !next) return undefined;

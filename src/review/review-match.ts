@@ -7,8 +7,8 @@ import type { Match } from "../match/match.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import { annotate } from "./annotate.ts";
 import { chartInWords, chartOf, chartTitle } from "./chart.ts";
-import { evaluateGame, type SearchPosition } from "./evaluate-game.ts";
-import { judgeGame, type Review } from "./judge.ts";
+import { type Evaluations, evaluateGame, type SearchPosition } from "./evaluate-game.ts";
+import { judgeGame, judgeMove, type Review } from "./judge.ts";
 import { summaryLines, turningPoints } from "./review-text.ts";
 
 const SECOND = 1000;
@@ -44,8 +44,12 @@ export async function reviewMatch(
   const time = seconds ?? Math.min(TIME.game, TIME.position * total);
   const { screen } = ports;
   if (view.plain) screen.show(`The review takes up to ${Math.ceil(time)} seconds.`);
-  const report = (done: number) => screen.status(progress(done, total));
-  const search = searchWith(ports, () => report(0));
+  let faults = 0;
+  const report = (known: Evaluations, from: number) => {
+    if (judgeMove(played, from + 1, known)?.fault) faults += 1;
+    screen.status(progress(total - from, total, faults));
+  };
+  const search = searchWith(ports, () => report([], total));
   const milliseconds = SECOND * time;
   const end = ports.now() + milliseconds;
   const evaluations = await evaluateGame(played, 0, search, {
@@ -86,8 +90,10 @@ export function searchWith({ engine }: Ports, begun: () => void): SearchPosition
   };
 }
 
-function progress(done: number, total: number): string {
-  return `Reviewing ${progressBar(done, total)} ${done} of ${total}; Ctrl-C shows what is known.`;
+function progress(done: number, total: number, faults: number): string {
+  const points = faults === 1 ? "the turning point" : `${faults} turning points`;
+  const known = faults === 0 ? "what is known" : points;
+  return `Reviewing ${progressBar(done, total)} ${done} of ${total}; Ctrl-C shows ${known}.`;
 }
 
 function showReview(review: Review, { plain }: ViewSettings, screen: Screen): void {

@@ -126,11 +126,15 @@ describe("review", () => {
     expect(shown).toContain(": review 1s\nTime is up: only the moves from 3 on are reviewed.\n");
   });
 
-  test("shows its progress", async () => {
+  test("shows its progress, and how much it has found", async () => {
     const shown: string[] = [];
     const status = (text: string) => shown.push(text);
     await played([...MOVES, "review 1s"], { effects: { status } });
     expect(shown[0]).toBe("Reviewing [....................] 0 of 5; Ctrl-C shows what is known.");
+    expect(shown.slice(2, 4)).toEqual([
+      "Reviewing [########............] 2 of 5; Ctrl-C shows the turning point.",
+      "Reviewing [############........] 3 of 5; Ctrl-C shows 2 turning points.",
+    ]);
     // In 80 columns a status line has room for 77 letters, and a long game for three digits.
     expect(shown[0]!.length + "100 of 120".length - "0 of 5".length).toBeLessThanOrEqual(77);
     expect(shown.slice(-3).map((text) => text.slice(0, 32))).toEqual([
