@@ -5,29 +5,20 @@ export interface SquareChoice {
   readonly columns: number;
   /** What is typed for each square or move; undefined where the board has no square. */
   readonly names: readonly (string | undefined)[];
-  /** The squares of the pieces that may be taken. */
-  readonly own: readonly number[];
-  /** The squares of every legal move, in order; of a list, those of each move in it. */
-  readonly paths: readonly (readonly number[])[];
-  /** The squares of a move that have been typed before this prompt. */
-  readonly typed: readonly number[];
-  /** Where the cursor opens. */
+  /** Where the cursor opens: on the piece that has been picked up, if one has. */
   readonly first: number;
+  /** What is typed to put down the piece that has been picked up; undefined if none has. */
+  readonly putDown: string | undefined;
   readonly flipped: boolean;
-  readonly list: boolean;
-}
-
-/** A cursor on the board: where it is, and the squares of a move that have been chosen. */
-export interface Cursor {
-  readonly at: number;
-  readonly path: readonly number[];
+  /** The squares of each move of a numbered list; undefined where squares are chosen. */
+  readonly listed: readonly (readonly number[])[] | undefined;
 }
 
 export type CursorKey = "left" | "right" | "up" | "down" | "enter" | "escape";
 
-/** What a key does: the cursor after it, undefined if it is closed, and the line typed so far. */
+/** What a key does: where the cursor is after it, undefined if it is closed, and what is typed. */
 interface CursorStep {
-  readonly cursor: Cursor | undefined;
+  readonly cursor: number | undefined;
   readonly line: string;
   /** The line is complete. */
   readonly entered: boolean;
@@ -39,66 +30,37 @@ interface CursorStep {
  */
 export function cursorAfter(
   choice: SquareChoice,
-  cursor: Cursor | undefined,
+  cursor: number | undefined,
   key: CursorKey | number,
 ): CursorStep | undefined {
-  const { typed, first } = choice;
-  if (typeof key === "number") {
-    const step = choose(choice, { path: cursor?.path ?? typed, at: key });
-    return step.entered ? { ...step, cursor: undefined } : step;
-  }
-  if (!cursor) {
-    return key === "left" || key === "right"
-      ? stepTo(choice, { at: first, path: typed })
-      : undefined;
-  }
+  const { first, putDown } = choice;
+  if (typeof key === "number") return { ...choose(choice, key), cursor: undefined };
+  if (cursor === undefined)
+    return key === "left" || key === "right" ? stepTo(choice, first) : undefined;
   if (key === "enter") return choose(choice, cursor);
-  if (key !== "escape") return stepTo(choice, { ...cursor, at: neighbour(choice, cursor.at, key) });
-  return letGo(choice, cursor);
+  if (key !== "escape") return stepTo(choice, neighbour(choice, cursor, key));
+  return putDown === undefined
+    ? { cursor: undefined, line: "", entered: false }
+    : { cursor, line: putDown, entered: true };
 }
 
-/** Lets the piece go; closes the cursor if none has been taken since the prompt began. */
-function letGo(choice: SquareChoice, { at, path }: Cursor): CursorStep {
-  const { typed } = choice;
-  if (path.length > typed.length) return stepTo(choice, { at, path: typed });
-  return { cursor: undefined, line: "", entered: false };
-}
-
-/** The squares to mark: those that the move may continue to, and the cursor's. */
+/** The marks of a cursor: its square, or those of the move in the list. */
 export type CursorMarks = Pick<Marks, "targets" | "cursor">;
 
-export function cursorMarks({ list, paths }: SquareChoice, { at, path }: Cursor): CursorMarks {
-  if (list) return { targets: paths[at] ?? [], cursor: undefined };
-  const next =
-    path.length > 0 ? continuations(paths, path).map((moves) => moves[path.length]!) : [];
-  return { targets: next, cursor: at };
+export const cursorMarks = ({ listed }: SquareChoice, at: number): CursorMarks =>
+  listed ? { targets: listed[at] ?? [], cursor: undefined } : { targets: [], cursor: at };
+
+/** Enters the square under the cursor, or puts down the piece that was picked up there. */
+function choose({ names, first, putDown }: SquareChoice, at: number): CursorStep {
+  const line = at === first ? (putDown ?? names[at]) : names[at];
+  return { cursor: at, line: line ?? "", entered: true };
 }
 
-function continuations(paths: SquareChoice["paths"], chosen: readonly number[]) {
-  return paths.filter(
-    (path) =>
-      path.length > chosen.length && chosen.every((square, index) => path[index] === square),
-  );
-}
-
-/** Takes the piece under the cursor, lets it go, adds a square to its move, or completes the line. */
-function choose(choice: SquareChoice, { at, path }: Cursor): CursorStep {
-  const { own, paths, typed } = choice;
-  const chosen = [...path, at];
-  if (path.at(-1) === at) return letGo(choice, { at, path });
-  if (continuations(paths, chosen).length > 0) return stepTo(choice, { at, path: chosen });
-  const legal = paths.some((squares) => squares.join() === chosen.join());
-  // A piece that cannot move is taken, too, so that the rule which forbids its move is said.
-  if (own.includes(at) && typed.length === 0 && !legal) return stepTo(choice, { at, path: [at] });
-  return { ...stepTo(choice, { at, path: chosen }), cursor: { at, path: [] }, entered: true };
-}
-
-function stepTo({ names, typed }: SquareChoice, cursor: Cursor): CursorStep {
-  const { at, path } = cursor;
-  const squares = path.at(-1) === at ? path : [...path, at];
-  const line = squares.slice(typed.length).map((square) => names[square]);
-  return { cursor, line: line.join(" "), entered: false };
-}
+const stepTo = ({ names }: SquareChoice, at: number): CursorStep => ({
+  cursor: at,
+  line: names[at] ?? "",
+  entered: false,
+});
 
 const DIRECTIONS = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
 

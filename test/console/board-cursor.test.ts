@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  type Cursor,
   type CursorKey,
   cursorAfter,
   cursorMarks,
@@ -11,28 +10,19 @@ import { anyGame } from "../../src/games/catalogue.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 
-/**
- * Three columns and rows without a square 8: pieces on 3 and 4 may be taken, and that on 4 captures
- * point by point.
- */
+/** Three columns and rows without a square 8. */
 const BOARD: SquareChoice = {
   columns: 3,
   names: ["a", "b", "c", "d", "e", "f", "g", "h", undefined],
-  own: [3, 4],
-  paths: [
-    [4, 1],
-    [4, 2, 5],
-    [4, 2, 0],
-  ],
-  typed: [],
   first: 4,
+  putDown: undefined,
   flipped: false,
-  list: false,
+  listed: undefined,
 };
 
 /** Presses keys or clicks on squares, from a closed cursor on; gives the last step. */
 function press(choice: SquareChoice, ...keys: readonly (CursorKey | number)[]) {
-  let cursor: Cursor | undefined;
+  let cursor: number | undefined;
   let last: ReturnType<typeof cursorAfter>;
   for (const key of keys) {
     last = cursorAfter(choice, cursor, key);
@@ -58,7 +48,7 @@ test("the arrows reach the citadels, and the crossings between the points of zam
   const walk = (game: AnyGame, start: string, ...keys: readonly CursorKey[]) => {
     const { columns, cells } = game.diagram(setupPosition(game, 0));
     const names = cells.map((cell) => cell?.name);
-    const choice = { ...BOARD, columns, names, own: [], paths: [], first: names.indexOf(start) };
+    const choice = { ...BOARD, columns, names, first: names.indexOf(start) };
     return keys.map((_, index) => line(choice, "left", ...keys.slice(0, index + 1))).join(" ");
   };
   expect(walk(anyGame(citadel), "k2", "right", "up")).toBe("l1 k2");
@@ -76,65 +66,36 @@ test("the arrows move as the board is seen, up to its edge, and past a missing s
   expect(line({ ...BOARD, flipped: true }, "left", "up", "right")).toBe("g");
 });
 
-test("Enter picks up a piece and puts it down, and the cursor stays there", () => {
-  const taken = press(BOARD, "left", "enter");
-  expect(taken?.line).toBe("e");
-  expect(cursorMarks(BOARD, taken!.cursor!)).toEqual({ targets: [1, 2, 2], cursor: 4 });
-  expect(line(BOARD, "left", "enter", "up")).toBe("e b");
-  expect(press(BOARD, "left", "enter", "up", "enter")).toEqual({
-    cursor: { at: 1, path: [] },
-    line: "e b",
-    entered: true,
-  });
+test("Enter or a click enters the square, and the cursor stays there after Enter", () => {
+  expect(cursorMarks(BOARD, 4)).toEqual({ targets: [], cursor: 4 });
+  expect(press(BOARD, "left", "enter")).toEqual({ cursor: 4, line: "e", entered: true });
+  expect(press(BOARD, "left", "up", "enter")).toEqual({ cursor: 1, line: "b", entered: true });
+  expect(press(BOARD, 4)).toEqual({ cursor: undefined, line: "e", entered: true });
+  expect(press(BOARD, "left", 0)).toEqual({ cursor: undefined, line: "a", entered: true });
 });
 
-test("a capture is chosen point by point", () => {
-  const keys = ["left", "enter", "up", "right", "enter"] as const;
-  const step = press(BOARD, ...keys);
-  expect(step).toMatchObject({ line: "e c", entered: false });
-  expect(cursorMarks(BOARD, step!.cursor!)).toEqual({ targets: [5, 0], cursor: 2 });
-  expect(line(BOARD, ...keys, "down", "enter")).toBe("e c f!");
+test("a piece that was picked up is put down on its square or by Escape", () => {
+  const pickedUp = { ...BOARD, putDown: "cancel" };
+  expect(line(pickedUp, "left", "up", "enter")).toBe("b!");
+  expect(line(pickedUp, 1)).toBe("b!");
+  expect(line(pickedUp, "left", "enter")).toBe("cancel!");
+  expect(line(pickedUp, 4)).toBe("cancel!");
+  const letGo = { cursor: 1, line: "cancel", entered: true };
+  expect(press(pickedUp, "left", "up", "escape")).toEqual(letGo);
 });
 
-test("Escape lets the piece go, and then closes the cursor", () => {
-  const taken = ["left", "enter", "up"] as const;
-  expect(press(BOARD, ...taken, "escape")?.cursor).toEqual({ at: 1, path: [] });
-  expect(line(BOARD, ...taken, "escape")).toBe("b");
-  expect(press(BOARD, ...taken, "escape", "escape")?.cursor).toBeUndefined();
-  expect(line(BOARD, "left", "enter", "enter")).toBe("e");
-});
-
-test("what is not legal is entered as well, so that the dialogue says why", () => {
-  expect(line(BOARD, "left", "up", "enter")).toBe("b!");
-  expect(line(BOARD, "left", "enter", "down", "enter")).toBe("e h!");
-  // A piece that cannot move is taken; another own piece takes the place of the one taken before.
-  expect(line(BOARD, "left", "left", "enter", "down", "enter")).toBe("d g!");
-  expect(line(BOARD, "left", "enter", "left", "enter", "up", "enter")).toBe("d a!");
-});
-
-test("after the start has been typed, only the finish is chosen", () => {
-  const typed = { ...BOARD, typed: [4] };
-  expect(line(typed, "left")).toBe("");
-  expect(line(typed, "left", "up", "enter")).toBe("b!");
-  expect(press(typed, "left", "escape")?.cursor).toBeUndefined();
-  expect(press(typed, "left", "enter")).toEqual({ cursor: undefined, line: "", entered: false });
-});
-
-test("a click chooses a square in the same way, and closes the cursor after the move", () => {
-  expect(line(BOARD, 4)).toBe("e");
-  expect(press(BOARD, 4, 1)).toEqual({ cursor: undefined, line: "e b", entered: true });
-  expect(line(BOARD, 0)).toBe("a!");
+test("Escape closes the cursor if no piece was picked up", () => {
+  const closed = { cursor: undefined, line: "", entered: false };
+  expect(press(BOARD, "left", "up", "escape")).toEqual(closed);
 });
 
 test("up and down go through a numbered list, whose squares are marked", () => {
-  const list = {
-    ...{ ...BOARD, columns: 1, names: ["1", "2"], own: [], first: 0, list: true },
-    paths: [
-      [5, 6],
-      [7, 8],
-    ],
-  };
+  const listed = [
+    [5, 6],
+    [7, 8],
+  ];
+  const list = { ...BOARD, columns: 1, names: ["1", "2"], first: 0, listed };
   expect(line(list, "right", "down", "down")).toBe("2");
-  expect(cursorMarks(list, { at: 1, path: [] })).toEqual({ targets: [7, 8], cursor: undefined });
+  expect(cursorMarks(list, 1)).toEqual({ targets: [7, 8], cursor: undefined });
   expect(line(list, "right", "down", "enter")).toBe("2!");
 });

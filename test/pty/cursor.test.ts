@@ -61,10 +61,17 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   await session.awaitText("set redraw on");
   session.type(`\x15${ARROW_LEFT}`);
   await awaitLines(session, "2  >WR<", `${PROMPT.start}12`);
-  session.type(ARROW_DOWN + ENTER);
-  await awaitLines(session, "2   WR [  ]", "3  >WS<[BE]                     BE", "4  [  ][  ]");
-  session.type(ARROW_DOWN + ARROW_DOWN);
-  await awaitLines(session, `${PROMPT.start}13 15`, "5  >  <");
+  session.type(ARROW_RIGHT + ENTER);
+  await awaitLines(session, "2   WR >  <", NOT_LEGAL);
+  // Once a piece is picked up the refusal is gone, and its finish square is asked for.
+  session.type(ARROW_LEFT + ARROW_DOWN + ENTER);
+  const marked = ["2   WR [  ]", "3  >WS<[BE]                     BE", "4  [  ][  ]"];
+  const pickedUp = await awaitLines(session, ...marked, PROMPT.finish("13").trimEnd());
+  expect(pickedUp).not.toContain(NOT_LEGAL);
+  session.type(ESCAPE);
+  await awaitLines(session, "3  >WS< BE                      BE", "The sarrum stays on 13.");
+  session.type(ENTER + ARROW_DOWN + ARROW_DOWN);
+  await awaitLines(session, `${PROMPT.finish("13")}15`, "5  >  <");
   session.type(ENTER);
   await awaitLines(session, "5  >  <", NOT_LEGAL, "any direction.");
   session.type(ESCAPE);
@@ -85,7 +92,7 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   session.type(`set mouse on${ENTER}`);
   await awaitLines(session, "mouse: on, saved for every session.");
   session.type(click("83"));
-  await awaitLines(session, `${PROMPT.start}83`);
+  await awaitLines(session, PROMPT.finish("83").trimEnd());
   expect(await session.mouse()).toBe("vt200");
   session.type(click("63"));
   await awaitLines(session, "Black's etlu moves from 83 to 63.");
@@ -134,8 +141,8 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   await session.awaitText(PROMPT.start);
   session.type(click("12"));
   await awaitLines(session, "3  .  ..WS.            (BE)    (  )");
-  session.type(click("12"));
-  await awaitLines(session, `${PROMPT.start}12`);
+  session.type(click("23"));
+  await awaitLines(session, PROMPT.finish("23").trimEnd());
 
   process.kill(pid, "SIGTERM");
   await session.awaitText("Terminated");

@@ -36,36 +36,32 @@ function moveQuestion(state: State): MoveQuestion | undefined {
 function choiceFor({ match, awaits }: MoveQuestion, flipped: boolean): SquareChoice {
   const { game } = match;
   const { position, diagram } = current(match);
-  const list = awaits.kind === "move";
-  const moves = list ? inNumberOrder(game, position) : game.legalMoves(position);
-  const paths = moves.map((move) => game.squaresTouched(position, move));
-  if (list) {
+  if (awaits.kind === "move") {
+    const moves = inNumberOrder(game, position);
     const names = moves.map((_, index) => String(index + 1));
-    return { columns: 1, names, own: [], paths, typed: [], first: 0, flipped: false, list };
+    const listed = moves.map((move) => game.squaresTouched(position, move));
+    return { columns: 1, names, first: 0, putDown: undefined, flipped: false, listed };
   }
-  const side = game.toMove(position);
-  const isOwn = (square: number) =>
-    diagram.cells[square]?.pieces.some((piece) => piece.side === side);
   const { columns, cells } = diagram;
-  const own = [...cells.keys()].filter(isOwn);
-  const moved = lastFinish(match);
-  const open = own.find((square) => square === moved) ?? paths[paths.length >> 1]?.[0] ?? 0;
-  const typed = awaits.kind === "finish" ? awaits.path : [];
+  const isFinish = awaits.kind === "finish";
   return {
     columns,
     names: cells.map((cell) => cell?.name),
-    own,
-    paths,
-    typed,
-    first: typed.at(-1) ?? open,
+    first: (isFinish ? awaits.path.at(-1) : firstStart(match)) ?? 0,
+    putDown: isFinish ? PUT_DOWN[0] : undefined,
     flipped,
-    list,
+    listed: undefined,
   };
 }
 
-/** Where the last move of the side to move ended. */
-function lastFinish({ game, plies, at }: Match): number | undefined {
-  const side = game.toMove(plies[at]!.position);
+/** Where the last move of the side to move ended, if its piece is still there; or the start of some move. */
+function firstStart({ game, plies, at }: Match): number | undefined {
+  const { position, diagram } = plies[at]!;
+  const side = game.toMove(position);
   const moved = plies.slice(0, at + 1).findLast(({ move }) => move?.by === side);
-  return moved?.move?.path.at(-1);
+  const finish = moved?.move?.path.at(-1) ?? -1;
+  if (diagram.cells[finish]?.pieces.some((piece) => piece.side === side)) return finish;
+  const moves = game.legalMoves(position);
+  const middle = moves[moves.length >> 1];
+  return middle && game.squaresTouched(position, middle)[0];
 }

@@ -1,6 +1,5 @@
 import type { Scene } from "../../view/shown.ts";
 import {
-  type Cursor,
   type CursorKey,
   type CursorMarks,
   cursorAfter,
@@ -34,7 +33,7 @@ const CURSOR_KEYS: Readonly<Record<string, CursorKey>> = {
  * @param showPrompt shows the prompt again, below a page that has just been drawn
  */
 export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
-  let cursor: Cursor | undefined;
+  let cursor: number | undefined;
   /** @param redrawn whether the window, which may have another size now, shows the board again */
   return (
     board: () => Scene,
@@ -42,7 +41,7 @@ export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
     redrawn: () => boolean,
   ): PromptKeys => {
     const draw = (scrolls = false) => {
-      const marks = choice && cursor && cursorMarks(choice(), cursor);
+      const marks = choice && cursor !== undefined && cursorMarks(choice(), cursor);
       window.refresh(marks ? withMarks(board(), marks) : board(), scrolls);
     };
     const redraw = (scrolls?: boolean) => {
@@ -50,7 +49,7 @@ export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
       showPrompt();
       return "";
     };
-    const isInert = (line: string) => !choice || (line !== "" && !cursor);
+    const isInert = (line: string) => !choice || (line !== "" && cursor === undefined);
     /** What a key or a click on a square types; undefined for a key that is not the cursor's. */
     const move = (key: CursorKey | number | undefined) => {
       const step = choice && key !== undefined ? cursorAfter(choice(), cursor, key) : undefined;
@@ -60,7 +59,7 @@ export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
     };
     /** Closes the cursor. Text replaces the squares that it has typed; other keys edit them. */
     const close = (key: string) => {
-      if (!cursor) return key;
+      if (cursor === undefined) return key;
       cursor = undefined;
       return redraw() + (/^\P{Cc}/u.test(key) ? CTRL_U + key : key);
     };
@@ -68,7 +67,7 @@ export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
       const square = squareOf(report, window);
       return square === "none" ? redraw() : (move(square) ?? "");
     };
-    if (choice && cursor) {
+    if (choice && cursor !== undefined) {
       cursor = reopen(cursor, choice());
       draw();
     }
@@ -92,9 +91,8 @@ export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
 const cursorKeyOf = (key: string) => CURSOR_KEYS[key.replace(`${ESCAPE}O`, `${ESCAPE}[`)];
 
 /** The cursor at another prompt, where the board may be another one. */
-function reopen({ at }: Cursor, { names, first, typed }: SquareChoice): Cursor {
-  return { at: names[at] === undefined ? first : at, path: typed };
-}
+const reopen = (at: number, { names, first }: SquareChoice): number =>
+  names[at] === undefined ? first : at;
 
 /**
  * The square of a click: "none" beside the squares, or if the page has scrolled; undefined if no click is
@@ -105,7 +103,7 @@ function squareOf(report: string, { squareAt }: RedrawnWindow): number | "none" 
   return pressed ? (squareAt(Number(line) - 1, Number(column) - 1) ?? "none") : undefined;
 }
 
-/** A board with a cursor, and the squares of its move marked unless the board marks some itself. */
+/** A board with a cursor, and the squares of a listed move marked unless the board marks some itself. */
 function withMarks(scene: Scene, { targets, cursor }: CursorMarks) {
   const { view } = scene;
   const own = targets.length === 0 || view.marks.targets.length > 0;

@@ -160,21 +160,21 @@ describe("a window that is redrawn", () => {
   });
 
   test("lets the cursor continue a capture that has been typed in part", async () => {
-    const seen: (string | undefined)[] = [];
+    const seen: unknown[] = [];
     const answers = ["c3", "e5"].values();
-    const ask: NonNullable<TestPorts["ask"]> = async (_prompt, { choice }) => {
-      const { names = [], paths = [], typed = [] } = choice?.() ?? {};
-      seen.push(
-        paths[0]
-          ?.slice(typed.length)
-          .map((point) => names[point])
-          .join(" "),
-      );
+    const ask: NonNullable<TestPorts["ask"]> = async (_prompt, { board, choice }) => {
+      const { names = [], first = -1, putDown } = choice?.() ?? {};
+      const [target] = board?.().view.marks.targets ?? [];
+      seen.push([names[first], putDown, names[target ?? -1]]);
       return answers.next().value;
     };
     const position = "w8/9/9/5w3/9/3w5/2b6/9/8b b";
     await lastPage(large, [], { position, effects: { ask } });
-    expect(seen).toEqual(["c3 e5 g7", "e5 g7", "g7"]);
+    expect(seen).toEqual([
+      ["c3", undefined, undefined],
+      ["c3", "cancel", "e5"],
+      ["e5", "cancel", "g7"],
+    ]);
   });
 
   test("begins with the sides that the computer plays", async () => {
