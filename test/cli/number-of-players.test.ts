@@ -4,7 +4,8 @@ import { newHome } from "./program.ts";
 import { runInside } from "./run-inside.ts";
 
 const QUESTION = "How many play: 2, 3 or 4 (Enter for 4)? ";
-const RACE = ["--game", "saturankam", "--seed", "1", "--plain"];
+const DRAWN = ["--game", "saturankam", "--seed", "1"];
+const RACE = [...DRAWN, "--plain"];
 
 /** Returns what is shown when people type these lines. */
 async function typed(lines: readonly string[], ...words: string[]): Promise<string> {
@@ -25,6 +26,12 @@ test.each([
   const shown = await typed([answer, "board"], ...RACE);
   expect(shown.split(QUESTION)).toHaveLength(2);
   expect(sidesIn(shown)).toEqual(sides);
+});
+
+test.each(["2", "3", "4"])("%s is an answer where boards are drawn, too", async (answer) => {
+  const shown = await typed([answer, "board"], ...DRAWN);
+  expect(shown).not.toContain("A throw is");
+  expect(sidesIn(shown)).toHaveLength(Number(answer));
 });
 
 test.each(["5", "two", "y"])("“%s” is refused, and the question asked again", async (answer) => {

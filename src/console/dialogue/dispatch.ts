@@ -2,7 +2,7 @@ import { quoted } from "../../core/text.ts";
 import type { Ports } from "../ports.ts";
 import { leave } from "../session/leaving.ts";
 import { judgesAtOnce, letGo, putDown, readMoveInput, takeMove } from "../session/move-input.ts";
-import { chooseOption, chooseSetup, newGame } from "../session/new-game.ts";
+import { chooseOption, chooseSetup, newGame, optionQuestion } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { showWhere } from "../session/scenes.ts";
 import { activityHint, meansYes, takeConfirmation } from "../session/stage-transitions.ts";
@@ -91,7 +91,8 @@ function answerInLobby(state: State, line: string, ports: Ports): Reply {
 function takeAtTerminal(state: State, line: string, ports: Ports): Reply | undefined {
   if (!judgesAtOnce(state, ports)) return undefined;
   const hint = commandLineHint(line);
-  if (hint !== undefined || state.stage.kind !== "lobby" || leadingLesson(state)) return hint;
+  const asksSetup = state.stage.kind === "lobby" && optionQuestion(state) === undefined;
+  if (hint !== undefined || !asksSetup || leadingLesson(state)) return hint;
   return takeSetupOrMove(state, line, ports);
 }
 
