@@ -45,8 +45,8 @@ export interface Question {
   readonly prompt: string;
   /** What Tab completes, if lines are edited. */
   readonly complete?: Completer | undefined;
-  /** What Ctrl-C says at an empty prompt: how to leave. */
-  readonly advice?: (() => Promise<string>) | undefined;
+  /** What Ctrl-C says at an empty prompt: how to leave, and pressed again the last words. */
+  readonly advice?: ((again: boolean) => Promise<string>) | undefined;
   /**
    * Milliseconds left to type a line, which run from the first call on; a line that is not ready at their
    * end is dropped for an empty one.

@@ -27,6 +27,7 @@ export async function leaveByCtrlC(session: Session, prompt: string): Promise<vo
   await session.awaitText("Type quit or press Ctrl-C again to leave");
   await session.awaitText(prompt.trimEnd());
   session.type(CTRL_C);
+  await session.awaitText("Goodbye.\n");
   const { status, signal } = await session.ended();
   expect([status, signal]).toBeOneOf([
     [0, 2],

@@ -1,13 +1,6 @@
 import type { Ports } from "../ports.ts";
 import { announceHouseRules } from "../session/say.ts";
-import {
-  greeting,
-  HOW_TO_LEAVE,
-  type InitialState,
-  LOBBY,
-  type State,
-  setupQuestion,
-} from "../session/state.ts";
+import { greeting, type InitialState, LOBBY, type State, setupQuestion } from "../session/state.ts";
 
 /** The part of a session's state that the command line decides, apart from the game. */
 export type SessionOptions = Pick<
@@ -37,7 +30,7 @@ export async function converse(initial: InitialState, options: SessionOptions, p
     ? screen.ask({
         prompt: setupQuestion(game),
         complete: async (typed) => (await loading).completer(idle, ports)(typed),
-        advice: async () => HOW_TO_LEAVE,
+        advice: async (again) => (await loading).advice(idle, ports)(again),
         ...first?.asked,
       })
     : undefined;

@@ -104,16 +104,12 @@ async function ask(
   ended: number,
   left?: () => number,
 ): Promise<string | undefined> {
-  const advice = async () =>
-    (await canBeResumed(state, ports))
-      ? HOW_TO_LEAVE.replace(/\.$/, "; the game is saved.")
-      : HOW_TO_LEAVE;
   const { screen } = ports;
   screen.use(state.view);
   const line = await screen.ask({
     prompt: promptFor(state, ports),
     complete: completer(state, ports),
-    advice,
+    advice: advice(state, ports),
     left,
     ...boardAt(state, ports),
   });
@@ -127,6 +123,13 @@ export const completer =
   (state: State, ports: Ports): Completer =>
   (typed) =>
     completions(state, typed, ports);
+
+/** What Ctrl-C says at an empty prompt: how to leave, and pressed again the last words. */
+export const advice = (state: State, ports: Ports) => async (again: boolean) => {
+  if (again) return farewell(state, ports);
+  const saved = await canBeResumed(state, ports);
+  return saved ? HOW_TO_LEAVE.replace(/\.$/, "; the game is saved.") : HOW_TO_LEAVE;
+};
 
 function promptFor(state: State, ports: Ports): string {
   const { stage, game } = state;

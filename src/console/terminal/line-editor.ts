@@ -13,7 +13,7 @@ const ENTER = "\r";
 const SHOWN_CTRL_Z = "^Z";
 /** Text without ASCII, whose control characters are keys. */
 const NOT_ASCII = /[\u0080-\uffff]+/g;
-const LEAVE = async () => "Press Ctrl-C again to leave.";
+const LEAVE = async (again: boolean) => (again ? "Goodbye." : "Press Ctrl-C again to leave.");
 /** Lines kept in the history. */
 const HISTORY = 200;
 
@@ -210,7 +210,7 @@ function countDown(
 
 /**
  * Makes Ctrl-Z suspend the program, and Ctrl-C clear the line. At an empty prompt Ctrl-C gives
- * advice, and the next time it leaves.
+ * advice, and the next time it says the last words and leaves.
  */
 function handleSignals(
   editor: Interface,
@@ -233,12 +233,12 @@ function handleSignals(
       return;
     }
     keyboard.output.write("\n");
-    if (advised) return keyboard.interrupt();
-    advised = true;
     const { advice = LEAVE } = asked();
-    advice()
+    const again = advised;
+    advised = true;
+    advice(again)
       .then(say)
-      .then(() => editor.prompt());
+      .then(() => (again ? keyboard.interrupt() : editor.prompt()));
   });
 }
 

@@ -6,8 +6,8 @@ export type LineReader = (prompt: string, editing?: LineEditing) => Promise<stri
 /** What an editor of lines offers at a prompt; other readers ignore it. */
 export interface LineEditing {
   readonly complete?: Completer | undefined;
-  /** What Ctrl-C says at an empty prompt. */
-  readonly advice?: (() => Promise<string>) | undefined;
+  /** What Ctrl-C says at an empty prompt: how to leave, and pressed again the last words. */
+  readonly advice?: ((again: boolean) => Promise<string>) | undefined;
   readonly countdown?: Countdown | undefined;
   readonly shortcuts?: Shortcuts | undefined;
   readonly keys?: PromptKeys | undefined;
