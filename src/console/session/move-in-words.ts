@@ -33,8 +33,8 @@ export function readMoveInWords(match: Match, line: string): Result<Move> | unde
 }
 
 /**
- * The piece that a text names, and the square or the captured piece after it. Rejects a name with one
- * wrong letter.
+ * The piece that a text names, and the square or the captured piece after it. Rejects a piece alone, and a
+ * name with one wrong letter.
  */
 function namesIn({ ruleBook, squares }: AnyGame, line: string): Result<NamedMove> | undefined {
   const typed = line.trim().toLowerCase();
@@ -42,20 +42,25 @@ function namesIn({ ruleBook, squares }: AnyGame, line: string): Result<NamedMove
     { word: name.toLowerCase(), name },
     { word: meaning, name },
   ]);
-  const nameOf = (text: string) => names.find(({ word }) => word === text)?.name;
-  const named = names.find(({ word }) => typed.startsWith(`${word} `))?.word;
-  const first = named ?? /^[a-z]+(?= )/.exec(typed)?.[0];
+  const nameOf = (text: string) =>
+    names.find(({ word }) => word === text || word.split(" ").includes(text))?.name;
+  const named = names.find(({ word }) => `${typed} `.startsWith(`${word} `))?.word;
+  const first = named ?? /^[a-z]+(?= |$)/.exec(typed)?.[0];
   if (first === undefined || !squares) return undefined;
   const rest = typed
     .slice(first.length)
     .replace(/^ +(?:(?:to|takes|captures|x|-) *)?(?:the )?/, "");
   const [piece, captured, square] = [nameOf(first), nameOf(rest), squares.read(rest)];
-  const target = square.ok ? square.value : undefined;
-  if (piece !== undefined && captured === undefined && !square.ok) return square;
-  if (piece !== undefined) return ok({ piece, captured, target });
-  if (captured === undefined && target === undefined) return undefined;
-  const near = names.find(({ word }) => leven(word, first) === 1);
-  return near && err(`${quoted(first)} is no piece; did you mean ${quoted(near.word)}?`);
+  const misspelt = (text: string) => {
+    const near = names.find(({ word }) => leven(word, text) === 1);
+    return near && err(`${quoted(text)} is not a piece; did you mean ${quoted(near.word)}?`);
+  };
+  const ends = captured !== undefined || square.ok;
+  if (piece === undefined) return ends || rest === "" ? misspelt(first) : undefined;
+  if (rest === "")
+    return err(`Say where the ${piece} goes, with a ${squares.noun} after its name.`);
+  if (!ends) return misspelt(rest) ?? square;
+  return ok({ piece, captured, target: square.ok ? square.value : undefined });
 }
 
 function movesFitting({ game }: Match, position: Position, { piece, captured, target }: NamedMove) {

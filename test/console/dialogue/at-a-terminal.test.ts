@@ -140,7 +140,12 @@ describe("a move", () => {
     ["redum to 23", "The redum on 22 is Black's, and it is White's turn."],
     ["warrior takes sarrum", "The etlu on 78 does not move like that: an etlu moves exactly two"],
     ["royal attendant 55", "The marzaz pani on 48 does not move like that: a marzaz pani"],
-    ["sarum 57", "“sarum” is no piece; did you mean “sarrum”?"],
+    ["sarum 57", "“sarum” is not a piece; did you mean “sarrum”?"],
+    ["sarum", "“sarum” is not a piece; did you mean “sarrum”?"],
+    ["redum takes etlo", "“etlo” is not a piece; did you mean “etlu”?"],
+    ["King", "Say where the sarrum goes, with a square after its name."],
+    ["marzaz pani", "Say where the marzaz pani goes, with a square after its name."],
+    ["marzaz 55", "The marzaz pani on 48 does not move like that: a marzaz pani"],
     ["redum 99", "99 is off the board"],
     ["king takes queen", "“queen” is not a grid reference"],
   ])("in words, %s, is refused with the reason", async (move, reason) => {
