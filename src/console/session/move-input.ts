@@ -11,6 +11,7 @@ import { movesOnOwnTurn, nextSquares } from "../../view/legal-moves.ts";
 import { whyNoMove } from "../../view/move-explanation.ts";
 import { type Reason, sentenceWith } from "../../view/move-reason.ts";
 import { fromMenu, menuPrompt } from "../../view/numbered-moves.ts";
+import { pieceRule } from "../../view/rules-text.ts";
 import type { Ports, Screen } from "../ports.ts";
 import { continueMatch } from "./continue-match.ts";
 import { readMoveInWords } from "./move-in-words.ts";
@@ -84,11 +85,13 @@ export function readMoveInput(
 function startFault(match: Match, start: number): Result<never> | undefined {
   const { game, plies, at } = match;
   const { position, diagram } = plies[at]!;
-  const isOwn = diagram.cells[start]?.pieces.some(({ side }) => side === game.toMove(position));
-  if (isOwn && isBegun(match, [start])) return undefined;
-  if (isOwn) {
+  const own = diagram.cells[start]?.pieces.find(({ side }) => side === game.toMove(position));
+  if (own && isBegun(match, [start])) return undefined;
+  if (own) {
     const { sentence } = movesOnOwnTurn(game, position, start, false);
-    return err(`${sentence} ${whyNoMove(game, position, start) ?? ""}`.trimEnd());
+    const rule = pieceRule(game, own.name);
+    const reason = whyNoMove(game, position, start) ?? (rule.ok ? rule.value : "");
+    return err(`${sentence} ${reason}`.trimEnd());
   }
   const other = diagram.cells.findIndex((cell, index) => cell && index !== start);
   const names = [start, other].map((square) => game.squares?.name(square));

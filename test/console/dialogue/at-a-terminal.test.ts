@@ -69,8 +69,11 @@ describe("a wrong start square", () => {
   });
 
   test("from which no move is legal is refused at once, with the reason", async () => {
-    const shown = await typed(["n", "18", "17", "16"]);
-    expect(shown).toMatch(/^White's gisgigir on 18 has no legal move\. .+\nStart square/m);
+    const shown = await typed(["n", "18", "58", "17", "16"]);
+    expect(shown).toMatch(/^White's gisgigir on 18 has no legal move\. The way from 18 .+\nStart/m);
+    expect(shown).toMatch(
+      /^White's sarrum on 58 has no legal move\. A sarrum moves one .+\nStart/m,
+    );
     expect(shown).toContain("White's redum moves from 17 to 16.");
     expect(await typed(["n", "18"], { effects: {} })).toContain("Finish square, from 18");
   });
