@@ -41,9 +41,13 @@ function copyWithout(wings: readonly string[]): string {
   return folder;
 }
 
-/** Plays a game with an option on the command line, and returns all that is shown. */
-async function play(folder: string, lines: readonly string[]): Promise<string> {
-  const program = spawn(process.execPath, ["--import", TYPES, "src/main.ts", "--plain"], {
+/** Plays a game with options on the command line, and returns all that is shown. */
+async function play(
+  folder: string,
+  lines: readonly string[],
+  ...words: readonly string[]
+): Promise<string> {
+  const program = spawn(process.execPath, ["--import", TYPES, "src/main.ts", ...words], {
     cwd: folder,
   });
   program.stdin.end(lines.map((line) => `${line}\n`).join(""));
@@ -54,15 +58,11 @@ async function play(folder: string, lines: readonly string[]): Promise<string> {
 test.concurrent.each([...NAMES.map(withNeeding), NAMES].map((wings) => [wings]))(
   "the program plays without %j",
   async (wings) => {
-    const shown = await play(copyWithout(wings), [
-      "y",
-      "help all",
-      "review moves",
-      "done",
-      "81",
-      "41",
-      "n",
-    ]);
+    const shown = await play(
+      copyWithout(wings),
+      ["y", "help all", "review moves", "done", "81", "41", "n"],
+      "--plain",
+    );
     expect(shown).toContain("White wins!");
     for (const { name, commands = [], extends: extended = {} } of WINGS) {
       const lines = commands.map(({ names }) => new RegExp(`^${names[0]}[,: ]`, "m"));
@@ -74,3 +74,10 @@ test.concurrent.each([...NAMES.map(withNeeding), NAMES].map((wings) => [wings]))
     }
   },
 );
+
+test.concurrent("what only the command line reaches can be taken away, too", async () => {
+  const folder = copyWithout(["uci", "exercises", "worksheets"]);
+  const shown = await play(folder, ["y", "81 41", "n"]);
+  expect(shown).toContain("White wins!");
+  expect(shown).toMatch(/Goodbye\.\n$/);
+});
