@@ -1,13 +1,14 @@
 /** The command line as a whole: its help, its refusals and its exit codes. */
+
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import facts from "../../package.json" with { type: "json" };
+import { SAMPLE } from "../sample-game.ts";
 import { PROMPT } from "./program.ts";
 import { runInside } from "./run-inside.ts";
 
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const FIRST_MOVES = "a2a3 b1b3 b2b3 c2c3 d2d3 e2e3 f2f3 g1g3 g2g3 h2h3".split(" ");
 const WRONG = 2;
 

@@ -5,9 +5,9 @@ import { beforeEach, onTestFinished } from "vitest";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { openStore } from "../../src/records/store/saved-games.ts";
 import { writeFile } from "../../src/records/store/write-files.ts";
+import { SAMPLE } from "../sample-game.ts";
 import { type Talk, talk } from "./type-lines.ts";
 
-export const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 let folder = "";
 
 /** Gives every test in a file its own folder. */

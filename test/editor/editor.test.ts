@@ -6,9 +6,9 @@ import { talk } from "../console/type-lines.ts";
 import { everyGame } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
+import { SAMPLE } from "../sample-game.ts";
 import { edited, lastAnswer } from "./edited.ts";
 
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const PLAIN = { ...DEFAULT_VIEW, plain: true };
 const GAMES = (await everyGame()).filter(({ game }) => game.editing);
 const BEGIN_HERE = "Do you want to leave this game and begin here (Y for yes)? ";

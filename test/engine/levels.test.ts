@@ -8,12 +8,13 @@ import type { Limits } from "../../src/engine/types.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
+import { SAMPLE } from "../sample-game.ts";
 import { freshSearcher, STILL } from "./positions.ts";
 
 const WEAK = [1, 2, 3];
 const STRONG = [4, 5, 6, 7, 8];
 const START = sarrum.setups[0]?.position ?? "";
-const CAPTURE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+const CAPTURE = SAMPLE;
 const ATTACKED = "s3r3/8/8/8/4g3/8/3R4/R3S2R w";
 
 const game = { game: sarrum, ...searchersFor(sarrum, 1 << 14) };

@@ -1,4 +1,5 @@
 /** The limit on the moves, as a match keeps it. */
+
 import { describe, expect, test } from "vitest";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
@@ -6,9 +7,8 @@ import { type Match, redo, startMatch, undo } from "../../src/match/match.ts";
 import { matchOutcome, movesLeft, pointsOf } from "../../src/match/outcome.ts";
 import { withHouseRules } from "../games/sarrum/with-house-rules.ts";
 import { mustRead } from "../must-read.ts";
+import { SAMPLE } from "../sample-game.ts";
 import { afterMoves } from "./after-moves.ts";
-
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 
 /** Returns a match with house rules from a position, after some moves. */
 function played(house: string, text: string, ...moves: string[]): Match {

@@ -26,6 +26,7 @@ import { writeMatch } from "../../src/records/record-from-match.ts";
 import { everyGame } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
+import { SAMPLE } from "../sample-game.ts";
 import { afterMoves } from "./after-moves.ts";
 
 const PLIES = 12;
@@ -78,7 +79,6 @@ test("accepts only positions of the game, by its types", () => {
   expect(startMatch(game, mustRead(sarrum, text), info)).toEqual(own);
 });
 
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const INFO = { choices: {}, setup: undefined, date: "2026.11.22", players: [] };
 const race = (players: 2 | 3) =>
   anyGame(saturankam({ players, startOff: false, easyEntry: false }));

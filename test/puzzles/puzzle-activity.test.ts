@@ -7,8 +7,9 @@ import { talk } from "../console/type-lines.ts";
 import { withHouseRules } from "../games/sarrum/with-house-rules.ts";
 import { mustRead } from "../must-read.ts";
 import { winningMoves } from "../oracles/forced-win.ts";
+import { SAMPLE } from "../sample-game.ts";
 import { readBoard } from "../skeleton/boards.ts";
-import { SAMPLE, typed } from "./sample-game.ts";
+import { typed } from "./sample-game.ts";
 
 const PUZZLES = await puzzlesOf("sarrum");
 const puzzleIn = (moves: number): Puzzle => PUZZLES.find((puzzle) => puzzle.moves === moves)!;

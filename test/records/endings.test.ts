@@ -1,4 +1,5 @@
 /** A record reads back to the outcome of its match. */
+
 import { describe, expect, test } from "vitest";
 import type { Outcome } from "../../src/core/rules.ts";
 import { catalogueEntry, defaultChoices, loadConfigured } from "../../src/games/catalogue.ts";
@@ -10,6 +11,7 @@ import { writeMatch } from "../../src/records/record-from-match.ts";
 import { afterMoves } from "../match/after-moves.ts";
 import { mustRead } from "../must-read.ts";
 import { textOf } from "../oracles/citadel.ts";
+import { SAMPLE } from "../sample-game.ts";
 
 /** Returns a match of a game, with options, that begins at a position and has these moves. */
 interface Start {
@@ -43,7 +45,7 @@ async function outcomeRead(match: Match): Promise<Outcome | undefined> {
 }
 
 const enforced = { house: "check=enforce" };
-const SAMPLE: Start = { id: "sarrum", position: "1g1s3G/R7/Se5e/8/8/7r/8/8 w" };
+const START: Start = { id: "sarrum", position: SAMPLE };
 const SHATRANJ: Start = { id: "shatranj", position: "8/6F1/8/3R4/8/7K/8/7k w -" };
 const RACE: Start = {
   id: "saturankam",
@@ -55,7 +57,7 @@ const RACE: Start = {
 const BY_RULE: readonly (readonly [string, Start])[] = [
   [
     "Black's sarrum has been captured. White wins!",
-    { ...SAMPLE, moves: ["13 14", "41 51", "81 51"] },
+    { ...START, moves: ["13 14", "41 51", "81 51"] },
   ],
   [
     "White's sarrum has been captured. Black wins!",
@@ -89,13 +91,13 @@ const BY_RULE: readonly (readonly [string, Start])[] = [
   ],
   [
     "Each side has made 2 moves. The game is drawn.",
-    { ...SAMPLE, choices: { house: "moves=2" }, moves: ["81 71", "83 63", "71 81", "63 83"] },
+    { ...START, choices: { house: "moves=2" }, moves: ["81 71", "83 63", "71 81", "63 83"] },
   ],
   [
     "Each side has made 1 move. The game is drawn.",
     {
-      ...SAMPLE,
-      position: SAMPLE.position.replace(" w", " b"),
+      ...START,
+      position: START.position.replace(" w", " b"),
       choices: { house: "moves=1" },
       moves: ["83 63", "81 71"],
     },
@@ -117,7 +119,7 @@ const BY_RULE: readonly (readonly [string, Start])[] = [
   ["East has borne off both pieces and wins.", { ...RACE, moves: ["1:off", "3 3", "2:off"] }],
 ];
 
-const ONGOING = [SAMPLE, SHATRANJ, { id: "citadel", position: textOf("w", "Kf5 kg8 Rc4") }, RACE];
+const ONGOING = [START, SHATRANJ, { id: "citadel", position: textOf("w", "Kf5 kg8 Rc4") }, RACE];
 
 describe("a record reads back to the outcome of its match", () => {
   test.each(BY_RULE)("by the rules, match %#: %s", async (sentence, start) => {

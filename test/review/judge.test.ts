@@ -14,10 +14,10 @@ import { chartPicture } from "../../src/review/svg-chart.ts";
 import { makePalette } from "../../src/view/palette.ts";
 import { drawChart } from "../../src/view/text/line-chart.ts";
 import { UNREADABLE } from "../cli/program.ts";
+import { SAMPLE } from "../sample-game.ts";
 import { readXml } from "../view/svg/xml.ts";
 import { matchAt, withMoves } from "./planted-games.ts";
 
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const GAME = withMoves(matchAt(SAMPLE), ["13x23", "41-42", "81x21", "42-43"]);
 const value = (centi: number): Score => ({ kind: "value", centi });
 const win = (plies: number): Score => ({ kind: "win", plies });

@@ -1,11 +1,12 @@
 /** The engine protocol: every command and its answer. */
+
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { localEngine } from "../engine/local-engine.ts";
+import { SAMPLE } from "../sample-game.ts";
 import { openTestSession, outputOf, pause, requestsOf } from "./run-session.ts";
 
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const START = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
 const MOVE = /^bestmove [a-h][1-8][a-h][1-8]$/;
 const ERROR = /^info string error: /;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { SAMPLE } from "../sample-game.ts";
 import { outputOf } from "./run-session.ts";
 
 const START = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const SHATRANJ = "rnefkenr/pppppppp/8/8/8/8/PPPPPPPP/RNEFKENR w d1d8";
 const ERROR = /^info string error: [^\n]*[.!?]$/;
 

@@ -5,8 +5,8 @@ import { setTimeout } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { runUci } from "../../src/uci/uci.ts";
 import { environment, HOME_OF_PROGRAM, runPiped, START } from "../cli/program.ts";
+import { SAMPLE } from "../sample-game.ts";
 
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const MAX_WAIT = 20_000;
 
 /** The program in another process, running the engine protocol. */

@@ -16,6 +16,7 @@ import { talk } from "../console/type-lines.ts";
 import { everyGame } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
+import { SAMPLE } from "../sample-game.ts";
 
 const PLAIN = { ...DEFAULT_VIEW, plain: true };
 const GAMES = await everyGame();
@@ -31,7 +32,7 @@ function told<P, M>(game: Game<P, M>, position: string): string {
 
 describe("a position in sentences", () => {
   test("begins with the royal piece, and continues by square", () => {
-    expect(told(sarrum, "1g1s3G/R7/Se5e/8/8/7r/8/8 w")).toBe(
+    expect(told(sarrum, SAMPLE)).toBe(
       "White: sarrum 13, redum 12, gisgigir 81. " +
         "Black: sarrum 41, gisgigir 21, etlu 23 and 83, redum 86.",
     );
@@ -126,7 +127,6 @@ describe.each(GAMES)("plain play of $name", ({ game }) => {
 });
 
 describe("plain play", () => {
-  const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
   const heard = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE, view: PLAIN });
 
   test("reads out the position at the start and on request, not after each move", async () => {

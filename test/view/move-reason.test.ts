@@ -9,6 +9,7 @@ import { shatranj } from "../../src/games/shatranj.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import { reasonFor, sentenceWith } from "../../src/view/move-reason.ts";
 import { mustRead } from "../must-read.ts";
+import { SAMPLE } from "../sample-game.ts";
 import { scaled } from "../scale.ts";
 import { MEANINGS } from "./reason-meanings.ts";
 
@@ -143,6 +144,6 @@ describe("the reason for a move", () => {
     const clauses = ["wins in 1 more move", "wins in 2 more moves"];
     expect(reasons.map((reason) => reason?.clause)).toEqual(clauses);
     expect(sentenceWith("It moves.", reasons[0])).toBe("It moves, and wins in 1 more move.");
-    expect(reasonIn(game, "1g1s3G/R7/Se5e/8/8/7r/8/8 w", "81 41")[0]).toBeUndefined();
+    expect(reasonIn(game, SAMPLE, "81 41")[0]).toBeUndefined();
   });
 });

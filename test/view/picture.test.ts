@@ -1,4 +1,5 @@
 /** The description of a picture in words. */
+
 import { describe, expect, test } from "vitest";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { citadel } from "../../src/games/citadel.ts";
@@ -7,9 +8,8 @@ import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import { talk } from "../console/type-lines.ts";
 import { textOf } from "../oracles/citadel.ts";
+import { SAMPLE } from "../sample-game.ts";
 import { readXml } from "./svg/xml.ts";
-
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 
 /** Returns the description of the picture that is drawn after these lines, a line each. */
 async function described(

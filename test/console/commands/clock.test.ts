@@ -7,8 +7,9 @@ import { shatranj } from "../../../src/games/shatranj.ts";
 import { seededDice } from "../../../src/match/dice.ts";
 import { makePalette } from "../../../src/view/palette.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
+import { SAMPLE } from "../../sample-game.ts";
 import { searchLocally } from "../run-dialogue.ts";
-import { file, openTestStore, played, SAMPLE, useFolder } from "../saved-games.ts";
+import { file, openTestStore, played, useFolder } from "../saved-games.ts";
 import { type Talk, talk } from "../type-lines.ts";
 
 useFolder();

@@ -1,12 +1,12 @@
 /** Commands at any prompt, help, and what is said of a word that is none. */
+
 import { describe, expect, test } from "vitest";
 import { sarrumWith } from "../../../src/games/sarrum/apply-house-rules.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { everyGame } from "../../every-game.ts";
+import { SAMPLE } from "../../sample-game.ts";
 import { talk } from "../type-lines.ts";
-
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 
 /** Returns all output while these lines are typed into the sample game. */
 const played = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE });

@@ -5,9 +5,9 @@ import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { flipView } from "../../../src/view/board-view.ts";
 import { boardPicture } from "../../../src/view/svg/board.ts";
 import { mustRead } from "../../must-read.ts";
+import { SAMPLE } from "../../sample-game.ts";
 import { talk } from "../type-lines.ts";
 
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const RACE = saturankam({ players: 2, startOff: false, easyEntry: false });
 
 /** Returns the picture of a position that these options request. */

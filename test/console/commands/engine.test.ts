@@ -11,12 +11,12 @@ import { playerName } from "../../../src/match/players.ts";
 import type { Autosave } from "../../../src/records/store/autosave.ts";
 import { writeFile } from "../../../src/records/store/write-files.ts";
 import { mustRead } from "../../must-read.ts";
+import { SAMPLE } from "../../sample-game.ts";
 import { file, useFolder } from "../saved-games.ts";
 import { talk } from "../type-lines.ts";
 
 useFolder();
 
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const game = anyGame(sarrum);
 const race = anyGame(saturankam({ players: 3, startOff: false, easyEntry: false }));
 

@@ -1,4 +1,5 @@
 /** The commands save, load and record. */
+
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -11,7 +12,8 @@ import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import type { Match } from "../../../src/match/match.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { STEERING } from "../../cli/program.ts";
-import { file, HEAD, played, recorded, SAMPLE, useFolder } from "../saved-games.ts";
+import { SAMPLE } from "../../sample-game.ts";
+import { file, HEAD, played, recorded, useFolder } from "../saved-games.ts";
 import { talk } from "../type-lines.ts";
 
 useFolder();

@@ -1,4 +1,5 @@
 /** The settings, and how they change the game that is played. */
+
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { completions } from "../../../src/console/dialogue/completion.ts";
@@ -12,10 +13,10 @@ import { shatranj } from "../../../src/games/shatranj.ts";
 import type { SettingsFile } from "../../../src/records/store/player-file.ts";
 import { makePalette } from "../../../src/view/palette.ts";
 import { DEFAULT_VIEW, type Theme } from "../../../src/view/view-settings.ts";
+import { SAMPLE } from "../../sample-game.ts";
 import { portsOf, runDialogue } from "../run-dialogue.ts";
 import { type Talk, talk } from "../type-lines.ts";
 
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const game = anyGame(sarrum);
 
 /** Returns a settings file in memory. */

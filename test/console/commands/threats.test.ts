@@ -1,4 +1,5 @@
 /** The command moves with an opponent's piece. */
+
 import { describe, expect, test } from "vitest";
 import { ok } from "../../../src/core/result.ts";
 import { citadel } from "../../../src/games/citadel.ts";
@@ -7,9 +8,9 @@ import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
+import { SAMPLE } from "../../sample-game.ts";
 import { talk } from "../type-lines.ts";
 
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const PLAIN = { ...DEFAULT_VIEW, plain: true };
 
 describe("moves with an opponent's piece", () => {

@@ -1,12 +1,13 @@
 /** The computer as a player in the dialogue. */
+
 import { describe, expect, test } from "vitest";
 import type { EnginePort } from "../../../src/console/ports.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { SAMPLE } from "../../sample-game.ts";
 import { talk } from "../type-lines.ts";
 
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const game = anyGame(sarrum);
 const twoRace = anyGame(saturankam({ players: 2, startOff: false, easyEntry: false }));
 const race = anyGame(saturankam({ players: 3, startOff: false, easyEntry: false }));

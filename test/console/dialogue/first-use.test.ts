@@ -1,4 +1,5 @@
 /** What a player new to a game is asked and told. */
+
 import { describe, expect, test } from "vitest";
 import { sarrumWith } from "../../../src/games/sarrum/apply-house-rules.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
@@ -7,10 +8,10 @@ import { shatranj } from "../../../src/games/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { makePalette } from "../../../src/view/palette.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
+import { SAMPLE } from "../../sample-game.ts";
 import { EDITOR, portsOf, runDialogue } from "../run-dialogue.ts";
 import { talk } from "../type-lines.ts";
 
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const ZAMMA = zamma({ size: 9, removal: "deferred" });
 const FOUR = saturankam({ players: 4, startOff: false, easyEntry: false });
 

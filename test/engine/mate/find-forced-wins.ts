@@ -13,6 +13,7 @@ import {
   winningMoves,
 } from "../../oracles/forced-win.ts";
 import { type Random, randomFrom } from "../../random.ts";
+import { SAMPLE } from "../../sample-game.ts";
 import {
   type Board,
   boardAfter,
@@ -32,7 +33,7 @@ const MAX_MOVES = 5;
 type Standing = readonly [board: Board, player: Colour];
 
 const [FULL] = readBoard("genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w");
-const [SAMPLE] = readBoard("1g1s3G/R7/Se5e/8/8/7r/8/8 w");
+const [START] = readBoard(SAMPLE);
 
 const pieces = (board: Board) => contentsOf(board).filter((piece) => piece !== EMPTY).length;
 
@@ -69,8 +70,8 @@ function randomGame(random: Random, start: Board, most: number): Standing | unde
 
 /** Returns the sample game with about half of its pieces on other squares. */
 function randomSample(random: Random): Standing {
-  const board = contentsOf(SAMPLE);
-  for (const [square, piece] of contentsOf(SAMPLE).entries()) {
+  const board = contentsOf(START);
+  for (const [square, piece] of contentsOf(START).entries()) {
     const finish = random(64);
     if (piece === EMPTY || piece[1] === "R" || random(2) === 0 || board[finish] !== EMPTY) continue;
     board[square] = EMPTY;

@@ -1,4 +1,5 @@
 /** The search finds wins and draws, keeps to its limits, and repeats its results. */
+
 import { describe, expect, test } from "vitest";
 import { betza } from "../../../src/core/chesslike/betza.ts";
 import { type ChesslikeGame, chesslike } from "../../../src/core/chesslike/chesslike-game.ts";
@@ -11,6 +12,7 @@ import { RULES, sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";
+import { SAMPLE } from "../../sample-game.ts";
 import { freshSearcher, STILL, searchFresh } from "../positions.ts";
 
 const GAMES: readonly ChesslikeGame[] = [sarrum, shatranj, citadel];
@@ -39,7 +41,7 @@ describe("a forced win", () => {
     ["sarrum", sarrum, "s7/8/8/8/8/2G5/8/1G5S w", 3],
     ["sarrum", sarrum, "8/8/s7/8/8/2G5/7S/6G1 w", 5],
     ["sarrum, Black", sarrum, "7s/g7/7g/8/8/8/8/3S4 b", 5],
-    ["sarrum, Figure 6", sarrum, "1g1s3G/R7/Se5e/8/8/7r/8/8 w", 1],
+    ["sarrum, Figure 6", sarrum, SAMPLE, 1],
     ["shatranj", shatranj, "k7/8/8/8/8/2R5/8/1R5K w -", 1],
     ["shatranj, stalemate", shatranj, "k7/2P5/1K6/8/8/8/8/8 w -", 1],
     ["shatranj", shatranj, "k7/8/8/8/8/2R5/8/2R4K w -", 3],

@@ -4,9 +4,8 @@ import { setupPosition } from "../../../src/core/game.ts";
 import { perft } from "../../../src/core/perft.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";
+import { SAMPLE } from "../../sample-game.ts";
 import { withHouseRules } from "./with-house-rules.ts";
-
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 
 /** Returns the moves from a square, as players write them. */
 function movesFrom(game: ChesslikeGame, text: string, square: string): string[] {

@@ -1,7 +1,9 @@
 /** House rules about a sarrum in danger. */
+
 import { describe, expect, test } from "vitest";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";
+import { SAMPLE } from "../../sample-game.ts";
 import { SCALE, scaled } from "../../scale.ts";
 import {
   type Board,
@@ -23,7 +25,6 @@ import {
 import { randomBoard } from "./random-board.ts";
 import { withHouseRules } from "./with-house-rules.ts";
 
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const enforced = withHouseRules("check=enforce");
 const warned = withHouseRules("check=warn");
 

@@ -1,8 +1,10 @@
 /** Promotion, and how a game of Capture the Sarrum ends. */
+
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";
 import { engineMoves } from "../../perft/rows.ts";
+import { SAMPLE } from "../../sample-game.ts";
 
 /** Returns the position after typed moves, which are separated by commas. */
 function played(text: string, moves: string) {
@@ -57,10 +59,10 @@ test("a capture of the sarrum takes no other from its square", () => {
 
 describe("capturing the sarrum wins", () => {
   test.each([
-    ["White's gisgigir", "1g1s3G/R7/Se5e/8/8/7r/8/8 w", "81 41", WHITE_WINS],
+    ["White's gisgigir", SAMPLE, "81 41", WHITE_WINS],
     [
       "Black's gisgigir",
-      "1g1s3G/R7/Se5e/8/8/7r/8/8 w",
+      SAMPLE,
       "81 82, 41 42, 13 14, 83 81, 14 13, 23 43, 13 23, 21 23",
       BLACK_WINS,
     ],
@@ -85,7 +87,7 @@ describe("capturing the sarrum wins", () => {
   });
 
   test("capturing anything else does not, even with a sarrum on 11", () => {
-    expect(sarrum.outcome(played("1g1s3G/R7/Se5e/8/8/7r/8/8 w", "12 21"))).toBeUndefined();
+    expect(sarrum.outcome(played(SAMPLE, "12 21"))).toBeUndefined();
     expect(sarrum.outcome(played("S6s/8/8/8/8/8/8/G6e w", "18 88"))).toBeUndefined();
     expect(sarrum.outcome(played("s6S/8/8/8/8/8/8/g6E b", "18 88"))).toBeUndefined();
   });

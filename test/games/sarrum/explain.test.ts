@@ -1,12 +1,12 @@
 /** Explanations of a move, check by check, as the exam's program makes them. */
+
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { mustRead } from "../../must-read.ts";
+import { SAMPLE } from "../../sample-game.ts";
 import { withHouseRules } from "./with-house-rules.ts";
-
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 
 /** Returns what stands in brackets at the end of each check; "-" if nothing does. */
 function subroutines<Position, Move>(game: Game<Position, Move>, text: string, move: string) {

@@ -1,15 +1,17 @@
 /** What holds in every position of a random game of Capture the Sarrum. */
+
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";
+import { SAMPLE } from "../../sample-game.ts";
 import { scaled } from "../../scale.ts";
 
 type Position = ReturnType<typeof sarrum.play>;
 
 const STARTS = [
   "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w",
-  "1g1s3G/R7/Se5e/8/8/7r/8/8 w",
+  SAMPLE,
   "1e1m1ne1/gn2sR2/1r6/1E1r4/2R5/r2r3g/R2N1Sr1/1G1M1N1G b",
 ];
 

@@ -1,9 +1,9 @@
 /** Refused moves of Capture the Sarrum, each with its sentence. */
+
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";
-
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+import { SAMPLE } from "../../sample-game.ts";
 
 /** Returns why a move is refused; "" if it is legal. */
 function refusalOf(position: string, text: string): string {

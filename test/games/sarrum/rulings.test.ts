@@ -1,10 +1,11 @@
 /** The rulings of Capture the Sarrum. */
+
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { talk } from "../../console/type-lines.ts";
 import { mustRead } from "../../must-read.ts";
+import { SAMPLE } from "../../sample-game.ts";
 
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const START_PROMPT = "Start square (file then rank, like 45): ";
 const NOT_LEGAL = "That is not a legal move – please try again";
 

@@ -1,10 +1,11 @@
 /** Positions and moves of Capture the Sarrum as text. */
+
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";
+import { SAMPLE } from "../../sample-game.ts";
 
 const FULL = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 
 /** Returns a typed move in notation, or the reason for its refusal. */
 function written(position: string, text: string): string {

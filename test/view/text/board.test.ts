@@ -9,6 +9,7 @@ import { drawBoard } from "../../../src/view/text/board.ts";
 import type { RenderOptions } from "../../../src/view/view-settings.ts";
 import { talk } from "../../console/type-lines.ts";
 import { mustRead } from "../../must-read.ts";
+import { SAMPLE } from "../../sample-game.ts";
 
 const PLAIN: RenderOptions = {
   columns: undefined,
@@ -61,7 +62,7 @@ describe("chess symbols", () => {
 test("in colour the last move of each side is marked, the earlier one by dots alone", async () => {
   const palette = makePalette(3);
   const shown = await talk(sarrum, ["13 14", "41 51", "moves 14"], {
-    position: "1g1s3G/R7/Se5e/8/8/7r/8/8 w",
+    position: SAMPLE,
     palette,
   });
   const [, , , marked = "", targets = ""] = shown.replace(ESCAPES, "").split("\n1 ");

@@ -12,8 +12,8 @@ import { talk } from "../../console/type-lines.ts";
 import { everyGame } from "../../every-game.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";
+import { SAMPLE } from "../../sample-game.ts";
 
-const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const GAMES = await everyGame();
 const palette = makePalette(3, "slate");
 
