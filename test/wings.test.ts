@@ -6,7 +6,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, type TestContext, test } from "vitest";
 import { WINGS } from "../src/console/dialogue/wings.ts";
 
 const PROJECT = fileURLToPath(new URL("../", import.meta.url));
@@ -23,7 +23,7 @@ function withNeeding(name: string): readonly string[] {
 }
 
 /** Copies the program without some wings, and without their lines in the list of them. */
-function copyWithout(wings: readonly string[]): string {
+function copyWithout(wings: readonly string[], { onTestFinished }: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), "sarrum-wings-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const away = wings.map((wing) => join(PROJECT, "src", wing));
@@ -55,11 +55,11 @@ async function play(
   return shown + errors;
 }
 
-test.concurrent.each([...NAMES.map(withNeeding), NAMES].map((wings) => [wings]))(
+test.concurrent.for([...NAMES.map(withNeeding), NAMES].map((wings) => [wings] as const))(
   "the program plays without %j",
-  async (wings) => {
+  async ([wings], context) => {
     const shown = await play(
-      copyWithout(wings),
+      copyWithout(wings, context),
       ["y", "help all", "review moves", "done", "81", "41", "n"],
       "--plain",
     );
@@ -75,8 +75,8 @@ test.concurrent.each([...NAMES.map(withNeeding), NAMES].map((wings) => [wings]))
   },
 );
 
-test.concurrent("what only the command line reaches can be taken away, too", async () => {
-  const folder = copyWithout(["uci", "exercises", "worksheets"]);
+test.concurrent("what only the command line reaches can be taken away, too", async (context) => {
+  const folder = copyWithout(["uci", "exercises", "worksheets"], context);
   const shown = await play(folder, ["y", "81 41", "n"]);
   expect(shown).toContain("White wins!");
   expect(shown).toMatch(/Goodbye\.\n$/);
