@@ -70,8 +70,8 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
       return configured.ok ? ok(anyGame(configured.value)) : configured;
     },
   },
-  game("shatranj", "chess as played in Turkey about 1630", () => import("./shatranj.ts")),
-  game("citadel", "chess on 100 squares and four citadels", () => import("./citadel.ts")),
+  game("shatranj", "chess as played in Turkey about 1630", () => import("./shatranj/shatranj.ts")),
+  game("citadel", "chess on 100 squares and four citadels", () => import("./citadel/citadel.ts")),
   {
     id: "zamma",
     about: "leaping men and flying Mullahs on the lines of an alquerque board",

@@ -24,11 +24,11 @@ const GAMES: ReadonlyMap<string, PuzzleGame> = new Map(
     ),
     shatranj: row(
       () => import("./shatranj.json", { with: { type: "json" } }),
-      async (puzzle) => winOf((await import("../games/shatranj.ts")).shatranj, puzzle),
+      async (puzzle) => winOf((await import("../games/shatranj/shatranj.ts")).shatranj, puzzle),
     ),
     citadel: row(
       () => import("./citadel.json", { with: { type: "json" } }),
-      async (puzzle) => winOf((await import("../games/citadel.ts")).citadel, puzzle),
+      async (puzzle) => winOf((await import("../games/citadel/citadel.ts")).citadel, puzzle),
     ),
     zamma: row(
       () => import("./zamma.json", { with: { type: "json" } }),

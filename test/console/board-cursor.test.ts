@@ -7,7 +7,7 @@ import {
 } from "../../src/console/board-cursor.ts";
 import { type AnyGame, setupPosition } from "../../src/core/game.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
-import { citadel } from "../../src/games/citadel.ts";
+import { citadel } from "../../src/games/citadel/citadel.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 
 /** Three columns and rows without a square 8. */

@@ -5,7 +5,7 @@ import { notOver, refuseMove } from "../../src/core/verdict.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
-import { shatranj } from "../../src/games/shatranj.ts";
+import { shatranj } from "../../src/games/shatranj/shatranj.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import { mustRead } from "../must-read.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ChesslikeGame } from "../../src/core/chesslike/chesslike-game.ts";
 import type { ChessPosition } from "../../src/core/chesslike/position.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../src/games/shatranj.ts";
+import { shatranj } from "../../src/games/shatranj/shatranj.ts";
 import { chessFen } from "../../src/uci/fen.ts";
 import { loadFish } from "../ffish.ts";
 import { mustRead } from "../must-read.ts";

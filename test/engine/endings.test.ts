@@ -4,7 +4,7 @@ import type { ChesslikeGame } from "../../src/core/chesslike/chesslike-game.ts";
 import type { ChessPosition } from "../../src/core/chesslike/position.ts";
 import { searchersFor } from "../../src/engine/registry.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../src/games/shatranj.ts";
+import { shatranj } from "../../src/games/shatranj/shatranj.ts";
 import { mustRead } from "../must-read.ts";
 import { STILL } from "./positions.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quickChances } from "../../src/engine/quick-chance.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
-import { shatranj } from "../../src/games/shatranj.ts";
+import { shatranj } from "../../src/games/shatranj/shatranj.ts";
 import { startMatch } from "../../src/match/match.ts";
 import { mustRead } from "../must-read.ts";
 

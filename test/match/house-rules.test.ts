@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { anyGame } from "../../src/games/catalogue.ts";
-import { shatranj } from "../../src/games/shatranj.ts";
+import { shatranj } from "../../src/games/shatranj/shatranj.ts";
 import { type Match, redo, startMatch, undo } from "../../src/match/match.ts";
 import { matchOutcome, movesLeft, pointsOf } from "../../src/match/outcome.ts";
 import { withHouseRules } from "../games/sarrum/with-house-rules.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ChesslikeGame } from "../../src/core/chesslike/chesslike-game.ts";
 import { searchersFor } from "../../src/engine/registry.ts";
-import { citadel } from "../../src/games/citadel.ts";
-import { shatranj } from "../../src/games/shatranj.ts";
+import { citadel } from "../../src/games/citadel/citadel.ts";
+import { shatranj } from "../../src/games/shatranj/shatranj.ts";
 import { scattered as scatteredCitadel } from "../games/citadel/scattered.ts";
 import { scattered as scatteredShatranj } from "../games/shatranj/scattered.ts";
 import { mustRead } from "../must-read.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../src/games/shatranj.ts";
+import { shatranj } from "../../src/games/shatranj/shatranj.ts";
 import { unmovedPieces } from "../../src/puzzles/goal.ts";
 import { mustRead } from "../must-read.ts";
 

@@ -1,7 +1,7 @@
 /** Puzzles of the games that are like chess. */
 import { describe, expect, test } from "vitest";
-import { citadel } from "../../src/games/citadel.ts";
-import { shatranj } from "../../src/games/shatranj.ts";
+import { citadel } from "../../src/games/citadel/citadel.ts";
+import { shatranj } from "../../src/games/shatranj/shatranj.ts";
 import { puzzlesOf } from "../../src/puzzles/puzzles.ts";
 import { talk } from "../console/type-lines.ts";
 import { mustRead } from "../must-read.ts";

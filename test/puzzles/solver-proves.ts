@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { AnyGame } from "../../src/core/game.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
-import { citadel } from "../../src/games/citadel.ts";
+import { citadel } from "../../src/games/citadel/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../src/games/shatranj.ts";
+import { shatranj } from "../../src/games/shatranj/shatranj.ts";
 import type { Puzzle } from "../../src/puzzles/puzzle.ts";
 import { mustRead } from "../must-read.ts";
 import type { MateGame } from "../oracles/array-board.ts";

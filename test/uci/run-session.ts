@@ -4,7 +4,7 @@ import type { Engine } from "../../src/engine/engine.ts";
 import type { SearchRequest } from "../../src/engine/types.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../src/games/shatranj.ts";
+import { shatranj } from "../../src/games/shatranj/shatranj.ts";
 import type { Settings } from "../../src/uci/options.ts";
 import { openSession, type Session } from "../../src/uci/session.ts";
 import type { Host } from "../../src/uci/state.ts";

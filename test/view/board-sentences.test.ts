@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { AnyGame, Game, Position } from "../../src/core/game.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
-import { citadel } from "../../src/games/citadel.ts";
+import { citadel } from "../../src/games/citadel/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
-import { shatranj } from "../../src/games/shatranj.ts";
+import { shatranj } from "../../src/games/shatranj/shatranj.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import { seededDice } from "../../src/match/dice.ts";
 import { boardInWords } from "../../src/view/board-sentences.ts";

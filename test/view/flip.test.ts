@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Diagram } from "../../src/core/diagram.ts";
-import { citadel } from "../../src/games/citadel.ts";
+import { citadel } from "../../src/games/citadel/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";

@@ -63,20 +63,3 @@ export const stalemateWinsForGiver: Ending = {
     sentence: `Stalemate: ${nameOf(turn)} has no legal move. ${nameOf(opponentOf(turn))} wins!`,
   }),
 };
-
-/** `citadels` lists the drawing squares for White's king and for Black's. */
-export const citadelDraws = (
-  citadels: readonly [readonly number[], readonly number[]],
-): Ending => ({
-  when: "at once",
-  rule: "A king that reaches a citadel on the opponent's side draws the game at once.",
-  judge({ royals }) {
-    const colour = ([WHITE, BLACK] as const).find((side) => citadels[side].includes(royals[side]));
-    return colour === undefined
-      ? undefined
-      : {
-          winner: undefined,
-          sentence: `${nameOf(colour)}'s king has reached a citadel. The game is drawn.`,
-        };
-  },
-});

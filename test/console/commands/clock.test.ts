@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { EnginePort } from "../../../src/console/ports.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { seededDice } from "../../../src/match/dice.ts";
 import { makePalette } from "../../../src/view/palette.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";

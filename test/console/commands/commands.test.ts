@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { sarrumWith } from "../../../src/games/sarrum/apply-house-rules.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { everyGame } from "../../every-game.ts";
 import { SAMPLE } from "../../sample-game.ts";
 import { talk } from "../type-lines.ts";

@@ -9,7 +9,7 @@ import { err, ok } from "../../../src/core/result.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import type { SettingsFile } from "../../../src/records/store/player-file.ts";
 import { makePalette } from "../../../src/view/palette.ts";
 import { DEFAULT_VIEW, type Theme } from "../../../src/view/view-settings.ts";

@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from "vitest";
 import { ok } from "../../../src/core/result.ts";
-import { citadel } from "../../../src/games/citadel.ts";
+import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { SAMPLE } from "../../sample-game.ts";

@@ -1,6 +1,6 @@
 /** What the dialogue does only at a terminal. */
 import { describe, expect, test } from "vitest";
-import { citadel } from "../../../src/games/citadel.ts";
+import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { type Talk, talk } from "../type-lines.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { sarrumWith } from "../../../src/games/sarrum/apply-house-rules.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { makePalette } from "../../../src/view/palette.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";

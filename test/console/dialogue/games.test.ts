@@ -1,9 +1,9 @@
 /** The four other games in the dialogue. */
 import { describe, expect, test } from "vitest";
 import { ok } from "../../../src/core/result.ts";
-import { citadel } from "../../../src/games/citadel.ts";
+import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { seededDice } from "../../../src/match/dice.ts";
 import type { SettingsFile } from "../../../src/records/store/player-file.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openGame } from "../../../src/cli/options/request.ts";
 import { CATALOGUE } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
 import { talk } from "../type-lines.ts";
 

@@ -1,7 +1,7 @@
 /** Whole dialogues, word for word. */
 import { expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { talk } from "../type-lines.ts";
 
 const TRANSCRIPTS = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { chesslike } from "../../../src/core/chesslike/chesslike-game.ts";
 import { setupPosition } from "../../../src/core/game.ts";
-import { citadel } from "../../../src/games/citadel.ts";
+import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
 import { mustRead } from "../../must-read.ts";
 

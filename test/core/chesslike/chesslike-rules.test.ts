@@ -6,7 +6,6 @@ import type { ChesslikeRules, ChessPiece } from "../../../src/core/chesslike/che
 import {
   captureWins,
   checkmateWins,
-  citadelDraws,
   type Ending,
   noMoveDraws,
   stalemateWinsForGiver,
@@ -100,13 +99,19 @@ describe("with check, the endings without a legal move", () => {
       rule: "Never applies.",
       judge: () => undefined,
     });
-    const citadel = citadelDraws([[0], [63]]);
+    const corner: Ending = {
+      ...declining("at once"),
+      judge: ({ royals }) =>
+        royals[0] === 0
+          ? { winner: undefined, sentence: "White's sarrum is in a corner." }
+          : undefined,
+    };
     expect(outcomeOf(STUCK, declining("no move"), noMoveDraws)).toContain("no legal move");
     expect(() => outcomeOf(STUCK, declining("no move"))).toThrow(
       "sarrum does not say what happens without a legal move",
     );
-    expect(outcomeOf("S7/8/8/8/8/8/8/s7 w", declining("at once"), citadel, noMoveDraws)).toBe(
-      "White's king has reached a citadel. The game is drawn.",
+    expect(outcomeOf("S7/8/8/8/8/8/8/s7 w", declining("at once"), corner, noMoveDraws)).toBe(
+      "White's sarrum is in a corner.",
     );
   });
 });

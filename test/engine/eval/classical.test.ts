@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chessSearchBoard } from "../../../src/engine/search/chess-search-board.ts";
 import { scoreOf } from "../../../src/engine/search/scores.ts";
-import { citadel } from "../../../src/games/citadel.ts";
+import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { mustRead } from "../../must-read.ts";
 
 test("even sixty rooks do not score as a win", () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
 import { searchersFor } from "../../../src/engine/registry.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { mustRead } from "../../must-read.ts";
 import { FORCED_WINS } from "./forced-wins.ts";

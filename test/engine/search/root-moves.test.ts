@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
 import type { Limits, SearchInfo } from "../../../src/engine/types.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { mustRead } from "../../must-read.ts";
 import { freshSearcher, STILL, searchFresh } from "../positions.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
 import { staticExchange } from "../../../src/engine/search/see.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { mustRead } from "../../must-read.ts";
 
 /** By letter of the piece tables. */

@@ -1,6 +1,6 @@
 /** The rules of citadel chess, and the rulings where sources disagree. */
 import { describe, expect, test } from "vitest";
-import { citadel } from "../../../src/games/citadel.ts";
+import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { judgeCitadel, textOf } from "../../oracles/citadel.ts";
 import { outcomeWords } from "../../perft/rows.ts";
 import { at, CITADEL_ROWS, described, goals, positionAfter, texts } from "../chess-rows.ts";

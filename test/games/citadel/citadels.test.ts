@@ -1,6 +1,6 @@
 /** The citadels: who may enter them, and what that does. */
 import { describe, expect, test } from "vitest";
-import { citadel } from "../../../src/games/citadel.ts";
+import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { CITADELS, textOf } from "../../oracles/citadel.ts";
 import { outcomeWords } from "../../perft/rows.ts";
 import { answer, at, goals, positionAfter, texts } from "../chess-rows.ts";

@@ -1,6 +1,6 @@
 /** Citadel chess against an independent implementation of its rules. */
 import { describe, expect, test } from "vitest";
-import { citadel } from "../../../src/games/citadel.ts";
+import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { CITADELS, judgeCitadel, manOn } from "../../oracles/citadel.ts";
 import { randomFrom } from "../../random.ts";
 import { SCALE, scaled } from "../../scale.ts";

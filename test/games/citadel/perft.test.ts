@@ -1,6 +1,6 @@
 /** Citadel chess against its perft table. */
 import { describe, expect, test } from "vitest";
-import { citadel } from "../../../src/games/citadel.ts";
+import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { EVERYDAY_LEAVES, outcomeWords, testCounts } from "../../perft/rows.ts";
 import { at, CITADEL_ROWS, positionAfter, texts } from "../chess-rows.ts";
 

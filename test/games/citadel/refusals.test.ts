@@ -1,6 +1,6 @@
 /** Refused moves of citadel chess, each with its sentence. */
 import { describe, expect, test } from "vitest";
-import { citadel } from "../../../src/games/citadel.ts";
+import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { textOf } from "../../oracles/citadel.ts";
 import { answer, at } from "../chess-rows.ts";
 

@@ -1,7 +1,7 @@
 /** Positions and moves of citadel chess as text. */
 import { describe, expect, test } from "vitest";
 import { EMPTY } from "../../../src/core/chesslike/position.ts";
-import { citadel } from "../../../src/games/citadel.ts";
+import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { textOf } from "../../oracles/citadel.ts";
 import { at, CITADEL_ROWS } from "../chess-rows.ts";
 

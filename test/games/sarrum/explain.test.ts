@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { mustRead } from "../../must-read.ts";
 import { SAMPLE } from "../../sample-game.ts";
 import { withHouseRules } from "./with-house-rules.ts";

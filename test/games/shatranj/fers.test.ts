@@ -1,6 +1,6 @@
 /** The house rule of the fers's first move. */
 import { describe, expect, test } from "vitest";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { answer, described, goals, positionAfter, texts } from "../chess-rows.ts";
 
 const START = shatranj.setups[0]?.position ?? "";

@@ -1,6 +1,6 @@
 /** Turkish shatranj against an independent implementation of its rules. */
 import { describe, expect, test } from "vitest";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { isFersJump, judgeShatranj } from "../../oracles/shatranj.ts";
 import { randomFrom } from "../../random.ts";
 import { SCALE, scaled } from "../../scale.ts";

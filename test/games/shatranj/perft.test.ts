@@ -1,6 +1,6 @@
 /** Turkish shatranj against its perft table. */
 import { describe, expect, test } from "vitest";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { EVERYDAY_LEAVES, outcomeWords, testCounts } from "../../perft/rows.ts";
 import { at, SHATRANJ_ROWS, texts } from "../chess-rows.ts";
 

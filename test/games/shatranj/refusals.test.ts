@@ -1,6 +1,6 @@
 /** Refused moves of Turkish shatranj, each with its sentence. */
 import { describe, expect, test } from "vitest";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { answer, at } from "../chess-rows.ts";
 
 const START = shatranj.setups[0]?.position ?? "";

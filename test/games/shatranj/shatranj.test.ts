@@ -1,6 +1,6 @@
 /** The rules of Turkish shatranj. */
 import { describe, expect, test } from "vitest";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { judgeShatranj } from "../../oracles/shatranj.ts";
 import { outcomeWords } from "../../perft/rows.ts";
 import { at, described, goals, positionAfter, SHATRANJ_ROWS, texts } from "../chess-rows.ts";

@@ -1,6 +1,6 @@
 /** Positions and moves of Turkish shatranj as text. */
 import { describe, expect, test } from "vitest";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { at, SHATRANJ_ROWS } from "../chess-rows.ts";
 
 const RANKS = "rnefkenr/pppppppp/8/8/8/8/PPPPPPPP/RNEFKENR";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { file, playedAndSaved, useFolder } from "../../console/saved-games.ts";
 import { talk } from "../../console/type-lines.ts";
 import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";

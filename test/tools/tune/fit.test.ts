@@ -3,7 +3,7 @@ import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.t
 import type { ChessPosition } from "../../../src/core/chesslike/position.ts";
 import { networkEvaluation } from "../../../src/engine/eval/nnue/evaluator.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";
 import { randomPositions } from "../../random-positions.ts";

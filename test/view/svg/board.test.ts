@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Cell, Diagram } from "../../../src/core/diagram.ts";
 import type { AnyGame, Game } from "../../../src/core/game.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
-import { citadel } from "../../../src/games/citadel.ts";
+import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
-import { citadel } from "../../../src/games/citadel.ts";
+import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../../src/games/shatranj.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { makePalette } from "../../../src/view/palette.ts";
 import { drawBoard } from "../../../src/view/text/board.ts";

@@ -12,9 +12,9 @@ import {
 } from "../../../../src/engine/eval/nnue/network.ts";
 import { networkFor } from "../../../../src/engine/eval/nnue/trained-networks.ts";
 import { chessSearchBoard } from "../../../../src/engine/search/chess-search-board.ts";
-import { citadel } from "../../../../src/games/citadel.ts";
+import { citadel } from "../../../../src/games/citadel/citadel.ts";
 import { RULES, sarrum } from "../../../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../../../src/games/shatranj.ts";
+import { shatranj } from "../../../../src/games/shatranj/shatranj.ts";
 import { withHouseRules } from "../../../games/sarrum/with-house-rules.ts";
 import { mustRead } from "../../../must-read.ts";
 import { randomPositions } from "../../../random-positions.ts";

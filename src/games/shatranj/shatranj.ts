@@ -1,10 +1,10 @@
 /** Shatranj as played in Turkey about 1620 to 1640, given as data to the chess-like kernel. */
 
-import { makeBoard } from "../core/board.ts";
-import { betza } from "../core/chesslike/betza.ts";
-import { chesslike } from "../core/chesslike/chesslike-game.ts";
-import { algebraicNotation, type ChessPiece } from "../core/chesslike/chesslike-rules.ts";
-import { checkmateWins, stalemateWinsForGiver } from "../core/chesslike/endings.ts";
+import { makeBoard } from "../../core/board.ts";
+import { betza } from "../../core/chesslike/betza.ts";
+import { chesslike } from "../../core/chesslike/chesslike-game.ts";
+import { algebraicNotation, type ChessPiece } from "../../core/chesslike/chesslike-rules.ts";
+import { checkmateWins, stalemateWinsForGiver } from "../../core/chesslike/endings.ts";
 
 const PIECES: readonly ChessPiece[] = [
   {

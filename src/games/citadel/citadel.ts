@@ -1,10 +1,11 @@
 /** Citadel chess: ten by ten squares, and four citadels beyond the corners. */
 
-import { makeBoard } from "../core/board.ts";
-import { betza } from "../core/chesslike/betza.ts";
-import { chesslike } from "../core/chesslike/chesslike-game.ts";
-import { algebraicNotation, type ChessPiece } from "../core/chesslike/chesslike-rules.ts";
-import { checkmateWins, citadelDraws, stalemateWinsForGiver } from "../core/chesslike/endings.ts";
+import { makeBoard } from "../../core/board.ts";
+import { betza } from "../../core/chesslike/betza.ts";
+import { chesslike } from "../../core/chesslike/chesslike-game.ts";
+import { algebraicNotation, type ChessPiece } from "../../core/chesslike/chesslike-rules.ts";
+import { checkmateWins, type Ending, stalemateWinsForGiver } from "../../core/chesslike/endings.ts";
+import { COLOURS } from "../../core/chesslike/position.ts";
 
 const PIECES: readonly ChessPiece[] = [
   {
@@ -61,8 +62,21 @@ const board = makeBoard(12, 12, (column, row) => {
   return outerFile !== outerRank;
 });
 
-const ON_BLACKS_SIDE = [0, LAST];
-const ON_WHITES_SIDE = [LAST * 12, LAST * 12 + LAST];
+/** The squares on Black's side, where White's king draws, and those on White's. */
+const CITADELS = [
+  [0, LAST],
+  [LAST * 12, LAST * 12 + LAST],
+];
+
+const citadelDraws: Ending = {
+  when: "at once",
+  rule: "A king that reaches a citadel on the opponent's side draws the game at once.",
+  judge({ royals }) {
+    const side = royals.findIndex((square, colour) => CITADELS[colour]?.includes(square));
+    const sentence = `${COLOURS[side]?.name}'s king has reached a citadel. The game is drawn.`;
+    return side < 0 ? undefined : { winner: undefined, sentence };
+  },
+};
 
 export const citadel = chesslike({
   id: "citadel",
@@ -78,17 +92,13 @@ export const citadel = chesslike({
   ],
   example: { square: "f3", move: "f3 f4" },
   board,
-  specials: [...ON_BLACKS_SIDE, ...ON_WHITES_SIDE],
+  specials: CITADELS.flat(),
   pieces: PIECES,
   symbols: { K: "♔♚", G: "♕♛", R: "♖♜", E: "♗♝", N: "♘♞", P: "♙♟" },
   royal: "K",
   check: true,
   promotionRows: [1, 10],
-  endings: [
-    citadelDraws([ON_BLACKS_SIDE, ON_WHITES_SIDE]),
-    checkmateWins("king"),
-    stalemateWinsForGiver,
-  ],
+  endings: [citadelDraws, checkmateWins("king"), stalemateWinsForGiver],
   notation: algebraicNotation(board),
   sections: {
     "The board": [
