@@ -23,6 +23,7 @@ const LEVELS: Readonly<Record<string, number>> = {
   uci: 7,
   skeleton: 7,
   exercises: 7,
+  computer: 8,
   editor: 8,
   lessons: 8,
   puzzles: 8,

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import process from "node:process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -22,22 +22,30 @@ function withNeeding(name: string): readonly string[] {
   return [name, ...needing.flatMap((wing) => withNeeding(wing.name))];
 }
 
-/** Copies the program without some wings, and without their lines in the list of them. */
-function copyWithout(wings: readonly string[], { onTestFinished }: TestContext): string {
+const LIST = "console/dialogue/wings.ts";
+
+/** Copies the program without some folders, and without their lines in a list of them. */
+function copyWithout(
+  folders: readonly string[],
+  { onTestFinished }: TestContext,
+  list = LIST,
+): string {
   const folder = mkdtempSync(join(tmpdir(), "sarrum-wings-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const away = wings.map((wing) => join(PROJECT, "src", wing));
+  const away = folders.map((name) => join(PROJECT, "src", name));
   cpSync(join(PROJECT, "src"), join(folder, "src"), {
     recursive: true,
     filter: (path) => !away.includes(path),
   });
   cpSync(join(PROJECT, "package.json"), join(folder, "package.json"));
   symlinkSync(join(PROJECT, "node_modules"), join(folder, "node_modules"), "junction");
-  const list = join(folder, "src/console/dialogue/wings.ts");
-  const lines = readFileSync(list, "utf8").split("\n");
+  const file = join(folder, "src", list);
+  const lines = readFileSync(file, "utf8").split("\n");
   const isLeft = (line: string) =>
-    !wings.some((wing) => line.includes(`"../../${wing}/`) || line.includes(`name: "${wing}"`));
-  writeFileSync(list, lines.filter(isLeft).join("\n"));
+    !folders
+      .map((name) => basename(name))
+      .some((name) => new RegExp(`"(../../|./)${name}/|name: "${name}"`).test(line));
+  writeFileSync(file, lines.filter(isLeft).join("\n"));
   return folder;
 }
 
@@ -64,10 +72,9 @@ test.concurrent.for([...NAMES.map(withNeeding), NAMES].map((wings) => [wings] as
       "--plain",
     );
     expect(shown).toContain("White wins!");
-    for (const { name, commands = [], extends: extended = {} } of WINGS) {
-      const lines = commands.map(({ names }) => new RegExp(`^${names[0]}[,: ]`, "m"));
-      const abouts = Object.values(extended).map(({ about }) => new RegExp(`: ${about}`));
-      for (const line of [...lines, ...abouts]) {
+    for (const { name, commands } of WINGS) {
+      for (const { names } of commands) {
+        const line = new RegExp(`^${names[0]}[,: ]`, "m");
         if (wings.includes(name)) expect(shown).not.toMatch(line);
         else expect(shown).toMatch(line);
       }
@@ -80,4 +87,13 @@ test.concurrent("what only the command line reaches can be taken away, too", asy
   const shown = await play(folder, ["y", "81 41", "n"]);
   expect(shown).toContain("White wins!");
   expect(shown).toMatch(/Goodbye\.\n$/);
+});
+
+test.concurrent("games that are only data can be taken away", async (context) => {
+  const games = ["games/shatranj", "games/citadel"];
+  const folder = copyWithout(games, context, "games/catalogue.ts");
+  expect(await play(folder, [], "games")).not.toMatch(/shatranj|citadel/);
+  const shown = await play(folder, ["y", "hint", "81 41", "n"]);
+  expect(shown).toContain("A good move: 81x41");
+  expect(shown).toContain("White wins!");
 });

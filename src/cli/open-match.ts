@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
-import { plyAfterMove, plyShown, replay, showPlies } from "../console/activities/replay.ts";
-import { withEngine } from "../console/commands/read-engine-players.ts";
+import { withEngine } from "../computer/read-engine-players.ts";
 import { continueResumed } from "../console/commands/resume.ts";
 import { continueLoaded, writeOverQuestion } from "../console/commands/save-and-load.ts";
 import type { Disk, Ports, Screen } from "../console/ports.ts";
@@ -19,6 +18,8 @@ import type { Autosave } from "../records/store/autosave.ts";
 import { existsAlready, fileFrom } from "../records/store/file-names.ts";
 import { recorderTo } from "../records/store/file-recorder.ts";
 import { createFile, regularFile } from "../records/store/write-files.ts";
+import { replay } from "../review/replay.ts";
+import { plyAfterMove, plyShown, showPlies } from "../review/replay-plies.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import type { PlayRequest, ReplayRequest } from "./options/request.ts";
 
@@ -115,10 +116,7 @@ export async function openReplay(
   else if (every !== undefined) await showPlies(match, 0, every, view, screen);
   else {
     const { game, info } = match;
-    const start: InitialState["start"] = async (idle, ports) => {
-      const { REPLAY_ADDITIONS } = await import("../console/dialogue/wings.ts");
-      return replay(idle, match, ports, REPLAY_ADDITIONS, true);
-    };
+    const start: InitialState["start"] = (idle, ports) => replay(idle, match, ports, true);
     return ok({ game, choices: info.choices, start });
   }
   await screen.rest(0);

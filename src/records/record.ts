@@ -37,33 +37,13 @@ export const MAX_RECORD_LENGTH = 4_000_000;
 
 export const refuseLine = (line: number, sentence: string) => err(`Line ${line}: ${sentence}`);
 
-/** The suffixes of moves, with their meanings; each stands for the glyph with its index plus 1. */
-const SUFFIXES = [
-  ["!", "a good move"],
-  ["?", "a mistake"],
-  ["!!", "an excellent move"],
-  ["??", "a blunder"],
-  ["!?", "an interesting move"],
-  ["?!", "a doubtful move"],
-] as const;
+/** The suffixes of moves; each stands for the glyph with its index plus 1. */
+const SUFFIXES = ["!", "?", "!!", "??", "!?", "?!"];
 
 export const MAX_GLYPH = 255;
 
 /** The suffix of a glyph, "!" for 1; undefined if it has none. */
-export const suffixOf = (glyph: number): string | undefined => SUFFIXES[glyph - 1]?.[0];
-
-/** The meaning of a glyph with its sign: "a good move (!)"; "$14" if it has no suffix. */
-export function glyphInWords(glyph: number): string {
-  const [suffix, meaning] = SUFFIXES[glyph - 1] ?? [];
-  return suffix === undefined ? `$${glyph}` : `${meaning} (${suffix})`;
-}
-
-/** The glyphs of faults: ?!, ? and ??. */
-export const FAULT_GLYPHS = { inaccuracy: 6, mistake: 2, blunder: 4 } as const;
-
-/** Whether a move is marked as a fault. */
-export const isFault = ({ glyphs = [] }: Partial<Notes>): boolean =>
-  Object.values(FAULT_GLYPHS).some((fault) => glyphs.includes(fault));
+export const suffixOf = (glyph: number): string | undefined => SUFFIXES[glyph - 1];
 
 /**
  * Splits a word into a move and the glyph of its suffix; undefined if its suffix is unknown. The move
@@ -72,6 +52,6 @@ export const isFault = ({ glyphs = [] }: Partial<Notes>): boolean =>
 export function splitSuffix(word: string) {
   const [, text = "", suffix = ""] = /^(.*?)([!?]*)$/s.exec(word) ?? [];
   if (suffix === "") return { text, glyphs: [] };
-  const index = SUFFIXES.findIndex(([known]) => known === suffix);
+  const index = SUFFIXES.indexOf(suffix);
   return index < 0 ? undefined : { text, glyphs: [index + 1] };
 }

@@ -1,7 +1,6 @@
 import type { Match, PlyRecord } from "../match/match.ts";
-import { evaluationIn } from "../records/comment-commands.ts";
-import { FAULT_GLYPHS } from "../records/record.ts";
 import type { JudgedMove, Review } from "./judge.ts";
+import { evaluationIn, FAULT_GLYPHS } from "./notes.ts";
 import { evaluationText, faultSentence, OWN_SENTENCE } from "./review-text.ts";
 
 const GLYPHS: readonly number[] = Object.values(FAULT_GLYPHS);

@@ -7,11 +7,9 @@ import type { AwaitedInput, State } from "../console/session/state.ts";
 import type { Move } from "../core/game.ts";
 import { chanceOf } from "../engine/winning-chance.ts";
 import { current, type Match, playerToMove, withMove } from "../match/match.ts";
-import { evaluationIn } from "../records/comment-commands.ts";
-import { inMoves, percent } from "../view/chances.ts";
-import { evaluateGame } from "./evaluate-game.ts";
+import { evaluateGame, LOSSES } from "./evaluate-game.ts";
 import { type JudgedMove, judgeGame } from "./judge.ts";
-import { LOSSES } from "./losses.ts";
+import { evaluationIn, inMoves, percent } from "./notes.ts";
 import { searchWith } from "./review-match.ts";
 import { betterIn, whatHappens } from "./review-text.ts";
 

@@ -1,7 +1,7 @@
 import { chanceOf } from "../engine/winning-chance.ts";
-import { percent } from "../view/chances.ts";
 import type { Chart } from "../view/shown.ts";
 import type { Review } from "./judge.ts";
+import { percent } from "./notes.ts";
 import { faultSentence } from "./review-text.ts";
 
 /** A position on the chart. */

@@ -4,7 +4,9 @@ import type { Limits, Score, SearchInfo } from "../engine/types.ts";
 import { chanceOf } from "../engine/winning-chance.ts";
 import { current, type Match, withMove } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
-import { LOSSES } from "./losses.ts";
+
+/** The least losses of winning chance by which a move is judged; the engine's README says why these. */
+export const LOSSES = { inaccuracy: 0.05, mistake: 0.1, blunder: 0.15 } as const;
 
 /** The value of a position, for its side to move, and the move to play there. */
 interface Evaluation {

@@ -2,8 +2,7 @@ import type { Score } from "../engine/types.ts";
 import { chanceOf } from "../engine/winning-chance.ts";
 import type { Match } from "../match/match.ts";
 import { lostForNothing } from "../view/move-reason.ts";
-import { type Evaluations, scoreBefore } from "./evaluate-game.ts";
-import { LOSSES } from "./losses.ts";
+import { type Evaluations, LOSSES, scoreBefore } from "./evaluate-game.ts";
 
 type Fault = keyof typeof LOSSES;
 

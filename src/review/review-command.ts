@@ -1,12 +1,12 @@
-import { openReplay } from "../console/activities/replay.ts";
 import type { Ports } from "../console/ports.ts";
+import { files } from "../console/session/completion-candidates.ts";
 import { loadNamed } from "../console/session/load-game.ts";
 import { judgesAtOnce } from "../console/session/move-input.ts";
 import { say } from "../console/session/say.ts";
 import { askToConfirm, GAME_CONTINUES } from "../console/session/stage-transitions.ts";
 import {
   activityOf,
-  type Extension,
+  type Command,
   matchOf,
   NO_MATCH,
   type Reply,
@@ -16,13 +16,15 @@ import {
 import type { Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { engineStrength } from "../match/players.ts";
-import { REVIEW_ADDITION } from "./replay-addition.ts";
+import { FORMS, openReplay, reviewMoves } from "./replay.ts";
 
 /** A time after the name of a file, or alone: "60s", "game.txt 60s". */
 const TIME_LAST = /^(.*?)(?<!\S)(\d{1,4} ?s|^\d{1,4})$/is;
 
 /** Reviews the game on the board, or one from a file, which can then be replayed. */
-const reviewGame: Extension["run"] = async (state, ports, typed) => {
+const reviewGame: Command["run"] = async (state, ports, typed) => {
+  const shown = await reviewMoves(state, ports, typed);
+  if (shown !== undefined) return shown;
   const { readReviewTime } = await import("./review-match.ts");
   const [, name = typed, time = ""] = TIME_LAST.exec(typed) ?? [];
   const seconds = readReviewTime(time);
@@ -66,12 +68,12 @@ async function reviewAndShow(
   if (judgesAtOnce(state, ports)) {
     const how = faulty ? "for the first mistake, Right for the next move" : "for the next move";
     const kept = isNamed ? "" : " save FILE keeps the review.";
-    const opened = openReplay(now, noted, [REVIEW_ADDITION], faulty);
+    const opened = openReplay(now, noted, faulty);
     return say(opened, `Press Enter ${how}; done leaves the review.${kept}`, ports);
   }
   if (isNamed) {
     const mistake = faulty ? ", or type next mistake" : "";
-    const opened = openReplay(now, noted, [REVIEW_ADDITION]);
+    const opened = openReplay(now, noted);
     return say(opened, `Press Enter for the next move${mistake}.`, ports);
   }
   const mistake = faulty ? ", then next mistake," : "";
@@ -79,11 +81,16 @@ async function reviewAndShow(
   return say(now, how, ports);
 }
 
-/** What the review adds to the command of the same name. */
-export const REVIEW: Extension = {
-  otherNames: ["report", "accuracy", "mistakes"],
-  argument: "[FILE] [NUMBER] [TIME]",
-  about: "reviews a game: its mistakes and better moves",
-  more: "review alone is about the game on the board; review club.pgn 3 is about the third game of a file. It takes at most six seconds; review 60s takes longer. Ctrl-C shows what is known so far.",
-  run: reviewGame,
-};
+export const REVIEW_COMMANDS: readonly Command[] = [
+  {
+    names: ["review"],
+    common: true,
+    otherNames: ["report", "accuracy", "mistakes"],
+    formerly: { replay: "moves", history: "list" },
+    argument: "[FILE] [NUMBER] [TIME]",
+    about: "reviews a game: its mistakes and better moves",
+    more: "review alone is about the game on the board; review club.pgn 3 is about the third game of a file. It takes at most six seconds; review 60s takes longer. Ctrl-C shows what is known so far. review moves shows a game move by move, review list lists its moves; review moves club.pgn 3 is about the third game of a file.",
+    complete: async (state, words, ports) => [...FORMS, ...(await files(state, words, ports))],
+    run: reviewGame,
+  },
+];

@@ -3,9 +3,9 @@ import type { Score } from "../engine/types.ts";
 import { chanceOf } from "../engine/winning-chance.ts";
 import type { Match } from "../match/match.ts";
 import { playerName, sideWithName } from "../match/players.ts";
-import { inMoves, percent } from "../view/chances.ts";
 import { reasonFor, whichOf } from "../view/move-reason.ts";
 import { type JudgedMove, type Review, type SideSummary, summaryOf } from "./judge.ts";
+import { inMoves, percent } from "./notes.ts";
 
 /** The most turning points of a side that the report names. */
 const MOST_POINTS = 10;

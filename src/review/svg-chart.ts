@@ -1,7 +1,7 @@
-import { percent } from "../view/chances.ts";
 import { element, group, picture, textAt, textMarkup } from "../view/svg/markup.ts";
 import { chartInWords, chartTitle, pointsOf } from "./chart.ts";
 import type { Review } from "./judge.ts";
+import { percent } from "./notes.ts";
 import { summaryLines, turningPoints } from "./review-text.ts";
 
 const WIDTH = 720;

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { readPause } from "../../console/activities/arguments.ts";
 import type { TypedGame } from "../../console/session/load-game.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
 import { shownName } from "../../match/players.ts";
+import { readPause } from "../../match/time-control.ts";
 import {
   type Choose,
   displayOptionsOf,

@@ -1,11 +1,10 @@
-import type { ReplayAddition } from "../activities/replay.ts";
-import { FORMS, reviewMoves } from "../activities/review-moves.ts";
 import { files } from "../session/completion-candidates.ts";
-import type { Command, Extension } from "../session/state.ts";
+import type { Command } from "../session/state.ts";
 import { resume } from "./resume.ts";
 import { comment, load, save } from "./save-and-load.ts";
 
-const FILE_COMMANDS: readonly Command[] = [
+/** The commands for games on disk. */
+export const RECORD_COMMANDS: readonly Command[] = [
   {
     names: ["save"],
     common: true,
@@ -25,9 +24,6 @@ const FILE_COMMANDS: readonly Command[] = [
     run: load,
     complete: files,
   },
-];
-
-const SAVED_COMMANDS: readonly Command[] = [
   {
     names: ["resume"],
     common: true,
@@ -48,34 +44,3 @@ const SAVED_COMMANDS: readonly Command[] = [
     run: comment,
   },
 ];
-
-/** Shows a game again; `analysis` is what a wing lets it do unless a form without analysis is typed. */
-const review = (
-  additions: readonly ReplayAddition[],
-  analysis: Extension | undefined,
-): Command => ({
-  names: ["review"],
-  common: true,
-  formerly: { replay: "moves", history: "list" },
-  about: "shows a game move by move, from a file or the board",
-  argument: "[FILE] [NUMBER]",
-  ...analysis,
-  more: `${analysis?.more ?? ""} review moves shows a game move by move, review list lists its moves; review moves club.pgn 3 is about the third game of a file.`.trimStart(),
-  complete: async (state, words, ports) => [...FORMS, ...(await files(state, words, ports))],
-  async run(state, ports, argument) {
-    const shown = await reviewMoves(state, ports, argument, additions);
-    if (shown !== undefined) return shown;
-    if (analysis) return analysis.run(state, ports, argument);
-    return (await reviewMoves(state, ports, `moves ${argument}`, additions)) ?? state;
-  },
-});
-
-/**
- * The commands for games on disk.
- * @param additions what wings add to the replay of a game
- * @param analysis what a wing adds to review
- */
-export const recordCommands = (
-  additions: readonly ReplayAddition[],
-  analysis: Extension | undefined,
-): readonly Command[] => [...FILE_COMMANDS, review(additions, analysis), ...SAVED_COMMANDS];

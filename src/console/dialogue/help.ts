@@ -83,13 +83,9 @@ function howToMove({ squares, example }: AnyGame, keyboard: boolean): string {
 }
 
 export function commandHelp(command: Command, state: State): string {
-  return [helpLine(command, state), ...moreAbout(command, state.game)].join("\n");
-}
-
-/** Further sentences and examples, if a command has any. */
-export function moreAbout({ more }: Command, game: AnyGame): readonly string[] {
-  const text = typeof more === "function" ? more(game) : more;
-  return text ? [text] : [];
+  const { more } = command;
+  const text = typeof more === "function" ? more(state.game) : more;
+  return [helpLine(command, state), ...(text ? [text] : [])].join("\n");
 }
 
 function helpLine(command: Command, { game, view }: State): string {

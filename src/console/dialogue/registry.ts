@@ -4,12 +4,10 @@ import { current } from "../../match/match.ts";
 import { boardScene } from "../../view/board-scenes.ts";
 import { withoutColumns } from "../../view/board-sentences.ts";
 import { BOARD_COMMANDS } from "../commands/board.ts";
-import { classCommands } from "../commands/classroom.ts";
 import { CLOCK_COMMAND } from "../commands/clock.ts";
+import { DIAGRAM_COMMAND } from "../commands/diagram.ts";
 import { END_COMMANDS } from "../commands/end-game.ts";
-import { ENGINE_COMMANDS, levelLines } from "../commands/engine.ts";
-import { HOUSE, helpAboutHouse } from "../commands/house.ts";
-import { recordCommands } from "../commands/record-commands.ts";
+import { RECORD_COMMANDS } from "../commands/record-commands.ts";
 import { SET } from "../commands/settings-commands.ts";
 import { UNDO_COMMANDS } from "../commands/undo.ts";
 import { FLIP } from "../commands/view.ts";
@@ -25,16 +23,8 @@ import {
   type State,
   shownMatch,
 } from "../session/state.ts";
-import {
-  type CommandGroup,
-  commandHelp,
-  groupsHelp,
-  isOffered,
-  moreAbout,
-  PAGES,
-  shortHelp,
-} from "./help.ts";
-import { extensionOf, REPLAY_ADDITIONS, WINGS } from "./wings.ts";
+import { type CommandGroup, commandHelp, groupsHelp, isOffered, PAGES, shortHelp } from "./help.ts";
+import { WINGS } from "./wings.ts";
 
 const HELP: Command = {
   names: ["help", "h", "?"],
@@ -70,13 +60,9 @@ function groupsOf(game: AnyGame): readonly CommandGroup[] {
       heading: "The course of the game",
       commands: [...UNDO_COMMANDS, CLOCK_COMMAND, ...END_COMMANDS],
     },
-    { topic: "computer", heading: "The computer", commands: ENGINE_COMMANDS },
-    {
-      topic: "records",
-      heading: "Records",
-      commands: recordCommands(REPLAY_ADDITIONS, extensionOf("review")),
-    },
-    { topic: "class", heading: "For a class", commands: classCommands(extensionOf("setup")) },
+    { topic: "computer", heading: "The computer", commands: [] },
+    { topic: "records", heading: "Records", commands: RECORD_COMMANDS },
+    { topic: "class", heading: "For a class", commands: [DIAGRAM_COMMAND] },
   ];
   return kernel.map((group) => ({ ...group, commands: withWings(group) }));
 }
@@ -84,7 +70,7 @@ function groupsOf(game: AnyGame): readonly CommandGroup[] {
 /** The commands of a group with those of the wings, each wing's in its place. */
 const withWings = ({ topic, commands }: CommandGroup) =>
   WINGS.filter((wing) => wing.topic === topic).reduce(
-    (list, { after, commands: own = [] }) =>
+    (list, { after, commands: own }) =>
       list.toSpliced(list.findIndex(({ names }) => names[0] === after) + 1, 0, ...own),
     commands,
   );
@@ -210,20 +196,19 @@ export function unavailable(state: State, command: Command): string | undefined 
 
 export const answerFirst = (name: string) => `${name} is not available here; answer Y or n first.`;
 
-/** Explains a topic, a command or house rules. */
+/** Explains a topic, a page or a command. */
 async function helpAbout(topic: string, state: State): Promise<string> {
   const { game } = state;
   const typed = topic.toLowerCase();
-  if (typed === HOUSE) return helpAboutHouse(game);
-  const page = Object.hasOwn(PAGES, typed) ? PAGES[typed] : undefined;
-  if (page !== undefined) return page;
+  const page = Object.hasOwn(PAGES, typed)
+    ? PAGES[typed]
+    : await WINGS.find(({ pages = {} }) => Object.hasOwn(pages, typed))?.pages?.[typed]?.(game);
+  const ending = page === undefined ? [] : [page];
   const groups = offeredGroups(state);
   const wanted = groups.filter((group) => typed === "all" || typed === group.topic);
   const command = findCommand(state, topic)?.command;
-  // The topic that is also its most important command.
-  const more =
-    typed === "computer" && command ? [...moreAbout(command, game), levelLines(game)] : [];
-  if (wanted.length > 0) return [groupsHelp(wanted, state), ...more].join("\n");
+  if (wanted.length > 0) return [groupsHelp(wanted, state), ...ending].join("\n");
+  if (page !== undefined) return page;
   if (command && isOffered(command, game)) return commandHelp(command, state);
   return `There is no help for ${quoted(topic)}; type help for the list of commands.`;
 }

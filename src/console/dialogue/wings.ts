@@ -1,10 +1,11 @@
+import { COMPUTER_COMMANDS, helpOnComputer } from "../../computer/computer-commands.ts";
+import type { AnyGame } from "../../core/game.ts";
+import { helpAboutHouse } from "../../editor/house.ts";
 import { SET_UP } from "../../editor/set-up.ts";
 import { LESSON_COMMANDS } from "../../lessons/lesson-commands.ts";
 import { PUZZLE_COMMANDS } from "../../puzzles/puzzle-command.ts";
-import { REVIEW_ADDITION } from "../../review/replay-addition.ts";
-import { REVIEW } from "../../review/review-command.ts";
-import type { ReplayAddition } from "../activities/replay.ts";
-import type { Command, Extension } from "../session/state.ts";
+import { REVIEW_COMMANDS } from "../../review/review-command.ts";
+import type { Command } from "../session/state.ts";
 
 /** A part of the program that can be taken away: its folder, and its line in this list. */
 interface Wing {
@@ -13,26 +14,19 @@ interface Wing {
   /** The wings without which it cannot be. */
   readonly needs: readonly string[];
   /** The help topic of its commands, and the command that they follow there; without that one they come first. */
-  readonly topic?: string;
+  readonly topic: string;
   readonly after?: string;
-  readonly commands?: readonly Command[];
-  /** What it adds to the replay of a game. */
-  readonly replay?: ReplayAddition;
-  /** What it adds to commands of a game, by their names. */
-  readonly extends?: Readonly<Record<string, Extension>>;
+  readonly commands: readonly Command[];
+  /** Its pages of help; one with the name of a topic ends the help on that. */
+  readonly pages?: Readonly<Record<string, (game: AnyGame) => string | Promise<string>>>;
 }
 
 /** The wings, in the order in which help lists their commands. */
 // biome-ignore format: a line is taken away with its wing.
 export const WINGS: readonly Wing[] = [
-  { name: "review", needs: [], replay: REVIEW_ADDITION, extends: { review: REVIEW } },
+  { name: "computer", needs: [], topic: "computer", commands: COMPUTER_COMMANDS, pages: { computer: helpOnComputer } },
+  { name: "review", needs: [], topic: "records", after: "load", commands: REVIEW_COMMANDS },
   { name: "lessons", needs: ["puzzles"], topic: "class", commands: LESSON_COMMANDS },
   { name: "puzzles", needs: [], topic: "class", after: "learn", commands: PUZZLE_COMMANDS },
-  { name: "editor", needs: [], extends: { setup: SET_UP } },
+  { name: "editor", needs: [], topic: "class", after: "lesson", commands: SET_UP, pages: { house: helpAboutHouse } },
 ];
-
-export const REPLAY_ADDITIONS = WINGS.flatMap(({ replay }) => replay ?? []);
-
-/** What wings add to a command of a game. */
-export const extensionOf = (name: string): Extension | undefined =>
-  WINGS.flatMap((wing) => wing.extends?.[name] ?? [])[0];

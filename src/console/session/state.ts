@@ -173,10 +173,6 @@ export interface Command {
   run(state: State, ports: Ports, argument: string): Promise<Reply>;
 }
 
-/** What a wing adds to a command of a game: what it does unless one of its own forms is typed. */
-export type Extension = Pick<Command, "run"> &
-  Partial<Pick<Command, "about" | "argument" | "more" | "opens" | "otherNames">>;
-
 /** A question that any answer but yes cancels. */
 export interface Confirmation {
   readonly kind: "confirmation";

@@ -1,47 +1,37 @@
-import { err, ok, type Result } from "../../core/result.ts";
-import { shortened } from "../../core/text.ts";
-import { current, type Match } from "../../match/match.ts";
-import { matchOutcome } from "../../match/outcome.ts";
-import { commentsShown } from "../../records/comment-commands.ts";
-import { glyphInWords, isFault } from "../../records/record.ts";
-import { matchScene } from "../../view/board-scenes.ts";
-import { turnOrResult } from "../../view/board-sentences.ts";
-import { evaluationInWords } from "../../view/chances.ts";
-import { summary } from "../../view/game-summaries.ts";
-import type { Scene, Shown } from "../../view/shown.ts";
-import type { ViewSettings } from "../../view/view-settings.ts";
-import type { Ports, Screen } from "../ports.ts";
-import { leave } from "../session/leaving.ts";
-import { announceHouseRules } from "../session/say.ts";
-import { announceSavedGame, seatMatch } from "../session/seat-match.ts";
+import type { Ports } from "../console/ports.ts";
+import { leave } from "../console/session/leaving.ts";
+import { loadNamed } from "../console/session/load-game.ts";
+import { aboutMatch, announceHouseRules } from "../console/session/say.ts";
+import { announceSavedGame, seatMatch } from "../console/session/seat-match.ts";
 import {
   type ActivityCommand,
   enterActivity,
   leaveActivity,
-} from "../session/stage-transitions.ts";
-import { matchOf, type Reply, type State } from "../session/state.ts";
-import { readPause } from "./arguments.ts";
+} from "../console/session/stage-transitions.ts";
+import {
+  activityOf,
+  matchOf,
+  type Reply,
+  type State,
+  withMatch,
+} from "../console/session/state.ts";
+import { ok } from "../core/result.ts";
+import { unquoted } from "../core/text.ts";
+import type { Match } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
+import { readPause } from "../match/time-control.ts";
+import { summary } from "../view/game-summaries.ts";
+import { historyLines } from "./move-history.ts";
+import { evaluationInWords, isFault } from "./notes.ts";
+import { matchAfter, plyAfterMove, plyScene, plyShown, showPlies } from "./replay-plies.ts";
 
-/** The longest comment that is shown, in characters. */
-const LONGEST_COMMENT = 2_000;
-
-export interface Replay {
+interface Replay {
   readonly match: Match;
   readonly at: number;
   /** Whether the session ends with the replay. */
   readonly only: boolean;
-  readonly additions: readonly ReplayAddition[];
   /** Whether Enter goes to the next mistake, and not to the next move. */
   readonly byMistake?: boolean;
-}
-
-/** What a wing adds to the replay. */
-export interface ReplayAddition {
-  readonly commands: readonly ActivityCommand<Replay>[];
-  /** What the prompt says besides, at a move that is marked as a mistake. */
-  readonly atMistake: string;
-  /** Ends the sentence that no mistake is marked: how to find some. */
-  readonly toMark: string;
 }
 
 /** The commands that move; Enter is one of them. */
@@ -72,6 +62,13 @@ const moving = ({ byMistake }: Replay): readonly ActivityCommand<Replay>[] => [
 ];
 
 const OTHERS: readonly ActivityCommand<Replay>[] = [
+  { names: ["try"], about: "at a marked move: lets you look for a better one", run: tryBetter },
+  {
+    names: ["review"],
+    argument: "[TIME]",
+    about: "reviews this game and marks its mistakes",
+    run: reviewSeen,
+  },
   {
     names: ["start"],
     about: "goes to the beginning",
@@ -108,94 +105,43 @@ const OTHERS: readonly ActivityCommand<Replay>[] = [
  * Shows a record from its first position; the game being played is kept.
  * @param only in a session of its own, which has announced its rules and ends with the replay
  */
-export async function replay(
-  state: State,
-  match: Match,
-  ports: Ports,
-  additions: readonly ReplayAddition[],
-  only = false,
-) {
+export async function replay(state: State, match: Match, ports: Ports, only = false) {
   ports.screen.show(summary(match, ports.disk.today()));
   if (!only) announceHouseRules(match.game, state.view, ports.screen);
-  return show(state, { match, at: 0, only, additions }, ports);
+  return show(state, { match, at: 0, only }, ports);
 }
+
+/** The forms of review that need no analysis, for Tab. */
+export const FORMS = ["moves", "list"] as const;
 
 /**
- * Shows the plies of a record from one on, with a pause in seconds between them, until Ctrl-C. Returns
- * the last ply that has been shown.
+ * Shows a game again without an analysis, if one of these forms of review is typed: its moves one by one
+ * or as a list. Returns undefined for another argument.
  */
-export async function showPlies(
-  match: Match,
-  first: number,
-  seconds: number,
-  { plain }: Pick<ViewSettings, "plain">,
-  screen: Screen,
-): Promise<number> {
-  let at = first;
-  for (; at < match.plies.length; at++) {
-    if (at > first && !(await screen.rest(seconds))) break;
-    screen.show(...plyShown(match, at, plain, true));
-  }
-  return at - 1;
+export async function reviewMoves(
+  state: State,
+  ports: Ports,
+  typed: string,
+): Promise<Reply | undefined> {
+  const [, form, rest = ""] = /^(moves|list)\b(.*)$/is.exec(typed) ?? [];
+  if (form === undefined) return undefined;
+  return form.toLowerCase() === "list"
+    ? listMoves(state, ports, rest)
+    : showRecord(state, ports, rest.trim());
 }
 
-/**
- * The ply after a move: 12, or 12w after White's part of it. Rejects a text that names no
- * move, and a number beyond the last.
- */
-export function plyAfterMove(match: Match, typed: string): Result<number> {
-  const { sides } = match.game;
-  const [, digits, letter = ""] = /^(\d{1,6})([a-z]?)$/i.exec(typed) ?? [];
-  const side = sides.findIndex(({ name }) => name[0]?.toLowerCase() === letter.toLowerCase());
-  if (digits === undefined || (letter !== "" && side < 0)) {
-    const example = `12${sides[0]?.name[0]?.toLowerCase()}`;
-    return err(`A move is a number, for example 12, or with its side ${example}.`);
-  }
-  const number = Number(digits);
-  const { plies } = match;
-  const last = plies.at(-1)?.number ?? 0;
-  if (number > last) return err(`The last move is number ${last}.`);
-  if (letter === "") return ok(plies.findLastIndex((ply) => ply.number <= number));
-  const at = plies.findLastIndex((ply) => ply.number === number && ply.move?.by === side);
-  return at < 0 ? err(`${sides[side]?.name} has no move ${number}.`) : ok(at);
-}
+const listMoves = aboutMatch((match, _argument, { view }) => [
+  historyLines(match, view.plain).join("\n") || "No move has been made yet.",
+]);
 
-/** A ply: the move that led to it, the board, the notes, and whose turn it is. */
-export function plyShown(
-  match: Match,
-  at: number,
-  plain: boolean,
-  inPlace?: true,
-): readonly Shown[] {
-  const { move, number } = match.plies[at]!;
-  const written = plain ? "" : `${move?.written}. `;
-  return [
-    ...(move ? [`Move ${number}: ${written}${move.sentence}`] : []),
-    { ...plyScene(match, at), inPlace },
-  ];
-}
-
-/** The board of a ply, with its notes and whose turn it is. */
-function plyScene(match: Match, at: number): Scene {
-  const seen = matchAfter(match, at);
-  const { comments = [], glyphs = [], variations = [] } = current(seen);
-  const evaluation = evaluationInWords(seen, comments);
-  const marks = glyphs.map(glyphInWords).join(", ");
-  const [first, ...others] = commentsShown(comments);
-  const notes = [[marks, first].filter(Boolean).join(": "), ...others].filter(Boolean);
-  const caption = [
-    ...notes.map((note) => `Note: ${shortened(note, LONGEST_COMMENT)}`),
-    ...variations.map((text) => `Variation, not checked: ${shortened(text, LONGEST_COMMENT)}`),
-    ...(evaluation === undefined ? [] : [evaluation]),
-    turnOrResult(seen),
-  ];
-  return { ...matchScene(seen), still: true, caption };
-}
-
-/** The match up to a ply; an agreed end belongs only to the last ply. */
-function matchAfter(match: Match, at: number): Match {
-  const { game, info, plies } = match;
-  return at === plies.length - 1 ? { ...match, at } : { game, info, plies, at };
+/** Shows the moves of a game from a file, or of the one on the board. */
+async function showRecord(state: State, ports: Ports, name: string): Promise<Reply> {
+  const match = matchOf(state);
+  if (name === "" && match && !activityOf(state)) return replay(state, match, ports);
+  if (unquoted(name) === "")
+    return "review moves needs a file name, for example: review moves game.txt";
+  const read = await loadNamed(name, ports.disk);
+  return read.ok ? replay(state, read.value, ports) : read.reason;
 }
 
 async function show(state: State, seen: Replay, ports: Ports): Promise<State> {
@@ -204,20 +150,16 @@ async function show(state: State, seen: Replay, ports: Ports): Promise<State> {
 }
 
 /** Opens a record that has been told about, at its first position. */
-export const openReplay = (
-  state: State,
-  match: Match,
-  additions: readonly ReplayAddition[],
-  byMistake = false,
-): State => replayAt(state, { match, at: 0, only: false, additions, byMistake });
+export const openReplay = (state: State, match: Match, byMistake = false): State =>
+  replayAt(state, { match, at: 0, only: false, byMistake });
 
 /** The session at a ply of the replay. */
-export function replayAt(state: State, seen: Replay): State {
+function replayAt(state: State, seen: Replay): State {
   const match = matchAfter(seen.match, seen.at);
   return enterActivity(state, seen, {
     title: "the replay",
     prompt: promptOf(seen),
-    commands: [...moving(seen), ...seen.additions.flatMap(({ commands }) => commands), ...OTHERS],
+    commands: [...moving(seen), ...OTHERS],
     back: "done",
     scene: plyScene(seen.match, seen.at),
     shortcuts: { left: "back", right: "next" },
@@ -225,13 +167,12 @@ export function replayAt(state: State, seen: Replay): State {
   });
 }
 
-function promptOf({ match, at, additions, byMistake }: Replay): string {
+function promptOf({ match, at, byMistake }: Replay): string {
   const { game, plies } = match;
   const last = plies.at(-1)?.number;
   const by = plies[at]?.move?.by;
   const side = typeof by === "number" ? `, ${game.sides[by]?.name},` : "";
-  const isMistake = plies[at] && isFault(plies[at]);
-  const marked = isMistake ? additions.map(({ atMistake }) => atMistake).join("") : "";
+  const marked = plies[at] && isFault(plies[at]) ? ", try for a better one" : "";
   return at < plies.length - 1
     ? `Replay, move ${plies[at]?.number}${side} of ${last} (Enter for the next${byMistake ? " mistake" : ""}${marked}, or help): `
     : "Replay, at the end (back, start, play, done, or help): ";
@@ -254,7 +195,7 @@ async function next(by: 1 | -1, state: State, seen: Replay, ports: Ports, typed:
   const isReviewed = plies.some(
     (ply) => isFault(ply) || evaluationInWords(seen.match, ply.comments ?? []),
   );
-  const how = isReviewed ? "" : seen.additions.map(({ toMark }) => toMark).join("");
+  const how = isReviewed ? "" : "; review looks for mistakes";
   return `No move ${where} this one is marked as a mistake${how}.`;
 }
 
@@ -272,6 +213,29 @@ async function playItself(state: State, seen: Replay, ports: Ports, pause: strin
   const reached = await showPlies(match, seen.at + 1, seconds.value, state.view, ports.screen);
   if (reached < match.plies.length - 1) ports.screen.show("Stopped.");
   return replayAt(state, { ...seen, at: reached });
+}
+
+async function tryBetter(state: State, { match, at }: Replay, ports: Ports): Promise<Reply> {
+  if (at === 0 || !isFault(match.plies[at]!)) {
+    return "try needs a move that is marked; next mistake goes to one.";
+  }
+  return (await import("./better-move.ts")).findBetter(state, match, at, ports);
+}
+
+/** Reviews the game of a replay, which may be the one on the board. */
+async function reviewSeen(state: State, seen: Replay, ports: Ports, typed: string): Promise<Reply> {
+  const shown = await reviewMoves(state, ports, typed);
+  if (shown !== undefined) return shown;
+  const { readReviewTime, reviewMatch, withNotes } = await import("./review-match.ts");
+  const time = readReviewTime(typed);
+  const whole = { ...seen.match, at: seen.match.plies.length - 1 };
+  const review = time.ok ? await reviewMatch(whole, time.value, state.view, ports) : time;
+  if (!review.ok) return review.reason;
+  const match = withNotes(whole, review.value);
+  const played = matchOf(state);
+  const same = played?.plies === seen.match.plies;
+  const noted = same ? withMatch(state, { ...played, plies: match.plies }) : state;
+  return replayAt(noted, { ...seen, match });
 }
 
 /** Begins a new game with the moves so far. */

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import type { EnginePort } from "../../../src/console/ports.ts";
-import { ok } from "../../../src/core/result.ts";
-import { anyGame } from "../../../src/games/catalogue.ts";
-import { citadel } from "../../../src/games/citadel/citadel.ts";
-import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
-import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
-import { zamma } from "../../../src/games/zamma/zamma.ts";
-import { playerName } from "../../../src/match/players.ts";
-import type { Autosave } from "../../../src/records/store/autosave.ts";
-import { writeFile } from "../../../src/records/store/write-files.ts";
-import { mustRead } from "../../must-read.ts";
-import { SAMPLE } from "../../sample-game.ts";
-import { file, useFolder } from "../saved-games.ts";
-import { talk } from "../type-lines.ts";
+import type { EnginePort } from "../../src/console/ports.ts";
+import { ok } from "../../src/core/result.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
+import { citadel } from "../../src/games/citadel/citadel.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { saturankam } from "../../src/games/saturankam/saturankam.ts";
+import { shatranj } from "../../src/games/shatranj/shatranj.ts";
+import { zamma } from "../../src/games/zamma/zamma.ts";
+import { playerName } from "../../src/match/players.ts";
+import type { Autosave } from "../../src/records/store/autosave.ts";
+import { writeFile } from "../../src/records/store/write-files.ts";
+import { file, useFolder } from "../console/saved-games.ts";
+import { talk } from "../console/type-lines.ts";
+import { mustRead } from "../must-read.ts";
+import { SAMPLE } from "../sample-game.ts";
 
 useFolder();
 

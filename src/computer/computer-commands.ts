@@ -1,23 +1,11 @@
-import { type AnyGame, hasDice, type Move } from "../../core/game.ts";
-import { err, ok, type Result } from "../../core/result.ts";
-import { inWords, movesInWords } from "../../core/text.ts";
-import { pvTexts } from "../../engine/search/pv-text.ts";
-import type { Score, SearchInfo } from "../../engine/types.ts";
-import { DEFAULT_LEVEL, LEVELS } from "../../match/engine-sides.ts";
-import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
-import { matchOutcome } from "../../match/outcome.ts";
-import { engineStrength, MAX_LEVEL, type Player } from "../../match/players.ts";
-import { enginePlayers } from "../../view/board-sentences.ts";
-import { reasonFor, sentenceWith, whichOf } from "../../view/move-reason.ts";
-import { readPause } from "../activities/arguments.ts";
-import type { Ports } from "../ports.ts";
-import { sidesOf } from "../session/completion-candidates.ts";
-import { humansOf, isThrowDue, stageFor } from "../session/continue-match.ts";
-import { DEFAULT_PACE, limitsFor, searchMatch } from "../session/engine-turn.ts";
-import { judgesAtOnce } from "../session/move-input.ts";
-import { chooseSetup, optionQuestion } from "../session/new-game.ts";
-import { say } from "../session/say.ts";
-import { markedScene, showWhere } from "../session/scenes.ts";
+import type { Ports } from "../console/ports.ts";
+import { sidesOf } from "../console/session/completion-candidates.ts";
+import { humansOf, isThrowDue, stageFor } from "../console/session/continue-match.ts";
+import { DEFAULT_PACE, limitsFor, searchMatch } from "../console/session/engine-turn.ts";
+import { judgesAtOnce } from "../console/session/move-input.ts";
+import { chooseSetup, optionQuestion } from "../console/session/new-game.ts";
+import { say } from "../console/session/say.ts";
+import { markedScene, showWhere } from "../console/session/scenes.ts";
 import {
   type Command,
   matchOf,
@@ -25,7 +13,19 @@ import {
   type Reply,
   type State,
   shownMatch,
-} from "../session/state.ts";
+} from "../console/session/state.ts";
+import { type AnyGame, hasDice, type Move } from "../core/game.ts";
+import { err, ok, type Result } from "../core/result.ts";
+import { inWords, movesInWords } from "../core/text.ts";
+import { pvTexts } from "../engine/search/pv-text.ts";
+import type { Score, SearchInfo } from "../engine/types.ts";
+import { DEFAULT_LEVEL, LEVELS } from "../match/engine-sides.ts";
+import { current, type Match, playerToMove, sideToAct } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
+import { engineStrength, MAX_LEVEL, type Player } from "../match/players.ts";
+import { readPause } from "../match/time-control.ts";
+import { enginePlayers } from "../view/board-sentences.ts";
+import { reasonFor, sentenceWith, whichOf } from "../view/move-reason.ts";
 import { withEngine } from "./read-engine-players.ts";
 
 const SECOND = 1000;
@@ -36,7 +36,7 @@ const MOST_MOVES = 5;
 /** The default time of `analyse`, in seconds. */
 const ANALYSIS = 10;
 
-export const ENGINE_COMMANDS: readonly Command[] = [
+export const COMPUTER_COMMANDS: readonly Command[] = [
   {
     names: ["computer"],
     common: true,
@@ -46,8 +46,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     phrases: { "play computer": "", "play the computer": "", "two players": "off" },
     argument: "[SIDE]",
     about: "lets the computer play a side, at a level or for a time",
-    more: ({ sides: [first, second] }) =>
-      `Alone it lets you play ${first?.name} against the computer. For example: computer ${second?.name.toLowerCase()} 3. Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${MAX_LEVEL} (or easy, medium, hard) or a time per move such as 3s or 500ms. Each side may have its own: computer ${first?.name.toLowerCase()} 2 ${second?.name.toLowerCase()} 4. A level alone changes the sides that it already plays, or else gives it the sides that are not to move; after off the players make the moves of the sides named, or of all. Ctrl-C pauses it; computer without arguments lets it continue. computer show lets it play every side of this game, with ${DEFAULT_PACE} seconds or the given number for a move: computer show 5. The next game has your players again.`,
+    more: howToUse,
     complete: (state) => [...sidesOf(state), "both", "off", "show", ...LEVELS],
     run: playedByComputer,
   },
@@ -70,8 +69,15 @@ export const ENGINE_COMMANDS: readonly Command[] = [
   },
 ];
 
+function howToUse({ sides: [first, second] }: AnyGame): string {
+  return `Alone it lets you play ${first?.name} against the computer. For example: computer ${second?.name.toLowerCase()} 3. Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${MAX_LEVEL} (or easy, medium, hard) or a time per move such as 3s or 500ms. Each side may have its own: computer ${first?.name.toLowerCase()} 2 ${second?.name.toLowerCase()} 4. A level alone changes the sides that it already plays, or else gives it the sides that are not to move; after off the players make the moves of the sides named, or of all. Ctrl-C pauses it; computer without arguments lets it continue. computer show lets it play every side of this game, with ${DEFAULT_PACE} seconds or the given number for a move: computer show 5. The next game has your players again.`;
+}
+
+/** What the help topic about the computer ends with. */
+export const helpOnComputer = (game: AnyGame): string => `${howToUse(game)}\n${levelLines(game)}`;
+
 /** What each level is like, a line each. */
-export function levelLines(game: AnyGame): string {
+function levelLines(game: AnyGame): string {
   const weak = hasDice(game)
     ? [80, 25, 10].map((most) => `misjudges winning chances by up to ${most} per cent`)
     : [

@@ -1,11 +1,11 @@
-import type { AnyGame } from "../../core/game.ts";
-import { catalogueEntry, loadConfigured } from "../../games/catalogue.ts";
-import { movesLeft } from "../../match/outcome.ts";
-import type { Ports } from "../ports.ts";
-import { leaveGame } from "../session/leaving.ts";
-import { newGame } from "../session/new-game.ts";
-import { announceHouseRules } from "../session/say.ts";
-import { matchOf, type Reply, type State } from "../session/state.ts";
+import type { Ports } from "../console/ports.ts";
+import { leaveGame } from "../console/session/leaving.ts";
+import { newGame } from "../console/session/new-game.ts";
+import { announceHouseRules } from "../console/session/say.ts";
+import { matchOf, type Reply, type State } from "../console/session/state.ts";
+import type { AnyGame } from "../core/game.ts";
+import { catalogueEntry, loadConfigured } from "../games/catalogue.ts";
+import { movesLeft } from "../match/outcome.ts";
 
 /** The help topic of games that take house rules. */
 export const HOUSE = "house";
@@ -49,6 +49,6 @@ async function change(state: State, ports: Ports, typed: string): Promise<Reply>
 
 export async function helpAboutHouse(game: AnyGame): Promise<string> {
   if (!takesHouse(game)) return `${game.title} takes no house rules; Capture the Sarrum does.`;
-  const { houseHelp } = await import("../../games/sarrum/parse-house-rules.ts");
+  const { houseHelp } = await import("../games/sarrum/parse-house-rules.ts");
   return houseHelp();
 }

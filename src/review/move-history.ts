@@ -1,6 +1,6 @@
 import type { Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
-import { commentsShown } from "../records/comment-commands.ts";
+import { commentsShown } from "./notes.ts";
 
 /** The moves so far with their comments, numbered by rounds; a throw precedes its move. */
 export function historyLines(match: Match, plain: boolean): string[] {

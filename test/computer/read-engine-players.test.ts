@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { withEngine } from "../../../src/console/commands/read-engine-players.ts";
-import { anyGame } from "../../../src/games/catalogue.ts";
-import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
-import { DEFAULT_LEVEL } from "../../../src/match/engine-sides.ts";
-import { human, type Player, playerName } from "../../../src/match/players.ts";
+import { withEngine } from "../../src/computer/read-engine-players.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { saturankam } from "../../src/games/saturankam/saturankam.ts";
+import { DEFAULT_LEVEL } from "../../src/match/engine-sides.ts";
+import { human, type Player, playerName } from "../../src/match/players.ts";
 
 const game = anyGame(sarrum);
 const race = anyGame(saturankam({ players: 3, startOff: false, easyEntry: false }));

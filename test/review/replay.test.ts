@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { file, played, playedAndSaved, recorded, useFolder } from "../saved-games.ts";
-import { talk } from "../type-lines.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { file, played, playedAndSaved, recorded, useFolder } from "../console/saved-games.ts";
+import { talk } from "../console/type-lines.ts";
 
 useFolder();
 

@@ -1,6 +1,6 @@
-import type { AnyGame } from "../../core/game.ts";
-import { err, ok, type Result } from "../../core/result.ts";
-import { inWords, quoted } from "../../core/text.ts";
+import type { AnyGame } from "../core/game.ts";
+import { err, ok, type Result } from "../core/result.ts";
+import { inWords, quoted } from "../core/text.ts";
 import {
   engineStrength,
   human,
@@ -8,7 +8,7 @@ import {
   MAX_MOVE_TIME,
   type Player,
   type Strength,
-} from "../../match/players.ts";
+} from "../match/players.ts";
 
 const SECOND = 1_000;
 

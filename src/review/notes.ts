@@ -1,0 +1,65 @@
+/** What people and programs have noted about moves, in words. */
+import { chanceOf } from "../engine/winning-chance.ts";
+import type { Match, Notes } from "../match/match.ts";
+import { suffixOf } from "../records/record.ts";
+
+/** Commands to programs in comments, such as [%eval 0.35], which people are not shown. */
+const COMMAND = /\[%[a-z]+ [^\]]*\]/giu;
+const EVALUATION = /\[%eval\s+(#?)([+-]?\d{1,5}(?:\.\d{1,4})?)/u;
+
+/** The comments as people wrote them; those with nothing but commands are left out. */
+export const commentsShown = (comments: readonly string[] = []): readonly string[] =>
+  comments.map((text) => text.replace(COMMAND, "").trim()).filter((text) => text !== "");
+
+/** An evaluation in a comment, for the first side. */
+interface NotedEvaluation {
+  /** Men, or moves to a forced win; negative if the other side is better. */
+  readonly value: number;
+  readonly wins: boolean;
+}
+
+/** Undefined if there is none. */
+export function evaluationIn(comments: readonly string[] = []): NotedEvaluation | undefined {
+  const found = comments.map((text) => EVALUATION.exec(text)).find((match) => match);
+  return found ? { value: Number(found[2]), wins: found[1] === "#" } : undefined;
+}
+
+export const percent = (chance: number) => Math.round(100 * chance);
+
+/** "at once" or "in 3", of a win or loss in so many plies. */
+export function inMoves(plies: number): string {
+  const moves = Math.ceil(plies / 2);
+  return moves <= 1 ? "at once" : `in ${moves}`;
+}
+
+/** The evaluation in a ply's comments, "White's chances: 53 per cent."; undefined without one. */
+export function evaluationInWords(
+  { game: { sides } }: Match,
+  comments: readonly string[],
+): string | undefined {
+  const noted = evaluationIn(comments);
+  if (!noted) return undefined;
+  const { value, wins } = noted;
+  if (wins) return `${sides[value < 0 ? 1 : 0]?.name} can win ${inMoves(2 * Math.abs(value))}.`;
+  const chance = percent(chanceOf({ kind: "value", centi: 100 * value }));
+  return `${sides[0]?.name}'s chances: ${chance} per cent.`;
+}
+
+/** The meanings of the first glyphs, from 1 on. */
+const MEANINGS = [
+  ...["a good move", "a mistake", "an excellent move"],
+  ...["a blunder", "an interesting move", "a doubtful move"],
+];
+
+/** The meaning of a glyph with its sign: "a good move (!)"; "$14" if it has no suffix. */
+export function glyphInWords(glyph: number): string {
+  const suffix = suffixOf(glyph);
+  return suffix === undefined ? `$${glyph}` : `${MEANINGS[glyph - 1]} (${suffix})`;
+}
+
+/** The glyphs of faults: ?!, ? and ??. */
+export const FAULT_GLYPHS = { inaccuracy: 6, mistake: 2, blunder: 4 } as const;
+
+/** Whether a move is marked as a fault. */
+export const isFault = ({ glyphs = [] }: Partial<Notes>): boolean =>
+  Object.values(FAULT_GLYPHS).some((fault) => glyphs.includes(fault));

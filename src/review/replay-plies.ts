@@ -1,0 +1,91 @@
+/** The plies of a game that is gone through: how they are named and shown. */
+import type { Screen } from "../console/ports.ts";
+import { err, ok, type Result } from "../core/result.ts";
+import { shortened } from "../core/text.ts";
+import { current, type Match } from "../match/match.ts";
+import { matchScene } from "../view/board-scenes.ts";
+import { turnOrResult } from "../view/board-sentences.ts";
+import type { Scene, Shown } from "../view/shown.ts";
+import type { ViewSettings } from "../view/view-settings.ts";
+import { commentsShown, evaluationInWords, glyphInWords } from "./notes.ts";
+
+/** The longest comment that is shown, in characters. */
+const LONGEST_COMMENT = 2_000;
+
+/**
+ * Shows the plies of a record from one on, with a pause in seconds between them, until Ctrl-C. Returns
+ * the last ply that has been shown.
+ */
+export async function showPlies(
+  match: Match,
+  first: number,
+  seconds: number,
+  { plain }: Pick<ViewSettings, "plain">,
+  screen: Screen,
+): Promise<number> {
+  let at = first;
+  for (; at < match.plies.length; at++) {
+    if (at > first && !(await screen.rest(seconds))) break;
+    screen.show(...plyShown(match, at, plain, true));
+  }
+  return at - 1;
+}
+
+/**
+ * The ply after a move: 12, or 12w after White's part of it. Rejects a text that names no
+ * move, and a number beyond the last.
+ */
+export function plyAfterMove(match: Match, typed: string): Result<number> {
+  const { sides } = match.game;
+  const [, digits, letter = ""] = /^(\d{1,6})([a-z]?)$/i.exec(typed) ?? [];
+  const side = sides.findIndex(({ name }) => name[0]?.toLowerCase() === letter.toLowerCase());
+  if (digits === undefined || (letter !== "" && side < 0)) {
+    const example = `12${sides[0]?.name[0]?.toLowerCase()}`;
+    return err(`A move is a number, for example 12, or with its side ${example}.`);
+  }
+  const number = Number(digits);
+  const { plies } = match;
+  const last = plies.at(-1)?.number ?? 0;
+  if (number > last) return err(`The last move is number ${last}.`);
+  if (letter === "") return ok(plies.findLastIndex((ply) => ply.number <= number));
+  const at = plies.findLastIndex((ply) => ply.number === number && ply.move?.by === side);
+  return at < 0 ? err(`${sides[side]?.name} has no move ${number}.`) : ok(at);
+}
+
+/** A ply: the move that led to it, the board, the notes, and whose turn it is. */
+export function plyShown(
+  match: Match,
+  at: number,
+  plain: boolean,
+  inPlace?: true,
+): readonly Shown[] {
+  const { move, number } = match.plies[at]!;
+  const written = plain ? "" : `${move?.written}. `;
+  return [
+    ...(move ? [`Move ${number}: ${written}${move.sentence}`] : []),
+    { ...plyScene(match, at), inPlace },
+  ];
+}
+
+/** The board of a ply, with its notes and whose turn it is. */
+export function plyScene(match: Match, at: number): Scene {
+  const seen = matchAfter(match, at);
+  const { comments = [], glyphs = [], variations = [] } = current(seen);
+  const evaluation = evaluationInWords(seen, comments);
+  const marks = glyphs.map(glyphInWords).join(", ");
+  const [first, ...others] = commentsShown(comments);
+  const notes = [[marks, first].filter(Boolean).join(": "), ...others].filter(Boolean);
+  const caption = [
+    ...notes.map((note) => `Note: ${shortened(note, LONGEST_COMMENT)}`),
+    ...variations.map((text) => `Variation, not checked: ${shortened(text, LONGEST_COMMENT)}`),
+    ...(evaluation === undefined ? [] : [evaluation]),
+    turnOrResult(seen),
+  ];
+  return { ...matchScene(seen), still: true, caption };
+}
+
+/** The match up to a ply; an agreed end belongs only to the last ply. */
+export function matchAfter(match: Match, at: number): Match {
+  const { game, info, plies } = match;
+  return at === plies.length - 1 ? { ...match, at } : { game, info, plies, at };
+}
