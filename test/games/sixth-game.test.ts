@@ -39,7 +39,7 @@ describe("a sixth game like chess", () => {
     for (const id of ["shatranj", "citadel"]) {
       const about = lines.filter((line) => line.includes(`"${id}"`) || line.includes(`/${id}.ts`));
       expect(about).toHaveLength(1);
-      expect(about[0]).toMatch(/^ {2}game\("\w+", ".*", \(\) => import\("\.\/\w+\.ts"\)\),$/);
+      expect(about[0]).toMatch(/^ {2}game\("\w+", ".*", \(\) => import\("\.\/(\w+)\/\1\.ts"\)\),$/);
     }
   });
 
