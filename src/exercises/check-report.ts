@@ -84,6 +84,14 @@ function shownAnswers(typed: readonly string[], wrong = typed.length): string {
 
 const answerText = (answer: string) => (answer === "" ? "(Enter)" : answer.replaceAll(" ", JOINT));
 
+/** "All checks passed.", or "2 of 5 checks passed, 2 not run." */
+export function verdictText(results: readonly CheckResult[], all: number): string {
+  const passed = results.filter(({ failure }) => !failure).length;
+  if (passed === all) return "All checks passed.";
+  const missing = all - results.length;
+  return `${passed} of ${all} checks passed${missing > 0 ? `, ${missing} not run` : ""}.`;
+}
+
 /** What to do with the lines to paste among the results, on lines of their own; "" if there is none. */
 export function pasteAdvice(
   results: readonly CheckResult[],

@@ -1,9 +1,10 @@
 /** Carries out the exercise commands. */
 import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords, START_COMMAND } from "../core/text.ts";
-import { findExercise, type NumberedExercise } from "./catalogue.ts";
-import { pasteAdvice, resultText } from "./check-report.ts";
+import { EXERCISES, findExercise, type NumberedExercise } from "./catalogue.ts";
+import { pasteAdvice, resultText, verdictText } from "./check-report.ts";
 import { type CheckResult, checksFor } from "./checker/check-program.ts";
 import type { ProgramCommand } from "./checker/student-program.ts";
 import { type ReportHost, type ReportRequest, reportClass } from "./class/report-command.ts";
@@ -13,6 +14,7 @@ import type { QuestionKind } from "./reading/question.ts";
 import { runReading } from "./reading/quiz.ts";
 import { exerciseList, LIST, listLine, progressText, taskText, titleLine } from "./report.ts";
 import { type WatchHost, watchWork } from "./watch.ts";
+import { findBegun } from "./work/find-begun.ts";
 import { nextToDo, openProgress, type State } from "./work/progress.ts";
 import { type OtherProgram, type StartHost, startExercise } from "./work/start.ts";
 import {
@@ -131,15 +133,15 @@ async function listWork(folder: string, host: ExerciseHost): Promise<Result<bool
   }
   host.say(progressText(states));
   for (const [fault, numbers] of [...stopped].slice(0, MOST_FAULTS))
-    host.say(`${work.value.single ? "Checks" : checksOf(numbers)} stopped: ${fault}`);
+    host.say(`${work.value.single ? "The checks" : exercisesOf(numbers)}: ${fault}`);
   const next = nextToDo(states);
   const words = `exercise watch ${typable(folder)} ${next?.number}`;
   if (next && !work.value.single) host.say(`Next: ${START_COMMAND} ${words}`);
   return ok(true);
 }
 
-const checksOf = (numbers: readonly number[]) =>
-  `The checks of exercise${numbers.length === 1 ? "" : "s"} ${inWords(numbers)}`;
+const exercisesOf = (numbers: readonly number[]) =>
+  `Exercise${numbers.length === 1 ? "" : "s"} ${inWords(numbers)}`;
 
 /** Opens a folder whose programs this process can run. */
 async function openRunnable(
@@ -198,9 +200,13 @@ async function check({ number, folder, command }: Of<"check">, host: ExerciseHos
   if (!exercise.ok) return exercise;
   const work = await openRunnable(folder, command, host);
   if (!work.ok) return work;
+  const begun = await findBegun(work.value, exercise.value, true);
+  const changed = begun.state === "begun" ? "" : await changedElsewhere(work.value);
+  if (begun.state === "misplaced") return err(`${begun.note}${changed}`);
   const program = await findProgram(work.value, exercise.value);
-  if (!program.ok) return program;
+  if (!program.ok) return err(`${program.reason}${changed}`);
   host.say(titleLine(exercise.value));
+  if (begun.note !== "") host.say(begun.note + changed);
   const results: CheckResult[] = [];
   const progress = await openProgress(work.value, host);
   for await (const result of progress.check(exercise.value, program.value)) {
@@ -210,10 +216,19 @@ async function check({ number, folder, command }: Of<"check">, host: ExerciseHos
   }
   const all = checksFor(exercise.value, program.value).length;
   const place = (await exerciseFolder(work.value, exercise.value)) ?? folder;
-  const passed = results.filter(({ failure }) => !failure).length;
-  const verdict = passed === all ? "All checks passed." : `${passed} of ${all} checks passed.`;
-  host.say(pasteAdvice(results, { ...program.value, folder: place }) + verdict);
-  return ok(passed === all);
+  const advice = pasteAdvice(results, { ...program.value, folder: place });
+  host.say(advice + verdictText(results, all));
+  return ok(results.length === all && results.every(({ failure }) => !failure));
+}
+
+/** Where a program may have been saved by mistake: " Changed: ..."; "" if nowhere. */
+async function changedElsewhere(work: StudentWork): Promise<string> {
+  const folders: string[] = [];
+  for (const exercise of work.single ? [] : EXERCISES) {
+    const begun = await findBegun(work, exercise);
+    if (begun.state === "begun") folders.push(basename(begun.folder));
+  }
+  return folders.length > 0 ? ` Programs have been changed in ${inWords(folders)}.` : "";
 }
 
 async function watch({ folder, number }: Of<"watch">, host: ExerciseHost) {

@@ -2,7 +2,7 @@
 import { err, ok, type Result } from "../core/result.ts";
 import { START_COMMAND } from "../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "./catalogue.ts";
-import { type CheckHost, type ReportForm, resultText } from "./check-report.ts";
+import { type CheckHost, type ReportForm, resultText, verdictText } from "./check-report.ts";
 import { type CheckResult, checksFor } from "./checker/check-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
 import { exerciseList, filesToEdit, progressText, taskText, titleLine } from "./report.ts";
@@ -76,7 +76,7 @@ async function firstToDo(progress: Progress, { status }: WatchHost) {
   for (const exercise of EXERCISES) {
     status(`Checking exercise ${exercise.number} ...`);
     const { state } = await progress.find(exercise);
-    if (state === "failed" || state === "not begun") return exercise;
+    if (state !== "passed") return exercise;
   }
   return undefined;
 }
@@ -121,14 +121,14 @@ async function lookAt(
   status(`Checking exercise ${exercise.number} ...`);
   const results: CheckResult[] = [];
   // That an unchanged program fails is no news.
-  if ((await progress.known(exercise))?.state !== "not begun")
+  const known = await progress.known(exercise);
+  if (known === undefined || ["passed", "failed"].includes(known.state))
     for await (const result of progress.check(exercise, program)) results.push(result);
   status("");
   const begun = results.length > 0;
-  const count = results.filter(({ failure }) => !failure).length;
   const all = checksFor(exercise, program).length;
-  const passed = count === all;
-  const verdict = passed ? "passed" : `${count} of ${all} checks passed`;
+  const passed = results.filter(({ failure }) => !failure).length === all;
+  const verdict = passed ? "passed" : verdictText(results, all).slice(0, -1);
   const folder = (await exerciseFolder(work, exercise)) ?? work.path;
   const edit = `Edit ${filesToEdit(exercise, program, folder)}`;
   const task = taskText(exercise).replace("\n", () => `\n${edit}\n`);

@@ -77,15 +77,17 @@ describe("the report on a class", () => {
   test("has a row for each student, in natural order, with passes, failures and what is missing", () => {
     expect(whole.result).toEqual(ok(true));
     expect(rowsIn(whole.csv)).toEqual([
-      '"\'-Bob 9","not begun","passed","1"',
-      '"\'-Bob 10","not begun","passed","1"',
-      '"Ada","passed","failed","1"',
-      '"Carol","","","There are no exercises in this folder."',
-      expect.stringMatching(/^"Dave.zip","","","“.*Dave\.zip” is not a folder\."$/),
-      '"Passed by","33%","67%",""',
+      '"\'-Bob 9","not begun","passed","1",""',
+      '"\'-Bob 10","unchanged","passed","1",""',
+      '"Ada","passed","failed","1",""',
+      '"Carol","not checked","not checked","0","There are no exercises in this folder."',
+      expect.stringMatching(
+        /^"Dave.zip","not checked","not checked","0","“.*Dave\.zip” is not a folder\."$/,
+      ),
     ]);
+    expect(whole.page).toContain(">Passed by</th><td>20%</td><td>40%</td>");
     expect(whole.csv).toMatch(
-      /^\ufeff"Student","1 Accept only Y or N","15 Etlu moves like a knight","Passed"\r\n/,
+      /^\ufeff"Student","1 Accept only Y or N","15 Etlu moves like a knight","Passed","Notes"\r\n/,
     );
   });
 
@@ -114,8 +116,8 @@ describe("the report on a class", () => {
 
   test("is shown as a table without a file, for the exercises named", async () => {
     const { said } = await report({ html: undefined, csv: undefined, only: [1] });
-    expect(said).toContain("\nStudent    1          Passed\n-Bob 9     not begun  0\n");
-    expect(said).toContain("\nAda        passed     1\n");
+    expect(said).toContain("\nStudent    1            Passed  Notes\n-Bob 9     not begun    0\n");
+    expect(said).toContain("\nAda        passed       1\n");
   });
 
   test("keeps what is known when it is interrupted", async () => {
@@ -150,7 +152,7 @@ describe("the report on a class", () => {
     expect((await report({ folder: one })).said).toContain("There is nothing to check");
     const { csv, said } = await report({ folder: one }, { fault: "Node is too old." });
     expect(said).toContain("Nothing can be checked; the report says why.");
-    expect(rowsIn(csv)[0]).toBe('"Eve","Node is too old."');
+    expect(rowsIn(csv)[0]).toBe('"Eve","0","Node is too old."');
     removeFolder(one);
   });
 
@@ -163,7 +165,7 @@ describe("the report on a class", () => {
     mkdirSync(join(strange, "Ben"));
     writeFileSync(join(strange, "Ben", "exercises.json"), '{ "run": " " }');
     const { csv } = await report({ folder: strange });
-    expect(csv).toContain('"Ben","","There are no exercises in this folder."');
+    expect(csv).toContain('"Ben","not checked","0","There are no exercises in this folder."');
     expect(csv).toContain('"Ann","failed","0"');
     removeFolder(strange);
   });
@@ -175,9 +177,9 @@ describe("the report on a class", () => {
       await bundleSolutions(join(hostile, name, "15-etlu-like-a-knight"), ["."]);
     }
     const { csv, page } = await report({ folder: hostile });
-    expect(csv).toContain('"forged","passed","1"');
+    expect(csv).toContain('"forged","passed","1",""');
     expect(csv).toContain('"removed","failed","0"');
-    expect(page).toContain("The program removed its own files, in the copy that was checked.");
+    expect(page).toContain("It removed them, in the copy that was checked.");
     removeFolder(hostile);
   });
 
@@ -203,7 +205,7 @@ describe("the report on a class", () => {
       /"This is a single program; say with --only which exercise it is\."$/,
     );
     const named = await report({ folder: single, only: [15] });
-    expect(rowsIn(named.csv)[0]).toBe('"15-etlu-like-a-knight","passed","1"');
+    expect(rowsIn(named.csv)[0]).toBe('"15-etlu-like-a-knight","passed","1",""');
   });
 });
 
@@ -218,8 +220,9 @@ describe("what students wrote", () => {
         name: `+${evil}`,
         fault: undefined,
         results: new Map([[1, { outcome: "failed", texts: [evil] }]]),
+        notes: new Map(),
       },
-      { name: 'x, "y"\n', fault: evil, results: new Map() },
+      { name: 'x, "y"\n', fault: evil, results: new Map(), notes: new Map() },
     ],
   };
 
@@ -229,13 +232,13 @@ describe("what students wrote", () => {
     expect(page).not.toContain("\u001b");
     expect(page.match(/&lt;\/pre&gt;/g)).toHaveLength(6);
     expect(page).not.toMatch(/\b(?:src|href)="(?!#)|url\(|@import/);
-    expect(page.match(/<th scope="(?:col|row)">/g)).toHaveLength(6);
+    expect(page.match(/<th scope="(?:col|row)">/g)).toHaveLength(7);
   });
 
   test("is no formula, and stays in its field", () => {
     expect(csvOf(CLASS).split("\r\n").slice(1, 3)).toEqual([
-      '"\'+</pre><script>alert(""1"")</script>\ufffd[2J","failed","0"',
-      '"x, ""y"" ","","</pre><script>alert(""1"")</script>\ufffd[2J"',
+      '"\'+</pre><script>alert(""1"")</script>\ufffd[2J","failed","0",""',
+      '"x, ""y"" ","not checked","0","</pre><script>alert(""1"")</script>\ufffd[2J"',
     ]);
     expect(tableText(CLASS)).not.toContain("\u001b");
   });

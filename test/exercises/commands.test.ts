@@ -102,10 +102,10 @@ describe("exercise list", () => {
     for (const name of changed) writeFileSync(join(work, name, "program.ts"), "");
     const { said } = await run({ action: "list", folder: work }, [], options);
     const reason = "It stopped with an error before the first answer: Error: broken";
-    expect(said).toContain(`\nThe checks of exercises 1 and 3 stopped: ${reason}\n`);
+    expect(said).toContain(`\nExercises 1 and 3: ${reason}\n`);
     const missing = { runner: { ...testRunner, command: "no-such-program" } };
     const single = await run({ action: "list", folder: join(work, changed[0]!) }, [], missing);
-    expect(single.said).toMatch(/exercises passed\.\nChecks stopped: .*no-such-program ENOENT/);
+    expect(single.said).toMatch(/exercises passed\.\nThe checks: .*no-such-program ENOENT/);
   });
 });
 
@@ -123,7 +123,7 @@ describe("a folder of exercises", () => {
     });
     expect(made.said).toContain(`exercise watch ${work} 2`);
     const listed = await run({ action: "list", folder: work });
-    expect(listed.said).toMatch(/ 2 {2}\* {4}not begun {2}Confirm each move\n/);
+    expect(listed.said).toMatch(/ 2 {2}\* {4}unchanged {2}Confirm each move\n/);
     const next = /\[\.+\] 0 of \d+ exercises passed\.\nNext: .* exercise watch .*work 1$/;
     expect(listed.said).toMatch(next);
     const quit = (press: (key: string) => void) => {
@@ -154,7 +154,6 @@ describe("exercise check", () => {
     const failed = await run(
       { action: "check", number: "1", folder: SKELETON, command: undefined },
       [],
-      options,
     );
     expect(failed.result).toEqual(ok(false));
     expect(failed.said).toMatch(/\n\d of \d checks passed\.$/);
@@ -189,10 +188,18 @@ describe("exercise check", () => {
   });
 
   test("refuses a folder without the program", async () => {
-    const { result } = await run({ action: "check", number: "1", folder, command: undefined });
+    const empty = join(folder, "empty");
+    mkdirSync(empty);
+    const check = { action: "check", number: "1", folder: empty, command: undefined } as const;
     const advice =
       "To make a copy of the skeleton, type npx tsx src/main.ts exercise start my-work";
-    expect(result).toEqual(err(`There is no program.ts in ${folder}. ${advice}`));
+    expect((await run(check)).result).toEqual(err(`There is no program.ts in ${empty}. ${advice}`));
+    writeFileSync(join(empty, "game.py"), "");
+    const other =
+      'A program in another language needs its command, such as --run "python3 game.py".';
+    expect((await run(check)).result).toEqual(
+      err(`Found game.py; expected program.ts and rules.ts. ${other}`),
+    );
   });
 });
 

@@ -112,7 +112,8 @@ export function makeClass(folder: string): Map<string, string[]> {
 
 function outcomeOf(work: Work): string {
   if (work === model) return "passed";
-  return work === untouched || work === nothing ? "not begun" : "failed";
+  if (work === nothing) return "not begun";
+  return work === untouched ? "unchanged" : "failed";
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

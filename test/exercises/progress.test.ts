@@ -35,7 +35,7 @@ describe("progress", () => {
   }
   const runs = () => (existsSync(path("runs")) ? readFileSync(path("runs"), "utf8").length : 0);
 
-  test("knows what is not begun, and remembers results until files or the version change", async () => {
+  test("knows what is unchanged, and remembers results until files or the version change", async () => {
     const folder = path("progress");
     valueIn(await startExercise(folder, first, undefined, START_HOST));
     const work = valueIn(await openWork(folder));
@@ -44,7 +44,7 @@ describe("progress", () => {
     const crash = runnerOf("throw Error('broken')");
     // As another version of this program wrote it.
     writeFileSync(join(folder, folderName(first), "README.md"), "# The exam's own program\n");
-    expect(await find(crash)).toEqual({ state: "not begun" });
+    expect(await find(crash)).toEqual({ state: "unchanged" });
     expect(runs()).toBe(0);
     const program = join(folder, folderName(first), "program.ts");
     writeFileSync(program, "1");

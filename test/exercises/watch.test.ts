@@ -83,7 +83,7 @@ test("begins with the task, shows the hint and the list on request, and ignores 
   expect(pages[0]).toContain(first?.task);
   expect(pages[0]).toMatch(/\nWaiting for a change\. h hint, .* q quit$/);
   expect(pages[1]).toContain(`Hint: ${first?.hint}`);
-  expect(pages[2]).toMatch(/ 1 {2}\* {4}not begun /);
+  expect(pages[2]).toMatch(/ 1 {2}\* {4}unchanged /);
 });
 
 test("checks after a save, and makes the next folder only after a pass and Enter", async () => {
@@ -99,7 +99,7 @@ test("checks after a save, and makes the next folder only after a pass and Enter
     },
     ({ press }) => press("q"),
   );
-  expect(pages[1]).toMatch(/^Exercise 1: .*: 0 of \d checks passed\nEdit /);
+  expect(pages[1]).toMatch(/^Exercise 1: .*: 0 of \d checks passed, \d not run\nEdit /);
   expect(pages[1]).toContain("FAILED");
   expect(watching).toEqual([join(path, FOLDERS[0]), "stopped"]);
 

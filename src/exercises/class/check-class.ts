@@ -1,18 +1,14 @@
-import { symlink, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { basename, resolve } from "node:path";
 import { ok } from "../../core/result.ts";
 import { cannot, errorCode } from "../../core/system-errors.ts";
 import type { NumberedExercise } from "../catalogue.ts";
-import { type CheckHost, resultText } from "../check-report.ts";
-import { runChecks } from "../checker/check-program.ts";
-import { copyFolder } from "../checker/copy-folder.ts";
-import { makeTemporaryFolder, removeTemporaryFolder } from "../checker/process-groups.ts";
+import { type CheckHost, resultText, verdictText } from "../check-report.ts";
+import { type CheckResult, checksFor, firstFailure } from "../checker/check-program.ts";
 import { findCopy, type StudentProgram } from "../checker/student-program.ts";
-import { packagesFolder } from "../skeleton.ts";
-import { findBegun } from "../work/progress.ts";
-import type { StudentWork } from "../work/work-folder.ts";
+import { checkWork } from "../work/check-work.ts";
+import { findBegun } from "../work/find-begun.ts";
+import { folderName, type StudentWork } from "../work/work-folder.ts";
 import type { Student } from "./class-report.ts";
 
 /** An exercise that a student has begun. */
@@ -25,15 +21,17 @@ export interface Job {
 /** Reports are as wide as a page. */
 const WIDTH = 120;
 
-/** The job of checking an exercise of a student; notes the result if there is nothing to check. */
+/** The job of checking an exercise of a student; notes what was found. */
 export async function jobFor(
   student: Student,
   work: StudentWork,
   exercise: NumberedExercise,
 ): Promise<readonly Job[]> {
-  const begun = await findBegun(work, exercise);
-  if (!begun) {
-    student.results.set(exercise.number, { outcome: "not begun" });
+  const begun = await findBegun(work, exercise, true);
+  if (begun.note !== "" && begun.state !== "unchanged")
+    student.notes.set(exercise.number, begun.note);
+  if (begun.state !== "begun") {
+    student.results.set(exercise.number, { outcome: begun.state });
     return [];
   }
   const program = { folder: resolve(begun.folder), ...(work.command && { command: work.command }) };
@@ -64,25 +62,32 @@ export async function checkJobs(
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
 
-/** What the checks say if one fails; none if all pass. They run a copy, with our own packages. */
+/** What the checks say if one fails; none if all pass. */
 async function failureTexts({ exercise, program }: Job, { runner, form }: CheckHost) {
   const found = program.command ? ok(true) : findCopy(program.folder);
   if (!found.ok) return [found.reason];
-  const folder = makeTemporaryFolder();
-  try {
-    const copied = await copyFolder(program.folder, folder);
-    if (!copied.ok) return [copied.reason];
-    if (!program.command) await addPackages(folder);
-    const results = [];
-    for await (const result of runChecks(exercise, { ...program, folder }, runner))
-      results.push(result);
-    if (!program.command && !findCopy(folder).ok)
-      return ["The program removed its own files, in the copy that was checked."];
-    if (results.every(({ failure }) => failure === undefined)) return [];
-    const texts = results.map((result) => resultText(result, program, { ...form, width: WIDTH }));
-    return texts.map((text) => text.replaceAll(folder, program.folder));
-  } finally {
-    removeTemporaryFolder(folder);
+  const results: CheckResult[] = [];
+  for await (const result of checkWork(exercise, program, runner)) results.push(result);
+  if (results.every(({ failure }) => failure === undefined)) return [];
+  const texts = results.map((result) => resultText(result, program, { ...form, width: WIDTH }));
+  return [...texts, verdictText(results, checksFor(exercise, program).length)];
+}
+
+/**
+ * Notes programs that fail in the folder of their exercise, but pass one for which the student has
+ * changed nothing: they may have been saved in the wrong folder.
+ */
+export async function findSwapped(jobs: readonly Job[], { runner }: CheckHost): Promise<void> {
+  const exercises = new Set(jobs.map(({ exercise }) => exercise));
+  for (const { student, exercise, program } of jobs) {
+    if (student.results.get(exercise.number)?.outcome !== "failed") continue;
+    for (const other of exercises) {
+      const { outcome = "failed" } = student.results.get(other.number) ?? {};
+      if (outcome === "failed" || outcome === "passed") continue;
+      const failure = await firstFailure(checkWork(other, program, runner));
+      const text = `Found a program for this exercise in ${basename(program.folder)}; expected ${folderName(other)}.`;
+      if (!failure) student.notes.set(other.number, text);
+    }
   }
 }
 
@@ -90,11 +95,4 @@ async function failureTexts({ exercise, program }: Job, { runner, form }: CheckH
 function whyNotChecked(error: unknown): string {
   const bug = errorCode(error) === "" ? `; this is a bug in the checks: ${error}` : "";
   return cannot(`It cannot be checked${bug}`, error);
-}
-
-/** Adds what a copy of the skeleton otherwise finds in the folder above it. */
-async function addPackages(folder: string): Promise<void> {
-  const packages = packagesFolder();
-  if (packages) await symlink(fileURLToPath(packages), join(folder, "node_modules"), "junction");
-  await writeFile(join(folder, "package.json"), '{ "type": "module" }\n');
 }

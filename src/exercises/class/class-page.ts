@@ -2,7 +2,7 @@
 import { htmlPage } from "../../core/html.ts";
 import { escapeXml, printableLines } from "../../core/text.ts";
 import { titleLine } from "../report.ts";
-import { type ClassReport, rowsOf, type Student } from "./class-report.ts";
+import { type ClassReport, rowsWithShares, type Student } from "./class-report.ts";
 
 /**
  * It needs no colours, which browsers may leave out of prints. They repeat the head of a table only if
@@ -33,6 +33,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   passed: "✓",
   failed: "✗",
   "not begun": "–",
+  unchanged: "=",
+  misplaced: "!",
   "not checked": "?",
 };
 
@@ -50,7 +52,7 @@ ${failures.join("")}</main>`;
 }
 
 function tableOf(report: ClassReport): string {
-  const rows = rowsOf(report, ({ number, title }) => `${number} ${title}`);
+  const rows = rowsWithShares(report, ({ number, title }) => `${number} ${title}`);
   const [headings = [], ...others] = rows;
   const heads = headings.map((text) => `<th scope="col"><span>${markup(text)}</span></th>`);
   const lines = others.map(([name = "", ...texts], index) => {

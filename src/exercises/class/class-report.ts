@@ -9,6 +9,8 @@ export interface Student {
   readonly fault: string | undefined;
   /** By the number of the exercise, for those that have been checked; `texts` are about the checks of a failure. */
   readonly results: Map<number, { readonly outcome: State; readonly texts?: readonly string[] }>;
+  /** What was found where it was not expected, by the number of the exercise. */
+  readonly notes: Map<number, string>;
 }
 
 export interface ClassReport {
@@ -19,36 +21,46 @@ export interface ClassReport {
   readonly students: readonly Student[];
 }
 
-/** The rows of the table: headings, students with their outcomes in words, and shares that passed. */
-export function rowsOf(
+/** The rows of the table: headings, and students with their outcomes in words and what is to be said. */
+function rowsOf(
   { exercises, students }: ClassReport,
   headingOf: (exercise: NumberedExercise) => string,
 ): readonly (readonly string[])[] {
-  const rows = students.map(({ name, fault, results }) => {
+  const rows = students.map(({ name, fault, results, notes }) => {
     const outcomes = exercises.map(({ number }) => results.get(number)?.outcome ?? "not checked");
     const passed = outcomes.filter((outcome) => outcome === "passed").length;
-    return [name, ...(fault ? exercises.map(() => "") : outcomes), fault ?? `${passed}`];
+    const texts = exercises.flatMap(({ number }) => {
+      const note = notes.get(number);
+      return note === undefined ? [] : [`Exercise ${number}: ${note}`];
+    });
+    return [name, ...outcomes, `${passed}`, fault ?? texts.join(" ")];
   });
-  const shares = exercises.map((_, index) => {
-    const outcomes = rows.map((row) => row[index + 1]).filter((outcome) => outcome !== "");
-    const passed = outcomes.filter((outcome) => outcome === "passed").length;
-    return `${Math.round((100 * passed) / Math.max(1, outcomes.length))}%`;
+  const heading = ["Student", ...exercises.map(headingOf), "Passed", "Notes"];
+  return [heading, ...rows].map((row) => row.map((text) => printable(text)));
+}
+
+/** The rows, and below them the shares of all students who passed. */
+export function rowsWithShares(
+  report: ClassReport,
+  headingOf: (exercise: NumberedExercise) => string,
+): readonly (readonly string[])[] {
+  const shares = report.exercises.map(({ number }) => {
+    const { students } = report;
+    const passed = students.filter(({ results }) => results.get(number)?.outcome === "passed");
+    return `${Math.round((100 * passed.length) / Math.max(1, students.length))}%`;
   });
-  const heading = ["Student", ...exercises.map(headingOf), "Passed"];
-  return [heading, ...rows, ["Passed by", ...shares, ""]].map((row) =>
-    row.map((text) => printable(text)),
-  );
+  return [...rowsOf(report, headingOf), ["Passed by", ...shares, "", ""]];
 }
 
 export function tableText(report: ClassReport): string {
-  const rows = rowsOf(report, ({ number }) => `${number}`);
+  const rows = rowsWithShares(report, ({ number }) => `${number}`);
   const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const line = (row: readonly string[]) =>
     row.map((text, column) => text.padEnd(widthOf(column))).join("  ");
   return rows.map((row) => line(row).trimEnd()).join("\n");
 }
 
-/** CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */
+/** CSV (RFC 4180), with the mark by which spreadsheets know UTF-8; a row for each student. */
 export function csvOf(report: ClassReport): string {
   const rows = rowsOf(report, ({ number, title }) => `${number} ${title}`);
   return `\ufeff${rows.map((row) => `${row.map(field).join(",")}\r\n`).join("")}`;

@@ -2,10 +2,11 @@ import { basename, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { fileShown } from "../../core/system-errors.ts";
 import { progressBar } from "../../core/text.ts";
-import { EXERCISES } from "../catalogue.ts";
+import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import type { CheckHost } from "../check-report.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
-import { checkJobs, type Job, jobFor } from "./check-class.ts";
+import { findBegun } from "../work/find-begun.ts";
+import { checkJobs, findSwapped, type Job, jobFor } from "./check-class.ts";
 import { pageOf } from "./class-page.ts";
 import { type ClassReport, csvOf, type Student, tableText } from "./class-report.ts";
 import { openClass } from "./student-folders.ts";
@@ -71,18 +72,24 @@ async function prepare(
   if (!opened.ok) return opened;
   if (opened.value.length === 0)
     return err(`${fileShown(folder)} is empty; it should hold a folder for each student.`);
-  const chosen = EXERCISES.filter(({ number }) => only?.includes(number) ?? true);
-  const jobs: Job[] = [];
-  const students: Student[] = [];
-  for (const { name, work } of opened.value) {
+  const all = opened.value.map(({ name, work }) => {
     const fault = work.ok ? (work.value.command ? undefined : noTypeScript) : work.reason;
-    const student: Student = { name, fault, results: new Map() };
-    students.push(student);
-    if (!work.ok || fault !== undefined) continue;
-    for (const exercise of chosen) jobs.push(...(await jobFor(student, work.value, exercise)));
+    const student: Student = { name, fault, results: new Map(), notes: new Map() };
+    return { student, works: work.ok && fault === undefined ? [work.value] : [] };
+  });
+  const isSet = async (exercise: NumberedExercise) => {
+    const found = all.flatMap(({ works }) => works.map((work) => findBegun(work, exercise)));
+    return (await Promise.all(found)).some(({ state }) => state !== "not begun");
+  };
+  const jobs: Job[] = [];
+  const exercises: NumberedExercise[] = [];
+  for (const exercise of EXERCISES) {
+    if (!(only?.includes(exercise.number) ?? (await isSet(exercise)))) continue;
+    exercises.push(exercise);
+    for (const { student, works } of all)
+      for (const work of works) jobs.push(...(await jobFor(student, work, exercise)));
   }
-  const begun = new Set(jobs.map(({ exercise }) => exercise));
-  const exercises = only ? chosen : chosen.filter((exercise) => begun.has(exercise));
+  const students = all.map(({ student }) => student);
   return ok({ report: { title: basename(resolve(folder)), exercises, students }, jobs });
 }
 
@@ -101,6 +108,7 @@ async function check(jobs: readonly Job[], host: ReportHost): Promise<boolean> {
     const bar = progressBar(done, jobs.length);
     host.status(`${bar} ${done} of ${jobs.length}: ${student.name}, exercise ${exercise.number}`);
   };
-  await Promise.race([checkJobs(jobs, host, show, () => stopped), stop]);
+  const checked = checkJobs(jobs, host, show, () => stopped).then(() => findSwapped(jobs, host));
+  await Promise.race([checked, stop]);
   return !stopped;
 }

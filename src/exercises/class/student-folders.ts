@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { compareNames } from "../../core/text.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
+import { foundText, programsIn } from "../work/program-files.ts";
 import { namesIn, openWork, type StudentWork } from "../work/work-folder.ts";
 
 interface StudentFolder {
@@ -38,6 +39,8 @@ export async function openClass(
 
 const isFile = async (path: string) => (await stat(path).catch(() => undefined))?.isFile();
 
+const SINGLE = "This is a single program; say with --only which exercise it is.";
+
 /** Opens a folder, or one in it, such as an archive unpacks. */
 async function openStudent(
   path: string,
@@ -53,13 +56,12 @@ async function openStudent(
   // An archive unpacks into a folder of its own.
   if (only && others.length === 0 && !(await isFile(only)) && !(outer.ok && !outer.value.single))
     return openStudent(only, command, single);
-  const works = outer.ok ? [outer.value] : [];
-  for (const place of places) {
-    const work = await openWork(place, command);
-    if (work.ok) works.push(work.value);
-  }
+  const inside = await Promise.all(places.map((place) => openWork(place, command)));
+  const works = [outer, ...inside].flatMap((work) => (work.ok ? work.value : []));
   const found = works.find((work) => !work.single) ?? works[0];
-  if (!found) return err("There are no exercises in this folder.");
-  if (!found.single || single) return ok(found);
-  return err("This is a single program; say with --only which exercise it is.");
+  if (found && !found.single) return ok(found);
+  const programs = await programsIn(path);
+  if (!found) return programs.length > 0 ? outer : err("There are no exercises in this folder.");
+  if (!outer.ok && works.length > 1) return err(foundText(programs, ["a single program"], command));
+  return single ? ok(found) : err(SINGLE);
 }

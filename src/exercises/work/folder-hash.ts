@@ -8,12 +8,15 @@ const MAX_READ = 1_000_000;
 /** What students do not write: packages, our page, and what Python and editors keep. */
 const IGNORED = /^(?:node_modules|__pycache__|README\.md|\..*)$/;
 
-/** Returns a hash of the names and contents of the files in a folder, sub-folders included. */
-export async function hashFolder(folder: string): Promise<string> {
+/**
+ * Returns a hash of the names and contents of the files in a folder, sub-folders included.
+ * @param only the names in the folder that count; undefined for all
+ */
+export async function hashFolder(folder: string, only?: readonly string[]): Promise<string> {
   const hash = createHash("sha256");
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
-    if (IGNORED.test(entry.name)) continue;
+    if (IGNORED.test(entry.name) || only?.includes(entry.name) === false) continue;
     const path = join(folder, entry.name);
     const content = entry.isDirectory() ? await hashFolder(path) : await contentOf(path);
     hash.update(`\0${entry.name}\0`).update(content);

@@ -2,32 +2,21 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
-import { firstFailure, runChecks } from "../checker/check-program.ts";
+import { firstFailure } from "../checker/check-program.ts";
 import type { Runner } from "../checker/run-program.ts";
 import type { StudentProgram } from "../checker/student-program.ts";
 import type { Failure } from "../exercise.ts";
-import { SKELETON } from "../skeleton.ts";
+import { checkWork } from "./check-work.ts";
+import { type Begun, findBegun } from "./find-begun.ts";
 import { hashFolder } from "./folder-hash.ts";
-import { exerciseFolder, findProgram, ORIGINAL, type StudentWork } from "./work-folder.ts";
+import { findProgram, type StudentWork } from "./work-folder.ts";
 
-export type State = "passed" | "failed" | "not begun";
-
-/** The folder of an exercise and a hash of its files; undefined if they are as they were at the start. */
-export async function findBegun(
-  work: StudentWork,
-  exercise: NumberedExercise,
-): Promise<{ readonly folder: string; readonly files: string } | undefined> {
-  const original = work.command ? join(work.path, ORIGINAL) : fileURLToPath(SKELETON);
-  const folder = await exerciseFolder(work, exercise);
-  const files = folder && (await hashFolder(folder));
-  return files && files !== (await hashFolder(original)) ? { folder, files } : undefined;
-}
+export type State = "passed" | "failed" | Exclude<Begun["state"], "begun">;
 
 interface Verdict {
   readonly state: State;
-  /** What stopped the checks, such as a crash. */
+  /** What stopped the checks, such as a crash, or where a misplaced program lies. */
   readonly fault?: string | undefined;
 }
 
@@ -60,9 +49,11 @@ export async function openProgress(
   /** What is known without a check; undefined if there was none of these files. */
   async function known(exercise: NumberedExercise): Promise<Verdict | undefined> {
     const begun = await findBegun(work, exercise);
-    if (!begun) return { state: "not begun" };
+    if (begun.state === "misplaced") return { state: begun.state, fault: begun.note };
+    if (begun.state !== "begun") return { state: begun.state };
+    const files = await hashFolder(begun.folder);
     const { key, state, fault } = results[exercise.number] ?? {};
-    if (key !== keyOf(exercise, begun.files)) return undefined;
+    if (key !== keyOf(exercise, files)) return undefined;
     return { state: state === "passed" ? state : "failed", fault: fault && String(fault) };
   }
 
@@ -75,13 +66,13 @@ export async function openProgress(
       const program = await findProgram(work, exercise);
       if (!program.ok) return { state: "failed", fault: program.reason };
       const files = await hashFolder(program.value.folder);
-      return keep(exercise, files, await firstFailure(runChecks(exercise, program.value, runner)));
+      return keep(exercise, files, await firstFailure(checkWork(exercise, program.value, runner)));
     },
     /** Runs all checks; remembers their result unless the caller stops early. */
     async *check(exercise: NumberedExercise, program: StudentProgram) {
       const files = await hashFolder(program.folder);
       let failure: Failure | undefined;
-      for await (const result of runChecks(exercise, program, runner)) {
+      for await (const result of checkWork(exercise, program, runner)) {
         failure ??= result.failure;
         yield result;
       }

@@ -17,6 +17,7 @@ import {
   SKELETON_FILES,
   templateFolder,
 } from "../skeleton.ts";
+import { namedFiles } from "./program-files.ts";
 import {
   exerciseFolder,
   folderName,
@@ -162,12 +163,10 @@ async function copyOriginal({ command, from }: OtherProgram, folder: string) {
 }
 
 /** The name of a copied file: the one in the command, if that names one other file of its kind. */
-export function nameOfCopy(file: string, { run, build = "" }: ProgramCommand): string {
-  const kind = extname(file);
-  const words = `${run} ${build}`.split(/[\s"'=;&|]+/).map((word) => word.replace(/^\.[\\/]/, ""));
-  const named = words.filter((word) => word === basename(word) && extname(word) === kind);
-  const [only = ""] = named;
-  return kind !== "" && only !== "" && named.every((word) => word === only) ? only : basename(file);
+export function nameOfCopy(file: string, command: ProgramCommand): string {
+  const named = namedFiles(command).filter((name) => extname(name) === extname(file));
+  const [only = basename(file)] = named;
+  return named.every((name) => name === only) ? only : basename(file);
 }
 
 /** Adds what is missing; the settings come last, since they make the folder one of exercises. */

@@ -6,6 +6,7 @@ import { cannot, errorCode, fileShown } from "../../core/system-errors.ts";
 import { START_COMMAND } from "../../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { findCopy, type ProgramCommand, type StudentProgram } from "../checker/student-program.ts";
+import { foundText, neededFiles, programsIn } from "./program-files.ts";
 
 /** The file that makes a folder one of exercises; it holds the command of other languages. */
 export const SETTINGS_FILE = "exercises.json";
@@ -22,7 +23,7 @@ export interface StudentWork {
   readonly single: boolean;
 }
 
-const prefixOf = ({ number }: NumberedExercise) => `${String(number).padStart(2, "0")}-`;
+export const prefixOf = ({ number }: NumberedExercise) => `${String(number).padStart(2, "0")}-`;
 
 /** "07-announce-promotions" */
 export const folderName = (exercise: NumberedExercise) => prefixOf(exercise) + exercise.id;
@@ -60,17 +61,16 @@ export async function findProgram(
 export async function openWork(path: string, typed?: ProgramCommand): Promise<Result<StudentWork>> {
   const names = await namesIn(path);
   if (!names.ok) return names;
-  if (!typed && names.value.includes("program.ts"))
-    return ok({ path, command: undefined, single: true });
   const settings = await readSettings(path);
   if (!settings.ok) return settings;
-  const isOwn = EXERCISES.some((exercise) => names.value.includes(folderName(exercise)));
+  const isOwn = EXERCISES.some((one) => names.value.some((name) => name.startsWith(prefixOf(one))));
   if (settings.value || isOwn)
     return ok({ path, command: typed ?? settings.value?.command, single: false });
   const command = typed ?? (await placeOf(path))?.command;
-  if (command) return ok({ path, command, single: true });
   const copy = findCopy(path);
-  return copy.ok ? ok({ path, command, single: true }) : copy;
+  if (command || copy.ok) return ok({ path, command, single: true });
+  const found = await programsIn(path);
+  return found.length > 0 ? err(foundText(found, neededFiles(command), command)) : copy;
 }
 
 export async function namesIn(path: string): Promise<Result<readonly string[]>> {
