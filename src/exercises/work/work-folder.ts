@@ -23,7 +23,7 @@ export interface StudentWork {
   readonly single: boolean;
 }
 
-export const prefixOf = ({ number }: NumberedExercise) => `${String(number).padStart(2, "0")}-`;
+const prefixOf = ({ number }: NumberedExercise) => `${String(number).padStart(2, "0")}-`;
 
 /** "07-announce-promotions" */
 export const folderName = (exercise: NumberedExercise) => prefixOf(exercise) + exercise.id;
