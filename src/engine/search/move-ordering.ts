@@ -4,7 +4,7 @@
  * a cutoff elsewhere at the same ply), the counter-move, the quiet moves by history (how often such
  * a move was best), and last the captures that lose material.
  */
-import type { SearchContext } from "./search-context.ts";
+import type { SearchContext, StackEntry } from "./search-context.ts";
 
 const TABLE_MOVE = 1 << 30;
 const CAPTURE = 1 << 28;
@@ -63,13 +63,9 @@ export function scoreCaptures(
   }
 }
 
-/** Moves the highest-scored move from `index` on to that place and returns it. */
-export function nextMove(
-  context: SearchContext,
-  ply: number,
-  index: number,
-  count: number,
-): number {
+/** Makes the highest-scored move from a node's index on its next one, and puts it there in the list. */
+export function chooseMove(context: SearchContext, node: StackEntry, count: number): void {
+  const { ply, index } = node;
   const moves = context.moves[ply]!;
   const scores = context.moveScores[ply]!;
   let best = index;
@@ -81,28 +77,21 @@ export function nextMove(
       best = other;
     }
   }
-  const move = moves[best]!;
+  node.move = moves[best]!;
   moves[best] = moves[index]!;
   scores[best] = scores[index]!;
-  moves[index] = move;
+  moves[index] = node.move;
   scores[index] = bestScore;
-  return move;
 }
 
 /**
- * Rewards the quiet move at `index` of a ply's list, which caused a cutoff: as a killer, as a
- * counter-move and in the histories. The moves before it, which caused no cutoff or were pruned,
- * lose history.
+ * Rewards the quiet move of a node, which caused a cutoff: as a killer, as a counter-move and in the
+ * histories. The moves before it, which caused no cutoff or were pruned, lose history.
  */
-export function updateHistories(
-  context: SearchContext,
-  ply: number,
-  index: number,
-  depth: number,
-): void {
+export function updateHistories(context: SearchContext, node: StackEntry): void {
   const { board, killers, history, continuationHistory, counterMoves, playedIndex } = context;
+  const { ply, index, depth, move: best } = node;
   const moves = context.moves[ply]!;
-  const best = moves[index]!;
   if (killers[2 * ply] !== best) {
     killers[2 * ply + 1] = killers[2 * ply]!;
     killers[2 * ply] = best;

@@ -7,7 +7,7 @@
  * a small integer, and slows everything down.
  */
 import { noiseOf } from "../root-noise.ts";
-import { HISTORY_LIMIT, nextMove, scoreMoves, updateHistories } from "./move-ordering.ts";
+import { chooseMove, HISTORY_LIMIT, scoreMoves, updateHistories } from "./move-ordering.ts";
 import { CHECKS_DEPTH, quiesce } from "./quiescence.ts";
 import {
   DRAW,
@@ -66,18 +66,18 @@ export function search(
   node.pvNode = node.beta - node.alpha > 1;
   node.depth = depth;
   const entry = probe(context.table, context.board.keyLow, context.board.keyHigh);
-  if (entry >= 0 && !node.pvNode && ttCutoff(context, entry, node, ply)) {
+  if (entry >= 0 && !node.pvNode && ttCutoff(context, entry, node)) {
     return scoreFromTable(scoreAt(context.table, entry), ply);
   }
   const tableMove = firstMove(context, entry, ply);
-  evaluateNode(context, node, ply, entry);
+  evaluateNode(context, node, entry);
   const pruned =
-    node.mustRespond || node.pvNode ? NO_SCORE : pruneNode(context, node, ply, afterNullMove);
+    node.mustRespond || node.pvNode ? NO_SCORE : pruneNode(context, node, afterNullMove);
   if (pruned !== NO_SCORE) return pruned;
   if (node.mustRespond) node.depth++;
   // Internal iterative reduction: a shallower search will find a move to search first next time.
   if (tableMove === 0 && node.depth >= 4) node.depth--;
-  return searchMoves(context, node, ply, tableMove);
+  return searchMoves(context, node, tableMove);
 }
 
 /** The move to search first, from the transposition table; 0 if there is none. */
@@ -87,12 +87,7 @@ function firstMove({ table, rootMoves }: SearchContext, entry: number, ply: numb
 }
 
 /** Sets what the evaluation and the table say of a node before its moves are searched. */
-function evaluateNode(
-  { board, stack, table }: SearchContext,
-  node: StackEntry,
-  ply: number,
-  entry: number,
-) {
+function evaluateNode({ board, stack, table }: SearchContext, node: StackEntry, entry: number) {
   node.mustRespond = board.mustRespond();
   node.evaluation = node.mustRespond ? -INFINITE : board.evaluate();
   if (entry >= 0 && !node.mustRespond) {
@@ -101,7 +96,7 @@ function evaluateNode(
     const bound = score > node.evaluation ? LOWER_BOUND : UPPER_BOUND;
     if (Math.abs(score) < MATE_THRESHOLD && boundAt(table, entry) & bound) node.evaluation = score;
   }
-  node.improving = ply >= 2 && node.evaluation > stack[ply - 2]!.evaluation;
+  node.improving = node.ply >= 2 && node.evaluation > stack[node.ply - 2]!.evaluation;
 }
 
 /**
@@ -116,10 +111,9 @@ function terminalScore(context: SearchContext, ply: number): number {
 }
 
 /** Whether an entry of the transposition table is deep enough and outside the window. */
-function ttCutoff(context: SearchContext, entry: number, node: StackEntry, ply: number): boolean {
-  const { table } = context;
+function ttCutoff({ table }: SearchContext, entry: number, node: StackEntry): boolean {
   if (depthAt(table, entry) < node.depth + CHECKS_DEPTH) return false;
-  const score = scoreFromTable(scoreAt(table, entry), ply);
+  const score = scoreFromTable(scoreAt(table, entry), node.ply);
   const bound = boundAt(table, entry);
   return score >= node.beta
     ? (bound & LOWER_BOUND) !== 0
@@ -127,13 +121,8 @@ function ttCutoff(context: SearchContext, entry: number, node: StackEntry, ply: 
 }
 
 /** A score for a node so good that its moves need no search; otherwise `NO_SCORE`. */
-function pruneNode(
-  context: SearchContext,
-  node: StackEntry,
-  ply: number,
-  afterNullMove: boolean,
-): number {
-  const { depth, beta, evaluation } = node;
+function pruneNode(context: SearchContext, node: StackEntry, afterNullMove: boolean): number {
+  const { ply, depth, beta, evaluation } = node;
   // No evaluation can prove a win or a loss.
   if (Math.abs(beta) >= MATE_THRESHOLD) return NO_SCORE;
   // Reverse futility pruning: so far above beta that no quiet reply will change it.
@@ -157,50 +146,39 @@ function pruneNode(
 /** Up to this depth captures that lose material are pruned. */
 const SEE_PRUNING_DEPTH = 3;
 
-function searchMoves(
-  context: SearchContext,
-  node: StackEntry,
-  ply: number,
-  tableMove: number,
-): number {
-  const alpha = node.alpha;
+function searchMoves(context: SearchContext, node: StackEntry, tableMove: number): number {
+  const { ply, alpha } = node;
   const count = generateMoves(context, ply);
   scoreMoves(context, ply, count, tableMove);
   node.tried = 0;
   node.best = -INFINITE;
   node.bestMove = 0;
-  for (let index = 0; index < count; index++) {
-    const move = nextMove(context, ply, index, count);
-    if (node.best > -MATE_THRESHOLD && canPruneMove(context, node, ply, index, move)) continue;
-    const score = searchMove(context, node, ply, index, move);
+  for (node.index = 0; node.index < count; node.index++) {
+    chooseMove(context, node, count);
+    if (node.best > -MATE_THRESHOLD && canPruneMove(context, node)) continue;
+    const score = searchMove(context, node);
     if (context.stopped) return DRAW;
-    if (score > node.best && updateBest(context, node, ply, index, move, score)) break;
+    if (score > node.best && updateBest(context, node, score)) break;
   }
   if (node.tried === 0) return scoreFromTable(context.board.noMoveScore(), ply);
   // With a winning alpha other moves have been pruned: only an upper bound is known.
   if (alpha >= MATE_THRESHOLD && node.best > -MATE_THRESHOLD)
     node.best = Math.max(node.best, MAX_EVAL);
   // A search of only some root moves does not give the score of the position.
-  if (ply > 0 || !context.rootMoves) storeResult(context, node, ply, alpha);
+  if (ply > 0 || !context.rootMoves) storeResult(context, node, alpha);
   return node.best;
 }
 
 /** Records a new best move. Returns true if it causes a cutoff. */
-function updateBest(
-  context: SearchContext,
-  node: StackEntry,
-  ply: number,
-  index: number,
-  move: number,
-  score: number,
-): boolean {
+function updateBest(context: SearchContext, node: StackEntry, score: number): boolean {
+  const { ply, move } = node;
   node.best = score;
   if (score <= node.alpha) return false;
   node.alpha = score;
   node.bestMove = move;
   updatePv(context, ply, move);
   if (score < node.beta) return false;
-  if (context.board.captureValue(move) === 0) updateHistories(context, ply, index, node.depth);
+  if (context.board.captureValue(move) === 0) updateHistories(context, node);
   return true;
 }
 
@@ -208,39 +186,28 @@ function updateBest(
  * Whether a late move can be pruned: a quiet move after too many others, or too far below alpha
  * (futility pruning), or a capture that loses material. Checks are never pruned.
  */
-function canPruneMove(
-  context: SearchContext,
-  node: StackEntry,
-  ply: number,
-  index: number,
-  move: number,
-): boolean {
+function canPruneMove(context: SearchContext, node: StackEntry): boolean {
   const { depth, evaluation, alpha } = node;
-  const moveScore = context.moveScores[ply]![index]!;
+  const moveScore = context.moveScores[node.ply]![node.index]!;
   if (node.mustRespond || node.pvNode || moveScore >= HISTORY_LIMIT || depth > 6) return false;
   const prunable =
     moveScore < -HISTORY_LIMIT
       ? depth <= SEE_PRUNING_DEPTH
       : node.tried > (5 + depth * depth) >> (node.improving ? 0 : 1) ||
         evaluation + 120 + 130 * depth <= alpha;
-  return prunable && !context.board.givesCheck(move);
+  return prunable && !context.board.givesCheck(node.move);
 }
 
 /** The score of a move; `-INFINITE` if it cannot be made. */
-function searchMove(
-  context: SearchContext,
-  node: StackEntry,
-  ply: number,
-  index: number,
-  move: number,
-): number {
+function searchMove(context: SearchContext, node: StackEntry): number {
   const { board } = context;
+  const { ply, move } = node;
   const noise = ply === 0 && context.rootNoise.max > 0 ? noiseOf(context.rootNoise, move) : 0;
   const alpha = node.alpha - noise;
   const beta = node.beta - noise;
   const historyIndex = board.historyIndex(move);
   const irreversible = board.irreversible(move);
-  const reduction = lateMoveReduction(context, node, ply, index, move);
+  const reduction = lateMoveReduction(context, node);
   if (!board.make(move)) return -INFINITE;
   node.tried++;
   context.playedIndex[ply] = historyIndex;
@@ -270,27 +237,20 @@ const REDUCTIONS = Array.from({ length: 64 * 64 }, (_, index) => {
  * first searched less deeply; a good history reduces less. Checks are never reduced, since wins
  * begin with them.
  */
-function lateMoveReduction(
-  context: SearchContext,
-  node: StackEntry,
-  ply: number,
-  index: number,
-  move: number,
-): number {
+function lateMoveReduction(context: SearchContext, node: StackEntry): number {
   if (node.tried === 0 || node.depth < 3 || node.mustRespond) return 0;
-  const moveScore = context.moveScores[ply]![index]!;
+  const moveScore = context.moveScores[node.ply]![node.index]!;
   if (moveScore > HISTORY_LIMIT) return 0;
   let reduction = REDUCTIONS[(Math.min(63, node.depth) << 6) | Math.min(63, node.tried + 1)]!;
   if (node.pvNode) reduction--;
   if (!node.improving) reduction++;
   if (moveScore > -HISTORY_LIMIT) reduction -= Math.trunc(moveScore / 8000);
   reduction = Math.min(reduction, node.depth - 2);
-  return reduction > 0 && !context.board.givesCheck(move) ? reduction : 0;
+  return reduction > 0 && !context.board.givesCheck(node.move) ? reduction : 0;
 }
 
-function storeResult(context: SearchContext, node: StackEntry, ply: number, alpha: number): void {
-  const { board, table } = context;
-  const { best, beta, bestMove, depth } = node;
+function storeResult({ board, table }: SearchContext, node: StackEntry, alpha: number): void {
+  const { ply, best, beta, bestMove, depth } = node;
   const bound = best >= beta ? LOWER_BOUND : best > alpha ? EXACT : UPPER_BOUND;
   const score = scoreToTable(best, ply);
   store(table, board.keyLow, board.keyHigh, bestMove, score, depth + CHECKS_DEPTH, bound);

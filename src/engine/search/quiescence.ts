@@ -3,10 +3,10 @@
  * evaluated, so that a piece about to be captured is not counted. At its first ply quiet checks are
  * searched too, since many wins begin with them.
  */
-import { nextMove, scoreCaptures } from "./move-ordering.ts";
+import { chooseMove, scoreCaptures } from "./move-ordering.ts";
 import { DRAW, INFINITE, MATE_THRESHOLD, MAX_PLY, scoreFromTable, scoreToTable } from "./scores.ts";
 import { NO_SCORE, type SearchBoard } from "./search-board.ts";
-import { countNode, type SearchContext, updatePv } from "./search-context.ts";
+import { countNode, type SearchContext, type StackEntry, updatePv } from "./search-context.ts";
 import {
   boundAt,
   depthAt,
@@ -44,36 +44,34 @@ export function quiesce(
   const terminal = board.terminalScore();
   if (terminal !== NO_SCORE) return scoreFromTable(terminal, ply);
   if (ply >= MAX_PLY) return board.evaluate();
-  const depth = withChecks ? CHECKS_DEPTH : 0;
+  const node = context.stack[ply]!;
+  node.alpha = alpha;
+  node.beta = beta;
+  node.depth = withChecks ? CHECKS_DEPTH : 0;
   const entry = probe(table, board.keyLow, board.keyHigh);
-  const cutoff =
-    entry >= 0 && beta - alpha === 1 ? tableScore(context, entry, beta, ply, depth) : NO_SCORE;
+  const cutoff = entry >= 0 && beta - alpha === 1 ? tableScore(context, entry, node) : NO_SCORE;
   if (cutoff !== NO_SCORE) return cutoff;
   // A side that must respond cannot stand pat: all its moves are searched.
-  const mustRespond = board.mustRespond();
-  const standPat = mustRespond ? -INFINITE : board.evaluate();
-  if (standPat >= beta) return standPat;
-  const count = board.generate(context.moves[ply]!, !mustRespond);
+  node.mustRespond = board.mustRespond();
+  node.evaluation = node.mustRespond ? -INFINITE : board.evaluate();
+  node.best = node.evaluation;
+  if (node.best >= beta) return node.best;
+  const count = board.generate(context.moves[ply]!, !node.mustRespond);
   scoreCaptures(context, ply, count, entry >= 0 ? moveAt(table, entry) : 0);
-  let best = searchCaptures(context, alpha, beta, ply, count, standPat);
-  if (best === -INFINITE) return scoreFromTable(board.noMoveScore(), ply);
-  if (withChecks && !mustRespond && best < beta)
-    best = searchChecks(context, alpha, beta, ply, best);
+  node.bestMove = 0;
+  searchCaptures(context, node, count);
   if (context.stopped) return DRAW;
-  const { bestMove } = context.stack[ply]!;
+  if (node.best === -INFINITE) return scoreFromTable(board.noMoveScore(), ply);
+  if (withChecks && !node.mustRespond && node.best < beta) searchChecks(context, node);
+  if (context.stopped) return DRAW;
+  const { best, bestMove, depth } = node;
   const bound = best >= beta ? LOWER_BOUND : UPPER_BOUND;
   store(table, board.keyLow, board.keyHigh, bestMove, scoreToTable(best, ply), depth, bound);
   return best;
 }
 
 /** The table's score of a position if it allows a cutoff; otherwise `NO_SCORE`. */
-function tableScore(
-  { table }: SearchContext,
-  entry: number,
-  beta: number,
-  ply: number,
-  depth: number,
-) {
+function tableScore({ table }: SearchContext, entry: number, { ply, beta, depth }: StackEntry) {
   const score = scoreFromTable(scoreAt(table, entry), ply);
   const bound = boundAt(table, entry);
   const allowed =
@@ -81,68 +79,44 @@ function tableScore(
   return allowed ? score : NO_SCORE;
 }
 
-function searchCaptures(
-  context: SearchContext,
-  alpha: number,
-  beta: number,
-  ply: number,
-  count: number,
-  standPat: number,
-): number {
-  const node = context.stack[ply]!;
-  node.bestMove = 0;
-  let best = standPat;
-  for (let index = 0; index < count && best < beta; index++) {
-    const move = nextMove(context, ply, index, count);
-    const pruned = pruneCapture(context.board, move, standPat, alpha, best);
-    const score =
-      pruned === NO_SCORE ? tryMove(context, Math.max(alpha, best), beta, ply, move) : pruned;
-    if (context.stopped) return DRAW;
-    if (score <= best) continue;
-    best = score;
-    if (pruned === NO_SCORE) node.bestMove = move;
+function searchCaptures(context: SearchContext, node: StackEntry, count: number): void {
+  for (node.index = 0; node.index < count && node.best < node.beta; node.index++) {
+    chooseMove(context, node, count);
+    const pruned = pruneCapture(context.board, node);
+    const score = pruned === NO_SCORE ? tryMove(context, node) : pruned;
+    if (context.stopped) return;
+    if (score <= node.best) continue;
+    node.best = score;
+    if (pruned === NO_SCORE) node.bestMove = node.move;
   }
-  return best;
 }
 
 /** Tries to raise a score below beta with quiet checks. */
-function searchChecks(
-  context: SearchContext,
-  alpha: number,
-  beta: number,
-  ply: number,
-  bestSoFar: number,
-): number {
+function searchChecks(context: SearchContext, node: StackEntry): void {
   const { board } = context;
-  const moves = context.moves[ply]!;
+  const moves = context.moves[node.ply]!;
   const count = board.generate(moves, false);
-  let best = bestSoFar;
-  for (let index = 0; index < count && best < beta; index++) {
+  for (let index = 0; index < count && node.best < node.beta; index++) {
     const move = moves[index]!;
     if (board.captureValue(move) > 0 || !board.givesCheck(move) || board.losesExchange(move))
       continue;
-    const score = tryMove(context, Math.max(alpha, best), beta, ply, move);
-    if (context.stopped) return DRAW;
-    if (score <= best) continue;
-    best = score;
-    context.stack[ply]!.bestMove = move;
+    node.move = move;
+    const score = tryMove(context, node);
+    if (context.stopped) return;
+    if (score <= node.best) continue;
+    node.best = score;
+    node.bestMove = move;
   }
-  return best;
 }
 
-/** The score of a move; `-INFINITE` if it cannot be made. */
-function tryMove(
-  context: SearchContext,
-  alpha: number,
-  beta: number,
-  ply: number,
-  move: number,
-): number {
+/** The score of a node's move; `-INFINITE` if it cannot be made. */
+function tryMove(context: SearchContext, { ply, move, alpha, beta, best }: StackEntry): number {
   const { board } = context;
+  const least = Math.max(alpha, best);
   if (!board.make(move)) return -INFINITE;
-  const score = 0 - quiesce(context, 0 - beta, 0 - alpha, ply + 1, false);
+  const score = 0 - quiesce(context, 0 - beta, 0 - least, ply + 1, false);
   board.unmake();
-  if (score > alpha) updatePv(context, ply, move);
+  if (score > least) updatePv(context, ply, move);
   return score;
 }
 
@@ -151,17 +125,11 @@ function tryMove(
  * loses material, which is no better than standing pat. Returns `NO_SCORE` for all other moves, and
  * while the best score is a loss. A side that must respond searches only captures after that.
  */
-function pruneCapture(
-  board: SearchBoard,
-  move: number,
-  standPat: number,
-  alpha: number,
-  best: number,
-): number {
+function pruneCapture(board: SearchBoard, { move, evaluation, alpha, best }: StackEntry): number {
   if (best <= -MATE_THRESHOLD) return NO_SCORE;
   const value = board.captureValue(move);
-  if (standPat === -INFINITE) return value === 0 ? standPat : NO_SCORE;
-  const maxScore = standPat + value + DELTA_MARGIN;
+  if (evaluation === -INFINITE) return value === 0 ? evaluation : NO_SCORE;
+  const maxScore = evaluation + value + DELTA_MARGIN;
   if (maxScore <= alpha) return maxScore;
-  return board.losesExchange(move) ? standPat : NO_SCORE;
+  return board.losesExchange(move) ? evaluation : NO_SCORE;
 }

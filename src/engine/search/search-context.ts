@@ -11,6 +11,8 @@ export const REPETITION_PLIES = 100;
 
 /** A node of the current variation while its moves are searched. */
 export interface StackEntry {
+  /** The distance from the root. */
+  readonly ply: number;
   depth: number;
   /** The window: what each side is sure of elsewhere. A score outside it changes nothing. */
   alpha: number;
@@ -22,6 +24,9 @@ export interface StackEntry {
   evaluation: number;
   /** The evaluation is better than at this side's last move, so a fail-low is less likely. */
   improving: boolean;
+  /** The move that is being searched, and its index in the list of the ply. */
+  move: number;
+  index: number;
   /** The number of moves searched, the best score so far and its move. */
   tried: number;
   best: number;
@@ -88,7 +93,7 @@ export function makeContext(board: SearchBoard, table: TranspositionTable): Sear
     continuationHistory: new Int16Array(board.historySize * board.historySize),
     playedIndex: new Int32Array(STACK_SIZE),
     counterMoves: new Int32Array(board.historySize),
-    stack: lists.map(emptyEntry),
+    stack: lists.map((_, ply) => emptyEntry(ply)),
     pvTable: new Int32Array(STACK_SIZE * STACK_SIZE),
     pvLengths: new Int32Array(STACK_SIZE),
     keysLow: new Int32Array(REPETITION_PLIES + STACK_SIZE),
@@ -106,7 +111,8 @@ export function clearHistories(context: SearchContext): void {
   context.counterMoves.fill(0);
 }
 
-const emptyEntry = (): StackEntry => ({
+const emptyEntry = (ply: number): StackEntry => ({
+  ply,
   depth: 0,
   alpha: 0,
   beta: 0,
@@ -114,6 +120,8 @@ const emptyEntry = (): StackEntry => ({
   mustRespond: false,
   evaluation: 0,
   improving: false,
+  move: 0,
+  index: 0,
   tried: 0,
   best: 0,
   bestMove: 0,
