@@ -3,21 +3,22 @@ import type { Ports } from "../console/ports.ts";
 import { matchAt } from "../console/session/new-game.ts";
 import { say } from "../console/session/say.ts";
 import type { ActivityCommand } from "../console/session/stage-transitions.ts";
-import type { AwaitedInput, Reply, State } from "../console/session/state.ts";
+import type { AwaitedInput, Command, Reply, State } from "../console/session/state.ts";
 import type { Move } from "../core/game.ts";
+import { catalogueEntry } from "../games/catalogue.ts";
 import { current, type Match, playerToMove, withMove } from "../match/match.ts";
-import { nextPuzzle, readChoice } from "./choice.ts";
 import { type Goal, taskOf } from "./goal.ts";
-import { type Puzzle, positionOf } from "./puzzle.ts";
+import { nextPuzzle, type Puzzle, positionOf, readChoice } from "./puzzle.ts";
 import { type Attempt, defenceAgainst, findAttack } from "./puzzle-defence.ts";
 import { progressAfter, progressLines, refutation, taskLeft } from "./puzzle-sentences.ts";
-import { goalOf, puzzlesOf } from "./puzzles.ts";
-import { addScore, readScores } from "./score-file.ts";
+import { GAMES_WITH_PUZZLES, goalOf, puzzlesOf } from "./puzzles.ts";
 import {
+  addScore,
   newScore,
   PUZZLE_SCORES,
   type PuzzleResult,
   type PuzzleScore,
+  readScores,
   solvedIn,
 } from "./scores.ts";
 
@@ -60,7 +61,7 @@ const COMMANDS: readonly ActivityCommand<Solving>[] = [
 ];
 
 /** Sets the puzzle that an argument names, or shows the scores. */
-export async function openPuzzles(state: State, ports: Ports, argument: string): Promise<Reply> {
+async function openPuzzles(state: State, ports: Ports, argument: string): Promise<Reply> {
   const all = await puzzlesOf(state.game.id);
   const scores = await readScores(PUZZLE_SCORES, ports.disk.puzzleScores, ports);
   return choose(state, { all, scores, length: undefined }, ports, argument);
@@ -181,4 +182,30 @@ async function giveHint(state: State, solving: Solving, ports: Ports): Promise<R
   if (!attack) throw new Error(`puzzle ${solving.puzzle.number} has no solution`);
   ports.screen.show(hintOf(match, attack.first, hints));
   return at(state, { ...solving, hints: hints + 1, aided: true });
+}
+
+export const PUZZLE_COMMANDS: readonly Command[] = [
+  {
+    names: ["puzzle", "puzzles"],
+    argument: "[NUMBER]",
+    about: "sets a puzzle: a forced win or gain to find",
+    more: "puzzle sets the next unsolved puzzle, puzzle in 3 the next unsolved one in three moves, puzzle 17 number 17; puzzle scores shows your progress.",
+    offered: ({ id }) => GAMES_WITH_PUZZLES.includes(id),
+    complete: () => ["in ", "scores"],
+    async run(state, ports, argument) {
+      const reason = whyNoPuzzles(state);
+      return reason === undefined ? openPuzzles(state, ports, argument) : reason;
+    },
+  },
+];
+
+/** Why a game has no puzzles as it is played; undefined if it has. */
+function whyNoPuzzles({ game, choices }: State): string | undefined {
+  if (!GAMES_WITH_PUZZLES.includes(game.id)) return `There are no puzzles of ${game.title}.`;
+  if (game.houseRules) return "Puzzles have no house rules; type setup house off first.";
+  const { options } = catalogueEntry(game.id);
+  const others = options.filter(({ name, values }) => (choices[name] ?? values[0]) !== values[0]);
+  if (others.length === 0) return undefined;
+  const defaults = others.map(({ name, values }) => `--${name} ${values[0]}`).join(" ");
+  return `${game.title} puzzles need ${defaults}; type quit and start with that.`;
 }

@@ -3,6 +3,7 @@ import type { Screen } from "../console/ports.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { shortened } from "../core/text.ts";
 import { current, type Match } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
 import { matchScene } from "../view/board-scenes.ts";
 import { turnOrResult } from "../view/board-sentences.ts";
 import type { Scene, Shown } from "../view/shown.ts";
@@ -88,4 +89,36 @@ export function plyScene(match: Match, at: number): Scene {
 export function matchAfter(match: Match, at: number): Match {
   const { game, info, plies } = match;
   return at === plies.length - 1 ? { ...match, at } : { game, info, plies, at };
+}
+
+/** The moves so far with their comments, numbered by rounds; a throw precedes its move. */
+export function historyLines(match: Match, plain: boolean): string[] {
+  const { plies, at } = match;
+  const lines: string[][] = [];
+  // Throws of the dice, and comments on the first position.
+  let before: string[] = [];
+  for (const { move, number, comments } of plies.slice(0, at + 1)) {
+    const notes = commentsShown(comments).map((comment) =>
+      plain ? `Comment: “${comment}”.` : `{${comment}}`,
+    );
+    if (!move) {
+      before.push(...notes);
+      continue;
+    }
+    const text = [plain ? move.sentence : move.written, ...notes].join(" ");
+    if (move.by === "chance") {
+      before.push(text);
+      continue;
+    }
+    lines[number - 1] ??= [`${number}.`, ...new Array<string>(plain ? 0 : move.by).fill("...")];
+    lines[number - 1]?.push(...before, text);
+    before = [];
+  }
+  // A throw without its move is not listed; comments on the first position are.
+  if (at === 0 && before.length > 0) lines.push(before);
+  const ended = matchOutcome(match);
+  return [
+    ...lines.map((line) => line.join(plain ? " " : "  ")),
+    ...(ended ? [ended.sentence] : []),
+  ];
 }

@@ -21,9 +21,15 @@ import type { Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { readPause } from "../match/time-control.ts";
 import { summary } from "../view/game-summaries.ts";
-import { historyLines } from "./move-history.ts";
 import { evaluationInWords, isFault } from "./notes.ts";
-import { matchAfter, plyAfterMove, plyScene, plyShown, showPlies } from "./replay-plies.ts";
+import {
+  historyLines,
+  matchAfter,
+  plyAfterMove,
+  plyScene,
+  plyShown,
+  showPlies,
+} from "./replay-plies.ts";
 
 interface Replay {
   readonly match: Match;

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
+import { shareOfClock } from "../engine/limits.ts";
 import type { Limits } from "../engine/types.ts";
-import { CLOCK, limitsOf } from "./time-control.ts";
 
 export type GoCommand =
   | { readonly kind: "perft"; readonly depth: number }
@@ -24,6 +24,9 @@ export interface ParsedGo {
   /** What is wrong with the numbers, a sentence each. */
   readonly errors: readonly string[];
 }
+
+/** The tokens of a clock. They take any number, since time can run out. */
+const CLOCK = ["wtime", "btime", "winc", "binc", "movestogo"] as const;
 
 /** The tokens that take a number, and the smallest one allowed. */
 const MIN_VALUES: ReadonlyMap<string, number> = new Map([
@@ -113,4 +116,32 @@ function readNumber(token: string, text: string | undefined, errors: string[]): 
       : `${token} needs a whole number${from} with at most 15 digits, not ${quoted(text)}.`,
   );
   return Math.max(0, min);
+}
+
+/**
+ * The limits that the numbers after `go` set, by their tokens; `side` is 0 if White is to move. A
+ * search for a mate goes no deeper than that mate.
+ */
+function limitsOf(values: ReadonlyMap<string, number>, side: number, mate?: number): Limits {
+  const nodes = values.get("nodes");
+  const depths = [values.get("depth"), mate && 2 * mate - 1].filter((depth) => depth !== undefined);
+  const time = values.get("movetime") ?? timeByClock(values, side);
+  return {
+    ...(depths.length > 0 && { depth: Math.min(...depths) }),
+    ...(nodes !== undefined && { nodes }),
+    ...(time !== undefined && { milliseconds: Math.max(1, time) }),
+  };
+}
+
+/**
+ * Milliseconds for a move by the clock of the side to move, or of the other side if only that is
+ * known; undefined without a clock. `movestogo 0`, which some programs send, counts as missing.
+ */
+function timeByClock(values: ReadonlyMap<string, number>, side: number): number | undefined {
+  if (!CLOCK.some((token) => values.has(token))) return undefined;
+  const [own, other] = side === 0 ? ["wtime", "btime"] : ["btime", "wtime"];
+  const remaining = values.get(own!) ?? values.get(other!) ?? 0;
+  const increment = values.get(side === 0 ? "winc" : "binc") ?? 0;
+  const moves = Math.max(0, values.get("movestogo") ?? 0) || undefined;
+  return shareOfClock(remaining, increment, moves);
 }

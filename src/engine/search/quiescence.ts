@@ -60,7 +60,6 @@ export function quiesce(
   scoreCaptures(context, ply, count, entry >= 0 ? moveAt(table, entry) : 0);
   node.bestMove = 0;
   searchCaptures(context, node, count);
-  if (context.stopped) return DRAW;
   if (node.best === -INFINITE) return scoreFromTable(board.noMoveScore(), ply);
   if (withChecks && !node.mustRespond && node.best < beta) searchChecks(context, node);
   if (context.stopped) return DRAW;

@@ -15,7 +15,7 @@ import { inWords, movesInWords } from "../../core/text.ts";
 import { current, type Match, type PlyRecord, withMove } from "../../match/match.ts";
 import type { Attack } from "../../puzzles/goal.ts";
 import { progressAfter } from "../../puzzles/puzzle-sentences.ts";
-import { addScore, readScores } from "../../puzzles/score-file.ts";
+import { addScore, readScores } from "../../puzzles/scores.ts";
 import { judgeMove, quickestWay, type Standing, type Task, taskOf } from "../stages/solver.ts";
 import { STAGE_SCORES, type Stage, type StageScore, scoreFor, starsIn } from "../stages/stage.ts";
 import { endText, readStageChoice, starLines, wrongMove } from "../stages/stage-sentences.ts";
