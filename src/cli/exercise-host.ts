@@ -17,7 +17,7 @@ import { forbiddenOnWindows } from "../records/store/file-names.ts";
 import { makeFolder } from "../records/store/folders.ts";
 import type { Host } from "./host.ts";
 import { isEditable } from "./make-ports.ts";
-import { newFiles } from "./new-files.ts";
+import { newFiles } from "./named-files.ts";
 
 const CTRL_C = "\u0003";
 
@@ -48,7 +48,7 @@ export function exerciseHost(request: ExerciseRequest, screen: Screen, host: Hos
     keys: isatty(0) ? readKeys(keys) : undefined,
     makeFolder,
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
-    namesIn: async (file) => (await import("./names-file.ts")).namesInFile(file, host),
+    namesIn: async (file) => (await import("./named-files.ts")).namesInFile(file, host),
     randomSeed: () => host.random(1_000_000_000),
     examRules: () => import("../skeleton/rules.ts"),
   };

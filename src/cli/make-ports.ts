@@ -1,15 +1,21 @@
 import type { Ports } from "../console/ports.ts";
+import type { Settings } from "../console/session/settings.ts";
 import { interruptibleEngine } from "../console/terminal/interruptible-engine.ts";
 import { interruptsOf } from "../console/terminal/interrupts.ts";
 import type { LineReader } from "../console/terminal/line-reader.ts";
 import { openScreen } from "../console/terminal/screen.ts";
 import { dayOf } from "../core/text.ts";
 import type { FileNaming } from "../records/store/file-names.ts";
+import {
+  type LineFile,
+  linesInMemory,
+  playerFile,
+  type SettingsFile,
+} from "../records/store/player-file.ts";
 import type { Store } from "../records/store/saved-games.ts";
 import type { Window } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
 import type { DisplayOptions } from "./options/request.ts";
-import { scoresIn, settingsFileOf } from "./player-files.ts";
 
 /** Opens the saved games on the first call. */
 export function storeOf({ disk }: Host): () => Promise<Store> {
@@ -101,4 +107,37 @@ async function paletteOf({ environment, screen }: Host): Promise<Window["palette
   const { NO_COLOR, FORCE_COLOR } = environment;
   if (NO_COLOR || (FORCE_COLOR === undefined && !screen)) return undefined;
   return (await import("../view/palette.ts")).palettesFor(FORCE_COLOR);
+}
+
+/** The file of the player's settings; undefined without a keyboard. */
+export function settingsFileOf({
+  keyboard,
+  configFolder,
+  disk,
+}: Pick<Host, "keyboard" | "configFolder" | "disk">): SettingsFile | undefined {
+  return keyboard ? playerFile(configFolder, "settings.txt", "settings", disk) : undefined;
+}
+
+/** A file of the player's scores; without a keyboard they are not stored. */
+export function scoresIn(
+  name: "puzzles.txt" | "stages.txt",
+  { keyboard, disk }: Pick<Host, "keyboard" | "disk">,
+): LineFile {
+  return keyboard ? playerFile(disk.folder, name, "scores", disk) : linesInMemory();
+}
+
+/** Reads the player's settings, none without a keyboard. Says which lines are ignored. */
+export async function settingsFor({ disk, screen }: Ports): Promise<Settings> {
+  const text = await disk.settings?.read();
+  if (!text) return {};
+  if (!text.ok) {
+    screen.show(text.reason);
+    return {};
+  }
+  if (text.value === "") return {};
+  const { noticeOfIgnored, parseSettings } = await import("../console/session/settings.ts");
+  const { settings, ignored } = parseSettings(text.value);
+  const notice = noticeOfIgnored(ignored);
+  if (notice !== undefined) screen.show(notice);
+  return settings;
 }

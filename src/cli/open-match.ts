@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { withEngine } from "../computer/read-engine-players.ts";
 import { continueResumed } from "../console/commands/resume.ts";
 import { continueLoaded, writeOverQuestion } from "../console/commands/save-and-load.ts";
-import type { Disk, Ports, Screen } from "../console/ports.ts";
+import type { Disk, Ports } from "../console/ports.ts";
 import { savedGames, savedNumber } from "../console/session/list-saved-games.ts";
 import { loadGame } from "../console/session/load-game.ts";
 import { meansYes } from "../console/session/stage-transitions.ts";
@@ -18,10 +18,7 @@ import type { Autosave } from "../records/store/autosave.ts";
 import { existsAlready, fileFrom } from "../records/store/file-names.ts";
 import { recorderTo } from "../records/store/file-recorder.ts";
 import { createFile, regularFile } from "../records/store/write-files.ts";
-import { replay } from "../review/replay.ts";
-import { plyAfterMove, plyShown, showPlies } from "../review/replay-plies.ts";
-import type { ViewSettings } from "../view/view-settings.ts";
-import type { PlayRequest, ReplayRequest } from "./options/request.ts";
+import type { PlayRequest } from "./options/request.ts";
 
 export async function openRecord(
   { load, resume }: PlayRequest,
@@ -97,28 +94,4 @@ export function playersOf(
   const humans = given.map((player) => (player.kind === "human" ? player.name : ""));
   const usual = Object.keys(strength).length > 0 ? strength : { level };
   return withEngine(game, given, sides, usual, humans);
-}
-
-/**
- * Shows one position of a record, or all of them, or opens it to be stepped through. Refuses a move
- * number that the record does not have.
- */
-export async function openReplay(
-  match: Match,
-  { every, to }: ReplayRequest,
-  view: ViewSettings,
-  screen: Screen,
-): Promise<Result<InitialState | undefined>> {
-  const ply = to === undefined ? undefined : plyAfterMove(match, to);
-  if (ply && !ply.ok) return ply;
-  screen.use(view);
-  if (ply) screen.show(...plyShown(match, ply.value, view.plain));
-  else if (every !== undefined) await showPlies(match, 0, every, view, screen);
-  else {
-    const { game, info } = match;
-    const start: InitialState["start"] = (idle, ports) => replay(idle, match, ports, true);
-    return ok({ game, choices: info.choices, start });
-  }
-  await screen.rest(0);
-  return ok(undefined);
 }

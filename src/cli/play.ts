@@ -9,19 +9,11 @@ import { human, mergePlayers, type Player } from "../match/players.ts";
 import { foldersOf } from "../records/store/folders.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
-import { portsFor } from "./make-ports.ts";
-import {
-  type DisplayOptions,
-  type LessonRequest,
-  openGame,
-  type PlayRequest,
-  type ReplayRequest,
-  viewOf,
-} from "./options/request.ts";
-import { settingsFor } from "./player-files.ts";
+import { portsFor, settingsFor } from "./make-ports.ts";
+import { type DisplayOptions, openGame, type PlayRequest, viewOf } from "./options/request.ts";
 
 /** Seeds are integers below this one. */
-const SEEDS = 1_000_000_000;
+export const SEEDS = 1_000_000_000;
 
 /** Plays games until the players leave. Refuses contradictory requests. */
 export async function play(request: PlayRequest, host: Host): Promise<Result<true>> {
@@ -50,42 +42,11 @@ export async function play(request: PlayRequest, host: Host): Promise<Result<tru
   return converse(opening.value, options, ports);
 }
 
-/** Shows a record, step by step unless an option says otherwise. */
-export async function replay(request: ReplayRequest, host: Host): Promise<Result<true>> {
-  const { openReplay } = await import("./open-match.ts");
-  const { loadGame } = await import("../console/session/load-game.ts");
+/** The screen with the rest of the ports, and how a player's settings and the options want it to look. */
+export async function openDisplay(request: DisplayOptions, host: Host) {
   const ports = await portsFor(request, host);
-  const match = await loadGame(request.game, ports.disk);
-  if (!match.ok) return match;
-  const seed = host.random(SEEDS);
   const settings = await settingsFor(ports);
-  const view = await viewFor(request, settings);
-  const opening = await openReplay(match.value, request, view, ports.screen);
-  if (!opening.ok) return opening;
-  if (!opening.value) return ok(true);
-  // Dice are only needed if the record is continued.
-  const options = { diceSeed: seed, seed, level: settings.level, view };
-  return converse(opening.value, options, ports);
-}
-
-/** Runs a lesson, with which the program ends, or lists the lessons. */
-export async function lesson(request: LessonRequest, host: Host): Promise<Result<true>> {
-  const opening = await openGame(request.start);
-  if (!opening.ok) return opening;
-  const { game } = opening.value;
-  const ports = await portsFor(request, host);
-  if (request.name === "") {
-    const { lessonsList } = await import("../lessons/lessons.ts");
-    ports.screen.show(lessonsList(game, request.plain));
-    return ok(true);
-  }
-  const { lessonNamed, startLesson } = await import("../lessons/activities/lesson.ts");
-  const steps = await lessonNamed(request.name, game, ports.disk);
-  if (!steps.ok) return steps;
-  const settings = await settingsFor(ports);
-  const view = await viewFor(request, settings);
-  const start: InitialState["start"] = async (idle) => startLesson(idle, steps.value, true);
-  return converse({ ...opening.value, start }, { seed: 1, level: settings.level, view }, ports);
+  return { ports, level: settings.level, view: await viewFor(request, settings) };
 }
 
 /** The look of a session; what estimates winning chances is loaded only if they are to be shown. */
@@ -95,7 +56,7 @@ async function viewFor(request: DisplayOptions, settings: Settings): Promise<Vie
   return { ...view, chances: (await import("../engine/quick-chance.ts")).quickChances() };
 }
 
-async function converse(
+export async function converse(
   opening: InitialState,
   options: SessionOptions,
   ports: Ports,

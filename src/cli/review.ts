@@ -1,26 +1,56 @@
+/** The subcommands for a recorded game: it is shown again, or reviewed. */
 import { existsSync } from "node:fs";
 import { loadGame } from "../console/session/load-game.ts";
+import type { InitialState } from "../console/session/state.ts";
 import { ok, type Result } from "../core/result.ts";
 import { writeMatch } from "../records/record-from-match.ts";
 import { existsAlready, fileFrom } from "../records/store/file-names.ts";
 import { chartPicture } from "../review/chart.ts";
+import { replay as openReplay } from "../review/replay.ts";
+import { plyAfterMove, plyShown, showPlies } from "../review/replay-plies.ts";
 import { reviewMatch, withNotes } from "../review/review-match.ts";
 import type { Host } from "./host.ts";
-import { portsFor } from "./make-ports.ts";
-import { type ReviewRequest, viewOf } from "./options/request.ts";
-import { settingsFor } from "./player-files.ts";
+import type { ReplayRequest, ReviewRequest } from "./options/request.ts";
+import { converse, openDisplay, SEEDS } from "./play.ts";
 import { writeNew } from "./reports.ts";
+
+/**
+ * Shows a record step by step, by itself or at one move. Refuses a move number that the record does not
+ * have.
+ */
+export async function replay(request: ReplayRequest, host: Host): Promise<Result<true>> {
+  const { ports, view, level } = await openDisplay(request, host);
+  const { screen } = ports;
+  const read = await loadGame(request.game, ports.disk);
+  if (!read.ok) return read;
+  const match = read.value;
+  const { every, to } = request;
+  const ply = to === undefined ? undefined : plyAfterMove(match, to);
+  if (ply && !ply.ok) return ply;
+  if (!ply && every === undefined) {
+    const { game, info } = match;
+    const start: InitialState["start"] = (idle, now) => openReplay(idle, match, now, true);
+    // Dice are only needed if the record is continued.
+    const seed = host.random(SEEDS);
+    const options = { diceSeed: seed, seed, level, view };
+    return converse({ game, choices: info.choices, start }, options, ports);
+  }
+  screen.use(view);
+  if (ply) screen.show(...plyShown(match, ply.value, view.plain));
+  else await showPlies(match, 0, every ?? 0, view, screen);
+  await screen.rest(0);
+  return ok(true);
+}
 
 /** Reviews a recorded game, and writes the chart or the record with the review's notes if requested. */
 export async function review(request: ReviewRequest, host: Host): Promise<Result<true>> {
   const { out, seconds } = request;
-  const ports = await portsFor(request, host);
+  const { ports, view } = await openDisplay(request, host);
   const file = out === undefined ? undefined : fileFrom(out, ports.disk);
   if (file && !file.ok) return file;
   if (file && existsSync(file.value)) return existsAlready(file.value);
   const match = await loadGame(request.game, ports.disk);
   if (!match.ok) return match;
-  const view = viewOf(request, await settingsFor(ports));
   const reviewed = await reviewMatch(match.value, seconds, view, ports);
   if (!reviewed.ok) return reviewed;
   if (out === undefined) return ok(true);

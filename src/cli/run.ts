@@ -42,13 +42,13 @@ async function carryOut(request: Request, host: Host): Promise<number> {
     case "play":
       return exitCode((await import("./play.ts")).play(request, host), host);
     case "replay":
-      return exitCode((await import("./play.ts")).replay(request, host), host);
+      return exitCode((await import("./review.ts")).replay(request, host), host);
     case "review":
       return exitCode((await import("./review.ts")).review(request, host), host);
     case "lesson":
-      return exitCode((await import("./play.ts")).lesson(request, host), host);
+      return exitCode((await import("./lessons.ts")).lesson(request, host), host);
     case "figure":
-      return exitCode((await import("./show-figure.ts")).figure(request, host), host);
+      return exitCode((await import("./lessons.ts")).figure(request, host), host);
     case "exercise":
       return exercise(request.exercise, host);
     case "skeleton":

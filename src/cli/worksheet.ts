@@ -69,6 +69,6 @@ async function pupilsFor(
   if (wanted === undefined) return ok(undefined);
   const typed = String(wanted);
   if (typeof wanted === "number") return ok({ typed, names: new Array<string>(wanted).fill("") });
-  const names = (await import("./names-file.ts")).namesInFile(wanted, host);
+  const names = (await import("./named-files.ts")).namesInFile(wanted, host);
   return names.ok ? ok({ typed, names: names.value }) : names;
 }

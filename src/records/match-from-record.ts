@@ -15,10 +15,9 @@ import {
 } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { gameOf, refuseTag, startTag, TAG, tagNamed, tagOf, UNKNOWN_DAY } from "./game-tags.ts";
-import { playerIn, readDice, typeTag } from "./player-tags.ts";
+import { playerIn, readDice, readTimeTags, typeTag } from "./player-tags.ts";
 import { type GameRecord, type RecordedMove, refuseLine } from "./record.ts";
 import { endMatch } from "./result-tags.ts";
-import { readTimeTags } from "./time-tags.ts";
 
 /**
  * Plays the moves of a record, each checked by the rules; the match is at its last ply. Refusals start

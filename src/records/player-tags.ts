@@ -1,4 +1,6 @@
-/** Players, and who throws the dice, as the text of tags. Only here does an engine player have a name. */
+/** Players, their clock and who throws the dice, as the text of tags. Only here does an engine player have a name. */
+
+import type { AnyGame } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
 import type { MatchInfo } from "../match/match.ts";
@@ -10,8 +12,9 @@ import {
   type Player,
   type Strength,
 } from "../match/players.ts";
-import { type NamedValue, refuseTag, TAG } from "./game-tags.ts";
-import type { Tag } from "./record.ts";
+import { type TimeControl, tagOfTime, timeInTag } from "../match/time-control.ts";
+import { type NamedValue, refuseTag, TAG, tagNamed } from "./game-tags.ts";
+import type { GameRecord, Tag } from "./record.ts";
 
 const UNKNOWN = "?";
 const ENGINE_NAME = /^Computer(?:, level ([1-9]))?(?:, (\d{1,6}) ms a move)?$/;
@@ -63,4 +66,22 @@ export function readDice(tag: Tag | undefined): Result<Pick<MatchInfo, "ownDice"
   if (!tag || tag.value === PROGRAM) return ok({});
   if (tag.value === PLAYERS) return ok({ ownDice: true });
   return refuseTag(tag, `${TAG.dice} must be ${PROGRAM} or ${PLAYERS}, not ${quoted(tag.value)}.`);
+}
+
+/** The tag of the clock; as Cute Chess writes it, one for each side. */
+const NAME = "TimeControl";
+
+/** "600+5", in seconds; [WhiteTimeControl "300+0"] and so on if the players have different times. */
+export function timeTags({ sides }: AnyGame, control: TimeControl | undefined): NamedValue[] {
+  const times = control?.map(tagOfTime) ?? [];
+  if (new Set(times).size < 2) return times.slice(0, 1).map((time) => [NAME, time] as const);
+  return sides.map(({ name }, side) => [name + NAME, times[side] ?? ""]);
+}
+
+/** The clock and the names of its tags; neither if there are none, or if they mean something else. */
+export function readTimeTags(record: GameRecord, { sides }: AnyGame) {
+  const names = tagNamed(record, NAME) ? [NAME] : sides.map(({ name }) => name + NAME);
+  const found = sides.map((_, side) => tagNamed(record, names[side] ?? NAME)?.value ?? "");
+  const timeControl = found.flatMap((text) => timeInTag(text) ?? []);
+  return timeControl.length === sides.length ? { timeControl, names } : { names: [] };
 }

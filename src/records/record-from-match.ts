@@ -3,10 +3,9 @@ import type { Match, Notes } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { chosenTags, type NamedValue, TAG } from "./game-tags.ts";
 import { writeRecord } from "./pgn-writer.ts";
-import { diceTags, playerTags } from "./player-tags.ts";
+import { diceTags, playerTags, timeTags } from "./player-tags.ts";
 import type { GameRecord, RecordedMove } from "./record.ts";
 import { resultOf } from "./result-tags.ts";
-import { timeTags } from "./time-tags.ts";
 
 /** Writes the record of a match up to the current ply. */
 export const writeMatch = (match: Match): string => writeRecord(recordFromMatch(match));

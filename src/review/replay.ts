@@ -1,8 +1,8 @@
 import type { Ports } from "../console/ports.ts";
 import { leave } from "../console/session/leaving.ts";
 import { loadNamed } from "../console/session/load-game.ts";
+import { announceSavedGame, seatMatch } from "../console/session/new-game.ts";
 import { aboutMatch, announceHouseRules } from "../console/session/say.ts";
-import { announceSavedGame, seatMatch } from "../console/session/seat-match.ts";
 import {
   type ActivityCommand,
   enterActivity,

@@ -1,9 +1,10 @@
+/** The files of a player: settings and scores. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { scoresIn, settingsFileOf, settingsFor } from "../../src/cli/make-ports.ts";
 import { viewOf } from "../../src/cli/options/request.ts";
 import { namedPlayers } from "../../src/cli/play.ts";
-import { scoresIn, settingsFileOf, settingsFor } from "../../src/cli/player-files.ts";
 import type { Settings } from "../../src/console/session/settings.ts";
 import { err, ok } from "../../src/core/result.ts";
 import { anyGame } from "../../src/games/catalogue.ts";

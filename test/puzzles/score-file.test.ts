@@ -1,3 +1,4 @@
+/** The file of the scores of puzzles. */
 import { describe, expect, test } from "vitest";
 import { err, ok } from "../../src/core/result.ts";
 import type { Puzzle } from "../../src/puzzles/puzzle.ts";

@@ -136,19 +136,11 @@ export interface ReviewRequest extends DisplayOptions {
   readonly out: string | undefined;
 }
 
-/** A request for a figure of the exam paper. */
-export interface FigureRequest extends DisplayOptions {
-  readonly kind: "figure";
+/** A request for a figure of the exam paper, or for a lesson. */
+export interface ClassRequest extends DisplayOptions {
+  readonly kind: "figure" | "lesson";
   readonly start: Start;
-  /** "9", "5e", "5 gisgigir"; empty for the list of them. */
-  readonly name: string;
-}
-
-/** A request for a lesson. */
-export interface LessonRequest extends DisplayOptions {
-  readonly kind: "lesson";
-  readonly start: Start;
-  /** Of a built-in lesson or a file; empty for the list of lessons. */
+  /** "9", "5e", "5 gisgigir"; of a built-in lesson or a file; empty for the list of them. */
   readonly name: string;
 }
 
@@ -161,8 +153,7 @@ export type Request =
   | WorksheetRequest
   | ReplayRequest
   | ReviewRequest
-  | FigureRequest
-  | LessonRequest
+  | ClassRequest
   /** A request for the list of a game's puzzles, by the game's name in the catalogue. */
   | { readonly kind: "puzzles"; readonly game: string }
   | { readonly kind: "scores" }

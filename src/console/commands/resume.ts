@@ -14,8 +14,8 @@ import {
   savedShown,
 } from "../session/list-saved-games.ts";
 import { judgesAtOnce } from "../session/move-input.ts";
+import { GAME_SAVED, seatMatch } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
-import { GAME_SAVED, seatMatch } from "../session/seat-match.ts";
 import { askToConfirm } from "../session/stage-transitions.ts";
 import { type Command, matchOf, type Reply, type State } from "../session/state.ts";
 

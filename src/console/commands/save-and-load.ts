@@ -6,16 +6,18 @@ import { writeMatch } from "../../records/record-from-match.ts";
 import { fileFrom } from "../../records/store/file-names.ts";
 import { summary } from "../../view/game-summaries.ts";
 import type { Ports } from "../ports.ts";
+import { files } from "../session/completion-candidates.ts";
 import { loadNamed } from "../session/load-game.ts";
+import { announceSavedGame, seatMatch } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
-import { announceSavedGame, seatMatch } from "../session/seat-match.ts";
 import { askToConfirm } from "../session/stage-transitions.ts";
 import { type Command, matchOf, NO_MATCH, type State, withMatch } from "../session/state.ts";
+import { resume } from "./resume.ts";
 
 const needsFile = (name: string) => `${name} needs a file name, for example: ${name} game.txt`;
 
 /** Writes the current game to a file; asks before overwriting one. */
-export const save: Command["run"] = async (state, ports, typed) => {
+const save: Command["run"] = async (state, ports, typed) => {
   const file = fileFrom(typed, ports.disk);
   if (!file.ok) return file.reason;
   if (file.value === "") return needsFile("save");
@@ -54,7 +56,7 @@ export async function writeNamed(
   });
 }
 
-export const load: Command["run"] = async (state, ports, typed) => {
+const load: Command["run"] = async (state, ports, typed) => {
   if (unquoted(typed) === "") return needsFile("load");
   const match = await loadNamed(typed, ports.disk);
   if (!match.ok) return match.reason;
@@ -68,7 +70,7 @@ export async function continueLoaded(state: State, match: Match, ports: Ports): 
   return { ...next, asRead: matchOf(next) };
 }
 
-export const comment: Command["run"] = async (state, ports, text) => {
+const comment: Command["run"] = async (state, ports, text) => {
   const match = matchOf(state);
   if (!match) return NO_MATCH;
   if (text === "") return "comment needs a text, for example: comment Well played";
@@ -80,3 +82,45 @@ export const comment: Command["run"] = async (state, ports, text) => {
     : "Comment added.";
   return say(withMatch(state, { ...match, plies }), added, ports);
 };
+
+/** The commands for games on disk. */
+export const RECORD_COMMANDS: readonly Command[] = [
+  {
+    names: ["save"],
+    common: true,
+    argument: "FILE",
+    about: "writes the game to a text file",
+    more: "For example: save lesson.txt, or save ~/lesson.txt for your home folder. load continues it, review moves shows it move by move.",
+    concerns: "game",
+    run: save,
+    complete: files,
+  },
+  {
+    names: ["load"],
+    otherNames: ["open"],
+    argument: "FILE [NUMBER]",
+    about: "continues a game from a file",
+    more: "A file may hold several games: load club.pgn lists them, load club.pgn 3 continues the third.",
+    run: load,
+    complete: files,
+  },
+  {
+    names: ["resume"],
+    common: true,
+    otherNames: ["games", "unfinished", "score"],
+    formerly: { saved: "list", forget: "delete", scores: "finished" },
+    argument: "[NUMBER]",
+    about: "continues a saved game, or lists them",
+    more: "resume lists several games, the newest first, those of fewer than two moves last; resume 3 continues the third. resume delete 3 deletes it after a question, resume delete all deletes all of them; the game on the board stays, and so do games that are open in other windows. resume list all lists more than 20. resume finished lists the finished games, the shortest wins first.",
+    complete: (_state, words) => (words.length > 1 ? ["all"] : ["list", "delete ", "finished"]),
+    run: resume,
+  },
+  {
+    names: ["comment"],
+    otherNames: ["note"],
+    argument: "TEXT",
+    about: "adds a comment to the last move",
+    concerns: "game",
+    run: comment,
+  },
+];

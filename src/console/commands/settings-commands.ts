@@ -26,7 +26,6 @@ import {
   settingShown,
 } from "../session/settings.ts";
 import { type Command, matchOf, type Reply, type State, withMatch } from "../session/state.ts";
-import { showChoice, withView } from "./view.ts";
 
 /** Typed in place of a value, it removes a setting. */
 const DEFAULT = "default";
@@ -192,4 +191,35 @@ function withName(players: readonly Player[], side: number, name: string): reado
     const player = players[at] ?? human();
     return at === side && player.kind === "human" ? human(name) : player;
   });
+}
+
+export const FLIP: Command = {
+  names: ["flip"],
+  about: "turns the board for the player opposite",
+  async run(state, ports) {
+    const flipped = !state.view.flipped;
+    const next = withView(state, { flipped }, ports);
+    if (!next.view.plain && showCurrentBoard(next, ports)) return next;
+    return say(next, flipped ? "Board flipped." : "Board no longer flipped.", ports);
+  },
+};
+
+/** Shows the board in another view, or says why the choice makes no difference here. */
+function showChoice(
+  state: State,
+  view: Partial<ViewSettings>,
+  changed: keyof ViewSettings,
+  ports: Ports,
+): State {
+  const next = { ...state, view: { ...state.view, ...view } };
+  const useless = ports.screen.use(next.view, changed);
+  if (useless !== undefined) return say(next, useless, ports);
+  if (!next.view.plain) showCurrentBoard(next, ports);
+  return next;
+}
+
+function withView(state: State, view: Partial<ViewSettings>, { screen }: Ports): State {
+  const next = { ...state, view: { ...state.view, ...view } };
+  screen.use(next.view);
+  return next;
 }

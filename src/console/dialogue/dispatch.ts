@@ -1,10 +1,20 @@
 import { quoted } from "../../core/text.ts";
+import { engineToMove } from "../../match/engine-sides.ts";
+import type { Match } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
 import { leave } from "../session/leaving.ts";
-import { judgesAtOnce, letGo, putDown, readMoveInput, takeMove } from "../session/move-input.ts";
+import { readMoveInWords } from "../session/move-in-words.ts";
+import {
+  judgesAtOnce,
+  letGo,
+  putDown,
+  readMoveInput,
+  refuseMove,
+  takeMove,
+} from "../session/move-input.ts";
 import { chooseOption, chooseSetup, newGame, optionQuestion } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
-import { showWhere } from "../session/scenes.ts";
+import { offeredMatch, showWhere } from "../session/scenes.ts";
 import { activityHint, meansYes, takeConfirmation } from "../session/stage-transitions.ts";
 import {
   asksYesOrNo,
@@ -14,7 +24,6 @@ import {
   type Reply,
   type State,
 } from "../session/state.ts";
-import { takeSetupOrMove } from "./first-question.ts";
 import { findCommand, findPhrase, unavailable } from "./registry.ts";
 import { commandLineHint, nearestCommand } from "./suggestions.ts";
 
@@ -123,4 +132,37 @@ function answerWithMove(state: State, stage: Playing, line: string, ports: Ports
 function tellNotYes({ game }: State, line: string, { screen }: Ports): void {
   if (!screen.interactive || meansYes(line) || meansNo(line)) return;
   screen.show(`${quoted(line.trim())} is not Y, so ${game.setups[0]?.about} begins.`);
+}
+
+/**
+ * Begins the setup that a player names at the question for one, or the default one with a move.
+ * Returns undefined for a line that is neither.
+ */
+function takeSetupOrMove(state: State, line: string, ports: Ports): Reply | undefined {
+  const { setups } = state.game;
+  const typed = line
+    .trim()
+    .toLowerCase()
+    .replace(/^the | game$/g, "");
+  const named = setups.findIndex(({ name }) => name === typed);
+  return named < 0 ? takeFirstMove(state, line, ports) : chooseSetup(state, named, ports);
+}
+
+function takeFirstMove(state: State, line: string, ports: Ports): Reply | undefined {
+  const match = offeredMatch(state);
+  if (engineToMove(match)) return undefined;
+  const readIn = (played: Match) =>
+    readMoveInput({ match: played, awaits: { kind: "start" } }, line, true);
+  const read = readIn(match);
+  if (read.ok) {
+    const begun = chooseSetup(state, 0, ports);
+    return begun.stage.kind === "playing" ? takeMove(begun, begun.stage, read, ports) : begun;
+  }
+  const other = state.game.setups.find((_, setup) => readIn(offeredMatch(state, setup)).ok);
+  if (other) {
+    return `${quoted(line)} is possible only in ${other.about}; type ${other.name} to begin it.`;
+  }
+  if (!/\d/.test(line) && !readMoveInWords(match, line)) return undefined;
+  refuseMove({ kind: "start" }, read.reason, ports.screen);
+  return state;
 }

@@ -7,7 +7,7 @@ import { DEFAULT_LEVEL, engineToMove, isEngineMatch } from "../../match/engine-s
 import { current, type Match, playerToMove, repetitions, sideToAct } from "../../match/match.ts";
 import { AGREED_DRAW } from "../../match/outcome.ts";
 import { reasonFor } from "../../view/move-reason.ts";
-import { captionLines } from "../../view/text/caption.ts";
+import { captionLines } from "../../view/shown.ts";
 import type { EngineSearch, Ports } from "../ports.ts";
 import { continueMatch, stageFor } from "./continue-match.ts";
 import { makeMove } from "./move-input.ts";

@@ -4,7 +4,7 @@ import { CATALOGUE, catalogueEntry, defaultChoices, loadKnown } from "../../game
 import { withClock } from "../../match/clock.ts";
 import { throwsOwnDice } from "../../match/dice.ts";
 import { type Match, startMatch } from "../../match/match.ts";
-import { human } from "../../match/players.ts";
+import { human, mergePlayers } from "../../match/players.ts";
 import { enginePlayers } from "../../view/board-sentences.ts";
 import type { Ports } from "../ports.ts";
 import {
@@ -14,10 +14,10 @@ import {
   tallyLine,
   tallyWith,
 } from "./continue-match.ts";
-import { leaveGame } from "./leaving.ts";
+import { canBeResumed, leaveGame } from "./leaving.ts";
 import { judgesAtOnce } from "./move-input.ts";
+import { announceHouseRules, diceFor } from "./say.ts";
 import { boardOfQuestion } from "./scenes.ts";
-import { seatMatch } from "./seat-match.ts";
 import { type Confirmation, LOBBY, type Reply, type State } from "./state.ts";
 
 /** Shows the results so far, then asks for an option or a setup, or begins if the game asks for neither. */
@@ -116,4 +116,37 @@ export function matchAt(state: State, position: Position, { disk }: Ports, setup
   const players = playersOfNextGame(state);
   const ownDice = throwsOwnDice(game, dice);
   return startMatch(game, position, { choices, setup, players, ownDice, date: disk.today() });
+}
+
+/** Said when another game replaces one that can be resumed. */
+export const GAME_SAVED = "Your game has been saved; type resume to return to it.";
+
+/** Continues a match of any game, with its own options, players and dice. */
+export async function seatMatch(before: State, match: Match, ports: Ports): Promise<State> {
+  const { game, info } = match;
+  const { choices, timeControl } = info;
+  const same = game.title === before.game.title;
+  // In the same game a name stays with its side.
+  const carried = <T>(list: readonly T[] = []) =>
+    game.sides.map(({ name }) =>
+      same ? list[before.game.sides.findIndex((side) => side.name === name)] : undefined,
+    );
+  const players = mergePlayers(game.sides, info.players, carried(playersOfNextGame(before)));
+  if (game.houseRules?.text !== before.game.houseRules?.text) {
+    const none = "This game is played without house rules.";
+    announceHouseRules(game, before.view, ports.screen, none);
+  }
+  const ours = same ? before.dice : undefined;
+  const dice = info.ownDice
+    ? undefined
+    : (ours ?? (await diceFor(game, before.diceSeed, ports.screen)));
+  const ownDice = throwsOwnDice(game, dice);
+  const named = { ...match, info: { ...info, players, ownDice } };
+  const seated = { game, choices, players, playersAfter: undefined, dice, timeControl };
+  return continueMatch({ ...before, humans: humansOf(before), ...seated }, named, ports);
+}
+
+/** Says that the current game has been saved when another one replaces it. */
+export async function announceSavedGame(state: State, ports: Ports): Promise<void> {
+  if (await canBeResumed(state, ports)) ports.screen.show(GAME_SAVED);
 }

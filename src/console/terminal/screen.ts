@@ -1,7 +1,6 @@
 import { printable, printableLines } from "../../core/text.ts";
 import { timeText } from "../../match/time-control.ts";
-import { BLANK, isBoard, type Scene, type Shown } from "../../view/shown.ts";
-import { captionLines } from "../../view/text/caption.ts";
+import { BLANK, captionLines, isBoard, type Scene, type Shown } from "../../view/shown.ts";
 import { drawChart } from "../../view/text/line-chart.ts";
 import {
   DEFAULT_VIEW,

@@ -11,7 +11,6 @@ import { timeText } from "../../match/time-control.ts";
 import type { Board } from "../board-view.ts";
 import { PANEL, type RenderOptions } from "../view-settings.ts";
 import { AS_TEXT, drawBoard } from "./board.ts";
-import { cut } from "./cut.ts";
 
 const GAP = 3;
 const WIDTH = PANEL.width - GAP;
@@ -82,3 +81,12 @@ const chanceLines = ({ game }: Match, percent: number): readonly string[] => [
   `${game.sides[0]?.name}'s chances: ${percent} %`,
   progressBar(percent, 100),
 ];
+
+/** A text in so many columns, of which some characters take two. */
+export function cut(text: string, width: number): string {
+  const options = { hard: true, trim: false, wordWrap: false };
+  const linesOf = (columns: number) =>
+    wrapAnsi(text + " ".repeat(width), columns, options).split("\n");
+  const [first = "", ...rest] = linesOf(width);
+  return rest.join("").trim() === "" ? first : cut(`${linesOf(width - 1)[0]}…`, width);
+}

@@ -6,12 +6,10 @@ import { type Match, sideToAct } from "../../match/match.ts";
 import { matchOutcome, pointsOf } from "../../match/outcome.ts";
 import { boardInWords, capturedLines } from "../board-sentences.ts";
 import { flipView } from "../board-view.ts";
-import type { Scene } from "../shown.ts";
+import { captionLines, menuLines, type Scene } from "../shown.ts";
 import { DEFAULT_VIEW, hasPanel, PANEL, type ViewSettings, type Window } from "../view-settings.ts";
 import { boardWidth, drawBoard, squareAt } from "./board.ts";
-import { captionLines, menuLines } from "./caption.ts";
-import { cut } from "./cut.ts";
-import { drawWithPanel } from "./panel.ts";
+import { cut, drawWithPanel } from "./panel.ts";
 
 /** The square at a line and a column, from 0, of what has been drawn; undefined for none. */
 export type SquareFinder = (line: number, column: number) => number | undefined;

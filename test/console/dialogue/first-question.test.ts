@@ -1,3 +1,4 @@
+/** The first question at a terminal. */
 import { describe, expect, test } from "vitest";
 import { parseCommandLine } from "../../../src/cli/options/command-line.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { showFigure } from "../../../src/cli/show-figure.ts";
-import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
-import { portsOf } from "../../console/run-dialogue.ts";
+import { runInside } from "../../cli/run-inside.ts";
 import { talk } from "../../console/type-lines.ts";
 import { everyGame } from "../../every-game.ts";
 import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
@@ -15,18 +13,7 @@ const SAMPLE = sarrum.setups[1]?.position ?? "";
 const played = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE });
 
 /** Returns the output of a command line for a figure. */
-async function printed(name: string): Promise<string> {
-  let shown = "";
-  const port = portsOf({
-    say(text) {
-      shown += `${text}\n`;
-    },
-    ask: async () => undefined,
-  });
-  const opening = { game: anyGame(sarrum), choices: {}, position: undefined };
-  const found = await showFigure(opening, name, DEFAULT_VIEW, port);
-  return found.ok ? shown : found.reason;
-}
+const printed = async (name: string) => (await runInside("", { words: ["figure", name] })).output;
 
 describe("transcripts", () => {
   const enters = (count: number) => new Array<string>(count).fill("");
