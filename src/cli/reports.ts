@@ -72,13 +72,13 @@ function movesReport(game: AnyGame, position: Position, square: string | undefin
   const start = game.squares?.read(square);
   if (!start) return err(`The moves of ${game.title} are not squares.`);
   if (!start.ok) return start;
-  const piece = pieceToMove(game, position, start.value);
+  const piece = pieceToMove({ game, position }, start.value);
   if (!piece.ok) return piece;
   return written(moves.filter((move) => game.squaresTouched(position, move)[0] === start.value));
 }
 
 function diagramReport(game: AnyGame, position: Position, { moves, style }: DiagramRequest) {
-  const marked = moves === undefined ? ok([]) : targetsFrom(game, position, moves);
+  const marked = moves === undefined ? ok([]) : targetsFrom({ game, position }, moves);
   if (!marked.ok) return marked;
   const info = { choices: {}, setup: undefined, date: "", players: [] };
   return ok(boardPicture(matchView(startMatch(game, position, info), marked.value), style));

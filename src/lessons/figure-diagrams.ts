@@ -41,7 +41,7 @@ export function readDiagram(game: AnyGame, figure: FigureDiagram): Result<ReadDi
     empty: read === undefined,
     diagram: axisTitles ? { ...board, axisTitles } : board,
     shaded: piece
-      ? movesFrom(game, position, piece.square).targets
+      ? movesFrom({ game, position }, piece.square).targets
       : board.cells.flatMap((cell, square) => (cell && shaded.includes(cell.name) ? square : [])),
     piece,
   });

@@ -46,7 +46,7 @@ export function figureQuestions(game: AnyGame): QuizQuestion[] {
 }
 
 function questionOn(game: AnyGame, position: Position, square: number, source?: string) {
-  return { source, position, square, targets: movesFrom(game, position, square).targets };
+  return { source, position, square, targets: movesFrom({ game, position }, square).targets };
 }
 
 /** The random question with that number, from 1: the easiest of its candidates at first. */

@@ -76,7 +76,7 @@ export function matchView(match: Match, targets: readonly number[]): BoardView {
 export function positionView(
   game: AnyGame,
   position: Position,
-  targets: readonly number[],
+  targets: readonly number[] = [],
 ): BoardView {
   const side = game.toMove(position);
   const mover = side === "chance" ? undefined : game.sides[side]?.name;

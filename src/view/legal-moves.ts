@@ -9,7 +9,7 @@ import { movesByNumber } from "./numbered-moves.ts";
 interface Listing {
   readonly game: AnyGame;
   readonly position: Position;
-  readonly plain: boolean;
+  readonly plain?: boolean;
 }
 
 /** The legal moves of the side to move: a line for each of its pieces, or else for each move. */
@@ -66,39 +66,26 @@ interface PieceMoves {
   readonly sentence: string;
 }
 
-export function movesFrom(
-  game: AnyGame,
-  position: Position,
-  square: number,
-  plain = false,
-): PieceMoves {
-  const piece = pieceToMove(game, position, square);
+export function movesFrom(listing: Listing, square: number): PieceMoves {
+  const piece = pieceToMove(listing, square);
   return piece.ok
-    ? listMoves({ game, position, plain }, square, piece.value)
+    ? listMoves(listing, square, piece.value)
     : { targets: [], sentence: piece.reason };
 }
 
 /** The moves of any piece, as if it were its side's turn. */
-export function movesOnOwnTurn(
-  game: AnyGame,
-  position: Position,
-  square: number,
-  plain: boolean,
-): PieceMoves {
+export function movesOnOwnTurn(listing: Listing, square: number): PieceMoves {
+  const { game, position } = listing;
   const cell = game.diagram(position).cells[square];
   const side = cell?.pieces[0]?.side;
-  if (side === undefined || side === game.toMove(position))
-    return movesFrom(game, position, square, plain);
+  if (side === undefined || side === game.toMove(position)) return movesFrom(listing, square);
   const piece = `On ${game.sides[side]?.name}'s turn, ${pieceInWords(game, cell)}`;
-  return listMoves({ game, position: game.withTurn(position, side), plain }, square, piece);
+  return listMoves({ ...listing, position: game.withTurn(position, side) }, square, piece);
 }
 
 /** The squares to which the legal moves that begin with these squares go next. */
-export function nextSquares(
-  game: AnyGame,
-  position: Position,
-  path: readonly number[],
-): readonly number[] {
+export function nextSquares({ game, plies, at }: Match, path: readonly number[]): number[] {
+  const { position } = plies[at]!;
   const moves = game.legalMoves(position).map((move) => game.squaresTouched(position, move));
   const begun = moves.filter((squares) => path.every((square, index) => squares[index] === square));
   return [...new Set(begun.flatMap((squares) => squares[path.length] ?? []))];
@@ -116,7 +103,7 @@ function listMoves(listing: Listing, square: number, piece: string): PieceMoves 
  * The piece on a square in words: "White's sarrum on 13". Refuses an empty square, the other side's
  * pieces, and every piece after the end.
  */
-export function pieceToMove(game: AnyGame, position: Position, square: number): Result<string> {
+export function pieceToMove({ game, position }: Listing, square: number): Result<string> {
   const cell = game.diagram(position).cells[square];
   const [piece] = cell?.pieces ?? [];
   if (!piece) return err(`The square ${cell?.name} is empty.`);
@@ -128,14 +115,11 @@ export function pieceToMove(game: AnyGame, position: Position, square: number): 
 }
 
 /** The squares that the piece on a square may move to; refused if there are none. */
-export function targetsFrom(
-  game: AnyGame,
-  position: Position,
-  text: string,
-): Result<readonly number[]> {
+export function targetsFrom(listing: Listing, text: string): Result<readonly number[]> {
+  const { game } = listing;
   if (!game.squares) return err(`${game.title} has no moves from square to square.`);
   const square = game.squares.read(text);
   if (!square.ok) return square;
-  const { targets, sentence } = movesFrom(game, position, square.value);
+  const { targets, sentence } = movesFrom(listing, square.value);
   return targets.length > 0 ? ok(targets) : err(sentence);
 }

@@ -60,7 +60,7 @@ function taskOf(game: AnyGame, { source, position, square, targets }: QuizQuesti
     heading: source ?? "",
     task: [paragraph(`Where may ${piece} move?`), board(view), answerLine("Answer")].join("\n"),
     answer: [
-      paragraph(movesFrom(game, position, square, true).sentence),
+      paragraph(movesFrom({ game, position, plain: true }, square).sentence),
       board(positionView(game, position, targets)),
     ].join("\n"),
   };

@@ -135,7 +135,7 @@ function movesOf(match: Match, squares: readonly number[], state: State): readon
   const { game } = match;
   const { position, diagram } = current(match);
   const { plain } = state.view;
-  const moves = squares.map((square) => movesOnOwnTurn(game, position, square, plain));
+  const moves = squares.map((square) => movesOnOwnTurn({ game, position, plain }, square));
   const able = moves.filter(({ targets }) => targets.length > 0);
   const targets = able.flatMap((found) => found.targets);
   const told = (able.length > 0 ? able : moves).map(({ sentence }) => sentence);

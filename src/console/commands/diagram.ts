@@ -61,6 +61,6 @@ function viewOf(state: State, moves: string | undefined): Result<BoardView> {
   if (board) return err("Moves are only marked in a game; leave out moves and its square.");
   if (!match) return err(NO_MATCH);
   if (moves === undefined) return ok(matchView(match, []));
-  const targets = targetsFrom(match.game, current(match).position, moves);
+  const targets = targetsFrom({ game: match.game, position: current(match).position }, moves);
   return targets.ok ? ok(matchView(match, targets.value)) : targets;
 }

@@ -24,7 +24,7 @@ export function squaresToMoveTo(state: State, start: string): Candidates {
   const square = match.ok ? match.value.game.squares?.read(start) : undefined;
   if (!match.ok || !square?.ok) return [];
   const { position, diagram } = current(match.value);
-  const { targets } = movesFrom(match.value.game, position, square.value);
+  const { targets } = movesFrom({ game: match.value.game, position }, square.value);
   return targets.flatMap((target) => diagram.cells[target]?.name ?? []);
 }
 

@@ -88,7 +88,7 @@ function startFault(match: Match, start: number): Result<never> | undefined {
   const own = diagram.cells[start]?.pieces.find(({ side }) => side === game.toMove(position));
   if (own && isBegun(match, [start])) return undefined;
   if (own) {
-    const { sentence } = movesOnOwnTurn(game, position, start, false);
+    const { sentence } = movesOnOwnTurn({ game, position }, start);
     const rule = pieceRule(game, own.name);
     const reason = whyNoMove(game, position, start) ?? (rule.ok ? rule.value : "");
     return err(`${sentence} ${reason}`.trimEnd());
@@ -122,8 +122,7 @@ function readFinish(match: Match, path: readonly number[], line: string): Result
 }
 
 /** Whether a longer move begins with these squares, though another one may have them at its ends. */
-const isBegun = ({ game, plies, at }: Match, path: readonly number[]) =>
-  nextSquares(game, plies[at]!.position, path).length > 0;
+const isBegun = (match: Match, path: readonly number[]) => nextSquares(match, path).length > 0;
 
 /** What puts down a piece at the prompt for its finish square; the first is what Escape types there. */
 export const PUT_DOWN = ["cancel", "back", "no", "stop"] as const;

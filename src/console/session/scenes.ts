@@ -71,10 +71,8 @@ export const gameScene = (
 });
 
 /** The squares to which a piece may go whose finish square is asked for. */
-export function finishSquares({ match, awaits }: Pick<Playing, "match" | "awaits">) {
-  const { game, plies, at } = match;
-  return awaits.kind === "finish" ? nextSquares(game, plies[at]!.position, awaits.path) : [];
-}
+export const finishSquares = ({ match, awaits }: Pick<Playing, "match" | "awaits">) =>
+  awaits.kind === "finish" ? nextSquares(match, awaits.path) : [];
 
 /** A game that the first question offers, before its first move; `setup` is the index of its setup. */
 export function offeredMatch({ game, choices, players, playersAfter }: State, setup = 0): Match {

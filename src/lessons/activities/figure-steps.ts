@@ -82,11 +82,12 @@ function diagramShown(
   read: ReadDiagram,
 ): readonly Shown[] {
   const { position, piece } = read;
+  const { plain } = view;
   const marks = piece && game.houseRules?.pieces;
   return [
     `Figure ${id}: ${piece?.whose ?? figure.title}`,
     boardScene(figureScene(game, read)),
-    ...(piece ? [movesFrom(game, position, piece.square, view.plain).sentence] : []),
+    ...(piece ? [movesFrom({ game, position, plain }, piece.square).sentence] : []),
     ...(marks ? ["The marks follow the house rules in force."] : []),
     pointOf(game, point),
   ];

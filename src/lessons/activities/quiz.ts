@@ -176,6 +176,7 @@ function questionOf(game: AnyGame, { position, square }: QuizQuestion): string {
 
 function showTargets({ game, view }: State, asked: QuizQuestion, screen: Screen): void {
   const { position, square, targets } = asked;
+  const { plain } = view;
   if (targets.length > 0) screen.show(boardScene(positionView(game, position, targets)));
-  screen.show(movesFrom(game, position, square, view.plain).sentence);
+  screen.show(movesFrom({ game, position, plain }, square).sentence);
 }
