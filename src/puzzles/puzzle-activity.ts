@@ -63,7 +63,7 @@ const COMMANDS: readonly ActivityCommand<Solving>[] = [
 /** Sets the puzzle that an argument names, or shows the scores. */
 async function openPuzzles(state: State, ports: Ports, argument: string): Promise<Reply> {
   const all = await puzzlesOf(state.game.id);
-  const scores = await readScores(PUZZLE_SCORES, ports.disk.puzzleScores, ports);
+  const scores = await readScores(PUZZLE_SCORES, ports);
   return choose(state, { all, scores, length: undefined }, ports, argument);
 }
 
@@ -147,9 +147,8 @@ function tellSolved(state: State, solving: Solving, news: string | undefined, po
 }
 
 async function finish(state: State, solving: Solving, result: PuzzleResult, ports: Ports) {
-  const file = ports.disk.puzzleScores;
   const score = scoreOf(solving, result);
-  const scores = await addScore(PUZZLE_SCORES, file, solving.scores, score, ports);
+  const scores = await addScore(PUZZLE_SCORES, solving.scores, score, ports);
   return at(state, { ...solving, scores, closed: true });
 }
 

@@ -22,6 +22,7 @@ export type PuzzleScore = Score<PuzzleResult>;
 export interface ScoreSheet<R extends string> {
   /** For messages: "puzzle scores". */
   readonly content: string;
+  readonly file: "puzzleScores" | "stageScores";
   /** The first line of a new file. */
   readonly heading: string;
   readonly results: readonly R[];
@@ -31,6 +32,7 @@ export interface ScoreSheet<R extends string> {
 
 export const PUZZLE_SCORES: ScoreSheet<PuzzleResult> = {
   content: "puzzle scores",
+  file: "puzzleScores",
   heading: "# Puzzles: game, position, result, day",
   results: RESULTS,
   added: newScore,
@@ -97,11 +99,8 @@ export function streaksOf(
 const told = new WeakSet<LineFile>();
 
 /** Reads the player's scores. Says which lines are ignored, once. */
-export async function readScores<R extends string>(
-  sheet: ScoreSheet<R>,
-  file: LineFile,
-  { screen }: Ports,
-): Promise<readonly Score<R>[]> {
+export async function readScores<R extends string>(sheet: ScoreSheet<R>, { disk, screen }: Ports) {
+  const file = disk[sheet.file];
   const text = await file.read();
   if (!text.ok) {
     screen.show(text.reason);
@@ -116,14 +115,13 @@ export async function readScores<R extends string>(
 /** Adds a score, unless it is no better than one before, and saves it. Says why it cannot be saved. */
 export async function addScore<R extends string>(
   sheet: ScoreSheet<R>,
-  file: LineFile,
   scores: readonly Score<R>[],
   finished: Score<R>,
   { disk, screen }: Ports,
 ): Promise<readonly Score<R>[]> {
   const added = sheet.added(scores, finished);
   if (!added) return scores;
-  const saved = await file.add(scoreLine(added, disk.today()), sheet.heading);
+  const saved = await disk[sheet.file].add(scoreLine(added, disk.today()), sheet.heading);
   if (!saved.ok) screen.show(saved.reason);
   return [...scores, added];
 }

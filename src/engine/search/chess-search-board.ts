@@ -50,6 +50,7 @@ export function chessSearchBoard(
   const { board, cells } = state;
   const weights = pieceWeights(kernel);
   const { values } = weights;
+  const exchanges = { attacks: attackTables, board, values };
   const evaluation = evaluationOf(game, network, weights);
   const codeNumbers = numberCodes(moveTables);
   const forwardOnly = forwardOnlyCodes(moveTables);
@@ -79,7 +80,7 @@ export function chessSearchBoard(
     evaluate: () => evaluate(state, evaluation),
     captureValue: (move) => captureValue(state, values, move),
     mvvLva: (move) => 16 * values[board[move & 255]!]! - values[board[move >> 8]!]!,
-    losesExchange: (move) => losesExchange(attackTables, board, values, move),
+    losesExchange: (move) => losesExchange(exchanges, move),
     hasChecks: true,
     givesCheck: (move) => givesCheck(state, move),
     irreversible: (move) => board[move & 255] !== EMPTY || forwardOnly[board[move >> 8]!] === 1,

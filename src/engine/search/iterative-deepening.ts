@@ -38,18 +38,19 @@ export function pvsSearcher<P, M>(
 ): Searcher<P, M> {
   const table = makeTable(hashEntries);
   const context = makeContext(board, table);
+  const searching = { game, board, context };
   let searched = false;
   return {
     search(request, clock, report) {
       const started = clock.now();
-      const immediate = infoWithoutSearch(game, board, request.position);
+      const immediate = infoWithoutSearch(searching, request.position);
       if (immediate) return immediate;
       searched = true;
       newGeneration(table);
       ageHistories(context);
-      prepare(context, board, request, clock, started);
-      const playable = playableMoves(game, board, request);
-      return deepen({ game, board, context, request, started, playable }, report);
+      prepare(searching, request, clock, started);
+      const playable = playableMoves(searching, request);
+      return deepen({ ...searching, request, started, playable }, report);
     },
     clear() {
       if (!searched) return;
@@ -62,8 +63,7 @@ export function pvsSearcher<P, M>(
 
 /** The info for a game that is over, or that can be won at once; otherwise undefined. */
 function infoWithoutSearch<P, M>(
-  game: Game<P, M>,
-  board: GameSearchBoard<P, M>,
+  { game, board }: Searching<P, M>,
   position: P,
 ): SearchInfo<M> | undefined {
   const info = { depth: 1, nodes: 0, milliseconds: 0 };
@@ -83,8 +83,7 @@ function endScore({ winner }: Outcome, mover: number | "chance"): Score {
 }
 
 function prepare<P, M>(
-  context: SearchContext,
-  board: GameSearchBoard<P, M>,
+  { board, context }: Searching<P, M>,
   { position, earlier, limits, rootNoise = NO_NOISE }: SearchRequest<P>,
   clock: Clock,
   started: number,
@@ -107,10 +106,13 @@ function prepare<P, M>(
   context.deadline = started + (limits.milliseconds ?? Number.MAX_SAFE_INTEGER);
 }
 
-interface RootSearch<P, M> {
+interface Searching<P, M> {
   readonly game: Game<P, M>;
   readonly board: GameSearchBoard<P, M>;
   readonly context: SearchContext;
+}
+
+interface RootSearch<P, M> extends Searching<P, M> {
   readonly request: SearchRequest<P>;
   readonly started: number;
   /** The numbers of the root moves that the request allows and that can be made. */
@@ -125,8 +127,7 @@ interface Line {
 
 /** The moves that a request allows at its root, where the board is. */
 function playableMoves<P, M>(
-  game: Game<P, M>,
-  board: GameSearchBoard<P, M>,
+  { game, board }: Searching<P, M>,
   { position, rootMoves }: SearchRequest<P>,
 ): readonly number[] {
   const list: number[] = [];

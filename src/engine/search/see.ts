@@ -6,28 +6,27 @@ import { BLACK_BIT, EMPTY } from "../../core/chesslike/position.ts";
 const removed = { squares: new Int32Array(64), codes: new Int32Array(64) };
 const gains = new Int32Array(64);
 
+/** What exchanges depend on; the board may change, and `values` are by code. */
+export interface Exchanges {
+  readonly attacks: AttackTables;
+  readonly board: Uint8Array;
+  readonly values: Int32Array;
+}
+
 /** Whether a move loses material in the exchanges on its square, in the units of `values`. */
-export function losesExchange(
-  attacks: AttackTables,
-  board: Uint8Array,
-  values: Int32Array,
-  move: number,
-): boolean {
+export function losesExchange(exchanges: Exchanges, move: number): boolean {
+  const { board, values } = exchanges;
   // Capturing a piece of at least equal value cannot lose; this saves evaluating the exchange.
   const margin = values[board[move & 255]!]! - values[board[move >> 8]!]!;
-  return margin < 0 && staticExchange(attacks, board, values, move) < 0;
+  return margin < 0 && staticExchange(exchanges, move) < 0;
 }
 
 /**
- * The static exchange value of a move, in the units of `values` (by code): what the mover wins or
- * loses (negative) on its square if each side may stop capturing at any time.
+ * The static exchange value of a move, in the units of `values`: what the mover wins or loses
+ * (negative) on its square if each side may stop capturing at any time.
  */
-export function staticExchange(
-  attacks: AttackTables,
-  board: Uint8Array,
-  values: Int32Array,
-  move: number,
-): number {
+export function staticExchange(exchanges: Exchanges, move: number): number {
+  const { board, values } = exchanges;
   const finish = move & 255;
   let code = board[move >> 8]!;
   let square = move >> 8;
@@ -40,7 +39,7 @@ export function staticExchange(
     board[square] = EMPTY;
     count++;
     gain = values[code]! - gain;
-    square = leastValuableAttacker(attacks, board, values, finish, (code & BLACK_BIT) ^ BLACK_BIT);
+    square = leastValuableAttacker(exchanges, finish, (code & BLACK_BIT) ^ BLACK_BIT);
     if (square >= 0) code = board[square]!;
   }
   for (let index = count - 1; index >= 0; index--) {
@@ -51,13 +50,9 @@ export function staticExchange(
 }
 
 /** The square of the least valuable attacker of a colour (its bit) on `square`; -1 without one. */
-function leastValuableAttacker(
-  { origins, attackers, starts }: AttackTables,
-  board: Uint8Array,
-  values: Int32Array,
-  square: number,
-  colourBit: number,
-): number {
+function leastValuableAttacker(exchanges: Exchanges, square: number, colourBit: number): number {
+  const { attacks, board, values } = exchanges;
+  const { origins, attackers, starts } = attacks;
   const index = (colourBit ? board.length : 0) + square;
   const end = starts[index + 1]!;
   let at = starts[index]!;

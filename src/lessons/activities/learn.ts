@@ -68,7 +68,7 @@ const COMMANDS: readonly ActivityCommand<Attempt>[] = [
 /** Sets the stage that an argument names, in another game if it names that, or shows the stars. */
 export async function openStages(state: State, ports: Ports, argument: string): Promise<State> {
   const course = await courseOf(state.game.id);
-  const scores = await readScores(STAGE_SCORES, ports.disk.stageScores, ports);
+  const scores = await readScores(STAGE_SCORES, ports);
   if (state.game.houseRules) say(state, "The stages are played without house rules.", ports);
   return choose(state, { course, scores }, ports, argument);
 }
@@ -180,8 +180,7 @@ async function tellSolved(state: State, attempt: Attempt, ports: Ports): Promise
   const best = stars < 3 ? `; for 3, solve it in ${moves}, without a wrong one or a hint` : "";
   const text = `${[move?.sentence, outcome?.sentence].filter(Boolean).join(" ")}
 Stage ${stage.number} is solved: ${stars} of 3 stars${best}.`;
-  const file = ports.disk.stageScores;
-  const scores = await addScore(STAGE_SCORES, file, attempt.scores, score, ports);
+  const scores = await addScore(STAGE_SCORES, attempt.scores, score, ports);
   return ask(state, { ...attempt, scores, closed: true }, text, ports);
 }
 

@@ -67,6 +67,7 @@ export type StageScore = Score<(typeof STARS)[number]>;
 
 export const STAGE_SCORES: ScoreSheet<StageScore["result"]> = {
   content: "stage scores",
+  file: "stageScores",
   heading: "# Stages: game, position, stars, day",
   results: STARS,
   added: (scores, finished) =>

@@ -18,7 +18,10 @@ function exchangeValue(game: ChesslikeGame, text: string, words: string): number
   const before = [...position.board];
   const move = game.readMove(position, words);
   if (!move.ok) throw new Error(move.reason);
-  const value = staticExchange(attackTables, position.board, values, move.value);
+  const value = staticExchange(
+    { attacks: attackTables, board: position.board, values },
+    move.value,
+  );
   expect([...position.board]).toEqual(before);
   return value;
 }
