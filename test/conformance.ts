@@ -3,8 +3,10 @@
  * promises. A failure names the game and the position, so that it can be examined on its own.
  */
 import { isDeepStrictEqual } from "node:util";
+import type { ChesslikeGame } from "../src/core/chesslike/chesslike-game.ts";
 import type { Game } from "../src/core/game.ts";
 import { ok } from "../src/core/result.ts";
+import { checkRules } from "./core/chesslike/check-rules.ts";
 import { mustRead } from "./must-read.ts";
 import { type Random, randomFrom } from "./random.ts";
 
@@ -26,6 +28,7 @@ export interface Played {
 /** Reads every setup, then plays one random game from one of them and checks every position of it. */
 export function playConforming<P, M>(game: Game<P, M>, seed: number, limits = LIMITS): Played {
   const random = randomFrom(seed);
+  checkData(game);
   checkSetups(game);
   let position = mustRead(game, game.setups[seed % game.setups.length]?.position ?? "");
   for (let plies = 0; plies < limits.plies; plies++) {
@@ -49,6 +52,11 @@ export function playConforming<P, M>(game: Game<P, M>, seed: number, limits = LI
 function same(found: unknown, wanted: unknown, promise: string): void {
   if (isDeepStrictEqual(found, wanted)) return;
   throw new Error(`${promise}: ${JSON.stringify(found)} is not ${JSON.stringify(wanted)}`);
+}
+
+/** Checks the data of a chess-like game. */
+function checkData(game: object): void {
+  if ("kernel" in game) checkRules((game as ChesslikeGame).kernel.rules);
 }
 
 function checkSetups<P, M>(game: Game<P, M>): void {

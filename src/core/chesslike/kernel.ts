@@ -1,6 +1,6 @@
 import type { Outcome } from "../rules.ts";
 import { type AttackTables, attackerOf, attackTablesOf } from "./attack-tables.ts";
-import { type ChesslikeRules, checkRules } from "./chesslike-rules.ts";
+import type { ChesslikeRules } from "./chesslike-rules.ts";
 import type { Ending } from "./endings.ts";
 import { type Kinds, kindsOf, type MoveTables, moveTablesOf } from "./move-tables.ts";
 import { tableMoves } from "./movegen.ts";
@@ -27,9 +27,7 @@ export interface Kernel {
   readonly atOnce: readonly Ending[];
 }
 
-/** Throws if the data are wrong, and names the field. */
 export function kernelOf(rules: ChesslikeRules): Kernel {
-  checkRules(rules);
   const kinds = kindsOf(rules.pieces);
   let moveTables: MoveTables | undefined;
   let attackTables: AttackTables | undefined;
