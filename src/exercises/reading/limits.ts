@@ -24,18 +24,15 @@ In the exam's program (Python) 99 is typed as the start square and 88 as the fin
 
 ninety-nine-next (getMove)
 99 is typed as the start square. What does the exam's program ask for next?
-= the finish square | finish
-GetMove asks for both squares and checks neither of them.
+= the finish square: GetMove asks for both squares and checks neither of them.
 
 ninety-nine-twice (checkMoveIsLegal, main)
 In the exam's program (Python) 99 is typed as the start square and as the finish square. Does the program stop with an error?
-= no
-CheckMoveIsLegal refuses equal squares before it reads the array.
+= no: CheckMoveIsLegal refuses equal squares before it reads the array.
 
 file-nine (checkMoveIsLegal, main)
 In the sample game White types 81 and 91. Does the exam's program (Python) stop with an error (yes or no)?
-= yes
-FinishFile is 9, and the largest index of the array is 8.
+= yes: FinishFile is 9, and the largest index of the array is 8.
 
 empty-square (getMove) 2 marks
 In the exam's program (Python) the answer to the question for the start square is left empty. Explain what happens and why.
@@ -44,8 +41,7 @@ In the exam's program (Python) the answer to the question for the start square i
 
 letter-square (getMove)
 In the exam's program (Python) the letter A is typed as the start square. Does the program refuse it and ask again, or does it stop with an error?
-= it stops with an error | stop with an error, stops with an error, stops, stop, error
-The letter cannot be converted to a whole number, and nothing tests it before.
+= it stops with an error: The letter cannot be converted to a whole number, and nothing tests it before.
 
 empty-sample-game (main) 2 marks
 In the exam's program (Python) the answer about the sample game is left empty. Explain what happens and why.
@@ -59,13 +55,11 @@ At the question about the sample game a player types yes. Explain what the exam'
 
 letter-n (main)
 After a game the players type n. Does the exam's program (Python) start another game?
-= no
-The letter becomes N, and the outer loop is repeated only while PlayAgain is “Y”.
+= no: The letter becomes N, and the outer loop is repeated only while PlayAgain is “Y”.
 
 column-nought-stays (main, createBoard, initialiseBoard)
 In the exam's program (Python) White's sarrum is on 03 when White wins the first game. The players play again. Which two characters are in Board[3][0] when the second game begins?
-= WS
-InitialiseBoard fills rows and columns 1 to 8 only, and CreateBoard is not called again.
+= WS: InitialiseBoard fills rows and columns 1 to 8 only, and CreateBoard is not called again.
 
 no-legal-move (main) 2 marks
 Describe what the program does if the player whose turn it is has no legal move.
@@ -77,18 +71,15 @@ Describe what the program does if the player whose turn it is has no legal move.
 export const TESTS = readQuestions(`
 test-normal (getMove)
 A programmer adds a check to GetMove: the file and the rank must be from 1 to 8. Is 45 normal, boundary or erroneous test data for it?
-= normal
-Both digits are well within the range.
+= normal: Both digits are well within the range.
 
 test-boundary (getMove)
 A programmer adds a check to GetMove: the file and the rank must be from 1 to 8. Is 81 normal, boundary or erroneous test data for it?
-= boundary
-The digits 8 and 1 are the ends of the range.
+= boundary: The digits 8 and 1 are the ends of the range.
 
 test-erroneous (getMove)
 A programmer adds a check to GetMove: an answer must be two digits, a file and a rank from 1 to 8. Is the answer AB normal, boundary or erroneous test data for it?
-= erroneous
-It is not even a number; without such a check the exam's program (Python) stops at it with an error.
+= erroneous: It is not even a number; without such a check the exam's program (Python) stops at it with an error.
 
 test-all-three (getMove) 3 marks
 A programmer adds a check to GetMove: the file and the rank must be from 1 to 8. State one example each of normal, boundary and erroneous test data, with the expected result.

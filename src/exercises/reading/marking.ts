@@ -1,95 +1,136 @@
 import leven from "leven";
 import type { ShortQuestion } from "./question.ts";
 
-const ARTICLE =
-  /^\s*(?:the|an?|(?:i think )?it(?: is|'s| would be| will be)?|pass(?:ed)?)\s+(?=\S)/i;
-const NOUN =
-  /(?<=\S)\s+(?:subroutine|function|procedure|method|variable|parameter|constant|array|times?|loops?|iteration|(?:test )?data)\W*$/i;
-/** What is counted: "81 elements". */
-const COUNTED = /(?<=^\W*\d+)\s+\p{L}+\W*$/u;
-/** The arguments of a call, and the type after a name: "makeMove()", "board: Board". */
-const AFTER_NAME = /(?<=^\W*\w+)(?:\(.*\)|\s*:\s*\w+)\W*$/;
+/** Finds terms in a text, each in one form, such as "definite" for “for loop”. */
+type FindTerms = (text: string) => readonly string[];
 
-/** An answer that begins with yes or no; a reason may follow, but not the other word. */
-const YES_OR_NO = /^\W*(?:(yes)\b(?!.*\bno\b)|(no)\b(?!.*\byes\b))/i;
-/** What follows an answer to explain it, and does not count: a reason, or a note in brackets. */
-const REASON = /(?:[\s,;:.–-]+(?:because|since|as|so|which|that is|i\.e\.)\b|\s*[(;:]|\.\s).*$/is;
-/** A sum before its result: "9 x 9 = 81". */
-const SUM = /^[\d\s+x×*/-]+=\s*(?=\d+\b)/i;
-
-/** Different ways to write the same answer, as letters and digits only. */
-const SAME: readonly (readonly string[])[] = [
-  ["true", "t", "yes", "y"],
-  ["false", "f", "no", "n"],
-  ["definite", "countcontrolled", "for"],
-  ["indefinite", "conditioncontrolled", "while"],
-  ["byreference", "reference", "byref"],
-  ["byvalue", "value", "byval"],
-  ["main", "mainprogram"],
-  ["w", "white", "whites", "whitesturn"],
-  ["b", "black", "blacks", "blacksturn"],
-  ["0", "zero", "none", "never"],
-  ["1", "one", "once"],
-  ["2", "two", "twice"],
-  ["3", "three"],
-  ["4", "four"],
-  ["5", "five"],
+/** Terms that exclude each other, with their synonyms; those after = are only whole answers. */
+const CHOICES = [
+  "true, yes, =t, =y / false, no, =f, =n",
+  "definite, count controlled, for loops?, =for / indefinite, condition controlled, while loops?, =while",
+  "fixed value, fixed, constant / stepper / most recent holder, most recent / most wanted holder, most wanted / gatherer / transformation / one way flag, flag / follower / temporary",
+  "by reference, reference, by ?ref / by value, value, by ?val",
+  "normal / boundary, extreme / erroneous, invalid, abnormal",
+  "white, whites, w / black, blacks, b",
+  "sample game, sample / full game, full",
+  "finish square, finish(?:ing)? / start square, start",
+  "stops?, errors?, crash, crashes, exception, valueerror / again, refuses?",
+  "main program, main",
+  "global / local",
+  "abs / int / ord / chr / str / len / range / input / print / round / upper",
+  "boolean, bool / integer, int, whole number / strings?, str, text / character, char / real, float / array, list",
 ];
-const WORDS = new Map(SAME.flatMap((words) => words.map((word) => [word, words[0]] as const)));
+const PIECES = ["sarrum", "marzaz pani", "nabu", "etlu", "gisgigir", "redum"].flatMap((piece) =>
+  ["white", "black"].map((colour) => `${colour[0]}${piece[0]}, ${colour}s? ${piece}`),
+);
+const NAMES =
+  "Board BoardDimension CheckEtluMoveIsLegal CheckGisgigirMoveIsLegal CheckIfGameWillBeWon CheckMarzazPaniMoveIsLegal CheckMoveIsLegal CheckNabuMoveIsLegal CheckRedumMoveIsLegal CheckSarrumMoveIsLegal ColourOfPiece Count Count2 CreateBoard DisplayBoard DisplayWhoseTurnItIs DisplayWinner FileDifference FileNo FinishFile FinishRank FinishSquare GameOver GetMove GetTypeOfGame GisgigirMoveIsLegal InitialiseBoard MakeMove MoveIsLegal PieceColour PieceType PlayAgain RankDifference RankNo SampleGame StartFile StartRank StartSquare WhoseTurn".split(
+    " ",
+  );
+const NUMBERS =
+  "0 zero none never, 1 one once, 2 two twice, 3 three, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine, 64 sixty.?four, 81 eighty.?one"
+    .split(", ")
+    .reverse();
 
-/** "White's sarrum" stands for WS. */
-const PIECE = /^(white|black)s?(sarrum|marzazpani|nabu|etlu|gisgigir|redum)$/;
+/** “not a” and the like, after which a term does not count. */
+const NEGATION = "(?<!\\b(?:no|not|isnt|arent|doesnt|cant|never) (?:be )?(?:an? |the |by )?)";
+
+/** Terms with separators between their words, or without any. */
+const pattern = (terms: readonly string[], before = "") =>
+  new RegExp(`(?<!\\w)${before}(?:${terms.join("|").replace(/ /g, "[\\s_-]*")})(?!\\w)`, "gi");
+
+function choiceOf(line: string): FindTerms {
+  const terms = line.split(" / ").map((term) => term.split(", "));
+  return (text) => {
+    const whole = `=${text.trim().toLowerCase()}`;
+    const contains = (term: readonly string[]) =>
+      pattern(
+        term.filter((one) => !one.startsWith("=")),
+        NEGATION,
+      ).test(text.replace(/['’]/g, ""));
+    return terms.flatMap((term) => (term.includes(whole) || contains(term) ? term[0]! : []));
+  };
+}
+
+/** Names of the program; beside them in a list also other single words. */
+const namesIn: FindTerms = (text) => {
+  const known = NAMES.flatMap((name) => {
+    const found = text.match(pattern([name.replace(/(?<=[a-z])(?=[A-Z])/g, " ")])) ?? [];
+    // In a reason these may be ordinary words.
+    return found.some((written) => !["board", "count"].includes(written)) ? name : [];
+  });
+  const items = text.split(/[,;/]|\s(?:and|or)\s/i).map((item) => item.trim());
+  const other = (item: string) =>
+    /^\w{3,}$/.test(item) && !NAMES.some((name) => isSame(name, item));
+  return items.length > 1 ? [...known, ...items.filter(other)] : known;
+};
+
+const numbersIn: FindTerms = (text) => {
+  const withDigits = NUMBERS.reduce((before, words) => {
+    const [digits = "", ...names] = words.split(" ");
+    return before.replace(pattern(names), digits);
+  }, text);
+  return withDigits.match(/(?:(?<!\w)-)?\d+(?:\.\d+)?/g) ?? [];
+};
+
+/** A sum before its result, and after it: "9 x 9 = 81", "81 = 9 x 9". */
+const TERMS = "\\d+(?:\\s*(?:[x×*+/-]|by|times)\\s*\\d+)+";
+const SUM = new RegExp(
+  `${TERMS}[\\s,]*(?:=|so|is|makes|gives)(?:\\s*(?:it|that|is))*\\s*(?=\\d)`,
+  "gi",
+);
+const SUM_AFTER = new RegExp(`(?<=\\d)\\s*=\\s*${TERMS}`, "g");
+
+const FAMILIES = [...CHOICES, PIECES.join(" / ")].map(choiceOf).concat(numbersIn);
+
+/** What follows an answer to explain it, and does not count: a reason, a remark, or a note in brackets. */
+const REASON =
+  /(?:[\s,;:.–-]+(?:because|since|as|so|which|that is|i\.e\.|due to|when|where|if|after|before)\b(?=\s+\S+\s+\S)|[(;:]|\.\s|\s[-–]\s).*$/is;
+const REMARK = /,\s+(?!and\b|or\b|but\b|not\b)\S+\s+\S+\s+\S.*$/is;
 
 /**
- * Whether an answer was typed that is right. Capitals, spaces, quotes, brackets and other punctuation
- * are ignored. If several answers are right, a list of them is accepted.
+ * Whether an answer contains a right term and none that contradicts it. Capitals, spaces, quotes, reasons
+ * and fillers are ignored, and so are names of the program that the question itself contains.
  */
-export function isRight({ answers, also = [] }: ShortQuestion, typed: string): boolean {
-  const right = new Set([...answers, ...also].flatMap(readings));
-  const isOne = (text: string) => readings(text).some((reading) => right.has(reading));
-  if (answers.every((answer) => YES_OR_NO.test(answer))) {
-    const [, yes, no] = YES_OR_NO.exec(typed) ?? [];
-    return answers.includes((yes ?? no ?? "").toLowerCase()) || isOne(typed);
-  }
-  const areAll = (text: string) => {
-    const parts = text.split(/[,;/]|\s(?:and|or)\s/i).filter((part) => part.trim() !== "");
-    return isOne(text) || (parts.length > 0 && parts.every(isOne));
-  };
-  const answer = typed.replace(SUM, "").replace(REASON, "");
-  return areAll(typed) || areAll(answer);
+export function isRight({ text, answers }: ShortQuestion, typed: string): boolean {
+  if (answers.some((one) => isSame(one, typed))) return true;
+  const areNames = answers.every((one) => NAMES.includes(one));
+  const findFor = (find: FindTerms) => answers.every((one) => find(one).length > 0);
+  const find = areNames ? namesIn : (FAMILIES.find(findFor) ?? choiceOf(answers.join(", ")));
+  const right = new Set(answers.flatMap(find));
+  const answer = typed.replace(SUM, "").replace(SUM_AFTER, "");
+  const short = answer.replace(REASON, "");
+  const counts = (term: string) => right.has(term) || !(areNames && text.includes(term));
+  const found = [areNames ? short : short.replace(REMARK, ""), answer]
+    .map((one) => find(one).filter(counts))
+    .find(({ length }) => length > 0);
+  return found?.every((term) => right.has(term)) ?? false;
 }
 
 /** Shorter words with one wrong letter may be other answers. */
 const SPELT = 5;
+/** The most words of a term. */
+const WORDS = 7;
 
 /** Whether an answer that is not right has one wrong letter, so that it is worth another look. */
-export function isMisspelt({ answers, also = [] }: ShortQuestion, typed: string): boolean {
+export function isMisspelt({ answers }: ShortQuestion, typed: string): boolean {
+  const words = typed.split(/[^\p{L}\p{N}]+/u);
+  const written = words.flatMap((_, from) =>
+    Array.from({ length: WORDS }, (_number, more) =>
+      plain(words.slice(from, from + more + 1).join("")),
+    ),
+  );
   const digits = (text: string) => text.replace(/\D/g, "");
-  return [...answers, ...also]
-    .flatMap(readings)
+  return answers
+    .map(plain)
     .some((right) =>
-      readings(typed).some(
-        (reading) =>
-          right.length >= SPELT && leven(right, reading) === 1 && digits(right) === digits(reading),
+      written.some(
+        (text) =>
+          right.length >= SPELT && leven(right, text) === 1 && digits(right) === digits(text),
       ),
     );
 }
 
-/** An answer as typed, without "the ... parameter", and as a name without its brackets. */
-function readings(text: string): string[] {
-  const short = text.replace(ARTICLE, "").replace(NOUN, "").replace(COUNTED, "");
-  return [text, short, short.replace(AFTER_NAME, "")]
-    .map(plain)
-    .filter((reading) => reading !== "");
-}
-
-/** The letters and digits of a text; numbers stay apart and keep their minus sign. */
-function plain(text: string): string {
-  const letters = text
-    .toLowerCase()
-    .replace(/(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu, "|")
-    .replace(/-(?=\d)/g, "~")
-    .replace(/[^\p{L}\p{N}|~]/gu, "");
-  const [, colour = "", piece = ""] = PIECE.exec(letters) ?? [];
-  return WORDS.get(letters) ?? (piece === "" ? letters : colour[0] + piece.slice(0, 1));
-}
+/** The letters and digits of a text. */
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+const isSame = (one: string, other: string) => plain(one) === plain(other) && !/^\W*\d/.test(other);

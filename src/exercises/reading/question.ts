@@ -3,8 +3,9 @@
 /** The kinds of questions, and what each asks about. */
 export const QUESTION_KINDS = {
   identifiers: "variables, parameters, constants and subroutines to name",
-  constructs: "kinds of iteration, and selection",
-  passing: "by value or by reference",
+  constructs: "kinds of iteration, selection and conditions",
+  data: "data types, global and local variables, built-in functions",
+  passing: "parameters, by value or by reference",
   roles: "roles of variables",
   returns: "what a call returns, and how often a loop repeats",
   output: "what the program shows and asks",
@@ -29,10 +30,8 @@ interface Asked {
 
 /** A question of one mark, which the program marks. */
 export interface ShortQuestion extends Asked {
-  /** Any of these is right. */
+  /** Any of these is right; marking.ts knows other wordings, such as “twice” for 2. */
   readonly answers: readonly string[];
-  /** Other wordings; marking.ts knows the usual ones, such as “twice” for 2. */
-  readonly also?: readonly string[];
   /** Explains the answers in one sentence. */
   readonly because: string;
 }

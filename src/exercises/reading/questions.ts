@@ -1,6 +1,6 @@
 import { shuffle } from "../../core/rng.ts";
 import { OUTPUT, RETURNS } from "./behaviour.ts";
-import { CONSTRUCTS, PASSING, ROLES } from "./constructs.ts";
+import { CONSTRUCTS, DATA, PASSING, ROLES } from "./constructs.ts";
 import { IDENTIFIERS } from "./identifiers.ts";
 import { CHARTS, INPUT, TESTS } from "./limits.ts";
 import { QUESTION_KINDS, type Question, type QuestionKind } from "./question.ts";
@@ -10,6 +10,7 @@ import { CHANGES, REASONS } from "./reasons.ts";
 export const QUESTIONS: Readonly<Record<QuestionKind, readonly Question[]>> = {
   identifiers: IDENTIFIERS,
   constructs: CONSTRUCTS,
+  data: DATA,
   passing: PASSING,
   roles: ROLES,
   returns: RETURNS,

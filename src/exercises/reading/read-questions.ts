@@ -5,11 +5,9 @@ import type { Question } from "./question.ts";
  *
  *     state-a-parameter (getMove)
  *     State the name of a parameter of GetMove.
- *     = StartSquare, FinishSquare | either square
- *     They are the two grid references.
+ *     = StartSquare, FinishSquare: They are the two grid references.
  *
- * with its id, the subroutines to read, the text, the right answers, other wordings if there are any, and
- * an explanation. One that the student marks has its marks and a mark scheme instead:
+ * with its id, the subroutines to read, the text, the right answers and an explanation. One that the student marks has its marks and a mark scheme instead:
  *
  *     why-split (getMove, main) 2 marks
  *     Explain why the main program splits the squares.
@@ -30,8 +28,8 @@ function readQuestion(paragraph: string): Question {
   const lines = after("  ");
   const asked = { id, text, needs: itemsOf(needs), ...(lines.length > 0 && { lines }) };
   if (marks) return { ...asked, marks: Number(marks) as 2 | 3 | 4, scheme: after("- ") };
-  const [answers, also] = after("= ").join().split(" | ").map(itemsOf);
-  return { ...asked, answers: answers ?? [], also: also ?? [], because: rest.at(-1) ?? "" };
+  const [, right = "", because = ""] = /^(.*?): (.*)/.exec(after("= ").join()) ?? [];
+  return { ...asked, answers: itemsOf(right), because };
 }
 
 const itemsOf = (list = "") => (list === "" ? [] : list.split(", "));

@@ -74,6 +74,31 @@ In Python, CreateBoard and CheckGisgigirMoveIsLegal both have a variable Count. 
 - Count is a local variable in each of them: they are two different variables
 - A local variable exists only while its subroutine is executed and can be used only there
 
+why-subroutines () 3 marks
+Give three reasons why the program is divided into subroutines.
+- Each subroutine can be written and tested by itself
+- The program is easier to understand, and a change is needed in one place only
+- A subroutine can be called from several places without being written again
+- Several programmers can work at the same time, or: a subroutine can be used in another program
+
+why-local-variables () 2 marks
+Give two reasons for using local variables in a subroutine instead of global ones.
+- Other subroutines cannot change them by mistake
+- The same name can be used in several subroutines
+- They take up memory only while the subroutine is executed
+- The subroutine can be used in another program
+
+why-turn-parameter (checkMoveIsLegal) 2 marks
+CheckMoveIsLegal could use WhoseTurn as a global variable instead of having it as a parameter. Give two advantages of the parameter.
+- The first line of the subroutine shows what it depends on
+- It can be tested, or called, with any value
+- It does not depend on the name of the variable in the main program
+
+function-or-procedure (checkNabuMoveIsLegal, displayWinner) 2 marks
+CheckNabuMoveIsLegal is a function and DisplayWinner is a procedure. Explain the difference, also in how they are called.
+- A function returns a value, a procedure returns none
+- The call of a function is part of an expression or a condition, the call of a procedure is a statement
+
 order-of-checks (checkMoveIsLegal) 4 marks
 Describe the checks that CheckMoveIsLegal makes in the exam's program, in their order (the test for squares off the board, Difference 1, is not in it).
 - False if the start and the finish square are the same
@@ -104,8 +129,7 @@ Suppose that the lines of MakeMove that empty the start square were left out. Ex
 
 start-not-emptied-square (makeMove, initialiseBoard)
 Suppose that the lines of MakeMove that empty the start square were left out. In the sample game White moves from 13 to 23. Which two characters are then on 13?
-= WS
-The sarrum is copied to 23 and nothing removes it from 13.
+= WS: The sarrum is copied to 23 and nothing removes it from 13.
 
 no-block (checkGisgigirMoveIsLegal) 2 marks
 Suppose that the selections inside the loops of CheckGisgigirMoveIsLegal were left out. Explain what happens.
@@ -136,6 +160,5 @@ Suppose that CheckSarrumMoveIsLegal used the differences without making them abs
 
 no-capital (main, initialiseBoard)
 Suppose that the lines that make a capital of the answer to the question about the sample game were left out, and a small y is typed. Which game begins, the sample game or the full game?
-= the full game | full
-InitialiseBoard compares SampleGame with the capital “Y” only.
+= the full game: InitialiseBoard compares SampleGame with the capital “Y” only.
 `);

@@ -75,6 +75,7 @@ const NAMES: Readonly<Record<string, () => readonly unknown[]>> = {
     const called = ["main", ...EXAM].flatMap((name) => callsIn(bodyOf(name)));
     return EXAM.filter((name) => !called.includes(name));
   },
+  "type-of-game": () => inMain(/(\w+) = String\.fromCharCode/),
   promotes: () => withText('= "WM"'),
   "capture-only": () => withText('![0] === "B")\n        checkRedum'),
   "own-pieces": () => withText('pieceColour !== "W"'),
@@ -93,6 +94,16 @@ const NAMES: Readonly<Record<string, () => readonly unknown[]>> = {
     textOf("makeMove").split('board[startRank]![startFile] = "  "').length - 1,
   ],
 
+  "etlu-absolute": () => [textOf("checkEtluMoveIsLegal").split("Math.abs(").length - 1],
+  "redum-parameters": () => [parametersOf("checkRedumMoveIsLegal").size],
+  "won-parameters": () => [parametersOf("checkIfGameWillBeWon").size],
+  "etlu-parameters": () => [parametersOf("checkEtluMoveIsLegal").size],
+  "type-result": () => [resultOf("checkNabuMoveIsLegal")],
+  "type-game-over": () => [mainLocals(/^(?:true|false)$/).includes("gameOver") ? "Boolean" : ""],
+  "type-start-square": () => [mainLocals(/^\d/).includes("startSquare") ? "integer" : ""],
+  "type-whose-turn": () => [mainLocals(/^"/).includes("whoseTurn") ? "string" : ""],
+  "type-element": () => [typeof rules.createBoard()[1]![1]],
+  "sum-is-two": () => [rules.checkEtluMoveIsLegal(rules.createBoard(), 5, 4, 4, 3) ? "yes" : "no"],
   "make-move-board": () => passing("makeMove", "board"),
   "check-board": () => passing("checkMoveIsLegal", "board"),
   "make-move-turn": () => passing("makeMove", "whoseTurn"),
@@ -248,7 +259,11 @@ async function finishIsAsked(text: string): Promise<string> {
 const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
 /** What can be shown only by argument: terms, and what the port does not do. */
-const BY_HAND = ["letter-square", ...[...QUESTIONS.roles, ...QUESTIONS.tests].map(({ id }) => id)];
+const BY_HAND = [
+  ..."letter-square main-scope main-scope-vb count-scope".split(" "),
+  ..."function-abs function-int function-ord function-chr".split(" "),
+  ...[...QUESTIONS.roles, ...QUESTIONS.tests].map(({ id }) => id),
+];
 const DERIVABLE = Object.values(QUESTIONS)
   .flat()
   .flatMap((question) => (isLong(question) || BY_HAND.includes(question.id) ? [] : question));

@@ -76,14 +76,39 @@ describe("an answer is accepted", () => {
     ["by reference, so it changes", ["by reference"]],
     ["It would be the finish square", ["the finish square"]],
     ["3 times as the loop stops", ["3"]],
+    ["It is a fixed value, always 8", ["fixed value"]],
+    ["fixed value - it is always 8", ["fixed value"]],
+    ["for loop, so it's definite", ["definite"]],
+    ["There are three loops", ["3"]],
+    ["8 by 8, so it is 64", ["64"]],
+    ["81 = 9 x 9", ["81"]],
+    ["Eighty-one", ["81"]],
+    ["BoardDimension = 8", ["BoardDimension"]],
+    ["MakeMove changes the board", ["MakeMove"]],
+    ["WhoseTurn, W or B", ["WhoseTurn"]],
+    ["FinishRank and FinishFile", ["FinishRank", "FinishFile"]],
+    ["GetTypeOfGame is never called", ["GetTypeOfGame"]],
+    ["White always starts", ["White"]],
+    ["It stops with a ValueError", ["it stops with an error"]],
+    ["the int function", ["int"]],
+    ["strings", ["string"]],
+    ["most recent", ["most recent holder"]],
+    ["it can't be True, so it is false", ["False"]],
   ])("%s", (typed, answers) => {
     expect(isRight(question(...answers), typed)).toBe(true);
   });
 
-  test("in another wording of its own", () => {
-    const worded = { ...question("it stops"), also: ["error"] };
+  test("in another wording", () => {
+    const worded = question("it stops with an error");
     expect(isRight(worded, "an error")).toBe(true);
     expect(isRight(worded, "it goes on")).toBe(false);
+  });
+
+  test("with a name of the question, which does not count", () => {
+    const asked = { ...question("CheckMoveIsLegal"), text: "What calls CheckEtluMoveIsLegal?" };
+    expect(isRight(asked, "CheckEtluMoveIsLegal is called by CheckMoveIsLegal")).toBe(true);
+    expect(isRight(asked, "CheckEtluMoveIsLegal")).toBe(false);
+    expect(isRight(asked, "MakeMove calls CheckEtluMoveIsLegal")).toBe(false);
   });
 });
 
@@ -121,6 +146,16 @@ describe("an answer is rejected", () => {
     ["no, because yes", ["no"]],
     ["value (not reference)", ["by reference"]],
     ["not True because", ["True"]],
+    ["it is not definite", ["definite"]],
+    ["definite or indefinite, because it depends", ["definite"]],
+    ["True, but sometimes it is False", ["True"]],
+    ["MakeMove and CreateBoard", ["MakeMove"]],
+    ["Count, Board", ["Count"]],
+    ["GameOver and StartRank", ["StartRank"]],
+    ["White, Black", ["White"]],
+    ["most wanted holder", ["most recent holder"]],
+    ["no error", ["it stops with an error"]],
+    ["four or five", ["4"]],
   ])("%s", (typed, answers) => {
     expect(isRight(question(...answers), typed)).toBe(false);
   });

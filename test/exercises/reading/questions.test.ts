@@ -16,7 +16,7 @@ const SHORT = ALL.flatMap((question) => (isLong(question) ? [] : question));
 const LONG = ALL.flatMap((question) => (isLong(question) ? question : []));
 
 test("there are enough questions, all different", () => {
-  expect(ALL.length).toBeGreaterThanOrEqual(70);
+  expect(ALL.length).toBeGreaterThanOrEqual(120);
   expect(new Set(ALL.map(({ id }) => id)).size).toBe(ALL.length);
   expect(new Set(ALL.map(({ text }) => text)).size).toBe(ALL.length);
 });
@@ -54,9 +54,9 @@ test("a question about what differs between the versions of the program names th
 
 describe.each(SHORT)("$id", (question) => {
   test("accepts its right answers and only those", () => {
-    const { answers, also = [] } = question;
+    const { answers } = question;
     expect(answers.length).toBeGreaterThan(0);
-    for (const typed of [...answers, ...also]) {
+    for (const typed of answers) {
       for (const written of [typed, typed.toUpperCase(), typed.toLowerCase(), ` ${typed}. `]) {
         expect(isRight(question, written)).toBe(true);
       }
@@ -68,7 +68,7 @@ describe.each(SHORT)("$id", (question) => {
 
   test("rejects the answers to other questions", () => {
     const others = SHORT.flatMap(({ answers }) => answers);
-    const wrong = others.filter((answer) => !isRight({ ...question, also: [] }, answer));
+    const wrong = others.filter((answer) => !isRight(question, answer));
     const own = question.answers.map((answer) => answer.toLowerCase());
     expect(new Set(wrong).size).toBeGreaterThan(40);
     expect(wrong.some((answer) => own.includes(answer.toLowerCase()))).toBe(false);
