@@ -15,6 +15,7 @@ import { watchFolder } from "../exercises/work/folder-hash.ts";
 import { typable } from "../exercises/work/work-folder.ts";
 import { forbiddenOnWindows } from "../records/store/file-names.ts";
 import { makeFolder } from "../records/store/folders.ts";
+import { addResult } from "./add-result.ts";
 import type { Host } from "./host.ts";
 import { isEditable } from "./make-ports.ts";
 import { newFiles } from "./named-files.ts";
@@ -50,6 +51,7 @@ export function exerciseHost(request: ExerciseRequest, screen: Screen, host: Hos
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
     namesIn: async (file) => (await import("./named-files.ts")).namesInFile(file, host),
     randomSeed: () => host.random(1_000_000_000),
+    addResult: (file, values) => addResult(file, values, host),
     examRules: () => import("../skeleton/rules.ts"),
   };
 }

@@ -57,6 +57,9 @@ export type ExerciseRequest =
       readonly seed: number | undefined;
       readonly kind: QuestionKind | undefined;
       readonly count: number | undefined;
+      /** The pupil's name, and the file to which a line with the result is added; undefined for none. */
+      readonly name: string | undefined;
+      readonly result: string | undefined;
     };
 
 /** The request of one command. */
@@ -73,6 +76,8 @@ export interface ExerciseHost
   /** Why no folder may have this name; undefined if one may. */
   forbidden(name: string): string | undefined;
   randomSeed(): number;
+  /** Adds a line of CSV to a file: today's date, then the values. */
+  addResult(file: string, values: readonly (string | number)[]): Result<true>;
   /** Asks a question; undefined at the end of the input. */
   ask(prompt: string): Promise<string | undefined>;
 }
@@ -103,9 +108,15 @@ export async function runExercise(
     case "compare":
       return runComparison(request, host);
     case "read":
-      await runReading(host, { ...request, seed: request.seed ?? host.randomSeed() });
-      return ok(true);
+      return read(request, host);
   }
+}
+
+async function read({ name = "", result, ...options }: Of<"read">, host: ExerciseHost) {
+  const { kind = "all", seed = host.randomSeed() } = options;
+  const { earned, marks, claimed } = await runReading(host, { ...options, seed });
+  if (result === undefined || marks === 0) return ok(true);
+  return host.addResult(result, [name, kind, seed, earned, marks, claimed]);
 }
 
 /** The most kinds of fault that are shown below the list. */

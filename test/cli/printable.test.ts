@@ -249,6 +249,7 @@ describe("what a student's program prints does not control the terminal", () => 
         say: show,
         status: () => {},
         newFiles: async () => err("none"),
+        addResult: () => err("none"),
         interrupted: () => new Promise(() => {}),
         page(text, last) {
           show(text, last);

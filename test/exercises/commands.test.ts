@@ -32,6 +32,10 @@ async function run(
     forbidden: () => undefined,
     namesIn: async () => err("none"),
     randomSeed: () => 7,
+    addResult: (file, values) => {
+      said.push(`${file}: ${values.join()}`);
+      return ok(true);
+    },
     examRules: () => import("../../src/skeleton/rules.ts"),
     version: "1",
     status() {},
@@ -43,6 +47,9 @@ async function run(
   });
   return { result, said: said.join("\n") };
 }
+
+/** What a reading quiz may lack. */
+const NOTHING = { kind: undefined, count: undefined, name: undefined, result: undefined };
 
 describe("exercise", () => {
   test("lists every exercise below its group", async () => {
@@ -182,7 +189,7 @@ describe("exercise check", () => {
     const texts: ExerciseRequest[] = [
       { action: "list", folder: undefined },
       { action: "show", number: "1", hint: false },
-      { action: "read", seed: 1, kind: undefined, count: undefined },
+      { action: "read", seed: 1, ...NOTHING },
     ];
     for (const request of texts) expect((await runWithout(request)).result).toEqual(ok(true));
   });
@@ -204,7 +211,7 @@ describe("exercise check", () => {
 });
 
 describe("exercise read", () => {
-  const read = { action: "read", seed: undefined, kind: undefined, count: undefined } as const;
+  const read = { action: "read", seed: undefined, ...NOTHING } as const;
 
   test("draws a seed, asks the same questions for the same seed, and ends with the score", async () => {
     const typed = ["show", "show", "done"];
@@ -213,6 +220,16 @@ describe("exercise read", () => {
     expect(said).toMatch(/Seed 7 .*--seed 7/);
     expect(said).toMatch(/\n0 of \d marks\n/);
     expect((await run({ ...read, seed: 7 }, [...typed])).said).toBe(said);
+  });
+
+  test("adds a line with the marks to a file, unless nothing was asked for", async () => {
+    const { said } = await run({ ...read, name: "Ann", result: "all.csv" }, ["show", "done"]);
+    expect(said).toMatch(/\nall\.csv: Ann,all,7,0,\d,0$/);
+    const roles = { ...read, kind: "roles", count: 1, result: "all.csv" } as const;
+    const claimed = await run(roles, ["nonsense", "claim"]);
+    expect(claimed.said).toMatch(/\n1 of 1 mark, 1 claimed\nall\.csv: ,roles,7,1,1,1$/);
+    const none = await run({ ...read, result: "all.csv" }, ["done"]);
+    expect(none.said).not.toContain("all.csv");
   });
 
   test("asks so many questions of a kind", async () => {

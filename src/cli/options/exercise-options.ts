@@ -197,7 +197,7 @@ function commandOf(command: Command): ProgramCommand | undefined {
 }
 
 function addReading(exercise: Command, request: Ask): void {
-  exercise
+  const read = exercise
     .command("read")
     .description("answer questions about the exam's program, for marks")
     .addOption(
@@ -207,8 +207,19 @@ function addReading(exercise: Command, request: Ask): void {
     )
     .option("--count <number>", "ask at most this many questions", readCountTo(MAX_QUESTIONS))
     .option("--seed <number>", "repeat the order of an earlier quiz", readSeed)
+    .option("--result <file>", "add a line with the marks to this file (CSV)")
+    .option("--name <name>", "with --result: the pupil's name")
     .addHelpText("after", KINDS_HELP)
-    .action(({ seed, kind, count }) =>
-      request({ action: "read", seed, kind: kind as QuestionKind | undefined, count }),
-    );
+    .action(({ kind, ...options }) => {
+      const { seed, count, name, result } = options;
+      if (name !== undefined && result === undefined) read.error("error: --name needs --result");
+      request({
+        action: "read",
+        seed,
+        kind: kind as QuestionKind | undefined,
+        count,
+        name,
+        result,
+      });
+    });
 }

@@ -1,4 +1,5 @@
 /** What is known about the work of a class, and its table as text and for spreadsheets. */
+import { csvLine } from "../../core/csv.ts";
 import { printable } from "../../core/text.ts";
 import type { NumberedExercise } from "../catalogue.ts";
 import type { State } from "../work/progress.ts";
@@ -63,9 +64,5 @@ export function tableText(report: ClassReport): string {
 /** CSV (RFC 4180), with the mark by which spreadsheets know UTF-8; a row for each student. */
 export function csvOf(report: ClassReport): string {
   const rows = rowsOf(report, ({ number, title }) => `${number} ${title}`);
-  return `\ufeff${rows.map((row) => `${row.map(field).join(",")}\r\n`).join("")}`;
+  return `\ufeff${rows.map((row) => `${csvLine(row, true)}\r\n`).join("")}`;
 }
-
-/** A text as a field; an apostrophe keeps spreadsheets from taking it for a formula. */
-const field = (text: string) =>
-  `"${/^\s*[=+\-@]/.test(text) ? "'" : ""}${text.replaceAll('"', '""')}"`;

@@ -29,29 +29,35 @@ export interface ReadingOptions {
   readonly count?: number | undefined;
 }
 
-/** The result of a question that was answered or whose answer was shown. */
-interface Result {
-  readonly kind: QuestionKind;
+/** The marks of a quiz; those that were claimed after a refusal are among those earned. */
+export interface Score {
   readonly earned: number;
   readonly marks: number;
+  readonly claimed: number;
+}
+
+/** The result of a question that was answered or whose answer was shown. */
+interface Answered extends Score {
+  readonly kind: QuestionKind;
 }
 
 const HOW_TO_ANSWER =
-  "Type an answer, show to see the answer, or done to finish. Questions of several marks you mark yourself by the mark scheme; if your answer is on paper, press Enter to see it.";
+  "Type an answer, show to see the answer, or done to finish. If an answer is refused although it means the same, type claim. Questions of several marks you mark yourself by the mark scheme; if your answer is on paper, press Enter to see it.";
 const INTRODUCTION = `These questions are about the exam's program and write its names as the exam does: MakeMove is makeMove here. The subroutines are in rules.ts and program.ts (exercise start FOLDER copies both), which refuse squares off the board and take some answers at which the exam's program stops with an error; the right answer is always that of the exam's program.
 ${HOW_TO_ANSWER}`;
 const LEAVING = ["done", "quit", "exit", "q"];
 const HELP = ["help", "?"];
+const CLAIM = "claim";
 const PROMPT = "Answer (or show, done): ";
 
 /** Asks reading questions until all are answered, the student types done or the input ends. */
 export async function runReading(
   ports: ReadingPorts,
   { seed, kind, count }: ReadingOptions,
-): Promise<void> {
+): Promise<Score> {
   const questions = drawQuestions(seed, kind).slice(0, count);
   ports.say(`${INTRODUCTION}\nSeed ${seed} (repeat this order with --seed ${seed}).`);
-  await askQuestions(ports, questions, await readSubroutines());
+  return askQuestions(ports, questions, await readSubroutines());
 }
 
 /** @param subroutines those of the program, in which the answers are found */
@@ -59,27 +65,55 @@ export async function askQuestions(
   ports: ReadingPorts,
   questions: readonly DrawnQuestion[],
   subroutines: readonly Subroutine[],
-): Promise<void> {
-  const results: Result[] = [];
+): Promise<Score> {
+  const results: Answered[] = [];
+  /** The last question, if its answer was refused. */
+  let refused: Question | undefined;
+  const claim = () => {
+    const last = refused && results.pop();
+    if (!last || !refused) return "Only an answer that has just been refused can be claimed.";
+    results.push({ ...last, earned: last.marks, claimed: last.marks });
+    const text = ["Claimed.", ...answerTexts(refused)].join("\n");
+    refused = undefined;
+    return text;
+  };
+  const ask = async (prompt: string): Promise<string | undefined> => {
+    const typed = await ports.ask(prompt);
+    if (typed === undefined || !isCommand(typed, [CLAIM])) return typed;
+    ports.say(claim());
+    return ask(prompt);
+  };
   for (const [index, { kind, question }] of questions.entries()) {
     const { lines = [] } = question;
     const text = [askedText(question), ...lines.map((line) => `  ${line}`)];
     ports.say(`\nQuestion ${index + 1} of ${questions.length}\n${text.join("\n")}`);
-    const earned = await askOne(ports, question, subroutines);
-    if (earned === undefined) break;
-    results.push({ kind, earned, marks: marksOf(question) });
+    const answered = await askOne({ ...ports, ask }, question, subroutines);
+    if (answered === undefined) break;
+    const { earned } = answered;
+    results.push({ kind, earned, marks: marksOf(question), claimed: 0 });
+    refused = answered.refused ? question : undefined;
   }
+  if (refused && results.length === questions.length) await ask("Type claim, or Enter to finish: ");
   ports.say(scoreText(results));
+  return scoreOf(results);
 }
 
-/** Asks a question and shows what is right. The marks earned; undefined if the quiz is over. */
+/** Asks for an answer, and once more for one with a wrong letter; undefined if the quiz is over. */
+async function askForAnswer(ports: ReadingPorts, question: Question): Promise<string | undefined> {
+  if (isLong(question)) return askUntil(ports, PROMPT, () => true);
+  const suits = (line: string) => line.trim() !== "";
+  const typed = await askUntil(ports, PROMPT, suits);
+  if (typed === undefined || isRight(question, typed) || !isMisspelt(question, typed)) return typed;
+  ports.say("One letter seems to be wrong; type the answer again.");
+  return askUntil(ports, PROMPT, suits);
+}
+
+/**
+ * Asks a question and shows what is right. Returns the marks earned, and whether the program refused the
+ * answer; undefined if the quiz is over.
+ */
 async function askOne(ports: ReadingPorts, question: Question, subroutines: readonly Subroutine[]) {
-  const suits = (line: string) => isLong(question) || line.trim() !== "";
-  const first = await askUntil(ports, PROMPT, suits);
-  if (first === undefined) return undefined;
-  const again = !isLong(question) && !isRight(question, first) && isMisspelt(question, first);
-  if (again) ports.say("One letter seems to be wrong; type the answer again.");
-  const typed = again ? await askUntil(ports, PROMPT, suits) : first;
+  const typed = await askForAnswer(ports, question);
   if (typed === undefined) return undefined;
   const shown = isCommand(typed, ["show"]);
   const right = !isLong(question) && !shown && isRight(question, typed);
@@ -90,7 +124,9 @@ async function askOne(ports: ReadingPorts, question: Question, subroutines: read
   const see = places.length > 0 ? [`See ${places.join(", ")}.`] : [];
   const explained = right && !isLong(question) ? [question.because] : answerTexts(question);
   ports.say([...verdict, ...explained, ...see].join("\n"));
-  return isLong(question) && !shown ? askForMarks(ports, question.marks) : Number(right);
+  if (!isLong(question) || shown) return { earned: Number(right), refused: !shown && !right };
+  const earned = await askForMarks(ports, question.marks);
+  return earned === undefined ? undefined : { earned, refused: false };
 }
 
 async function askForMarks(ports: ReadingPorts, most: number): Promise<number | undefined> {
@@ -117,11 +153,17 @@ async function askUntil(
 const isCommand = (typed: string, commands: readonly string[]) =>
   commands.includes(typed.trim().toLowerCase());
 
-function scoreText(results: readonly Result[]): string {
+function scoreOf(results: readonly Answered[]): Score {
+  const sum = (part: keyof Score) => results.reduce((total, result) => total + result[part], 0);
+  return { earned: sum("earned"), marks: sum("marks"), claimed: sum("claimed") };
+}
+
+function scoreText(results: readonly Answered[]): string {
   if (results.length === 0) return "\nNo questions answered.";
-  const sum = (counted: (result: Result) => number) =>
-    results.reduce((total, result) => total + counted(result), 0);
-  const score = `\n${sum(({ earned }) => earned)} of ${marksInWords(sum(({ marks }) => marks))}`;
-  const again = new Set(results.flatMap(({ kind, earned, marks }) => (earned < marks ? kind : [])));
+  const { earned, marks, claimed } = scoreOf(results);
+  const score = `\n${earned} of ${marksInWords(marks)}${claimed > 0 ? `, ${claimed} claimed` : ""}`;
+  const again = new Set(
+    results.flatMap((result) => (result.earned < result.marks ? result.kind : [])),
+  );
   return again.size > 0 ? `${score}\nWorth looking at again: ${[...again].join(", ")}` : score;
 }

@@ -95,6 +95,26 @@ describe("a quiz", () => {
     expect(said.at(-1)).toBe("\n2 of 4 marks\nWorth looking at again: reasons");
   });
 
+  test("counts a refused answer that is claimed, once, and shows again what is right", async () => {
+    const { said } = await quiz("four", "claim", "claim", "", "1", "three", "Claim");
+    expect(said.filter((text) => text.startsWith("Claimed."))).toEqual([
+      "Claimed.\nThe answer is: 3\nIt counts.",
+      "Claimed.\nAny of these is correct: one, two\nThey are.",
+    ]);
+    expect(said).toContain("Only an answer that has just been refused can be claimed.");
+    expect(said.at(-1)).toBe("\n3 of 4 marks, 2 claimed\nWorth looking at again: reasons");
+  });
+
+  test.each([
+    ["right", ["3", "claim", "", "2", "one"]],
+    ["shown", ["show", "claim", "", "2", "one"]],
+    ["marked by the student", ["3", "", "2", "claim", "one"]],
+  ])("lets nobody claim an answer that was %s", async (_, lines) => {
+    const { said } = await quiz(...lines);
+    expect(said).toContain("Only an answer that has just been refused can be claimed.");
+    expect(said.at(-1)).not.toContain("claimed");
+  });
+
   test("does not take help as an answer", async () => {
     const { said } = await quiz("help", "?", "3", "because", "help", "1", "quit");
     expect(said.slice(1, 3)).toEqual(new Array(2).fill(expect.stringContaining("Type an answer")));
