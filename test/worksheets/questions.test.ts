@@ -10,7 +10,7 @@ import { readSubroutines } from "../../src/exercises/reading/source.ts";
 import { itemsOf, named, ofClass, textOf } from "./read-page.ts";
 import { pageOf, sheetOf } from "./request.ts";
 
-const sheet = await sheetOf("questions", { count: 30, seed: 4 });
+const sheet = await sheetOf("questions", { count: 30, seed: 6 });
 const asked = itemsOf(sheet.tasks).map((task): Question => {
   const text = named(task, "p")[0]?.text;
   const found = Object.values(QUESTIONS)
