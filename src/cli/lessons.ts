@@ -1,4 +1,5 @@
 /** The subcommands for a class: figures and lessons. */
+import type { Ports } from "../console/ports.ts";
 import { announceHouseRules } from "../console/session/say.ts";
 import { LOBBY, type State } from "../console/session/state.ts";
 import { ok, type Result } from "../core/result.ts";
@@ -6,6 +7,7 @@ import { stepsOf } from "../lessons/activities/figure-steps.ts";
 import { lessonNamed, startLesson } from "../lessons/activities/lesson.ts";
 import { figuresList, readFigure } from "../lessons/figure-diagrams.ts";
 import { lessonsList } from "../lessons/lessons.ts";
+import { checkLesson } from "./check-lesson.ts";
 import type { Host } from "./host.ts";
 import { type ClassRequest, openGame } from "./options/request.ts";
 import { converse, openDisplay } from "./play.ts";
@@ -45,5 +47,10 @@ export async function lesson(request: ClassRequest, host: Host): Promise<Result<
   const steps = await lessonNamed(request.name, game, ports.disk);
   if (!steps.ok) return steps;
   const start = async (idle: State) => startLesson(idle, steps.value, true);
-  return converse({ ...opening.value, start }, { seed: 1, level, view }, ports);
+  const play = (at: Ports) => converse({ ...opening.value, start }, { seed: 1, level, view }, at);
+  if (!request.check) return play(ports);
+  const checked = await checkLesson(steps.value, play, ports);
+  if (!checked.ok) return checked;
+  ports.screen.show(checked.value);
+  return ok(true);
 }

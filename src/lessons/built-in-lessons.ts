@@ -101,7 +101,7 @@ White chooses the redum on 12 ...
 > next
 
 ... and 13, where White's own sarrum stands. The program refuses the move.
-> next
+>? next
 
 Both squares are asked for again.
 > next
@@ -178,7 +178,7 @@ GetMove asks for the start square ...
 > 12
 
 ... and always for the finish square. It checks nothing itself.
-> 13
+>? 13
 
 CheckMoveIsLegal has returned False. Which of its tests has failed?
 
@@ -230,7 +230,7 @@ The inner loop begins: GetMove asks for both squares.
 > 12
 
 CheckMoveIsLegal returns False, so a refusal is printed. What happens next?
-> 13
+>? 13
 
 The inner loop asks again. The board is not shown again, because the middle loop does that.
 > 12

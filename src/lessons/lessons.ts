@@ -8,6 +8,10 @@ export interface LessonStep {
   readonly typed?: string;
   /** Whether a question to which the typed line leads is answered with yes. */
   readonly yes?: boolean;
+  /** Whether the typed line is to be refused, to show why. */
+  readonly refused?: boolean;
+  /** The number of its last line in the text, from 1. */
+  readonly line: number;
 }
 
 /** The longest text of a lesson, in characters. */
@@ -23,18 +27,20 @@ export function readLesson(text: string): Result<readonly LessonStep[]> {
   }
   const steps: LessonStep[] = [];
   let notes: string[] = [];
-  const end = (typed?: Required<Pick<LessonStep, "typed" | "yes">>) => {
-    if (typed || notes.length > 0) steps.push({ notes, ...typed });
+  const end = (line: number, typed?: Pick<LessonStep, "typed" | "yes" | "refused">) => {
+    if (typed || notes.length > 0) steps.push({ notes, ...typed, line });
     notes = [];
   };
-  for (const line of text.replaceAll("\t", "  ").split(/\r\n|\n|\r/)) {
+  const lines = text.replaceAll("\t", "  ").split(/\r\n|\n|\r/);
+  for (const [index, line] of lines.entries()) {
     const shown = line.trimEnd();
-    const [, yes, typed] = /^\s*>(!?)(.*)$/u.exec(shown) ?? [];
-    if (typed !== undefined) end({ typed: typed.trim(), yes: yes === "!" });
-    else if (shown === "") end();
+    const [, sign, typed] = /^\s*>([!?]?)(.*)$/u.exec(shown) ?? [];
+    if (typed !== undefined)
+      end(index + 1, { typed: typed.trim(), yes: sign === "!", refused: sign === "?" });
+    else if (shown === "") end(index);
     else notes.push(shown);
   }
-  end();
+  end(lines.length);
   return steps.length > 0 ? ok(steps) : err("A lesson needs at least one line.");
 }
 

@@ -1,5 +1,8 @@
 /** The subcommand lesson. */
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { runInside } from "./run-inside.ts";
 
 const run = (input: string, ...words: string[]) =>
@@ -23,5 +26,37 @@ describe("lesson on the command line", () => {
     const { status, output, complaints } = await run("", "demmo", "--game", "zamma");
     expect([status, output]).toEqual([2, ""]);
     expect(complaints).toContain("Type lesson to list the lessons.");
+  });
+
+  test.each(["demo", "figures", "pieces", "refused", "loops"])(
+    "checks that no line of the lesson %s fails",
+    async (name) => {
+      const { status, output } = await run("", name, "--check");
+      expect([status, output]).toEqual([
+        0,
+        expect.stringMatching(/^Lines typed: \d+\. None of them fails\.\n$/),
+      ]);
+    },
+  );
+
+  test("names the lines that fail, and those that should have been refused", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "sarrum-lesson-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, "lesson.txt");
+    const lines =
+      "Begin.,> y,,A note,and more,> movs 13,> moves 13,> 13 99,>? 13 99,> quiz,>? 13 23";
+    writeFileSync(file, lines.replaceAll(",", "\n"));
+    const { status, output, complaints } = await run("", file, "--check");
+    expect([status, output]).toEqual([2, ""]);
+    expect(complaints.trim().split("\n")).toEqual([
+      "error: Line 6, movs 13: Unknown command “movs”; did you mean “moves”?",
+      expect.stringMatching(/^Line 8, 13 99: That is not a legal move .* 99 is off the board/),
+      "Line 11, 13 23: It is not refused.",
+    ]);
+  });
+
+  test("needs a lesson to check", async () => {
+    const { status, complaints } = await run("", "--check");
+    expect([status, complaints]).toEqual([2, expect.stringContaining("--check needs a lesson")]);
   });
 });

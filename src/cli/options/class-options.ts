@@ -118,11 +118,13 @@ export function addLesson(program: Command, choose: Choose): void {
     .command("lesson")
     .description("run a lesson for a class, step by step, or list the lessons")
     .argument("[name]", "a lesson of the list, or a file")
+    .option("--check", "play it without stopping, and name the lines that fail")
     .addOption(gameOption("the game of a lesson in a file").default(CATALOGUE[0].id));
-  withDisplayOptions(lesson).action((name: string | undefined, options) => {
+  withDisplayOptions(lesson).action((name: string | undefined, { check = false, ...options }) => {
+    if (check && name === undefined) lesson.error("error: --check needs a lesson");
     const game = catalogueEntry(options.game);
     const start = { game, choices: defaultChoices(game) };
-    choose({ kind: "lesson", start, name: name ?? "", ...displayOptionsOf(options) });
+    choose({ kind: "lesson", start, name: name ?? "", check, ...displayOptionsOf(options) });
   });
 }
 

@@ -142,6 +142,8 @@ export interface ClassRequest extends DisplayOptions {
   readonly start: Start;
   /** "9", "5e", "5 gisgigir"; of a built-in lesson or a file; empty for the list of them. */
   readonly name: string;
+  /** Whether a lesson is played without stopping, to find the lines that fail. */
+  readonly check?: boolean;
 }
 
 /** A parsed command line. */

@@ -207,7 +207,7 @@ async function diceOf({ game }: State, at: number): Promise<Partial<State>> {
 /** Shows the notes of a step and types its line, with an answer to any question that follows. */
 async function typedIn(
   state: State,
-  { notes, typed, yes }: LessonStep = { notes: [] },
+  { notes, typed, yes }: LessonStep = { notes: [], line: 0 },
   type: TypeLine,
   ports: Ports,
 ): Promise<State> {
