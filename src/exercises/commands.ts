@@ -192,7 +192,7 @@ function show(number: string, hint: boolean, { say }: ExerciseHost): Result<bool
   return ok(true);
 }
 
-/** Shows how the model solution changes the skeleton; the package holds none. */
+/** Explains and shows how the model solution changes the skeleton; the package holds none. */
 async function solution(number: string, { say }: ExerciseHost): Promise<Result<boolean>> {
   const exercise = findExercise(number);
   if (!exercise.ok) return exercise;

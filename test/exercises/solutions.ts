@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { applyPatch, createTwoFilesPatch, parsePatch } from "diff";
@@ -36,7 +36,14 @@ export async function bundleSolutions(folder: string, ids: readonly string[]): P
   await bundle(Object.fromEntries(names.map((name) => [name, join(folder, `${name}.ts`)])), folder);
 }
 
-/** Writes the patch that leads from the skeleton to a folder. */
+/** The text of a patch before its changes: what the solution does, in a few sentences. */
+export function explanationOf(id: string): string {
+  const file = patchOf(id);
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  return text.slice(0, Math.max(0, text.indexOf("Index:")));
+}
+
+/** Writes the patch that leads from the skeleton to a folder, after the explanation that it has. */
 export function saveSolution(id: string, folder: string): void {
   const patches = FILES.flatMap((file) => {
     const [before, after] = [SKELETON, folder].map((from) =>
@@ -46,7 +53,7 @@ export function saveSolution(id: string, folder: string): void {
     return createTwoFilesPatch(file, file, before, after, undefined, undefined, { context: 2 });
   });
   if (patches.length === 0) throw new Error(`${folder} is the same as the skeleton`);
-  writeFileSync(patchOf(id), patches.join(""));
+  writeFileSync(patchOf(id), explanationOf(id) + patches.join(""));
 }
 
 /** Returns how many lines a solution adds and removes. */

@@ -69,7 +69,7 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
     );
   exercise
     .command("solution")
-    .description("show how the model solution changes the program, for teachers")
+    .description("explain and show how the model solution changes the program, for teachers")
     .argument("<number>")
     .action((number: string) => request({ action: "solution", number }));
   addCompare(exercise, request);
