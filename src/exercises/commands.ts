@@ -47,6 +47,8 @@ export type ExerciseRequest =
       readonly folder: string;
       /** Undefined for the command of the folder, or TypeScript. */
       readonly command: ProgramCommand | undefined;
+      /** Whether to say how often the program was started. */
+      readonly verbose?: boolean;
     }
   | ({ readonly action: "report" } & ReportRequest)
   | { readonly action: "watch"; readonly folder: string; readonly number: string | undefined }
@@ -206,7 +208,7 @@ async function solution(number: string, { say }: ExerciseHost): Promise<Result<b
   }
 }
 
-async function check({ number, folder, command }: Of<"check">, host: ExerciseHost) {
+async function check({ number, folder, command, verbose }: Of<"check">, host: ExerciseHost) {
   const exercise = findExercise(number);
   if (!exercise.ok) return exercise;
   const work = await openRunnable(folder, command, host);
@@ -229,6 +231,7 @@ async function check({ number, folder, command }: Of<"check">, host: ExerciseHos
   const place = (await exerciseFolder(work.value, exercise.value)) ?? folder;
   const advice = pasteAdvice(results, { ...program.value, folder: place });
   host.say(advice + verdictText(results, all));
+  if (verbose) host.say(startsText(results));
   return ok(results.length === all && results.every(({ failure }) => !failure));
 }
 
@@ -241,6 +244,12 @@ async function changedElsewhere(work: StudentWork): Promise<string> {
   }
   return folders.length > 0 ? ` Programs have been changed in ${inWords(folders)}.` : "";
 }
+
+const startsText = (results: readonly CheckResult[]) => {
+  const counts = results.map(({ starts = 0 }) => starts);
+  const all = counts.reduce((one, other) => one + other, 0);
+  return `The program was started ${all} times (${counts.join(", ")}).`;
+};
 
 async function watch({ folder, number }: Of<"watch">, host: ExerciseHost) {
   const chosen = number === undefined ? ok(undefined) : findExercise(number);

@@ -168,12 +168,16 @@ describe("exercise check", () => {
     makeSolution(EXERCISES[0]?.id ?? "", solution);
     await bundleSolutions(folder, ["solution"]);
     const passed = await run(
-      { action: "check", number: "1", folder: solution, command: undefined },
+      { action: "check", number: "1", folder: solution, command: undefined, verbose: true },
       [],
       options,
     );
     expect(passed.result).toEqual(ok(true));
-    expect(passed.said).toMatch(/\nAll checks passed\.$/);
+    const checks = EXERCISES[0]!.checks.length;
+    expect(passed.said).toMatch(/\nAll checks passed\.\nThe program was started/);
+    expect(passed.said).toMatch(
+      new RegExp(`started ${checks} times \\(1(, 1){${checks - 1}}\\)\\.$`),
+    );
     expect(passed.said).not.toContain("FAILED");
   });
 

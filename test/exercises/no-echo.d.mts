@@ -4,4 +4,4 @@ export function play(
   behaviour: readonly string[],
   input: string,
   limit?: number,
-): Pick<Run, "output" | "end">;
+): Pick<Run, "output" | "end"> & { readonly error?: Error };

@@ -128,12 +128,13 @@ function addCheck(exercise: Command, request: Ask): void {
     .usage("[options] <number> <folder>")
     .argument("<number>")
     .argument("[folder]")
-    .action((number: string, folder: string | undefined) => {
+    .option("--verbose", "say how often the program was started")
+    .action((number: string, folder: string | undefined, { verbose = false }) => {
       if (folder === undefined) {
         const example = /^\d+$/.test(number) ? `${number} my-work` : `7 ${number}`;
         return check.error(`error: a check needs a number and a folder: exercise check ${example}`);
       }
-      request({ action: "check", number, folder, command: commandOf(check) });
+      request({ action: "check", number, folder, command: commandOf(check), verbose });
     });
   withCommand(check);
 }

@@ -1,9 +1,10 @@
 import type { Check, DialogueCheck, Exercise, Failure } from "../exercise.ts";
 import { type CallRules, rulesCaller, rulesJudge } from "./compare-rules.ts";
 import { faultOf } from "./faults.ts";
-import type { Ask } from "./find-questions.ts";
-import { holdDialogue } from "./hold-dialogue.ts";
+import { type Ask, findQuestions } from "./find-questions.ts";
+import { holdDialogue, withoutEcho } from "./hold-dialogue.ts";
 import { type OpenProgram, openProgram } from "./open-program.ts";
+import { QuestionTexts } from "./question-texts.ts";
 import type { Dialogue } from "./read-dialogue.ts";
 import type { Run, Runner } from "./run-program.ts";
 import type { StudentProgram } from "./student-program.ts";
@@ -14,6 +15,8 @@ type Checks = Pick<Exercise, "checks">;
 export interface CheckResult {
   readonly check: Check;
   readonly failure: Failure | undefined;
+  /** How often the program was started; undefined for calls, which share one process. */
+  readonly starts?: number;
 }
 
 /** The checks that apply to a program: in another language only dialogues, and not all of them. */
@@ -58,11 +61,14 @@ export async function* checkOpenProgram(
 ): AsyncGenerator<CheckResult> {
   const checks = checksFor(exercise, program);
   const judgeRules = rulesJudge(checks, program.folder, callRules);
+  const texts = program.command && new QuestionTexts();
   for (const check of checks) {
-    const failure =
-      check.kind === "dialogue" ? await runDialogue(check, program, open) : await judgeRules(check);
-    yield { check, failure };
-    if (failure?.isFault) return;
+    const result =
+      check.kind === "dialogue"
+        ? await runDialogue(check, program, open, texts)
+        : { check, failure: await judgeRules(check) };
+    yield result;
+    if (result.failure?.isFault) return;
   }
 }
 
@@ -96,16 +102,40 @@ const SLOW: Failure = {
   isFault: "passing",
 };
 
-async function runDialogue(check: DialogueCheck, program: StudentProgram, open: OpenProgram) {
+async function runDialogue(
+  check: DialogueCheck,
+  program: StudentProgram,
+  open: OpenProgram,
+  texts: QuestionTexts | undefined,
+): Promise<CheckResult> {
   const earlier = check.typedBefore ? [linesOf(check.typedBefore)] : [];
-  let isSlow = false;
+  let [starts, isSlow] = [0, false];
   const ask = remember(async (answers) => {
+    starts += 1;
     const run = await open.run(...earlier, linesOf(answers));
     isSlow ||= run.end === "too long";
     return run;
   });
-  const { dialogue, run } = await holdDialogue(ask, check.typed, program.command === undefined);
-  if (isSlow && run.end !== "too long") return SLOW;
+  const held = await holdDialogue(ask, check.typed, texts);
+  let failure = failureOf(check, held, program);
+  const { answer } = failure ?? {};
+  // Nothing is reported that might only have been divided wrongly.
+  if (answer !== undefined && !(await held.isCertain(answer)))
+    failure = failureOf(
+      check,
+      withoutEcho(await findQuestions(ask, check.typed), check.typed),
+      program,
+    );
+  const isTooSlow = isSlow && held.run.end !== "too long";
+  return { check, failure: isTooSlow ? SLOW : failure, starts };
+}
+
+/** What is wrong with a dialogue, or how the program ended. */
+function failureOf(
+  check: DialogueCheck,
+  { dialogue, run }: { readonly dialogue: Dialogue; readonly run: Run },
+  program: StudentProgram,
+): Failure | undefined {
   const fault = faultIn(run, dialogue, program);
   const failure = check.judge(dialogue);
   if (!fault) return withStderr(failure, run);

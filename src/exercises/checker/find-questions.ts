@@ -60,24 +60,33 @@ export async function findQuestions(ask: Ask, typed: readonly string[]): Promise
 /** How many answers the program read before it ended by itself; undefined if it still reads. */
 async function answersRead(ask: Ask, typed: readonly string[], runs: readonly Run[]) {
   const complete = runs.at(-1)!;
-  // How much is read of an endless output depends on the number of answers.
-  const isSame = ({ output, end }: Run) =>
-    end === complete.end &&
-    (end === "too much output"
-      ? sharedLength(output, complete.output) === Math.min(output.length, complete.output.length)
-      : output === complete.output);
   const hasEnded = async (count: number) => {
     for (const probe of PROBES) {
-      if (!isSame(await ask([...typed.slice(0, count), ...probe]))) return false;
+      if (!isSameRun(await ask([...typed.slice(0, count), ...probe]), complete)) return false;
     }
     return true;
   };
   if (!(await hasEnded(typed.length))) return undefined;
   // It may have read more than these: an answer that stops it looks like the end of the input.
-  let count = runs.findLastIndex((run) => !isSame(run)) + 1;
+  let count = runs.findLastIndex((run) => !isSameRun(run, complete)) + 1;
   while (count < typed.length && !(await hasEnded(count))) count += 1;
   return count;
 }
+
+/** Whether two runs ended in the same way, after the same output. */
+export function isSameRun(one: Run, other: Run): boolean {
+  const [length, otherLength] = [one.output.length, other.output.length];
+  if (one.end !== other.end || errorsOf(one) !== errorsOf(other)) return false;
+  // How much is read of an endless output depends on the number of answers.
+  const isEndless = one.end === "too much output";
+  return isEndless
+    ? sharedLength(one.output, other.output) === Math.min(length, otherLength)
+    : one.output === other.output;
+}
+
+/** The error messages of a crash, without addresses and numbers of processes, which differ. */
+const errorsOf = ({ end, errors }: Run) =>
+  end === "crash" ? errors.replace(/0x[\da-f]+|\d{4,}/gi, "#") : "";
 
 /** Bounds the question that follows some answers, by what the output shares with those to other answers. */
 async function boundAfter(
@@ -97,7 +106,7 @@ async function boundAfter(
 }
 
 /** The number of characters with which both texts begin. */
-function sharedLength(one: string, other: string): number {
+export function sharedLength(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length += 1;
   return length;

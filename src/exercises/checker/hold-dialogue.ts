@@ -1,12 +1,16 @@
 import { barsFor } from "./draw-bars.ts";
-import { type Ask, findQuestions, type MarkedRun } from "./find-questions.ts";
+import type { Ask, MarkedRun } from "./find-questions.ts";
+import type { QuestionTexts } from "./question-texts.ts";
 import { type Dialogue, isBoardLine, readDialogue, splitOutput } from "./read-dialogue.ts";
+import { recogniseQuestions } from "./recognise-questions.ts";
 import type { Run } from "./run-program.ts";
 
 /** A dialogue, and how it ended. */
 export interface Held {
   readonly dialogue: Dialogue;
   readonly run: Run;
+  /** Whether the response to an answer is certainly divided from those before and after it. */
+  isCertain(answer: number): Promise<boolean>;
 }
 
 /** Stands for an open question if there is only a board before it, or nothing. */
@@ -14,20 +18,25 @@ const NO_QUESTION = "(no question)";
 
 /**
  * Types answers into a program.
- * @param echoes whether it shows every answer after its question, as the skeleton does
+ * @param texts the questions that are known; undefined if it shows every answer after its question, as the
+ * skeleton does
  */
 export async function holdDialogue(
   ask: Ask,
   typed: readonly string[],
-  echoes: boolean,
+  texts: QuestionTexts | undefined,
 ): Promise<Held> {
-  if (!echoes) return withoutEcho(await findQuestions(ask, typed), typed);
+  if (texts) {
+    const found = await recogniseQuestions(ask, typed, texts);
+    return { ...withoutEcho(found, typed), isCertain: found.isCertain };
+  }
   const run = await ask(typed);
-  return { dialogue: readDialogue(run.output, typed, run.files), run };
+  const dialogue = readDialogue(run.output, typed, run.files);
+  return { dialogue, run, isCertain: async () => true };
 }
 
 /** How a program ends is its own affair if it is because its input did. */
-function withoutEcho({ run, questions, open }: MarkedRun, typed: readonly string[]): Held {
+export function withoutEcho({ run, questions, open }: MarkedRun, typed: readonly string[]) {
   const { output, files } = run;
   const drawBars = barsFor(output);
   const ends = open === undefined ? questions : [...questions, open];
@@ -45,7 +54,8 @@ function withoutEcho({ run, questions, open }: MarkedRun, typed: readonly string
     openQuestion: open === undefined ? "" : asked.at(-1)!.question || NO_QUESTION,
     files,
   };
-  return { dialogue, run: open === undefined ? run : { ...run, end: "exit", errors: "" } };
+  const ended: Run = open === undefined ? run : { ...run, end: "exit", errors: "" };
+  return { dialogue, run: ended };
 }
 
 /** Divides the text before an answer: its last line is the question, unless it belongs to a board. */

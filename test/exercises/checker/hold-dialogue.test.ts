@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { EXERCISES } from "../../../src/exercises/catalogue.ts";
 import { barsFor } from "../../../src/exercises/checker/draw-bars.ts";
 import { holdDialogue } from "../../../src/exercises/checker/hold-dialogue.ts";
+import { QuestionTexts } from "../../../src/exercises/checker/question-texts.ts";
 import { splitOutput } from "../../../src/exercises/checker/read-dialogue.ts";
 import type { Run } from "../../../src/exercises/checker/run-program.ts";
 import type { Exercise } from "../../../src/exercises/exercise.ts";
@@ -12,10 +13,10 @@ import { play } from "../no-echo.mjs";
 /** Types answers into the port without echo, in this process. */
 function hold(behaviour: readonly string[], typed: readonly string[]) {
   const ask = async (answers: readonly string[]): Promise<Run> => {
-    const { output, end } = play(behaviour, answers.map((line) => `${line}\n`).join(""));
-    return { output, end, errors: "", files: new Map() };
+    const { output, end, error } = play(behaviour, answers.map((line) => `${line}\n`).join(""));
+    return { output, end, errors: error?.message ?? "", files: new Map() };
   };
-  return holdDialogue(ask, typed, false);
+  return holdDialogue(ask, typed, new QuestionTexts());
 }
 
 /** What the checks of an exercise say first about the port; undefined if it passes. */
@@ -65,7 +66,7 @@ test.each([
   [["y", "13", "x", "17"], 2],
   [["maybe", "y"], 0],
   [["y", "12", "29", "17"], 2],
-  [["y", "13", "23", "19", "29"], 3],
+  [["y", "13", "23", "19", "29"], 4],
 ])("after %j the port has stopped with an error", async (typed, fewest) => {
   const { dialogue, run } = await hold([], typed);
   expect(run.end).toBe("crash");
@@ -83,7 +84,11 @@ test.each([0, 1, 3])("endless output after %i answers is found in a few runs", a
     const end = isEndless ? "too much output" : "crash";
     return { output: `Your move?\n${lines.join("")}${rest}`, end, errors: "", files: new Map() };
   };
-  const { dialogue, run } = await holdDialogue(ask, ["y", "13", "23", "86", "87"], false);
+  const { dialogue, run } = await holdDialogue(
+    ask,
+    ["y", "13", "23", "86", "87"],
+    new QuestionTexts(),
+  );
   expect(run.end).toBe("too much output");
   expect(dialogue.answers.map(({ typed }) => typed)).toEqual(["y", "13", "23"].slice(0, count));
   expect(runs).toBeLessThan(50);

@@ -1,0 +1,184 @@
+/**
+ * Finds the questions of a program without echo by their texts, in one complete run. The texts are learnt
+ * once: most programs stop at once when their input ends, so that what they have printed ends with a question.
+ * If number and order of the questions fit, and a run with fewer answers agrees, they are found.
+ */
+import {
+  type Ask,
+  findQuestions,
+  isSameRun,
+  type MarkedRun,
+  sharedLength,
+} from "./find-questions.ts";
+import type { QuestionTexts } from "./question-texts.ts";
+import type { Run } from "./run-program.ts";
+
+/** The most texts that are learnt in one dialogue. */
+const MOST_LEARNT = 12;
+/** A program that still reads reacts to these: to the first at a question for Y or N. */
+const PROBES = ["y", "11"];
+
+export interface RecognisedRun extends MarkedRun {
+  /** Whether the response to an answer certainly begins and ends where it was found. */
+  isCertain(answer: number): Promise<boolean>;
+}
+
+/** Types answers into a program and finds its questions; if it must, by trying every beginning of them. */
+export async function recogniseQuestions(
+  ask: Ask,
+  typed: readonly string[],
+  texts: QuestionTexts,
+): Promise<RecognisedRun> {
+  const recognised = await new Recogniser(ask, typed, texts).find();
+  if (recognised) return recognised;
+  const marked = await findQuestions(ask, typed);
+  const { questions, open, run } = marked;
+  for (const [index, end] of [...questions, ...(open === undefined ? [] : [open])].entries())
+    texts.add(run.output.slice(questions[index - 1] ?? 0, end));
+  return { ...marked, isCertain: async () => true };
+}
+
+class Recogniser {
+  readonly #ask: Ask;
+  readonly #typed: readonly string[];
+  readonly #texts: QuestionTexts;
+  #run!: Run;
+  /** The ends of the questions in its output, as the known texts show them. */
+  #ends: readonly number[] = [];
+  #isGuess = false;
+  #hasLearnt = false;
+
+  constructor(ask: Ask, typed: readonly string[], texts: QuestionTexts) {
+    [this.#ask, this.#typed, this.#texts] = [ask, typed, texts];
+  }
+
+  /** Undefined if the questions cannot be found in this way. */
+  async find(): Promise<RecognisedRun | undefined> {
+    this.#hasLearnt = this.#texts.areUnknown;
+    const learns = this.#hasLearnt ? this.#learnFirst() : undefined;
+    this.#run = await this.#runOf(this.#typed.length);
+    await learns;
+    if (this.#run.end === "too long") return undefined;
+    for (let learnt = 0; learnt <= MOST_LEARNT; learnt += 1) {
+      for (const texts of this.#readings()) {
+        this.#ends = texts.endsIn(this.#run.output);
+        this.#isGuess = texts !== this.#texts;
+        if ((await this.#findWrong()) !== undefined) continue;
+        this.#texts.adopt(texts);
+        return this.#result();
+      }
+      this.#ends = this.#texts.endsIn(this.#run.output);
+      const wrong = await this.#findWrong();
+      if (wrong === undefined || !(await this.#learnBefore(wrong))) return undefined;
+    }
+    return undefined;
+  }
+
+  /** Learns the first questions for a start and a finish square. The others can mostly be guessed then. */
+  async #learnFirst(): Promise<void> {
+    let before = 0;
+    for (const { output } of await Promise.all([this.#runOf(1), this.#runOf(2)])) {
+      if (!output.endsWith("\n")) this.#texts.add(output.slice(before));
+      before = output.length;
+    }
+  }
+
+  /** The known texts, and those with guesses: first if all answers, and another one, are asked for. */
+  #readings(): readonly QuestionTexts[] {
+    const { output } = this.#run;
+    const misfit = (texts: QuestionTexts) =>
+      Math.abs(texts.endsIn(output).length - this.#typed.length - 1);
+    return [this.#texts, ...this.#texts.withGuesses(output)].toSorted(
+      (one, other) => misfit(one) - misfit(other),
+    );
+  }
+
+  #result(): RecognisedRun {
+    const { length } = this.#typed;
+    return {
+      run: this.#run,
+      questions: this.#ends.slice(0, length),
+      open: this.#ends[length],
+      isCertain: async (answer) =>
+        (await this.#isRight(answer)) && (await this.#isRight(answer + 1)),
+    };
+  }
+
+  #runOf(count: number): Promise<Run> {
+    return this.#ask(this.#typed.slice(0, count));
+  }
+
+  /** Whether an output ends with an open question. */
+  #isCut(output: string): boolean {
+    return this.#run.output.startsWith(output) && !output.endsWith("\n");
+  }
+
+  /** Whether there may be as many questions; a crash leaves answers that were not asked for. */
+  #mayFit(): boolean {
+    const surplus = this.#ends.length - this.#typed.length;
+    const { end } = this.#run;
+    return surplus === 0 || surplus === 1 || end === (surplus < 0 ? "crash" : "too much output");
+  }
+
+  /** The number of a question that does not end where it was found, or a later one; undefined for none. */
+  async #findWrong(): Promise<number | undefined> {
+    const all = this.#typed.length;
+    const found = this.#ends.length;
+    if (!this.#mayFit()) return Math.min(found, all);
+    if (
+      this.#run.end === "crash" &&
+      found > 0 &&
+      found <= all &&
+      (await this.#hasEnded(found - 1))
+    ) {
+      // It crashed after it had asked, or while it asked.
+      this.#ends = this.#ends.slice(0, -1);
+      return this.#findWrong();
+    }
+    if (found <= all && !(await this.#hasEnded(found))) return found;
+    const isSeen = this.#texts.endsIn(this.#run.output).at(-1) === this.#run.output.length;
+    const mayBreakOff = found > all && this.#run.end === "crash" && !isSeen;
+    if (mayBreakOff && (await this.#hasEnded(all))) return all;
+    // A program that has just been learnt from was cut short already.
+    const fewer =
+      this.#hasLearnt && found <= all ? Math.min(2, found) : Math.max(0, Math.min(found, all) - 1);
+    const isShared = await this.#isShared(fewer);
+    if (!isShared && !(await this.#isRight(fewer))) return fewer;
+    const isAtEnd = found <= all || this.#ends[all] === this.#run.output.length;
+    return isAtEnd || isShared ? undefined : all;
+  }
+
+  /** Whether the program ended by itself after so many answers. */
+  async #hasEnded(count: number): Promise<boolean> {
+    const more = count < this.#typed.length ? [] : PROBES;
+    return isSameRun(await this.#ask([...this.#typed.slice(0, count), ...more]), this.#run);
+  }
+
+  /** Whether a question ends where a program without the answers after it stops. */
+  async #isRight(count: number): Promise<boolean> {
+    const { output } = await this.#runOf(count);
+    const end = this.#ends[count] ?? this.#run.output.length;
+    return output.length === end && this.#run.output.startsWith(output);
+  }
+
+  /** Whether a program that prints more when its input ends has asked the same questions up to one. */
+  async #isShared(count: number): Promise<boolean> {
+    const { output } = await this.#runOf(count);
+    const end = this.#ends[count];
+    if (this.#isGuess || end === undefined || this.#run.output.startsWith(output)) return false;
+    const shared = sharedLength(output, this.#run.output);
+    return shared >= end && !this.#ends.some((other) => other > end && other <= shared);
+  }
+
+  /** Learns the first question that does not end where it was found. Returns false if it cannot. */
+  async #learnBefore(wrong: number): Promise<boolean> {
+    let [right, first] = [-1, wrong];
+    while (first - right > 1) {
+      const middle = right < 0 ? 0 : (right + first) >> 1;
+      if (await this.#isRight(middle)) right = middle;
+      else first = middle;
+    }
+    const { output } = await this.#runOf(first);
+    return this.#isCut(output) && this.#texts.add(output.slice(this.#ends[first - 1] ?? 0));
+  }
+}
