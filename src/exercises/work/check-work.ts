@@ -29,10 +29,11 @@ export async function* checkWork(
     if (!copied.ok && first) yield { check: first, failure: fault("to be read", copied.reason) };
     if (!copied.ok) return;
     await addPackages(folder);
-    for await (const { check, failure } of runChecks(exercise, { folder }, runner)) {
+    for await (const result of runChecks(exercise, { folder }, runner)) {
+      const { check, failure } = result;
       const appeared = failure?.appeared.replaceAll(folder, program.folder) ?? "";
       if (!findCopy(folder).ok) yield { check, failure: fault("to keep its own files", REMOVED) };
-      else yield { check, failure: failure && { ...failure, appeared } };
+      else yield { ...result, failure: failure && { ...failure, appeared } };
     }
   } finally {
     removeTemporaryFolder(folder);
