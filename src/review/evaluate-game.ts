@@ -1,5 +1,6 @@
 import type { Move } from "../core/game.ts";
 import { negate, rankOf } from "../engine/root-move-search.ts";
+import { endScore } from "../engine/search/scores.ts";
 import type { Limits, Score, SearchInfo } from "../engine/types.ts";
 import { chanceOf } from "../engine/winning-chance.ts";
 import { current, type Match, withMove } from "../match/match.ts";
@@ -78,7 +79,7 @@ async function evaluatePly(match: Match, next: Evaluation | undefined, search: S
   const { position } = current(match);
   const { agreed: _agreed, ...unagreed } = match;
   const outcome = next ? undefined : matchOutcome(unagreed);
-  if (outcome) return { score: endScore(outcome.winner, game.toMove(position)) };
+  if (outcome) return { score: endScore(outcome, game.toMove(position)) };
   const played = next && {
     score: scoreBefore({ ...match, at: at + 1 }, next.score),
     best: plies[at + 1]?.move?.written ?? "",
@@ -100,11 +101,6 @@ async function evaluatePly(match: Match, next: Evaluation | undefined, search: S
   const checked = { ...better, score: scoreBefore(after, reply.score) };
   // The check counts, from the move played to the first value.
   return [better, played, checked].sort((one, other) => rankOf(other.score) - rankOf(one.score))[1];
-}
-
-function endScore(winner: number | undefined, toMove: number | "chance"): Score {
-  if (winner === undefined) return { kind: "value", centi: 0 };
-  return { kind: winner === toMove ? "win" : "loss", plies: 0 };
 }
 
 /** The score of the current position for the side that has just moved, before its move. */

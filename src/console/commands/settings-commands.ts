@@ -136,8 +136,11 @@ async function applySetting(state: State, name: keyof Settings, settings: Settin
     case "level":
       return { ...state, level: settings.level };
     case "white":
-    case "black":
-      return showNamed(namePlayer(state, name, settings[name] ?? ""), ports);
+    case "black": {
+      const named = namePlayer(state, name, settings[name] ?? "");
+      showWhere("coloured", named, ports);
+      return named;
+    }
     case "score":
       return showChoice(state, { chances: await chancesFor(settings) }, "chances", ports);
     case "warn":
@@ -157,11 +160,6 @@ function showSymbols(state: State, { symbols }: ViewSettings, ports: Ports): Sta
   if (hasSymbols || !symbols) return showChoice(state, { symbols }, "symbols", ports);
   const none = `${game.title} has no chess symbols; shatranj and citadel chess have.`;
   return say({ ...state, view: { ...state.view, symbols } }, none, ports);
-}
-
-function showNamed(state: State, ports: Ports): State {
-  showWhere("coloured", state, ports);
-  return state;
 }
 
 const chancesFor = async ({ score }: Settings): Promise<ViewSettings["chances"]> =>

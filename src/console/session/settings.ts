@@ -39,13 +39,13 @@ interface Setting {
 
 /** All settings, in the order in which they are listed. */
 export const SETTINGS: readonly Setting[] = [
-  choice("large", DEFAULT_VIEW.large, LARGE, (large) => ({ large })),
-  choice("theme", DEFAULT_VIEW.theme, THEMES, (theme) => ({ theme })),
-  choice("redraw", `on with colours and ${REDRAWN_ROWS} lines`, ON_OFF, (redraw) => ({ redraw })),
-  choice("mouse", "off", ON_OFF, (mouse) => ({ mouse })),
-  choice("warn", "off", ON_OFF, (warn) => ({ warn })),
-  choice("score", "off", ON_OFF, (score) => ({ score })),
-  choice("symbols", "off", ON_OFF, (symbols) => ({ symbols })),
+  choice("large", DEFAULT_VIEW.large, LARGE),
+  choice("theme", DEFAULT_VIEW.theme, THEMES),
+  choice("redraw", `on with colours and ${REDRAWN_ROWS} lines`, ON_OFF),
+  choice("mouse", "off", ON_OFF),
+  choice("warn", "off", ON_OFF),
+  choice("score", "off", ON_OFF),
+  choice("symbols", "off", ON_OFF),
   {
     name: "level",
     standard: String(DEFAULT_LEVEL),
@@ -59,19 +59,14 @@ export const SETTINGS: readonly Setting[] = [
   nameOf("black"),
 ];
 
-function choice<Value extends string>(
-  name: keyof Settings,
-  standard: string,
-  values: readonly Value[],
-  setting: (value: Value) => Settings,
-): Setting {
+function choice(name: keyof Settings, standard: string, values: readonly string[]): Setting {
   return {
     name,
     standard,
     values,
     read(typed) {
       const value = values.find((candidate) => candidate === typed.toLowerCase());
-      return value ? ok(setting(value)) : err(`${name} takes ${inWords(values, "or")}.`);
+      return value ? ok({ [name]: value }) : err(`${name} takes ${inWords(values, "or")}.`);
     },
   };
 }

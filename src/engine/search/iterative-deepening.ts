@@ -4,11 +4,10 @@
  * the repetition costs, and there is a move to play whenever time runs out.
  */
 import type { Game } from "../../core/game.ts";
-import type { Outcome } from "../../core/rules.ts";
-import type { Clock, Report, Score, Searcher, SearchInfo, SearchRequest } from "../types.ts";
+import type { Clock, Report, Searcher, SearchInfo, SearchRequest } from "../types.ts";
 import { ageHistories } from "./move-ordering.ts";
 import { search } from "./pvs.ts";
-import { INFINITE, MATE_THRESHOLD, scoreOf, WIN } from "./scores.ts";
+import { endScore, INFINITE, MATE_THRESHOLD, scoreOf, WIN } from "./scores.ts";
 import type { GameSearchBoard } from "./search-board.ts";
 import {
   clearHistories,
@@ -75,11 +74,6 @@ function infoWithoutSearch<P, M>(
   const move = board.instantWin();
   if (move === 0) return undefined;
   return { ...info, score: { kind: "win", plies: 1 }, pv: [board.moveOf(move)] };
-}
-
-function endScore({ winner }: Outcome, mover: number | "chance"): Score {
-  if (winner === undefined) return { kind: "value", centi: 0 };
-  return { kind: winner === mover ? "win" : "loss", plies: 0 };
 }
 
 function prepare<P, M>(

@@ -2,6 +2,7 @@
  * Scores inside a search: integers, for the side to move. A win in n plies is `WIN - n`, so that
  * the sooner of two wins is the better one; everything between is hundredths of a man.
  */
+import type { Outcome } from "../../core/rules.ts";
 import type { Score } from "../types.ts";
 
 /** The score of a game that is already won; a lost one has its negative. */
@@ -25,6 +26,12 @@ export function scoreOf(value: number): Score {
   if (value >= MATE_THRESHOLD) return { kind: "win", plies: WIN - value };
   if (value <= -MATE_THRESHOLD) return { kind: "loss", plies: WIN + value };
   return { kind: "value", centi: value };
+}
+
+/** The score of a game that has ended, for the player to move. */
+export function endScore({ winner }: Outcome, mover: number | "chance"): Score {
+  if (winner === undefined) return { kind: "value", centi: 0 };
+  return { kind: winner === mover ? "win" : "loss", plies: 0 };
 }
 
 /**
