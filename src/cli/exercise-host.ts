@@ -51,6 +51,7 @@ export function exerciseHost(request: ExerciseRequest, screen: Screen, host: Hos
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
     namesIn: async (file) => (await import("./named-files.ts")).namesInFile(file, host),
     randomSeed: () => host.random(1_000_000_000),
+    ownProgram: async (file) => (await import("./named-files.ts")).ownProgram(file, host),
     addResult: (file, values) => addResult(file, values, host),
     examRules: () => import("../skeleton/rules.ts"),
   };

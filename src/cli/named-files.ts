@@ -1,6 +1,8 @@
 import { realpathSync, rmSync } from "node:fs";
+import { basename } from "node:path";
 import { err, ok, type Result } from "../core/result.ts";
 import { fileShown } from "../core/system-errors.ts";
+import type { OwnProgram } from "../exercises/reading/source.ts";
 import { fileFrom } from "../records/store/file-names.ts";
 import { readText } from "../records/store/read-files.ts";
 import { oneLine } from "../view/svg/markup.ts";
@@ -54,4 +56,13 @@ export function namesInFile(typed: string, host: Host): Result<readonly string[]
   return err(
     `${fileShown(file.value)} has ${what}; write from 1 to ${MAX_PUPILS}, each on its own line.`,
   );
+}
+
+/** The version of the exam's program in a file; undefined if none is named. */
+export function ownProgram(typed: string | undefined, host: Host): Result<OwnProgram | undefined> {
+  if (typed === undefined) return ok(undefined);
+  const file = fileFrom(typed, fileNamingOf(host));
+  if (!file.ok) return file;
+  const text = readText(file.value, "a program");
+  return text.ok ? ok({ file: basename(file.value), text: text.value }) : text;
 }

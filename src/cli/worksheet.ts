@@ -1,9 +1,11 @@
 import { realpathSync, rmSync } from "node:fs";
 import { ok, type Result } from "../core/result.ts";
+import { inWords } from "../core/text.ts";
 import { defaultChoices, loadConfigured } from "../games/catalogue.ts";
 import type { Pages } from "../worksheets/page.ts";
 import { type Pupils, worksheet } from "../worksheets/worksheet.ts";
 import type { Host } from "./host.ts";
+import { ownProgram } from "./named-files.ts";
 import type { WorksheetRequest } from "./options/request.ts";
 import { writeNew } from "./reports.ts";
 
@@ -20,6 +22,8 @@ export async function worksheetReport(
   if (!loaded.ok) return loaded;
   const pupils = await pupilsFor(request.pupils, host);
   if (!pupils.ok) return pupils;
+  const program = request.extracts ? ownProgram(request.from, host) : ok("none" as const);
+  if (!program.ok) return program;
   const seed = request.seed ?? host.random(SEEDS);
   const pages = await worksheet({
     kind,
@@ -30,12 +34,28 @@ export async function worksheetReport(
     title,
     pupils: pupils.value,
     apart: answers !== undefined,
+    program: program.value,
+    from: request.from,
   });
   if (!pages.ok) return pages;
+  if (pupils.value && out !== undefined) host.write(`${paperNeeded(pages.value)}\n`);
   const written = await writePages(pages.value, request, host);
   if (!written.ok) return written;
   if (out === undefined) return ok(pages.value.sheets);
-  return ok(`${written.value}\nSeed ${seed} (repeat this worksheet with --seed ${seed}).`);
+  return ok(
+    `${[written.value, ...pages.value.notes].join("\n")}\nSeed ${seed} (repeat this worksheet with --seed ${seed}).`,
+  );
+}
+
+/** "About 50 pages of tasks, 3 of extracts and 30 of answers." */
+function paperNeeded({ counts: [sheets, extracts, answers] }: Pages): string {
+  const tasks = `${sheets} ${sheets === 1 ? "page" : "pages"} of tasks`;
+  const parts = [
+    tasks,
+    ...(extracts > 0 ? [`${extracts} of extracts`] : []),
+    `${answers} of answers`,
+  ];
+  return `About ${inWords(parts)}.`;
 }
 
 /** Writes the pages to the files that are named, all or none, and returns a sentence about each. */

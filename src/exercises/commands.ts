@@ -12,6 +12,7 @@ import { startClass } from "./class/start-class.ts";
 import { type CompareHost, type CompareRequest, runComparison } from "./compare/compare-command.ts";
 import type { QuestionKind } from "./reading/question.ts";
 import { runReading } from "./reading/quiz.ts";
+import type { OwnProgram } from "./reading/source.ts";
 import { exerciseList, LIST, listLine, progressText, taskText, titleLine } from "./report.ts";
 import { type WatchHost, watchWork } from "./watch.ts";
 import { findBegun } from "./work/find-begun.ts";
@@ -62,6 +63,8 @@ export type ExerciseRequest =
       /** The pupil's name, and the file to which a line with the result is added; undefined for none. */
       readonly name: string | undefined;
       readonly result: string | undefined;
+      /** The class's own version of the program; undefined for the port. */
+      readonly from: string | undefined;
     };
 
 /** The request of one command. */
@@ -78,6 +81,8 @@ export interface ExerciseHost
   /** Why no folder may have this name; undefined if one may. */
   forbidden(name: string): string | undefined;
   randomSeed(): number;
+  /** The program in a file; undefined if none is named. */
+  ownProgram(file: string | undefined): Promise<Result<OwnProgram | undefined>>;
   /** Adds a line of CSV to a file: today's date, then the values. */
   addResult(file: string, values: readonly (string | number)[]): Result<true>;
   /** Asks a question; undefined at the end of the input. */
@@ -114,9 +119,11 @@ export async function runExercise(
   }
 }
 
-async function read({ name = "", result, ...options }: Of<"read">, host: ExerciseHost) {
+async function read({ name = "", result, from, ...options }: Of<"read">, host: ExerciseHost) {
   const { kind = "all", seed = host.randomSeed() } = options;
-  const { earned, marks, claimed } = await runReading(host, { ...options, seed });
+  const own = await host.ownProgram(from);
+  if (!own.ok) return own;
+  const { earned, marks, claimed } = await runReading(host, { ...options, seed, own: own.value });
   if (result === undefined || marks === 0) return ok(true);
   return host.addResult(result, [name, kind, seed, earned, marks, claimed]);
 }

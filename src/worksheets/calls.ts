@@ -3,7 +3,7 @@ import { ok } from "../core/result.ts";
 import { type Random, seededRandom } from "../core/rng.ts";
 import { type QuizQuestion, randomQuestion } from "../lessons/quiz-questions.ts";
 import { contents, positionView } from "../view/board-view.ts";
-import { board, readExtracts, table, tag } from "./markup.ts";
+import { board, table, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 
 /** The subroutine whose calls are traced, and those of the pieces, by letter; named as in the exam. */
@@ -49,12 +49,10 @@ export const callTasks: MakeTasks = async ({ game, count, seed }) => {
   });
   return ok({
     subject: "calls of subroutines",
-    instructions: `Trace the calls of ${TRACED}: write a line for each call of a subroutine, in the order in which the calls begin. Leave out the argument Board. You may not need every line. The tables write names as the exam does: MakeMove is makeMove in the extracts.`,
+    instructions: `Trace the calls of ${TRACED}: write a line for each call of a subroutine, in the order in which the calls begin. Leave out the argument Board. You may not need every line.`,
     tasks: chosen.map(({ question, calls }) => taskOf(game, question, calls)),
     columns: { tasks: 1, answers: 2 },
-    material: await readExtracts(
-      chosen.flatMap(({ calls }) => calls.map(({ name }) => name.replace("Check", "check"))),
-    ),
+    needs: chosen.flatMap(({ calls }) => calls.map(({ name }) => name.replace("Check", "check"))),
   });
 };
 
@@ -109,6 +107,7 @@ function taskOf(game: AnyGame, question: QuizQuestion, calls: readonly Call[]): 
   return {
     heading: `${TRACED}(Board, ${calls[0]?.args})`,
     task: tag("div", "beside", `${drawn}\n${table(HEADINGS, blank)}`),
+    brief: lines.map(([name, , result]) => `${name}: ${result}`).join(", "),
     answer: table(HEADINGS, lines),
   };
 }

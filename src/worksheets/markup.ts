@@ -1,5 +1,5 @@
 import { escapeXml } from "../core/text.ts";
-import { readSubroutines, type Subroutine } from "../exercises/reading/source.ts";
+import type { Subroutine } from "../exercises/reading/source.ts";
 import type { BoardView } from "../view/board-view.ts";
 import { boardPicture, pictureInWords } from "../view/svg/board.ts";
 import { textMarkup } from "../view/svg/markup.ts";
@@ -34,16 +34,10 @@ export function table(headings: readonly string[], lines: readonly (readonly str
   return tag("table", "", `${head}\n${body}`);
 }
 
-/**
- * Reads subroutines of the exam's program, as markup, each once and in the program's order, with their
- * line numbers. The first is under a heading for all of them.
- */
-export async function readExtracts(names: readonly string[]): Promise<readonly string[]> {
+/** Subroutines as markup with their line numbers. The first is under a heading for all of them. */
+export function extractsOf(subroutines: readonly Subroutine[]): readonly string[] {
   const heading = tag("h2", "", "Extracts from the program");
-  const all = await readSubroutines();
-  return all
-    .filter(({ name }) => names.includes(name))
-    .map((one, index) => (index === 0 ? `${heading}\n` : "") + extractOf(one));
+  return subroutines.map((one, index) => (index === 0 ? `${heading}\n` : "") + extractOf(one));
 }
 
 function extractOf({ file, line, lines }: Subroutine): string {

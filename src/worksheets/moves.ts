@@ -59,6 +59,7 @@ function taskOf(game: AnyGame, { source, position, square, targets }: QuizQuesti
   return {
     heading: source ?? "",
     task: [paragraph(`Where may ${piece} move?`), board(view), answerLine("Answer")].join("\n"),
+    brief: targets.map((target) => view.diagram.cells[target]?.name).join(" ") || "none",
     answer: [
       paragraph(movesFrom({ game, position, plain: true }, square).sentence),
       board(positionView(game, position, targets)),

@@ -1,6 +1,7 @@
 import { htmlPage } from "../core/html.ts";
 import { textMarkup } from "../view/svg/markup.ts";
-import { paragraph, tag } from "./markup.ts";
+import { paragraph, table, tag } from "./markup.ts";
+import { pagesOfBlocks } from "./page-count.ts";
 import { STYLE } from "./style.ts";
 import type { Columns, Task, Tasks } from "./task.ts";
 
@@ -16,15 +17,19 @@ export interface Sheet {
 export interface Pages {
   readonly sheets: string;
   readonly answers?: string;
+  /** About how many pages they take: the sheets, the extracts of a class, and the answers. */
+  readonly counts: readonly [sheets: number, extracts: number, answers: number];
 }
 
 /**
  * Lays out sheets and the list of their answers.
+ * @param extracts what is printed below a single sheet, or once for a class
  * @param again how to make the same tasks again: a sentence and a command
  */
 export function pagesOf(
   title: string,
   sheets: readonly Sheet[],
+  extracts: readonly string[],
   again: readonly [sentence: string, command: string],
   apart: boolean,
 ): Pages {
@@ -32,16 +37,27 @@ export function pagesOf(
     const lines = sheetLines(title, sheet).join("\n");
     return sheet.pupil ? tag("section", "sheet", `\n${lines}\n`) : lines;
   });
-  const main = tag("main", "", `\n${tasks.join("\n")}\n`);
+  const printed = extracts.map(block).join("\n");
+  const isForClass = sheets.some(({ pupil }) => pupil);
+  const material = isForClass && printed !== "" ? tag("section", "extracts", printed) : printed;
+  const main = tag("main", "", `\n${tasks.join("\n")}\n${material}\n`);
   const answersTitle = `Answers: ${title}`;
   const answers = [
     tag("h1", "", textMarkup(answersTitle)),
+    ...(isForClass ? answersTable(sheets) : []),
     ...withFoot(sheets.flatMap(answersTo), again).map(block),
   ].join("\n");
+  const counts = [
+    sheets
+      .map(({ tasks }) => rowsOf(tasks.tasks, "task", tasks.columns.tasks))
+      .reduce((sum, rows) => sum + pagesOfBlocks([...rows, ...(isForClass ? [] : extracts)]), 0),
+    isForClass ? pagesOfBlocks(extracts, 0) : 0,
+    pagesOfBlocks([...(isForClass ? answersTable(sheets) : []), ...sheets.flatMap(answersTo)], 15),
+  ] as const;
   const element = (name: string) => tag(name, "answers", `\n${answers}\n`);
   const page = (name: string, body: string) => htmlPage(textMarkup(name), STYLE, body);
-  if (!apart) return { sheets: page(title, `${main}\n${element("section")}`) };
-  return { sheets: page(title, main), answers: page(answersTitle, element("main")) };
+  if (!apart) return { sheets: page(title, `${main}\n${element("section")}`), counts };
+  return { sheets: page(title, main), answers: page(answersTitle, element("main")), counts };
 }
 
 function sheetLines(title: string, { tasks, pupil }: Sheet): string[] {
@@ -51,11 +67,25 @@ function sheetLines(title: string, { tasks, pupil }: Sheet): string[] {
     tag("h1", "", textMarkup(title)),
     tag("p", "names", names),
     paragraph(tasks.instructions),
-    ...[...rowsOf(tasks.tasks, "task", tasks.columns.tasks), ...(tasks.material ?? [])].map(block),
+    ...rowsOf(tasks.tasks, "task", tasks.columns.tasks).map(block),
   ];
 }
 
 const sheetName = ({ number }: { readonly number: number }) => `Sheet ${number}`;
+
+/** The answers of a class as one table, if each can be said in a few words. */
+function answersTable(sheets: readonly Sheet[]): string[] {
+  const all = sheets.map(({ tasks }) => tasks.tasks);
+  if (all.flat().some(({ brief }) => brief === undefined)) return [];
+  const headings = ["Sheet", ...(all[0] ?? []).map((_, index) => `${index + 1}`)];
+  const names = sheets.map(({ pupil }) => `${pupil?.number ?? ""} ${pupil?.name ?? ""}`.trim());
+  return [
+    table(
+      headings,
+      all.map((tasks, at) => [names[at] ?? "", ...tasks.map(({ brief = "" }) => brief)]),
+    ),
+  ];
+}
 
 /** The answers in rows, under the number and the name of the pupil. */
 function answersTo({ tasks, seed, pupil }: Sheet): string[] {

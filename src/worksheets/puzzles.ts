@@ -44,6 +44,7 @@ async function worksheetTask(game: AnyGame, puzzle: Puzzle): Promise<Task> {
   return {
     heading: `Puzzle ${number}`,
     task: [paragraph(sentence), board(view), answerLine("First move")].join("\n"),
+    brief: solution[0] ?? "",
     answer: paragraph(`${solution.join("  ")}. No other first move reaches the goal in time.`),
   };
 }

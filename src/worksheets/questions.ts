@@ -1,8 +1,14 @@
 import { ok } from "../core/result.ts";
 import { escapeXml } from "../core/text.ts";
-import { answerTexts, askedText, marksOf, type Question } from "../exercises/reading/question.ts";
+import {
+  answerTexts,
+  askedText,
+  isLong,
+  marksOf,
+  type Question,
+} from "../exercises/reading/question.ts";
 import { drawQuestions } from "../exercises/reading/questions.ts";
-import { paragraph, readExtracts, tag } from "./markup.ts";
+import { paragraph, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 
 export const questionTasks: MakeTasks = async ({ count, seed }) => {
@@ -12,13 +18,12 @@ export const questionTasks: MakeTasks = async ({ count, seed }) => {
   const total = questions.reduce((sum, question) => sum + marksOf(question), 0);
   return ok({
     subject: "questions about the program",
-    instructions:
-      "Answer from the text of the program. The subroutines that you need are printed after the last question. The questions write names as the exam does: MakeMove is makeMove there.",
+    instructions: "Answer from the text of the program.",
     tasks: questions.map((question, index) =>
       taskOf(question, index + 1 < questions.length ? undefined : total),
     ),
     columns: { tasks: 1, answers: 1 },
-    material: await readExtracts(questions.flatMap(({ needs }) => needs)),
+    needs: questions.flatMap(({ needs }) => needs),
   });
 };
 
@@ -33,6 +38,7 @@ function taskOf(question: Question, total: number | undefined): Task {
   const sum = (text: string) => (total === undefined ? [] : [paragraph(text, "total")]);
   return {
     heading: "",
+    brief: isLong(question) ? `scheme (${marks})` : question.answers.slice(0, 2).join(", "),
     task: [
       paragraph(askedText(question)),
       ...chart,

@@ -33,20 +33,21 @@ p { margin: 0 0 2mm; }
 .caption, footer { font-size: 9pt; }
 footer code { display: block; font-size: 7.5pt; }
 .beside { display: flex; align-items: flex-start; gap: 4mm; }
-.beside .board { flex: none; width: 58mm; margin: 0; }
+.beside .board { flex: none; width: 44mm; margin: 0; }
+.given { columns: 2; font-size: 9pt; }
+.given p { margin: 0; }
 table { width: 100%; border-collapse: collapse; font: 8pt "DejaVu Sans Mono", Consolas, Menlo, monospace; }
 th { font-family: Helvetica, Arial, sans-serif; text-align: left; }
 th, td { height: 5mm; padding: 0 1.5mm; border: 0.2mm solid; }
-td { height: 6.5mm; white-space: pre-wrap; }
+td { height: 5.6mm; white-space: pre-wrap; }
 .answers td { height: 5mm; }
-.beside + table { margin-top: 2mm; }
 .extract { margin-top: 4mm; }
 .extract .caption { margin: 0; break-after: avoid; }
 pre { margin: 0; padding: 2mm; border: 0.2mm solid; font: 7.5pt/1.3 "DejaVu Sans Mono", Consolas, Menlo, monospace; }
 .code { display: block; white-space: pre; }
 footer { margin-top: 6mm; padding-top: 1mm; border-top: 0.2mm solid; }
 .answers { break-before: page; }
-.sheet + .sheet { break-before: page; }
+.sheet + .sheet, .extracts { break-before: page; }
 .pupil { font-size: 13pt; }
 @media screen { body { max-width: 180mm; margin: 10mm auto; padding: 0 4mm; } .answers { margin-top: 20mm; } }
 `;

@@ -23,6 +23,8 @@ export interface Task {
   readonly answer: string;
   /** Takes the whole width of the page even if tasks stand in columns. */
   readonly wide?: boolean;
+  /** The answer in a few words, for the table of a class. */
+  readonly brief?: string;
 }
 
 /** How many tasks or answers stand side by side. */
@@ -42,8 +44,8 @@ export interface Tasks {
   readonly instructions: string;
   readonly tasks: readonly Task[];
   readonly columns: { readonly tasks: Columns; readonly answers: Columns };
-  /** Markup after the last task, such as parts of the program; pages do not cut the items. */
-  readonly material?: readonly string[];
+  /** The subroutines of the program that are printed with the tasks, as the port names them. */
+  readonly needs?: readonly string[];
 }
 
 /** Makes the tasks of a kind. Rejects a game that has no such tasks. */

@@ -1,7 +1,7 @@
 import type { AnyGame } from "../core/game.ts";
 import { ok } from "../core/result.ts";
 import { positionView } from "../view/board-view.ts";
-import { board, paragraph, readExtracts, table, tag } from "./markup.ts";
+import { board, paragraph, table, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 import { headingsOf, type TraceTable, traceTables } from "./trace-tables.ts";
 
@@ -10,12 +10,10 @@ export const traceTasks: MakeTasks = async ({ game, count, seed }) => {
   return ok({
     subject: "trace tables",
     instructions:
-      "Write down each value that a variable is given, in its column. Begin a new row for every call, for every repetition of a loop, and wherever the column already holds a value. Put quotation marks around strings, also around two spaces. You may not need every row. The variables and loops are those of the Python version, and the tables write names as the exam does: MakeMove is makeMove in the extracts.",
+      "Write down each value that a variable is given, in its column. Begin a new row for every call, for every repetition of a loop, and wherever the column already holds a value. Put quotation marks around strings, also around two spaces. You may not need every row. The variables and loops are those of the Python version.",
     tasks: tables.map((one) => taskOf(game, one)),
     columns: { tasks: 1, answers: 1 },
-    material: await readExtracts(
-      tables.flatMap(({ subroutine }) => (subroutine === "main" ? WITH_MAIN : [subroutine])),
-    ),
+    needs: tables.flatMap(({ subroutine }) => (subroutine === "main" ? WITH_MAIN : [subroutine])),
   });
 };
 
@@ -30,13 +28,11 @@ function taskOf(game: AnyGame, trace: TraceTable): Task {
   const columns = headingsOf(trace);
   const length = subroutine === "checkGisgigirMoveIsLegal" ? MOST_ROWS : rows.length;
   const blank = table(columns, new Array<readonly string[]>(length).fill(columns.map(() => "")));
-  const text = tag("div", "", given.map((line) => paragraph(line)).join("\n"));
+  const text = tag("div", "given", given.map((line) => paragraph(line)).join("\n"));
   const drawn = position ? board(positionView(game, position, [])) : "";
-  // The gisgigir's table stands beside its board, wider ones below.
-  const [beside, below] = given.length > 0 ? [text, `\n${blank}`] : [blank, ""];
   return {
     heading,
-    task: tag("div", "beside", `${drawn}\n${beside}`) + below,
+    task: `${given.length > 0 ? text : ""}${tag("div", "beside", `${drawn}\n${blank}`)}`,
     answer: table(columns, rows),
   };
 }

@@ -1,7 +1,9 @@
 import { err, ok, type Result } from "../core/result.ts";
-import { START_COMMAND } from "../core/text.ts";
+import { capital, inWords, START_COMMAND } from "../core/text.ts";
+import { type OwnProgram, readSubroutines, type Subroutine } from "../exercises/reading/source.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { KINDS, type KindName } from "./kinds.ts";
+import { extractsOf } from "./markup.ts";
 import { type Pages, pagesOf, type Sheet } from "./page.ts";
 import type { TaskRequest } from "./task.ts";
 
@@ -22,6 +24,15 @@ interface WantedWorksheet extends TaskRequest {
   readonly pupils: Pupils | undefined;
   /** Whether the answers are a page of their own. */
   readonly apart: boolean;
+  /** Where the extracts of the program are from: undefined for the port, "none" for no extracts. */
+  readonly program?: OwnProgram | "none" | undefined;
+  /** What follows --from in the command that makes the worksheet again. */
+  readonly from?: string | undefined;
+}
+
+/** The pages, and what is to be said about them. */
+interface Worksheet extends Pages {
+  readonly notes: readonly string[];
 }
 
 /** Seeds have nine digits at most. */
@@ -34,7 +45,8 @@ const argument = (typed: string) =>
   /^[\w./\\:-]+$/.test(typed) ? typed : `"${typed.replace(/["$`\\]/g, "\\$&")}"`;
 
 /** The command line that makes a worksheet. */
-function commandFor({ kind, count, level, game, title, pupils, seed }: WantedWorksheet): string {
+function commandFor(wanted: WantedWorksheet): string {
+  const { kind, count, level, game, title, pupils, seed, program, from } = wanted;
   const { ofGames } = KINDS[kind];
   return [
     `${START_COMMAND} worksheet --kind ${kind}`,
@@ -42,6 +54,8 @@ function commandFor({ kind, count, level, game, title, pupils, seed }: WantedWor
     `--count ${count}`,
     ...(ofGames ? [`--level ${level}`] : []),
     ...(title === undefined ? [] : [`--title ${argument(title)}`]),
+    ...(from === undefined ? [] : [`--from ${argument(from)}`]),
+    ...(program === "none" ? ["--no-extracts"] : []),
     ...(pupils ? [`--pupils ${argument(pupils.typed)}`] : []),
     `--seed ${seed}`,
   ].join(" ");
@@ -51,13 +65,42 @@ function commandFor({ kind, count, level, game, title, pupils, seed }: WantedWor
  * A worksheet as HTML pages. Rejects a game without such tasks, a count above the number of tasks that
  * there are, and more pupils than different sheets.
  */
-export async function worksheet(request: WantedWorksheet): Promise<Result<Pages>> {
-  const { game, seed, pupils } = request;
+export async function worksheet(request: WantedWorksheet): Promise<Result<Worksheet>> {
+  const { game, seed, pupils, program } = request;
   const made = await sheetsFor(request);
   if (!made.ok) return made;
+  const needs = new Set(made.value.flatMap(({ tasks }) => tasks.needs ?? []));
+  const own = program === "none" ? undefined : program;
+  const found = program === "none" ? [] : await readSubroutines(own);
+  const extracts = found.filter(({ name }) => needs.has(name));
+  const lacking =
+    program === "none" ? [] : [...needs].filter((need) => !found.some(({ name }) => name === need));
+  const names = inWords(lacking.map(capital).toSorted());
   const title = request.title ?? `${game.title}: ${made.value[0]?.tasks.subject}`;
   const sentence = `Seed ${seed}. To make these ${pupils ? "sheets" : "tasks"} again:`;
-  return ok(pagesOf(title, made.value, [sentence, commandFor(request)], request.apart));
+  const sheets = made.value.map((sheet) =>
+    withInstructions(sheet, extracts, pupils !== undefined, own),
+  );
+  const again = [sentence, commandFor(request)] as const;
+  return ok({
+    ...pagesOf(title, sheets, extractsOf(extracts), again, request.apart),
+    notes: lacking.length > 0 ? [`Not found in ${own?.file}: ${names}.`] : [],
+  });
+}
+
+/** A sheet that says where the extracts are, and how they write names. */
+function withInstructions(
+  sheet: Sheet,
+  extracts: readonly Subroutine[],
+  forClass: boolean,
+  own: OwnProgram | undefined,
+): Sheet {
+  if (extracts.length === 0) return sheet;
+  const { tasks } = sheet;
+  const place = forClass ? "on a sheet of their own for the class" : "after the last task";
+  const names = own ? "" : " The tasks write names as the exam does: MakeMove is makeMove there.";
+  const instructions = `${tasks.instructions} The subroutines that you need are printed ${place}.${names}`;
+  return { ...sheet, tasks: { ...tasks, instructions } };
 }
 
 /** Different sheets from the seed and the ones after it; a seed that repeats a sheet is left out. */

@@ -250,6 +250,7 @@ describe("what a student's program prints does not control the terminal", () => 
         status: () => {},
         newFiles: async () => err("none"),
         addResult: () => err("none"),
+        ownProgram: async () => err("none"),
         interrupted: () => new Promise(() => {}),
         page(text, last) {
           show(text, last);

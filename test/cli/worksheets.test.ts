@@ -148,3 +148,37 @@ test.each<[string, string[], string]>([
   expect(run.complaints).toContain(reason);
   expect(existsSync(file)).toBe(false);
 });
+
+test("extracts are those of a class's own program, or are left out", async () => {
+  const program = join(folder, "skeleton.vb");
+  writeFileSync(program, "Sub MakeMove(Board)\n  Board = 1\nEnd Sub\n");
+  const words = ["--kind", "trace", "--seed", "5", "--from", program];
+  const page = (await make(...words)).output;
+  expect(page).toContain("skeleton.vb, lines 1 to 3");
+  expect(page).not.toContain("rules.ts");
+  expect(page).not.toContain("makeMove");
+  expect(page).toContain(`--from ${program} --seed 5<`);
+  const said = (await make(...words, "--out", join(folder, "own.html"))).output;
+  expect(said).toMatch(/\nNot found in skeleton\.vb: CheckGisgigirMoveIsLegal, .*\.\n/);
+  const none = (await make("--kind", "questions", "--no-extracts", "--seed", "5")).output;
+  expect(none).not.toMatch(/class="extract"|subroutines that you need/);
+  expect(none).toContain("--no-extracts --seed 5<");
+  const missing = await make("--kind", "trace", "--from", join(folder, "none.py"));
+  expect([missing.status, missing.complaints]).toEqual([2, expect.stringContaining("none.py")]);
+});
+
+test("the pages for a class are counted before they are written", async () => {
+  const pupils = ["--pupils", "25", "--seed", "7"];
+  const counted = async (kind: string) =>
+    (await make("--kind", kind, ...pupils, "--out", join(folder, `${kind}.html`))).output.split(
+      "\n",
+    )[0];
+  expect(await counted("trace")).toBe("About 50 pages of tasks, 3 of extracts and 33 of answers.");
+  expect(await counted("calls")).toMatch(
+    /^About 50 pages of tasks, 3 of extracts and \d of answers\.$/,
+  );
+  expect(await counted("questions")).toMatch(
+    /^About 30 pages of tasks, 5 of extracts and 2\d of answers\.$/,
+  );
+  expect(await counted("moves")).toBe("About 25 pages of tasks and 18 of answers.");
+});

@@ -32,6 +32,7 @@ async function run(
     forbidden: () => undefined,
     namesIn: async () => err("none"),
     randomSeed: () => 7,
+    ownProgram: async () => ok(undefined),
     addResult: (file, values) => {
       said.push(`${file}: ${values.join()}`);
       return ok(true);
@@ -49,7 +50,13 @@ async function run(
 }
 
 /** What a reading quiz may lack. */
-const NOTHING = { kind: undefined, count: undefined, name: undefined, result: undefined };
+const NOTHING = {
+  kind: undefined,
+  count: undefined,
+  name: undefined,
+  result: undefined,
+  from: undefined,
+};
 
 describe("exercise", () => {
   test("lists every exercise below its group", async () => {

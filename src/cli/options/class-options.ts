@@ -86,6 +86,8 @@ function addFiles(command: Command): void {
       `make different sheets, numbered, for so many pupils (at most ${MAX_PUPILS}) or for the names in a file`,
       readPupils,
     )
+    .option("--from <file>", "take the extracts from this program, in any language")
+    .option("--no-extracts", "print no extracts from the program")
     .option("--out <file>", "write to this file, which must not exist yet")
     .option("--answers <file>", "write the answers to this file, which must not exist yet");
 }

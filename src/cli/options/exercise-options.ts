@@ -208,11 +208,12 @@ function addReading(exercise: Command, request: Ask): void {
     )
     .option("--count <number>", "ask at most this many questions", readCountTo(MAX_QUESTIONS))
     .option("--seed <number>", "repeat the order of an earlier quiz", readSeed)
+    .option("--from <file>", "name the lines of this program, in any language")
     .option("--result <file>", "add a line with the marks to this file (CSV)")
     .option("--name <name>", "with --result: the pupil's name")
     .addHelpText("after", KINDS_HELP)
     .action(({ kind, ...options }) => {
-      const { seed, count, name, result } = options;
+      const { seed, count, name, result, from } = options;
       if (name !== undefined && result === undefined) read.error("error: --name needs --result");
       request({
         action: "read",
@@ -221,6 +222,7 @@ function addReading(exercise: Command, request: Ask): void {
         count,
         name,
         result,
+        from,
       });
     });
 }

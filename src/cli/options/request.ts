@@ -115,6 +115,10 @@ export interface WorksheetRequest {
   readonly out: string | undefined;
   /** The file for the answers; undefined if they follow the tasks. */
   readonly answers: string | undefined;
+  /** The file with the program from which extracts are taken; undefined for the port. */
+  readonly from: string | undefined;
+  /** Whether extracts from the program are printed. */
+  readonly extracts: boolean;
 }
 
 export interface ReplayRequest extends DisplayOptions {

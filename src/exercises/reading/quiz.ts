@@ -10,7 +10,7 @@ import {
   type QuestionKind,
 } from "./question.ts";
 import { type DrawnQuestion, drawQuestions } from "./questions.ts";
-import { readSubroutines, type Subroutine } from "./source.ts";
+import { type OwnProgram, readSubroutines, type Subroutine } from "./source.ts";
 
 /** What the quiz needs from its host. */
 export interface ReadingPorts {
@@ -27,6 +27,8 @@ export interface ReadingOptions {
   readonly kind?: QuestionKind | undefined;
   /** The most questions. */
   readonly count?: number | undefined;
+  /** A class's own version of the program, whose lines are named; undefined for the port. */
+  readonly own?: OwnProgram | undefined;
 }
 
 /** The marks of a quiz; those that were claimed after a refusal are among those earned. */
@@ -43,8 +45,9 @@ interface Answered extends Score {
 
 const HOW_TO_ANSWER =
   "Type an answer, show to see the answer, or done to finish. If an answer is refused although it means the same, type claim. Questions of several marks you mark yourself by the mark scheme; if your answer is on paper, press Enter to see it.";
-const INTRODUCTION = `These questions are about the exam's program and write its names as the exam does: MakeMove is makeMove here. The subroutines are in rules.ts and program.ts (exercise start FOLDER copies both), which refuse squares off the board and take some answers at which the exam's program stops with an error; the right answer is always that of the exam's program.
-${HOW_TO_ANSWER}`;
+const ABOUT = "These questions are about the exam's program and write its names as the exam does";
+const IN_PORT =
+  ": MakeMove is makeMove here. The subroutines are in rules.ts and program.ts (exercise start FOLDER copies both), which refuse squares off the board and take some answers at which the exam's program stops with an error; the right answer is always that of the exam's program.";
 const LEAVING = ["done", "quit", "exit", "q"];
 const HELP = ["help", "?"];
 const CLAIM = "claim";
@@ -53,11 +56,12 @@ const PROMPT = "Answer (or show, done): ";
 /** Asks reading questions until all are answered, the student types done or the input ends. */
 export async function runReading(
   ports: ReadingPorts,
-  { seed, kind, count }: ReadingOptions,
+  { seed, kind, count, own }: ReadingOptions,
 ): Promise<Score> {
   const questions = drawQuestions(seed, kind).slice(0, count);
-  ports.say(`${INTRODUCTION}\nSeed ${seed} (repeat this order with --seed ${seed}).`);
-  return askQuestions(ports, questions, await readSubroutines());
+  const about = own ? `${ABOUT}.` : `${ABOUT}${IN_PORT}`;
+  ports.say(`${about}\n${HOW_TO_ANSWER}\nSeed ${seed} (repeat this order with --seed ${seed}).`);
+  return askQuestions(ports, questions, await readSubroutines(own));
 }
 
 /** @param subroutines those of the program, in which the answers are found */
@@ -108,6 +112,10 @@ async function askForAnswer(ports: ReadingPorts, question: Question): Promise<st
   return askUntil(ports, PROMPT, suits);
 }
 
+/** A subroutine's name as its program writes it. */
+const declaredName = ({ name, lines }: Subroutine): string =>
+  new RegExp(`\\b${name}\\b`, "i").exec(lines[0] ?? name)?.[0] ?? "the main program";
+
 /**
  * Asks a question and shows what is right. Returns the marks earned, and whether the program refused the
  * answer; undefined if the quiz is over.
@@ -118,8 +126,8 @@ async function askOne(ports: ReadingPorts, question: Question, subroutines: read
   const shown = isCommand(typed, ["show"]);
   const right = !isLong(question) && !shown && isRight(question, typed);
   const verdict = isLong(question) || shown ? [] : [right ? "Correct." : "Not correct."];
-  const places = subroutines.flatMap(({ name, file, line }) =>
-    question.needs.includes(name) ? `${name} (${file}, line ${line})` : [],
+  const places = subroutines.flatMap((one) =>
+    question.needs.includes(one.name) ? `${declaredName(one)} (${one.file}, line ${one.line})` : [],
   );
   const see = places.length > 0 ? [`See ${places.join(", ")}.`] : [];
   const explained = right && !isLong(question) ? [question.because] : answerTexts(question);

@@ -1,22 +1,34 @@
-/** A simple scan of the skeleton's text: it relies on the layout that Biome gives the files. */
+/** Finds subroutines in the skeleton, whose layout is that of Biome, or in a class's own program. */
 import { readFile } from "node:fs/promises";
 import { SKELETON } from "../skeleton.ts";
 
 const FILES = ["rules.ts", "program.ts", "input.ts"] as const;
 
 export interface Subroutine {
+  /** As the port names it. */
   readonly name: string;
   readonly file: string;
   /** The number of its first line, from 1. */
   readonly line: number;
-  /** Its lines with their indentation, from its name to its closing brace. */
+  /** Its lines with their indentation, from its name to its end. */
   readonly lines: readonly string[];
 }
 
-/** The subroutines of the skeleton in the order of its files. */
-export async function readSubroutines(): Promise<readonly Subroutine[]> {
+/** A version of the exam's program in any language: its file's name, and its text. */
+export interface OwnProgram {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The subroutines of the skeleton in the order of its files, or those of them in another program. */
+export async function readSubroutines(own?: OwnProgram): Promise<readonly Subroutine[]> {
   const texts = await Promise.all(FILES.map((file) => readFile(new URL(file, SKELETON), "utf8")));
-  return FILES.flatMap((file, index) => subroutinesIn(file, texts[index]!));
+  const all = FILES.flatMap((file, index) => subroutinesIn(file, texts[index]!));
+  if (!own) return all;
+  const lines = own.text.replaceAll("\t", "    ").split(/\r\n|\r|\n/);
+  return all
+    .flatMap(({ name }) => ownSubroutine(name, own.file, lines))
+    .toSorted((one, other) => one.line - other.line);
 }
 
 export function subroutinesIn(file: string, text: string): Subroutine[] {
@@ -27,4 +39,48 @@ export function subroutinesIn(file: string, text: string): Subroutine[] {
     const lines = all.slice(index, all.indexOf("}", index) + 1);
     return [{ name, file, line: index + 1, lines }];
   });
+}
+
+/** A declaration in Python, VB, Pascal, C#, Java or TypeScript. */
+const declarationOf = (name: string) =>
+  new RegExp(
+    `^\\s*(?:\\w+ +)*?(?:def|sub|function|procedure|static|public|private|void|bool|boolean|string)\\b[\\w<>,[\\]\\s]*\\s${name}\\s*(?:[(:;]|$)`,
+    "i",
+  );
+/** What belongs to a subroutine though it is not indented, and what is its end. */
+const INSIDE = /^(?:[{)]|begin\b|var\b|const\b)/i;
+const END = /^(?:\}|end\b)/i;
+/** What stands between subroutines: comments, and the end of a class or a module. */
+const BETWEEN = /^(?:\s*$|\s*(?:#|\/\/|')|\s*\}|end (?:module|class)|var\b)/i;
+
+function ownSubroutine(name: string, file: string, lines: readonly string[]): Subroutine[] {
+  const found = lines.findIndex((line) => declarationOf(name).test(line));
+  const first = found < 0 && name === "main" ? mainIn(lines) : found;
+  if (first < 0) return [];
+  const last = found < 0 ? lines.findLastIndex((line) => line.trim() !== "") : endOf(lines, first);
+  return [{ name, file, line: first + 1, lines: lines.slice(first, last + 1) }];
+}
+
+/** The index of the first statement after all subroutines; -1 if there is none. */
+function mainIn(lines: readonly string[]): number {
+  const last = lines.findLastIndex((line) => declarationOf("\\w+").test(line));
+  const after = last < 0 ? 0 : endOf(lines, last) + 1;
+  return lines.findIndex((line, index) => index >= after && !BETWEEN.test(line));
+}
+
+/** The index of the last line of a subroutine. */
+function endOf(lines: readonly string[], first: number): number {
+  const indentOf = (line: string) => line.search(/\S/);
+  const indent = indentOf(lines[first]!);
+  let last = first;
+  for (let at = first + 1; at < lines.length; at += 1) {
+    const line = lines[at]!;
+    const text = line.trim();
+    if (text === "") continue;
+    const isOutside = indentOf(line) <= indent;
+    if (isOutside && END.test(text) && indentOf(line) === indent) return at;
+    if (isOutside && !(INSIDE.test(text) && indentOf(line) === indent)) break;
+    last = at;
+  }
+  return last;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { DrawnQuestion } from "../../../src/exercises/reading/questions.ts";
 import { drawQuestions, QUESTIONS } from "../../../src/exercises/reading/questions.ts";
 import { askQuestions, runReading } from "../../../src/exercises/reading/quiz.ts";
+import { readSubroutines } from "../../../src/exercises/reading/source.ts";
 
 /** Ports that type the lines given and then end the input; `said` is what was shown. */
 function typist(lines: readonly string[]) {
@@ -186,4 +187,15 @@ test("an answer with one wrong letter is asked for once more", async () => {
   expect(await ask("MakMove", "makeMove")).toEqual([again, "Correct.\nIt does.", "\n1 of 1 mark"]);
   expect((await ask("MakMove", "MakeMov"))[1]).toMatch(/^Not correct\./);
   expect(await ask("Other")).not.toContain(again);
+});
+
+test("a class's own program is named, and not the port", async () => {
+  const { ports, said } = typist(["done"]);
+  const own = { file: "skeleton.py", text: "def MakeMove(Board):\n  return\n" };
+  await runReading(ports, { seed: 7, own });
+  expect(said[0]).not.toContain("rules.ts");
+  const asked = typist(["show"]);
+  const question = SMALL[0]!;
+  await askQuestions(asked.ports, [question], await readSubroutines(own));
+  expect(asked.said[1]).toMatch(/\nSee MakeMove \(skeleton\.py, line 1\)\.$/);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readSubroutines, subroutinesIn } from "../../../src/exercises/reading/source.ts";
 import { EXAM } from "./scan.ts";
@@ -32,4 +33,51 @@ test.each(["\n", "\r\n"])("subroutines are found with their lines", (end) => {
 test("the skeleton has the exam's subroutines and a main program", async () => {
   const names = (await readSubroutines()).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining([...EXAM, "main"]));
+});
+
+const PORTS = new URL("../ports/", import.meta.url);
+
+test.each(["game.py", "game.cs", "Game.java", "game.pas"])(
+  "all subroutines and the main program are found in %s, whole and in its order",
+  async (file) => {
+    const text = readFileSync(new URL(file, PORTS), "utf8");
+    const found = await readSubroutines({ file, text });
+    expect(found.map(({ name }) => name).toSorted()).toEqual([...EXAM, "main"].toSorted());
+    const all = text.split("\n");
+    for (const [index, { name, line, lines }] of found.entries()) {
+      if (name !== "main") expect(lines[0]).toMatch(new RegExp(`\\b${name}\\b`, "i"));
+      expect(lines).toEqual(all.slice(line - 1, line - 1 + lines.length));
+      expect(lines.at(-1)?.trim()).not.toBe("");
+      const next = found[index + 1];
+      if (next) expect(next.line).toBeGreaterThanOrEqual(line + lines.length);
+    }
+  },
+);
+
+const VB = `Module CaptureTheSarrum
+    Sub Main()
+        Do
+            MakeMove(Board, 1, 2, 3, 4, "W")
+        Loop Until PlayAgain <> "Y"
+    End Sub
+
+    ' Sub MakeMove is below
+    Public Function CheckNabuMoveIsLegal(ByVal Board(,) As String) As Boolean
+        If Math.Abs(1) = 1 Then
+            Return True
+        End If
+        Return False
+    End Function
+    Sub MakeMove(ByRef Board(,) As String)
+    End Sub
+End Module`;
+
+test("subroutines are found in VB.NET, and those that it has not are left out", async () => {
+  const found = await readSubroutines({ file: "skeleton.vb", text: VB });
+  expect(found.map(({ name, line, lines }) => [name, line, lines.at(-1)?.trim()])).toEqual([
+    ["main", 2, "End Sub"],
+    ["checkNabuMoveIsLegal", 9, "End Function"],
+    ["makeMove", 15, "End Sub"],
+  ]);
+  expect(await readSubroutines({ file: "empty.py", text: "" })).toEqual([]);
 });
