@@ -1,7 +1,7 @@
 import type { Score } from "../engine/types.ts";
 import { chanceOf } from "../engine/winning-chance.ts";
 import type { Match } from "../match/match.ts";
-import { lostForNothing } from "../view/move-reason.ts";
+import { lostWithoutReturn } from "../view/move-reason.ts";
 import { type Evaluations, LOSSES, scoreBefore } from "./evaluate-game.ts";
 
 type Fault = keyof typeof LOSSES;
@@ -21,7 +21,7 @@ export interface JudgedMove {
   readonly missedWin: boolean;
   /** Whether the opponent's next move wins, which another move would have prevented. */
   readonly losesAtOnce: boolean;
-  /** The name of the piece that the answer captures for nothing. */
+  /** What the answer captures without loss, "etlu for nothing". */
   readonly lostPiece: string | undefined;
   /** The better move, and the answer to the one played; as written. */
   readonly better: string;
@@ -101,7 +101,7 @@ function pieceLost({ game, plies }: Match, at: number, answer: string | undefine
   const move = after.move && game.readMove(before.position, after.move.written);
   const reply = answer === undefined ? undefined : game.readMove(after.position, answer);
   return move?.ok && reply?.ok
-    ? lostForNothing(game, before.position, move.value, reply.value)
+    ? lostWithoutReturn(game, before.position, move.value, reply.value)
     : undefined;
 }
 

@@ -2,6 +2,7 @@ import { inWords, movesInWords } from "../core/text.ts";
 import type { Score } from "../engine/types.ts";
 import { chanceOf } from "../engine/winning-chance.ts";
 import type { Match } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
 import { playerName, sideWithName } from "../match/players.ts";
 import { reasonFor, whichOf } from "../view/move-reason.ts";
 import { type JudgedMove, type Review, type SideSummary, summaryOf } from "./judge.ts";
@@ -21,9 +22,13 @@ export const betterIn = (comments: readonly string[] = []): string | undefined =
 export function faultSentence(match: Match, move: JudgedMove): string {
   const { game, plies } = match;
   const { position } = plies[move.at - 1]!;
-  const better = game.readMove(position, move.better);
-  const why = better.ok ? reasonFor(game, position, better.value) : undefined;
-  return `${whatHappens(match, move)} Better: ${move.better}${whichOf(why)}.`;
+  const [why, other] = [move.better, plies[move.at]?.move?.written ?? ""].map((written) => {
+    const read = game.readMove(position, written);
+    return read.ok ? reasonFor(game, position, read.value) : undefined;
+  });
+  // What the move played does, too, does not make the other one better.
+  const which = why?.clause === other?.clause ? "" : whichOf(why);
+  return `${whatHappens(match, move)} Better: ${move.better}${which}.`;
 }
 
 /** "46-45 lets White win in 3 (45x47)." */
@@ -34,7 +39,7 @@ export function whatHappens({ game: { sides }, plies }: Match, move: JudgedMove)
     parts.push(
       before.plies === 1 ? "misses an immediate win" : `misses a win ${inMoves(before.plies)}`,
     );
-  if (lostPiece) parts.push(`loses the ${lostPiece} for nothing (${answer})`);
+  if (lostPiece) parts.push(`loses the ${lostPiece} (${answer})`);
   if (after.kind === "loss") {
     const win = answer === undefined || lostPiece ? "" : ` (${answer})`;
     parts.push(`lets ${sides[1 - side]?.name} win ${inMoves(after.plies)}${win}`);
@@ -73,7 +78,21 @@ export function turningPoints({ match, moves }: Review): readonly string[] {
       const { number } = match.plies[move.at]!;
       return `${number} ${match.game.sides[move.side]?.name}: ${faultSentence(match, move)}`;
     }),
+    ...losingMove({ match, moves }),
   ];
+}
+
+/** With a smaller chance a game is as good as lost. */
+const LEAST_CHANCE = 0.1;
+
+/** Names the last fault of the loser before which the game could be saved, if there is one. */
+function losingMove({ match, moves }: Pick<Review, "match" | "moves">): readonly string[] {
+  const winner = matchOutcome(match)?.winner;
+  const isLost = (score: Score) => chanceOf(score) < LEAST_CHANCE;
+  const losing = ({ side, fault, before, after }: JudgedMove) =>
+    side !== winner && fault && !isLost(before) && isLost(after);
+  const { number, move } = match.plies[moves.findLast(losing)?.at ?? 0]!;
+  return winner === undefined || !move ? [] : [`The move that lost: ${number}. ${move.written}`];
 }
 
 const ROWS: readonly (readonly [string, (summary: SideSummary) => number])[] = [

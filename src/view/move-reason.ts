@@ -46,11 +46,11 @@ export function reasonFor(
 }
 
 /**
- * The name of the piece that a reply to a move captures for nothing, in a game whose pieces are worth more
- * than its unit; undefined if the move or the reply exchanges pieces, or if only a unit is lost.
+ * What a reply to a move captures for nothing, or for the game's unit if the move took one: "etlu for a
+ * redum"; undefined without a unit, if the move or the reply exchanges pieces, or if only a unit is lost.
  * @param reply a legal move of the position after the move
  */
-export function lostForNothing(
+export function lostWithoutReturn(
   game: AnyGame,
   position: Position,
   move: Move,
@@ -65,7 +65,8 @@ export function lostForNothing(
     const lost = plyOf(game, after, reply).taken.find(
       (square) => gains.includes(square) && isDear(after, square),
     );
-    return lost === undefined ? undefined : nameOn(game, after, lost);
+    const gained = taken.length > 0 ? withArticle(unit) : "nothing";
+    return lost === undefined ? undefined : `${nameOn(game, after, lost)} for ${gained}`;
   });
 }
 
@@ -152,7 +153,11 @@ function threats({ game, position, after, start, finish }: Ply): Reason | undefi
   const saved = lost.filter((square) => !still.includes(square));
   if (saved.length === 1 && saved[0] === finish)
     return because(`saves the ${nameOn(game, after, finish)}`, " and saves itself");
-  if (saved.length > 0) return because(`saves ${namesOn(game, after, saved)}`);
+  if (saved.length > 0) {
+    const attacked = pliesFrom(game, after).flatMap(({ taken }) => taken);
+    const isDefence = saved.every((square) => square !== finish && attacked.includes(square));
+    return because(`${isDefence ? "defends" : "saves"} ${namesOn(game, after, saved)}`);
+  }
   const before = gainsOf(game, position, side);
   const gained = gainsOf(game, after, side).filter((square) => !before.includes(square));
   return gained.length > 0 ? because(`threatens ${namesOn(game, after, gained)}`) : undefined;

@@ -84,45 +84,6 @@ describe("a move is judged", () => {
   });
 });
 
-describe("a piece lost for nothing in a game that is lost anyway", () => {
-  /** Judges White's move by the scores before and after it, for the side to move, and Black's answer. */
-  const judge = (position: string, move: string, after: Score, answer: string) => {
-    const match = withMoves(matchAt(position), [move]);
-    const evaluations = [
-      { score: value(-1500), best: "88-87" },
-      { score: after, best: answer },
-    ];
-    const review = judgeGame(match, evaluations);
-    expect(chanceOf(value(-1500))).toBeLessThan(0.03);
-    return turningPoints(review);
-  };
-  const ROOKS = "s3G3/8/8/g7/8/8/8/7S w";
-
-  test("is a turning point", () => {
-    const loses = "1 White: 51-54 loses the gisgigir for nothing";
-    expect(judge(ROOKS, "51-54", value(2000), "14x54")).toEqual([
-      "Turning points:",
-      `${loses} (14x54). Better: 88-87.`,
-    ]);
-    expect(judge(ROOKS, "51-54", win(7), "14x54")[1]).toBe(
-      `${loses} (14x54) and lets Black win in 4. Better: 88-87.`,
-    );
-    expect(judge("s7/8/8/g7/7S/8/8/8 w", "85-84", win(1), "14x84")[1]).toBe(
-      "1 White: 85-84 lets Black win at once (14x84). Better: 88-87.",
-    );
-  });
-
-  test.each([
-    ["if the best move is no better", ROOKS, "51-54", value(1510), "14x54"],
-    ["if it is not what the answer captures", ROOKS, "51-54", value(2000), "14-24"],
-    ["in an exchange", "s3G3/8/8/g3g3/8/8/8/7S w", "51-54", value(2000), "14x54"],
-    ["that is defended", "s3G3/8/8/g7/8/8/8/4G2S w", "51-54", value(2000), "14x54"],
-    ["that is a redum", "s7/8/8/g7/4R3/8/8/7S w", "55-54", value(2000), "14x54"],
-  ])("is none %s", (_why, position, move, after, answer) => {
-    expect(judge(position, move, after, answer)).toEqual(["There was no turning point."]);
-  });
-});
-
 describe("the positions of a game", () => {
   const search = (scores: Readonly<Record<number, Score>>) => {
     const asked: number[] = [];
@@ -236,6 +197,27 @@ describe("a review", () => {
       marked.length,
     );
     expect(chartPicture(REVIEW).match(/<circle/g)).toHaveLength(marked.length);
+  });
+
+  test("names the move that lost: the loser's last one before which the game could be saved", () => {
+    const losing = (...scores: readonly Score[]) => {
+      const { match, ...review } = judged(...scores);
+      const agreed = { by: "resignation", winner: 1, sentence: "White resigns." } as const;
+      return turningPoints({ ...review, match: { ...match, agreed } }).slice(-1);
+    };
+    const even = value(0);
+    expect(losing(even, even, even, value(900), value(-900))).toEqual([
+      "The move that lost: 2. 81x21",
+    ]);
+    expect(losing(even, value(900), value(-900), win(5), loss(4))).toEqual([
+      "The move that lost: 1. 13x23",
+    ]);
+    // The opponent gives the win away, and White loses it again.
+    expect(losing(even, value(900), even, value(900), value(-900))).toEqual([
+      "The move that lost: 2. 81x21",
+    ]);
+    expect(losing(even, value(100), value(-100), even, even)[0]).toMatch(/^1 White: /);
+    expect(turningPoints(judged(even, value(900))).at(-1)).toMatch(/^1 White: /);
   });
 
   test("names at most the ten greatest turning points of each side", () => {

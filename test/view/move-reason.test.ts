@@ -108,6 +108,12 @@ describe("the reason for a move", () => {
       "saves the nabu",
       "White's nabu moves from 45 to 36 and saves itself.",
     ],
+    [
+      "3g3s/8/8/8/3N4/8/4R3/S7 w",
+      "57 56",
+      "defends the nabu on 45",
+      "White's redum moves from 57 to 56 and defends the nabu on 45.",
+    ],
     ["3g3s/8/8/8/3N4/8/3R4/S7 w", "18 28", undefined, "White's sarrum moves from 18 to 28."],
     ["3g3s/8/8/8/3N4/8/8/4S3 w", "58 47", undefined, "White's sarrum moves from 58 to 47."],
     [

@@ -79,6 +79,10 @@ function changes(now: Case, named: string, could: Position, cannot: Position): b
   });
 }
 
+/** Whether the opponent can capture a piece after the move, with gain or without. */
+const canTake = ({ game, position, after }: Case, name: string): boolean =>
+  game.legalMoves(after).some((reply) => removes(game, after, reply, name, game.toMove(position)));
+
 /** Whether some throw lets the next player capture one of a side's pieces. */
 const isHit = (game: AnyGame, position: Position, side: unknown) =>
   game.chances(position).some(({ move }) => {
@@ -149,6 +153,12 @@ export const MEANINGS: readonly (readonly [
     /^saves (.+)$/,
     (now, named) =>
       changes(now, named, withTurn(now, now.position, now.game.toMove(now.after)), now.after),
+  ],
+  [
+    /^defends (.+)$/,
+    (now, named) =>
+      changes(now, named, withTurn(now, now.position, now.game.toMove(now.after)), now.after) &&
+      [...named.matchAll(/ on (\w+)/g)].every(([, name = ""]) => canTake(now, name)),
   ],
   [
     /^threatens (.+)$/,
