@@ -1,39 +1,28 @@
 import { chanceOf } from "../engine/winning-chance.ts";
 import type { Chart } from "../view/shown.ts";
 import { element, group, picture, textAt, textMarkup } from "../view/svg/markup.ts";
+import type { ChartPoint } from "../view/text/line-chart.ts";
 import type { Review } from "./judge.ts";
 import { percent } from "./notes.ts";
 import { faultSentence, summaryLines, turningPoints } from "./review-text.ts";
 
-/** A position on the chart. */
-interface Point {
-  /** Of the move that led to it. */
-  readonly number: number;
-  /** Of the first side, from 0 to 1. */
-  readonly chance: number;
+/** A position on the chart, after a move of that number, with the chance of the first side. */
+interface Point extends ChartPoint {
   /** What is said of a turning point. */
   readonly fault: string | undefined;
 }
 
 function pointsOf({ match, moves, scores }: Review): readonly Point[] {
-  const faults = new Map(
-    moves.filter(({ fault }) => fault).map((move) => [move.at, faultSentence(match, move)]),
-  );
   return scores.flatMap((score, at) => {
     const { number } = match.plies[at]!;
-    return score ? [{ number, chance: chanceOf(score), fault: faults.get(at) }] : [];
+    const turning = moves.find((move) => move.at === at && move.fault);
+    const fault = turning && faultSentence(match, turning);
+    return score ? [{ number, value: chanceOf(score), isMarked: !!turning, fault }] : [];
   });
 }
 
 /** The chances of the first side after each move, with the turning points marked. */
-export const chartOf = (review: Review): Chart => ({
-  kind: "chart",
-  points: pointsOf(review).map(({ number, chance, fault }) => ({
-    number,
-    value: chance,
-    isMarked: fault !== undefined,
-  })),
-});
+export const chartOf = (review: Review): Chart => ({ kind: "chart", points: pointsOf(review) });
 
 /** The most positions that the chart names in words. */
 const NAMED = 8;
@@ -43,7 +32,7 @@ export function chartInWords(review: Review): string {
   const points = pointsOf(review);
   const step = Math.ceil(points.length / NAMED);
   const named = points.filter((_, index) => index % step === 0 || index === points.length - 1);
-  const texts = named.map(({ number, chance }) => `${percent(chance)} after move ${number}`);
+  const texts = named.map(({ number, value }) => `${percent(value)} after move ${number}`);
   return `${chartTitle(review)}: ${texts.join(", ")}.`;
 }
 
@@ -68,10 +57,10 @@ export function chartPicture(review: Review): string {
   const numbers = points.flatMap(({ number }, index) =>
     index % step === 0 ? [textAt(x(index), HEIGHT - MARGIN / 2, SIZE, String(number))] : [],
   );
-  const line = points.map(({ chance }, index) => `${x(index).toFixed(1)},${y(chance).toFixed(1)}`);
-  const circles = points.flatMap(({ chance, fault }, index) => {
+  const line = points.map(({ value }, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`);
+  const circles = points.flatMap(({ value, fault }, index) => {
     const title = fault === undefined ? "" : element("title", {}, textMarkup(fault));
-    return title === "" ? [] : [element("circle", { cx: x(index), cy: y(chance), r: 4 }, title)];
+    return title === "" ? [] : [element("circle", { cx: x(index), cy: y(value), r: 4 }, title)];
   });
   const stroke = { fill: "none", stroke: "#333", "stroke-width": 2 };
   const parts = [

@@ -103,10 +103,10 @@ function progress(done: number, total: number, faults: number): string {
 }
 
 function showReview(review: Review, { plain }: ViewSettings, screen: Screen): void {
-  const lines = [...summaryLines(review, plain), "", ...turningPoints(review), ""];
-  screen.show(...lines.filter((text) => text !== "" || !plain));
-  if (plain) screen.show(chartInWords(review));
-  else screen.show(`${chartTitle(review)}, by move (? is a turning point):`, chartOf(review));
+  const lines = [...summaryLines(review, plain), "", ...turningPoints(review)];
+  const title = `${chartTitle(review)}, by move (? is a turning point):`;
+  if (plain) screen.show(...lines.filter((text) => text !== ""), chartInWords(review));
+  else screen.show(title, chartOf(review), "", ...lines);
 }
 
 const GLYPHS: readonly number[] = Object.values(FAULT_GLYPHS);

@@ -13,8 +13,8 @@ const ROWS = 9;
 /** Characters before the chart, and of it for each point at most. */
 const LABEL = 5;
 const WIDEST = 3;
-/** Columns between the labels below it. */
-const STEP = 10;
+/** The least columns from label to label below it: of the last of two points with a number. */
+const GAP = 5;
 
 /**
  * Draws values in at most so many columns: o is a point, ? a marked one. With a palette the part below
@@ -43,10 +43,12 @@ export function drawChart(
     const label = row % 2 === 0 ? String(100 - (100 * row) / (ROWS - 1)) : "";
     return `${label.padStart(LABEL - 2)}  ${cells.join("")}`.trimEnd();
   });
-  const labels = seen.map(({ number }, column) =>
-    column % STEP === 0 ? String(number).padEnd(STEP) : "",
-  );
-  const below = `${" ".repeat(LABEL)}${labels.join("")}`.slice(0, LABEL + width).trimEnd();
+  const step = Math.ceil((GAP * points.length) / (2 * width));
+  const below = points.reduce((line, { number }, index) => {
+    if (number % step > 0 || number === points[index + 1]?.number) return line;
+    const longer = line.padEnd(LABEL + Math.ceil((index * width) / points.length)) + number;
+    return longer.length <= columns ? longer : line;
+  }, "");
   return [...rows, below].join("\n");
 }
 
