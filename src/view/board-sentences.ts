@@ -124,7 +124,7 @@ export function withoutColumns(text: string): string {
  * The captured pieces, a line for each side that has lost any: "Captured from Black: BE 3 BR", or in
  * plain text "Captured from Black: etlu, redum 3 times."
  */
-export function capturedLines(match: Match, plain: boolean): string[] {
+export function capturedLines(match: Match, plain: boolean, comma = plain ? ", " : " ") {
   return match.game.sides.flatMap((side, index) => {
     const lost = current(match).captured.filter((piece) => piece.side === index);
     const names = lost.map(({ name, letter }) => (plain ? name : side.letter + letter)).sort();
@@ -134,7 +134,7 @@ export function capturedLines(match: Match, plain: boolean): string[] {
       return plain ? `${name} ${count} times` : `${count} ${name}`;
     });
     if (counts.length === 0) return [];
-    return `Captured from ${side.name}: ${counts.join(plain ? ", " : " ")}${plain ? "." : ""}`;
+    return `Captured from ${side.name}: ${counts.join(comma)}${plain ? "." : ""}`;
   });
 }
 

@@ -50,7 +50,7 @@ export const FEWEST_REVIEWED = 4;
 function afterGame(match: Match): string {
   const { game, at } = match;
   const review = hasDice(game) || at < FEWEST_REVIEWED ? "" : "review says what went wrong, ";
-  return `${nextLevel(match)}${review}review moves shows this game again, undo takes the last move back, save FILE keeps it.`;
+  return `${nextLevel(match)}${review}review moves shows this game again, undo takes moves back, save FILE keeps it.`;
 }
 
 /** Offers a stronger opponent to a player who has won against the computer. */

@@ -56,7 +56,7 @@ function drawnBoard(
   const options = { columns: width, rows, large, symbols, still, palette: palette?.(theme) };
   const chance = panel && !secret ? chances?.(panel) : undefined;
   const text = panel
-    ? drawWithPanel(seen, options, panel, capturedLines(panel, false), chance)
+    ? drawWithPanel(seen, options, panel, capturedLines(panel, false, ", "), chance)
     : drawBoard(seen, options);
   return {
     text: palette ? text : printableLines(text),

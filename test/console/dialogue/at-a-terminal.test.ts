@@ -38,7 +38,7 @@ describe("after a game", () => {
 
   test("it says what can be done with the game, and replay shows it again", async () => {
     const shown = await typed([...won, "review moves", "", "done", "n"]);
-    expect(shown).toContain("review moves shows this game again, undo takes the last move back");
+    expect(shown).toContain("review moves shows this game again, undo takes moves back");
     expect(shown).toContain("Replay, move 0 of 1");
     expect(shown).toContain("Move 1: 81x41.");
     expect(shown).toContain("Play again (Y for yes, Enter to leave)? n");

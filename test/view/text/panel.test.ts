@@ -126,6 +126,13 @@ describe("the board of a game", () => {
     expect(await shown(72, true, 24)).not.toContain("> Black");
   });
 
+  test("separates captured pieces by commas in the panel, and as before below the board", async () => {
+    const captures = (columns: number) =>
+      talk(sarrum, ["13 23", "41 42", "81 21"], { position: SAMPLE, columns, rows: 40, palette });
+    expect(await captures(100)).toContain("Captured from Black: BE, BG\n");
+    expect(await captures(60)).toMatch(/^Captured from Black: BE BG$/m);
+  });
+
   test("without colour is the exam's in every window", async () => {
     expect(await shown(160, false)).toBe(await shown(80, false));
   });
