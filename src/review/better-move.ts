@@ -2,6 +2,7 @@ import { findMove, firstInput, showSearch } from "../console/activities/find-mov
 import type { Ports } from "../console/ports.ts";
 import { judgesAtOnce } from "../console/session/move-input.ts";
 import { say } from "../console/session/say.ts";
+import { showCurrentBoard } from "../console/session/scenes.ts";
 import { type ActivityCommand, leaveActivity } from "../console/session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../console/session/state.ts";
 import type { Move } from "../core/game.ts";
@@ -16,6 +17,9 @@ import { betterIn, whatHappens } from "./review-text.ts";
 /** The time for a move, in milliseconds. */
 const TIME = 2000;
 
+/** Returns to the replay with a right move on the board. */
+type Found = (state: State, trial: Match) => State;
+
 /** A search for something better than a move of a game. */
 interface Attempt {
   /** At the position before the move. */
@@ -27,6 +31,7 @@ interface Attempt {
   /** The better move that the review has named; undefined if the record does not say. */
   readonly better: string | undefined;
   readonly awaits: AwaitedInput;
+  readonly found: Found;
 }
 
 const COMMANDS: readonly ActivityCommand<Attempt>[] = [
@@ -35,7 +40,7 @@ const COMMANDS: readonly ActivityCommand<Attempt>[] = [
 ];
 
 /** Asks for a better move than the one that led to ply `at` of a game. */
-export function findBetter(state: State, game: Match, at: number, ports: Ports): State {
+export function findBetter(state: State, game: Match, at: number, ports: Ports, found: Found) {
   const { agreed: _agreed, ...unagreed } = game;
   const match = { ...unagreed, at: at - 1 };
   const { move, comments } = game.plies[at]!;
@@ -46,7 +51,8 @@ export function findBetter(state: State, game: Match, at: number, ports: Ports):
   const played = move?.written ?? "";
   const named = match.game.readMove(current(match).position, betterIn(comments) ?? "");
   const better = named.ok ? match.game.writeMove(current(match).position, named.value) : undefined;
-  const next = askForBetter(state, { match, played, chance, better, awaits: firstInput(match) });
+  const awaits = firstInput(match);
+  const next = askForBetter(state, { match, played, chance, better, awaits, found });
   return showSearch(next, questionOf({ match, played }), ports, true);
 }
 
@@ -73,7 +79,9 @@ async function tryMove(state: State, attempt: Attempt, move: Move, ports: Ports)
   const text = answer(attempt, trial, judged);
   if (!isRight(attempt, trial, judged) || !judgesAtOnce(state, ports))
     return say(again, text, ports);
-  return say(await leaveActivity(again, attempt, ports), text, ports);
+  const next = attempt.found(again, trial);
+  showCurrentBoard(next, ports);
+  return say(next, text, ports);
 }
 
 const isRight = ({ better }: Attempt, trial: Match, { fault }: JudgedMove): boolean =>
@@ -95,8 +103,11 @@ function answer(attempt: Attempt, trial: Match, judged: JudgedMove): string {
   const { after } = judged;
   const written = current(trial).move?.written;
   if (isRight(attempt, trial, judged)) {
-    if (after.kind === "win") return `${written} is right: ${side} wins ${inMoves(after.plies)}.`;
-    return `${written} is right: ${side}'s chances are ${percent(chanceOf(after))} per cent.`;
+    const { better = judged.better } = attempt;
+    const isBest = written === better || written === judged.better;
+    const verdict = `${written} is ${isBest ? "right" : `good, though ${better} is better`}`;
+    if (after.kind === "win") return `${verdict}: ${side} wins ${inMoves(after.plies)}.`;
+    return `${verdict}: ${side}'s chances are ${percent(chanceOf(after))} per cent.`;
   }
   const better = chanceOf(after) >= chance + LOSSES.inaccuracy;
   const verdict = better ? `better than ${played}, but there is more` : `no better than ${played}`;

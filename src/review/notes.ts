@@ -1,6 +1,7 @@
 /** What people and programs have noted about moves, in words. */
 import { chanceOf } from "../engine/winning-chance.ts";
-import type { Match, Notes } from "../match/match.ts";
+import type { Match } from "../match/match.ts";
+import { engineStrength } from "../match/players.ts";
 import { suffixOf } from "../records/record.ts";
 
 /** Commands to programs in comments, such as [%eval 0.35], which people are not shown. */
@@ -48,7 +49,7 @@ export function evaluationInWords(
 /** The meanings of the first glyphs, from 1 on. */
 const MEANINGS = [
   ...["a good move", "a mistake", "an excellent move"],
-  ...["a blunder", "an interesting move", "a doubtful move"],
+  ...["a blunder", "an interesting move", "an inaccuracy"],
 ];
 
 /** The meaning of a glyph with its sign: "a good move (!)"; "$14" if it has no suffix. */
@@ -60,6 +61,14 @@ export function glyphInWords(glyph: number): string {
 /** The glyphs of faults: ?!, ? and ??. */
 export const FAULT_GLYPHS = { inaccuracy: 6, mistake: 2, blunder: 4 } as const;
 
-/** Whether a move is marked as a fault. */
-export const isFault = ({ glyphs = [] }: Partial<Notes>): boolean =>
-  Object.values(FAULT_GLYPHS).some((fault) => glyphs.includes(fault));
+/** Whether the move that led to a ply is marked as a fault. */
+export const isMarked = ({ plies }: Match, at: number): boolean =>
+  at > 0 && Object.values(FAULT_GLYPHS).some((fault) => plies[at]?.glyphs?.includes(fault));
+
+/** Whether it is, and a person has made it. */
+export const isOwnFault = (match: Match, at: number): boolean =>
+  isMarked(match, at) && !engineStrength(match.info.players[Number(match.plies[at]?.move?.by)]);
+
+/** Whether Enter stops only at the mistakes of a person, who plays against the computer. */
+export const stopsAtOwn = (match: Match): boolean =>
+  match.info.players.some(engineStrength) && match.plies.some((_, at) => isOwnFault(match, at));

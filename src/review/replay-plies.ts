@@ -64,13 +64,12 @@ export function plyShown(
   const written = plain ? "" : `${move?.written}. `;
   return [
     ...(move ? [`Move ${number}: ${written}${move.sentence}`] : []),
-    { ...plyScene(match, at), inPlace },
+    { ...sceneOf(matchAfter(match, at)), inPlace },
   ];
 }
 
-/** The board of a ply, with its notes and whose turn it is. */
-export function plyScene(match: Match, at: number): Scene {
-  const seen = matchAfter(match, at);
+/** The board of a game, with the notes of its last ply and whose turn it is. */
+export function sceneOf(seen: Match): Scene {
   const { comments = [], glyphs = [], variations = [] } = current(seen);
   const evaluation = evaluationInWords(seen, comments);
   const marks = glyphs.map(glyphInWords).join(", ");

@@ -1,6 +1,7 @@
 import type { Ports } from "../console/ports.ts";
 import { leave } from "../console/session/leaving.ts";
 import { loadNamed } from "../console/session/load-game.ts";
+import { judgesAtOnce } from "../console/session/move-input.ts";
 import { announceSavedGame, seatMatch } from "../console/session/new-game.ts";
 import { aboutMatch, announceHouseRules } from "../console/session/say.ts";
 import {
@@ -17,17 +18,17 @@ import {
 } from "../console/session/state.ts";
 import { ok } from "../core/result.ts";
 import { unquoted } from "../core/text.ts";
-import type { Match } from "../match/match.ts";
+import { current, type Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { readPause } from "../match/time-control.ts";
 import { summary } from "../view/game-summaries.ts";
-import { evaluationInWords, isFault } from "./notes.ts";
+import { evaluationInWords, isMarked, isOwnFault, stopsAtOwn } from "./notes.ts";
 import {
   historyLines,
   matchAfter,
   plyAfterMove,
-  plyScene,
   plyShown,
+  sceneOf,
   showPlies,
 } from "./replay-plies.ts";
 
@@ -38,6 +39,8 @@ interface Replay {
   readonly only: boolean;
   /** Whether Enter goes to the next mistake, and not to the next move. */
   readonly byMistake?: boolean;
+  /** The game with a better move in place of the one at `at`, once one has been found. */
+  readonly better?: Match | undefined;
 }
 
 /** The commands that move; Enter is one of them. */
@@ -53,8 +56,9 @@ const moving = ({ byMistake }: Replay): readonly ActivityCommand<Replay>[] => [
     ? [
         {
           names: ["mistake", ""] as const,
-          about: "goes to the next mistake",
-          run: (state: State, seen: Replay, ports: Ports) => next(1, state, seen, ports, "mistake"),
+          about: "goes to the next mistake; in a game against the computer, to yours",
+          run: (state: State, seen: Replay, ports: Ports) =>
+            next(1, state, seen, ports, stopsAtOwn(seen.match) ? OWN : "mistake"),
         },
       ]
     : []),
@@ -69,6 +73,7 @@ const moving = ({ byMistake }: Replay): readonly ActivityCommand<Replay>[] => [
 
 const OTHERS: readonly ActivityCommand<Replay>[] = [
   { names: ["try"], about: "at a marked move: lets you look for a better one", run: tryBetter },
+  { names: ["show"], about: "shows this move of the game with its notes", run: show },
   {
     names: ["review"],
     argument: "[TIME]",
@@ -98,7 +103,7 @@ const OTHERS: readonly ActivityCommand<Replay>[] = [
     about: "shows a move every SECONDS seconds; Ctrl-C stops it",
     run: playItself,
   },
-  { names: ["play"], about: "continues from here as a new game", run: playOn },
+  { names: ["play"], about: "begins a new game here; at a mistake, before it", run: playOn },
   {
     names: ["done"],
     about: "leaves the replay",
@@ -114,7 +119,7 @@ const OTHERS: readonly ActivityCommand<Replay>[] = [
 export async function replay(state: State, match: Match, ports: Ports, only = false) {
   ports.screen.show(summary(match, ports.disk.today()));
   if (!only) announceHouseRules(match.game, state.view, ports.screen);
-  return show(state, { match, at: 0, only }, ports);
+  return show(state, { match: upToNow(match), at: 0, only }, ports);
 }
 
 /** The forms of review that need no analysis, for Tab. */
@@ -152,39 +157,48 @@ async function showRecord(state: State, ports: Ports, name: string): Promise<Rep
 
 async function show(state: State, seen: Replay, ports: Ports): Promise<State> {
   ports.screen.show(...plyShown(seen.match, seen.at, state.view.plain));
-  return replayAt(state, seen);
+  return replayAt(state, { ...seen, better: undefined });
 }
 
 /** Opens a record that has been told about, at its first position. */
 export const openReplay = (state: State, match: Match, byMistake = false): State =>
-  replayAt(state, { match, at: 0, only: false, byMistake });
+  replayAt(state, { match: upToNow(match), at: 0, only: false, byMistake });
+
+const upToNow = (match: Match) => ({ ...match, plies: match.plies.slice(0, match.at + 1) });
 
 /** The session at a ply of the replay. */
 function replayAt(state: State, seen: Replay): State {
-  const match = matchAfter(seen.match, seen.at);
+  const match = seen.better ?? matchAfter(seen.match, seen.at);
   return enterActivity(state, seen, {
     title: "the replay",
     prompt: promptOf(seen),
     commands: [...moving(seen), ...OTHERS],
     back: "done",
-    scene: plyScene(seen.match, seen.at),
+    scene: sceneOf(match),
     shortcuts: { left: "back", right: "next" },
     match: ok(match),
   });
 }
 
-function promptOf({ match, at, byMistake }: Replay): string {
-  const { game, plies } = match;
-  const last = plies.at(-1)?.number;
-  const by = plies[at]?.move?.by;
-  const side = typeof by === "number" ? `, ${game.sides[by]?.name},` : "";
-  const marked = plies[at] && isFault(plies[at]) ? ", try for a better one" : "";
-  return at < plies.length - 1
-    ? `Replay, move ${plies[at]?.number}${side} of ${last} (Enter for the next${byMistake ? " mistake" : ""}${marked}, or help): `
-    : "Replay, at the end (back, start, play, done, or help): ";
+function promptOf({ match, at, byMistake, better }: Replay): string {
+  const { move, number } = match.plies[at]!;
+  const side = match.game.sides[Number(move?.by)];
+  const where = `${side ? `${side.name}'s ` : ""}move ${number}`;
+  const isEnd = at === match.plies.length - 1;
+  const next = byMistake ? `${stopsAtOwn(match) ? "your" : "the"} next mistake` : "the next";
+  const enter = isEnd ? "" : `Enter for ${next}, `;
+  if (better)
+    return `Replay, ${current(better).move?.written} in place of ${where} (play to continue after it, ${enter}or help): `;
+  const mend = isOwnFault(match, at) ? "play to continue before it, " : "";
+  const marked = isMarked(match, at) ? `try for a better one, ${mend}` : "";
+  return isEnd
+    ? `Replay, at the end (${marked || "back, start, play, "}done, or help): `
+    : `Replay, ${where} of ${match.plies.at(-1)?.number} (${enter}${marked}or help): `;
 }
 
 const AT_END = "That was the last move.";
+/** Where Enter goes against the computer. */
+const OWN = "own mistake";
 
 async function next(by: 1 | -1, state: State, seen: Replay, ports: Ports, typed: string) {
   const { plies } = seen.match;
@@ -194,12 +208,17 @@ async function next(by: 1 | -1, state: State, seen: Replay, ports: Ports, typed:
     return at < 0 ? "This is the beginning." : AT_END;
   }
   const name = by > 0 ? "next" : "back";
-  if (!/^mistakes?$/i.test(typed)) return `${name} takes only mistake: ${name} mistake`;
-  while (plies[at] && !isFault(plies[at]!)) at += by;
+  const stops = typed === OWN ? isOwnFault : isMarked;
+  if (stops === isMarked && !/^mistakes?$/i.test(typed))
+    return `${name} takes only mistake: ${name} mistake`;
+  while (plies[at] && !stops(seen.match, at)) at += by;
   if (plies[at]) return show(state, { ...seen, at }, ports);
+  if (stops === isOwnFault)
+    return "You made no mistake after this move; next mistake looks for the computer's.";
   const where = by > 0 ? "after" : "before";
   const isReviewed = plies.some(
-    (ply) => isFault(ply) || evaluationInWords(seen.match, ply.comments ?? []),
+    (ply, index) =>
+      isMarked(seen.match, index) || evaluationInWords(seen.match, ply.comments ?? []),
   );
   const how = isReviewed ? "" : "; review looks for mistakes";
   return `No move ${where} this one is marked as a mistake${how}.`;
@@ -218,14 +237,15 @@ async function playItself(state: State, seen: Replay, ports: Ports, pause: strin
   if (seen.at === match.plies.length - 1) return AT_END;
   const reached = await showPlies(match, seen.at + 1, seconds.value, state.view, ports.screen);
   if (reached < match.plies.length - 1) ports.screen.show("Stopped.");
-  return replayAt(state, { ...seen, at: reached });
+  return replayAt(state, { ...seen, at: reached, better: undefined });
 }
 
-async function tryBetter(state: State, { match, at }: Replay, ports: Ports): Promise<Reply> {
-  if (at === 0 || !isFault(match.plies[at]!)) {
-    return "try needs a move that is marked; next mistake goes to one.";
-  }
-  return (await import("./better-move.ts")).findBetter(state, match, at, ports);
+async function tryBetter(state: State, seen: Replay, ports: Ports): Promise<Reply> {
+  const { match, at } = seen;
+  if (!isMarked(match, at)) return "try needs a move that is marked; next mistake goes to one.";
+  const found = (after: State, better: Match) =>
+    replayAt({ ...after, stage: state.stage }, { ...seen, better });
+  return (await import("./better-move.ts")).findBetter(state, match, at, ports, found);
 }
 
 /** Reviews the game of a replay, which may be the one on the board. */
@@ -237,21 +257,25 @@ async function reviewSeen(state: State, seen: Replay, ports: Ports, typed: strin
   const whole = { ...seen.match, at: seen.match.plies.length - 1 };
   const review = time.ok ? await reviewMatch(whole, time.value, state.view, ports) : time;
   if (!review.ok) return review.reason;
-  const match = withNotes(whole, review.value);
   const played = matchOf(state);
-  const same = played?.plies === seen.match.plies;
-  const noted = same ? withMatch(state, { ...played, plies: match.plies }) : state;
-  return replayAt(noted, { ...seen, match });
+  const isPlayed = played?.plies[whole.at] === whole.plies[whole.at];
+  const noted = withNotes(played && isPlayed ? played : whole, review.value);
+  return replayAt(isPlayed ? withMatch(state, noted) : state, { ...seen, match: upToNow(noted) });
 }
 
-/** Begins a new game with the moves so far. */
-async function playOn(state: State, { match, at }: Replay, ports: Ports): Promise<Reply> {
-  const { game, info } = match;
+/** Begins a new game with the moves so far: with a better move, or without a mistake of a player. */
+async function playOn(state: State, seen: Replay, ports: Ports): Promise<Reply> {
+  const mends = !seen.better && isOwnFault(seen.match, seen.at);
+  const match = seen.better ?? { ...seen.match, at: mends ? seen.at - 1 : seen.at };
+  const { game, info, at } = match;
   // A first ply of its own makes it another game.
   const plies = match.plies.slice(0, at + 1).with(0, { ...match.plies[0]! });
   const begun: Match = { game, info: { ...info, date: ports.disk.today() }, plies, at };
   if (matchOutcome(begun)) return "The game is over at this position; go back first.";
   await announceSavedGame(state, ports);
+  const { number, move } = seen.match.plies[seen.at]!;
+  const where = mends ? `before move ${number}, ${move?.written}` : "here";
+  if (mends || judgesAtOnce(state, ports)) ports.screen.show(`A new game begins ${where}.`);
   const next = await seatMatch(state, begun, ports);
   return { ...next, asRead: matchOf(next) };
 }

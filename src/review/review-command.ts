@@ -16,6 +16,7 @@ import {
 import type { Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { engineStrength } from "../match/players.ts";
+import { stopsAtOwn } from "./notes.ts";
 import { FORMS, openReplay, reviewMoves } from "./replay.ts";
 
 /** A time after the name of a file, or alone: "60s", "game.txt 60s". */
@@ -66,7 +67,8 @@ async function reviewAndShow(
   const faulty = review.value.moves.some(({ fault }) => fault);
   const now = isNamed ? state : withMatch(state, noted);
   if (judgesAtOnce(state, ports)) {
-    const how = faulty ? "for the first mistake, Right for the next move" : "for the next move";
+    const first = stopsAtOwn(noted) ? "your own mistakes (next mistake: all)" : "the first mistake";
+    const how = faulty ? `for ${first}, Right for the next move` : "for the next move";
     const kept = isNamed ? "" : " save FILE keeps the review.";
     const opened = openReplay(now, noted, faulty);
     return say(opened, `Press Enter ${how}; done leaves the review.${kept}`, ports);

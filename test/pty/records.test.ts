@@ -105,7 +105,7 @@ test("a record is stepped through with Enter", async () => {
   const session = open({ words: ["replay", file], home });
   await session.answer("Replay, move 0 of 1 (Enter for the next, or help): ", "");
   await session.awaitText("Move 1: 13x23.");
-  await session.answer("Replay, move 1, White, of 1 (Enter for the next, or help): ", "done");
+  await session.answer("Replay, White's move 1 of 1 (Enter for the next, or help): ", "done");
   await session.awaitText("Goodbye.");
   expect(await session.ended()).toMatchObject({ status: 0 });
 });

@@ -30,7 +30,7 @@ describe("review moves", () => {
       shown.match(/^Move 1: 13x23\. White's sarrum captures Black's etlu on 23\.$/gm),
     ).toHaveLength(2);
     expect(shown.match(/^Note: Bold$/gm)).toHaveLength(2);
-    expect(shown).toContain("Replay, move 1, White, of 2 (Enter for the next, or help): done\n");
+    expect(shown).toContain("Replay, White's move 1 of 2 (Enter for the next, or help): done\n");
     expect(shown).toMatch(/: done\n\n {5}_/);
     expect(shown).toMatch(/Start square \(file then rank, like 45\): review list\n1\. {2}13-14\n/);
   });
@@ -163,7 +163,7 @@ describe("review moves", () => {
     const rest = async () => rests.shift() ?? true;
     const lines = [`review moves ${recorded(GAME)}`, "every 1", "every 1"];
     const shown = await played(lines, { effects: { rest } });
-    expect(shown).toContain("Replay, move 1, Black, of 2");
+    expect(shown).toContain("Replay, Black's move 1 of 2");
     expect(shown.match(/^Move \d+: /gm)).toHaveLength(4);
   });
 

@@ -6,6 +6,8 @@ import { UNREADABLE } from "../cli/program.ts";
 import { searchLocally } from "../console/run-dialogue.ts";
 import { file, played, playedAndSaved, recorded, useFolder } from "../console/saved-games.ts";
 import { talk } from "../console/type-lines.ts";
+import { SAMPLE } from "../sample-game.ts";
+import { matchAt, withMoves } from "./planted-games.ts";
 
 useFolder();
 
@@ -20,13 +22,15 @@ describe("review", () => {
     const name = file("reviewed.txt");
     const lines = [...MOVES, "comment Well", "review 1s", "review 1s", "review list"];
     const shown = await played([...lines, `save ${name}`, "81 21"]);
-    expect(shown).toMatch(/: review 1s\n {18}White {4}Black\nMoves +2 +2\nGood moves +0 +0\n/);
+    expect(shown).toMatch(
+      /: review 1s\nWhite's chances in per cent, by move \(\? is a turning point\):\n100 {2}ooo/,
+    );
+    expect(shown).toMatch(
+      /^ {5}0 {5}1 {5}2\n\n {18}White {4}Black\nMoves +2 +2\nGood moves +0 +0\nInaccuracies /m,
+    );
     expect(shown).toMatch(/^Blunders +2 +2\nMissed wins +1 +2\n\nTurning points:\n1 White: /m);
     expect(shown).toContain(
       `1 White: ${MISSED}\n1 Black: 41-42 misses an immediate win, loses the gisgigir for nothing (81x21) and `,
-    );
-    expect(shown).toMatch(
-      /^White's chances in per cent, by move \(\? is a turning point\):\n100 {2}ooo/m,
     );
     expect(shown).toContain(`1.  13x23 {${MISSED}}  41-42 {41-42 misses`);
     expect(shown).toContain("White's gisgigir captures Black's gisgigir on 21.");
@@ -71,7 +75,7 @@ describe("review", () => {
     expect(shown).toContain(
       `Note: a blunder (??): ${MISSED}\nNote: Bold\nBlack can win at once.\nIt is Black's turn.\n`,
     );
-    expect(shown).toContain("try for a better one, or help): try\n");
+    expect(shown).toContain("try for a better one, play to continue before it, or help): try\n");
     expect(shown).toContain("White played 13x23. Find a better move.\n");
     expect(shown).toContain(": 13 23\nThat is the move of the game.\n");
     expect(shown).toContain(": 13 88\nThat is not a legal move – please try again\n");
@@ -82,7 +86,7 @@ describe("review", () => {
     expect(shown).toContain(": 81 41\n81x41 is right: White wins at once.\n");
     expect(shown).toMatch(/: done\n\n( .*\n|[1-8] .*\n)*3 {3}\| {2}\|WS/);
     expect(shown).toMatch(
-      /: done\n[\s\S]*It is Black's turn\.\nReplay, move 1, White, of 2 .*: back mistake\nNo move before this/,
+      /: done\n[\s\S]*It is Black's turn\.\nReplay, White's move 1 of 2 .*: back mistake\nNo move before this/,
     );
     expect(shown).toMatch(/: next mistake\nMove 1: 41-42\./);
     expect(shown).toMatch(/White's chances: 9\d per cent\.\nIt is White's turn\./);
@@ -198,7 +202,7 @@ describe("review", () => {
     expect(shown).toContain("Press Enter for the first mistake, Right for the next move;");
     expect(shown).toMatch(/Enter for the next mistake, or help\): \nMove 1: 13x23\./);
     expect(shown).toMatch(
-      /Enter for the next mistake, try for a better one, or help\): \nMove 1: 41-42/,
+      /Enter for the next mistake, try for a better one, play to continue before it, or help\): \nMove 1: 41-42/,
     );
     expect(shown).toContain("No move after this one is marked as a mistake");
     expect(shown).toMatch(/: back\nMove 1: 13x23\.[\s\S]*: next\nMove 1: 41-42\./);
@@ -209,7 +213,7 @@ describe("review", () => {
     const shown = await typed([...MOVES, "review 1s", "n", "review 1s", "y"]);
     expect(shown.split("A review shows both players good moves.")).toHaveLength(3);
     expect(shown).toContain("(Y for yes)? n\nThe game continues.");
-    expect(shown).toContain("(Y for yes)? y\n                  White");
+    expect(shown).toContain("(Y for yes)? y\nWhite's chances in per cent");
     const computer = await typed(["computer black 1", ...MOVES.slice(0, 1), "review 1s"]);
     expect(computer).not.toContain("A review shows both players good moves.");
   });
@@ -217,7 +221,65 @@ describe("review", () => {
   test("at a keyboard try returns once a better move has been found", async () => {
     const lines = [...MOVES, "resign", "y", "review 1s", "", "try", "81 41", "next"];
     expect(await typed(lines)).toMatch(
-      /81x41 is right: White wins at once\.\nReplay, move 1, White, of 2 .*: next\n/,
+      /81x41 is right: White wins at once\.\nReplay, 81x41 in place of White's move 1 \(play .*: next\nMove 1: 41-42\./,
     );
+  });
+
+  test("continues with the better move that has been found", async () => {
+    const note = "13x23 lowers White's chances from 60 to 40 per cent. Better: 12-11=M.";
+    const name = recorded(`1. 13x23?? {${note}} 41-42 *`);
+    const lines = [`review moves ${name}`, "next mistake", "try", "12 11", "play"];
+    const shown = await typed([...lines, "review list"]);
+    expect(shown).toMatch(
+      /12-11=M is right: .*\nReplay, 12-11=M in place of White's move 1 \(play to continue after it, Enter for the next, or help\): play\n/,
+    );
+    expect(shown).toMatch(/: play\nA new game begins here\.\n[\s\S]*It is Black's turn\./);
+    expect(shown).toMatch(/: review list\n1\. {2}12-11=M\n/);
+  });
+
+  test("shows the move of the game again after a better one has been found", async () => {
+    const note = "13x23 lowers White's chances from 60 to 40 per cent. Better: 12-11=M.";
+    const name = recorded(`1. 13x23?? {${note}} 41-42 *`);
+    const lines = ["next mistake", "try", "12 11", "show", "play"];
+    const shown = await typed([`review moves ${name}`, ...lines]);
+    expect(shown).toMatch(/or help\): show\nMove 1: 13x23\.[\s\S]*Better: 12-11=M\.\n/);
+    expect(shown).toMatch(/: play\nA new game begins before move 1, 13x23\.\n/);
+  });
+
+  test("continues before a mistake of a player, also in a pipe", async () => {
+    const lines = ["review 1s", "review moves", "go 1b", "play", "setup text"];
+    const shown = await played([...MOVES, ...lines]);
+    expect(shown).toContain(": play\nA new game begins before move 1, 41-42.\n");
+    const { text } = withMoves(matchAt(SAMPLE), ["13x23"]).plies[1]!;
+    expect(shown).toContain(`: setup text\n${text}\n`);
+  });
+
+  test("against the computer stops at the person's own mistakes", async () => {
+    const players = '[White "Ann"]\n[Black "Computer, level 2"]\n';
+    const name = recorded("1. 13x23?? 41-42?? 2. 23-24?? 42-43?! *", players);
+    const lines = [`review ${name} 1s`, "", "", "", "next mistake", "play"];
+    const shown = await typed(lines);
+    expect(shown).toContain(
+      "Press Enter for your own mistakes (next mistake: all), Right for the next move;",
+    );
+    expect(shown).toMatch(/: \nMove 1: 13x23\.[\s\S]*: \nMove 2: 23-24\./);
+    expect(shown).toContain(
+      "(Enter for your next mistake, try for a better one, play to continue ",
+    );
+    expect(shown).toContain(
+      "You made no mistake after this move; next mistake looks for the computer's.\n",
+    );
+    expect(shown).toMatch(
+      /: next mistake\nMove 2: 42-43\.[\s\S]*at the end \(try for a better one, done, or help\): play\n/,
+    );
+    expect(shown).toMatch(/: play\n(Your .*\n)?A new game begins here\.\n/);
+  });
+
+  test("is about the game without the moves that have been taken back", async () => {
+    const lines = [...MOVES, "81 21", "43 44", "undo 2", "review 1s", "y", "end", "done", "redo"];
+    const shown = await typed(lines);
+    expect(shown).toContain("Replay, move 0 of 2 (Enter for the next mistake, or help): end");
+    expect(shown).toMatch(/: end\nMove 2: 42-43\./);
+    expect(shown).toContain("Redone: 81x21");
   });
 });
