@@ -107,7 +107,7 @@ function taskOf(game: AnyGame, question: QuizQuestion, calls: readonly Call[]): 
   return {
     heading: `${TRACED}(Board, ${calls[0]?.args})`,
     task: tag("div", "beside", `${drawn}\n${table(HEADINGS, blank)}`),
-    brief: lines.map(([name, , result]) => `${name}: ${result}`).join(", "),
+    brief: lines.map(([name, , result]) => `${name?.slice(5, -11)} ${result}`.trim()).join(", "),
     answer: table(HEADINGS, lines),
   };
 }

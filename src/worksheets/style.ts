@@ -40,7 +40,7 @@ table { width: 100%; border-collapse: collapse; font: 8pt "DejaVu Sans Mono", Co
 th { font-family: Helvetica, Arial, sans-serif; text-align: left; }
 th, td { height: 5mm; padding: 0 1.5mm; border: 0.2mm solid; }
 td { height: 5.6mm; white-space: pre-wrap; }
-.answers td { height: 5mm; }
+.answers td { height: 5mm; overflow-wrap: anywhere; }
 .extract { margin-top: 4mm; }
 .extract .caption { margin: 0; break-after: avoid; }
 pre { margin: 0; padding: 2mm; border: 0.2mm solid; font: 7.5pt/1.3 "DejaVu Sans Mono", Consolas, Menlo, monospace; }
