@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync, utimesSync } from "node:fs";
 import { basename } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { cannot, fileShown } from "../../core/system-errors.ts";
@@ -59,6 +59,8 @@ export function openStore(facts: StoreHost): Store {
     const match = text.ok ? await loadMatch(saved.file, recordOf(text.value)) : text;
     if (!match.ok) return match;
     const name = newFile(facts);
+    // A game that is only looked at is also the one played last.
+    utimesSync(saved.file, new Date(), new Date());
     renameSync(saved.file, await folders.path("unfinished", name));
     await autosave.adopt(match.value, name);
     return match;

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, utimesSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { file, openTestStore, played, playedAndSaved, useFolder } from "../saved-games.ts";
@@ -66,6 +66,16 @@ describe("resume", () => {
     expect(await playedAndSaved(["resume", "clock"])).toContain("Clock: White 5:00, Black 5:00.");
     await playedAndSaved(["resume", "clock off"]);
     expect(await playedAndSaved(["resume", "clock"])).toContain("There is no clock");
+  });
+
+  test("makes a game the newest, also without another move", async () => {
+    await playedAndSaved(["13 14", "41 42", "14 13"]);
+    const [older] = (await openTestStore().unfinished()).free;
+    utimesSync(older!.file, new Date(0), new Date(0));
+    await playedAndSaved(["13 24", "41 42", "24 23"]);
+    await playedAndSaved(["resume 2", "quit"]);
+    const listed = await playedAndSaved(["resume list"]);
+    expect(listed).toMatch(/\n1\. [^\n]*last move 14-13,[^\n]*\n2\. [^\n]*last move 24x23,/);
   });
 
   test("has listed the games: at a terminal the number that follows is one of them", async () => {
