@@ -40,7 +40,9 @@ export function withMoveTimed(before: Match, after: Match): Match {
 export function withClock({ spent: _spent, ...match }: Match, control?: TimeControl): Match {
   const { timeControl: _old, ...info } = match.info;
   const plies = match.plies.map((ply) =>
-    timeIn(ply.comments) === undefined ? ply : { ...ply, comments: withoutTime(ply.comments!) },
+    timeIn(ply.comments) === undefined
+      ? ply
+      : { ...ply, spent: undefined, comments: withoutTime(ply.comments!) },
   );
   return { ...match, plies, info: { ...info, ...(control && { timeControl: control }) } };
 }

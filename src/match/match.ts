@@ -32,6 +32,8 @@ export interface PlyRecord extends Partial<Notes> {
   /** The side that moved last, or that the last throw was for; the number of sides at the start. */
   readonly mover: number;
   readonly move?: PlayedMove;
+  /** Milliseconds that the side to act had thought here before `undo`, for `redo`. */
+  readonly spent?: number | undefined;
 }
 
 interface PlayedMove {
@@ -74,7 +76,7 @@ export interface Match {
   /** An end by the players or the clock, which is not part of any position. */
   readonly agreed?: AgreedEnd;
   /** Milliseconds that the side to act has thought in this position; absent for none. */
-  readonly spent?: number;
+  readonly spent?: number | undefined;
 }
 
 export function startMatch(game: AnyGame, position: Position, info: MatchInfo): Match {
@@ -152,24 +154,24 @@ export function standsAsRead(match: Match, read: Match | undefined): boolean {
 /**
  * Goes back to the last decision of a player. A throw of the program's dice is kept; one that the
  * players typed (`ownDice`) is undone like a move. An agreed end is undone first. The time thought since
- * then is given back. Undefined at the start.
+ * then is given back, until `redo`. Undefined at the start.
  */
 export function undo(match: Match, ownDice: boolean): Match | undefined {
-  const { agreed, spent: _spent, ...played } = match;
+  const { agreed, spent, ...played } = match;
   if (agreed) return played;
   let at = match.at - 1;
   while (at >= 0 && !ownDice && isChance(match, at)) at -= 1;
-  return at >= 0 ? { ...played, at } : undefined;
+  const plies = match.plies.with(match.at, { ...current(match), spent });
+  return at >= 0 ? { ...played, plies, at } : undefined;
 }
 
 /** Undefined if nothing was undone, or if the end is agreed. */
 export function redo(match: Match, ownDice: boolean): Match | undefined {
   const last = match.plies.length - 1;
   if (match.agreed || match.at >= last) return undefined;
-  const { spent: _spent, ...played } = match;
   let at = match.at + 1;
   while (at < last && !ownDice && isChance(match, at)) at += 1;
-  return { ...played, at };
+  return { ...match, at, spent: match.plies[at]?.spent };
 }
 
 function isChance({ game, plies }: Match, at: number): boolean {

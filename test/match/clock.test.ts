@@ -66,7 +66,10 @@ describe("a clock", () => {
     const two = withTimeSpent(moved(one, "12 13", 30), 90 * SECOND);
     const back = undo(two, false)!;
     expect(seconds(back)).toEqual([598, 600]);
-    expect(seconds(redo(back, false)!)).toEqual([598, 575]);
+    expect(seconds(redo(back, false)!)).toEqual([508, 575]);
+    const again = redo(withTimeSpent(back, 9 * SECOND), false)!;
+    expect(seconds(again)).toEqual([508, 575]);
+    expect(seconds(undo(again, false)!)).toEqual([598, 600]);
     const flagged = { ...two, agreed: timeForfeit(two) };
     expect(seconds(undo(flagged, false)!)).toEqual([598, 575]);
   });
@@ -80,6 +83,8 @@ describe("a clock", () => {
     expect(seconds(anew)).toEqual([60, 30]);
     expect(timesLeft(withClock(two))).toBeUndefined();
     expect(anew.plies[0]).toBe(two.plies[0]);
+    const set = withClock(undo(withTimeSpent(two, SECOND), false)!, two.info.timeControl);
+    expect(seconds(redo(set, false)!)).toEqual([600, 600]);
     expect(writeMatch(withClock(two))).not.toMatch(/clk|TimeControl/);
   });
 

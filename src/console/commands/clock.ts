@@ -15,7 +15,7 @@ export const CLOCK_COMMAND: Command = {
   argument: "[TIMES]",
   about: "limits the players' time: clock 10",
   more: ({ sides }) =>
-    `clock 10+5 gives each player 10 minutes, and 5 seconds more after each of their moves; clock ${sides.map((_, side) => 5 + 5 * side).join(" ")} gives ${inWords(sides.map(({ name }, side) => `${name} ${5 + 5 * side}`))}. clock off stops using one; clock alone shows the times. A player whose time is up loses, or draws if the other cannot win with the pieces left. The clock runs while a player, or the computer, thinks. It is stopped at questions such as that of draw, in puzzles, replays and the like, and when you leave the game. undo gives the time back.`,
+    `clock 10+5 gives each player 10 minutes, and 5 seconds more after each of their moves; clock ${sides.map((_, side) => 5 + 5 * side).join(" ")} gives ${inWords(sides.map(({ name }, side) => `${name} ${5 + 5 * side}`))}. clock off stops using one; clock alone shows the times. A player whose time is up loses, or draws if the other cannot win with the pieces left. The clock runs while a player, or the computer, thinks. It is stopped at questions such as that of draw, in puzzles, replays and the like, and when you leave the game: resume continues with the time after the last move. undo gives the time back, redo takes it again.`,
   complete: () => ["10+5", "5", "off"],
   run: setClock,
 };
