@@ -75,7 +75,8 @@ export function readMove(position: ZammaPosition, text: string): Result<ZammaMov
 export function explain(position: ZammaPosition, text: string): readonly RuleVerdict[] {
   const open = notOver(outcome(position));
   if (!open.holds) return [open];
-  const typed = readPoints(position.variant.board, text);
+  const example = writeMove(position, legalMoves(position)[0]!);
+  const typed = readPoints(position.variant.board, text, example);
   const rule = "A move is written as the points it visits.";
   if (!typed.ok) return [open, verdict(rule, typed.reason)];
   const checks = [open, verdict(rule, "")];

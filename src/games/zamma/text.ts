@@ -11,9 +11,12 @@ export const writeMove = ({ variant }: ZammaPosition, move: ZammaMove, hyphen: "
   move.path.map(coordinatesOf(variant.board).name).join(hyphen);
 
 /** Reads two or more points; a hyphen, a comma, an x, “to” or a space may separate them. */
-export function readPoints(board: ZammaBoard, text: string): Result<readonly number[]> {
+export function readPoints(
+  board: ZammaBoard,
+  text: string,
+  example = board.example,
+): Result<readonly number[]> {
   const typed = text.trim().toLowerCase();
-  const { example } = board;
   if (typed === "") return err(`Type the points of the move, such as ${example}.`);
   if (typed.length > MAX_LENGTH) {
     return err(`${quoted(typed)} is too long for a move; type its points, such as ${example}.`);

@@ -29,12 +29,12 @@ describe("typing a move", () => {
 
   test("a text is refused if it has no point or is longer than any move", () => {
     expect(reading(game, CHAIN, "?c3")).toBe(
-      "“?c3” is not a move; type the points it visits, such as e4e5.",
+      "“?c3” is not a move; type the points it visits, such as c3e5g7.",
     );
-    expect(reading(five, five.setups[0]!.position, "?c3")).toContain("such as c2c3.");
+    expect(reading(five, five.setups[0]!.position, "?c3")).toContain("such as b2c3.");
     expect(reading(game, CHAIN, "c3".repeat(200))).not.toContain("too long");
     expect(reading(game, CHAIN, `${"c3".repeat(200)}!`)).toBe(
-      "“c3c3c3c3c3c3c3c3c3c3…” is too long for a move; type its points, such as e4e5.",
+      "“c3c3c3c3c3c3c3c3c3c3…” is too long for a move; type its points, such as c3e5g7.",
     );
     expect([game, five].map(({ squares }) => squares?.example)).toEqual(["e4", "c2"]);
   });
