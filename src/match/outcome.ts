@@ -49,17 +49,23 @@ export const AGREED_DRAW: AgreedEnd = {
 export function resignation(match: Match, loser = sideToAct(match)): AgreedEnd {
   const by = "resignation";
   const { game, info } = match;
-  const nameOf = (side: number) => {
+  const fullName = (side: number) => {
     const player = info.players[side];
     const name = player?.kind === "human" ? shownName(player.name) : "";
     return sideWithName(game.sides[side]!.name, name);
   };
   if (game.sides.length > 2) {
-    const sentence = `${nameOf(loser)} resigns. The game ends without a winner.`;
+    const sentence = `${fullName(loser)} resigns. The game ends without a winner.`;
     return { by, winner: undefined, sentence };
   }
   const winner = 1 - loser;
-  return { by, winner, sentence: `${nameOf(loser)} resigns. ${nameOf(winner)} wins!` };
+  return { by, winner, sentence: `${fullName(loser)} resigns. ${fullName(winner)} wins!` };
+}
+
+/** "Ann", or "White" for an engine and for a player without a name. */
+export function nameOf({ game, info }: Match, side: number): string {
+  const player = info.players[side];
+  return (player?.kind === "human" && shownName(player.name)) || `${game.sides[side]?.name}`;
 }
 
 /** The end when the time of the side to act is up. */
@@ -67,10 +73,10 @@ export function timeForfeit(match: Match): AgreedEnd {
   const { sides, cannotWin } = match.game;
   const loser = sideToAct(match);
   const winner = 1 - loser;
-  const timeUp = `${sides[loser]!.name}'s time is up`;
+  const timeUp = `${nameOf(match, loser)}'s time is up`;
   const drawn = { by: "time forfeit", winner: undefined } as const;
   if (sides.length > 2) return { ...drawn, sentence: `${timeUp}: the game ends without a winner.` };
-  const other = sides[winner]!.name;
+  const other = nameOf(match, winner);
   return cannotWin(current(match).position, winner)
     ? { ...drawn, sentence: `${timeUp}, but ${other} can no longer win: the game is drawn.` }
     : { ...drawn, winner, sentence: `${timeUp}: ${other} wins.` };

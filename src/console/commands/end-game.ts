@@ -5,8 +5,8 @@ import { CATALOGUE } from "../../games/catalogue.ts";
 import { isEndless } from "../../match/endless.ts";
 import { engineToMove } from "../../match/engine-sides.ts";
 import { type AgreedEnd, current, type Match, sideToAct } from "../../match/match.ts";
-import { AGREED_DRAW, matchOutcome, resignation } from "../../match/outcome.ts";
-import { engineStrength, shownName } from "../../match/players.ts";
+import { AGREED_DRAW, matchOutcome, nameOf, resignation } from "../../match/outcome.ts";
+import { engineStrength } from "../../match/players.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";
 import { searchMatch } from "../session/engine-turn.ts";
@@ -36,11 +36,12 @@ export const END_COMMANDS: readonly Command[] = [
     names: ["draw"],
     phrases: { "offer draw": "", "offer a draw": "" },
     about: "offers the other player a draw",
+    more: "The other player answers Y for yes; anything else declines, and the game continues.",
     concerns: "game",
     run: async (state, ports) =>
       afterThrow(state, ({ info }) => info.players.some(engineStrength)) ??
       drawWithEngine(state, ports) ??
-      offerDraw(state),
+      offerDraw(state, ports),
   },
   {
     names: ["new"],
@@ -67,11 +68,6 @@ export const END_COMMANDS: readonly Command[] = [
     run: leave,
   },
 ];
-
-function nameOf({ game, info }: Match, side: number): string {
-  const player = info.players[side];
-  return (player?.kind === "human" && shownName(player.name)) || `${game.sides[side]?.name}`;
-}
 
 /** Names the other sides: those that humans play, unless the engine plays them all. */
 function otherPlayers(match: Match): string {
@@ -100,9 +96,12 @@ const MARGIN_WITH_DICE = 1000;
 /** The plies without a capture after which the engine does not expect its lead to win. */
 const QUIET = 100;
 
-function offerDraw(state: State): Reply {
+function offerDraw(state: State, { screen }: Ports): Reply {
   const prompt = (match: Match) => `${otherPlayers(match)}, do you agree to a draw (Y for yes)? `;
-  return confirmEnd(state, prompt, () => AGREED_DRAW);
+  const named = screen.interactive && state.game.sides.length === 2;
+  const no = (match: Match) =>
+    named ? `${otherPlayers(match)} declines; the game continues.` : GAME_CONTINUES;
+  return confirmEnd(state, prompt, () => AGREED_DRAW, no);
 }
 
 /** The limits of the search before the engine answers an offer. */
@@ -127,7 +126,7 @@ function drawWithEngine(state: State, ports: Ports): Promise<Reply> | undefined 
   const agree = () => {
     const agreed = "The computer agrees.";
     return engines < game.sides.length - 1
-      ? offerDraw(say(state, agreed, ports))
+      ? offerDraw(say(state, agreed, ports), ports)
       : continueMatch(state, { ...match, agreed: AGREED_DRAW }, ports, [agreed]);
   };
   if (isEndless(match)) return Promise.resolve(agree());
@@ -144,6 +143,7 @@ function confirmEnd(
   state: State,
   prompt: (match: Match) => string,
   agreement: (match: Match) => AgreedEnd,
+  no: (match: Match) => string = () => GAME_CONTINUES,
 ): Reply {
   const match = matchOf(state);
   if (!match) return NO_MATCH;
@@ -154,6 +154,6 @@ function confirmEnd(
       const now = matchOf(then) ?? match;
       return continueMatch(then, { ...now, agreed: agreement(now) }, at);
     },
-    no: GAME_CONTINUES,
+    no: no(match),
   });
 }

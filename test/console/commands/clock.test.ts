@@ -119,6 +119,17 @@ describe("the clock", () => {
     expect(shown.match(/\[0:30\] Start square/g)).toHaveLength(4);
   });
 
+  test("names the players whose time is up and who win", async () => {
+    const shown = await talkTimed([
+      "set white Ann",
+      "set black Ben",
+      "clock 0.5",
+      "13 14",
+      "41 42; 31",
+    ]);
+    expect(shown).toContain("Ben's time is up: Ann wins.\nPlay again");
+  });
+
   test("draws a game that the other can no longer win", async () => {
     const position = "k7/8/8/8/8/8/1R6/7K w -";
     const shown = await talkTimed(["clock 1", "b2b3; 61"], { position }, anyGame(shatranj));
