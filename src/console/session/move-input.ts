@@ -14,7 +14,7 @@ import { fromMenu, menuPrompt } from "../../view/numbered-moves.ts";
 import { pieceRule } from "../../view/rules-text.ts";
 import type { Ports, Screen } from "../ports.ts";
 import { continueMatch } from "./continue-match.ts";
-import { readMoveInWords } from "./move-in-words.ts";
+import { readMoveInWords, TYPE_SQUARES } from "./move-in-words.ts";
 import { showWhere } from "./scenes.ts";
 import { askToConfirm } from "./stage-transitions.ts";
 import { type AwaitedInput, matchOf, type Playing, type State } from "./state.ts";
@@ -66,9 +66,10 @@ export function withLegalExample(match: Match): AnyGame {
  */
 export function readMoveInput(
   { match, awaits }: MoveQuestion,
-  line: string,
+  typed: string,
   atOnce: boolean,
 ): Result<MoveInput> {
+  const line = typed.replace(/(?<=^\s*[a-z]?\d+) +(?:takes|captures) +(?=[a-z]?\d+\s*$)/i, "x");
   if (awaits.kind === "finish") return readFinish(match, awaits.path, line);
   const start = awaits.kind === "start" ? match.game.squares?.read(line) : undefined;
   if (start?.ok) {
@@ -174,7 +175,9 @@ const askFor = (state: State, playing: Playing, awaits: AwaitedInput): State => 
 
 /** Gives the exam's refusal and the reason. */
 export function refuseMove({ kind }: AwaitedInput, reason: string, screen: Screen): void {
-  screen.show(kind === "throw" ? NO_THROW : NOT_LEGAL);
+  // At a terminal a move of which there are several is not called illegal.
+  const isUnclear = screen.interactive && reason.endsWith(TYPE_SQUARES);
+  if (!isUnclear) screen.show(kind === "throw" ? NO_THROW : NOT_LEGAL);
   screen.show(reason);
 }
 

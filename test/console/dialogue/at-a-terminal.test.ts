@@ -1,7 +1,9 @@
 /** What the dialogue does only at a terminal. */
 import { describe, expect, test } from "vitest";
+import { anyGame } from "../../../src/games/catalogue.ts";
 import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { type Talk, talk } from "../type-lines.ts";
 
@@ -123,6 +125,9 @@ describe("a move", () => {
     "Sarrum takes etlu",
     "sarrum x 23",
     "sarrum captures the etlu",
+    "sarrum 13 23",
+    "sarrum 13 takes etlu",
+    "13 takes 23",
   ])("is understood as %s", async (move) => {
     expect(await typed(["y", move])).toContain("White's sarrum captures Black's etlu on 23.");
   });
@@ -138,10 +143,15 @@ describe("a move", () => {
 
   test.each([
     ["redum 55", "The redum on 57 does not move like that: a redum moves one square straight"],
-    ["redum takes etlu", "The redum on 27 does not move like that: a redum moves one square"],
+    ["redum takes etlu", "No redum can capture an etlu now."],
+    ["redum takes 44", "44 is empty, so nothing can be captured there."],
+    ["etlu 57 55", "White has no etlu on 57."],
+    ["etlu 99 25", "99 is off the board"],
+    ["28 takes 27", "White's redum stands on 27; no piece moves onto its own colour."],
+    ["pawn to 34", "“pawn” is not a piece; type squares, or words such as sarrum to 45."],
     ["seer to 47", "White's redum stands on 47; no piece moves onto its own colour."],
     ["redum to 23", "The redum on 22 is Black's, and it is White's turn."],
-    ["warrior takes sarrum", "The etlu on 78 does not move like that: an etlu moves exactly two"],
+    ["warrior takes sarrum", "No etlu can capture a sarrum now."],
     ["royal attendant 55", "The marzaz pani on 48 does not move like that: a marzaz pani"],
     ["sarum 57", "“sarum” is not a piece; did you mean “sarrum”?"],
     ["sarum", "“sarum” is not a piece; did you mean “sarrum”?"],
@@ -166,12 +176,31 @@ describe("a move", () => {
     expect(await typed(["n", move])).toContain("White's redum moves from 17 to 16.");
   });
 
+  test.each([
+    ["man takes man", "Black's man moves from c3 to e5 and captures one piece."],
+    ["man takes d4", "Black's man moves from c3 to e5 and captures one piece."],
+    ["man takes mullah", "There is no Mullah to capture."],
+    ["c3 takes d4", "White's man is on d4; a piece must end on an empty point."],
+  ])("in zamma, %s, is a capture over a point or is refused", async (line, answer) => {
+    const effects = { interactive: true };
+    const game = anyGame(zamma({ size: 9, removal: "deferred" }));
+    expect(await talk(game, ["d4e5", "f6d4", line], { effects })).toContain(answer);
+  });
+
+  test("in words that is no capture in zamma names those that are", async () => {
+    const effects = { interactive: true };
+    const game = anyGame(zamma({ size: 9, removal: "deferred" }));
+    const shown = await talk(game, ["man takes man", "man e5 takes man"], { effects });
+    expect(shown).toContain(`${NOT_LEGAL}\nNo man can capture a man now.\n`);
+  });
+
   test("in words that fits two pieces is refused with both", async () => {
     const shown = await talk(sarrum, ["nabu 45"], {
       effects: { interactive: true },
       position: "8/8/8/2N1N3/8/8/S7/7s w",
     });
-    expect(shown).toMatch(/“nabu 45” may be 34-45 or 54-45; type the squares\./);
+    expect(shown).toMatch(/\n“nabu 45” may be 34-45 or 54-45; type the squares\./);
+    expect(shown).not.toContain(NOT_LEGAL);
   });
 
   test("in words works with the squares of another game", async () => {

@@ -117,7 +117,7 @@ describe("a move", () => {
     ["17 14", "The redum on 17 does not move like that"],
     ["21 23", "The piece on 21 is Black's etlu"],
     ["e2 e4", "“e2 e4” is not a grid reference"],
-    ["nabu takes etlu", "The nabu on 38 does not move like that"],
+    ["nabu takes etlu", "No nabu can capture an etlu now."],
   ])("%s is refused with the reason, and the question is asked again", async (line, reason) => {
     const shown = await typed([line]);
     const refusal = "That is not a legal move – please try again";
