@@ -12,10 +12,10 @@ export type TimeControl = readonly SideTime[];
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** As they are typed; up to 999 minutes, with tenths, and 999 seconds for each move. */
-const TYPED = /^(\d{1,3}(?:\.\d)?)(?:\+(\d{1,3}))?$/;
+/** As they are typed; up to 999 minutes, with tenths or seconds, and 999 seconds for each move. */
+const TYPED = /^(?<time>\d{1,3}(?:\.\d)?)(?::(?<more>[0-5]\d))?(?:\+(?<each>\d{1,3}))?$/;
 /** As PGN writes them: "600+5" or "600". */
-const RECORDED = /^(\d{1,6})(?:\+(\d{1,4}))?$/;
+const RECORDED = /^(?<time>\d{1,6})(?:\+(?<each>\d{1,4}))?$/;
 
 /** Reads "10+5" for all sides, or a time for each of them: "5 10". Refuses no time at all. */
 export function readTimeControl(sides: number, typed: string): Result<TimeControl> {
@@ -35,8 +35,9 @@ export const tagOfTime = ({ start, increment }: SideTime): string =>
   `${start / SECOND}+${increment / SECOND}`;
 
 function sideTime(found: RegExpExecArray | null, unit: number): SideTime | undefined {
-  const start = Math.round(Number(found?.[1] ?? 0) * unit);
-  return start > 0 ? { start, increment: SECOND * Number(found?.[2] ?? 0) } : undefined;
+  const { time = 0, more = 0, each = 0 } = found?.groups ?? {};
+  const start = Math.round(Number(time) * unit) + Number(more) * SECOND;
+  return start > 0 ? { start, increment: SECOND * Number(each) } : undefined;
 }
 
 /** "9:58" or "1:09:58": whole seconds, rounded up, so that 0:00 is the end. */

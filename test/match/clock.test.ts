@@ -147,6 +147,7 @@ test.each([
   ["0.5+3", [30, 30], [3, 3]],
   ["5 10", [300, 600], [0, 0]],
   ["5+3, 10+0", [300, 600], [3, 0]],
+  ["0:20 1:05+2", [20, 65], [0, 2]],
   ["999+60", [59_940, 59_940], [60, 60]],
 ])("reads %s", (typed, starts, increments) => {
   const read = readTimeControl(2, typed);
@@ -155,13 +156,25 @@ test.each([
   expect(read.value.map(({ increment }) => increment / SECOND)).toEqual(increments);
 });
 
-test.each(["0", "0+5", "10+", "-5", "5 5 5", "5 x 5", "10 x", "1e3", "1000", "10+5s", "5.25"])(
-  "refuses %s in a sentence",
-  (typed) => {
-    const read = readTimeControl(2, typed);
-    expect(read.ok ? "" : read.reason).toMatch(/^.*clock takes .*$/);
-  },
-);
+test.each([
+  "0",
+  "0+5",
+  "10+",
+  "-5",
+  "5 5 5",
+  "5 x 5",
+  "10 x",
+  "1e3",
+  "1000",
+  "10+5s",
+  "5.25",
+  "0:00",
+  "0:60",
+  "1:5",
+])("refuses %s in a sentence", (typed) => {
+  const read = readTimeControl(2, typed);
+  expect(read.ok ? "" : read.reason).toMatch(/^.*clock takes .*$/);
+});
 
 test.each([
   ["600", 600, 0],

@@ -47,8 +47,7 @@ function timesOf(state: State): string {
     const more = increment > 0 ? ` (+${increment / 1_000} s a move)` : "";
     return `${state.game.sides[side]?.name} ${timeText(left?.[side] ?? start)}${more}`;
   });
-  return times ? `Clock: ${times.join(", ")}.` : OFF;
+  return times
+    ? `Clock: ${times.join(", ")}.`
+    : "There is no clock; clock 10+5 gives each player 10 minutes, and 5 seconds more after each move.";
 }
-
-const OFF =
-  "There is no clock; clock 10+5 gives each player 10 minutes, and 5 seconds more after each move.";
