@@ -1,11 +1,11 @@
 import type { Match } from "../match/match.ts";
-import { type BoardView, matchView } from "./board-view.ts";
+import { type BoardView, matchView, type Squares } from "./board-view.ts";
 import type { Scene } from "./shown.ts";
 
 /** The board of a match, without a caption: with squares marked, or else with the last move marked. */
-export const matchScene = (match: Match, targets: readonly number[] = []): Scene => ({
+export const matchScene = (match: Match, targets: Squares = [], held: Squares = []): Scene => ({
   kind: "board",
-  view: matchView(match, targets),
+  view: matchView(match, targets, held),
   match,
   caption: [],
 });

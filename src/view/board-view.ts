@@ -14,6 +14,7 @@ export interface Marks {
 }
 
 type Sides = AnyGame["sides"];
+export type Squares = readonly number[];
 
 export interface Board {
   readonly game: { readonly sides: Sides };
@@ -63,11 +64,11 @@ export function markOf(square: number, { lastMove, earlierMove, targets }: Marks
   return earlierMove?.includes(square) ? "earlier move" : "none";
 }
 
-/** The board of a match, with these targets marked, or else with the last move marked. */
-export function matchView(match: Match, targets: readonly number[]): BoardView {
+/** The board of a match, with targets and the held piece marked, or else with the last move marked. */
+export function matchView(match: Match, targets: Squares, held: Squares = []): BoardView {
   const { game } = match;
   const { diagram } = current(match);
-  const [lastMove = [], earlierMove = []] = targets.length > 0 ? [] : lastPaths(match);
+  const [lastMove = [], earlierMove = []] = targets.length > 0 ? [held] : lastPaths(match);
   const turnOrResult = matchOutcome(match)?.sentence ?? toMoveSentence(playerToMove(match));
   return { game, diagram, marks: { lastMove, earlierMove, targets }, turnOrResult };
 }

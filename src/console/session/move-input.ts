@@ -131,8 +131,11 @@ export const PUT_DOWN = ["cancel", "back", "no", "stop"] as const;
 /** Says where a piece that has been taken stays, if a line puts it down; undefined for other lines. */
 export function putDown({ match, awaits }: MoveQuestion, line: string): string | undefined {
   const word = line.trim().toLowerCase();
-  if (awaits.kind !== "finish" || !PUT_DOWN.some((one) => one === word)) return undefined;
-  const cell = current(match).diagram.cells[awaits.path[0] ?? -1];
+  if (awaits.kind !== "finish") return undefined;
+  const { diagram, position } = current(match);
+  const cell = diagram.cells[awaits.path[0] ?? -1];
+  const again = word === cell?.name && !match.game.readMove(position, `${word} ${word}`).ok;
+  if (!again && !PUT_DOWN.some((one) => one === word)) return undefined;
   return `The ${cell?.pieces[0]?.name} stays on ${cell?.name}.`;
 }
 

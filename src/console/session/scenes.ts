@@ -65,8 +65,9 @@ export const gameScene = (
   state: State,
   screen: Screen,
   targets: readonly number[] = [],
+  held: readonly number[] = [],
 ): Scene => ({
-  ...matchScene(match, targets),
+  ...matchScene(match, targets, held),
   ...turnCaption(match, state, screen),
 });
 
@@ -96,7 +97,8 @@ export function currentScene(state: State, { screen }: Ports): Scene | undefined
   if (scene) return scene;
   if (match) {
     const marks = screen.interactive && !state.view.plain && state.stage.kind === "playing";
-    return gameScene(match, state, screen, marks ? finishSquares(state.stage) : []);
+    if (!marks || state.stage.awaits.kind !== "finish") return gameScene(match, state, screen);
+    return gameScene(match, state, screen, finishSquares(state.stage), state.stage.awaits.path);
   }
   return asksBelowBoard(state, screen) ? lobbyScene(state) : undefined;
 }

@@ -1,9 +1,11 @@
 /** What the dialogue does only at a terminal. */
+import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { makePalette } from "../../../src/view/palette.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { type Talk, talk } from "../type-lines.ts";
 
@@ -103,6 +105,25 @@ describe("at the finish square", () => {
       effects: { interactive: true },
     });
     expect(shown).toMatch(/from 74: cancel\nThe sarrum stays on 74\.\nBlack's move/);
+  });
+
+  test.each(["y", "n"])("a piece is put down by typing its square again: %s", async (setup) => {
+    const square = setup === "y" ? "13" : "57";
+    const shown = await typed([setup, square, square, square]);
+    expect(shown).toMatch(
+      new RegExp(`from ${square}: ${square}\nThe \\w+ stays on ${square}\\.\nStart`),
+    );
+    expect(shown).not.toContain(NOT_LEGAL);
+  });
+
+  test("the piece that is to move is marked on a coloured board", async () => {
+    const effects = { interactive: true };
+    const coloured = { effects, columns: 100, palette: makePalette(1) };
+    const lines = ["y", "13", "board", "cancel", "board"];
+    const shown = stripVTControlCharacters(await typed(lines, coloured));
+    const [, marked, unmarked] = shown.split(/: board\n/);
+    expect(marked).toContain("(WS)");
+    expect(unmarked).not.toContain("(WS)");
   });
 
   test("the squares that a piece may go to are marked until it is put down", async () => {
