@@ -177,7 +177,8 @@ function promptIn({ window, wrapText }: ScreenHost, prompt: string): string {
   const { columns = 0 } = window();
   const text = printableLines(prompt.trimEnd());
   const room = Math.min(TYPED, Math.floor(columns / 2));
-  return wrapText && columns > 0 ? wrapText(text, columns - room) : text;
+  const whole = text.replace("(Y for yes)", "(Y\u00a0for\u00a0yes)");
+  return wrapText && columns > 0 ? wrapText(whole, columns - room).replaceAll("\u00a0", " ") : text;
 }
 
 /** Whether a board is shown here at all. */

@@ -26,7 +26,7 @@ function wrapLine(line: string, columns: number): string {
   const indent = line.search(/\S/);
   const whole = wrapAnsi(line, columns, { trim: false });
   if (!whole.includes("\n")) return whole;
-  if (indent <= 0 || columns < LEAST_COLUMNS) return wrapAnsi(line, columns);
+  if (!/^( |\d+\. )/.test(line) || columns < LEAST_COLUMNS) return wrapAnsi(line, columns);
   if (indent > columns / 2) return wrapLine(" ".repeat(HANGING) + line.trim(), columns);
   const table = BEFORE_COLUMN.exec(line)?.[0].length ?? columns;
   const [start, hang] = table > columns / 2 ? [indent, indent + HANGING] : [table, table];

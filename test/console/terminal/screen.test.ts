@@ -41,6 +41,22 @@ test("sentences are wrapped between words", () => {
   );
 });
 
+test("a numbered line is indented where it goes on", () => {
+  expect(shown("12. Capture the Sarrum, 2 moves, last move 14-13")).toBe(
+    "12. Capture the Sarrum, 2\n   moves, last move 14-13\n",
+  );
+});
+
+test("a question does not break what to type for yes", async () => {
+  let prompt = "";
+  const readLine = async (asked: string) => {
+    prompt = asked;
+    return "";
+  };
+  await typedAt(() => {}, { wrapText, readLine }, 30).ask({ prompt: "Delete it (Y for yes)? " });
+  expect(prompt).toBe("Delete it\n(Y for yes)? ");
+});
+
 test("the last column of a table is wrapped below itself where there is room", () => {
   expect(shown("  WE  etlu  moves exactly two squares")).toBe(
     "  WE  etlu  moves exactly two\n            squares\n",
