@@ -42,6 +42,14 @@ describe("a piped game", () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
+  test("is resumed at a keyboard without a word for new players", async () => {
+    const home = newHome();
+    await runInside("13 14\n", { words: SAMPLE, home });
+    const { output } = await runInside("", { words: ["--resume"], home, keyboard: true });
+    expect(output).toContain("Resumed: Capture the Sarrum, 1 move");
+    expect(output).not.toContain("New here?");
+  });
+
   test("without a move leaves nothing on disk", async () => {
     const home = newHome();
     await runInside("99\nboard\nundo\n", { words: SAMPLE, home });

@@ -23,7 +23,7 @@ export async function converse(initial: InitialState, options: SessionOptions, p
   const atTerminal = screen.interactive && !options.view.plain;
   const briefly = `${game.title}. Type help for the commands, pieces for the pieces.`;
   const first = asksFirst && atTerminal ? await firstBoard(idle, ports) : undefined;
-  screen.show(...(first?.shown ?? [atTerminal ? greeting(game) : briefly]));
+  screen.show(...(first?.shown ?? [atTerminal && !start ? greeting(game) : briefly]));
   announceHouseRules(game, options.view, screen);
   const loading = afterPrompt().then(() => import("./loop.ts"));
   const answer = asksFirst
