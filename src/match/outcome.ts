@@ -48,11 +48,10 @@ export const AGREED_DRAW: AgreedEnd = {
 /** By default, the player whose turn it is resigns. */
 export function resignation(match: Match, loser = sideToAct(match)): AgreedEnd {
   const by = "resignation";
-  const { game, info } = match;
+  const { game } = match;
   const fullName = (side: number) => {
-    const player = info.players[side];
-    const name = player?.kind === "human" ? shownName(player.name) : "";
-    return sideWithName(game.sides[side]!.name, name);
+    const [own, name] = [game.sides[side]!.name, nameOf(match, side)];
+    return sideWithName(own, name === own ? "" : name);
   };
   if (game.sides.length > 2) {
     const sentence = `${fullName(loser)} resigns. The game ends without a winner.`;

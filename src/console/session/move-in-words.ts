@@ -11,9 +11,6 @@ const MOST_LISTED = 6;
 /** Ends the sentence about a move that fits several legal ones, which is no refusal. */
 export const TYPE_SQUARES = "; type the squares.";
 
-/** The most moves that are tried; constructed positions of zamma have hundreds of thousands. */
-const MOST_TRIED = 10_000;
-
 /** A move in words: its piece, perhaps with its square, and the square or the piece at its end. */
 interface NamedMove {
   readonly piece: string;
@@ -32,7 +29,7 @@ interface NamedMove {
 export function readMoveInWords(match: Match, line: string): Result<Move> | undefined {
   const { game } = match;
   const { position } = current(match);
-  const named = game.squares && namesIn(game.ruleBook, game.squares, line);
+  const named = game.squares && namesIn(game, game.squares, line);
   if (!named?.ok) return named;
   const fitting = movesFitting(match, position, named.value);
   if (fitting.length === 1) return ok(fitting[0]!);
@@ -46,11 +43,7 @@ export function readMoveInWords(match: Match, line: string): Result<Move> | unde
  * The piece that a text names, and the square or the captured piece after it. Rejects a piece alone, and a
  * name with one wrong letter.
  */
-function namesIn(
-  ruleBook: AnyGame["ruleBook"],
-  squares: NonNullable<AnyGame["squares"]>,
-  line: string,
-): Result<NamedMove> | undefined {
+function namesIn({ ruleBook }: AnyGame, squares: NonNullable<AnyGame["squares"]>, line: string) {
   const typed = line.trim().toLowerCase();
   const names = ruleBook.pieces.flatMap(({ name, meaning = name }) => [
     { word: name.toLowerCase(), name },
@@ -90,7 +83,8 @@ function movesFitting({ game }: Match, position: Position, named: NamedMove) {
   const { cells } = game.diagram(position);
   const side = game.toMove(position);
   const pieceAt = (cell: number | undefined) => cells[cell ?? -1]?.pieces[0]?.name;
-  const moves = game.legalMoves(position).slice(0, MOST_TRIED);
+  // Constructed positions of zamma have hundreds of thousands.
+  const moves = game.legalMoves(position).slice(0, 10_000);
   return moves.filter((move) => {
     const path = game.squaresTouched(position, move);
     if (pieceAt(path[0]) !== piece || path[0] !== (start ?? path[0])) return false;
