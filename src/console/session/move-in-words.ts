@@ -54,7 +54,7 @@ function namesIn({ ruleBook }: AnyGame, squares: NonNullable<AnyGame["squares"]>
   const named = names.find(({ word }) => `${typed} `.startsWith(`${word} `))?.word;
   const first = named ?? /^[a-z]+(?= |$)/.exec(typed)?.[0];
   if (first === undefined) return undefined;
-  const words = /^(?: +([a-z]?\d+)(?= .))?(?: +(to|takes|captures|x|-))? *(?:the )?(.*)$/;
+  const words = /^(?: +([a-z]?\d\d?)(?= .))?(?: +(to|takes|captures|x|-))? *(?:the )?(.*)$/;
   const [, from, verb = "to", rest = ""] = words.exec(typed.slice(first.length)) ?? [];
   const start = from === undefined ? undefined : squares.read(from);
   const [piece, captured, square] = [nameOf(first), nameOf(rest), squares.read(rest)];

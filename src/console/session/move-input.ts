@@ -69,7 +69,7 @@ export function readMoveInput(
   typed: string,
   atOnce: boolean,
 ): Result<MoveInput> {
-  const line = typed.replace(/(?<=^\s*[a-z]?\d+) +(?:takes|captures) +(?=[a-z]?\d+\s*$)/i, "x");
+  const line = typed.replace(/^( *[a-z]?\d\d?) +(?:takes|captures) +(?=[a-z]?\d)/i, "$1x");
   if (awaits.kind === "finish") return readFinish(match, awaits.path, line);
   const start = awaits.kind === "start" ? match.game.squares?.read(line) : undefined;
   if (start?.ok) {
