@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newHome, PROMPT, runPiped, TERMINAL_GREETING } from "../cli/program.ts";
+import { GREETING, newHome, PROMPT, runPiped, TERMINAL_GREETING } from "../cli/program.ts";
 import { CTRL_D, ENTER, leaveByCtrlC, open, type Session } from "./terminal.ts";
 
 const SAMPLE = ["--setup", "sample"];
@@ -28,7 +28,7 @@ test("an interrupted game is mentioned in one line before the first question, an
   await next.awaitText("It is Black's turn.");
   await moveAndLeave(next, "41 42");
   const last = open({ words: ["--resume"], home });
-  expect((await last.awaitText(TERMINAL_GREETING.trim())).trim()).toBe("");
+  expect((await last.awaitText(GREETING.trim())).trim()).toBe("");
   await last.answer(PROMPT.start, "review list");
   await last.awaitText("1.  13-14  41-42");
 });
