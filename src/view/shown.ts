@@ -3,7 +3,7 @@ import type { BoardView } from "./board-view.ts";
 import type { ChartPoint } from "./text/line-chart.ts";
 
 /** What people are shown, as a value that each screen draws in its own way: a string is sentences. */
-export type Shown = string | Scene | Chart | typeof BLANK;
+export type Shown = string | Scene | Chart | Panes | typeof BLANK;
 
 /** Empties a window that is redrawn, where no board is to be shown. */
 export const BLANK = { kind: "blank" } as const;
@@ -47,6 +47,30 @@ export interface Menu {
 export interface Chart {
   readonly kind: "chart";
   readonly points: readonly ChartPoint[];
+}
+
+/**
+ * Sentences, and where a window is redrawn what stands above them: parts of a page, side by side in a wide
+ * window.
+ */
+export interface Panes {
+  readonly kind: "panes";
+  readonly text: string;
+  /** Those that stand on the left, or in a narrow window on top, and those that follow. */
+  readonly left: readonly Pane[];
+  readonly right: readonly Pane[];
+}
+
+export interface Pane {
+  readonly lines: readonly string[];
+  /** The line that is set off, and shown if not all are; undefined for the last. */
+  readonly marked?: number | undefined;
+  /** It takes the room that the others leave. */
+  readonly grows?: true;
+  /** A board in place of lines. */
+  readonly board?: BoardView | undefined;
+  /** It is left out where the panes stand below each other. */
+  readonly onlyBeside?: boolean;
 }
 
 /** Whether what is shown is a board. */

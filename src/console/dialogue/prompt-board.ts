@@ -13,7 +13,7 @@ export function boardAt(
   ports: Ports,
 ): Pick<Question, "board" | "choice" | "shortcuts"> {
   const { view, inLesson } = state;
-  if (!hasBoard(state, ports.screen)) return {};
+  if (!hasBoard(state, ports.screen)) return { shortcuts: activityOf(state)?.shortcuts };
   const question = inLesson ? undefined : moveQuestion(state);
   let known: SquareChoice | undefined;
   return {

@@ -1,9 +1,9 @@
-import type { Chart, Scene } from "../../view/shown.ts";
+import type { Chart, Panes, Scene } from "../../view/shown.ts";
 import type { DrawnScene, SquareFinder } from "../../view/text/scene.ts";
 import { DIALOGUE, type Large } from "../../view/view-settings.ts";
 
-/** What is said in words or as a chart, and not on a board. */
-export type Told = string | Chart;
+/** What is said in words, as a chart or in panes, and not on a board. */
+export type Told = string | Chart | Panes;
 
 /** What a window shows: a board, what has happened, and the board's caption. */
 export interface Page {
@@ -16,8 +16,8 @@ export interface Page {
 export interface Canvas {
   readonly rows: number;
   readonly large: Large;
-  /** The lines of a text or chart. */
-  linesOf(told: Told): readonly string[];
+  /** The lines of a text or chart, or of panes in so many lines; in all of the window by default. */
+  linesOf(told: Told, rows?: number): readonly string[];
   /** The lines below a board, of which so many do not fit. */
   caption(scene: Scene, over: number): readonly string[];
   /** Draws a board for a window of so many lines. */
@@ -41,7 +41,9 @@ export interface FittedPage {
  */
 export function fitPage({ scene, news }: Page, canvas: Canvas, height = canvas.rows): FittedPage {
   const { rows, large, linesOf } = canvas;
-  const told = news.map(linesOf);
+  const isFixed = (one: Told) => typeof one === "string" || one.kind === "chart";
+  const fixed = news.filter(isFixed).flatMap((one) => linesOf(one));
+  const told = news.map((one) => linesOf(one, height - fixed.length));
   const captionFor = (over: number) => (scene ? canvas.caption(scene, over).flatMap(linesOf) : []);
   const whole = captionFor(0);
   const free = height - told.flat().length - whole.length - 1;

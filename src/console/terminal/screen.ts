@@ -1,6 +1,13 @@
 import { printable, printableLines } from "../../core/text.ts";
 import { timeText } from "../../match/time-control.ts";
-import { BLANK, captionLines, isBoard, type Scene, type Shown } from "../../view/shown.ts";
+import {
+  BLANK,
+  captionLines,
+  isBoard,
+  type Panes,
+  type Scene,
+  type Shown,
+} from "../../view/shown.ts";
 import { drawChart } from "../../view/text/line-chart.ts";
 import {
   DEFAULT_VIEW,
@@ -57,7 +64,7 @@ export function openScreen(host: ScreenHost, interrupts: Interrupts): Screen {
   const ask = askerOf(screen);
   return {
     interactive,
-    show: (...shown) => drawing.inTurn(() => show(shown, screen), shown.some(isBoard)),
+    show: (...shown) => drawing.inTurn(() => show(shown, screen), shown.some(isDrawn)),
     async ask(question) {
       await Promise.all([drawing.ready(), interrupts.end()]);
       return ask(question);
@@ -82,14 +89,19 @@ export function openScreen(host: ScreenHost, interrupts: Interrupts): Screen {
   };
 }
 
+async function loadDrawing() {
+  const { drawPanes } = await import("../../view/text/panes.ts");
+  return { ...(await import("../../view/text/scene.ts")), drawPanes };
+}
+
 /** Loads what draws boards with the first of them, so that the first question need not wait for it. */
 function lateDrawing() {
-  let loaded: typeof import("../../view/text/scene.ts") | undefined;
+  let loaded: Awaited<ReturnType<typeof loadDrawing>> | undefined;
   let loading: Promise<void> | undefined;
   const waiting: (() => void)[] = [];
 
   async function load(): Promise<void> {
-    loaded = await import("../../view/text/scene.ts");
+    loaded = await loadDrawing();
     for (const act of waiting.splice(0)) act();
   }
 
@@ -121,9 +133,10 @@ interface OpenScreen {
 
 function show(all: readonly Shown[], screen: OpenScreen): void {
   const { host, window, pages, canvas, look } = screen;
-  const shown = all.flatMap((what) =>
-    isBoard(what) && !isPlaceOf(what, host, look()) ? (what.only?.otherwise ?? []) : what,
-  );
+  const shown = all.flatMap((what) => {
+    if (isPanes(what) && !isRedrawn(host, look())) return what.text;
+    return isBoard(what) && !isPlaceOf(what, host, look()) ? (what.only?.otherwise ?? []) : what;
+  });
   const tell = (told: Told) => pages.say(canvas().linesOf(told), told);
   const scene = shown.findLast(isBoard);
   const blank = shown.some((what) => what === BLANK);
@@ -204,10 +217,12 @@ function canvasOf(
   return {
     rows,
     large: look.large,
-    linesOf: (told) =>
-      typeof told === "string"
-        ? wrap(printableLines(told)).split("\n")
-        : drawChart(told.points, columns || COLUMNS, palette?.(look.theme)).split("\n"),
+    linesOf(told, most = rows) {
+      if (typeof told === "string") return wrap(printableLines(told)).split("\n");
+      if (told.kind === "panes")
+        return drawing().drawPanes(told, look, { ...window(), rows: most || undefined });
+      return drawChart(told.points, columns || COLUMNS, palette?.(look.theme)).split("\n");
+    },
     caption: (scene, over) => drawing().captionInWindow(scene, columns, over),
     draw(scene, low) {
       const seen = window();
@@ -216,6 +231,11 @@ function canvasOf(
     },
   };
 }
+
+const isPanes = (what: Shown): what is Panes => typeof what !== "string" && what.kind === "panes";
+
+/** Whether something is drawn by what is loaded with the first board. */
+const isDrawn = (what: Shown) => isBoard(what) || isPanes(what);
 
 const isTold = (what: Shown): what is Told => !isBoard(what) && what !== BLANK;
 

@@ -1,0 +1,97 @@
+/** Panes of lines and boards, side by side or one below the other. */
+import { stripVTControlCharacters } from "node:util";
+import { wrapAnsi } from "fast-wrap-ansi";
+import { printableLines } from "../../core/text.ts";
+import type { BoardView } from "../board-view.ts";
+import type { Pane, Panes } from "../shown.ts";
+import { DIALOGUE, type ViewSettings, type Window } from "../view-settings.ts";
+import { AS_TEXT, boardWidth, drawBoard } from "./board.ts";
+import { cut } from "./panel.ts";
+
+/** The columns of a window from which on panes stand side by side, and those of the right ones. */
+const WIDE = 110;
+const RIGHT = 44;
+/** The lines that are left for the prompt. */
+const PROMPT = 2;
+/** The fewest lines of a pane that takes the room of others. */
+const LEAST = 4;
+
+/** Draws panes and their text as the lines of a window; without its size, all of their lines. */
+export function drawPanes(
+  { left, right, text }: Panes,
+  look: ViewSettings,
+  window: Window,
+): readonly string[] {
+  const { columns = WIDE, rows = 100 } = window;
+  const said = printableLines(wrapAnsi(text, columns))
+    .split("\n")
+    .slice(0, rows >> 1);
+  const room = rows - said.length - PROMPT;
+  const stack = (panes: readonly Pane[], width: number) =>
+    stacked(panes, room, (pane, height) => paneLines(pane, { width, height, look, window }));
+  if (columns < WIDE)
+    return [
+      ...stack(
+        [...left, ...right].filter((pane) => !pane.onlyBeside),
+        columns,
+      ),
+      ...said,
+    ];
+  const width = columns - RIGHT - 2;
+  const [wide, narrow] = [stack(left, width), stack(right, RIGHT)];
+  const lines = Array.from({ length: Math.max(wide.length, narrow.length) }, (_, at) =>
+    `${padded(wide[at] ?? "", width)}  ${narrow[at] ?? ""}`.trimEnd(),
+  );
+  return [...lines, ...said];
+}
+
+/** The lines of panes one below the other, in as many lines as there are. */
+function stacked(
+  panes: readonly Pane[],
+  room: number,
+  draw: (pane: Pane, height: number) => readonly string[],
+): readonly string[] {
+  let left = room - (panes.some((pane) => pane.grows) ? LEAST : 0);
+  const fixed = panes.map((pane) => {
+    if (pane.grows) return [];
+    const lines = draw(pane, left);
+    left -= lines.length;
+    return lines;
+  });
+  return panes.flatMap((pane, at) => (pane.grows ? draw(pane, left + LEAST) : fixed[at]!));
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly look: ViewSettings;
+  readonly window: Window;
+}
+
+/** The lines of a pane, around the marked one; none of a board that does not fit. */
+function paneLines(pane: Pane, room: Room): readonly string[] {
+  const { lines, marked, board, grows } = pane;
+  const { width, height, look, window } = room;
+  if (board) return boardLines(board, room);
+  if (!grows)
+    return lines.flatMap((line) => wrapAnsi(line, width).split("\n")).slice(0, Math.max(0, height));
+  const middle = marked ?? lines.length - 1;
+  const start = Math.max(0, Math.min(middle - (height >> 1), lines.length - height));
+  const palette = window.palette?.(look.theme);
+  return lines.slice(start, start + height).map((line, at) => {
+    const text = cut(line, width).trimEnd();
+    return palette && start + at === marked ? palette.cursor(text.padEnd(width)) : text;
+  });
+}
+
+function boardLines(board: BoardView, { width, height, look, window }: Room): readonly string[] {
+  const large = look.large === "off" ? "off" : "on";
+  const size = { columns: width, rows: height + DIALOGUE.on, large } as const;
+  const options = { ...size, palette: window.palette?.(look.theme) };
+  const drawn = drawBoard(board, options).split("\n");
+  return drawn.length <= height && boardWidth(board.diagram, options) <= width ? drawn : [];
+}
+
+const padded = (line: string, width: number): string =>
+  line +
+  " ".repeat(Math.max(0, width - stripVTControlCharacters(line).replaceAll(AS_TEXT, "").length));
