@@ -28,6 +28,7 @@ const LEVELS: Readonly<Record<string, number>> = {
   lessons: 8,
   puzzles: 8,
   review: 8,
+  stepper: 8,
   worksheets: 9,
   cli: 10,
   "main.ts": 11,
@@ -102,6 +103,9 @@ function circularImports(imports: ReadonlyMap<string, readonly string[]>): reado
   }
 }
 
+/** The package of a module: "pure-rand" for "pure-rand/utils/skipN", and two parts if it is scoped. */
+const packageOf = (target: string) => target.split("/", target.startsWith("@") ? 2 : 1).join("/");
+
 function usesProcess(file: SourceFile): boolean {
   const imported = importsOf(file).some((target) => /^(node:)?process$/.test(target));
   return imported || /\bprocess\s*(?:\?\.|\.|\[)|=\s*process\b/.test(withoutComments(file.text));
@@ -130,8 +134,8 @@ describe("the source files", () => {
   });
 
   test("need the packages that are dependencies, besides tsx, which runs them, and no other", () => {
-    const targets = FILES.flatMap(importsOf).filter((target) => /^(?!node:)[a-z]/.test(target));
-    const packages = new Set([...targets.map((target) => target.split("/")[0]), "tsx"]);
+    const targets = FILES.flatMap(importsOf).filter((target) => /^(?!node:)[@a-z]/.test(target));
+    const packages = new Set([...targets.map(packageOf), "tsx"]);
     expect([...packages].sort()).toEqual(Object.keys(facts.dependencies).sort());
   });
 

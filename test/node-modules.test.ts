@@ -13,6 +13,8 @@ const EDGE: readonly string[] = [
   "uci",
   "exercises",
   "skeleton",
+  "stepper/twin/program.ts",
+  "stepper/skeleton-files.ts",
 ];
 
 /** Modules that only compute. */

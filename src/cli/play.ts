@@ -50,7 +50,7 @@ export async function openDisplay(request: DisplayOptions, host: Host) {
 }
 
 /** The look of a session; what estimates winning chances is loaded only if they are to be shown. */
-async function viewFor(request: DisplayOptions, settings: Settings): Promise<ViewSettings> {
+export async function viewFor(request: DisplayOptions, settings: Settings): Promise<ViewSettings> {
   const view = viewOf(request, settings);
   if (settings.score !== "on") return view;
   return { ...view, chances: (await import("../engine/quick-chance.ts")).quickChances() };

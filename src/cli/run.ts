@@ -54,6 +54,8 @@ async function carryOut(request: Request, host: Host): Promise<number> {
     case "skeleton":
       (await import("../skeleton/program.ts")).main();
       return DONE;
+    case "step":
+      return exitCode((await import("./step.ts")).step(request, host), host);
     case "uci": {
       const { runUci } = await import("../uci/uci.ts");
       const say = (line: string) => host.write(`${line}\n`);

@@ -1,6 +1,7 @@
 import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { type BuiltInLesson, LESSONS } from "./built-in-lessons.ts";
+import { STEP_LESSONS } from "./step-lessons.ts";
 
 /** A step of a lesson: notes to the class, then at most one line that is typed for the teacher. */
 export interface LessonStep {
@@ -46,7 +47,7 @@ export function readLesson(text: string): Result<readonly LessonStep[]> {
 
 /** The lessons about a game. */
 export const lessonsOf = ({ figures }: AnyGame): readonly BuiltInLesson[] =>
-  figures.length > 0 ? LESSONS : [];
+  figures.length > 0 ? [...LESSONS, ...STEP_LESSONS] : [];
 
 /** Lists the lessons about a game, one per line; `plain` for screen readers. */
 export function lessonsList(game: AnyGame, plain: boolean): string {

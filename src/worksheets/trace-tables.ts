@@ -1,9 +1,9 @@
-/**
- * Trace tables of the exam's program. Their values follow from a few plain rules; a test compares them
- * with those of an instrumented copy of the program.
- */
+/** Trace tables of the exam's program: calls and games to trace, and what its steps write into the tables. */
 import { type AnyGame, type Position, setupNamed } from "../core/game.ts";
 import { pickOne, type Random, seededRandom, shuffle } from "../core/rng.ts";
+import { movesIn, refusedPair } from "../stepper/random-answers.ts";
+import type { FollowedProgram } from "../stepper/twin/program.ts";
+import { traceRows } from "./trace-rows.ts";
 
 /** The headings of the tables, by the subroutine that is traced. */
 const HEADINGS = {
@@ -17,8 +17,10 @@ const HEADINGS = {
   main: "StartSquare, FinishSquare, StartRank, StartFile, FinishRank, FinishFile, MoveIsLegal, GameOver, WhoseTurn",
 };
 
-export const headingsOf = ({ subroutine }: TraceTable): readonly string[] =>
+const headingsIn = (subroutine: keyof typeof HEADINGS): readonly string[] =>
   HEADINGS[subroutine].split(", ");
+
+export const headingsOf = ({ subroutine }: TraceTable) => headingsIn(subroutine);
 
 /** A trace table, with names as in the exam: RankDifference, not rankDifference. */
 export interface TraceTable {
@@ -33,19 +35,28 @@ export interface TraceTable {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** A table before its rows are known; `record` runs what is traced. */
+interface Blank extends Omit<TraceTable, "rows"> {
+  record(program: FollowedProgram): TraceTable["rows"];
+}
+
 /** Makes a table; its number chooses between variants. */
-type MakeTable = (game: AnyGame, random: Random, number: number) => TraceTable;
+type MakeTable = (game: AnyGame, random: Random, number: number) => Blank;
 
 const EMPTY = "  ";
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const shuffleList = <T>(list: readonly T[], random: Random): T[] => shuffle(list, random(999_999));
-const quote = (text: string) => `"${text}"`;
 
-/**
- * The position with what must stand on some squares, and with a few other pieces elsewhere. A square is
- * its rank and its file: "14", as in board[1][4].
- */
+type Board = string[][];
+
+/** A board whose squares are known by rank and file: "14", as in board[1][4]. */
+const boardOf = (pieces: ReadonlyMap<string, string>): Board =>
+  [0, ...NUMBERS].map((rank) =>
+    [0, ...NUMBERS].map((file) => pieces.get(`${rank}${file}`) ?? EMPTY),
+  );
+
+/** The pieces that must stand on some squares, and a few others elsewhere, with their position. */
 function positionWith(game: AnyGame, needed: ReadonlyMap<string, string>, random: Random) {
   const pieces = new Map(needed);
   for (const piece of ["WS", "BS", "WN", "BE", "BM", "WE"]) {
@@ -53,16 +64,30 @@ function positionWith(game: AnyGame, needed: ReadonlyMap<string, string>, random
     while (square === "" || pieces.has(square)) square = `${1 + random(7)}${1 + random(7)}`;
     pieces.set(square, piece);
   }
-  const ranks = NUMBERS.map((rank) =>
-    NUMBERS.map((file) => pieces.get(`${rank}${file}`) ?? EMPTY)
+  const ranks = boardOf(pieces).map((row) =>
+    row
+      .slice(1)
       .map(([colour, letter = ""]) => (colour === "W" ? letter : letter.toLowerCase()))
       .join("")
       .replace(/ +/g, (empty) => String(empty.length)),
   );
-  const read = game.readPosition(`${ranks.join("/")} w`);
+  const read = game.readPosition(`${ranks.slice(1).join("/")} w`);
   if (!read.ok) throw new Error(read.reason);
-  return read.value;
+  return { position: read.value, pieces };
 }
+
+/** Records calls of a subroutine, each from the same board. */
+const recordCalls =
+  (
+    subroutine: keyof typeof HEADINGS,
+    pieces: ReadonlyMap<string, string>,
+    calls: readonly (readonly unknown[])[],
+  ): Blank["record"] =>
+  (program) =>
+    calls.flatMap((given) => {
+      const { steps } = program.call(subroutine, [boardOf(pieces), ...given]);
+      return traceRows(steps, subroutine, headingsIn(subroutine));
+    });
 
 /** The bits of the number choose free or blocked, right or left (down or up), and file or rank. */
 const gisgigirTable: MakeTable = (game, random, number) => {
@@ -79,18 +104,14 @@ const gisgigirTable: MakeTable = (game, random, number) => {
   const pieces = new Map(path.map((square) => [square, EMPTY]));
   pieces.set(start, "WG").set(finish, pickOne([EMPTY, "BM"], random));
   if (number & 1) pieces.set(pickOne(between, random), pickOne(["WN", "BE"], random));
-  const looks = between.map((square, index) => {
-    const found = pieces.get(square)!;
-    const at = `Board[${square[0]}][${square[1]}]`;
-    return ["", "", `${step * (index + 1)}`, at, quote(found), found === EMPTY ? "" : "False"];
-  });
-  const differences = [0, 1].map((at) => `${Number(finish[at]) - Number(start[at])}`);
+  const squares = [...start, ...finish].map(Number);
+  const made = positionWith(game, pieces, random);
   return {
     subroutine: "checkGisgigirMoveIsLegal",
-    heading: `CheckGisgigirMoveIsLegal(Board, ${[...start, ...finish].join(", ")})`,
+    heading: `CheckGisgigirMoveIsLegal(Board, ${squares.join(", ")})`,
     given: [],
-    position: positionWith(game, pieces, random),
-    rows: [[...differences, "", "", "", "False"], ["", "", "", "", "", "True"], ...looks],
+    position: made.position,
+    record: recordCalls("checkGisgigirMoveIsLegal", made.pieces, [squares]),
   };
 };
 
@@ -122,28 +143,31 @@ function callWith(random: Random, piece: string, rank: number, number: number, w
 
 type Call = ReturnType<typeof callWith>;
 
-/** What is known of some calls: their text, the position, and the rows with what each call sets. */
-function callsWith(
+/** A table of some calls of a subroutine. */
+function callsOf(
   game: AnyGame,
   random: Random,
-  name: string,
+  subroutine: "checkRedumMoveIsLegal" | "makeMove",
   calls: readonly Call[],
-  valuesOf: (call: Call) => readonly string[],
-) {
-  const argumentsOf = ({ piece, start, finish }: Call) => [
-    ...start,
-    ...finish,
-    quote(piece.slice(0, 1)),
-  ];
-  const pieces = calls.flatMap(({ piece, start, finish, found }) => [
+): Blank {
+  const name = subroutine.replace(/^./, (letter) => letter.toUpperCase());
+  const given = calls.map(({ piece, start, finish }) => [
+    ...[...start, ...finish].map(Number),
+    piece.slice(0, 1),
+  ]);
+  const needed = calls.flatMap(({ piece, start, finish, found }) => [
     [start, piece] as const,
     [finish, found] as const,
   ]);
+  const { position, pieces } = positionWith(game, new Map(needed), random);
   return {
+    subroutine,
     heading: `Calls of ${name}`,
-    given: calls.map((call) => `${name}(Board, ${argumentsOf(call).join(", ")})`),
-    position: positionWith(game, new Map(pieces), random),
-    rows: calls.map((call) => [...argumentsOf(call), ...valuesOf(call)]),
+    given: given.map(
+      (values) => `${name}(Board, ${values.map((value) => JSON.stringify(value)).join(", ")})`,
+    ),
+    position,
+    record: recordCalls(subroutine, pieces, given),
   };
 }
 
@@ -154,14 +178,7 @@ const redumTable: MakeTable = (game, random) => {
   const calls = shuffleList(ways, random).map((way, number) =>
     callWith(random, pieces[number]!, 3 + random(3), number, way),
   );
-  const made = callsWith(game, random, "CheckRedumMoveIsLegal", calls, ({ found }) => [
-    quote(found),
-    "False",
-  ]);
-  const rows = made.rows.flatMap((row, number) =>
-    LEGAL_FOR_REDUM.includes(calls[number]!.way) ? [row, ["", "", "", "", "", "", "True"]] : [row],
-  );
-  return { ...made, subroutine: "checkRedumMoveIsLegal", rows };
+  return callsOf(game, random, "checkRedumMoveIsLegal", calls);
 };
 
 /** A promotion, a redum that remains one, and an etlu that reaches the last rank. */
@@ -173,39 +190,27 @@ const moveTable: MakeTable = (game, random) => {
     [promoted, stays, callWith(random, `${own}E`, 3, 2, [2, 0, ""])],
     random,
   );
-  const made = callsWith(game, random, "MakeMove", calls, (call) => [
-    quote(call === promoted ? `${own}M` : call.piece),
-    quote(EMPTY),
-  ]);
-  return { ...made, subroutine: "makeMove" };
+  return callsOf(game, random, "makeMove", calls);
 };
 
 /** Rank 1 or rank 8 of the full game. */
 const boardTable: MakeTable = (_game, random, number) => {
-  const [rank, colour] = number % 12 < 6 ? ["1", "B"] : ["8", "W"];
-  const squares = [..."GENMSNEG"].map((letter, index) => [
-    "",
-    String(index + 1),
-    quote(colour),
-    quote(colour + letter),
-  ]);
+  const rank = number % 12 < 6 ? "1" : "8";
+  const answer = pickOne(["N", "X", "F"], random);
   return {
     subroutine: "initialiseBoard",
-    heading: `InitialiseBoard(Board, "${pickOne(["N", "X", "F"], random)}"), rank ${rank}`,
+    heading: `InitialiseBoard(Board, "${answer}"), rank ${rank}`,
     given: [`Trace the repetition of the outer loop in which RankNo is ${rank}.`],
-    rows: [[rank, "", "", ""], ...squares],
+    record(program) {
+      const rows = recordCalls("initialiseBoard", new Map(), [[answer]])(program);
+      const first = rows.findIndex(([rankNo]) => rankNo === rank);
+      return rows.slice(first, first + 1 + NUMBERS.length);
+    },
   };
 };
 
-/** The legal moves as they are typed, with the positions to which they lead. */
-function movesIn(game: AnyGame, position: Position) {
-  const { cells } = game.diagram(position);
-  return game.legalMoves(position).map((move) => {
-    const touched = game.squaresTouched(position, move).map((square) => cells[square]?.name ?? "");
-    const next = game.play(position, move);
-    return { typed: touched, next, wins: game.outcome(next) !== undefined };
-  });
-}
+/** One for the beginning, one for each of three moves, and one for each pair of squares. */
+const ROWS_OF_MAIN = 8;
 
 /** Three moves of the sample or the full game, and a pair of squares that is refused. */
 const mainTable: MakeTable = (game, random) => {
@@ -213,38 +218,43 @@ const mainTable: MakeTable = (game, random) => {
   const start = setupNamed(game, sample ? "sample" : "full");
   if (!start.ok) throw new Error(start.reason);
   const pairs: string[] = [];
-  const rows = [["", "", "", "", "", "", "", "False", quote("W")]];
-  const type = (typed: readonly string[], ...results: readonly string[]) => {
+  const answers = [sample ? "Y" : "N"];
+  const type = (typed: readonly string[]) => {
     pairs.push(typed.join(", "));
-    rows.push([...typed, ...typed.flatMap(([file, rank]) => [rank!, file!]), ...results]);
+    answers.push(...typed);
   };
   const refusedBefore = random(2);
   let position = start.value;
-  for (const [made, next] of ["B", "W", "B"].entries()) {
-    rows.push(["", "", "", "", "", "", "False", "", ""]);
+  for (let made = 0; made < 3; made += 1) {
     const moves = movesIn(game, position);
-    const legal = new Set(moves.map(({ typed }) => typed.join()));
-    const mixed = moves.flatMap((one) => moves.map((other) => [one.typed[0]!, other.typed[1]!]));
-    const refused = mixed.filter((typed) => !legal.has(typed.join()));
-    if (made === refusedBefore) type(pickOne(refused, random), "False", "", "");
+    if (made === refusedBefore) type(refusedPair(moves, random));
     const wins = made === 2 && moves.some((move) => move.wins);
     const move = pickOne(
       moves.filter((one) => one.wins === wins),
       random,
     );
-    type(move.typed, "True", wins ? "True" : "False", quote(next));
+    type(move.typed);
     position = move.next;
   }
-  const answer = sample ? "Y" : "N";
   return {
     subroutine: "main",
     heading: "The main program over three moves, from the beginning of its outer loop",
     given: [
-      `${answer} is the answer to the question about the sample game. Then these start and finish squares are typed:`,
+      `${answers[0]} is the answer to the question about the sample game. Then these start and finish squares are typed:`,
       ...pairs,
     ],
     position: start.value,
-    rows,
+    record(program) {
+      const { steps } = program.run(answers);
+      // The port gives its variables first values, which are none of the exam's.
+      const loop = steps.findIndex(
+        ({ action }) =>
+          action.kind === "test" &&
+          action.time === 1 &&
+          action.worked.template.text.startsWith("playAgain"),
+      );
+      return traceRows(steps.slice(loop), "main", headingsIn("main")).slice(0, ROWS_OF_MAIN);
+    },
   };
 };
 
@@ -252,10 +262,16 @@ const mainTable: MakeTable = (game, random) => {
 const MAKERS = [redumTable, gisgigirTable, boardTable, moveTable, gisgigirTable, mainTable];
 
 /** Tables with positions that the seed determines. */
-export function traceTables(game: AnyGame, count: number, seed: number): readonly TraceTable[] {
+export function traceTables(
+  game: AnyGame,
+  count: number,
+  seed: number,
+  program: FollowedProgram,
+): readonly TraceTable[] {
   const random = seededRandom(seed);
   const first = random(11) * MAKERS.length + random(5);
-  return Array.from({ length: count }, (_, index) =>
-    MAKERS[(first + index) % MAKERS.length]!(game, random, first + index),
-  );
+  return Array.from({ length: count }, (_, index) => {
+    const blank = MAKERS[(first + index) % MAKERS.length]!(game, random, first + index);
+    return { ...blank, rows: blank.record(program) };
+  });
 }

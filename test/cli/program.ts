@@ -28,6 +28,9 @@ export const START_SKELETON = quickly(
   bundled("src", "skeleton", "program.cjs"),
 );
 
+/** The prompt of a program that is followed, and waits for no answer. */
+export const NEXT_STEP = "Enter for the next line (or over, back, to, go, why, help): ";
+
 /** The full text of each question that the program asks. */
 export const PROMPT = {
   setup: "Play the sample game (Y for yes, Enter for the full game)? ",

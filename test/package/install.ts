@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import process from "node:process";
 import facts from "../../package.json" with { type: "json" };
 import { environment, HOME_OF_PROGRAM } from "../cli/program.ts";
@@ -42,6 +42,7 @@ export function unpackSources(folder: string): string {
   const modules = join(folder, "node_modules");
   mkdirSync(modules);
   for (const name of Object.keys(facts.dependencies)) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(join(HOME_OF_PROGRAM, "node_modules", name), join(modules, name), "junction");
   }
   const tarball = `${facts.name}-${facts.version}.tgz`;

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { anyGame } from "../../src/games/catalogue.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { skeletonFiles } from "../../src/stepper/skeleton-files.ts";
+import { followProgram } from "../../src/stepper/twin/program.ts";
+import { traceTables } from "../../src/worksheets/trace-tables.ts";
 import { startBoard } from "../skeleton/boards.ts";
+import { valueIn } from "../value-in.ts";
 import type { XmlElement } from "../view/svg/xml.ts";
 import { type Note, notesOf, notesOfMain } from "./instrumented.ts";
+import { traceTables as plainTables } from "./plain-trace-tables.ts";
 import { boardFrom, boardsOf, itemsOf, named, ofClass, type Page, textOf } from "./read-page.ts";
 import { sheetOf } from "./request.ts";
 
@@ -38,7 +45,7 @@ beforeAll(async () => {
       };
     }),
   );
-});
+}, 60_000);
 
 const about = (start: string) => traced.filter(({ heading }) => heading.startsWith(start));
 const boardOf = ({ task }: Traced) => boardFrom(boardsOf(task)[0] ?? "");
@@ -194,4 +201,16 @@ test("six tables are of every kind, and the subroutines are printed", async () =
     "getMove",
     "main",
   ]);
+});
+
+test("the rows are those that follow from a few plain rules", async () => {
+  const files = await skeletonFiles();
+  const program = valueIn(followProgram(files, files));
+  const game = anyGame(sarrum);
+  for (const seed of [1, 2, 3, 4]) {
+    const plain = plainTables(game, 12, seed);
+    const recorded = traceTables(game, 12, seed, program);
+    for (const [at, { subroutine, heading, given, rows }] of plain.entries())
+      expect(recorded[at]).toMatchObject({ subroutine, heading, given, rows });
+  }
 });

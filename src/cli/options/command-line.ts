@@ -22,6 +22,7 @@ import {
 } from "./option-values.ts";
 import { addRecordCommands, recordsOf, withRecords } from "./record-options.ts";
 import type { Request, Start } from "./request.ts";
+import { addSkeleton } from "./step-options.ts";
 
 /** The outputs to which the parser writes its own messages. */
 export interface ParserEffects {
@@ -94,7 +95,7 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
     .enablePositionalOptions()
     .hook("preSubcommand", refuseMisplaced)
     .exitOverride();
-  const addSimple = (kind: "scores" | "uci" | "skeleton" | "games", about: string) =>
+  const addSimple = (kind: "scores" | "uci" | "games", about: string) =>
     program
       .command(kind)
       .description(about)
@@ -106,7 +107,7 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
   addRecordCommands(program, choose);
   addSimple("scores", "list the finished games by game and setup, the shortest wins first");
   addSimple("uci", "speak UCI, the protocol of chess engines, for sarrum and shatranj");
-  addSimple("skeleton", "run the exam's own program, the code of src/skeleton");
+  addSkeleton(program, choose);
   addExerciseCommands(program, choose);
   addWorksheet(program, choose);
   addFigures(program, choose);

@@ -6,6 +6,7 @@ import type { ExerciseRequest } from "../../exercises/commands.ts";
 import { QUESTION_KINDS, type QuestionKind } from "../../exercises/reading/question.ts";
 import { isCommand } from "../../exercises/work/work-folder.ts";
 import { type Choose, readCountTo, readSeed, refuseWord } from "./option-values.ts";
+import { addExerciseStep } from "./step-options.ts";
 
 const HELP = `
 Without a number, lists the exercises. A work folder, such as my-work, has an
@@ -51,11 +52,7 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
         exercise.error(`error: '${exercise.args[1]}' is too much; exercise takes one number`);
       return request({ action: "show", number, hint: hint === true });
     });
-  exercise
-    .command("list")
-    .description("list the exercises; with a work folder, show which are passed")
-    .argument("[folder]")
-    .action((folder: string | undefined) => request({ action: "list", folder }));
+  addList(exercise, request);
   addStart(exercise, request);
   addCheck(exercise, request);
   addReport(exercise, request);
@@ -72,6 +69,7 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
     .description("explain and show how the model solution changes the program, for teachers")
     .argument("<number>")
     .action((number: string) => request({ action: "solution", number }));
+  addExerciseStep(exercise, choose);
   addCompare(exercise, request);
   addReading(exercise, request);
   // Only now, because commands inherit it: an unknown one is refused by its name.
@@ -87,6 +85,14 @@ function refuseSwapped(command: Command): void {
     command.error(
       `error: the ${leader} comes first: exercise ${command.name()} ${second} ${first}`,
     );
+}
+
+function addList(exercise: Command, request: Ask): void {
+  exercise
+    .command("list")
+    .description("list the exercises; with a work folder, show which are passed")
+    .argument("[folder]")
+    .action((folder: string | undefined) => request({ action: "list", folder }));
 }
 
 type Ask = (exercise: ExerciseRequest) => void;

@@ -150,6 +150,24 @@ export interface ClassRequest extends DisplayOptions {
   readonly check?: boolean;
 }
 
+/** A request to show the exam's program, or a copy of it, line by line. */
+export interface StepRequest extends DisplayOptions {
+  readonly kind: "step";
+  /** The subroutine whose first call is shown first; undefined for the first line. */
+  readonly to: string | undefined;
+  /** A pupil's copy, by the exercise and the folder as typed; undefined for the exam's own program. */
+  readonly copy: { readonly number: string; readonly folder: string } | undefined;
+  readonly answers: readonly string[];
+  /** The figure whose answers are typed. */
+  readonly figure: number | undefined;
+  readonly predict: boolean;
+  readonly subroutine: string | undefined;
+  readonly seed: number | undefined;
+  readonly name: string | undefined;
+  /** The file to which the score is added. */
+  readonly result: string | undefined;
+}
+
 /** A parsed command line. */
 export type Request =
   | PlayRequest
@@ -160,6 +178,7 @@ export type Request =
   | ReplayRequest
   | ReviewRequest
   | ClassRequest
+  | StepRequest
   /** A request for the list of a game's puzzles, by the game's name in the catalogue. */
   | { readonly kind: "puzzles"; readonly game: string }
   | { readonly kind: "scores" }

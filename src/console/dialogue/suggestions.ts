@@ -20,7 +20,9 @@ export function commandLineHint(line: string): string | undefined {
 export function nearestCommand(state: State, line: string): string | undefined {
   const [shown = ""] = line.trim().split(/\s/, 1);
   const typed = shown.toLowerCase();
-  const isPiece = state.game.ruleBook.pieces.some(({ name }) => name.toLowerCase() === typed);
+  const isPiece = state.game.ruleBook.pieces.some(
+    ({ name, meaning }) => name.toLowerCase() === typed || meaning === typed,
+  );
   if (isPiece || !/^[a-z]{3,12}$/.test(typed)) return undefined;
   const commands = commandsAt(state).filter((command) => isOffered(command, state.game));
   const opener = commands.find(({ opens = [] }) => namesOf(opens).includes(typed));

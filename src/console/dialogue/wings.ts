@@ -5,6 +5,7 @@ import { SET_UP } from "../../editor/set-up.ts";
 import { LESSON_COMMANDS } from "../../lessons/lesson-commands.ts";
 import { PUZZLE_COMMANDS } from "../../puzzles/puzzle-activity.ts";
 import { REVIEW_COMMANDS } from "../../review/review-command.ts";
+import { STEP_COMMANDS } from "../../stepper/step-command.ts";
 import type { Command } from "../session/state.ts";
 
 /** A part of the program that can be taken away: its folder, and its line in this list. */
@@ -28,5 +29,6 @@ export const WINGS: readonly Wing[] = [
   { name: "review", needs: [], topic: "records", after: "load", commands: REVIEW_COMMANDS },
   { name: "lessons", needs: ["puzzles"], topic: "class", commands: LESSON_COMMANDS },
   { name: "puzzles", needs: [], topic: "class", after: "learn", commands: PUZZLE_COMMANDS },
+  { name: "stepper", needs: [], topic: "class", after: "lesson", commands: STEP_COMMANDS },
   { name: "editor", needs: [], topic: "class", after: "lesson", commands: SET_UP, pages: { house: helpAboutHouse } },
 ];

@@ -227,10 +227,11 @@ function showStep(running: Running, { screen }: Ports): State {
   const state = { ...reached, view };
   screen.use(view);
   const only = { where: "redrawn" as const, otherwise: [] };
+  const hasPage = shown.some((what) => isBoard(what) || what === BLANK);
   const alone = board && { ...inLesson(board), caption: [], menu: undefined, only };
   const above = alone ?? BLANK;
   screen.show(
-    ...(shown.some(isBoard) ? [] : [above]),
+    ...(hasPage ? [] : [above]),
     ...shown.map((what) => (isBoard(what) ? inLesson(what) : what)),
   );
   return { ...state, lesson: lessonOf(running, state) };

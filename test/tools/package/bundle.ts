@@ -50,7 +50,10 @@ export async function bundleProgram(folder: string): Promise<void> {
           // The loop needs it, and a redrawn screen needs it before the first prompt.
           { name: "wrap", test: /[\\/]console[\\/]terminal[\\/]wrap-text\.ts$/ },
           // Loaded while the player reads the first question.
-          { name: "loop", test: /[\\/]console[\\/]dialogue[\\/]loop\.ts$/ },
+          {
+            name: "loop",
+            test: /[\\/](console[\\/]dialogue[\\/]loop|view[\\/]text[\\/]panes)\.ts$/,
+          },
         ],
       },
       banner: ({ name }) => (name === "main" ? `#!/usr/bin/env node\n${KEEP_COMPILED}` : ""),

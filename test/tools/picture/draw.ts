@@ -1,6 +1,6 @@
 import { escapeXml } from "../../../src/core/text.ts";
 import { element, group } from "../../../src/view/svg/markup.ts";
-import { PROMPT } from "../../cli/program.ts";
+import { NEXT_STEP, PROMPT } from "../../cli/program.ts";
 import { openWindow, type ScreenLine } from "../../pty/program-window.ts";
 
 /** The size of most new windows, in which the board stays at the top. */
@@ -9,7 +9,15 @@ const SIZE = { columns: 80, rows: 24 };
 /** What is typed at the prompts of the sample game. */
 const TYPED = ["moves 13", "12 13"];
 
+/** A program whose steps have been followed until the board changes. */
+const STEPS = ["skeleton", "--step", "makeMove", "--answers", "y 13 23"];
+const STEPS_MADE = 3;
+
 const TITLE = "Capture the Sarrum";
+const STEPS_SHOWN =
+  "The exam's program in a window: the lines of makeMove, of which the next one is marked, the calls, the " +
+  "parameters by reference and by value, the board, on which the sarrum has just moved to 23, and the last " +
+  "step in a sentence.";
 const DESCRIPTION =
   "The sample game in a window: the board in colour at the top, the prompt below it. The answer to " +
   "moves 13 marks in green, and with square brackets, the four squares to which the sarrum on 13 may " +
@@ -52,11 +60,24 @@ export async function drawSampleGame(): Promise<string> {
   }
 }
 
+/** Follows the exam's program in such a terminal, and draws its window as SVG. */
+export async function drawSteps(): Promise<string> {
+  const variables = { COLORTERM: "truecolor" };
+  const window = openWindow({ ...SIZE, variables, words: STEPS });
+  try {
+    for (let made = 0; made < STEPS_MADE; made += 1) await window.answer(NEXT_STEP, "");
+    await window.awaitText(NEXT_STEP);
+    return `${drawWindow((await window.screen()).slice(-SIZE.rows), STEPS_SHOWN)}\n`;
+  } finally {
+    window.close();
+  }
+}
+
 /** Draws what a terminal shows, in a window with a title bar. The last line with text is a prompt. */
-export function drawWindow(lines: readonly ScreenLine[]): string {
+export function drawWindow(lines: readonly ScreenLine[], description = DESCRIPTION): string {
   const parts = [
     element("title", {}, `${TITLE} in a terminal`),
-    element("desc", {}, escapeXml(DESCRIPTION)),
+    element("desc", {}, escapeXml(description)),
     frame(),
     group({}, lines.flatMap(grounds)),
     cursor(lines),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { HOME_OF_PROGRAM } from "../../cli/program.ts";
 import { readXml, withinXml } from "../../view/svg/xml.ts";
-import { drawSampleGame, drawWindow } from "./draw.ts";
+import { drawSampleGame, drawSteps, drawWindow } from "./draw.ts";
 
 /** A character on the screen, with its colours, and whether it is bold. */
 type Cell = readonly [text: string, ink?: number | undefined, ground?: number, bold?: boolean];
@@ -76,7 +76,10 @@ test("a rectangle is drawn for every run of one background", () => {
   expect(wide).toBeCloseTo(3 * (narrow ?? 0), 1);
 });
 
-test("the picture of the README is what the program shows; npm run picture draws it again", async () => {
-  const kept = readFileSync(join(HOME_OF_PROGRAM, ".github", "terminal.svg"), "utf8");
-  expect(kept).toBe(await drawSampleGame());
+test.each([
+  ["terminal.svg", drawSampleGame],
+  ["steps.svg", drawSteps],
+])("%s is what the program shows; npm run picture draws it again", async (name, draw) => {
+  const kept = readFileSync(join(HOME_OF_PROGRAM, ".github", name), "utf8");
+  expect(kept).toBe(await draw());
 });

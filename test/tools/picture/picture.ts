@@ -1,5 +1,9 @@
-/** Draws the picture of the README: the program as it looks in a terminal. */
+/** Draws the pictures of the README: the program as it looks in a terminal. */
 import { writeFileSync } from "node:fs";
-import { drawSampleGame } from "./draw.ts";
+import { drawSampleGame, drawSteps } from "./draw.ts";
 
-writeFileSync(new URL("../../../.github/terminal.svg", import.meta.url), await drawSampleGame());
+const write = (name: string, picture: string) =>
+  writeFileSync(new URL(`../../../.github/${name}`, import.meta.url), picture);
+
+write("terminal.svg", await drawSampleGame());
+write("steps.svg", await drawSteps());

@@ -1,0 +1,72 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { InitialState } from "../console/session/state.ts";
+import type { AnyGame } from "../core/game.ts";
+import { err, ok, type Result } from "../core/result.ts";
+import { findExercise } from "../exercises/catalogue.ts";
+import { findProgram, openWork } from "../exercises/work/work-folder.ts";
+import { CATALOGUE, defaultChoices } from "../games/catalogue.ts";
+import { openProgram, startStepping } from "../stepper/open-program.ts";
+import type { Prediction } from "../stepper/predict.ts";
+import { randomAnswers } from "../stepper/random-answers.ts";
+import { addResult } from "./add-result.ts";
+import type { Host } from "./host.ts";
+import { openGame, type StepRequest } from "./options/request.ts";
+import { converse, openDisplay } from "./play.ts";
+
+const SEEDS = 1_000_000;
+
+/** Shows the exam's program, or a pupil's copy of it, line by line. */
+export async function step(request: StepRequest, host: Host): Promise<Result<true>> {
+  const { copy, to, predict, subroutine, result } = request;
+  const opening = await openGame({ game: CATALOGUE[0], choices: defaultChoices(CATALOGUE[0]) });
+  if (!opening.ok) return opening;
+  const files = copy ? await filesOf(copy) : ok(undefined);
+  if (!files.ok) return files;
+  const seed = request.seed ?? host.random(SEEDS);
+  let score: Prediction | undefined;
+  const stepping = await openProgram(
+    {
+      files: files.value,
+      to,
+      answers: answersFor(request, seed, opening.value.game),
+      prediction: predict ? { right: 0, asked: 0, subroutine } : undefined,
+      marked(latest) {
+        score = latest;
+      },
+    },
+    true,
+  );
+  if (!stepping.ok) return stepping;
+  const { ports, view } = await openDisplay(request, host);
+  const start: InitialState["start"] = (idle, theirs) =>
+    startStepping(idle, stepping.value, to, theirs);
+  const ended = await converse({ ...opening.value, start }, { seed, view }, ports);
+  if (!ended.ok || !score || result === undefined) return ended;
+  const { right, asked } = score;
+  return addResult(result, [request.name ?? "", subroutine ?? "", seed, right, asked], host);
+}
+
+/** What is typed before anybody types. */
+function answersFor(request: StepRequest, seed: number, game: AnyGame): readonly string[] {
+  const { figure, predict, answers } = request;
+  const played = game.figures.find(({ number }) => number === figure);
+  if (played) return [figure === 4 ? "N" : "Y", ...(played.answers ?? [])];
+  return predict && answers.length === 0 ? randomAnswers(game, seed) : answers;
+}
+
+/** The files of a pupil's copy in TypeScript. */
+async function filesOf({ number, folder }: NonNullable<StepRequest["copy"]>) {
+  const exercise = findExercise(number);
+  if (!exercise.ok) return exercise;
+  const work = await openWork(folder);
+  if (!work.ok) return work;
+  const program = await findProgram(work.value, exercise.value);
+  if (!program.ok) return program;
+  if (program.value.command)
+    return err("Only programs in TypeScript can be shown line by line, not those with a command.");
+  const path = program.value.folder;
+  const names = (await readdir(path)).filter((name) => /(?<!\.d)\.ts$/.test(name));
+  const texts = await Promise.all(names.map((name) => readFile(join(path, name), "utf8")));
+  return ok(new Map(names.map((name, at) => [name, texts[at]!])));
+}

@@ -1,0 +1,67 @@
+import type { Ports } from "../console/ports.ts";
+import type { Reply, State } from "../console/session/state.ts";
+import { err, ok, type Result } from "../core/result.ts";
+import { inWords } from "../core/text.ts";
+import { readPlace } from "./navigate.ts";
+import type { Prediction } from "./predict.ts";
+import { skeletonFiles } from "./skeleton-files.ts";
+import { FIRST, type Stepping, show, typeInto } from "./stepping.ts";
+import { followProgram } from "./twin/program.ts";
+
+/** How a program is followed from the command line. */
+export interface StepOptions {
+  /** The texts of a copy's files by their names; undefined for the exam's own program. */
+  readonly files?: ReadonlyMap<string, string> | undefined;
+  /** The subroutine whose first call is run to; undefined for the first line. */
+  readonly to?: string | undefined;
+  /** What is typed into the program. */
+  readonly answers: readonly string[];
+  readonly prediction?: Prediction | undefined;
+  marked?(score: Prediction): void;
+}
+
+/** Prepares a program that is followed from its first line; refuses what cannot be read or named. */
+export async function openProgram(options: StepOptions, alone: boolean): Promise<Result<Stepping>> {
+  const { files, to, answers, prediction, marked } = options;
+  const original = await skeletonFiles();
+  const program = followProgram(files ?? original, original);
+  if (!program.ok) return program;
+  const { subroutines } = program.value;
+  const called = [to, prediction?.subroutine].find((name) => name !== undefined);
+  const named = subroutines.find((name) => name.toLowerCase() === called?.toLowerCase());
+  if (called !== undefined && named === undefined)
+    return err(`There is no subroutine ${called}. There are ${inWords(subroutines)}.`);
+  const stepping: Stepping = {
+    program: program.value,
+    recording: program.value.run(answers),
+    at: FIRST,
+    looks: [],
+    board: false,
+    answers,
+    alone,
+    prediction: prediction && { ...prediction, subroutine: prediction.subroutine && named },
+    ...(marked && { marked }),
+  };
+  return ok(stepping);
+}
+
+/** Begins to follow a program, at its first line or at the subroutine that is named. */
+export async function startStepping(
+  state: State,
+  stepping: Stepping,
+  to: string | undefined,
+  ports: Ports,
+): Promise<State> {
+  const goal = to === undefined ? undefined : readPlace(to, stepping.program, "program.ts");
+  if (!goal?.ok) return show(state, stepping, ports);
+  const reply = await typeInto(state, stepping, ports, `to ${to}`);
+  return typeof reply === "string" ? show(state, stepping, ports, reply) : reply;
+}
+
+/** Begins to follow the exam's program, with one of its commands typed into it unless that is empty. */
+export async function stepInto(state: State, ports: Ports, command: string): Promise<Reply> {
+  const stepping = await openProgram({ answers: [] }, false);
+  if (!stepping.ok) return stepping.reason;
+  const { value } = stepping;
+  return command === "" ? show(state, value, ports) : typeInto(state, value, ports, command);
+}

@@ -1,0 +1,154 @@
+import type { Diagram } from "../core/diagram.ts";
+import { type AnyGame, setupNamed } from "../core/game.ts";
+import type { BoardView } from "../view/board-view.ts";
+import type { Pane, Panes } from "../view/shown.ts";
+import { stackAt } from "./navigate.ts";
+import { nameOf } from "./sentences.ts";
+import type { FollowedProgram, Recording } from "./twin/program.ts";
+import type { Change, Frame, Step } from "./twin/step.ts";
+import { type Shot, shown } from "./twin/values.ts";
+
+/** What a page shows of a program that is followed. */
+export interface Position {
+  readonly program: FollowedProgram;
+  readonly recording: Recording;
+  /** How many steps have been made. */
+  readonly at: number;
+  /** The variables that are kept in view. */
+  readonly looks: readonly string[];
+  /** The board is shown, also where it has not changed. */
+  readonly board: boolean;
+}
+
+/** The latest lines that the program has printed. */
+const PRINTED = 4;
+
+/** The page of a position: the source with the line that comes next, what is known there, and a text. */
+export function panesAt(position: Position, game: AnyGame, text: string): Panes {
+  const { recording, at, board } = position;
+  const last = recording.steps[at - 1];
+  const changed = last?.action.kind === "set" ? last.action.changes : [];
+  const view = boardAt(position, game, changed);
+  const printed = printedUpTo(recording, at)
+    .split("\n")
+    .slice(-PRINTED - 1);
+  const output = printed.every((line) => line.trim() === "") ? [] : ["-- printed --", ...printed];
+  const isNews = board || changed.some(({ path }) => path.length > 0);
+  return {
+    kind: "panes",
+    text,
+    left: [sourceAt(position)],
+    right: [
+      { lines: variableLines(position, changed) },
+      ...(view ? [{ lines: [], board: view, onlyBeside: !isNews }] : []),
+      ...(output.length > 0 ? [{ lines: output, onlyBeside: isNews }] : []),
+    ],
+  };
+}
+
+/** Where a step is made next: after the last one, where that was. */
+export const placeAt = ({ steps }: Recording, at: number): Pick<Step, "file" | "line"> =>
+  steps[at] ?? steps[at - 1] ?? { file: "program.ts", line: 1 };
+
+function sourceAt({ program, recording, at }: Position): Pane {
+  const { file, line } = placeAt(recording, at);
+  const lines = (program.files.get(file) ?? "").split("\n");
+  const width = `${lines.length}`.length;
+  const numbered = lines.map(
+    (text, index) => `${index + 1 === line ? ">" : " "}${`${index + 1}`.padStart(width)} ${text}`,
+  );
+  return { lines: numbered, marked: line - 1, grows: true };
+}
+
+/** Where the program is, and its variables: those of this call, and those that are kept in view. */
+function variableLines(
+  { recording, at, looks }: Position,
+  changed: readonly Change[],
+): readonly string[] {
+  const stack = stackAt(recording, at);
+  const frame = stack.at(-1);
+  const { file } = placeAt(recording, at);
+  const own = frame ? valueLines(frame, changed) : [];
+  const kept = looks.map((name) => `look: ${name} ${lookAt(recording, at, name)}`);
+  const calls = stack.map(({ name }) => name).join(" > ") || "no call";
+  return [`-- ${calls} (${file}) --`, ...own, ...kept];
+}
+
+function valueLines(
+  { parameters, variables }: Frame,
+  changed: readonly Change[],
+): readonly string[] {
+  const names = Object.keys(variables);
+  const entry = (name: string) => {
+    const value = variables[name]!;
+    const changes = changed.filter((change) => change.name === name);
+    const was = changes.map(
+      (change) =>
+        ` <- ${change.path.length > 0 ? `${nameOf(change)} ` : ""}${change.old === undefined ? "new" : shown(change.old)}`,
+    );
+    return `${changes.length > 0 ? "*" : ""}${name} ${shown(value)}${was.join("")}`;
+  };
+  const given = (passed: string, isOf: (value: Shot) => boolean) => {
+    const all = parameters.filter((name) => variables[name] !== undefined && isOf(variables[name]));
+    return all.length > 0 ? [`${passed}: ${all.map(entry).join(", ")}`] : [];
+  };
+  const locals = names.filter((name) => !parameters.includes(name)).map(entry);
+  return [
+    ...given("by reference", (value) => typeof value === "object"),
+    ...given("by value", (value) => typeof value === "string"),
+    ...(locals.length > 0 ? [`variables: ${locals.join(", ")}`] : []),
+  ];
+}
+
+/** The value of a variable in the latest call that has it. */
+export function lookAt(recording: Recording, at: number, name: string): string {
+  const step = recording.steps[at - 1];
+  const frames = [...(step?.stack ?? [])].reverse();
+  const owner = [...frames.map(({ variables }) => variables), step?.globals ?? {}].find(
+    (all) => name in all,
+  );
+  return owner?.[name] === undefined ? "has no value here" : `is ${shown(owner[name])}`;
+}
+
+/** All that the program has printed and been answered. */
+export function printedUpTo({ steps }: Recording, at: number): string {
+  return steps
+    .slice(0, at)
+    .map(({ action }) => {
+      if (action.kind === "print") return action.text;
+      return action.kind === "ask" ? `${action.question}${action.answer}\n` : "";
+    })
+    .join("");
+}
+
+/** The variable called board as a board, if it is one; the squares that have just changed are marked. */
+function boardAt(
+  { recording, at }: Position,
+  game: AnyGame,
+  changed: readonly Change[],
+): BoardView | undefined {
+  const board = stackAt(recording, at).findLast(
+    ({ variables }) => typeof variables.board === "object",
+  )?.variables.board;
+  if (typeof board !== "object" || board.items.length !== 9) return undefined;
+  const empty = setupNamed(game, "full");
+  if (!empty.ok) return undefined;
+  const { cells, ...frame } = game.diagram(empty.value);
+  const shotAt = (rank: number, file: number) => {
+    const row = board.items[rank];
+    return typeof row === "object" ? row.items[file] : undefined;
+  };
+  const diagram: Diagram = {
+    ...frame,
+    cells: cells.map((cell, square) => {
+      const [, colour = " ", letter = " "] =
+        /^"(.)(.)"$/.exec(`${shotAt(1 + (square >> 3), 1 + (square % 8))}`) ?? [];
+      const side = game.sides.findIndex((one) => one.letter === colour);
+      return cell && { ...cell, pieces: side < 0 ? [] : [{ side, letter, name: letter }] };
+    }),
+  };
+  const lastMove = changed.map(
+    ({ path: [rank, file] }) => 8 * (Number(rank) - 1) + Number(file) - 1,
+  );
+  return { game, diagram, marks: { lastMove, targets: [] } };
+}

@@ -1,0 +1,71 @@
+import type { Template } from "./template.ts";
+import type { Shot } from "./values.ts";
+
+/** Where a step is. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** A variable that a step has given a value: "board", or with a path an element of it. */
+export interface Change {
+  readonly name: string;
+  /** The indexes of the element; empty for the variable as a whole. */
+  readonly path: readonly (string | number)[];
+  /** Undefined for a variable that had no value before. */
+  readonly old: Shot | undefined;
+  readonly now: Shot;
+}
+
+/** An expression with the values that it had. */
+export interface Worked {
+  readonly template: Template;
+  /** By the number of the place; undefined where nothing was looked at. */
+  readonly slots: readonly (Shot | undefined)[];
+  /** The results of its conditions, likewise. */
+  readonly conditions: readonly (boolean | undefined)[];
+}
+
+interface Argument {
+  readonly name: string;
+  readonly value: Shot;
+}
+
+/** What a step does. */
+export type Action =
+  | {
+      readonly kind: "set";
+      readonly changes: readonly Change[];
+      readonly worked?: Worked | undefined;
+    }
+  /** `time` counts the repetitions of a loop from 1; undefined for other tests. */
+  | {
+      readonly kind: "test";
+      readonly worked: Worked;
+      readonly result: Shot;
+      readonly time?: number | undefined;
+    }
+  | { readonly kind: "call"; readonly name: string; readonly given: readonly Argument[] }
+  | {
+      readonly kind: "return";
+      readonly name: string;
+      readonly value?: Shot | undefined;
+      readonly worked?: Worked | undefined;
+    }
+  | { readonly kind: "print"; readonly text: string }
+  | { readonly kind: "ask"; readonly question: string; readonly answer: string };
+
+/** A call that has not ended, with its variables. */
+export interface Frame {
+  readonly name: string;
+  readonly parameters: readonly string[];
+  readonly variables: Readonly<Record<string, Shot>>;
+}
+
+/** A step of a program, and what is known after it. */
+export interface Step extends Place {
+  readonly action: Action;
+  /** The calls that have not ended, the main program first. */
+  readonly stack: readonly Frame[];
+  readonly globals: Readonly<Record<string, Shot>>;
+}

@@ -1,0 +1,28 @@
+import { sentenceOf } from "../../src/stepper/sentences.ts";
+import { skeletonFiles } from "../../src/stepper/skeleton-files.ts";
+import {
+  type FollowedProgram,
+  followProgram,
+  type Recording,
+} from "../../src/stepper/twin/program.ts";
+import { valueIn } from "../value-in.ts";
+
+/** The exam's program, whose runs are followed. */
+export async function followedSkeleton(): Promise<FollowedProgram> {
+  const files = await skeletonFiles();
+  return valueIn(followProgram(files, files));
+}
+
+/** Follows a program of one file, of which these are the lines of its main program. */
+export async function run(...lines: readonly string[]): Promise<Recording> {
+  return runFile(`export function main(): void {\n${lines.join("\n")}\n}`);
+}
+
+/** Follows a program of one file. */
+export async function runFile(text: string, answers: readonly string[] = []): Promise<Recording> {
+  return valueIn(followProgram(new Map([["program.ts", text]]), new Map())).run(answers);
+}
+
+/** What the steps have done, in sentences; without the call of the main program and its end. */
+export const sentences = ({ steps }: Recording): readonly string[] =>
+  steps.map(sentenceOf).filter((sentence) => !/^main (is called|ends)\.$/.test(sentence));

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { answerTo, isRight, questionAbout } from "../../src/stepper/predict.ts";
+import type { Step } from "../../src/stepper/twin/step.ts";
+import { followedSkeleton, run } from "./followed.ts";
+
+const ALL = { right: 0, asked: 0 };
+
+/** Steps to predict, one for each line and value, from games with a capture, a promotion and a win. */
+async function stepsToPredict(): Promise<readonly Step[]> {
+  const program = await followedSkeleton();
+  const games = [
+    ["y", "12", "13", "12", "21", "23", "43", "21", "22", "41", "51", "81", "71", "82", "11"],
+    ["n", "47", "46", "12", "13", "38", "47", "42", "43"],
+    ["y", "81", "41", "n"],
+  ];
+  const steps = games.flatMap((answers) => program.run(answers).steps);
+  const asked = steps.filter((step) => questionAbout(step, ALL) !== undefined);
+  return [
+    ...new Map(asked.map((step) => [`${step.file} ${step.line} ${answerTo(step)}`, step])).values(),
+  ];
+}
+
+/** What a pupil might write for a value. */
+function rightAnswers(value: string): readonly string[] {
+  if (/^(true|false)$/.test(value)) return [value, value.toUpperCase(), value[0]!, ` ${value} `];
+  if (value === '" "') return [value, "a space", "one space"];
+  if (value === '"  "') return [value, "'  '", "two spaces", "2 spaces"];
+  if (value === '""') return [value, "empty"];
+  if (value.startsWith('"')) return [value, value.slice(1, -1), `'${value.slice(1, -1)}'`];
+  return [value, ` ${value}`, value.startsWith("-") ? value : `+${value}`];
+}
+
+/** What is wrong, of every type. */
+const wrongAnswers = (value: string) =>
+  [
+    "true",
+    "false",
+    "0",
+    "1",
+    "-1",
+    "9",
+    '"WS"',
+    "BR",
+    '" "',
+    "x",
+    "",
+    "yes",
+    "one",
+    `${value}x`,
+  ].filter((wrong) => !rightAnswers(value).includes(wrong));
+
+test("predictions of every type are marked as they should be, in every subroutine", async () => {
+  const steps = await stepsToPredict();
+  for (const step of steps) {
+    const value = answerTo(step);
+    for (const right of rightAnswers(value))
+      expect([step.line, right, isRight(step, right)]).toEqual([step.line, right, true]);
+    for (const wrong of wrongAnswers(value))
+      expect([step.line, wrong, isRight(step, wrong)]).toEqual([step.line, wrong, false]);
+  }
+  expect(steps.length).toBeGreaterThan(100);
+  const program = await followedSkeleton();
+  const subroutines = new Set(steps.flatMap(({ stack }) => stack.at(-1)?.name ?? []));
+  expect(program.subroutines.filter((name) => !subroutines.has(name))).toEqual(["getTypeOfGame"]);
+});
+
+test("only single values of one subroutine are asked for", async () => {
+  const { steps } = await run("const [a, b] = [1, 2];", "const list = [a];", "const c = b;");
+  expect(steps.map((step) => questionAbout(step, ALL))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    "Line 4: what does c become?",
+    undefined,
+  ]);
+  expect(questionAbout(steps[3], { ...ALL, subroutine: "other" })).toBeUndefined();
+});

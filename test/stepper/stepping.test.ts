@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { talk } from "../console/type-lines.ts";
+
+const follow = (...lines: readonly string[]) => talk(sarrum, ["step", ...lines, "done", "quit"]);
+
+describe("the commands of a program that is followed", () => {
+  test("the transcript of a class", async () => {
+    const shown = await follow(
+      "",
+      "over",
+      "why",
+      "to CheckMoveIsLegal",
+      "y",
+      "13",
+      "23",
+      "over",
+      "until moveIsLegal",
+      "look whoseTurn",
+      "back 2",
+      "why",
+      "to makeMove",
+      "board",
+      "out",
+      "go",
+      "=go",
+      "",
+      "again",
+      "hlep",
+      "to 999",
+      "to nowhere",
+      "until",
+    );
+    await expect(shown).toMatchFileSnapshot("../transcripts/stepping.txt");
+  });
+
+  test("what the program asks is answered also by the name of a command, after =", async () => {
+    const shown = await follow("to getMove", "=back", "=go", "=", "to 82");
+    expect(shown).toContain("the answer is back.");
+    expect(shown).toContain("the answer is go.");
+    expect(shown).toContain("the answer is empty.");
+  });
+
+  test("an answer is changed after steps back, and what followed it is forgotten", async () => {
+    const shown = await follow(
+      "to getMove",
+      "y",
+      "13",
+      "23",
+      "again",
+      "to 63",
+      "n",
+      "to makeMove",
+      "17",
+      "16",
+    );
+    expect(shown).toContain("(Enter for y)");
+    expect(shown).toMatch(/sampleGame becomes "N"|the answer is n\./);
+    expect(shown).toContain("the answer is 17.");
+  });
+
+  test("a program that ends says so, and can be followed again", async () => {
+    const shown = await follow(
+      "to displayWinner",
+      "y",
+      "81",
+      "41",
+      "to getMove",
+      "n",
+      "",
+      "back",
+      "again",
+    );
+    expect(shown).toContain("It prints “Black's sarrum has been captured. White wins!”.");
+    expect(shown).toContain("getMove is not called before that. The program has ended.");
+    expect(shown).toContain("main ends.");
+  });
+
+  test("other games have no program of the exam", async () => {
+    const { shatranj } = await import("../../src/games/shatranj/shatranj.ts");
+    expect(await talk(shatranj, ["step", "quit"])).toContain("type new sarrum first");
+  });
+});
+
+describe("predictions", () => {
+  test("are asked for, marked and counted", async () => {
+    const shown = await follow(
+      "to checkMoveIsLegal",
+      "y",
+      "13",
+      "23",
+      "predict",
+      "false",
+      "false",
+      "",
+      "F",
+      "s",
+      "W",
+      "predict",
+    );
+    expect(shown).toMatch(
+      /No, true\. rules\.ts, line \d+: moveIsLegal becomes true\. \(1 of 2 right\)/,
+    );
+    expect(shown).toContain("You had 3 of 5 right.");
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { followProgram } from "../../../src/stepper/twin/program.ts";
+import { run, runFile, sentences } from "../followed.ts";
+
+describe("a run tells of", () => {
+  test("variables that are declared, changed and counted up", async () => {
+    const recording = await run("let a = 1, b = 2;", "const sum = a + b;", "a += sum;", "b++;");
+    expect(sentences(recording)).toEqual([
+      "a becomes 1 and b becomes 2.",
+      "sum becomes 3: 1 + 2.",
+      "a becomes 4 (it was 1).",
+      "b becomes 3 (it was 2).",
+    ]);
+  });
+
+  test("elements of arrays, also if they stay as they are", async () => {
+    const recording = await run(
+      'const board: string[][] = [["  ", "WS"]];',
+      "let file = 0;",
+      'board[0]![file] = "WR";',
+      'board[0]![file + 1] = "WS";',
+      "board[0]!.push(`x`);",
+    );
+    expect(sentences(recording).slice(2)).toEqual([
+      'board[0][0] becomes "WR" (it was "  ").',
+      'board[0][1] becomes "WS".',
+      "board becomes an array of 1.",
+    ]);
+  });
+
+  test("loops of every kind, with their repetitions", async () => {
+    const recording = await run(
+      "for (let count = 1; count <= 2; count += 1) console.log(count);",
+      'for (const letter of "SR") console.log(letter);',
+      "let left = 1;",
+      "while (left > 0) left -= 1;",
+      "do left += 1; while (left < 1);",
+    );
+    expect(sentences(recording)).toEqual([
+      "count becomes 1.",
+      "count <= 2 is true, the 1st time: 1 <= 2.",
+      "It prints “1”.",
+      "count becomes 2 (it was 1).",
+      "count <= 2 is true, the 2nd time: 2 <= 2.",
+      "It prints “2”.",
+      "count becomes 3 (it was 2).",
+      "count <= 2 is false, the 3rd time: 3 <= 2.",
+      'letter becomes "S".',
+      "It prints “S”.",
+      'letter becomes "R".',
+      "It prints “R”.",
+      "left becomes 1.",
+      "left > 0 is true, the 1st time: 1 > 0.",
+      "left becomes 0 (it was 1).",
+      "left > 0 is false, the 2nd time: 0 > 0.",
+      "left becomes 1 (it was 0).",
+      "left < 1 is false, the 1st time: 1 < 1.",
+    ]);
+  });
+
+  test("conditions that are combined, and those that are not looked at", async () => {
+    const recording = await run(
+      "const [rank, file] = [1, 9];",
+      "if (rank > 3 && file > 8) console.log(`both`);",
+      "else if (rank > 3 || !(file < 8)) console.log(`one`);",
+      "switch (rank) { case 1: console.log(`first`); break; default: console.log(`other`); }",
+    );
+    expect(sentences(recording)).toEqual([
+      "rank becomes 1 and file becomes 9.",
+      "rank > 3 && file > 8 is false: 1 > 3 is false; file > 8 is not looked at.",
+      "rank > 3 || !(file < 8) is true: 1 > 3 is false; !(9 < 8) is true.",
+      "It prints “one”.",
+      "rank is 1.",
+      "It prints “first”.",
+    ]);
+  });
+
+  test("calls, also of themselves, and variables of the same name in each", async () => {
+    const recording = await runFile(`
+      let calls = 0;
+      function half(number: number): number {
+        calls += 1;
+        let rest = number % 2;
+        if (rest === 1) return number;
+        return half(number / 2);
+      }
+      export function main(): void {
+        const rest = half(6);
+      }`);
+    expect(sentences(recording)).toEqual([
+      "half is called with number 6.",
+      "calls becomes 1 (it was 0).",
+      "rest becomes 0: 6 % 2.",
+      "rest === 1 is false: 0 === 1.",
+      "half is called with number 3.",
+      "calls becomes 2 (it was 1).",
+      "rest becomes 1: 3 % 2.",
+      "rest === 1 is true: 1 === 1.",
+      "half returns 3.",
+      "half returns 3.",
+      "rest becomes 3.",
+    ]);
+    expect(recording.end).toEqual({ kind: "finished" });
+  });
+});
+
+test("variables in a run are those of the program: it imports what another file changes", async () => {
+  const files = new Map([
+    [
+      "program.ts",
+      'import { count, add as more } from "./rules.ts";\nexport function main() { more(); console.log(count); }',
+    ],
+    ["rules.ts", "export let count = 1;\nexport const add = () => { count += 1; };"],
+  ]);
+  const followed = followProgram(files, new Map());
+  expect(followed.ok && sentences(followed.value.run([]))).toEqual([
+    "add is called.",
+    "count becomes 2 (it was 1).",
+    "add ends.",
+    "It prints “2”.",
+  ]);
+});
+
+describe("a run is stopped with a sentence that says where", () => {
+  test.each([
+    ["while (true) {}", "It has taken 200,000 steps without an end."],
+    [
+      "const again = (): void => { again(); }; again();",
+      "More than 300 calls have not ended; the last is of again.",
+    ],
+    ["throw new Error(`no board`);", "An error: no board."],
+    [
+      "const board: string[][] = []; board[1]![1] = `  `;",
+      "An error: Cannot set properties of undefined (setting '1').",
+    ],
+    ["const many = new Array(5000).fill(0);", "An array has more than 2,000 elements."],
+  ])("%s", { timeout: 60_000 }, async (lines, reason) => {
+    const { end } = await run(lines);
+    expect(end).toEqual({
+      kind: "stopped",
+      reason: `The program was stopped in program.ts, line 2. ${reason}`,
+    });
+  });
+
+  test("if it reads files", async () => {
+    const { end } = await runFile(
+      'import { readFileSync } from "node:fs";\nexport function main() { readFileSync("scores.txt"); }',
+    );
+    expect(end).toMatchObject({
+      reason: expect.stringContaining(
+        "It uses node:fs, and only what it asks and prints can be followed.",
+      ),
+    });
+  });
+
+  test("also if it catches every error", async () => {
+    const { end } = await run("while (true) { try { console.log(1); } catch { console.log(2); } }");
+    expect(end).toMatchObject({ reason: expect.stringContaining("200,000 steps") });
+  });
+});
+
+describe("a program is refused", () => {
+  test.each([
+    ["let = 3;", /^program\.ts, line 1 cannot be read: /],
+    [
+      "enum Colour { White, Black }",
+      /^program\.ts cannot be followed\. Line 1 has “enum”, which is more than a type\.$/,
+    ],
+  ])("%s", (text, reason) => {
+    const followed = followProgram(new Map([["program.ts", text]]), new Map());
+    expect(followed).toEqual({ ok: false, reason: expect.stringMatching(reason) });
+  });
+
+  test("without the file that starts it", () => {
+    expect(followProgram(new Map(), new Map())).toMatchObject({ ok: false });
+  });
+});
