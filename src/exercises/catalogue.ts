@@ -33,11 +33,21 @@ export interface NumberedExercise extends Exercise {
 
 const ORDER = GROUPS.flatMap(([, exercises]) => exercises);
 
+/** Random games come last, since chosen ones explain better what went wrong. */
+const withGames = ({ listeners = [], ...exercise }: Exercise): Exercise => {
+  const about = "plays random games as it should";
+  const games = { kind: "games", about, exercise: exercise.id, listeners } as const;
+  return { ...exercise, checks: [...exercise.checks, games] };
+};
+
 /** The groups and their exercises, as they are listed. */
 export const EXERCISE_GROUPS = GROUPS.map(([name, exercises]) => ({
   name,
   exercises: exercises.map(
-    (exercise): NumberedExercise => ({ ...exercise, number: ORDER.indexOf(exercise) + 1 }),
+    (exercise): NumberedExercise => ({
+      ...withGames(exercise),
+      number: ORDER.indexOf(exercise) + 1,
+    }),
   ),
 }));
 

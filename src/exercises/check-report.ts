@@ -1,11 +1,10 @@
 /** What a student reads about one check. */
 import { wrapAnsi } from "fast-wrap-ansi";
 import { printableLines } from "../core/text.ts";
-import type { CheckResult } from "./checker/check-program.ts";
 import type { Runner } from "./checker/run-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
 import { drawBoth, drawMarked } from "./draw-boards.ts";
-import type { DialogueCheck } from "./exercise.ts";
+import type { CheckResult, DialogueCheck } from "./exercise.ts";
 import { repeatLine } from "./repeat-line.ts";
 
 /** How reports are shown. */

@@ -1,15 +1,17 @@
 /** Carries out the exercise commands. */
+
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords, START_COMMAND } from "../core/text.ts";
 import { EXERCISES, findExercise, type NumberedExercise } from "./catalogue.ts";
 import { pasteAdvice, resultText, verdictText } from "./check-report.ts";
-import { type CheckResult, checksFor } from "./checker/check-program.ts";
+import { checksFor } from "./checker/check-program.ts";
 import type { ProgramCommand } from "./checker/student-program.ts";
 import { type ReportHost, type ReportRequest, reportClass } from "./class/report-command.ts";
 import { startClass } from "./class/start-class.ts";
 import { type CompareHost, type CompareRequest, runComparison } from "./compare/compare-command.ts";
+import type { CheckResult } from "./exercise.ts";
 import type { QuestionKind } from "./reading/question.ts";
 import { runReading } from "./reading/quiz.ts";
 import type { OwnProgram } from "./reading/source.ts";

@@ -49,7 +49,33 @@ export interface RulesCheck {
   judge(results: readonly unknown[]): Failure | undefined;
 }
 
-export type Check = DialogueCheck | RulesCheck;
+/** A check that plays random games and compares them with those of the model solution. */
+export interface GamesCheck {
+  readonly kind: "games";
+  readonly about: string;
+  /** The id of the exercise. */
+  readonly exercise: string;
+  readonly listeners: readonly Listener[];
+}
+
+export type Check = DialogueCheck | RulesCheck | GamesCheck;
+
+/** `failure` is undefined if the check passed. */
+export interface CheckResult {
+  /** A dialogue if random games failed: the shortest one that was found. */
+  readonly check: Check;
+  readonly failure: Failure | undefined;
+  /** How often the program was started; undefined for calls, which share one process. */
+  readonly starts?: number;
+}
+
+/** One kind of what a program says, such as the points of the players. */
+export interface Listener {
+  /** What the program says of this kind after an answer: the same text for all solutions; "" for nothing. */
+  hear(answer: number, dialogue: Dialogue): string;
+  /** Makes a judge that the program says this, and nothing else of the kind, after an answer. */
+  judge(answer: number, heard: string): (dialogue: Dialogue) => Failure | undefined;
+}
 
 /** A change to the skeleton that a student is asked to make. */
 export interface Exercise {
@@ -70,4 +96,6 @@ export interface Exercise {
   readonly where: readonly string[];
   readonly hint: string;
   readonly checks: readonly Check[];
+  /** What random games listen to, besides the boards, the winners and whose turn it is. */
+  readonly listeners?: readonly Listener[];
 }

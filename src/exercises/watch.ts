@@ -1,10 +1,12 @@
 /** Checks an exercise after every save, one exercise after another. */
+
 import { err, ok, type Result } from "../core/result.ts";
 import { START_COMMAND } from "../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "./catalogue.ts";
 import { type CheckHost, type ReportForm, resultText, verdictText } from "./check-report.ts";
-import { type CheckResult, checksFor } from "./checker/check-program.ts";
+import { checksFor } from "./checker/check-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
+import type { CheckResult } from "./exercise.ts";
 import { exerciseList, filesToEdit, progressText, taskText, titleLine } from "./report.ts";
 import { nextToDo, openProgress, type Progress, type State } from "./work/progress.ts";
 import { makeFolder } from "./work/start.ts";

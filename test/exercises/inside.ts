@@ -38,8 +38,8 @@ function compile(file: string): Compiled {
 }
 
 /** Loads a file in a process of its own, so to speak: with this input, and every module anew. */
-function start(main: string, input: string) {
-  let unread = Buffer.from(input);
+function start(main: string, input: string | ((output: string) => string)) {
+  let unread = Buffer.from(typeof input === "string" ? input : "");
   const printed = { output: "", errors: "" };
   const write = (name: keyof typeof printed) => (text: string | Uint8Array) => {
     printed[name] += typeof text === "string" ? text : Buffer.from(text).toString();
@@ -65,6 +65,8 @@ function start(main: string, input: string) {
   const ownFiles = {
     ...fs,
     readSync(_: number, bytes: Uint8Array) {
+      if (typeof input !== "string" && unread.length === 0)
+        unread = Buffer.from(input(printed.output));
       const length = unread.copy(bytes);
       unread = unread.subarray(length);
       return length;
@@ -112,6 +114,28 @@ function endOf(work: () => void): { readonly end: Run["end"]; readonly error?: s
     return { end: "crash", error: stack };
   }
 }
+
+/**
+ * Runs a bundled program in this process, in a new folder.
+ * @param next the next line of its input, with its line end, after what it has printed; "" ends the input
+ */
+export function converse(main: string, next: (output: string) => string): string {
+  const folder = mkdtempSync(join(tmpdir(), "sarrum-inside-"));
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    const { printed, exports } = start(main, next);
+    const { end, error = "" } = endOf(exports);
+    if (end !== "exit") throw new Error(`${main}: ${end} ${error}`);
+    return printed.output;
+  } finally {
+    process.chdir(before);
+    removeFolder(folder);
+  }
+}
+
+/** Loads a bundled module in this process. */
+export const loadInside = (file: string) => start(file, "").exports();
 
 /** Types inputs into as many runs of a program, one after the other in a new folder. */
 async function runInside(main: string, inputs: readonly string[]): Promise<Run> {

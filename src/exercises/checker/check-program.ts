@@ -1,29 +1,23 @@
-import type { Check, DialogueCheck, Exercise, Failure } from "../exercise.ts";
+import type { Check, CheckResult, DialogueCheck, Exercise, Failure } from "../exercise.ts";
 import { type CallRules, rulesCaller, rulesJudge } from "./compare-rules.ts";
 import { faultOf } from "./faults.ts";
 import { type Ask, findQuestions } from "./find-questions.ts";
 import { holdDialogue, withoutEcho } from "./hold-dialogue.ts";
 import { type OpenProgram, openProgram } from "./open-program.ts";
+import { playGames } from "./play-games.ts";
 import { QuestionTexts } from "./question-texts.ts";
 import type { Dialogue } from "./read-dialogue.ts";
+import { MOST_TRIED } from "./recognise-questions.ts";
 import type { Run, Runner } from "./run-program.ts";
 import type { StudentProgram } from "./student-program.ts";
 
 type Checks = Pick<Exercise, "checks">;
 
-/** `failure` is undefined if the check passed. */
-export interface CheckResult {
-  readonly check: Check;
-  readonly failure: Failure | undefined;
-  /** How often the program was started; undefined for calls, which share one process. */
-  readonly starts?: number;
-}
-
 /** The checks that apply to a program: in another language only dialogues, and not all of them. */
 export const checksFor = ({ checks }: Checks, { command }: StudentProgram): readonly Check[] =>
   command === undefined
     ? checks
-    : checks.filter((check) => check.kind === "dialogue" && !check.copiesOnly);
+    : checks.filter((check) => check.kind !== "rules" && !("copiesOnly" in check));
 
 /**
  * Runs the checks of an exercise one after the other, so that a caller may stop at a failure. Stops
@@ -62,11 +56,14 @@ export async function* checkOpenProgram(
   const checks = checksFor(exercise, program);
   const judgeRules = rulesJudge(checks, program.folder, callRules);
   const texts = program.command && new QuestionTexts();
+  const run = (check: DialogueCheck) => runDialogue(check, program, open, texts);
+  const runCheck = async (check: Check): Promise<CheckResult> => {
+    if (check.kind === "rules") return { check, failure: await judgeRules(check) };
+    if (check.kind === "games") return playGames(check, run);
+    return (await run(check)) ?? { check, failure: SLOW };
+  };
   for (const check of checks) {
-    const result =
-      check.kind === "dialogue"
-        ? await runDialogue(check, program, open, texts)
-        : { check, failure: await judgeRules(check) };
+    const result = await runCheck(check);
     yield result;
     if (result.failure?.isFault) return;
   }
@@ -107,7 +104,7 @@ async function runDialogue(
   program: StudentProgram,
   open: OpenProgram,
   texts: QuestionTexts | undefined,
-): Promise<CheckResult> {
+): Promise<CheckResult | undefined> {
   const earlier = check.typedBefore ? [linesOf(check.typedBefore)] : [];
   let [starts, isSlow] = [0, false];
   const ask = remember(async (answers) => {
@@ -117,15 +114,15 @@ async function runDialogue(
     return run;
   });
   const held = await holdDialogue(ask, check.typed, texts);
+  if (!held) return undefined;
   let failure = failureOf(check, held, program);
   const { answer } = failure ?? {};
   // Nothing is reported that might only have been divided wrongly.
-  if (answer !== undefined && !(await held.isCertain(answer)))
-    failure = failureOf(
-      check,
-      withoutEcho(await findQuestions(ask, check.typed), check.typed),
-      program,
-    );
+  if (answer !== undefined && !(await held.isCertain(answer))) {
+    if (check.typed.length > MOST_TRIED) return undefined;
+    const divided = withoutEcho(await findQuestions(ask, check.typed), check.typed);
+    failure = failureOf(check, divided, program);
+  }
   const isTooSlow = isSlow && held.run.end !== "too long";
   return { check, failure: isTooSlow ? SLOW : failure, starts };
 }

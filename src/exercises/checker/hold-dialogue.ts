@@ -20,15 +20,16 @@ const NO_QUESTION = "(no question)";
  * Types answers into a program.
  * @param texts the questions that are known; undefined if it shows every answer after its question, as the
  * skeleton does
+ * @returns undefined if the answers cannot be found in its output
  */
 export async function holdDialogue(
   ask: Ask,
   typed: readonly string[],
   texts: QuestionTexts | undefined,
-): Promise<Held> {
+): Promise<Held | undefined> {
   if (texts) {
     const found = await recogniseQuestions(ask, typed, texts);
-    return { ...withoutEcho(found, typed), isCertain: found.isCertain };
+    return found && { ...withoutEcho(found, typed), isCertain: found.isCertain };
   }
   const run = await ask(typed);
   const dialogue = readDialogue(run.output, typed, run.files);

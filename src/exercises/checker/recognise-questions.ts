@@ -13,6 +13,8 @@ import {
 import type { QuestionTexts } from "./question-texts.ts";
 import type { Run } from "./run-program.ts";
 
+/** The most answers all of whose beginnings are tried. */
+export const MOST_TRIED = 120;
 /** The most texts that are learnt in one dialogue. */
 const MOST_LEARNT = 12;
 /** A program that still reads reacts to these: to the first at a question for Y or N. */
@@ -23,14 +25,17 @@ export interface RecognisedRun extends MarkedRun {
   isCertain(answer: number): Promise<boolean>;
 }
 
-/** Types answers into a program and finds its questions; if it must, by trying every beginning of them. */
+/**
+ * Types answers into a program and finds its questions. If it must, it tries every beginning of the answers,
+ * unless there are too many of them; then it returns undefined.
+ */
 export async function recogniseQuestions(
   ask: Ask,
   typed: readonly string[],
   texts: QuestionTexts,
-): Promise<RecognisedRun> {
+): Promise<RecognisedRun | undefined> {
   const recognised = await new Recogniser(ask, typed, texts).find();
-  if (recognised) return recognised;
+  if (recognised || typed.length > MOST_TRIED) return recognised;
   const marked = await findQuestions(ask, typed);
   const { questions, open, run } = marked;
   for (const [index, end] of [...questions, ...(open === undefined ? [] : [open])].entries())

@@ -1,8 +1,9 @@
 import { seededRandom } from "../../core/rng.ts";
-import { type CheckResult, linesOf } from "../checker/check-program.ts";
+import { linesOf } from "../checker/check-program.ts";
 import { faultOf } from "../checker/faults.ts";
 import type { OpenProgram } from "../checker/open-program.ts";
 import type { Run } from "../checker/run-program.ts";
+import type { CheckResult } from "../exercise.ts";
 import { type Course, type ExamRules, follow, type Step } from "./exam-program.ts";
 import { type Difference, findDifference } from "./find-difference.ts";
 import { randomSteps } from "./random-games.ts";

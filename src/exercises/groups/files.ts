@@ -1,8 +1,9 @@
-import type { Exercise } from "../exercise.ts";
+import type { Exercise, Listener } from "../exercise.ts";
 import { difference } from "../judges/boards.ts";
 import {
   afterEach,
   afterEarlierRun,
+  all,
   dialogue,
   ends,
   excerpt,
@@ -11,7 +12,8 @@ import {
   onAnswer,
 } from "../judges/dialogue.ts";
 import { playthrough } from "../judges/games.ts";
-import { ranks, saysNot, saysOnlyAfter } from "../judges/words.ts";
+import { toWords } from "../judges/listeners.ts";
+import { ranks, rowsIn, saysNot, saysOnlyAfter, WINNERS, wordsAfter } from "../judges/words.ts";
 import { afterMoves, FULL_GAME, FULL_GAME_WON, SAMPLE_GAME } from "../notation.ts";
 
 const NO_SAVED_GAME = /no saved game/i;
@@ -64,6 +66,26 @@ function namesNobodyBefore(answer: number, name: string): Judge {
   };
 }
 
+/** How many boards a replay shows; the last one may be shown once more. */
+const toReplays: Listener = {
+  hear(answer, { answers }) {
+    const { typed, boards = [] } = answers[answer] ?? {};
+    if (typed !== "replay") return "";
+    const isTwice = boards.length > 1 && String(boards.at(-1)) === String(boards.at(-2));
+    return String(boards.length - (isTwice ? 1 : 0));
+  },
+  judge: (answer, heard) =>
+    onAnswer(answer, `to show every board of the game (${heard})`, ({ boards }, held) =>
+      toReplays.hear(answer, held) === heard ? undefined : `${boards.length} boards`,
+    ),
+};
+
+/** The rows of the table of winners, after a winner's name. */
+const toTable: Listener = {
+  hear: (answer, held) => rowsIn(wordsAfter(answer, held), WINNERS).join(", "),
+  judge: (answer, heard) => (heard ? ranks(answer, ...heard.split(", ")) : all()),
+};
+
 /** Exercises about files that the program writes and reads. */
 export const FILES: readonly Exercise[] = [
   {
@@ -96,6 +118,7 @@ Start square, file first, save or load: 41
 Finish square, file first: 42`,
     where: ["GetMove", "the main program"],
     hint: "A game is no more than its board and whose turn it is. Read the start square as text. GetMove can pass back the command as text in place of a square; the main program must look for it before it splits the squares. In TypeScript, JSON.stringify turns a game into a string and JSON.parse turns it back, node:fs has writeFileSync, readFileSync and existsSync, and ask in input.ts returns an answer as text.",
+    listeners: [toWords(NO_SAVED_GAME, "“no saved game”")],
     checks: [
       playthrough(
         "loads a game as it was saved",
@@ -149,6 +172,7 @@ It is White's turn.
 Start square, file first, or replay: 12`,
     where: ["GetMove", "InitialiseBoard", "MakeMove", "the main program"],
     hint: "To replay a game, make another board (in Python and TypeScript with CreateBoard) as it was at the start and call MakeMove for each line of the file in turn; remember that the players take turns. In TypeScript, node:fs has writeFileSync, which starts a file with a given string that may be empty, appendFileSync, which adds to it, and readFileSync.",
+    listeners: [toReplays],
     checks: [
       playthrough(
         "shows the game so far after replay",
@@ -199,6 +223,7 @@ Moves and winner of each game
 Play again (Y for yes)? n`,
     where: ["DisplayWinner", "the main program"],
     hint: "Count the moves where they are made. Add a line to the file when the name is known, and read all of it to show the table. Compare the numbers of moves as numbers: as texts, 11 comes before 2. In TypeScript, node:fs has appendFileSync, which adds a line to a file or creates it, and readFileSync; sort needs a function that compares numbers.",
+    listeners: [toTable],
     checks: [
       playthrough(
         "shows the winners in order of their moves",

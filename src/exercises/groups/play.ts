@@ -1,8 +1,16 @@
-import type { Exercise } from "../exercise.ts";
+import type { Exercise, Listener } from "../exercise.ts";
 import { showsNoBoard } from "../judges/boards.ts";
 import { afterEach, all, dialogue, ends, inCopies, type Judge } from "../judges/dialogue.ts";
 import { playthrough } from "../judges/games.ts";
-import { asksToPlayAgain, points, says, saysNot, saysOnlyAfter } from "../judges/words.ts";
+import { toNoOther, toWords } from "../judges/listeners.ts";
+import {
+  asksToPlayAgain,
+  points,
+  says,
+  saysNot,
+  saysOnlyAfter,
+  wordsAfter,
+} from "../judges/words.ts";
 import { afterMoves, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
 
 const AFTER_13_23 = afterMoves(SAMPLE_GAME, "13 23");
@@ -26,6 +34,18 @@ const announcesSurrender = (answer: number, winner: string, loser: string): Judg
     saysNot(answer, /captured/i, "not to say that anything has been captured"),
   );
 
+/** The points of both players. */
+const toPoints: Listener = {
+  hear(answer, held) {
+    const found = /White (\d+), Black (\d+)/.exec(wordsAfter(answer, held));
+    return found ? found.slice(1).join(" ") : "";
+  },
+  judge(answer, heard) {
+    const [white = 0, black = 0] = heard.split(" ").map(Number);
+    return heard ? points({ [answer]: [white, black] }) : all();
+  },
+};
+
 /** Exercises about how a game is played and ends. */
 export const PLAY: readonly Exercise[] = [
   {
@@ -43,6 +63,7 @@ Black surrenders. White wins!
 Play again (Y for yes)? n`,
     where: ["GetMove", "DisplayWinner", "the main program"],
     hint: "Read the start square as text. GetMove can pass back the text “surrender” in place of a square; the main program must look for it before it splits the squares. When DisplayWinner is called, WhoseTurn is the winner; a player who surrenders is the loser. In TypeScript, ask in input.ts returns an answer as text.",
+    listeners: [toNoOther(/captured/i, "not to say that anything has been captured")],
     checks: [
       dialogue(
         "lets White surrender",
@@ -56,13 +77,6 @@ Play again (Y for yes)? n`,
         "n 17 16 surrender~ y y 13 14 41 83! surrender~ n?",
         announcesSurrender(3, "White", "Black"),
         announcesSurrender(10, "White", "Black"),
-      ),
-      playthrough(
-        "lets a player surrender in the next game, and names the winner only then",
-        "y 81 41 y n 17 16 12 13 17 17! surrender~ n?",
-        announcesSurrender(11, "Black", "White"),
-        saysOnlyAfter([2], WHITE_WINS, "“White wins”"),
-        saysOnlyAfter([11], BLACK_WINS, "“Black wins”"),
       ),
       inCopies(
         playthrough(
@@ -92,25 +106,12 @@ Points: White 6, Black 6
 It is White's turn.`,
     where: ["MakeMove", "the main program"],
     hint: "Before MakeMove puts a piece on the finish square, the board tells you what is there; its second character is the letter. A table from letters to points saves a row of ifs; in TypeScript it can be an object such as { R: 1, N: 2 }. Keep a number for each player, and think about where both become 0 again.",
+    listeners: [toPoints],
     checks: [
       playthrough(
         "counts points for both players, and for a promoted redum",
         "y 13 12! 81 21! 12 21 83 81 13 23 41 31 23 24 31 21",
         points({ 6: [6, 0], 8: [6, 6], 10: [10, 6], 12: [10, 6], 14: [10, 6], 16: [10, 9] }),
-      ),
-      playthrough(
-        "counts every kind of piece, and shows the points at the end of a game",
-        [
-          "n 17 16 22 23 16 15 82 83 15 14 83 84 14 23 71 73 18 12 73 75",
-          "12 11 75 77 11 21 77 57 21 31 57 37 31 41 37 35 41 51",
-        ].join(" "),
-        points({ 12: [0, 0], 14: [1, 0], 18: [2, 0], 22: [8, 0], 24: [8, 1], 26: [12, 1] }),
-        points({ 30: [14, 2], 32: [14, 3], 34: [17, 3], 38: [17, 3] }),
-      ),
-      playthrough(
-        "starts the next game with no points",
-        "y 13 23 83 81 12 21 41 31 21 31 y n 28 26 12 13 26 24 13 14 24 22",
-        points({ 2: [4, 0], 4: [4, 6], 10: [10, 6], 14: [0, 0], 16: [0, 0], 22: [1, 0] }),
       ),
     ],
   },
@@ -136,6 +137,7 @@ No moves are left. The game is a draw.
 Play again (Y for yes)? n`,
     where: ["the main program"],
     hint: "Write a function that asks for the limit in a loop, and reads the answer as text to make sure that every character is a digit. In the main program, count the moves where they are made, and look for a win before you look at the limit. In TypeScript, a regular expression can test the answer, as in askForNumber in input.ts: Number turns an empty answer into 0, and parseInt turns 2.5 into 2.",
+    listeners: [toWords(DRAW, "“draw” or “drawn”")],
     checks: [
       playthrough(
         "ends a game with a draw when the limit is reached",
@@ -154,12 +156,6 @@ Play again (Y for yes)? n`,
         "y+ 3 13 12! 13 12! 13 12! 13 22 86 87 81 41 n",
         saysOnlyAfter([13], WHITE_WINS, "“White wins”"),
         saysOnlyAfter([], DRAW, "“draw” or “drawn”"),
-        ends,
-      ),
-      playthrough(
-        "counts from the beginning after a game that was won",
-        "y+ 2 81 41 y y+ 2 13 22 83 81~ n",
-        saysOnlyAfter([10], DRAW, "“draw” or “drawn”"),
         ends,
       ),
     ],
@@ -185,6 +181,7 @@ Start square, file first, or undo: undo
 There is nothing to undo.`,
     where: ["GetMove", "MakeMove", "the main program"],
     hint: "MakeMove changes the board, so the main program has to keep copies of it, and go back to the newest of them. Read the start square as text. GetMove can pass back the text “undo” in place of a square; the main program must look for it before it splits the squares. In TypeScript, board.map((row) => [...row]) is a copy, push and pop add and remove the last element of an array, and ask in input.ts returns an answer as text.",
+    listeners: [toWords(NOTHING_TO_UNDO, "“nothing to undo”")],
     checks: [
       playthrough(
         "takes back the last move",
@@ -225,6 +222,7 @@ This position has appeared three times. The game is a draw.
 Play again (Y for yes)? n`,
     where: ["the main program"],
     hint: "Texts are easily compared. Turn a position into a text in which the board and the player both appear, and keep the texts of all positions of the game, beginning with the one before the first move. In TypeScript, === compares strings by their characters, but takes two arrays to be different even if they hold the same pieces.",
+    listeners: [toWords(DRAW, "“draw” or “drawn”")],
     checks: [
       playthrough(
         "announces a draw when the start position appears for the third time",
@@ -234,17 +232,17 @@ Play again (Y for yes)? n`,
         saysNot(24, /wins/i, "not to say that anybody wins"),
       ),
       playthrough(
+        "counts only positions with the same player's turn",
+        "y 13 14 41 42 14 24 42 41 24 13 41 42 13 14 42 51 14 13 51 41 81 71",
+        saysOnlyAfter([], DRAW, "“draw” or “drawn”"),
+      ),
+      playthrough(
         "announces a draw after a move of White's too, and in the next game",
         [
           "n 17 16 21 23 28 26 23 21 26 28 21 23 28 26 23 21 26 28~",
           "y y 13 14 41 42 14 13 42 41 13 14 41 42 14 13 42 41~ n",
         ].join(" "),
         saysOnlyAfter([18, 36], DRAW, "“draw” or “drawn”"),
-      ),
-      playthrough(
-        "counts only positions with the same player's turn",
-        "y 13 14 41 42 14 24 42 41 24 13 41 42 13 14 42 51 14 13 51 41 81 71",
-        saysOnlyAfter([], DRAW, "“draw” or “drawn”"),
       ),
       playthrough(
         "counts no refused moves and no positions of an earlier game",

@@ -1,7 +1,8 @@
 import type { Exercise } from "../exercise.ts";
 import { eachAnswer, type Judge } from "../judges/dialogue.ts";
 import { playthrough } from "../judges/games.ts";
-import { onWords } from "../judges/words.ts";
+import { toText } from "../judges/listeners.ts";
+import { onWords, rowsIn, WINNERS, wordsAfter } from "../judges/words.ts";
 import { begin, turn } from "../notation.ts";
 
 const NAMES = { R: "redum", S: "sarrum", M: "marzaz pani", G: "gisgigir", N: "nabu", E: "etlu" };
@@ -10,19 +11,27 @@ const FULL_NAME = /\b(?:white|black) (?:redum|sarrum|marzaz[ _-]*pani|gisgigir|n
 const nameOf = ([colour, letter]: string) =>
   `${colour === "W" ? "White" : "Black"} ${NAMES[letter as keyof typeof NAMES]}`;
 
+/** The full names in a text, those of a line after each other. */
+function fullNamesIn(words: string): string {
+  const lines = words.split("\n").map((line) => line.match(FULL_NAME) ?? []);
+  const shown = lines.filter((found) => found.length > 0).map((found) => found.join(", "));
+  return shown
+    .join(" / ")
+    .toLowerCase()
+    .replace(/z[ _-]*p/g, "z p");
+}
+
 /** Judges that one line names the pieces of a move after each of these answers ("4 WS BE, 8 WR"), and no other. */
 const describesMoves = (moves: string) =>
   eachAnswer((answer) => {
     const [, pieces = ""] = new RegExp(`\\b${answer} ([^,]+)`).exec(moves) ?? [];
     const names = pieces.match(/\w+/g)?.map(nameOf) ?? [];
     const expected =
-      names.length === 0 ? "name no piece in full" : `say in one line “${names.join("” and “")}”`;
-    return onWords(answer, `to ${expected}`, (words) => {
-      const lines = words.split("\n").map((line) => line.match(FULL_NAME) ?? []);
-      const shown = lines.filter((found) => found.length > 0).map((found) => found.join(" "));
-      const named = shown.join("\n").toLowerCase();
-      return named.replace(/z[ _-]*p/g, "z p") === names.join(" ").toLowerCase();
-    });
+      names.length === 0
+        ? "name no piece in full"
+        : `say in one line “${names.join("” and then “")}”`;
+    const wanted = names.join(", ").toLowerCase();
+    return onWords(answer, `to ${expected}`, (words) => fullNamesIn(words) === wanted);
   });
 
 export const FULL_NAMES: Exercise = {
@@ -43,6 +52,13 @@ Black redum moves.
 It is White's turn.`,
   where: ["MakeMove", "CheckIfGameWillBeWon", "the main program"],
   hint: "The first character gives the colour and the second one the name: two selections, one after the other. CheckIfGameWillBeWon is called before the move is made: that is also the time to look at both squares, because MakeMove changes them.",
+  listeners: [
+    toText(
+      (answer, held) => fullNamesIn(wordsAfter(answer, held)),
+      (names) =>
+        names ? `to name in one line, in this order: ${names}` : "to name no piece in full",
+    ),
+  ],
   checks: [
     playthrough(
       "names the pieces that move and the captured ones, in each game",
@@ -60,14 +76,6 @@ It is White's turn.`,
     ),
   ],
 };
-
-/** The pairs of a name and a number in the lines of a table that name one of the winners. */
-function rowsIn(words: string, names: readonly string[]): readonly string[] {
-  return words.split("\n").flatMap((line) => {
-    const found = names.filter((name) => line.includes(name)).join(" ");
-    return found ? `${found} ${(line.match(/\d+/g) ?? []).join(" ")}` : [];
-  });
-}
 
 /** Judges that these tables ("Ada 1, Ben 2") follow the names of the winners, and no others appear. */
 function showsTables(...tables: readonly string[]): Judge {
@@ -107,6 +115,12 @@ What is the winner's name? Ashur
 Play again (Y for yes)? n`,
   where: ["DisplayWinner", "the main program"],
   hint: "A name and its number must be exchanged together. Exchange two neighbours only if the first has more moves than the second, never if both have the same number: otherwise games with the same number change places, and the sorting never ends. Where must the count of moves be reset to 0, without emptying the list?",
+  listeners: [
+    toText(
+      (answer, held) => rowsIn(wordsAfter(answer, held), WINNERS).join(", "),
+      (table) => (table ? `to show the table ${table}` : "to show no winner's name"),
+    ),
+  ],
   checks: [
     playthrough(
       "shows all winners in order, also those with the same number of moves",

@@ -73,6 +73,10 @@ export const hasLetters = afterEach((answer) => {
   return hasLabels(answer, withLetter("R"), withLetter("F"));
 });
 
+/** The labels of the last board in a text, as one text; "" without a board. */
+export const labelsIn = (said: string): string =>
+  (edgeLabels(said) ?? []).map((labels) => labels.join(" ")).join(" / ");
+
 /** Judges that the last board after the answer has these labels at its edges. */
 function hasLabels(answer: number, ranks: readonly string[], files: readonly string[]): Judge {
   const wanted = `ranks ${ranks.join(" ")} from the top and files ${files.join(" ")} from the left`;
@@ -97,10 +101,12 @@ function edgeLabels(said: string): readonly [ranks: string[], files: string[]] |
   const rows = lines.filter((line) => line.split("|").length > DIMENSION).slice(-DIMENSION);
   const row = rows.at(-1);
   if (row === undefined) return undefined;
-  const labelled = lines.findLast(
+  const labelled = lines.filter(
     (line) => !line.includes("|") && [...line.matchAll(LABEL)].length >= FEWEST_LABELS,
   );
-  const labels = [...(labelled ?? "").matchAll(LABEL)];
+  // Old labels may stand beside new ones.
+  const surplus = labelled.length > lines.filter((line) => line.includes("|")).length / rows.length;
+  const labels = [...(surplus ? labelled.join("") : (labelled.at(-1) ?? "")).matchAll(LABEL)];
   const bars = [...row.matchAll(/\|/g)].map(({ index }) => index);
   const files = bars.slice(0, DIMENSION).map((bar, column) => {
     const nextBar = bars[column + 1] ?? row.length;

@@ -111,26 +111,3 @@ function judgeOf(index: number, answer: string, mark: string, before: Game, game
 
 /** A sample game that White wins at once, before another game. */
 export const SAMPLE_WON = "Y 81 41 y?";
-
-/** A move of each piece and one that must be refused, with all files open. */
-const MOVES_OF_PIECES = {
-  S: "58 57 51 52 57 55!",
-  G: "18 17 11 12 17 26!",
-  N: "68 58! 68 77 61 72",
-  M: "48 47 41 42 47 36!",
-  E: "28 26 21 23 26 34!",
-  R: "46 55!",
-};
-
-/** Makes a check that all pieces but the one with the letter move as before, in the full game. */
-export function otherPieces(
-  letter: keyof typeof MOVES_OF_PIECES,
-  start = FULL_GAME,
-): DialogueCheck {
-  const { [letter]: _, ...others } = MOVES_OF_PIECES;
-  return playthrough(
-    "still moves the other pieces as before",
-    `n 57 56 52 53 47 46 42 43 77 76 72 73 17 16 12 13 ${Object.values(others).join(" ")} 87 86`,
-    { 0: start },
-  );
-}

@@ -56,30 +56,6 @@ const rankAndFile = ([file, rank]: string) => [Number(rank), Number(file)];
 const mistakes = (what: string, squares: readonly string[], mark: string) =>
   squares.length === 0 ? [] : [`wrongly ${what} (${mark}): ${squares.join(" ")}`];
 
-/** The diagrams of Figure 5, from a to m. */
-const FIGURE_5: readonly Moves[] = [
-  ["WS23 WG73 BS76", "23", "12 22 32 13 33 14 24 34"],
-  ["WM23 WS75 BS57", "23", "22 13 33 24"],
-  ["WM23 WS33 BS64", "23", "22 13 24"],
-  ["WN23 WS63 BS67", "23", "12 32 14 34"],
-  ["WE45 WS62 BS74", "45", "43 25 65 47"],
-  ["WE45 WS25 BG55 WN46 BS43", "45", "43 65 47"],
-  ["WG43 WS65 BS67", "43", "13 23 33 53 63 73 83 41 42 44 45 46 47 48"],
-  ["WG43 BS23 WN63 WS47", "43", "23 33 53 41 42 44 45 46"],
-  ["WR47 BS64 WS84", "47", "46"],
-  ["WR45 BM34 BS74 WS76", "45", "34 44"],
-  ["WR45 BM34 BN44 BS54 WS67", "45", "34 54"],
-  ["WR47 BE46 WS53 BS73", "47", ""],
-  ["BR42 WE33 BG53 WS47 BS67", "42", "33 43"],
-];
-
-/** Makes a check that pieces still move as in Figure 5, all but the one with the letter. */
-export function figure5Without(letter?: string): RulesCheck {
-  const about = letter === undefined ? "all pieces" : "the other pieces";
-  const diagrams = FIGURE_5.filter(([pieces]) => pieces[1] !== letter);
-  return movesCheck(`still moves ${about} as in Figure 5`, ...diagrams);
-}
-
 /**
  * Makes a check of a function that takes a board and a colour, and returns true or false.
  * @param cases the pieces on the board ("WS13 BE23"), the colour, and the correct result

@@ -11,12 +11,14 @@ const textJudge =
       return pattern.test(text) === mustMatch ? undefined : excerpt(text);
     });
 
-const wordsAfter = (answer: number, { answers }: Dialogue) => answers[answer]?.words ?? "";
+/** What was said after an answer, without boards. */
+export const wordsAfter = (answer: number, { answers }: Dialogue) => answers[answer]?.words ?? "";
 
 const questionAfter = (answer: number, held: Dialogue) =>
   held.answers[answer + 1]?.question ?? held.openQuestion;
 
-const withNextQuestion = (answer: number, held: Dialogue) =>
+/** What was said after an answer, and the next question. */
+export const wordsAndQuestion = (answer: number, held: Dialogue) =>
   `${wordsAfter(answer, held)}\n${questionAfter(answer, held)}`;
 
 /** Judges that the words after an answer match. The text completes "the program to ...". */
@@ -24,8 +26,8 @@ export const says = textJudge(wordsAfter, true);
 export const saysNot = textJudge(wordsAfter, false);
 
 /** Judges that the words after an answer, or the next question, match. */
-export const mentions = textJudge(withNextQuestion, true);
-export const doesNotMention = textJudge(withNextQuestion, false);
+export const mentions = textJudge(wordsAndQuestion, true);
+export const doesNotMention = textJudge(wordsAndQuestion, false);
 
 /** Judges that the words match after these answers, and after no others. */
 export function saysOnlyAfter(wanted: readonly number[], pattern: RegExp, what: string): Judge {
@@ -82,13 +84,21 @@ export const saysOfPlayers =
  */
 export const lists = byAnswer((answer, squares: string) => {
   const wanted = sortedWords(squares);
-  return onWords(answer, `to list ${wanted || "no square"}`, (words, { answers }) => {
-    const start = answers.slice(0, answer + 1).findLast(({ typed }) => typed !== "?")?.typed;
-    const named = words.match(/(?<!\d)[1-8][1-8](?!\d)/g) ?? [];
-    const found = [...new Set(named)].filter((square) => square !== start).toSorted();
-    return found.join(" ") === wanted;
+  return onWords(answer, `to list ${wanted || "no square"}`, (_, held) => {
+    return squaresListed(answer, held).join(" ") === wanted;
   });
 });
+
+/** The squares that are named after an answer, but for the start square. */
+export function squaresListed(answer: number, { answers }: Dialogue): string[] {
+  const start = answers.slice(0, answer + 1).findLast(({ typed }) => typed !== "?")?.typed;
+  const named = answers[answer]?.words.match(/(?<!\d)[1-8][1-8](?!\d)/g) ?? [];
+  return [...new Set(named)].filter((square) => square !== start).toSorted();
+}
+
+/** The pairs of letters in a text that are pieces, in order. */
+export const capturedIn = (words: string) =>
+  (words.match(/\b[WB][SMNEGR]\b/g) ?? []).toSorted().join(" ");
 
 /** Judges that the program shows exactly these pairs of letters after each answer, in any order. */
 export const listsCaptured = byAnswer((answer, pieces: string) => {
@@ -96,7 +106,7 @@ export const listsCaptured = byAnswer((answer, pieces: string) => {
   return onWords(
     answer,
     `to list ${wanted || "no piece"} as captured`,
-    (words) => (words.match(/\b[WB][SMNEGR]\b/g) ?? []).toSorted().join(" ") === wanted,
+    (words) => capturedIn(words) === wanted,
   );
 });
 
@@ -137,5 +147,16 @@ export function ranks(answer: number, ...winners: readonly string[]): Judge {
     return isInOrder && rows.toSorted().join(", ") === winners.toSorted().join(", ");
   });
 }
+
+/** The pairs of a name and a number in the lines of a table that name one of the winners. */
+export function rowsIn(words: string, names: readonly string[]): readonly string[] {
+  return words.split("\n").flatMap((line) => {
+    const found = names.filter((name) => line.includes(name)).join(" ");
+    return found ? `${found} ${(line.match(/\d+/g) ?? []).join(" ")}` : [];
+  });
+}
+
+/** The winners in random games. */
+export const WINNERS: readonly string[] = ["Ada", "Ben", "Cyd", "Dov", "Eva", "Flo"];
 
 export const sortedWords = (words: string) => words.split(" ").toSorted().join(" ");

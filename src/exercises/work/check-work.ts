@@ -2,7 +2,7 @@
 import { rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type CheckResult, checksFor, runChecks } from "../checker/check-program.ts";
+import { checksFor, runChecks } from "../checker/check-program.ts";
 import { copyFolder } from "../checker/copy-folder.ts";
 import {
   makeTemporaryFolder,
@@ -11,7 +11,7 @@ import {
 } from "../checker/process-groups.ts";
 import type { Runner } from "../checker/run-program.ts";
 import { findCopy, type StudentProgram } from "../checker/student-program.ts";
-import type { Exercise, Failure } from "../exercise.ts";
+import type { CheckResult, Exercise, Failure } from "../exercise.ts";
 import { packagesFolder } from "../skeleton.ts";
 
 /** Runs the checks of an exercise, those of a copy of the skeleton in another copy with our packages. */

@@ -14,7 +14,7 @@ import { findCopy, type ProgramCommand } from "../../../src/exercises/checker/st
 import type { Check, Exercise } from "../../../src/exercises/exercise.ts";
 import { showsBoard } from "../../../src/exercises/judges/boards.ts";
 import { dialogue, ends } from "../../../src/exercises/judges/dialogue.ts";
-import { figure5Without, movesCheck } from "../../../src/exercises/judges/rules.ts";
+import { movesCheck } from "../../../src/exercises/judges/rules.ts";
 import { says, saysNot } from "../../../src/exercises/judges/words.ts";
 import { SAMPLE_GAME } from "../../../src/exercises/notation.ts";
 import { bundledRunner, FORM, tsxRunner } from "../runner.ts";
@@ -160,12 +160,6 @@ describe("a failed check", () => {
 test("messages that must not appear are found", async () => {
   const silent = dialogue("is silent", "y", saysNot(0, /turn/, "to say nothing about turns"));
   expect((await resultsOfSkeleton(silent))[0]).toContain("Appeared: It is White's turn.");
-});
-
-test("Figure 5 holds for the skeleton", async () => {
-  const texts = await resultsOfSkeleton(figure5Without());
-  expect(texts).not.toEqual([]);
-  for (const text of texts) expect(text).toMatch(/^ {2}passed {2}/);
 });
 
 describe("a fault of the student's program fails the check in a few lines:", () => {

@@ -11,12 +11,12 @@ import { piecesOn, ranksWith, SAMPLE_GAME } from "../../../src/exercises/notatio
 import { play } from "../no-echo.mjs";
 
 /** Types answers into the port without echo, in this process. */
-function hold(behaviour: readonly string[], typed: readonly string[]) {
+async function hold(behaviour: readonly string[], typed: readonly string[]) {
   const ask = async (answers: readonly string[]): Promise<Run> => {
     const { output, end, error } = play(behaviour, answers.map((line) => `${line}\n`).join(""));
     return { output, end, errors: error?.message ?? "", files: new Map() };
   };
-  return holdDialogue(ask, typed, new QuestionTexts());
+  return (await holdDialogue(ask, typed, new QuestionTexts()))!;
 }
 
 /** What the checks of an exercise say first about the port; undefined if it passes. */
@@ -84,11 +84,11 @@ test.each([0, 1, 3])("endless output after %i answers is found in a few runs", a
     const end = isEndless ? "too much output" : "crash";
     return { output: `Your move?\n${lines.join("")}${rest}`, end, errors: "", files: new Map() };
   };
-  const { dialogue, run } = await holdDialogue(
+  const { dialogue, run } = (await holdDialogue(
     ask,
     ["y", "13", "23", "86", "87"],
     new QuestionTexts(),
-  );
+  ))!;
   expect(run.end).toBe("too much output");
   expect(dialogue.answers.map(({ typed }) => typed)).toEqual(["y", "13", "23"].slice(0, count));
   expect(runs).toBeLessThan(50);

@@ -47,7 +47,7 @@ describe("the questions of a program without echo are found in few runs", () => 
     const texts = new QuestionTexts();
     for (const [index, typed] of DIALOGUES.entries()) {
       const { ask, starts } = countingPort(words);
-      const { questions, open, isCertain } = await recogniseQuestions(ask, typed, texts);
+      const { questions, open, isCertain } = (await recogniseQuestions(ask, typed, texts))!;
       expect(open === undefined ? questions : [...questions, open]).toEqual(marked(words, typed));
       expect(starts()).toBeLessThanOrEqual(4);
       if (index === 0) expect(await isCertain(4)).toBe(true);
@@ -57,12 +57,12 @@ describe("the questions of a program without echo are found in few runs", () => 
   test("also if one of them is worded in another way later", async () => {
     const texts = new QuestionTexts();
     const { ask } = countingPort([]);
-    await recogniseQuestions(ask, DIALOGUES[0]!, texts);
+    (await recogniseQuestions(ask, DIALOGUES[0]!, texts))!;
     const changed: Ask = async (answers) => {
       const run = await ask(answers);
       return { ...run, output: run.output.replace(/(White.*\n)Enter.*?:/, "$1Which piece?") };
     };
-    const found = await recogniseQuestions(changed, DIALOGUES[0]!, texts);
+    const found = (await recogniseQuestions(changed, DIALOGUES[0]!, texts))!;
     const slow = await findQuestions(changed, DIALOGUES[0]!);
     expect(found.questions).toEqual(slow.questions);
   });
@@ -98,7 +98,7 @@ describe("the questions that are recognised are those that the port marks, or ar
           const texts = new QuestionTexts();
           for (const typed of dialogues) {
             const { ask } = countingPort(words);
-            const { questions, open, isCertain } = await recogniseQuestions(ask, typed, texts);
+            const { questions, open, isCertain } = (await recogniseQuestions(ask, typed, texts))!;
             const read = open === undefined ? questions : [...questions, open];
             const truth = marked(words, typed);
             const wrong = read.findIndex((end, index) => end !== truth[index]);
@@ -134,7 +134,7 @@ describe("a crash is found after the right answer", () => {
           return { ...run, output, end: "crash", errors: "TypeError: can only concatenate str" };
         };
         for (const found of [
-          await recogniseQuestions(ask, typed, new QuestionTexts()),
+          (await recogniseQuestions(ask, typed, new QuestionTexts()))!,
           await findQuestions(ask, typed),
         ]) {
           expect(found.open).toBeUndefined();

@@ -5,6 +5,7 @@ import { WRONG_INPUT_SQUARES } from "./input-squares.ts";
 import { WRONG_MENUS } from "./menus.ts";
 import { WRONG_MESSAGES } from "./messages.ts";
 import { WRONG_PLAY } from "./play.ts";
+import { WRONG_RANDOM_GAMES } from "./random-games.ts";
 import { WRONG_RULES_GAMES } from "./rules-games.ts";
 import { WRONG_RULES_MOVES } from "./rules-moves.ts";
 import { WRONG_SUBROUTINES } from "./subroutines.ts";
@@ -18,6 +19,7 @@ export const WRONG_SOLUTIONS: readonly WrongSolution[] = [
   ...WRONG_MENUS,
   ...WRONG_MESSAGES,
   ...WRONG_PLAY,
+  ...WRONG_RANDOM_GAMES,
   ...WRONG_RULES_GAMES,
   ...WRONG_RULES_MOVES,
   ...WRONG_SUBROUTINES,

@@ -1,0 +1,57 @@
+/** Plays the random games of an exercise, whose moves and facts `models.json` holds. */
+import type { CheckResult, DialogueCheck, GamesCheck } from "../exercise.ts";
+import { LISTENERS } from "../judges/listeners.ts";
+import {
+  judgeOfRun,
+  type ModelRun,
+  partOf,
+  readRun,
+  type StoredRun,
+} from "../judges/model-games.ts";
+
+/** Carries out a check; undefined if the answers cannot be found in what the program prints. */
+type RunDialogue = (check: DialogueCheck) => Promise<CheckResult | undefined>;
+
+/** The most answers that are typed where the questions of a program are not recognised. */
+const MOST_ANSWERS = 60;
+
+/** Plays games until the program does not do what the model did, and shortens the dialogue up to there. */
+export async function playGames(check: GamesCheck, runDialogue: RunDialogue): Promise<CheckResult> {
+  let starts = 0;
+  const play = async (run: ModelRun) => {
+    const judge = judgeOfRun(run, [...LISTENERS, ...check.listeners]);
+    const result = await runDialogue({
+      kind: "dialogue",
+      about: check.about,
+      typed: run.typed,
+      judge,
+    });
+    starts += result?.starts ?? 0;
+    return result;
+  };
+  for (const stored of await storedRuns(check.exercise)) {
+    const run = readRun(stored);
+    const result = (await play(run)) ?? (await play(partOf(run, 0, MOST_ANSWERS - 1)));
+    if (result?.failure) return { ...(await shorten(run, result, play)), starts };
+  }
+  return { check, failure: undefined, starts };
+}
+
+async function storedRuns(exercise: string): Promise<readonly StoredRun[]> {
+  const { default: models } = await import("../models.json", { with: { type: "json" } });
+  return models[exercise as keyof typeof models] ?? [];
+}
+
+/** Leaves out what follows the failure, and earlier games unless it needs them. */
+async function shorten(
+  run: ModelRun,
+  result: CheckResult,
+  play: (run: ModelRun) => Promise<CheckResult | undefined>,
+): Promise<CheckResult> {
+  const { answer = run.typed.length - 1 } = result.failure ?? {};
+  for (const game of run.games.filter((start) => start <= answer).toReversed()) {
+    const shorter = await play(partOf(run, game, answer));
+    if (shorter?.failure) return shorter;
+  }
+  return result;
+}

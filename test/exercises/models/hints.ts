@@ -1,0 +1,168 @@
+/** What fits the exercises: answers to type, and how games are played. */
+import { WINNERS } from "../../../src/exercises/judges/words.ts";
+
+export interface Hints {
+  /** The games of each run: how many moves are made before the sarrum is captured, in which game. */
+  readonly plans?: readonly Plan[];
+  /** Answers to the first question, besides Y and N. */
+  readonly first?: readonly string[];
+  /** Answers in place of a start square, a finish square or both, how often in a hundred. */
+  readonly start?: readonly [often: number, ...answers: string[]];
+  readonly finish?: readonly [often: number, ...answers: string[]];
+  /** Answers to the question whether to play again that are not accepted. */
+  readonly again?: readonly string[];
+  /** Answers to other questions, by a pattern. */
+  readonly others?: readonly (readonly [question: RegExp, ...answers: string[]])[];
+  /** How often in a hundred a move is taken back by another one, and whether captures are avoided. */
+  readonly backwards?: number;
+  readonly quiet?: true;
+  /** A redum must not capture the sarrum on its far rank: what follows is up to the student. */
+  readonly noWinByPromotion?: true;
+  /** The most answers of a run; otherwise 190. */
+  readonly most?: number;
+  /** Squares go to 9. */
+  readonly size?: 9;
+}
+
+export type Plan = readonly (readonly [letter: "y" | "n" | string, moves: number])[];
+
+/** Short games come first: the first difference is reported. */
+export const PLANS: readonly Plan[] = [
+  [
+    ["y", 1],
+    ["y", 2],
+    ["n", 3],
+    ["y", 5],
+    ["y", 8],
+    ["n", 8],
+  ],
+  [
+    ["n", 30],
+    ["y", 12],
+    ["n", 20],
+  ],
+];
+
+const MAYBE = ["maybe", "yes", "", "J", "j", "x", "YN", "no", "1"];
+const NOT_SQUARES = ["49", "94", "00", "90", "05", "e4", "4", "123", "", "13,23", "+3", "-4", "4b"];
+
+export const HINTS: Readonly<Record<string, Hints>> = {
+  "accept-only-y-or-n": { first: MAYBE, again: MAYBE },
+  "confirm-moves": { others: [[/Make this/, "y", "Y", "y", "n", "yes", "", "J", "x"]] },
+  "squares-off-the-board": { start: [25, ...NOT_SQUARES], finish: [25, ...NOT_SQUARES] },
+  "check-start-square": { start: [30, "OTHER"] },
+  "squares-on-one-line": {
+    start: [
+      25,
+      "13",
+      "13 2",
+      "13 23 33",
+      "ab cd",
+      "",
+      "1 323",
+      "COMMA",
+      "COMMA",
+      "132",
+      "8182 8",
+      "1 3 2 3",
+    ],
+  },
+  "show-piece-at-start": { start: [30, "OTHER"] },
+  "list-legal-squares": { start: [15, "OTHER"], finish: [40, "?"] },
+  "choose-promotion": {
+    others: [[/Promote/, "M", "n", "g", "E", "m", "S", "", "x", "R", "NN", "WM"]],
+    noWinByPromotion: true,
+  },
+  "nine-by-nine": { size: 9 },
+  "fifty-move-draw": {
+    quiet: true,
+    plans: [
+      [["y", 60]],
+      [
+        ["y", 3],
+        ["n", 70],
+      ],
+    ],
+  },
+  "no-legal-move": {
+    plans: [
+      [
+        ["b", 3],
+        ["y", 2],
+        ["b", 6],
+        ["b", 4],
+        ["n", 4],
+      ],
+      [
+        ["b", 20],
+        ["n", 20],
+        ["b", 20],
+      ],
+    ],
+  },
+  "third-setup": {
+    plans: [
+      [
+        ["s", 3],
+        ["y", 2],
+        ["S", 6],
+        ["n", 4],
+        ["s", 9],
+      ],
+    ],
+  },
+  surrender: { start: [7, "surrender"] },
+  "move-limit": {
+    others: [
+      [
+        /How many/,
+        "2",
+        "4",
+        "1",
+        "12",
+        "7",
+        "25",
+        "0",
+        "-3",
+        "two",
+        "2.5",
+        "",
+        "3x",
+        "+3",
+        "+3",
+        "+3",
+      ],
+    ],
+  },
+  undo: { start: [25, "undo"] },
+  repetition: { backwards: 60, quiet: true },
+  "save-and-load": { start: [20, "save", "load"] },
+  "log-and-replay": { start: [15, "replay"] },
+  "table-of-winners": { others: [[/name/, ...WINNERS]] },
+  "sorted-winners": {
+    others: [[/name/, ...WINNERS]],
+    most: 320,
+    plans: [
+      [
+        ["y", 3],
+        ["y", 1],
+        ["y", 4],
+        ["y", 2],
+        ["y", 1],
+        ["y", 6],
+        ["y", 2],
+        ["y", 5],
+        ["n", 6],
+        ["y", 1],
+        ["y", 9],
+        ["y", 1],
+      ],
+    ],
+  },
+  "main-menu": { others: [[/choice/, "1", "2", "1", "2", "1", "7", "0", "4", "11", "12", "33"]] },
+  "game-menu": {
+    start: [12, "0"],
+    others: [[/choice/, "1", "2", "3", "1", "7", "0", "11", "33"]],
+  },
+  "kashshaptu-option": { others: [[/kashshaptus/, "y", "Y", "n", "N"]] },
+};

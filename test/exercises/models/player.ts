@@ -1,0 +1,239 @@
+/** Answers the questions of a model solution, as its dialogue goes on. */
+import { pickOne, type Random } from "../../../src/core/rng.ts";
+import { splitOutput } from "../../../src/exercises/checker/read-dialogue.ts";
+import type { ExamRules } from "../../../src/exercises/compare/exam-program.ts";
+import * as examRules from "../../../src/skeleton/rules.ts";
+import type { Hints, Plan } from "./hints.ts";
+
+type Move = readonly [start: string, finish: string];
+
+/** The most answers of a run. */
+const MOST = 190;
+
+/** The first list that is not empty. */
+const firstOf = (lists: readonly (readonly Move[])[]) =>
+  lists.find(({ length }) => length > 0) ?? [];
+
+export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Random) {
+  const typed: string[] = [];
+  const starts: number[] = [];
+  const size = hints.size ?? 8;
+  const squares = Array.from(
+    { length: size * size },
+    (_, at) => `${1 + (at % size)}${1 + Math.floor(at / size)}`,
+  );
+  let [read, game, attempts] = [0, -1, 0];
+  let board: string[][] = [];
+  let turn: "W" | "B" = "W";
+  let finish = "";
+  let last: { W?: Move; B?: Move } = {};
+  /** The numbers in what was just said: an answer like one of them could be taken for its echo. */
+  let numbersSaid: readonly string[] = [];
+  const often = (hundredth: number) => random(99) < hundredth;
+
+  const pieceOn = (square: string) => board[Number(square[1])]?.[Number(square[0])] ?? "  ";
+  const numbers = ([start, end]: Move) =>
+    [start[1], start[0], end[1], end[0]].map(Number) as [number, number, number, number];
+  const isLegal = (move: Move, by: Pick<ExamRules, "checkMoveIsLegal"> = rules) =>
+    by.checkMoveIsLegal(board, ...numbers(move), turn);
+
+  /** Reads the boards and the turn in what the program said. */
+  function look(said: string): void {
+    const { boards, words } = splitOutput(said.split("\n"));
+    numbersSaid = words.match(/\d+/g) ?? [];
+    const named = [...words.matchAll(/It is (White|Black)'s turn/g)].at(-1)?.[1];
+    if (named) turn = named === "White" ? "W" : "B";
+    const shown = boards.at(-1);
+    if (!shown) return;
+    // The board of one exercise is turned for Black.
+    const isTurned = turn === "B" && /8\s+7\s+6\s+5\s+4\s+3\s+2\s+1/.test(said);
+    const rows = isTurned ? shown.toReversed().map((row) => row.toReversed()) : shown;
+    board = [[], ...rows].map((row) => ["  ", ...row]);
+    while (board[0]!.length <= size) board[0]!.push("  ");
+  }
+
+  function chooseMove(): Move {
+    const own = squares.filter((square) => pieceOn(square)[0] === turn);
+    const all = own.flatMap((start) => squares.map((end): Move => [start, end]));
+    const legal = all.filter((move) => isLegal(move) && isWelcome(move));
+    const wins = legal.filter(([, end]) => pieceOn(end)[1] === "S");
+    const others = legal.filter((move) => !wins.includes(move));
+    const isLate = attempts >= (plan[game]?.[1] ?? 0);
+    attempts += 1;
+    if (isLate && wins.length > 0) return pickOne(wins, random);
+    const kind = random(99);
+    if (kind < 20) return pickOne(firstOf([changedBy(all, wins), others, all]), random);
+    if (kind < 36) return pickOne(firstOf([blocked(all), others, all]), random);
+    if (kind < 52) return nearMiss(all);
+    return pickOne(firstOf([...preferred(others, isLate), others, wins, all]), random);
+  }
+
+  /** The moves about which the model's rules and the exam's differ. */
+  const changedBy = (all: readonly Move[], wins: readonly Move[]) =>
+    size > 8
+      ? []
+      : all.filter(
+          (move) =>
+            isLegal(move) !== isLegal(move, examRules) && !wins.includes(move) && isWelcome(move),
+        );
+
+  /** The moves that only other pieces forbid, and that the exam's rules would forbid without them, too. */
+  const blocked = (all: readonly Move[]) =>
+    size > 8
+      ? []
+      : all.filter((move) => {
+          if (isLegal(move)) return false;
+          const before = board;
+          board = before.map((row) => row.map(() => "  "));
+          board[Number(move[0][1])]![Number(move[0][0])] =
+            before[Number(move[0][1])]![Number(move[0][0])]!;
+          const isChanged = isLegalAlone(move) && !isLegal(move, examRules);
+          board = before;
+          return isChanged;
+        });
+
+  /** Some models look for the sarrums, which are not there. */
+  function isLegalAlone(move: Move): boolean {
+    try {
+      return isLegal(move);
+    } catch {
+      return false;
+    }
+  }
+
+  /** Lists of moves from which one is made: the first list with any. */
+  function preferred(moves: readonly Move[], isLate: boolean): readonly (readonly Move[])[] {
+    const back = moves.filter(
+      ([start, end]) => start === last[turn]?.[1] && end === last[turn]?.[0],
+    );
+    const isCapture = ([, end]: Move) => pieceOn(end) !== "  ";
+    const backwards = often(hints.backwards ?? 0) ? [back] : [];
+    if (hints.quiet) return [...backwards, moves.filter((move) => !isCapture(move))];
+    return [
+      ...(isLate ? [moves.filter(threatens)] : []),
+      ...(often(40) ? [moves.filter(isCapture)] : []),
+      ...(often(25) ? [moves.filter(([start]) => pieceOn(start)[1] === "R")] : []),
+    ];
+  }
+
+  const isWelcome = ([start, end]: Move) =>
+    !hints.noWinByPromotion ||
+    pieceOn(end)[1] !== "S" ||
+    !/R$/.test(pieceOn(start)) ||
+    !/1$|8$/.test(end);
+
+  /** A move that is refused, mostly of a piece that could nearly make it. */
+  function nearMiss(all: readonly Move[]): Move {
+    const refused = all.filter((move) => !isLegal(move));
+    const near = refused.filter(([start, end]) => {
+      const [wide, far] = [0, 1].map((at) => Math.abs(Number(start[at]) - Number(end[at])));
+      return Math.max(wide!, far!) <= 2 || wide === 0 || far === 0 || wide === far;
+    });
+    // The kinds of pieces take turns, and a capture that is not allowed is tried more often.
+    const kind = pickOne([..."RSMGNEK"], random);
+    const ofKind = near.filter(([start]) => pieceOn(start)[1] === kind);
+    const captures = ofKind.filter(
+      ([, end]) => !["  ", turn].includes(pieceOn(end).trim()[0] ?? "  "),
+    );
+    const lists = [...(often(35) ? [captures] : []), ofKind, near];
+    return pickOne(often(10) ? all : firstOf([...lists, all]), random);
+  }
+
+  /** Whether the piece could capture the sarrum after this move, if nothing else changed. */
+  function threatens([start, end]: Move): boolean {
+    const before = structuredClone(board);
+    board[Number(end[1])]![Number(end[0])] = pieceOn(start);
+    board[Number(start[1])]![Number(start[0])] = "  ";
+    const target = squares.find((square) => pieceOn(square) === (turn === "W" ? "BS" : "WS"));
+    const found = target !== undefined && isLegal([end, target]);
+    board = before;
+    return found;
+  }
+
+  function answerTo(question: string): string {
+    if (/sample game/i.test(question)) return answerFirst();
+    if (/again/i.test(question)) return answerAgain();
+    if (/^Start and/.test(question)) return answerBoth();
+    if (/^Start/.test(question)) return answerStart();
+    return /^Finish/.test(question) ? answerFinish() : answerOther(question);
+  }
+
+  function answerOther(question: string): string {
+    const [pattern, ...answers] = hints.others?.find(([other]) => other.test(question)) ?? [];
+    if (!pattern) throw new Error(`There is no answer to ${question}`);
+    const answer = pickOne(answers, random);
+    // A menu takes the place of the first question.
+    return /choice/.test(question) && !hints.start ? answerMenu(answer) : answer;
+  }
+
+  function answerMenu(answer: string): string {
+    if (game + 1 >= plan.length) return "3";
+    if (answer === "1" || answer === "2") begin();
+    return answer;
+  }
+
+  function answerAgain(): string {
+    if (hints.again && often(35)) return pickOne(hints.again, random);
+    return pickOne(game + 1 < plan.length ? ["y", "Y"] : ["n", "N"], random);
+  }
+
+  function begin(): void {
+    [game, attempts, last, turn] = [game + 1, 0, {}, "W"];
+    starts.push(typed.length);
+  }
+
+  function answerFirst(): string {
+    if (hints.first && often(35)) return pickOne(hints.first, random);
+    begin();
+    const [letter = "n"] = plan[game] ?? [];
+    return often(50) ? letter.toUpperCase() : letter;
+  }
+
+  const fromHint = ([, ...answers]: readonly [number, ...string[]]) => {
+    const answer = pickOne(answers, random);
+    if (answer === "COMMA") return chooseMove().join(",");
+    return answer === "OTHER"
+      ? pickOne(
+          squares.filter((square) => pieceOn(square)[0] !== turn),
+          random,
+        )
+      : answer;
+  };
+
+  function answerFinish(): string {
+    if (hints.finish && often(hints.finish[0])) return fromHint(hints.finish);
+    const others = squares.filter((square) => !numbersSaid.includes(square));
+    return numbersSaid.includes(finish) ? pickOne(others, random) : finish;
+  }
+
+  function answerStart(): string {
+    if (hints.start && often(hints.start[0])) {
+      // Where it asks for a finish square all the same, any will do.
+      finish = pickOne(squares, random);
+      return fromHint(hints.start);
+    }
+    let move = chooseMove();
+    for (let tries = 0; tries < 20 && numbersSaid.includes(move[0]); tries += 1)
+      move = chooseMove();
+    finish = move[1];
+    if (isLegal(move)) last[turn] = move;
+    return move[0];
+  }
+
+  function answerBoth(): string {
+    if (hints.start && often(hints.start[0])) return fromHint(hints.start);
+    return chooseMove().join(pickOne(["", " ", "  "], random));
+  }
+
+  function next(output: string): string {
+    const said = output.slice(read);
+    read = output.length;
+    look(said);
+    if (typed.length >= (hints.most ?? MOST)) return "";
+    const answer = answerTo(said.split("\n").at(-1) ?? "");
+    typed.push(answer);
+    return `${answer}\n`;
+  }
+
+  return { next, typed, starts };
+}
