@@ -73,7 +73,13 @@ const compare = (port: Port, about: string, changes: Changes, isFaulty: boolean)
     row(port.language, about, result, (check !== undefined) === isFaulty, begun);
   });
 
-const checkExercise = (port: Port, id: string, changes: Changes, mustPass: boolean) =>
+const checkExercise = (
+  port: Port,
+  id: string,
+  changes: Changes,
+  mustPass: boolean,
+  state = mustPass ? "solved" : "untouched",
+) =>
   withPort(port, changes, async (program) => {
     const begun = Date.now();
     const exercise = EXERCISES.find((one) => one.id === id);
@@ -81,7 +87,7 @@ const checkExercise = (port: Port, id: string, changes: Changes, mustPass: boole
     const results = [];
     for await (const result of runChecks(exercise, program, RUNNER)) results.push(result);
     const failed = results.filter(({ failure }) => failure !== undefined);
-    const about = `exercise ${exercise.number}, ${mustPass ? "solved" : "untouched"}`;
+    const about = `exercise ${exercise.number}, ${state}`;
     const first = failed[0]?.failure;
     const why = first ? `: ${first.expected}; ${first.appeared.split("\n")[0]}` : "";
     const each = ((Date.now() - begun) / 1000 / Math.max(1, results.length)).toFixed(1);
@@ -113,6 +119,8 @@ for (const port of PORTS) {
     await checkExercise(port, id, [], false);
     const solution = port.solutions[id];
     if (solution) await checkExercise(port, id, solution, true);
+    const wrong = port.wrong?.[id];
+    if (solution && wrong) await checkExercise(port, id, [...solution, ...wrong], false, "wrong");
   }
 }
 console.log(wrong === 0 ? "Everything is as it must be." : `${wrong} are not as they must be (!).`);

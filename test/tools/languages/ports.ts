@@ -14,6 +14,8 @@ export interface Port {
   readonly faults: Readonly<Record<string, Changes>>;
   /** By the ids of exercises, which they solve. */
   readonly solutions: Readonly<Record<string, Changes>>;
+  /** Changes of solutions, by the ids of exercises, whose checks must find them. */
+  readonly wrong?: Readonly<Record<string, Changes>>;
 }
 
 /** The exercises that every untouched port must fail. */
@@ -141,6 +143,25 @@ ${PYTHON_MOVE}        if Captured[1] in Names:
                         MoveIsLegal = True`,
       ],
     ],
+  },
+  wrong: {
+    "nabu-slides": [
+      [
+        "range(1, abs(FinishFile - StartFile))",
+        "range(max(1, abs(FinishFile - StartFile) - 1), abs(FinishFile - StartFile))",
+      ],
+    ],
+    "redum-two-squares": [
+      ["Board[FinishRank][FinishFile] == Board[(StartRank", "Board[(StartRank"],
+    ],
+    "announce-promotions": [
+      [
+        'print("White" if WhoseTurn == "W" else "Black", "has a redum promoted")',
+        'print("White has a redum promoted\\nBlack has a redum promoted")',
+      ],
+    ],
+    "confirm-moves": [['["Y", "y"]', '["Y", "y", "J"]']],
+    "count-moves": [["    Moves = 0", "    Moves = 0 if StartSquare == 0 else Moves"]],
   },
 };
 
