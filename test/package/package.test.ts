@@ -17,7 +17,7 @@ import { type Installation, install, unpackSources } from "./install.ts";
 import { type Copy, PLAYS, play } from "./plays.ts";
 
 /** The largest size of the packed program, in bytes. */
-const LARGEST = 720_000;
+const LARGEST = 770_000;
 /** The time limit of packing and installing, in milliseconds. */
 const LONGEST = 60_000;
 
@@ -142,7 +142,7 @@ describe("the installed program", () => {
     );
     expect(run.output).toContain("White wins!");
     const { status, output } = play(copy, ["exercise", "check", "15", work]);
-    expect(output).toMatch(/passed {2}/);
+    expect(output).toContain("The program in 15-etlu-like-a-knight is unchanged.");
     expect(output).toMatch(/\n\d of \d checks passed\.\n$/);
     expect(status).toBe(1);
     const { complaints } = play(copy, ["exercise", "solution", "15"]);
