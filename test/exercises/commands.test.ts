@@ -183,7 +183,6 @@ describe("exercise check", () => {
     const checks = EXERCISES[0]!.checks.length;
     expect(passed.said).toMatch(/\nAll checks passed\.\nThe program was started/);
     expect(passed.said).toMatch(
-      // The random games are more than one run holds.
       new RegExp(`started ${checks + 1} times \\((1, ){${checks - 1}}2\\)\\.$`),
     );
     expect(passed.said).not.toContain("FAILED");
