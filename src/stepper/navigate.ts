@@ -98,4 +98,7 @@ export function readCondition(typed: string): Result<Goal> {
 /** Whether a value is what somebody has typed; quotation marks and capitals may be left out. */
 export const isWritten = (value: unknown, typed: string): boolean =>
   typeof value === "string" &&
-  (value === typed || value === `"${typed}"` || value.toLowerCase() === typed.toLowerCase());
+  (value === typed ||
+    value === `"${typed}"` ||
+    // As in a string, capitals matter in all but true and false.
+    (/^(true|false)$/.test(value) && value === typed.toLowerCase()));

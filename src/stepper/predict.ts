@@ -1,5 +1,5 @@
 import { isWritten } from "./navigate.ts";
-import { nameOf } from "./sentences.ts";
+import { nameOf, sourceText } from "./sentences.ts";
 import type { Step } from "./twin/step.ts";
 
 /** A dry run that marks itself: what is asked of each step before it is made. */
@@ -8,6 +8,8 @@ export interface Prediction {
   readonly asked: number;
   /** Only steps of this subroutine are asked about; undefined for all. */
   readonly subroutine?: string | undefined;
+  /** The steps that have been predicted: only the first answer counts. */
+  readonly made?: readonly Step[];
 }
 
 /** The question about a step: of a value, or whether a condition is true; undefined for other steps. */
@@ -18,7 +20,8 @@ export function questionAbout(
   if (!step) return undefined;
   const { action, stack } = step;
   if (subroutine !== undefined && stack.at(-1)?.name !== subroutine) return undefined;
-  if (action.kind === "test") return `Line ${step.line}: is this condition true or false?`;
+  if (action.kind === "test")
+    return `Line ${step.line}: ${sourceText(action.worked.template.text)} – true or false?`;
   if (action.kind !== "set" || action.changes.length !== 1) return undefined;
   const [change] = action.changes;
   return typeof change?.now === "string"
@@ -31,6 +34,22 @@ export function answerTo({ action }: Step): string {
   if (action.kind === "test") return action.result === "true" ? "true" : "false";
   return action.kind === "set" ? String(action.changes[0]?.now) : "";
 }
+
+/** Marks a prediction; one of a step that has been predicted before does not count. */
+export function marked(all: Prediction, step: Step, right: boolean): Prediction {
+  const { made = [] } = all;
+  if (made.includes(step)) return all;
+  return {
+    ...all,
+    asked: all.asked + 1,
+    right: all.right + (right ? 1 : 0),
+    made: [...made, step],
+  };
+}
+
+/** Whether a line can be an answer at all: a condition is true or false. */
+export const canBe = ({ action }: Step, typed: string): boolean =>
+  typed.trim() !== "" && (action.kind !== "test" || /^\s*(t|f|true|false)\s*$/i.test(typed));
 
 /**
  * Whether a prediction is right: true, True and T are, and a string with or without quotation marks.

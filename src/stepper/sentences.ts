@@ -97,7 +97,7 @@ function withValues(
 }
 
 /** Source text on one line, without the marks that only assure TypeScript. */
-const sourceText = (text: string) =>
+export const sourceText = (text: string) =>
   text
     .replace(/\s*\n\s*/g, " ")
     .replace(/([\])])!(?!=)/g, "$1")

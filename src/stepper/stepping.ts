@@ -6,7 +6,7 @@ import {
   leaveActivity,
 } from "../console/session/stage-transitions.ts";
 import type { Reply, State } from "../console/session/state.ts";
-import { quoted } from "../core/text.ts";
+import { quoted, shortened } from "../core/text.ts";
 import { BLANK } from "../view/shown.ts";
 import {
   END_OF_MOVE,
@@ -19,7 +19,15 @@ import {
   stackAt,
 } from "./navigate.ts";
 import { lookAt, type Position, panesAt, placeAt } from "./panes.ts";
-import { answerTo, isRight, type Prediction, questionAbout, scoreOf } from "./predict.ts";
+import {
+  answerTo,
+  canBe,
+  isRight,
+  marked,
+  type Prediction,
+  questionAbout,
+  scoreOf,
+} from "./predict.ts";
 import { stepLine, whyNext } from "./sentences.ts";
 import type { Recording } from "./twin/program.ts";
 import type { Place } from "./twin/step.ts";
@@ -230,13 +238,14 @@ function predict(state: State, stepping: Stepping, typed: string, ports: Ports):
   const { prediction, recording, at } = stepping;
   const step = recording.steps[at];
   if (!prediction || !step) return state;
-  if (typed.trim() === "")
-    return "Type the value; over goes on without it, and predict ends the questions.";
+  if (!canBe(step, typed))
+    return `Type ${step.action.kind === "test" ? "true or false" : 'the value, "  " for two spaces'}; over goes on without it, and predict ends the questions.`;
   const right = isRight(step, typed);
-  const asked = prediction.asked + 1;
-  const score = { ...prediction, asked, right: prediction.right + (right ? 1 : 0) };
+  const score = marked(prediction, step, right);
   stepping.marked?.(score);
-  const verdict = right ? "Right." : `No, ${answerTo(step)}.`;
+  const verdict = right
+    ? "Right."
+    : `You said ${shortened(typed, 20)}, but it is ${answerTo(step)}.`;
   const news = `${verdict} ${stepLine(step)} (${scoreOf(score)})`;
   return show(state, { ...stepping, at: at + 1, prediction: score }, ports, news);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerTo, isRight, questionAbout } from "../../src/stepper/predict.ts";
+import { answerTo, canBe, isRight, marked, questionAbout } from "../../src/stepper/predict.ts";
 import type { Step } from "../../src/stepper/twin/step.ts";
 import { followedSkeleton, run } from "./followed.ts";
 
@@ -45,6 +45,7 @@ const wrongAnswers = (value: string) =>
     "x",
     "",
     "yes",
+    "wr",
     "one",
     `${value}x`,
   ].filter((wrong) => !rightAnswers(value).includes(wrong));
@@ -74,4 +75,21 @@ test("only single values of one subroutine are asked for", async () => {
     undefined,
   ]);
   expect(questionAbout(steps[3], { ...ALL, subroutine: "other" })).toBeUndefined();
+});
+
+test("only the first prediction of a step counts, and a condition is true or false", async () => {
+  const { steps } = await run("const a = 1;", "if (a > 0) console.log(a);");
+  const [, set, condition] = steps;
+  const once = marked(ALL, set!, false);
+  expect(once).toMatchObject({ right: 0, asked: 1 });
+  expect(marked(once, set!, true)).toMatchObject({ right: 0, asked: 1 });
+  expect(marked(once, condition!, true)).toMatchObject({ right: 1, asked: 2 });
+  expect(["true", " F ", "banana", "", "1"].map((typed) => canBe(condition!, typed))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(questionAbout(condition, ALL)).toBe("Line 3: a > 0 – true or false?");
 });

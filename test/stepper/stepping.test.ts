@@ -99,7 +99,7 @@ describe("predictions", () => {
       "predict",
     );
     expect(shown).toMatch(
-      /No, true\. rules\.ts, line \d+: moveIsLegal becomes true\. \(1 of 2 right\)/,
+      /You said false, but it is true\. rules\.ts, line \d+: moveIsLegal becomes true\. \(1 of 2 right\)/,
     );
     expect(shown).toContain("You had 3 of 5 right.");
   });
