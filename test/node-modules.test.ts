@@ -13,6 +13,7 @@ const EDGE: readonly string[] = [
   "uci",
   "exercises",
   "skeleton",
+  "lessons/read-text.ts",
   "stepper/twin/program.ts",
   "stepper/skeleton-files.ts",
 ];

@@ -44,7 +44,7 @@ export const LESSON_COMMANDS: readonly Command[] = [
       `lists the lessons, or runs one step by step${lessonsOf(game).length > 0 ? ": lesson demo" : ""}`,
     more: "Enter goes one step further, back one step back, and done leaves the lesson. lesson FILE runs a lesson of your own: a text file of notes to the class, and of lines to type after >. Games played in a lesson are not saved. step runs the exam’s program line by line; type step, then help.",
     complete: async (state, words, ports) => [
-      ...lessonsOf(state.game).map(({ name }) => name),
+      ...lessonsOf(state.game),
       ...(await files(state, words, ports)),
     ],
     run: runLesson,

@@ -1,7 +1,5 @@
 import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
-import { type BuiltInLesson, LESSONS } from "./built-in-lessons.ts";
-import { STEP_LESSONS } from "./step-lessons.ts";
 
 /** A step of a lesson: notes to the class, then at most one line that is typed for the teacher. */
 export interface LessonStep {
@@ -45,14 +43,25 @@ export function readLesson(text: string): Result<readonly LessonStep[]> {
   return steps.length > 0 ? ok(steps) : err("A lesson needs at least one line.");
 }
 
-/** The lessons about a game. */
-export const lessonsOf = ({ figures }: AnyGame): readonly BuiltInLesson[] =>
-  figures.length > 0 ? [...LESSONS, ...STEP_LESSONS] : [];
+/** The built-in lessons, each a file in texts/lessons: the name, and a noun phrase for their list. */
+const LESSONS: ReadonlyMap<string, string> = new Map([
+  ["demo", "a first lesson: a piece, a refused move and a win (Figures 5e to 9)"],
+  ["figures", "the paper's figures, from the empty board to the examples"],
+  ["pieces", "the six pieces, each with a question for the class"],
+  ["refused", "why a move is refused, with the exam's subroutines"],
+  ["judged", "how a move is judged: the exam's program, line by line"],
+  ["passing", "by reference and by value: Board and WhoseTurn side by side"],
+  ["loops", "the exam's three loops, line by line"],
+]);
+
+/** The names of the lessons about a game; only the one with figures has any. */
+export const lessonsOf = ({ figures }: AnyGame): readonly string[] =>
+  figures.length > 0 ? [...LESSONS.keys()] : [];
 
 /** Lists the lessons about a game, one per line; `plain` for screen readers. */
 export function lessonsList(game: AnyGame, plain: boolean): string {
-  const lines = lessonsOf(game).map(({ name, about }) =>
-    plain ? `${name}: ${about}.` : `  ${name.padEnd(8)}  ${about}`,
+  const lines = lessonsOf(game).map((name) =>
+    plain ? `${name}: ${LESSONS.get(name)}.` : `  ${name.padEnd(8)}  ${LESSONS.get(name)}`,
   );
   return lines.length > 0
     ? [`The lessons on ${game.title}:`, ...lines].join("\n")

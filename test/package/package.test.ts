@@ -60,10 +60,12 @@ describe("the package", () => {
     expect(modules).toEqual(["capture-the-sarrum"]);
   });
 
-  test("holds the bundle, the exam's program and the licences of what it bundles", () => {
+  test("holds the bundle, the exam's program, the lessons and the licences of what it bundles", () => {
     const files = readdirSync(installed.folder);
     expect(files.sort()).toEqual(
-      "LICENCES.txt LICENSE README.md package.json packages program skeleton template".split(" "),
+      "LICENCES.txt LICENSE README.md lessons package.json packages program skeleton template".split(
+        " ",
+      ),
     );
     const licences = readFileSync(join(installed.folder, "LICENCES.txt"), "utf8");
     const named = [...licences.matchAll(/^(\S+) \d+\.\d+\.\d+$/gm)].map(([, name]) => name);
@@ -99,6 +101,7 @@ describe("the installed program", () => {
     ["diagram --setup sample", "</svg>"],
     ["skeleton", "Play the sample game (Y for yes)? "],
     ["figure 9", "Figure 9"],
+    ["lesson pieces --check", "None of them fails."],
     ["--game zamma", "It is "],
     ["exercise 7 --hint", "Hint: "],
     ["worksheet --kind figures --seed 1", "npx capture-the-sarrum worksheet --kind figures"],

@@ -26,6 +26,7 @@ import { fileFrom } from "../../records/store/file-names.ts";
 import { BLANK, isBoard, type Scene, type Shown } from "../../view/shown.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import { type LessonStep, lessonsList, lessonsOf, readLesson } from "../lessons.ts";
+import { readText } from "../read-text.ts";
 
 const TITLE = "the lesson";
 
@@ -102,11 +103,11 @@ export async function lessonNamed(
   game: AnyGame,
   disk: Disk,
 ): Promise<Result<readonly LessonStep[]>> {
-  const builtIn = lessonsOf(game).find(({ name }) => name === typed.toLowerCase());
+  const builtIn = lessonsOf(game).find((name) => name === typed.toLowerCase());
   if (builtIn && game.houseRules) {
     return err("The built-in lessons follow the paper's rules; type setup house off first.");
   }
-  if (builtIn) return readLesson(builtIn.text);
+  if (builtIn) return readLesson(await readText("lessons", builtIn));
   const file = fileFrom(typed, disk);
   if (!file.ok) return file;
   const text = await disk.read(file.value, "a lesson");

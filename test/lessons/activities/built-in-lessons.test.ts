@@ -6,14 +6,17 @@ import { wrapText } from "../../../src/console/terminal/wrap-text.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { lessonsOf, readLesson } from "../../../src/lessons/lessons.ts";
+import { readText } from "../../../src/lessons/read-text.ts";
 import { portsOf, runDialogue } from "../../console/run-dialogue.ts";
 import { talk } from "../../console/type-lines.ts";
 
-const LESSONS = lessonsOf(anyGame(sarrum)).map(({ name, text }) => {
-  const steps = readLesson(text);
-  if (!steps.ok) throw new Error(steps.reason);
-  return { name, steps: steps.value };
-});
+const LESSONS = await Promise.all(
+  lessonsOf(anyGame(sarrum)).map(async (name) => {
+    const steps = readLesson(await readText("lessons", name));
+    if (!steps.ok) throw new Error(steps.reason);
+    return { name, steps: steps.value };
+  }),
+);
 
 const enters = (count: number): string[] => Array.from({ length: count }, () => "");
 

@@ -34,9 +34,17 @@ const KEEP_COMPILED = 'require("node:module").enableCompileCache?.();';
 /** The scripts to which readline-sync resorts where it cannot open the terminal. */
 const SCRIPTS_OF_READLINE_SYNC = ["encrypt.js", "read.cs.js", "read.ps1", "read.sh"];
 
+/** The folders in src that are read while the program runs, and their copies. */
+const FOLDERS = [
+  ["skeleton", "skeleton"],
+  ["exercises/template", "template"],
+  ["lessons/texts", "lessons/texts"],
+] as const;
+
 /**
  * Bundles the program into a new folder: the code goes into `program`, the exam's program, which the
- * exercises read and copy, into `skeleton`, and what copies need into `packages` and `template`.
+ * exercises read and copy, into `skeleton`, what copies need into `packages` and `template`, and the texts
+ * of the lessons into `lessons`.
  */
 export async function bundleProgram(folder: string): Promise<void> {
   const program = join(folder, "program");
@@ -72,10 +80,9 @@ export async function bundleProgram(folder: string): Promise<void> {
   for (const file of SCRIPTS_OF_READLINE_SYNC) {
     await copyFile(join(scripts, file), join(program, file));
   }
-  await cp(join(PROJECT, "src", "skeleton"), join(folder, "skeleton"), { recursive: true });
-  await cp(join(PROJECT, "src", "exercises", "template"), join(folder, "template"), {
-    recursive: true,
-  });
+  for (const [from, to] of FOLDERS) {
+    await cp(join(PROJECT, "src", from), join(folder, to), { recursive: true });
+  }
   for (const part of PACKAGE_FILES) {
     const original = join(PROJECT, "node_modules", part);
     await cp(original, join(folder, "packages", part), { recursive: true });
