@@ -1,7 +1,11 @@
 import type { ChesslikeGame } from "../../src/core/chesslike/chesslike-game.ts";
+import type { ChessPosition } from "../../src/core/chesslike/position.ts";
+import { networkEvaluation } from "../../src/engine/eval/nnue/evaluator.ts";
+import type { Network } from "../../src/engine/eval/nnue/network.ts";
 import { networkFor } from "../../src/engine/eval/nnue/trained-networks.ts";
 import { chessSearchBoard } from "../../src/engine/search/chess-search-board.ts";
 import { pvsSearcher } from "../../src/engine/search/iterative-deepening.ts";
+import { makeMutableBoard, setPosition } from "../../src/engine/search/mutable-board.ts";
 import type { Clock, Limits, SearchInfo } from "../../src/engine/types.ts";
 import { mustRead } from "../must-read.ts";
 
@@ -17,4 +21,14 @@ export function freshSearcher(game: ChesslikeGame) {
 export function searchFresh(game: ChesslikeGame, text: string, limits: Limits): SearchInfo<number> {
   const request = { position: mustRead(game, text), earlier: [], limits };
   return freshSearcher(game).search(request, STILL, () => {});
+}
+
+/** Returns a function that evaluates positions by a network. */
+export function evaluatorBy({ kernel }: ChesslikeGame, network: Network, startBoard: Uint8Array) {
+  const board = makeMutableBoard(kernel);
+  const evaluate = networkEvaluation(board, network, startBoard);
+  return (position: ChessPosition) => {
+    setPosition(board, position);
+    return evaluate();
+  };
 }

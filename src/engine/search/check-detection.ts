@@ -1,53 +1,81 @@
 /**
  * Check detection on a mutable board. Within a variation no side leaves its own royal piece en
- * prise, so only the last move can have given check, and a table rules out most moves.
+ * prise, so only the last move can have given check, and tables of the moves that can give check at
+ * all save most scans along rays.
  */
-import { attackerOf } from "../../core/chesslike/attack-tables.ts";
-import { type Colour, EMPTY } from "../../core/chesslike/position.ts";
+import { type AttackTables, attackerOf, NEXT_ORIGINS } from "../../core/chesslike/attack-tables.ts";
+import { BLACK_BIT, CODES, type Colour, EMPTY } from "../../core/chesslike/position.ts";
 import { lastMove, type MutableBoard } from "./mutable-board.ts";
 
-/** Whether the opponent could capture the royal piece of a colour, were it its turn. */
-export function isAttacked(state: MutableBoard, colour: Colour): boolean {
-  const opponent = (1 - colour) as Colour;
-  return attackerOf(state.kernel.attackTables, state.board, state.royals[colour], opponent) >= 0;
+export function checkDetection(state: MutableBoard) {
+  const { kernel, board, cells, arrivals, royals } = state;
+  const { attackTables } = kernel;
+  const { direct, through } = checkTablesOf(attackTables, cells);
+
+  /** False if a move cannot give check, neither from its finish nor past its start. */
+  function mayGiveCheck(colour: Colour, move: number, arrived: number): boolean {
+    const royal = royals[1 - colour]!;
+    return (
+      direct[(arrived * cells + (move & 255)) * cells + royal] === 1 ||
+      through[(colour * cells + (move >> 8)) * cells + royal] === 1
+    );
+  }
+
+  /** Whether the opponent could capture the royal piece of a colour, were it its turn. */
+  const isAttacked = (colour: Colour) =>
+    attackerOf(attackTables, board, royals[colour], (1 - colour) as Colour) >= 0;
+
+  return {
+    isAttacked,
+    /** Whether the side to move is in check; it must not have been a move earlier. */
+    isInCheck(): boolean {
+      const { turn } = state;
+      const move = lastMove(state);
+      if (move !== 0 && !mayGiveCheck((1 - turn) as Colour, move, board[move & 255]!)) return false;
+      return isAttacked(turn);
+    },
+    /** Whether a move gives check, directly or by discovery. There must be no check yet. */
+    givesCheck(move: number): boolean {
+      const start = move >> 8;
+      const finish = move & 255;
+      const code = board[start]!;
+      const captured = board[finish]!;
+      const arrived = arrivals[code * cells + finish]!;
+      if (!mayGiveCheck(state.turn, move, arrived)) return false;
+      board[start] = EMPTY;
+      board[finish] = arrived;
+      const check = isAttacked((1 - state.turn) as Colour);
+      board[start] = code;
+      board[finish] = captured;
+      return check;
+    },
+  };
 }
 
-/** Whether the side to move is in check; it must not have been a move earlier. */
-export function isInCheck(state: MutableBoard): boolean {
-  const { board, turn } = state;
-  const move = lastMove(state);
-  if (move !== 0 && !mayGiveCheck(state, (1 - turn) as Colour, move, board[move & 255]!))
-    return false;
-  return isAttacked(state, turn);
+/**
+ * Two tables: 1 if a code captures unless blocked, at `(code * cells + square) * cells + target`,
+ * and 1 if a colour may capture past a square, at `(colour * cells + square) * cells + target`.
+ */
+function checkTablesOf({ origins, attackers, starts }: AttackTables, cells: number) {
+  const direct = new Uint8Array(CODES * cells * cells);
+  const through = new Uint8Array(2 * cells * cells);
+  for (let row = 0; row < 2 * cells; row++) {
+    const black = row >= cells;
+    const target = row % cells;
+    for (let at = starts[row]!; at < starts[row + 1]!; at++) {
+      const square = origins[at]! & 255;
+      const last = at + 1 === origins[at]! >> NEXT_ORIGINS;
+      if (!last) through[((black ? cells : 0) + square) * cells + target] = 1;
+      for (const code of codesIn(attackers[at]!, black)) {
+        direct[(code * cells + square) * cells + target] = 1;
+      }
+    }
+  }
+  return { direct, through };
 }
 
-/** Whether a move gives check, directly or by discovery. There must be no check yet. */
-export function givesCheck(state: MutableBoard, move: number): boolean {
-  const { board, arrivals, cells, turn } = state;
-  const start = move >> 8;
-  const finish = move & 255;
-  const code = board[start]!;
-  const captured = board[finish]!;
-  const arrived = arrivals[code * cells + finish]!;
-  if (!mayGiveCheck(state, turn, move, arrived)) return false;
-  board[start] = EMPTY;
-  board[finish] = arrived;
-  const check = isAttacked(state, (1 - turn) as Colour);
-  board[start] = code;
-  board[finish] = captured;
-  return check;
-}
-
-/** False if a move cannot give check, neither from its finish nor past its start. */
-function mayGiveCheck(
-  { checkTables: { direct, through }, cells, royals }: MutableBoard,
-  colour: Colour,
-  move: number,
-  arrived: number,
-): boolean {
-  const royal = royals[1 - colour]!;
-  return (
-    direct[(arrived * cells + (move & 255)) * cells + royal] === 1 ||
-    through[(colour * cells + (move >> 8)) * cells + royal] === 1
-  );
-}
+/** The codes of a bit set of kinds. */
+const codesIn = (kinds: number, black: boolean): readonly number[] =>
+  Array.from({ length: BLACK_BIT }, (_, kind) => kind)
+    .filter((kind) => kinds & (1 << kind))
+    .map((kind) => (black ? kind | BLACK_BIT : kind));

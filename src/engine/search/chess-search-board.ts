@@ -16,12 +16,13 @@ import {
   moveOf,
   WHITE,
 } from "../../core/chesslike/position.ts";
+import { setupPosition } from "../../core/game.ts";
 import type { Outcome } from "../../core/rules.ts";
-import { classicalEvaluation, type Evaluation } from "../eval/classical.ts";
+import { classicalEvaluation } from "../eval/classical.ts";
 import { networkEvaluation } from "../eval/nnue/evaluator.ts";
 import type { Network } from "../eval/nnue/network.ts";
-import { type PieceWeights, pieceWeights } from "../eval/piece-values.ts";
-import { givesCheck, isAttacked, isInCheck } from "./check-detection.ts";
+import { pieceWeights } from "../eval/piece-values.ts";
+import { checkDetection } from "./check-detection.ts";
 import {
   type MutableBoard,
   makeMove,
@@ -44,18 +45,14 @@ export function chessSearchBoard(
   game: ChesslikeGame,
   network: Network | undefined,
 ): GameSearchBoard<ChessPosition, ChessMove> {
-  const { kernel } = game;
-  const { moveTables, attackTables } = kernel;
-  const state = makeMutableBoard(kernel);
-  const { board, cells } = state;
-  const weights = pieceWeights(kernel);
-  const { values } = weights;
-  const exchanges = { attacks: attackTables, board, values };
-  const evaluation = evaluationOf(game, network, weights);
-  const codeNumbers = numberCodes(moveTables);
-  const forwardOnly = forwardOnlyCodes(moveTables);
+  const state = makeMutableBoard(game.kernel);
+  const { isAttacked, isInCheck, givesCheck } = checkDetection(state);
+  const weights = pieceWeights(game.kernel);
+  const start = setupPosition(game, 0).board;
+  const evaluation = network
+    ? networkEvaluation(state, network, start)
+    : classicalEvaluation(state, weights, start);
   return {
-    historySize: Math.max(...codeNumbers) * cells + cells,
     clockInterval: 512,
     get keyLow() {
       return state.keyLow;
@@ -63,48 +60,59 @@ export function chessSearchBoard(
     get keyHigh() {
       return state.keyHigh;
     },
-    setPosition: (position) => setUp(state, evaluation, position),
-    setKeys: (position) => setPosition(state, position),
-    generate: (moves, capturesOnly) =>
-      addTableMoves(moveTables, board, state.turn, moves, capturesOnly ? CAPTURES : ALL_MOVES),
+    setPosition: (position) => setPosition(state, position),
     incomplete: () => false,
-    make: (move) => makeIfSafe(state, evaluation, move),
-    unmake: () => {
-      if (unmakeMove(state)) evaluation.unmakeMove();
+    make(move) {
+      const { turn } = state;
+      makeMove(state, move);
+      if (!isAttacked(turn)) return true;
+      unmakeMove(state);
+      return false;
     },
+    unmake: () => unmakeMove(state),
     allowsNullMove: () => allowsNullMove(state, weights.phases),
     makeNullMove: () => makeNullMove(state),
-    mustRespond: () => isInCheck(state),
+    mustRespond: isInCheck,
     terminalScore: terminalScoreOf(state),
     noMoveScore: () => noMoveScore(state),
-    evaluate: () => evaluate(state, evaluation),
-    captureValue: (move) => captureValue(state, values, move),
-    mvvLva: (move) => 16 * values[board[move & 255]!]! - values[board[move >> 8]!]!,
-    losesExchange: (move) => losesExchange(exchanges, move),
+    evaluate: () => withMopUp(state, evaluation()),
     hasChecks: true,
-    givesCheck: (move) => givesCheck(state, move),
-    irreversible: (move) => board[move & 255] !== EMPTY || forwardOnly[board[move >> 8]!] === 1,
-    historyIndex: (move) => codeNumbers[board[move >> 8]!]! * cells + (move & 255),
+    givesCheck,
+    ...movesOf(state, weights.values),
     moveOf: (move) => move,
     instantWin: () => royalCapture(state),
   };
 }
 
-function setUp(state: MutableBoard, evaluation: Evaluation, position: ChessPosition): void {
-  setPosition(state, position);
-  evaluation.setPosition(position);
+/** The moves of a board and what can be said of them. */
+function movesOf(state: MutableBoard, values: Int32Array) {
+  const { kernel, board, cells } = state;
+  const { moveTables, attackTables } = kernel;
+  const exchanges = { attacks: attackTables, board, values };
+  const codeNumbers = numberCodes(moveTables);
+  const forwardOnly = forwardOnlyCodes(moveTables);
+  return {
+    historySize: Math.max(...codeNumbers) * cells + cells,
+    historyIndex: (move: number) => codeNumbers[board[move >> 8]!]! * cells + (move & 255),
+    generate: (moves: number[], capturesOnly: boolean) =>
+      addTableMoves(moveTables, board, state.turn, moves, capturesOnly ? CAPTURES : ALL_MOVES),
+    captureValue: (move: number) => captureValue(state, values, move),
+    mvvLva: (move: number) => 16 * values[board[move & 255]!]! - values[board[move >> 8]!]!,
+    losesExchange: (move: number) => losesExchange(exchanges, move),
+    irreversible: (move: number) =>
+      board[move & 255] !== EMPTY || forwardOnly[board[move >> 8]!] === 1,
+  };
 }
 
 /** The lead from which the mop-up bonus applies, in hundredths of a man. */
 const MOP_UP_LEAD = 300;
 
 /**
- * The evaluation for the side to move, with the mop-up bonus for the side that is clearly ahead.
+ * Adds the mop-up bonus for the side that is clearly ahead to an evaluation for the side to move.
  * Without it the engine fails to win won games, because no single move of the hunt for the royal
  * piece gains anything within its search horizon.
  */
-function evaluate({ kernel, board, royals, turn }: MutableBoard, evaluation: Evaluation): number {
-  const value = evaluation.value(board, turn);
+function withMopUp({ kernel, royals, turn }: MutableBoard, value: number): number {
   const own = royals[turn];
   const other = royals[1 - turn]!;
   if (value > MOP_UP_LEAD) return value + mopUpBonus(kernel.rules.board, own, other);
@@ -149,49 +157,17 @@ function numberCodes({ kinds }: MoveTables): Uint8Array {
   return codeNumbers;
 }
 
-function makeIfSafe(state: MutableBoard, evaluation: Evaluation, move: number): boolean {
-  const { board } = state;
-  const start = move >> 8;
-  const finish = move & 255;
-  const code = board[start]!;
-  const captured = board[finish]!;
-  makeMove(state, move);
-  if (isAttacked(state, state.turn === WHITE ? BLACK : WHITE)) {
-    unmakeMove(state);
-    return false;
-  }
-  evaluation.makeMove(start, finish, code, board[finish]!, captured);
-  return true;
-}
-
-function evaluationOf(
-  game: ChesslikeGame,
-  network: Network | undefined,
-  weights: PieceWeights,
-): Evaluation {
-  const start = game.readPosition(game.setups[0]?.position ?? "");
-  if (!start.ok) throw new Error(start.reason);
-  return network
-    ? networkEvaluation(game.kernel, network, start.value.board)
-    : classicalEvaluation(game.kernel.moveTables, weights, start.value.board);
-}
-
 /** Whether the side to move has more than its royal piece and its soldiers. */
 function allowsNullMove({ board, turn }: MutableBoard, phases: Int32Array): boolean {
   const colour = turn === BLACK ? BLACK_BIT : 0;
-  for (const code of board) {
-    if ((code & BLACK_BIT) === colour && phases[code]! > 0) return true;
-  }
-  return false;
+  return board.some((code) => (code & BLACK_BIT) === colour && phases[code]! > 0);
 }
 
 /** 1 for the codes of pieces that only move forward: none of their moves is reversible. */
 function forwardOnlyCodes({ kinds }: MoveTables): Uint8Array {
-  const forwardOnly = new Uint8Array(CODES);
-  kinds.forEach((kind, code) => {
-    if (kind?.piece.movement.every(({ forward }) => forward > 0)) forwardOnly[code] = 1;
-  });
-  return forwardOnly;
+  return Uint8Array.from(kinds, (kind) =>
+    kind?.piece.movement.every(({ forward }) => forward > 0) ? 1 : 0,
+  );
 }
 
 /** Games that end only by a capture or for lack of a move need no check at every node. */

@@ -86,7 +86,7 @@ function prepare<P, M>(
   context.gamePlies = past.length;
   context.lastIrreversible[0] = 0;
   past.forEach((before, index) => {
-    board.setKeys(before);
+    board.setPosition(before);
     recordKey(context, index - past.length, index === 0);
   });
   board.setPosition(position);

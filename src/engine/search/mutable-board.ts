@@ -10,105 +10,98 @@ import {
   CODES,
   type Colour,
   EMPTY,
+  WHITE,
 } from "../../core/chesslike/position.ts";
-import { type CheckTables, checkTablesOf } from "./check-tables.ts";
 import { STACK_SIZE } from "./scores.ts";
-import { type Zobrist, zobristKeys } from "./zobrist.ts";
+import { zobristKeys } from "./zobrist.ts";
 
-export interface MutableBoard {
-  readonly kernel: Kernel;
-  readonly arrivals: Uint8Array;
-  readonly keys: Zobrist;
-  readonly checkTables: CheckTables;
-  readonly cells: number;
-  readonly board: Uint8Array;
-  /** The squares of the royal pieces, by colour. */
-  readonly royals: [number, number];
-  turn: Colour;
-  keyLow: number;
-  keyHigh: number;
-  made: number;
-  /** What `unmakeMove` restores, `FIELDS` numbers a move. */
-  readonly undo: Int32Array;
-}
+export type MutableBoard = ReturnType<typeof makeMutableBoard>;
 
-/** Start, finish, the code that left, the code that was captured, and the two halves of the key. */
-const FIELDS = 6;
-/** The index of the key of Black's turn, which follows those of the pieces. */
-const turnKey = (cells: number) => CODES * cells;
-
-export function makeMutableBoard(kernel: Kernel): MutableBoard {
+export function makeMutableBoard(kernel: Kernel) {
   const { cells } = kernel.rules.board;
   return {
     kernel,
-    arrivals: kernel.moveTables.arrivals,
-    keys: zobristKeys(CODES * cells + 1),
-    checkTables: checkTablesOf(kernel.attackTables, cells),
     cells,
+    arrivals: kernel.moveTables.arrivals,
+    /** The keys of pieces on squares, then that of Black's turn. */
+    keys: zobristKeys(CODES * cells + 1),
+    turnKey: CODES * cells,
     board: new Uint8Array(cells),
-    royals: [-1, -1],
-    turn: 0,
+    /** The squares of the royal pieces, by colour. */
+    royals: [-1, -1] as [number, number],
+    turn: WHITE as Colour,
+    pieces: 0,
     keyLow: 0,
     keyHigh: 0,
+    /** The number of moves made. */
     made: 0,
-    undo: new Int32Array(STACK_SIZE * FIELDS),
+    /** The moves, 0 for a null move; the code that each moved, the code it captured, the key before. */
+    moves: new Int32Array(STACK_SIZE),
+    movedCodes: new Uint8Array(STACK_SIZE),
+    capturedCodes: new Uint8Array(STACK_SIZE),
+    keysLow: new Int32Array(STACK_SIZE),
+    keysHigh: new Int32Array(STACK_SIZE),
+    /** A number for each position from the first to the current one, never used twice. */
+    serials: new Int32Array(STACK_SIZE),
+    lastSerial: 0,
   };
 }
 
 export function setPosition(state: MutableBoard, position: ChessPosition): void {
-  const { keys, cells } = state;
   state.board.set(position.board);
   state.royals[0] = position.royals[0];
   state.royals[1] = position.royals[1];
-  state.turn = position.turn;
-  state.keyLow = position.turn === BLACK ? keys.low[turnKey(cells)]! : 0;
-  state.keyHigh = position.turn === BLACK ? keys.high[turnKey(cells)]! : 0;
+  state.turn = WHITE;
+  state.pieces = 0;
+  state.keyLow = 0;
+  state.keyHigh = 0;
   state.made = 0;
-  for (let square = 0; square < cells; square++) {
-    if (position.board[square] !== EMPTY) toggle(state, position.board[square]!, square);
+  state.serials[0] = ++state.lastSerial;
+  for (let square = 0; square < state.cells; square++) {
+    if (state.board[square] === EMPTY) continue;
+    state.pieces++;
+    toggle(state, state.board[square]! * state.cells + square);
   }
+  if (position.turn === BLACK) changeTurn(state);
 }
 
-/** Adds a code on a square to the key, or removes it. */
-function toggle(state: MutableBoard, code: number, square: number): void {
-  const { keys } = state;
-  const index = code * state.cells + square;
-  state.keyLow ^= keys.low[index]!;
-  state.keyHigh ^= keys.high[index]!;
-}
-
-function pushUndo(state: MutableBoard, start: number, finish: number): void {
-  const { undo } = state;
-  const at = state.made * FIELDS;
-  undo[at] = start;
-  undo[at + 1] = finish;
-  undo[at + 2] = state.board[start]!;
-  undo[at + 3] = state.board[finish]!;
-  undo[at + 4] = state.keyLow;
-  undo[at + 5] = state.keyHigh;
-  state.made++;
+/** Adds a piece on a square to the key, or Black's turn, or removes it. */
+function toggle(state: MutableBoard, index: number): void {
+  state.keyLow ^= state.keys.low[index]!;
+  state.keyHigh ^= state.keys.high[index]!;
 }
 
 function changeTurn(state: MutableBoard): void {
-  const { keys } = state;
-  const key = turnKey(state.cells);
-  state.keyLow ^= keys.low[key]!;
-  state.keyHigh ^= keys.high[key]!;
+  toggle(state, state.turnKey);
   state.turn = (1 - state.turn) as Colour;
+}
+
+function record(state: MutableBoard, move: number, code: number, captured: number): void {
+  const { made } = state;
+  state.moves[made] = move;
+  state.movedCodes[made] = code;
+  state.capturedCodes[made] = captured;
+  state.keysLow[made] = state.keyLow;
+  state.keysHigh[made] = state.keyHigh;
+  state.made = made + 1;
+  state.serials[made + 1] = ++state.lastSerial;
 }
 
 /** Plays a move from the move tables, which must not capture a royal piece. */
 export function makeMove(state: MutableBoard, move: number): void {
-  const { board, royals, turn } = state;
+  const { board, cells, royals, turn } = state;
   const start = move >> 8;
   const finish = move & 255;
-  pushUndo(state, start, finish);
   const code = board[start]!;
   const captured = board[finish]!;
-  const arrived = state.arrivals[code * state.cells + finish]!;
-  toggle(state, code, start);
-  if (captured !== EMPTY) toggle(state, captured, finish);
-  toggle(state, arrived, finish);
+  const arrived = state.arrivals[code * cells + finish]!;
+  record(state, move, code, captured);
+  toggle(state, code * cells + start);
+  toggle(state, arrived * cells + finish);
+  if (captured !== EMPTY) {
+    toggle(state, captured * cells + finish);
+    state.pieces--;
+  }
   board[finish] = arrived;
   board[start] = EMPTY;
   if (royals[turn] === start) royals[turn] = finish;
@@ -116,30 +109,29 @@ export function makeMove(state: MutableBoard, move: number): void {
 }
 
 export function makeNullMove(state: MutableBoard): void {
-  pushUndo(state, 0, 0);
+  record(state, 0, EMPTY, EMPTY);
   changeTurn(state);
 }
 
-/** Takes back the last move or null move. Returns false for a null move. */
-export function unmakeMove(state: MutableBoard): boolean {
-  const { undo, board, royals } = state;
-  state.made--;
-  const at = state.made * FIELDS;
-  const start = undo[at]!;
-  const finish = undo[at + 1]!;
+/** Takes back the last move or null move. */
+export function unmakeMove(state: MutableBoard): void {
+  const { board, royals } = state;
+  const made = state.made - 1;
   const turn = (1 - state.turn) as Colour;
+  state.made = made;
   state.turn = turn;
-  state.keyLow = undo[at + 4]!;
-  state.keyHigh = undo[at + 5]!;
-  if (start === finish) return false;
+  state.keyLow = state.keysLow[made]!;
+  state.keyHigh = state.keysHigh[made]!;
+  const move = state.moves[made]!;
+  if (move === 0) return;
+  const start = move >> 8;
+  const finish = move & 255;
   if (royals[turn] === finish) royals[turn] = start;
-  board[start] = undo[at + 2]!;
-  board[finish] = undo[at + 3]!;
-  return true;
+  board[start] = state.movedCodes[made]!;
+  board[finish] = state.capturedCodes[made]!;
+  if (board[finish] !== EMPTY) state.pieces++;
 }
 
 /** The last move; 0 if none has been made since `setPosition`, or after a null move. */
-export function lastMove({ undo, made }: MutableBoard): number {
-  const at = (made - 1) * FIELDS;
-  return made === 0 ? 0 : (undo[at]! << 8) | undo[at + 1]!;
-}
+export const lastMove = ({ moves, made }: MutableBoard): number =>
+  made === 0 ? 0 : moves[made - 1]!;

@@ -61,8 +61,6 @@ export interface SearchBoard {
 
 export interface GameSearchBoard<Position, Move> extends SearchBoard {
   setPosition(position: Position): void;
-  /** Sets `keyLow` and `keyHigh` for a position; call `setPosition` before anything else. */
-  setKeys(position: Position): void;
   /** The game's move for a number, in the current position. */
   moveOf(move: number): Move;
   /**

@@ -66,7 +66,6 @@ export function zammaSearchBoard(game: ZammaGame): GameSearchBoard<ZammaPosition
       return top().high;
     },
     setPosition: (position) => setRoot(state, position),
-    setKeys: (position) => setRoot(state, position),
     generate: (moves, capturesOnly) =>
       capturesOnly && !mustCapture(top()) ? 0 : fill(moves, movesOf(state, top())),
     incomplete: () => isTruncated(state, top()),

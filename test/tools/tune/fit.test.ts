@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
 import type { ChessPosition } from "../../../src/core/chesslike/position.ts";
-import { networkEvaluation } from "../../../src/engine/eval/nnue/evaluator.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
+import { evaluatorBy } from "../../engine/positions.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";
 import { randomPositions } from "../../random-positions.ts";
@@ -130,15 +130,12 @@ describe.each([sarrum, shatranj])("the network of $id in training", (game) => {
   );
 
   test("agrees with its quantised form", () => {
-    const { kernel } = game;
-    const first = positions[0]?.board ?? new Uint8Array();
-    const evaluation = networkEvaluation(kernel, quantised(layers), first);
+    const evaluate = evaluatorBy(game, quantised(layers), positions[0]!.board);
     positions.forEach((position, index) => {
-      evaluation.setPosition(position);
       const prediction = predictions[index] ?? 0;
-      const evaluate = evaluation.value(position.board, position.turn);
+      const centi = 280 * Math.log(prediction / (1 - prediction));
       // Quantised weights are slightly off.
-      expect(Math.abs(280 * Math.log(prediction / (1 - prediction)) - evaluate)).toBeLessThan(6);
+      expect(Math.abs(centi - evaluate(position))).toBeLessThan(6);
     });
   });
 
@@ -189,14 +186,9 @@ describe("training", () => {
     const plan = { hidden: 4, passes: 150, seed: 1 };
     const network = fitNetwork(sarrum, samples, plan, (_pass, _error, held) => errors.push(held));
     expect(errors.at(-1)).toBeLessThan((errors[0] ?? 0) / 4);
-    const { kernel } = sarrum;
     const first = mustRead(sarrum, sarrum.setups[0]?.position ?? "");
-    const evaluation = networkEvaluation(kernel, network, first.board);
-    const evaluate = (text: string) => {
-      const position = mustRead(sarrum, text);
-      evaluation.setPosition(position);
-      return evaluation.value(position.board, position.turn);
-    };
+    const evaluateBoard = evaluatorBy(sarrum, network, first.board);
+    const evaluate = (text: string) => evaluateBoard(mustRead(sarrum, text));
     expect(evaluate("s7/8/1r6/8/1R1R1R2/8/8/7S w")).toBeGreaterThan(
       20 + evaluate("s7/8/1r1r1r2/8/1R6/8/8/7S w"),
     );

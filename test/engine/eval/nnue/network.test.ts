@@ -4,7 +4,6 @@ import { betza } from "../../../../src/core/chesslike/betza.ts";
 import { type ChesslikeGame, chesslike } from "../../../../src/core/chesslike/chesslike-game.ts";
 import type { ChesslikeRules, ChessPiece } from "../../../../src/core/chesslike/chesslike-rules.ts";
 import { BLACK_BIT, type ChessPosition } from "../../../../src/core/chesslike/position.ts";
-import { networkEvaluation } from "../../../../src/engine/eval/nnue/evaluator.ts";
 import {
   type Network,
   outputBucket,
@@ -19,6 +18,7 @@ import { withHouseRules } from "../../../games/sarrum/with-house-rules.ts";
 import { mustRead } from "../../../must-read.ts";
 import { randomPositions } from "../../../random-positions.ts";
 import { writeNetwork } from "../../../tools/tune/write-network.ts";
+import { evaluatorBy } from "../../positions.ts";
 
 /**
  * Evaluates from the definition of the network, without updates: every unit, for the side to move.
@@ -80,11 +80,7 @@ describe.each([sarrum, shatranj].map((game) => ({ id: game.id, game })))(
     if (!network) throw new Error("no network");
     const { kernel } = game;
     const start = mustRead(game, game.setups[0]?.position ?? "");
-    const evaluation = networkEvaluation(kernel, network, start.board);
-    const evaluate = (position: ChessPosition) => {
-      evaluation.setPosition(position);
-      return evaluation.value(position.board, position.turn);
-    };
+    const evaluate = evaluatorBy(game, network, start.board);
 
     const positions = randomPositions(game, 150, 11);
 
