@@ -7,23 +7,32 @@ import facts from "../../package.json" with { type: "json" };
 import type { Screen } from "../console/ports.ts";
 import { EMPTY_WINDOW, scrolledPage } from "../console/terminal/window.ts";
 import { wrapText } from "../console/terminal/wrap-text.ts";
+import type { Result } from "../core/result.ts";
 import { onSignals, SIGNALS } from "../core/signals.ts";
 import { PORTABLE, printableLines } from "../core/text.ts";
 import type { Runner } from "../exercises/checker/run-program.ts";
-import type { ExerciseHost, ExerciseRequest } from "../exercises/commands.ts";
+import { type ExerciseHost, type ExerciseRequest, runExercise } from "../exercises/commands.ts";
 import { watchFolder } from "../exercises/work/folder-hash.ts";
 import { typable } from "../exercises/work/work-folder.ts";
 import { forbiddenOnWindows } from "../records/store/file-names.ts";
 import { makeFolder } from "../records/store/folders.ts";
 import { addResult } from "./add-result.ts";
 import type { Host } from "./host.ts";
-import { isEditable } from "./make-ports.ts";
-import { newFiles } from "./named-files.ts";
+import { isEditable, screenFor } from "./make-ports.ts";
+import { namesInFile, newFiles, ownProgram } from "./named-files.ts";
 
 const CTRL_C = "\u0003";
 
+/** Carries out an exercise command. The value is false if a check failed. */
+export async function exercise(request: ExerciseRequest, host: Host): Promise<Result<boolean>> {
+  const { screen } = await screenFor({}, host);
+  const passed = await runExercise(request, exerciseHost(request, screen, host));
+  await screen.rest(0);
+  return passed;
+}
+
 /** The host of an exercise command in this process. */
-export function exerciseHost(request: ExerciseRequest, screen: Screen, host: Host): ExerciseHost {
+function exerciseHost(request: ExerciseRequest, screen: Screen, host: Host): ExerciseHost {
   const { windows, keys, columns } = host;
   /** Pages overwrite each other, but not what was said. */
   let endsWithPage = false;
@@ -49,9 +58,9 @@ export function exerciseHost(request: ExerciseRequest, screen: Screen, host: Hos
     keys: isatty(0) ? readKeys(keys) : undefined,
     makeFolder,
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
-    namesIn: async (file) => (await import("./named-files.ts")).namesInFile(file, host),
+    namesIn: async (file) => namesInFile(file, host),
     randomSeed: () => host.random(1_000_000_000),
-    ownProgram: async (file) => (await import("./named-files.ts")).ownProgram(file, host),
+    ownProgram: async (file) => ownProgram(file, host),
     addResult: (file, values) => addResult(file, values, host),
     examRules: () => import("../skeleton/rules.ts"),
   };

@@ -13,9 +13,20 @@ import {
   type SettingsFile,
 } from "../records/store/player-file.ts";
 import type { Store } from "../records/store/saved-games.ts";
-import type { Window } from "../view/view-settings.ts";
+import type { Large, Theme, Window } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
-import type { DisplayOptions } from "./options/request.ts";
+
+/** The options for what is shown, as they are typed; undefined for those that are not. */
+export interface DisplayOptions {
+  /** The size of coloured squares; `true` for large ones. */
+  readonly large?: Large | true;
+  /** The colours of the board. */
+  readonly theme?: Theme;
+  /** False if an option turned colour off. */
+  readonly color?: boolean;
+  /** Sentences instead of drawings. */
+  readonly plain?: boolean;
+}
 
 /** Opens the saved games on the first call. */
 export function storeOf({ disk }: Host): () => Promise<Store> {
@@ -59,7 +70,7 @@ export async function portsFor(options: DisplayOptions, host: Host): Promise<Por
 /** A screen, and its Ctrl-C; alone it is for dialogues other than the game's. */
 export async function screenFor(options: DisplayOptions, host: Host) {
   const [palette, editor, wrapText] = await Promise.all([
-    options.colour ? paletteOf(host) : undefined,
+    options.color === false ? undefined : paletteOf(host),
     editorFor(options, host, (text) => screen.show(text)),
     wrapperFor(host),
   ]);

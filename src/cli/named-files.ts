@@ -3,13 +3,24 @@ import { basename } from "node:path";
 import { err, ok, type Result } from "../core/result.ts";
 import { fileShown } from "../core/system-errors.ts";
 import type { OwnProgram } from "../exercises/reading/source.ts";
-import { fileFrom } from "../records/store/file-names.ts";
+import { existsAlready, fileFrom } from "../records/store/file-names.ts";
 import { readText } from "../records/store/read-files.ts";
+import { writeAtomically, writeFile } from "../records/store/write-files.ts";
 import { oneLine } from "../view/svg/markup.ts";
 import type { Host } from "./host.ts";
 import { fileNamingOf } from "./make-ports.ts";
-import { MAX_PUPILS } from "./options/class-options.ts";
-import { writeNew } from "./reports.ts";
+
+/** The most pupils of a class. */
+export const MAX_PUPILS = 100;
+
+/** Writes a file, and gives its path. Refuses an existing one. */
+export async function writeNew(named: string, text: string, host: Host): Promise<Result<string>> {
+  const file = fileFrom(named, fileNamingOf(host));
+  if (!file.ok) return file;
+  const written = await writeFile(file.value, text, false);
+  if (written === "exists") return existsAlready(file.value);
+  return written.ok ? file : written;
+}
 
 /**
  * Makes new files, all or none, before their texts are known. The function returned writes the texts; if
@@ -19,7 +30,6 @@ export async function newFiles(
   named: readonly string[],
   host: Host,
 ): Promise<Result<(texts: readonly string[]) => Promise<Result<true>>>> {
-  const { writeAtomically } = await import("../records/store/write-files.ts");
   const { removeAtEnd } = await import("../exercises/checker/process-groups.ts");
   const files: { readonly path: string; keep(): void }[] = [];
   for (const name of named) {
@@ -41,28 +51,31 @@ export async function newFiles(
   });
 }
 
-/** The names in a file, one on each line. Rejects one without names, or with too many. */
-export function namesInFile(typed: string, host: Host): Result<readonly string[]> {
+/** Reads the text of a file that is named; `what` is for the refusal of one that is too long. */
+function readNamed(typed: string, what: string, host: Host) {
   const file = fileFrom(typed, fileNamingOf(host));
   if (!file.ok) return file;
-  const text = readText(file.value, "a list of names");
-  if (!text.ok) return text;
-  const names = text.value
-    .split(/\r\n|\r|\n/)
-    .map((line) => oneLine(line).trim())
-    .filter((name) => name !== "");
+  const text = readText(file.value, what);
+  return text.ok ? ok({ file: file.value, text: text.value }) : text;
+}
+
+/** The names in a file, one on each line. Rejects one without names, or with too many. */
+export function namesInFile(typed: string, host: Host): Result<readonly string[]> {
+  const read = readNamed(typed, "a list of names", host);
+  if (!read.ok) return read;
+  const { file, text } = read.value;
+  const lines = text.split(/\r\n|\r|\n/).map((line) => oneLine(line).trim());
+  const names = lines.filter((name) => name !== "");
   if (names.length >= 1 && names.length <= MAX_PUPILS) return ok(names);
   const what = names.length === 0 ? "no names" : `${names.length} names`;
   return err(
-    `${fileShown(file.value)} has ${what}; write from 1 to ${MAX_PUPILS}, each on its own line.`,
+    `${fileShown(file)} has ${what}; write from 1 to ${MAX_PUPILS}, each on its own line.`,
   );
 }
 
 /** The version of the exam's program in a file; undefined if none is named. */
 export function ownProgram(typed: string | undefined, host: Host): Result<OwnProgram | undefined> {
   if (typed === undefined) return ok(undefined);
-  const file = fileFrom(typed, fileNamingOf(host));
-  if (!file.ok) return file;
-  const text = readText(file.value, "a program");
-  return text.ok ? ok({ file: basename(file.value), text: text.value }) : text;
+  const read = readNamed(typed, "a program", host);
+  return read.ok ? ok({ ...read.value, file: basename(read.value.file) }) : read;
 }

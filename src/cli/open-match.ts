@@ -18,10 +18,10 @@ import type { Autosave } from "../records/store/autosave.ts";
 import { existsAlready, fileFrom } from "../records/store/file-names.ts";
 import { recorderTo } from "../records/store/file-recorder.ts";
 import { createFile, regularFile } from "../records/store/write-files.ts";
-import type { PlayRequest } from "./options/request.ts";
+import type { PlayOptions } from "./open-game.ts";
 
 export async function openRecord(
-  { load, resume }: PlayRequest,
+  { load, resume }: PlayOptions,
   disk: Disk,
 ): Promise<Result<InitialState>> {
   if (load !== undefined) return opening(await loadGame(load, disk), continueLoaded);
@@ -73,25 +73,26 @@ export async function openRecorder(
 }
 
 /**
- * By side: those of the command line, otherwise those of the record. `level` is that of an engine
- * player if the command line names none.
+ * By side: those of the command line, otherwise those of the record.
+ * @param names the names that are typed, by side
+ * @param level that of an engine player if the command line names none
  */
 export function playersOf(
   game: AnyGame,
-  { players, computer }: PlayRequest,
+  names: Readonly<Record<string, string>>,
+  { computer, level: typed, think }: PlayOptions,
   recorded: readonly Player[],
   level = DEFAULT_LEVEL,
 ): Result<readonly Player[]> {
-  const names = game.sides.map(({ name }) => name);
-  const foreign = Object.keys(players).find((side) => !names.includes(side));
+  const sides = game.sides.map(({ name }) => name);
+  const foreign = Object.keys(names).find((side) => !sides.includes(side));
   if (foreign !== undefined) {
-    return err(`${game.title} has no player ${foreign}; its players are ${inWords(names)}.`);
+    return err(`${game.title} has no player ${foreign}; its players are ${inWords(sides)}.`);
   }
-  const named = names.map((name) => human(players[name]));
+  const named = sides.map((side) => human(names[side]));
   const given = mergePlayers(game.sides, named, recorded);
-  if (!computer) return ok(given);
-  const { sides, strength } = computer;
+  if (computer === undefined) return ok(given);
   const humans = given.map((player) => (player.kind === "human" ? player.name : ""));
-  const usual = Object.keys(strength).length > 0 ? strength : { level };
-  return withEngine(game, given, sides, usual, humans);
+  const usual = think === undefined ? { level: typed ?? level } : { milliseconds: think };
+  return withEngine(game, given, computer, usual, humans);
 }

@@ -7,51 +7,71 @@ import { type AnyGame, hasDice } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { human, mergePlayers, type Player } from "../match/players.ts";
 import { foldersOf } from "../records/store/folders.ts";
-import type { ViewSettings } from "../view/view-settings.ts";
+import { type ViewSettings, viewFrom } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
-import { portsFor, settingsFor } from "./make-ports.ts";
-import { type DisplayOptions, openGame, type PlayRequest, viewOf } from "./options/request.ts";
+import { type DisplayOptions, portsFor, settingsFor } from "./make-ports.ts";
+import {
+  type Names,
+  openGame,
+  type PlayOptions,
+  SIDES,
+  type Start,
+  startWith,
+} from "./open-game.ts";
 
 /** Seeds are integers below this one. */
 export const SEEDS = 1_000_000_000;
 
-/** Plays games until the players leave. Refuses contradictory requests. */
-export async function play(request: PlayRequest, host: Host): Promise<Result<true>> {
-  const seed = request.seed ?? host.random(SEEDS);
-  const given = await portsFor(request, host);
-  const opening = await openingFor(request, given);
+/** Plays games until the players leave. Refuses contradictory options. */
+export async function play(
+  options: PlayOptions,
+  host: Host,
+  begin: Start = startWith(),
+): Promise<Result<true>> {
+  const { dice: thrower } = options;
+  const seed = options.seed ?? host.random(SEEDS);
+  const given = await portsFor(options, host);
+  const opening = await openingFor(begin, options, given);
   if (!opening.ok) return opening;
   const { game, start } = opening.value;
-  if (!hasDice(game) && request.ownDice) return err(`${game.title} has no dice.`);
+  if (!hasDice(game) && thrower === "ask") return err(`${game.title} has no dice.`);
   const settings = await settingsFor(given);
-  const players = await playersFor(opening.value, request, settings);
+  const players = await playersFor(opening.value, options, settings);
   if (!players.ok) return players;
-  const recorded = await withRecorder(request, host, given);
+  const recorded = await withRecorder(options, host, given);
   if (!recorded.ok) return recorded;
   const ports = recorded.value;
   if (host.keyboard && !start) await announceSavedGames(host, game, ports);
-  const diceSeed = request.ownDice ? undefined : seed;
-  const ownDice = request.ownDice ?? opening.value.ownDice;
+  const diceSeed = thrower === "ask" ? undefined : seed;
+  const ownDice = thrower === undefined ? opening.value.ownDice : thrower === "ask";
   const dice = ownDice ? undefined : await diceFor(game, diceSeed, ports.screen);
-  const view = await viewFor(request, settings);
-  const { level } = settings;
-  const seedGiven = request.seed !== undefined;
-  const asksOption = host.keyboard && !request.computer && !request.start.answered;
-  const settled = { dice, diceSeed, players: players.value, level, view, asksOption };
-  const options = { ...settled, seed, seedGiven, humans: namesIn(settings) };
-  return converse(opening.value, options, ports);
+  const session = {
+    ...{ dice, diceSeed, seed, seedGiven: options.seed !== undefined },
+    ...{ players: players.value, humans: namesIn(settings), level: settings.level },
+    view: await viewFor(options, settings),
+    asksOption: host.keyboard && options.computer === undefined && !begin.answered,
+  };
+  return converse(opening.value, session, ports);
 }
 
 /** The screen with the rest of the ports, and how a player's settings and the options want it to look. */
-export async function openDisplay(request: DisplayOptions, host: Host) {
-  const ports = await portsFor(request, host);
+export async function openDisplay(options: DisplayOptions, host: Host) {
+  const ports = await portsFor(options, host);
   const settings = await settingsFor(ports);
-  return { ports, level: settings.level, view: await viewFor(request, settings) };
+  return { ports, level: settings.level, view: await viewFor(options, settings) };
 }
 
-/** The look of a session; what estimates winning chances is loaded only if they are to be shown. */
-export async function viewFor(request: DisplayOptions, settings: Settings): Promise<ViewSettings> {
-  const view = viewOf(request, settings);
+/**
+ * The look of a session; options precede settings. What estimates winning chances is loaded only if
+ * they are to be shown.
+ */
+export async function viewFor(
+  { plain = false, large, theme }: DisplayOptions,
+  settings: Settings,
+): Promise<ViewSettings> {
+  const size = large === true ? "on" : large;
+  const typed = { ...(size && { large: size }), ...(theme && { theme }) };
+  const view = { ...viewFrom({ ...settings, ...typed }), plain };
   if (settings.score !== "on") return view;
   return { ...view, chances: (await import("../engine/quick-chance.ts")).quickChances() };
 }
@@ -68,20 +88,25 @@ export async function converse(
   return ok(true);
 }
 
-async function openingFor(request: PlayRequest, { disk }: Ports): Promise<Result<InitialState>> {
-  if (request.load === undefined && request.resume === undefined) return openGame(request.start);
-  return (await import("./open-match.ts")).openRecord(request, disk);
+async function openingFor(
+  start: Start,
+  options: PlayOptions,
+  { disk }: Ports,
+): Promise<Result<InitialState>> {
+  if (options.load === undefined && options.resume === undefined) return openGame(start);
+  return (await import("./open-match.ts")).openRecord(options, disk);
 }
 
 async function playersFor(
   { game, players = [] }: InitialState,
-  request: PlayRequest,
+  options: PlayOptions,
   settings: Settings,
 ): Promise<Result<readonly Player[]>> {
   const named = namedPlayers(game, players, settings);
-  if (Object.keys(request.players).length === 0 && !request.computer) return ok(named);
+  const names = namesIn(options);
+  if (Object.keys(names).length === 0 && options.computer === undefined) return ok(named);
   const { playersOf } = await import("./open-match.ts");
-  return playersOf(game, request, named, settings.level);
+  return playersOf(game, names, options, named, settings.level);
 }
 
 /** The players of a record; the settings name those that the record does not. */
@@ -98,13 +123,14 @@ export function namedPlayers(
   );
 }
 
-const namesIn = ({ white = "", black = "" }: Settings): Readonly<Record<string, string>> => ({
-  White: white,
-  Black: black,
-});
+/** The names that are given, by side: "White". */
+function namesIn(given: Names): Readonly<Record<string, string>> {
+  const names = SIDES.map((side) => [side, given[side.toLowerCase() as keyof Names]]);
+  return Object.fromEntries(names.filter(([, name]) => name !== undefined));
+}
 
 /** The ports that also write games to the file of --record, if there is one. */
-async function withRecorder({ record }: PlayRequest, { keyboard }: Host, ports: Ports) {
+async function withRecorder({ record }: PlayOptions, { keyboard }: Host, ports: Ports) {
   if (record === undefined) return ok(ports);
   const { openRecorder } = await import("./open-match.ts");
   const recorder = await openRecorder(record, keyboard, ports);

@@ -1,6 +1,6 @@
 /** The subcommands for a recorded game: it is shown again, or reviewed. */
 import { existsSync } from "node:fs";
-import { loadGame } from "../console/session/load-game.ts";
+import { loadGame, type TypedGame } from "../console/session/load-game.ts";
 import type { InitialState } from "../console/session/state.ts";
 import { ok, type Result } from "../core/result.ts";
 import { writeMatch } from "../records/record-from-match.ts";
@@ -10,21 +10,32 @@ import { replay as openReplay } from "../review/replay.ts";
 import { plyAfterMove, plyShown, showPlies } from "../review/replay-plies.ts";
 import { reviewMatch, withNotes } from "../review/review-match.ts";
 import type { Host } from "./host.ts";
-import type { ReplayRequest, ReviewRequest } from "./options/request.ts";
+import type { DisplayOptions } from "./make-ports.ts";
+import { writeNew } from "./named-files.ts";
 import { converse, openDisplay, SEEDS } from "./play.ts";
-import { writeNew } from "./reports.ts";
+
+interface ReplayOptions extends DisplayOptions {
+  /** Seconds between the moves if they are shown automatically. */
+  readonly every?: number;
+  /** The number of the only move to show. */
+  readonly to?: string;
+}
 
 /**
  * Shows a record step by step, by itself or at one move. Refuses a move number that the record does not
  * have.
  */
-export async function replay(request: ReplayRequest, host: Host): Promise<Result<true>> {
-  const { ports, view, level } = await openDisplay(request, host);
+export async function replay(
+  record: TypedGame,
+  options: ReplayOptions,
+  host: Host,
+): Promise<Result<true>> {
+  const { every, to } = options;
+  const { ports, view, level } = await openDisplay(options, host);
   const { screen } = ports;
-  const read = await loadGame(request.game, ports.disk);
+  const read = await loadGame(record, ports.disk);
   if (!read.ok) return read;
   const match = read.value;
-  const { every, to } = request;
   const ply = to === undefined ? undefined : plyAfterMove(match, to);
   if (ply && !ply.ok) return ply;
   if (!ply && every === undefined) {
@@ -32,8 +43,8 @@ export async function replay(request: ReplayRequest, host: Host): Promise<Result
     const start: InitialState["start"] = (idle, now) => openReplay(idle, match, now, true);
     // Dice are only needed if the record is continued.
     const seed = host.random(SEEDS);
-    const options = { diceSeed: seed, seed, level, view };
-    return converse({ game, choices: info.choices, start }, options, ports);
+    const session = { diceSeed: seed, seed, level, view };
+    return converse({ game, choices: info.choices, start }, session, ports);
   }
   screen.use(view);
   if (ply) screen.show(...plyShown(match, ply.value, view.plain));
@@ -42,14 +53,25 @@ export async function replay(request: ReplayRequest, host: Host): Promise<Result
   return ok(true);
 }
 
+interface ReviewOptions extends DisplayOptions {
+  /** The time to take; undefined for the default. */
+  readonly seconds?: number;
+  /** The file to write: the chart if its name ends with .svg, otherwise the record with notes. */
+  readonly out?: string;
+}
+
 /** Reviews a recorded game, and writes the chart or the record with the review's notes if requested. */
-export async function review(request: ReviewRequest, host: Host): Promise<Result<true>> {
-  const { out, seconds } = request;
-  const { ports, view } = await openDisplay(request, host);
+export async function review(
+  record: TypedGame,
+  options: ReviewOptions,
+  host: Host,
+): Promise<Result<true>> {
+  const { out, seconds } = options;
+  const { ports, view } = await openDisplay(options, host);
   const file = out === undefined ? undefined : fileFrom(out, ports.disk);
   if (file && !file.ok) return file;
   if (file && existsSync(file.value)) return existsAlready(file.value);
-  const match = await loadGame(request.game, ports.disk);
+  const match = await loadGame(record, ports.disk);
   if (!match.ok) return match;
   const reviewed = await reviewMatch(match.value, seconds, view, ports);
   if (!reviewed.ok) return reviewed;

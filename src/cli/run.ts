@@ -1,10 +1,6 @@
-import facts from "../../package.json" with { type: "json" };
-import { ok, type Result } from "../core/result.ts";
 import { printable } from "../core/text.ts";
-import type { ExerciseRequest } from "../exercises/commands.ts";
 import type { Host } from "./host.ts";
-import { screenFor } from "./make-ports.ts";
-import { DEFAULT_REQUEST, type Request } from "./options/request.ts";
+import type { Job } from "./options/option-values.ts";
 
 /** The exit codes: a normal end, failed checks of an exercise, a wrong command line, a bug. */
 const DONE = 0;
@@ -20,79 +16,31 @@ const MAX_FAULT_LENGTH = 200;
 /** Runs the program with the arguments after its name, and returns its exit code. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
   try {
-    const request = argv.length === 0 ? DEFAULT_REQUEST : await readCommandLine(argv, host);
-    return typeof request === "number" ? request : await carryOut(request, host);
+    const job = await jobOf(argv, host);
+    return typeof job === "number" ? job : await carryOut(job, host);
   } catch (fault) {
-    complain(
-      `error: this is a bug in the program: ${String(fault).slice(0, MAX_FAULT_LENGTH)}`,
-      host,
-    );
+    const text = String(fault).slice(0, MAX_FAULT_LENGTH);
+    complain(`error: this is a bug in the program: ${text}`, host);
     return FAULT;
   }
 }
 
-/** Returns an exit code if there is nothing more to do. Imports the parser on demand. */
-async function readCommandLine(argv: readonly string[], host: Host): Promise<Request | number> {
+/** What is to be done, or an exit code if there is nothing more to do. The parser is loaded on demand. */
+async function jobOf(argv: readonly string[], host: Host): Promise<Job | number> {
+  if (argv.length === 0) return async () => (await import("./play.ts")).play({}, host);
   const { parseCommandLine } = await import("./options/command-line.ts");
   return parseCommandLine(argv, { say: host.write, complain: (text) => complain(text, host) });
 }
 
-async function carryOut(request: Request, host: Host): Promise<number> {
-  switch (request.kind) {
-    case "play":
-      return exitCode((await import("./play.ts")).play(request, host), host);
-    case "replay":
-      return exitCode((await import("./review.ts")).replay(request, host), host);
-    case "review":
-      return exitCode((await import("./review.ts")).review(request, host), host);
-    case "lesson":
-      return exitCode((await import("./lessons.ts")).lesson(request, host), host);
-    case "figure":
-      return exitCode((await import("./lessons.ts")).figure(request, host), host);
-    case "exercise":
-      return exercise(request.exercise, host);
-    case "skeleton":
-      (await import("../skeleton/program.ts")).main();
-      return DONE;
-    case "step":
-      return exitCode((await import("./step.ts")).step(request, host), host);
-    case "uci": {
-      const { runUci } = await import("../uci/uci.ts");
-      const say = (line: string) => host.write(`${line}\n`);
-      await runUci(host.input(), say, host.random(1_000_000_000), facts.version);
-      return DONE;
-    }
-    case "worksheet": {
-      const { worksheetReport } = await import("./worksheet.ts");
-      return exitCode(print(worksheetReport(request, host), host), host);
-    }
-    default:
-      return exitCode(print((await import("./reports.ts")).report(request, host), host), host);
+/** Prints a text, or the reason for a refusal. */
+async function carryOut(job: Job, host: Host): Promise<number> {
+  const done = await job(host);
+  if (!done.ok) {
+    complain(`error: ${done.reason}`, host);
+    return WRONG_COMMAND_LINE;
   }
-}
-
-async function exercise(request: ExerciseRequest, host: Host): Promise<number> {
-  const { runExercise } = await import("../exercises/commands.ts");
-  const { exerciseHost } = await import("./exercise-host.ts");
-  const { screen } = await screenFor(DEFAULT_REQUEST, host);
-  const passed = await runExercise(request, exerciseHost(request, screen, host));
-  await screen.rest(0);
-  return passed.ok && !passed.value ? CHECKS_FAILED : exitCode(passed, host);
-}
-
-async function print(report: Promise<Result<string>>, host: Host): Promise<Result<true>> {
-  const text = await report;
-  if (!text.ok) return text;
-  if (text.value !== "") host.write(`${text.value}\n`);
-  return ok(true);
-}
-
-/** Writes the reason for a refusal. */
-async function exitCode(result: Result<unknown> | Promise<Result<unknown>>, host: Host) {
-  const read = await result;
-  if (read.ok) return DONE;
-  complain(`error: ${read.reason}`, host);
-  return WRONG_COMMAND_LINE;
+  if (typeof done.value === "string" && done.value !== "") host.write(`${done.value}\n`);
+  return done.value === false ? CHECKS_FAILED : DONE;
 }
 
 /** Writes an error, shortened and without control characters that the user may have typed. */

@@ -5,21 +5,39 @@ import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { findExercise } from "../exercises/catalogue.ts";
 import { findProgram, openWork } from "../exercises/work/work-folder.ts";
-import { CATALOGUE, defaultChoices } from "../games/catalogue.ts";
 import { openProgram, startStepping } from "../stepper/open-program.ts";
 import type { Prediction } from "../stepper/predict.ts";
 import { randomAnswers } from "../stepper/random-answers.ts";
 import { addResult } from "./add-result.ts";
 import type { Host } from "./host.ts";
-import { openGame, type StepRequest } from "./options/request.ts";
+import type { DisplayOptions } from "./make-ports.ts";
+import { openGame, startWith } from "./open-game.ts";
 import { converse, openDisplay } from "./play.ts";
 
 const SEEDS = 1_000_000;
 
+/** A request to show the exam's program, or a copy of it, line by line. */
+export interface StepRequest extends DisplayOptions {
+  /** The subroutine whose first call is shown first; undefined for the first line. */
+  readonly to: string | undefined;
+  /** A pupil's copy, by the exercise and the folder as typed; undefined for the exam's own program. */
+  readonly copy: { readonly number: string; readonly folder: string } | undefined;
+  readonly answers: readonly string[];
+  /** The figure whose answers are typed. */
+  readonly figure?: number;
+  readonly predict?: boolean;
+  readonly subroutine?: string;
+  readonly seed?: number;
+  /** The pupil's name. */
+  readonly name?: string;
+  /** The file to which the score is added. */
+  readonly result?: string;
+}
+
 /** Shows the exam's program, or a pupil's copy of it, line by line. */
 export async function step(request: StepRequest, host: Host): Promise<Result<true>> {
   const { copy, to, predict, subroutine, result } = request;
-  const opening = await openGame({ game: CATALOGUE[0], choices: defaultChoices(CATALOGUE[0]) });
+  const opening = await openGame(startWith());
   if (!opening.ok) return opening;
   const files = copy ? await filesOf(copy) : ok(undefined);
   if (!files.ok) return files;

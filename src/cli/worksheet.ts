@@ -1,16 +1,37 @@
 import { realpathSync, rmSync } from "node:fs";
 import { ok, type Result } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
-import { defaultChoices, loadConfigured } from "../games/catalogue.ts";
+import { type CatalogueEntry, defaultChoices, loadConfigured } from "../games/catalogue.ts";
+import type { KindName } from "../worksheets/kinds.ts";
 import type { Pages } from "../worksheets/page.ts";
+import type { Level } from "../worksheets/task.ts";
 import { type Pupils, worksheet } from "../worksheets/worksheet.ts";
 import type { Host } from "./host.ts";
-import { ownProgram } from "./named-files.ts";
-import type { WorksheetRequest } from "./options/request.ts";
-import { writeNew } from "./reports.ts";
+import { namesInFile, ownProgram, writeNew } from "./named-files.ts";
 
 /** The number of random seeds: short ones are easier to copy from paper. */
 const SEEDS = 1_000_000;
+
+interface WorksheetRequest {
+  readonly tasks: KindName;
+  readonly game: CatalogueEntry;
+  readonly count: number;
+  readonly level: Level;
+  /** Undefined for a random seed. */
+  readonly seed?: number;
+  /** Undefined for the title of the kind. */
+  readonly title?: string;
+  /** How many pupils get a sheet each, or a file with their names; undefined for one sheet. */
+  readonly pupils?: number | string;
+  /** The file to write; undefined for standard output. */
+  readonly out?: string;
+  /** The file for the answers; undefined if they follow the tasks. */
+  readonly answers?: string;
+  /** The file with the program from which extracts are taken; undefined for the port. */
+  readonly from?: string;
+  /** Whether extracts from the program are printed. */
+  readonly extracts: boolean;
+}
 
 /** An HTML page, or a sentence if it is written to a file. */
 export async function worksheetReport(
@@ -89,6 +110,6 @@ async function pupilsFor(
   if (wanted === undefined) return ok(undefined);
   const typed = String(wanted);
   if (typeof wanted === "number") return ok({ typed, names: new Array<string>(wanted).fill("") });
-  const names = (await import("./named-files.ts")).namesInFile(wanted, host);
+  const names = namesInFile(wanted, host);
   return names.ok ? ok({ typed, names: names.value }) : names;
 }

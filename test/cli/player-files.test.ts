@@ -3,8 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { scoresIn, settingsFileOf, settingsFor } from "../../src/cli/make-ports.ts";
-import { viewOf } from "../../src/cli/options/request.ts";
-import { namedPlayers } from "../../src/cli/play.ts";
+import { namedPlayers, viewFor } from "../../src/cli/play.ts";
 import type { Settings } from "../../src/console/session/settings.ts";
 import { err, ok } from "../../src/core/result.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
@@ -81,34 +80,32 @@ describe("at the start", () => {
 });
 
 describe("the order of precedence", () => {
-  const LOOK = { plain: false, colour: true };
-
   test.each<[Settings, "warm" | undefined, string]>([
     [{}, undefined, "slate"],
     [{ theme: "contrast" }, undefined, "contrast"],
     [{ theme: "contrast" }, "warm", "warm"],
-  ])("settings %j with the option %j give the theme %s", (settings, theme, shown) => {
-    expect(viewOf({ ...LOOK, large: undefined, theme }, settings).theme).toBe(shown);
+  ])("settings %j with the option %j give the theme %s", async (settings, theme, shown) => {
+    expect((await viewFor({ ...(theme && { theme }) }, settings)).theme).toBe(shown);
   });
 
-  test("symbols and warnings are shown if a setting says so", () => {
-    const look = { ...LOOK, large: undefined, theme: undefined };
-    const views = [viewOf(look, { symbols: "on" }), viewOf(look, { symbols: "off", warn: "on" })];
+  const viewsFor = (...settings: readonly Settings[]) =>
+    Promise.all(settings.map((one) => viewFor({}, one)));
+
+  test("symbols and warnings are shown if a setting says so", async () => {
+    const views = await viewsFor({ symbols: "on" }, { symbols: "off", warn: "on" });
     expect(views.map(({ symbols, warn }) => [symbols, warn])).toEqual([
       [true, false],
       [false, true],
     ]);
   });
 
-  test("boards are redrawn, and clicks reported, as settings say", () => {
-    const look = { ...LOOK, large: undefined, theme: undefined };
-    const views = [{}, { redraw: "on", mouse: "on" }, { redraw: "off" }] as const;
-    expect(views.map((settings) => viewOf(look, settings).redraw)).toEqual([
-      undefined,
-      true,
-      false,
+  test("boards are redrawn, and clicks reported, as settings say", async () => {
+    const views = await viewsFor({}, { redraw: "on", mouse: "on" }, { redraw: "off" });
+    expect(views.map(({ redraw, mouse }) => [redraw, mouse])).toEqual([
+      [undefined, false],
+      [true, true],
+      [false, false],
     ]);
-    expect(views.map((settings) => viewOf(look, settings).mouse)).toEqual([false, true, false]);
   });
 
   test("a record's names come before those of the settings", () => {

@@ -1,22 +1,23 @@
 import { resolve } from "node:path";
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import { inWords, printable, START_COMMAND } from "../../core/text.ts";
-import { CATALOGUE, catalogueEntry, defaultChoices } from "../../games/catalogue.ts";
+import { CATALOGUE, catalogueEntry } from "../../games/catalogue.ts";
 import { KINDS, type KindName } from "../../worksheets/kinds.ts";
 import { LEVELS } from "../../worksheets/task.ts";
+import { MAX_PUPILS } from "../named-files.ts";
 import {
   type Choose,
-  displayOptionsOf,
   gameOption,
   readCountTo,
   readSeed,
   withDisplayOptions,
+  withOptions,
 } from "./option-values.ts";
+import { startOf, withGameOptions } from "./play-options.ts";
 
 /** The number of tasks without --count, and the most of them. */
 const DEFAULT_COUNT = 6;
 const MAX_COUNT = 30;
-export const MAX_PUPILS = 100;
 
 const NAMES = Object.keys(KINDS) as readonly KindName[];
 
@@ -33,14 +34,44 @@ Examples:
   ${START_COMMAND} worksheet --kind trace --count 4 --seed 7 --out trace.html
   ${START_COMMAND} worksheet --kind calls --pupils names.txt --out class.html`;
 
+const withTasks = (command: Command) =>
+  withOptions(
+    command,
+    `
+    --kind <kind>     what the tasks are about
+    --count <number>  how many tasks, from 1 to ${MAX_COUNT} (default: ${DEFAULT_COUNT})
+    --level <number>  ${kindsOfGames()}: how hard, from ${LEVELS[0]} to ${LEVELS.at(-1)}; default ${LEVELS[0]}
+    --seed <number>   make the same worksheet again
+    --title <text>    the title of the worksheet`,
+    {
+      kind: NAMES,
+      count: readCountTo(MAX_COUNT),
+      level: readLevel,
+      seed: readSeed,
+      title: readTitle,
+    },
+  ).addOption(gameOption(`${kindsOfGames()}: the game`));
+
+const withFiles = (command: Command) =>
+  withOptions(
+    command,
+    `
+    --pupils <number|file>  make different sheets, numbered, for so many pupils
+                            (at most ${MAX_PUPILS}) or for the names in a file
+    --from <file>     take the extracts from this program, in any language
+    --no-extracts     print no extracts from the program
+    --out <file>      write to this file, which must not exist yet
+    --answers <file>  write the answers to this file, which must not exist yet`,
+    { pupils: readPupils },
+  );
+
 export function addWorksheet(program: Command, choose: Choose): void {
   const command = program
     .command("worksheet")
     .description("make worksheets to print (HTML), with their answers on pages of their own")
     .addHelpText("after", HELP);
-  addTasks(command);
-  addFiles(command);
-  command.action(({ kind: tasks, game: id, level, ...options }) => {
+  withFiles(withTasks(command)).action((typed) => {
+    const { kind: tasks, game: id, level, out, answers, count = DEFAULT_COUNT } = typed;
     if (tasks === undefined)
       command.error(`error: worksheet needs --kind with ${inWords(NAMES, "or")}`);
     const kind: KindName = tasks;
@@ -52,44 +83,12 @@ export function addWorksheet(program: Command, choose: Choose): void {
     if (game !== first && !KINDS[kind].ofGames) {
       command.error(`error: --kind ${kind} is only for ${first.id}; leave out --game`);
     }
-    const { out, answers } = options;
     if (out !== undefined && answers !== undefined && resolve(out) === resolve(answers)) {
       command.error("error: the answers need another file than --out");
     }
-    choose({ kind: "worksheet", tasks, game, level: level ?? LEVELS[0], ...options });
+    const request = { ...typed, tasks, game, count, level: level ?? LEVELS[0] };
+    choose(async (host) => (await import("../worksheet.ts")).worksheetReport(request, host));
   });
-}
-
-function addTasks(command: Command): void {
-  command
-    .addOption(new Option("--kind <kind>", "what the tasks are about").choices(NAMES))
-    .option(
-      "--count <number>",
-      `how many tasks, from 1 to ${MAX_COUNT}`,
-      readCountTo(MAX_COUNT),
-      DEFAULT_COUNT,
-    )
-    .option(
-      "--level <number>",
-      `${kindsOfGames()}: how hard, from ${LEVELS[0]} to ${LEVELS.at(-1)}; default ${LEVELS[0]}`,
-      readLevel,
-    )
-    .option("--seed <number>", "make the same worksheet again", readSeed)
-    .option("--title <text>", "the title of the worksheet", readTitle)
-    .addOption(gameOption(`${kindsOfGames()}: the game`));
-}
-
-function addFiles(command: Command): void {
-  command
-    .option(
-      "--pupils <number|file>",
-      `make different sheets, numbered, for so many pupils (at most ${MAX_PUPILS}) or for the names in a file`,
-      readPupils,
-    )
-    .option("--from <file>", "take the extracts from this program, in any language")
-    .option("--no-extracts", "print no extracts from the program")
-    .option("--out <file>", "write to this file, which must not exist yet")
-    .option("--answers <file>", "write the answers to this file, which must not exist yet");
 }
 
 const kindsOfGames = () => inWords(NAMES.filter((name) => KINDS[name].ofGames));
@@ -115,6 +114,19 @@ function readTitle(typed: string): string {
   return title;
 }
 
+export function addFigures(program: Command, choose: Choose): void {
+  const figures = program.command("figures").description("list the figures of the exam's paper");
+  const figure = program
+    .command("figure <number...>")
+    .description("show a figure of the exam's paper: 9, 5e (our letter), 5 gisgigir");
+  for (const command of [figures, figure]) {
+    withDisplayOptions(withGameOptions(command, CATALOGUE[0])).action(() => {
+      const [start, name, options] = [startOf(command), command.args.join(" "), command.opts()];
+      choose(async (host) => (await import("../lessons.ts")).figure(start, name, options, host));
+    });
+  }
+}
+
 export function addLesson(program: Command, choose: Choose): void {
   const lesson = program
     .command("lesson")
@@ -122,23 +134,21 @@ export function addLesson(program: Command, choose: Choose): void {
     .argument("[name]", "a lesson of the list, or a file")
     .option("--check", "play it without stopping, and name the lines that fail")
     .addOption(gameOption("the game of a lesson in a file").default(CATALOGUE[0].id));
-  withDisplayOptions(lesson).action((name: string | undefined, { check = false, ...options }) => {
-    if (check && name === undefined) lesson.error("error: --check needs a lesson");
-    const game = catalogueEntry(options.game);
-    const start = { game, choices: defaultChoices(game) };
-    choose({ kind: "lesson", start, name: name ?? "", check, ...displayOptionsOf(options) });
+  withDisplayOptions(lesson).action((name: string | undefined, options) => {
+    if (options.check && name === undefined) lesson.error("error: --check needs a lesson");
+    const start = startOf(lesson);
+    choose(async (host) => (await import("../lessons.ts")).lesson(start, name, options, host));
   });
 }
 
 export function addPuzzles(program: Command, choose: Choose): void {
-  program
+  const puzzle = program
     .command("puzzle")
     .description("list the puzzles, one per line: number | moves | position | solution")
     .option("--list", "list them; to solve them, play and type puzzle")
-    .addOption(gameOption("the game").default(CATALOGUE[0].id))
-    .action((options, command) => {
-      if (!options.list)
-        command.error("error: puzzle needs --list; to solve puzzles, play and type puzzle");
-      choose({ kind: "puzzles", game: options.game });
-    });
+    .addOption(gameOption("the game").default(CATALOGUE[0].id));
+  puzzle.action(({ list, game }) => {
+    if (!list) puzzle.error("error: puzzle needs --list; to solve puzzles, play and type puzzle");
+    choose(async () => (await import("../lessons.ts")).puzzles(game));
+  });
 }

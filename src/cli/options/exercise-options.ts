@@ -1,11 +1,18 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import { START_COMMAND } from "../../core/text.ts";
 import { findExercise } from "../../exercises/catalogue.ts";
 import type { ProgramCommand } from "../../exercises/checker/student-program.ts";
 import type { ExerciseRequest } from "../../exercises/commands.ts";
-import { QUESTION_KINDS, type QuestionKind } from "../../exercises/reading/question.ts";
+import { QUESTION_KINDS } from "../../exercises/reading/question.ts";
 import { isCommand } from "../../exercises/work/work-folder.ts";
-import { type Choose, readCountTo, readSeed, refuseWord } from "./option-values.ts";
+import {
+  type Choose,
+  readCountTo,
+  readSeed,
+  refuseWord,
+  requireWith,
+  withOptions,
+} from "./option-values.ts";
 import { addExerciseStep } from "./step-options.ts";
 
 const HELP = `
@@ -33,8 +40,11 @@ ${Object.entries(QUESTION_KINDS)
 const MAX_QUESTIONS = 999;
 const MAX_GAMES = 100_000;
 
+type Ask = (exercise: ExerciseRequest) => void;
+
 export function addExerciseCommands(program: Command, choose: Choose): void {
-  const request: Ask = (exercise) => choose({ kind: "exercise", exercise });
+  const request: Ask = (asked) =>
+    choose(async (host) => (await import("../exercise-host.ts")).exercise(asked, host));
   const exercise = program
     .command("exercise")
     .description("exercises on the exam's program, with checks")
@@ -42,7 +52,7 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
     .option("--hint", "show a hint instead of the task")
     .addHelpText("after", HELP)
     .hook("preAction", (_, command) => refuseSwapped(command))
-    .action((number: string | undefined, { hint }) => {
+    .action((number: string | undefined, { hint = false }) => {
       if (number === undefined) {
         if (hint) exercise.error("error: --hint needs the number of an exercise");
         return request({ action: "list", folder: undefined });
@@ -50,9 +60,12 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
       if (!/^[0-9]+$/.test(number)) refuseWord(exercise, number);
       if (exercise.args.length > 1)
         exercise.error(`error: '${exercise.args[1]}' is too much; exercise takes one number`);
-      return request({ action: "show", number, hint: hint === true });
+      return request({ action: "show", number, hint });
     });
-  addList(exercise, request);
+  exercise
+    .command("list [folder]")
+    .description("list the exercises; with a work folder, show which are passed")
+    .action((folder?: string) => request({ action: "list", folder }));
   addStart(exercise, request);
   addCheck(exercise, request);
   addReport(exercise, request);
@@ -61,13 +74,10 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
     .description("check an exercise after every save, one exercise after another")
     .argument("<folder>")
     .argument("[number]", "begin with this exercise; by default with the first not yet passed")
-    .action((folder: string, number: string | undefined) =>
-      request({ action: "watch", folder, number }),
-    );
+    .action((folder: string, number?: string) => request({ action: "watch", folder, number }));
   exercise
-    .command("solution")
+    .command("solution <number>")
     .description("explain and show how the model solution changes the program, for teachers")
-    .argument("<number>")
     .action((number: string) => request({ action: "solution", number }));
   addExerciseStep(exercise, choose);
   addCompare(exercise, request);
@@ -87,20 +97,13 @@ function refuseSwapped(command: Command): void {
     );
 }
 
-function addList(exercise: Command, request: Ask): void {
-  exercise
-    .command("list")
-    .description("list the exercises; with a work folder, show which are passed")
-    .argument("[folder]")
-    .action((folder: string | undefined) => request({ action: "list", folder }));
-}
-
-type Ask = (exercise: ExerciseRequest) => void;
-
 const withCommand = (command: Command) =>
-  command
-    .option("--run <command>", "run a program in another language with this command")
-    .option("--build <command>", "run this command once first, for example a compiler");
+  withOptions(
+    command,
+    `
+    --run <command>    run a program in another language with this command
+    --build <command>  run this command once first, for example a compiler`,
+  );
 
 function addStart(exercise: Command, request: Ask): void {
   const start = exercise
@@ -111,20 +114,19 @@ function addStart(exercise: Command, request: Ask): void {
     .argument("<folder>")
     .argument("[number...]", "for this exercise; by default for the first without a folder")
     .option("--names <file>", "make a work folder for each name in a file, for these exercises")
-    .option("--from <path>", "begin with this file or folder instead of the exam's program")
-    .action((folder: string, numbers: readonly string[], { from, names }) => {
-      if (names !== undefined && numbers.length === 0)
-        start.error("error: --names needs the numbers of exercises: --names names.txt 7 8");
-      if (names === undefined && numbers.length > 1)
-        start.error(`error: '${numbers[1]}' is too much; without --names there is one exercise`);
-      const command = commandOf(start);
-      if (command && from === undefined)
-        start.error("error: --run needs --from, the program to begin with: --from game.py");
-      if (!command && from !== undefined)
-        start.error('error: --from needs --run, the command that runs it: --run "python3 game.py"');
-      request({ action: "start", folder, numbers, names, other: command && { command, from } });
-    });
-  withCommand(start);
+    .option("--from <path>", "begin with this file or folder instead of the exam's program");
+  withCommand(start).action((folder: string, numbers: readonly string[], { from, names }) => {
+    if (names !== undefined && numbers.length === 0)
+      start.error("error: --names needs the numbers of exercises: --names names.txt 7 8");
+    if (names === undefined && numbers.length > 1)
+      start.error(`error: '${numbers[1]}' is too much; without --names there is one exercise`);
+    const command = commandOf(start);
+    if (command && from === undefined)
+      start.error("error: --run needs --from, the program to begin with: --from game.py");
+    if (!command && from !== undefined)
+      start.error('error: --from needs --run, the command that runs it: --run "python3 game.py"');
+    request({ action: "start", folder, numbers, names, other: command && { command, from } });
+  });
 }
 
 function addCheck(exercise: Command, request: Ask): void {
@@ -134,28 +136,28 @@ function addCheck(exercise: Command, request: Ask): void {
     .usage("[options] <number> <folder>")
     .argument("<number>")
     .argument("[folder]")
-    .option("--verbose", "say how often the program was started")
-    .action((number: string, folder: string | undefined, { verbose = false }) => {
-      if (folder === undefined) {
-        const example = /^\d+$/.test(number) ? `${number} my-work` : `7 ${number}`;
-        return check.error(`error: a check needs a number and a folder: exercise check ${example}`);
-      }
-      request({ action: "check", number, folder, command: commandOf(check), verbose });
-    });
-  withCommand(check);
+    .option("--verbose", "say how often the program was started");
+  withCommand(check).action((number: string, folder?: string, { verbose = false } = {}) => {
+    if (folder === undefined) {
+      const example = /^\d+$/.test(number) ? `${number} my-work` : `7 ${number}`;
+      return check.error(`error: a check needs a number and a folder: exercise check ${example}`);
+    }
+    request({ action: "check", number, folder, command: commandOf(check), verbose });
+  });
 }
 
 function addReport(exercise: Command, request: Ask): void {
-  const report = withCommand(
-    exercise
-      .command("report")
-      .description("check the work of a class: a folder with one for each student")
-      .argument("<folder>"),
-  )
-    .option("--html <file>", "write a page to print, with what failed, to a new file")
-    .option("--csv <file>", "write a table for a spreadsheet to a new file")
-    .option("--only <numbers>", "check only these exercises: 7,8", readExercises);
-  report.action((folder: string, { html, csv, only }) =>
+  const report = exercise
+    .command("report <folder>")
+    .description("check the work of a class: a folder with one for each student");
+  withOptions(
+    withCommand(report),
+    `
+    --html <file>     write a page to print, with what failed, to a new file
+    --csv <file>      write a table for a spreadsheet to a new file
+    --only <numbers>  check only these exercises: 7,8`,
+    { only: readExercises },
+  ).action((folder: string, { html, csv, only }) =>
     request({ action: "report", folder, html, csv, only, command: commandOf(report) }),
   );
 }
@@ -186,17 +188,16 @@ function addCompare(exercise: Command, request: Ask): void {
     .argument("[folder]", "the folder of the program, or a work folder", ".")
     .option("--games <number>", "play this many games", readCountTo(MAX_GAMES), 100)
     .option("--seed <number>", "choose other games", readSeed, 7)
-    .addHelpText("after", COMPARE_HELP)
-    .action((folder: string, { games, seed }) => {
-      request({ action: "compare", folder, command: commandOf(compare), games, seed });
-    });
-  withCommand(compare);
+    .addHelpText("after", COMPARE_HELP);
+  withCommand(compare).action((folder: string, { games, seed }) =>
+    request({ action: "compare", folder, command: commandOf(compare), games, seed }),
+  );
 }
 
 /** Exits with an error if --build is given without --run. */
 function commandOf(command: Command): ProgramCommand | undefined {
+  requireWith(command, { build: "run" });
   const { run, build } = command.opts<{ run?: string; build?: string }>();
-  if (run === undefined && build !== undefined) command.error("error: --build needs --run");
   if (run === undefined) return undefined;
   if (![run, build ?? run].every(isCommand))
     command.error("error: --run and --build need a command");
@@ -207,28 +208,23 @@ function addReading(exercise: Command, request: Ask): void {
   const read = exercise
     .command("read")
     .description("answer questions about the exam's program, for marks")
-    .addOption(
-      new Option("--kind <kind>", "only questions of this kind").choices(
-        Object.keys(QUESTION_KINDS),
-      ),
-    )
-    .option("--count <number>", "ask at most this many questions", readCountTo(MAX_QUESTIONS))
-    .option("--seed <number>", "repeat the order of an earlier quiz", readSeed)
-    .option("--from <file>", "name the lines of this program, in any language")
-    .option("--result <file>", "add a line with the marks to this file (CSV)")
-    .option("--name <name>", "with --result: the pupil's name")
-    .addHelpText("after", KINDS_HELP)
-    .action(({ kind, ...options }) => {
-      const { seed, count, name, result, from } = options;
-      if (name !== undefined && result === undefined) read.error("error: --name needs --result");
-      request({
-        action: "read",
-        seed,
-        kind: kind as QuestionKind | undefined,
-        count,
-        name,
-        result,
-        from,
-      });
-    });
+    .addHelpText("after", KINDS_HELP);
+  withOptions(
+    read,
+    `
+    --kind <kind>     only questions of this kind
+    --count <number>  ask at most this many questions
+    --seed <number>   repeat the order of an earlier quiz
+    --from <file>     name the lines of this program, in any language
+    --result <file>   add a line with the marks to this file (CSV)
+    --name <name>     with --result: the pupil's name`,
+    {
+      kind: Object.keys(QUESTION_KINDS),
+      count: readCountTo(MAX_QUESTIONS),
+      seed: readSeed,
+    },
+  ).action(({ seed, kind, count, name, result, from }) => {
+    requireWith(read, { name: "result" });
+    request({ action: "read", seed, kind, count, name, result, from });
+  });
 }

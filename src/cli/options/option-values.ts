@@ -1,49 +1,70 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import leven from "leven";
-import { inWords } from "../../core/text.ts";
+import type { Result } from "../../core/result.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
-import { LARGE, type Large, THEMES, type Theme } from "../../view/view-settings.ts";
-import type { DisplayOptions, Request } from "./request.ts";
+import { LARGE, THEMES } from "../../view/view-settings.ts";
+import type { Host } from "../host.ts";
 
-/** Receives the request of the command line. */
-export type Choose = (request: Request) => void;
+/** Carries out a command line. A text is printed; false stands for failed checks. */
+export type Job = (host: Host) => Promise<Result<string | boolean>>;
 
-export function withDisplayOptions(command: Command): Command {
-  return command
-    .option(
-      "--large [size]",
-      "make coloured squares fill the window; off makes them small, auto leaves room",
-      (typed) => readChoice(typed, LARGE),
-    )
-    .option("--theme <name>", `colour the board: ${inWords(THEMES, "or")}`, (typed) =>
-      readChoice(typed, THEMES),
-    )
-    .option("--no-color", "draw the board without colour, as the exam paper does")
-    .option("--plain", "show sentences instead of drawings, for screen readers");
+/** Receives the job of the command line. */
+export type Choose = (job: Job) => void;
+
+/** Reads what is typed after an option, or lists what may be typed. */
+type Reader = ((typed: string) => unknown) | readonly string[];
+
+/**
+ * Adds options, each by its lines of help: how it is typed, and after two spaces or more what it does.
+ * @param readers for options whose values are not any text, by their names as keys: "startOff"
+ */
+export function withOptions(
+  command: Command,
+  help: string,
+  readers: Readonly<Record<string, Reader>> = {},
+): Command {
+  for (const lines of help.trim().split(/\n\s*(?=-)/)) {
+    const [flags = "", ...about] = lines.split(/\s{2,}/);
+    const option = new Option(flags, about.join(" "));
+    const reader = readers[option.attributeName()];
+    if (typeof reader === "function") option.argParser(reader);
+    else if (reader) option.choices(reader);
+    command.addOption(option);
+  }
+  return command;
 }
 
-function readChoice(typed: string, choices: readonly string[]): string {
-  if (choices.includes(typed)) return typed;
-  throw new InvalidArgumentError(`Choose ${inWords(choices, "or")}.`);
+/** Makes options exclude others, by their keys. */
+export function exclude(command: Command, keys: readonly string[], others: readonly string[]) {
+  for (const option of command.options) {
+    if (keys.includes(option.attributeName())) option.conflicts([...others]);
+  }
 }
 
-/** The values of these options, as the parser keeps them. */
-type DisplayValues = { large?: Large | true; theme?: Theme; color: boolean; plain?: true };
+/** Exits with an error if an option is typed without the one that it needs. */
+export function requireWith(command: Command, needs: Readonly<Record<string, string>>): void {
+  for (const [option, needed] of Object.entries(needs)) {
+    const [typed, other] = [option, needed].map((name) => command.getOptionValue(name));
+    if (typed !== undefined && other === undefined)
+      command.error(`error: --${option} needs --${needed}`);
+  }
+}
 
-export const displayOptionsOf = (values: DisplayValues): DisplayOptions => ({
-  large: values.large === true ? "on" : values.large,
-  theme: values.theme,
-  colour: values.color,
-  plain: values.plain === true,
-});
+export const withDisplayOptions = (command: Command): Command =>
+  withOptions(
+    command,
+    `
+    --large [size]  make coloured squares fill the window; off makes them small,
+                    auto leaves room
+    --theme <name>  colour the board
+    --no-color      draw the board without colour, as the exam paper does
+    --plain         show sentences instead of drawings, for screen readers`,
+    { large: LARGE, theme: THEMES },
+  );
 
 /** The option for a game of the catalogue. */
 export const gameOption = (about: string): Option =>
   new Option("--game <name>", about).choices(CATALOGUE.map(({ id }) => id));
-
-/** The key under which the parser stores an option: "startOff" for "start-off". */
-export const keyOf = (name: string) =>
-  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A reader of whole numbers in that form, within limits. */
 export function wholeNumber(form: RegExp, refusal: string, least = 0, most = Infinity) {

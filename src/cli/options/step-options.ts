@@ -1,7 +1,15 @@
 import { type Command, InvalidArgumentError } from "commander";
+import { ok } from "../../core/result.ts";
 import { START_COMMAND } from "../../core/text.ts";
-import { type Choose, displayOptionsOf, readSeed, withDisplayOptions } from "./option-values.ts";
-import type { StepRequest } from "./request.ts";
+import type { StepRequest } from "../step.ts";
+import {
+  type Choose,
+  type Job,
+  readSeed,
+  requireWith,
+  withDisplayOptions,
+  withOptions,
+} from "./option-values.ts";
 
 const HELP = `
 While it runs, type help for the commands: over, out, back, to and others.
@@ -24,10 +32,15 @@ export function addSkeleton(program: Command, choose: Choose): void {
         (name) => skeleton.getOptionValueSource(name) === "cli",
       );
       if (step === undefined && !values.predict)
-        return asked ? skeleton.error("error: add --step") : choose({ kind: "skeleton" });
-      return choose(stepRequest(skeleton, step === true ? undefined : step, undefined));
+        return asked ? skeleton.error("error: add --step") : choose(runSkeleton);
+      return choose(stepJob(skeleton, step === true ? undefined : step, undefined));
     });
 }
+
+const runSkeleton: Job = async () => {
+  (await import("../../skeleton/program.ts")).main();
+  return ok(true);
+};
 
 /** Adds the command that shows a pupil's copy line by line. */
 export function addExerciseStep(exercise: Command, choose: Choose): void {
@@ -37,19 +50,23 @@ export function addExerciseStep(exercise: Command, choose: Choose): void {
     .argument("<number>")
     .argument("<folder>");
   withSteps(step).action((number: string, folder: string) =>
-    choose(stepRequest(step, undefined, { number, folder })),
+    choose(stepJob(step, undefined, { number, folder })),
   );
 }
 
 const withSteps = (command: Command) =>
-  withDisplayOptions(command)
-    .option("--answers <text>", 'type these answers: "y 13 23"')
-    .option("--figure <number>", "type what the players of this figure do", readFigure)
-    .option("--predict", "ask for each value before it is worked out, and count what is right")
-    .option("--subroutine <name>", "with --predict: ask only about this subroutine")
-    .option("--seed <number>", "with --predict: the same moves for every pupil", readSeed)
-    .option("--name <name>", "with --result: the pupil's name")
-    .option("--result <file>", "with --predict: add a line with the score to this file (CSV)");
+  withOptions(
+    withDisplayOptions(command),
+    `
+    --answers <text>     type these answers: "y 13 23"
+    --figure <number>    type what the players of this figure do
+    --predict            ask for each value before it is worked out, and count what is right
+    --subroutine <name>  with --predict: ask only about this subroutine
+    --seed <number>      with --predict: the same moves for every pupil
+    --name <name>        with --result: the pupil's name
+    --result <file>      with --predict: add a line with the score to this file (CSV)`,
+    { figure: readFigure, seed: readSeed },
+  );
 
 /** The figures that show a game as it begins or is played. */
 const FIGURES = [4, 6, 7, 8, 9];
@@ -60,28 +77,15 @@ function readFigure(typed: string): number {
   throw new InvalidArgumentError("The figures that are played are 4, 6, 7, 8 and 9.");
 }
 
-function stepRequest(
-  command: Command,
-  to: string | undefined,
-  copy: StepRequest["copy"],
-): StepRequest {
-  const {
-    answers,
-    figure,
-    predict = false,
-    subroutine,
-    seed,
-    name,
-    result,
-    ...look
-  } = command.opts();
-  const alone = { subroutine, seed, result };
-  const lacking = Object.entries(alone).find(([, value]) => value !== undefined);
-  if (!predict && lacking) command.error(`error: --${lacking[0]} needs --predict`);
-  if (name !== undefined && result === undefined) command.error("error: --name needs --result");
-  if (answers !== undefined && figure !== undefined)
+function stepJob(command: Command, to: string | undefined, copy: StepRequest["copy"]): Job {
+  const { answers, ...options } = command.opts();
+  const predict = "predict";
+  requireWith(command, { subroutine: predict, seed: predict, result: predict, name: "result" });
+  if (answers !== undefined && options.figure !== undefined)
     command.error("error: --figure types its own answers; leave out --answers");
-  const typed = answers === undefined ? [] : String(answers).split(/\s+/).filter(Boolean);
-  const display = displayOptionsOf(look as Parameters<typeof displayOptionsOf>[0]);
-  return { kind: "step", to, copy, answers: typed, figure, predict, ...alone, name, ...display };
+  const typed = String(answers ?? "")
+    .split(/\s+/)
+    .filter(Boolean);
+  return async (host) =>
+    (await import("../step.ts")).step({ ...options, to, copy, answers: typed }, host);
 }

@@ -1,6 +1,6 @@
 /** House rules in the dialogue. */
 import { describe, expect, test } from "vitest";
-import { openGame } from "../../../src/cli/options/request.ts";
+import { openGame } from "../../../src/cli/open-game.ts";
 import { CATALOGUE } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj/shatranj.ts";

@@ -1,0 +1,70 @@
+import type { TypedGame } from "../console/session/load-game.ts";
+import type { InitialState } from "../console/session/state.ts";
+import { setupNamed } from "../core/game.ts";
+import { ok, type Result } from "../core/result.ts";
+import {
+  CATALOGUE,
+  type CatalogueEntry,
+  defaultChoices,
+  loadConfigured,
+  type Options,
+} from "../games/catalogue.ts";
+import type { DisplayOptions } from "./make-ports.ts";
+
+/** The game and the position that a command line names, still as typed. */
+export interface Start {
+  readonly game: CatalogueEntry;
+  readonly choices: Options;
+  /** Whether an option was typed for which people would be asked. */
+  readonly answered?: boolean;
+  /** The name of a setup; undefined to ask for it. */
+  readonly setup?: string | undefined;
+  /** A position in text form; undefined to start from a setup. */
+  readonly position?: string | undefined;
+}
+
+/** The sides of all games; each has an option for its player's name. */
+export const SIDES = ["White", "Black", "South", "East", "North", "West"] as const;
+
+/** The names of players, as options and settings call them: `white`. */
+export type Names = Readonly<Partial<Record<Lowercase<(typeof SIDES)[number]>, string>>>;
+
+/** The options of a game that is played, as they are typed. */
+export interface PlayOptions extends DisplayOptions, Names {
+  /** A recorded game to continue. */
+  readonly load?: TypedGame | undefined;
+  /** The number of a saved game to continue, `true` for the newest. */
+  readonly resume?: number | true;
+  /** A file to record the games in. */
+  readonly record?: string;
+  /** The sides that the computer plays, as typed, and its strength; a default if there is neither. */
+  readonly computer?: string;
+  readonly level?: number;
+  /** The computer's time per move in milliseconds. */
+  readonly think?: number;
+  /** Seeds the dice, the quiz and the engine's random choices; undefined for a random seed. */
+  readonly seed?: number;
+  /** Who throws the dice; undefined for what a record says, or else the program. */
+  readonly dice?: "program" | "ask";
+}
+
+/** Starts a game without options, by default the exam's. */
+export const startWith = (game: CatalogueEntry = CATALOGUE[0]): Start => ({
+  game,
+  choices: defaultChoices(game),
+});
+
+/** Loads the game that a command line names, and reads its position. */
+export async function openGame(start: Start): Promise<Result<InitialState>> {
+  const configured = await loadConfigured(start.game, start.choices);
+  if (!configured.ok) return configured;
+  const { game } = configured.value;
+  if (start.position !== undefined) {
+    const position = game.readPosition(start.position);
+    return position.ok ? ok({ ...configured.value, position: position.value }) : position;
+  }
+  const { setup } = start;
+  if (setup === undefined) return configured;
+  const position = setupNamed(game, setup);
+  return position.ok ? ok({ ...configured.value, position: position.value, setup }) : position;
+}

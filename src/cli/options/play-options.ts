@@ -1,0 +1,192 @@
+/** The options of a game, and the commands that take them. */
+import { type Command, Option } from "commander";
+import { inWords } from "../../core/text.ts";
+import {
+  CATALOGUE,
+  type CatalogueEntry,
+  catalogueEntry,
+  type GameOption,
+} from "../../games/catalogue.ts";
+import { DEFAULT_LEVEL } from "../../match/engine-sides.ts";
+import { MAX_LEVEL, MAX_MOVE_TIME } from "../../match/players.ts";
+import { type PlayOptions, SIDES, type Start } from "../open-game.ts";
+import {
+  type Choose,
+  exclude,
+  gameOption,
+  readSeed,
+  refuseWord,
+  wholeNumber,
+  withDisplayOptions,
+  withOptions,
+} from "./option-values.ts";
+import { readName, readTypedGame } from "./record-options.ts";
+
+const PLAYING = `
+  --resume [number]   continue a saved game, by default the newest
+  --record <file>     also write the game to this file after every move
+${SIDES.map((side) => `  --${side.toLowerCase()} <name>  the name of ${side}'s player`).join("\n")}
+  --computer <sides>  the computer's sides: white, black or both; in saturankam
+                      a list: north,west
+  --level <number>    the computer's level, from 1 (beginner) to ${MAX_LEVEL}; default ${DEFAULT_LEVEL}
+  --think <ms>        the computer's time per move, in milliseconds
+  --dice <who>        who throws the dice: the program, or you (ask)
+  --seed <number>     seed the dice, the quiz and the engine's random choices`;
+
+const READERS = {
+  ...Object.fromEntries(SIDES.map((side) => [side.toLowerCase(), readName])),
+  resume: wholeNumber(/^\d{1,6}$/, "It must be a whole number."),
+  level: wholeNumber(/^\d$/, `The level must be from 1 to ${MAX_LEVEL}.`, 1, MAX_LEVEL),
+  think: wholeNumber(
+    /^\d{1,6}$/,
+    `The time must be from 1 to ${MAX_MOVE_TIME} milliseconds.`,
+    1,
+    MAX_MOVE_TIME,
+  ),
+  dice: ["program", "ask"],
+  seed: readSeed,
+};
+
+/** Options that conflict with a record, which contains their values. */
+const START = [
+  ...["game", "setup", "position"],
+  ...CATALOGUE.flatMap(({ options }) => options.map(({ name }) => keyOf(name))),
+];
+
+const LOAD = new Option(
+  "--load <file...>",
+  "continue a game from a file; a number after the file chooses one of several games",
+).argParser(readTypedGame);
+
+/** Makes the program play if no command is typed. */
+export function addPlaying(program: Command, choose: Choose): void {
+  withDisplayOptions(withStart(program)).addOption(LOAD);
+  withOptions(program, PLAYING, READERS);
+  exclude(program, ["load", "resume"], START);
+  exclude(program, ["load"], ["resume"]);
+  exclude(program, ["level"], ["think"]);
+  program.action((word: string | undefined, options: PlayOptions) => {
+    if (word !== undefined) refuseWord(program, word);
+    const { computer, level, think } = options;
+    if (computer === undefined && (level ?? think) !== undefined) {
+      const typed = level === undefined ? "--think" : "--level";
+      program.error(`error: ${typed} needs --computer, to say which side the computer plays`);
+    }
+    const start = startOf(program);
+    choose(async (host) => (await import("../play.ts")).play(options, host, start));
+  });
+}
+
+/** Adds the commands that print something about a position. */
+export function addPositions(program: Command, choose: Choose): void {
+  const perft = program
+    .command("perft")
+    .description("count the legal move sequences of a given length, to test move generators")
+    .requiredOption("--depth <plies>", "length of the sequences, from 1 to 20", readDepth)
+    .option("--divide", "print the count for each first move as well");
+  withStart(perft).action((options) => {
+    const start = startOf(perft);
+    choose(async () => (await import("../reports.ts")).perftReport(start, options));
+  });
+  const moves = program
+    .command("moves [square]")
+    .description("print the legal moves, one per line, or those of the piece on a square");
+  withStart(moves).action((square: string | undefined) => {
+    const start = startOf(moves);
+    choose(async () => (await import("../reports.ts")).movesReport(start, square));
+  });
+  addDiagram(program, choose);
+}
+
+const readDepth = wholeNumber(/^(1?\d|20)$/, "The depth must be a whole number from 1 to 20.", 1);
+
+function addDiagram(program: Command, choose: Choose): void {
+  const diagram = program
+    .command("diagram")
+    .description("draw a position as a picture (SVG), for worksheets")
+    .option("--moves <square>", "mark the squares that the piece there may move to")
+    .addOption(
+      new Option("--style <style>", "codes in a grid, or coloured squares and discs")
+        .choices(["exam", "colour"])
+        .default("exam"),
+    )
+    .option("--out <file>", "write to this file, which must not exist yet");
+  withStart(diagram).action((options) => {
+    const start = startOf(diagram);
+    choose(async (host) => (await import("../reports.ts")).diagramReport(start, options, host));
+  });
+}
+
+/** Adds the options for a game and for where it starts. */
+function withStart(command: Command): Command {
+  command.addOption(gameOption("the game to play").default(CATALOGUE[0].id));
+  withOptions(
+    command,
+    `
+    --setup <name>     start from this setup (${setupsText()})
+    --position <text>  start from a position in text form (in quotes)`,
+  );
+  exclude(command, ["position"], ["setup"]);
+  for (const entry of CATALOGUE) withGameOptions(command, entry);
+  return command;
+}
+
+/** The setups that every game has, then those of each game: "full; sarrum also has sample". */
+function setupsText(): string {
+  const inAll = (name: string) => CATALOGUE.every(({ setups }) => setups.includes(name));
+  const others = CATALOGUE.flatMap(({ id, setups }) => {
+    const own = setups.filter((name) => !inAll(name));
+    return own.length > 0 ? [`${id} also has ${inWords(own)}`] : [];
+  });
+  return [inWords(CATALOGUE[0].setups.filter(inAll)), ...others].join("; ");
+}
+
+const YES = "yes";
+
+/** The flags of a game option: "--size <9|5>", "--house <text>", or "--start-off" for a yes. */
+function flagsOf({ name, values, text }: GameOption): string {
+  if (text !== undefined) return `--${name} <${text}>`;
+  return values.includes(YES) ? `--${name}` : `--${name} <${values.join("|")}>`;
+}
+
+export function withGameOptions(command: Command, { id, options }: CatalogueEntry): Command {
+  for (const option of options) {
+    const parsed = new Option(flagsOf(option), `${id}: ${option.about}`);
+    const free = option.text !== undefined || option.values.includes(YES);
+    command.addOption(free ? parsed : parsed.choices(option.values));
+  }
+  return command;
+}
+
+/** A line for every game, followed by two for each of its options. */
+export const gamesReport = (): string =>
+  CATALOGUE.flatMap(({ id, about, options }) => [
+    `${id.padEnd(11)} ${about}`,
+    ...options.map((option) => `  ${flagsOf(option)}\n      ${option.about}`),
+  ]).join("\n");
+
+/** Exits with an error if an option belongs to another game. */
+export function startOf(command: Command): Start {
+  const {
+    game: id,
+    setup,
+    position,
+  } = command.opts<Pick<Start, "setup" | "position"> & { game?: string }>();
+  const game = catalogueEntry(id);
+  const optionValue = ({ name }: GameOption) => command.getOptionValue(keyOf(name));
+  const foreign = CATALOGUE.flatMap(({ options }) => options).find(
+    (option) => optionValue(option) !== undefined && !game.options.includes(option),
+  );
+  if (foreign) command.error(`error: --${foreign.name} is not an option of ${game.id}`);
+  const choices = game.options.map((option) => {
+    const value = optionValue(option) ?? option.values[0];
+    return [option.name, value === true ? YES : String(value)];
+  });
+  const answered = game.options.some((option) => option.question && optionValue(option));
+  return { game, choices: Object.fromEntries(choices), answered, setup, position };
+}
+
+/** The key under which the parser stores an option: "startOff" for "start-off". */
+function keyOf(name: string): string {
+  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
