@@ -126,7 +126,7 @@ export function settingsFileOf({
   configFolder,
   disk,
 }: Pick<Host, "keyboard" | "configFolder" | "disk">): SettingsFile | undefined {
-  return keyboard ? playerFile(configFolder, "settings.txt", "settings", disk) : undefined;
+  return keyboard ? playerFile(configFolder, "settings.txt", "settings", disk.durable) : undefined;
 }
 
 /** A file of the player's scores; without a keyboard they are not stored. */
@@ -134,7 +134,7 @@ export function scoresIn(
   name: "puzzles.txt" | "stages.txt",
   { keyboard, disk }: Pick<Host, "keyboard" | "disk">,
 ): LineFile {
-  return keyboard ? playerFile(disk.folder, name, "scores", disk) : linesInMemory();
+  return keyboard ? playerFile(disk.folder, name, "scores", disk.durable) : linesInMemory();
 }
 
 /** Reads the player's settings, none without a keyboard. Says which lines are ignored. */

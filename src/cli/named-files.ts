@@ -43,7 +43,7 @@ export async function newFiles(
   }
   return ok(async (texts) => {
     for (const [index, { path, keep }] of files.entries()) {
-      const written = await writeAtomically(path, texts[index] ?? "", false);
+      const written = writeAtomically(path, texts[index] ?? "", false);
       if (!written.ok) return written;
       keep();
     }

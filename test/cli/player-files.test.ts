@@ -25,7 +25,7 @@ describe("the settings file", () => {
   test("is empty until it is written, in a folder that is then created", async () => {
     const file = fileIn();
     expect(await file?.read()).toEqual(ok(""));
-    expect(await file?.change(() => "theme = warm\n")).toEqual(ok(true));
+    expect(await file?.add("theme = warm")).toEqual(ok(true));
     expect(await file?.read()).toEqual(ok("theme = warm\n"));
     expect(readFileSync((await file?.path()) ?? "", "utf8")).toBe("theme = warm\n");
   });
@@ -37,7 +37,7 @@ describe("the settings file", () => {
   test("is neither read nor written if its folder is not absolute", async () => {
     const file = fileIn("config");
     expect(await file?.read()).toEqual(ok(""));
-    expect(await file?.change(() => "")).toEqual(
+    expect(await file?.add("theme = warm")).toEqual(
       err("The settings cannot be saved: variables such as HOME must be full paths."),
     );
   });
@@ -49,14 +49,14 @@ describe("the settings file", () => {
     writeFileSync(join(home, "file"), "");
     const inFile = fileIn(join(home, "file", "config"));
     expect(await inFile?.read()).toEqual(ok(""));
-    expect((await inFile?.change(() => ""))?.ok).toBe(false);
+    expect((await inFile?.add("theme = warm"))?.ok).toBe(false);
   });
 });
 
 /** Returns the settings that a text gives, and what is said about it. */
 async function settingsOf(text: ReturnType<typeof ok<string>> | ReturnType<typeof err>) {
   const said: string[] = [];
-  const settings = { path: async () => "", read: async () => text, change: async () => err("") };
+  const settings = { path: async () => "", read: async () => text, add: async () => err("") };
   const found = await settingsFor(portsOf({ settings, say: (line) => said.push(line) }));
   return { found, said };
 }

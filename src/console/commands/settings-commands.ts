@@ -1,9 +1,7 @@
 import { setupPosition } from "../../core/game.ts";
-import { ok, type Result } from "../../core/result.ts";
 import { capital, inWords } from "../../core/text.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { human, type Player } from "../../match/players.ts";
-import type { SettingsFile } from "../../records/store/player-file.ts";
 import {
   DEFAULT_VIEW,
   ON_OFF,
@@ -17,18 +15,17 @@ import { humansOf } from "../session/continue-match.ts";
 import { say } from "../session/say.ts";
 import { showCurrentBoard, showWhere } from "../session/scenes.ts";
 import {
-  changeSetting,
+  DEFAULT,
   ignoredLines,
   parseSettings,
+  readValue,
   SETTINGS,
   type Settings,
+  settingLine,
   settingNamed,
   settingShown,
 } from "../session/settings.ts";
 import { type Command, matchOf, type Reply, type State, withMatch } from "../session/state.ts";
-
-/** Typed in place of a value, it removes a setting. */
-const DEFAULT = "default";
 
 /** Drawn boards or sentences; it lasts as long as the session. */
 const PLAIN = "plain";
@@ -63,29 +60,15 @@ async function runSet(state: State, ports: Ports, argument: string): Promise<Rep
   const setting = settingNamed(typed);
   if (!setting.ok) return setting.reason;
   if (value === "") return settingShown(setting.value, settingsNow(state));
-  const remove = value.toLowerCase() === DEFAULT;
-  const read = remove ? ok<Settings>({}) : setting.value.read(value);
+  const read = readValue(setting.value, value);
   if (!read.ok) return read.reason;
   const { name } = setting.value;
   const file = state.inLesson ? undefined : ports.disk.settings;
-  const saved = await saveSetting(name, read.value[name], file);
-  if (!saved.ok) return saved.reason;
-  const scope = saved.value ? ", saved for every session." : "";
+  const saved = await file?.add(settingLine(name, read.value));
+  if (saved?.ok === false) return saved.reason;
+  const scope = saved ? ", saved for every session." : "";
   ports.screen.show(`${settingShown(setting.value, read.value)}${scope}`);
   return applySetting(state, name, read.value, ports);
-}
-
-/** Saves a setting, or removes it if its value is undefined. Returns false where nothing is remembered, as in a lesson. */
-async function saveSetting(
-  name: keyof Settings,
-  value: string | number | undefined,
-  file: SettingsFile | undefined,
-): Promise<Result<boolean>> {
-  if (!file) return ok(false);
-  const text = await file.read();
-  if (!text.ok) return text;
-  const changed = await file.change((now) => changeSetting(now, name, value?.toString()));
-  return changed.ok ? ok(true) : changed;
 }
 
 /** Lists all settings as they are now, the lines of the file that are ignored, and the file. */

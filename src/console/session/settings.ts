@@ -26,6 +26,9 @@ export interface Settings extends ViewChoices {
   readonly black?: string;
 }
 
+/** Typed in place of a value, it removes a setting. */
+export const DEFAULT = "default";
+
 /** Describes one setting. */
 interface Setting {
   readonly name: keyof Settings;
@@ -103,8 +106,12 @@ function readLine(line: string): Result<Settings> {
   const equals = line.indexOf("=");
   if (equals < 0) return err("a line has the form NAME = VALUE.");
   const setting = settingNamed(line.slice(0, equals).trim());
-  return setting.ok ? setting.value.read(line.slice(equals + 1).trim()) : setting;
+  return setting.ok ? readValue(setting.value, line.slice(equals + 1).trim()) : setting;
 }
+
+/** The settings with this one alone, which is undefined after “default”. */
+export const readValue = ({ name, read }: Setting, typed: string): Result<Settings> =>
+  typed.toLowerCase() === DEFAULT ? ok({ [name]: undefined }) : read(typed);
 
 /** One sentence about ignored lines; undefined if there are none. */
 export function noticeOfIgnored(ignored: readonly IgnoredLine[]): string | undefined {
@@ -122,24 +129,9 @@ export function ignoredLines(ignored: readonly IgnoredLine[]): readonly string[]
 const sentenceAbout = (ignored: IgnoredLine): string =>
   `${ignoredIn("settings", [ignored])}: ${ignored.reason}`;
 
-/**
- * Changes one setting in the text of a settings file, or removes it if `value` is undefined. Other
- * lines stay as they are.
- */
-export function changeSetting(
-  text: string,
-  name: keyof Settings,
-  value: string | undefined,
-): string {
-  const lines = text === "" ? [] : text.replace(/\r?\n$/, "").split(/\r?\n/);
-  const isOld = (line: string) => line.split("=", 1)[0]?.trim().toLowerCase() === name;
-  const written = value === undefined ? [] : [`${name} = ${value}`];
-  const at = lines.findIndex(isOld);
-  const kept = lines.filter((line) => !isOld(line));
-  const place = at < 0 ? kept.length : at;
-  const changed = [...kept.slice(0, place), ...written, ...kept.slice(place)];
-  return changed.map((line) => `${line}\n`).join("");
-}
+/** The line of a settings file that changes one setting, or removes it. */
+export const settingLine = (name: keyof Settings, settings: Settings): string =>
+  `${name} = ${settings[name] ?? DEFAULT}`;
 
 /** A setting and its value as they are shown: "theme: contrast", "level: 3 (default)". */
 export function settingShown({ name, standard }: Setting, settings: Settings): string {

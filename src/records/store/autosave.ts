@@ -4,7 +4,7 @@ import { hasPlayersMove, type Match, sameGame, sameRecord } from "../../match/ma
 import { matchOutcome } from "../../match/outcome.ts";
 import { writeMatch } from "../record-from-match.ts";
 import { type Folder, type foldersOf, newFile, type StoreHost } from "./folders.ts";
-import { replaceFile, writeAtomically } from "./write-files.ts";
+import { writeAtomically } from "./write-files.ts";
 
 /** Saves the current state of a match; a refusal need not stop the game. */
 export type Autosave = (match: Match) => Promise<Result<true>>;
@@ -53,10 +53,7 @@ export function makeAutosave(facts: StoreHost, folders: ReturnType<typeof folder
       renameSync(closed, open);
       place = { ...place, folder: "unfinished" };
     }
-    const text = writeMatch(match);
-    const written = facts.durable
-      ? await writeAtomically(open, text, true)
-      : replaceFile(open, text);
+    const written = writeAtomically(open, writeMatch(match), facts.durable);
     if (!written.ok) return err(`This game cannot be saved. ${written.reason}`);
     if (ended) renameSync(open, closed);
     place = { match, name, folder: ended ? "finished" : "unfinished", written: match };

@@ -33,11 +33,11 @@ export function recorderTo(file: string, durable: boolean, overwrite: boolean): 
   }
 
   /** Writes the match, and returns the file that it is in. */
-  async function write(match: Match): Promise<Result<string>> {
+  function write(match: Match): Result<string> {
     const text = writeMatch(match);
     const place = target ?? (mayOverwrite ? file : undefined);
     if (place === undefined) return createNext(file, text, durable);
-    const done = await writeAtomically(place, text, durable);
+    const done = writeAtomically(place, text, durable);
     return done.ok ? ok(place) : done;
   }
 
@@ -46,7 +46,7 @@ export function recorderTo(file: string, durable: boolean, overwrite: boolean): 
     known = match;
     if (!hasPlayersMove(match)) return discard();
     if (target && written && sameRecord(written, match)) return ok(true);
-    const place = await write(match);
+    const place = write(match);
     if (!place.ok) return place;
     target = place.value;
     written = match;

@@ -1,8 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
-import { isBusy, NOBODY, type Processes } from "./lock.ts";
 
-export interface StoreHost extends Processes {
+export interface StoreHost {
+  /** The id of this process. */
+  readonly pid: number;
+  /** Whether a process is running. */
+  runs(pid: number): boolean;
+  /** The boot time of the machine, in milliseconds since 1970. */
+  readonly booted: number;
   /** The folder of this program's data, which need not exist yet. */
   folder(): Promise<string>;
   /** A unique prefix for a file name; later ones sort after earlier ones. */
@@ -10,6 +15,9 @@ export interface StoreHost extends Processes {
   /** Whether records must survive a power cut. */
   readonly durable: boolean;
 }
+
+/** The owner of a game that its program has left, so that any other may resume it. */
+const NOBODY = 0;
 
 export type Folder = "unfinished" | "finished";
 
@@ -30,7 +38,7 @@ export interface ListedGame {
 }
 
 /** The folders of saved games; they are not created before `prepare`. */
-export function foldersOf({ folder, ...processes }: StoreHost) {
+export function foldersOf({ folder, pid, runs, booted }: StoreHost) {
   async function path(kind: Folder, name = ""): Promise<string> {
     const root = await folder();
     requireFullPath(root);
@@ -45,9 +53,13 @@ export function foldersOf({ folder, ...processes }: StoreHost) {
       const file = join(root, name);
       const time = lastWritten(file);
       if (time === undefined) return [];
-      return { name, file, time, busy: isBusy(processes, Number(owner), time) };
+      return { name, file, time, busy: isBusy(Number(owner), time) };
     });
   }
+
+  /** A game that is older than the boot bears an id that is now another program's. */
+  const isBusy = (owner: number, time: number) =>
+    owner !== NOBODY && owner !== pid && time >= booted && runs(owner);
 
   async function list(kind: Folder): Promise<readonly ListedGame[]> {
     try {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { err, ok, type Result } from "../../core/result.ts";
 import { cannot, errorCode, fileShown, notAFile } from "../../core/system-errors.ts";
 import { MAX_RECORD_LENGTH } from "../record.ts";
@@ -14,6 +14,14 @@ export function decoderFor(bytes: Buffer, fatal = false) {
   const start = bytes.toString("latin1", 0, 4);
   if (LITTLE_ENDIAN.test(start)) return new TextDecoder("utf-16le", { fatal });
   return new TextDecoder(BIG_ENDIAN.test(start) ? "utf-16be" : "utf-8", { fatal });
+}
+
+/** A text to be added to a file, in the encoding of the file; UTF-8 for a new one. */
+export function encodedFor(file: string, text: string): Buffer {
+  const { encoding } = decoderFor(existsSync(file) ? readFileSync(file) : Buffer.alloc(0));
+  if (encoding === "utf-8") return Buffer.from(text);
+  const bytes = Buffer.from(text, "utf16le");
+  return encoding === "utf-16be" ? bytes.swap16() : bytes;
 }
 
 /** Reads a text file; refuses one that is longer than a record may be, and bytes that are no text. */

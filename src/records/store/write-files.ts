@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   constants,
   copyFileSync,
   linkSync,
@@ -14,25 +15,17 @@ import { dirname, resolve } from "node:path";
 import { ok, type Result } from "../../core/result.ts";
 import { errorCode, notAFile, notWritten } from "../../core/system-errors.ts";
 
-/** Imported once, when the first game is saved; importing it for every move would be slower. */
-let library: Promise<{ readonly default: typeof import("write-file-atomic") }> | undefined;
-
 /**
  * Writes a file atomically: after a failure it has its old content or the new one. With `durable`
  * it also survives a power cut, which takes a few milliseconds longer.
  */
-export async function writeAtomically(
-  file: string,
-  text: string,
-  durable: boolean,
-): Promise<Result<true>> {
+export function writeAtomically(file: string, text: string, durable: boolean): Result<true> {
   try {
-    library ??= import("write-file-atomic");
-    const { default: writeFileAtomic } = await library;
-    // On a full disk the library would write only a part of the text, and would replace the file by it.
-    const tmpfileCreated = (half: string) => writeFileSync(half, text);
-    // The synchronous function of the library would lose signals that arrive while it writes.
-    await writeFileAtomic(file, "", { fsync: durable, tmpfileCreated });
+    writeBeside(file, text, durable, (half) => {
+      const old = statSync(file, { throwIfNoEntry: false });
+      if (old) chmodSync(half, old.mode);
+      renameSync(half, file);
+    });
     return ok(true);
   } catch (error) {
     return notWritten(file, error);
@@ -80,20 +73,10 @@ function followLinks(name: string): string {
 /** Returns "exists" if the file does. However the program ends, the file is whole or not there. */
 export function createFile(file: string, text: string, durable = false): Result<true> | "exists" {
   try {
-    writeBeside(file, text, durable, giveName);
+    writeBeside(file, text, durable, (half) => giveName(half, file));
     return ok(true);
   } catch (error) {
     return errorCode(error) === "EEXIST" ? "exists" : notWritten(file, error);
-  }
-}
-
-/** Writes a file of the program itself as `writeAtomically` does, sooner but with the default permissions. */
-export function replaceFile(file: string, text: string): Result<true> {
-  try {
-    writeBeside(file, text, false, renameSync);
-    return ok(true);
-  } catch (error) {
-    return notWritten(file, error);
   }
 }
 
@@ -102,12 +85,12 @@ function writeBeside(
   file: string,
   text: string,
   flush: boolean,
-  take: (half: string, file: string) => void,
+  take: (half: string) => void,
 ): void {
   const half = `${file}.${crypto.getRandomValues(new Uint32Array(1))[0]}`;
   try {
     writeFileSync(half, text, { flush });
-    take(half, file);
+    take(half);
   } finally {
     rmSync(half, { force: true });
   }

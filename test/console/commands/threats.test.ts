@@ -7,6 +7,7 @@ import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { linesInMemory } from "../../../src/records/store/player-file.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { SAMPLE } from "../../sample-game.ts";
 import { talk } from "../type-lines.ts";
@@ -112,19 +113,11 @@ describe("set warn on", () => {
   });
 
   test("is remembered", async () => {
-    let text = "";
-    const settings = {
-      path: async () => "/home/ann/settings.txt",
-      read: async () => ok(text),
-      async change(edit: (before: string) => string | Promise<string>) {
-        text = await edit(text);
-        return ok(true as const);
-      },
-    };
+    const settings = { path: async () => "/home/ann/settings.txt", ...linesInMemory() };
     const effects = { settings };
     const shown = await talk(sarrum, ["set warn on", "board"], { position: SAMPLE, effects });
     expect(shown).toContain("warn: on, saved for every session.\n");
     expect(shown).toContain(WARNING);
-    expect(text).toBe("warn = on\n");
+    expect(await settings.read()).toEqual(ok("warn = on\n"));
   });
 });

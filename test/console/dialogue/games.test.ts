@@ -1,12 +1,11 @@
 /** The four other games in the dialogue. */
 import { describe, expect, test } from "vitest";
-import { ok } from "../../../src/core/result.ts";
 import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { seededDice } from "../../../src/match/dice.ts";
-import type { SettingsFile } from "../../../src/records/store/player-file.ts";
+import { linesInMemory } from "../../../src/records/store/player-file.ts";
 import { portsOf, runDialogue } from "../run-dialogue.ts";
 import { talk } from "../type-lines.ts";
 
@@ -234,15 +233,7 @@ describe("another game", () => {
 
   test("has the names that are set, though the one before had no such sides", async () => {
     const lines = ["set white Ann", "new sarrum", "computer white", "new shatranj", "y"];
-    let text = "";
-    const settings: SettingsFile = {
-      path: async () => "settings.txt",
-      read: async () => ok(text),
-      async change(edit) {
-        text = edit(text);
-        return ok(true);
-      },
-    };
+    const settings = { path: async () => "settings.txt", ...linesInMemory() };
     const shown = await talk(race, lines, { effects: { settings } });
     expect(shown.match(/^It is White's turn.*$/gm)).toEqual([
       "It is White's turn (Ann).",

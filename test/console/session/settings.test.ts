@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  changeSetting,
   noticeOfIgnored,
   parseSettings,
   SETTINGS,
@@ -50,22 +49,17 @@ test("one sentence reports any number of ignored lines", () => {
   );
 });
 
-test.each([
-  ["", "theme", "warm", "theme = warm\n"],
-  ["level = 2", "theme", "warm", "level = 2\ntheme = warm\n"],
-  ["# mine\ntheme = pink\nlevel = 2\n", "theme", "warm", "# mine\ntheme = warm\nlevel = 2\n"],
-  ["theme=slate\nnonsense\nTheme = warm\n", "theme", "contrast", "theme = contrast\nnonsense\n"],
-  ["# theme = slate\ntheme = warm\n", "theme", undefined, "# theme = slate\n"],
-  ["theme = warm\n", "theme", undefined, ""],
-  ["level = 2\n", "theme", undefined, "level = 2\n"],
-] as const)("in %j %s becomes %j", (text, name, value, changed) => {
-  expect(changeSetting(text, name, value)).toBe(changed);
+test("the last line about a setting counts, and may remove it", () => {
+  const text = "level = 2\ntheme = slate\nTheme = warm\nwhite = Ann\nlevel = default\n";
+  const { settings, ignored } = parseSettings(`${text}white = Default\n`);
+  expect(settings).toEqual({ theme: "warm" });
+  expect(ignored).toEqual([]);
 });
 
 test("every value that Tab offers is accepted, also after it has been written", () => {
   for (const setting of SETTINGS) {
     for (const value of setting.values) {
-      const { settings, ignored } = parseSettings(changeSetting("", setting.name, value));
+      const { settings, ignored } = parseSettings(`${setting.name} = ${value}`);
       expect(ignored).toEqual([]);
       expect(settingShown(setting, settings)).toBe(`${setting.name}: ${value}`);
     }
