@@ -16,10 +16,9 @@ import { watchFolder } from "../exercises/work/folder-hash.ts";
 import { typable } from "../exercises/work/work-folder.ts";
 import { forbiddenOnWindows } from "../records/store/file-names.ts";
 import { makeFolder } from "../records/store/folders.ts";
-import { addResult } from "./add-result.ts";
 import type { Host } from "./host.ts";
 import { isEditable, screenFor } from "./make-ports.ts";
-import { namesInFile, newFiles, ownProgram } from "./named-files.ts";
+import { addResult, namesInFile, newFiles, ownProgram } from "./named-files.ts";
 
 const CTRL_C = "\u0003";
 

@@ -59,7 +59,7 @@ export async function lesson(
   const opening = await openGame(begin);
   if (!opening.ok) return opening;
   const { game } = opening.value;
-  const { ports, view, level } = await openDisplay(options, host);
+  const { ports, view, settings } = await openDisplay(options, host);
   if (name === undefined) {
     ports.screen.show(lessonsList(game, view.plain));
     return ok(true);
@@ -67,7 +67,8 @@ export async function lesson(
   const steps = await lessonNamed(name, game, ports.disk);
   if (!steps.ok) return steps;
   const start = async (idle: State) => startLesson(idle, steps.value, true);
-  const play = (at: Ports) => converse({ ...opening.value, start }, { seed: 1, level, view }, at);
+  const session = { seed: 1, level: settings.level, view };
+  const play = (at: Ports) => converse({ ...opening.value, start }, session, at);
   return options.check ? checkLesson(steps.value, play, ports) : play(ports);
 }
 

@@ -1,11 +1,13 @@
-import { realpathSync, rmSync } from "node:fs";
+import { appendFileSync, realpathSync, rmSync } from "node:fs";
 import { basename } from "node:path";
+import { csvLine } from "../core/csv.ts";
 import { err, ok, type Result } from "../core/result.ts";
-import { fileShown } from "../core/system-errors.ts";
+import { fileShown, notWritten } from "../core/system-errors.ts";
+import { dayOf } from "../core/text.ts";
 import type { OwnProgram } from "../exercises/reading/source.ts";
 import { existsAlready, fileFrom } from "../records/store/file-names.ts";
 import { readText } from "../records/store/read-files.ts";
-import { writeAtomically, writeFile } from "../records/store/write-files.ts";
+import { writeFile } from "../records/store/write-files.ts";
 import { oneLine } from "../view/svg/markup.ts";
 import type { Host } from "./host.ts";
 import { fileNamingOf } from "./make-ports.ts";
@@ -23,32 +25,47 @@ export async function writeNew(named: string, text: string, host: Host): Promise
 }
 
 /**
- * Makes new files, all or none, before their texts are known. The function returned writes the texts; if
- * the program ends before that, the files are removed.
+ * Makes sure that new files can be written, all or none, before their texts are known. The function
+ * returned writes the texts.
  */
 export async function newFiles(
   named: readonly string[],
   host: Host,
 ): Promise<Result<(texts: readonly string[]) => Promise<Result<true>>>> {
-  const { removeAtEnd } = await import("../exercises/checker/process-groups.ts");
-  const files: { readonly path: string; keep(): void }[] = [];
+  const made: string[] = [];
+  let last: Result<string> | undefined;
   for (const name of named) {
-    const made = await writeNew(name, "", host);
-    if (!made.ok) {
-      for (const { path } of files) rmSync(path, { force: true });
-      return made;
-    }
-    const path = realpathSync(made.value);
-    files.push({ path, keep: removeAtEnd(path) });
+    last = await writeNew(name, "", host);
+    if (!last.ok) break;
+    made.push(realpathSync(last.value));
   }
+  for (const file of made) rmSync(file, { force: true });
+  if (last?.ok === false) return last;
   return ok(async (texts) => {
-    for (const [index, { path, keep }] of files.entries()) {
-      const written = writeAtomically(path, texts[index] ?? "", false);
+    for (const [index, file] of made.entries()) {
+      const written = await writeNew(file, texts[index] ?? "", host);
       if (!written.ok) return written;
-      keep();
     }
     return ok(true);
   });
+}
+
+/**
+ * Adds a line of CSV to a file, or makes the file: today's date (2026-11-24), then the values, such as the
+ * name of a pupil, the subject, the seed, and how many marks or values were right and asked for.
+ */
+export function addResult(
+  file: string,
+  values: readonly (string | number)[],
+  host: Pick<Host, "now">,
+): Result<true> {
+  const day = dayOf(host.now()).replaceAll(".", "-");
+  try {
+    appendFileSync(file, `${csvLine([day, ...values])}\n`);
+    return ok(true);
+  } catch (error) {
+    return notWritten(file, error);
+  }
 }
 
 /** Reads the text of a file that is named; `what` is for the refusal of one that is too long. */

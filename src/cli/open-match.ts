@@ -1,5 +1,4 @@
 import { rmSync } from "node:fs";
-import { withEngine } from "../computer/read-engine-players.ts";
 import { continueResumed } from "../console/commands/resume.ts";
 import { continueLoaded, writeOverQuestion } from "../console/commands/save-and-load.ts";
 import type { Disk, Ports } from "../console/ports.ts";
@@ -7,13 +6,9 @@ import { savedGames, savedNumber } from "../console/session/list-saved-games.ts"
 import { loadGame } from "../console/session/load-game.ts";
 import { meansYes } from "../console/session/stage-transitions.ts";
 import type { InitialState, State } from "../console/session/state.ts";
-import type { AnyGame } from "../core/game.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { inWords } from "../core/text.ts";
+import { ok, type Result } from "../core/result.ts";
 import { throwsOwnDice } from "../match/dice.ts";
-import { DEFAULT_LEVEL } from "../match/engine-sides.ts";
 import type { Match } from "../match/match.ts";
-import { human, mergePlayers, type Player } from "../match/players.ts";
 import type { Autosave } from "../records/store/autosave.ts";
 import { existsAlready, fileFrom } from "../records/store/file-names.ts";
 import { recorderTo } from "../records/store/file-recorder.ts";
@@ -70,29 +65,4 @@ export async function openRecorder(
   } else if (!claimed.ok) return claimed;
   else rmSync(file.value, { force: true });
   return ok(recorderTo(file.value, keyboard, exists));
-}
-
-/**
- * By side: those of the command line, otherwise those of the record.
- * @param names the names that are typed, by side
- * @param level that of an engine player if the command line names none
- */
-export function playersOf(
-  game: AnyGame,
-  names: Readonly<Record<string, string>>,
-  { computer, level: typed, think }: PlayOptions,
-  recorded: readonly Player[],
-  level = DEFAULT_LEVEL,
-): Result<readonly Player[]> {
-  const sides = game.sides.map(({ name }) => name);
-  const foreign = Object.keys(names).find((side) => !sides.includes(side));
-  if (foreign !== undefined) {
-    return err(`${game.title} has no player ${foreign}; its players are ${inWords(sides)}.`);
-  }
-  const named = sides.map((side) => human(names[side]));
-  const given = mergePlayers(game.sides, named, recorded);
-  if (computer === undefined) return ok(given);
-  const humans = given.map((player) => (player.kind === "human" ? player.name : ""));
-  const usual = think === undefined ? { level: typed ?? level } : { milliseconds: think };
-  return withEngine(game, given, computer, usual, humans);
 }

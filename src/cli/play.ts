@@ -5,6 +5,8 @@ import type { Settings } from "../console/session/settings.ts";
 import type { InitialState } from "../console/session/state.ts";
 import { type AnyGame, hasDice } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
+import { inWords } from "../core/text.ts";
+import { DEFAULT_LEVEL } from "../match/engine-sides.ts";
 import { human, mergePlayers, type Player } from "../match/players.ts";
 import { foldersOf } from "../records/store/folders.ts";
 import { type ViewSettings, viewFrom } from "../view/view-settings.ts";
@@ -28,15 +30,13 @@ export async function play(
   host: Host,
   begin: Start = startWith(),
 ): Promise<Result<true>> {
-  const { dice: thrower } = options;
-  const seed = options.seed ?? host.random(SEEDS);
-  const given = await portsFor(options, host);
+  const { dice: thrower, seed = host.random(SEEDS) } = options;
+  const { ports: given, settings, view } = await openDisplay(options, host);
   const opening = await openingFor(begin, options, given);
   if (!opening.ok) return opening;
   const { game, start } = opening.value;
   if (!hasDice(game) && thrower === "ask") return err(`${game.title} has no dice.`);
-  const settings = await settingsFor(given);
-  const players = await playersFor(opening.value, options, settings);
+  const players = await playersOf(game, opening.value.players, options, settings);
   if (!players.ok) return players;
   const recorded = await withRecorder(options, host, given);
   if (!recorded.ok) return recorded;
@@ -44,11 +44,15 @@ export async function play(
   if (host.keyboard && !start) await announceSavedGames(host, game, ports);
   const diceSeed = thrower === "ask" ? undefined : seed;
   const ownDice = thrower === undefined ? opening.value.ownDice : thrower === "ask";
-  const dice = ownDice ? undefined : await diceFor(game, diceSeed, ports.screen);
-  const session = {
-    ...{ dice, diceSeed, seed, seedGiven: options.seed !== undefined },
-    ...{ players: players.value, humans: namesIn(settings), level: settings.level },
-    view: await viewFor(options, settings),
+  const session: SessionOptions = {
+    dice: ownDice ? undefined : await diceFor(game, diceSeed, ports.screen),
+    diceSeed,
+    seed,
+    seedGiven: options.seed !== undefined,
+    players: players.value,
+    humans: namesIn(settings),
+    level: settings.level,
+    view,
     asksOption: host.keyboard && options.computer === undefined && !begin.answered,
   };
   return converse(opening.value, session, ports);
@@ -58,7 +62,7 @@ export async function play(
 export async function openDisplay(options: DisplayOptions, host: Host) {
   const ports = await portsFor(options, host);
   const settings = await settingsFor(ports);
-  return { ports, level: settings.level, view: await viewFor(options, settings) };
+  return { ports, settings, view: await viewFor(options, settings) };
 }
 
 /**
@@ -97,30 +101,27 @@ async function openingFor(
   return (await import("./open-match.ts")).openRecord(options, disk);
 }
 
-async function playersFor(
-  { game, players = [] }: InitialState,
+/** By side: the players of the options, otherwise those of a record, otherwise those of the settings. */
+export async function playersOf(
+  game: AnyGame,
+  recorded: readonly Player[] = [],
   options: PlayOptions,
   settings: Settings,
 ): Promise<Result<readonly Player[]>> {
-  const named = namedPlayers(game, players, settings);
-  const names = namesIn(options);
-  if (Object.keys(names).length === 0 && options.computer === undefined) return ok(named);
-  const { playersOf } = await import("./open-match.ts");
-  return playersOf(game, names, options, named, settings.level);
-}
-
-/** The players of a record; the settings name those that the record does not. */
-export function namedPlayers(
-  { sides }: AnyGame,
-  recorded: readonly Player[],
-  settings: Settings,
-): readonly Player[] {
-  const names = namesIn(settings);
-  return mergePlayers(
-    sides,
-    recorded,
-    sides.map(({ name }) => human(names[name])),
-  );
+  const sides = game.sides.map(({ name }) => name);
+  const typed = namesIn(options);
+  const foreign = Object.keys(typed).find((side) => !sides.includes(side));
+  if (foreign !== undefined) {
+    return err(`${game.title} has no player ${foreign}; its players are ${inWords(sides)}.`);
+  }
+  const named = (names: typeof typed) => sides.map((side) => human(names[side]));
+  const players = mergePlayers(game.sides, named(typed), recorded, named(namesIn(settings)));
+  const { computer, think, level = settings.level ?? DEFAULT_LEVEL } = options;
+  if (computer === undefined) return ok(players);
+  const { withEngine } = await import("../computer/read-engine-players.ts");
+  const strength = think === undefined ? { level } : { milliseconds: think };
+  const humans = players.map((player) => (player.kind === "human" ? player.name : ""));
+  return withEngine(game, players, computer, strength, humans);
 }
 
 /** The names that are given, by side: "White". */

@@ -23,7 +23,7 @@ async function openPosition(start: Start) {
 /** The count, after a line for each root move with --divide. Refuses games with dice. */
 export async function perftReport(
   start: Start,
-  { depth, divide: divides }: { readonly depth: number; readonly divide?: boolean },
+  { depth, divide: divides }: Readonly<{ depth: number; divide?: boolean }>,
 ): Promise<Result<string>> {
   const opening = await openPosition(start);
   if (!opening.ok) return opening;
@@ -53,18 +53,10 @@ export async function movesReport(
   return written(moves.filter((move) => game.squaresTouched(position, move)[0] === from.value));
 }
 
-interface DiagramOptions {
-  /** The square of a piece whose moves are marked. */
-  readonly moves?: string;
-  readonly style: "exam" | "colour";
-  /** The file to write; undefined for standard output. */
-  readonly out?: string;
-}
-
 /** The picture, or a sentence if it is written to a file. */
 export async function diagramReport(
   start: Start,
-  { moves, style, out }: DiagramOptions,
+  { moves, style, out }: Readonly<{ moves?: string; style: "exam" | "colour"; out?: string }>,
   host: Host,
 ): Promise<Result<string>> {
   const opening = await openPosition(start);

@@ -14,24 +14,17 @@ import type { DisplayOptions } from "./make-ports.ts";
 import { writeNew } from "./named-files.ts";
 import { converse, openDisplay, SEEDS } from "./play.ts";
 
-interface ReplayOptions extends DisplayOptions {
-  /** Seconds between the moves if they are shown automatically. */
-  readonly every?: number;
-  /** The number of the only move to show. */
-  readonly to?: string;
-}
-
 /**
  * Shows a record step by step, by itself or at one move. Refuses a move number that the record does not
  * have.
  */
 export async function replay(
   record: TypedGame,
-  options: ReplayOptions,
+  options: DisplayOptions & Readonly<{ every?: number; to?: string }>,
   host: Host,
 ): Promise<Result<true>> {
   const { every, to } = options;
-  const { ports, view, level } = await openDisplay(options, host);
+  const { ports, view, settings } = await openDisplay(options, host);
   const { screen } = ports;
   const read = await loadGame(record, ports.disk);
   if (!read.ok) return read;
@@ -43,7 +36,7 @@ export async function replay(
     const start: InitialState["start"] = (idle, now) => openReplay(idle, match, now, true);
     // Dice are only needed if the record is continued.
     const seed = host.random(SEEDS);
-    const session = { diceSeed: seed, seed, level, view };
+    const session = { diceSeed: seed, seed, level: settings.level, view };
     return converse({ game, choices: info.choices, start }, session, ports);
   }
   screen.use(view);
@@ -53,17 +46,10 @@ export async function replay(
   return ok(true);
 }
 
-interface ReviewOptions extends DisplayOptions {
-  /** The time to take; undefined for the default. */
-  readonly seconds?: number;
-  /** The file to write: the chart if its name ends with .svg, otherwise the record with notes. */
-  readonly out?: string;
-}
-
 /** Reviews a recorded game, and writes the chart or the record with the review's notes if requested. */
 export async function review(
   record: TypedGame,
-  options: ReviewOptions,
+  options: DisplayOptions & Readonly<{ seconds?: number; out?: string }>,
   host: Host,
 ): Promise<Result<true>> {
   const { out, seconds } = options;

@@ -29,7 +29,7 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
 async function jobOf(argv: readonly string[], host: Host): Promise<Job | number> {
   if (argv.length === 0) return async () => (await import("./play.ts")).play({}, host);
   const { parseCommandLine } = await import("./options/command-line.ts");
-  return parseCommandLine(argv, { say: host.write, complain: (text) => complain(text, host) });
+  return parseCommandLine(argv, { writeOut: host.write, writeErr: (text) => complain(text, host) });
 }
 
 /** Prints a text, or the reason for a refusal. */

@@ -8,9 +8,9 @@ import { findProgram, openWork } from "../exercises/work/work-folder.ts";
 import { openProgram, startStepping } from "../stepper/open-program.ts";
 import type { Prediction } from "../stepper/predict.ts";
 import { randomAnswers } from "../stepper/random-answers.ts";
-import { addResult } from "./add-result.ts";
 import type { Host } from "./host.ts";
 import type { DisplayOptions } from "./make-ports.ts";
+import { addResult } from "./named-files.ts";
 import { openGame, startWith } from "./open-game.ts";
 import { converse, openDisplay } from "./play.ts";
 

@@ -3,12 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { scoresIn, settingsFileOf, settingsFor } from "../../src/cli/make-ports.ts";
-import { namedPlayers, viewFor } from "../../src/cli/play.ts";
+import { playersOf, viewFor } from "../../src/cli/play.ts";
 import type { Settings } from "../../src/console/session/settings.ts";
 import { err, ok } from "../../src/core/result.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { human, playerName } from "../../src/match/players.ts";
+import { human } from "../../src/match/players.ts";
 import { portsOf } from "../console/run-dialogue.ts";
 import { newHome } from "./program.ts";
 import { runInside } from "./run-inside.ts";
@@ -108,10 +108,10 @@ describe("the order of precedence", () => {
     ]);
   });
 
-  test("a record's names come before those of the settings", () => {
+  test("a record's names come before those of the settings", async () => {
     const settings = { white: "Ann", black: "Ben" };
-    const players = namedPlayers(anyGame(sarrum), [human(), human("Zoe")], settings);
-    expect(players.map(playerName)).toEqual(["Ann", "Zoe"]);
+    const players = await playersOf(anyGame(sarrum), [human(), human("Zoe")], {}, settings);
+    expect(players).toEqual(ok([human("Ann"), human("Zoe")]));
   });
 });
 

@@ -137,7 +137,7 @@ test.each<[string, string[], string]>([
   [
     "one file for both",
     ["--kind", "moves", "--answers", join(folder, "refused.html")],
-    "the answers need another file than --out",
+    "already exists; choose another name",
   ],
   ["an empty title", ["--kind", "moves", "--title", " \u0007 "], "The title is empty."],
   ["a seed that is not a number", ["--kind", "moves", "--seed", "x"], "The seed must be"],

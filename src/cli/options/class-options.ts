@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import { inWords, printable, START_COMMAND } from "../../core/text.ts";
 import { CATALOGUE, catalogueEntry } from "../../games/catalogue.ts";
@@ -71,7 +70,7 @@ export function addWorksheet(program: Command, choose: Choose): void {
     .description("make worksheets to print (HTML), with their answers on pages of their own")
     .addHelpText("after", HELP);
   withFiles(withTasks(command)).action((typed) => {
-    const { kind: tasks, game: id, level, out, answers, count = DEFAULT_COUNT } = typed;
+    const { kind: tasks, game: id, level, count = DEFAULT_COUNT } = typed;
     if (tasks === undefined)
       command.error(`error: worksheet needs --kind with ${inWords(NAMES, "or")}`);
     const kind: KindName = tasks;
@@ -82,9 +81,6 @@ export function addWorksheet(program: Command, choose: Choose): void {
     }
     if (game !== first && !KINDS[kind].ofGames) {
       command.error(`error: --kind ${kind} is only for ${first.id}; leave out --game`);
-    }
-    if (out !== undefined && answers !== undefined && resolve(out) === resolve(answers)) {
-      command.error("error: the answers need another file than --out");
     }
     const request = { ...typed, tasks, game, count, level: level ?? LEVELS[0] };
     choose(async (host) => (await import("../worksheet.ts")).worksheetReport(request, host));

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, type OutputConfiguration } from "commander";
 import facts from "../../../package.json" with { type: "json" };
 import { ok } from "../../core/result.ts";
 import { START_COMMAND } from "../../core/text.ts";
@@ -10,16 +10,7 @@ import { addPlaying, addPositions, gamesReport } from "./play-options.ts";
 import { addRecordCommands } from "./record-options.ts";
 import { addSkeleton } from "./step-options.ts";
 
-/** The outputs to which the parser writes its own messages. */
-export interface ParserEffects {
-  say(text: string): void;
-  complain(text: string): void;
-}
-
 const WRONG_COMMAND_LINE = 2;
-
-/** As wide as the command, for the second line of an example. */
-const INDENT = START_COMMAND.replace(/./g, " ");
 
 const EXAMPLES = `
 Examples:
@@ -29,19 +20,21 @@ Examples:
   ${START_COMMAND} --computer black --level 2
   ${START_COMMAND} --game shatranj        another game; "games" lists them
   ${START_COMMAND} --house "etlu=N check=warn confirm"
-                          ${INDENT}a teacher's changes to the rules
   ${START_COMMAND} perft --depth 5        count move sequences of five plies
   ${START_COMMAND} --white Ann --black Ben --record game.txt
   ${START_COMMAND} diagram --setup sample --moves 13 --out figure.svg
 While playing, type help for the commands that work at any prompt.`;
 
 /**
- * Takes the arguments after the program's name. Returns the exit code if they are wrong (2) or if the
+ * Takes the arguments after the program's name; the parser writes its own messages. Returns the exit code if they are wrong (2) or if the
  * parser has done what was asked, such as printing help (0).
  */
-export function parseCommandLine(words: readonly string[], effects: ParserEffects): Job | number {
+export function parseCommandLine(
+  words: readonly string[],
+  output: OutputConfiguration,
+): Job | number {
   let job: Job | undefined;
-  const program = parser(effects, (chosen) => {
+  const program = parser(output, (chosen) => {
     job = chosen;
   });
   try {
@@ -54,7 +47,7 @@ export function parseCommandLine(words: readonly string[], effects: ParserEffect
   return job;
 }
 
-function parser(effects: ParserEffects, choose: Choose): Command {
+function parser(output: OutputConfiguration, choose: Choose): Command {
   const program = new Command(START_COMMAND)
     .description(
       `Capture the Sarrum and ${CATALOGUE.length - 1} related games, for players at one keyboard.`,
@@ -62,7 +55,7 @@ function parser(effects: ParserEffects, choose: Choose): Command {
     .version(facts.version, "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .addHelpText("after", EXAMPLES)
-    .configureOutput({ writeOut: effects.say, writeErr: effects.complain })
+    .configureOutput(output)
     .usage("[options] [command]")
     .argument("[word]")
     .enablePositionalOptions()
@@ -116,13 +109,8 @@ function addHelp(program: Command): void {
 
 /** Refuses options of the game before a command, which would otherwise be ignored. */
 function refuseMisplaced(program: Command, command: Command): void {
-  for (const option of program.options) {
-    if (program.getOptionValueSource(option.attributeName()) !== "cli") continue;
-    const { long } = option;
-    const taken = command.options.some((own) => own.long === long);
-    const name = command.name();
-    program.error(
-      taken ? `error: put ${long} after ${name}` : `error: ${name} has no option ${long}`,
-    );
-  }
+  const misplaced = program.options.find(
+    (option) => program.getOptionValueSource(option.attributeName()) === "cli",
+  );
+  if (misplaced) program.error(`error: put ${misplaced.long} after ${command.name()}`);
 }

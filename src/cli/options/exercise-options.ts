@@ -4,7 +4,6 @@ import { findExercise } from "../../exercises/catalogue.ts";
 import type { ProgramCommand } from "../../exercises/checker/student-program.ts";
 import type { ExerciseRequest } from "../../exercises/commands.ts";
 import { QUESTION_KINDS } from "../../exercises/reading/question.ts";
-import { isCommand } from "../../exercises/work/work-folder.ts";
 import {
   type Choose,
   readCountTo,
@@ -36,10 +35,6 @@ ${Object.entries(QUESTION_KINDS)
   .map(([name, about]) => `  ${name.padEnd(12)} ${about}`)
   .join("\n")}`;
 
-/** More than there are. */
-const MAX_QUESTIONS = 999;
-const MAX_GAMES = 100_000;
-
 type Ask = (exercise: ExerciseRequest) => void;
 
 export function addExerciseCommands(program: Command, choose: Choose): void {
@@ -51,7 +46,6 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
     .argument("[number]", "show the task of this exercise")
     .option("--hint", "show a hint instead of the task")
     .addHelpText("after", HELP)
-    .hook("preAction", (_, command) => refuseSwapped(command))
     .action((number: string | undefined, { hint = false }) => {
       if (number === undefined) {
         if (hint) exercise.error("error: --hint needs the number of an exercise");
@@ -70,9 +64,8 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
   addCheck(exercise, request);
   addReport(exercise, request);
   exercise
-    .command("watch")
+    .command("watch <folder>")
     .description("check an exercise after every save, one exercise after another")
-    .argument("<folder>")
     .argument("[number]", "begin with this exercise; by default with the first not yet passed")
     .action((folder: string, number?: string) => request({ action: "watch", folder, number }));
   exercise
@@ -86,24 +79,19 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
   exercise.allowExcessArguments();
 }
 
-/** Exits with an error if a folder and the number of an exercise are typed in the wrong order. */
-function refuseSwapped(command: Command): void {
-  const [first = "", second = ""] = command.args;
-  const [leader, follower] = command.registeredArguments.map((argument) => argument.name());
-  const [folder, number] = leader === "folder" ? [first, second] : [second, first];
-  if (follower && /^\d+$/.test(folder) && /\D/.test(number))
-    command.error(
-      `error: the ${leader} comes first: exercise ${command.name()} ${second} ${first}`,
-    );
-}
-
 const withCommand = (command: Command) =>
   withOptions(
     command,
     `
     --run <command>    run a program in another language with this command
     --build <command>  run this command once first, for example a compiler`,
+    { run: readCommand, build: readCommand },
   );
+
+function readCommand(typed: string): string {
+  if (typed.trim() === "") throw new InvalidArgumentError("It must be a command.");
+  return typed;
+}
 
 function addStart(exercise: Command, request: Ask): void {
   const start = exercise
@@ -120,30 +108,20 @@ function addStart(exercise: Command, request: Ask): void {
       start.error("error: --names needs the numbers of exercises: --names names.txt 7 8");
     if (names === undefined && numbers.length > 1)
       start.error(`error: '${numbers[1]}' is too much; without --names there is one exercise`);
+    requireWith(start, { run: "from", from: "run" });
     const command = commandOf(start);
-    if (command && from === undefined)
-      start.error("error: --run needs --from, the program to begin with: --from game.py");
-    if (!command && from !== undefined)
-      start.error('error: --from needs --run, the command that runs it: --run "python3 game.py"');
     request({ action: "start", folder, numbers, names, other: command && { command, from } });
   });
 }
 
 function addCheck(exercise: Command, request: Ask): void {
   const check = exercise
-    .command("check")
+    .command("check <number> <folder>")
     .description("check an exercise in a folder; the exit code is 0 if all checks pass")
-    .usage("[options] <number> <folder>")
-    .argument("<number>")
-    .argument("[folder]")
     .option("--verbose", "say how often the program was started");
-  withCommand(check).action((number: string, folder?: string, { verbose = false } = {}) => {
-    if (folder === undefined) {
-      const example = /^\d+$/.test(number) ? `${number} my-work` : `7 ${number}`;
-      return check.error(`error: a check needs a number and a folder: exercise check ${example}`);
-    }
-    request({ action: "check", number, folder, command: commandOf(check), verbose });
-  });
+  withCommand(check).action((number: string, folder: string, { verbose }) =>
+    request({ action: "check", number, folder, command: commandOf(check), verbose }),
+  );
 }
 
 function addReport(exercise: Command, request: Ask): void {
@@ -186,7 +164,7 @@ function addCompare(exercise: Command, request: Ask): void {
     .command("compare")
     .description("play random games to find where a program differs from the exam's")
     .argument("[folder]", "the folder of the program, or a work folder", ".")
-    .option("--games <number>", "play this many games", readCountTo(MAX_GAMES), 100)
+    .option("--games <number>", "play this many games", readCountTo(100_000), 100)
     .option("--seed <number>", "choose other games", readSeed, 7)
     .addHelpText("after", COMPARE_HELP);
   withCommand(compare).action((folder: string, { games, seed }) =>
@@ -197,11 +175,8 @@ function addCompare(exercise: Command, request: Ask): void {
 /** Exits with an error if --build is given without --run. */
 function commandOf(command: Command): ProgramCommand | undefined {
   requireWith(command, { build: "run" });
-  const { run, build } = command.opts<{ run?: string; build?: string }>();
-  if (run === undefined) return undefined;
-  if (![run, build ?? run].every(isCommand))
-    command.error("error: --run and --build need a command");
-  return build === undefined ? { run } : { run, build };
+  const { run, build } = command.opts<Partial<ProgramCommand>>();
+  return run === undefined ? undefined : { run, ...(build !== undefined && { build }) };
 }
 
 function addReading(exercise: Command, request: Ask): void {
@@ -220,7 +195,7 @@ function addReading(exercise: Command, request: Ask): void {
     --name <name>     with --result: the pupil's name`,
     {
       kind: Object.keys(QUESTION_KINDS),
-      count: readCountTo(MAX_QUESTIONS),
+      count: readCountTo(999),
       seed: readSeed,
     },
   ).action(({ seed, kind, count, name, result, from }) => {

@@ -82,7 +82,7 @@ export const readSeed = wholeNumber(
 
 /** A reader of the value of --count, from 1 to `most`. */
 export const readCountTo = (most: number) =>
-  wholeNumber(/^\d{1,3}$/, `The count must be a whole number from 1 to ${most}.`, 1, most);
+  wholeNumber(/^\d{1,6}$/, `The count must be a whole number from 1 to ${most}.`, 1, most);
 
 /** Exits with an error about an unknown command, suggesting one with a similar name or where others are typed. */
 export function refuseWord(program: Command, word: string): never {

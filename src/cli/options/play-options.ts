@@ -16,6 +16,7 @@ import {
   gameOption,
   readSeed,
   refuseWord,
+  requireWith,
   wholeNumber,
   withDisplayOptions,
   withOptions,
@@ -67,11 +68,7 @@ export function addPlaying(program: Command, choose: Choose): void {
   exclude(program, ["level"], ["think"]);
   program.action((word: string | undefined, options: PlayOptions) => {
     if (word !== undefined) refuseWord(program, word);
-    const { computer, level, think } = options;
-    if (computer === undefined && (level ?? think) !== undefined) {
-      const typed = level === undefined ? "--think" : "--level";
-      program.error(`error: ${typed} needs --computer, to say which side the computer plays`);
-    }
+    requireWith(program, { level: "computer", think: "computer" });
     const start = startOf(program);
     choose(async (host) => (await import("../play.ts")).play(options, host, start));
   });

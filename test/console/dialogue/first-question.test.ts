@@ -46,7 +46,7 @@ describe("at a terminal in colour", () => {
 describe("a subcommand of the command line", () => {
   const subcommands = () => {
     let help = "";
-    parseCommandLine(["--help"], { say: (text) => (help += text), complain: () => {} });
+    parseCommandLine(["--help"], { writeOut: (text) => (help += text) });
     const [, list = ""] = help.split("\nCommands:\n");
     return [...list.split("\n\n")[0]!.matchAll(/^ {2}(\w+)/gm)].map(([, name = ""]) => name);
   };

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { addResult } from "../../src/cli/add-result.ts";
+import { addResult } from "../../src/cli/named-files.ts";
 import { ok } from "../../src/core/result.ts";
 
 test("results are added to a file with the day, or the reason is said", () => {
