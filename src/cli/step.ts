@@ -57,8 +57,8 @@ export async function step(request: StepRequest, host: Host): Promise<Result<tru
   );
   if (!stepping.ok) return stepping;
   const { ports, view } = await openDisplay(request, host);
-  const start: InitialState["start"] = (idle, theirs) =>
-    startStepping(idle, stepping.value, to, theirs);
+  const start: NonNullable<InitialState["start"]> = async (idle, theirs) =>
+    startStepping(idle, stepping.value, to ?? "", theirs);
   const ended = await converse({ ...opening.value, start }, { seed, view }, ports);
   if (!ended.ok || !score || result === undefined) return ended;
   const { right, asked } = score;

@@ -12,13 +12,21 @@ export interface Goal {
 
 /** The number of steps after which a goal is reached; undefined if it is not in this recording. */
 export function positionOf(goal: Goal, { steps }: Recording, from: number): number | undefined {
-  for (let at = from + 1; at <= steps.length; at += 1)
-    if (goal.reached(steps[at - 1]!, steps[at])) return at;
-  return undefined;
+  const found = steps.findIndex(
+    (step, index) => index >= from && goal.reached(step, steps[index + 1]),
+  );
+  return found < 0 ? undefined : found + 1;
 }
 
 /** The calls that have not ended after so many steps. */
 export const stackAt = ({ steps }: Recording, at: number) => steps[at - 1]?.stack ?? [];
+
+export const NEXT_STEP: Goal = { missed: "", reached: () => true };
+
+export const NEXT_LINE: Goal = {
+  missed: "",
+  reached: (last, next) => last.line !== next?.line || last.file !== next.file,
+};
 
 /** To the end of the call that comes next, or else of this line. */
 export const overCall = (depth: number): Goal => ({
@@ -29,18 +37,6 @@ export const overCall = (depth: number): Goal => ({
 export const outOf = (depth: number): Goal => ({
   missed: "The subroutine does not end before that.",
   reached: (last) => last.stack.length < depth,
-});
-
-/** To the first line of a subroutine that is called. */
-const intoCall = (name: string): Goal => ({
-  missed: `${name} is not called before that.`,
-  reached: ({ action }) => action.kind === "call" && action.name === name,
-});
-
-const toLine = (file: string, line: number): Goal => ({
-  missed: `Line ${line} of ${file} is not reached before that.`,
-  reached: (last, next) =>
-    next?.file === file && next.line === line && !(last.file === file && last.line === line),
 });
 
 /** To the end of a legal move: it is the other player's turn. */
@@ -60,45 +56,47 @@ export function readPlace(
   file: string,
 ): Result<Goal> {
   const [, named = file, digits] = /^(?:(\S+\.ts),?\s+)?(?:line\s+)?(\d{1,5})$/i.exec(typed) ?? [];
-  const lines = files.get(named)?.split("\n").length ?? 0;
-  if (digits !== undefined) {
-    const line = Number(digits);
-    return line >= 1 && line <= lines
-      ? ok(toLine(named, line))
-      : err(`${named} has ${lines > 0 ? `lines 1 to ${lines}` : "no lines here"}.`);
-  }
+  if (digits !== undefined) return toLine(named, Number(digits), files.get(named));
   const found = subroutines.find((name) => name.toLowerCase() === typed.toLowerCase());
-  if (found) return ok(intoCall(found));
-  return err(
-    `${quoted(typed, 40)} is neither a line nor a subroutine, such as ${subroutines.at(-1)}.`,
-  );
+  if (!found)
+    return err(
+      `${quoted(typed, 40)} is neither a line nor a subroutine, such as ${subroutines.at(-1)}.`,
+    );
+  return ok({
+    missed: `${found} is not called before that.`,
+    reached: ({ action }) => action.kind === "call" && action.name === found,
+  });
+}
+
+function toLine(file: string, line: number, text: string | undefined): Result<Goal> {
+  const lines = text?.split("\n").length ?? 0;
+  if (line < 1 || line > lines)
+    return err(`${file} has ${lines > 0 ? `lines 1 to ${lines}` : "no lines here"}.`);
+  const isThere = (step: Step | undefined) => step?.file === file && step.line === line;
+  return ok({
+    missed: `Line ${line} of ${file} is not reached before that.`,
+    reached: (last, next) => isThere(next) && !isThere(last),
+  });
 }
 
 /** Reads until when to go: a variable, which changes or gets a value: "moveIsLegal = false". */
 export function readCondition(typed: string): Result<Goal> {
-  const [, name, value] = /^([A-Za-z_$][\w$]*)(?:\s*=+\s*(.+))?$/.exec(typed) ?? [];
+  const [, name, value] = /^([A-Za-z_$][\w$]*)(?:\s*=+\s*(.+))?$/.exec(typed.trim()) ?? [];
   if (name === undefined)
     return err("until takes a variable, which changes, or gets a value: until moveIsLegal = false");
-  const wanted = value?.trim();
   return ok({
-    missed:
-      wanted === undefined
-        ? `${name} does not change before that.`
-        : `${name} does not become ${wanted} before that.`,
+    missed: `${name} does not ${value === undefined ? "change" : `become ${value}`} before that.`,
     reached: ({ action }) =>
       action.kind === "set" &&
       action.changes.some(
         (change) =>
           change.name.toLowerCase() === name.toLowerCase() &&
-          (wanted === undefined ? change.old !== change.now : isWritten(change.now, wanted)),
+          (value === undefined ? change.old !== change.now : isWritten(change.now, value)),
       ),
   });
 }
 
-/** Whether a value is what somebody has typed; quotation marks and capitals may be left out. */
-export const isWritten = (value: unknown, typed: string): boolean =>
-  typeof value === "string" &&
-  (value === typed ||
-    value === `"${typed}"` ||
-    // As in a string, capitals matter in all but true and false.
-    (/^(true|false)$/.test(value) && value === typed.toLowerCase()));
+/** Whether a value is what somebody has typed; quotation marks may be left out, and capitals in True. */
+const isWritten = (value: unknown, typed: string): boolean =>
+  [typed, `"${typed}"`].includes(String(value)) ||
+  (/^(true|false)$/i.test(typed) && value === typed.toLowerCase());

@@ -2,10 +2,10 @@ import type { Ports } from "../console/ports.ts";
 import type { Reply, State } from "../console/session/state.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
-import { readPlace } from "./navigate.ts";
 import type { Prediction } from "./predict.ts";
 import { skeletonFiles } from "./skeleton-files.ts";
-import { FIRST, type Stepping, show, typeInto } from "./stepping.ts";
+import { show } from "./stepping.ts";
+import { FIRST, type Stepping, turnOf } from "./turns.ts";
 import { followProgram } from "./twin/program.ts";
 
 /** How a program is followed from the command line. */
@@ -27,11 +27,11 @@ export async function openProgram(options: StepOptions, alone: boolean): Promise
   const program = followProgram(files ?? original, original);
   if (!program.ok) return program;
   const { subroutines } = program.value;
-  const called = [to, prediction?.subroutine].find((name) => name !== undefined);
-  const named = subroutines.find((name) => name.toLowerCase() === called?.toLowerCase());
-  if (called !== undefined && named === undefined)
+  const called = to ?? prediction?.subroutine;
+  const subroutine = subroutines.find((name) => name.toLowerCase() === called?.toLowerCase());
+  if (called !== undefined && subroutine === undefined)
     return err(`There is no subroutine ${called}. There are ${inWords(subroutines)}.`);
-  const stepping: Stepping = {
+  return ok({
     program: program.value,
     recording: program.value.run(answers),
     at: FIRST,
@@ -39,29 +39,21 @@ export async function openProgram(options: StepOptions, alone: boolean): Promise
     board: false,
     answers,
     alone,
-    prediction: prediction && { ...prediction, subroutine: prediction.subroutine && named },
+    prediction: prediction && { ...prediction, subroutine: prediction.subroutine && subroutine },
     ...(marked && { marked }),
-  };
-  return ok(stepping);
+  });
 }
 
 /** Begins to follow a program, at its first line or at the subroutine that is named. */
-export async function startStepping(
-  state: State,
-  stepping: Stepping,
-  to: string | undefined,
-  ports: Ports,
-): Promise<State> {
-  const goal = to === undefined ? undefined : readPlace(to, stepping.program, "program.ts");
-  if (!goal?.ok) return show(state, stepping, ports);
-  const reply = await typeInto(state, stepping, ports, `to ${to}`);
-  return typeof reply === "string" ? show(state, stepping, ports, reply) : reply;
+export function startStepping(state: State, stepping: Stepping, to: string, ports: Ports): State {
+  const turn = to === "" ? { stepping } : turnOf(stepping, `to ${to}`);
+  return show(state, typeof turn === "string" ? { stepping, news: turn } : turn, ports);
 }
 
 /** Begins to follow the exam's program, with one of its commands typed into it unless that is empty. */
 export async function stepInto(state: State, ports: Ports, command: string): Promise<Reply> {
   const stepping = await openProgram({ answers: [] }, false);
   if (!stepping.ok) return stepping.reason;
-  const { value } = stepping;
-  return command === "" ? show(state, value, ports) : typeInto(state, value, ports, command);
+  const turn = command === "" ? { stepping: stepping.value } : turnOf(stepping.value, command);
+  return typeof turn === "string" ? turn : show(state, turn, ports);
 }

@@ -5,8 +5,8 @@ import type { Pane, Panes } from "../view/shown.ts";
 import { stackAt } from "./navigate.ts";
 import { nameOf } from "./sentences.ts";
 import type { FollowedProgram, Recording } from "./twin/program.ts";
-import type { Change, Frame, Step } from "./twin/step.ts";
-import { type Shot, shown } from "./twin/values.ts";
+import type { Change, Frame, Place, Step } from "./twin/step.ts";
+import { elementAt, type Shot, shown } from "./twin/values.ts";
 
 /** What a page shows of a program that is followed. */
 export interface Position {
@@ -26,14 +26,14 @@ const PRINTED = 4;
 /** The page of a position: the source with the line that comes next, what is known there, and a text. */
 export function panesAt(position: Position, game: AnyGame, text: string): Panes {
   const { recording, at, board } = position;
-  const last = recording.steps[at - 1];
-  const changed = last?.action.kind === "set" ? last.action.changes : [];
+  const { steps } = recording;
+  const changed = changesOf(steps[at - 1]);
   const view = boardAt(position, game, changed);
   const printed = printedUpTo(recording, at)
     .split("\n")
     .slice(-PRINTED - 1);
   const output = printed.every((line) => line.trim() === "") ? [] : ["-- printed --", ...printed];
-  const isNews = board || changed.some(({ path }) => path.length > 0);
+  const isNews = board || [...changed, ...changesOf(steps[at])].some(({ path }) => path.length > 0);
   return {
     kind: "panes",
     text,
@@ -46,9 +46,11 @@ export function panesAt(position: Position, game: AnyGame, text: string): Panes 
   };
 }
 
-/** Where a step is made next: after the last one, where that was. */
-export const placeAt = ({ steps }: Recording, at: number): Pick<Step, "file" | "line"> =>
-  steps[at] ?? steps[at - 1] ?? { file: "program.ts", line: 1 };
+const changesOf = (step: Step | undefined): readonly Change[] =>
+  step?.action.kind === "set" ? step.action.changes : [];
+
+/** Where a step is made next, or where the program has stopped. */
+export const placeAt = ({ steps, place }: Recording, at: number): Place => steps[at] ?? place;
 
 function sourceAt({ program, recording, at }: Position): Pane {
   const { file, line } = placeAt(recording, at);
@@ -78,40 +80,43 @@ function valueLines(
   { parameters, variables }: Frame,
   changed: readonly Change[],
 ): readonly string[] {
-  const names = Object.keys(variables);
-  const entry = (name: string) => {
-    const value = variables[name]!;
-    const changes = changed.filter((change) => change.name === name);
-    const was = changes.map(
-      (change) =>
-        ` <- ${change.path.length > 0 ? `${nameOf(change)} ` : ""}${change.old === undefined ? "new" : shown(change.old)}`,
-    );
-    return `${changes.length > 0 ? "*" : ""}${name} ${shown(value)}${was.join("")}`;
-  };
-  const given = (passed: string, isOf: (value: Shot) => boolean) => {
-    const all = parameters.filter((name) => variables[name] !== undefined && isOf(variables[name]));
-    return all.length > 0 ? [`${passed}: ${all.map(entry).join(", ")}`] : [];
-  };
-  const locals = names.filter((name) => !parameters.includes(name)).map(entry);
-  return [
-    ...given("by reference", (value) => typeof value === "object"),
-    ...given("by value", (value) => typeof value === "string"),
-    ...(locals.length > 0 ? [`variables: ${locals.join(", ")}`] : []),
-  ];
+  const all = Object.entries(variables);
+  const isGiven = ([name]: [string, Shot]) => parameters.includes(name);
+  const groups = [
+    ["by reference", all.filter((one) => isGiven(one) && typeof one[1] === "object")],
+    ["by value", all.filter((one) => isGiven(one) && typeof one[1] === "string")],
+    ["variables", all.filter((one) => !isGiven(one))],
+  ] as const;
+  return groups.flatMap(([title, values]) => {
+    const entries = values.map(([name, value]) => entry(name, value, changed));
+    return entries.length > 0 ? `${title}: ${entries.join(", ")}` : [];
+  });
 }
 
-/** The value of a variable in the latest call that has it. */
-export function lookAt(recording: Recording, at: number, name: string): string {
+/** A variable with its value; one that has just changed with a star, and with what it was. */
+function entry(name: string, value: Shot, changed: readonly Change[]): string {
+  const changes = changed.filter((change) => change.name === name);
+  const was = changes.map((change) => {
+    const element = change.path.length > 0 ? `${nameOf(change)} ` : "";
+    return ` <- ${element}${change.old === undefined ? "new" : shown(change.old)}`;
+  });
+  return `${changes.length > 0 ? "*" : ""}${name} ${shown(value)}${was.join("")}`;
+}
+
+/** The value of a variable, or of an element such as board[3][1], in the latest call that has it. */
+export function lookAt(recording: Recording, at: number, typed: string): string {
+  const [name = "", ...keys] = typed.match(/[^[\]]+/g) ?? [];
   const step = recording.steps[at - 1];
-  const frames = [...(step?.stack ?? [])].reverse();
+  const frames = [...stackAt(recording, at)].reverse();
   const owner = [...frames.map(({ variables }) => variables), step?.globals ?? {}].find(
     (all) => name in all,
   );
-  return owner?.[name] === undefined ? "has no value here" : `is ${shown(owner[name])}`;
+  const value = elementAt(owner?.[name], keys);
+  return value === undefined ? "has no value here" : `is ${shown(value)}`;
 }
 
 /** All that the program has printed and been answered. */
-export function printedUpTo({ steps }: Recording, at: number): string {
+export function printedUpTo({ steps }: Pick<Recording, "steps">, at: number): string {
   return steps
     .slice(0, at)
     .map(({ action }) => {
@@ -127,22 +132,17 @@ function boardAt(
   game: AnyGame,
   changed: readonly Change[],
 ): BoardView | undefined {
-  const board = stackAt(recording, at).findLast(
-    ({ variables }) => typeof variables.board === "object",
-  )?.variables.board;
-  if (typeof board !== "object" || board.items.length !== 9) return undefined;
-  const empty = setupNamed(game, "full");
-  if (!empty.ok) return undefined;
-  const { cells, ...frame } = game.diagram(empty.value);
-  const shotAt = (rank: number, file: number) => {
-    const row = board.items[rank];
-    return typeof row === "object" ? row.items[file] : undefined;
-  };
+  const board = stackAt(recording, at)
+    .map(({ variables }) => variables.board)
+    .findLast((value) => typeof value === "object");
+  const full = setupNamed(game, "full");
+  if (typeof board !== "object" || board.items.length !== 9 || !full.ok) return undefined;
+  const { cells, ...frame } = game.diagram(full.value);
   const diagram: Diagram = {
     ...frame,
     cells: cells.map((cell, square) => {
-      const [, colour = " ", letter = " "] =
-        /^"(.)(.)"$/.exec(`${shotAt(1 + (square >> 3), 1 + (square % 8))}`) ?? [];
+      const piece = elementAt(board, [1 + (square >> 3), 1 + (square % 8)]);
+      const [, colour = " ", letter = " "] = /^"(.)(.)"$/.exec(`${piece}`) ?? [];
       const side = game.sides.findIndex((one) => one.letter === colour);
       return cell && { ...cell, pieces: side < 0 ? [] : [{ side, letter, name: letter }] };
     }),

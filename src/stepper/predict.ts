@@ -1,4 +1,3 @@
-import { isWritten } from "./navigate.ts";
 import { nameOf, sourceText } from "./sentences.ts";
 import type { Step } from "./twin/step.ts";
 
@@ -18,14 +17,13 @@ export function questionAbout(
   { subroutine }: Prediction,
 ): string | undefined {
   if (!step) return undefined;
-  const { action, stack } = step;
+  const { action, stack, line } = step;
   if (subroutine !== undefined && stack.at(-1)?.name !== subroutine) return undefined;
   if (action.kind === "test")
-    return `Line ${step.line}: ${sourceText(action.worked.template.text)} – true or false?`;
-  if (action.kind !== "set" || action.changes.length !== 1) return undefined;
-  const [change] = action.changes;
-  return typeof change?.now === "string"
-    ? `Line ${step.line}: what does ${nameOf(change)} become?`
+    return `Line ${line}: ${sourceText(action.worked.expression.text)} – true or false?`;
+  const [change, ...others] = action.kind === "set" ? action.changes : [];
+  return typeof change?.now === "string" && others.length === 0
+    ? `Line ${line}: what does ${nameOf(change)} become?`
     : undefined;
 }
 
@@ -39,45 +37,35 @@ export function answerTo({ action }: Step): string {
 export function marked(all: Prediction, step: Step, right: boolean): Prediction {
   const { made = [] } = all;
   if (made.includes(step)) return all;
-  return {
-    ...all,
-    asked: all.asked + 1,
-    right: all.right + (right ? 1 : 0),
-    made: [...made, step],
-  };
+  const points = right ? 1 : 0;
+  return { ...all, asked: all.asked + 1, right: all.right + points, made: [...made, step] };
 }
 
 /** Whether a line can be an answer at all: a condition is true or false. */
 export const canBe = ({ action }: Step, typed: string): boolean =>
   typed.trim() !== "" && (action.kind !== "test" || /^\s*(t|f|true|false)\s*$/i.test(typed));
 
+/** How two spaces or fewer are written in words. */
+const SPACES = ["(no|0) spaces?|empty( string)?", "(one|a|1) spaces?", "(two|2) spaces?"];
+
 /**
  * Whether a prediction is right: true, True and T are, and a string with or without quotation marks.
- * Two spaces may also be typed as such or as words.
+ * Two spaces may also be typed as words.
  */
 export function isRight(step: Step, typed: string): boolean {
   const answer = answerTo(step);
-  const given = typed.trim();
+  const given = typed.trim().replace(/^'(.*)'$/, '"$1"');
+  if (given === answer) return true;
   if (/^(true|false)$/.test(answer))
-    return (
-      given !== "" && answer.startsWith(given.toLowerCase()) && /^(t|f|true|false)$/i.test(given)
-    );
+    return [answer, answer.slice(0, 1)].includes(given.toLowerCase());
   if (/^-?[\d.]+$/.test(answer))
     return /^[+-]?\d+(\.\d+)?$/.test(given) && Number(given) === Number(answer);
-  const isSpaces = /^" *"$/.test(answer);
-  if (isSpaces)
-    return (
-      /^(["'])( *)\1$/.exec(given)?.[2]?.length === answer.length - 2 ||
-      isSpacesInWords(given, answer.length - 2)
-    );
-  return isWritten(answer, given.replace(/^'(.*)'$/, "$1"));
+  const spaces = /^"( *)"$/.exec(answer)?.[1];
+  if (spaces === undefined) return `"${given}"` === answer;
+  return new RegExp(`^(${SPACES[spaces.length]})$`, "i").test(given);
 }
-
-const NUMBERS = ["no", "one|a", "two"];
-
-const isSpacesInWords = (typed: string, count: number) =>
-  new RegExp(`^(${NUMBERS[count]}|${count}) spaces?$`, "i").test(typed) ||
-  (count === 0 && /^empty( string)?$/i.test(typed));
 
 /** "7 of 9 right". */
 export const scoreOf = ({ right, asked }: Prediction) => `${right} of ${asked} right`;
+
+export const scoreInWords = (prediction: Prediction) => `You had ${scoreOf(prediction)}.`;

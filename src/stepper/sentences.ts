@@ -1,19 +1,18 @@
 import { inWords } from "../core/text.ts";
 import type { Part } from "./twin/edits.ts";
-import type { Change, Place, Step, Worked } from "./twin/step.ts";
-import type { Slot } from "./twin/template.ts";
+import type { NotedPart } from "./twin/expression.ts";
+import type { Action, Change, Step, Worked } from "./twin/step.ts";
 import { type Shot, shown } from "./twin/values.ts";
 
 /** Says what a step has done: "startRank becomes 3: 13 % 10." */
 export function sentenceOf({ action }: Step): string {
   switch (action.kind) {
     case "set":
-      return `${inWords(action.changes.map(changeInWords))}${worked(action.worked)}.`;
+      return `${inWords(action.changes.map(changeInWords))}${explanation(action.worked)}.`;
     case "test": {
-      const time = action.time === undefined ? "" : `, the ${ordinal(action.time)} time`;
-      const { template, conditions } = action.worked;
-      const how = conditions.length > 1 ? parts(action.worked) : worked(action.worked);
-      return `${sourceText(template.text)} is ${shown(action.result)}${time}${how}.`;
+      const { worked, result, time } = action;
+      const repetition = time === undefined ? "" : `, the ${ordinal(time)} time`;
+      return `${sourceText(worked.expression.text)} is ${shown(result)}${repetition}${explanation(worked)}.`;
     }
     case "call": {
       const given = action.given.map(({ name, value }) => `${name} ${passed(value)}`);
@@ -22,7 +21,7 @@ export function sentenceOf({ action }: Step): string {
     case "return":
       return action.value === undefined
         ? `${action.name} ends.`
-        : `${action.name} returns ${shown(action.value)}${worked(action.worked)}.`;
+        : `${action.name} returns ${shown(action.value)}${explanation(action.worked)}.`;
     case "print":
       return `It prints ${printed(action.text)}.`;
     case "ask":
@@ -46,54 +45,58 @@ function changeInWords(change: Change): string {
   return `${nameOf(change)} becomes ${shown(now)}${was}`;
 }
 
-/** The expression with its values, if they are not plain from its text. */
-function worked(all: Worked | undefined): string {
-  if (!all) return "";
-  const whole = { start: 0, end: all.template.text.length };
-  const one = all.template.slots.find(({ start, end }) => start === 0 && end === whole.end);
-  if (one && !one.isElement) return "";
-  const text = one ? withIndexes(all, whole) : valuesIn(all, whole);
-  return text === sourceText(all.template.text) ? "" : `: ${text}`;
+/** An expression with its values, or each of its conditions, if they are not plain from its text. */
+function explanation(worked: Worked | undefined): string {
+  if (!worked) return "";
+  const { text, parts } = worked.expression;
+  const whole = { start: 0, end: text.length };
+  if (parts.filter(({ kind }) => kind === "condition").length > 1)
+    return `: ${conditionsIn(worked).join("; ")}`;
+  const one = parts.find(
+    ({ kind, start, end }) => kind !== "condition" && start === 0 && end === whole.end,
+  );
+  if (one?.kind === "value") return "";
+  const explained = one ? withValues(worked, whole, ["value"]) : valuesIn(worked, whole);
+  return explained === sourceText(text) ? "" : `: ${explained}`;
 }
 
 /** The conditions that make up a longer one, one after the other. */
-function parts(all: Worked): string {
-  const each = all.template.conditions.map((part, at) => {
-    const result = all.conditions[at];
+function conditionsIn(worked: Worked): readonly string[] {
+  const { text, parts } = worked.expression;
+  return parts.flatMap((part, at) => {
+    if (part.kind !== "condition") return [];
+    const result = worked.values[at];
     return result === undefined
-      ? `${sourceText(all.template.text.slice(part.start, part.end))} is not looked at`
-      : `${valuesIn(all, part)} is ${result}`;
+      ? `${sourceText(text.slice(part.start, part.end))} is not looked at`
+      : `${valuesIn(worked, part)} is ${result}`;
   });
-  return `: ${each.join("; ")}`;
 }
 
-/** A part of the expression with its values, after the elements to which it looks, if it looks to any. */
-function valuesIn(all: Worked, part: Part): string {
-  const values = withValues(all, part, () => true);
-  const looks = all.template.slots.some((slot) => slot.isElement && isWithin(slot, part));
-  return looks ? `${withIndexes(all, part)}, that is ${values}` : values;
+/** A part of an expression with its values, after the elements to which it looks, if it looks to any. */
+function valuesIn(worked: Worked, within: Part): string {
+  const values = withValues(worked, within, ["value", "element"]);
+  const looks = worked.expression.parts.some(
+    ({ kind, start, end }) => kind === "element" && start >= within.start && end <= within.end,
+  );
+  return looks ? `${withValues(worked, within, ["value"])}, that is ${values}` : values;
 }
 
-const withIndexes = (all: Worked, part: Part) => withValues(all, part, (slot) => !slot.isElement);
-
-const isWithin = (slot: Part, part: Part) => slot.start >= part.start && slot.end <= part.end;
-
-/** A part of the expression with values in some of its places. */
+/** A part of an expression with values in place of some of its parts. */
 function withValues(
-  { template, slots }: Worked,
-  part: Part,
-  isShown: (slot: Slot) => boolean,
+  { expression: { text, parts }, values }: Worked,
+  within: Part,
+  kinds: readonly NotedPart["kind"][],
 ): string {
-  let [text, from] = ["", part.start];
-  for (const [number, slot] of template.slots.entries()) {
-    const value = slots[number];
-    if (slot.start < from || slot.end > part.end || !isShown(slot)) continue;
+  let [written, from] = ["", within.start];
+  for (const [at, { kind, start, end }] of parts.entries()) {
+    const value = values[at];
+    if (start < from || end > within.end || !kinds.includes(kind)) continue;
     // What is not a value of the paper's program, such as a library, keeps its name.
     if (typeof value !== "string" || /^(a function|\[object)/.test(value)) continue;
-    text += template.text.slice(from, slot.start) + value;
-    from = slot.end;
+    written += text.slice(from, start) + value;
+    from = end;
   }
-  return sourceText(text + template.text.slice(from, part.end));
+  return sourceText(written + text.slice(from, within.end));
 }
 
 /** Source text on one line, without the marks that only assure TypeScript. */
@@ -110,64 +113,37 @@ function printed(text: string): string {
   return lines[0] === "" ? "an empty line" : `“${lines[0]}”`;
 }
 
-const ENDINGS = { one: "st", two: "nd", few: "rd" } as const;
+const ENDINGS: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };
 const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
 
 /** "1st", "22nd". */
-const ordinal = (count: number) =>
-  count + (ENDINGS[ORDINALS.select(count) as keyof typeof ENDINGS] ?? "th");
+const ordinal = (count: number) => count + (ENDINGS[ORDINALS.select(count)] ?? "th");
 
-type LineOf = (place: Place) => string;
-
-/**
- * Says why a line comes next.
- * @param last the step before it; undefined at the beginning
- * @param lineOf the text of a line
- */
-export function whyNext(last: Step | undefined, next: Step | undefined, lineOf: LineOf): string {
+/** Says why a line comes next, after the step before it; undefined at the beginning. */
+export function whyNext(last: Step | undefined, next: Step | undefined): string {
   if (!last) return "The program begins with its main program.";
   const { action } = last;
-  switch (action.kind) {
-    case "call":
-      return `${action.name} has been called, and begins here.`;
-    case "return":
-      return `${action.name} has ended, so the line that called it continues.`;
-    case "test":
-      return whyAfterTest(
-        action.result === "true",
-        action.time !== undefined,
-        isElse(last, next, lineOf),
-      );
-    default:
-      return whyAfterLine(last, next);
-  }
+  if (action.kind === "call") return `${action.name} has been called, and begins here.`;
+  if (action.kind === "return")
+    return `${action.name} has ended, so the line that called it continues.`;
+  return action.kind === "test" ? whyAfterTest(action) : whyAfterLine(last, next);
 }
 
-/** Whether the next step stands after an else. */
-const isElse = (last: Step, next: Step | undefined, lineOf: LineOf) =>
-  next !== undefined &&
-  [next.line, next.line - 1].some(
-    (line) => line > last.line && /\belse\b/.test(lineOf({ file: next.file, line })),
-  );
-
-function whyAfterTest(isTrue: boolean, isLoop: boolean, hasElse: boolean): string {
-  if (isLoop)
-    return isTrue
-      ? "The loop’s condition was true, so its body is executed."
-      : "The loop’s condition was false, so the loop has ended.";
+function whyAfterTest({ result, time, hasElse }: Extract<Action, { kind: "test" }>): string {
+  const isTrue = result === "true";
+  if (time !== undefined)
+    return `The loop’s condition was ${isTrue ? "true, so its body is executed" : "false, so the loop has ended"}.`;
   if (isTrue) return "The condition was true, so what depends on it is executed.";
   return `The condition was false, so ${hasElse ? "the else branch is executed" : "what depends on it is left out"}.`;
 }
 
 function whyAfterLine(last: Step, next: Step | undefined): string {
-  const isSame = next?.file === last.file && next.line === last.line;
   if (next?.action.kind === "test" && next.action.time === 1)
     return "A loop begins by testing its condition.";
   if (next?.action.kind === "test" && next.action.time !== undefined)
     return "The loop’s counter has changed or its body has been executed, so its condition is tested again.";
+  if (next?.file === last.file && next.line === last.line) return "The same line continues.";
   if (next?.action.kind === "set" && next.file === last.file && next.line < last.line)
     return "The loop’s body has been executed, so its counter changes.";
-  return isSame
-    ? "The same line continues."
-    : `Line ${last.line} has been executed, and this line is the next.`;
+  return `Line ${last.line} has been executed, and this line is the next.`;
 }

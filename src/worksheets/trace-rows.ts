@@ -60,15 +60,15 @@ function entriesOf(
       : [];
   }
   if (action.kind !== "test") return [];
-  const { template, slots } = action.worked;
-  const element = template.slots.findIndex(({ isElement }) => isElement);
-  const [rank, file] = slots.slice(element + 1);
+  const { expression, values } = action.worked;
+  const element = expression.parts.findIndex(({ kind }) => kind === "element");
+  const [contents, rank, file] = values.slice(element);
   const look: Entry[] =
     element < 0
       ? []
       : [
           ["Square looked at", `Board[${rank}][${file}]`],
-          ["Its contents", slots[element]],
+          ["Its contents", contents],
         ];
   const repeats = action.time !== undefined && action.result === "true" && !isHead(before, step);
   return repeats ? ["row", ...look] : look;

@@ -251,7 +251,7 @@ const mainTable: MakeTable = (game, random) => {
         ({ action }) =>
           action.kind === "test" &&
           action.time === 1 &&
-          action.worked.template.text.startsWith("playAgain"),
+          action.worked.expression.text.startsWith("playAgain"),
       );
       return traceRows(steps.slice(loop), "main", headingsIn("main")).slice(0, ROWS_OF_MAIN);
     },

@@ -15,5 +15,5 @@ export async function compareRuns(seed: number, games: number) {
     seconds: 120,
   });
   const { steps, end } = (await followedSkeleton()).run(answers);
-  return { plain: plain.output, followed: printedUpTo({ steps, end }, steps.length), end };
+  return { plain: plain.output, followed: printedUpTo({ steps }, steps.length), end };
 }

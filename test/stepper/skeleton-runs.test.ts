@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { checkMoveIsLegal, makeMove } from "../../src/skeleton/rules.ts";
 import { stepLine } from "../../src/stepper/sentences.ts";
-import { FIRST } from "../../src/stepper/stepping.ts";
+import { FIRST } from "../../src/stepper/turns.ts";
 import type { Step } from "../../src/stepper/twin/step.ts";
 import type { Shot } from "../../src/stepper/twin/values.ts";
 import { startBoard } from "../skeleton/boards.ts";

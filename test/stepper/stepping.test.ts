@@ -67,13 +67,27 @@ describe("the commands of a program that is followed", () => {
       "41",
       "to getMove",
       "n",
-      "",
+      "out",
       "back",
       "again",
     );
     expect(shown).toContain("It prints “Black's sarrum has been captured. White wins!”.");
-    expect(shown).toContain("getMove is not called before that. The program has ended.");
+    expect(shown).toContain("getMove is not called before that.\nPlay again");
     expect(shown).toContain("main ends.");
+  });
+
+  test("both squares can be typed at once, and Enter alone is no answer", async () => {
+    const shown = await follow("to getMove", "", "y", "13 23", "back", "12", "look board[3][1]");
+    expect(shown).toContain("Type an answer; = alone is an empty one.");
+    expect(shown).toContain("line 48: startSquare becomes 13 (it was 0).");
+    expect(shown).toContain("line 49: finishSquare becomes 23 (it was 0).");
+    expect(shown).toContain("file first: (Enter for 23) 12");
+    expect(shown).toContain('board[3][1] is "WS".');
+  });
+
+  test("what is not reached in a move is no longer looked for after it", async () => {
+    const shown = await follow("to checkEtluMoveIsLegal", "y", "13", "23");
+    expect(shown).toContain("checkEtluMoveIsLegal is not called before that.\nStart square");
   });
 
   test("other games have no program of the exam", async () => {
@@ -102,5 +116,10 @@ describe("predictions", () => {
       /You said false, but it is true\. rules\.ts, line \d+: moveIsLegal becomes true\. \(1 of 2 right\)/,
     );
     expect(shown).toContain("You had 3 of 5 right.");
+  });
+
+  test("end with the score", async () => {
+    const shown = await follow("to getMove", "y", "predict", "13 13", "x", "next", "done");
+    expect(shown).toMatch(/You had \d of \d right\.\nPlay the sample game/);
   });
 });

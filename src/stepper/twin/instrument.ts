@@ -1,9 +1,9 @@
-import { ok, type Result } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { type Edits, editsOf } from "./edits.ts";
 import { eraseTypes, isOfTypes } from "./erase-types.ts";
-import { declaredIn, nameOf, type Rewriting, rewrite } from "./rewrite.ts";
-import { child, children, type Node, parseFile } from "./syntax.ts";
-import type { Template } from "./template.ts";
+import { notesIn } from "./expression.ts";
+import { type Rewriting, rewrite, type Site } from "./rewrite.ts";
+import { child, children, type Node, nameOf, namesIn, parseFile } from "./syntax.ts";
 
 /** A file of a program that tells a tracer what it does. */
 export interface Twin {
@@ -11,8 +11,8 @@ export interface Twin {
   readonly code: string;
   /** Its imports: the name here, the name there ("*" for all), and the module. */
   readonly imports: readonly (readonly [local: string, imported: string, module: string])[];
-  /** The expressions that it tells of, by the numbers that it names. */
-  readonly templates: readonly Template[];
+  /** The places of which it tells, by the numbers that it names. */
+  readonly sites: readonly Site[];
   /** The names of its functions that it tells of. */
   readonly subroutines: readonly string[];
 }
@@ -29,39 +29,23 @@ export function instrument(
   const parsed = parseFile(file, source);
   if (!parsed.ok) return parsed;
   const edits = editsOf(source);
-  const rewriting: Rewriting = {
-    source,
-    edits,
-    templates: [],
-    subroutines: [],
-    passed: new Set(),
-    names: new Map(),
-    isHidden,
-  };
+  const erased = eraseTypes(parsed.value, source, edits);
+  if (!erased.ok) return err(`${file} cannot be followed. ${erased.reason}`);
+  const note = notesIn(edits);
+  const to: Rewriting = { file, source, edits, note, sites: [], subroutines: [], isHidden };
   const imports: Twin["imports"][number][] = [];
   const exported: string[] = [];
-  for (const statement of parsed.value) {
-    if (isOfTypes(statement)) continue;
+  for (const statement of parsed.value.filter((one) => !isOfTypes(one))) {
     if (statement.type === "ImportDeclaration") imports.push(...importsIn(statement, edits));
     else exported.push(...exportsIn(statement, edits));
     // The last lines start the program; its tracer does.
     if (/import\.meta/.test(source.slice(statement.start, statement.end)))
       edits.remove(statement.start, statement.end);
-    else rewrite(child(statement, "declaration") ?? statement, rewriting);
+    else rewrite(child(statement, "declaration") ?? statement, to);
   }
-  const erased = eraseAll(parsed.value, source, edits);
-  if (!erased.ok) return { ok: false, reason: `${file} cannot be followed. ${erased.reason}` };
-  const given = `$step.exports({${exported.join(",")}});`;
-  const { templates, subroutines } = rewriting;
-  return ok({ code: `${given}\n${edits.text()}`, imports, templates, subroutines });
-}
-
-function eraseAll(statements: readonly Node[], source: string, edits: Edits): Result<true> {
-  for (const statement of statements) {
-    const erased = eraseTypes(statement, source, edits);
-    if (!erased.ok) return erased;
-  }
-  return ok(true);
+  const { sites, subroutines } = to;
+  const code = `$step.exports({${exported.join(",")}});\n${edits.text()}`;
+  return ok({ code, imports, sites, subroutines });
 }
 
 function importsIn(node: Node, edits: Edits): Twin["imports"] {
@@ -70,9 +54,8 @@ function importsIn(node: Node, edits: Edits): Twin["imports"] {
   return children(node, "specifiers")
     .filter((one) => !isOfTypes(one))
     .map((one) => {
-      const imported = child(one, "imported");
       const name = one.type === "ImportNamespaceSpecifier" ? "*" : "default";
-      return [nameOf(one, "local"), imported ? nameOf(one, "imported") : name, module];
+      return [nameOf(one, "local"), nameOf(one, "imported") || name, module];
     });
 }
 
@@ -85,10 +68,8 @@ function exportsIn(node: Node, edits: Edits): readonly string[] {
     return listed.map((one) => getter(nameOf(one, "exported"), nameOf(one, "local")));
   }
   edits.remove(node.start, declared.start);
-  if (node.type === "ExportDefaultDeclaration") return [getter("default", nameOf(declared, "id"))];
-  const names =
-    declared.type === "VariableDeclaration" ? declaredIn(declared) : [nameOf(declared, "id")];
-  return names.map((name) => getter(name, name));
+  const isDefault = node.type === "ExportDefaultDeclaration";
+  return namesIn(declared).map((name) => getter(isDefault ? "default" : name, name));
 }
 
 const getter = (name: string, local: string) => `get ${name}(){return ${local || "undefined"}}`;

@@ -1,16 +1,17 @@
 import { format } from "node:util";
 import { createContext, Script } from "node:vm";
 import { err, ok, type Result } from "../../core/result.ts";
-import { hooksOf } from "./hooks.ts";
 import { instrument, type Twin } from "./instrument.ts";
-import type { Action, Place, Step } from "./step.ts";
-import { Stopped } from "./stopped.ts";
-import { addStep, newTracer, type Tracer, topOf } from "./tracer.ts";
+import type { Place, Step } from "./step.ts";
+import { Tracer } from "./tracer.ts";
+import { Stopped } from "./values.ts";
 
 /** What a run of a program has done. */
 export interface Recording {
   readonly steps: readonly Step[];
   readonly end: End;
+  /** Where it ends. */
+  readonly place: Place;
 }
 
 /** How a run ends: at a question for which there is no answer, by itself, or with a sentence that says why. */
@@ -44,84 +45,74 @@ export function followProgram(
   original: ReadonlyMap<string, string>,
 ): Result<FollowedProgram> {
   const untold = withOwnAsk([...original.values()].join("\n"));
-  const twins = new Map<string, Twin>();
+  const twins = new Map<string, Compiled>();
   for (const [name, text] of files) {
     const isHidden = (called: string, body: string) =>
       (called === "inColour" || name === "input.ts") && untold.includes(body);
     const twin = instrument(name, withOwnAsk(text), isHidden);
     if (!twin.ok) return twin;
-    twins.set(name, twin.value);
+    twins.set(name, { ...twin.value, script: scriptOf(twin.value) });
   }
   if (!twins.has("program.ts")) return err("There is no program.ts, which starts the program.");
-  const subroutines = [...twins.values()].flatMap((twin) => twin.subroutines);
   return ok({
     files,
-    subroutines,
-    run: (answers) => record(twins, answers, (subroutines) => callNamed("main", subroutines, [])),
-    call: (name, given) => record(twins, [], (subroutines) => callNamed(name, subroutines, given)),
+    subroutines: [...twins.values()].flatMap((twin) => twin.subroutines),
+    run: (answers) => record(twins, answers, "main", []),
+    call: (name, given) => record(twins, [], name, given),
   });
-}
-
-function callNamed(name: string, subroutines: Exports, given: readonly unknown[]): void {
-  const called = subroutines[name];
-  if (typeof called !== "function") throw new Stopped(`There is no subroutine ${name}.`);
-  called(...given);
 }
 
 /** The question of input.ts is asked by the tracer: nobody is at a keyboard while the program runs. */
 const withOwnAsk = (text: string) =>
   text.replace(/(function ask\((\w+)[^{]*\{)/, "$1 return $ask($2);");
 
-type Twins = ReadonlyMap<string, Twin>;
-
-/** Runs a program from its first line on and, if that does not start it, what starts it. */
-function record(
-  twins: Twins,
-  answers: readonly string[],
-  start: (subroutines: Exports) => void,
-): Recording {
-  const tracer = newTracer();
-  const tell = (action: Action) => addStep(tracer, topOf(tracer).place, action);
-  const left = [...answers];
-  let question = "";
-  const ask = (asked: string) => {
-    question = asked;
-    const answer = left.shift();
-    if (answer === undefined) {
-      tracer.stopped = new Unanswered();
-      throw tracer.stopped;
-    }
-    tell({ kind: "ask", question: asked, answer });
-    return answer.trim();
-  };
-  const context = createContext(surroundings(ask, (text) => tell({ kind: "print", text })));
-  const inContext = (script: Script, names: object) =>
-    script.runInContext(Object.assign(context, names), { timeout: MOST_TIME });
-  try {
-    const subroutines = loaded(twins, tracer, inContext);
-    if (tracer.steps.length === 0) inContext(START, { $start: () => start(subroutines) });
-    return { steps: tracer.steps, end: { kind: "finished" } };
-  } catch (error) {
-    return { steps: tracer.steps, end: endOf(error, question, tracer.place) };
-  }
+interface Compiled extends Twin {
+  readonly script: Script;
 }
 
-const START = new Script("$start()");
-const SCRIPTS = new WeakMap<Twin, Script>();
+/** The script of a twin. An imported variable is read when it is used, as from a module. */
+const scriptOf = ({ code }: Twin) =>
+  new Script(`with ($imports) { (function ($step) { "use strict"; ${code}\n})($step) }`);
 
-/** The script of a twin, which is compiled once. An imported variable is read when it is used, as from a module. */
-function scriptOf(twin: Twin): Script {
-  const own = `(function ($step) { "use strict"; let $told; ${twin.code}\n})($step)`;
-  const script = SCRIPTS.get(twin) ?? new Script(`with ($imports) { ${own} }`);
-  SCRIPTS.set(twin, script);
-  return script;
+/** Calls a subroutine that a program has loaded. */
+const START = new Script("$start()");
+
+/** Runs the statements of all files and, if they do not start the program, a subroutine. */
+function record(
+  twins: ReadonlyMap<string, Compiled>,
+  answers: readonly string[],
+  name: string,
+  given: readonly unknown[],
+): Recording {
+  const tracer = new Tracer();
+  const left = [...answers];
+  const ask = (question: string) => {
+    const answer = left.shift();
+    if (answer === undefined) return tracer.stopAt(new Ended({ kind: "asks", question }));
+    tracer.tell({ kind: "ask", question, answer });
+    return answer.trim();
+  };
+  const print = (text: string) => tracer.tell({ kind: "print", text });
+  const context = createContext(surroundings(ask, print));
+  const inContext = (script: Script, names: object) =>
+    script.runInContext(Object.assign(context, names), { timeout: MOST_TIME });
+  const ended = (end: End) => ({ steps: tracer.steps, end, place: tracer.place });
+  try {
+    const { [name]: called } = loaded(twins, tracer, inContext);
+    if (tracer.steps.length > 0) return ended({ kind: "finished" });
+    if (typeof called !== "function") throw new Stopped(`There is no subroutine ${name}.`);
+    inContext(START, { $start: () => called(...given) });
+    return ended({ kind: "finished" });
+  } catch (error) {
+    return ended(endOf(error, tracer.place));
+  }
 }
 
 type Exports = Readonly<Record<string, unknown>>;
 
 /** Runs the statements of all files, each after those that it imports, and returns all that they export. */
 function loaded(
-  twins: Twins,
+  twins: ReadonlyMap<string, Compiled>,
   tracer: Tracer,
   inContext: (script: Script, names: object) => unknown,
 ): Exports {
@@ -140,8 +131,7 @@ function loaded(
     }
     const exports = (given: object) =>
       Object.defineProperties(own, Object.getOwnPropertyDescriptors(given));
-    const $step = { ...hooksOf(tracer, file, twin.templates), exports };
-    inContext(scriptOf(twin), { $imports, $step });
+    inContext(twin.script, { $imports, $step: { ...tracer.hooksOf(twin.sites), exports } });
     return own;
   }
 
@@ -154,7 +144,7 @@ function loaded(
 function surroundings(ask: (question: string) => string, print: (text: string) => void) {
   const log = (...values: unknown[]) => print(`${format(...values)}\n`);
   const exit = () => {
-    throw new Exited();
+    throw new Ended({ kind: "finished" });
   };
   const write = (text: unknown) => {
     print(String(text));
@@ -179,21 +169,23 @@ function foreign(module: string): Exports {
   return whatever;
 }
 
-/** Thrown at the end of the answers, which is no fault. */
-class Unanswered extends Error {}
-/** Thrown by process.exit. */
-class Exited extends Error {}
+/** Ends a program without a fault. */
+class Ended extends Error {
+  readonly end: End;
 
-function endOf(error: unknown, question: string, { file, line }: Place): End {
-  if (error instanceof Unanswered) return { kind: "asks", question };
-  if (error instanceof Exited) return { kind: "finished" };
+  constructor(end: End) {
+    super();
+    this.end = end;
+  }
+}
+
+function endOf(error: unknown, { file, line }: Place): End {
+  if (error instanceof Ended) return error.end;
   const { message, code } = error as { message?: string; code?: string };
   const seconds = MOST_TIME / 1000;
-  const reason =
-    code === "ERR_SCRIPT_EXECUTION_TIMEOUT"
-      ? `It has not ended after ${seconds} seconds.`
-      : error instanceof Stopped
-        ? error.message
-        : `An error: ${message ?? String(error)}.`;
-  return { kind: "stopped", reason: `The program was stopped in ${file}, line ${line}. ${reason}` };
+  const where = `The program was stopped in ${file}, line ${line}.`;
+  if (error instanceof Stopped) return { kind: "stopped", reason: `${where} ${message}` };
+  if (code === "ERR_SCRIPT_EXECUTION_TIMEOUT")
+    return { kind: "stopped", reason: `${where} It has not ended after ${seconds} seconds.` };
+  return { kind: "stopped", reason: `${where} An error: ${message ?? String(error)}.` };
 }

@@ -1,93 +1,140 @@
 import type { Edits } from "./edits.ts";
-import { child, children, isFunction, type Node, namesIn, partsOf } from "./syntax.ts";
-import { type Template, templateOf } from "./template.ts";
+import { isOfTypes } from "./erase-types.ts";
+import { type Expression, type Note, noted } from "./expression.ts";
+import type { Place } from "./step.ts";
+import {
+  ASSURED,
+  child,
+  children,
+  isFunction,
+  type Node,
+  nameOf,
+  namesIn,
+  partsOf,
+  pathOf,
+} from "./syntax.ts";
+
+/** A place of which a twin tells by its number. */
+export interface Site extends Place {
+  /** The expression that is worked out there; undefined for one whose value needs no explanation. */
+  readonly worked?: Expression | undefined;
+  /** The name of a subroutine that begins here. */
+  readonly name?: string | undefined;
+  /** The loop that begins or is tested here, by its place in the file. */
+  readonly loop?: number | undefined;
+  /** The selection that is tested here has something else to execute. */
+  readonly hasElse?: boolean | undefined;
+  /** Variables are declared here, so that they belong to the call that runs. */
+  readonly declared?: boolean | undefined;
+  /** The way to the element that is given a value: names, and the numbers of the notes of its indexes. */
+  readonly path?: readonly (string | number)[] | undefined;
+}
 
 /** What the statements of a file are rewritten with. */
 export interface Rewriting {
+  readonly file: string;
   readonly source: string;
   readonly edits: Edits;
-  readonly templates: Template[];
+  readonly note: Note;
+  readonly sites: Site[];
   readonly subroutines: string[];
-  /** Statements in the head of a loop, and what is not to be told of. */
-  readonly passed: Set<Node>;
-  /** The names of functions that variables hold. */
-  readonly names: Map<Node | undefined, string>;
   /** Functions that run untold, by name and text. */
   isHidden(name: string, text: string): boolean;
 }
 
-/** Rewrites a statement or an expression, and all that it consists of. */
-export function rewrite(node: Node, to: Rewriting): void {
-  if (isFunction(node) && !rewriteFunction(node, to)) return;
-  if (!to.passed.has(node)) REWRITERS[node.type]?.(node, to);
-  for (const part of partsOf(node)) rewrite(part, to);
+/** Rewrites a node of a file, and all of which it consists, so that it tells of each step. */
+export function rewrite(node: Node, to: Rewriting, parent?: Node): void {
+  if (isOfTypes(node)) return;
+  if (isFunction(node)) {
+    if (!rewriteFunction(node, to, parent)) return;
+  } else if (isStatement(node, parent)) beginStatement(node, to);
+  REWRITERS[node.type]?.(node, to);
+  for (const part of partsOf(node)) rewrite(part, to, node);
 }
 
-type Rewriter = (node: Node, to: Rewriting) => void;
-
-const REWRITERS: Readonly<Record<string, Rewriter>> = {
+const REWRITERS: Readonly<Record<string, (node: Node, to: Rewriting) => void>> = {
   VariableDeclaration: rewriteDeclaration,
-  ExpressionStatement: rewriteExpression,
+  AssignmentExpression: rewriteAssignment,
+  UpdateExpression: rewriteAssignment,
   ReturnStatement: rewriteReturn,
-  IfStatement: rewriteIf,
-  SwitchStatement: (node, to) => tellOf(node, "discriminant", to),
-  ThrowStatement: (node, to) => to.edits.wrap(node, at(node), ""),
-  WhileStatement: rewriteLoop,
-  DoWhileStatement: rewriteLoop,
+  IfStatement: rewriteTest,
+  SwitchStatement: rewriteTest,
+  WhileStatement: rewriteTest,
+  DoWhileStatement: rewriteTest,
   ForStatement: rewriteFor,
-  ForOfStatement: rewriteEach,
-  ForInStatement: rewriteEach,
+  ForOfStatement: rewriteForEach,
+  ForInStatement: rewriteForEach,
 };
 
-const lineOf = ({ loc }: Node) => loc.start.line;
-const at = (node: Node) => `$step.at(${lineOf(node)});`;
-const record = (names: readonly string[]) => `{${names.join(",")}}`;
+/** Calls a hook, with the number of a site at the line of a node. */
+function told(hook: string, node: Node, to: Rewriting, site: Partial<Site> = {}): string {
+  to.sites.push({ file: to.file, line: node.loc.start.line, ...site });
+  return `$step.${hook}(${to.sites.length - 1}`;
+}
+
+const isLoop = ({ type }: Node) => /^(While|DoWhile|For|ForOf|ForIn)Statement$/.test(type);
+
+/** The variables of the head of a loop are no statement, and a label belongs to the loop behind it. */
+const isStatement = (node: Node, parent: Node | undefined) =>
+  /(Statement|VariableDeclaration)$/.test(node.type) &&
+  node.type !== "BlockStatement" &&
+  parent?.type !== "LabeledStatement" &&
+  parent?.init !== node &&
+  parent?.left !== node;
+
+function beginStatement(node: Node, to: Rewriting): void {
+  const loop = isLoop(node) ? node.start : undefined;
+  const expression = child(node, "expression");
+  const isTold = !expression || isAssigned(expression) || node.type !== "ExpressionStatement";
+  const after = isTold ? "" : `;${told("look", node, to)});`;
+  to.edits.wrap(node, `${told("at", node, to, { loop })});`, after);
+}
+
+const isAssigned = (node: Node) =>
+  /^(Assignment|Update)Expression$/.test(node.type) && targetOf(node) !== undefined;
 
 /** Returns false for a function that runs untold. */
-function rewriteFunction(node: Node, to: Rewriting): boolean {
-  const { source, edits, subroutines, names, isHidden } = to;
-  const own = nameOf(node, "id") || nameOf(node, "key") || names.get(node);
-  const name = own ?? `the function in line ${lineOf(node)}`;
+function rewriteFunction(node: Node, to: Rewriting, parent: Node | undefined): boolean {
+  const { source, edits, subroutines, isHidden } = to;
+  const own = nameOf(node, "id") || nameOf(node, "key") || (parent && nameOf(parent, "id"));
+  const name = own || `the function in line ${node.loc.start.line}`;
   const body = child(node, "body");
   const isUntold =
     node.async === true || node.generator === true || body?.type !== "BlockStatement";
   if (isUntold || isHidden(name, source.slice(node.start, node.end))) return false;
   subroutines.push(name);
   const given = children(node, "params").flatMap(namesIn);
-  const endLine = source.slice(0, node.end).split("\n").length;
-  const entry = `$step.enter(${JSON.stringify(name)},${record(given)},${lineOf(node)});try{`;
+  const line = source.slice(0, node.end).split("\n").length;
   edits.wrap(
     { start: body.start + 1, end: body.end - 1 },
-    entry,
-    `;$step.ends(${endLine})}finally{$step.leave()}`,
+    `${told("enter", node, to, { name })},${record(given)});try{`,
+    `;${told("ends", node, to, { line })})}finally{$step.leave()}`,
   );
   return true;
 }
 
+const record = (names: readonly string[]) => `{${names.join(",")}}`;
+
+/** Tells of the values of a declaration in one more declarator, which may also stand in the head of a loop. */
 function rewriteDeclaration(node: Node, to: Rewriting): void {
   const given = children(node, "declarations").filter((one) => {
     const value = child(one, "init");
-    if (value && isFunction(value)) to.names.set(value, nameOf(one, "id"));
     return value && !isFunction(value);
   });
-  const names = given.flatMap((one) => namesIn(child(one, "id") ?? one));
-  const [only] = given;
-  const value = given.length === 1 && only ? child(only, "init") : undefined;
-  if (names.length > 0)
-    to.edits.wrap(node, at(node), `;${setting(node, names, shownValue(value, to), true)};`);
+  const [first] = given;
+  if (!first) return;
+  const worked = given.length > 1 ? undefined : explained(child(first, "init"), to);
+  const site = told("set", node, to, { declared: true, worked });
+  const last = children(node, "declarations").at(-1)!;
+  const names = record(given.flatMap(namesIn));
+  to.edits.wrap(last, "", `,$told${to.sites.length}=${site},0,${names})`);
 }
 
-/** Tells of variables after they have been given values. */
-const setting = (node: Node, names: readonly string[], id = -1, declared = false) =>
-  `$step.set(${lineOf(node)},${record(names)},${id},${declared})`;
-
-/** The number of the template of a value that is worked out here; -1 for one that needs no explanation. */
-function shownValue(value: Node | undefined, to: Rewriting): number {
-  if (!value) return -1;
-  const inner = value.type.startsWith("TS") ? child(value, "expression") : undefined;
-  if (inner) return shownValue(inner, to);
-  const isWorkedOut = /^(Binary|Logical|Unary|Conditional|Call|Member)Expression$/.test(value.type);
-  return isWorkedOut && !callsFunction(value) ? addTemplate(value, to) : -1;
+/** The expression of a value that needs an explanation: it is worked out, but not by a subroutine. */
+function explained(value: Node | undefined, to: Rewriting): Expression | undefined {
+  if (value && ASSURED.test(value.type)) return explained(child(value, "expression"), to);
+  const isWorkedOut = value && /^(Binary|Logical|Unary|Conditional|Call|Member)/.test(value.type);
+  return isWorkedOut && !callsFunction(value) ? noted(value, to.source, to.note) : undefined;
 }
 
 /** Whether an expression calls a function by its name, so that its steps explain the value. */
@@ -95,119 +142,71 @@ const callsFunction = (node: Node): boolean =>
   (node.type === "CallExpression" && child(node, "callee")?.type === "Identifier") ||
   partsOf(node).some(callsFunction);
 
-function addTemplate(node: Node, { source, edits, templates }: Rewriting): number {
-  return templates.push(templateOf(node, source, edits)) - 1;
+function rewriteAssignment(node: Node, to: Rewriting): void {
+  const target = targetOf(node);
+  if (!target) return;
+  const path = target.members?.map((member) => {
+    const key = child(member, "property")!;
+    return member.computed === true ? to.note(key) : String(key.name);
+  });
+  const worked = node.operator === "=" ? explained(child(node, "right"), to) : undefined;
+  to.edits.wrap(node, `${told("set", node, to, { path, worked })},`, `,${record(target.names)})`);
 }
 
-function rewriteExpression(node: Node, to: Rewriting): void {
-  const expression = child(node, "expression") ?? node;
-  const target = child(expression, "left") ?? child(expression, "argument");
-  const isAssigned = /^(Assignment|Update)Expression$/.test(expression.type);
-  const value = expression.operator === "=" ? child(expression, "right") : undefined;
-  const names = isAssigned && target ? namesIn(target) : [];
-  const element = isAssigned && target ? elementOf(target, to) : undefined;
-  if (names.length > 0)
-    to.edits.wrap(node, at(node), `;${setting(node, names, shownValue(value, to))};`);
-  else if (element) {
-    const told = `;$step.put(${lineOf(node)},${element},${shownValue(value, to)});`;
-    to.edits.wrap(node, at(node), told);
-  } else to.edits.wrap(node, at(node), `;$step.look(${lineOf(node)});`);
-}
-
-/** The arguments that tell which element of which variable is given a value; undefined for another target. */
-function elementOf(target: Node, { edits }: Rewriting): string | undefined {
-  const path: string[] = [];
-  let node = target;
-  for (;;) {
-    const object = child(node, "object") ?? child(node, "expression");
-    if (!object) break;
-    const property = child(node, "property");
-    if (property && node.computed === true) {
-      edits.wrap(property, "$step.key(", ")");
-      path.unshift("null");
-    } else if (property) path.unshift(JSON.stringify(property.name));
-    node = object;
-  }
-  if (node.type !== "Identifier" || path.length === 0) return undefined;
-  return `"${node.name}",${node.name},[${path.join(",")}]`;
+/** The variables to which a value is assigned, or the variable of the element that gets it. */
+function targetOf(node: Node) {
+  const target = child(node, "left") ?? child(node, "argument")!;
+  const path = pathOf(target);
+  if (path && path.members.length > 0) return { names: [path.variable], members: path.members };
+  const names = namesIn(target);
+  return names.length > 0 ? { names, members: undefined } : undefined;
 }
 
 function rewriteReturn(node: Node, to: Rewriting): void {
   const value = child(node, "argument");
-  to.edits.wrap(node, at(node), value ? "" : `$step.ends(${lineOf(node)});`);
-  if (value) to.edits.wrap(value, `$step.returns(${lineOf(node)},${shownValue(value, to)},`, ")");
+  if (!value) {
+    to.edits.wrap(node, `${told("ends", node, to)});`, "");
+    return;
+  }
+  to.edits.wrap(value, `$step.returns(${to.sites.length},`, ")");
+  told("returns", node, to, { worked: explained(value, to) });
 }
 
-/** Tells of the value that decides how a statement continues. */
-function tellOf(node: Node, property: string, to: Rewriting, loop = -1): void {
-  const test = child(node, property);
+/** Tells of the value that decides how a selection or a loop continues. */
+function rewriteTest(node: Node, to: Rewriting): void {
+  inBraces(node, to);
+  const test = child(node, "test") ?? child(node, "discriminant");
   if (!test) return;
-  const here = lineOf(test);
-  const id = to.templates.length;
-  to.edits.wrap(test, `$step.test(${here},${id},${loop},($step.at(${here}),`, "))");
-  addTemplate(test, to);
+  const loop = isLoop(node) ? node.start : undefined;
+  const site = { loop, hasElse: child(node, "alternate") !== undefined };
+  const at = told("at", test, to);
+  to.edits.wrap(test, `$step.test(${to.sites.length},(${at}),`, "))");
+  told("test", test, to, { ...site, worked: noted(test, to.source, to.note) });
 }
 
-function rewriteIf(node: Node, to: Rewriting): void {
-  for (const branch of ["consequent", "alternate"]) inBraces(child(node, branch), to);
-  tellOf(node, "test", to);
-}
-
-/** Puts braces around a statement, so that it may become several. */
-function inBraces(node: Node | undefined, { edits }: Rewriting, before = ""): void {
-  if (node?.type === "BlockStatement") {
-    edits.wrap({ start: node.start + 1, end: node.start + 1 }, before, "");
-  } else if (node) edits.wrap(node, `{${before}`, "}");
-}
-
-/** The place of a loop in the text stands for it where its repetitions are counted. */
-function rewriteLoop(node: Node, to: Rewriting): void {
-  to.edits.wrap(node, `$step.loop(${node.start});`, "");
-  inBraces(child(node, "body"), to);
-  tellOf(node, "test", to, node.start);
+/** Puts braces around what depends on a node, so that it may become several statements. */
+function inBraces(node: Node, { edits }: Rewriting, before = ""): void {
+  for (const property of ["consequent", "alternate", "body"]) {
+    const part = child(node, property);
+    if (part?.type === "BlockStatement")
+      edits.wrap({ start: part.start + 1, end: part.end }, before, "");
+    else if (part) edits.wrap(part, `{${before}`, "}");
+  }
 }
 
 function rewriteFor(node: Node, to: Rewriting): void {
-  const { edits, passed } = to;
   const init = child(node, "init");
-  const update = child(node, "update");
-  const names = init?.type === "VariableDeclaration" ? declaredIn(init) : [];
-  edits.wrap(
-    node,
-    `$step.loop(${node.start});${at(node)}`,
-    `$step.drop(${JSON.stringify(names)});`,
-  );
-  if (init) passed.add(init);
-  if (init && names.length > 0) edits.wrap(init, "", `,$told=${setting(init, names, -1, true)}`);
-  else if (init) edits.wrap(init, "", `,${setting(init, targetsIn(init))}`);
-  if (update) edits.wrap(update, "", `,${setting(update, targetsIn(update))}`);
-  inBraces(child(node, "body"), to);
-  tellOf(node, "test", to, node.start);
+  if (init?.type === "VariableDeclaration") dropAfter(node, namesIn(init), to);
+  rewriteTest(node, to);
 }
 
-/** The variables that expressions such as count += 1 give values. */
-function targetsIn(expression: Node): readonly string[] {
-  const listed = children(expression, "expressions").flatMap(targetsIn);
-  const target = child(expression, "left") ?? child(expression, "argument");
-  return target ? [...listed, ...namesIn(target)] : listed;
-}
+/** Variables of a loop no longer exist after it. */
+const dropAfter = (node: Node, names: readonly string[], to: Rewriting) =>
+  to.edits.wrap(node, "", `$step.drop(${JSON.stringify(names)});`);
 
-function rewriteEach(node: Node, to: Rewriting): void {
-  const { edits, passed } = to;
+function rewriteForEach(node: Node, to: Rewriting): void {
   const left = child(node, "left");
-  const names = left?.type === "VariableDeclaration" ? declaredIn(left) : left ? namesIn(left) : [];
-  if (left) passed.add(left);
-  edits.wrap(
-    node,
-    `$step.loop(${node.start});${at(node)}`,
-    `$step.drop(${JSON.stringify(names)});`,
-  );
-  inBraces(child(node, "body"), to, `${setting(node, names, -1, true)};`);
+  const names = left ? namesIn(left) : [];
+  dropAfter(node, names, to);
+  inBraces(node, to, `${told("set", node, to, { declared: true })},0,${record(names)});`);
 }
-
-/** The name in a property, such as the local name of an import; "" if it has none. */
-export const nameOf = (node: Node, property: string) => String(child(node, property)?.name ?? "");
-
-/** The variables that a declaration declares. */
-export const declaredIn = (node: Node) =>
-  children(node, "declarations").flatMap((one) => namesIn(child(one, "id") ?? one));

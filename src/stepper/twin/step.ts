@@ -1,4 +1,4 @@
-import type { Template } from "./template.ts";
+import type { Expression } from "./expression.ts";
 import type { Shot } from "./values.ts";
 
 /** Where a step is. */
@@ -17,13 +17,10 @@ export interface Change {
   readonly now: Shot;
 }
 
-/** An expression with the values that it had. */
+/** An expression, and the values of its parts; undefined where nothing was looked at. */
 export interface Worked {
-  readonly template: Template;
-  /** By the number of the place; undefined where nothing was looked at. */
-  readonly slots: readonly (Shot | undefined)[];
-  /** The results of its conditions, likewise. */
-  readonly conditions: readonly (boolean | undefined)[];
+  readonly expression: Expression;
+  readonly values: readonly (Shot | undefined)[];
 }
 
 interface Argument {
@@ -38,17 +35,19 @@ export type Action =
       readonly changes: readonly Change[];
       readonly worked?: Worked | undefined;
     }
-  /** `time` counts the repetitions of a loop from 1; undefined for other tests. */
   | {
       readonly kind: "test";
       readonly worked: Worked;
       readonly result: Shot;
+      /** Counts the repetitions of a loop from 1; undefined for other tests. */
       readonly time?: number | undefined;
+      readonly hasElse: boolean;
     }
   | { readonly kind: "call"; readonly name: string; readonly given: readonly Argument[] }
   | {
       readonly kind: "return";
       readonly name: string;
+      /** Undefined where a subroutine ends without returning anything. */
       readonly value?: Shot | undefined;
       readonly worked?: Worked | undefined;
     }

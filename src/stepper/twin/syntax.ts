@@ -47,10 +47,33 @@ export const isFunction = ({ type }: Node): boolean =>
     type,
   );
 
-/** The variables to which a pattern such as [a, b] gives values. */
-export function namesIn(pattern: Node): readonly string[] {
-  if (pattern.type === "Identifier") return [String(pattern.name)];
-  if (/^(Array|Object)Pattern$/.test(pattern.type)) return partsOf(pattern).flatMap(namesIn);
-  const inner = child(pattern, "left") ?? child(pattern, "argument") ?? child(pattern, "value");
-  return inner ? namesIn(inner) : [];
+/** The name in a property, such as the local name of an import; "" if it has none. */
+export const nameOf = (node: Node, property: string) => String(child(node, property)?.name ?? "");
+
+/** The variables to which a declaration, an assignment or a pattern such as [a, b] gives values. */
+export function namesIn(node: Node): readonly string[] {
+  if (node.type === "Identifier") return [String(node.name)];
+  if (node.type === "VariableDeclaration") return children(node, "declarations").flatMap(namesIn);
+  if (/^(Array|Object)Pattern$/.test(node.type)) return partsOf(node).flatMap(namesIn);
+  const inner = ["id", "left", "argument", "value"].map((property) => child(node, property));
+  return inner.find(Boolean) ? namesIn(inner.find(Boolean)!) : [];
 }
+
+/** What leads from a variable to a part of its value. */
+interface Path {
+  readonly variable: string;
+  /** The nodes of its elements and properties, the first of which is the variable's own. */
+  readonly members: readonly Node[];
+}
+
+/** The path of board[1][2]; undefined for what is not a part of a variable's value. */
+export function pathOf(node: Node): Path | undefined {
+  if (node.type === "Identifier") return { variable: String(node.name), members: [] };
+  const isMember = node.type === "MemberExpression";
+  if (!isMember && !ASSURED.test(node.type)) return undefined;
+  const whole = pathOf(child(node, isMember ? "object" : "expression")!);
+  return whole && isMember ? { ...whole, members: [...whole.members, node] } : whole;
+}
+
+/** What adds a type, or an assurance, after an expression. */
+export const ASSURED = /^(TSAsExpression|TSSatisfiesExpression|TSNonNullExpression)$/;

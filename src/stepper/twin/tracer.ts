@@ -1,142 +1,229 @@
+import type { Expression } from "./expression.ts";
+import type { Site } from "./rewrite.ts";
 import type { Action, Change, Place, Step, Worked } from "./step.ts";
-import { Stopped } from "./stopped.ts";
-import type { Template } from "./template.ts";
-import { copyOf, type Shot } from "./values.ts";
+import { copyOf, elementAt, type Shot, Stopped } from "./values.ts";
 
 /** The steps that a program may take, counting also lines that do nothing to be told of. */
 const MOST_STEPS = 200_000;
+const MOST_CALLS = 300;
 
 /** A call as it runs: its values are those of the program, which may still change. */
-export interface Running {
+interface Running {
   readonly name: string;
-  place: Place;
   readonly parameters: readonly string[];
   readonly values: Map<string, unknown>;
-  /** The indexes, values and conditions of the statement that is being executed, as far as they are known. */
-  keys: (string | number)[];
-  slots: unknown[];
-  conditions: boolean[];
+  /** The statement that is being executed. */
+  place: Place;
+  /** What is known of its expressions, by the numbers of the notes. */
+  readonly notes: Map<number, unknown>;
   /** The repetitions of each loop. */
   readonly times: Map<number, number>;
 }
 
-/** What is known of a program while it runs. */
-export interface Tracer {
-  readonly steps: Step[];
-  /** The calls that have not ended; the first stands for what is outside all subroutines. */
-  readonly stack: Running[];
-  /** Arrays as they were when they were last looked at. */
-  readonly shots: WeakMap<object, Shot>;
-  count: number;
+type Values = Readonly<Record<string, unknown>>;
+
+/** Collects the steps of a program while it runs. */
+export class Tracer {
+  readonly steps: Step[] = [];
   /** The last statement that has begun. */
-  place: Place;
+  place: Place = { file: "program.ts", line: 1 };
   /** Ends the program at its next step, also if it catches errors. */
   stopped?: Error;
+  /** The calls that have not ended; the first stands for what is outside all subroutines. */
+  readonly #stack: Running[] = [newRunning("", this.place, {})];
+  /** Arrays as they were when they were last looked at. */
+  readonly #shots = new WeakMap<object, Shot>();
+  #count = 0;
+
+  /** What a file of a twin calls as `$step`, with the numbers of its sites. */
+  hooksOf(sites: readonly Site[]) {
+    const siteAt = (number: number) => sites[number]!;
+    return {
+      /** A statement begins. */
+      at: (number: number) => this.#begin(siteAt(number)),
+      /** The value of a part of an expression. */
+      note: <Value>(number: number, value: Value): Value => {
+        this.#top.notes.set(number, value);
+        return value;
+      },
+      /** A condition has decided how the program continues. */
+      test: <Value>(number: number, value: Value): Value => {
+        this.#test(siteAt(number), value);
+        return value;
+      },
+      /** Variables, or an element of one, have values now; returns the value of the assignment. */
+      set: <Value>(number: number, value: Value, given: Values): Value => {
+        const site = siteAt(number);
+        const changes = site.path ? this.#elementIn(given, site.path) : this.#give(given, site);
+        this.#addStep(site, { kind: "set", changes, worked: this.#worked(site.worked) });
+        return value;
+      },
+      /** A statement has ended that may have changed arrays without telling. */
+      look: (number: number) => {
+        const changes = this.#changedArrays();
+        if (changes.length > 0) this.#addStep(siteAt(number), { kind: "set", changes });
+      },
+      /** Variables no longer exist. */
+      drop: (names: readonly string[]) =>
+        names.forEach((name) => void this.#top.values.delete(name)),
+      enter: (number: number, given: Values) => this.#enter(siteAt(number), given),
+      returns: <Value>(number: number, value: Value): Value => {
+        const { worked } = siteAt(number);
+        this.#end(siteAt(number), { value: this.#shotOf(value), worked: this.#worked(worked) });
+        return value;
+      },
+      /** A subroutine ends without returning a value. */
+      ends: (number: number) => this.#end(siteAt(number), {}),
+      leave: () => void this.#stack.pop(),
+    };
+  }
+
+  /** Adds a step that is made by the statement that is being executed, such as a question. */
+  tell(action: Action): void {
+    this.#addStep(this.#top.place, action);
+  }
+
+  /** Says that the statement that is being executed asks what nobody has answered. */
+  stopAt(error: Error): never {
+    this.place = this.#top.place;
+    this.stopped = error;
+    throw error;
+  }
+
+  get #top(): Running {
+    return this.#stack.at(-1)!;
+  }
+
+  #begin({ file, line, loop }: Site): void {
+    this.#tick();
+    this.place = { file, line };
+    this.#top.place = this.place;
+    if (loop !== undefined) this.#top.times.set(loop, 0);
+  }
+
+  #test(site: Site, value: unknown): void {
+    const { loop, hasElse = false } = site;
+    const { times } = this.#top;
+    const time = loop === undefined ? undefined : (times.get(loop) ?? 0) + 1;
+    if (loop !== undefined && time !== undefined) times.set(loop, time);
+    const worked = this.#worked(site.worked)!;
+    this.#addStep(site, { kind: "test", worked, result: copyOf(value), time, hasElse });
+  }
+
+  #enter({ name = "", file, line }: Site, given: Values): void {
+    if (this.#stack.length > MOST_CALLS)
+      throw new Stopped(`More than ${MOST_CALLS} calls have not ended; the last is of ${name}.`);
+    // The main program is called from nowhere.
+    const place = this.#stack.length > 1 ? this.#top.place : { file, line };
+    const args = Object.entries(given).map(([one, value]) => ({
+      name: one,
+      value: this.#shotOf(value),
+    }));
+    this.#stack.push(newRunning(name, { file, line }, given));
+    this.#addStep(place, { kind: "call", name, given: args });
+  }
+
+  #end(site: Site, returned: { readonly value?: Shot; readonly worked?: Worked | undefined }) {
+    const calls = this.#stack.slice(1, -1);
+    this.#addStep(site, { kind: "return", name: this.#top.name, ...returned }, calls);
+  }
+
+  /** Adds a step. `calls` are those that have not ended after it. */
+  #addStep({ file, line }: Place, action: Action, calls = this.#stack.slice(1)): void {
+    this.#tick();
+    // What is done before the first call only prepares the program.
+    if (this.#stack.length === 1) return;
+    const seen = new Map<unknown, Shot>();
+    const shotsOf = ({ values }: Running) =>
+      Object.fromEntries([...values].map(([name, value]) => [name, this.#shotOf(value, seen)]));
+    const stack = calls.map((call) => ({
+      name: call.name,
+      parameters: call.parameters,
+      variables: shotsOf(call),
+    }));
+    this.steps.push({ file, line, action, stack, globals: shotsOf(this.#stack[0]!) });
+  }
+
+  /** Counts what a program does, and ends it if that is too much. */
+  #tick(): void {
+    this.#count += 1;
+    if (this.#count > MOST_STEPS)
+      this.stopped ??= new Stopped(
+        `It has taken ${MOST_STEPS.toLocaleString("en")} steps without an end.`,
+      );
+    if (this.stopped) throw this.stopped;
+  }
+
+  /**
+   * A value as it is now; parts that have not changed since the last time are shared.
+   * @param seen the arrays that have just been looked at
+   */
+  #shotOf(value: unknown, seen = new Map<unknown, Shot>()): Shot {
+    if (typeof value !== "object" || value === null) return copyOf(value);
+    const now = seen.get(value) ?? copyOf(value, this.#shots.get(value));
+    seen.set(value, now);
+    this.#shots.set(value, now);
+    return now;
+  }
+
+  /** Gives variables values; a declared one is new, and belongs to the call that runs. */
+  #give(given: Values, { declared = false }: Site): readonly Change[] {
+    return Object.entries(given).map(([name, value]) => {
+      const { values } = declared ? this.#top : this.#ownerOf(name);
+      const old = values.has(name) && !declared ? this.#shotOf(values.get(name)) : undefined;
+      values.set(name, value);
+      return { name, path: [], old, now: this.#shotOf(value) };
+    });
+  }
+
+  /** The call to which a variable belongs: the one that runs, or else the file or what surrounds it. */
+  #ownerOf(name: string): Running {
+    const [globals, ...calls] = this.#stack;
+    const owners = [this.#top, globals!, ...calls.toReversed()];
+    return owners.find(({ values }) => values.has(name)) ?? this.#top;
+  }
+
+  /** The element of a variable that has just been given a value. */
+  #elementIn(given: Values, way: NonNullable<Site["path"]>): readonly Change[] {
+    const { notes } = this.#top;
+    const path = way.map((key) => (typeof key === "number" ? (notes.get(key) as string) : key));
+    return Object.entries(given).map(([name, value]) => {
+      const old = elementAt(this.#shots.get(value as object), path);
+      const now = path.reduce((whole, key) => (whole as Values)[key], value);
+      return { name, path, old, now: this.#shotOf(now) };
+    });
+  }
+
+  /** What is known of an expression that has just been worked out. */
+  #worked(expression: Expression | undefined): Worked | undefined {
+    const { notes } = this.#top;
+    const values = expression?.parts.map(({ kind, number }) => {
+      if (!notes.has(number)) return undefined;
+      const value = notes.get(number);
+      notes.delete(number);
+      return copyOf(kind === "condition" ? Boolean(value) : value);
+    });
+    return expression && values && { expression, values };
+  }
+
+  /** What has changed in arrays without being told. */
+  #changedArrays(): readonly Change[] {
+    const values = new Map(
+      this.#stack.flatMap((call) =>
+        [...call.values].map(([name, value]) => [value, name] as const),
+      ),
+    );
+    return [...values].flatMap(([value, name]) => {
+      if (typeof value !== "object" || value === null) return [];
+      const old = this.#shots.get(value);
+      const now = this.#shotOf(value);
+      return now === old ? [] : [{ name, path: [], old, now }];
+    });
+  }
 }
 
-const NOWHERE: Place = { file: "program.ts", line: 1 };
-
-export const newTracer = (): Tracer => ({
-  steps: [],
-  stack: [newRunning("", NOWHERE, {})],
-  shots: new WeakMap(),
-  count: 0,
-  place: NOWHERE,
-});
-
-export function newRunning(name: string, place: Place, given: Record<string, unknown>): Running {
+function newRunning(name: string, place: Place, given: Values): Running {
   const values = new Map(Object.entries(given));
   const parameters = Object.keys(given);
-  return { name, place, parameters, values, keys: [], slots: [], conditions: [], times: new Map() };
-}
-
-/** The call that runs. */
-export const topOf = ({ stack }: Tracer): Running => stack.at(-1)!;
-
-/** Adds a step. `calls` are those that have not ended after it. */
-export function addStep(
-  tracer: Tracer,
-  place: Place,
-  action: Action,
-  calls = tracer.stack.slice(1),
-): void {
-  tick(tracer);
-  // What is done before the first call only prepares the program.
-  if (tracer.stack.length === 1) return;
-  const seen = new Map<unknown, Shot>();
-  const shotsOf = ({ values }: Running) =>
-    Object.fromEntries([...values].map(([name, value]) => [name, shotOf(tracer, value, seen)]));
-  const stack = calls.map((call) => ({
-    name: call.name,
-    parameters: call.parameters,
-    variables: shotsOf(call),
-  }));
-  tracer.steps.push({ ...place, action, stack, globals: shotsOf(tracer.stack[0]!) });
-}
-
-/** Counts what a program does, and ends it if that is too much. */
-export function tick(tracer: Tracer): void {
-  tracer.count += 1;
-  const tooMany = `It has taken ${MOST_STEPS.toLocaleString("en")} steps without an end.`;
-  if (tracer.count > MOST_STEPS) tracer.stopped ??= new Stopped(tooMany);
-  if (tracer.stopped) throw tracer.stopped;
-}
-
-/**
- * A value as it is now; parts that have not changed since the last time are shared.
- * @param seen the arrays that have just been looked at
- */
-export function shotOf({ shots }: Tracer, value: unknown, seen = new Map<unknown, Shot>()): Shot {
-  if (typeof value !== "object" || value === null) return copyOf(value);
-  const now = seen.get(value) ?? copyOf(value, shots.get(value));
-  seen.set(value, now);
-  shots.set(value, now);
-  return now;
-}
-
-/** Gives variables values; a declared one is new, and belongs to the call that runs. */
-export function give(
-  tracer: Tracer,
-  given: Record<string, unknown>,
-  declared: boolean,
-): readonly Change[] {
-  return Object.entries(given).map(([name, value]) => {
-    const { values } = declared ? topOf(tracer) : ownerOf(tracer, name);
-    const old = values.has(name) && !declared ? shotOf(tracer, values.get(name)) : undefined;
-    values.set(name, value);
-    return { name, path: [], old, now: shotOf(tracer, value) };
-  });
-}
-
-/** The call to which a variable belongs: the one that runs, or else the file or what surrounds it. */
-function ownerOf(tracer: Tracer, name: string): Running {
-  const [globals, ...calls] = tracer.stack;
-  const owners = [topOf(tracer), globals!, ...calls.toReversed()];
-  return owners.find(({ values }) => values.has(name)) ?? topOf(tracer);
-}
-
-/** What is known of the expression that has just been worked out. */
-export function workedOut(tracer: Tracer, template: Template | undefined): Worked | undefined {
-  const run = topOf(tracer);
-  const { slots, conditions } = run;
-  [run.slots, run.conditions] = [[], []];
-  if (!template) return undefined;
-  return {
-    template,
-    slots: template.slots.map((_, at) => (at in slots ? copyOf(slots[at]) : undefined)),
-    conditions: template.conditions.map((_, at) => conditions[at]),
-  };
-}
-
-/** What has changed in arrays without being told. */
-export function changesUntold(tracer: Tracer): readonly Change[] {
-  const values = new Map(
-    tracer.stack.flatMap((call) => [...call.values].map(([name, value]) => [value, name] as const)),
-  );
-  return [...values].flatMap(([value, name]) => {
-    if (typeof value !== "object" || value === null) return [];
-    const old = tracer.shots.get(value);
-    const now = shotOf(tracer, value);
-    return now === old ? [] : [{ name, path: [], old, now }];
-  });
+  return { name, place, parameters, values, notes: new Map(), times: new Map() };
 }

@@ -1,4 +1,5 @@
-import { Stopped } from "./stopped.ts";
+/** Ends a program that is followed; its message is a sentence that says why. */
+export class Stopped extends Error {}
 
 /** A value as it was at a step: as it is written in a program, or the elements of an array. */
 export type Shot = string | List;
@@ -21,8 +22,7 @@ export function copyOf(value: unknown, earlier?: Shot, most = { left: MOST_ELEME
   if (most.left < 0)
     throw new Stopped(`An array has more than ${MOST_ELEMENTS.toLocaleString("en")} elements.`);
   const old = typeof earlier === "object" ? earlier : undefined;
-  const items: Shot[] = [];
-  for (let at = 0; at < value.length; at += 1) items[at] = itemOf(value[at], at, old, most);
+  const items = Array.from(value, (item, at) => itemOf(item, at, old, most));
   const same =
     old?.items.length === items.length && items.every((item, at) => item === old.items[at]);
   return same ? old : { items, raw: [...value] };
@@ -39,8 +39,10 @@ function itemOf(item: unknown, at: number, old: List | undefined, most: { left: 
 function written(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.slice(0, MOST_CHARACTERS));
   if (typeof value === "function") return "a function";
-  if (Object.prototype.toString.call(value) !== "[object Object]") return String(value);
-  const parts = Object.entries(value as object).map(
+  if (typeof value !== "object" || value === null) return String(value);
+  const kind = Object.prototype.toString.call(value);
+  if (kind !== "[object Object]") return kind;
+  const parts = Object.entries(value).map(
     ([name, part]) => `${name}: ${typeof part === "object" ? "…" : written(part)}`,
   );
   return `{ ${parts.join(", ")} }`;

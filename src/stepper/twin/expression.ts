@@ -1,0 +1,75 @@
+import type { Edits, Part } from "./edits.ts";
+import { child, isFunction, type Node, partsOf, pathOf } from "./syntax.ts";
+
+/** An expression whose values are noted while it is worked out. */
+export interface Expression {
+  readonly text: string;
+  /** What is noted, in the order of the text. */
+  readonly parts: readonly NotedPart[];
+}
+
+/**
+ * A variable or an index, an element of an array, or one of the conditions that and, or and not combine, in
+ * characters from the start of the expression. Its number is its own in the file.
+ */
+export interface NotedPart extends Part {
+  readonly kind: "value" | "element" | "condition";
+  readonly number: number;
+}
+
+/** Makes the value of a part of a file be noted; returns the number of the note. */
+export type Note = (part: Part) => number;
+
+export function notesIn(edits: Edits): Note {
+  let notes = 0;
+  return (part) => {
+    edits.wrap(part, `$step.note(${notes},`, ")");
+    notes += 1;
+    return notes - 1;
+  };
+}
+
+/** Makes an expression note its values. */
+export function noted(node: Node, source: string, note: Note): Expression {
+  const parts: NotedPart[] = [];
+  const add = (part: Node, kind: NotedPart["kind"]) => {
+    const place = { start: part.start - node.start, end: part.end - node.start };
+    parts.push({ ...place, kind, number: note(part) });
+  };
+
+  function addValues(part: Node): void {
+    const path = pathOf(part);
+    if (part.type === "Identifier") add(part, "value");
+    else if (path && part.computed === true) {
+      add(part, "element");
+      for (const index of path.members.filter(({ computed }) => computed === true))
+        add(child(index, "property")!, "value");
+    } else for (const inner of readIn(part)) addValues(inner);
+  }
+
+  function addConditions(part: Node): void {
+    if (part.type === "LogicalExpression") {
+      for (const side of partsOf(part)) addConditions(side);
+      return;
+    }
+    add(part, "condition");
+    addValues(part);
+  }
+
+  addConditions(node);
+  return { text: source.slice(node.start, node.end), parts };
+}
+
+/** The parts of an expression whose values are read in it, and may be noted. */
+function readIn(node: Node): readonly Node[] {
+  if (isFunction(node) || /^(Object|Class|New|Update|TaggedTemplate)/.test(node.type)) return [];
+  const callee = child(node, "callee");
+  const unread = [
+    node.type === "AssignmentExpression" && child(node, "left"),
+    node.computed !== true && child(node, "property"),
+    // A method would lose its object.
+    callee && (callee.type === "Identifier" || callee.computed === true) && callee,
+    node.operator === "delete" && child(node, "argument"),
+  ];
+  return partsOf(node).filter((part) => !(unread.includes(part) || part.type.startsWith("TSType")));
+}
