@@ -8,32 +8,36 @@ interface List {
   readonly items: readonly Shot[];
   /** The elements themselves, by which a copy is found to be as it was. */
   readonly raw: readonly unknown[];
+  /** How many elements it has, with those of the arrays in it. */
+  readonly size: number;
 }
 
-/** The most elements of arrays, with those of the arrays in them, that a step can show. */
+/** The most elements of an array, with those of the arrays in it, that a step can show. */
 const MOST_ELEMENTS = 2_000;
 /** The most characters of a value. */
 const MOST_CHARACTERS = 200;
 
 /** Copies a value; parts that are as in an earlier copy are those of that copy. */
-export function copyOf(value: unknown, earlier?: Shot, most = { left: MOST_ELEMENTS }): Shot {
+export function copyOf(value: unknown, earlier?: Shot): Shot {
   if (!Array.isArray(value)) return written(value);
-  most.left -= value.length;
-  if (most.left < 0)
-    throw new Stopped(`An array has more than ${MOST_ELEMENTS.toLocaleString("en")} elements.`);
   const old = typeof earlier === "object" ? earlier : undefined;
-  const items = Array.from(value, (item, at) => itemOf(item, at, old, most));
-  const same =
-    old?.items.length === items.length && items.every((item, at) => item === old.items[at]);
-  return same ? old : { items, raw: [...value] };
+  if (old && isAsBefore(value, old)) return old;
+  const few = value.slice(0, MOST_ELEMENTS);
+  const items = Array.from(few, (item, at) => copyOf(item, old?.items[at]));
+  const sizes = items.map((item) => (typeof item === "object" ? item.size : 0));
+  const size = sizes.reduce((sum, one) => sum + one, value.length);
+  if (size > MOST_ELEMENTS)
+    throw new Stopped(`An array has more than ${MOST_ELEMENTS.toLocaleString("en")} elements.`);
+  return { items, raw: few, size };
 }
 
-function itemOf(item: unknown, at: number, old: List | undefined, most: { left: number }): Shot {
-  const known = old?.items[at];
-  // What is not an array is as it was if it is the same.
-  const same = known !== undefined && typeof item !== "object" && old?.raw[at] === item;
-  return same ? known : copyOf(item, known, most);
-}
+const isAsBefore = (value: readonly unknown[], old: List): boolean =>
+  value.length === old.raw.length &&
+  value.every(
+    (item, at) =>
+      old.raw[at] === item &&
+      (typeof item !== "object" || copyOf(item, old.items[at]) === old.items[at]),
+  );
 
 /** A value that is not an array, as a program writes it: "WS" in quotation marks, 3, true. */
 function written(value: unknown): string {
