@@ -1,128 +1,106 @@
-import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
 import { shareOfClock } from "../engine/limits.ts";
 import type { Limits } from "../engine/types.ts";
 
-export type GoCommand =
-  | { readonly kind: "perft"; readonly depth: number }
-  | {
-      readonly kind: "search";
-      readonly limits: Limits;
-      /** The best move must not be printed before `stop`. */
-      readonly infinite: boolean;
-      /** Until `ponderhit` no time counts and the best move must not be printed. */
-      readonly ponder: boolean;
-      /** Looks first for a forced win in this many moves. */
-      readonly mate: number | undefined;
-      /** The moves to consider, as typed; none for all. */
-      readonly searchMoves: readonly string[];
-    };
-
-export interface ParsedGo {
-  readonly go: GoCommand;
+export interface GoCommand {
+  /** The depth of a perft, which takes the place of the search. */
+  readonly perft: number | undefined;
+  readonly limits: Limits;
+  /** The best move must not be printed before `stop`. */
+  readonly infinite: boolean;
+  /** Until `ponderhit` no time counts and the best move must not be printed. */
+  readonly ponder: boolean;
+  /** Looks first for a forced win in this many moves. */
+  readonly mate: number | undefined;
+  /** The moves to consider, as typed; none for all. */
+  readonly searchMoves: readonly string[];
   readonly ignored: readonly string[];
   /** What is wrong with the numbers, a sentence each. */
   readonly errors: readonly string[];
 }
 
 /** The tokens of a clock. They take any number, since time can run out. */
-const CLOCK = ["wtime", "btime", "winc", "binc", "movestogo"] as const;
+const CLOCK = ["wtime", "btime", "winc", "binc", "movestogo"];
 
-/** The tokens that take a number, and the smallest one allowed. */
-const MIN_VALUES: ReadonlyMap<string, number> = new Map([
-  ["depth", 1],
-  ["nodes", 1],
-  ["movetime", 0],
-  ["mate", 1],
-  ["perft", 1],
-  ...CLOCK.map((token) => [token, Number.NEGATIVE_INFINITY] as const),
+/** The tokens that take a number, and the smallest and largest ones allowed. */
+const NUMBERS: ReadonlyMap<string, readonly [least: number, most: number]> = new Map([
+  ["depth", [1, Number.POSITIVE_INFINITY]],
+  ["nodes", [1, Number.POSITIVE_INFINITY]],
+  ["movetime", [0, Number.POSITIVE_INFINITY]],
+  ["mate", [1, Number.POSITIVE_INFINITY]],
+  // As on the command line.
+  ["perft", [1, 20]],
+  ...CLOCK.map((token) => [token, [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]] as const),
 ]);
 
-const KEYWORDS: readonly string[] = [...MIN_VALUES.keys(), "infinite", "ponder", "searchmoves"];
-
-/** The deepest perft, as on the command line. */
-const MAX_PERFT_DEPTH = 20;
 /** Forced wins are not searched beyond this many moves: variations end soon after. */
 const MAX_MATE = 50;
-
-interface Tokens {
-  readonly values: Map<string, number>;
-  readonly flags: Set<string>;
-  readonly searchMoves: string[];
-  readonly ignored: string[];
-  readonly errors: string[];
-}
 
 /**
  * Parses the tokens after `go`; `side` is 0 if White is to move and 1 if Black is. Without a limit
  * the search is infinite. Every `go` must be answered, so an invalid number is reported and counts
  * as the smallest one; only perft rejects it. Unknown tokens are ignored, as the protocol demands.
  */
-export function readGo(tokens: readonly string[], side: number): Result<ParsedGo> {
-  const { values, flags, searchMoves, ignored, errors } = sortTokens(tokens);
-  const perft = values.get("perft");
-  if (perft !== undefined) {
-    const range = `perft needs a whole number from 1 to ${MAX_PERFT_DEPTH}, not ${perft}.`;
-    const [reason = perft > MAX_PERFT_DEPTH ? range : undefined] = errors;
-    return reason ? err(reason) : ok({ go: { kind: "perft", depth: perft }, ignored, errors });
+export function readGo(tokens: readonly string[], side: 0 | 1): GoCommand {
+  const [unknown = [], ...groups] = groupsOf(tokens);
+  const values = new Map<string, number>();
+  const searchMoves: string[] = [];
+  const ignored = [...unknown];
+  const errors: string[] = [];
+  for (const [keyword = "", ...rest] of groups) {
+    if (keyword === "searchmoves") searchMoves.push(...rest);
+    else {
+      values.set(keyword, NUMBERS.has(keyword) ? readNumber(keyword, rest.shift(), errors) : 1);
+      ignored.push(...rest);
+    }
   }
   const mate = values.has("mate") ? Math.min(values.get("mate")!, MAX_MATE) : undefined;
   const limits = limitsOf(values, side, mate);
-  const ponder = flags.has("ponder");
-  const infinite = flags.has("infinite") || Object.keys(limits).length === 0;
-  const go: GoCommand = { kind: "search", limits, infinite, ponder, mate, searchMoves };
-  return ok({ go, ignored, errors });
-}
-
-function sortTokens(tokens: readonly string[]): Tokens {
-  const sorted: Tokens = {
-    values: new Map(),
-    flags: new Set(),
-    searchMoves: [],
-    ignored: [],
-    errors: [],
+  return {
+    perft: values.get("perft"),
+    limits,
+    infinite: values.has("infinite") || Object.keys(limits).length === 0,
+    ponder: values.has("ponder"),
+    mate,
+    searchMoves,
+    ignored,
+    errors,
   };
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at]!;
-    const end = endOfArguments(tokens, at + 1);
-    if (MIN_VALUES.has(token)) {
-      const [text] = tokens.slice(at + 1, end);
-      if (text !== undefined) at++;
-      sorted.values.set(token, readNumber(token, text, sorted.errors));
-    } else if (token === "searchmoves") {
-      sorted.searchMoves.push(...tokens.slice(at + 1, end));
-      at = end - 1;
-    } else if (KEYWORDS.includes(token)) sorted.flags.add(token);
-    else sorted.ignored.push(token);
-  }
-  return sorted;
 }
 
-/** The index of the next keyword, or the number of tokens. */
-function endOfArguments(tokens: readonly string[], from: number): number {
-  const index = tokens.findIndex((token, at) => at >= from && KEYWORDS.includes(token));
-  return index < 0 ? tokens.length : index;
+/** Splits tokens before each keyword. */
+function groupsOf(tokens: readonly string[]): string[][] {
+  const groups: string[][] = [[]];
+  for (const token of tokens) {
+    if (NUMBERS.has(token) || ["infinite", "ponder", "searchmoves"].includes(token))
+      groups.push([]);
+    groups.at(-1)!.push(token);
+  }
+  return groups;
 }
 
 /** Reads a token's number; reports an invalid one and returns the smallest allowed. */
 function readNumber(token: string, text: string | undefined, errors: string[]): number {
-  const min = MIN_VALUES.get(token) ?? 0;
+  const [least, most] = NUMBERS.get(token)!;
   const number = Number(text);
-  if (text !== undefined && /^-?[0-9]{1,15}$/.test(text) && number >= min) return number;
-  const from = Number.isFinite(min) ? ` of at least ${min}` : "";
+  if (text !== undefined && /^-?[0-9]+$/.test(text) && number >= least && number <= most) {
+    return number;
+  }
+  const upTo = Number.isFinite(most) ? ` from ${least} to ${most}` : ` of at least ${least}`;
+  const range = Number.isFinite(least) ? upTo : "";
   errors.push(
     text === undefined
       ? `${token} needs a number.`
-      : `${token} needs a whole number${from} with at most 15 digits, not ${quoted(text)}.`,
+      : `${token} needs a whole number${range}, not ${quoted(text)}.`,
   );
-  return Math.max(0, min);
+  return Math.max(0, least);
 }
 
 /**
  * The limits that the numbers after `go` set, by their tokens; `side` is 0 if White is to move. A
  * search for a mate goes no deeper than that mate.
  */
-function limitsOf(values: ReadonlyMap<string, number>, side: number, mate?: number): Limits {
+function limitsOf(values: ReadonlyMap<string, number>, side: 0 | 1, mate?: number): Limits {
   const nodes = values.get("nodes");
   const depths = [values.get("depth"), mate && 2 * mate - 1].filter((depth) => depth !== undefined);
   const time = values.get("movetime") ?? timeByClock(values, side);
@@ -137,11 +115,10 @@ function limitsOf(values: ReadonlyMap<string, number>, side: number, mate?: numb
  * Milliseconds for a move by the clock of the side to move, or of the other side if only that is
  * known; undefined without a clock. `movestogo 0`, which some programs send, counts as missing.
  */
-function timeByClock(values: ReadonlyMap<string, number>, side: number): number | undefined {
+function timeByClock(values: ReadonlyMap<string, number>, side: 0 | 1): number | undefined {
   if (!CLOCK.some((token) => values.has(token))) return undefined;
-  const [own, other] = side === 0 ? ["wtime", "btime"] : ["btime", "wtime"];
-  const remaining = values.get(own!) ?? values.get(other!) ?? 0;
-  const increment = values.get(side === 0 ? "winc" : "binc") ?? 0;
+  const [own, other] = side === 0 ? ["w", "b"] : ["b", "w"];
+  const left = values.get(`${own}time`) ?? values.get(`${other}time`) ?? 0;
   const moves = Math.max(0, values.get("movestogo") ?? 0) || undefined;
-  return shareOfClock(remaining, increment, moves);
+  return shareOfClock(left, values.get(`${own}inc`) ?? 0, moves);
 }

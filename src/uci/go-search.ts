@@ -6,137 +6,113 @@ import type { Score, SearchInfo, SearchRequest } from "../engine/types.ts";
 import { MAX_LEVEL } from "../match/players.ts";
 import { type GoCommand, readGo } from "./go-command.ts";
 import { readEngineMove } from "./position-command.ts";
-import { engineOf, type Host, reportError, type State, stopEngine } from "./state.ts";
+import { engineOf, type PendingGo, reportError, type State } from "./state.ts";
 
-/** Answers a `go` command by its number; it may be stopped meanwhile. */
+/** Answers a `go` command; it may be stopped meanwhile. */
 export async function answerGo(
-  host: Host,
   state: State,
   tokens: readonly string[],
-  number: number,
+  go: PendingGo,
 ): Promise<void> {
-  const { game, current } = state;
-  const side = game.toMove(current.position);
-  const parsed = readGo(tokens, side === "chance" ? 0 : side);
-  if (!parsed.ok) return reportError(host, parsed.reason);
-  const { go, ignored, errors } = parsed.value;
-  for (const reason of errors) reportError(host, reason);
-  if (ignored.length > 0) {
-    host.say(`info string ignored after go: ${quoted(ignored.join(" "))}`);
+  const { game, current, rejected } = state;
+  const { say } = state.host;
+  const command = readGo(tokens, game.toMove(current.position) === 1 ? 1 : 0);
+  const { perft, ignored, errors } = command;
+  for (const reason of errors) reportError(state, reason);
+  if (perft !== undefined && errors.length > 0) return;
+  if (ignored.length > 0) say(`info string ignored after go: ${quoted(ignored.join(" "))}`);
+  if (rejected !== undefined) {
+    reportError(state, `The last position was rejected: ${rejected}`);
+    return perft === undefined ? say("bestmove 0000") : undefined;
   }
-  if (state.rejected !== undefined) {
-    reportError(host, `The last position was rejected: ${state.rejected}`);
-    if (go.kind === "search") host.say("bestmove 0000");
-    return;
-  }
-  if (go.kind === "perft") return perft(host, state, go.depth, number);
+  if (perft !== undefined) return answerPerft(state, perft, go);
   const outcome = game.outcome(current.position);
   if (outcome) {
-    host.say(`info string ${outcome.sentence}`);
-    return host.say("bestmove (none)");
+    say(`info string ${outcome.sentence}`);
+    return say("bestmove (none)");
   }
-  if (!state.quitting) return search(host, state, go, number);
+  if (!state.quitting) return search(state, command, go);
   const [move] = game.legalMoves(current.position);
-  host.say(`bestmove ${game.writeEngineMove(current.position, move!)}`);
+  say(`bestmove ${game.writeEngineMove(current.position, move!)}`);
 }
 
-type SearchCommand = Extract<GoCommand, { kind: "search" }>;
-
-async function search(host: Host, state: State, go: SearchCommand, number: number): Promise<void> {
-  const { game, current, settings } = state;
-  const pondering = go.ponder && state.ponderHits < number;
-  const request = requestOf(host, state, go, number);
+async function search(state: State, command: GoCommand, go: PendingGo): Promise<void> {
+  const { host, game, current, settings } = state;
+  const pondering = command.ponder && !go.ponderHit;
+  const { milliseconds, ...untimed } = command.limits;
+  const limits = pondering ? untimed : command.limits;
   let reported: SearchInfo<Move> | undefined;
   const report = (info: SearchInfo<Move>) => {
     host.say(infoText(game, current.position, info));
     if ((info.line ?? 1) === 1) reported = info;
   };
-  const { milliseconds, ...untimed } = request.limits;
-  const limits = pondering ? untimed : request.limits;
-  const answer = engineOf(host, state).search({ ...request, limits }, report);
-  const running = startRunning(state, { ...go, ponder: pondering }, milliseconds);
-  if (state.stopped >= number || (running.waiting && state.closed)) stopEngine(state);
+  const request = { ...requestOf(state, command, go.number), limits };
+  const engine = engineOf(state);
+  const answer = engine.search(request, report);
+  let timer: NodeJS.Timeout | undefined;
+  const released = new Promise<void>((release) => {
+    go.changed = () => {
+      // One that ponders waits for `ponderhit`, from which its time counts, or for `stop`.
+      const waits = command.infinite || (pondering && !go.ponderHit);
+      if (go.stopped || (waits && state.closed)) engine.stop();
+      else if (waits) return;
+      else if (pondering && milliseconds !== undefined)
+        timer ??= setTimeout(() => engine.stop(), milliseconds);
+      release();
+    };
+  });
+  go.changed();
   const info = await answer;
   // An interrupted depth may have found another move: the last info must show the best move.
   if (info.nodes !== reported?.nodes) report(info);
-  await running.released;
-  running.release();
-  state.running = undefined;
-  const [best, reply] = info.pv.map((move, ply) => ({ move, ply }));
-  if (!best) return host.say("bestmove (none)");
-  const texts = [game.writeEngineMove(current.position, best.move)];
-  if (reply && settings.ponder) {
-    const next = game.play(current.position, best.move);
-    texts.push("ponder", game.writeEngineMove(next, reply.move));
-  }
-  host.say(`bestmove ${texts.join(" ")}`);
-}
-
-/**
- * Makes a search the running one. An infinite search waits for `stop`, and one that ponders for
- * `ponderhit`, from which its milliseconds count.
- */
-function startRunning(state: State, go: SearchCommand, milliseconds: number | undefined) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let timer: NodeJS.Timeout | undefined;
-  const running = {
-    waiting: go.infinite || go.ponder,
-    released,
-    release() {
-      clearTimeout(timer);
-      release();
-    },
-    ponderHit() {
-      if (!go.ponder || go.infinite) return;
-      running.waiting = false;
-      release();
-      if (milliseconds !== undefined) timer = setTimeout(() => state.engine?.stop(), milliseconds);
-    },
-  };
-  if (!running.waiting) release();
-  state.running = running;
-  return running;
+  await released;
+  clearTimeout(timer);
+  const [best = "(none)", reply] = pvTexts(game, current.position, info.pv, game.writeEngineMove);
+  host.say(`bestmove ${reply && settings.ponder ? `${best} ponder ${reply}` : best}`);
 }
 
 function requestOf(
-  host: Host,
   state: State,
-  { limits, mate, searchMoves }: SearchCommand,
+  { limits, mate, searchMoves }: GoCommand,
   number: number,
 ): SearchRequest<Position> {
   const { level, multiPv, analyse } = state.settings;
-  const rootMoves = legalOf(host, state, searchMoves);
+  const rootMoves = legalOf(state, searchMoves);
   const full = analyse || level === MAX_LEVEL;
   return {
     ...state.current,
     limits,
     ...(mate !== undefined && { mate }),
     ...(rootMoves.length > 0 && { rootMoves }),
-    ...(full ? { lines: multiPv } : { skill: { level, seed: host.seed + number } }),
+    ...(full ? { lines: multiPv } : { skill: { level, seed: state.host.seed + number } }),
   };
 }
 
 /** Keeps the moves that are legal and reports the others. */
-function legalOf(host: Host, { game, current }: State, moves: readonly string[]): string[] {
-  const { position } = current;
-  const read = moves.map((text) => ({ text, move: readEngineMove(game, position, text) }));
+function legalOf(state: State, moves: readonly string[]): string[] {
+  const { position } = state.current;
+  const read = moves.map((text) => ({ text, move: readEngineMove(state.game, position, text) }));
   const illegal = read.filter(({ move }) => !move.ok).map(({ text }) => text);
   if (illegal.length > 0) {
-    reportError(host, `searchmoves: ${quoted(illegal.join(" "))} cannot be played.`);
+    reportError(state, `searchmoves: ${quoted(illegal.join(" "))} cannot be played.`);
   }
-  return read.flatMap(({ move }) => (move.ok ? game.writeEngineMove(position, move.value) : []));
+  return read.flatMap(({ move }) =>
+    move.ok ? state.game.writeEngineMove(position, move.value) : [],
+  );
 }
 
-async function perft(host: Host, state: State, depth: number, number: number): Promise<void> {
-  if (state.quitting) return host.say("info string Perft was stopped.");
-  const answer = engineOf(host, state).perft(state.current.position, depth);
-  if (state.stopped >= number) stopEngine(state);
+async function answerPerft(state: State, depth: number, go: PendingGo): Promise<void> {
+  const { say } = state.host;
+  if (state.quitting) return say("info string Perft was stopped.");
+  const engine = engineOf(state);
+  const answer = engine.perft(state.current.position, depth);
+  go.changed = () => {
+    if (go.stopped) engine.stop();
+  };
+  go.changed();
   const rows = await answer;
-  if (!rows) return host.say("info string Perft was stopped.");
-  for (const line of perftLines(rows)) host.say(line);
+  if (!rows) return say("info string Perft was stopped.");
+  for (const line of perftLines(rows)) say(line);
 }
 
 /** A score as the protocol writes it: in centipawns, or in full moves to mate. */

@@ -1,9 +1,8 @@
 import { createInterface } from "node:readline";
 import { printable } from "../core/text.ts";
-import type { EngineGame } from "../engine/engine.ts";
 import { workerEngine } from "../engine/worker/client.ts";
 import { catalogueEntry, defaultChoices, loadKnown } from "../games/catalogue.ts";
-import { gameOf, type Settings } from "./options.ts";
+import { gameOf } from "./options.ts";
 import { openSession, type Session } from "./session.ts";
 import type { Host } from "./state.ts";
 
@@ -28,9 +27,10 @@ export async function runUci(
       const entry = catalogueEntry(gameOf(variant));
       return loadKnown(entry, defaultChoices(entry));
     },
-    startEngine(settings) {
-      const { load, ...engine } = workerEngine(engineGameOf(settings));
-      return { ...engine, load: (next) => load(engineGameOf(next)) };
+    startEngine({ variant, hash }) {
+      const entry = catalogueEntry(gameOf(variant));
+      const hashEntries = hash * ENTRIES_PER_MEGABYTE;
+      return workerEngine({ id: entry.id, choices: defaultChoices(entry), hashEntries });
     },
   });
   // After `quit` the input may stay open.
@@ -40,14 +40,8 @@ export async function runUci(
 
 async function readLines(input: NodeJS.ReadableStream, session: Session): Promise<void> {
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
-  for await (const line of lines) await session.handleLine(line);
+  for await (const line of lines) session.handleLine(line);
   session.end();
-}
-
-function engineGameOf({ variant, hash }: Settings): EngineGame {
-  const entry = catalogueEntry(gameOf(variant));
-  const hashEntries = hash * ENTRIES_PER_MEGABYTE;
-  return { id: entry.id, choices: defaultChoices(entry), hashEntries };
 }
 
 /** An entry of the transposition table has 16 bytes. */

@@ -1,20 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type GoCommand, type ParsedGo, readGo } from "../../src/uci/go-command.ts";
+import { type GoCommand, readGo } from "../../src/uci/go-command.ts";
 
 const WHITE = 0;
 const BLACK = 1;
 
-const go = (text: string, side = WHITE) => readGo(text.split(" ").filter(Boolean), side);
+const go = (text: string, side = WHITE) =>
+  readGo(text.split(" ").filter(Boolean), side === WHITE ? 0 : 1);
 
-/** Returns the result of a search command with these limits. */
-const search = (limits: object, more: Partial<SearchCommand & ParsedGo> = {}) => {
-  const { infinite = false, ponder = false, mate, searchMoves = [] } = more;
-  const { ignored = [], errors = [] } = more;
-  const go = { kind: "search", limits, infinite, ponder, mate, searchMoves };
-  return { ok: true, value: { go, ignored, errors } };
-};
-type SearchCommand = Extract<GoCommand, { kind: "search" }>;
+/** A search command with these limits. */
+const search = (limits: object, more: Partial<GoCommand> = {}) => ({
+  perft: undefined,
+  limits,
+  infinite: false,
+  ponder: false,
+  mate: undefined,
+  searchMoves: [],
+  ignored: [],
+  errors: [],
+  ...more,
+});
 
 describe("the go command", () => {
   test.each([
@@ -33,7 +38,7 @@ describe("the go command", () => {
     ["winc 5000", search({ milliseconds: 1 })],
     ["btime 0 wtime 0 movetime 970", search({ milliseconds: 970 })],
     ["wtime 60000 movetime 9999", search({ milliseconds: 9999 })],
-    ["perft 4", { ok: true, value: { go: { kind: "perft", depth: 4 }, ignored: [], errors: [] } }],
+    ["perft 4", search({}, { perft: 4, infinite: true })],
   ])("%s", (text, read) => {
     expect(go(text)).toEqual(read);
   });
@@ -50,7 +55,7 @@ describe("the go command", () => {
   });
 
   const whole = (token: string, from: string, text: string) =>
-    `${token} needs a whole number${from} with at most 15 digits, not “${text}”.`;
+    `${token} needs a whole number${from}, not “${text}”.`;
 
   test.each([
     ["depth 0", { depth: 1 }, whole("depth", " of at least 1", "0")],
@@ -60,11 +65,6 @@ describe("the go command", () => {
     ["depth nodes 50", { depth: 1, nodes: 50 }, "depth needs a number."],
     ["nodes 0", { nodes: 1 }, whole("nodes", " of at least 1", "0")],
     ["movetime 1e9", { milliseconds: 1 }, whole("movetime", " of at least 0", "1e9")],
-    [
-      "movetime 99999999999999999",
-      { milliseconds: 1 },
-      whole("movetime", " of at least 0", "99999999999999999"),
-    ],
     ["wtime soon", { milliseconds: 1 }, whole("wtime", "", "soon")],
     ["wtime 60000 movestogo x", { milliseconds: 2000 }, whole("movestogo", "", "x")],
   ])("%s: an invalid number counts as the smallest", (text, limits, error) => {
@@ -90,9 +90,8 @@ describe("the go command", () => {
     const number = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(number, number, fc.integer({ min: 1, max: 100 }), (left, increment, moves) => {
-        const read = go(`wtime ${left} winc ${increment} movestogo ${moves}`);
-        if (!read.ok || read.value.go.kind !== "search") return false;
-        const { milliseconds = 0 } = read.value.go.limits;
+        const { limits } = go(`wtime ${left} winc ${increment} movestogo ${moves}`);
+        const { milliseconds = 0 } = limits;
         return milliseconds >= 1 && milliseconds <= Math.max(1, left);
       }),
     );

@@ -14,9 +14,8 @@ import { localEngine } from "../engine/local-engine.ts";
 export interface TestSession {
   readonly session: Session;
   readonly lines: readonly string[];
-  /** The settings that engines were started with, and those that they loaded later. */
+  /** The settings that engines were started with. */
   readonly engines: readonly Settings[];
-  readonly loads: readonly Settings[];
 }
 
 const GAMES: Readonly<Record<Settings["variant"], AnyGame>> = {
@@ -30,7 +29,6 @@ export async function openTestSession(
 ): Promise<TestSession> {
   const lines: string[] = [];
   const engines: Settings[] = [];
-  const loads: Settings[] = [];
   const host: Host = {
     name: "Test",
     seed: 1,
@@ -38,22 +36,10 @@ export async function openTestSession(
     loadGame: async (variant) => GAMES[variant],
     startEngine(settings) {
       engines.push(settings);
-      let engine = startEngine(settings);
-      return {
-        search: (request, report) => engine.search(request, report),
-        perft: (position, depth) => engine.perft(position, depth),
-        ready: () => engine.ready(),
-        stop: () => engine.stop(),
-        clear: () => engine.clear(),
-        close: () => engine.close(),
-        load(next) {
-          loads.push(next);
-          engine = startEngine(next);
-        },
-      };
+      return startEngine(settings);
     },
   };
-  return { session: await openSession(host), lines, engines, loads };
+  return { session: await openSession(host), lines, engines };
 }
 
 function localOne({ variant }: Settings): Engine {

@@ -33,16 +33,10 @@ interface Pending {
   reject(error: Error): void;
 }
 
-export interface WorkerEngine extends Engine {
-  /** Replaces the game, or the size of its table, for the requests that follow. */
-  load(engineGame: EngineGame): void;
-}
-
 /** Starts an engine in a worker thread. Requests are answered once it has loaded its game. */
-export function workerEngine(engineGame: EngineGame): WorkerEngine {
+export function workerEngine(engineGame: EngineGame): Engine {
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const worker = startWorker(engineGame, stop);
-  const post = (request: WorkerRequest) => worker.postMessage(request);
   const send = makeSender(worker, stop);
   return {
     search(request, report) {
@@ -55,8 +49,7 @@ export function workerEngine(engineGame: EngineGame): WorkerEngine {
     stop: () => {
       Atomics.store(stop, 0, 1);
     },
-    clear: () => post({ kind: "clear" }),
-    load: (next) => post({ kind: "load", engineGame: next }),
+    clear: () => worker.postMessage({ kind: "clear" } satisfies WorkerRequest),
     close: () => {
       worker.removeAllListeners("exit");
       worker.terminate();

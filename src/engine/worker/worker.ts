@@ -16,7 +16,6 @@ export interface WorkerData {
 
 /** A message to the thread. Positions and moves are plain values, so they can be copied. */
 export type WorkerRequest =
-  | { readonly kind: "load"; readonly engineGame: EngineGame }
   | { readonly kind: "search"; readonly request: SearchRequest<Position> }
   | { readonly kind: "perft"; readonly position: Position; readonly depth: number }
   | { readonly kind: "ready" }
@@ -31,8 +30,7 @@ if (!parentPort) throw new Error("this module runs in a thread of its own");
 const port = parentPort;
 const reply = (message: WorkerReply) => port.postMessage(message);
 
-/** The engine of the game loaded last; every request waits for it. */
-let engine = load(engineGame);
+const loading = load(engineGame);
 
 async function load({ id, choices, hashEntries }: EngineGame): Promise<SyncEngine> {
   return syncEngine(await loadKnown(catalogueEntry(id), choices), hashEntries, {
@@ -42,8 +40,7 @@ async function load({ id, choices, hashEntries }: EngineGame): Promise<SyncEngin
 }
 
 port.on("message", async (message: WorkerRequest) => {
-  if (message.kind === "load") engine = load(message.engineGame);
-  const { clear, perft, search } = await engine;
+  const { clear, perft, search } = await loading;
   const answer = (value?: unknown) => reply({ kind: "answer", value });
   switch (message.kind) {
     case "clear":
