@@ -124,8 +124,8 @@ describe("the uci program", () => {
       "quit",
     );
     expect(await end(program)).toEqual([0, null, ""]);
-    // It takes about a tenth of a second, on a busy machine a few.
-    expect(performance.now() - began).toBeLessThan(2000);
+    // It takes a third of a second, on a busy machine a few; a single one of the searches takes minutes.
+    expect(performance.now() - began).toBeLessThan(MAX_WAIT);
   });
 
   test("lines are read only as fast as they are answered", async () => {
