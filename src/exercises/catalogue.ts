@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
-import type { Exercise } from "./exercise.ts";
+import type { Exercise, GamesCheck, Task } from "./exercise.ts";
 import { DISPLAY } from "./groups/display.ts";
 import { FILES } from "./groups/files.ts";
 import { INPUT } from "./groups/input.ts";
@@ -13,9 +13,10 @@ import { RULES_DRAWS } from "./groups/rules-draws.ts";
 import { RULES_MOVES } from "./groups/rules-moves.ts";
 import { RULES_PIECES } from "./groups/rules-pieces.ts";
 import { FULL_NAMES, SORTED_WINNERS } from "./groups/subroutines.ts";
+import { answersIn } from "./notation.ts";
 
 /** The groups in the order of the list; within a group the easier exercises come first. */
-const GROUPS: readonly (readonly [name: string, exercises: readonly Exercise[]])[] = [
+const GROUPS: readonly (readonly [name: string, exercises: readonly Task[]])[] = [
   ["Input", [...INPUT, ...INPUT_SQUARES]],
   ["Messages", MESSAGES],
   ["Display", DISPLAY],
@@ -34,20 +35,26 @@ export interface NumberedExercise extends Exercise {
 const ORDER = GROUPS.flatMap(([, exercises]) => exercises);
 
 /** Random games come last, since chosen ones explain better what went wrong. */
-const withGames = ({ listeners = [], ...exercise }: Exercise): Exercise => {
-  const about = "plays random games as it should";
-  const games = { kind: "games", about, exercise: exercise.id, listeners } as const;
-  return { ...exercise, checks: [...exercise.checks, games] };
-};
+function withChecks({ listeners = [], games, calls = [], ...task }: Task): Exercise {
+  const common = { kind: "games", exercise: task.id, listeners } as const;
+  const chosen = games.map(
+    ([about, typed, { before, ...more } = {}]): GamesCheck => ({
+      ...common,
+      about,
+      typed: answersIn(typed),
+      ...(before && { typedBefore: answersIn(before) }),
+      ...more,
+    }),
+  );
+  const random = { ...common, about: "plays random games as it should" };
+  return { ...task, checks: [...calls, ...chosen, random] };
+}
 
 /** The groups and their exercises, as they are listed. */
-export const EXERCISE_GROUPS = GROUPS.map(([name, exercises]) => ({
+export const EXERCISE_GROUPS = GROUPS.map(([name, tasks]) => ({
   name,
-  exercises: exercises.map(
-    (exercise): NumberedExercise => ({
-      ...withGames(exercise),
-      number: ORDER.indexOf(exercise) + 1,
-    }),
+  exercises: tasks.map(
+    (task): NumberedExercise => ({ ...withChecks(task), number: ORDER.indexOf(task) + 1 }),
   ),
 }));
 

@@ -28,8 +28,6 @@ export interface DialogueCheck {
   readonly typed: readonly string[];
   /** Answers typed into an earlier run of the program in the same folder, if there was one. */
   readonly typedBefore?: readonly string[];
-  /** It types what stops the exam's own program with an error, though no task asks for it, or very much. */
-  readonly copiesOnly?: true;
   /** Undefined if the program does what the task asks. */
   judge(dialogue: Dialogue): Failure | undefined;
 }
@@ -49,20 +47,34 @@ export interface RulesCheck {
   judge(results: readonly unknown[]): Failure | undefined;
 }
 
-/** A check that plays random games and compares them with those of the model solution. */
+/** A game that explains what is asked for, as an exercise writes it. */
+type ChosenGame = readonly [about: string, typed: string, more?: GameOptions];
+
+interface GameOptions {
+  /** Answers typed into an earlier run of the program in the same folder. */
+  readonly before?: string;
+  /** It types what stops the exam's own program with an error, though no task asks for it, or very much. */
+  readonly copiesOnly?: true;
+}
+
+/** A check that plays games and judges them by what the model solution did with the same answers. */
 export interface GamesCheck {
   readonly kind: "games";
   readonly about: string;
   /** The id of the exercise. */
   readonly exercise: string;
   readonly listeners: readonly Listener[];
+  /** What is typed into the model solution; undefined for random games. */
+  readonly typed?: readonly string[];
+  readonly typedBefore?: readonly string[];
+  readonly copiesOnly?: true;
 }
 
 export type Check = DialogueCheck | RulesCheck | GamesCheck;
 
 /** `failure` is undefined if the check passed. */
 export interface CheckResult {
-  /** A dialogue if random games failed: the shortest one that was found. */
+  /** A dialogue if games failed: the shortest one that was found. */
   readonly check: Check;
   readonly failure: Failure | undefined;
   /** How often the program was started; undefined for calls, which share one process. */
@@ -71,14 +83,17 @@ export interface CheckResult {
 
 /** One kind of what a program says, such as the points of the players. */
 export interface Listener {
-  /** What the program says of this kind after an answer: the same text for all solutions; "" for nothing. */
+  /**
+   * What the program says of this kind after an answer, or before the first one (-1): the same text for all
+   * solutions; "" for nothing.
+   */
   hear(answer: number, dialogue: Dialogue): string;
   /** Makes a judge that the program says this, and nothing else of the kind, after an answer. */
   judge(answer: number, heard: string): (dialogue: Dialogue) => Failure | undefined;
 }
 
-/** A change to the skeleton that a student is asked to make. */
-export interface Exercise {
+/** A change to the skeleton that a student is asked to make, as it is written. */
+export interface Task {
   /** A short name that stays the same when exercises are added: "accept-y-or-n". */
   readonly id: string;
   readonly title: string;
@@ -95,7 +110,15 @@ export interface Exercise {
    */
   readonly where: readonly string[];
   readonly hint: string;
-  readonly checks: readonly Check[];
-  /** What random games listen to, besides the boards, the winners and whose turn it is. */
+  /** What games listen to, besides the boards, the winners, whose turn it is and the end of a game. */
   readonly listeners?: readonly Listener[];
+  /** The games that are played before the random ones. */
+  readonly games: readonly ChosenGame[];
+  /** Checks of functions, in copies. */
+  readonly calls?: readonly RulesCheck[];
+}
+
+/** A task with all its checks. */
+export interface Exercise extends Omit<Task, "listeners" | "games" | "calls"> {
+  readonly checks: readonly Check[];
 }

@@ -10,25 +10,22 @@ export const FULL_GAME = [
   "WR17 WR27 WR37 WR47 WR57 WR67 WR77 WR87 WG18 WE28 WN38 WM48 WS58 WN68 WE78 WG88",
 ].join(" ");
 
-/** The seven moves of a full game that White wins. */
-export const FULL_GAME_WON = "28 26 42 43 26 24 51 42 24 22 82 83 22 42";
+/** Answers, separated by spaces, or by | if one is empty or contains spaces. */
+export const answersIn = (typed: string) => typed.split(typed.includes("|") ? "|" : " ");
 
-/**
- * Moves pieces by the exam's rules: "13 23 86 87" are two moves.
- * @param letter what the pieces that move become; undefined if the rules decide
- */
-export function afterMoves(pieces: string, moves: string, letter?: string): string {
+/** Moves pieces by the exam's rules: "13 23 86 87" are two moves. */
+export function afterMoves(pieces: string, moves: string): string {
   let placed = pieces.split(" ");
   for (const [, from = "", to = ""] of moves.matchAll(/(\d\d) (\d\d)/g))
     placed = placed
       .filter((piece) => !piece.endsWith(to))
-      .map((piece) => (piece.endsWith(from) ? onSquare(piece, to, letter) : piece));
+      .map((piece) => (piece.endsWith(from) ? onSquare(piece, to) : piece));
   return placed.join(" ");
 }
 
-function onSquare([colour = "", own = ""]: string, square: string, letter?: string): string {
+function onSquare([colour = "", own = ""]: string, square: string): string {
   const isPromoted = own === "R" && square.endsWith(colour === "W" ? "1" : "8");
-  return colour + (letter ?? (isPromoted ? "M" : own)) + square;
+  return colour + (isPromoted ? "M" : own) + square;
 }
 
 /**

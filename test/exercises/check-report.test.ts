@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { pasteAdvice, resultText } from "../../src/exercises/check-report.ts";
 import type { DialogueCheck, Failure } from "../../src/exercises/exercise.ts";
-import { dialogue } from "../../src/exercises/judges/dialogue.ts";
 import { movesCheck } from "../../src/exercises/judges/rules.ts";
 import { SAMPLE_GAME } from "../../src/exercises/notation.ts";
+import { dialogue } from "./dialogue.ts";
 import { FORM } from "./runner.ts";
 
 const FAILURE: Failure = { expected: "the program to do so", appeared: "nothing" };

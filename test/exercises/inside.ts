@@ -38,7 +38,7 @@ function compile(file: string): Compiled {
 }
 
 /** Loads a file in a process of its own, so to speak: with this input, and every module anew. */
-function start(main: string, input: string | ((output: string) => string)) {
+function start(main: string, input: Input) {
   let unread = Buffer.from(typeof input === "string" ? input : "");
   const printed = { output: "", errors: "" };
   const write = (name: keyof typeof printed) => (text: string | Uint8Array) => {
@@ -115,30 +115,14 @@ function endOf(work: () => void): { readonly end: Run["end"]; readonly error?: s
   }
 }
 
-/**
- * Runs a bundled program in this process, in a new folder.
- * @param next the next line of its input, with its line end, after what it has printed; "" ends the input
- */
-export function converse(main: string, next: (output: string) => string): string {
-  const folder = mkdtempSync(join(tmpdir(), "sarrum-inside-"));
-  const before = process.cwd();
-  process.chdir(folder);
-  try {
-    const { printed, exports } = start(main, next);
-    const { end, error = "" } = endOf(exports);
-    if (end !== "exit") throw new Error(`${main}: ${end} ${error}`);
-    return printed.output;
-  } finally {
-    process.chdir(before);
-    removeFolder(folder);
-  }
-}
-
 /** Loads a bundled module in this process. */
 export const loadInside = (file: string) => start(file, "").exports();
 
+/** An input; or what is typed next, with its line end, after what has been printed, "" at the end. */
+type Input = string | ((output: string) => string);
+
 /** Types inputs into as many runs of a program, one after the other in a new folder. */
-async function runInside(main: string, inputs: readonly string[]): Promise<Run> {
+export async function runInside(main: string, inputs: readonly Input[]): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), "sarrum-inside-"));
   const before = process.cwd();
   let run: Omit<Run, "files"> = { end: "exit", output: "", errors: "" };

@@ -1,4 +1,4 @@
-/** Plays the random games of an exercise, whose moves and facts `models.json` holds. */
+/** Plays the games of an exercise, whose moves and facts `models.json` holds. */
 import type { CheckResult, DialogueCheck, GamesCheck } from "../exercise.ts";
 import { LISTENERS } from "../judges/listeners.ts";
 import {
@@ -19,17 +19,17 @@ const MOST_ANSWERS = 60;
 export async function playGames(check: GamesCheck, runDialogue: RunDialogue): Promise<CheckResult> {
   let starts = 0;
   const play = async (run: ModelRun) => {
-    const judge = judgeOfRun(run, [...LISTENERS, ...check.listeners]);
     const result = await runDialogue({
       kind: "dialogue",
       about: check.about,
       typed: run.typed,
-      judge,
+      ...(run.before && { typedBefore: run.before }),
+      judge: judgeOfRun(run, [...check.listeners, ...LISTENERS]),
     });
     starts += result?.starts ?? 0;
     return result;
   };
-  for (const stored of await storedRuns(check.exercise)) {
+  for (const stored of await storedRuns(check)) {
     const run = readRun(stored);
     const result = (await play(run)) ?? (await play(partOf(run, 0, MOST_ANSWERS - 1)));
     if (result?.failure) return { ...(await shorten(run, result, play)), starts };
@@ -37,9 +37,10 @@ export async function playGames(check: GamesCheck, runDialogue: RunDialogue): Pr
   return { check, failure: undefined, starts };
 }
 
-async function storedRuns(exercise: string): Promise<readonly StoredRun[]> {
+async function storedRuns({ exercise, about }: GamesCheck): Promise<readonly StoredRun[]> {
   const { default: models } = await import("../models.json", { with: { type: "json" } });
-  return models[exercise as keyof typeof models] ?? [];
+  const stored: Readonly<Record<string, Readonly<Record<string, readonly StoredRun[]>>>> = models;
+  return stored[exercise]?.[about] ?? [];
 }
 
 /** Leaves out what follows the failure, and earlier games unless it needs them. */

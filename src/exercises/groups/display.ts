@@ -1,62 +1,56 @@
 import { isBoardLine } from "../checker/read-dialogue.ts";
-import type { Exercise, Listener } from "../exercise.ts";
-import { hasLetters, labelsIn, turnsAfter } from "../judges/boards.ts";
-import { afterEach, all, ends, onAnswer } from "../judges/dialogue.ts";
-import { playthrough } from "../judges/games.ts";
-import { capturedIn, lists, listsCaptured, says, squaresListed } from "../judges/words.ts";
+import type { Task } from "../exercise.ts";
+import { labelsIn } from "../judges/boards.ts";
+import { responseTo } from "../judges/dialogue.ts";
+import { toText } from "../judges/listeners.ts";
 import { afterMoves, drawBoard, drawTurnedBoard, SAMPLE_GAME, turn } from "../notation.ts";
 
-const saysSomething = afterEach((answer) =>
-  says(answer, /\S/, "to say that there is no legal square"),
+/** The labels of a board, if it is shown. */
+const toLabels = toText(
+  (answer, held) => labelsIn(responseTo(answer, held)?.said ?? ""),
+  (labels) => (labels ? `to show a board with ${labels}` : undefined),
 );
 
-/** The labels of a board, if it is shown. */
-const toLabels: Listener = {
-  hear: (answer, { answers }) => labelsIn(answers[answer]?.said ?? ""),
-  judge: (answer, heard) =>
-    onAnswer(answer, `to label ranks and files with ${heard}`, ({ said }) => {
-      const found = labelsIn(said);
-      return !heard || found === heard ? undefined : `the labels ${found || "of no board"}`;
-    }),
-};
-
-/** The squares listed after a question mark. */
-const toLists: Listener = {
-  hear(answer, held) {
-    if (held.answers[answer]?.typed !== "?") return "";
-    return `? ${squaresListed(answer, held).join(" ")}`.trim();
+/** The squares listed after a question mark, but for the start square: the last answer that is not one. */
+const toLists = toText(
+  (answer, { answers }) => {
+    const { typed, words = "" } = answers[answer] ?? {};
+    const start = answers.slice(0, answer + 1).findLast((other) => other.typed !== "?")?.typed;
+    const named = words.match(/(?<!\d)[1-8][1-8](?!\d)/g) ?? [];
+    const squares = [...new Set(named)].filter((square) => square !== start).toSorted();
+    return squares.length === 0 && typed === "?" && words ? "none" : squares.join(" ");
   },
-  judge: (answer, heard) =>
-    heard === "?"
-      ? all(lists({ [answer]: "" }), saysSomething(answer))
-      : heard
-        ? lists({ [answer]: heard.slice(2) })
-        : all(),
-};
+  (squares) =>
+    squares === "none"
+      ? "to say that there is no legal square, and to list none"
+      : `to list ${squares || "no square"}`,
+);
 
-/** The captured pieces, below every board and after a win. */
-const toCaptured: Listener = {
-  hear(answer, { answers }) {
-    const { words = "", boards = [] } = answers[answer] ?? {};
-    const isDue = boards.length > 0 || /wins/i.test(words);
-    return isDue ? `: ${capturedIn(words)}`.trim() : "";
+/** The pairs of letters in a text that are pieces. */
+const piecesIn = (text: string) => text.match(/\b[WB][SMNEGR]\b/g) ?? [];
+
+/** The captured pieces, under every board and after a win. */
+const toCaptured = toText(
+  (answer, { answers }) => {
+    const { words = "", boards = [], said = "" } = answers[answer] ?? {};
+    if (boards.length === 0 && !/wins/i.test(words)) return "";
+    const lines = said.split("\n");
+    const first = lines.findIndex((line) => !isBoardLine(line) && piecesIn(line).length > 0);
+    const last = lines.findLastIndex((line) => isBoardLine(line) && line.includes("|"));
+    const place = first >= 0 && first < last ? "above" : "under";
+    return [place, ...piecesIn(words).toSorted()].join(" ");
   },
-  judge: (answer, heard) =>
-    heard === ""
-      ? all()
-      : all(
-          listsCaptured({ [answer]: heard.slice(2) }),
-          onAnswer(answer, "to list the captured pieces under the board", ({ said }) => {
-            const lines = said.split("\n");
-            const first = lines.findIndex((line) => !isBoardLine(line) && capturedIn(line) !== "");
-            const last = lines.findLastIndex((line) => isBoardLine(line) && line.includes("|"));
-            return first >= 0 && first < last ? "the list above the board" : undefined;
-          }),
-        ),
-};
+  (list) => {
+    if (!list) return undefined;
+    const pieces = list.replace(/^\w+ ?/, "");
+    return pieces
+      ? `to list ${pieces} as captured, under the board`
+      : "to list no piece as captured";
+  },
+);
 
 /** Exercises about what the board shows. */
-export const DISPLAY: readonly Exercise[] = [
+export const DISPLAY: readonly Task[] = [
   {
     id: "label-edges",
     title: "Label the edges",
@@ -74,9 +68,9 @@ It is White's turn.`,
     where: ["DisplayBoard"],
     hint: "DisplayBoard prints both kinds of label, those of the files all at once. Each F label takes up as much room as a square, so check that it still stands under its own file, and that the extra letter before a rank has not moved the squares.",
     listeners: [toLabels],
-    checks: [
-      playthrough("labels the edges R1 to R8 and F1 to F8", "y 13 23 41 42", hasLetters(0, 2, 4)),
-      playthrough("labels the full game too", "y 81 41 y n 17 16", hasLetters(4, 6)),
+    games: [
+      ["labels the edges R1 to R8 and F1 to F8", "y 13 23 41 42"],
+      ["labels the full game too", "y 81 41 y n 17 16"],
     ],
   },
   {
@@ -98,25 +92,16 @@ It is Black's turn.`,
     where: ["GetMove", "CheckMoveIsLegal", "the main program"],
     hint: "CheckMoveIsLegal judges one finish square; call it for every square of the board. GetMove is given neither the board nor whose turn it is, so it needs them as parameters. It has to read the finish square as text, in a loop, before it turns it into a number. In TypeScript, ask in input.ts returns an answer as text; askForNumber would turn the question mark into 0.",
     listeners: [toLists],
-    checks: [
-      playthrough(
-        "lists the squares after ? and asks for the finish square again",
-        "y 13 ?* ?* 88! 81 41 n",
-        lists({ 1: "", 2: "22 23 14 24", 3: "22 23 14 24", 4: "", 5: "" }),
-        ends,
-      ),
-      playthrough(
+    games: [
+      ["lists the squares after ? and asks for the finish square again", "y 13 ? ? 88 81 41 n"],
+      [
         "lists captures, and no square beyond a piece in the way",
-        "y 81 ?* 88! 12 ?* 88! 13 23 83 ?* 11! 86 87 23 24 87 ?* 11! 87 88 24 ?* 11!",
-        lists({ 2: "41 51 61 71 82 83", 5: "11 21", 8: "", 10: "81 63 85", 13: "" }),
-        lists({ 17: "88", 20: "", 22: "13 14 15 23 25 33 34 35" }),
-      ),
-      playthrough(
+        "y 81 ? 88 12 ? 88 13 23 83 ? 11 86 87 23 24 87 ? 11 87 88 24 ? 11",
+      ],
+      [
         "says that there is no square for a piece that cannot move, or that is not the player's",
-        "n 18 ?* 55! 22 ?* 55! 44 ?* 55! 17 16 22 ?* 55! 22 23 27 ?*",
-        lists({ 2: "", 5: "", 8: "", 13: "23", 18: "26" }),
-        saysSomething(2, 5, 8),
-      ),
+        "n 18 ? 55 22 ? 55 44 ? 55 17 16 22 ? 55 22 23 27 ?",
+      ],
     ],
   },
   {
@@ -138,18 +123,12 @@ It is White's turn.`,
     where: ["DisplayBoard", "MakeMove", "the main program"],
     hint: "Before MakeMove puts a piece on the finish square, the board tells you what is there. Keep a list of what has been captured, and think about where it has to be emptied. The list is shown in two places, so write a subroutine for it.",
     listeners: [toCaptured],
-    checks: [
-      playthrough(
-        "lists what both players have captured",
-        "y 13 12! 13 23 86 83! 21 23 n",
-        listsCaptured({ 0: "", 4: "BE", 8: "BE WS" }),
-        ends,
-      ),
-      playthrough(
+    games: [
+      ["lists what both players have captured", "y 13 12 13 23 86 83 21 23 n"],
+      [
         "starts a new list in the next game, and lists a second redum",
         "y 81 41 y n 28 26 12 13 26 24 13 14 24 22 14 15 22 42",
-        listsCaptured({ 2: "BS", 4: "", 6: "", 12: "", 14: "BR", 16: "BR", 18: "BR BR" }),
-      ),
+      ],
     ],
   },
   {
@@ -167,15 +146,8 @@ It is Black's turn.`,
     where: ["DisplayBoard", "the main program"],
     hint: "DisplayBoard has to know whose side to show, so give it a second parameter. The board itself need not change: only the order in which the two loops, and the line of file numbers, go through the numbers 1 to 8.",
     listeners: [toLabels],
-    checks: [
-      turnsAfter(
-        [2, 3, 4],
-        playthrough(
-          "shows the board from Black's side when it is Black's turn",
-          "y 13 22 41 13! 86 87 81 41 n",
-          ends,
-        ),
-      ),
+    games: [
+      ["shows the board from Black's side when it is Black's turn", "y 13 22 41 13 86 87 81 41 n"],
     ],
   },
 ];

@@ -1,93 +1,94 @@
-import type { Exercise, Listener } from "../exercise.ts";
+import type { Dialogue } from "../checker/read-dialogue.ts";
+import type { Listener, Task } from "../exercise.ts";
 import { difference } from "../judges/boards.ts";
-import {
-  afterEach,
-  afterEarlierRun,
-  all,
-  dialogue,
-  ends,
-  excerpt,
-  type Judge,
-  leavesFile,
-  onAnswer,
-} from "../judges/dialogue.ts";
-import { playthrough } from "../judges/games.ts";
+import { all, excerpt, type Judge, onAnswer } from "../judges/dialogue.ts";
 import { toWords } from "../judges/listeners.ts";
-import { ranks, rowsIn, saysNot, saysOnlyAfter, WINNERS, wordsAfter } from "../judges/words.ts";
-import { afterMoves, FULL_GAME, FULL_GAME_WON, SAMPLE_GAME } from "../notation.ts";
+import { onWords, rowsIn, saysNot, WINNER, wordsAfter } from "../judges/words.ts";
+import { piecesOn } from "../notation.ts";
 
-const NO_SAVED_GAME = /no saved game/i;
-const AFTER_12_21 = afterMoves(SAMPLE_GAME, "12 21");
-const AFTER_13_22 = afterMoves(SAMPLE_GAME, "13 22");
+/** Makes a listener to a file at the end of a run, by what a function finds in it. */
+const toFile = (name: string, find: (text: string) => string): Listener => ({
+  hear(answer, { answers, files }) {
+    const text = answer === answers.length - 1 ? files.get(name) : undefined;
+    return text === undefined ? "" : find(text);
+  },
+  judge:
+    (_, heard): Judge =>
+    ({ files }) => {
+      const text = files.get(name);
+      if (heard === "" || (text !== undefined && find(text) === heard)) return undefined;
+      const appeared =
+        text === undefined
+          ? `there is no file ${name} in the current folder, which is temporary in checks`
+          : `a file with: ${excerpt(text)}`;
+      return { expected: `the program to leave ${name}${heard}`, appeared };
+    },
+});
 
-/** Judges that a game is shown after an answer; its last board may follow once more for the next move. */
-function replays(answer: number, start: string, ...moves: readonly string[]): Judge {
-  const boards = [start];
-  for (const move of moves) boards.push(afterMoves(boards.at(-1)!, move));
-  return onAnswer(answer, `to show every board of the game (${boards.length})`, (given) => {
-    const shown = given.boards;
-    const isShownAgain =
-      shown.length === boards.length + 1 && String(shown.at(-1)) === String(shown.at(-2));
-    for (const [index, pieces] of boards.entries()) {
-      const board = shown[index];
-      if (!board) return `board ${index + 1} was not shown`;
-      const wrong = difference(pieces, board);
-      if (wrong) return wrong;
-    }
-    const count = isShownAgain ? boards.length : shown.length;
-    return count === boards.length ? undefined : `${count} boards`;
-  });
+/** The moves in game.log. */
+const toLog = toFile("game.log", (text) => {
+  const lines = text.split("\n").map((line) => line.trim());
+  return ` with the lines ${lines.filter((line) => line !== "").join(", ")}`;
+});
+
+/** The boards that were shown before an answer, each only once if it is shown again. */
+function boardsBefore(answer: number, { answers }: Dialogue): string[] {
+  const earlier = answers.slice(0, answer).filter(({ typed }) => typed !== "replay");
+  const boards = earlier.flatMap(({ boards: shown }) => shown.map(piecesOn));
+  return boards.filter((pieces, index) => pieces !== boards[index - 1]);
 }
 
-/** Judges that one board is shown after each of these answers. */
-const showsOneBoard = afterEach((answer) =>
-  onAnswer(answer, "to show one board", ({ boards }) =>
-    boards.length === 1 ? undefined : `${boards.length} boards`,
-  ),
-);
-
-/** Judges that the file game.log has these lines at the end. */
-function logs(...moves: readonly string[]): Judge {
-  const expected = `to leave game.log with the lines ${moves.join(", ")}`;
-  return leavesFile("game.log", expected, (text) => {
-    const lines = text.split("\n").map((line) => line.trim());
-    const written = lines.filter((line) => line !== "");
-    return written.join() === moves.join() ? undefined : `a file with: ${excerpt(text)}`;
-  });
-}
-
-/** Judges that the program does not show a name before an answer. */
-function namesNobodyBefore(answer: number, name: string): Judge {
-  return ({ opening, answers }) => {
-    const before = answers.slice(0, answer).map(({ said }) => said);
-    if (![opening, ...before].join("\n").includes(name)) return undefined;
-    const expected = "the program to show the table only at the end of a game";
-    return { expected, appeared: `the name ${name} before that` };
-  };
-}
-
-/** How many boards a replay shows; the last one may be shown once more. */
+/** How many boards are shown; those of a replay are those of the game, the last one perhaps once more. */
 const toReplays: Listener = {
   hear(answer, { answers }) {
     const { typed, boards = [] } = answers[answer] ?? {};
-    if (typed !== "replay") return "";
-    const isTwice = boards.length > 1 && String(boards.at(-1)) === String(boards.at(-2));
-    return String(boards.length - (isTwice ? 1 : 0));
+    const isTwice = typed === "replay" && String(boards.at(-1)) === String(boards.at(-2));
+    return String(boards.length - (isTwice && boards.length > 1 ? 1 : 0) || "");
   },
-  judge: (answer, heard) =>
-    onAnswer(answer, `to show every board of the game (${heard})`, ({ boards }, held) =>
-      toReplays.hear(answer, held) === heard ? undefined : `${boards.length} boards`,
-    ),
+  judge(answer, count) {
+    if (count === "") return all();
+    const expected = `to show ${count === "1" ? "one board" : `every board of the game (${count})`}`;
+    return onAnswer(answer, expected, ({ typed, boards }, held) => {
+      const earlier = typed === "replay" ? boardsBefore(answer, held).slice(-Number(count)) : [];
+      for (const [index, pieces] of earlier.entries()) {
+        const board = boards[index];
+        if (!board) return `board ${index + 1} was not shown`;
+        const wrong = difference(pieces, board);
+        if (wrong) return wrong;
+      }
+      return toReplays.hear(answer, held) === count ? undefined : `${boards.length} boards`;
+    });
+  },
 };
 
-/** The rows of the table of winners, after a winner's name. */
+/** A row with numbers but without a name. */
+const NAMELESS = /^\W*\d+\W*(?:\d+\W*)?(?:null|undefined|none)?\W*$/im;
+
+/**
+ * The table of winners, those with the fewest moves first. Rows with the same number of moves may be in
+ * either order, each may begin with its number, and the newest winner may be named before the table.
+ */
 const toTable: Listener = {
-  hear: (answer, held) => rowsIn(wordsAfter(answer, held), WINNERS).join(", "),
-  judge: (answer, heard) => (heard ? ranks(answer, ...heard.split(", ")) : all()),
+  hear: (answer, held) => rowsIn(wordsAfter(answer, held)).join(", "),
+  judge(answer, heard) {
+    if (heard === "") return saysNot(answer, WINNER, "to show the table only at the end of a game");
+    const winners = heard.split(", ");
+    const expected = `to show a table with these winners and moves, and no others: ${heard}`;
+    return onWords(answer, expected, (words, held) => {
+      const rows = rowsIn(words);
+      const newest = held.answers[answer]?.typed ?? "";
+      const shown = rows.slice(rows.length > winners.length && rows[0]?.startsWith(newest) ? 1 : 0);
+      const table = shown.map((row, index) => row.replace(` ${index + 1} `, " "));
+      const moves = table.map((row) => Number(/\d+$/.exec(row)));
+      const isInOrder = moves.every((count, index) => count >= (moves[index - 1] ?? 0));
+      const isComplete = table.toSorted().join() === winners.toSorted().join();
+      return isInOrder && isComplete && !NAMELESS.test(words);
+    });
+  },
 };
 
 /** Exercises about files that the program writes and reads. */
-export const FILES: readonly Exercise[] = [
+export const FILES: readonly Task[] = [
   {
     id: "save-and-load",
     title: "Save and load",
@@ -118,40 +119,27 @@ Start square, file first, save or load: 41
 Finish square, file first: 42`,
     where: ["GetMove", "the main program"],
     hint: "A game is no more than its board and whose turn it is. Read the start square as text. GetMove can pass back the command as text in place of a square; the main program must look for it before it splits the squares. In TypeScript, JSON.stringify turns a game into a string and JSON.parse turns it back, node:fs has writeFileSync, readFileSync and existsSync, and ask in input.ts returns an answer as text.",
-    listeners: [toWords(NO_SAVED_GAME, "“no saved game”")],
-    checks: [
-      playthrough(
-        "loads a game as it was saved",
-        "y 12 21 save* 83 81 load 83 85 save* 13 14 load 13 22",
-        { 6: AFTER_12_21, 12: "BS41 WG81 WM21 WS13 BE23 BE85 BR86" },
-        leavesFile("saved-game.txt", "to leave saved-game.txt", () => undefined),
-        saysOnlyAfter([], NO_SAVED_GAME, "“no saved game”"),
-      ),
-      playthrough(
+    listeners: [toWords(/no saved game/i, "“no saved game”"), toFile("saved-game.txt", () => " ")],
+    games: [
+      ["loads a game as it was saved", "y 12 21 save 83 81 load 83 85 save 13 14 load 13 22"],
+      [
         "loads a game from an earlier game",
-        "y 13 22 save* 21 22 y n 17 16 12 13 load 83 81 load 83 63",
-        { 12: AFTER_13_22, 15: AFTER_13_22 },
-      ),
-      playthrough(
+        "y 13 22 save 21 22 y n 17 16 12 13 load 83 81 load 83 63",
+      ],
+      [
         "says that there is no saved game, and continues",
-        "y load* 13 12! load* 81 41 y n load* 17 16 12 13",
-        saysOnlyAfter([1, 4, 9], NO_SAVED_GAME, "“no saved game”"),
-      ),
-      afterEarlierRun(
-        "y 13 23 41 42 save",
-        playthrough(
-          "loads a game that an earlier run saved",
-          "n load 23 24 42 41",
-          { 1: afterMoves(SAMPLE_GAME, "13 23 41 42") },
-          saysOnlyAfter([], NO_SAVED_GAME, "“no saved game”"),
-        ),
-      ),
-      afterEarlierRun(
-        "n 17 16 12 15 save",
-        playthrough("saves a full game directly after a refused move", "y load 12 13 28 26", {
-          1: afterMoves(FULL_GAME, "17 16"),
-        }),
-      ),
+        "y load 13 12 load 81 41 y n load 17 16 12 13",
+      ],
+      [
+        "loads a game that an earlier run saved",
+        "n load 23 24 42 41",
+        { before: "y 13 23 41 42 save" },
+      ],
+      [
+        "saves a full game directly after a refused move",
+        "y load 12 13 28 26",
+        { before: "n 17 16 12 15 save" },
+      ],
     ],
   },
   {
@@ -172,28 +160,11 @@ It is White's turn.
 Start square, file first, or replay: 12`,
     where: ["GetMove", "InitialiseBoard", "MakeMove", "the main program"],
     hint: "To replay a game, make another board (in Python and TypeScript with CreateBoard) as it was at the start and call MakeMove for each line of the file in turn; remember that the players take turns. In TypeScript, node:fs has writeFileSync, which starts a file with a given string that may be empty, appendFileSync, which adds to it, and readFileSync.",
-    listeners: [toReplays],
-    checks: [
-      playthrough(
-        "shows the game so far after replay",
-        "y 12 21 83 82! 86 87 replay* 13 24 87 88 replay* 81 71",
-        replays(7, SAMPLE_GAME, "12 21", "86 87"),
-        replays(12, SAMPLE_GAME, "12 21", "86 87", "13 24", "87 88"),
-        showsOneBoard(2, 6, 9, 11, 14),
-        logs("12 21", "86 87", "13 24", "87 88", "81 71"),
-      ),
-      playthrough(
-        "starts a new record with a new game",
-        "y replay* 81 41 y n replay* 17 16 12 15! replay* 22 23",
-        replays(1, SAMPLE_GAME),
-        replays(6, FULL_GAME),
-        replays(11, FULL_GAME, "17 16"),
-        logs("17 16", "22 23"),
-      ),
-      afterEarlierRun(
-        "y 13 23",
-        dialogue("records the winning move, in a new file", "y 81 41 n", logs("81 41"), ends),
-      ),
+    listeners: [toReplays, toLog],
+    games: [
+      ["shows the game so far after replay", "y 12 21 83 82 86 87 replay 13 24 87 88 replay 81 71"],
+      ["starts a new record with a new game", "y replay 81 41 y n replay 17 16 12 15 replay 22 23"],
+      ["records the winning move, in a new file", "y 81 41 n", { before: "y 13 23" }],
     ],
   },
   {
@@ -224,37 +195,21 @@ Play again (Y for yes)? n`,
     where: ["DisplayWinner", "the main program"],
     hint: "Count the moves where they are made. Add a line to the file when the name is known, and read all of it to show the table. Compare the numbers of moves as numbers: as texts, 11 comes before 2. In TypeScript, node:fs has appendFileSync, which adds a line to a file or creates it, and readFileSync; sort needs a function that compares numbers.",
     listeners: [toTable],
-    checks: [
-      playthrough(
+    games: [
+      [
         "shows the winners in order of their moves",
-        [
-          `n|${`28 26 72 73 26 28 73 74 ${FULL_GAME_WON}`.replaceAll(" ", "|")}|Ben Nevis*|y`,
-          "y|13|12!|13|22|21|22|Ada*|y|y|81|41|Ada*|y|y|81|41|Cyd*|n?",
-        ].join("|"),
-        ranks(23, "Ben Nevis 11"),
-        ranks(32, "Ada 2", "Ben Nevis 11"),
-        ranks(37, "Ada 1", "Ada 2", "Ben Nevis 11"),
-        ranks(42, "Ada 1", "Cyd 1", "Ada 2", "Ben Nevis 11"),
-      ),
-      afterEarlierRun(
+        "n|28|26|72|73|26|28|73|74|28|26|42|43|26|24|51|42|24|22|82|83|22|42|Ben Nevis|y|y|13|12|13|22|21|22|Ada|y|y|81|41|Ada|y|y|81|41|Cyd|n",
+      ],
+      [
+        "keeps the winners of an earlier run",
+        "y 13 14 86 87 14 13 87 88 81 41 Cyd y y 13 22 21 22 Ada n",
+        { before: "y 13 22 21 22 Ada n" },
+      ],
+      [
+        "adds nobody to the table if the input ends",
         "y 13 22 21 22 Ada n",
-        playthrough(
-          "keeps the winners of an earlier run",
-          "y 13 14 86 87 14 13 87 88 81 41 Cyd* y y 13 22 21 22 Ada* n",
-          ranks(11, "Ada 2", "Cyd 5"),
-          ranks(18, "Ada 2", "Ada 2", "Cyd 5"),
-          namesNobodyBefore(11, "Ada"),
-        ),
-      ),
-      afterEarlierRun(
-        "y 13 14 86 87 81 41",
-        playthrough(
-          "adds nobody to the table if the input ends",
-          "y 13 22 21 22 Ada* n",
-          ranks(5, "Ada 2"),
-          saysNot(5, /\b3\b|null|undefined/i, "to show no game without a name"),
-        ),
-      ),
+        { before: "y 13 14 86 87 81 41" },
+      ],
     ],
   },
 ];

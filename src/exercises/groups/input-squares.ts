@@ -1,39 +1,8 @@
-import type { Exercise } from "../exercise.ts";
-import { afterEach, all, eachAnswer, ends, inCopies } from "../judges/dialogue.ts";
-import { playthrough } from "../judges/games.ts";
-import { toNoOther, toWords } from "../judges/listeners.ts";
-import { mentions, says, saysNot } from "../judges/words.ts";
-
-/** Judges that an answer gets the message with these words, not the other one or that of an illegal move. */
-const getsOnly = (answer: number, words: string, otherWords: string) =>
-  all(
-    mentions(answer, new RegExp(words, "i"), `to say “${words}”`),
-    saysNot(answer, new RegExp(otherWords, "i"), `not to say “${otherWords}”`),
-    saysNot(answer, /not a legal move/i, "not to call this an illegal move"),
-  );
-
-/** Makes a judge of two messages: which answers get the one, which the other; the rest get neither. */
-const tellsApart =
-  (one: string, other: string) => (ones: readonly number[], others: readonly number[]) =>
-    eachAnswer((answer) => {
-      if (ones.includes(answer)) return getsOnly(answer, one, other);
-      if (others.includes(answer)) return getsOnly(answer, other, one);
-      const either = new RegExp(`${one}|${other}`, "i");
-      return saysNot(answer, either, `not to say “${one}” or “${other}”`);
-    });
-
-const tellsMistakes = tellsApart("off the board", "grid reference");
-
-const findsWrong = tellsApart("empty", "opponent");
-
-const toNoIllegalMove = toNoOther(/not a legal move/i, "not to call this an illegal move");
-
-const callsIllegal = afterEach((answer) =>
-  says(answer, /legal/i, "to say that it is not a legal move"),
-);
+import type { Task } from "../exercise.ts";
+import { toRefusals, toWords } from "../judges/listeners.ts";
 
 /** Exercises about the squares that the players type. */
-export const INPUT_SQUARES: readonly Exercise[] = [
+export const INPUT_SQUARES: readonly Task[] = [
   {
     id: "squares-off-the-board",
     title: "Name squares off the board",
@@ -65,25 +34,15 @@ It is Black's turn.`,
     listeners: [
       toWords(/off the board/i, "“off the board”"),
       toWords(/grid reference/i, "“grid reference”"),
-      toNoIllegalMove,
+      toRefusals,
     ],
-    checks: [
-      playthrough(
-        "says that 49, 94 and 70 are off the board",
-        "y 49* 94* 70* 81 90* 05* 82",
-        tellsMistakes([1, 2, 3, 5, 6], []),
-      ),
-      playthrough(
+    games: [
+      ["says that 49, 94 and 70 are off the board", "y 49 94 70 81 90 05 82"],
+      [
         "tells other mistakes apart, at both questions",
-        "y|abc*|*|5*|449*|4b*|81|00*|x*|13x*|*|82|21|19*|1.5*|22",
-        tellsMistakes([7, 13], [1, 2, 3, 4, 5, 8, 9, 10, 14]),
-      ),
-      playthrough(
-        "accepts the corners, and still refuses illegal moves",
-        "n 18 11! 88 81! 17 16 12 99* 13",
-        tellsMistakes([8], []),
-        callsIllegal(2, 4),
-      ),
+        "y|abc||5|449|4b|81|00|x|13x||82|21|19|1.5|22",
+      ],
+      ["accepts the corners, and still refuses illegal moves", "n 18 11 88 81 17 16 12 99 13"],
     ],
   },
   {
@@ -110,28 +69,21 @@ Finish square, file first: 41
 Black's sarrum has been captured. White wins!`,
     where: ["GetMove", "the main program"],
     hint: "GetMove has to know the board and whose turn it is, so give it parameters. Ask for the start square in a loop and look at the piece on it. In TypeScript, the board has an empty row 0 and column 0, and no row 9, so look only at squares from 1 to 8.",
-    listeners: [toWords(/empty/i, "“empty”"), toWords(/opponent/i, "“opponent”"), toNoIllegalMove],
-    checks: [
-      playthrough(
+    listeners: [toWords(/empty/i, "“empty”"), toWords(/opponent/i, "“opponent”"), toRefusals],
+    games: [
+      [
         "says why a start square is wrong, and asks for another one",
-        "y 44* 41* 86* 81 82 11* 13* 41 42",
-        findsWrong([1, 6], [2, 3, 7]),
-      ),
-      playthrough(
+        "y 44 41 86 81 82 11 13 41 42",
+      ],
+      [
         "checks the start square again after a refused move",
-        "y 81 41 y y 13 12! 44* 41* 13 14 21 41! 14* 13* 21 22",
-        findsWrong([7, 14], [8, 13]),
-        callsIllegal(6, 12),
-      ),
-      inCopies(
-        playthrough(
-          "still refuses what is not a square as before",
-          "y abc 99! 91 13! 19 13! 01 12! 13 12! 81 41 n",
-          findsWrong([], []),
-          callsIllegal(2, 4, 6, 8, 10),
-          ends,
-        ),
-      ),
+        "y 81 41 y y 13 12 44 41 13 14 21 41 14 13 21 22",
+      ],
+      [
+        "still refuses what is not a square as before",
+        "y abc 99 91 13 19 13 01 12 13 12 81 41 n",
+        { copiesOnly: true },
+      ],
     ],
   },
   {
@@ -154,14 +106,13 @@ Start and finish square, file first: 2122
 It is White's turn.`,
     where: ["GetMove"],
     hint: "Read the answer as text. Without its spaces it must have exactly four characters, all of them digits, and there must be no space inside a square. For all other answers GetMove can pass back 11 twice, which is refused. In TypeScript, ask in input.ts returns an answer as text, and one regular expression with two groups in brackets recognises the whole answer, if it matches from its beginning to its end.",
-    checks: [
-      playthrough("takes a move from one line, with and without a space", "y|81 82|2122"),
-      playthrough(
+    listeners: [toRefusals],
+    games: [
+      ["takes a move from one line, with and without a space", "y|81 82|2122"],
+      [
         "refuses what is not two squares",
-        "y|81!|81 8!|81 82 83!|8182 8!|x81 82!|ab cd!|!|8 182!|8 1 8 2!|81 41|n",
-        callsIllegal(1, 2, 3, 4, 5, 6, 7, 8, 9),
-        ends,
-      ),
+        "y|81|81 8|81 82 83|8182 8|x81 82|ab cd||8 182|8 1 8 2|81 41|n",
+      ],
     ],
   },
 ];

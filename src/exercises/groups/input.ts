@@ -1,50 +1,12 @@
-import type { Exercise, Listener } from "../exercise.ts";
-import { showsNoBoard } from "../judges/boards.ts";
-import { afterEach, all, eachAnswer, ends, excerpt, type Judge } from "../judges/dialogue.ts";
-import { playthrough } from "../judges/games.ts";
-import { toNoOther } from "../judges/listeners.ts";
-import { mentions, saysNot, wordsAfter } from "../judges/words.ts";
+import type { Task } from "../exercise.ts";
+import { toNoOther, toWords } from "../judges/listeners.ts";
 import { begin } from "../notation.ts";
 
 /** Y and N, or yes and no, in either order. */
 const Y_AND_N = /\by(?:es)?\b.*\bno?\b|\bno?\b.*\by(?:es)?\b/is;
 
-/** Judges that the program says what it accepts, and asks again, after these answers and no others. */
-const asksAgain = (...wrong: readonly number[]): Judge =>
-  all(
-    ({ opening }) => {
-      const expected =
-        "the program to say what it accepts only after an answer that it does not accept";
-      return Y_AND_N.test(opening) ? { expected, appeared: excerpt(opening) } : undefined;
-    },
-    eachAnswer((answer) =>
-      wrong.includes(answer)
-        ? all(
-            showsNoBoard("to ask again")(answer),
-            mentions(answer, Y_AND_N, "to say that it accepts Y and N"),
-          )
-        : saysNot(answer, Y_AND_N, "to accept the answer without a message"),
-    ),
-  );
-
-/** What is accepted is said after other answers alone; it may be in the next question. */
-const toAccepted: Listener = {
-  hear: (answer, held) => (Y_AND_N.test(wordsAfter(answer, held)) ? "Y N" : ""),
-  judge: (answer, heard) =>
-    heard
-      ? mentions(answer, Y_AND_N, "to say that it accepts Y and N")
-      : saysNot(answer, Y_AND_N, "to accept the answer without a message"),
-};
-
-const toNoIllegalMove = toNoOther(/not a legal move/i, "not to call this an illegal move");
-
-const movesNothing = afterEach(
-  (answer) => saysNot(answer, /legal move/i, "not to call this an illegal move"),
-  (answer) => saysNot(answer, /wins/i, "not to announce a winner"),
-);
-
 /** Exercises about questions that are answered with Y or N. */
-export const INPUT: readonly Exercise[] = [
+export const INPUT: readonly Task[] = [
   {
     id: "accept-only-y-or-n",
     title: "Accept only Y or N",
@@ -60,19 +22,16 @@ Play the sample game (Y for yes)? n
 ...`,
     where: ["the main program"],
     hint: "Write a function that asks a question in a loop until the answer is Y or N, as a capital or a small letter. Both questions can use it. In TypeScript, ask in input.ts returns an answer as it was typed, askForLetter only its first letter.",
-    listeners: [toAccepted],
-    checks: [
-      playthrough(
-        "asks again after answers other than Y and N",
-        "maybe*|*|yes*|Yy*|y|13|14",
-        asksAgain(0, 1, 2, 3),
-      ),
-      playthrough(
+    listeners: [
+      toWords(Y_AND_N, "that it accepts Y and N", "to accept the answer without a message"),
+    ],
+    games: [
+      ["asks again after answers other than Y and N", "maybe||yes|Yy|y|13|14"],
+      [
         "asks again whether to play again, and in the next game",
-        "Y|81|41|no*|*|yes*|maybe*|Y|nein*|yes*|n|17|16",
-        asksAgain(3, 4, 5, 6, 8, 9),
-      ),
-      playthrough("ends after n", "y|81|41|no*|n", asksAgain(3), ends),
+        "Y|81|41|no||yes|maybe|Y|nein|yes|n|17|16",
+      ],
+      ["ends after n", "y 81 41 no n"],
     ],
   },
   {
@@ -96,24 +55,14 @@ Make this move (Y for yes)? y
 It is Black's turn.`,
     where: ["the main program"],
     hint: "The inner loop of the main program asks for moves until MoveIsLegal is true. Ask the question only if it is, and let another variable say whether the loop has to continue, so that an illegal move and one that is not confirmed remain different. In TypeScript, ask in input.ts returns an answer as it was typed, askForLetter only its first letter.",
-    listeners: [toNoIllegalMove],
-    checks: [
-      playthrough(
-        "asks before it moves, and moves nothing after n",
-        "y 13 23+ n! 12 13! 13 14+ Y 83 85+ y",
-        movesNothing(3),
-      ),
-      playthrough(
+    listeners: [toNoOther(/legal move/i, "not to call this an illegal move")],
+    games: [
+      ["asks before it moves, and moves nothing after n", "y 13 23 n 12 13 13 14 Y 83 85 y"],
+      [
         "asks both players, and takes only Y for yes",
-        "y|81|82+|y|21|22+|!|21|11+|yes!|21|11+|y|82|81+|x!|82|83+|Y",
-        movesNothing(6, 9, 15),
-      ),
-      playthrough(
-        "refuses illegal moves at once, and wins only after Y",
-        "y 12 13! 81 41+ N! 81 41+ y n",
-        movesNothing(4, 5, 7),
-        ends,
-      ),
+        "y|81|82|y|21|22||21|11|yes|21|11|y|82|81|x|82|83|Y",
+      ],
+      ["refuses illegal moves at once, and wins only after Y", "y 12 13 81 41 N 81 41 y n"],
     ],
   },
 ];

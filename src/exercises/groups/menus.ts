@@ -1,13 +1,10 @@
-import type { Exercise } from "../exercise.ts";
-import { eachAnswer, ends, excerpt, type Judge } from "../judges/dialogue.ts";
-import { playthrough } from "../judges/games.ts";
+import type { Task } from "../exercise.ts";
 import { toMentions } from "../judges/listeners.ts";
-import { doesNotMention, mentions } from "../judges/words.ts";
-import { afterMoves, drawBoard, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
+import { afterMoves, drawBoard, SAMPLE_GAME, turn } from "../notation.ts";
 
 const SIEGE = "BS51 BR42 BR52 BR62 BE33 BG85 BN72 WS48 WG17 WG87 WE35 WR37 WN56";
 
-export const THIRD_SETUP: Exercise = {
+export const THIRD_SETUP: Task = {
   id: "third-setup",
   title: "A third setup",
   stars: 1,
@@ -32,36 +29,24 @@ ${drawBoard(SIEGE)}
 It is White's turn.`,
   where: ["InitialiseBoard", "the main program"],
   hint: "InitialiseBoard is given the answer to the first question, as a capital. The rank is the first index of the board, and the file, from the left, the second one. Squares on which a piece stood in the game before must be emptied.",
-  checks: [
-    playthrough(
+  games: [
+    [
       "starts the siege, and other games after it",
-      "s 37 35! 17 11 33 31 11 31 62 63 31 51 y? y 13 23 86 87 81 41 y? S 87 77 85 45",
-      { 0: SIEGE, 22: SIEGE },
-    ),
+      "s 37 35 17 11 33 31 11 31 62 63 31 51 y y 13 23 86 87 81 41 y S 87 77 85 45",
+    ],
   ],
 };
 
 /** Matches a text with lines that begin with these numbers. */
 const MENU = /(?=[\s\S]*^\W*1\b)(?=[\s\S]*^\W*2\b)(?=[\s\S]*^\W*3\b)/m;
 
-/** Judges that a menu with choices from 1 to 3 follows these answers, and no others. */
-const showsMenu = (...menus: readonly number[]) =>
-  eachAnswer((answer) =>
-    menus.includes(answer)
-      ? mentions(answer, MENU, "to show the menu, with lines that begin with 1, 2 and 3")
-      : doesNotMention(answer, MENU, "not to show the menu"),
-  );
-
-const opensWithMenu: Judge = ({ opening, answers }) => {
-  const shown = `${opening}\n${answers[0]?.question ?? ""}`;
-  if (MENU.test(shown)) return undefined;
-  return { expected: "the program to begin with the menu", appeared: excerpt(shown), answer: -1 };
-};
+/** The menu follows where it is due, and nowhere else. */
+const toMenu = toMentions(MENU, "show the menu, with lines that begin with 1, 2 and 3");
 
 const AFTER_13_14 = afterMoves(SAMPLE_GAME, "13 14");
 
 /** Exercises about choices before and during the game. */
-export const MENUS: readonly Exercise[] = [
+export const MENUS: readonly Task[] = [
   {
     id: "main-menu",
     title: "A main menu",
@@ -89,22 +74,16 @@ Black's sarrum has been captured. White wins!
 Your choice: 3`,
     where: ["InitialiseBoard", "the main program"],
     hint: "Write a subroutine that shows the menu and asks until the answer is 1, 2 or 3. The outer loop of the main program repeats until the choice is 3; PlayAgain is no longer needed. InitialiseBoard can stay as it is if it is given Y for the choice 1.",
-    listeners: [toMentions(MENU, "show the menu, with lines that begin with 1, 2 and 3")],
-    checks: [
-      playthrough(
+    listeners: [toMenu],
+    games: [
+      [
         "starts both games from the menu, which comes back after each game",
-        "1 12 22! 13 23 86 87 81 41 2 17 14! 17 16 12 13",
-        { 0: SAMPLE_GAME, 9: FULL_GAME },
-        showsMenu(8),
-        opensWithMenu,
-      ),
-      playthrough(
+        "1 12 22 13 23 86 87 81 41 2 17 14 17 16 12 13",
+      ],
+      [
         "shows the menu again after other numbers, and ends the program",
-        "7* 0* 2 28 26 52 53 26 24 51 52 17 16 52 43 16 15 43 44 24 44 4* 1 13 22 21 22 3",
-        { 2: FULL_GAME, 22: SAMPLE_GAME },
-        showsMenu(0, 1, 20, 21, 26),
-        ends,
-      ),
+        "7 0 2 28 26 52 53 26 24 51 52 17 16 52 43 16 15 43 44 24 44 4 1 13 22 21 22 3",
+      ],
     ],
   },
   {
@@ -134,20 +113,13 @@ It is Black's turn.
 Start square, file first, or 0 for the menu: 41`,
     where: ["GetMove", "InitialiseBoard", "the main program"],
     hint: "GetMove passes back the start square as a number; if it is 0, it need not ask for the finish square. The main program then shows the menu. Think about what must be reset when the game begins again, and about the loop that asks until a move is legal: it has to end in all three cases, but a move is made in none of them.",
-    listeners: [toMentions(MENU, "show the menu, with lines that begin with 1, 2 and 3")],
-    checks: [
-      playthrough(
-        "goes back to the game, for both players",
-        "Y 0* 1 13 14 0* 7* 1 86 88! 0* 1 86 87 81 00! 14 13",
-        { 2: SAMPLE_GAME, 7: AFTER_13_14, 11: AFTER_13_14 },
-        showsMenu(1, 5, 6, 10),
-      ),
-      playthrough(
+    listeners: [toMenu],
+    games: [
+      ["goes back to the game, for both players", "Y 0 1 13 14 0 7 1 86 88 0 1 86 87 81 00 14 13"],
+      [
         "begins the same game again, with White",
-        "Y 13 23 0* 2 13 14 86 87 0* 2 81 41 y? n 17 16 12 13 28 26 0* 2 27 26",
-        { 4: SAMPLE_GAME, 10: SAMPLE_GAME, 22: FULL_GAME },
-        showsMenu(3, 9, 21),
-      ),
+        "Y 13 23 0 2 13 14 86 87 0 2 81 41 y n 17 16 12 13 28 26 0 2 27 26",
+      ],
     ],
   },
   {
@@ -167,17 +139,16 @@ ${drawBoard("WK21 BS41 WG81 WS13 BE23 BE83 BR86")}
 It is Black's turn.`,
     where: ["MakeMove", "CheckMoveIsLegal", "the main program"],
     hint: "MakeMove needs to know which letter a promoted redum gets, so give it another parameter. A kashshaptu's move is legal if CheckNabuMoveIsLegal or CheckEtluMoveIsLegal returns true.",
-    checks: [
-      playthrough(
+    games: [
+      [
         "promotes redums of both colours to kashshaptus, and moves them",
-        `Y+ y 12 21=K 86 87 21 31! 21 22! 21 33! 21 11! 21 23 87 88=K 23 24! 23 33! 23 53! 23 44! 23 34 \
-88 78! 88 85! 88 67! 88 86 34 44! 34 45`,
-      ),
-      playthrough(
+        `Y y 12 21 86 87 21 31 21 22 21 33 21 11 21 23 87 88 23 24 23 33 23 53 23 44 23 34 \
+88 78 88 85 88 67 88 86 34 44 34 45`,
+      ],
+      [
         "asks again before each game, and still makes marzaz panis",
-        `Y+ Y 12 11=K 21 11 81 41 y? y+ n 12 11 86 87 11 22! 11 12 87 88 81 41 y? Y+ n 81 41 \
-y? n+ Y 17 16 12 13`,
-      ),
+        "Y Y 12 11 21 11 81 41 y y n 12 11 86 87 11 22 11 12 87 88 81 41 y Y n 81 41 y n Y 17 16 12 13",
+      ],
     ],
   },
 ];

@@ -1,53 +1,31 @@
-import type { Exercise, Listener } from "../exercise.ts";
-import { showsNoBoard } from "../judges/boards.ts";
-import { afterEach, all, dialogue, ends, inCopies, type Judge } from "../judges/dialogue.ts";
-import { playthrough } from "../judges/games.ts";
-import { toNoOther, toWords } from "../judges/listeners.ts";
-import {
-  asksToPlayAgain,
-  points,
-  says,
-  saysNot,
-  saysOnlyAfter,
-  wordsAfter,
-} from "../judges/words.ts";
-import { afterMoves, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
+import type { Listener, Task } from "../exercise.ts";
+import { all } from "../judges/dialogue.ts";
+import { toNoOther, toText, toWords } from "../judges/listeners.ts";
+import { questionAfter, says, wordsAfter } from "../judges/words.ts";
+import { turn } from "../notation.ts";
 
-const AFTER_13_23 = afterMoves(SAMPLE_GAME, "13 23");
+const toDraw = toWords(/\bdrawn?\b/i, "“draw” or “drawn”");
 
-const AFTER_12_21 = afterMoves(SAMPLE_GAME, "12 21");
-
-const DRAW = /\bdrawn?\b/i;
-const WHITE_WINS = /White wins/i;
-const BLACK_WINS = /Black wins/i;
-const NOTHING_TO_UNDO = /nothing to undo/i;
-
-const refusesLimit = afterEach(showsNoBoard("to ask again"), (answer) =>
-  says(answer, /\S/, "to say what it accepts"),
-);
-
-/** Judges that the opponent is named as the winner, and that nothing is said to be captured. */
-const announcesSurrender = (answer: number, winner: string, loser: string): Judge =>
-  all(
-    says(answer, new RegExp(`${winner} wins`, "i"), `to say “${winner} wins”`),
-    saysNot(answer, new RegExp(`${loser} wins`, "i"), `not to say “${loser} wins”`),
-    saysNot(answer, /captured/i, "not to say that anything has been captured"),
-  );
-
-/** The points of both players. */
-const toPoints: Listener = {
-  hear(answer, held) {
-    const found = /White (\d+), Black (\d+)/.exec(wordsAfter(answer, held));
-    return found ? found.slice(1).join(" ") : "";
-  },
-  judge(answer, heard) {
-    const [white = 0, black = 0] = heard.split(" ").map(Number);
-    return heard ? points({ [answer]: [white, black] }) : all();
-  },
+/** What is said when a limit is not accepted. */
+const toWrongLimit: Listener = {
+  hear: (answer, held) =>
+    /How many/.test(questionAfter(answer, held)) && wordsAfter(answer, held) ? "yes" : "",
+  judge: (answer, heard) => (heard ? says(answer, /\S/, "to say what it accepts") : all()),
 };
 
+/** The points of both players. */
+const toPoints = toText(
+  (answer, held) => {
+    const words = wordsAfter(answer, held);
+    const [, white] = /White(?:(?!Black)[^\d\n])*(\d+)/.exec(words) ?? [];
+    const [, black] = /Black(?:(?!White)[^\d\n])*(\d+)/.exec(words) ?? [];
+    return white && black ? `White has ${white} and Black has ${black}` : "";
+  },
+  (points) => (points ? `to show that ${points}` : undefined),
+);
+
 /** Exercises about how a game is played and ends. */
-export const PLAY: readonly Exercise[] = [
+export const PLAY: readonly Task[] = [
   {
     id: "surrender",
     title: "Surrender",
@@ -64,29 +42,17 @@ Play again (Y for yes)? n`,
     where: ["GetMove", "DisplayWinner", "the main program"],
     hint: "Read the start square as text. GetMove can pass back the text “surrender” in place of a square; the main program must look for it before it splits the squares. When DisplayWinner is called, WhoseTurn is the winner; a player who surrenders is the loser. In TypeScript, ask in input.ts returns an answer as text.",
     listeners: [toNoOther(/captured/i, "not to say that anything has been captured")],
-    checks: [
-      dialogue(
-        "lets White surrender",
-        "y surrender n",
-        announcesSurrender(1, "Black", "White"),
-        asksToPlayAgain(1),
-        ends,
-      ),
-      playthrough(
+    games: [
+      ["lets White surrender", "y surrender n"],
+      [
         "lets Black surrender, also after a refused move, and starts the next game with White",
-        "n 17 16 surrender~ y y 13 14 41 83! surrender~ n?",
-        announcesSurrender(3, "White", "Black"),
-        announcesSurrender(10, "White", "Black"),
-      ),
-      inCopies(
-        playthrough(
-          "ignores surrender at the finish square question",
-          "y 13 surrender! 13 23 21 surrender! 21 23 n",
-          saysOnlyAfter([8], BLACK_WINS, "“Black wins”"),
-          saysOnlyAfter([], WHITE_WINS, "“White wins”"),
-          ends,
-        ),
-      ),
+        "n 17 16 surrender y y 13 14 41 83 surrender n",
+      ],
+      [
+        "ignores surrender at the finish square question",
+        "y 13 surrender 13 23 21 surrender 21 23 n",
+        { copiesOnly: true },
+      ],
     ],
   },
   {
@@ -107,12 +73,11 @@ It is White's turn.`,
     where: ["MakeMove", "the main program"],
     hint: "Before MakeMove puts a piece on the finish square, the board tells you what is there; its second character is the letter. A table from letters to points saves a row of ifs; in TypeScript it can be an object such as { R: 1, N: 2 }. Keep a number for each player, and think about where both become 0 again.",
     listeners: [toPoints],
-    checks: [
-      playthrough(
+    games: [
+      [
         "counts points for both players, and for a promoted redum",
-        "y 13 12! 81 21! 12 21 83 81 13 23 41 31 23 24 31 21",
-        points({ 6: [6, 0], 8: [6, 6], 10: [10, 6], 12: [10, 6], 14: [10, 6], 16: [10, 9] }),
-      ),
+        "y 13 12 81 21 12 21 83 81 13 23 41 31 23 24 31 21",
+      ],
     ],
   },
   {
@@ -137,27 +102,17 @@ No moves are left. The game is a draw.
 Play again (Y for yes)? n`,
     where: ["the main program"],
     hint: "Write a function that asks for the limit in a loop, and reads the answer as text to make sure that every character is a digit. In the main program, count the moves where they are made, and look for a win before you look at the limit. In TypeScript, a regular expression can test the answer, as in askForNumber in input.ts: Number turns an empty answer into 0, and parseInt turns 2.5 into 2.",
-    listeners: [toWords(DRAW, "“draw” or “drawn”")],
-    checks: [
-      playthrough(
+    listeners: [toDraw, toWrongLimit],
+    games: [
+      [
         "ends a game with a draw when the limit is reached",
-        "y+ 2 13 22 83 81~ y? n+ 3 17 16 12 13 16 15~ n?",
-        saysOnlyAfter([5, 14], DRAW, "“draw” or “drawn”"),
-        saysNot(5, /wins/i, "not to say that anybody wins"),
-      ),
-      playthrough(
-        "asks again until the limit is a whole number from 1",
-        "y+|0*|-3*|two*|2.5*|3x*|*|1|13|22~|y|n+",
-        refusesLimit(1, 2, 3, 4, 5, 6),
-        saysOnlyAfter([9], DRAW, "“draw” or “drawn”"),
-      ),
-      playthrough(
+        "y 2 13 22 83 81 y n 3 17 16 12 13 16 15 n",
+      ],
+      ["asks again until the limit is a whole number from 1", "y|0|-3|two|2.5|3x||1|13|22|y|n"],
+      [
         "does not count refused moves, and lets the last move win",
-        "y+ 3 13 12! 13 12! 13 12! 13 22 86 87 81 41 n",
-        saysOnlyAfter([13], WHITE_WINS, "“White wins”"),
-        saysOnlyAfter([], DRAW, "“draw” or “drawn”"),
-        ends,
-      ),
+        "y 3 13 12 13 12 13 12 13 22 86 87 81 41 n",
+      ],
     ],
   },
   {
@@ -181,32 +136,17 @@ Start square, file first, or undo: undo
 There is nothing to undo.`,
     where: ["GetMove", "MakeMove", "the main program"],
     hint: "MakeMove changes the board, so the main program has to keep copies of it, and go back to the newest of them. Read the start square as text. GetMove can pass back the text “undo” in place of a square; the main program must look for it before it splits the squares. In TypeScript, board.map((row) => [...row]) is a copy, push and pop add and remove the last element of an array, and ask in input.ts returns an answer as text.",
-    listeners: [toWords(NOTHING_TO_UNDO, "“nothing to undo”")],
-    checks: [
-      playthrough(
-        "takes back the last move",
-        "y 13 23 41 32 undo 83 81 undo undo 81 41 n",
-        { 5: AFTER_13_23, 8: AFTER_13_23, 9: SAMPLE_GAME },
-        saysOnlyAfter([11], WHITE_WINS, "“White wins”"),
-        saysOnlyAfter([], NOTHING_TO_UNDO, "“nothing to undo”"),
-        ends,
-      ),
-      playthrough(
+    listeners: [toWords(/nothing to undo/i, "“nothing to undo”")],
+    games: [
+      ["takes back the last move", "y 13 23 41 32 undo 83 81 undo undo 81 41 n"],
+      [
         "takes back a promotion, but no refused move, and says when nothing is left",
-        "y 12 21 41 43! 41 32 undo undo undo* 13 22 undo 12 11 41 42",
-        { 7: AFTER_12_21, 8: SAMPLE_GAME, 12: SAMPLE_GAME },
-        saysOnlyAfter([9], NOTHING_TO_UNDO, "“nothing to undo”"),
-      ),
-      playthrough(
+        "y 12 21 41 43 41 32 undo undo undo 13 22 undo 12 11 41 42",
+      ],
+      [
         "takes back moves directly after a refused one, and nothing from an earlier game",
-        "y 81 41 y n undo* 17 16 12 15! undo 17 15! undo* 28 26 12 13 26 24 undo undo 82 83",
-        {
-          10: FULL_GAME,
-          20: afterMoves(FULL_GAME, "28 26 12 13"),
-          21: afterMoves(FULL_GAME, "28 26"),
-        },
-        saysOnlyAfter([5, 13], NOTHING_TO_UNDO, "“nothing to undo”"),
-      ),
+        "y 81 41 y n undo 17 16 12 15 undo 17 15 undo 28 26 12 13 26 24 undo undo 82 83",
+      ],
     ],
   },
   {
@@ -222,37 +162,27 @@ This position has appeared three times. The game is a draw.
 Play again (Y for yes)? n`,
     where: ["the main program"],
     hint: "Texts are easily compared. Turn a position into a text in which the board and the player both appear, and keep the texts of all positions of the game, beginning with the one before the first move. In TypeScript, === compares strings by their characters, but takes two arrays to be different even if they hold the same pieces.",
-    listeners: [toWords(DRAW, "“draw” or “drawn”")],
-    checks: [
-      playthrough(
+    listeners: [toDraw],
+    games: [
+      // Four moves lead to the second time, eight others to the third.
+      [
         "announces a draw when the start position appears for the third time",
-        // Four moves lead to the second time, eight others to the third.
-        "y 13 14 41 42 14 13 42 41 13 14 41 51 14 13 51 52 13 14 52 42 14 13 42 41~ n?",
-        saysOnlyAfter([24], DRAW, "“draw” or “drawn”"),
-        saysNot(24, /wins/i, "not to say that anybody wins"),
-      ),
-      playthrough(
+        "y 13 14 41 42 14 13 42 41 13 14 41 51 14 13 51 52 13 14 52 42 14 13 42 41 n",
+      ],
+      [
         "counts only positions with the same player's turn",
         "y 13 14 41 42 14 24 42 41 24 13 41 42 13 14 42 51 14 13 51 41 81 71",
-        saysOnlyAfter([], DRAW, "“draw” or “drawn”"),
-      ),
-      playthrough(
+      ],
+      [
         "announces a draw after a move of White's too, and in the next game",
-        [
-          "n 17 16 21 23 28 26 23 21 26 28 21 23 28 26 23 21 26 28~",
-          "y y 13 14 41 42 14 13 42 41 13 14 41 42 14 13 42 41~ n",
-        ].join(" "),
-        saysOnlyAfter([18, 36], DRAW, "“draw” or “drawn”"),
-      ),
-      playthrough(
+        `n 17 16 21 23 28 26 23 21 26 28 21 23 28 26 23 21 26 28 \
+y y 13 14 41 42 14 13 42 41 13 14 41 42 14 13 42 41 n`,
+      ],
+      [
         "counts no refused moves and no positions of an earlier game",
-        [
-          "y 13 12! 13 14 41 42 14 13 42 41 13 14 86 87 81 41",
-          "y y 13 14 41 42 14 13 42 41 81 41",
-        ].join(" "),
-        saysOnlyAfter([16, 28], WHITE_WINS, "“White wins”"),
-        saysOnlyAfter([], DRAW, "“draw” or “drawn”"),
-      ),
+        `y 13 12 13 14 41 42 14 13 42 41 13 14 86 87 81 41 \
+y y 13 14 41 42 14 13 42 41 81 41`,
+      ],
     ],
   },
 ];

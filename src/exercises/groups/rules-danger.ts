@@ -1,13 +1,9 @@
-import type { Exercise } from "../exercise.ts";
-import { playthrough } from "../judges/games.ts";
+import type { Task } from "../exercise.ts";
 import { toPlayers } from "../judges/listeners.ts";
 import { boardCheck, movesCheck } from "../judges/rules.ts";
-import { saysOfPlayers } from "../judges/words.ts";
 import { begin, turn } from "../notation.ts";
 
-const warns = saysOfPlayers("danger", /danger/i, "not to say “danger”");
-
-const WARNING: Exercise = {
+const WARNING: Task = {
   id: "warn-of-danger",
   title: "Warn of danger",
   stars: 2,
@@ -30,13 +26,7 @@ Black's sarrum is in danger!`,
   where: ["CheckMoveIsLegal", "DisplayWhoseTurnItIs", "the main program"],
   hint: "Find the square of the sarrum. Then try, from every square of the board, whether CheckMoveIsLegal lets the opponent move from there to the sarrum's square.",
   listeners: [toPlayers("danger", /danger/i, "not to say “danger”")],
-  checks: [
-    playthrough(
-      "warns the player whose sarrum is in danger, and nobody else, in each game",
-      `Y 12 11 41 31 13 14 21 11 14 24 12 13! 31 32 81 82 32 33 24 33 \
-y? Y 81 51 23 43 13 23 21 22 23 13 41 42`,
-      warns([8, 18, 30], [2, 6, 10, 16, 24, 28, 32]),
-    ),
+  calls: [
     boardCheck(
       "finds each piece that could capture White's sarrum",
       "isInDanger",
@@ -70,9 +60,16 @@ y? Y 81 51 23 43 13 23 21 22 23 13 41 42`,
       ["BS45 WS18 WG85", "W", false],
     ),
   ],
+  games: [
+    [
+      "warns the player whose sarrum is in danger, and nobody else, in each game",
+      `Y 12 11 41 31 13 14 21 11 14 24 12 13 31 32 81 82 32 33 24 33 \
+y Y 81 51 23 43 13 23 21 22 23 13 41 42`,
+    ],
+  ],
 };
 
-const FORBIDDING: Exercise = {
+const FORBIDDING: Task = {
   id: "stay-out-of-danger",
   title: "Forbid moves into danger",
   stars: 3,
@@ -96,7 +93,7 @@ Finish square, file first: 42
 It is White's turn.`,
   where: ["CheckMoveIsLegal", "MakeMove", "CheckIfGameWillBeWon"],
   hint: "Divide CheckMoveIsLegal: give what it does now to a subroutine with another name, and use that one to look for danger: the new CheckMoveIsLegal would call itself for ever. If the move is legal so far and does not capture the sarrum, make a copy of the board, make the move on the copy with MakeMove, and see whether the player's sarrum is in danger there. In TypeScript, board.map((row) => [...row]) is a copy.",
-  checks: [
+  calls: [
     movesCheck(
       "does not let a sarrum move into danger",
       ["WS45 BG51 BM33 BS88", "45", "44 35 36 46"],
@@ -120,13 +117,15 @@ It is White's turn.`,
       ["BS41 WG45 BN53 WS64", "53", "42 44 64"],
       ["WS45 WG81 BG85 BS88", "45", "34 44 54 36 46 56"],
     ),
-    playthrough(
+  ],
+  games: [
+    [
       "refuses such moves, and lets a player block the way or capture the attacker",
-      `Y 13 23! 81 82 41 42! 41 31 12 11 21 11 82 86! 13 12! 82 12 31 32! 31 41 12 22! 12 11 \
-86 87! 23 25! 23 21 13 14 21 23! 83 63 11 21 41 31! 41 42`,
-    ),
+      `Y 13 23 81 82 41 42 41 31 12 11 21 11 82 86 13 12 82 12 31 32 31 41 12 22 12 11 \
+86 87 23 25 23 21 13 14 21 23 83 63 11 21 41 31 41 42`,
+    ],
   ],
 };
 
 /** Exercises about danger to a sarrum. */
-export const RULES_DANGER: readonly Exercise[] = [WARNING, FORBIDDING];
+export const RULES_DANGER: readonly Task[] = [WARNING, FORBIDDING];

@@ -1,18 +1,9 @@
-import type { Exercise } from "../exercise.ts";
-import { afterEach, all, inCopies } from "../judges/dialogue.ts";
-import { playthrough } from "../judges/games.ts";
+import type { Task } from "../exercise.ts";
 import { toWords } from "../judges/listeners.ts";
 import { boardCheck } from "../judges/rules.ts";
-import { saysNot, saysOnlyAfter } from "../judges/words.ts";
 import { afterMoves, drawBoard, turn } from "../notation.ts";
 
-const DRAW = /\bdraw/i;
-
-const announcesNoWinner = afterEach((answer) => saysNot(answer, /wins/i, "to announce no winner"));
-
-/** Judges that the program says after these answers, and nowhere else, that the game is drawn. */
-const saysDraw = (...drawn: readonly number[]) =>
-  all(saysOnlyAfter(drawn, DRAW, "“draw” or “drawn”"), announcesNoWinner(...drawn));
+const toDraw = toWords(/\bdraw/i, "“draw” or “drawn”");
 
 /** In the sample game, White's sarrum and Black's gisgigir move to and fro: four moves. */
 const TO_AND_FRO = "13 14 21 31 14 13 31 21 ";
@@ -21,7 +12,7 @@ const TO_AND_FRO_IN_FULL = "28 26 21 23 26 28 23 21 ";
 /** These moves after White's sarrum has captured the etlu on 23, so Black begins. */
 const AFTER_CAPTURE = "21 31 23 24 31 21 24 23 ";
 
-const FIFTY_MOVES: Exercise = {
+const FIFTY_MOVES: Task = {
   id: "fifty-move-draw",
   title: "A draw after fifty moves",
   stars: 2,
@@ -38,26 +29,19 @@ Fifty moves without a capture: the game is a draw.
 Play again (Y for yes)? n`,
   where: ["the main program"],
   hint: "Keep a count beside Board and WhoseTurn. Find out whether a move captures something before MakeMove changes the board.",
-  listeners: [toWords(DRAW, "“draw” or “drawn”")],
-  checks: [
-    playthrough(
+  listeners: [toDraw],
+  games: [
+    [
       "draws the game after exactly fifty moves without a capture, and counts anew in the next game",
-      `Y ${TO_AND_FRO}13 23 86 87 44 45! 12 11 87 88 11 12 ${AFTER_CAPTURE.repeat(11)}21 31 23 24~ \
-y? n 17 16 12 13 28 26`,
-      saysDraw(112),
-    ),
-    playthrough(
-      "lets a player win with the fiftieth move",
-      `Y ${TO_AND_FRO.repeat(12)}13 22 21 22 n?`,
-      saysDraw(),
-    ),
-    inCopies(
-      playthrough(
-        "draws the next game after fifty moves, too",
-        `Y ${TO_AND_FRO.repeat(12)}13 14 21 31~ y? n ${TO_AND_FRO_IN_FULL.repeat(12)}28 26 21 23~ n?`,
-        saysDraw(100, 202),
-      ),
-    ),
+      `Y ${TO_AND_FRO}13 23 86 87 44 45 12 11 87 88 11 12 ${AFTER_CAPTURE.repeat(11)}21 31 23 24 \
+y n 17 16 12 13 28 26`,
+    ],
+    ["lets a player win with the fiftieth move", `Y ${TO_AND_FRO.repeat(12)}13 22 21 22 n`],
+    [
+      "draws the next game after fifty moves, too",
+      `Y ${TO_AND_FRO.repeat(12)}13 14 21 31 y n ${TO_AND_FRO_IN_FULL.repeat(12)}28 26 21 23 n`,
+      { copiesOnly: true },
+    ],
   ],
 };
 
@@ -66,7 +50,7 @@ const BLOCKED = "WS11 WM21 WN31 BR41 WR12 WR22 WR42 BR57 BR77 BR87 WR58 BN68 BM7
 /** All but a redum and a nabu, which can capture each other. */
 const BLOCKED_GAME = `${BLOCKED} WR63 BN72`;
 
-const NO_LEGAL_MOVE: Exercise = {
+const NO_LEGAL_MOVE: Task = {
   id: "no-legal-move",
   title: "A draw without a legal move",
   stars: 2,
@@ -96,8 +80,8 @@ Black has no legal move. The game is a draw.
 Play again (Y for yes)? n`,
   where: ["InitialiseBoard", "CheckMoveIsLegal", "the main program"],
   hint: "HasLegalMove can try every start square with every finish square; one legal move is enough. InitialiseBoard is given the answer to the first question, as a capital; let it look for a B. Think about the place in the main program where the game ends without anybody having moved.",
-  listeners: [toWords(DRAW, "“draw” or “drawn”")],
-  checks: [
+  listeners: [toDraw],
+  calls: [
     boardCheck(
       "knows when all pieces of a player are blocked",
       "hasLegalMove",
@@ -120,21 +104,19 @@ Play again (Y for yes)? n`,
       ["WS11 WM21 WN31 BR41 WR12 WR22 WR42 WM88 BS65", "W", true],
       ["BS88 BM78 BN68 WR58 BR87 BR77 BR57 BM11 WS34", "B", true],
     ),
-    playthrough(
+  ],
+  games: [
+    [
       "draws the blocked game when Black has no legal move, and continues with other games",
-      "B 63 72~ y? Y 13 23 86 87 81 41 y? n 17 16 12 14! 12 13",
-      { 0: BLOCKED_GAME },
-      saysDraw(2),
-    ),
-    playthrough(
+      "B 63 72 y Y 13 23 86 87 81 41 y n 17 16 12 14 12 13",
+    ],
+    [
       "does not draw while a player can only capture or can only move a redum",
-      `B 63 62 72 81 62 61 81 72 61 71 72 81 71 72 81 72~ \
-y? B 63 62 72 63 62 61 63 54 61 51 54 45 51 41 45 36 41 51 36 47 58 47 57 58`,
-      { 0: BLOCKED_GAME, 18: BLOCKED_GAME },
-      saysDraw(16),
-    ),
+      `B 63 62 72 81 62 61 81 72 61 71 72 81 71 72 81 72 \
+y B 63 62 72 63 62 61 63 54 61 51 54 45 51 41 45 36 41 51 36 47 58 47 57 58`,
+    ],
   ],
 };
 
 /** Exercises about drawn games. */
-export const RULES_DRAWS: readonly Exercise[] = [FIFTY_MOVES, NO_LEGAL_MOVE];
+export const RULES_DRAWS: readonly Task[] = [FIFTY_MOVES, NO_LEGAL_MOVE];

@@ -1,9 +1,8 @@
-import type { Exercise } from "../exercise.ts";
-import { playthrough, SAMPLE_WON } from "../judges/games.ts";
+import type { Task } from "../exercise.ts";
 import { movesCheck } from "../judges/rules.ts";
 import { afterMoves, begin, drawBoard, FULL_GAME } from "../notation.ts";
 
-const MARZAZ_PANI: Exercise = {
+const MARZAZ_PANI: Task = {
   id: "marzaz-pani-any-direction",
   title: "Marzaz pani moves in any direction",
   stars: 1,
@@ -19,21 +18,23 @@ ${drawBoard(afterMoves(FULL_GAME, "57 56 12 13 48 57"))}
 It is Black's turn.`,
   where: ["CheckMarzazPaniMoveIsLegal"],
   hint: "Compare CheckMarzazPaniMoveIsLegal with CheckSarrumMoveIsLegal, which allows just the moves that you need.",
-  checks: [
+  calls: [
     movesCheck(
       "lets a marzaz pani move one square in any direction",
       ["WM45 WS18 BS81", "45", "34 44 54 35 55 36 46 56"],
       ["BM45 WS18 BS81", "45", "34 44 54 35 55 36 46 56"],
     ),
-    playthrough(
+  ],
+  games: [
+    [
       "plays a game in which marzaz panis move diagonally",
-      `${SAMPLE_WON} n 48 57! 48 58! 57 56 52 53 48 66! 48 46! 48 57 41 32! 41 63! 41 52 57 55! 57 75! 38 48! \
-57 46 52 43 46 55 43 33 55 53! 55 64 33 44 64 53 44 53`,
-    ),
+      `Y 81 41 y n 48 57 48 58 57 56 52 53 48 66 48 46 48 57 41 32 41 63 41 52 57 55 57 75 38 48 \
+57 46 52 43 46 55 43 33 55 53 55 64 33 44 64 53 44 53`,
+    ],
   ],
 };
 
-const ETLU: Exercise = {
+const ETLU: Task = {
   id: "etlu-like-a-knight",
   title: "Etlu moves like a knight",
   stars: 1,
@@ -52,22 +53,24 @@ ${drawBoard(afterMoves(FULL_GAME, "28 36"))}
 It is Black's turn.`,
   where: ["CheckEtluMoveIsLegal"],
   hint: "Work out how many files and how many ranks the move crosses, whatever its direction. One of them must be 1 and the other 2.",
-  checks: [
+  calls: [
     movesCheck(
       "lets an etlu move like a knight, and in no other way",
       ["WE45 WS18 BS81", "45", "33 53 24 64 26 66 37 57"],
       ["BE45 WS18 BS81", "45", "33 53 24 64 26 66 37 57"],
       ["WE28 WS58 BS81", "28", "16 36 47"],
     ),
-    playthrough(
+  ],
+  games: [
+    [
       "plays a game in which etlus jump like knights",
-      `${SAMPLE_WON} n 28 26! 28 25! 28 46! 28 36 21 23! 21 24! 21 33 36 34! 36 33! 36 45! 36 17! \
-36 55 33 35! 33 44! 33 14 55 34 14 35 34 42 35 54 42 23 54 42`,
-    ),
+      `Y 81 41 y n 28 26 28 25 28 46 28 36 21 23 21 24 21 33 36 34 36 33 36 45 36 17 \
+36 55 33 35 33 44 33 14 55 34 14 35 34 42 35 54 42 23 54 42`,
+    ],
   ],
 };
 
-const NABU: Exercise = {
+const NABU: Task = {
   id: "nabu-slides",
   title: "Nabu slides",
   stars: 1,
@@ -83,20 +86,22 @@ ${drawBoard(afterMoves(FULL_GAME, "47 46 12 13 38 83"))}
 It is Black's turn.`,
   where: ["CheckNabuMoveIsLegal", "CheckGisgigirMoveIsLegal"],
   hint: "A move is diagonal if it crosses as many files as ranks. CheckGisgigirMoveIsLegal shows how to look at the squares in between; here the rank and the file change together, each by 1 or -1.",
-  checks: [
+  calls: [
     movesCheck(
       "lets a nabu move any number of squares diagonally",
       ["WN45 WS48 BS41", "45", "34 23 12 54 63 72 81 36 27 18 56 67 78"],
       ["BN45 WS48 BS41", "45", "34 23 12 54 63 72 81 36 27 18 56 67 78"],
       ["BN11 WS48 BS41", "11", "22 33 44 55 66 77 88"],
     ),
-    playthrough(
+  ],
+  games: [
+    [
       "plays a game in which nabus slide",
-      `${SAMPLE_WON} n 38 56! 38 37! 47 46 31 13! 31 53! 42 43 38 36! 38 68! 38 83 31 86 \
-83 72 86 77 72 36 77 33 36 58! 36 18! 36 14 33 11! 33 51! 33 35! 33 66 14 41! 14 32 66 48! 66 57`,
-    ),
+      `Y 81 41 y n 38 56 38 37 47 46 31 13 31 53 42 43 38 36 38 68 38 83 31 86 \
+83 72 86 77 72 36 77 33 36 58 36 18 36 14 33 11 33 51 33 35 33 66 14 41 14 32 66 48 66 57`,
+    ],
   ],
 };
 
 /** Exercises about pieces that move differently. */
-export const RULES_MOVES: readonly Exercise[] = [MARZAZ_PANI, ETLU, NABU];
+export const RULES_MOVES: readonly Task[] = [MARZAZ_PANI, ETLU, NABU];

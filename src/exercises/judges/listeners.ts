@@ -1,16 +1,26 @@
-/** What random games listen to; exercises add what their tasks are about. */
+/** What games listen to; exercises add what their tasks are about. */
 import type { Dialogue } from "../checker/read-dialogue.ts";
 import type { Listener } from "../exercise.ts";
-import { all, excerpt, type Judge, onAnswer } from "./dialogue.ts";
-import { doesNotMention, mentions, says, saysNot, wordsAfter, wordsAndQuestion } from "./words.ts";
+import { all, excerpt, onAnswer } from "./dialogue.ts";
+import {
+  doesNotMention,
+  mentions,
+  questionAfter,
+  says,
+  saysNot,
+  wordsAfter,
+  wordsAndQuestion,
+} from "./words.ts";
 
 /** Makes a listener to words that must appear where the model says them, and nowhere else. */
-export const toWords = (pattern: RegExp, what: string): Listener => ({
+export const toWords = (
+  pattern: RegExp,
+  what: string,
+  expectedElse = `not to say ${what}`,
+): Listener => ({
   hear: (answer, held) => (pattern.test(wordsAfter(answer, held)) ? "yes" : ""),
   judge: (answer, heard) =>
-    heard
-      ? mentions(answer, pattern, `to say ${what}`)
-      : saysNot(answer, pattern, `not to say ${what}`),
+    heard ? mentions(answer, pattern, `to say ${what}`) : saysNot(answer, pattern, expectedElse),
 });
 
 /** As `toWords`, in messages and the next question. */
@@ -28,48 +38,53 @@ export const toNoOther = (pattern: RegExp, expected: string): Listener => ({
   judge: (answer, heard) => (heard ? all() : saysNot(answer, pattern, expected)),
 });
 
-/** Makes a listener to what a function finds, which must be the same. */
+/** A refused move must be called illegal, and a message of another kind must not be. */
+export const toRefusals: Listener = {
+  hear: (answer, held) => (/legal move/i.test(wordsAfter(answer, held)) ? "yes" : ""),
+  judge: (answer, heard) =>
+    heard
+      ? says(answer, /legal/i, "to say that it is not a legal move")
+      : saysNot(answer, /not a legal move/i, "not to call this an illegal move"),
+};
+
+/**
+ * Makes a listener to what a function finds, which must be the same.
+ * @param expected completes "the program ..."; undefined if something else may be found
+ */
 export const toText = (
-  hear: (answer: number, held: Dialogue) => string,
-  expected: (heard: string) => string,
+  hear: Listener["hear"],
+  expected: (heard: string) => string | undefined,
 ): Listener => ({
   hear,
-  judge: (answer, heard) =>
-    onAnswer(answer, expected(heard), ({ words }, held) =>
+  judge(answer, heard) {
+    const wanted = expected(heard);
+    if (wanted === undefined) return all();
+    return onAnswer(answer, wanted, ({ words }, held) =>
       hear(answer, held) === heard ? undefined : excerpt(words),
-    ),
-});
-
-/** Judges that a word is said of one player, and in no sentence of the other alone. */
-function saysOfPlayer(player: string, word: string): (answer: number) => Judge {
-  const other = player === "White" ? "Black" : "White";
-  const [named, isOther] = [player, other].map(
-    (name) => (part: string) =>
-      new RegExp(`\\b${name}`, "i").test(part) && new RegExp(`\\b${word}`, "i").test(part),
-  ) as [(part: string) => boolean, (part: string) => boolean];
-  return (answer) =>
-    onAnswer(
-      answer,
-      `to say in one line “${player}” and “${word}”, and not “${other}”`,
-      ({ words }) => {
-        const isSaid = words.split("\n").some(named);
-        const isMistaken = words.split(/[\n.,:;!?]/).some((part) => isOther(part) && !named(part));
-        return isSaid && !isMistaken ? undefined : excerpt(words);
-      },
     );
-}
+  },
+});
 
 /** Makes a listener to a word that is said of a player: "White", "Black" or "". */
 export const toPlayers = (word: string, pattern: RegExp, expectedElse: string): Listener => ({
   hear(answer, held) {
-    const line =
-      wordsAfter(answer, held)
-        .split("\n")
-        .find((text) => pattern.test(text)) ?? "";
-    return /White|Black/.exec(line)?.[0] ?? "";
+    const lines = wordsAfter(answer, held).split("\n");
+    return /White|Black/.exec(lines.find((line) => pattern.test(line)) ?? "")?.[0] ?? "";
   },
-  judge: (answer, heard) =>
-    heard ? saysOfPlayer(heard, word)(answer) : saysNot(answer, pattern, expectedElse),
+  judge(answer, player) {
+    if (player === "") return saysNot(answer, pattern, expectedElse);
+    const other = player === "White" ? "Black" : "White";
+    const isSaidOf = (name: string, text: string) =>
+      [name, word].every((part) => new RegExp(`\\b${part}`, "i").test(text));
+    const expected = `to say in one line “${player}” and “${word}”, and not “${other}”`;
+    return onAnswer(answer, expected, ({ words }) => {
+      const isSaid = words.split("\n").some((line) => isSaidOf(player, line));
+      const isMistaken = words
+        .split(/[\n.,:;!?]/)
+        .some((part) => isSaidOf(other, part) && !isSaidOf(player, part));
+      return isSaid && !isMistaken ? undefined : excerpt(words);
+    });
+  },
 });
 
 const WINS = /\b(White|Black) wins\b/i;
@@ -105,4 +120,20 @@ const toTurn: Listener = {
       : all(),
 };
 
-export const LISTENERS: readonly Listener[] = [toWinner, toTurn];
+const AGAIN = /\bagain\b|\b(?:another|one more) game\b|\bplay (?:another|more)\b/i;
+
+/** The question whether to play again. */
+const toAgain: Listener = {
+  hear: (answer, held) => (AGAIN.test(questionAfter(answer, held)) ? "yes" : ""),
+  judge: (answer, heard) =>
+    heard
+      ? onAnswer(answer, "to ask whether to play again", (_, held) => {
+          const question = questionAfter(answer, held);
+          return AGAIN.test(question) || question === ""
+            ? undefined
+            : `the question was: ${question}`;
+        })
+      : all(),
+};
+
+export const LISTENERS: readonly Listener[] = [toWinner, toTurn, toAgain];

@@ -1,74 +1,95 @@
 /**
- * Judges random games by what the exercise's model solution did with the same answers: `models.json` holds the
+ * Judges games by what the exercise's model solution did with the same answers: `models.json` holds the
  * boards that it showed and what it said, of the kinds that the exercise listens to.
  */
 import type { Dialogue } from "../checker/read-dialogue.ts";
 import type { Listener } from "../exercise.ts";
-import { piecesOn } from "../notation.ts";
+import { afterMoves, piecesOn } from "../notation.ts";
 import { difference, showsBoard } from "./boards.ts";
 import { all, type Judge, onAnswer } from "./dialogue.ts";
+
+/** What followed an answer: the board, as pieces or one of the signs below, and then what was heard. */
+export type Fact = readonly [board: string, ...heard: string[]];
+
+/** A board can only be the same. */
+const SAME_BOARD = "-";
+/** There must be none before the next question. */
+const NO_BOARD = "!";
+/** It does not matter. */
+const ANY_BOARD = "?";
 
 /** Answers typed into the model solution of an exercise, in one run of it. */
 export interface ModelRun {
   readonly typed: readonly string[];
-  /**
-   * What followed each answer: the squares that changed on the board if it was shown, NO_BOARD if a board could
-   * only be the same, null if it does not matter; then what was heard.
-   */
-  readonly facts: readonly (readonly [board: string | null, ...heard: string[]])[];
-  /** The indices of the answers with which games begin. */
+  /** What was typed into a run before this one, in the same folder. */
+  readonly before?: readonly string[];
+  /** What was said before the first answer, and what followed each. */
+  readonly facts: readonly Fact[];
+  /** The indices of the answers with which random games begin. */
   readonly games: readonly number[];
   /** Whether the program ended after the last answer. */
   readonly ends: boolean;
 }
 
-const NO_BOARD = "-";
-const ANY_BOARD = "?";
-
-/** A run as it is stored: answers and facts with tabs between them, the parts of a fact with semicolons. */
+/** A run as it is stored: of each board the changes, tabs between answers and facts, semicolons in facts. */
 export interface StoredRun {
   readonly typed: string;
+  readonly before?: string;
   readonly facts: string;
-  readonly games: string;
-  readonly ends: boolean;
+  readonly games?: string;
+  readonly ends?: boolean;
 }
 
-export const storeRun = ({ typed, facts, games, ends }: ModelRun): StoredRun => ({
-  typed: typed.join("\t"),
-  facts: facts.map(([board, ...heard]) => [board ?? ANY_BOARD, ...heard].join(";")).join("\t"),
-  games: games.join(" "),
-  ends,
-});
+/** Stores a run of a model. */
+export function storeRun({ typed, before, facts, games, ends }: ModelRun): StoredRun {
+  let last = "";
+  const stored = facts.map(([board, ...heard]) => {
+    const changes = isSign(board) ? board : changesFrom(last, board);
+    if (!isSign(board)) last = board;
+    return [changes, ...heard].join(";").replace(/;+$/, "");
+  });
+  return {
+    typed: typed.join("\t"),
+    ...(before && { before: before.join("\t") }),
+    facts: stored.join("\t"),
+    ...(games.length > 0 && { games: games.join(" ") }),
+    ...(ends && { ends }),
+  };
+}
 
 /** Reads a stored run, with whole boards, so that any part of it can be judged. */
-export function readRun({ typed, facts, games, ends }: StoredRun): ModelRun {
+export function readRun({ typed, before, facts, games, ends = false }: StoredRun): ModelRun {
   let board = "";
   return {
     typed: typed.split("\t"),
+    ...(before !== undefined && { before: before.split("\t") }),
     facts: facts.split("\t").map((fact) => {
       const [changes = "", ...heard] = fact.split(";");
-      if (changes === ANY_BOARD) return [null, ...heard];
-      if (changes === NO_BOARD) return [changes, ...heard];
+      if (isSign(changes)) return [changes, ...heard];
       board = withChanges(board, changes);
       return [board, ...heard];
     }),
-    games: games.split(" ").map(Number),
+    games: games?.split(" ").map(Number) ?? [],
     ends,
   };
 }
 
+const isSign = (board: string) => board.length === 1;
+
 /** The facts of a model's dialogue. */
-export function factsOf(dialogue: Dialogue, listeners: readonly Listener[]): ModelRun["facts"] {
-  let before = "";
-  return dialogue.answers.map(({ boards }, index) => {
-    const board = boards.at(-1);
-    const question = dialogue.answers[index + 1]?.question ?? dialogue.openQuestion;
-    const absent = /square/.test(question) ? NO_BOARD : null;
-    const pieces = board ? piecesOn(board) : before;
-    const changed = board ? changesFrom(before, pieces) : absent;
-    before = pieces;
-    return [changed, ...listeners.map(({ hear }) => hear(index, dialogue))];
-  });
+export const factsOf = (dialogue: Dialogue, listeners: readonly Listener[]): Fact[] =>
+  [-1, ...dialogue.answers.keys()].map((index) => [
+    boardAfter(index, dialogue),
+    ...listeners.map(({ hear }) => hear(index, dialogue)),
+  ]);
+
+function boardAfter(index: number, { answers, openQuestion }: Dialogue): string {
+  const board = answers[index]?.boards.at(-1);
+  if (board) return piecesOn(board);
+  const question = answers[index + 1]?.question ?? openQuestion;
+  if (/square|choice/.test(question)) return SAME_BOARD;
+  const isOver = /again/.test(question) || /wins/.test(answers[index]?.words ?? "");
+  return index < 0 || isOver || question === "" ? ANY_BOARD : NO_BOARD;
 }
 
 /** The pieces that a board has not had before, then the squares that have become empty: "WS23 13". */
@@ -88,43 +109,59 @@ function withChanges(before: string, changes: string): string {
 }
 
 /** The answers of a run from one to another, which is included. */
-export const partOf = ({ typed, facts }: ModelRun, from: number, to: number): ModelRun => ({
-  typed: typed.slice(from, to + 1),
-  facts: facts.slice(from, to + 1),
+export const partOf = (run: ModelRun, from: number, to: number): ModelRun => ({
+  ...run,
+  typed: run.typed.slice(from, to + 1),
+  facts: [run.facts[0]!, ...run.facts.slice(from + 1, to + 2)],
   games: [0],
-  ends: false,
+  ends: run.ends && to === run.typed.length - 1,
 });
 
 /** Makes a judge that a program does with the answers what the model did; of a run with whole boards. */
-export function judgeOfRun(
-  { typed, facts, ends }: ModelRun,
-  listeners: readonly Listener[],
-): Judge {
+export function judgeOfRun(run: ModelRun, listeners: readonly Listener[]): Judge {
   let current = "";
-  const judges = facts.map(([board, ...heard], index) => {
-    if (board !== null && board !== NO_BOARD) current = board;
-    const said = listeners.map(({ judge }, place) => judge(index, heard[place]!));
-    return all(board === null ? all() : boardJudge(index, current, board !== NO_BOARD), ...said);
+  const judges = run.facts.map(([board, ...heard], fact) => {
+    if (!isSign(board)) current = board;
+    const said = listeners.map(({ judge }, place) => judge(fact - 1, heard[place] ?? ""));
+    return all(boardJudge(run, fact - 1, board, current), ...said);
   });
-  const readsAll: Judge = ({ answers, openQuestion }) => {
-    const isWhole = answers.length === typed.length && (openQuestion === "") === ends;
-    if (isWhole) return undefined;
-    const isSurplus = answers.length === typed.length && ends;
+  return all(...judges, readsAll(run));
+}
+
+/** @param current the pieces on the model's board */
+function boardJudge({ typed }: ModelRun, index: number, board: string, current: string): Judge {
+  if (board === ANY_BOARD) return all();
+  if (board === NO_BOARD)
+    return onAnswer(index, "to ask another question first", ({ boards }) =>
+      boards.length === 0 ? undefined : "the board was shown",
+    );
+  if (board !== SAME_BOARD) return showsBoard(index, current);
+  const move = typed
+    .slice(Math.max(0, index - 1), index + 1)
+    .join(" ")
+    .slice(-5);
+  return (held) => {
+    const shown = held.answers[index]?.boards[0];
+    const isMade = shown && difference(afterMoves(current, move), shown) === undefined;
+    const expected = isMade
+      ? `to refuse the move from ${move.replace(" ", " to ")}`
+      : "to leave the board as it is drawn here";
+    return onAnswer(index, expected, () => shown && difference(current, shown))(held);
+  };
+}
+
+const readsAll =
+  ({ typed, ends }: ModelRun): Judge =>
+  ({ answers, openQuestion }) => {
+    const isRead = answers.length === typed.length;
+    const hasEnded = openQuestion === "";
+    if (isRead && hasEnded === ends) return undefined;
+    const wrongQuestion = isRead
+      ? `it asked: ${openQuestion}`
+      : `“${typed[answers.length]}” was not shown after a question; ask questions with the function ask of input.ts`;
     return {
-      expected: `the program to ${isSurplus ? "end" : "ask a question"}`,
-      appeared: isSurplus ? `it asked: ${openQuestion}` : "it ended",
+      expected: `the program to ${isRead && ends ? "end" : "ask a question"}`,
+      appeared: hasEnded ? "it ended" : wrongQuestion,
       answer: answers.length - 1,
     };
   };
-  return all(...judges, readsAll);
-}
-
-/** Judges a board: one that need not be shown must be the current one. */
-const boardJudge = (index: number, pieces: string, isNeeded: boolean): Judge =>
-  isNeeded
-    ? showsBoard(index, pieces)
-    : onAnswer(
-        index,
-        "to leave the board as it is drawn here",
-        ({ boards: [board] }) => board && difference(pieces, board),
-      );

@@ -13,10 +13,10 @@ import type { Run, Runner } from "../../../src/exercises/checker/run-program.ts"
 import { findCopy, type ProgramCommand } from "../../../src/exercises/checker/student-program.ts";
 import type { Check, Exercise } from "../../../src/exercises/exercise.ts";
 import { showsBoard } from "../../../src/exercises/judges/boards.ts";
-import { dialogue, ends } from "../../../src/exercises/judges/dialogue.ts";
 import { movesCheck } from "../../../src/exercises/judges/rules.ts";
 import { says, saysNot } from "../../../src/exercises/judges/words.ts";
 import { SAMPLE_GAME } from "../../../src/exercises/notation.ts";
+import { dialogue, ends } from "../dialogue.ts";
 import { bundledRunner, FORM, tsxRunner } from "../runner.ts";
 import { copySkeleton, removeFolder, SKELETON } from "../solutions.ts";
 

@@ -1,48 +1,97 @@
-/** Plays random games with model solutions, in this process. */
+/** Plays the games of the exercises with model solutions, in this process. */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seededRandom } from "../../../src/core/rng.ts";
 import { EXERCISES } from "../../../src/exercises/catalogue.ts";
+import { linesOf } from "../../../src/exercises/checker/check-program.ts";
 import { readDialogue } from "../../../src/exercises/checker/read-dialogue.ts";
+import type { Run } from "../../../src/exercises/checker/run-program.ts";
 import type { ExamRules } from "../../../src/exercises/compare/exam-program.ts";
+import type { GamesCheck, Listener } from "../../../src/exercises/exercise.ts";
 import { LISTENERS } from "../../../src/exercises/judges/listeners.ts";
-import { factsOf, type StoredRun, storeRun } from "../../../src/exercises/judges/model-games.ts";
-import { converse, loadInside } from "../inside.ts";
+import {
+  factsOf,
+  type ModelRun,
+  type StoredRun,
+  storeRun,
+} from "../../../src/exercises/judges/model-games.ts";
+import { loadInside, runInside } from "../inside.ts";
 import { bundleSolutions, makeSolution, removeFolder } from "../solutions.ts";
 import { HINTS, PLANS } from "./hints.ts";
 import { player } from "./player.ts";
 
 export const MODELS_FILE = new URL("../../../src/exercises/models.json", import.meta.url);
 
-/** Plays with the models of exercises. The seed of each run is that of its exercise and number. */
+/** The runs of each check that plays games, by its title. */
+type StoredRuns = Record<string, readonly StoredRun[]>;
+
+/** Plays with the models of exercises. The seed of each random run is that of its exercise and number. */
 export async function recordModels(
   ids: readonly string[],
   seed = 1,
-): Promise<Record<string, StoredRun[]>> {
+): Promise<Record<string, StoredRuns>> {
   const folder = mkdtempSync(join(tmpdir(), "sarrum-models-"));
+  const recorded: Record<string, StoredRuns> = {};
   try {
     for (const id of ids) makeSolution(id, join(folder, id));
     await bundleSolutions(folder, ids);
-    return Object.fromEntries(ids.map((id) => [id, recordModel(id, join(folder, id), seed)]));
+    for (const id of ids) recorded[id] = await recordModel(id, join(folder, id), seed);
+    return recorded;
   } finally {
     removeFolder(folder);
   }
 }
 
-function recordModel(id: string, folder: string, seed: number): StoredRun[] {
+async function recordModel(id: string, folder: string, seed: number): Promise<StoredRuns> {
+  const checks = EXERCISES.find((exercise) => exercise.id === id)?.checks ?? [];
+  const runs: StoredRuns = {};
+  for (const check of checks) {
+    if (check.kind !== "games") continue;
+    const { about, typed } = check;
+    runs[about] = typed
+      ? [await recordChosen(check, typed, folder)]
+      : await recordRandom(check, folder, seed);
+  }
+  return runs;
+}
+
+async function recordChosen(
+  { listeners, typedBefore: before }: GamesCheck,
+  typed: readonly string[],
+  folder: string,
+): Promise<StoredRun> {
+  const inputs = [...(before ? [linesOf(before)] : []), linesOf(typed)];
+  const run = await runInside(join(folder, "program.cjs"), inputs);
+  return record(run, { typed, ...(before && { before }), games: [] }, listeners);
+}
+
+async function recordRandom(
+  { exercise, listeners }: GamesCheck,
+  folder: string,
+  seed: number,
+): Promise<StoredRun[]> {
   const rules = loadInside(join(folder, "rules.cjs")) as unknown as ExamRules;
-  const number = EXERCISES.findIndex((exercise) => exercise.id === id);
-  const games = EXERCISES[number]?.checks.find((check) => check.kind === "games");
-  if (games?.kind !== "games") throw new Error(`There is no exercise ${id}.`);
-  const hints = HINTS[id] ?? {};
-  return (hints.plans ?? PLANS).map((plan, index) => {
+  const number = EXERCISES.findIndex(({ id }) => id === exercise);
+  const hints = HINTS[exercise] ?? {};
+  const recorded: StoredRun[] = [];
+  for (const [index, plan] of (hints.plans ?? PLANS).entries()) {
     const random = seededRandom(1000 * seed + 10 * number + index);
     const { next, typed, starts } = player(plan, hints, rules, random);
-    const output = converse(join(folder, "program.cjs"), next);
-    const dialogue = readDialogue(output, typed);
-    if (dialogue.answers.length !== typed.length) throw new Error(`${id}: an answer is lost`);
-    const facts = factsOf(dialogue, [...LISTENERS, ...games.listeners]);
-    return storeRun({ typed, facts, games: starts, ends: dialogue.openQuestion === "" });
-  });
+    const run = await runInside(join(folder, "program.cjs"), [next]);
+    recorded.push(record(run, { typed, games: starts }, listeners));
+  }
+  return recorded;
+}
+
+function record(
+  { end, errors, output, files }: Run,
+  played: Pick<ModelRun, "typed" | "before" | "games">,
+  listeners: readonly Listener[],
+): StoredRun {
+  const dialogue = readDialogue(output, played.typed, files);
+  if (end !== "exit" || dialogue.answers.length !== played.typed.length)
+    throw new Error(`A model did not read ${played.typed.join(" ")}: ${end} ${errors}`);
+  const facts = factsOf(dialogue, [...listeners, ...LISTENERS]);
+  return storeRun({ ...played, facts, ends: dialogue.openQuestion === "" });
 }

@@ -1,0 +1,29 @@
+/** Makes checks that type answers into programs, for tests of what carries them out. */
+import type { DialogueCheck } from "../../src/exercises/exercise.ts";
+import { all, type Judge } from "../../src/exercises/judges/dialogue.ts";
+import { answersIn } from "../../src/exercises/notation.ts";
+
+/** Makes a check of a dialogue; a program that does not read all the answers fails. */
+export function dialogue(
+  about: string,
+  answers: string,
+  ...judges: readonly Judge[]
+): DialogueCheck {
+  const typed = answersIn(answers);
+  const readsAll: Judge = ({ answers: read, openQuestion }) => {
+    if (read.length === typed.length) return undefined;
+    const appeared = openQuestion === "" ? "it ended" : "another question";
+    return { expected: "the program to ask a question", appeared, answer: read.length - 1 };
+  };
+  return { kind: "dialogue", about, typed, judge: all(readsAll, ...judges) };
+}
+
+/** Judges that the program ended after the last answer. */
+export const ends: Judge = ({ openQuestion, answers }) =>
+  openQuestion === ""
+    ? undefined
+    : {
+        expected: "the program to end",
+        appeared: `it asked: ${openQuestion}`,
+        answer: answers.length - 1,
+      };
