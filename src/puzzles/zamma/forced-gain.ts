@@ -81,21 +81,6 @@ function movesNeeded(target: Target, position: ZammaPosition, most: number) {
   return findGain(target, position, most)?.moves ?? Number.POSITIVE_INFINITY;
 }
 
-interface GainSearch {
-  readonly target: Target;
-  /** The transposition table of the positions with the attacker to move, by their points. */
-  readonly table: Map<string, Known>;
-  /** The reply that last refuted an attack, by the number of moves left: it often does again. */
-  readonly refutations: string[];
-}
-
-/** The fewest moves that are known to force the target, with the first, and the most that fail. */
-interface Known {
-  forces: number;
-  first: ZammaMove | undefined;
-  fails: number;
-}
-
 /** The quickest way for the attacker, who is to move, to force a target in up to `most` moves. */
 export function findGain(
   target: Target,
@@ -103,41 +88,16 @@ export function findGain(
   most: number,
 ): Attack<ZammaMove> | undefined {
   if (winnerFor(target, position) !== undefined) return undefined;
-  const search = { target, table: new Map(), refutations: [] };
   for (let moves = 1; moves <= most; moves++) {
-    const first = forcingMove(search, position, moves);
+    const first = forcingMove(target, position, moves);
     if (first) return { moves, first };
   }
   return undefined;
 }
 
-/** A move with which the attacker forces the target in `moves` moves. */
-function forcingMove(
-  search: GainSearch,
-  position: ZammaPosition,
-  moves: number,
-): ZammaMove | undefined {
-  if (moves === 0) return undefined;
-  const known = knownOf(search, position);
-  if (known.forces <= moves) return known.first;
-  if (known.fails >= moves) return undefined;
-  for (const move of movesOf(position)) {
-    if (!cannotDefend(search, play(position, move), moves - 1)) continue;
-    known.forces = moves;
-    known.first = move;
-    return move;
-  }
-  known.fails = moves;
-  return undefined;
-}
-
-function knownOf({ table }: GainSearch, { points }: ZammaPosition): Known {
-  const entry = table.get(points);
-  if (entry) return entry;
-  const fresh = { forces: Number.POSITIVE_INFINITY, first: undefined, fails: 0 };
-  table.set(points, fresh);
-  return fresh;
-}
+/** A move with which the attacker forces the target in `moves` moves, at least one. */
+const forcingMove = (target: Target, position: ZammaPosition, moves: number) =>
+  movesOf(position).find((move) => cannotDefend(target, play(position, move), moves - 1));
 
 /** The legal moves; of captures with the same result, only one. */
 function movesOf(position: ZammaPosition): readonly ZammaMove[] {
@@ -145,22 +105,15 @@ function movesOf(position: ZammaPosition): readonly ZammaMove[] {
 }
 
 /** Whether the attacker reaches the target in `moves` moves, whatever the reply. */
-function cannotDefend(search: GainSearch, position: ZammaPosition, moves: number): boolean {
-  const { target, refutations } = search;
+function cannotDefend(target: Target, position: ZammaPosition, moves: number): boolean {
   const winner = winnerFor(target, position);
   if (winner !== undefined) return winner === target.attacker;
   // No reply raises the balance.
   if (moves === 0 && balanceOf(position, target.attacker) < target.balance) return false;
-  const replies = [...movesOf(position)];
-  const first = replies.findIndex(({ path }) => path.join() === refutations[moves]);
-  if (first > 0) [replies[0], replies[first]] = [replies[first]!, replies[0]!];
-  for (const reply of replies) {
+  return movesOf(position).every((reply) => {
     const next = play(position, reply);
     const ended = winnerFor(target, next);
-    if (ended === target.attacker) continue;
-    if (ended === undefined && forcingMove(search, next, moves)) continue;
-    refutations[moves] = reply.path.join();
-    return false;
-  }
-  return true;
+    if (ended !== undefined) return ended === target.attacker;
+    return moves > 0 && forcingMove(target, next, moves) !== undefined;
+  });
 }
