@@ -12,12 +12,6 @@ import {
 
 const SECOND = 1_000;
 
-/** Sides that the engine is to play, and the strength that was named with them. */
-interface Group {
-  readonly sides: readonly number[];
-  readonly strength: Strength | undefined;
-}
-
 /**
  * The players after sides have been given to the engine or taken from it. `text` names the sides
  * that the engine plays from now on and a level or a time ("black 3", "both 500ms", "white 2 black
@@ -33,13 +27,10 @@ export function withEngine(
   usual: Strength,
   humans: readonly string[],
 ): Result<readonly Player[]> {
-  const words = text
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter((word) => word !== "");
+  const words = text.toLowerCase().match(/[^\s,]+/g) ?? [];
   const now = players.map(engineStrength);
-  const after = words.length === 0 || words.some(isOff) ? withoutSides : withGroups;
-  const strengths = after(game, words, now, usual);
+  const isTaken = words.length === 0 || words.some(isOff);
+  const strengths = isTaken ? withoutSides(game, words, now) : withSides(game, words, now, usual);
   if (!strengths.ok) return strengths;
   return ok(
     game.sides.map((_, side) => {
@@ -55,60 +46,58 @@ const isOff = (word: string) => word === "off" || word === "none";
 
 /** Takes the named sides from the engine, or all of them. */
 function withoutSides(game: AnyGame, words: readonly string[], now: Strengths): Result<Strengths> {
-  const left = new Set<number>();
+  const left: number[] = [];
   for (const word of words.filter((named) => !isOff(named))) {
     const sides = sidesNamed(game, word);
-    if (!sides) {
-      const strength = readStrength(word);
-      return err(strength ? "off takes a side, not a level or a time." : notSide(game, word));
-    }
-    for (const side of sides) left.add(side);
+    if (sides) left.push(...sides);
+    else if (readStrength(word)) return err("off takes a side, not a level or a time.");
+    else return err(notSide(game, word));
   }
-  return ok(
-    game.sides.map((_, side) => (left.size === 0 || left.has(side) ? undefined : now[side])),
-  );
+  const isLeft = (side: number) => left.length === 0 || left.includes(side);
+  return ok(game.sides.map((_, side) => (isLeft(side) ? undefined : now[side])));
 }
 
-/** Gives the named sides to the engine; a strength without sides changes those that it plays. */
-function withGroups(game: AnyGame, words: readonly string[], now: Strengths, usual: Strength) {
-  const groups = readGroups(game, words);
-  if (!groups.ok) return groups;
-  const unnamed = groups.value.every(({ sides }) => sides.length === 0);
-  const strengths = game.sides.map((_, side) => {
-    if (unnamed) return now[side] && (groups.value[0]!.strength ?? usual);
-    const group = groups.value.findLast(({ sides }) => sides.includes(side));
-    return group && (group.strength ?? usual);
-  });
-  if (strengths.some(Boolean)) return ok(strengths);
-  return err(`Say which side the computer plays: ${usage(game)}.`);
-}
-
-/** Reads sides, each run of them with the strength beside it: "white 2 black 4", "3 black". */
-function readGroups(game: AnyGame, words: readonly string[]): Result<readonly Group[]> {
-  const groups: Group[] = [];
-  let group = EMPTY;
-  let closed = false;
+/**
+ * Gives the named sides to the engine, each run of them with the strength beside it: "white 2 black 4",
+ * "3 black". A strength without sides changes those that it plays.
+ */
+function withSides(
+  game: AnyGame,
+  words: readonly string[],
+  now: Strengths,
+  usual: Strength,
+): Result<Strengths> {
+  const given = new Map<number, Strength>();
+  let run = NONE;
   for (const word of words) {
     const read = readWord(game, word);
     if (!read.ok) return read;
     const { sides, strength } = read.value;
-    if (strength && group.strength) return err("The computer has one level or one time.");
-    if (closed) groups.push(group);
-    const { sides: before, strength: known } = closed ? EMPTY : group;
-    group = { sides: [...before, ...sides], strength: strength ?? known };
-    closed = strength !== undefined && group.sides.length > 0;
+    if (strength && run.strength) return err("The computer has one level or one time.");
+    if (run.strength && run.sides.length > 0) run = NONE;
+    run = { sides: [...run.sides, ...sides], strength: strength ?? run.strength };
+    for (const side of run.sides) given.set(side, run.strength ?? usual);
   }
-  return ok([...groups, group]);
+  const played = (side: number) => now[side] && (run.strength ?? usual);
+  const strengths = game.sides.map((_, side) => (given.size > 0 ? given.get(side) : played(side)));
+  if (strengths.some(Boolean)) return ok(strengths);
+  return err(`Say which side the computer plays: ${usage(game)}.`);
 }
 
-const EMPTY: Group = { sides: [], strength: undefined };
+/** Some sides, and the strength beside them. */
+interface Run {
+  readonly sides: readonly number[];
+  readonly strength?: Strength | undefined;
+}
+
+const NONE: Run = { sides: [] };
 
 /** Reads a side, "both", a level or a time. */
-function readWord(game: AnyGame, word: string): Result<Group> {
+function readWord(game: AnyGame, word: string): Result<Run> {
   const strength = readStrength(word);
   if (strength) return strength.ok ? ok({ sides: [], strength: strength.value }) : strength;
   const sides = sidesNamed(game, word);
-  return sides ? ok({ sides, strength: undefined }) : err(notSide(game, word));
+  return sides ? ok({ sides }) : err(notSide(game, word));
 }
 
 function sidesNamed({ sides }: AnyGame, word: string): readonly number[] | undefined {

@@ -1,8 +1,6 @@
-import type { ChesslikeGame } from "../core/chesslike/chesslike-game.ts";
-import type { ChessMove, ChessPosition } from "../core/chesslike/position.ts";
-import type { Game, Move, Position } from "../core/game.ts";
+import type { AnyGame, Game, Move, Position } from "../core/game.ts";
 import { capital, inWords, movesInWords } from "../core/text.ts";
-import { type Puzzle, positionOf } from "./puzzle.ts";
+import type { Puzzle } from "./puzzle.ts";
 
 /** What the attacker, who is to move first in a puzzle, must force. */
 export interface Goal<P = Position, M = Move> {
@@ -10,10 +8,11 @@ export interface Goal<P = Position, M = Move> {
   readonly game: Game<P, M>;
   /** What is to be gained: "3 men"; undefined if the puzzle is to win the game. */
   readonly gain: string | undefined;
-  /** How pieces are counted, as a sentence; may be empty. */
+  /**
+   * A sentence on how pieces are counted or, if the game is to be won, on those whose first move is still to
+   * come; may be empty.
+   */
   readonly note: string;
-  /** Names the pieces whose first move is still to come, as a sentence; may be empty. */
-  readonly unmoved: string;
   /** The searches of the puzzle; absent if the engine finds the win. */
   readonly searches?: GoalSearches<P, M>;
 }
@@ -39,29 +38,23 @@ export interface Reply<M = Move> {
 }
 
 /** What a side is to do in a puzzle: "White captures the sarrum in 3 moves." */
-export function taskOf({ game, note, unmoved }: Goal, side: string, moves: number): string {
-  const task = `${side} ${game.goal} in ${movesInWords(moves)}.`;
-  return [task, note, unmoved].filter(Boolean).join(" ");
-}
+export const taskOf = ({ game, note }: Goal, side: string, moves: number): string =>
+  `${side} ${game.goal} in ${movesInWords(moves)}. ${note}`.trimEnd();
 
-export const winOf = (game: ChesslikeGame, puzzle: Puzzle): Goal<ChessPosition, ChessMove> => ({
+export const winOf = (game: AnyGame, { position }: Puzzle): Goal => ({
   game,
   gain: undefined,
-  note: "",
-  unmoved: unmovedPieces(game, positionOf(game, puzzle)),
+  note: unmovedPieces(game, position),
 });
 
-/** "The fers on d1 has not moved yet.", which no board shows; rank by rank from the bottom. */
-export function unmovedPieces({ kernel }: ChesslikeGame, { board }: ChessPosition): string {
-  const { rules, moveTables } = kernel;
-  const rowOf = (square: number) => Math.floor(square / rules.board.width);
-  const named = [...board.entries()]
-    .filter(([, code]) => moveTables.kinds[code]?.fresh)
-    .sort(([one], [other]) => rowOf(other) - rowOf(one) || one - other)
-    .map(([square, code]) => {
-      const name = moveTables.kinds[code]?.piece.name;
-      return `the ${name} on ${rules.notation.coordinates.name(square)}`;
-    });
+/** "The fers on d1 has not moved yet.", which no board shows; of a position in text form. */
+export function unmovedPieces(game: AnyGame, text: string): string {
+  const [, , squares = ""] = text.split(" ");
+  const read = game.readPosition(text);
+  const cells = read.ok ? game.diagram(read.value).cells : [];
+  const named = (squares.match(/[a-z]\d+/g) ?? []).map(
+    (name) => `the ${cells.find((cell) => cell?.name === name)?.pieces[0]?.name} on ${name}`,
+  );
   if (named.length === 0) return "";
   return `${capital(inWords(named))} ${named.length === 1 ? "has" : "have"} not moved yet.`;
 }

@@ -9,7 +9,7 @@ import { catalogueEntry } from "../games/catalogue.ts";
 import { current, type Match, playerToMove, withMove } from "../match/match.ts";
 import { type Goal, taskOf } from "./goal.ts";
 import { nextPuzzle, type Puzzle, positionOf, readChoice } from "./puzzle.ts";
-import { type Attempt, defenceAgainst, findAttack } from "./puzzle-defence.ts";
+import { type Attempt, bestReply, findAttack } from "./puzzle-defence.ts";
 import { progressAfter, progressLines, refutation, taskLeft } from "./puzzle-sentences.ts";
 import { GAMES_WITH_PUZZLES, goalOf, puzzlesOf } from "./puzzles.ts";
 import {
@@ -109,21 +109,18 @@ function at(state: State, solving: Solving): State {
 
 /** Answers a legal move: with the end, with the longest defence or with its refutation. */
 async function tryMove(state: State, solving: Solving, move: Move, ports: Ports): Promise<State> {
-  const next = withMove(solving.match, move);
   const { goal, movesLeft } = solving;
-  const attempt = { goal, match: next, movesLeft: movesLeft - 1 };
-  const defence = await defenceAgainst(attempt, ports);
-  switch (defence.kind) {
-    case "interrupted":
-      return at(say(state, "Interrupted; type the move again.", ports), solving);
-    case "refutation":
-      ports.screen.show(refutation(next, goal, defence.reply, movesLeft));
-      return at(state, { ...solving, aided: true });
-    case "reached":
-      return tellSolved(state, { ...solving, match: next }, current(next).move?.sentence, ports);
-    case "longest":
-      return playOn(state, solving, withMove(next, defence.reply), ports);
-  }
+  const match = withMove(solving.match, move);
+  const { outcome, mover } = current(match);
+  if (outcome?.winner === mover)
+    return tellSolved(state, { ...solving, match }, current(match).move?.sentence, ports);
+  const attempt = { goal, match, movesLeft: movesLeft - 1 };
+  const found = outcome ? undefined : await bestReply(attempt, ports);
+  if (found === "interrupted")
+    return at(say(state, "Interrupted; type the move again.", ports), solving);
+  if (found && !found.holds) return playOn(state, solving, withMove(match, found.reply), ports);
+  ports.screen.show(refutation(match, goal, found?.reply, movesLeft));
+  return at(state, { ...solving, aided: true });
 }
 
 /** Shows a move that forces the goal, and the reply. */

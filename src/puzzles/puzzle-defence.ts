@@ -1,8 +1,7 @@
 import type { Ports } from "../console/ports.ts";
 import { searchMatch } from "../console/session/engine-turn.ts";
-import type { Move } from "../core/game.ts";
 import { current, type Match, withMove } from "../match/match.ts";
-import type { Attack, Goal } from "./goal.ts";
+import type { Attack, Goal, Reply } from "./goal.ts";
 
 /** A position of a puzzle. */
 export interface Attempt {
@@ -11,16 +10,6 @@ export interface Attempt {
   /** The moves that the attacker has left. */
   readonly movesLeft: number;
 }
-
-/** The defender's answer to a move in a puzzle. */
-export type Defence =
-  /** The move reaches the goal. */
-  | { readonly kind: "reached" }
-  /** The move forces the goal; the reply delays it most. */
-  | { readonly kind: "longest"; readonly reply: Move }
-  /** The move does not force it in time; undefined if no reply is needed to show it. */
-  | { readonly kind: "refutation"; readonly reply: Move | undefined }
-  | { readonly kind: "interrupted" };
 
 /** The quickest way for the side to move to force the goal in time; undefined if there is none. */
 export async function findAttack(
@@ -37,35 +26,28 @@ export async function findAttack(
   return { moves: Math.ceil(score.plies / 2), first: pv[0] };
 }
 
-/** The defender's answer to the last move: a refutation if there is one, else the longest defence. */
-export async function defenceAgainst(attempt: Attempt, ports: Ports): Promise<Defence> {
-  const { goal, match, movesLeft } = attempt;
-  const { outcome, mover, position } = current(match);
-  if (outcome) return outcome.winner === mover ? REACHED : NOT_REACHED;
-  if (goal.searches) {
-    const { reply, holds } = goal.searches.defend(position, movesLeft);
-    return { kind: holds ? "refutation" : "longest", reply };
-  }
-  return movesLeft === 0 ? NOT_REACHED : longestDefence(attempt, ports);
-}
-
-async function longestDefence(attempt: Attempt, ports: Ports): Promise<Defence> {
-  const { match } = attempt;
+/**
+ * The defender's answer to the last move, which has not ended the game: a refutation if there is one, else the
+ * longest defence. Undefined if the attacker has no move left to reach the goal.
+ */
+export async function bestReply(
+  { goal, match, movesLeft }: Attempt,
+  ports: Ports,
+): Promise<Reply | undefined | "interrupted"> {
   const { position } = current(match);
+  if (goal.searches) return goal.searches.defend(position, movesLeft);
+  if (movesLeft === 0) return undefined;
   const replies = match.game
     .legalMoves(position)
     .map((reply) => ({ reply, next: withMove(match, reply) }));
   const ending = replies.find(({ next }) => current(next).outcome);
-  if (ending) return { kind: "refutation", reply: ending.reply };
+  if (ending) return { reply: ending.reply, holds: true };
   let longest = { moves: 0, reply: replies[0]!.reply };
   for (const { reply, next } of replies) {
-    const attack = await findAttack({ ...attempt, match: next }, ports);
-    if (attack === "interrupted") return { kind: "interrupted" };
-    if (!attack) return { kind: "refutation", reply };
+    const attack = await findAttack({ goal, match: next, movesLeft }, ports);
+    if (attack === "interrupted") return attack;
+    if (!attack) return { reply, holds: true };
     if (attack.moves > longest.moves) longest = { moves: attack.moves, reply };
   }
-  return { kind: "longest", reply: longest.reply };
+  return { reply: longest.reply, holds: false };
 }
-
-const REACHED: Defence = { kind: "reached" };
-const NOT_REACHED: Defence = { kind: "refutation", reply: undefined };

@@ -8,7 +8,7 @@ import { type PuzzleScore, solvedIn, streaksOf } from "./scores.ts";
 /** What is left to be done after some moves of a puzzle. */
 export function taskLeft(match: Match, goal: Goal, moves: number): string {
   // Pieces may have moved since the start.
-  if (goal.gain === undefined) return taskOf({ ...goal, unmoved: "" }, playerToMove(match), moves);
+  if (goal.gain === undefined) return taskOf({ ...goal, note: "" }, playerToMove(match), moves);
   const left = `${movesInWords(moves)} ${moves === 1 ? "is" : "are"} left`;
   return `${left} to complete the gain of ${goal.gain}.`;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../src/games/shatranj/shatranj.ts";
 import { unmovedPieces } from "../../src/puzzles/goal.ts";
-import { mustRead } from "../must-read.ts";
 
 test.each([
   [shatranj, "3fk3/8/8/8/8/8/8/3FK3 w d1", "The fers on d1 has not moved yet."],
@@ -14,5 +14,5 @@ test.each([
   [shatranj, "3fk3/8/8/8/8/8/8/3FK3 w -", ""],
   [sarrum, "8/8/8/s6G/8/8/8/7S w", ""],
 ])("$id names the unmoved pieces of %s", (game, position, sentence) => {
-  expect(unmovedPieces(game, mustRead(game, position))).toBe(sentence);
+  expect(unmovedPieces(anyGame(game), position)).toBe(sentence);
 });

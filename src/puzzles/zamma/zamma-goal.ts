@@ -27,7 +27,7 @@ export function zammaGoal(puzzle: Puzzle): Goal<ZammaPosition, ZammaMove> {
   const attacker = start.toMove;
   if (GAME.outcome(end)) {
     const searches = searchesFor({ attacker, balance: Number.POSITIVE_INFINITY });
-    return { game: GAME, gain: undefined, note: "", unmoved: "", searches };
+    return { game: GAME, gain: undefined, note: "", searches };
   }
   const before = balanceOf(start, attacker);
   const target = { attacker, balance: balanceOf(end, attacker) };
@@ -35,7 +35,6 @@ export function zammaGoal(puzzle: Puzzle): Goal<ZammaPosition, ZammaMove> {
     game: endingAt(target, before),
     gain: menInWords(target.balance - before),
     note: [...start.points, ...end.points].some(isMullah) ? MULLAH_NOTE : "",
-    unmoved: "",
     searches: searchesFor(target),
   };
 }
