@@ -13,17 +13,11 @@ export interface LessonStep {
   readonly line: number;
 }
 
-/** The longest text of a lesson, in characters. */
-export const LONGEST_LESSON = 100_000;
-
 /**
  * Reads the steps of a lesson, each of which ends after a line to type or before an empty line.
- * Rejects a text that is too long or empty.
+ * Rejects an empty text.
  */
 export function readLesson(text: string): Result<readonly LessonStep[]> {
-  if (text.length > LONGEST_LESSON) {
-    return err(`A lesson has at most ${LONGEST_LESSON.toLocaleString("en")} characters.`);
-  }
   const steps: LessonStep[] = [];
   let notes: string[] = [];
   const end = (line: number, typed?: Pick<LessonStep, "typed" | "yes" | "refused">) => {

@@ -29,8 +29,8 @@ export type SearchPosition = (
 export interface ReviewTime {
   readonly milliseconds: number;
   now(): number;
-  /** Told after every position what is known from it on. */
-  report?(evaluations: Evaluations, at: number): void;
+  /** Told each position that has been evaluated. */
+  report?(at: number): void;
 }
 
 /** On a busy computer a search may end before it has seen anything: it is repeated with so many nodes. */
@@ -60,7 +60,7 @@ export async function evaluateGame(
     const evaluation = await evaluatePly({ ...match, at }, evaluations[at + 1], searchShare);
     if (!evaluation) break;
     evaluations[at] = evaluation;
-    report?.(evaluations, at);
+    report?.(at);
   }
   return evaluations;
 }

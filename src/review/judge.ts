@@ -52,11 +52,7 @@ function opposite(score: Score): Score {
 }
 
 /** The move that led to a ply; undefined if it, or what it is to be compared with, is not known. */
-export function judgeMove(
-  match: Match,
-  at: number,
-  evaluations: Evaluations,
-): JudgedMove | undefined {
+function judgeMove(match: Match, at: number, evaluations: Evaluations): JudgedMove | undefined {
   const side = match.plies[at]?.move?.by;
   const [before, next] = [evaluations[at - 1], evaluations[at]];
   if (typeof side !== "number" || !before || !next) return undefined;
@@ -103,28 +99,4 @@ function pieceLost({ game, plies }: Match, at: number, answer: string | undefine
   return move?.ok && reply?.ok
     ? lostWithoutReturn(game, before.position, move.value, reply.value)
     : undefined;
-}
-
-/** What the review says of a side's moves. */
-export interface SideSummary {
-  readonly moves: number;
-  /** The moves without a fault. */
-  readonly good: number;
-  readonly faults: Readonly<Record<Fault, number>>;
-  readonly missedWins: number;
-}
-
-export function summaryOf({ moves }: Review, side: number): SideSummary {
-  const own = moves.filter((move) => move.side === side);
-  const count = (fault: Fault) => own.filter((move) => move.fault === fault).length;
-  return {
-    moves: own.length,
-    good: own.filter(({ fault }) => !fault).length,
-    faults: {
-      inaccuracy: count("inaccuracy"),
-      mistake: count("mistake"),
-      blunder: count("blunder"),
-    },
-    missedWins: own.filter(({ missedWin }) => missedWin).length,
-  };
 }

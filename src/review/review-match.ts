@@ -6,8 +6,8 @@ import { progressBar } from "../core/text.ts";
 import type { Match, PlyRecord } from "../match/match.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import { chartInWords, chartOf, chartTitle } from "./chart.ts";
-import { type Evaluations, evaluateGame, type SearchPosition } from "./evaluate-game.ts";
-import { type JudgedMove, judgeGame, judgeMove, type Review } from "./judge.ts";
+import { evaluateGame, type SearchPosition } from "./evaluate-game.ts";
+import { type JudgedMove, judgeGame, type Review } from "./judge.ts";
 import { evaluationIn, FAULT_GLYPHS } from "./notes.ts";
 import {
   evaluationText,
@@ -50,12 +50,8 @@ export async function reviewMatch(
   const time = seconds ?? Math.min(TIME.game, TIME.position * total);
   const { screen } = ports;
   if (view.plain) screen.show(`The review takes up to ${Math.ceil(time)} seconds.`);
-  let faults = 0;
-  const report = (known: Evaluations, from: number) => {
-    if (judgeMove(played, from + 1, known)?.fault) faults += 1;
-    screen.status(progress(total - from, total, faults));
-  };
-  const search = searchWith(ports, () => report([], total));
+  const report = (from: number) => screen.status(progress(total - from, total));
+  const search = searchWith(ports, () => report(total));
   const milliseconds = SECOND * time;
   const end = ports.now() + milliseconds;
   const evaluations = await evaluateGame(played, 0, search, {
@@ -74,12 +70,6 @@ export async function reviewMatch(
   return ok(review);
 }
 
-/** The match with the review's notes, and the moves that had been taken back. */
-export const withNotes = (match: Match, review: Review): Match => ({
-  ...match,
-  plies: [...annotate(review).plies, ...match.plies.slice(match.at + 1)],
-});
-
 /** Searches with the engine, from an empty table; `begun` is called when Ctrl-C interrupts. */
 export function searchWith({ engine }: Ports, begun: () => void): SearchPosition {
   let fresh = true;
@@ -96,11 +86,8 @@ export function searchWith({ engine }: Ports, begun: () => void): SearchPosition
   };
 }
 
-function progress(done: number, total: number, faults: number): string {
-  const points = faults === 1 ? "the turning point" : `${faults} turning points`;
-  const known = faults === 0 ? "what is known" : points;
-  return `Reviewing ${progressBar(done, total)} ${done} of ${total}; Ctrl-C shows ${known}.`;
-}
+const progress = (done: number, total: number) =>
+  `Reviewing ${progressBar(done, total)} ${done} of ${total}; Ctrl-C shows what is known.`;
 
 function showReview(review: Review, { plain }: ViewSettings, screen: Screen): void {
   const lines = [...summaryLines(review, plain), "", ...turningPoints(review)];
@@ -112,7 +99,7 @@ function showReview(review: Review, { plain }: ViewSettings, screen: Screen): vo
 const GLYPHS: readonly number[] = Object.values(FAULT_GLYPHS);
 
 /** The match with evaluations, glyphs and sentences on its moves, which replace an earlier review's. */
-export function annotate({ match, moves, scores }: Review): Match {
+export function withNotes(match: Match, { moves, scores }: Review): Match {
   const plies = match.plies.map((ply, at) => {
     const score = scores[at];
     if (!score) return ply;

@@ -5,7 +5,7 @@ import type { Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { playerName, sideWithName } from "../match/players.ts";
 import { reasonFor, whichOf } from "../view/move-reason.ts";
-import { type JudgedMove, type Review, type SideSummary, summaryOf } from "./judge.ts";
+import type { JudgedMove, Review } from "./judge.ts";
 import { inMoves, percent } from "./notes.ts";
 
 /** The most turning points of a side that the report names. */
@@ -95,33 +95,43 @@ function losingMove({ match, moves }: Pick<Review, "match" | "moves">): readonly
   return winner === undefined || !move ? [] : [`The move that lost: ${number}. ${move.written}`];
 }
 
-const ROWS: readonly (readonly [string, (summary: SideSummary) => number])[] = [
-  ["Moves", ({ moves }) => moves],
-  ["Good moves", ({ good }) => good],
-  ["Inaccuracies", ({ faults }) => faults.inaccuracy],
-  ["Mistakes", ({ faults }) => faults.mistake],
-  ["Blunders", ({ faults }) => faults.blunder],
-  ["Missed wins", ({ missedWins }) => missedWins],
-];
+/** What is counted of a side's moves. */
+const COUNTED: Readonly<Record<string, (move: JudgedMove) => boolean>> = {
+  Moves: () => true,
+  "Good moves": ({ fault }) => !fault,
+  Inaccuracies: ({ fault }) => fault === "inaccuracy",
+  Mistakes: ({ fault }) => fault === "mistake",
+  Blunders: ({ fault }) => fault === "blunder",
+  "Missed wins": ({ missedWin }) => missedWin,
+};
+
+/** The counts of a side's moves, by what is counted. */
+export function countsOf({ moves }: Review, side: number): Readonly<Record<string, number>> {
+  const own = moves.filter((move) => move.side === side);
+  const counts = Object.entries(COUNTED).map(([name, is]) => [name, own.filter(is).length]);
+  return Object.fromEntries(counts);
+}
 
 /** What is counted, as a table with a column for each side, or as sentences. */
 export function summaryLines(review: Review, plain: boolean): readonly string[] {
-  const {
-    game: { sides },
-    info,
-  } = review.match;
-  const summaries = sides.map((_, side) => summaryOf(review, side));
+  const { game, info } = review.match;
+  const counts = game.sides.map((_, side) => countsOf(review, side));
   if (!plain) {
-    const names = sides.map(({ name }) => name.padStart(9)).join("");
-    const rows = ROWS.map(([label, value]) =>
-      [label.padEnd(14), ...summaries.map((one) => String(value(one)).padStart(9))].join(""),
+    const row = (label: string, cells: readonly unknown[]) =>
+      [label.padEnd(14), ...cells.map((cell) => String(cell).padStart(9))].join("");
+    const names = game.sides.map(({ name }) => name);
+    const rows = Object.keys(COUNTED).map((label) =>
+      row(
+        label,
+        counts.map((one) => one[label]),
+      ),
     );
-    return [`${" ".repeat(14)}${names}`, ...rows];
+    return [row("", names), ...rows];
   }
-  return summaries.map((summary, side) => {
-    const [, ...rest] = ROWS.map(([label, value]) => `${label.toLowerCase()}: ${value(summary)}`);
-    const name = sideWithName(sides[side]?.name, playerName(info.players[side]));
-    return `${name} made ${movesInWords(summary.moves)}; ${rest.join(", ")}.`;
+  return counts.map(({ Moves = 0, ...others }, side) => {
+    const rest = Object.entries(others).map(([label, count]) => `${label.toLowerCase()}: ${count}`);
+    const name = sideWithName(game.sides[side]?.name, playerName(info.players[side]));
+    return `${name} made ${movesInWords(Moves)}; ${rest.join(", ")}.`;
   });
 }
 

@@ -5,8 +5,9 @@ import { current, type Match, withMove } from "../../src/match/match.ts";
 import { matchOutcome } from "../../src/match/outcome.ts";
 import { MAX_LEVEL } from "../../src/match/players.ts";
 import { evaluateGame } from "../../src/review/evaluate-game.ts";
-import { judgeGame, summaryOf } from "../../src/review/judge.ts";
+import { judgeGame } from "../../src/review/judge.ts";
 import { MOST_MOVES } from "../../src/review/review-match.ts";
+import { countsOf } from "../../src/review/review-text.ts";
 import { localEngine } from "../engine/local-engine.ts";
 import { matchAt } from "../review/planted-games.ts";
 
@@ -45,7 +46,7 @@ test.each(Array.from({ length: GAMES }, (_, index) => index + 1))(
       );
     const time = { milliseconds: TIME, now: NOW };
     const review = judgeGame(match, await evaluateGame(match, 0, search, time));
-    const blunders = [0, 1].map((side) => summaryOf(review, side).faults.blunder);
+    const blunders = [0, 1].map((side) => countsOf(review, side).Blunders);
     console.log(`game ${seed}: ${match.at} plies, blunders ${blunders.join(" and ")}`);
     expect(blunders[0]! + blunders[1]!).toBeLessThanOrEqual(1);
   },

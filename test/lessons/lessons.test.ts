@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LONGEST_LESSON, readLesson } from "../../src/lessons/lessons.ts";
+import { readLesson } from "../../src/lessons/lessons.ts";
 
 const stepsOf = (text: string) => {
   const steps = readLesson(text);
@@ -44,12 +44,5 @@ describe("the text of a lesson", () => {
     ["empty lines are refused", " \n\r\n", "A lesson needs at least one line."],
   ])("%s", (_what, text, steps) => {
     expect(stepsOf(text)).toEqual(steps);
-  });
-
-  test("has a limit", () => {
-    expect(readLesson("a".repeat(LONGEST_LESSON)).ok).toBe(true);
-    expect(stepsOf("a".repeat(LONGEST_LESSON + 1))).toBe(
-      "A lesson has at most 100,000 characters.",
-    );
   });
 });

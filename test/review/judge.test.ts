@@ -7,9 +7,9 @@ import { readRecord } from "../../src/records/pgn-reader.ts";
 import { writeMatch } from "../../src/records/record-from-match.ts";
 import { chartInWords, chartOf, chartPicture } from "../../src/review/chart.ts";
 import { evaluateGame } from "../../src/review/evaluate-game.ts";
-import { judgeGame, type Review, summaryOf } from "../../src/review/judge.ts";
-import { annotate } from "../../src/review/review-match.ts";
-import { faultSentence, turningPoints } from "../../src/review/review-text.ts";
+import { judgeGame, type Review } from "../../src/review/judge.ts";
+import { withNotes } from "../../src/review/review-match.ts";
+import { countsOf, faultSentence, turningPoints } from "../../src/review/review-text.ts";
 import { makePalette } from "../../src/view/palette.ts";
 import { drawChart } from "../../src/view/text/line-chart.ts";
 import { UNREADABLE } from "../cli/program.ts";
@@ -177,21 +177,22 @@ describe("a review", () => {
   const REVIEW = judged(win(1), win(1), value(700), value(-390), value(350));
 
   test("counts what it marks, and names it", () => {
-    expect(summaryOf(REVIEW, 0)).toMatchObject({
-      moves: 2,
-      good: 0,
-      faults: { inaccuracy: 0, mistake: 1, blunder: 1 },
-      missedWins: 1,
+    expect(countsOf(REVIEW, 0)).toEqual({
+      Moves: 2,
+      "Good moves": 0,
+      Inaccuracies: 0,
+      Mistakes: 1,
+      Blunders: 1,
+      "Missed wins": 1,
     });
-    expect(summaryOf(judged(value(0), value(0), value(0)), 0)).toMatchObject({ moves: 1, good: 1 });
-    const marked = annotate(REVIEW).plies.flatMap(({ glyphs = [] }) => glyphs);
-    const sums = [0, 1].map((side) => summaryOf(REVIEW, side).faults);
-    const faults = sums.flatMap(({ inaccuracy, mistake, blunder }) => [
-      inaccuracy,
-      mistake,
-      blunder,
-    ]);
-    expect(marked).toHaveLength(faults.reduce((sum, count) => sum + count));
+    const good = countsOf(judged(value(0), value(0), value(0)), 0);
+    expect(good).toMatchObject({ Moves: 1, "Good moves": 1 });
+    const marked = withNotes(REVIEW.match, REVIEW).plies.flatMap(({ glyphs = [] }) => glyphs);
+    const faults = [0, 1].flatMap((side) => {
+      const { Inaccuracies, Mistakes, Blunders } = countsOf(REVIEW, side);
+      return [Inaccuracies, Mistakes, Blunders];
+    });
+    expect(marked).toHaveLength(faults.reduce((sum = 0, count = 0) => sum + count) ?? 0);
     expect(turningPoints(REVIEW)).toHaveLength(1 + marked.length);
     expect(drawChart(chartOf(REVIEW).points, 80, undefined).match(/\?/g)).toHaveLength(
       marked.length,
@@ -237,7 +238,7 @@ describe("a review", () => {
 
   test("stays in the record, in place of an earlier one, beside other comments", async () => {
     const plies = GAME.plies.with(1, { ...GAME.plies[1]!, comments: ["Bold"], glyphs: [5] });
-    const first = annotate({ ...REVIEW, match: { ...GAME, plies } });
+    const first = withNotes({ ...GAME, plies }, REVIEW);
     const text = writeMatch(first);
     expect(text).toContain("{[%eval #1]} 1. 13x23?? $5 {[%eval #-1]} {13x23 misses");
     const record = readRecord(text);
@@ -246,10 +247,10 @@ describe("a review", () => {
     expect(read.value.plies.map(({ comments }) => comments)).toEqual(
       first.plies.map(({ comments }) => comments),
     );
-    const again = annotate({ ...REVIEW, match: read.value });
+    const again = withNotes(read.value, REVIEW);
     expect(writeMatch(again)).toBe(text);
     const quiet = judged(...Array.from({ length: 5 }, () => value(0)));
-    const replaced = writeMatch(annotate({ ...quiet, match: read.value }));
+    const replaced = writeMatch(withNotes(read.value, quiet));
     expect(replaced.replace(/\s+/g, " ")).toContain(
       "{[%eval 0.00]} 1. 13x23!? {[%eval 0.00]} {Bold} 41-42 {[%eval 0.00]} 2. 81x21",
     );

@@ -136,8 +136,8 @@ describe("review", () => {
     await played([...MOVES, "review 1s"], { effects: { status } });
     expect(shown[0]).toBe("Reviewing [....................] 0 of 5; Ctrl-C shows what is known.");
     expect(shown.slice(2, 4)).toEqual([
-      "Reviewing [########............] 2 of 5; Ctrl-C shows the turning point.",
-      "Reviewing [############........] 3 of 5; Ctrl-C shows 2 turning points.",
+      "Reviewing [########............] 2 of 5; Ctrl-C shows what is known.",
+      "Reviewing [############........] 3 of 5; Ctrl-C shows what is known.",
     ]);
     // In 80 columns a status line has room for 77 letters, and a long game for three digits.
     expect(shown[0]!.length + "100 of 120".length - "0 of 5".length).toBeLessThanOrEqual(77);

@@ -49,21 +49,7 @@ export function endText({ game, stages }: Course, scores: readonly StageScore[])
   const left = stages.filter((stage) => starsOf(scores, game.id, stage) === 0);
   if (left.length === 0)
     return `That was the last stage, and you have solved them all. ${all} Now type ${next}.`;
-  const numbers = runsInWords(left.map(({ number }) => number));
-  const stagesLeft = left.length === 1 ? "stage" : "stages";
-  return `That was the last stage. Not solved yet: ${stagesLeft} ${numbers}; type learn to continue, ${next}.`;
-}
-
-/** Numbers in ascending order: "1 to 4, 7 and 9". */
-function runsInWords(numbers: readonly number[]): string {
-  const runs: number[][] = [];
-  for (const number of numbers) {
-    const run = runs.at(-1);
-    if (run?.at(-1) === number - 1) run.push(number);
-    else runs.push([number]);
-  }
-  const shown = (run: number[]) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run);
-  return inWords(runs.flatMap<string | number>(shown));
+  return `That was the last stage. Not solved yet: ${left.length} of ${stages.length}; type learn to continue, ${next}.`;
 }
 
 /** What a wrong move fails to do. */
