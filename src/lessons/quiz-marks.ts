@@ -12,19 +12,6 @@ export interface MarkedAnswer {
   readonly wrong: readonly { readonly square: number; readonly reason: string }[];
 }
 
-/** What has been answered so far. */
-export interface QuizScore {
-  readonly answers: number;
-  /** Answers that named exactly the right squares. */
-  readonly correct: number;
-  readonly found: number;
-  /** Squares to find. */
-  readonly squares: number;
-  readonly wrong: number;
-}
-
-export const NO_SCORE: QuizScore = { answers: 0, correct: 0, found: 0, squares: 0, wrong: 0 };
-
 const NONE = "none";
 
 /** Reads the squares of an answer, separated by spaces or commas; "none" stands for no square. */
@@ -61,37 +48,32 @@ function refusal(game: AnyGame, position: Position, start: number, finish: numbe
   return move.ok ? "" : move.reason;
 }
 
-export function addToScore(score: QuizScore, { right, missed, wrong }: MarkedAnswer): QuizScore {
-  return {
-    answers: score.answers + 1,
-    correct: score.correct + (missed.length + wrong.length === 0 ? 1 : 0),
-    found: score.found + right.length,
-    squares: score.squares + right.length + missed.length,
-    wrong: score.wrong + wrong.length,
-  };
-}
+/** Whether an answer names exactly the right squares. */
+export const isCorrect = ({ missed, wrong }: MarkedAnswer) => missed.length + wrong.length === 0;
 
 /** "Score: 3 of 5 correct, 17 of 20 squares found, 2 wrong." */
-export function scoreLine({ answers, correct, found, squares, wrong }: QuizScore): string {
-  if (answers === 0) return "No question has been answered.";
-  const mistakes = wrong > 0 ? `, ${wrong} wrong` : "";
-  return `Score: ${correct} of ${answers} correct, ${found} of ${squares} squares found${mistakes}.`;
+export function scoreLine(answers: readonly MarkedAnswer[]): string {
+  if (answers.length === 0) return "No question has been answered.";
+  const count = (part: keyof MarkedAnswer) => answers.flatMap((answer) => [...answer[part]]).length;
+  const found = count("right");
+  const mistakes = count("wrong") > 0 ? `, ${count("wrong")} wrong` : "";
+  const correct = `${answers.filter(isCorrect).length} of ${answers.length} correct`;
+  return `Score: ${correct}, ${found} of ${found + count("missed")} squares found${mistakes}.`;
 }
 
 /** What an answer got right, missed and got wrong, with the rules. */
 export function markLines(
   game: AnyGame,
   { position, square }: QuizQuestion,
-  { right, missed, wrong }: MarkedAnswer,
+  marked: MarkedAnswer,
 ): string[] {
+  const { right, missed, wrong } = marked;
   const names = (squares: readonly number[]) =>
     squares
       .map((each) => game.squares?.name(each) ?? "")
       .toSorted(compareNames)
       .join(" ");
-  if (missed.length + wrong.length === 0) {
-    return [right.length > 0 ? "All correct." : "Correct: it cannot move."];
-  }
+  if (isCorrect(marked)) return [right.length > 0 ? "All correct." : "Correct: it cannot move."];
   const lines = right.length > 0 ? [`Correct: ${names(right)}`] : [];
   if (missed.length > 0) {
     const piece = game.diagram(position).cells[square]?.pieces[0]?.name ?? "";

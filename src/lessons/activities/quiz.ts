@@ -17,15 +17,7 @@ import { pieceInWords } from "../../view/board-sentences.ts";
 import { positionView } from "../../view/board-view.ts";
 import { movesFrom } from "../../view/legal-moves.ts";
 import type { Scene } from "../../view/shown.ts";
-import {
-  addToScore,
-  markAnswer,
-  markLines,
-  NO_SCORE,
-  type QuizScore,
-  readAnswer,
-  scoreLine,
-} from "../quiz-marks.ts";
+import { type MarkedAnswer, markAnswer, markLines, readAnswer, scoreLine } from "../quiz-marks.ts";
 import { hasQuestions, nextQuestion, type QuizQuestion } from "../quiz-questions.ts";
 
 interface Quiz {
@@ -34,7 +26,7 @@ interface Quiz {
   readonly asked: QuizQuestion;
   /** The question has been answered, or its answer shown. */
   readonly closed: boolean;
-  readonly score: QuizScore;
+  readonly answers: readonly MarkedAnswer[];
 }
 
 const COMMANDS: readonly ActivityCommand<Quiz>[] = [
@@ -62,15 +54,15 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
   {
     names: ["next", ""],
     about: "asks the next question",
-    run: async (state, { number, score }, ports) => ask(state, number + 1, score, ports),
+    run: async (state, { number, answers }, ports) => ask(state, number + 1, answers, ports),
   },
   {
     names: ["quiz"],
     argument: "NUMBER",
     about: "asks the question with that number",
-    async run(state, { score }, ports, argument) {
+    async run(state, { answers }, ports, argument) {
       const number = questionNumber(argument);
-      return number.ok ? ask(state, number.value, score, ports) : number.reason;
+      return number.ok ? ask(state, number.value, answers, ports) : number.reason;
     },
   },
   {
@@ -82,7 +74,7 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
     names: ["done"],
     about: "ends the quiz",
     run: async (state, quiz, ports) =>
-      leaveActivity(say(state, scoreLine(quiz.score), ports), quiz, ports),
+      leaveActivity(say(state, scoreLine(quiz.answers), ports), quiz, ports),
   },
 ];
 
@@ -111,15 +103,15 @@ export async function startQuiz(state: State, ports: Ports, argument: string): P
     return "Under these house rules neither side can move, so there is no quiz.";
   }
   if (state.seedGiven) say(state, seedLine(state), ports);
-  return ask(state, number.value, NO_SCORE, ports);
+  return ask(state, number.value, [], ports);
 }
 
 const seedLine = ({ seed }: State) =>
   `Quiz seed ${seed} (repeat these questions with --seed ${seed}).`;
 
-function ask(state: State, number: number, score: QuizScore, ports: Ports): State {
+function ask(state: State, number: number, answers: readonly MarkedAnswer[], ports: Ports): State {
   const asked = nextQuestion(state.game, state.seed, number);
-  const quiz = { number, asked, closed: false, score };
+  const quiz = { number, asked, closed: false, answers };
   showQuestion(state, quiz, ports.screen);
   return at(state, quiz, ports);
 }
@@ -152,10 +144,10 @@ function takeAnswer(state: State, quiz: Quiz, line: string, ports: Ports): Reply
   const answer = readAnswer(game.squares, line);
   if (!answer.ok) return answer.reason;
   const marked = markAnswer(game, quiz.asked, answer.value);
-  const score = addToScore(quiz.score, marked);
+  const answers = [...quiz.answers, marked];
   showTargets(state, quiz.asked, ports.screen);
-  ports.screen.show([...markLines(game, quiz.asked, marked), scoreLine(score)].join("\n"));
-  return at(state, { ...quiz, closed: true, score }, ports);
+  ports.screen.show([...markLines(game, quiz.asked, marked), scoreLine(answers)].join("\n"));
+  return at(state, { ...quiz, closed: true, answers }, ports);
 }
 
 function showQuestion({ game }: State, { number, asked }: Quiz, screen: Screen): void {
