@@ -14,7 +14,7 @@ import {
   type State,
   shownMatch,
 } from "../console/session/state.ts";
-import { type AnyGame, hasDice, type Move } from "../core/game.ts";
+import { type AnyGame, hasDice, isDead, type Move } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords, movesInWords } from "../core/text.ts";
 import { pvTexts } from "../engine/search/pv-text.ts";
@@ -183,8 +183,7 @@ async function hint(state: State, ports: Ports) {
   if (!open.ok) return open.reason;
   const match = open.value;
   const { position } = current(match);
-  const dead = match.game.deadPosition(position);
-  if (dead) return `${dead} Type draw to offer a draw.`;
+  if (isDead(match.game, position)) return "Neither side can win. Type draw to offer a draw.";
   // The time limit could end a repeated search at another move.
   if (state.lastHint?.position === position)
     return showHint(state, match, state.lastHint.info, ports);

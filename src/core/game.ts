@@ -40,6 +40,11 @@ export function hasDice<Position, Move>(game: Game<Position, Move>): boolean {
   return game.toMove(setupPosition(game, 0)) === "chance";
 }
 
+/** Whether the pieces show that no side can win any more. */
+export function isDead<Position, Move>(game: Game<Position, Move>, position: Position): boolean {
+  return game.sides.every((_, side) => game.cannotWin(position, side));
+}
+
 /** Refuses an unknown name. */
 export function setupNamed<Position, Move>(
   game: Game<Position, Move>,

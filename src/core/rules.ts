@@ -68,8 +68,6 @@ export interface Rules<Position, Move> {
   withTurn(position: Position, side: number): Position;
   /** How the game has ended; undefined while it continues. */
   outcome(position: Position): Outcome | undefined;
-  /** Why neither side can win any more, in one sentence; undefined if a side still can. */
-  deadPosition(position: Position): string | undefined;
   /**
    * Whether the pieces show that a side cannot win by any sequence of moves, however badly the others
    * play: then it does not win when another's time is up.

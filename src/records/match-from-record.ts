@@ -9,14 +9,13 @@ import {
   type Match,
   type MatchInfo,
   type Notes,
-  type PlyRecord,
   plyAfter,
   startMatch,
 } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { gameOf, refuseTag, startTag, TAG, tagNamed, tagOf, UNKNOWN_DAY } from "./game-tags.ts";
 import { playerIn, readDice, readTimeTags, typeTag } from "./player-tags.ts";
-import { type GameRecord, type RecordedMove, refuseLine } from "./record.ts";
+import { type GameRecord, refuseLine } from "./record.ts";
 import { endMatch } from "./result-tags.ts";
 
 /**
@@ -33,10 +32,7 @@ export async function matchFromRecord(record: GameRecord): Promise<Result<Match>
   if (!ownDice.ok) return ownDice;
   const info = { ...matchInfo(record, game, choices), ...ownDice.value };
   const first = { ...current(startMatch(game, position.value, info)), ...notesOf(record) };
-  const replayed = playMoves(record, { game, info, plies: [first], at: 0 });
-  if (!replayed.ok) return replayed;
-  const { plies } = replayed.value;
-  const match = checkNumbers({ game, info, plies, at: plies.length - 1 }, replayed.value);
+  const match = playMoves(record, { game, info, plies: [first], at: 0 });
   return match.ok ? endMatch(record, match.value) : match;
 }
 
@@ -95,54 +91,22 @@ function notesOf({ comments, glyphs, variations }: Notes): Partial<Notes> {
   };
 }
 
-/** The plies of the match, with the recorded moves that led to them. */
-interface Replayed {
-  readonly plies: readonly PlyRecord[];
-  readonly moves: readonly RecordedMove[];
-}
-
-/** Plays the moves of a record in a match at its first position. */
-function playMoves({ moves }: GameRecord, match: Match): Result<Replayed> {
+/** Plays the moves of a record in a match at its first position. A wrong number shows that moves are missing. */
+function playMoves({ moves }: GameRecord, match: Match): Result<Match> {
   const { game } = match;
   const plies = [...match.plies];
-  const played: RecordedMove[] = [];
-  for (let index = 0; index < moves.length; index += 1) {
-    const before = plies[plies.length - 1]!;
-    const next = moves[index]!;
+  for (const { text, number, line, ...notes } of moves) {
+    const before = plies.at(-1)!;
     const open = notOver(matchOutcome({ ...match, plies, at: plies.length - 1 }));
-    if (!open.holds) return refuseRecorded(next, open.refusal);
-    const whole = readText(game, before, next.text);
-    const joined = whole.ok ? undefined : joinWords(next, moves[index + 1]);
-    const read = joined ? readText(game, before, joined.text) : whole;
-    if (!read.ok) return refuseRecorded(next, whole.ok ? read.reason : whole.reason);
-    const move = joined ?? next;
-    if (joined) index += 1;
-    plies.push({ ...plyAfter(game, before, read.value), ...notesOf(move) });
-    played.push(move);
+    const read = open.holds
+      ? game.readMove(before.position, text.replaceAll(",", " "))
+      : err(open.refusal);
+    if (!read.ok) return refuseLine(line, `${quoted(text)} is refused. ${read.reason}`);
+    const after = { ...plyAfter(game, before, read.value), ...notesOf(notes) };
+    if (number !== undefined && number !== after.number) {
+      return refuseLine(line, `this is move ${after.number}, but it is numbered ${number}.`);
+    }
+    plies.push(after);
   }
-  return ok({ plies, moves: played });
-}
-
-const refuseRecorded = ({ line, text }: RecordedMove, reason: string) =>
-  refuseLine(line, `${quoted(text)} is refused. ${reason}`);
-
-const readText = (game: AnyGame, { position }: PlyRecord, text: string) =>
-  game.readMove(position, text.replaceAll(",", " "));
-
-/** Joins two words into one move, in case a record was edited by hand: "1:4 2:5". */
-function joinWords(first: RecordedMove, second: RecordedMove | undefined) {
-  const noted = first.comments.length + first.glyphs.length + first.variations.length > 0;
-  if (!second || second.number !== undefined || noted) return undefined;
-  const { number, line } = first;
-  return { ...second, text: `${first.text},${second.text}`, number, line };
-}
-
-/** Checks the move numbers: a wrong one shows that moves are missing. */
-function checkNumbers(match: Match, { moves }: Replayed): Result<Match> {
-  for (const [index, { number, line }] of moves.entries()) {
-    const wanted = match.plies[index + 1]?.number;
-    if (number === undefined || number === wanted) continue;
-    return refuseLine(line, `this is move ${wanted}, but it is numbered ${number}.`);
-  }
-  return ok(match);
+  return ok({ ...match, plies, at: plies.length - 1 });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setupPosition } from "../../src/core/game.ts";
+import { isDead, setupPosition } from "../../src/core/game.ts";
 import {
   CATALOGUE,
   catalogueEntry,
@@ -77,5 +77,5 @@ test.each([
   expect([game.id, game.title, named, game.unit]).toEqual([id, title, sides, unit]);
   expect([game.goal, game.figures]).toEqual(["wins", []]);
   const start = setupPosition(game, 0);
-  expect([game.cannotWin(start, 0), game.deadPosition(start)]).toEqual([false, undefined]);
+  expect([game.cannotWin(start, 0), isDead(game, start)]).toEqual([false, false]);
 });

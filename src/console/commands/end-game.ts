@@ -1,4 +1,4 @@
-import { hasDice } from "../../core/game.ts";
+import { hasDice, isDead } from "../../core/game.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import type { Limits } from "../../engine/types.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
@@ -119,7 +119,7 @@ function drawWithEngine(state: State, ports: Ports): Promise<Reply> | undefined 
   const engines = game.sides.filter((_, side) => engineStrength(info.players[side])).length;
   if (engines === 0) return undefined;
   const { position, captured } = current(match);
-  const open = info.setup !== undefined && !game.deadPosition(position);
+  const open = info.setup !== undefined && !isDead(game, position);
   const margin = hasDice(game) ? MARGIN_WITH_DICE : MARGIN;
   const wanted = open && at < EARLY ? margin : 0;
   const quiet = !hasDice(game) && plies[at - QUIET]?.captured.length === captured.length;

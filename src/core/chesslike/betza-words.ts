@@ -1,40 +1,8 @@
 import { inWords } from "../text.ts";
-import { directions, type Movement, RIDES } from "./betza.ts";
+import { type Movement, RIDES } from "./betza.ts";
 
-/** Directions in words, each with the steps that it covers; the first that fit are used. */
-type Directions = readonly (readonly [
-  words: string,
-  has: (right: number, forward: number) => boolean,
-])[];
-
-const STRAIGHT: Directions = [
-  ["vertically", (right) => right === 0],
-  ["horizontally", (_right, forward) => forward === 0],
-  ["straight ahead", (_right, forward) => forward > 0],
-  ["straight back", (_right, forward) => forward < 0],
-  ["to the right", (right) => right > 0],
-  ["to the left", (right) => right < 0],
-];
-const DIAGONAL: Directions = [
-  ["diagonally", () => true],
-  ["diagonally ahead", (_right, forward) => forward > 0],
-  ["diagonally back", (_right, forward) => forward < 0],
-  ["diagonally to the right", (right) => right > 0],
-  ["diagonally to the left", (right) => right < 0],
-  ["diagonally ahead to the right", (right, forward) => right > 0 && forward > 0],
-  ["diagonally ahead to the left", (right, forward) => right < 0 && forward > 0],
-  ["diagonally back to the right", (right, forward) => right > 0 && forward < 0],
-  ["diagonally back to the left", (right, forward) => right < 0 && forward < 0],
-];
-/** For oblique leaps such as the knight's. */
-const OBLIQUE: Directions = [
-  ["", () => true],
-  ["ahead", (_right, forward) => forward > 0],
-  ["back", (_right, forward) => forward < 0],
-  ["to the right", (right) => right > 0],
-  ["to the left", (right) => right < 0],
-];
-
+const STRAIGHT = "vertically or horizontally";
+const DIAGONAL = "diagonally";
 const COUNTS = ["no", "one", "two", "three"];
 
 /** Steps that differ only in direction. */
@@ -84,14 +52,11 @@ function purposeOf({ moves, captures }: Movement): string {
 }
 
 function groupWords({ short, long, most, purpose, steps }: StepGroup): string {
-  const oblique = short !== long;
-  const directions = oblique
-    ? inWords(namesOf(steps, [short, long], OBLIQUE), "or")
-    : lineDirections(steps, long);
   const rest = `${purpose}${manner(long, most)}`;
-  const where =
-    directions === "" ? "" : oblique ? `, ${directions}${rest && ","}` : ` ${directions}`;
-  return `${distance(short, long, most)}${where}${rest}`;
+  const square = distance(short, long, most);
+  if (short === long) return `${square} ${lineDirections(steps)}${rest}`;
+  const where = inWords(named(steps, ""), "or");
+  return where === "" ? `${square}${rest}` : `${square}, ${where}${rest && ","}${rest}`;
 }
 
 /** "one square", "up to three jumps in a line, each of two squares". */
@@ -110,28 +75,31 @@ function manner(long: number, most: number): string {
 
 const count = (number: number) => COUNTS[number] ?? String(number);
 
-function lineDirections(steps: readonly Movement[], long: number): string {
-  const straight = namesOf(steps, [0, long], STRAIGHT);
-  const diagonal = namesOf(steps, [long, long], DIAGONAL);
-  // Only “vertically” comes before “horizontally”.
-  const everywhere = straight[1] === "horizontally" && diagonal[0] === "diagonally";
-  if (everywhere) return "in any direction";
-  return inWords([...straight, ...diagonal], "or");
+/** The directions of straight and diagonal steps, all of one length. */
+function lineDirections(steps: readonly Movement[]): string {
+  const isStraight = ({ right, forward }: Movement) => right === 0 || forward === 0;
+  const names = [
+    ...named(steps.filter(isStraight), STRAIGHT),
+    ...named(
+      steps.filter((step) => !isStraight(step)),
+      DIAGONAL,
+    ),
+  ];
+  return names.join() === `${STRAIGHT},${DIAGONAL}` ? "in any direction" : inWords(names, "or");
 }
 
-/** Direction names that together cover the steps; each is true of all the steps it covers. */
-function namesOf(steps: readonly Movement[], leap: readonly [number, number], table: Directions) {
-  const have = new Set(steps.map(({ right, forward }) => `${right},${forward}`));
-  const unnamed = new Set(have);
-  const names: string[] = [];
-  for (const [words, has] of table) {
-    const meant = directions(...leap)
-      .filter((step) => has(...step))
-      .map(String);
-    if (!meant.every((step) => have.has(step)) || !meant.some((step) => unnamed.has(step)))
-      continue;
-    names.push(words);
-    for (const step of meant) unnamed.delete(step);
-  }
-  return names;
+/** The directions of steps of one kind, or `all` for all four. */
+function named(steps: readonly Movement[], all: string): readonly string[] {
+  const names = new Set(steps.map(directionOf));
+  return names.size === 4 ? [all] : [...names];
+}
+
+/** "straight ahead", "to the left", "diagonally back to the right"; a knight's is "ahead to the left". */
+function directionOf({ right, forward }: Movement): string {
+  const along = ["back", "", "ahead"][Math.sign(forward) + 1]!;
+  const across = ["to the left", "", "to the right"][Math.sign(right) + 1]!;
+  if (forward === 0) return across;
+  if (right === 0) return `straight ${along}`;
+  const slant = Math.abs(right) === Math.abs(forward) ? "diagonally " : "";
+  return `${slant}${along} ${across}`;
 }

@@ -168,7 +168,7 @@ function steps(repeat: string | undefined, alone: number): number {
 }
 
 /** All rotations and reflections of a leap, clockwise from straight ahead, without duplicates. */
-export function directions(short: number, long: number): (readonly [number, number])[] {
+function directions(short: number, long: number): (readonly [number, number])[] {
   const steps = new Map<string, readonly [number, number]>();
   for (const [a, b] of [
     [short, long],

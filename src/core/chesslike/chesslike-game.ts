@@ -4,14 +4,13 @@ import { err, ok, type Result } from "../result.ts";
 import { quoted, withArticle } from "../text.ts";
 import { notOver, type RuleVerdict, refuseMove, verdict } from "../verdict.ts";
 import { type ChesslikeRules, type Notation, royalFalls } from "./chesslike-rules.ts";
-import { diagramMaker } from "./diagram.ts";
+import { diagramOf } from "./diagram.ts";
 import { editingOf } from "./editing.ts";
 import { explainSquares } from "./explain.ts";
 import { readPosition, writePosition } from "./fen.ts";
 import {
   checkingSquare,
   endedAtOnce,
-  isLegal,
   type Kernel,
   kernelOf,
   legalMoves,
@@ -63,8 +62,6 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     play: (position, move) => play(kernel, position, move),
     withTurn: (position, side) => ({ ...position, turn: side === BLACK ? BLACK : WHITE }),
     outcome: (position) => outcome(kernel, position),
-    deadPosition: ({ board }) =>
-      board.filter((code) => code !== EMPTY).length > 2 ? undefined : rules.bareRoyals,
     cannotWin: ({ board }, side) => cannotWin(kernel, [...board], side),
     readMove: (position, text) => findMove(kernel, position, readSquares(kernel, text)),
     writeMove: (position, move) => writeMove(kernel, notation, position, move),
@@ -76,7 +73,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     describe: (position, move) => describe(kernel, position, move),
     squaresTouched: (_position, move) => [startOf(move), finishOf(move)],
     numberedMoves: () => [],
-    diagram: diagramMaker(kernel),
+    diagram: (position) => diagramOf(kernel, position),
   };
 }
 
@@ -164,8 +161,8 @@ function readSquares({ rules }: Kernel, text: string): Typed {
 function findMove(kernel: Kernel, position: ChessPosition, typed: Typed): Result<ChessMove> {
   if (typed.ok) {
     const move = moveOf(typed.value.start, typed.value.finish);
-    const legal = isLegal(kernel, position, move);
-    if (legal && promotionFault(kernel, position, typed.value) === "") return ok(move);
+    const isLegal = legalMoves(kernel, position).includes(move);
+    if (isLegal && promotionFault(kernel, position, typed.value) === "") return ok(move);
   }
   return refuseMove(explain(kernel, position, typed));
 }

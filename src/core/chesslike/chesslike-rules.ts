@@ -56,8 +56,6 @@ export interface ChesslikeRules {
   readonly check: boolean;
   /** Whether an attacked royal piece is announced, with its attackers. */
   readonly danger?: boolean;
-  /** Why nobody can win when only the royal pieces are left; absent if somebody can. */
-  readonly bareRoyals?: string;
   /** Whether a side with only its royal piece can win against these (letters); absent if it always can. */
   bareRoyalWins?(others: readonly string[]): boolean;
   /** White's and Black's; row 0 is the top one. Usually White's is 0, Black's the bottom one. */

@@ -4,6 +4,7 @@ import { checkingSquare, type Kernel, outcome, pieceOn } from "./kernel.ts";
 import { tableMoves } from "./movegen.ts";
 import {
   type ChessPosition,
+  type Code,
   type Colour,
   colourOf,
   finishOf,
@@ -11,38 +12,31 @@ import {
   startOf,
 } from "./position.ts";
 
-/** All diagrams share their cells, which the first one makes. */
-export function diagramMaker(kernel: Kernel): (position: ChessPosition) => Diagram {
+export function diagramOf(kernel: Kernel, position: ChessPosition): Diagram {
   const { board, notation } = kernel.rules;
   const { files, ranks } = notation.coordinates;
-  let cells: readonly (readonly Cell[])[] | undefined;
-  return (position) => {
-    cells ??= Array.from({ length: board.cells }, (_, square) => cellsOn(kernel, square));
-    return {
-      columns: board.width,
-      rows: board.height,
-      cells: cells.map((onSquare, square) => onSquare[position.board[square]!]),
-      files,
-      ranks,
-      pattern: "chequered",
-      // A position that is being built up may lack them, and one whose end is a capture does.
-      notes: position.royals.includes(-1) ? [] : checkNotes(kernel, position),
-    };
+  return {
+    columns: board.width,
+    rows: board.height,
+    cells: Array.from(position.board, (code, square) => cellOn(kernel, square, code)),
+    files,
+    ranks,
+    pattern: "chequered",
+    // A position that is being built up may lack them, and one whose end is a capture does.
+    notes: position.royals.includes(-1) ? [] : checkNotes(kernel, position),
   };
 }
 
-/** The cells of a square by the code of what stands on it; none off the board. */
-function cellsOn({ rules, kinds }: Kernel, square: number): readonly Cell[] {
-  if (!rules.board.exists(square)) return [];
+/** A square with what stands on it; undefined off the board. */
+function cellOn({ rules, kinds }: Kernel, square: number, code: Code): Cell | undefined {
+  if (!rules.board.exists(square)) return undefined;
   const name = rules.notation.coordinates.name(square);
   const special = rules.specials?.includes(square) ?? false;
-  return kinds.map((kind, code): Cell => {
-    if (!kind) return { name, special, pieces: [] };
-    const side = colourOf(code);
-    const { letter, name: piece } = kind.piece;
-    const symbol = rules.symbols?.[letter]?.[side];
-    return { name, special, pieces: [{ side, letter, name: piece, symbol }] };
-  });
+  const piece = kinds[code]?.piece;
+  if (!piece) return { name, special, pieces: [] };
+  const side = colourOf(code);
+  const symbol = rules.symbols?.[piece.letter]?.[side];
+  return { name, special, pieces: [{ side, letter: piece.letter, name: piece.name, symbol }] };
 }
 
 /** "White's king is in check.", or a note for every royal piece in danger. */

@@ -1,7 +1,7 @@
 import type { Editing } from "../presentation.ts";
 import { err, ok } from "../result.ts";
 import { capital, withArticle } from "../text.ts";
-import { misplacement, readPosition } from "./fen.ts";
+import { misplacement, readPosition, royalsOn } from "./fen.ts";
 import type { Kernel } from "./kernel.ts";
 import { codeOf } from "./move-tables.ts";
 import {
@@ -10,9 +10,7 @@ import {
   COLOURS,
   type Code,
   type Colour,
-  colourOf,
   EMPTY,
-  type Royals,
   WHITE,
 } from "./position.ts";
 
@@ -47,14 +45,6 @@ export function editingOf(kernel: Kernel): Editing<ChessPosition> {
     },
     remove: (position, square) => withCode(position, square, EMPTY),
   };
-}
-
-function royalsOn({ rules, kinds }: Kernel, board: Uint8Array): Royals {
-  const royal = (colour: Colour) =>
-    board.findIndex(
-      (code) => kinds[code]?.piece.letter === rules.royal && colourOf(code) === colour,
-    );
-  return [royal(WHITE), royal(BLACK)];
 }
 
 /** The unmoved code of a piece if the first setup has it on that square; otherwise 0. */

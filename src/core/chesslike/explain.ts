@@ -1,9 +1,8 @@
-import { ray } from "../board.ts";
 import { capital, withArticle } from "../text.ts";
 import { type RuleVerdict, verdict } from "../verdict.ts";
 import type { Movement } from "./betza.ts";
 import { checkingSquare, type Kernel, pieceOn, play } from "./kernel.ts";
-import { codeOf, movementsOf, squaresReached, stepOf } from "./move-tables.ts";
+import { codeOf, movementsOf, squaresReached } from "./move-tables.ts";
 import {
   type ChessPosition,
   COLOURS,
@@ -128,14 +127,8 @@ function wrongWay(attempt: Attempt, code: Code): string {
   const { kinds } = kernel;
   const { piece } = kinds[code]!;
   const colour = colourOf(code);
-  const unmoved = codeOf(kinds, piece.letter, colour, true);
-  if (waysOf(attempt, unmoved).length > 0) {
+  if (waysOf(attempt, codeOf(kinds, piece.letter, colour, true)).length > 0) {
     return `The ${piece.name} on ${nameOf(kernel, start)} has already moved, and only its first move may be such a jump.`;
-  }
-  const missed = doubleStepRow(attempt, code);
-  if (missed !== undefined) {
-    const rank = kernel.rules.notation.coordinates.ranks[missed];
-    return `The ${piece.name} on ${nameOf(kernel, start)} is not on its starting rank, ${rank}; only from there may it move two squares.`;
   }
   const { width } = kernel.rules.board;
   const rows = Math.floor(finish / width) - Math.floor(start / width);
@@ -145,17 +138,6 @@ function wrongWay(attempt: Attempt, code: Code): string {
     return `${capital(withArticle(piece.name))} moves only forwards, and ${COLOURS[colour].name} plays ${direction} the board.`;
   }
   return `The ${piece.name} on ${nameOf(kernel, start)} does not move like that: ${withArticle(piece.name)} ${piece.sentence}.`;
-}
-
-/** The row from which a move would be a double step; undefined if it would not be one. */
-function doubleStepRow({ kernel, start, finish }: Attempt, code: Code): number | undefined {
-  const colour = colourOf(code);
-  const { board } = kernel.rules;
-  const doubled = movementsOf(kernel.kinds[code]).find(
-    (movement) =>
-      movement.doubleStepRows && ray(board, start, stepOf(movement, colour), 2)[1] === finish,
-  );
-  return doubled?.doubleStepRows?.[colour];
 }
 
 const pathIsClear: Judge = (attempt) => {

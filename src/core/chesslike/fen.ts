@@ -11,6 +11,7 @@ import {
   type Colour,
   colourOf,
   EMPTY,
+  type Royals,
   WHITE,
 } from "./position.ts";
 
@@ -41,17 +42,10 @@ function letterOn({ rules, kinds }: Kernel, code: Code, square: number): string 
 
 /** Writes the squares of the unmoved pieces, in the order a1, b1, ... */
 function writeUnmoved({ rules, kinds }: Kernel, board: Uint8Array): string {
-  const { width, height } = rules.board;
-  const names: string[] = [];
-  for (let row = height - 1; row >= 0; row -= 1) {
-    for (let column = 0; column < width; column += 1) {
-      const square = row * width + column;
-      if (kinds[board[square] ?? EMPTY]?.fresh) {
-        names.push(rules.notation.coordinates.name(square));
-      }
-    }
-  }
-  return names.join("") || "-";
+  const row = (square: number) => Math.floor(square / rules.board.width);
+  const unmoved = [...board.keys()].filter((square) => kinds[board[square] ?? EMPTY]?.fresh);
+  const sorted = unmoved.toSorted((one, other) => row(other) - row(one));
+  return sorted.map(rules.notation.coordinates.name).join("") || "-";
 }
 
 /**
@@ -92,47 +86,34 @@ function readPlacement(kernel: Kernel, text: string): Result<Uint8Array> {
 }
 
 function readRank({ rules, kinds }: Kernel, text: string, row: number): Result<readonly Code[]> {
-  const { width } = rules.board;
-  const rank = `Rank ${rules.notation.coordinates.ranks[row]}`;
-  const codes: Code[] = [];
-  for (const part of text.match(/[1-9][0-9]?|./gu) ?? []) {
-    if (codes.length > width) break;
-    if (/^[1-9]/.test(part)) {
-      codes.push(...new Array<Code>(Number(part)).fill(EMPTY));
-      continue;
-    }
-    const code = codeOfLetter(kinds, part);
-    if (code === undefined) return err(`${rank}: no piece has the letter ${quoted(part)}.`);
-    codes.push(code);
+  const { board, notation } = rules;
+  const rank = `Rank ${notation.coordinates.ranks[row]}`;
+  const letters = [...text.replace(/[1-9][0-9]?/g, (count) => " ".repeat(Number(count)))];
+  const codes = letters.map((letter) => codeOfLetter(kinds, letter));
+  const unknown = codes.indexOf(undefined);
+  if (unknown >= 0) return err(`${rank}: no piece has the letter ${quoted(letters[unknown]!)}.`);
+  if (codes.length !== board.width) {
+    return err(`${rank} has ${board.width} squares; this text fills ${codes.length}.`);
   }
-  if (codes.length !== width) {
-    const count = codes.length > width ? "more" : codes.length;
-    return err(`${rank} has ${width} squares; this text fills ${count}.`);
-  }
-  return checkSquaresExist(rules, codes, row);
-}
-
-function checkSquaresExist(rules: ChesslikeRules, codes: readonly Code[], row: number) {
-  const first = row * rules.board.width;
-  const wrong = codes.findIndex(
-    (code, column) => rules.board.exists(first + column) === (code === NO_SQUARE),
+  const first = row * board.width;
+  const wrong = letters.findIndex(
+    (letter, column) => board.exists(first + column) === (letter === MISSING),
   );
-  if (wrong < 0) return ok(codes.map((code) => (code === NO_SQUARE ? EMPTY : code)));
-  const name = rules.notation.coordinates.name(first + wrong);
+  if (wrong < 0) return ok(codes.map((code) => code ?? EMPTY));
+  const name = notation.coordinates.name(first + wrong);
   return err(
-    codes[wrong] === NO_SQUARE
+    letters[wrong] === MISSING
       ? `The square ${name} exists: it cannot be written “${MISSING}”.`
       : `There is no square ${name}: write “${MISSING}” in its place.`,
   );
 }
 
-const NO_SQUARE = -1;
-
+/** Undefined for a letter of no piece. */
 function codeOfLetter(kinds: Kinds, letter: string): Code | undefined {
-  if (letter === MISSING) return NO_SQUARE;
+  if (letter === MISSING || letter === " ") return EMPTY;
   if (!/^[A-Za-z]$/.test(letter)) return undefined;
-  const colour = letter === letter.toUpperCase() ? WHITE : BLACK;
-  return codeOf(kinds, letter.toUpperCase(), colour) || undefined;
+  const capital = letter.toUpperCase();
+  return codeOf(kinds, capital, letter === capital ? WHITE : BLACK) || undefined;
 }
 
 function readUnmoved({ rules, kinds }: Kernel, board: Uint8Array, field: string | undefined) {
@@ -157,27 +138,30 @@ function readUnmoved({ rules, kinds }: Kernel, board: Uint8Array, field: string 
 
 /** Refuses a wrong number of royal pieces, and a piece where it would have been promoted. */
 function checkPlacement(kernel: Kernel, board: Uint8Array, turn: Colour) {
-  const { rules, kinds } = kernel;
-  const royals: [number, number] = [-1, -1];
+  const { rules } = kernel;
+  const misplaced = Array.from(board, (code, square) => misplacement(kernel, code, square));
+  const fault = misplaced.find((sentence) => sentence !== "");
+  if (fault !== undefined) return err(fault);
   const royalName = nameOf(rules, rules.royal);
-  for (const [square, code] of board.entries()) {
-    const piece = kinds[code]?.piece;
-    if (!piece) continue;
-    const colour = colourOf(code);
-    if (piece.letter === rules.royal) {
-      if (royals[colour] >= 0) {
-        return err(`${COLOURS[colour].name} has more than one ${royalName}.`);
-      }
-      royals[colour] = square;
-    }
-    const misplaced = misplacement(kernel, code, square);
-    if (misplaced !== "") return err(misplaced);
+  for (const colour of [WHITE, BLACK] as const) {
+    const royals = board.filter((code) => isRoyal(kernel, code, colour));
+    if (royals.length > 1) return err(`${COLOURS[colour].name} has more than one ${royalName}.`);
   }
+  const royals = royalsOn(kernel, board);
   const missing = royals.filter((square) => square < 0).length;
   if (missing === 2) return err(`Neither side has a ${royalName}.`);
   if (missing === 1 && !royalFalls(rules)) return err(`Each side must have a ${royalName}.`);
   return ok({ board, turn, royals });
 }
+
+/** The squares of the royal pieces. */
+export function royalsOn(kernel: Kernel, board: Uint8Array): Royals {
+  const royal = (colour: Colour) => board.findIndex((code) => isRoyal(kernel, code, colour));
+  return [royal(WHITE), royal(BLACK)];
+}
+
+const isRoyal = ({ rules, kinds }: Kernel, code: Code, colour: Colour): boolean =>
+  kinds[code]?.piece.letter === rules.royal && colourOf(code) === colour;
 
 /** Why a piece cannot stand on a square; "" if it can. */
 export function misplacement({ rules, kinds }: Kernel, code: Code, square: number): string {

@@ -70,13 +70,6 @@ export function legalMoves(kernel: Kernel, position: ChessPosition): ChessMove[]
   return kernel.rules.check ? moves.filter(safetyTest(kernel, position)) : moves;
 }
 
-/** Quicker than a look at all legal moves: only this one is tested for safety. */
-export function isLegal(kernel: Kernel, position: ChessPosition, move: ChessMove): boolean {
-  if (endedAtOnce(kernel, position)) return false;
-  if (!tableMoves(kernel.moveTables, position).includes(move)) return false;
-  return !kernel.rules.check || safetyTest(kernel, position)(move);
-}
-
 function hasLegalMove(kernel: Kernel, position: ChessPosition): boolean {
   const moves = tableMoves(kernel.moveTables, position);
   return kernel.rules.check ? moves.some(safetyTest(kernel, position)) : moves.length > 0;

@@ -56,7 +56,6 @@ export function saturankam(options: SaturankamOptions): SaturankamGame {
     play,
     withTurn: (position, turn) => ({ ...position, turn }),
     outcome,
-    deadPosition: () => undefined,
     cannotWin: () => false,
     readMove,
     writeMove: (_position, move) => writeMove(move),

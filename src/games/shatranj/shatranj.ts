@@ -67,7 +67,6 @@ export const shatranj = chesslike({
   symbols: { K: "♔♚", F: "♕♛", R: "♖♜", E: "♗♝", N: "♘♞", P: "♙♟" },
   royal: "K",
   check: true,
-  bareRoyals: "Two bare shahs can never mate.",
   // By stalemate: the others must block their own shah. Without a sarbaz that takes eight.
   bareRoyalWins: (others) => others.includes("P") || others.length > 8,
   promotionRows: [0, 7],

@@ -1,15 +1,9 @@
-import type { Cell, Diagram } from "../../core/diagram.ts";
+import type { Diagram, DrawnPiece } from "../../core/diagram.ts";
 import type { Game } from "../../core/game.ts";
 import type { Editing } from "../../core/presentation.ts";
 import { err, ok } from "../../core/result.ts";
 import { inWords } from "../../core/text.ts";
-import {
-  type BoardSize,
-  boardOf,
-  coordinatesOf,
-  type ZammaBoard,
-  type ZammaVariant,
-} from "./board.ts";
+import { type BoardSize, boardOf, coordinatesOf, type ZammaVariant } from "./board.ts";
 import { duty, explain, readMove } from "./explain.ts";
 import { legalMoves, outcome, play, promotes } from "./moves.ts";
 import {
@@ -72,7 +66,6 @@ export function zamma({ size, removal, crossings = false }: ZammaOptions): Zamma
     play,
     withTurn: (position, side) => ({ ...position, toMove: playerOf(side) }),
     outcome,
-    deadPosition: () => undefined,
     cannotWin: () => false,
     readMove,
     writeMove: (position, move) => writeMove(position, move),
@@ -84,7 +77,7 @@ export function zamma({ size, removal, crossings = false }: ZammaOptions): Zamma
     squaresTouched: (_position, move) => move.path,
     numberedMoves: () => [],
     duty,
-    diagram: diagramMaker(board),
+    diagram,
   };
 }
 
@@ -121,31 +114,25 @@ function describe(position: ZammaPosition, move: ZammaMove): string {
   return `${pieceName(position.points[from]!)} ${inWords(effects)}.`;
 }
 
-/** All diagrams share their cells. */
-function diagramMaker(board: ZammaBoard): (position: ZammaPosition) => Diagram {
-  const { size, lines } = board;
-  const { files, ranks, name } = coordinatesOf(board);
-  const cells = new Map(board.points.map((point) => [point, cellsOn(name(point))]));
-  return ({ points }) => ({
+function diagram({ variant, points }: ZammaPosition): Diagram {
+  const { size, lines, points: onBoard } = variant.board;
+  const { files, ranks, name } = coordinatesOf(variant.board);
+  return {
     columns: size,
     rows: size,
-    cells: Array.from(points, (piece, point) => cells.get(point)?.get(piece)),
+    cells: Array.from(points, (piece, point) =>
+      onBoard.includes(point) ? { name: name(point), pieces: drawn(piece) } : undefined,
+    ),
     files,
     ranks,
     pattern: "points",
     lines,
     notes: [],
-  });
+  };
 }
 
-/** The cells of a point by the letter of what stands on it. */
-function cellsOn(name: string): ReadonlyMap<string, Cell> {
-  return new Map([EMPTY, ...MAN, ...MULLAH].map((piece) => [piece, cell(name, piece)]));
-}
-
-function cell(name: string, piece: string): Cell {
+function drawn(piece: string): readonly DrawnPiece[] {
   const side = ownerOf(piece);
-  if (side === undefined) return { name, pieces: [] };
   const kind = kindName(piece);
-  return { name, pieces: [{ side, letter: LETTERS[kind], name: kind }] };
+  return side === undefined ? [] : [{ side, letter: LETTERS[kind], name: kind }];
 }

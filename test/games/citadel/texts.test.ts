@@ -72,7 +72,7 @@ describe("a position refused", () => {
     ["a third field", `${START} -`, "“-” does not belong in a position."],
     ["an unknown letter", START.replace("g", "q"), "Rank 11: no piece has the letter “q”."],
     ["a short rank", START.replace("*10*", "*9*"), "Rank 9 has 12 squares; this text fills 11."],
-    ["a long rank", START.replace("*10*", "*11*"), "Rank 9 has 12 squares; this text fills more."],
+    ["a long rank", START.replace("*10*", "*11*"), "Rank 9 has 12 squares; this text fills 13."],
     ["no number below ten", START.replace("*10*", "*0*"), "Rank 9: no piece has the letter “0”."],
   ])("%s", (_name, text, reason) => {
     expect(citadel.readPosition(text)).toEqual({ ok: false, reason });

@@ -123,7 +123,7 @@ describe("PIECE=BETZA", () => {
       "etlu=fsW",
       "7s/8/8/3E4/8/8/8/7S w",
       "44 45",
-      "The etlu on 44 does not move like that: an etlu moves one square horizontally or straight ahead.",
+      "The etlu on 44 does not move like that: an etlu moves one square straight ahead, to the right or to the left.",
     ],
   ])("%s: %s, %s is refused with the reason", (house, text, move, reason) => {
     const game = withHouseRules(house);

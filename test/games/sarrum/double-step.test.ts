@@ -102,12 +102,12 @@ describe("a refusal names the reason", () => {
     [
       "3s4/8/8/8/8/R7/8/3S4 w",
       "16 14",
-      "The redum on 16 is not on its starting rank, 7; only from there may it move two squares.",
+      "The redum on 16 does not move like that: a redum moves one square straight ahead, or two from its starting rank (7 for White, 2 for Black), and one square diagonally ahead only to capture.",
     ],
     [
       "3s4/8/8/r7/8/8/8/3S4 b",
       "14 16",
-      "The redum on 14 is not on its starting rank, 2; only from there may it move two squares.",
+      "The redum on 14 does not move like that: a redum moves one square straight ahead, or two from its starting rank (7 for White, 2 for Black), and one square diagonally ahead only to capture.",
     ],
     [
       "3s4/R7/8/8/8/8/8/3S4 w",

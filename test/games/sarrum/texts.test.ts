@@ -102,8 +102,8 @@ describe("an impossible position", () => {
     ],
     ["an empty rank", "s7//8/8/8/8/8/S7 w", "Rank 2 has 8 squares; this text fills 0."],
     ["seven files", "s7/8/rrrrrrr/8/8/8/8/S7 w", "Rank 3 has 8 squares; this text fills 7."],
-    ["nine files", "s7/8/rrrrrrrrr/8/8/8/8/S7 w", "Rank 3 has 8 squares; this text fills more."],
-    ["nine empty squares", "s7/8/9/8/8/8/8/S7 w", "Rank 3 has 8 squares; this text fills more."],
+    ["nine files", "s7/8/rrrrrrrrr/8/8/8/8/S7 w", "Rank 3 has 8 squares; this text fills 9."],
+    ["nine empty squares", "s7/8/9/8/8/8/8/S7 w", "Rank 3 has 8 squares; this text fills 9."],
     ["an unknown letter", "s7/8/8/8/8/8/8/SQ6 w", "Rank 8: no piece has the letter “Q”."],
     [
       "a letter of another alphabet",
