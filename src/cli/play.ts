@@ -9,7 +9,7 @@ import { inWords } from "../core/text.ts";
 import { DEFAULT_LEVEL } from "../match/engine-sides.ts";
 import { human, mergePlayers, type Player } from "../match/players.ts";
 import { foldersOf } from "../records/store/folders.ts";
-import { type ViewSettings, viewFrom } from "../view/view-settings.ts";
+import { DEFAULT_VIEW, type ViewSettings } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
 import { type DisplayOptions, portsFor, settingsFor } from "./make-ports.ts";
 import {
@@ -75,8 +75,8 @@ export async function viewFor(
 ): Promise<ViewSettings> {
   const size = large === true ? "on" : large;
   const typed = { ...(size && { large: size }), ...(theme && { theme }) };
-  const view = { ...viewFrom({ ...settings, ...typed }), plain };
-  if (settings.score !== "on") return view;
+  const view = { ...DEFAULT_VIEW, ...settings, ...typed, plain };
+  if (!settings.score) return view;
   return { ...view, chances: (await import("../engine/quick-chance.ts")).quickChances() };
 }
 

@@ -38,33 +38,6 @@ export const DEFAULT_VIEW: ViewSettings = {
   symbols: false,
 };
 
-export const ON_OFF = ["on", "off"] as const;
-
-type OnOff = (typeof ON_OFF)[number];
-
-/** What a player has chosen of the view; the defaults apply to the rest. */
-export interface ViewChoices {
-  readonly large?: Large;
-  readonly theme?: Theme;
-  readonly redraw?: OnOff;
-  readonly mouse?: OnOff | undefined;
-  readonly warn?: OnOff | undefined;
-  /** Whether a winning chance is shown beside the board. */
-  readonly score?: OnOff | undefined;
-  readonly symbols?: OnOff | undefined;
-}
-
-/** The view that a player has chosen, but without an estimate of chances. */
-export const viewFrom = (chosen: ViewChoices): ViewSettings => ({
-  ...DEFAULT_VIEW,
-  large: chosen.large ?? DEFAULT_VIEW.large,
-  theme: chosen.theme ?? DEFAULT_VIEW.theme,
-  redraw: chosen.redraw && chosen.redraw === "on",
-  mouse: chosen.mouse === "on",
-  warn: chosen.warn === "on",
-  symbols: chosen.symbols === "on",
-});
-
 /** The size of the window; both are undefined if there is none (a pipe or a file). */
 interface WindowSize {
   /** Width in characters. */

@@ -92,7 +92,7 @@ describe("the order of precedence", () => {
     Promise.all(settings.map((one) => viewFor({}, one)));
 
   test("symbols and warnings are shown if a setting says so", async () => {
-    const views = await viewsFor({ symbols: "on" }, { symbols: "off", warn: "on" });
+    const views = await viewsFor({ symbols: true }, { symbols: false, warn: true });
     expect(views.map(({ symbols, warn }) => [symbols, warn])).toEqual([
       [true, false],
       [false, true],
@@ -100,7 +100,7 @@ describe("the order of precedence", () => {
   });
 
   test("boards are redrawn, and clicks reported, as settings say", async () => {
-    const views = await viewsFor({}, { redraw: "on", mouse: "on" }, { redraw: "off" });
+    const views = await viewsFor({}, { redraw: true, mouse: true }, { redraw: false });
     expect(views.map(({ redraw, mouse }) => [redraw, mouse])).toEqual([
       [undefined, false],
       [true, true],

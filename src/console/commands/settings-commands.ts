@@ -2,14 +2,7 @@ import { setupPosition } from "../../core/game.ts";
 import { capital, inWords } from "../../core/text.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { human, type Player } from "../../match/players.ts";
-import {
-  DEFAULT_VIEW,
-  ON_OFF,
-  REDRAWN_ROWS,
-  THEMES,
-  type ViewSettings,
-  viewFrom,
-} from "../../view/view-settings.ts";
+import { DEFAULT_VIEW, REDRAWN_ROWS, THEMES, type ViewSettings } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 import { humansOf } from "../session/continue-match.ts";
 import { say } from "../session/say.ts";
@@ -17,6 +10,7 @@ import { showCurrentBoard, showWhere } from "../session/scenes.ts";
 import {
   DEFAULT,
   ignoredLines,
+  ON_OFF,
   parseSettings,
   readValue,
   SETTINGS,
@@ -24,6 +18,7 @@ import {
   settingLine,
   settingNamed,
   settingShown,
+  writtenValue,
 } from "../session/settings.ts";
 import { type Command, matchOf, type Reply, type State, withMatch } from "../session/state.ts";
 
@@ -76,7 +71,7 @@ async function listSettings(state: State, { disk: { settings: file } }: Ports): 
   const now = settingsNow(state);
   const lines = [
     ...SETTINGS.map((setting) => settingShown(setting, now)),
-    `${PLAIN}: ${state.view.plain ? "on" : "off"}`,
+    `${PLAIN}: ${writtenValue(state.view.plain)}`,
   ];
   if (!file) return lines.join("\n");
   const text = await file.read();
@@ -85,27 +80,23 @@ async function listSettings(state: State, { disk: { settings: file } }: Ports): 
   return [...lines, ...ignoredLines(ignored), `They are in ${await file.path()}.`].join("\n");
 }
 
+const STANDARD: Readonly<Record<string, unknown>> = {
+  ...DEFAULT_VIEW,
+  ...{ score: false, white: "", black: "" },
+};
+
 /** The settings of a session that are not the defaults. */
 function settingsNow(state: State): Settings {
   const { view, level } = state;
-  const { White: white, Black: black } = humansOf(state);
-  const on = (is: boolean) => (is ? ("on" as const) : undefined);
-  return {
-    ...(view.large !== DEFAULT_VIEW.large && { large: view.large }),
-    ...(view.theme !== DEFAULT_VIEW.theme && { theme: view.theme }),
-    ...(view.redraw !== undefined && { redraw: view.redraw ? "on" : "off" }),
-    mouse: on(view.mouse),
-    warn: on(view.warn),
-    score: on(view.chances !== undefined),
-    symbols: on(view.symbols),
-    ...(level !== undefined && { level }),
-    ...(white && { white }),
-    ...(black && { black }),
-  };
+  const { White: white = "", Black: black = "" } = humansOf(state);
+  const now = { ...view, score: view.chances !== undefined, level, white, black };
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => value !== STANDARD[name]),
+  );
 }
 
 function setPlain(state: State, value: string, ports: Ports): Reply {
-  if (value === "") return `plain: ${state.view.plain ? "on" : "off"}`;
+  if (value === "") return `plain: ${writtenValue(state.view.plain)}`;
   if (value !== "on" && value !== "off") return "plain takes on or off.";
   const next = withView(state, { plain: value === "on" }, ports);
   say(next, `Plain text ${value}.`, ports);
@@ -114,39 +105,38 @@ function setPlain(state: State, value: string, ports: Ports): Reply {
 }
 
 /** The session with a setting as it is now. */
-async function applySetting(state: State, name: keyof Settings, settings: Settings, ports: Ports) {
+async function applySetting(state: State, name: keyof Settings, chosen: Settings, ports: Ports) {
+  const { level, score, [name]: value = STANDARD[name] } = chosen;
+  const view = { ...state.view, [name]: value };
   switch (name) {
     case "level":
-      return { ...state, level: settings.level };
+      return { ...state, level };
     case "white":
     case "black": {
-      const named = namePlayer(state, name, settings[name] ?? "");
+      const named = namePlayer(state, name, String(value));
       showWhere("coloured", named, ports);
       return named;
     }
-    case "score":
-      return showChoice(state, { chances: await chancesFor(settings) }, "chances", ports);
+    case "score": {
+      const load = async () => (await import("../../engine/quick-chance.ts")).quickChances();
+      return showChoice(state, { chances: score ? await load() : undefined }, "chances", ports);
+    }
     case "warn":
-      return { ...state, view: { ...state.view, warn: viewFrom(settings).warn } };
-    case "symbols":
-      return showSymbols(state, viewFrom(settings), ports);
-    default:
-      return showChoice(state, { [name]: viewFrom(settings)[name] }, name, ports);
+      return { ...state, view };
+    default: {
+      const none = name === "symbols" && value === true && !hasSymbols(state);
+      if (!none) return showChoice(state, view, name, ports);
+      const { title } = state.game;
+      const sentence = `${title} has no chess symbols; shatranj and citadel chess have.`;
+      return say({ ...state, view }, sentence, ports);
+    }
   }
 }
 
-/** Shows or hides chess symbols, or says that the game has none. */
-function showSymbols(state: State, { symbols }: ViewSettings, ports: Ports): State {
-  const { game } = state;
-  const { cells } = game.diagram(setupPosition(game, 0));
-  const hasSymbols = cells.some((cell) => cell?.pieces.some(({ symbol }) => symbol));
-  if (hasSymbols || !symbols) return showChoice(state, { symbols }, "symbols", ports);
-  const none = `${game.title} has no chess symbols; shatranj and citadel chess have.`;
-  return say({ ...state, view: { ...state.view, symbols } }, none, ports);
-}
-
-const chancesFor = async ({ score }: Settings): Promise<ViewSettings["chances"]> =>
-  score === "on" ? (await import("../../engine/quick-chance.ts")).quickChances() : undefined;
+const hasSymbols = ({ game }: State): boolean =>
+  game
+    .diagram(setupPosition(game, 0))
+    .cells.some((cell) => cell?.pieces.some(({ symbol }) => symbol));
 
 /** Names the human of a side, also in the current game, unless it has ended. */
 function namePlayer(state: State, sideName: string, name: string): State {

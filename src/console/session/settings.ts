@@ -11,20 +11,25 @@ import {
 import {
   DEFAULT_VIEW,
   LARGE,
-  ON_OFF,
   REDRAWN_ROWS,
   THEMES,
-  type ViewChoices,
+  type ViewSettings,
 } from "../../view/view-settings.ts";
 
+type OfView = "large" | "theme" | "redraw" | "mouse" | "warn" | "symbols";
+
 /** What a player has chosen for every session; the program's defaults apply to the rest. */
-export interface Settings extends ViewChoices {
+export interface Settings extends Partial<Pick<ViewSettings, OfView>> {
+  /** Whether a winning chance is shown beside the board. */
+  readonly score?: boolean;
   /** The level of an engine player if none is named. */
   readonly level?: number;
   /** The names of the players of two sides. */
   readonly white?: string;
   readonly black?: string;
 }
+
+export const ON_OFF = ["on", "off"] as const;
 
 /** Typed in place of a value, it removes a setting. */
 export const DEFAULT = "default";
@@ -44,11 +49,11 @@ interface Setting {
 export const SETTINGS: readonly Setting[] = [
   choice("large", DEFAULT_VIEW.large, LARGE),
   choice("theme", DEFAULT_VIEW.theme, THEMES),
-  choice("redraw", `on with colours and ${REDRAWN_ROWS} lines`, ON_OFF),
-  choice("mouse", "off", ON_OFF),
-  choice("warn", "off", ON_OFF),
-  choice("score", "off", ON_OFF),
-  choice("symbols", "off", ON_OFF),
+  choice("redraw", `on with colours and ${REDRAWN_ROWS} lines`),
+  choice("mouse"),
+  choice("warn"),
+  choice("score"),
+  choice("symbols"),
   {
     name: "level",
     standard: String(DEFAULT_LEVEL),
@@ -62,14 +67,20 @@ export const SETTINGS: readonly Setting[] = [
   nameOf("black"),
 ];
 
-function choice(name: keyof Settings, standard: string, values: readonly string[]): Setting {
+/** A setting with a few values; on and off are those of a switch. */
+function choice(
+  name: keyof Settings,
+  standard = "off",
+  values: readonly string[] = ON_OFF,
+): Setting {
   return {
     name,
     standard,
     values,
     read(typed) {
       const value = values.find((candidate) => candidate === typed.toLowerCase());
-      return value ? ok({ [name]: value }) : err(`${name} takes ${inWords(values, "or")}.`);
+      if (!value) return err(`${name} takes ${inWords(values, "or")}.`);
+      return ok({ [name]: values === ON_OFF ? value === "on" : value });
     },
   };
 }
@@ -98,7 +109,8 @@ export function settingNamed(typed: string): Result<Setting> {
  */
 export function parseSettings(text: string) {
   const { values, ignored } = readLines(text, readLine);
-  const settings: Settings = Object.assign({}, ...values);
+  const last = Object.entries<unknown>(Object.assign({}, ...values));
+  const settings: Settings = Object.fromEntries(last.filter(([, value]) => value !== undefined));
   return { settings, ignored };
 }
 
@@ -131,10 +143,12 @@ const sentenceAbout = (ignored: IgnoredLine): string =>
 
 /** The line of a settings file that changes one setting, or removes it. */
 export const settingLine = (name: keyof Settings, settings: Settings): string =>
-  `${name} = ${settings[name] ?? DEFAULT}`;
+  `${name} = ${writtenValue(settings[name] ?? DEFAULT)}`;
 
 /** A setting and its value as they are shown: "theme: contrast", "level: 3 (default)". */
-export function settingShown({ name, standard }: Setting, settings: Settings): string {
-  const value = settings[name];
-  return `${name}: ${value === undefined ? `${standard} (default)` : value}`;
-}
+export const settingShown = ({ name, standard }: Setting, { [name]: value }: Settings): string =>
+  `${name}: ${writtenValue(value ?? `${standard} (default)`)}`;
+
+/** A value as it is typed. */
+export const writtenValue = (value: boolean | number | string): string =>
+  typeof value === "boolean" ? ON_OFF[value ? 0 : 1] : String(value);
