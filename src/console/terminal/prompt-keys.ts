@@ -98,9 +98,9 @@ const reopen = (at: number, { names, first }: SquareChoice): number =>
  * The square of a click: "none" beside the squares, or if the page has scrolled; undefined if no click is
  * reported.
  */
-function squareOf(report: string, { squareAt }: RedrawnWindow): number | "none" | undefined {
+function squareOf(report: string, window: RedrawnWindow): number | "none" | undefined {
   const [pressed, column, line] = CLICK.exec(report) ?? [];
-  return pressed ? (squareAt(Number(line) - 1, Number(column) - 1) ?? "none") : undefined;
+  return pressed ? (window.squareAt(Number(line) - 1, Number(column) - 1) ?? "none") : undefined;
 }
 
 /** A board with a cursor, and the squares of a listed move marked unless the board marks some itself. */

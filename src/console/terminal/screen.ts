@@ -23,7 +23,7 @@ import type { LineReader } from "./line-reader.ts";
 import type { Canvas, Told } from "./page.ts";
 import { pagedText } from "./paged-text.ts";
 import { boardKeys } from "./prompt-keys.ts";
-import { type RedrawnWindow, redrawnWindow } from "./window.ts";
+import { RedrawnWindow } from "./window.ts";
 
 const SECOND = 1_000;
 /** Columns that a prompt leaves for what is typed. */
@@ -58,8 +58,11 @@ export function openScreen(host: ScreenHost, interrupts: Interrupts): Screen {
   let look = DEFAULT_VIEW;
   const drawing = lateDrawing();
   const canvas = () => canvasOf(host, look, drawing.loaded);
-  const window = redrawnWindow(write, canvas);
-  const pages = pagedText(window.say, () => host.window().rows ?? 0);
+  const window = new RedrawnWindow(write, canvas);
+  const pages = pagedText(
+    (lines, told) => window.say(lines, told),
+    () => host.window().rows ?? 0,
+  );
   const screen: OpenScreen = { host, window, pages, canvas, look: () => look };
   const ask = askerOf(screen);
   return {

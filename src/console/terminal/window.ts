@@ -1,17 +1,5 @@
 import type { Scene } from "../../view/shown.ts";
-import type { SquareFinder } from "../../view/text/scene.ts";
-import type { Canvas, Page, Told } from "./page.ts";
-import {
-  afterQuestion,
-  afterText,
-  EMPTY,
-  hasScrolled,
-  pageAtQuestion,
-  pageToKeep,
-  type WindowState,
-  withNewPage,
-  withPage,
-} from "./window-state.ts";
+import { type Canvas, type FittedPage, fitPage, type Page, type Told } from "./page.ts";
 
 /**
  * Empties the window from the second line down and then its first line. Erasing everything from the
@@ -25,69 +13,133 @@ export const scrolledPage = (rows: number, text: string): string =>
 
 const textOf = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
 
-export type RedrawnWindow = ReturnType<typeof redrawnWindow>;
-
 /**
  * A window that writes each page at once, so that it does not flicker. Pages overwrite each other, but
  * dialogue scrolls out of the window; if it has just been said, the next page repeats it. A page that
  * scrolls out because of a short answer, such as a refusal, is drawn again with the answer.
- * @param canvas the window as it is now
  */
-export function redrawnWindow(write: (text: string) => void, canvas: () => Canvas) {
-  let state = EMPTY;
+export class RedrawnWindow {
+  private drawn: { readonly page: Page; readonly fitted: FittedPage } | undefined;
+  /** The page with what was said before its first question; undefined until then. */
+  private kept: Page | undefined;
+  /** The lines that have followed the page, with those of the question. */
+  private below = 0;
+  /** What the window ends with; a question only right below a page. */
+  private end: "page" | "question" | "text" = "text";
+  /** What has been said since the last page or question, and before that question. */
+  private unread: readonly Told[] = [];
+  private told: readonly Told[] = [];
 
-  /** Draws the page of a state, over the last one if the window ends with that. */
-  function draw(next: WindowState, over = state.end === "page"): void {
-    const text = textOf(next.drawn?.fitted.lines ?? []);
-    write(over ? EMPTY_WINDOW + text : scrolledPage(canvas().rows, text));
-    state = next;
+  private readonly write: (text: string) => void;
+  /** The window as it is now. */
+  private readonly canvas: () => Canvas;
+
+  constructor(write: (text: string) => void, canvas: () => Canvas) {
+    this.write = write;
+    this.canvas = canvas;
   }
 
-  const squareAt: SquareFinder = (line, column) =>
-    hasScrolled(state, canvas()) ? undefined : state.drawn?.fitted.squareAt(line, column);
+  /** The square at a place of the window, unless its board has scrolled. */
+  squareAt(line: number, column: number): number | undefined {
+    return this.hasScrolled() ? undefined : this.drawn?.fitted.squareAt(line, column);
+  }
 
-  return {
-    squareAt,
-    /** Shows lines below what is shown already. */
-    say(lines: readonly string[], said: readonly Told[]): void {
-      write(textOf(lines));
-      state = afterText(state, lines, said);
-    },
-    /** Notes that a board below has taken the place of the page. */
-    forgetPage() {
-      state = { ...state, drawn: undefined, kept: undefined };
-    },
-    /** Replaces what is shown. */
-    redraw: (page: Page) => draw(withNewPage(state, page, canvas())),
-    /**
-     * Notes that the players have read what was said: a line is asked for after it.
-     * @param lines those of the question
-     * @param keeps whether the page is to stay in the window
-     */
-    markRead(lines: number, keeps: boolean): void {
-      const page = keeps ? pageToKeep(state, lines, canvas()) : undefined;
-      const asked = afterQuestion(state, lines);
-      if (!page) state = asked;
-      else {
-        draw(withPage(state, page, canvas()));
-        state = { ...asked, drawn: state.drawn, below: lines, end: "question" };
-      }
-    },
-    /** Notes that a line has been typed: no page repeats what was said meanwhile. */
-    markAnswered() {
-      state = { ...state, unread: [] };
-    },
-    /**
-     * Draws the page above the question again, or else one with what was said right before it.
-     * @param scene the board of the new page, or with marks for the one that is there
-     * @param scrolls whether what the window shows scrolls out of it, and is not overwritten
-     */
-    refresh(scene: Scene, scrolls = false): void {
-      const now = canvas();
-      const isSame = state.end === "question";
-      const next = withPage(state, pageAtQuestion(state, scene, now), now);
-      const kept = isSame ? state.kept : next.drawn?.page;
-      draw({ ...next, kept, below: 1, end: "question" }, isSame && !scrolls);
-    },
-  };
+  /** Shows lines below what is shown already. */
+  say(lines: readonly string[], said: readonly Told[]): void {
+    this.write(textOf(lines));
+    this.unread = [...this.unread, ...said];
+    this.below += lines.length;
+    this.end = "text";
+  }
+
+  /** Notes that a board below has taken the place of the page. */
+  forgetPage(): void {
+    this.drawn = undefined;
+    this.kept = undefined;
+  }
+
+  /** Replaces what is shown. */
+  redraw({ scene, news }: Page): void {
+    this.draw({ scene, news: [...this.unread, ...news] });
+    this.kept = undefined;
+  }
+
+  /**
+   * Notes that the players have read what was said: a line is asked for after it.
+   * @param lines those of the question
+   * @param keeps whether the page is to stay in the window
+   */
+  markRead(lines: number, keeps: boolean): void {
+    const page = this.drawn?.page;
+    const again = keeps ? this.pageToKeep(lines) : undefined;
+    this.kept ??= page && { ...page, news: [...page.news, ...this.unread] };
+    this.told = this.unread;
+    if (again) this.draw(again);
+    this.below += lines;
+    this.end = this.end === "page" ? "question" : "text";
+    this.unread = [];
+  }
+
+  /** Notes that a line has been typed: no page repeats what was said meanwhile. */
+  markAnswered(): void {
+    this.unread = [];
+  }
+
+  /**
+   * Draws the page above the question again, or else one with what was said right before it.
+   * @param scene the board of the new page, or with marks for the one that is there
+   * @param scrolls whether what the window shows scrolls out of it, and is not overwritten
+   */
+  refresh(scene: Scene, scrolls = false): void {
+    const same = this.end === "question" ? this.drawn?.page : undefined;
+    const shown = same?.scene ? { ...same.scene, view: viewToMark(scene, same.scene) } : scene;
+    const said = same ? same.news : [...this.told, ...this.unread];
+    const empty = { scene: shown, news: [] };
+    const page = pageWith(empty, said, 1, this.canvas()) ?? empty;
+    this.draw(page, same !== undefined && !scrolls);
+    if (!same) this.kept = page;
+    this.below = 1;
+    this.end = "question";
+  }
+
+  /** Draws a page, over the last one or after all else has scrolled out of the window. */
+  private draw(page: Page, over = this.end === "page"): void {
+    const fitted = fitPage(page, this.canvas());
+    const text = textOf(fitted.lines);
+    this.write(over ? EMPTY_WINDOW + text : scrolledPage(this.canvas().rows, text));
+    this.drawn = { page, fitted };
+    this.below = 0;
+    this.end = "page";
+    this.unread = [];
+  }
+
+  /** Whether the first line of the page leaves the window, perhaps with more lines. */
+  private hasScrolled(more = 0): boolean {
+    const lines = this.drawn?.fitted.lines.length;
+    return lines !== undefined && lines + this.below + more > this.canvas().rows;
+  }
+
+  /**
+   * The page to draw again because a question of some lines and the answer before it would scroll it out
+   * of the window; undefined if it stays, or has no room for them.
+   */
+  private pageToKeep(lines: number): Page | undefined {
+    const page = this.kept ?? this.drawn?.page;
+    const isGone = this.unread.length > 0 && this.hasScrolled(lines);
+    return page && isGone ? pageWith(page, this.unread, lines, this.canvas()) : undefined;
+  }
+}
+
+/** Marks of the page, such as those of a hint, stay unless the cursor takes their place. */
+const viewToMark = (scene: Scene, shown: Scene): Scene["view"] =>
+  [scene, shown].some(({ view }) => view.marks.cursor !== undefined) ? scene.view : shown.view;
+
+/** A page with what was said, above a question of some lines; undefined if that does not fit. */
+function pageWith(page: Page, said: readonly Told[], lines: number, canvas: Canvas) {
+  const next = { ...page, news: [...page.news, ...said] };
+  const { fits, news } = fitPage(next, canvas, canvas.rows - lines + 1);
+  const [first] = said;
+  // The reason of a refusal is enough, without the line before it.
+  const isRefusal = said.length === 2 && first && canvas.linesOf(first).length === 1;
+  return fits && news >= said.length - (isRefusal ? 1 : 0) ? next : undefined;
 }

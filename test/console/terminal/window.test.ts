@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Told } from "../../../src/console/terminal/page.ts";
-import { redrawnWindow } from "../../../src/console/terminal/window.ts";
+import { RedrawnWindow } from "../../../src/console/terminal/window.ts";
 import { setupPosition } from "../../../src/core/game.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
@@ -33,7 +33,7 @@ const SCENE: Scene = {
 /** Returns a window of some height that shows pages of three lines with news, and what it writes. */
 function windowOf(rows: number) {
   const written: string[] = [];
-  const window = redrawnWindow(
+  const window = new RedrawnWindow(
     (text) => written.push(text),
     () => canvasOf(rows, "\nboard"),
   );
@@ -42,7 +42,7 @@ function windowOf(rows: number) {
     show: (...news: string[]) => window.redraw({ scene: SCENE, news }),
     say: (text: string) => window.say(text.split("\n"), [text]),
     markRead: (lines = 1, keeps = false) => window.markRead(lines, keeps),
-    forgetPage: window.forgetPage,
+    forgetPage: () => window.forgetPage(),
     refresh: () => window.refresh(SCENE),
   };
 }
@@ -164,7 +164,7 @@ test("a page that is drawn again keeps its marks, but not those of a cursor that
     ...SCENE,
     view: { ...SCENE.view, marks: { lastMove: [], targets, cursor } },
   });
-  const window = redrawnWindow(
+  const window = new RedrawnWindow(
     () => {},
     () => ({
       ...canvasOf(9, "board"),
@@ -184,7 +184,7 @@ test("a page that is drawn again keeps its marks, but not those of a cursor that
 function windowWithBoard(rows: number) {
   const board = "clock\n\nsquares\n";
   const squareAt: SquareFinder = (line, column) => 10 * (line - 1) + column;
-  const window = redrawnWindow(
+  const window = new RedrawnWindow(
     () => {},
     () => canvasOf(rows, board, squareAt),
   );
@@ -193,7 +193,7 @@ function windowWithBoard(rows: number) {
   return {
     say: (text: string) => window.say([text], [text]),
     markRead: () => window.markRead(1, false),
-    squareAt: window.squareAt,
+    squareAt: (line: number, column: number) => window.squareAt(line, column),
     refresh: () => window.refresh(SCENE),
   };
 }
