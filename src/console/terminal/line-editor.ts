@@ -2,9 +2,9 @@ import { createInterface, type Interface } from "node:readline";
 import { PassThrough, type Writable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { printable } from "../../core/text.ts";
-import type { Completer, Shortcuts } from "../ports.ts";
+import type { Shortcuts } from "../ports.ts";
 import { ESCAPE, keyQueue, MOUSE_REPORT } from "./key-queue.ts";
-import type { Countdown, LineEditing, LineReader } from "./line-reader.ts";
+import type { LineEditing, LineReader } from "./line-reader.ts";
 
 const CTRL_C = "\x03";
 const CTRL_Z = "\x1a";
@@ -65,7 +65,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
   const keys = new PassThrough();
   const decode = keyDecoder(keyboard);
   let asked: Asked = { above: "" };
-  const editor = editorOf(keys, keyboard.output, () => asked.complete);
+  const editor = editorOf(keys, keyboard.output, () => asked);
   const replaced = (key: string) => replaceKey(key, asked, editor);
   const queue = keyQueue(keys, editor, () => answer !== undefined, replaced);
   const between = betweenPrompts(keyboard, queue);
@@ -93,7 +93,6 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
       if (!opened) keyboard.open(take, () => editor.close());
       opened = true;
       asked = { ...editing, above: prompt.slice(0, prompt.lastIndexOf("\n") + 1) };
-      const { countdown } = editing;
       return new Promise((resolve) => {
         if (ended) return resolve(undefined);
         // The next turn of the event loop handles a change of the window size before the answer.
@@ -101,7 +100,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
         const present = answer;
         showPrompt(editor, keyboard.output, prompt);
         queue.prompt();
-        if (countdown) countDown(countdown, editor, () => answer === present, queue.add);
+        countDown(editing, editor, () => answer === present, queue.add);
       });
     },
     typedAhead: queue.holdsLine,
@@ -183,26 +182,27 @@ const SECOND = 1_000;
 const GIVE_UP = "\x05\x15\r";
 
 /**
- * Shows a prompt again whenever another second is over, and gives up its line at the end.
+ * Shows a prompt with a clock again whenever another second is over, and gives up its line at the end.
  * @param waits whether the prompt has not been answered yet
  * @param press presses keys in place of the player
  */
 function countDown(
-  { left, prompt }: Countdown,
+  { left, promptNow }: LineEditing,
   editor: Interface,
   waits: () => boolean,
   press: (keys: string) => void,
 ): void {
-  function tick(): void {
+  if (!left || !promptNow) return;
+  const tick = (): void => {
     if (!waits()) return;
     if (left() <= 0) {
       press(GIVE_UP);
       return;
     }
-    editor.setPrompt(prompt().split("\n").at(-1) ?? "");
+    editor.setPrompt(promptNow().split("\n").at(-1) ?? "");
     editor.prompt(true);
     wait();
-  }
+  };
   // A timer may end a little too early, and does not keep the program running.
   const wait = () => setTimeout(tick, Math.max(0, left() % SECOND) + 2).unref();
   wait();
@@ -242,7 +242,7 @@ function handleSignals(
   });
 }
 
-function editorOf(keys: PassThrough, output: Writable, completer: () => Completer | undefined) {
+function editorOf(keys: PassThrough, output: Writable, asked: () => Asked) {
   return createInterface({
     input: keys,
     output,
@@ -252,7 +252,7 @@ function editorOf(keys: PassThrough, output: Writable, completer: () => Complete
     crlfDelay: Number.POSITIVE_INFINITY,
     completer(line: string, done: (error: null, found: [string[], string]) => void) {
       const word = line.slice(line.search(/\S*$/));
-      const found = completer()?.(line) ?? Promise.resolve([]);
+      const found = asked().complete?.(line) ?? Promise.resolve([]);
       // The name of a file may hold anything, and readline shows candidates as they are.
       found.then((candidates) =>
         done(null, [candidates.filter((text) => printable(text) === text), word]),

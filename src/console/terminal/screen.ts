@@ -100,12 +100,11 @@ async function loadDrawing() {
 /** Loads what draws boards with the first of them, so that the first question need not wait for it. */
 function lateDrawing() {
   let loaded: Awaited<ReturnType<typeof loadDrawing>> | undefined;
-  let loading: Promise<void> | undefined;
-  const waiting: (() => void)[] = [];
+  /** What waits for it, in order; undefined for nothing. */
+  let queue: Promise<void> | undefined;
 
   async function load(): Promise<void> {
     loaded = await loadDrawing();
-    for (const act of waiting.splice(0)) act();
   }
 
   return {
@@ -115,13 +114,16 @@ function lateDrawing() {
     },
     /** Acts now, or while a board waits after that. */
     inTurn(act: () => void, draws = false): void {
-      if (loaded || !(loading || draws)) act();
+      if (!queue && (loaded || !draws)) act();
       else {
-        waiting.push(act);
-        loading ??= load();
+        queue ??= load();
+        const acted = queue.then(act).then(() => {
+          if (queue === acted) queue = undefined;
+        });
+        queue = acted;
       }
     },
-    ready: async () => loading,
+    ready: async () => queue,
   };
 }
 
@@ -166,7 +168,8 @@ function showBelow(scene: Scene, screen: OpenScreen): void {
 function askerOf({ host, window, pages, look }: OpenScreen): Screen["ask"] {
   const { editor, readLine, write } = host;
   const keysOf = boardKeys(window, () => editor?.showAgain());
-  return async ({ prompt, complete, advice, left, board, choice, shortcuts }) => {
+  return async (question) => {
+    const { prompt, left, board, choice } = question;
     if (editor && !editor.typedAhead()) {
       await pages.readOn({ readLine, write, typeFirst: editor.typeFirst });
     }
@@ -180,8 +183,7 @@ function askerOf({ host, window, pages, look }: OpenScreen): Screen["ask"] {
     window.markRead(first.split("\n").length, redrawn());
     editor?.reportClicks(look().mouse && chosen !== undefined);
     const keys = board && editor ? keysOf(board, chosen, redrawn) : undefined;
-    const countdown = left && { left, prompt: shown };
-    const line = await readLine(first, { complete, advice, countdown, shortcuts, keys });
+    const line = await readLine(first, { ...question, promptNow: shown, keys });
     window.markAnswered();
     if (editor) pages.begin();
     return line;

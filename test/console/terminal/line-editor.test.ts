@@ -1,8 +1,7 @@
 import { PassThrough } from "node:stream";
 import { expect, test, vi } from "vitest";
-import type { Completer, Shortcuts } from "../../../src/console/ports.ts";
 import { lineEditor } from "../../../src/console/terminal/line-editor.ts";
-import type { Countdown, PromptKeys } from "../../../src/console/terminal/line-reader.ts";
+import type { LineEditing } from "../../../src/console/terminal/line-reader.ts";
 
 const CTRL_Z = "\x1a";
 
@@ -23,19 +22,8 @@ function openEditor(suspend?: () => void) {
     () => {},
   );
   const type = (keys: string) => press(Buffer.from(keys));
-  const answer = (
-    keys: string,
-    complete?: Completer,
-    countdown?: Countdown,
-    board?: PromptKeys,
-    shortcuts?: Shortcuts,
-  ) => {
-    const line = editor.readLine("? ", {
-      complete,
-      countdown,
-      keys: board,
-      shortcuts,
-    });
+  const answer = (keys: string, editing: LineEditing = {}) => {
+    const line = editor.readLine("? ", editing);
     type(keys);
     return line;
   };
@@ -87,9 +75,7 @@ test("clicks between prompts are not kept for the next one", async () => {
   type(click + click);
   const keys: string[] = [];
   const replace = (key: string) => keys[keys.push(key) - 1] ?? "";
-  expect(
-    await answer("2\r", undefined, undefined, { replace, resized() {}, resumed: () => false }),
-  ).toBe("2");
+  expect(await answer("2\r", { keys: { replace, resized() {}, resumed: () => false } })).toBe("2");
   expect(keys).toEqual(["2", "\r"]);
 });
 
@@ -98,7 +84,7 @@ test("keys that arrive in two parts are one, but Escape alone is handed on", asy
   const keys: string[] = [];
   const replace = (key: string) => (key.startsWith("\x1b") && keys.push(key) ? "" : key);
   const board = { replace, resized() {}, resumed: () => false };
-  const line = answer("1", undefined, undefined, board);
+  const line = answer("1", { keys: board });
   const sequences = ["\x1b[C", "\x1bOA", "\x1b[<0;3;4M"];
   for (const sequence of sequences) {
     for (let at = 1; at < sequence.length; at += 1) {
@@ -127,8 +113,7 @@ test.each([0, 5, 150])("Escape swallows no key that is pressed %i ms after it", 
 
 test("Escape enters the line that the prompt gives it, unless something has been typed", async () => {
   const { answer, type } = openEditor();
-  const press = (keys: string) =>
-    answer(keys, undefined, undefined, undefined, { escape: "cancel" });
+  const press = (keys: string) => answer(keys, { shortcuts: { escape: "cancel" } });
   const line = press("1");
   type("\x1b");
   await new Promise((resolve) => setTimeout(resolve, 150));
@@ -141,7 +126,7 @@ test("Escape enters the line that the prompt gives it, unless something has been
     ["\x1bOC", "next"],
     ["1\x1b[D2\r", "21"],
   ] as const)
-    expect(await answer(key, undefined, undefined, undefined, arrows)).toBe(typed);
+    expect(await answer(key, { shortcuts: arrows })).toBe(typed);
   type("2");
   expect(await press("\r")).toBe("2");
 });
@@ -149,7 +134,7 @@ test("Escape enters the line that the prompt gives it, unless something has been
 test("Tab offers no name that would control the terminal", async () => {
   const { answer, shown } = openEditor();
   const files = async () => ["a1", "a2", "a\x1b]0;owned\x07", "a\x9b", "a\u202e"];
-  expect(await answer("a\t\t1\r", files)).toBe("a1");
+  expect(await answer("a\t\t1\r", { complete: files })).toBe("a1");
   expect(shown()).toMatch(/a1\s+a2\s/);
   expect(shown()).not.toMatch(/owned|[\u0080-\u009f\u202e]/);
 });
@@ -157,8 +142,8 @@ test("Tab offers no name that would control the terminal", async () => {
 test("a countdown changes the prompt, and at its end drops what has been typed", async () => {
   const { answer, shown } = openEditor();
   const lefts = [1_005, 1_000, 20, 0];
-  const countdown = { left: () => lefts.shift() ?? 0, prompt: () => "first line\n[1] " };
-  expect(await answer("12", undefined, countdown)).toBe("");
+  const countdown = { left: () => lefts.shift() ?? 0, promptNow: () => "first line\n[1] " };
+  expect(await answer("12", countdown)).toBe("");
   expect(lefts).toEqual([]);
   expect(shown()).toMatch(/\? .*12.*\[1\] 12/s);
   expect(await answer("3\r")).toBe("3");
@@ -167,8 +152,8 @@ test("a countdown changes the prompt, and at its end drops what has been typed",
 test("a line that is ready before the end of a countdown stops it", async () => {
   const { answer, shown } = openEditor();
   const end = performance.now() + 30;
-  const countdown = { left: () => end - performance.now(), prompt: () => "[0] " };
-  expect(await answer("13\r", undefined, countdown)).toBe("13");
+  const countdown = { left: () => end - performance.now(), promptNow: () => "[0] " };
+  expect(await answer("13\r", countdown)).toBe("13");
   const next = answer("4");
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await Promise.race([next, "waiting"])).toBe("waiting");
