@@ -66,40 +66,46 @@ function knownDay(day = UNKNOWN_DAY, today: string): readonly string[] {
   return day === UNKNOWN_DAY ? [] : [shortened(dayInWords(day, today), MAX_TAG_LENGTH)];
 }
 
+/** The most games that are listed. */
+export const LISTED = 20;
+
+/** A line with its number for each item of a list, at most for so many, and the count of the others. */
+export async function numberedLines<Item>(
+  items: readonly Item[],
+  lineOf: (item: Item) => Promise<string>,
+  most = LISTED,
+): Promise<readonly string[]> {
+  const shown = await Promise.all(items.slice(0, most).map(lineOf));
+  const more = items.length - shown.length;
+  const lines = shown.map((line, index) => `${index + 1}. ${line}`);
+  return more > 0 ? [...lines, `and ${more} more`] : lines;
+}
+
 interface ScoreLine {
   readonly won: boolean;
   readonly moves: number;
   readonly line: string;
 }
 
-/** The maximum number of finished games that are read for the score lists, and shown in each. */
+/** The most finished games that are read for the score lists. */
 const READ = 1_000;
-const SHOWN = 20;
 
 /** A score list for each game and setup, one finished game per line: the shortest wins first. */
 export async function scoresReport(store: Store, today: string): Promise<string> {
   const lists = new Map<string, ScoreLine[]>();
   for (const record of await store.finished(READ)) {
     const score = await scoreLineOf(record, today);
-    if (!score) continue;
     const kind = [gameTitle(record), ...setupName(record)].join(", ");
-    lists.set(kind, [...(lists.get(kind) ?? []), score]);
+    if (score) lists.set(kind, [...(lists.get(kind) ?? []), score]);
   }
   if (lists.size === 0) return "There are no finished games yet.";
-  return [...lists.keys()]
-    .sort()
-    .flatMap((kind) => [`${kind}:`, ...rank(lists.get(kind) ?? [])])
-    .join("\n");
-}
-
-/** Numbers the scores of a list: wins first, shortest first, then the others. */
-function rank(scores: readonly ScoreLine[]): readonly string[] {
-  const lines = scores
-    .toSorted((one, other) => Number(other.won) - Number(one.won) || one.moves - other.moves)
-    .slice(0, SHOWN)
-    .map(({ line }, index) => `${index + 1}. ${line}`);
-  const more = scores.length - lines.length;
-  return [...lines, ...(more > 0 ? [`and ${more} more`] : [])];
+  const texts = [...lists.keys()].sort().map(async (kind) => {
+    const scores = lists
+      .get(kind)!
+      .sort((one, other) => Number(other.won) - Number(one.won) || one.moves - other.moves);
+    return [`${kind}:`, ...(await numberedLines(scores, async ({ line }) => line))];
+  });
+  return (await Promise.all(texts)).flat().join("\n");
 }
 
 /** Undefined for an unknown game. */

@@ -6,9 +6,9 @@ import type { Ports } from "../ports.ts";
 import { canBeResumed } from "../session/leaving.ts";
 import {
   noOtherGame,
-  numberGames,
   type SavedGames,
   savedGames,
+  savedLines,
   savedNumber,
   savedReport,
   savedShown,
@@ -42,7 +42,7 @@ export const resume: Command["run"] = async (state, ports, argument) => {
   if (form) return form(state, ports, rest.trim());
   const saved = await savedFor(state, ports);
   if (argument === "" && saved.free.length > 1) {
-    const lines = await numberGames(saved.free, ports.disk.today());
+    const lines = await savedLines(saved, ports.disk.today());
     const listed = judgesAtOnce(state, ports) || undefined;
     const how = listed
       ? "Type the number of a game, or delete and a number:"
@@ -103,7 +103,7 @@ async function forgetAll(state: State, saved: SavedGames, ports: Ports): Promise
   const [first] = free;
   if (!first) return noOtherGame(saved);
   if (free.length === 1) return forgetOne(state, store, first, ports);
-  ports.screen.show((await numberGames(free, ports.disk.today())).join("\n"));
+  ports.screen.show((await savedLines(saved, ports.disk.today())).join("\n"));
   return askToConfirm(state, {
     prompt: `Delete these ${free.length} saved games (Y for yes)? `,
     yes: async (now, at) => deleteAll(now, saved, at),

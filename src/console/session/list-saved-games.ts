@@ -3,10 +3,13 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { timeInWords } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
 import type { SavedGame, Store } from "../../records/store/saved-games.ts";
-import { moveCount, savedSummary, shortSummary } from "../../view/game-summaries.ts";
-
-/** The most saved games that are listed. */
-const LISTED = 20;
+import {
+  LISTED,
+  moveCount,
+  numberedLines,
+  savedSummary,
+  shortSummary,
+} from "../../view/game-summaries.ts";
 
 const DAMAGED = "a damaged record";
 
@@ -70,6 +73,10 @@ export function savedNumber(saved: SavedGames, number: number): Result<SavedGame
   );
 }
 
+/** Lines with numbers for the saved games, or the first of them. */
+export const savedLines = ({ free }: SavedGames, today: string, most?: number) =>
+  numberedLines(free, (saved) => savedShown(saved, today), most);
+
 /** The saved games with their numbers; how to see the rest if `all` is false. */
 export async function savedReport(
   saved: SavedGames,
@@ -80,25 +87,11 @@ export async function savedReport(
   if (free.length === 0) return [noOtherGame(saved)];
   return [
     "Type resume with a number, for example resume 1, or resume delete 1:",
-    ...(await numberGames(free, today, all ? free.length : LISTED)),
+    ...(await savedLines(saved, today, all ? free.length : LISTED)),
     ...(!all && free.length > LISTED ? ["Type resume list all to list every game."] : []),
     ...(here ? ["The game on the board is saved, too."] : []),
     ...openElsewhere(busy),
   ];
-}
-
-/** Lines with numbers for at most `most` games, and the count of the others. */
-export async function numberGames(
-  games: readonly SavedGame[],
-  today: string,
-  most = LISTED,
-): Promise<readonly string[]> {
-  const lines: string[] = [];
-  for (const saved of games.slice(0, most)) {
-    lines.push(`${lines.length + 1}. ${await savedShown(saved, today)}`);
-  }
-  const more = games.length - lines.length;
-  return more > 0 ? [...lines, `and ${more} more`] : lines;
 }
 
 /** The sentence that there is no saved game, or only those on the board and in other windows. */

@@ -5,7 +5,7 @@ import { recordsIn } from "../../records/cut-off.ts";
 import { loadMatch } from "../../records/match-from-record.ts";
 import type { GameRecord } from "../../records/record.ts";
 import { fileFrom } from "../../records/store/file-names.ts";
-import { namedSummary } from "../../view/game-summaries.ts";
+import { namedSummary, numberedLines } from "../../view/game-summaries.ts";
 import type { Disk } from "../ports.ts";
 
 /** A game in a file of records. */
@@ -46,17 +46,11 @@ export async function loadGame({ file, number }: TypedGame, disk: Disk): Promise
   return err(`${fileShown(name.value)} has ${games}.`);
 }
 
-/** The most games of a file that are listed. */
-const LISTED = 20;
-
 /** Lists the games of a file, one per line, for the player who chooses one. */
 async function choiceOf(file: string, records: readonly Result<GameRecord>[]): Promise<string> {
-  const count = records.length;
-  const lines = [`${fileShown(file)} has ${count} games; type the number of one after its name:`];
-  for (const [index, record] of records.slice(0, LISTED).entries()) {
-    const what = record.ok ? await namedSummary(record.value) : `damaged: ${record.reason}`;
-    lines.push(`${index + 1}. ${what}`);
-  }
-  if (count > LISTED) lines.push(`and ${count - LISTED} more`);
-  return lines.join("\n");
+  const lines = await numberedLines(records, async (record) =>
+    record.ok ? namedSummary(record.value) : `damaged: ${record.reason}`,
+  );
+  const games = `${fileShown(file)} has ${records.length} games`;
+  return [`${games}; type the number of one after its name:`, ...lines].join("\n");
 }
