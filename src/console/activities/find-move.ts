@@ -8,12 +8,10 @@ import {
   judgesAtOnce,
   type MoveQuestion,
   movePrompt,
-  putDown,
   readMoveInput,
-  refuseMove,
+  takeInput,
 } from "../session/move-input.ts";
-import { say } from "../session/say.ts";
-import { finishSquares, showWhere } from "../session/scenes.ts";
+import { finishSquares } from "../session/scenes.ts";
 import {
   type ActivityCommand,
   enterActivity,
@@ -153,24 +151,15 @@ async function takeLine<Data extends MoveQuestion>(
 ): Promise<Reply | undefined> {
   if (search.closed) return isAnswer(line) ? search.closed.refusal : undefined;
   const atOnce = judgesAtOnce(state, ports);
+  const read = readMoveInput(data, line, atOnce);
+  const isMove = read.ok || isAnswer(line) || readMoveInWords(data.match, line);
+  if (!isMove) return undefined;
   const ask = (awaits: AwaitedInput) => {
     const next = { ...data, awaits };
     const marks = atOnce && awaits.kind === "finish" ? finishSquares(next) : undefined;
-    const asked = findMove(state, next, search, marks);
-    if (atOnce && awaits.kind !== data.awaits.kind) showWhere("redrawn", asked, ports);
-    return asked;
+    return findMove(state, next, search, marks);
   };
-  const stays = atOnce ? putDown(data, line) : undefined;
-  if (stays !== undefined) return say(ask({ kind: "start" }), stays, ports);
-  const read = readMoveInput(data, line, atOnce);
-  if (read.ok) {
-    const { value } = read;
-    if (value.kind === "path") return ask({ kind: "finish", path: value.path });
-    return search.judge(state, { ...data, awaits: firstInput(data.match) }, value.move, ports);
-  }
-  const isMove = isAnswer(line) || readMoveInWords(data.match, line);
-  if (!isMove) return undefined;
-  const asked = data.awaits.kind === "finish" ? ask({ kind: "start" }) : state;
-  refuseMove(data.awaits, read.reason, ports.screen);
-  return asked;
+  const make = (move: Move) =>
+    search.judge(state, { ...data, awaits: firstInput(data.match) }, move, ports);
+  return takeInput(data.awaits, read, { ask, make }, ports);
 }

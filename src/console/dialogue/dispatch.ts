@@ -4,14 +4,7 @@ import type { Match } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
 import { leave } from "../session/leaving.ts";
 import { readMoveInWords } from "../session/move-in-words.ts";
-import {
-  judgesAtOnce,
-  letGo,
-  putDown,
-  readMoveInput,
-  refuseMove,
-  takeMove,
-} from "../session/move-input.ts";
+import { judgesAtOnce, readMoveInput, refuseMove, takeMove } from "../session/move-input.ts";
 import { chooseOption, chooseSetup, newGame, optionQuestion } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { offeredMatch, showWhere } from "../session/scenes.ts";
@@ -121,8 +114,6 @@ function answerWithMove(state: State, stage: Playing, line: string, ports: Ports
     showWhere("redrawn", state, ports);
     return state;
   }
-  const stays = atOnce ? putDown(stage, line) : undefined;
-  if (stays !== undefined) return say(letGo(state, stage, ports), stays, ports);
   const read = readMoveInput(stage, line, atOnce);
   const near = read.ok ? undefined : nearestCommand(state, line);
   return near ?? takeMove(state, stage, read, ports);

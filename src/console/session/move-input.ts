@@ -29,8 +29,9 @@ const BETWEEN_SQUARES = /(?:[\s,x-]|\bto\b)+|(?<=\d)(?=[a-z])/i;
 /** Where a move is asked for: in a game, or in a puzzle. */
 export type MoveQuestion = Pick<Playing, "match" | "awaits">;
 
-/** A line read at the prompt for a move: a legal move, or the first squares of one. */
+/** A line read at the prompt for a move: a legal move, the first squares of one, or that its piece stays. */
 type MoveInput =
+  | { readonly kind: "put down"; readonly sentence: string }
   | { readonly kind: "path"; readonly path: readonly number[] }
   | { readonly kind: "move"; readonly move: Move };
 
@@ -62,7 +63,7 @@ export function withLegalExample(match: Match): AnyGame {
 
 /**
  * Reads a whole move, or one of its squares. Refuses what is not legal, with the rule it breaks.
- * @param atOnce whether a start square is judged before the finish square is known
+ * @param atOnce whether a start square is judged before the finish square is known, and may be taken back
  */
 export function readMoveInput(
   { match, awaits }: MoveQuestion,
@@ -70,7 +71,10 @@ export function readMoveInput(
   atOnce: boolean,
 ): Result<MoveInput> {
   const line = typed.replace(/^( *[a-z]?\d\d?) +(?:takes|captures) +(?=[a-z]?\d)/i, "$1x");
-  if (awaits.kind === "finish") return readFinish(match, awaits.path, line);
+  if (awaits.kind === "finish") {
+    const stays = atOnce ? putDown(match, awaits.path[0] ?? -1, line) : undefined;
+    return stays ?? readFinish(match, awaits.path, line);
+  }
   const start = awaits.kind === "start" ? match.game.squares?.read(line) : undefined;
   if (start?.ok) {
     const fault = atOnce ? startFault(match, start.value) : undefined;
@@ -129,52 +133,56 @@ const isBegun = (match: Match, path: readonly number[]) => nextSquares(match, pa
 export const PUT_DOWN = ["cancel", "back", "no", "stop"] as const;
 
 /** Says where a piece that has been taken stays, if a line puts it down; undefined for other lines. */
-export function putDown({ match, awaits }: MoveQuestion, line: string): string | undefined {
+function putDown(match: Match, start: number, line: string): Result<MoveInput> | undefined {
   const word = line.trim().toLowerCase();
-  if (awaits.kind !== "finish") return undefined;
   const { diagram, position } = current(match);
-  const cell = diagram.cells[awaits.path[0] ?? -1];
+  const cell = diagram.cells[start];
   const again = word === cell?.name && !match.game.readMove(position, `${word} ${word}`).ok;
   if (!again && !PUT_DOWN.some((one) => one === word)) return undefined;
-  return `The ${cell?.pieces[0]?.name} stays on ${cell?.name}.`;
+  const sentence = `The ${cell?.pieces[0]?.name} stays on ${cell?.name}.`;
+  return ok({ kind: "put down", sentence });
 }
 
-/** Makes a move, keeps its first squares until the others are known, or refuses it. */
-export function takeMove(state: State, playing: Playing, read: Result<MoveInput>, ports: Ports) {
-  if (!read.ok) {
-    const asked = letGo(state, playing, ports);
-    refuseMove(playing.awaits, read.reason, ports.screen);
-    return asked;
-  }
-  if (read.value.kind === "path") {
-    const asked = askFor(state, playing, { kind: "finish", path: read.value.path });
-    if (judgesAtOnce(state, ports)) showWhere("redrawn", asked, ports);
-    return asked;
-  }
-  const { move } = read.value;
-  const { match } = playing;
-  const make = (then: State, at: Ports) => makeMove(then, matchOf(then) ?? match, move, at);
-  if (!match.game.houseRules?.confirm) return make(state, ports);
-  const asked = askFor(state, playing, { kind: "start" });
-  return askToConfirm(asked, {
-    prompt: moveQuestion(match, move),
-    yes: async (then, at) => make(then, at),
-    no: "The move was not made.",
-  });
+/** What follows a line at the prompt for a move, in a game or where moves are to be found. */
+interface MoveTaking<Made> {
+  /** The session in which this is asked for. */
+  ask(awaits: AwaitedInput): State;
+  make(move: Move): Made;
 }
 
-/** Asks for a start square again if a finish square was asked for, without its marks on the board. */
-export function letGo(state: State, playing: Playing, ports: Ports): State {
-  if (playing.awaits.kind !== "finish") return askFor(state, playing, playing.awaits);
-  const asked = askFor(state, playing, { kind: "start" });
-  if (judgesAtOnce(state, ports)) showWhere("redrawn", asked, ports);
+/** Makes a move that has been typed, keeps its first squares until the others are known, or refuses it. */
+export function takeInput<Made>(
+  awaits: AwaitedInput,
+  read: Result<MoveInput>,
+  { ask, make }: MoveTaking<Made>,
+  ports: Ports,
+): State | Made {
+  const input = read.ok ? read.value : undefined;
+  if (input?.kind === "move") return make(input.move);
+  const start = awaits.kind === "finish" ? ({ kind: "start" } as const) : awaits;
+  const next = input?.kind === "path" ? ({ kind: "finish", path: input.path } as const) : start;
+  const asked = ask(next);
+  if (next !== awaits && judgesAtOnce(asked, ports)) showWhere("redrawn", asked, ports);
+  if (input?.kind === "put down") ports.screen.show(input.sentence);
+  if (!read.ok) refuseMove(awaits, read.reason, ports.screen);
   return asked;
 }
 
-const askFor = (state: State, playing: Playing, awaits: AwaitedInput): State => ({
-  ...state,
-  stage: { ...playing, awaits },
-});
+/** Takes a line at the prompt for a move of the game that is played. */
+export function takeMove(state: State, playing: Playing, read: Result<MoveInput>, ports: Ports) {
+  const { match } = playing;
+  const ask = (awaits: AwaitedInput): State => ({ ...state, stage: { ...playing, awaits } });
+  const make = (move: Move) => {
+    const made = (then: State, at: Ports) => makeMove(then, matchOf(then) ?? match, move, at);
+    if (!match.game.houseRules?.confirm) return made(state, ports);
+    return askToConfirm(ask({ kind: "start" }), {
+      prompt: moveQuestion(match, move),
+      yes: async (then, at) => made(then, at),
+      no: "The move was not made.",
+    });
+  };
+  return takeInput(playing.awaits, read, { ask, make }, ports);
+}
 
 /** Gives the exam's refusal and the reason. */
 export function refuseMove({ kind }: AwaitedInput, reason: string, screen: Screen): void {
