@@ -165,7 +165,7 @@ describe("a move", () => {
   test.each([
     ["redum 55", "The redum on 57 does not move like that: a redum moves one square straight"],
     ["redum takes etlu", "No redum can capture an etlu now."],
-    ["redum takes 44", "The redum on 47 does not move like that: a redum moves one square straight"],
+    ["redum takes 44", "The redum on 47 does not move like that: a redum moves one"],
     ["etlu 57 55", "White has no etlu on 57."],
     ["etlu 99 25", "99 is off the board"],
     ["28 takes 27", "White's redum stands on 27; no piece moves onto its own colour."],
