@@ -15,7 +15,7 @@ const EDGE: readonly string[] = [
   "skeleton",
   "lessons/read-text.ts",
   "stepper/twin/program.ts",
-  "stepper/skeleton-files.ts",
+  "stepper/followed-skeleton.ts",
 ];
 
 /** Modules that only compute. */

@@ -2,8 +2,8 @@ import type { Ports } from "../console/ports.ts";
 import type { Reply, State } from "../console/session/state.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
+import { followedSkeleton, skeletonFiles } from "./followed-skeleton.ts";
 import type { Prediction } from "./predict.ts";
-import { skeletonFiles } from "./skeleton-files.ts";
 import { show } from "./stepping.ts";
 import { FIRST, type Stepping, turnOf } from "./turns.ts";
 import { followProgram } from "./twin/program.ts";
@@ -23,8 +23,7 @@ export interface StepOptions {
 /** Prepares a program that is followed from its first line; refuses what cannot be read or named. */
 export async function openProgram(options: StepOptions, alone: boolean): Promise<Result<Stepping>> {
   const { files, to, answers, prediction, marked } = options;
-  const original = await skeletonFiles();
-  const program = followProgram(files ?? original, original);
+  const program = files ? followProgram(files, await skeletonFiles()) : await followedSkeleton();
   if (!program.ok) return program;
   const { subroutines } = program.value;
   const called = to ?? prediction?.subroutine;

@@ -36,7 +36,16 @@ export const figureTasks: MakeTasks = async ({ game, count, seed }) => {
   });
 };
 
+/** A class gets the same tasks again and again; each is drawn once. */
+const drawn = new WeakMap<FigureDiagram, Task>();
+
 function taskOf(game: AnyGame, figure: Figure, diagram: FigureDiagram): Task {
+  const task = drawn.get(diagram) ?? drawTask(game, figure, diagram);
+  drawn.set(diagram, task);
+  return task;
+}
+
+function drawTask(game: AnyGame, figure: Figure, diagram: FigureDiagram): Task {
   const read = readDiagram(game, diagram);
   if (!read.ok) throw new Error(`Figure ${diagram.id}: ${read.reason}`);
   const { sentence, boards, complete, wide = false } = drawingOf(game, figure, diagram, read.value);

@@ -1,15 +1,13 @@
 import type { AnyGame } from "../core/game.ts";
 import { ok } from "../core/result.ts";
-import { skeletonFiles } from "../stepper/skeleton-files.ts";
-import { followProgram } from "../stepper/twin/program.ts";
+import { followedSkeleton } from "../stepper/followed-skeleton.ts";
 import { positionView } from "../view/board-view.ts";
 import { board, paragraph, table, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 import { headingsOf, type TraceTable, traceTables } from "./trace-tables.ts";
 
 export const traceTasks: MakeTasks = async ({ game, count, seed }) => {
-  const files = await skeletonFiles();
-  const program = followProgram(files, files);
+  const program = await followedSkeleton();
   if (!program.ok) return program;
   const tables = traceTables(game, count, seed, program.value);
   return ok({

@@ -1,5 +1,5 @@
+import { followedSkeleton as skeleton } from "../../src/stepper/followed-skeleton.ts";
 import { sentenceOf } from "../../src/stepper/sentences.ts";
-import { skeletonFiles } from "../../src/stepper/skeleton-files.ts";
 import {
   type FollowedProgram,
   followProgram,
@@ -9,8 +9,7 @@ import { valueIn } from "../value-in.ts";
 
 /** The exam's program, whose runs are followed. */
 export async function followedSkeleton(): Promise<FollowedProgram> {
-  const files = await skeletonFiles();
-  return valueIn(followProgram(files, files));
+  return valueIn(await skeleton());
 }
 
 /** Follows a program of one file, of which these are the lines of its main program. */

@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { skeletonFiles } from "../../src/stepper/skeleton-files.ts";
-import { followProgram } from "../../src/stepper/twin/program.ts";
 import { traceTables } from "../../src/worksheets/trace-tables.ts";
 import { startBoard } from "../skeleton/boards.ts";
-import { valueIn } from "../value-in.ts";
+import { followedSkeleton } from "../stepper/followed.ts";
 import type { XmlElement } from "../view/svg/xml.ts";
 import { type Note, notesOf, notesOfMain } from "./instrumented.ts";
 import { traceTables as plainTables } from "./plain-trace-tables.ts";
@@ -204,8 +202,7 @@ test("six tables are of every kind, and the subroutines are printed", async () =
 });
 
 test("the rows are those that follow from a few plain rules", async () => {
-  const files = await skeletonFiles();
-  const program = valueIn(followProgram(files, files));
+  const program = await followedSkeleton();
   const game = anyGame(sarrum);
   for (const seed of [1, 2, 3, 4]) {
     const plain = plainTables(game, 12, seed);

@@ -134,8 +134,11 @@ export class Tracer {
     // What is done before the first call only prepares the program.
     if (this.#stack.length === 1) return;
     const seen = new Map<unknown, Shot>();
-    const shotsOf = ({ values }: Running) =>
-      Object.fromEntries([...values].map(([name, value]) => [name, this.#shotOf(value, seen)]));
+    const shotsOf = ({ values }: Running) => {
+      const shots: Record<string, Shot> = {};
+      for (const [name, value] of values) shots[name] = this.#shotOf(value, seen);
+      return shots;
+    };
     const stack = calls.map((call) => ({
       name: call.name,
       parameters: call.parameters,

@@ -1,0 +1,22 @@
+import { readFile } from "node:fs/promises";
+import type { Result } from "../core/result.ts";
+import { type FollowedProgram, followProgram } from "./twin/program.ts";
+
+/** The exam's own program; the installed program keeps it beside its own code, too. */
+const SKELETON = new URL("../skeleton/", import.meta.url);
+
+const FILES = ["program.ts", "rules.ts", "input.ts"];
+
+/** The texts of the exam's program, by the names of its files. */
+export async function skeletonFiles(): Promise<ReadonlyMap<string, string>> {
+  const texts = FILES.map(async (file) => [file, await readFile(new URL(file, SKELETON), "utf8")]);
+  return new Map((await Promise.all(texts)) as [string, string][]);
+}
+
+let skeleton: Promise<Result<FollowedProgram>> | undefined;
+
+/** The exam's program, whose runs can be followed; it is prepared once. */
+export function followedSkeleton(): Promise<Result<FollowedProgram>> {
+  skeleton ??= skeletonFiles().then((files) => followProgram(files, files));
+  return skeleton;
+}
