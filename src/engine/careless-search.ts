@@ -1,6 +1,7 @@
 /** The search of the weak levels, which overlooks captures as beginners do. */
 import type { Game } from "../core/game.ts";
-import { areReached } from "./limits.ts";
+import { budgetOf, elapsed, isSpent } from "./limits.ts";
+import { isAllowed } from "./root-move-search.ts";
 import { noiseOf } from "./root-noise.ts";
 import { DRAW, INFINITE, lossIn, scoreOf } from "./search/scores.ts";
 import type { Clock, SearchInfo, SearchRequest, Skill } from "./types.ts";
@@ -32,16 +33,16 @@ const ROOT_NOISE = 20;
  */
 export function searchCarelessly<P, M>(
   { game, kind, evaluate }: Judge<P> & { readonly game: Game<P, M> },
-  { position, rootMoves, limits }: SearchRequest<P>,
+  request: SearchRequest<P>,
   { own, replies, seed }: Sight & Pick<Skill, "seed">,
   clock: Clock,
 ): SearchInfo<M> {
-  const started = clock.now();
+  const { position, limits } = request;
+  const budget = budgetOf(limits, clock);
   const { columns } = game.diagram(position);
   const still = evaluate(position);
   const happens = (chance: number, key: number) => noiseOf({ seed, max: 9999 }, key) < 1e4 * chance;
   const depth = happens(replies[kind] / 100, -1) ? (limits.depth ?? 1) : 1;
-  let nodes = 0;
 
   function isSeen(move: M, next: P): boolean {
     if (!game.outcome(next) && -evaluate(next) - still < STROKE) return true;
@@ -52,7 +53,7 @@ export function searchCarelessly<P, M>(
   }
 
   function worthOf(at: P, ply: number, alpha: number, beta: number): number {
-    nodes++;
+    budget.nodes++;
     const outcome = game.outcome(at);
     if (outcome?.winner !== undefined)
       return lossIn(ply) * (outcome.winner === game.toMove(at) ? -1 : 1);
@@ -67,7 +68,7 @@ export function searchCarelessly<P, M>(
   }
 
   const moves = [...game.legalMoves(position).entries()]
-    .filter(([, move]) => rootMoves?.includes(game.writeEngineMove(position, move)) ?? true)
+    .filter(([, move]) => isAllowed(game, request, move))
     .map(([index, move]) => ({ index, move, next: game.play(position, move) }));
   const seen = moves.filter(({ move, next }) => isSeen(move, next));
   let best = { value: 0, noisy: -INFINITE, pv: [] as M[] };
@@ -75,8 +76,8 @@ export function searchCarelessly<P, M>(
     const value = -worthOf(next, 1, -INFINITE, ROOT_NOISE - best.noisy);
     const noisy = value + noiseOf({ seed, max: ROOT_NOISE }, index);
     if (noisy > best.noisy) best = { value, noisy, pv: [move] };
-    if (clock.stopped() || areReached(limits, nodes, clock.now() - started)) break;
+    if (isSpent(budget)) break;
   }
-  const milliseconds = clock.now() - started;
-  return { depth, score: scoreOf(best.value), nodes, milliseconds, pv: best.pv };
+  const { nodes } = budget;
+  return { depth, score: scoreOf(best.value), nodes, milliseconds: elapsed(budget), pv: best.pv };
 }

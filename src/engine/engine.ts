@@ -2,10 +2,10 @@ import { type AnyGame, hasDice, type Move, type Position } from "../core/game.ts
 import { divide, type Leaves } from "../core/perft.ts";
 import type { Options } from "../games/catalogue.ts";
 import { searchAtLevel } from "./levels.ts";
-import { remaining, shareOf, strictest } from "./limits.ts";
+import { budgetOf, leftOf, shareOf, strictest } from "./limits.ts";
 import { searchersFor } from "./registry.ts";
-import { rankOf, type SearchableGame, searchEachMove } from "./root-move-search.ts";
-import type { Clock, Limits, Report, SearchInfo, SearchRequest } from "./types.ts";
+import { searchRootMoves } from "./root-move-search.ts";
+import type { Clock, Report, SearchInfo, SearchRequest } from "./types.ts";
 
 export interface EngineGame {
   /** The game's name in the catalogue. */
@@ -46,9 +46,6 @@ export interface SyncEngine extends Pick<Engine, "clear"> {
   perft(position: Position, depth: number): readonly Leaves[] | undefined;
 }
 
-/** The limits after each root move if some move of the position wins at once. */
-const BESIDE_A_WIN: Limits = { depth: 6, nodes: 3000 };
-
 /** Nodes searched to find a move after a mate search has been stopped. */
 const NODES_AFTER_STOP = 300;
 
@@ -69,7 +66,7 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
     // A search board cannot play on where a win in one exists (see `instantWin`).
     const { position, rootMoves, lines = 1 } = request;
     if ((rootMoves || lines > 1) && !hasDice(game) && winsAtOnce(game, position)) {
-      const infos = searchBesideWin(engine, request, clock);
+      const infos = searchRootMoves(engine, request, clock);
       for (const info of infos) report(info);
       return infos[0]!;
     }
@@ -80,9 +77,9 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
   }
 
   function searchMateFirst(request: Request, mate: number, report: Report<Move>): Info {
-    const started = clock.now();
     const { limits } = request;
-    const half = remaining(limits, shareOf(limits, 2));
+    const budget = budgetOf(limits, clock);
+    const half = shareOf(limits, 2);
     const info = findMate?.({ ...request, limits: half }, mate, clock);
     if (info) {
       report(info);
@@ -93,8 +90,8 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
       const short = { ...request, limits: strictest(limits, { nodes: NODES_AFTER_STOP }) };
       return searcher.search(short, { now: clock.now, stopped: () => false }, report);
     }
-    const used = { ...half, milliseconds: clock.now() - started };
-    return searchOnly({ ...request, limits: remaining(limits, used) }, report);
+    budget.nodes = half.nodes ?? 0;
+    return searchOnly({ ...request, limits: strictest(limits, leftOf(budget)) }, report);
   }
 
   return {
@@ -102,27 +99,6 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
     perft: (position, depth) => stoppablePerft(game, position, depth, clock),
     clear: () => searcher.clear(),
   };
-}
-
-/** The best lines; each move is searched separately, with an equal share of the limits. */
-function searchBesideWin(engine: SearchableGame<Position, Move>, request: Request, clock: Clock) {
-  const { limits, lines = 1 } = request;
-  const moves = endsFirst(engine.game, request);
-  const perMove = strictest(BESIDE_A_WIN, shareOf(limits, moves.length));
-  const searched = searchEachMove(engine, request, moves, perMove, clock);
-  return [...searched]
-    .sort((one, other) => rankOf(other.score) - rankOf(one.score))
-    .slice(0, lines)
-    .map((info, index) => ({ ...info, ...(lines > 1 && { line: index + 1 }) }));
-}
-
-/** The root moves of a request, first those that end the game: they take no time. */
-function endsFirst(game: AnyGame, { position, rootMoves }: Request): readonly Move[] {
-  const ends = (move: Move) => game.outcome(game.play(position, move)) !== undefined;
-  return game
-    .legalMoves(position)
-    .filter((move) => rootMoves?.includes(game.writeEngineMove(position, move)) ?? true)
-    .sort((one, other) => Number(ends(other)) - Number(ends(one)));
 }
 
 function winsAtOnce(game: AnyGame, position: Position): boolean {

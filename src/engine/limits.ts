@@ -1,7 +1,7 @@
 /** The limits of a search: combined, shared out and used up. */
-import type { Limits } from "./types.ts";
+import type { Clock, Limits } from "./types.ts";
 
-const UNLIMITED = Number.POSITIVE_INFINITY;
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 /** The smaller of each pair of limits. */
 export function strictest(one: Limits, other: Limits): Limits {
@@ -21,19 +21,56 @@ export const shareOf = (
   milliseconds: milliseconds / shares,
 });
 
-/** The limits that are left after some nodes and milliseconds: at least one node. */
-export const remaining = (
-  { nodes, milliseconds, ...others }: Limits,
-  { nodes: usedNodes = 0, milliseconds: usedTime = 0 }: Limits,
-): Limits => ({
-  ...others,
-  ...(nodes !== undefined && { nodes: Math.max(1, nodes - usedNodes) }),
-  ...(milliseconds !== undefined && { milliseconds: Math.max(0, milliseconds - usedTime) }),
-});
+/** The nodes that a search has counted, and where it stops. */
+export interface Budget {
+  nodes: number;
+  /** Set once a limit is reached; from then on no node counts. */
+  stopped: boolean;
+  readonly clock: Clock;
+  readonly started: number;
+  readonly deadline: number;
+  readonly maxNodes: number;
+  /** The number of nodes between clock checks, and the node count at which the next one is due. */
+  readonly clockInterval: number;
+  nextClockCheck: number;
+}
 
-/** Whether so many nodes or milliseconds reach the limits. */
-export const areReached = (limits: Limits, nodes: number, milliseconds: number): boolean =>
-  nodes >= (limits.nodes ?? UNLIMITED) || milliseconds >= (limits.milliseconds ?? UNLIMITED);
+/** The budget of a search that begins now. */
+export function budgetOf(limits: Limits, clock: Clock, clockInterval = 1): Budget {
+  const started = clock.now();
+  return {
+    nodes: 0,
+    stopped: false,
+    clock,
+    started,
+    deadline: started + (limits.milliseconds ?? UNLIMITED),
+    maxNodes: limits.nodes ?? UNLIMITED,
+    clockInterval,
+    nextClockCheck: 0,
+  };
+}
+
+/** Counts a node. Returns true once the search has been stopped. */
+export function countNode(budget: Budget): boolean {
+  if (budget.nodes >= budget.nextClockCheck) {
+    budget.nextClockCheck = Math.min(budget.nodes + budget.clockInterval, budget.maxNodes);
+    if (isSpent(budget)) budget.stopped = true;
+  }
+  if (budget.stopped) return true;
+  budget.nodes++;
+  return false;
+}
+
+export const isSpent = ({ nodes, maxNodes, clock, deadline }: Budget): boolean =>
+  nodes >= maxNodes || clock.stopped() || clock.now() >= deadline;
+
+export const elapsed = ({ clock, started }: Budget): number => clock.now() - started;
+
+/** The nodes, at least one, and the time that are left. */
+export const leftOf = ({ nodes, maxNodes, clock, deadline }: Budget): Limits => ({
+  nodes: Math.max(1, maxNodes - nodes),
+  milliseconds: Math.max(0, deadline - clock.now()),
+});
 
 /** The number of moves for which the time on the clock has to last if nothing else is known. */
 const MOVES_TO_GO = 30;

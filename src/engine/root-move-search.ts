@@ -1,6 +1,6 @@
 /** Searches the positions after the root moves separately, as a win at once makes necessary. */
 import type { Game } from "../core/game.ts";
-import { areReached, remaining, strictest } from "./limits.ts";
+import { budgetOf, elapsed, isSpent, leftOf, shareOf, strictest } from "./limits.ts";
 import type { Clock, Limits, Score, Searcher, SearchInfo, SearchRequest } from "./types.ts";
 
 export interface SearchableGame<P, M> {
@@ -8,37 +8,55 @@ export interface SearchableGame<P, M> {
   readonly searcher: Searcher<P, M>;
 }
 
+/** The limits after each root move. */
+const EACH_MOVE: Limits = { depth: 6, nodes: 3000 };
+
+/** Whether a request considers a move at its root. */
+export function isAllowed<P, M>(
+  game: Game<P, M>,
+  { position, rootMoves }: SearchRequest<P>,
+  move: M,
+): boolean {
+  return rootMoves?.includes(game.writeEngineMove(position, move)) ?? true;
+}
+
 /**
- * Searches the position after each of some root moves, at least one ply deep, in their order.
- * Returns the moves searched in time, at least one if there is any.
- * @param perMove the limits of each of these searches; those of the request apply to their total
+ * Searches each root move of a request with an equal share of its limits, at least one ply deep;
+ * first those that end the game, which take no time. Returns the best lines of the moves searched in
+ * time, at least one.
  */
-export function searchEachMove<P, M>(
+export function searchRootMoves<P, M>(
   { game, searcher }: SearchableGame<P, M>,
-  { position, earlier, limits }: SearchRequest<P>,
-  moves: readonly M[],
-  perMove: Limits,
+  request: SearchRequest<P>,
   clock: Clock,
 ): readonly SearchInfo<M>[] {
-  const started = clock.now();
-  const { depth } = limits;
-  const total = depth === undefined ? limits : { ...limits, depth: Math.max(1, depth - 1) };
-  const history = [...earlier, position];
+  const { position, limits, lines = 1 } = request;
+  const ends = (move: M) => game.outcome(game.play(position, move)) !== undefined;
+  const moves = game
+    .legalMoves(position)
+    .filter((move) => isAllowed(game, request, move))
+    .sort((one, other) => Number(ends(other)) - Number(ends(one)));
+  const budget = budgetOf(limits, clock);
+  const depth = Math.max(1, (limits.depth ?? Number.POSITIVE_INFINITY) - 1);
+  const perMove = strictest({ ...shareOf(limits, moves.length), depth }, EACH_MOVE);
+  const earlier = [...request.earlier, position];
   const searched: SearchInfo<M>[] = [];
-  let nodes = 0;
   for (const move of moves) {
-    const left = remaining(total, { nodes, milliseconds: clock.now() - started });
-    const next = { position: game.play(position, move), earlier: history };
-    const found = searcher.search({ ...next, limits: strictest(perMove, left) }, clock, () => {});
-    nodes += found.nodes;
-    const milliseconds = clock.now() - started;
+    const next = { position: game.play(position, move), earlier };
+    const left = strictest(perMove, leftOf(budget));
+    const found = searcher.search({ ...next, limits: left }, clock, () => {});
+    budget.nodes += found.nodes;
     // An interrupted search says nothing about its move.
-    if (searched.length > 0 && (clock.stopped() || areReached(limits, nodes, milliseconds))) break;
+    if (searched.length > 0 && isSpent(budget)) break;
     const score = negate(found.score);
     const pv = [move, ...found.pv];
-    searched.push({ depth: found.depth + 1, score, nodes, milliseconds, pv });
+    const { nodes } = budget;
+    searched.push({ depth: found.depth + 1, score, nodes, milliseconds: elapsed(budget), pv });
   }
-  return searched;
+  return searched
+    .sort((one, other) => rankOf(other.score) - rankOf(one.score))
+    .slice(0, lines)
+    .map((info, index) => ({ ...info, ...(lines > 1 && { line: index + 1 }) }));
 }
 
 /** Negates the score of the position after a move, for the player who made it. */
@@ -49,12 +67,6 @@ export function negate(score: Score): Score {
 
 /** Wins rank above every value, the quickest first, and losses below, the slowest first. */
 export function rankOf(score: Score): number {
-  switch (score.kind) {
-    case "value":
-      return score.centi;
-    case "win":
-      return 1e6 - score.plies;
-    case "loss":
-      return score.plies - 1e6;
-  }
+  if (score.kind === "value") return score.centi;
+  return score.kind === "win" ? 1e6 - score.plies : score.plies - 1e6;
 }

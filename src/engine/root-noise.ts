@@ -6,6 +6,8 @@ export interface RootNoise {
   readonly max: number;
 }
 
+export const NO_NOISE: RootNoise = { seed: 0, max: 0 };
+
 /** A bonus from 0 to `max`, uniformly distributed; `key`, a whole number, identifies the move. */
 export function noiseOf({ seed, max }: RootNoise, key: number): number {
   let hash = Math.imul(seed ^ Math.imul(key + 1, 0x9e3779b1), 0x85ebca6b);

@@ -8,16 +8,9 @@
  * models are the same.
  */
 import type { Game } from "../../core/game.ts";
-import { noiseOf, type RootNoise } from "../root-noise.ts";
-import type {
-  Clock,
-  Limits,
-  Report,
-  Score,
-  Searcher,
-  SearchInfo,
-  SearchRequest,
-} from "../types.ts";
+import { type Budget, budgetOf, countNode, elapsed } from "../limits.ts";
+import { NO_NOISE, noiseOf, type RootNoise } from "../root-noise.ts";
+import type { Score, Searcher, SearchInfo } from "../types.ts";
 
 /** Each player's winning chance, in the order of the sides. */
 type Chances = readonly number[];
@@ -36,12 +29,7 @@ interface Search<P, M> {
   readonly game: Game<P, M>;
   readonly evaluate: WinEvaluation<P>;
   readonly rootNoise: RootNoise;
-  readonly limits: Limits;
-  readonly clock: Clock;
-  readonly started: number;
-  nodes: number;
-  /** The first depth is complete: from now on limits end the search. */
-  limitsApply: boolean;
+  readonly budget: Budget;
 }
 
 /**
@@ -51,60 +39,28 @@ interface Search<P, M> {
  */
 export function expectimax<P, M>(game: Game<P, M>, evaluate: WinEvaluation<P>): Searcher<P, M> {
   return {
-    search(request, clock, report) {
-      const search: Search<P, M> = {
-        game,
-        evaluate,
-        rootNoise: request.rootNoise ?? { seed: 0, max: 0 },
-        limits: request.limits,
-        clock,
-        started: clock.now(),
-        nodes: 0,
-        limitsApply: false,
-      };
-      return deepen(search, request, report);
+    search({ position, limits, rootNoise = NO_NOISE }, clock, report) {
+      const budget = budgetOf(limits, clock, CLOCK_INTERVAL);
+      // No limit ends the first depth.
+      const unlimited = budgetOf({}, { now: clock.now, stopped: () => false }, CLOCK_INTERVAL);
+      const search = { game, evaluate, rootNoise };
+      let info = searchRoot({ ...search, budget: unlimited }, position, 1);
+      report(info);
+      budget.nodes = unlimited.nodes;
+      const forced = info.pv.length < 1 || game.legalMoves(position).length < 2;
+      const maxDepth = forced ? 1 : Math.min(limits.depth ?? MAX_DEPTH, MAX_DEPTH);
+      try {
+        for (let depth = 2; depth <= maxDepth; depth++) {
+          info = searchRoot({ ...search, budget }, position, depth);
+          report(info);
+        }
+      } catch (error) {
+        if (!(error instanceof LimitReached)) throw error;
+      }
+      return { ...info, nodes: budget.nodes, milliseconds: elapsed(budget) };
     },
     clear() {},
   };
-}
-
-function deepen<P, M>(
-  search: Search<P, M>,
-  { position, limits }: SearchRequest<P>,
-  report: Report<M>,
-): SearchInfo<M> {
-  let info = searchRoot(search, position, 1);
-  report(info);
-  search.limitsApply = true;
-  const forced = info.pv.length < 1 || search.game.legalMoves(position).length < 2;
-  const maxDepth = forced ? 1 : Math.min(limits.depth ?? MAX_DEPTH, MAX_DEPTH);
-  try {
-    for (let depth = 2; depth <= maxDepth; depth++) {
-      checkLimits(search, true);
-      info = searchRoot(search, position, depth);
-      report(info);
-    }
-  } catch (error) {
-    if (!(error instanceof LimitReached)) throw error;
-  }
-  return { ...info, nodes: search.nodes, milliseconds: elapsedTime(search) };
-}
-
-const elapsedTime = ({ clock, started }: AnySearch) => clock.now() - started;
-
-type AnySearch = Pick<
-  Search<never, never>,
-  "limits" | "clock" | "started" | "nodes" | "limitsApply"
->;
-
-/** Throws `LimitReached` at a limit; reads the clock only every `CLOCK_INTERVAL` nodes. */
-function checkLimits(search: AnySearch, readClock = search.nodes % CLOCK_INTERVAL === 0): void {
-  if (!search.limitsApply) return;
-  const { limits, clock, nodes } = search;
-  if (nodes >= (limits.nodes ?? Number.POSITIVE_INFINITY)) throw new LimitReached();
-  if (!readClock) return;
-  const outOfTime = elapsedTime(search) >= (limits.milliseconds ?? Number.POSITIVE_INFINITY);
-  if (outOfTime || clock.stopped()) throw new LimitReached();
 }
 
 function searchRoot<P, M>(search: Search<P, M>, position: P, depth: number): SearchInfo<M> {
@@ -127,8 +83,8 @@ function searchRoot<P, M>(search: Search<P, M>, position: P, depth: number): Sea
   return {
     depth,
     score: wins ? { kind: "win", plies: 1 } : scoreFor(values, Number(side)),
-    nodes: search.nodes,
-    milliseconds: elapsedTime(search),
+    nodes: search.budget.nodes,
+    milliseconds: elapsed(search.budget),
     pv: best ? [best.move] : [],
   };
 }
@@ -140,8 +96,7 @@ function scoreFor(values: Chances, side: number): Score {
 }
 
 function searchMove<P, M>(search: Search<P, M>, position: P, move: M, depth: number): Chances {
-  search.nodes++;
-  checkLimits(search);
+  if (countNode(search.budget)) throw new LimitReached();
   return searchNode(search, search.game.play(position, move), depth);
 }
 

@@ -4,12 +4,10 @@
  * may find a quiet win late, especially if one side is far ahead anyway.
  */
 import type { Game } from "../../core/game.ts";
+import { type Budget, budgetOf, countNode, elapsed } from "../limits.ts";
 import { MATE_THRESHOLD, WIN } from "../search/scores.ts";
 import { type GameSearchBoard, NO_SCORE } from "../search/search-board.ts";
 import type { Clock, SearchInfo, SearchRequest } from "../types.ts";
-
-/** A proven win deserves its whole principal variation: only a stop cuts it short. */
-const WITHOUT_LIMITS = { maxNodes: Number.MAX_SAFE_INTEGER, deadline: Number.MAX_SAFE_INTEGER };
 
 /**
  * Finds the quickest forced win of the side to move in up to `maxMoves` of its own moves, with a
@@ -26,11 +24,7 @@ export type FindMate<P, M> = (
 interface MateSearch<P, M> {
   readonly board: GameSearchBoard<P, M>;
   readonly minMoves: 1 | 2;
-  readonly clock: Clock;
-  readonly maxNodes: number;
-  readonly deadline: number;
-  nodes: number;
-  stopped: boolean;
+  readonly budget: Budget;
   /** Positions with the attacker to move: the fewest moves that win and the most that do not. */
   readonly table: Map<number, MateEntry>;
   /** The reply that last refuted an attack, by the number of moves left: it often does again. */
@@ -59,26 +53,18 @@ export function mateSearcher<P, M>(
 ): FindMate<P, M> {
   return ({ position, limits }, maxMoves, clock) => {
     if (game.outcome(position)) return undefined;
-    const started = clock.now();
-    const search: MateSearch<P, M> = {
-      board,
-      minMoves,
-      clock,
-      maxNodes: limits.nodes ?? Number.MAX_SAFE_INTEGER,
-      deadline: started + (limits.milliseconds ?? Number.MAX_SAFE_INTEGER),
-      nodes: 0,
-      stopped: false,
-      table: new Map(),
-      refutations: [],
-    };
+    const budget = budgetOf(limits, clock, board.clockInterval);
+    const search = { board, minMoves, budget, table: new Map(), refutations: [] };
     const moves = fewestMoves(search, position, maxMoves);
     if (moves === undefined) return undefined;
+    // A proven win deserves its whole principal variation: only a stop cuts it short.
+    const unlimited = { ...search, budget: budgetOf({}, clock, board.clockInterval) };
     return {
       depth: 2 * moves - 1,
       score: { kind: "win", plies: 2 * moves - 1 },
-      nodes: search.nodes,
-      milliseconds: clock.now() - started,
-      pv: pvOf({ ...search, ...WITHOUT_LIMITS }, game, position, moves),
+      nodes: budget.nodes,
+      milliseconds: elapsed(budget),
+      pv: pvOf(unlimited, game, position, moves),
     };
   };
 }
@@ -89,50 +75,39 @@ function fewestMoves<P>(search: MateSearch<P, unknown>, position: P, maxMoves: n
   if (search.board.instantWin() !== 0) return 1;
   for (let moves = 1; moves <= maxMoves; moves++) {
     const move = winningMove(search, moves);
-    if (search.stopped) return undefined;
+    if (search.budget.stopped) return undefined;
     if (move !== 0) return moves;
   }
   return undefined;
 }
 
-/** Counts a node. Returns true once the search has been stopped or has reached a limit. */
-function countNode(search: AnyMateSearch): boolean {
-  const { board, clock, maxNodes, deadline } = search;
-  search.nodes++;
-  if (search.nodes >= maxNodes) search.stopped = true;
-  else if (search.nodes % board.clockInterval === 0) {
-    search.stopped = clock.stopped() || clock.now() >= deadline;
-  }
-  return search.stopped;
-}
-
 /** An incomplete move list would prove nothing. Returns true once the search has been stopped. */
-function stopIfIncomplete(search: AnyMateSearch): boolean {
-  if (search.board.incomplete()) search.stopped = true;
-  return search.stopped;
+function stopIfIncomplete({ board, budget }: AnyMateSearch): boolean {
+  budget.stopped ||= board.incomplete();
+  return budget.stopped;
 }
 
 /** A move with which the side to move wins within `moves` moves; 0 if there is none. */
 function winningMove(search: AnyMateSearch, moves: number): number {
   const { board, minMoves } = search;
-  if (moves < minMoves || countNode(search) || board.terminalScore() !== NO_SCORE) return 0;
+  if (moves < minMoves || countNode(search.budget) || board.terminalScore() !== NO_SCORE) return 0;
   const entry = entryOf(search);
   if (entry.wins <= moves) return entry.move;
   if (entry.fails >= moves) return 0;
   const list: number[] = [];
   const count = board.generate(list, false);
   stopIfIncomplete(search);
-  for (let index = 0; index < count && !search.stopped; index++) {
+  for (let index = 0; index < count && !search.budget.stopped; index++) {
     const move = list[index]!;
     if (!board.make(move)) continue;
     const lost = isLost(search, moves - 1);
     board.unmake();
-    if (!lost || search.stopped) continue;
+    if (!lost || search.budget.stopped) continue;
     entry.wins = moves;
     entry.move = move;
     return move;
   }
-  if (!search.stopped) entry.fails = moves;
+  if (!search.budget.stopped) entry.fails = moves;
   return 0;
 }
 
@@ -149,7 +124,7 @@ function entryOf({ board, table }: AnyMateSearch): MateEntry {
 
 /** Whether the side to move loses, whatever it plays, within `moves` opposing moves. */
 function isLost(search: AnyMateSearch, moves: number): boolean {
-  if (countNode(search)) return false;
+  if (countNode(search.budget)) return false;
   const { board, refutations } = search;
   const ended = board.terminalScore();
   if (ended !== NO_SCORE) return ended <= -MATE_THRESHOLD;
@@ -196,7 +171,7 @@ function pvOf<P, M>(search: MateSearch<P, M>, game: Game<P, M>, start: P, moves:
     const [first] = game.legalMoves(position);
     if (first === undefined) break;
     const reply = longestReply(search, movesLeft - 1);
-    if (search.stopped) break;
+    if (search.budget.stopped) break;
     play(reply === 0 ? first : board.moveOf(reply));
   }
   return pv;
@@ -212,7 +187,7 @@ function longestReply(search: AnyMateSearch, moves: number): number {
   for (let index = 0; index < count; index++) {
     if (!board.make(list[index]!)) continue;
     let needed = 1;
-    while (needed < moves && !search.stopped && winningMove(search, needed) === 0) needed++;
+    while (needed < moves && !search.budget.stopped && winningMove(search, needed) === 0) needed++;
     board.unmake();
     if (needed <= longest) continue;
     longest = needed;

@@ -4,7 +4,10 @@
  * the repetition costs, and there is a move to play whenever time runs out.
  */
 import type { Game } from "../../core/game.ts";
-import type { Clock, Report, Searcher, SearchInfo, SearchRequest } from "../types.ts";
+import { budgetOf, elapsed } from "../limits.ts";
+import { isAllowed } from "../root-move-search.ts";
+import { NO_NOISE } from "../root-noise.ts";
+import type { Report, Searcher, SearchInfo, SearchRequest } from "../types.ts";
 import { ageHistories } from "./move-ordering.ts";
 import { search } from "./pvs.ts";
 import { endScore, INFINITE, MATE_THRESHOLD, scoreOf, WIN } from "./scores.ts";
@@ -12,13 +15,12 @@ import type { GameSearchBoard } from "./search-board.ts";
 import {
   clearHistories,
   makeContext,
-  NO_NOISE,
   principalVariation,
   REPETITION_PLIES,
   recordKey,
   type SearchContext,
 } from "./search-context.ts";
-import { clearTable, makeTable, newGeneration } from "./transposition-table.ts";
+import { clearTable, newGeneration } from "./transposition-table.ts";
 
 /** The maximum depth in plies, not counting extensions. */
 const MAX_DEPTH = 100;
@@ -35,25 +37,23 @@ export function pvsSearcher<P, M>(
   board: GameSearchBoard<P, M>,
   hashEntries: number,
 ): Searcher<P, M> {
-  const table = makeTable(hashEntries);
-  const context = makeContext(board, table);
+  const context = makeContext(board, hashEntries);
   const searching = { game, board, context };
   let searched = false;
   return {
     search(request, clock, report) {
-      const started = clock.now();
+      context.budget = budgetOf(request.limits, clock, board.clockInterval);
       const immediate = infoWithoutSearch(searching, request.position);
       if (immediate) return immediate;
       searched = true;
-      newGeneration(table);
+      newGeneration(context.table);
       ageHistories(context);
-      prepare(searching, request, clock, started);
-      const playable = playableMoves(searching, request);
-      return deepen({ ...searching, request, started, playable }, report);
+      prepare(searching, request);
+      return deepen({ ...searching, request, playable: playableMoves(searching, request) }, report);
     },
     clear() {
       if (!searched) return;
-      clearTable(table);
+      clearTable(context.table);
       clearHistories(context);
       searched = false;
     },
@@ -78,9 +78,7 @@ function infoWithoutSearch<P, M>(
 
 function prepare<P, M>(
   { board, context }: Searching<P, M>,
-  { position, earlier, limits, rootNoise = NO_NOISE }: SearchRequest<P>,
-  clock: Clock,
-  started: number,
+  { position, earlier, rootNoise = NO_NOISE }: SearchRequest<P>,
 ): void {
   const past = earlier.slice(-REPETITION_PLIES);
   context.gamePlies = past.length;
@@ -91,13 +89,7 @@ function prepare<P, M>(
   });
   board.setPosition(position);
   recordKey(context, 0, past.length === 0);
-  context.nodes = 0;
-  context.stopped = false;
   context.rootNoise = rootNoise;
-  context.clock = clock;
-  context.nextClockCheck = 0;
-  context.maxNodes = limits.nodes ?? Number.MAX_SAFE_INTEGER;
-  context.deadline = started + (limits.milliseconds ?? Number.MAX_SAFE_INTEGER);
 }
 
 interface Searching<P, M> {
@@ -108,7 +100,6 @@ interface Searching<P, M> {
 
 interface RootSearch<P, M> extends Searching<P, M> {
   readonly request: SearchRequest<P>;
-  readonly started: number;
   /** The numbers of the root moves that the request allows and that can be made. */
   readonly playable: readonly number[];
 }
@@ -122,13 +113,12 @@ interface Line {
 /** The moves that a request allows at its root, where the board is. */
 function playableMoves<P, M>(
   { game, board }: Searching<P, M>,
-  { position, rootMoves }: SearchRequest<P>,
+  request: SearchRequest<P>,
 ): readonly number[] {
   const list: number[] = [];
   const count = board.generate(list, false);
   return list.slice(0, count).filter((number) => {
-    if (rootMoves && !rootMoves.includes(game.writeEngineMove(position, board.moveOf(number))))
-      return false;
+    if (!isAllowed(game, request, board.moveOf(number))) return false;
     const legal = board.make(number);
     if (legal) board.unmake();
     return legal;
@@ -141,14 +131,14 @@ function playableMoves<P, M>(
  * the info of the best line, from an interrupted depth as far as that got.
  */
 function deepen<P, M>(root: RootSearch<P, M>, report: Report<M>): SearchInfo<M> {
-  const { board, context, request, started, playable } = root;
+  const { board, context, request, playable } = root;
   const length = Math.max(1, Math.min(request.lines ?? 1, playable.length));
   const lines = Array.from({ length }, (): Line => ({ score: 0, pv: [] }));
   const infoOf = ({ score, pv }: Line, index: number, depth: number): SearchInfo<M> => ({
     depth,
     score: scoreOf(score),
-    nodes: context.nodes,
-    milliseconds: context.clock.now() - started,
+    nodes: context.budget.nodes,
+    milliseconds: elapsed(context.budget),
     pv: movesOf(root, pv),
     ...(length > 1 && { line: index + 1 }),
   });
@@ -156,7 +146,7 @@ function deepen<P, M>(root: RootSearch<P, M>, report: Report<M>): SearchInfo<M> 
   for (let depth = 1; ; depth++) {
     board.setPosition(request.position);
     searchLines(root, depth, lines);
-    if (context.stopped) return infoOf(lines[0]!, 0, depth - 1);
+    if (context.budget.stopped) return infoOf(lines[0]!, 0, depth - 1);
     lines.sort((one, other) => other.score - one.score);
     const infos = lines.map((line, index) => infoOf(line, index, depth));
     for (const info of infos) report(info);
@@ -182,7 +172,7 @@ function searchLines<P, M>(
     const pv = principalVariation(context);
     // An interrupted depth is usable, since it searched the best move of the last depth first.
     if (pv.length > 0) line.pv = pv;
-    if (context.stopped) return;
+    if (context.budget.stopped) return;
     line.score = score;
   }
 }
@@ -192,13 +182,12 @@ function movesOf<P, M>(
   { game, board, request, playable }: RootSearch<P, M>,
   pv: readonly number[],
 ): readonly M[] {
-  const { position, rootMoves } = request;
-  board.setPosition(position);
+  board.setPosition(request.position);
   if (pv.length === 0) {
     const [any] = playable;
     if (any !== undefined) return [board.moveOf(any)];
-    const allowed = (move: M) => rootMoves?.includes(game.writeEngineMove(position, move)) ?? true;
-    return game.legalMoves(position).filter(allowed).slice(0, 1);
+    const legal = game.legalMoves(request.position);
+    return legal.filter((move) => isAllowed(game, request, move)).slice(0, 1);
   }
   const moves: M[] = [];
   for (const number of pv) {
@@ -225,7 +214,7 @@ function searchRoot(context: SearchContext, depth: number, expected: number): nu
     const alpha = fullWindow ? -INFINITE : expected - margin;
     const beta = fullWindow ? INFINITE : expected + margin;
     const score = search(context, depth, alpha, beta, 0, false);
-    if (context.stopped || fullWindow || (score > alpha && score < beta)) return score;
+    if (context.budget.stopped || fullWindow || (score > alpha && score < beta)) return score;
     margin = margin > 400 ? INFINITE : margin * 4;
   }
 }

@@ -6,6 +6,7 @@
  * Scores are negated by `0 - score`: `-score` turns 0 into -0, which the machine does not treat as
  * a small integer, and slows everything down.
  */
+import { countNode } from "../limits.ts";
 import { noiseOf } from "../root-noise.ts";
 import { chooseMove, HISTORY_LIMIT, scoreMoves, updateHistories } from "./move-ordering.ts";
 import { CHECKS_DEPTH, quiesce } from "./quiescence.ts";
@@ -21,7 +22,6 @@ import {
 } from "./scores.ts";
 import { NO_SCORE } from "./search-board.ts";
 import {
-  countNode,
   generateMoves,
   isRepetition,
   recordKey,
@@ -54,7 +54,7 @@ export function search(
   afterNullMove: boolean,
 ): number {
   if (depth <= 0) return quiesce(context, alpha, beta, ply, context.board.hasChecks);
-  if (countNode(context)) return DRAW;
+  if (countNode(context.budget)) return DRAW;
   context.pvLengths[ply] = 0;
   const terminal = ply === 0 ? NO_SCORE : terminalScore(context, ply);
   if (terminal !== NO_SCORE) return terminal;
@@ -138,7 +138,7 @@ function pruneNode(context: SearchContext, node: StackEntry, afterNullMove: bool
   context.playedIndex[ply] = 0;
   const score = 0 - search(context, reduced, 0 - beta, 1 - beta, ply + 1, true);
   context.board.unmake();
-  if (context.stopped) return DRAW;
+  if (context.budget.stopped) return DRAW;
   if (score < beta) return NO_SCORE;
   return score >= MATE_THRESHOLD ? beta : score;
 }
@@ -157,7 +157,7 @@ function searchMoves(context: SearchContext, node: StackEntry, tableMove: number
     chooseMove(context, node, count);
     if (node.best > -MATE_THRESHOLD && canPruneMove(context, node)) continue;
     const score = searchMove(context, node);
-    if (context.stopped) return DRAW;
+    if (context.budget.stopped) return DRAW;
     if (score > node.best && updateBest(context, node, score)) break;
   }
   if (node.tried === 0) return scoreFromTable(context.board.noMoveScore(), ply);

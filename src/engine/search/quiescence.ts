@@ -3,10 +3,11 @@
  * evaluated, so that a piece about to be captured is not counted. At its first ply quiet checks are
  * searched too, since many wins begin with them.
  */
+import { countNode } from "../limits.ts";
 import { chooseMove, scoreCaptures } from "./move-ordering.ts";
 import { DRAW, INFINITE, MATE_THRESHOLD, MAX_PLY, scoreFromTable, scoreToTable } from "./scores.ts";
 import { NO_SCORE, type SearchBoard } from "./search-board.ts";
-import { countNode, type SearchContext, type StackEntry, updatePv } from "./search-context.ts";
+import { type SearchContext, type StackEntry, updatePv } from "./search-context.ts";
 import {
   boundAt,
   depthAt,
@@ -38,7 +39,7 @@ export function quiesce(
   ply: number,
   withChecks: boolean,
 ): number {
-  if (countNode(context)) return DRAW;
+  if (countNode(context.budget)) return DRAW;
   const { board, table } = context;
   context.pvLengths[ply] = 0;
   const terminal = board.terminalScore();
@@ -62,7 +63,7 @@ export function quiesce(
   searchCaptures(context, node, count);
   if (node.best === -INFINITE) return scoreFromTable(board.noMoveScore(), ply);
   if (withChecks && !node.mustRespond && node.best < beta) searchChecks(context, node);
-  if (context.stopped) return DRAW;
+  if (context.budget.stopped) return DRAW;
   const { best, bestMove, depth } = node;
   const bound = best >= beta ? LOWER_BOUND : UPPER_BOUND;
   store(table, board.keyLow, board.keyHigh, bestMove, scoreToTable(best, ply), depth, bound);
@@ -83,7 +84,7 @@ function searchCaptures(context: SearchContext, node: StackEntry, count: number)
     chooseMove(context, node, count);
     const pruned = pruneCapture(context.board, node);
     const score = pruned === NO_SCORE ? tryMove(context, node) : pruned;
-    if (context.stopped) return;
+    if (context.budget.stopped) return;
     if (score <= node.best) continue;
     node.best = score;
     if (pruned === NO_SCORE) node.bestMove = node.move;
@@ -101,7 +102,7 @@ function searchChecks(context: SearchContext, node: StackEntry): void {
       continue;
     node.move = move;
     const score = tryMove(context, node);
-    if (context.stopped) return;
+    if (context.budget.stopped) return;
     if (score <= node.best) continue;
     node.best = score;
     node.bestMove = move;

@@ -1,104 +1,74 @@
-import type { RootNoise } from "../root-noise.ts";
-import type { Clock } from "../types.ts";
-import { INFINITE, STACK_SIZE } from "./scores.ts";
+import { type Budget, budgetOf } from "../limits.ts";
+import { NO_NOISE } from "../root-noise.ts";
+import { STACK_SIZE } from "./scores.ts";
 import type { SearchBoard } from "./search-board.ts";
-import type { TranspositionTable } from "./transposition-table.ts";
-
-export const NO_NOISE: RootNoise = { seed: 0, max: 0 };
+import { makeTable } from "./transposition-table.ts";
 
 /** How far back in the game repetitions are detected, in plies. */
 export const REPETITION_PLIES = 100;
 
+export type StackEntry = ReturnType<typeof emptyEntry>;
+
 /** A node of the current variation while its moves are searched. */
-export interface StackEntry {
+const emptyEntry = (_: unknown, ply: number) => ({
   /** The distance from the root. */
-  readonly ply: number;
-  depth: number;
+  ply,
+  depth: 0,
   /** The window: what each side is sure of elsewhere. A score outside it changes nothing. */
-  alpha: number;
-  beta: number;
+  alpha: 0,
+  beta: 0,
   /** The window holds more than one score: this node may become part of the principal variation. */
-  pvNode: boolean;
+  pvNode: false,
   /** The side to move must respond (see `SearchBoard.mustRespond`). */
-  mustRespond: boolean;
-  evaluation: number;
+  mustRespond: false,
+  evaluation: 0,
   /** The evaluation is better than at this side's last move, so a fail-low is less likely. */
-  improving: boolean;
+  improving: false,
   /** The move that is being searched, and its index in the list of the ply. */
-  move: number;
-  index: number;
+  move: 0,
+  index: 0,
   /** The number of moves searched, the best score so far and its move. */
-  tried: number;
-  best: number;
-  bestMove: number;
-}
+  tried: 0,
+  best: 0,
+  bestMove: 0,
+});
 
-export interface SearchContext {
-  readonly board: SearchBoard;
-  readonly table: TranspositionTable;
-  nodes: number;
-  /** The limits: a number of nodes, and a time on the clock. */
-  maxNodes: number;
-  deadline: number;
-  /** The node count at which the clock is next checked. */
-  nextClockCheck: number;
-  clock: Clock;
-  /** Set once a limit is reached; from then on scores are meaningless. */
-  stopped: boolean;
-  rootNoise: RootNoise;
-  /** The root moves to search, and the one to begin with (0: unknown); undefined for all. */
-  rootMoves: { readonly allowed: ReadonlySet<number>; readonly first: number } | undefined;
-  /** The move list of each ply, and the scores that order it. */
-  readonly moves: readonly number[][];
-  readonly moveScores: readonly Int32Array[];
-  /** Killers: for each ply the last two quiet moves that caused a cutoff there. */
-  readonly killers: Int32Array;
-  /** How well each kind of quiet move has done so far, by `historyIndex`. */
-  readonly history: Int32Array;
-  /** How well a kind of quiet move has done after another: `other index * historySize + index`. */
-  readonly continuationHistory: Int16Array;
-  /** The history index of the move played at each ply; 0 for a null move. */
-  readonly playedIndex: Int32Array;
-  /** The quiet move that last refuted a move, by that move's history index. */
-  readonly counterMoves: Int32Array;
-  readonly stack: readonly StackEntry[];
-  /** The best variation found from each ply on, `STACK_SIZE` numbers a ply, and its length. */
-  readonly pvTable: Int32Array;
-  readonly pvLengths: Int32Array;
-  /** The keys of the game's and the variation's positions, and the earliest that can recur. */
-  readonly keysLow: Int32Array;
-  readonly keysHigh: Int32Array;
-  readonly lastIrreversible: Int32Array;
-  /** The number of positions of the game before the root. */
-  gamePlies: number;
-}
+export type SearchContext = ReturnType<typeof makeContext>;
 
-export function makeContext(board: SearchBoard, table: TranspositionTable): SearchContext {
+/** What a search of `board` works with; its transposition table has at most `hashEntries` entries. */
+export function makeContext(board: SearchBoard, hashEntries: number) {
+  const { historySize } = board;
   const lists = Array.from({ length: STACK_SIZE }, (): number[] => []);
+  const keys = REPETITION_PLIES + STACK_SIZE;
   return {
     board,
-    table,
-    nodes: 0,
-    maxNodes: INFINITE,
-    deadline: 0,
-    nextClockCheck: 0,
-    clock: { now: () => 0, stopped: () => false },
-    stopped: false,
+    table: makeTable(hashEntries),
+    budget: budgetOf({}, { now: () => 0, stopped: () => false }) as Budget,
     rootNoise: NO_NOISE,
-    rootMoves: undefined,
+    /** The root moves to search, and the one to begin with (0: unknown); undefined for all. */
+    rootMoves: undefined as { allowed: ReadonlySet<number>; first: number } | undefined,
+    /** The move list of each ply, and the scores that order it. */
     moves: lists,
     moveScores: lists.map(() => new Int32Array(512)),
+    /** Killers: for each ply the last two quiet moves that caused a cutoff there. */
     killers: new Int32Array(2 * STACK_SIZE),
-    history: new Int32Array(board.historySize),
-    continuationHistory: new Int16Array(board.historySize * board.historySize),
+    /** How well each kind of quiet move has done so far, by `historyIndex`. */
+    history: new Int32Array(historySize),
+    /** How well a kind of quiet move has done after another: `other index * historySize + index`. */
+    continuationHistory: new Int16Array(historySize * historySize),
+    /** The history index of the move played at each ply; 0 for a null move. */
     playedIndex: new Int32Array(STACK_SIZE),
-    counterMoves: new Int32Array(board.historySize),
-    stack: lists.map((_, ply) => emptyEntry(ply)),
+    /** The quiet move that last refuted a move, by that move's history index. */
+    counterMoves: new Int32Array(historySize),
+    stack: lists.map(emptyEntry),
+    /** The best variation found from each ply on, `STACK_SIZE` numbers a ply, and its length. */
     pvTable: new Int32Array(STACK_SIZE * STACK_SIZE),
     pvLengths: new Int32Array(STACK_SIZE),
-    keysLow: new Int32Array(REPETITION_PLIES + STACK_SIZE),
-    keysHigh: new Int32Array(REPETITION_PLIES + STACK_SIZE),
-    lastIrreversible: new Int32Array(REPETITION_PLIES + STACK_SIZE),
+    /** The keys of the game's and the variation's positions, and the earliest that can recur. */
+    keysLow: new Int32Array(keys),
+    keysHigh: new Int32Array(keys),
+    lastIrreversible: new Int32Array(keys),
+    /** The number of positions of the game before the root. */
     gamePlies: 0,
   };
 }
@@ -109,38 +79,6 @@ export function clearHistories(context: SearchContext): void {
   context.history.fill(0);
   context.continuationHistory.fill(0);
   context.counterMoves.fill(0);
-}
-
-const emptyEntry = (ply: number): StackEntry => ({
-  ply,
-  depth: 0,
-  alpha: 0,
-  beta: 0,
-  pvNode: false,
-  mustRespond: false,
-  evaluation: 0,
-  improving: false,
-  move: 0,
-  index: 0,
-  tried: 0,
-  best: 0,
-  bestMove: 0,
-});
-
-/** Counts a node. Returns true once the search has been stopped. */
-export function countNode(context: SearchContext): boolean {
-  if (context.nodes >= context.nextClockCheck) checkLimits(context);
-  if (context.stopped) return true;
-  context.nodes++;
-  return false;
-}
-
-function checkLimits(context: SearchContext): void {
-  const { clock, nodes, board } = context;
-  context.nextClockCheck = Math.min(nodes + board.clockInterval, context.maxNodes);
-  if (nodes >= context.maxNodes || clock.stopped() || clock.now() >= context.deadline) {
-    context.stopped = true;
-  }
 }
 
 /** Writes the moves of a ply into its list and returns their number. */
