@@ -49,6 +49,8 @@ export interface Host {
   wait(milliseconds: number): Promise<void>;
   /** Calls `handler` at every Ctrl-C instead of ending the program, until the result is called. */
   onInterrupt(handler: () => void): () => void;
+  /** Calls `handler` before the program ends, also by a signal at the keyboard. */
+  onExit(handler: () => void): void;
   /** The folder of this program's settings, which need not exist yet. */
   configFolder(): Promise<string>;
   /** Where games are saved, and the process that saves them. */
@@ -75,6 +77,7 @@ export function processHost(windows = process.platform === "win32", screen = isS
     random,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onInterrupt: (handler) => onSignals(process, ["SIGINT"], handler),
+    onExit: (handler) => void process.on("exit", handler),
     configFolder: async () => (await ownFolders()).config,
     disk: {
       folder: async () => (await ownFolders()).data,

@@ -59,10 +59,15 @@ export async function step(request: StepRequest, host: Host): Promise<Result<tru
   const { ports, view } = await openDisplay(request, host);
   const start: NonNullable<InitialState["start"]> = async (idle, theirs) =>
     startStepping(idle, stepping.value, to ?? "", theirs);
+  const addScore = () => {
+    if (!score || result === undefined) return ok(true as const);
+    const { right, asked } = score;
+    score = undefined;
+    return addResult(result, [request.name ?? "", subroutine ?? "", seed, right, asked], host);
+  };
+  host.onExit(addScore);
   const ended = await converse({ ...opening.value, start }, { seed, view }, ports);
-  if (!ended.ok || !score || result === undefined) return ended;
-  const { right, asked } = score;
-  return addResult(result, [request.name ?? "", subroutine ?? "", seed, right, asked], host);
+  return ended.ok ? addScore() : ended;
 }
 
 /** What is typed before anybody types. */

@@ -53,6 +53,7 @@ export async function runInside(
     random: (limit) => pid % limit,
     wait: async () => {},
     onInterrupt: () => () => {},
+    onExit() {},
     configFolder: async () => join(home, "config", "capture-the-sarrum"),
     disk: {
       folder: async () => join(home, "data", "capture-the-sarrum"),

@@ -1,6 +1,9 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { NEXT_STEP } from "../cli/program.ts";
-import { ENTER, open } from "./terminal.ts";
+import { CTRL_C, ENTER, open } from "./terminal.ts";
 
 const LEFT = "\x1b[D";
 const RIGHT = "\x1b[C";
@@ -21,4 +24,22 @@ test("a page of 80 by 24 shows the line that comes next, the variables and the b
   await session.awaitText('becomes "WS"');
   session.type(`done${ENTER}`);
   await session.awaitText("Goodbye.");
+});
+
+test("Ctrl-C keeps the result of a prediction, whose page shows the board", async () => {
+  const file = join(mkdtempSync(join(tmpdir(), "sarrum-")), "class.csv");
+  const words = ["skeleton", "--predict", "--subroutine", "MakeMove", "--seed", "7"];
+  const session = open({ words: [...words, "--name", "Ann", "--result", file] });
+  for (const asked of [1, 2]) {
+    await session.answer("– true or false? ", "f");
+    await session.awaitText(`${asked} of ${asked} right`);
+  }
+  await session.awaitText("board[6][5] become? ");
+  const lines = (await session.screen()).slice(-24).map(({ text }) => text.trimEnd());
+  expect(lines.filter((line) => /^7 +WR +WR/.test(line))).toHaveLength(1);
+  session.type(CTRL_C);
+  await session.awaitText("press Ctrl-C again to leave");
+  session.type(CTRL_C);
+  await session.ended();
+  expect(readFileSync(file, "utf8")).toMatch(/,Ann,MakeMove,7,2,2\n$/);
 });

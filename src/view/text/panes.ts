@@ -45,20 +45,20 @@ export function drawPanes(
   return [...lines, ...said];
 }
 
-/** The lines of panes one below the other, in as many lines as there are. */
+/** The lines of panes one below the other, in as many lines as there are; boards have the first choice. */
 function stacked(
   panes: readonly Pane[],
   room: number,
   draw: (pane: Pane, height: number) => readonly string[],
 ): readonly string[] {
   let left = room - (panes.some((pane) => pane.grows) ? LEAST : 0);
-  const fixed = panes.map((pane) => {
-    if (pane.grows) return [];
-    const lines = draw(pane, left);
-    left -= lines.length;
-    return lines;
-  });
-  return panes.flatMap((pane, at) => (pane.grows ? draw(pane, left + LEAST) : fixed[at]!));
+  const drawn = new Map<Pane, readonly string[]>();
+  const ranked = panes.filter(({ board }) => board).concat(panes.filter(({ board }) => !board));
+  for (const pane of ranked.filter(({ grows }) => !grows)) {
+    drawn.set(pane, draw(pane, left));
+    left -= drawn.get(pane)!.length;
+  }
+  return panes.flatMap((pane) => drawn.get(pane) ?? draw(pane, left + LEAST));
 }
 
 interface Room {
