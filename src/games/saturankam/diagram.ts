@@ -50,8 +50,8 @@ export function diagram(position: SaturankamPosition): Diagram {
   };
   return board(
     occupied,
-    [...diceNotes(position), ...placeNotes(position)],
-    [...diceNotes(position), ...spokenPlaces(position)],
+    [...diceNotes(position), ...placeNotes(position, false)],
+    [...diceNotes(position), ...placeNotes(position, true)],
   );
 }
 
@@ -59,23 +59,16 @@ function diceNotes({ dice }: SaturankamPosition): readonly string[] {
   return dice ? [`The dice show ${inWords(dice)}.`] : [];
 }
 
-function placeNotes({ seating, places }: SaturankamPosition): readonly string[] {
-  return seating.seats.map(({ name }, side) => {
-    const [one, two] = PIECES.map((piece) => placeInWords(places[side]![piece]));
-    return `${name}: piece 1 ${one}, piece 2 ${two}`;
-  });
-}
-
-/** Where every piece is, with the name of its cell and its step on the track, for plain mode. */
-function spokenPlaces({ seating, places }: SaturankamPosition): readonly string[] {
+/** Where each player's pieces are; `spoken`, for plain mode, also with the names of their cells. */
+function placeNotes({ seating, places }: SaturankamPosition, spoken: boolean): readonly string[] {
   return seating.seats.map((seat, side) => {
     const parts = PIECES.map((piece) => {
       const place = places[side]![piece];
-      const cell = cellOf(seat, place);
+      const cell = spoken ? cellOf(seat, place) : undefined;
       const name = cell === undefined ? "" : `, ${COORDINATES.name(cell)}`;
       return `piece ${piece} ${placeInWords(place)}${name}`;
     });
-    return `${seat.name}: ${parts.join("; ")}.`;
+    return `${seat.name}: ${spoken ? `${parts.join("; ")}.` : parts.join(", ")}`;
   });
 }
 

@@ -1,10 +1,8 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import {
-  cellOf,
   FACES,
   hasWon,
-  PIECES,
   type PiecePlace,
   type PiecePlaces,
   piecesOn,
@@ -16,9 +14,6 @@ import {
   type Throw,
   throwOf,
 } from "./model.ts";
-
-/** The maximum length of a position in characters; four groups and all fields take about 60. */
-const MAX_LENGTH = 200;
 
 /** As a position records the options: "-", "start-off", "easy-entry" or both joined by a plus. */
 function optionsText(options: SaturankamOptions): string {
@@ -37,7 +32,6 @@ export function writePosition(position: SaturankamPosition): string {
 
 /** Reads a position such as "S0,0/E17,x/N79,o/W5,5 E - 3,6"; refuses one that cannot arise. */
 export function readPosition(seating: Seating, text: string): Result<SaturankamPosition> {
-  if (text.length > MAX_LENGTH) return err(`A position has at most ${MAX_LENGTH} characters.`);
   const [groups, letter, options, dice, ...rest] = text.trim().split(/\s+/);
   if (options === undefined || rest.length > 0) {
     return err(
@@ -125,22 +119,15 @@ function checkPossible(position: SaturankamPosition): Result<SaturankamPosition>
     return err(`${first.name} has won, so the letter of the player must be ${first.letter}.`);
   }
   if (first && position.dice) return err(`${first.name} has won, so there can be no throw.`);
-  const crowded = sharedCell(position);
-  return crowded === undefined ? ok(position) : err(crowded);
+  const owners = seatOf(position).track.map((cell) => ownersOn(position, cell));
+  const [one, other] = owners.find((seats) => seats.length > 1) ?? [];
+  return one && other
+    ? err(`${one.name} and ${other.name} cannot have pieces on the same cell.`)
+    : ok(position);
 }
 
-/** Opponents never share a cell: a piece that lands captures. */
-function sharedCell(position: SaturankamPosition): string | undefined {
-  const { seats } = position.seating;
-  for (const [side, seat] of seats.entries()) {
-    for (const piece of PIECES) {
-      const cell = cellOf(seat, position.places[side]![piece]);
-      const others = cell === undefined ? [] : piecesOn(position, cell);
-      const other = others.find((owned) => owned.side !== side);
-      if (other) {
-        return `${seat.name} and ${seats[other.side]!.name} cannot have pieces on the same cell.`;
-      }
-    }
-  }
-  return undefined;
+/** The players with a piece on a cell. Opponents never share one: a piece that lands captures. */
+function ownersOn(position: SaturankamPosition, cell: number): readonly Seat[] {
+  const sides = new Set(piecesOn(position, cell).map(({ side }) => side));
+  return [...sides].map((side) => position.seating.seats[side]!);
 }

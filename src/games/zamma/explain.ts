@@ -23,6 +23,10 @@ const MAX_ROUTES = 5;
 interface Attempt {
   readonly position: ZammaPosition;
   readonly points: readonly number[];
+  /** The letter of what stands on the start. */
+  readonly piece: string;
+  /** The names of the points. */
+  readonly names: readonly string[];
   readonly legal: readonly ZammaMove[];
   /** The legal moves that match the typed points. */
   readonly fits: readonly ZammaMove[];
@@ -30,23 +34,43 @@ interface Attempt {
   readonly legs: readonly Leg[];
 }
 
-const pointName = ({ variant }: ZammaPosition, point: number): string =>
-  coordinatesOf(variant.board).name(point);
-
 interface Rule {
   readonly rule: string;
   /** True if the rule applies to men only. */
   readonly menOnly?: true;
   /** Why the attempt breaks the rule, or "". */
-  readonly fault: (attempt: Attempt) => string;
+  fault(attempt: Attempt): string;
 }
+
+/** A rule that every leg must keep; it says what is wrong with one, or "". */
+const eachLeg =
+  (fault: (leg: Leg, attempt: Attempt) => string): Rule["fault"] =>
+  (attempt) =>
+    attempt.legs.map((leg) => fault(leg, attempt)).find((sentence) => sentence !== "") ?? "";
 
 /** In the order in which they are checked; each may rely on those before it. */
 const RULES: readonly Rule[] = [
-  { rule: "There is a piece on the start.", fault: emptyStart },
-  { rule: "The piece is the player's own.", fault: notOwn },
+  {
+    rule: "There is a piece on the start.",
+    fault: ({ piece, names }) =>
+      piece === EMPTY ? `There is no piece on ${names[0]} to move.` : "",
+  },
+  {
+    rule: "The piece is the player's own.",
+    fault: ({ position, piece, names }) =>
+      isEnemy(piece, position)
+        ? `${pieceName(piece)} is on ${names[0]}, and it is ${sideName(position.toMove)}'s turn.`
+        : "",
+  },
   { rule: "Each step leads to another point.", fault: eachLeg(staysPut) },
-  { rule: "Each step ends on an empty point.", fault: eachLeg(occupied) },
+  {
+    rule: "Each step ends on an empty point.",
+    fault: eachLeg(({ on, finish }) =>
+      on === EMPTY
+        ? ""
+        : `${capital(standingName(on))} is on ${finish}; a piece must end on an empty point.`,
+    ),
+  },
   { rule: "A line of the board joins the points of each step.", fault: eachLeg(noLine) },
   {
     rule: "A man moves one step, or leaps over an adjacent enemy.",
@@ -57,9 +81,20 @@ const RULES: readonly Rule[] = [
   {
     rule: "A man moves only forwards, but captures in any direction.",
     menOnly: true,
-    fault: eachLeg(backward),
+    fault: eachLeg(({ from, to, start, finish }, { position, points }) =>
+      points.length > 2 || isForward(position, from, to)
+        ? ""
+        : `A man moves only forwards, straight or diagonally, and ${start} to ${finish} is not forwards.`,
+    ),
   },
-  { rule: "Every step of a longer move captures.", fault: eachLeg(quietInChain) },
+  {
+    rule: "Every step of a longer move captures.",
+    fault: eachLeg(({ between, start, finish }, { points }) =>
+      points.length === 2 || between.length > 0
+        ? ""
+        : `Nothing is captured from ${start} to ${finish}; every step of a longer move must capture.`,
+    ),
+  },
   { rule: "Capturing the most pieces is compulsory.", fault: notTheMost },
   { rule: "Only one move matches what was typed.", fault: ambiguous },
 ];
@@ -82,7 +117,7 @@ export function explain(position: ZammaPosition, text: string): readonly RuleVer
   const checks = [open, verdict(rule, "")];
   const attempt = attemptOf(position, typed.value);
   for (const { rule, menOnly, fault } of RULES) {
-    if (menOnly && isMullah(position.points[typed.value[0]!]!)) continue;
+    if (menOnly && isMullah(attempt.piece)) continue;
     const refusal = fault(attempt);
     checks.push(verdict(rule, refusal));
     if (refusal) break;
@@ -94,10 +129,12 @@ function attemptOf(position: ZammaPosition, points: readonly number[]): Attempt 
   const legal = legalMoves(position);
   const fits = movesThrough(legal, points);
   const [from, to] = [points[0]!, points[1]!];
-  const own = ownerOf(position.points[from]!) === position.toMove;
+  const piece = position.points[from]!;
+  const own = ownerOf(piece) === position.toMove;
   const endsOnly = () => points.length === 2 && own && canReachByCapture(position, from, to);
   const legs = fits.length > 0 || endsOnly() ? [] : legsOf(position, points);
-  return { position, points, legal, fits, legs };
+  const names = points.map(coordinatesOf(position.variant.board).name);
+  return { position, points, piece, names, legal, fits, legs };
 }
 
 /** The move with the typed points; two points also match every move with those ends. */
@@ -111,87 +148,41 @@ function movesThrough(legal: readonly ZammaMove[], points: readonly number[]) {
   return legal.filter(({ path }) => path[0] === points[0] && path.at(-1) === points[1]);
 }
 
-function emptyStart({ position, points }: Attempt): string {
-  const start = points[0]!;
-  if (position.points[start] !== EMPTY) return "";
-  return `There is no piece on ${pointName(position, start)} to move.`;
-}
-
-function notOwn({ position, points }: Attempt): string {
-  const start = points[0]!;
-  const piece = position.points[start]!;
-  if (!isEnemy(piece, position)) return "";
-  const mover = sideName(position.toMove);
-  return `${pieceName(piece)} is on ${pointName(position, start)}, and it is ${mover}'s turn.`;
-}
-
-/** What is wrong with a leg, given the names of its ends; otherwise "". */
-type LegFault = (leg: Leg, from: string, to: string, attempt: Attempt) => string;
-
-function eachLeg(fault: LegFault): (attempt: Attempt) => string {
-  return (attempt) => {
-    const { name } = coordinatesOf(attempt.position.variant.board);
-    const faults = attempt.legs.map((leg) => fault(leg, name(leg.from), name(leg.to), attempt));
-    return faults.find((sentence) => sentence !== "") ?? "";
-  };
-}
-
-function staysPut(leg: Leg, from: string, _to: string, { points }: Attempt): string {
-  if (leg.from !== leg.to) return "";
+function staysPut({ from, to, start }: Leg, { points }: Attempt): string {
+  if (from !== to) return "";
   return points.length === 2
-    ? `${from} is both the start and the finish; only a capture can return a piece to its start.`
-    : `The move stays on ${from}; each step must go to another point.`;
+    ? `${start} is both the start and the finish; only a capture can return a piece to its start.`
+    : `The move stays on ${start}; each step must go to another point.`;
 }
 
-function occupied(leg: Leg, _from: string, to: string): string {
-  return leg.on === EMPTY
-    ? ""
-    : `${capital(standingName(leg.on))} is on ${to}; a piece must end on an empty point.`;
-}
-
-function noLine(leg: Leg, from: string, to: string, { position }: Attempt): string {
-  if (leg.steps > 0) return "";
+function noLine({ from, to, start, finish, steps }: Leg, { position }: Attempt): string {
+  if (steps > 0) return "";
   const { size } = position.variant.board;
-  const across = Math.abs((leg.from % size) - (leg.to % size));
-  const up = Math.abs(rankOf(size, leg.from) - rankOf(size, leg.to));
-  if (across === up && !hasDiagonals(size, leg.from)) {
-    return `No diagonal line runs through ${from}; only every second point has them, such as a1, c1 and b2.`;
-  }
-  return `No straight line of the board joins ${from} and ${to}.`;
+  const across = Math.abs((from % size) - (to % size));
+  const up = Math.abs(rankOf(size, from) - rankOf(size, to));
+  return across === up && !hasDiagonals(size, from)
+    ? `No diagonal line runs through ${start}; only every second point has them, such as a1, c1 and b2.`
+    : `No straight line of the board joins ${start} and ${finish}.`;
 }
 
-function tooFarForMan(leg: Leg, from: string, to: string): string {
-  if (leg.steps > 2) {
-    return `A man moves one step, or leaps over an adjacent enemy; from ${from} to ${to} is ${leg.steps} steps.`;
+function tooFarForMan({ steps, between, start, finish }: Leg): string {
+  if (steps > 2) {
+    return `A man moves one step, or leaps over an adjacent enemy; from ${start} to ${finish} is ${steps} steps.`;
   }
-  return leg.steps === 2 && leg.between.length === 0
-    ? `A man moves one step, and there is no enemy between ${from} and ${to} to leap over.`
+  return steps === 2 && between.length === 0
+    ? `A man moves one step, and there is no enemy between ${start} and ${finish} to leap over.`
     : "";
 }
 
-function blocked(leg: Leg, from: string, to: string, { position }: Attempt): string {
-  const inTheWay = leg.between.map(
-    ({ point, piece }) => `${standingName(piece)} on ${pointName(position, point)}`,
-  );
-  const friend = leg.between.findIndex(({ piece }) => !isEnemy(piece, position));
-  if (friend >= 0) {
-    return leg.between[friend]!.piece === TAKEN
-      ? `${capital(inTheWay[friend]!)} blocks the way from ${from} to ${to} until the move is over.`
-      : `${inTheWay[friend]} blocks the way from ${from} to ${to}; only an enemy may be leaped over.`;
+function blocked({ between, start, finish }: Leg, { position }: Attempt): string {
+  const way = `the way from ${start} to ${finish}`;
+  const friend = between.find(({ piece }) => !isEnemy(piece, position));
+  if (friend?.piece === TAKEN) {
+    return `${capital(friend.where)} blocks ${way} until the move is over.`;
   }
-  return inTheWay.length > 1
-    ? `${inTheWay[0]} and ${inTheWay[1]} are in the way from ${from} to ${to}; a leap crosses one piece.`
-    : "";
-}
-
-function backward(leg: Leg, from: string, to: string, { position, points }: Attempt): string {
-  if (points.length > 2 || isForward(position, leg.from, leg.to)) return "";
-  return `A man moves only forwards, straight or diagonally, and ${from} to ${to} is not forwards.`;
-}
-
-function quietInChain(leg: Leg, from: string, to: string, { points }: Attempt): string {
-  if (points.length === 2 || leg.between.length > 0) return "";
-  return `Nothing is captured from ${from} to ${to}; every step of a longer move must capture.`;
+  if (friend) return `${friend.where} blocks ${way}; only an enemy may be leaped over.`;
+  const [one, two] = between;
+  return one && two ? `${one.where} and ${two.where} are in ${way}; a leap crosses one piece.` : "";
 }
 
 function notTheMost({ position, points, legal, fits }: Attempt): string {
@@ -202,10 +193,9 @@ function notTheMost({ position, points, legal, fits }: Attempt): string {
   return `${count === 1 ? "Capturing" : `Capturing the most pieces (${count})`} is compulsory: type ${routes}.`;
 }
 
-function ambiguous({ position, points, fits }: Attempt): string {
+function ambiguous({ position, names, fits }: Attempt): string {
   if (fits.length < 2) return "";
-  const [from, to] = points.map((point) => pointName(position, point));
-  return `${fits.length} moves lead from ${from} to ${to}: type ${listed(position, fits)}.`;
+  return `${fits.length} moves lead from ${names[0]} to ${names[1]}: type ${listed(position, fits)}.`;
 }
 
 /** Moves to choose from, as they may be typed. */
@@ -220,7 +210,8 @@ export function duty(position: ZammaPosition): string {
   const legal = legalMoves(position);
   const count = legal[0]?.captured.length ?? 0;
   if (count === 0) return "";
-  const starts = new Set(legal.map(({ path }) => pointName(position, path[0]!)));
+  const { name } = coordinatesOf(position.variant.board);
+  const starts = new Set(legal.map(({ path }) => name(path[0]!)));
   const pieces = count === 1 ? "a piece" : `${count} pieces`;
   return `You must capture ${pieces}, starting from ${inWords([...starts], "or")}.`;
 }

@@ -50,24 +50,13 @@ export function filesLike(start: string, { home, windows }: FileNaming): string[
 
 /** A drive and the start of its folders. */
 const DRIVE = /^[a-z]:(?=[/\\])/i;
-const FORBIDDEN = /[<>:"|?*]/;
+const FORBIDDEN = /[<>:"|?*]|[. ]$/;
 
 /** Says why Windows forbids the name of a file, or would use another name; otherwise undefined. */
 export function forbiddenOnWindows(file: string): string | undefined {
   const parts = file.replace(DRIVE, "").split(/[/\\]/);
-  return parts.map(faultIn).find((fault) => fault !== undefined);
-}
-
-function faultIn(name: string): string | undefined {
-  const shown = fileShown(name);
-  const [character] = FORBIDDEN.exec(name) ?? [];
-  if (character === ":") {
-    return `${shown} contains a colon; Windows allows one only after a drive, as in C:\\game.txt.`;
-  }
-  if (character !== undefined) {
-    return `${shown} contains ${character}, which Windows forbids in file names; leave it out.`;
-  }
-  const [end] = /[. ]$/.exec(/^\.\.?$/.test(name) ? "" : name) ?? [];
-  if (end === undefined) return undefined;
-  return `${shown} ends with a ${end === "." ? "dot" : "space"}, which Windows removes; leave it out.`;
+  const wrong = parts.find((name) => FORBIDDEN.test(name) && !/^\.\.?$/.test(name));
+  if (wrong === undefined) return undefined;
+  const what = 'any of : < > " | ? * and do not end with a dot or a space';
+  return `${fileShown(wrong)} is not a file name on Windows; such names do not contain ${what}.`;
 }

@@ -11,15 +11,17 @@ const folder = mkdtempSync(join(tmpdir(), "sarrum-names-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([
-  ["a:b", "“a:b” contains a colon; Windows allows one only after a drive, as in C:\\game.txt."],
-  ["C:game.txt", "“C:game.txt” contains a colon; Windows allows one only after a drive"],
-  ["a?b", "“a?b” contains ?, which Windows forbids in file names; leave it out."],
-  ["C:\\games\\<1>.txt", "“<1>.txt” contains <, which Windows forbids"],
-  ["game.", "“game.” ends with a dot, which Windows removes; leave it out."],
-  ["game ", "“game” ends with a space, which Windows removes; leave it out."],
-  ["...", "“...” ends with a dot"],
-])("Windows does not have a file %j", (name, sentence) => {
-  expect(forbiddenOnWindows(name)).toContain(sentence);
+  ["a:b", "a:b"],
+  ["C:game.txt", "C:game.txt"],
+  ["a?b", "a?b"],
+  ["C:\\games\\<1>.txt", "<1>.txt"],
+  ["game.", "game."],
+  ["game ", "game"],
+  ["...", "..."],
+])("Windows does not have a file %j", (name, part) => {
+  expect(forbiddenOnWindows(name)).toBe(
+    `“${part}” is not a file name on Windows; such names do not contain any of : < > " | ? * and do not end with a dot or a space.`,
+  );
 });
 
 test.each([
@@ -55,7 +57,7 @@ describe("a name that Windows forbids is refused there, and only there,", () => 
     const refused = new Map<string, string>();
     const effects = { windows: true };
     const shown = await talk(sarrum, ["y", line], { effects, files: refused });
-    expect(shown).toContain(`“${name}” contains ?, which Windows forbids in file names`);
+    expect(shown).toContain(`“${name}” is not a file name on Windows`);
     expect([...refused.keys()]).toEqual([]);
     const written = new Map<string, string>();
     await talk(sarrum, ["y", line], { files: written });
@@ -74,9 +76,7 @@ describe("a name that Windows forbids is refused there, and only there,", () => 
       words: words(file),
       windows: true,
     });
-    expect(complaints).toBe(
-      "error: “a|b” contains |, which Windows forbids in file names; leave it out.\n",
-    );
+    expect(complaints).toContain("error: “a|b” is not a file name on Windows;");
     expect(status).toBe(2);
     expect(existsSync(file)).toBe(false);
   });
