@@ -12,26 +12,12 @@ import { nextPuzzle, type Puzzle, positionOf, readChoice } from "./puzzle.ts";
 import { type Attempt, bestReply, findAttack } from "./puzzle-defence.ts";
 import { progressAfter, progressLines, refutation, taskLeft } from "./puzzle-sentences.ts";
 import { GAMES_WITH_PUZZLES, goalOf, puzzlesOf } from "./puzzles.ts";
-import {
-  addScore,
-  newScore,
-  PUZZLE_SCORES,
-  type PuzzleResult,
-  type PuzzleScore,
-  readScores,
-  solvedIn,
-} from "./scores.ts";
+import { addScore, PUZZLE_SCORES, type PuzzleResult, readScores, solvedIn } from "./scores.ts";
 
-/** What stays the same from puzzle to puzzle. */
-interface Puzzles {
-  readonly all: readonly Puzzle[];
-  /** The only length to set; undefined for all. */
-  readonly length: number | undefined;
-  readonly scores: readonly PuzzleScore[];
-}
-
-interface Solving extends Puzzles, Attempt {
+interface Solving extends Attempt {
   readonly puzzle: Puzzle;
+  /** The only length to set next; undefined for all. */
+  readonly length: number | undefined;
   /** What is asked for at present. */
   readonly question: string;
   /** The part of a move that is asked for. */
@@ -49,51 +35,46 @@ const COMMANDS: readonly ActivityCommand<Solving>[] = [
   {
     names: ["next", ""],
     about: "sets the next puzzle that is not solved",
-    run: async (state, solving, ports) => setNext(state, solving, solving.puzzle.number, ports),
+    run: (state, { puzzle, length }, ports) => setNext(state, length, puzzle.number, ports),
   },
   {
     names: ["puzzle", "puzzles"],
     argument: "[NUMBER]",
     about:
       "sets another puzzle: puzzle 17, or puzzle in 3 by its length; puzzle scores shows your progress",
-    run: choose,
+    run: (state, _solving, ports, argument) => openPuzzles(state, ports, argument),
   },
 ];
 
 /** Sets the puzzle that an argument names, or shows the scores. */
 async function openPuzzles(state: State, ports: Ports, argument: string): Promise<Reply> {
-  const all = await puzzlesOf(state.game.id);
-  const scores = await readScores(PUZZLE_SCORES, ports);
-  return choose(state, { all, scores, length: undefined }, ports, argument);
-}
-
-async function choose(state: State, puzzles: Puzzles, ports: Ports, argument: string) {
-  const { all, scores } = puzzles;
   const { id } = state.game;
+  const all = await puzzlesOf(id);
   const typed = argument.toLowerCase().replace(/\s+/g, " ");
-  if (typed === "scores") return progressLines(all, scores, id).join("\n");
+  if (typed === "scores")
+    return progressLines(all, await readScores(PUZZLE_SCORES, ports), id).join("\n");
   const choice = readChoice(all, typed);
   if (!choice.ok) return choice.reason;
   const { puzzle, length } = choice.value;
-  if (puzzle) return set(state, { ...puzzles, length }, puzzle, ports);
-  return setNext(state, { ...puzzles, length }, 0, ports);
+  return puzzle ? set(state, puzzle, length, ports) : setNext(state, length, 0, ports);
 }
 
-async function setNext(state: State, puzzles: Puzzles, after: number, ports: Ports) {
-  const { all, length, scores } = puzzles;
-  const next = nextPuzzle(all, solvedIn(scores, state.game.id), after, length);
-  if (next) return set(state, puzzles, next, ports);
+async function setNext(state: State, length: number | undefined, after: number, ports: Ports) {
+  const { id } = state.game;
+  const solved = solvedIn(await readScores(PUZZLE_SCORES, ports), id);
+  const next = nextPuzzle(await puzzlesOf(id), solved, after, length);
+  if (next) return set(state, next, length, ports);
   const which = length === undefined ? "" : `${length}-move `;
   return `There are no other unsolved ${which}puzzles.`;
 }
 
-async function set(state: State, puzzles: Puzzles, puzzle: Puzzle, ports: Ports): Promise<State> {
+async function set(state: State, puzzle: Puzzle, length: number | undefined, ports: Ports) {
   const goal = await goalOf(state.game.id, puzzle);
   const match = firstMatch(state, goal, puzzle, ports);
   const { number, moves: movesLeft } = puzzle;
   const question = `Puzzle ${number}: ${taskOf(goal, playerToMove(match), movesLeft)}`;
   const fresh = { awaits: firstInput(match), hints: 0, aided: false, closed: false };
-  const next = at(state, { ...puzzles, puzzle, goal, match, movesLeft, question, ...fresh });
+  const next = at(state, { puzzle, length, goal, match, movesLeft, question, ...fresh });
   return showSearch(next, question, ports, true);
 }
 
@@ -133,27 +114,22 @@ async function playOn(state: State, solving: Solving, match: Match, ports: Ports
   return showSearch(next, `${progress}\n${question}`, ports);
 }
 
-function tellSolved(state: State, solving: Solving, news: string | undefined, ports: Ports) {
-  const { match, aided, puzzle, scores } = solving;
+async function tellSolved(
+  state: State,
+  solving: Solving,
+  news: string | undefined,
+  ports: Ports,
+): Promise<State> {
+  const { match, aided, puzzle } = solving;
   const text = [news, current(match).outcome?.sentence].join(" ");
-  showSearch(at(state, { ...solving, closed: true }), text, ports);
-  const result = aided ? "aided" : "unaided";
-  const withoutHelp = newScore(scores, scoreOf(solving, result))?.result === "unaided";
-  ports.screen.show(`Puzzle ${puzzle.number} is solved${withoutHelp ? " without help" : ""}.`);
-  return finish(state, solving, result, ports);
+  const next = showSearch(at(state, { ...solving, closed: true }), text, ports);
+  const added = await score(solving, aided ? "aided" : "unaided", ports);
+  const how = added?.result === "unaided" ? " without help" : "";
+  return say(next, `Puzzle ${puzzle.number} is solved${how}.`, ports);
 }
 
-async function finish(state: State, solving: Solving, result: PuzzleResult, ports: Ports) {
-  const score = scoreOf(solving, result);
-  const scores = await addScore(PUZZLE_SCORES, solving.scores, score, ports);
-  return at(state, { ...solving, scores, closed: true });
-}
-
-const scoreOf = ({ goal, puzzle }: Solving, result: PuzzleResult): PuzzleScore => ({
-  game: goal.game.id,
-  position: puzzle.position,
-  result,
-});
+const score = ({ goal, puzzle }: Solving, result: PuzzleResult, ports: Ports) =>
+  addScore(PUZZLE_SCORES, { game: goal.game.id, position: puzzle.position, result }, ports);
 
 async function showSolution(state: State, solving: Solving, ports: Ports): Promise<State> {
   const { puzzle } = solving;
@@ -166,8 +142,8 @@ async function showSolution(state: State, solving: Solving, ports: Ports): Promi
   }
   const shown = { ...solving, match, awaits: firstInput(match), closed: true };
   const next = showSearch(at(state, shown), current(match).outcome?.sentence ?? "", ports);
-  if (solving.closed) return next;
-  return finish(state, shown, "shown", ports);
+  if (!solving.closed) await score(solving, "shown", ports);
+  return next;
 }
 
 /** Names the piece to move; asked again, also its move. */

@@ -112,16 +112,16 @@ export async function readScores<R extends string>(sheet: ScoreSheet<R>, { disk,
   return scores;
 }
 
-/** Adds a score, unless it is no better than one before, and saves it. Says why it cannot be saved. */
+/** Adds a score, unless it is no better than one before, and returns it. Says why it cannot be saved. */
 export async function addScore<R extends string>(
   sheet: ScoreSheet<R>,
-  scores: readonly Score<R>[],
   finished: Score<R>,
-  { disk, screen }: Ports,
-): Promise<readonly Score<R>[]> {
-  const added = sheet.added(scores, finished);
-  if (!added) return scores;
-  const saved = await disk[sheet.file].add(scoreLine(added, disk.today()), sheet.heading);
+  ports: Ports,
+): Promise<Score<R> | undefined> {
+  const { disk, screen } = ports;
+  const added = sheet.added(await readScores(sheet, ports), finished);
+  const line = added && scoreLine(added, disk.today());
+  const saved = line === undefined ? ok(true) : await disk[sheet.file].add(line, sheet.heading);
   if (!saved.ok) screen.show(saved.reason);
-  return [...scores, added];
+  return added;
 }

@@ -46,7 +46,8 @@ export function judgeGame(match: Match, evaluations: Evaluations): Review {
   return { match, moves, scores };
 }
 
-function opposite(score: Score): Score {
+/** The score for the other side. */
+export function opposite(score: Score): Score {
   if (score.kind === "value") return { ...score, centi: -score.centi };
   return { ...score, kind: score.kind === "win" ? "loss" : "win" };
 }

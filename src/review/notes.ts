@@ -1,4 +1,5 @@
 /** What people and programs have noted about moves, in words. */
+import type { Score } from "../engine/types.ts";
 import { chanceOf } from "../engine/winning-chance.ts";
 import type { Match } from "../match/match.ts";
 import { engineStrength } from "../match/players.ts";
@@ -12,17 +13,13 @@ const EVALUATION = /\[%eval\s+(#?)([+-]?\d{1,5}(?:\.\d{1,4})?)/u;
 export const commentsShown = (comments: readonly string[] = []): readonly string[] =>
   comments.map((text) => text.replace(COMMAND, "").trim()).filter((text) => text !== "");
 
-/** An evaluation in a comment, for the first side. */
-interface NotedEvaluation {
-  /** Men, or moves to a forced win; negative if the other side is better. */
-  readonly value: number;
-  readonly wins: boolean;
-}
-
-/** Undefined if there is none. */
-export function evaluationIn(comments: readonly string[] = []): NotedEvaluation | undefined {
+/** The evaluation in a ply's comments, for the first side; undefined if there is none. */
+export function evaluationIn(comments: readonly string[] = []): Score | undefined {
   const found = comments.map((text) => EVALUATION.exec(text)).find((match) => match);
-  return found ? { value: Number(found[2]), wins: found[1] === "#" } : undefined;
+  if (!found) return undefined;
+  const value = Number(found[2]);
+  if (found[1] === "") return { kind: "value", centi: 100 * value };
+  return { kind: value < 0 ? "loss" : "win", plies: 2 * Math.abs(value) };
 }
 
 export const percent = (chance: number) => Math.round(100 * chance);
@@ -38,12 +35,11 @@ export function evaluationInWords(
   { game: { sides } }: Match,
   comments: readonly string[],
 ): string | undefined {
-  const noted = evaluationIn(comments);
-  if (!noted) return undefined;
-  const { value, wins } = noted;
-  if (wins) return `${sides[value < 0 ? 1 : 0]?.name} can win ${inMoves(2 * Math.abs(value))}.`;
-  const chance = percent(chanceOf({ kind: "value", centi: 100 * value }));
-  return `${sides[0]?.name}'s chances: ${chance} per cent.`;
+  const score = evaluationIn(comments);
+  if (!score) return undefined;
+  if (score.kind === "value")
+    return `${sides[0]?.name}'s chances: ${percent(chanceOf(score))} per cent.`;
+  return `${sides[score.kind === "win" ? 0 : 1]?.name} can win ${inMoves(score.plies)}.`;
 }
 
 /** The meanings of the first glyphs, from 1 on. */

@@ -1,3 +1,4 @@
+import { withoutEnter } from "../console/activities/find-move.ts";
 import type { Ports } from "../console/ports.ts";
 import { leave } from "../console/session/leaving.ts";
 import { loadNamed } from "../console/session/load-game.ts";
@@ -22,7 +23,7 @@ import { current, type Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { readPause } from "../match/time-control.ts";
 import { summary } from "../view/game-summaries.ts";
-import { evaluationInWords, isMarked, isOwnFault, stopsAtOwn } from "./notes.ts";
+import { evaluationIn, isMarked, isOwnFault, stopsAtOwn } from "./notes.ts";
 import {
   historyLines,
   matchAfter,
@@ -43,35 +44,37 @@ interface Replay {
   readonly better?: Match | undefined;
 }
 
-/** The commands that move; Enter is one of them. */
-const moving = ({ byMistake }: Replay): readonly ActivityCommand<Replay>[] => [
-  {
-    names: byMistake ? ["next"] : ["next", ""],
-    argument: "[MISTAKE]",
-    about: "shows the next move; next mistake goes to the next one marked ?!, ? or ??",
-    complete: () => ["mistake"],
-    run: (...typed) => next(1, ...typed),
-  },
-  ...(byMistake
-    ? [
-        {
-          names: ["mistake", ""] as const,
-          about: "goes to the next mistake; in a game against the computer, to yours",
-          run: (state: State, seen: Replay, ports: Ports) =>
-            next(1, state, seen, ports, stopsAtOwn(seen.match) ? OWN : "mistake"),
-        },
-      ]
-    : []),
+type Run = ActivityCommand<Replay>["run"];
+
+const NEXT: ActivityCommand<Replay> = {
+  names: ["next", ""],
+  argument: "[MISTAKE]",
+  about: "shows the next move; next mistake goes to the next one marked ?!, ? or ??",
+  complete: () => ["mistake"],
+  run: (...typed) => step(1, ...typed),
+};
+
+/** Enter where it does not go to the next move. */
+const MISTAKE: ActivityCommand<Replay> = {
+  names: ["mistake", ""],
+  about: "goes to the next mistake; in a game against the computer, to yours",
+  run: async (state, seen, ports) =>
+    toMarked(1, state, seen, ports, stopsAtOwn(seen.match) ? isOwnFault : isMarked),
+};
+
+const showAt =
+  (at: (match: Match) => number): Run =>
+  (state, seen, ports) =>
+    show(state, { ...seen, at: at(seen.match) }, ports);
+
+const OTHERS: readonly ActivityCommand<Replay>[] = [
   {
     names: ["back"],
     argument: "[MISTAKE]",
     about: "goes back a move; back mistake goes to the marked one before",
     complete: () => ["mistake"],
-    run: (...typed) => next(-1, ...typed),
+    run: (...typed) => step(-1, ...typed),
   },
-];
-
-const OTHERS: readonly ActivityCommand<Replay>[] = [
   { names: ["try"], about: "at a marked move: lets you look for a better one", run: tryBetter },
   { names: ["show"], about: "shows this move of the game with its notes", run: show },
   {
@@ -80,17 +83,8 @@ const OTHERS: readonly ActivityCommand<Replay>[] = [
     about: "reviews this game and marks its mistakes",
     run: reviewSeen,
   },
-  {
-    names: ["start"],
-    about: "goes to the beginning",
-    run: async (state, seen, ports) => show(state, { ...seen, at: 0 }, ports),
-  },
-  {
-    names: ["end"],
-    about: "goes to the end",
-    run: async (state, seen, ports) =>
-      show(state, { ...seen, at: seen.match.plies.length - 1 }, ports),
-  },
+  { names: ["start"], about: "goes to the beginning", run: showAt(() => 0) },
+  { names: ["end"], about: "goes to the end", run: showAt(({ plies }) => plies.length - 1) },
   {
     names: ["go"],
     argument: "MOVE",
@@ -172,7 +166,7 @@ function replayAt(state: State, seen: Replay): State {
   return enterActivity(state, seen, {
     title: "the replay",
     prompt: promptOf(seen),
-    commands: [...moving(seen), ...OTHERS],
+    commands: seen.byMistake ? [withoutEnter(NEXT), MISTAKE, ...OTHERS] : [NEXT, ...OTHERS],
     back: "done",
     scene: sceneOf(match),
     shortcuts: { left: "back", right: "next" },
@@ -197,29 +191,31 @@ function promptOf({ match, at, byMistake, better }: Replay): string {
 }
 
 const AT_END = "That was the last move.";
-/** Where Enter goes against the computer. */
-const OWN = "own mistake";
-
-async function next(by: 1 | -1, state: State, seen: Replay, ports: Ports, typed: string) {
-  const { plies } = seen.match;
-  let at = seen.at + by;
-  if (typed === "") {
-    if (plies[at]) return show(state, { ...seen, at }, ports);
-    return at < 0 ? "This is the beginning." : AT_END;
-  }
+/** Shows the next move or the one before, or if requested a marked one. */
+async function step(by: 1 | -1, state: State, seen: Replay, ports: Ports, typed: string) {
+  if (/^mistakes?$/i.test(typed)) return toMarked(by, state, seen, ports, isMarked);
   const name = by > 0 ? "next" : "back";
-  const stops = typed === OWN ? isOwnFault : isMarked;
-  if (stops === isMarked && !/^mistakes?$/i.test(typed))
-    return `${name} takes only mistake: ${name} mistake`;
-  while (plies[at] && !stops(seen.match, at)) at += by;
-  if (plies[at]) return show(state, { ...seen, at }, ports);
+  if (typed !== "") return `${name} takes only mistake: ${name} mistake`;
+  const at = seen.at + by;
+  if (seen.match.plies[at]) return show(state, { ...seen, at }, ports);
+  return at < 0 ? "This is the beginning." : AT_END;
+}
+
+function toMarked(
+  by: 1 | -1,
+  state: State,
+  seen: Replay,
+  ports: Ports,
+  stops: typeof isMarked,
+): Reply | Promise<Reply> {
+  const { match } = seen;
+  let at = seen.at + by;
+  while (match.plies[at] && !stops(match, at)) at += by;
+  if (match.plies[at]) return show(state, { ...seen, at }, ports);
   if (stops === isOwnFault)
     return "You made no mistake after this move; next mistake looks for the computer's.";
   const where = by > 0 ? "after" : "before";
-  const isReviewed = plies.some(
-    (ply, index) =>
-      isMarked(seen.match, index) || evaluationInWords(seen.match, ply.comments ?? []),
-  );
+  const isReviewed = match.plies.some(({ comments }) => evaluationIn(comments));
   const how = isReviewed ? "" : "; review looks for mistakes";
   return `No move ${where} this one is marked as a mistake${how}.`;
 }

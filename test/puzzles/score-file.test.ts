@@ -84,7 +84,7 @@ describe("the scores of puzzles", () => {
     expect(unread.file.text).toBe("old");
     const unwritten = fileIn("", { add: async () => err("It cannot be written.") });
     expect(await typed(lines, unwritten)).toContain(
-      "is solved without help.\nIt cannot be written.\n",
+      "It cannot be written.\nPuzzle 1 is solved without help.\n",
     );
   });
 });

@@ -131,8 +131,8 @@ export function showSearch(state: State, text: string, { screen }: Ports, begins
   return state;
 }
 
-/** Between the two squares of a move Enter may have been pressed too early. */
-function withoutEnter<Data>(command: ActivityCommand<Data>): ActivityCommand<Data> {
+/** For a place where Enter means something else, or may have been pressed too early. */
+export function withoutEnter<Data>(command: ActivityCommand<Data>): ActivityCommand<Data> {
   return command.names.includes("") ? { ...command, names: [command.names[0]] } : command;
 }
 

@@ -9,7 +9,7 @@ import type { Ports } from "../../console/ports.ts";
 import { beginOther, matchAt } from "../../console/session/new-game.ts";
 import { say } from "../../console/session/say.ts";
 import { type ActivityCommand, leaveActivity } from "../../console/session/stage-transitions.ts";
-import type { AwaitedInput, State } from "../../console/session/state.ts";
+import { type AwaitedInput, activityOf, type State } from "../../console/session/state.ts";
 import type { Move } from "../../core/game.ts";
 import { inWords, movesInWords } from "../../core/text.ts";
 import { current, type Match, type PlyRecord, withMove } from "../../match/match.ts";
@@ -17,17 +17,12 @@ import type { Attack } from "../../puzzles/goal.ts";
 import { progressAfter } from "../../puzzles/puzzle-sentences.ts";
 import { addScore, readScores } from "../../puzzles/scores.ts";
 import { judgeMove, quickestWay, type Standing, type Task, taskOf } from "../stages/solver.ts";
-import { STAGE_SCORES, type Stage, type StageScore, scoreFor, starsIn } from "../stages/stage.ts";
+import { STAGE_SCORES, type Stage, scoreFor, starsIn } from "../stages/stage.ts";
 import { endText, readStageChoice, starLines, wrongMove } from "../stages/stage-sentences.ts";
 import { type Course, courseOf } from "../stages/stages.ts";
 
-/** The stages of a game, and how they have been solved. */
-interface Learning {
+interface Attempt {
   readonly course: Course;
-  readonly scores: readonly StageScore[];
-}
-
-interface Attempt extends Learning {
   readonly task: Task;
   readonly standing: Standing;
   /** Ends at the standing. */
@@ -54,39 +49,31 @@ const COMMANDS: readonly ActivityCommand<Attempt>[] = [
     async run(state, at, ports) {
       const { number } = at.task.stage;
       if (number === 1) return say(state, "This is the first stage.", ports);
-      return choose(state, at, ports, `${number - 1}`);
+      return openStages(state, ports, `${number - 1}`);
     },
   },
   {
     names: ["learn"],
     argument: "[STAGE]",
     about: "sets another stage: learn 12, or learn and a topic; learn scores shows your stars",
-    run: choose,
+    run: (state, _at, ports, argument) => openStages(state, ports, argument),
   },
 ];
 
 /** Sets the stage that an argument names, in another game if it names that, or shows the stars. */
 export async function openStages(state: State, ports: Ports, argument: string): Promise<State> {
   const course = await courseOf(state.game.id);
-  const scores = await readScores(STAGE_SCORES, ports);
-  if (state.game.houseRules) say(state, "The stages are played without house rules.", ports);
-  return choose(state, { course, scores }, ports, argument);
-}
-
-async function choose(
-  state: State,
-  { course, scores }: Learning,
-  ports: Ports,
-  argument: string,
-): Promise<State> {
   const other = await beginOther(state, argument, ports, (then, at) => openStages(then, at, ""));
   if (other) return other;
   const typed = argument.toLowerCase().replace(/\s+/g, " ");
+  const scores = await readScores(STAGE_SCORES, ports);
+  if (state.game.houseRules && activityOf(state)?.title !== "the stages")
+    say(state, "The stages are played without house rules.", ports);
   if (typed === "scores") return say(state, starLines(course, scores).join("\n"), ports);
   const stage = readStageChoice(course, scores, typed);
   if (!stage.ok) return say(state, stage.reason, ports);
   const task = taskOf(course.game, stage.value);
-  const fresh = { course, scores, task, tries: 0, hints: 0, closed: false };
+  const fresh = { course, task, tries: 0, hints: 0, closed: false };
   const attempt = { ...fresh, ...standAt(state, task, task.start, ports) };
   return ask(state, attempt, textOf(course, stage.value), ports);
 }
@@ -94,8 +81,9 @@ async function choose(
 /** Sets the next stage; after the last one, leaves the stages and sums up. */
 async function showNext(state: State, at: Attempt, ports: Ports): Promise<State> {
   const { number } = at.task.stage;
-  if (number < at.course.stages.length) return choose(state, at, ports, `${number + 1}`);
-  return say(await leaveActivity(state, at, ports), endText(at.course, at.scores), ports);
+  if (number < at.course.stages.length) return openStages(state, ports, `${number + 1}`);
+  const scores = await readScores(STAGE_SCORES, ports);
+  return say(await leaveActivity(state, at, ports), endText(at.course, scores), ports);
 }
 
 const textOf = ({ stages }: Course, { number, topic, text }: Stage) =>
@@ -180,8 +168,8 @@ async function tellSolved(state: State, attempt: Attempt, ports: Ports): Promise
   const best = stars < 3 ? `; for 3, solve it in ${moves}, without a wrong one or a hint` : "";
   const text = `${[move?.sentence, outcome?.sentence].filter(Boolean).join(" ")}
 Stage ${stage.number} is solved: ${stars} of 3 stars${best}.`;
-  const scores = await addScore(STAGE_SCORES, attempt.scores, score, ports);
-  return ask(state, { ...attempt, scores, closed: true }, text, ports);
+  await addScore(STAGE_SCORES, score, ports);
+  return ask(state, { ...attempt, closed: true }, text, ports);
 }
 
 async function showSolution(state: State, attempt: Attempt, ports: Ports): Promise<State> {
