@@ -18,6 +18,10 @@ const LESSONS = await Promise.all(
   }),
 );
 
+type Lesson = (typeof LESSONS)[number];
+
+const WINDOW = { columns: 80, rows: 24 };
+
 const enters = (count: number): string[] => Array.from({ length: count }, () => "");
 
 describe("a built-in lesson", () => {
@@ -50,42 +54,42 @@ describe("a built-in lesson", () => {
     }
   });
 
-  test.each(LESSONS)("shows the same going back as going on: $name", async ({ name, steps }) => {
-    const on = await pagesOf([`lesson ${name}`, ...enters(steps.length - 1)]);
-    const back = await pagesOf([
-      `lesson ${name}`,
-      ...enters(steps.length - 1),
-      ...steps.map(() => "back"),
-      ...enters(steps.length - 1),
-    ]);
-    expect(back).toEqual([...on, ...on.slice(0, -1).reverse(), on[0], ...on.slice(1)]);
+  test.each(LESSONS)("shows the same going back as going on, and fits: $name", async (lesson) => {
+    const { name, steps } = lesson;
+    const again = enters(steps.length - 1);
+    const lines = [`lesson ${name}`, ...again, ...steps.map(() => "back"), ...again];
+    const pages = await pagesOf(lines);
+    const on = pages.slice(0, steps.length);
+    expect(pages).toEqual([...on, ...on.slice(0, -1).reverse(), on[0], ...on.slice(1)]);
+    expectToFit(on, lesson, WINDOW);
   });
 
-  describe.each([
-    { columns: 80, rows: 24 },
-    { columns: 120, rows: 50 },
-  ])("fits a window of $columns by $rows", (size) => {
-    test.each(LESSONS)("$name", async ({ name, steps }) => {
-      for (const large of ["auto", "on"]) {
-        const lines = [`large ${large}`, `lesson ${name}`, ...enters(steps.length - 1)];
-        const pages = await pagesOf(lines, size);
-        expect(pages).toHaveLength(steps.length);
-        for (const [at, page] of pages.entries()) {
-          expect(page.split("\n").length, page).toBeLessThanOrEqual(size.rows);
-          const words = page.replace(/\s+/g, " ");
-          for (const note of steps[at]?.notes ?? []) expect(words).toContain(note);
-          expect(page.match(/^1 {3}/gm)?.length ?? 0, page).toBeLessThanOrEqual(1);
-        }
-      }
-    });
+  test.each(
+    LESSONS.flatMap((lesson) => [
+      { ...lesson, size: WINDOW, large: "on" },
+      { ...lesson, size: { columns: 120, rows: 50 }, large: "auto" },
+      { ...lesson, size: { columns: 120, rows: 50 }, large: "on" },
+    ]),
+  )("fits a window of $size.columns columns, large $large: $name", async (lesson) => {
+    const { name, steps, size, large } = lesson;
+    const lines = [`large ${large}`, `lesson ${name}`, ...enters(steps.length - 1)];
+    expectToFit(await pagesOf(lines, size), lesson, size);
   });
 });
 
+/** Expects a page for each step, with its notes and at most one board. */
+function expectToFit(pages: readonly string[], { steps }: Lesson, { rows }: typeof WINDOW) {
+  expect(pages).toHaveLength(steps.length);
+  for (const [at, page] of pages.entries()) {
+    expect(page.split("\n").length, page).toBeLessThanOrEqual(rows);
+    const words = page.replace(/\s+/g, " ");
+    for (const note of steps[at]?.notes ?? []) expect(words).toContain(note);
+    expect(page.match(/^1 {3}/gm)?.length ?? 0, page).toBeLessThanOrEqual(1);
+  }
+}
+
 /** The pages of a lesson in a window that is redrawn while lines are typed, without their colours. */
-async function pagesOf(
-  lines: readonly string[],
-  size = { columns: 80, rows: 24 },
-): Promise<string[]> {
+async function pagesOf(lines: readonly string[], size = WINDOW): Promise<string[]> {
   const answers = [...lines];
   let written = "";
   const same = (text: string) => text;
