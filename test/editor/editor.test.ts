@@ -7,6 +7,7 @@ import { everyGame } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
 import { SAMPLE } from "../sample-game.ts";
+import { scaled } from "../scale.ts";
 import { edited, lastAnswer } from "./edited.ts";
 
 const PLAIN = { ...DEFAULT_VIEW, plain: true };
@@ -26,16 +27,22 @@ function randomPosition(game: AnyGame, seed: number): Position {
   return position;
 }
 
-/** Returns the lines that build up a position on an empty board, piece by piece in some order. */
+/** The pieces that are put on the board by a line. */
+const AT_ONCE = 4;
+
+/** Returns the lines that build up a position on an empty board, its pieces in some order. */
 function buildingLines(game: AnyGame, position: Position, seed: number): string[] {
   const random = randomFrom(seed);
   const puts = game.diagram(position).cells.flatMap((cell) =>
     (cell?.pieces ?? []).map(({ side, letter }) => ({
-      line: `put ${game.sides[side]?.letter}${letter} ${cell?.name}`,
+      piece: `${game.sides[side]?.letter}${letter} ${cell?.name}`,
       order: random(1_000_000),
     })),
   );
-  const lines = puts.sort((one, other) => one.order - other.order).map(({ line }) => line);
+  const pieces = puts.sort((one, other) => one.order - other.order).map(({ piece }) => piece);
+  const lines = pieces.flatMap((_, at) =>
+    at % AT_ONCE === 0 ? `put ${pieces.slice(at, at + AT_ONCE).join(" ")}` : [],
+  );
   return [...lines, `turn ${game.sides[Number(game.toMove(position))]?.name}`];
 }
 
@@ -66,6 +73,9 @@ test("the transcript of a diagram built up for a class", async () => {
   const shown = await talk(sarrum, lines);
   await expect(shown).toMatchFileSnapshot("../transcripts/edit.txt");
 });
+
+/** The random lines that are typed. */
+const LINES = scaled(300);
 
 describe.each(GAMES)("the editor of $name", ({ game }) => {
   test("builds up any position of a game, and begins there", async () => {
@@ -108,7 +118,7 @@ describe.each(GAMES)("the editor of $name", ({ game }) => {
         pick("setup", "moves", "position x", "remove", "clear all", "cancel now", "\u001b[2J"),
       );
     const full = game.setups[0]?.position ?? "";
-    const lines = [`setup ${full}`, "done", ...Array.from({ length: 300 }, line)];
+    const lines = [`setup ${full}`, "done", ...Array.from({ length: LINES }, line)];
     let begun = 0;
     const watched: AnyGame = {
       ...game,
@@ -122,7 +132,7 @@ describe.each(GAMES)("the editor of $name", ({ game }) => {
       "setup",
       ...lines.flatMap((typed) => [typed, "n", "setup"]),
     ]);
-    expect(shown.split("Edit (such as").length).toBeGreaterThan(300);
+    expect(shown.split("Edit (such as").length).toBeGreaterThan(LINES);
     expect(begun).toBeGreaterThan(0);
   });
 });
