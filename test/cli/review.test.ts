@@ -14,9 +14,9 @@ describe("review on the command line", () => {
   test("writes the chart or the record with notes to a new file", async () => {
     const picture = join(home, "chart.svg");
     const record = join(home, "notes.txt");
-    const asked = (out: string) =>
-      runInside("", { words: ["review", name, "1", "--seconds", "1", "--out", out] });
-    const { status, output } = await asked(picture);
+    const asked = (out: string, ...time: readonly string[]) =>
+      runInside("", { words: ["review", name, "1", ...time, "--out", out] });
+    const { status, output } = await asked(picture, "--seconds", "1");
     expect(status).toBe(0);
     expect(output).toContain("1 White: 13x23 misses an immediate win and lets Black win at once");
     expect(output).toContain(`The chart is in ${picture}.\n`);
