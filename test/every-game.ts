@@ -1,5 +1,6 @@
-import type { AnyGame } from "../src/core/game.ts";
+import { type AnyGame, setupPosition } from "../src/core/game.ts";
 import { CATALOGUE, loadConfigured, type Options } from "../src/games/catalogue.ts";
+import { SCALE } from "./scale.ts";
 
 /** House rules with every term, none of which affects another. */
 export const HOUSES = [
@@ -32,4 +33,22 @@ export async function everyGame(): Promise<{ name: string; game: AnyGame; choice
     }
   }
   return games;
+}
+
+/** Returns a game for every form of board; in the deep tests every game. For what depends on the board alone. */
+export async function everyBoard(): ReturnType<typeof everyGame> {
+  const games = await everyGame();
+  if (SCALE === 1) return games;
+  const forms = games.map(({ game }) => {
+    const { columns, rows, pattern, cells } = game.diagram(setupPosition(game, 0));
+    return [
+      game.id,
+      game.sides.length,
+      columns,
+      rows,
+      pattern,
+      cells.filter(Boolean).length,
+    ].join();
+  });
+  return games.filter((_, index) => forms.indexOf(forms[index] ?? "") === index);
 }

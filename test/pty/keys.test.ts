@@ -16,6 +16,7 @@ import {
   ENTER,
   leaveByCtrlC,
   open,
+  openForAll,
   type Session,
   TAB,
 } from "./terminal.ts";
@@ -34,8 +35,11 @@ async function answerAll(session: Session, answers: readonly string[], last: str
   await session.awaitText(last);
 }
 
+/** The questions of each kind: all that ask for a yes end alike. */
+const QUESTIONS = WAYS_TO_QUESTIONS.filter(([name]) => !["resignation", "a draw"].includes(name));
+
 describe("Ctrl-D", () => {
-  test.each(WAYS_TO_QUESTIONS)(
+  test.each(QUESTIONS)(
     "at the question for %s ends the program with a short line",
     async (_question, answers, prompt) => {
       const session = open();
@@ -46,13 +50,6 @@ describe("Ctrl-D", () => {
       expect(session.rest()).toBe(`\n${GOODBYE_AT_END}\n${saved ? HOW_TO_RESUME : ""}`);
     },
   );
-
-  test("in a line does no harm", async () => {
-    const session = open({ words: ["--setup", "sample"] });
-    await session.awaitText(PROMPT.start);
-    session.type(`1${CTRL_D}3${ENTER}`);
-    await session.awaitText(PROMPT.finish("13"));
-  });
 });
 
 describe("Ctrl-C", () => {
@@ -67,20 +64,6 @@ describe("Ctrl-C", () => {
       await leaveByCtrlC(session, prompt);
     },
   );
-
-  test("clears a line, and a line typed after the advice keeps the program running", async () => {
-    const session = open({ words: ["--setup", "sample"] });
-    await session.awaitText(PROMPT.start);
-    session.type(`99${CTRL_C}13${ENTER}`);
-    await session.awaitText(PROMPT.finish("13"));
-    session.type(CTRL_C);
-    await session.awaitText("press Ctrl-C again to leave.\n");
-    await session.answer(PROMPT.finish("13").trimEnd(), "14");
-    await session.awaitText("White's sarrum moves from 13 to 14.");
-    await session.awaitText(PROMPT.start);
-    session.type(CTRL_C);
-    await session.awaitText("press Ctrl-C again to leave; the game is saved.\n");
-  });
 
   test("leaves the terminal as it was", async () => {
     const program = `trap : INT; stty -g; ${START_IN_SHELL}; echo "status $?"; stty -g`;
@@ -97,10 +80,34 @@ describe("Ctrl-C", () => {
   });
 });
 
-describe("line editing", () => {
-  test("moves the cursor and repeats earlier lines", async () => {
-    const session = open({ words: ["--setup", "sample"] });
+describe("at the prompt for a start square", () => {
+  const opened = openForAll({ words: ["--setup", "sample"] });
+
+  /** Returns the session at its prompt, where no square has been typed. */
+  async function atStart(): Promise<Session> {
+    const session = opened();
+    session.type(`cancel${ENTER}`);
+    await session.awaitText("cancel");
     await session.awaitText(PROMPT.start);
+    return session;
+  }
+
+  test("Ctrl-D in a line does no harm", async () => {
+    const session = await atStart();
+    session.type(`1${CTRL_D}3${ENTER}`);
+    await session.awaitText(PROMPT.finish("13"));
+  });
+
+  test("Ctrl-Z changes nothing where no shell controls jobs", async () => {
+    const session = await atStart();
+    session.type(CTRL_Z);
+    await session.awaitText(PROMPT.start);
+    session.type(`3${ARROW_LEFT}1${ENTER}`);
+    await session.awaitText(PROMPT.finish("13"));
+  });
+
+  test("keys move the text cursor and repeat earlier lines", async () => {
+    const session = await atStart();
     session.type(`3${ARROW_LEFT}1${ENTER}`);
     await session.awaitText(PROMPT.finish("13"));
     session.type(`review list${ENTER}`);
@@ -108,11 +115,43 @@ describe("line editing", () => {
     await session.awaitText(PROMPT.finish("13"));
     session.type(ARROW_UP + ENTER);
     await session.awaitText("No move has been made yet.");
+    await session.awaitText(PROMPT.finish("13"));
   });
 
-  test("completes commands, then squares and their targets", async () => {
-    const session = open({ words: ["--setup", "sample"] });
+  test.each([
+    ["Escape and Enter", "\x1b\r"],
+    ["Escape, a bracket and Enter", "\x1b[\r"],
+    ["Enter and a separate line feed", "\r\n"],
+  ])("%s leave the keyboard working", async (_what, keys) => {
+    const session = await atStart();
+    for (const key of keys) {
+      session.type(key);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    session.type(`${ENTER}review list${ENTER}`);
+    await session.awaitText("No move has been made yet.");
     await session.awaitText(PROMPT.start);
+  });
+
+  test("an exclamation mark brings no earlier answer back", async () => {
+    const session = await atStart();
+    session.type(`!!${ENTER}`);
+    await session.awaitText("“!!” is not a grid reference");
+    await session.awaitText(PROMPT.start);
+  });
+
+  test("a line longer than a terminal passes on is refused, and shown only in part", async () => {
+    const session = await atStart();
+    session.type("x".repeat(10_000) + ENTER);
+    await session.awaitText(`${NOT_LEGAL}\n`);
+    const refusal = await session.awaitText(" is not a grid reference");
+    expect(refusal).toBe(`“${"x".repeat(20)}…”`);
+    await session.answer(PROMPT.start, "13");
+    await session.awaitText(PROMPT.finish("13"));
+  });
+
+  test("Tab completes commands, then squares and their targets", async () => {
+    const session = await atStart();
     session.type(`revi${TAB}`);
     await session.awaitText("review ");
     session.type(`li${TAB}${ENTER}`);
@@ -127,26 +166,25 @@ describe("line editing", () => {
     await session.awaitText("12 21");
     session.type(ENTER);
     await session.awaitText("becomes a marzaz pani.");
+    await session.answer(PROMPT.start, "undo");
+    await session.awaitText(PROMPT.start);
   });
 
-  test.each([
-    ["Escape and Enter", "\x1b\r"],
-    ["Escape, a bracket and Enter", "\x1b[\r"],
-    ["Enter and a separate line feed", "\r\n"],
-  ])("%s leave the keyboard working", async (_what, keys) => {
-    const session = open({ words: ["--setup", "sample"] });
+  test("Ctrl-C clears a line, and a line typed after its advice keeps the program running", async () => {
+    const session = await atStart();
+    session.type(`99${CTRL_C}13${ENTER}`);
+    await session.awaitText(PROMPT.finish("13"));
+    session.type(CTRL_C);
+    await session.awaitText("press Ctrl-C again to leave.\n");
+    await session.answer(PROMPT.finish("13").trimEnd(), "14");
+    await session.awaitText("White's sarrum moves from 13 to 14.");
     await session.awaitText(PROMPT.start);
-    for (const key of keys) {
-      session.type(key);
-      await new Promise((resolve) => setTimeout(resolve, 30));
-    }
-    session.type(`${ENTER}review list${ENTER}`);
-    await session.awaitText("No move has been made yet.");
-    await session.awaitText(PROMPT.start);
-    session.type(`quit${ENTER}`);
-    await session.awaitText("Goodbye.");
+    session.type(CTRL_C);
+    await session.awaitText("press Ctrl-C again to leave; the game is saved.\n");
   });
+});
 
+describe("a player", () => {
   test("resumes at the same prompt after Ctrl-Z and fg", async () => {
     const shell = "exec env PS1='$ ' bash --norc --noprofile -i";
     const session = open({ command: ["sh", "-c", shell] });
@@ -158,15 +196,6 @@ describe("line editing", () => {
     session.type(`fg${ENTER}`);
     await session.awaitText(PROMPT.start);
     session.type(`3${ENTER}`);
-    await session.awaitText(PROMPT.finish("13"));
-  });
-
-  test("continues after Ctrl-Z where no shell controls jobs", async () => {
-    const session = open({ words: ["--setup", "sample"] });
-    await session.awaitText(PROMPT.start);
-    session.type(CTRL_Z);
-    await session.awaitText(PROMPT.start);
-    session.type(`3${ARROW_LEFT}1${ENTER}`);
     await session.awaitText(PROMPT.finish("13"));
   });
 
@@ -185,30 +214,7 @@ describe("line editing", () => {
   });
 });
 
-describe("without line editing", () => {
-  test.each([
-    ["with --plain", { words: ["--setup", "sample", "--plain"] }],
-    ["at a simple terminal", { words: ["--setup", "sample"], variables: { TERM: "dumb" } }],
-  ])("%s an arrow key is refused as a line, and the program continues", async (_what, window) => {
-    const session = open(window);
-    await session.answer(PROMPT.start, ARROW_UP + ARROW_UP);
-    await session.awaitText(`${NOT_LEGAL}\n`);
-    await session.awaitText("is not a grid reference");
-    await session.answer(PROMPT.start, "13 23");
-    await session.awaitText("White's sarrum captures Black's etlu on 23.");
-  });
-});
-
 describe("lines that no player needs", () => {
-  test("an exclamation mark brings no earlier answer back", async () => {
-    const session = open({ words: ["--setup", "sample"] });
-    await session.answer(PROMPT.start, "13 23");
-    await session.awaitText("It is Black's turn.");
-    await session.answer(PROMPT.start, "!!");
-    await session.awaitText("“!!” is not a grid reference");
-    await session.awaitText(PROMPT.start);
-  });
-
   test("each pasted line answers one question", async () => {
     const session = open();
     await session.awaitText(PROMPT.setup);
@@ -220,24 +226,13 @@ describe("lines that no player needs", () => {
     await session.awaitText(PROMPT.start);
   });
 
-  test("300 lines typed before the program is ready are all answered", async () => {
+  test("100 lines typed before the program is ready are all answered", async () => {
     const session = open({ words: ["--setup", "sample"] });
-    session.type("99\r".repeat(300));
+    session.type("99\r".repeat(100));
     // A refusal may be shown twice, where the board is drawn again above it.
-    for (let line = 0; line < 300; line++) await session.awaitText(PROMPT.start);
+    for (let line = 0; line < 100; line++) await session.awaitText(PROMPT.start);
     await session.answer(PROMPT.start, "quit");
     await session.awaitText("Goodbye.");
     expect(await session.ended()).toEqual({ status: 0, signal: undefined });
-  });
-
-  test("a line longer than a terminal passes on is refused, and shown only in part", async () => {
-    const session = open({ words: ["--setup", "sample"] });
-    await session.awaitText(PROMPT.start);
-    session.type("x".repeat(10_000) + ENTER);
-    await session.awaitText(`${NOT_LEGAL}\n`);
-    const refusal = await session.awaitText(" is not a grid reference");
-    expect(refusal).toBe(`“${"x".repeat(20)}…”`);
-    await session.answer(PROMPT.start, "13");
-    await session.awaitText(PROMPT.finish("13"));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GOODBYE_AT_END, NOT_LEGAL, PROMPT, START_IN_SHELL } from "../cli/program.ts";
-import { ARROW_UP, CTRL_C, CTRL_D, CTRL_Z, ENTER, open } from "./terminal.ts";
+import { ARROW_UP, CTRL_C, CTRL_D, CTRL_Z, ENTER, open, openForAll } from "./terminal.ts";
 
 const SAMPLE = ["--setup", "sample"];
 const PLAIN = { words: [...SAMPLE, "--plain"] };
@@ -10,37 +10,38 @@ describe.each([
   ["with --plain", PLAIN],
   ["at a simple terminal", { words: SAMPLE, variables: { TERM: "dumb" } }],
 ])("lines %s", (_where, window) => {
+  const opened = openForAll(window);
+
+  test("typed before the program is ready answer one prompt each", async () => {
+    const session = opened();
+    session.type("99\r".repeat(300));
+    for (let line = 0; line < 300; line += 1) await session.awaitText("99 is off the board");
+    await session.awaitText(PROMPT.start);
+  });
+
+  test("are cut by the terminal if they are very long, and the program continues", async () => {
+    const session = opened();
+    session.type("x".repeat(10_000) + ENTER);
+    await session.awaitText(`“${"x".repeat(20)}…” is not a grid reference`);
+    await session.awaitText(PROMPT.start);
+  });
+
   test("are echoed once, after their prompts, and an arrow key is refused", async () => {
-    const session = open(window);
-    await session.answer(PROMPT.start, ARROW_UP + ARROW_UP);
+    const session = opened();
+    session.type(ARROW_UP + ARROW_UP + ENTER);
     await session.awaitText(`${NOT_LEGAL}\n`);
     await session.awaitText("“[A[A” is not a grid reference");
     await session.awaitText(PROMPT.start);
     session.type(`13${ENTER}`);
     expect(await session.awaitText(PROMPT.finish("13"))).toBe("13\n");
-  });
-
-  test("typed before the program is ready answer one prompt each", async () => {
-    const session = open(window);
-    session.type("99\r".repeat(300));
-    for (let line = 0; line < 300; line += 1) await session.awaitText("99 is off the board");
-    await session.answer(PROMPT.start, "quit");
-    await session.awaitText("Goodbye.");
-    expect(await session.ended()).toEqual({ status: 0, signal: undefined });
-  });
-
-  test("are cut by the terminal if they are very long, and the program continues", async () => {
-    const session = open(window);
+    session.type(`23${ENTER}`);
+    await session.awaitText("White's sarrum captures Black's etlu on 23.");
+    await session.answer(PROMPT.start, "undo");
     await session.awaitText(PROMPT.start);
-    session.type("x".repeat(10_000) + ENTER);
-    await session.awaitText(`“${"x".repeat(20)}…” is not a grid reference`);
-    await session.answer(PROMPT.start, "13");
-    await session.awaitText(PROMPT.finish("13"));
   });
 
   test("end at Ctrl-D, but not at one within a line", async () => {
-    const session = open(window);
-    await session.awaitText(PROMPT.start);
+    const session = opened();
     session.type(`1${CTRL_D}3${ENTER}`);
     await session.awaitText(PROMPT.finish("13"));
     session.type(CTRL_D);

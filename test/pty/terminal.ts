@@ -1,5 +1,5 @@
-import { expect, onTestFinished } from "vitest";
-import { openWindow, type Session, type Window } from "./program-window.ts";
+import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
+import { openWindow, type ProgramWindow, type Session, type Window } from "./program-window.ts";
 
 export type { ScreenLine, Session } from "./program-window.ts";
 
@@ -16,6 +16,16 @@ export function open(window: Window = {}): Session {
   const opened = openWindow(window);
   onTestFinished(opened.close);
   return opened;
+}
+
+/** Opens one window for the tests of a block, each of which begins and ends at the same prompt. */
+export function openForAll(window: Window): () => Session {
+  let opened: ProgramWindow;
+  beforeAll(() => {
+    opened = openWindow(window);
+  });
+  afterAll(() => opened.close());
+  return () => opened;
 }
 
 /** A line with the example of the prompt that pipes have; at a terminal it depends on the position. */

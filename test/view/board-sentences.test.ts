@@ -13,13 +13,13 @@ import { DEFAULT_VIEW } from "../../src/view/view-settings.ts";
 import { UNREADABLE } from "../cli/program.ts";
 import { portsOf, runDialogue } from "../console/run-dialogue.ts";
 import { talk } from "../console/type-lines.ts";
-import { everyGame } from "../every-game.ts";
+import { everyBoard } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
 import { SAMPLE } from "../sample-game.ts";
 
 const PLAIN = { ...DEFAULT_VIEW, plain: true };
-const GAMES = await everyGame();
+const GAMES = await everyBoard();
 const WORDS = "board,describe,moves,history,help,rules,undo,redo,flip,track,explain x,moves x";
 
 /** Returns the description of a position in sentences. */

@@ -10,11 +10,11 @@ import type { Marks } from "../../src/view/board-view.ts";
 import { flipDiagram, flipView } from "../../src/view/board-view.ts";
 import { makePalette } from "../../src/view/palette.ts";
 import { talk } from "../console/type-lines.ts";
-import { everyGame } from "../every-game.ts";
+import { everyBoard } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
 
-const GAMES = await everyGame();
+const GAMES = await everyBoard();
 
 /** Returns the names in two lists of cells, in alphabetical order. */
 const namesOf = ({ cells }: Diagram, squares: readonly number[]) =>

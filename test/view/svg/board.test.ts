@@ -9,12 +9,12 @@ import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { contents, type Marks } from "../../../src/view/board-view.ts";
 import { COLOURS } from "../../../src/view/svg/cells.ts";
-import { everyGame } from "../../every-game.ts";
+import { everyBoard } from "../../every-game.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";
 import { cellsWith, cellUnder, draw, NO_MARKS, numberOf, STYLES } from "./drawn.ts";
 
-const GAMES = await everyGame();
+const GAMES = await everyBoard();
 const RACE = saturankam({ players: 4, startOff: false, easyEntry: false });
 const LEAPS = zamma({ size: 9, removal: "immediate" });
 const BLACK_AND_WHITE = ["W", "B"];

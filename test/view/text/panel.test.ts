@@ -9,12 +9,12 @@ import { matchView } from "../../../src/view/board-view.ts";
 import { makePalette } from "../../../src/view/palette.ts";
 import { drawWithPanel } from "../../../src/view/text/panel.ts";
 import { talk } from "../../console/type-lines.ts";
-import { everyGame } from "../../every-game.ts";
+import { everyBoard } from "../../every-game.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";
 import { SAMPLE } from "../../sample-game.ts";
 
-const GAMES = await everyGame();
+const GAMES = await everyBoard();
 const palette = makePalette(3, "slate");
 
 function matchAt(game: Match["game"], position: string, moves: readonly string[]): Match {

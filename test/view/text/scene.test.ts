@@ -4,14 +4,14 @@ import { boardScene } from "../../../src/view/board-scenes.ts";
 import { positionView } from "../../../src/view/board-view.ts";
 import { drawScene } from "../../../src/view/text/scene.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
-import { everyGame } from "../../every-game.ts";
+import { everyBoard } from "../../every-game.ts";
 
 const palette = () => ({ square: (text: string) => text, cursor: (text: string) => text });
 
 /** A position in words begins with a side and its pieces, or with what each piece of a side is. */
 const IN_WORDS = /^\w+: /;
 
-test.each(await everyGame())(
+test.each(await everyBoard())(
   "$name is described in words where no board fits",
   async ({ game }) => {
     const scene = boardScene(positionView(game, setupPosition(game, 0), []));
