@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { anyCharacter } from "../../any-character.ts";
 import { mustRead } from "../../must-read.ts";
 import { SAMPLE } from "../../sample-game.ts";
 import { scaled } from "../../scale.ts";
@@ -151,7 +152,7 @@ describe("over all 4,096 pairs of squares", () => {
 /** Returns an arbitrary of valid texts with a part replaced. */
 function mutationsOf(texts: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const filling = fc.oneof(
-    fc.string({ unit: "binary", maxLength: 4 }),
+    fc.string({ unit: anyCharacter, maxLength: 4 }),
     fc.string({
       unit: fc.constantFrom(..."SMNEGRsmnegr0123456789/*-x= wb\t\n\u2028\ud800"),
       maxLength: 4,
@@ -167,7 +168,7 @@ const SENTENCE = /^[^\p{Cc}\p{Cs}]+[.!]$/u;
 
 describe("any text at all", () => {
   const positionTexts = fc.oneof(
-    fc.string({ unit: "binary", size: "medium" }),
+    fc.string({ unit: anyCharacter, size: "medium" }),
     mutationsOf(fc.constantFrom(...STARTS)),
     mutationsOf(positions.map((position) => sarrum.writePosition(position))),
   );
@@ -184,7 +185,7 @@ describe("any text at all", () => {
   });
 
   const moveTexts = fc.oneof(
-    fc.string({ unit: "binary", size: "medium" }),
+    fc.string({ unit: anyCharacter, size: "medium" }),
     mutationsOf(fc.constantFrom(...PAIRS)),
     mutationsOf(fc.constantFrom("12x21=M", "81x41", "13-14", "1323")),
   );

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { anyCharacter } from "../../any-character.ts";
 import { randomFrom } from "../../random.ts";
 import { scaled } from "../../scale.ts";
 import { at } from "./table.ts";
@@ -57,7 +58,7 @@ describe("whatever is typed", () => {
       "\u0000",
     );
     const text = fc.oneof(
-      fc.string({ unit: "binary" }),
+      fc.string({ unit: anyCharacter }),
       fc.string(),
       fc.array(point, { maxLength: 60 }).map((parts) => parts.join("")),
     );

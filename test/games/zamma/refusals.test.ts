@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { randomFrom } from "../../random.ts";
+import { SCALE } from "../../scale.ts";
 import { at, moveTexts, reading, tableRows, type Zamma } from "./table.ts";
 
 const game = zamma({ size: 9, removal: "immediate" });
@@ -207,10 +208,12 @@ describe("explaining a move", () => {
       const position = at(game, text);
       const legal = moveTexts(game, position);
       const names = Array.from({ length: 81 }, (_, point) => game.squares!.name(point));
-      const wrong = names.flatMap((from) =>
-        names.filter((to) => {
-          const read = game.readMove(position, from + to);
+      const wrong = names.flatMap((from, row) =>
+        names.filter((to, column) => {
           const fits = legal.filter((move) => move.startsWith(from) && move.endsWith(to));
+          // Of the others, everyday tests try every fifth.
+          if (SCALE < 1 && fits.length === 0 && (row + column) % 5 > 0) return false;
+          const read = game.readMove(position, from + to);
           const refused = !read.ok && /^[A-Za-z0-9].*\.$/.test(read.reason);
           return fits.length === 1 ? !read.ok : !refused;
         }),
