@@ -9,7 +9,7 @@ import { QuestionTexts } from "./question-texts.ts";
 import type { Dialogue } from "./read-dialogue.ts";
 import { MOST_TRIED } from "./recognise-questions.ts";
 import type { Run, Runner } from "./run-program.ts";
-import type { StudentProgram } from "./student-program.ts";
+import { findCopy, type StudentProgram } from "./student-program.ts";
 
 type Checks = Pick<Exercise, "checks">;
 
@@ -33,24 +33,38 @@ export async function* runChecks(
   const limited = { ...runner, spare: { time: runner.mostTime } };
   const opened = await openProgram(program, limited);
   if (!opened.ok) {
-    const expected = "the program to be ready to run";
-    const failure = { expected, appeared: opened.reason, isFault: "passing" } as const;
+    const failure = faultOfProgram("be ready to run", opened.reason);
     for (const check of checksFor(exercise, program).slice(0, 1)) yield { check, failure };
     return;
   }
+  const { folder } = opened.value;
   try {
-    const callRules = rulesCaller(program.folder, limited);
-    yield* checkOpenProgram(exercise, program, opened.value, callRules);
+    const callRules = rulesCaller(folder, limited);
+    for await (const result of checkOpenProgram(exercise, program, opened.value, callRules)) {
+      const { check, failure } = result;
+      const appeared = failure?.appeared.replaceAll(folder, program.folder) ?? "";
+      const isWhole = program.command || findCopy(folder).ok;
+      if (isWhole) yield { ...result, failure: failure && { ...failure, appeared } };
+      else yield { check, failure: faultOfProgram("keep its own files", REMOVED) };
+    }
   } finally {
     opened.value.close();
   }
 }
 
+const REMOVED = "It removed them, in the copy that was checked.";
+
+const faultOfProgram = (expected: string, appeared: string): Failure => ({
+  expected: `the program to ${expected}`,
+  appeared,
+  isFault: "passing",
+});
+
 /** Runs the checks of a program that is ready to run. */
 export async function* checkOpenProgram(
   exercise: Checks,
   program: StudentProgram,
-  open: OpenProgram,
+  open: Pick<OpenProgram, "run">,
   callRules: CallRules,
 ): AsyncGenerator<CheckResult> {
   const checks = checksFor(exercise, program);
@@ -93,16 +107,15 @@ export async function firstFailure(
 }
 
 /** The failure of a program that ends in time, but not whenever it is run to find out what it asks. */
-const SLOW: Failure = {
-  expected: "the program to end soon: a check runs it many times",
-  appeared: "Its runs took too long; does it wait, or start slowly?",
-  isFault: "passing",
-};
+const SLOW = faultOfProgram(
+  "end soon: a check runs it many times",
+  "Its runs took too long; does it wait, or start slowly?",
+);
 
 async function runDialogue(
   check: DialogueCheck,
   program: StudentProgram,
-  open: OpenProgram,
+  open: Pick<OpenProgram, "run">,
   texts: QuestionTexts | undefined,
 ): Promise<CheckResult | undefined> {
   const earlier = check.typedBefore ? [linesOf(check.typedBefore)] : [];

@@ -1,13 +1,20 @@
 import { rmSync } from "node:fs";
+import { rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
 import { err, ok, type Result } from "../../core/result.ts";
+import { cannot } from "../../core/system-errors.ts";
+import { packagesFolder } from "../skeleton.ts";
 import { copyFolder } from "./copy-folder.ts";
-import { makeTemporaryFolder, removeTemporaryFolder, temporaryFault } from "./process-groups.ts";
+import { makeTemporaryFolder, removeTemporaryFolder } from "./process-groups.ts";
 import { filesIn, inPlace, type Run, type Runner, runFile, runIn } from "./run-program.ts";
 import type { StudentProgram } from "./student-program.ts";
 
 /** A program that is ready to run. */
 export interface OpenProgram {
+  /** The copy that is run. */
+  readonly folder: string;
   /**
    * Types inputs into as many runs of the program, one after the other in the same folder, which is new
    * each time. The result is that of the last run.
@@ -27,24 +34,39 @@ const MOST_LINES = 6;
 const MOST_OUTPUT = 150_000;
 const MOST_OUTPUT_PER_ANSWER = 1000;
 
-/** Prepares a program: one in another language is copied and built. Nothing is written to its folder. */
+/** Copies a program, so that nothing is written to its folder, and builds it or adds our packages. */
 export async function openProgram(
-  { folder, command }: StudentProgram,
+  { folder: original, command }: StudentProgram,
   runner: Runner,
 ): Promise<Result<OpenProgram>> {
-  const fault = temporaryFault();
-  if (fault !== undefined) return err(fault);
-  if (!command) {
-    const file = join(folder, "program.ts");
-    return ok({ run: (...inputs) => runFile(runner, [file], ...inputs), close() {} });
+  let folder: string;
+  try {
+    folder = makeTemporaryFolder();
+  } catch (error) {
+    return err(cannot(`No folder can be made in the temporary folder ${tmpdir()}`, error));
   }
-  const { run, build } = command;
-  const program = makeTemporaryFolder();
-  const opened = await copyFolder(folder, program);
-  const built = opened.ok && build ? await buildIn(program, build, runner) : opened;
-  if (built.ok) return ok(runsOf(program, shellRunner(runner, run)));
-  removeTemporaryFolder(program);
-  return built;
+  const copied = await copyFolder(original, folder);
+  const ready = copied.ok && command?.build ? await buildIn(folder, command.build, runner) : copied;
+  if (!ready.ok) {
+    removeTemporaryFolder(folder);
+    return ready;
+  }
+  if (command) return ok(runsOf(folder, shellRunner(runner, command.run)));
+  await addPackages(folder);
+  return ok({
+    folder,
+    run: (...inputs) => runFile(runner, [join(folder, "program.ts")], ...inputs),
+    close: () => removeTemporaryFolder(folder),
+  });
+}
+
+/** Adds what a copy of the skeleton otherwise finds in the folder above it. */
+async function addPackages(folder: string): Promise<void> {
+  const packages = packagesFolder();
+  if (packages) await symlink(fileURLToPath(packages), join(folder, "node_modules"), "junction");
+  const facts = join(folder, "package.json");
+  await rm(facts, { recursive: true, force: true });
+  await writeFile(facts, '{ "type": "module" }\n');
 }
 
 const shellRunner = (runner: Runner, command: string): Runner => ({
@@ -115,5 +137,5 @@ function runsOf(program: string, runner: Runner): OpenProgram {
     return run(...inputs);
   }
 
-  return { run, close: () => folders.forEach(removeTemporaryFolder) };
+  return { folder: program, run, close: () => folders.forEach(removeTemporaryFolder) };
 }

@@ -5,7 +5,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { exitBySignals } from "../../core/signals.ts";
-import { cannot, isRunning } from "../../core/system-errors.ts";
+import { isRunning } from "../../core/system-errors.ts";
 
 /** Several computers may share the temporary folder, so each owner is named with its computer. */
 const PREFIX = `sarrum-exercise-${hostname().replace(/[^\w.-]/g, "_")}-`;
@@ -52,16 +52,6 @@ export function removeAtEnd(path: string): () => void {
   watchExit();
   temporary.add(path);
   return () => void temporary.delete(path);
-}
-
-/** Why no temporary folder can be made; undefined if one can. */
-export function temporaryFault(): string | undefined {
-  try {
-    removeTemporaryFolder(makeTemporaryFolder());
-    return undefined;
-  } catch (error) {
-    return cannot(`No folder can be made in the temporary folder ${tmpdir()}`, error);
-  }
 }
 
 /** Removes a temporary folder with everything that a program left there, if the system allows it. */

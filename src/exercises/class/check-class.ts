@@ -4,10 +4,9 @@ import { ok } from "../../core/result.ts";
 import { cannot, errorCode } from "../../core/system-errors.ts";
 import type { NumberedExercise } from "../catalogue.ts";
 import { type CheckHost, resultText, verdictText } from "../check-report.ts";
-import { checksFor, firstFailure } from "../checker/check-program.ts";
+import { checksFor, firstFailure, runChecks } from "../checker/check-program.ts";
 import { findCopy, type StudentProgram } from "../checker/student-program.ts";
 import type { CheckResult } from "../exercise.ts";
-import { checkWork } from "../work/check-work.ts";
 import { findBegun } from "../work/find-begun.ts";
 import { folderName, type StudentWork } from "../work/work-folder.ts";
 import type { Student } from "./class-report.ts";
@@ -68,7 +67,7 @@ async function failureTexts({ exercise, program }: Job, { runner, form }: CheckH
   const found = program.command ? ok(true) : findCopy(program.folder);
   if (!found.ok) return [found.reason];
   const results: CheckResult[] = [];
-  for await (const result of checkWork(exercise, program, runner)) results.push(result);
+  for await (const result of runChecks(exercise, program, runner)) results.push(result);
   if (results.every(({ failure }) => failure === undefined)) return [];
   const texts = results.map((result) => resultText(result, program, { ...form, width: WIDTH }));
   return [...texts, verdictText(results, checksFor(exercise, program).length)];
@@ -85,7 +84,7 @@ export async function findSwapped(jobs: readonly Job[], { runner }: CheckHost): 
     for (const other of exercises) {
       const { outcome = "failed" } = student.results.get(other.number) ?? {};
       if (outcome === "failed" || outcome === "passed") continue;
-      const failure = await firstFailure(checkWork(other, program, runner));
+      const failure = await firstFailure(runChecks(other, program, runner));
       const text = `Found a program for this exercise in ${basename(program.folder)}; expected ${folderName(other)}.`;
       if (!failure) student.notes.set(other.number, text);
     }

@@ -3,11 +3,10 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
-import { firstFailure } from "../checker/check-program.ts";
+import { firstFailure, runChecks } from "../checker/check-program.ts";
 import type { Runner } from "../checker/run-program.ts";
 import type { StudentProgram } from "../checker/student-program.ts";
 import type { Failure } from "../exercise.ts";
-import { checkWork } from "./check-work.ts";
 import { type Begun, findBegun } from "./find-begun.ts";
 import { hashFolder } from "./folder-hash.ts";
 import { findProgram, type StudentWork } from "./work-folder.ts";
@@ -66,13 +65,13 @@ export async function openProgress(
       const program = await findProgram(work, exercise);
       if (!program.ok) return { state: "failed", fault: program.reason };
       const files = await hashFolder(program.value.folder);
-      return keep(exercise, files, await firstFailure(checkWork(exercise, program.value, runner)));
+      return keep(exercise, files, await firstFailure(runChecks(exercise, program.value, runner)));
     },
     /** Runs all checks; remembers their result unless the caller stops early. */
     async *check(exercise: NumberedExercise, program: StudentProgram) {
       const files = await hashFolder(program.folder);
       let failure: Failure | undefined;
-      for await (const result of checkWork(exercise, program, runner)) {
+      for await (const result of runChecks(exercise, program, runner)) {
         failure ??= result.failure;
         yield result;
       }

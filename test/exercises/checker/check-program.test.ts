@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { err, ok } from "../../../src/core/result.ts";
 import { resultText } from "../../../src/exercises/check-report.ts";
 import {
@@ -18,9 +18,14 @@ import { says, saysNot } from "../../../src/exercises/judges/words.ts";
 import { SAMPLE_GAME } from "../../../src/exercises/notation.ts";
 import { dialogue, ends } from "../dialogue.ts";
 import { bundledRunner, FORM, tsxRunner } from "../runner.ts";
-import { copySkeleton, removeFolder, SKELETON } from "../solutions.ts";
+import { bundleSolutions, copySkeleton, removeFolder, SKELETON } from "../solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-check-"));
+const bundled = join(folder, "bundled");
+beforeAll(async () => {
+  copySkeleton(bundled);
+  await bundleSolutions(folder, ["bundled"]);
+});
 afterAll(() => removeFolder(folder));
 
 function exerciseOf(...checks: Check[]): Exercise {
@@ -34,7 +39,7 @@ async function results(changes: Record<string, string>, ...checks: Check[]): Pro
 }
 
 /** The texts of the results of checks, on the skeleton as it is. */
-const resultsOfSkeleton = (...checks: Check[]) => textsOf(bundledRunner(), SKELETON, checks);
+const resultsOfSkeleton = (...checks: Check[]) => textsOf(bundledRunner(), bundled, checks);
 
 async function resultsOf(runner: Runner, changes: Record<string, string>, checks: Check[]) {
   const copy = join(mkdtempSync(join(folder, "copy-")), "skeleton");
