@@ -75,8 +75,7 @@ function crash(printed: string, folder: string, after: string): Fault {
   const [, file, line, message] = SYNTAX_ERROR.exec(errors) ?? [];
   if (file)
     return lastingFault(`TypeScript cannot read the program: ${message} (${file}, line ${line})`);
-  const found = errors.match(MESSAGE)?.at(-1) ?? errors.trim().split("\n").at(-1) ?? "";
-  const thrown = shortened(found.replace(BEFORE_MESSAGE, ""), MESSAGE_LENGTH);
+  const thrown = shortened(messageOf(errors), MESSAGE_LENGTH);
   const [, where, at] = PLACES.map((place) => place.exec(errors)).find((match) => match) ?? [];
   const place = where ? ` (${where}, line ${at})` : "";
   const hint = MISSING_FILE.test(thrown) ? `\n${TEMPORARY}` : "";
@@ -84,6 +83,13 @@ function crash(printed: string, folder: string, after: string): Fault {
     `It stopped with an error${after}: ${thrown || "it printed no message"}${place}${hint}`,
   );
 }
+
+/** The message of the last error, without its place. */
+export const messageOf = (errors: string): string =>
+  (errors.match(MESSAGE)?.at(-1) ?? errors.trim().split("\n").at(-1) ?? "").replace(
+    BEFORE_MESSAGE,
+    "",
+  );
 
 /** It may be missing only in the copy of the folder that was run. */
 const missingFile = (name: string, folder: string) =>

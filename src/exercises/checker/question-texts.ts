@@ -3,15 +3,6 @@ import { isBoardLine } from "./read-dialogue.ts";
 /** The fewest characters of a question, without the spaces around it. */
 const SHORTEST = 3;
 const LAST_LINE = /[^\n]+\n*$/;
-/** What is guessed to be the end of a question: none, the first line, all lines or parts of lines that look like one. */
-const LINE_END = /[?:>] *$/gm;
-const MARKS = [
-  [LINE_END, 0],
-  [LINE_END, 1],
-  [LINE_END, Number.POSITIVE_INFINITY],
-  [/[?:>] +/g, Number.POSITIVE_INFINITY],
-] as const;
-
 /** The texts of a program's questions, as far as they are known. Their numbers may change. */
 export class QuestionTexts {
   #patterns: ReadonlyMap<string, RegExp> = new Map();
@@ -31,16 +22,18 @@ export class QuestionTexts {
   }
 
   /**
-   * The texts with what may be questions as well: what stands before a known question on its line, since no
-   * answer ends the line, and an open end.
+   * The texts with what may be questions as well: the first line, or all parts of lines, that look like one, what
+   * stands before a known question on its line, since no answer ends the line, and an open end.
    */
   withGuesses(output: string): QuestionTexts[] {
-    return MARKS.map(([mark, most]) => {
+    const lines = [...output.matchAll(/[?:>] *$/gm)];
+    return [lines.slice(0, 1), [...output.matchAll(/[?:>] +/g)]].map((marks) => {
       const guessed = new QuestionTexts();
-      guessed.#patterns = this.#patterns;
-      const marks = [...output.matchAll(mark)].slice(0, most);
-      const ends = marks.map(({ 0: { length }, index }) => index + length);
-      guessed.#addBefore(output, ends);
+      guessed.adopt(this);
+      guessed.#addBefore(
+        output,
+        marks.map(({ 0: { length }, index }) => index + length),
+      );
       const starts = guessed.#findIn(output).map(({ index }) => index);
       guessed.#addBefore(output, [...starts, output.length]);
       return guessed;

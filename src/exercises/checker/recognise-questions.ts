@@ -3,6 +3,7 @@
  * once: most programs stop at once when their input ends, so that what they have printed ends with a question.
  * If number and order of the questions fit, and a run with fewer answers agrees, they are found.
  */
+import { messageOf } from "./faults.ts";
 import {
   type Ask,
   findQuestions,
@@ -43,13 +44,18 @@ export async function recogniseQuestions(
   return { ...marked, isCertain: async () => true };
 }
 
+/** Whether a run crashed because its input ended: with the message of a run that was cut short before. */
+const isCutShort = (run: Run, before: Run) =>
+  run.output !== before.output && messageOf(run.errors) === messageOf(before.errors);
+
 class Recogniser {
   readonly #ask: Ask;
   readonly #typed: readonly string[];
   readonly #texts: QuestionTexts;
   #run!: Run;
-  /** The ends of the questions in its output, as the known texts show them. */
+  /** The ends of the questions in its output, as the texts show them that are tried. */
   #ends: readonly number[] = [];
+  /** Whether some of these texts are guesses. */
   #isGuess = false;
   #hasLearnt = false;
 
@@ -59,21 +65,17 @@ class Recogniser {
 
   /** Undefined if the questions cannot be found in this way. */
   async find(): Promise<RecognisedRun | undefined> {
-    this.#hasLearnt = this.#texts.areUnknown;
-    const learns = this.#hasLearnt ? this.#learnFirst() : undefined;
+    const learns = this.#texts.areUnknown ? this.#learnFirst() : undefined;
     this.#run = await this.#runOf(this.#typed.length);
     await learns;
     if (this.#run.end === "too long") return undefined;
     for (let learnt = 0; learnt <= MOST_LEARNT; learnt += 1) {
       for (const texts of this.#readings()) {
-        this.#ends = texts.endsIn(this.#run.output);
-        this.#isGuess = texts !== this.#texts;
-        if ((await this.#findWrong()) !== undefined) continue;
+        if ((await this.#findWrong(texts)) !== undefined) continue;
         this.#texts.adopt(texts);
         return this.#result();
       }
-      this.#ends = this.#texts.endsIn(this.#run.output);
-      const wrong = await this.#findWrong();
+      const wrong = await this.#findWrong(this.#texts);
       if (wrong === undefined || !(await this.#learnBefore(wrong))) return undefined;
     }
     return undefined;
@@ -81,6 +83,7 @@ class Recogniser {
 
   /** Learns the first questions for a start and a finish square. The others can mostly be guessed then. */
   async #learnFirst(): Promise<void> {
+    this.#hasLearnt = true;
     let before = 0;
     for (const { output } of await Promise.all([this.#runOf(1), this.#runOf(2)])) {
       if (!output.endsWith("\n")) this.#texts.add(output.slice(before));
@@ -100,12 +103,15 @@ class Recogniser {
 
   #result(): RecognisedRun {
     const { length } = this.#typed;
+    const open = this.#ends[length];
     return {
       run: this.#run,
       questions: this.#ends.slice(0, length),
-      open: this.#ends[length],
+      open,
       isCertain: async (answer) =>
-        (await this.#isRight(answer)) && (await this.#isRight(answer + 1)),
+        (open !== undefined || (await this.#hasEnded(this.#ends.length))) &&
+        (await this.#isRight(answer)) &&
+        (await this.#isRight(answer + 1)),
     };
   }
 
@@ -113,44 +119,39 @@ class Recogniser {
     return this.#ask(this.#typed.slice(0, count));
   }
 
-  /** Whether an output ends with an open question. */
-  #isCut(output: string): boolean {
-    return this.#run.output.startsWith(output) && !output.endsWith("\n");
-  }
-
-  /** Whether there may be as many questions; a crash leaves answers that were not asked for. */
-  #mayFit(): boolean {
-    const surplus = this.#ends.length - this.#typed.length;
-    const { end } = this.#run;
-    return surplus === 0 || surplus === 1 || end === (surplus < 0 ? "crash" : "too much output");
-  }
-
-  /** The number of a question that does not end where it was found, or a later one; undefined for none. */
-  async #findWrong(): Promise<number | undefined> {
+  /** The number of a question that does not end where some texts show it, or a later one; undefined for none. */
+  async #findWrong(texts: QuestionTexts): Promise<number | undefined> {
+    this.#isGuess = texts !== this.#texts;
+    const { end, output } = this.#run;
     const all = this.#typed.length;
-    const found = this.#ends.length;
-    if (!this.#mayFit()) return Math.min(found, all);
-    if (
-      this.#run.end === "crash" &&
-      found > 0 &&
-      found <= all &&
-      (await this.#hasEnded(found - 1))
-    ) {
-      // It crashed after it had asked, or while it asked.
+    this.#ends = texts.endsIn(output);
+    const surplus = this.#ends.length - all;
+    // A crash leaves answers that were not asked for.
+    if (surplus < 0 ? end !== "crash" : surplus > 1 && end !== "too much output")
+      return Math.min(this.#ends.length, all);
+    // It may have crashed after it had asked, or while it asked.
+    const mayBreakOff = async () =>
+      end === "crash" && !isCutShort(this.#run, await this.#runOf(this.#fewer()));
+    while (
+      this.#ends.length > 0 &&
+      (await mayBreakOff()) &&
+      (await this.#hasEnded(this.#ends.length - 1))
+    )
       this.#ends = this.#ends.slice(0, -1);
-      return this.#findWrong();
-    }
-    if (found <= all && !(await this.#hasEnded(found))) return found;
-    const isSeen = this.#texts.endsIn(this.#run.output).at(-1) === this.#run.output.length;
-    const mayBreakOff = found > all && this.#run.end === "crash" && !isSeen;
-    if (mayBreakOff && (await this.#hasEnded(all))) return all;
-    // A program that has just been learnt from was cut short already.
-    const fewer =
-      this.#hasLearnt && found <= all ? Math.min(2, found) : Math.max(0, Math.min(found, all) - 1);
-    const isShared = await this.#isShared(fewer);
-    if (!isShared && !(await this.#isRight(fewer))) return fewer;
-    const isAtEnd = found <= all || this.#ends[all] === this.#run.output.length;
-    return isAtEnd || isShared ? undefined : all;
+    const found = this.#ends.length;
+    const cut = await this.#runOf(this.#fewer());
+    const stops = end === "exit" && cut.end === "crash";
+    if (found <= all && !stops && !(await this.#hasEnded(found))) return found;
+    if (this.#isShared(cut.output)) return undefined;
+    if (!(await this.#isRight(this.#fewer()))) return this.#fewer();
+    return found <= all || this.#ends[all] === output.length ? undefined : all;
+  }
+
+  /** The number of answers of the run that must agree. A program just learnt from was cut short already. */
+  #fewer(): number {
+    const [found, all] = [this.#ends.length, this.#typed.length];
+    if (found <= all && this.#hasLearnt) return Math.min(2, found);
+    return Math.max(0, Math.min(found, all) - 1);
   }
 
   /** Whether the program ended by itself after so many answers. */
@@ -167,11 +168,11 @@ class Recogniser {
   }
 
   /** Whether a program that prints more when its input ends has asked the same questions up to one. */
-  async #isShared(count: number): Promise<boolean> {
-    const { output } = await this.#runOf(count);
-    const end = this.#ends[count];
-    if (this.#isGuess || end === undefined || this.#run.output.startsWith(output)) return false;
-    const shared = sharedLength(output, this.#run.output);
+  #isShared(cut: string): boolean {
+    const end = this.#ends[this.#fewer()];
+    const { output } = this.#run;
+    if (this.#isGuess || end === undefined || output.startsWith(cut)) return false;
+    const shared = sharedLength(cut, output);
     return shared >= end && !this.#ends.some((other) => other > end && other <= shared);
   }
 
@@ -184,6 +185,7 @@ class Recogniser {
       else first = middle;
     }
     const { output } = await this.#runOf(first);
-    return this.#isCut(output) && this.#texts.add(output.slice(this.#ends[first - 1] ?? 0));
+    const isCut = this.#run.output.startsWith(output) && !output.endsWith("\n");
+    return isCut && this.#texts.add(output.slice(this.#ends[first - 1] ?? 0));
   }
 }
