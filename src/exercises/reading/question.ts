@@ -1,4 +1,4 @@
-/** The reading questions' form. Names of the program are written as in the exam: MakeMove, not makeMove. */
+/** The form of the reading questions in questions.json. */
 
 /** The kinds of questions, and what each asks about. */
 export const QUESTION_KINDS = {
@@ -38,7 +38,8 @@ export interface ShortQuestion extends Asked {
 
 /** A question of several marks, which the student marks. */
 export interface LongQuestion extends Asked {
-  readonly marks: 2 | 3 | 4;
+  /** From 2 to 4. */
+  readonly marks: number;
   /** The points that earn a mark each, at least as many as there are marks. */
   readonly scheme: readonly string[];
 }

@@ -1,26 +1,9 @@
 import { shuffle } from "../../core/rng.ts";
-import { OUTPUT, RETURNS } from "./behaviour.ts";
-import { CONSTRUCTS, DATA, PASSING, ROLES } from "./constructs.ts";
-import { IDENTIFIERS } from "./identifiers.ts";
-import { CHARTS, INPUT, TESTS } from "./limits.ts";
 import { QUESTION_KINDS, type Question, type QuestionKind } from "./question.ts";
-import { CHANGES, REASONS } from "./reasons.ts";
+import questions from "./questions.json" with { type: "json" };
 
 /** All reading questions. */
-export const QUESTIONS: Readonly<Record<QuestionKind, readonly Question[]>> = {
-  identifiers: IDENTIFIERS,
-  constructs: CONSTRUCTS,
-  data: DATA,
-  passing: PASSING,
-  roles: ROLES,
-  returns: RETURNS,
-  output: OUTPUT,
-  reasons: REASONS,
-  changes: CHANGES,
-  input: INPUT,
-  tests: TESTS,
-  charts: CHARTS,
-};
+export const QUESTIONS: Readonly<Record<QuestionKind, readonly Question[]>> = questions;
 
 /** A question with its kind. */
 export interface DrawnQuestion {
