@@ -42,16 +42,10 @@ export function endGroup(child: ChildProcessWithoutNullStreams): void {
 
 /** Makes a folder that is removed when this process ends, at the latest. */
 export function makeTemporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  removeAtEnd(folder);
-  return folder;
-}
-
-/** Removes a file or folder when this process ends, unless the returned function is called before. */
-export function removeAtEnd(path: string): () => void {
   watchExit();
-  temporary.add(path);
-  return () => void temporary.delete(path);
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  temporary.add(folder);
+  return folder;
 }
 
 /** Removes a temporary folder with everything that a program left there, if the system allows it. */
@@ -106,5 +100,5 @@ function watchExit(): void {
 
 function cleanUp(): void {
   for (const child of running) endGroup(child);
-  for (const path of temporary) removeTemporaryFolder(path);
+  for (const folder of temporary) removeTemporaryFolder(folder);
 }

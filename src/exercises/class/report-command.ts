@@ -50,8 +50,10 @@ export async function reportClass(
   ].flatMap(({ name, text }) => (name === undefined ? [] : { name, text }));
   const write = await host.newFiles(files.map(({ name }) => name));
   if (!write.ok) return write;
+  // Whoever has read the notice may interrupt.
+  const interrupted = host.interrupted();
   host.say(jobs.length > 0 ? NOTICE : whyNoJobs(report));
-  const isWhole = await check(jobs, host);
+  const isWhole = await check(jobs, interrupted, host);
   // Before anything is shown: the terminal may be lost.
   const written = await write.value(files.map(({ text }) => text(report)));
   host.status("");
@@ -99,9 +101,13 @@ const whyNoJobs = ({ students }: ClassReport) =>
     : "There is nothing to check: no exercise has been begun.";
 
 /** Carries out jobs until it is interrupted. Returns whether all were done. */
-async function check(jobs: readonly Job[], host: ReportHost): Promise<boolean> {
+async function check(
+  jobs: readonly Job[],
+  interrupted: Promise<void>,
+  host: CheckHost,
+): Promise<boolean> {
   let stopped = false;
-  const stop = host.interrupted().then(() => {
+  const stop = interrupted.then(() => {
     stopped = true;
   });
   const show = ({ student, exercise }: Job, done: number) => {

@@ -85,7 +85,7 @@ export async function namesIn(path: string): Promise<Result<readonly string[]>> 
 }
 
 /** Whether a value can be a command; no system takes one that is empty or holds a NUL. */
-export const isCommand = (value: unknown): value is string =>
+const isCommand = (value: unknown): value is string =>
   typeof value === "string" && value.trim() !== "" && !value.includes("\0");
 
 /** Reads the settings of a folder of exercises; undefined if it is not one. */
