@@ -1,8 +1,17 @@
 /** Takes wings away from copies of the program, and plays what is left. */
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, join, sep } from "node:path";
 import process from "node:process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -16,6 +25,9 @@ const PROJECT = fileURLToPath(new URL("../", import.meta.url));
 /** Starts a program from its sources sooner than tsx. */
 const TYPES = new URL("strip-types.mjs", import.meta.url).href;
 
+/** Makes Node import from the copy what is linked into it. */
+const LINKED = ["--preserve-symlinks", "--preserve-symlinks-main"];
+
 const NAMES = WINGS.map(({ name }) => name);
 
 /** Returns a wing and those that cannot be without it. */
@@ -26,6 +38,23 @@ function withNeeding(name: string): readonly string[] {
 
 const LIST = "console/dialogue/wings.ts";
 
+/**
+ * Copies a folder of the project without some folders in it. Folders in which nothing is changed are
+ * links, since to copy them would take several times as long.
+ */
+function copyLinked(folder: string, changed: string, away: readonly string[], at = "."): void {
+  mkdirSync(join(folder, at), { recursive: true });
+  for (const entry of readdirSync(join(PROJECT, at), { withFileTypes: true })) {
+    const path = join(at, entry.name);
+    const [from, to] = [join(PROJECT, path), join(folder, path)];
+    if (away.includes(path)) continue;
+    if (!entry.isDirectory()) copyFileSync(from, to);
+    else if ([changed, ...away].some((inside) => inside.startsWith(path + sep)))
+      copyLinked(folder, changed, away, path);
+    else symlinkSync(from, to, "junction");
+  }
+}
+
 /** Copies the program without some folders, and without their lines in a list of them. */
 function copyWithout(
   folders: readonly string[],
@@ -34,14 +63,9 @@ function copyWithout(
 ): string {
   const folder = mkdtempSync(join(tmpdir(), "sarrum-wings-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const away = folders.map((name) => join(PROJECT, "src", name));
-  cpSync(join(PROJECT, "src"), join(folder, "src"), {
-    recursive: true,
-    filter: (path) => !away.includes(path),
-  });
-  cpSync(join(PROJECT, "package.json"), join(folder, "package.json"));
-  symlinkSync(join(PROJECT, "node_modules"), join(folder, "node_modules"), "junction");
   const file = join(folder, "src", list);
+  const away = folders.map((name) => join("src", name));
+  copyLinked(folder, join("src", list), away);
   const lines = readFileSync(file, "utf8").split("\n");
   const isLeft = (line: string) =>
     !folders
@@ -57,7 +81,7 @@ async function play(
   lines: readonly string[],
   ...words: readonly string[]
 ): Promise<string> {
-  const program = spawn(process.execPath, ["--import", TYPES, "src/main.ts", ...words], {
+  const program = spawn(process.execPath, [...LINKED, "--import", TYPES, "src/main.ts", ...words], {
     cwd: folder,
   });
   program.stdin.end(lines.map((line) => `${line}\n`).join(""));

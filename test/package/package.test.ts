@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundled } from "../bundled.ts";
 import { HOME_OF_PROGRAM } from "../cli/program.ts";
 import { type Installation, install, unpackSources } from "./install.ts";
 import { type Copy, PLAYS, play } from "./plays.ts";
@@ -39,7 +40,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let installed: Installation;
 let copy: Copy;
 beforeAll(() => {
-  installed = install(folder);
+  installed = install(folder, bundled("dist"));
   copy = { start: [installed.command], folder };
 }, LONGEST);
 
@@ -79,7 +80,7 @@ test.each(["package/pack.ts", "portable/portable.ts"])(
   "%s does not take --help for a folder",
   (file) => {
     const tool = join(HOME_OF_PROGRAM, "test", "tools", file);
-    const start = ["--import", import.meta.resolve("tsx"), tool];
+    const start = ["--import", import.meta.resolve("../strip-types.mjs"), tool];
     const { status, complaints } = play({ start, folder }, ["--help"]);
     expect(complaints).toMatch(/^Usage: npm run /);
     expect(status).toBe(2);
