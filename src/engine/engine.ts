@@ -40,17 +40,14 @@ export interface Engine {
   close(): void;
 }
 
-/** The synchronous engine inside a `workerEngine`. */
-export interface SyncEngine extends Pick<Engine, "clear"> {
-  search(request: Request, report: Report<Move>): Info;
-  perft(position: Position, depth: number): readonly Leaves[] | undefined;
-}
+/** The engine inside a `workerEngine`: its answers come at once. */
+export type SyncEngine = ReturnType<typeof syncEngine>;
 
 /** Nodes searched to find a move after a mate search has been stopped. */
 const NODES_AFTER_STOP = 300;
 
 /** `clock` supplies the time and the stop flag. */
-export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): SyncEngine {
+export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock) {
   const engine = { game, ...searchersFor(game, hashEntries) };
   const { searcher, findMate } = engine;
 
@@ -96,7 +93,7 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
 
   return {
     search,
-    perft: (position, depth) => stoppablePerft(game, position, depth, clock),
+    perft: (position: Position, depth: number) => stoppablePerft(game, position, depth, clock),
     clear: () => searcher.clear(),
   };
 }

@@ -57,15 +57,15 @@ function setPosition(state: State, tokens: readonly string[]): void {
 async function setOption(state: State, tokens: readonly string[]): Promise<void> {
   const change = readOption(tokens);
   if (!change.ok) return reportError(state, change.reason);
-  if (change.value === "clear") return state.engine?.clear();
-  const before = state.settings.variant;
-  state.settings = { ...state.settings, ...change.value };
-  const { variant } = state.settings;
-  if (variant !== before) {
+  const { clear, ...settings } = change.value;
+  if (clear) return state.engine?.clear();
+  const { variant } = settings;
+  if (variant && variant !== state.settings.variant) {
     state.game = await state.host.loadGame(variant);
     returnToStart(state);
   }
-  if (change.value.variant) state.host.say(variantLine(state));
+  state.settings = { ...state.settings, ...settings };
+  if (variant) state.host.say(variantLine(state));
 }
 
 /** The line from which a program draws the board of a variant that it does not know. */

@@ -43,8 +43,6 @@ function withoutUnmovedLetter(placement: string, side: string): readonly string[
     unmoved.push(square);
     return inCaseOf(letter, FERS);
   });
-  const byRank = (square: string) => `${square[1]}${square[0]}`;
-  unmoved.sort((one, other) => byRank(one).localeCompare(byRank(other)));
   return [pieces, side, unmoved.join("")];
 }
 

@@ -2,22 +2,7 @@ import { quoted } from "../core/text.ts";
 import { shareOfClock } from "../engine/limits.ts";
 import type { Limits } from "../engine/types.ts";
 
-export interface GoCommand {
-  /** The depth of a perft, which takes the place of the search. */
-  readonly perft: number | undefined;
-  readonly limits: Limits;
-  /** The best move must not be printed before `stop`. */
-  readonly infinite: boolean;
-  /** Until `ponderhit` no time counts and the best move must not be printed. */
-  readonly ponder: boolean;
-  /** Looks first for a forced win in this many moves. */
-  readonly mate: number | undefined;
-  /** The moves to consider, as typed; none for all. */
-  readonly searchMoves: readonly string[];
-  readonly ignored: readonly string[];
-  /** What is wrong with the numbers, a sentence each. */
-  readonly errors: readonly string[];
-}
+export type GoCommand = Readonly<ReturnType<typeof readGo>>;
 
 /** The tokens of a clock. They take any number, since time can run out. */
 const CLOCK = ["wtime", "btime", "winc", "binc", "movestogo"];
@@ -41,7 +26,7 @@ const MAX_MATE = 50;
  * the search is infinite. Every `go` must be answered, so an invalid number is reported and counts
  * as the smallest one; only perft rejects it. Unknown tokens are ignored, as the protocol demands.
  */
-export function readGo(tokens: readonly string[], side: 0 | 1): GoCommand {
+export function readGo(tokens: readonly string[], side: 0 | 1) {
   const [unknown = [], ...groups] = groupsOf(tokens);
   const values = new Map<string, number>();
   const searchMoves: string[] = [];
@@ -57,13 +42,19 @@ export function readGo(tokens: readonly string[], side: 0 | 1): GoCommand {
   const mate = values.has("mate") ? Math.min(values.get("mate")!, MAX_MATE) : undefined;
   const limits = limitsOf(values, side, mate);
   return {
+    /** The depth of a perft, which takes the place of the search. */
     perft: values.get("perft"),
     limits,
+    /** The best move must not be printed before `stop`. */
     infinite: values.has("infinite") || Object.keys(limits).length === 0,
+    /** Until `ponderhit` no time counts and the best move must not be printed. */
     ponder: values.has("ponder"),
+    /** Looks first for a forced win in this many moves. */
     mate,
+    /** The moves to consider, as typed; none for all. */
     searchMoves,
     ignored,
+    /** What is wrong with the numbers, a sentence each. */
     errors,
   };
 }

@@ -10,71 +10,67 @@ const GAMES = { sarrum: "sarrum", turkey: "shatranj" } as const;
 type Variant = keyof typeof GAMES;
 const VARIANTS = Object.keys(GAMES) as readonly Variant[];
 
-export interface Settings {
-  readonly variant: Variant;
-  /** The size of the transposition table in megabytes. */
-  readonly hash: number;
-  readonly threads: number;
-  readonly multiPv: number;
-  /** From 1 to 8. */
-  readonly level: number;
-  /** The best move is printed with a move to ponder on. */
-  readonly ponder: boolean;
-  /** The position is analysed at full strength, whatever the level. */
-  readonly analyse: boolean;
-}
+export type Settings = Readonly<typeof DEFAULT_SETTINGS>;
 
-export const DEFAULT_SETTINGS: Settings = {
-  variant: "sarrum",
+export const DEFAULT_SETTINGS = {
+  variant: "sarrum" as Variant,
+  /** The size of the transposition table in megabytes. */
   hash: 16,
   threads: 1,
   multiPv: 1,
+  /** From 1 to 8. */
   level: MAX_LEVEL,
+  /** The best move is printed with a move to ponder on. */
   ponder: false,
+  /** The position is analysed at full strength, whatever the level. */
   analyse: false,
 };
 
 /** What `setoption` does: changes a setting, or clears the transposition table. */
-type Change = Partial<Settings> | "clear";
+type Change = Partial<Settings & { readonly clear: true }>;
 
 interface Option {
   readonly name: string;
+  readonly key: keyof Change;
   /** What follows the name in the line that announces the option. */
   readonly type: string;
-  read(value: string): Result<Change>;
+  /** What a value must be, in words. */
+  readonly allowed: string;
+  /** Undefined if the value is not allowed. */
+  read(value: string): Change[keyof Change];
 }
 
 type Key = "hash" | "threads" | "multiPv" | "level";
 
 const spin = (name: string, key: Key, most: number): Option => ({
   name,
+  key,
   type: `spin default ${DEFAULT_SETTINGS[key]} min 1 max ${most}`,
+  allowed: most === 1 ? "1" : `a whole number from 1 to ${most}`,
   read(value) {
-    const number = Number(value);
-    if (/^[0-9]{1,4}$/.test(value) && number >= 1 && number <= most) return ok({ [key]: number });
-    const range = most === 1 ? "1" : `a whole number from 1 to ${most}`;
-    return err(`${name} must be ${range}, not ${quoted(value)}.`);
+    const number = /^[0-9]+$/.test(value) ? Number(value) : 0;
+    return number >= 1 && number <= most ? number : undefined;
   },
 });
 
 const check = (name: string, key: "ponder" | "analyse"): Option => ({
   name,
+  key,
   type: `check default ${DEFAULT_SETTINGS[key]}`,
-  read(value) {
-    const chosen = value.toLowerCase();
-    if (chosen === "true" || chosen === "false") return ok({ [key]: chosen === "true" });
-    return err(`${name} must be true or false, not ${quoted(value)}.`);
-  },
+  allowed: "true or false",
+  read: (value) => [false, true].find((choice) => value.toLowerCase() === `${choice}`),
 });
 
 const OPTIONS: readonly Option[] = [
   {
     name: "UCI_Variant",
+    key: "variant",
     type: `combo default ${DEFAULT_SETTINGS.variant} ${VARIANTS.map((name) => `var ${name}`).join(" ")}`,
-    read: readVariant,
+    allowed: inWords(VARIANTS, "or"),
+    read: (value) => VARIANTS.find((name) => name === value.toLowerCase()),
   },
   spin("Hash", "hash", 512),
-  { name: "Clear Hash", type: "button", read: () => ok("clear") },
+  { name: "Clear Hash", key: "clear", type: "button", allowed: "", read: () => true },
   spin("Threads", "threads", 1),
   spin("MultiPV", "multiPv", 256),
   check("Ponder", "ponder"),
@@ -89,18 +85,16 @@ export const gameOf = (variant: Variant): string => GAMES[variant];
 
 /** Rejects unknown options and invalid values. Names of options are not case-sensitive. */
 export function readOption(tokens: readonly string[]): Result<Change> {
-  const [, name, value = ""] = /^name (.+?)(?: value(?: (.*))?)?$/.exec(tokens.join(" ")) ?? [];
+  const [, name, text = ""] = /^name (.+?)(?: value(?: (.*))?)?$/.exec(tokens.join(" ")) ?? [];
   if (name === undefined) {
     return err("setoption needs a name and a value, for example: setoption name Hash value 64.");
   }
   const option = OPTIONS.find((one) => one.name.toLowerCase() === name.toLowerCase());
-  if (option) return option.read(value);
-  const names = OPTIONS.map((one) => one.name);
-  return err(`Unknown option ${quoted(name)}; the options are ${inWords(names, "and")}.`);
-}
-
-function readVariant(value: string): Result<Change> {
-  const variant = VARIANTS.find((name) => name === value.toLowerCase());
-  if (variant) return ok({ variant });
-  return err(`UCI_Variant must be ${inWords(VARIANTS, "or")}, not ${quoted(value)}.`);
+  if (!option) {
+    const names = inWords(OPTIONS.map((one) => one.name));
+    return err(`Unknown option ${quoted(name)}; the options are ${names}.`);
+  }
+  const value = option.read(text);
+  if (value !== undefined) return ok({ [option.key]: value });
+  return err(`${option.name} must be ${option.allowed}, not ${quoted(text)}.`);
 }

@@ -21,21 +21,18 @@ export function readPositionCommand(
   game: AnyGame,
   tokens: readonly string[],
 ): Result<CurrentPosition> {
-  const movesIndex = tokens.indexOf("moves");
-  const [kind, ...fields] = movesIndex < 0 ? tokens : tokens.slice(0, movesIndex);
-  const moves = movesIndex < 0 ? [] : tokens.slice(movesIndex + 1);
+  const end = tokens.includes("moves") ? tokens.indexOf("moves") : tokens.length;
+  const [kind, ...fields] = tokens.slice(0, end);
+  const moves = tokens.slice(end + 1);
   if (kind === "fen") {
-    const ownCount = (game.setups[0]?.position ?? "").split(" ").length;
+    const ownCount = game.setups[0]!.position.split(" ").length;
     const start = game.readPosition(textOfFen(fields, ownCount));
     return start.ok ? play(game, start.value, moves) : start;
   }
-  if (kind !== "startpos") {
-    return err("position needs startpos, or fen and a position in text form.");
+  if (kind === "startpos" && fields.length === 0) {
+    return play(game, setupPosition(game, 0), moves);
   }
-  if (fields.length > 0) {
-    return err(`After startpos only moves can follow, not ${quoted(fields.join(" "))}.`);
-  }
-  return play(game, setupPosition(game, 0), moves);
+  return err("position needs startpos, or fen and a position in text form; only moves can follow.");
 }
 
 function play(game: AnyGame, start: Position, moves: readonly string[]): Result<CurrentPosition> {

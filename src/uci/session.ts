@@ -2,8 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { COMMANDS, runCommand } from "./commands.ts";
 import { answerGo } from "./go-search.ts";
 import { DEFAULT_SETTINGS } from "./options.ts";
-import { startPosition } from "./position-command.ts";
-import { type Host, reportError, type State } from "./state.ts";
+import { type Host, initialState, reportError, type State } from "./state.ts";
 
 /** How long the commands before `quit` may still take, in milliseconds. */
 const QUIT_TIME = 30;
@@ -18,20 +17,7 @@ export interface Session {
 }
 
 export async function openSession(host: Host): Promise<Session> {
-  const game = await host.loadGame(DEFAULT_SETTINGS.variant);
-  return sessionOf({
-    host,
-    settings: DEFAULT_SETTINGS,
-    game,
-    current: startPosition(game),
-    rejected: undefined,
-    engine: undefined,
-    engineSettings: undefined,
-    searches: 0,
-    pending: [],
-    closed: false,
-    quitting: false,
-  });
+  return sessionOf(initialState(host, await host.loadGame(DEFAULT_SETTINGS.variant)));
 }
 
 function sessionOf(state: State): Session {

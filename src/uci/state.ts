@@ -1,7 +1,7 @@
 import type { AnyGame } from "../core/game.ts";
 import type { Engine } from "../engine/engine.ts";
-import type { Settings } from "./options.ts";
-import type { CurrentPosition } from "./position-command.ts";
+import { DEFAULT_SETTINGS, type Settings } from "./options.ts";
+import { startPosition } from "./position-command.ts";
 
 export interface Host {
   readonly name: string;
@@ -22,24 +22,26 @@ export interface PendingGo {
   changed(): void;
 }
 
-export interface State {
-  readonly host: Host;
-  settings: Settings;
-  game: AnyGame;
-  current: CurrentPosition;
+export type State = ReturnType<typeof initialState>;
+
+export const initialState = (host: Host, game: AnyGame) => ({
+  host,
+  settings: DEFAULT_SETTINGS as Settings,
+  game,
+  current: startPosition(game),
   /** Why the last `position` was rejected; undefined if it was accepted. */
-  rejected: string | undefined;
+  rejected: undefined as string | undefined,
   /** Undefined until first needed, with the settings that it was started with. */
-  engine: Engine | undefined;
-  engineSettings: Settings | undefined;
+  engine: undefined as Engine | undefined,
+  engineSettings: undefined as Settings | undefined,
   /** The number of `go` commands so far, and those that have not been answered. */
-  searches: number;
-  readonly pending: PendingGo[];
+  searches: 0,
+  pending: [] as PendingGo[],
   /** The input has ended. */
-  closed: boolean;
+  closed: false,
   /** `quit` has been read: earlier commands are answered without the engine. */
-  quitting: boolean;
-}
+  quitting: false,
+});
 
 /** Starts the engine if necessary, with the game and the table of the settings. */
 export function engineOf(state: State): Engine {

@@ -134,7 +134,7 @@ describe("an invalid line gets an error line and changes nothing", () => {
     ["x".repeat(1_000_000), "Unknown command “"],
     ["position", "position needs startpos, or fen"],
     ["position middle", "position needs startpos, or fen"],
-    ["position startpos a2a3", "After startpos only moves can follow, not “a2a3”."],
+    ["position startpos a2a3", "position needs startpos, or fen"],
     ["position fen", "A position has 8 ranks"],
     ["position fen 8/8 w", "A position has 8 ranks"],
     [`position fen ${SAMPLE} - - 0`, "“- - 0” does not belong in a position."],

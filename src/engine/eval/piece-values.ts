@@ -28,25 +28,17 @@ export const MOBILITY_VALUE = 4;
 /** The exchange value of the royal piece: above any number of other pieces. */
 const ROYAL = 10_000;
 
-/** Piece values and piece-square tables, in hundredths of a man. */
-export interface PieceWeights {
-  /**
-   * Piece-square tables for the midgame and the endgame, at `code * cells + square`; negative for
-   * Black.
-   */
-  readonly midgame: Int32Array;
-  readonly endgame: Int32Array;
-  readonly values: Int32Array;
-  /** How much a code adds to the phase, by code; 0 for royal pieces and soldiers. */
-  readonly phases: Int32Array;
-}
+export type PieceWeights = ReturnType<typeof pieceWeights>;
 
-export function pieceWeights(kernel: Kernel): PieceWeights {
+/** Piece values and piece-square tables, in hundredths of a man. */
+export function pieceWeights(kernel: Kernel) {
   const { cells } = kernel.rules.board;
-  const weights: PieceWeights = {
+  const weights = {
+    /** Piece-square tables, at `code * cells + square`; negative for Black. */
     midgame: new Int32Array(CODES * cells),
     endgame: new Int32Array(CODES * cells),
     values: new Int32Array(CODES),
+    /** How much a code adds to the phase, by code; 0 for royal pieces and soldiers. */
     phases: new Int32Array(CODES),
   };
   kernel.kinds.forEach((kind, code) => {

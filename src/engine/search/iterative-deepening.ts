@@ -38,18 +38,18 @@ export function pvsSearcher<P, M>(
   hashEntries: number,
 ): Searcher<P, M> {
   const context = makeContext(board, hashEntries);
-  const searching = { game, board, context };
   let searched = false;
   return {
     search(request, clock, report) {
       context.budget = budgetOf(request.limits, clock, board.clockInterval);
-      const immediate = infoWithoutSearch(searching, request.position);
+      const root = { game, board, context, request };
+      const immediate = infoWithoutSearch(root);
       if (immediate) return immediate;
       searched = true;
       newGeneration(context.table);
       ageHistories(context);
-      prepare(searching, request);
-      return deepen({ ...searching, request, playable: playableMoves(searching, request) }, report);
+      prepare(root);
+      return deepen(root, playableMoves(root), report);
     },
     clear() {
       if (!searched) return;
@@ -60,11 +60,17 @@ export function pvsSearcher<P, M>(
   };
 }
 
+interface RootSearch<P, M> {
+  readonly game: Game<P, M>;
+  readonly board: GameSearchBoard<P, M>;
+  readonly context: SearchContext;
+  readonly request: SearchRequest<P>;
+}
+
 /** The info for a game that is over, or that can be won at once; otherwise undefined. */
-function infoWithoutSearch<P, M>(
-  { game, board }: Searching<P, M>,
-  position: P,
-): SearchInfo<M> | undefined {
+function infoWithoutSearch<P, M>(root: RootSearch<P, M>): SearchInfo<M> | undefined {
+  const { game, board } = root;
+  const { position } = root.request;
   const info = { depth: 1, nodes: 0, milliseconds: 0 };
   const outcome = game.outcome(position);
   if (outcome) {
@@ -76,10 +82,8 @@ function infoWithoutSearch<P, M>(
   return { ...info, score: { kind: "win", plies: 1 }, pv: [board.moveOf(move)] };
 }
 
-function prepare<P, M>(
-  { board, context }: Searching<P, M>,
-  { position, earlier, rootNoise = NO_NOISE }: SearchRequest<P>,
-): void {
+function prepare<P, M>({ board, context, request }: RootSearch<P, M>): void {
+  const { position, earlier, rootNoise = NO_NOISE } = request;
   const past = earlier.slice(-REPETITION_PLIES);
   context.gamePlies = past.length;
   context.lastIrreversible[0] = 0;
@@ -92,29 +96,14 @@ function prepare<P, M>(
   context.rootNoise = rootNoise;
 }
 
-interface Searching<P, M> {
-  readonly game: Game<P, M>;
-  readonly board: GameSearchBoard<P, M>;
-  readonly context: SearchContext;
-}
-
-interface RootSearch<P, M> extends Searching<P, M> {
-  readonly request: SearchRequest<P>;
-  /** The numbers of the root moves that the request allows and that can be made. */
-  readonly playable: readonly number[];
-}
-
 /** One of the best moves: its score and principal variation, as far as known. */
 interface Line {
   score: number;
   pv: readonly number[];
 }
 
-/** The moves that a request allows at its root, where the board is. */
-function playableMoves<P, M>(
-  { game, board }: Searching<P, M>,
-  request: SearchRequest<P>,
-): readonly number[] {
+/** The numbers of the root moves that the request allows and that can be made on the board. */
+function playableMoves<P, M>({ game, board, request }: RootSearch<P, M>): readonly number[] {
   const list: number[] = [];
   const count = board.generate(list, false);
   return list.slice(0, count).filter((number) => {
@@ -130,8 +119,12 @@ function playableMoves<P, M>(
  * without the moves already found. Reports the lines of each completed depth, best first. Returns
  * the info of the best line, from an interrupted depth as far as that got.
  */
-function deepen<P, M>(root: RootSearch<P, M>, report: Report<M>): SearchInfo<M> {
-  const { board, context, request, playable } = root;
+function deepen<P, M>(
+  root: RootSearch<P, M>,
+  playable: readonly number[],
+  report: Report<M>,
+): SearchInfo<M> {
+  const { board, context, request } = root;
   const length = Math.max(1, Math.min(request.lines ?? 1, playable.length));
   const lines = Array.from({ length }, (): Line => ({ score: 0, pv: [] }));
   const infoOf = ({ score, pv }: Line, index: number, depth: number): SearchInfo<M> => ({
@@ -139,13 +132,13 @@ function deepen<P, M>(root: RootSearch<P, M>, report: Report<M>): SearchInfo<M> 
     score: scoreOf(score),
     nodes: context.budget.nodes,
     milliseconds: elapsed(context.budget),
-    pv: movesOf(root, pv),
+    pv: movesOf(root, playable, pv),
     ...(length > 1 && { line: index + 1 }),
   });
   const maxDepth = Math.min(request.limits.depth ?? MAX_DEPTH, MAX_DEPTH);
   for (let depth = 1; ; depth++) {
     board.setPosition(request.position);
-    searchLines(root, depth, lines);
+    searchLines(root, playable, depth, lines);
     if (context.budget.stopped) return infoOf(lines[0]!, 0, depth - 1);
     lines.sort((one, other) => other.score - one.score);
     const infos = lines.map((line, index) => infoOf(line, index, depth));
@@ -157,7 +150,8 @@ function deepen<P, M>(root: RootSearch<P, M>, report: Report<M>): SearchInfo<M> 
 
 /** Searches each line among the moves that the request allows and no better line begins with. */
 function searchLines<P, M>(
-  { context, request, playable }: RootSearch<P, M>,
+  { context, request }: RootSearch<P, M>,
+  playable: readonly number[],
   depth: number,
   lines: readonly Line[],
 ): void {
@@ -179,7 +173,8 @@ function searchLines<P, M>(
 
 /** Converts a principal variation to the game's moves; replaces an empty one by any playable move. */
 function movesOf<P, M>(
-  { game, board, request, playable }: RootSearch<P, M>,
+  { game, board, request }: RootSearch<P, M>,
+  playable: readonly number[],
   pv: readonly number[],
 ): readonly M[] {
   board.setPosition(request.position);

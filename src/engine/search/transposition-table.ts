@@ -13,19 +13,19 @@ const WORDS = 4;
 /** Entries per bucket; the least useful of them is overwritten. */
 const BUCKET_SIZE = 2;
 
-export interface TranspositionTable {
-  readonly words: Int32Array;
-  /** The number of buckets, a power of two, less one. */
-  readonly mask: number;
-  /** Counts searches; entries of earlier ones are replaced first. */
-  age: number;
-}
+export type TranspositionTable = ReturnType<typeof makeTable>;
 
 /** An empty table of at most `entries` entries, but of at least two. */
-export function makeTable(entries: number): TranspositionTable {
+export function makeTable(entries: number) {
   let buckets = 1;
   while (2 * buckets * BUCKET_SIZE <= entries) buckets *= 2;
-  return { words: new Int32Array(buckets * BUCKET_SIZE * WORDS), mask: buckets - 1, age: 0 };
+  return {
+    words: new Int32Array(buckets * BUCKET_SIZE * WORDS),
+    /** The number of buckets, a power of two, less one. */
+    mask: buckets - 1,
+    /** Counts searches; entries of earlier ones are replaced first. */
+    age: 0,
+  };
 }
 
 export function clearTable(table: TranspositionTable): void {

@@ -30,31 +30,14 @@ const MAX_MOVES = 500;
 /** The number of bits that tell apart captures with the same start and finish. */
 const CAPTURED_BITS = 18;
 
-interface ZammaNode {
-  readonly position: ZammaPosition;
-  readonly low: number;
-  readonly high: number;
-  /** Whether a capture is compulsory; undefined until needed. */
-  captureForced: boolean | undefined;
-  /** The moves by number; undefined until needed. */
-  moves: ReadonlyMap<number, ZammaMove> | undefined;
-  truncated: boolean;
-}
-
-interface ZammaState {
-  readonly game: ZammaGame;
-  readonly keys: Zobrist;
-  readonly nodes: ZammaNode[];
-}
-
 export function zammaSearchBoard(game: ZammaGame): GameSearchBoard<ZammaPosition, ZammaMove> {
   const { board } = game.variant;
   const cells = board.rays.length;
   const weights = zammaWeights(board);
-  const state: ZammaState = { game, keys: zobristKeys(PIECES.length * cells + 1), nodes: [] };
-  const top = () => state.nodes.at(-1)!;
-  const decode = (move: number) => movesOf(state, top()).get(move);
-  const push = (position: ZammaPosition) => state.nodes.push(makeNode(state, position));
+  const keys = zobristKeys(PIECES.length * cells + 1);
+  const nodes: ZammaNode[] = [];
+  const top = () => nodes.at(-1)!;
+  const decode = (move: number) => expanded(top()).moves.get(move)!;
   return {
     historySize: cells * cells,
     // A single node can take milliseconds.
@@ -65,45 +48,45 @@ export function zammaSearchBoard(game: ZammaGame): GameSearchBoard<ZammaPosition
     get keyHigh() {
       return top().high;
     },
-    setPosition: (position) => setRoot(state, position),
+    setPosition(position) {
+      const [root] = nodes;
+      nodes.length = 0;
+      nodes.push(root?.position === position ? root : makeNode(keys, position, MAX_STAGES));
+    },
     generate: (moves, capturesOnly) =>
-      capturesOnly && !mustCapture(top()) ? 0 : fill(moves, movesOf(state, top())),
-    incomplete: () => isTruncated(state, top()),
+      capturesOnly && !mustCapture(top()) ? 0 : fill(moves, expanded(top()).moves),
+    incomplete: () => expanded(top()).truncated,
     make(number) {
-      const move = decode(number);
-      if (move) push(play(top().position, move));
-      return move !== undefined;
+      const next = play(top().position, decode(number));
+      nodes.push(makeNode(keys, next, MAX_STAGES_BELOW_ROOT));
+      return true;
     },
     unmake: () => {
-      state.nodes.pop();
+      nodes.pop();
     },
     allowsNullMove: () => false,
-    makeNullMove: () => push({ ...top().position, toMove: top().position.toMove === 0 ? 1 : 0 }),
+    makeNullMove: () => {},
     mustRespond: () => mustCapture(top()),
     terminalScore: () => (hasPieces(top().position, top().position.toMove) ? NO_SCORE : lossIn(0)),
     noMoveScore: () => lossIn(0),
     evaluate: () => evaluateZamma(weights, top().position),
     captureValue: (number) => captureValue(top(), decode(number)),
-    mvvLva: (number) => decode(number)?.captured.length ?? 0,
+    mvvLva: (number) => decode(number).captured.length,
     losesExchange: () => false,
     hasChecks: false,
     givesCheck: () => false,
     irreversible: (number) => isIrreversible(top(), decode(number)),
     historyIndex: (number) => (number - 1) % (cells * cells),
-    moveOf: (number) => decode(number) ?? game.legalMoves(top().position)[0]!,
+    moveOf: decode,
     instantWin: () => 0,
   };
 }
 
-function setRoot(state: ZammaState, position: ZammaPosition): void {
-  const [root] = state.nodes;
-  state.nodes.length = 0;
-  state.nodes.push(root?.position === position ? root : makeNode(state, position));
-}
-
 const PIECES = "bwBW";
 
-function makeNode({ keys }: ZammaState, position: ZammaPosition): ZammaNode {
+type ZammaNode = ReturnType<typeof makeNode>;
+
+function makeNode(keys: Zobrist, position: ZammaPosition, maxStages: number) {
   const { points, toMove } = position;
   const side = PIECES.length * points.length;
   let low = toMove === 0 ? 0 : keys.low[side]!;
@@ -114,7 +97,18 @@ function makeNode({ keys }: ZammaState, position: ZammaPosition): ZammaNode {
     low ^= keys.low[kind * points.length + point]!;
     high ^= keys.high[kind * points.length + point]!;
   }
-  return { position, low, high, captureForced: undefined, moves: undefined, truncated: false };
+  return {
+    position,
+    low,
+    high,
+    maxStages,
+    /** Whether a capture is compulsory; undefined until needed. */
+    captureForced: undefined as boolean | undefined,
+    /** The moves by number; undefined until needed. */
+    moves: undefined as ReadonlyMap<number, ZammaMove> | undefined,
+    /** Some moves are missing. */
+    truncated: false,
+  };
 }
 
 function mustCapture(node: ZammaNode): boolean {
@@ -123,21 +117,16 @@ function mustCapture(node: ZammaNode): boolean {
   return node.captureForced;
 }
 
-function movesOf(state: ZammaState, node: ZammaNode): ReadonlyMap<number, ZammaMove> {
-  if (node.moves) return node.moves;
-  const { position } = node;
-  const maxStages = node === state.nodes[0] ? MAX_STAGES : MAX_STAGES_BELOW_ROOT;
+/** A node with its moves. */
+function expanded(node: ZammaNode) {
+  const { position, maxStages, truncated } = node;
+  if (node.moves) return { moves: node.moves, truncated };
   const { moves, cut } = mustCapture(node)
     ? distinctCaptures(position, maxStages)
     : { moves: quietMoves(position), cut: false };
   node.moves = numberMoves(position.points.length, moves);
   node.truncated = cut || node.moves.size < moves.length;
-  return node.moves;
-}
-
-function isTruncated(state: ZammaState, node: ZammaNode): boolean {
-  movesOf(state, node);
-  return node.truncated;
+  return { moves: node.moves, truncated: node.truncated };
 }
 
 /** Numbers moves by start and finish, and captures also by a hash of the captured points. */
@@ -166,8 +155,7 @@ function fill(list: number[], moves: ReadonlyMap<number, ZammaMove>): number {
   return count;
 }
 
-function captureValue({ position }: ZammaNode, move: ZammaMove | undefined): number {
-  if (!move) return 0;
+function captureValue({ position }: ZammaNode, move: ZammaMove): number {
   let value = promotes(position, move) ? MULLAH_VALUE - MAN_VALUE : 0;
   for (const point of move.captured) {
     value += isMullah(position.points[point]!) ? MULLAH_VALUE : MAN_VALUE;
@@ -176,7 +164,5 @@ function captureValue({ position }: ZammaNode, move: ZammaMove | undefined): num
 }
 
 /** True for captures, and for moves of men, which never move back. */
-function isIrreversible({ position }: ZammaNode, move: ZammaMove | undefined): boolean {
-  if (!move) return false;
-  return move.captured.length > 0 || !isMullah(position.points[move.path[0]!]!);
-}
+const isIrreversible = ({ position }: ZammaNode, { captured, path }: ZammaMove): boolean =>
+  captured.length > 0 || !isMullah(position.points[path[0]!]!);

@@ -6,18 +6,14 @@ import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 
 const SEED = 0x5a77a;
 
-export interface Zobrist {
-  /** By code times the number of squares, plus the square. */
-  readonly low: Int32Array;
-  readonly high: Int32Array;
-}
+export type Zobrist = ReturnType<typeof zobristKeys>;
 
 /**
  * `count` keys that do not change from run to run, so that searches can be repeated. The generator
  * must have at least 64 bits of state: numbers that a smaller one makes by shifts and exclusive or
  * are combinations of one another, and so are the halves of all keys made from them.
  */
-export function zobristKeys(count: number): Zobrist {
+export function zobristKeys(count: number) {
   const random = xoroshiro128plus(SEED);
   const low = new Int32Array(count);
   const high = new Int32Array(count);

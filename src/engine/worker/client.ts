@@ -89,17 +89,9 @@ function makeSender(worker: Worker, stop: Int32Array): Send {
 function startWorker(engineGame: EngineGame, stop: Int32Array): Worker {
   const extension = extname(import.meta.url);
   const worker = new URL(`./worker${extension}`, import.meta.url);
-  const data: WorkerData = { worker: worker.href, tsx: tsxAddress(), engineGame, stop };
-  return extension === ".ts"
-    ? new Worker(BOOT, { eval: true, execArgv: [], workerData: data })
-    : new Worker(worker, { workerData: data });
-}
-
-/** The URL of the module that loads TypeScript; undefined if it is not installed. */
-function tsxAddress(): string | undefined {
-  try {
-    return import.meta.resolve("tsx/esm/api");
-  } catch {
-    return undefined;
-  }
+  const data: WorkerData = { engineGame, stop };
+  if (extension !== ".ts") return new Worker(worker, { workerData: data });
+  const tsx = import.meta.resolve("tsx/esm/api");
+  const workerData = { ...data, worker: worker.href, tsx };
+  return new Worker(BOOT, { eval: true, execArgv: [], workerData });
 }

@@ -6,9 +6,6 @@ import { type EngineGame, type SyncEngine, syncEngine } from "../engine.ts";
 import type { SearchInfo, SearchRequest } from "../types.ts";
 
 export interface WorkerData {
-  readonly worker: string;
-  /** The URL of the module that loads TypeScript where Node does not. */
-  readonly tsx: string | undefined;
   readonly engineGame: EngineGame;
   /** The stop flag: one number in shared memory, nonzero once the engine has to stop. */
   readonly stop: Int32Array;

@@ -1,6 +1,6 @@
 import type { ChesslikeRules } from "../../../src/core/chesslike/chesslike-rules.ts";
-import type { Network, NetworkText } from "../../../src/engine/eval/nnue/network.ts";
-import { fingerprintOf } from "../../../src/engine/eval/nnue/trained-networks.ts";
+import type { Network } from "../../../src/engine/eval/nnue/network.ts";
+import { fingerprintOf, type NetworkText } from "../../../src/engine/eval/nnue/trained-networks.ts";
 
 /** Returns a network in its stored form; `origin` says how it was trained. */
 export function writeNetwork(network: Network, rules: ChesslikeRules, origin: string): NetworkText {

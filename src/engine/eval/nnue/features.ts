@@ -15,19 +15,9 @@ export const ACROSS = 2 * NEAR + 1;
 /** Places are numbered from 0, row by row; this number stands for everywhere else. */
 export const FAR = ACROSS * ACROSS;
 
-export interface FeatureSet {
-  readonly cells: number;
-  /** The number of features; this number stands for no piece. */
-  readonly count: number;
-  /** By side (0 for White): the feature of a code on a square, at `code * cells + square`. */
-  readonly pieceSquare: readonly [Int32Array, Int32Array];
-  /** By side: that of a code near the opponent's royal piece, at `code * (FAR + 1) + place`. */
-  readonly nearRoyal: readonly [Int32Array, Int32Array];
-  /** The place of a square relative to a royal piece, at `royal square * cells + square`. */
-  readonly places: Uint8Array;
-}
+export type FeatureSet = ReturnType<typeof featuresOf>;
 
-export function featuresOf({ rules, kinds }: Kernel): FeatureSet {
+export function featuresOf({ rules, kinds }: Kernel) {
   const { cells, width } = rules.board;
   const codes = kinds.flatMap((kind, code) => (kind && !(code & BLACK_BIT) ? [code] : []));
   const squares = { first: 0, places: cells, width, spare: 0 };
@@ -37,9 +27,13 @@ export function featuresOf({ rules, kinds }: Kernel): FeatureSet {
     [featuresSeenBy(0, codes, grid, count), featuresSeenBy(1, codes, grid, count)] as const;
   return {
     cells,
+    /** The number of features; this number stands for no piece. */
     count,
+    /** By side (0 for White): the feature of a code on a square, at `code * cells + square`. */
     pieceSquare: bySide(squares),
+    /** By side: that of a code near the opponent's royal piece, at `code * (FAR + 1) + place`. */
     nearRoyal: bySide(around),
+    /** The place of a square relative to a royal piece, at `royal square * cells + square`. */
     places: placesOf(cells, width),
   };
 }

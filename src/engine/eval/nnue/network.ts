@@ -32,36 +32,6 @@ export interface Network {
   readonly offsets: Int16Array;
 }
 
-/** A network as stored: 16-bit integers, little-endian, in base 64. */
-export interface NetworkText {
-  readonly origin: string;
-  /** Identifies the game that it was trained on, see trained-networks.ts. */
-  readonly fingerprint: string;
-  readonly hidden: number;
-  readonly inputs: string;
-  readonly biases: string;
-  readonly outputs: string;
-  readonly offsets: string;
-}
-
-export const readNetwork = (text: NetworkText): Network => ({
-  hidden: text.hidden,
-  inputs: decodeNumbers(text.inputs),
-  biases: decodeNumbers(text.biases),
-  outputs: decodeNumbers(text.outputs),
-  offsets: decodeNumbers(text.offsets),
-});
-
-function decodeNumbers(text: string): Int16Array {
-  const bytes = Buffer.from(text, "base64");
-  const numbers = new Int16Array(bytes.length / 2);
-  // A plain loop, because a callback for each number delays the start of the engine.
-  for (let index = 0; index < numbers.length; index++) {
-    numbers[index] = bytes[2 * index]! | (bytes[2 * index + 1]! << 8);
-  }
-  return numbers;
-}
-
 /** The output bucket for a number of pieces, out of those that the game begins with. */
 export function outputBucket(count: number, startCount: number): number {
   return Math.max(

@@ -2,9 +2,12 @@
 import { createHash } from "node:crypto";
 import type { ChesslikeGame } from "../../../core/chesslike/chesslike-game.ts";
 import type { ChesslikeRules } from "../../../core/chesslike/chesslike-rules.ts";
-import { type Network, type NetworkText, readNetwork } from "./network.ts";
+import type { Network } from "./network.ts";
 import sarrum from "./network-sarrum.json" with { type: "json" };
 import shatranj from "./network-shatranj.json" with { type: "json" };
+
+/** A network as stored: 16-bit integers, little-endian, in base 64, and what it was trained on. */
+export type NetworkText = Readonly<typeof sarrum>;
 
 const NETWORKS: Readonly<Record<string, NetworkText>> = { sarrum, shatranj };
 
@@ -23,22 +26,29 @@ export function networkFor({ kernel }: ChesslikeGame): Network | undefined {
  * (`doubleStepRows`) changes no feature and is left out.
  */
 export function fingerprintOf({ board, pieces, royal }: ChesslikeRules): string {
-  const { width, height, cells } = board;
-  const missing = Array.from({ length: cells }, (_, square) => square).filter(
-    (square) => !board.exists(square),
-  );
-  const table = pieces.map(({ letter, movement, promotesTo }) => [
+  const table = pieces.map(({ letter, movement, promotesTo }) => ({
     letter,
-    movement.map(({ right, forward, most, moves, captures, initial }) => [
-      right,
-      forward,
-      most,
-      moves,
-      captures,
-      initial,
-    ]),
-    promotesTo ?? "",
-  ]);
-  const text = JSON.stringify([width, height, missing, royal, table]);
+    movement: movement.map(({ doubleStepRows, ...others }) => others),
+    promotesTo,
+  }));
+  const text = JSON.stringify([board.width, board.height, royal, table]);
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+export const readNetwork = (text: NetworkText): Network => ({
+  hidden: text.hidden,
+  inputs: decodeNumbers(text.inputs),
+  biases: decodeNumbers(text.biases),
+  outputs: decodeNumbers(text.outputs),
+  offsets: decodeNumbers(text.offsets),
+});
+
+function decodeNumbers(text: string): Int16Array {
+  const bytes = Buffer.from(text, "base64");
+  const numbers = new Int16Array(bytes.length / 2);
+  // A plain loop, because a callback for each number delays the start of the engine.
+  for (let index = 0; index < numbers.length; index++) {
+    numbers[index] = bytes[2 * index]! | (bytes[2 * index + 1]! << 8);
+  }
+  return numbers;
 }

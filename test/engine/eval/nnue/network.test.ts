@@ -4,12 +4,8 @@ import { betza } from "../../../../src/core/chesslike/betza.ts";
 import { type ChesslikeGame, chesslike } from "../../../../src/core/chesslike/chesslike-game.ts";
 import type { ChesslikeRules, ChessPiece } from "../../../../src/core/chesslike/chesslike-rules.ts";
 import { BLACK_BIT, type ChessPosition } from "../../../../src/core/chesslike/position.ts";
-import {
-  type Network,
-  outputBucket,
-  readNetwork,
-} from "../../../../src/engine/eval/nnue/network.ts";
-import { networkFor } from "../../../../src/engine/eval/nnue/trained-networks.ts";
+import { type Network, outputBucket } from "../../../../src/engine/eval/nnue/network.ts";
+import { networkFor, readNetwork } from "../../../../src/engine/eval/nnue/trained-networks.ts";
 import { chessSearchBoard } from "../../../../src/engine/search/chess-search-board.ts";
 import { citadel } from "../../../../src/games/citadel/citadel.ts";
 import { RULES, sarrum } from "../../../../src/games/sarrum/sarrum.ts";
