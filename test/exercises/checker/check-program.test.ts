@@ -17,7 +17,7 @@ import { movesCheck } from "../../../src/exercises/judges/rules.ts";
 import { says, saysNot } from "../../../src/exercises/judges/words.ts";
 import { SAMPLE_GAME } from "../../../src/exercises/notation.ts";
 import { dialogue, ends } from "../dialogue.ts";
-import { bundledRunner, FORM, tsxRunner } from "../runner.ts";
+import { bundledRunner, FORM, testRunner, tsxRunner } from "../runner.ts";
 import { bundleSolutions, copySkeleton, removeFolder, SKELETON } from "../solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-check-"));
@@ -35,7 +35,7 @@ function exerciseOf(...checks: Check[]): Exercise {
 
 /** Returns the results of checks, as text, on the skeleton with some of its text replaced. */
 async function results(changes: Record<string, string>, ...checks: Check[]): Promise<string[]> {
-  return resultsOf({ ...tsxRunner, mostOutput: 50_000 }, changes, checks);
+  return resultsOf({ ...testRunner, mostOutput: 50_000 }, changes, checks);
 }
 
 /** The texts of the results of checks, on the skeleton as it is. */
@@ -180,6 +180,7 @@ describe("a fault of the student's program fails the check in a few lines:", () 
       FIRST,
       "gameOver = = false;",
       /TypeScript cannot read the program: .+ \(program\.ts, line \d+\)/,
+      tsxRunner,
     ],
     [
       "a name that does not exist",
@@ -193,8 +194,8 @@ describe("a fault of the student's program fails the check in a few lines:", () 
       'import chalk from "no-such-package"',
       /The package no-such-package is not installed; run npm install in\s+\S+skeleton$/m,
     ],
-  ])("%s", async (_name, before, after, expected) => {
-    const [text = ""] = await results({ [before]: after }, starts);
+  ])("%s", async (_name, before, after, expected, runner = testRunner) => {
+    const [text = ""] = await resultsOf(runner, { [before]: after }, [starts]);
     expect(text).toMatch(/^ {2}FAILED/);
     expect(text).toMatch(expected);
     expect(text.split("\n").length).toBeLessThanOrEqual(7);
@@ -202,7 +203,7 @@ describe("a fault of the student's program fails the check in a few lines:", () 
   });
 
   test("an endless loop", async () => {
-    const runner = { ...tsxRunner, mostTime: 1000 };
+    const runner = { ...testRunner, mostTime: 1000 };
     // It sleeps, so that it does not take processor time from other tests.
     const endless = "for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);";
     const [text] = await resultsOf(runner, { [FIRST]: endless }, [starts]);
@@ -253,7 +254,7 @@ test("checks leave the folder as it is, and nothing in the temporary folder", as
     vi.unstubAllEnvs();
     rmSync(temporary, { recursive: true });
   });
-  for await (const { failure } of runChecks(exerciseOf(starts), { folder: SKELETON }, tsxRunner)) {
+  for await (const { failure } of runChecks(exerciseOf(starts), { folder: SKELETON }, testRunner)) {
     expect(failure).toBeUndefined();
   }
   expect(readdirSync(SKELETON)).toEqual(before);

@@ -115,7 +115,7 @@ describe.runIf(process.platform !== "win32").concurrent("a program", () => {
   });
 });
 
-test("several runs that are slow have a time limit together", async () => {
+test.concurrent("several runs that are slow have a time limit together", async () => {
   const limits = { spare: { time: 100 } };
   expect(await run("setInterval(() => {}, 1000);", limits)).toMatchObject({ end: "too long" });
   const begun = Date.now();

@@ -13,7 +13,7 @@ import { makeSolution, removeFolder } from "../solutions.ts";
 const folder = mkdtempSync(join(tmpdir(), "sarrum-mishaps-"));
 afterAll(() => removeFolder(folder));
 const FIRST = "01-accept-only-y-or-n";
-const SECOND = "11-list-legal-squares";
+const SECOND = "15-etlu-like-a-knight";
 
 /** Puts a solution of exercise 1 into a folder, without packages, which pupils do not hand in. */
 function solve(place: string): void {
@@ -31,7 +31,7 @@ const MISHAPS: Readonly<Record<string, readonly [(path: string) => void, string]
     (path) => solve(join(path, "1")),
     `"misplaced","unchanged","0","Exercise 1: Found ${join("1", "input.ts")}, ${join("1", "program.ts")} and ${join("1", "rules.ts")}; expected ${join(FIRST, "program.ts")} and ${join(FIRST, "rules.ts")}. The program in ${FIRST} is unchanged."`,
   ],
-  "Di, in the folder of exercise 11": [
+  "Di, in the folder of exercise 15": [
     (path) => solve(join(path, SECOND)),
     `"unchanged","failed","0","Exercise 1: Found a program for this exercise in ${SECOND}; expected ${FIRST}."`,
   ],
@@ -70,12 +70,12 @@ const MISHAPS: Readonly<Record<string, readonly [(path: string) => void, string]
 
 test("each row says what was found and what was expected", async () => {
   const names = Object.keys(MISHAPS);
-  const exercises = [EXERCISES[0]!, EXERCISES[10]!];
+  const exercises = [EXERCISES[0]!, EXERCISES[14]!];
   const made = await startClass(folder, names, exercises, undefined, START_HOST);
   expect(made).toMatchObject({ ok: true });
   for (const [name, [change]] of Object.entries(MISHAPS)) change(join(folder, name));
   let table = "";
-  const request = { folder, html: undefined, csv: "class.csv", only: [1, 11], command: undefined };
+  const request = { folder, html: undefined, csv: "class.csv", only: [1, 15], command: undefined };
   const result = await reportClass(request, {
     runner: testRunner,
     form: FORM,
