@@ -48,11 +48,7 @@ export function zammaSearchBoard(game: ZammaGame): GameSearchBoard<ZammaPosition
     get keyHigh() {
       return top().high;
     },
-    setPosition(position) {
-      const [root] = nodes;
-      nodes.length = 0;
-      nodes.push(root?.position === position ? root : makeNode(keys, position, MAX_STAGES));
-    },
+    setPosition: (position) => setRoot(nodes, keys, position),
     generate: (moves, capturesOnly) =>
       capturesOnly && !mustCapture(top()) ? 0 : fill(moves, expanded(top()).moves),
     incomplete: () => expanded(top()).truncated,
@@ -115,6 +111,13 @@ function mustCapture(node: ZammaNode): boolean {
   const { position } = node;
   node.captureForced ??= ownPoints(position).some((from) => canCapture(position, from));
   return node.captureForced;
+}
+
+/** Makes a position the only node; its moves stay known if it was the root before. */
+function setRoot(nodes: ZammaNode[], keys: Zobrist, position: ZammaPosition): void {
+  const [root] = nodes;
+  nodes.length = 0;
+  nodes.push(root?.position === position ? root : makeNode(keys, position, MAX_STAGES));
 }
 
 /** A node with its moves. */
