@@ -1,8 +1,6 @@
+import { capital } from "../core/text.ts";
 import type { Change, Frame, Step } from "../stepper/twin/step.ts";
-import type { Shot } from "../stepper/twin/values.ts";
-
-/** A value for a column, or the beginning of a row. */
-type Entry = readonly [column: string, value: Shot | undefined] | "row";
+import { elementAt, type Shot } from "../stepper/twin/values.ts";
 
 /**
  * The rows that the steps of a subroutine write into its trace table. A row begins with every call and every
@@ -14,81 +12,86 @@ export function traceRows(
   subroutine: string,
   headings: readonly string[],
 ): readonly (readonly string[])[] {
-  const rows: string[][] = [];
+  const table = emptyTable(headings);
   const own = steps.filter(({ stack }) => stack.at(-1)?.name === subroutine);
-  let begins = true;
-  for (const entry of own.flatMap((step, at) =>
-    entriesOf(step, own[at - 1], own[at + 1], headings),
-  )) {
-    const column = entry === "row" ? -1 : headings.indexOf(entry[0]);
-    // Of two columns for an element the second takes what it becomes then.
-    const isSecond =
-      rows.at(-1)?.[column] !== "" && headings[column + 1]?.endsWith(" then") === true;
-    const at = isSecond && !begins ? column + 1 : column;
-    if (entry === "row") begins = true;
-    else if (at >= 0) {
-      if (begins || rows.at(-1)![at] !== "") rows.push(headings.map(() => ""));
-      begins = false;
-      rows.at(-1)![at] = written(entry[1]);
-    }
-  }
-  return rows;
+  for (const step of own.flatMap((_, at) => withHead(own, at))) writeStep(step, table);
+  return table.rows;
 }
 
-function entriesOf(
-  step: Step,
-  before: Step | undefined,
-  after: Step | undefined,
-  headings: readonly string[],
-): readonly Entry[] {
+/**
+ * A step in its order in the table: the variable of a definite loop is written after the loop's test. As in
+ * Python, it has no value beyond the last repetition.
+ */
+function withHead(steps: readonly Step[], at: number): readonly Step[] {
+  const isHead = ({ action, line }: Step, next: Step | undefined) =>
+    action.kind === "set" && next?.line === line && timeOf(next) !== undefined;
+  const [before, step, after] = [steps[at - 1], steps[at]!, steps[at + 1]];
+  if (isHead(step, after)) return [];
+  return before && isHead(before, step) && isTrue(step) ? [step, before] : [step];
+}
+
+const timeOf = ({ action }: Step) => (action.kind === "test" ? action.time : undefined);
+
+const isTrue = ({ action }: Step) => action.kind === "test" && action.result === "true";
+
+interface Table {
+  readonly headings: readonly string[];
+  readonly rows: string[][];
+  /** The next value begins a row. */
+  begin(): void;
+  /** Writes a value into a column; nothing if the table has no such column. */
+  write(column: string, value: Shot | undefined): void;
+}
+
+function emptyTable(headings: readonly string[]): Table {
+  const rows: string[][] = [];
+  let begins = true;
+  return {
+    headings,
+    rows,
+    begin() {
+      begins = true;
+    },
+    write(column, value) {
+      const first = headings.indexOf(column);
+      if (first < 0) return;
+      const isFull = (at: number) => begins || rows.at(-1)![at] !== "";
+      // Of two columns for an element the second takes what it becomes then.
+      const hasSecond = headings[first + 1]?.endsWith(" then") === true;
+      const at = hasSecond && !begins && isFull(first) ? first + 1 : first;
+      if (isFull(at)) rows.push(headings.map(() => ""));
+      begins = false;
+      rows.at(-1)![at] = typeof value === "string" ? value.replace(/^(true|false)$/, capital) : "";
+    },
+  };
+}
+
+function writeStep(step: Step, table: Table): void {
   const { action, stack } = step;
   const frame = stack.at(-1)!;
-  if (action.kind === "call")
-    return [
-      "row",
-      ...action.given.map(({ name, value }) => [capital(name), value] as const),
-      ...lookedAt(frame, headings),
-    ];
-  if (action.kind === "set") {
-    const values = action.changes.map(
-      (change) => [columnOf(change, frame, headings), change.now] as const,
-    );
-    if (!isHead(step, after)) return values;
-    // As in Python, the variable of a loop has no value beyond its last repetition.
-    return after?.action.kind === "test" && after.action.result === "true"
-      ? ["row", ...values]
-      : [];
+  if (action.kind === "call") {
+    table.begin();
+    for (const { name, value } of action.given) table.write(capital(name), value);
+    if (frame.name.startsWith("check")) writeTarget(frame, table);
   }
-  if (action.kind !== "test") return [];
+  if (action.kind === "set")
+    for (const change of action.changes)
+      table.write(columnOf(change, frame, table.headings), change.now);
+  if (action.kind !== "test") return;
+  if (timeOf(step) !== undefined && isTrue(step)) table.begin();
   const { expression, values } = action.worked;
   const element = expression.parts.findIndex(({ kind }) => kind === "element");
+  if (element < 0) return;
   const [contents, rank, file] = values.slice(element);
-  const look: Entry[] =
-    element < 0
-      ? []
-      : [
-          ["Square looked at", `Board[${rank}][${file}]`],
-          ["Its contents", contents],
-        ];
-  const repeats = action.time !== undefined && action.result === "true" && !isHead(before, step);
-  return repeats ? ["row", ...look] : look;
+  table.write("Square looked at", `Board[${rank}][${file}]`);
+  table.write("Its contents", contents);
 }
 
-/** Whether a step gives the variable of a definite loop a value, right before the loop's test. */
-const isHead = (step: Step | undefined, next: Step | undefined): boolean =>
-  step?.action.kind === "set" &&
-  next?.action.kind === "test" &&
-  next.action.time !== undefined &&
-  next.line === step.line;
-
-/** The contents of the square on which the answer of a check depends. */
-function lookedAt({ name, variables }: Frame, headings: readonly string[]): readonly Entry[] {
+/** Writes the contents of the square on which the answer of a check depends. */
+function writeTarget({ variables }: Frame, { headings, write }: Table): void {
   const { board, finishRank, finishFile } = variables;
-  const row = typeof board === "object" ? board.items[Number(finishRank)] : undefined;
-  const square = typeof row === "object" ? row.items[Number(finishFile)] : undefined;
-  return name.startsWith("check")
-    ? headings.filter(isElement).map((column) => [column, square])
-    : [];
+  const contents = elementAt(board, [Number(finishRank), Number(finishFile)]);
+  for (const heading of headings.filter(isElement)) write(heading, contents);
 }
 
 const isElement = (heading: string) => heading.startsWith("Board[");
@@ -100,18 +103,9 @@ function columnOf(
   headings: readonly string[],
 ): string {
   if (path.length === 0) return capital(name);
-  return (
-    headings.filter(isElement).find((heading) => {
-      const indexes = [...heading.matchAll(/\[(\w)(\w*)\]/g)];
-      return indexes.every(
-        ([, first = "", rest], at) => variables[first.toLowerCase() + rest] === `${path[at]}`,
-      );
-    }) ?? ""
-  );
+  const indexesIn = (heading: string) =>
+    [...heading.matchAll(/\[(\w)(\w*)\]/g)].map(
+      ([, first = "", rest]) => variables[first.toLowerCase() + rest],
+    );
+  return headings.filter(isElement).find((one) => `${indexesIn(one)}` === `${path}`) ?? "";
 }
-
-const capital = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
-
-/** A value as the exam writes it: True, "WM". */
-const written = (value: Shot | undefined): string =>
-  typeof value === "string" ? value.replace(/^(true|false)$/, capital) : "";

@@ -1,6 +1,7 @@
 /** Trace tables of the exam's program: calls and games to trace, and what its steps write into the tables. */
 import { type AnyGame, type Position, setupNamed } from "../core/game.ts";
 import { pickOne, type Random, seededRandom, shuffle } from "../core/rng.ts";
+import { capital } from "../core/text.ts";
 import { movesIn, refusedPair } from "../stepper/random-answers.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";
 import { traceRows } from "./trace-rows.ts";
@@ -35,29 +36,29 @@ export interface TraceTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A table before its rows are known; `record` runs what is traced. */
-interface Blank extends Omit<TraceTable, "rows"> {
-  record(program: FollowedProgram): TraceTable["rows"];
+/** What tables are made from; the number chooses between variants. */
+interface Making {
+  readonly game: AnyGame;
+  readonly random: Random;
+  readonly number: number;
+  readonly program: FollowedProgram;
 }
 
-/** Makes a table; its number chooses between variants. */
-type MakeTable = (game: AnyGame, random: Random, number: number) => Blank;
+type MakeTable = (from: Making) => TraceTable;
 
 const EMPTY = "  ";
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const shuffleList = <T>(list: readonly T[], random: Random): T[] => shuffle(list, random(999_999));
 
-type Board = string[][];
-
 /** A board whose squares are known by rank and file: "14", as in board[1][4]. */
-const boardOf = (pieces: ReadonlyMap<string, string>): Board =>
+const boardOf = (pieces: ReadonlyMap<string, string>) =>
   [0, ...NUMBERS].map((rank) =>
     [0, ...NUMBERS].map((file) => pieces.get(`${rank}${file}`) ?? EMPTY),
   );
 
 /** The pieces that must stand on some squares, and a few others elsewhere, with their position. */
-function positionWith(game: AnyGame, needed: ReadonlyMap<string, string>, random: Random) {
+function positionWith(game: AnyGame, needed: Iterable<readonly [string, string]>, random: Random) {
   const pieces = new Map(needed);
   for (const piece of ["WS", "BS", "WN", "BE", "BM", "WE"]) {
     let square = "";
@@ -76,21 +77,41 @@ function positionWith(game: AnyGame, needed: ReadonlyMap<string, string>, random
   return { position: read.value, pieces };
 }
 
-/** Records calls of a subroutine, each from the same board. */
-const recordCalls =
-  (
-    subroutine: keyof typeof HEADINGS,
-    pieces: ReadonlyMap<string, string>,
-    calls: readonly (readonly unknown[])[],
-  ): Blank["record"] =>
-  (program) =>
-    calls.flatMap((given) => {
-      const { steps } = program.call(subroutine, [boardOf(pieces), ...given]);
-      return traceRows(steps, subroutine, headingsIn(subroutine));
-    });
+/** The rows of a call of a subroutine with a board. */
+function rowsOfCall(
+  program: FollowedProgram,
+  subroutine: TraceTable["subroutine"],
+  pieces: ReadonlyMap<string, string>,
+  given: readonly unknown[],
+) {
+  const { steps } = program.call(subroutine, [boardOf(pieces), ...given]);
+  return traceRows(steps, subroutine, headingsIn(subroutine));
+}
+
+/** A table of one or more calls, each from the same board, on which some squares are known. */
+function callsOf(
+  { game, random, program }: Making,
+  subroutine: TraceTable["subroutine"],
+  needed: Iterable<readonly [string, string]>,
+  calls: readonly (readonly unknown[])[],
+): TraceTable {
+  const name = capital(subroutine);
+  const { position, pieces } = positionWith(game, needed, random);
+  const texts = calls.map(
+    (given) => `${name}(Board, ${given.map((value) => JSON.stringify(value)).join(", ")})`,
+  );
+  return {
+    subroutine,
+    heading: texts.length > 1 ? `Calls of ${name}` : texts.join(),
+    given: texts.length > 1 ? texts : [],
+    position,
+    rows: calls.flatMap((given) => rowsOfCall(program, subroutine, pieces, given)),
+  };
+}
 
 /** The bits of the number choose free or blocked, right or left (down or up), and file or rank. */
-const gisgigirTable: MakeTable = (game, random, number) => {
+const gisgigirTable: MakeTable = (from) => {
+  const { random, number } = from;
   const step = number & 2 ? -1 : 1;
   const length = 3 + random(3);
   const room = random(7 - length);
@@ -100,19 +121,10 @@ const gisgigirTable: MakeTable = (game, random, number) => {
     return number & 4 ? `${along}${across}` : `${across}${along}`;
   });
   const [start, finish] = [path[0]!, path[length]!];
-  const between = path.slice(1, -1);
   const pieces = new Map(path.map((square) => [square, EMPTY]));
   pieces.set(start, "WG").set(finish, pickOne([EMPTY, "BM"], random));
-  if (number & 1) pieces.set(pickOne(between, random), pickOne(["WN", "BE"], random));
-  const squares = [...start, ...finish].map(Number);
-  const made = positionWith(game, pieces, random);
-  return {
-    subroutine: "checkGisgigirMoveIsLegal",
-    heading: `CheckGisgigirMoveIsLegal(Board, ${squares.join(", ")})`,
-    given: [],
-    position: made.position,
-    record: recordCalls("checkGisgigirMoveIsLegal", made.pieces, [squares]),
-  };
+  if (number & 1) pieces.set(pickOne(path.slice(1, -1), random), pickOne(["WN", "BE"], random));
+  return callsOf(from, "checkGisgigirMoveIsLegal", pieces, [[...start, ...finish].map(Number)]);
 };
 
 /** How far forward and aside a piece is moved, and which of the opponent's pieces stands there. */
@@ -141,71 +153,54 @@ function callWith(random: Random, piece: string, rank: number, number: number, w
   return { piece, way, start, finish, found };
 }
 
-type Call = ReturnType<typeof callWith>;
-
-/** A table of some calls of a subroutine. */
-function callsOf(
-  game: AnyGame,
-  random: Random,
+/** A table of moves of pieces, whose colour is the last argument. */
+const movesOf = (
+  from: Making,
   subroutine: "checkRedumMoveIsLegal" | "makeMove",
-  calls: readonly Call[],
-): Blank {
-  const name = subroutine.replace(/^./, (letter) => letter.toUpperCase());
-  const given = calls.map(({ piece, start, finish }) => [
-    ...[...start, ...finish].map(Number),
-    piece.slice(0, 1),
-  ]);
-  const needed = calls.flatMap(({ piece, start, finish, found }) => [
-    [start, piece] as const,
-    [finish, found] as const,
-  ]);
-  const { position, pieces } = positionWith(game, new Map(needed), random);
-  return {
+  moves: readonly ReturnType<typeof callWith>[],
+): TraceTable =>
+  callsOf(
+    from,
     subroutine,
-    heading: `Calls of ${name}`,
-    given: given.map(
-      (values) => `${name}(Board, ${values.map((value) => JSON.stringify(value)).join(", ")})`,
-    ),
-    position,
-    record: recordCalls(subroutine, pieces, given),
-  };
-}
+    moves.flatMap(({ piece, start, finish, found }) => [
+      [start, piece] as const,
+      [finish, found] as const,
+    ]),
+    moves.map(({ piece, start, finish }) => [...[...start, ...finish].map(Number), piece[0]]),
+  );
 
 /** Two legal moves of redums and two others. */
-const redumTable: MakeTable = (game, random) => {
+const redumTable: MakeTable = (from) => {
+  const { random } = from;
   const ways = [...LEGAL_FOR_REDUM, ...shuffleList(ILLEGAL_FOR_REDUM, random).slice(0, 2)];
   const pieces = shuffleList(["WR", "BR", "WR", "BR"], random);
-  const calls = shuffleList(ways, random).map((way, number) =>
+  const moves = shuffleList(ways, random).map((way, number) =>
     callWith(random, pieces[number]!, 3 + random(3), number, way),
   );
-  return callsOf(game, random, "checkRedumMoveIsLegal", calls);
+  return movesOf(from, "checkRedumMoveIsLegal", moves);
 };
 
 /** A promotion, a redum that remains one, and an etlu that reaches the last rank. */
-const moveTable: MakeTable = (game, random) => {
+const moveTable: MakeTable = (from) => {
+  const { random } = from;
   const [own, other] = shuffleList(["W", "B"], random);
   const promoted = callWith(random, `${own}R`, 2, 0, pickOne(LEGAL_FOR_REDUM, random));
   const stays = callWith(random, `${other}R`, 3 + random(3), 1, pickOne(LEGAL_FOR_REDUM, random));
-  const calls = shuffleList(
-    [promoted, stays, callWith(random, `${own}E`, 3, 2, [2, 0, ""])],
-    random,
-  );
-  return callsOf(game, random, "makeMove", calls);
+  const etlu = callWith(random, `${own}E`, 3, 2, [2, 0, ""]);
+  return movesOf(from, "makeMove", shuffleList([promoted, stays, etlu], random));
 };
 
 /** Rank 1 or rank 8 of the full game. */
-const boardTable: MakeTable = (_game, random, number) => {
+const boardTable: MakeTable = ({ random, number, program }) => {
   const rank = number % 12 < 6 ? "1" : "8";
   const answer = pickOne(["N", "X", "F"], random);
+  const rows = rowsOfCall(program, "initialiseBoard", new Map(), [answer]);
+  const first = rows.findIndex(([rankNo]) => rankNo === rank);
   return {
     subroutine: "initialiseBoard",
     heading: `InitialiseBoard(Board, "${answer}"), rank ${rank}`,
     given: [`Trace the repetition of the outer loop in which RankNo is ${rank}.`],
-    record(program) {
-      const rows = recordCalls("initialiseBoard", new Map(), [[answer]])(program);
-      const first = rows.findIndex(([rankNo]) => rankNo === rank);
-      return rows.slice(first, first + 1 + NUMBERS.length);
-    },
+    rows: rows.slice(first, first + 1 + NUMBERS.length),
   };
 };
 
@@ -213,48 +208,40 @@ const boardTable: MakeTable = (_game, random, number) => {
 const ROWS_OF_MAIN = 8;
 
 /** Three moves of the sample or the full game, and a pair of squares that is refused. */
-const mainTable: MakeTable = (game, random) => {
+const mainTable: MakeTable = ({ game, random, program }) => {
   const sample = random(2) > 0;
   const start = setupNamed(game, sample ? "sample" : "full");
   if (!start.ok) throw new Error(start.reason);
-  const pairs: string[] = [];
-  const answers = [sample ? "Y" : "N"];
-  const type = (typed: readonly string[]) => {
-    pairs.push(typed.join(", "));
-    answers.push(...typed);
-  };
+  const pairs: (readonly string[])[] = [];
   const refusedBefore = random(2);
   let position = start.value;
   for (let made = 0; made < 3; made += 1) {
     const moves = movesIn(game, position);
-    if (made === refusedBefore) type(refusedPair(moves, random));
+    if (made === refusedBefore) pairs.push(refusedPair(moves, random));
     const wins = made === 2 && moves.some((move) => move.wins);
-    const move = pickOne(
-      moves.filter((one) => one.wins === wins),
-      random,
-    );
-    type(move.typed);
+    const fitting = moves.filter((one) => one.wins === wins);
+    const move = pickOne(fitting, random);
+    pairs.push(move.typed);
     position = move.next;
   }
+  const answer = sample ? "Y" : "N";
+  const { steps } = program.run([answer, ...pairs.flat()]);
+  // The port gives its variables first values, which are none of the exam's.
+  const loop = steps.findIndex(
+    ({ action }) =>
+      action.kind === "test" &&
+      action.time === 1 &&
+      action.worked.expression.text.startsWith("playAgain"),
+  );
   return {
     subroutine: "main",
     heading: "The main program over three moves, from the beginning of its outer loop",
     given: [
-      `${answers[0]} is the answer to the question about the sample game. Then these start and finish squares are typed:`,
-      ...pairs,
+      `${answer} is the answer to the question about the sample game. Then these start and finish squares are typed:`,
+      ...pairs.map((pair) => pair.join(", ")),
     ],
     position: start.value,
-    record(program) {
-      const { steps } = program.run(answers);
-      // The port gives its variables first values, which are none of the exam's.
-      const loop = steps.findIndex(
-        ({ action }) =>
-          action.kind === "test" &&
-          action.time === 1 &&
-          action.worked.expression.text.startsWith("playAgain"),
-      );
-      return traceRows(steps.slice(loop), "main", headingsIn("main")).slice(0, ROWS_OF_MAIN);
-    },
+    rows: traceRows(steps.slice(loop), "main", headingsIn("main")).slice(0, ROWS_OF_MAIN),
   };
 };
 
@@ -271,7 +258,7 @@ export function traceTables(
   const random = seededRandom(seed);
   const first = random(11) * MAKERS.length + random(5);
   return Array.from({ length: count }, (_, index) => {
-    const blank = MAKERS[(first + index) % MAKERS.length]!(game, random, first + index);
-    return { ...blank, rows: blank.record(program) };
+    const number = first + index;
+    return MAKERS[number % MAKERS.length]!({ game, random, number, program });
   });
 }
