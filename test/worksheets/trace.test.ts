@@ -28,7 +28,7 @@ const linesOf = (item: XmlElement) =>
 
 beforeAll(async () => {
   pages = await Promise.all(
-    Array.from({ length: 4 }, (_, seed) => sheetOf("trace", { count: 30, seed })),
+    Array.from({ length: 2 }, (_, seed) => sheetOf("trace", { count: 30, seed })),
   );
   traced = pages.flatMap(({ tasks, answers }) =>
     itemsOf(tasks).map((task, index): Traced => {
