@@ -6,7 +6,7 @@ export interface Part {
 
 /** A text with insertions and removals, all at places of the original. */
 export interface Edits {
-  /** Puts a text on each side of a part. Of two texts around the same part the first is the outer one. */
+  /** Puts a text on each side of a part. Of two texts around the same part the later is the outer one. */
   wrap(part: Part, before: string, after: string): void;
   remove(from: number, to: number): void;
   /** The text after all edits. */
@@ -17,7 +17,7 @@ export function editsOf(source: string): Edits {
   const characters = [...source.split(""), ""];
   const wraps: (Part & { readonly before: string; readonly after: string })[] = [];
   return {
-    wrap: ({ start, end }, before, after) => void wraps.push({ start, end, before, after }),
+    wrap: ({ start, end }, before, after) => void wraps.unshift({ start, end, before, after }),
     remove: (from, to) => void characters.fill("", from, to),
     text() {
       const opened = characters.map(() => "");

@@ -1,4 +1,4 @@
-import type { Edits, Part } from "./edits.ts";
+import type { Part } from "./edits.ts";
 import { child, isFunction, type Node, partsOf, pathOf } from "./syntax.ts";
 
 /** An expression whose values are noted while it is worked out. */
@@ -10,31 +10,22 @@ export interface Expression {
 
 /**
  * A variable or an index, an element of an array, or one of the conditions that and, or and not combine, in
- * characters from the start of the expression. Its number is its own in the file.
+ * characters from the start of the expression.
  */
 export interface NotedPart extends Part {
   readonly kind: "value" | "element" | "condition";
-  readonly number: number;
 }
 
-/** Makes the value of a part of a file be noted; returns the number of the note. */
-export type Note = (part: Part) => number;
-
-export function notesIn(edits: Edits): Note {
-  let notes = 0;
-  return (part) => {
-    edits.wrap(part, `$step.note(${notes},`, ")");
-    notes += 1;
-    return notes - 1;
-  };
-}
+/** Makes the value of a part of a file be noted, under the part that is given. */
+export type Note = (node: Part, part: NotedPart) => void;
 
 /** Makes an expression note its values. */
 export function noted(node: Node, source: string, note: Note): Expression {
   const parts: NotedPart[] = [];
-  const add = (part: Node, kind: NotedPart["kind"]) => {
-    const place = { start: part.start - node.start, end: part.end - node.start };
-    parts.push({ ...place, kind, number: note(part) });
+  const add = (inner: Part, kind: NotedPart["kind"]) => {
+    const part = { kind, start: inner.start - node.start, end: inner.end - node.start };
+    parts.push(part);
+    note(inner, part);
   };
 
   function addValues(part: Node): void {
@@ -52,8 +43,8 @@ export function noted(node: Node, source: string, note: Note): Expression {
       for (const side of partsOf(part)) addConditions(side);
       return;
     }
-    add(part, "condition");
     addValues(part);
+    add(part, "condition");
   }
 
   addConditions(node);

@@ -1,8 +1,7 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { type Edits, editsOf } from "./edits.ts";
 import { eraseTypes, isOfTypes } from "./erase-types.ts";
-import { notesIn } from "./expression.ts";
-import { type Rewriting, rewrite, type Site } from "./rewrite.ts";
+import { type Rewriting, rewrite } from "./rewrite.ts";
 import { child, children, type Node, nameOf, namesIn, parseFile } from "./syntax.ts";
 
 /** A file of a program that tells a tracer what it does. */
@@ -11,8 +10,8 @@ export interface Twin {
   readonly code: string;
   /** Its imports: the name here, the name there ("*" for all), and the module. */
   readonly imports: readonly (readonly [local: string, imported: string, module: string])[];
-  /** The places of which it tells, by the numbers that it names. */
-  readonly sites: readonly Site[];
+  /** What it tells of, by the numbers that it names. */
+  readonly sites: Rewriting["sites"];
   /** The names of its functions that it tells of. */
   readonly subroutines: readonly string[];
 }
@@ -31,8 +30,7 @@ export function instrument(
   const edits = editsOf(source);
   const erased = eraseTypes(parsed.value, source, edits);
   if (!erased.ok) return err(`${file} cannot be followed. ${erased.reason}`);
-  const note = notesIn(edits);
-  const to: Rewriting = { file, source, edits, note, sites: [], subroutines: [], isHidden };
+  const to: Rewriting = { file, source, edits, sites: [], subroutines: [], isHidden };
   const imports: Twin["imports"][number][] = [];
   const exported: string[] = [];
   for (const statement of parsed.value.filter((one) => !isOfTypes(one))) {

@@ -1,6 +1,6 @@
-import type { Edits } from "./edits.ts";
+import type { Edits, Part } from "./edits.ts";
 import { isOfTypes } from "./erase-types.ts";
-import { type Expression, type Note, noted } from "./expression.ts";
+import { type Expression, type NotedPart, noted } from "./expression.ts";
 import type { Place } from "./step.ts";
 import {
   ASSURED,
@@ -26,8 +26,10 @@ export interface Site extends Place {
   readonly hasElse?: boolean | undefined;
   /** Variables are declared here, so that they belong to the call that runs. */
   readonly declared?: boolean | undefined;
-  /** The way to the element that is given a value: names, and the numbers of the notes of its indexes. */
-  readonly path?: readonly (string | number)[] | undefined;
+  /** The way to the element that is given a value: names, and its indexes, which are noted. */
+  readonly path?: readonly (string | NotedPart)[] | undefined;
+  /** The variables that no longer exist. */
+  readonly names?: readonly string[] | undefined;
 }
 
 /** What the statements of a file are rewritten with. */
@@ -35,21 +37,21 @@ export interface Rewriting {
   readonly file: string;
   readonly source: string;
   readonly edits: Edits;
-  readonly note: Note;
-  readonly sites: Site[];
+  /** What the twin tells of, by the numbers that it names. */
+  readonly sites: (Site | NotedPart)[];
   readonly subroutines: string[];
   /** Functions that run untold, by name and text. */
   isHidden(name: string, text: string): boolean;
 }
 
-/** Rewrites a node of a file, and all of which it consists, so that it tells of each step. */
+/** Rewrites a node of a file, after all of which it consists, so that it tells of each step. */
 export function rewrite(node: Node, to: Rewriting, parent?: Node): void {
-  if (isOfTypes(node)) return;
-  if (isFunction(node)) {
-    if (!rewriteFunction(node, to, parent)) return;
-  } else if (isStatement(node, parent)) beginStatement(node, to);
-  REWRITERS[node.type]?.(node, to);
+  const name = isFunction(node) ? functionName(node, parent) : undefined;
+  if (isOfTypes(node) || (name !== undefined && isUntold(node, name, to))) return;
   for (const part of partsOf(node)) rewrite(part, to, node);
+  if (name !== undefined) rewriteFunction(node, name, to);
+  REWRITERS[node.type]?.(node, to);
+  if (isStatement(node, parent)) beginStatement(node, to);
 }
 
 const REWRITERS: Readonly<Record<string, (node: Node, to: Rewriting) => void>> = {
@@ -72,6 +74,15 @@ function told(hook: string, node: Node, to: Rewriting, site: Partial<Site> = {})
   return `$step.${hook}(${to.sites.length - 1}`;
 }
 
+/** Makes the value of a part of a file be noted. */
+function noteIn({ edits, sites }: Rewriting, node: Part, part: NotedPart): void {
+  sites.push(part);
+  edits.wrap(node, `$step.note(${sites.length - 1},`, ")");
+}
+
+const explain = (node: Node, to: Rewriting): Expression =>
+  noted(node, to.source, (inner, part) => noteIn(to, inner, part));
+
 const isLoop = ({ type }: Node) => /^(While|DoWhile|For|ForOf|ForIn)Statement$/.test(type);
 
 /** The variables of the head of a loop are no statement, and a label belongs to the loop behind it. */
@@ -93,24 +104,26 @@ function beginStatement(node: Node, to: Rewriting): void {
 const isAssigned = (node: Node) =>
   /^(Assignment|Update)Expression$/.test(node.type) && targetOf(node) !== undefined;
 
-/** Returns false for a function that runs untold. */
-function rewriteFunction(node: Node, to: Rewriting, parent: Node | undefined): boolean {
-  const { source, edits, subroutines, isHidden } = to;
-  const own = nameOf(node, "id") || nameOf(node, "key") || (parent && nameOf(parent, "id"));
-  const name = own || `the function in line ${node.loc.start.line}`;
-  const body = child(node, "body");
-  const isUntold =
-    node.async === true || node.generator === true || body?.type !== "BlockStatement";
-  if (isUntold || isHidden(name, source.slice(node.start, node.end))) return false;
-  subroutines.push(name);
-  const given = children(node, "params").flatMap(namesIn);
-  const line = source.slice(0, node.end).split("\n").length;
-  edits.wrap(
-    { start: body.start + 1, end: body.end - 1 },
-    `${told("enter", node, to, { name })},${record(given)});try{`,
-    `;${told("ends", node, to, { line })})}finally{$step.leave()}`,
-  );
-  return true;
+const functionName = (node: Node, parent: Node | undefined) =>
+  nameOf(node, "id") ||
+  nameOf(node, "key") ||
+  (parent && nameOf(parent, "id")) ||
+  `the function in line ${node.loc.start.line}`;
+
+const isUntold = (node: Node, name: string, { source, isHidden }: Rewriting) =>
+  node.async === true ||
+  node.generator === true ||
+  child(node, "body")?.type !== "BlockStatement" ||
+  isHidden(name, source.slice(node.start, node.end));
+
+function rewriteFunction(node: Node, name: string, to: Rewriting): void {
+  const { start, end } = child(node, "body")!;
+  to.subroutines.push(name);
+  const given = record(children(node, "params").flatMap(namesIn));
+  const line = to.source.slice(0, end).split("\n").length;
+  const entry = `${told("enter", node, to, { name })},${given});try{`;
+  const exit = `;${told("ends", node, to, { line })})}finally{$step.leave()}`;
+  to.edits.wrap({ start: start + 1, end: end - 1 }, entry, exit);
 }
 
 const record = (names: readonly string[]) => `{${names.join(",")}}`;
@@ -134,7 +147,7 @@ function rewriteDeclaration(node: Node, to: Rewriting): void {
 function explained(value: Node | undefined, to: Rewriting): Expression | undefined {
   if (value && ASSURED.test(value.type)) return explained(child(value, "expression"), to);
   const isWorkedOut = value && /^(Binary|Logical|Unary|Conditional|Call|Member)/.test(value.type);
-  return isWorkedOut && !callsFunction(value) ? noted(value, to.source, to.note) : undefined;
+  return isWorkedOut && !callsFunction(value) ? explain(value, to) : undefined;
 }
 
 /** Whether an expression calls a function by its name, so that its steps explain the value. */
@@ -147,7 +160,10 @@ function rewriteAssignment(node: Node, to: Rewriting): void {
   if (!target) return;
   const path = target.members?.map((member) => {
     const key = child(member, "property")!;
-    return member.computed === true ? to.note(key) : String(key.name);
+    if (member.computed !== true) return String(key.name);
+    const part = { kind: "value", start: key.start, end: key.end } as const;
+    noteIn(to, key, part);
+    return part;
   });
   const worked = node.operator === "=" ? explained(child(node, "right"), to) : undefined;
   to.edits.wrap(node, `${told("set", node, to, { path, worked })},`, `,${record(target.names)})`);
@@ -164,12 +180,9 @@ function targetOf(node: Node) {
 
 function rewriteReturn(node: Node, to: Rewriting): void {
   const value = child(node, "argument");
-  if (!value) {
-    to.edits.wrap(node, `${told("ends", node, to)});`, "");
-    return;
-  }
-  to.edits.wrap(value, `$step.returns(${to.sites.length},`, ")");
-  told("returns", node, to, { worked: explained(value, to) });
+  const site = told(value ? "returns" : "ends", node, to, { worked: explained(value, to) });
+  if (value) to.edits.wrap(value, `${site},`, ")");
+  else to.edits.wrap(node, `${site});`, "");
 }
 
 /** Tells of the value that decides how a selection or a loop continues. */
@@ -178,10 +191,10 @@ function rewriteTest(node: Node, to: Rewriting): void {
   const test = child(node, "test") ?? child(node, "discriminant");
   if (!test) return;
   const loop = isLoop(node) ? node.start : undefined;
-  const site = { loop, hasElse: child(node, "alternate") !== undefined };
-  const at = told("at", test, to);
-  to.edits.wrap(test, `$step.test(${to.sites.length},(${at}),`, "))");
-  told("test", test, to, { ...site, worked: noted(test, to.source, to.note) });
+  const hasElse = child(node, "alternate") !== undefined;
+  const worked = explain(test, to);
+  const site = told("test", test, to, { loop, hasElse, worked });
+  to.edits.wrap(test, `${site},(${told("at", test, to)}),`, "))");
 }
 
 /** Puts braces around what depends on a node, so that it may become several statements. */
@@ -202,7 +215,7 @@ function rewriteFor(node: Node, to: Rewriting): void {
 
 /** Variables of a loop no longer exist after it. */
 const dropAfter = (node: Node, names: readonly string[], to: Rewriting) =>
-  to.edits.wrap(node, "", `$step.drop(${JSON.stringify(names)});`);
+  to.edits.wrap(node, "", `${told("drop", node, to, { names })});`);
 
 function rewriteForEach(node: Node, to: Rewriting): void {
   const left = child(node, "left");

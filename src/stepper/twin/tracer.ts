@@ -1,5 +1,5 @@
-import type { Expression } from "./expression.ts";
-import type { Site } from "./rewrite.ts";
+import type { Expression, NotedPart } from "./expression.ts";
+import type { Rewriting, Site } from "./rewrite.ts";
 import type { Action, Change, Place, Step, Worked } from "./step.ts";
 import { copyOf, elementAt, type Shot, Stopped } from "./values.ts";
 
@@ -14,8 +14,8 @@ interface Running {
   readonly values: Map<string, unknown>;
   /** The statement that is being executed. */
   place: Place;
-  /** What is known of its expressions, by the numbers of the notes. */
-  readonly notes: Map<number, unknown>;
+  /** What is known of its expressions. */
+  readonly notes: Map<NotedPart, unknown>;
   /** The repetitions of each loop. */
   readonly times: Map<number, number>;
 }
@@ -35,48 +35,77 @@ export class Tracer {
   readonly #shots = new WeakMap<object, Shot>();
   #count = 0;
 
-  /** What a file of a twin calls as `$step`, with the numbers of its sites. */
-  hooksOf(sites: readonly Site[]) {
-    const siteAt = (number: number) => sites[number]!;
-    return {
-      /** A statement begins. */
-      at: (number: number) => this.#begin(siteAt(number)),
-      /** The value of a part of an expression. */
-      note: <Value>(number: number, value: Value): Value => {
-        this.#top.notes.set(number, value);
-        return value;
-      },
-      /** A condition has decided how the program continues. */
-      test: <Value>(number: number, value: Value): Value => {
-        this.#test(siteAt(number), value);
-        return value;
-      },
-      /** Variables, or an element of one, have values now; returns the value of the assignment. */
-      set: <Value>(number: number, value: Value, given: Values): Value => {
-        const site = siteAt(number);
-        const changes = site.path ? this.#elementIn(given, site.path) : this.#give(given, site);
-        this.#addStep(site, { kind: "set", changes, worked: this.#worked(site.worked) });
-        return value;
-      },
-      /** A statement has ended that may have changed arrays without telling. */
-      look: (number: number) => {
-        const changes = this.#changedArrays();
-        if (changes.length > 0) this.#addStep(siteAt(number), { kind: "set", changes });
-      },
-      /** Variables no longer exist. */
-      drop: (names: readonly string[]) =>
-        names.forEach((name) => void this.#top.values.delete(name)),
-      enter: (number: number, given: Values) => this.#enter(siteAt(number), given),
-      returns: <Value>(number: number, value: Value): Value => {
-        const { worked } = siteAt(number);
-        this.#end(siteAt(number), { value: this.#shotOf(value), worked: this.#worked(worked) });
-        return value;
-      },
-      /** A subroutine ends without returning a value. */
-      ends: (number: number) => this.#end(siteAt(number), {}),
-      leave: () => void this.#stack.pop(),
-    };
+  /** What a file of a twin calls as `$step`: the hooks, with the number of a site in place of it. */
+  hooksOf(sites: Rewriting["sites"]): object {
+    const hooks = this.#hooks as unknown as Readonly<
+      Record<string, (...given: unknown[]) => unknown>
+    >;
+    return Object.fromEntries(
+      Object.entries(hooks).map(([name, hook]) => [
+        name,
+        (number: number, ...given: unknown[]) => hook(sites[number], ...given),
+      ]),
+    );
   }
+
+  readonly #hooks = {
+    /** A statement begins. */
+    at: ({ file, line, loop }: Site) => {
+      this.#tick();
+      this.place = { file, line };
+      this.#top.place = this.place;
+      if (loop !== undefined) this.#top.times.set(loop, 0);
+    },
+    /** The value of a part of an expression. */
+    note: <Value>(part: NotedPart, value: Value): Value => {
+      this.#top.notes.set(part, value);
+      return value;
+    },
+    /** A condition has decided how the program continues. */
+    test: <Value>(site: Site, value: Value): Value => {
+      const { loop, hasElse = false } = site;
+      const { times } = this.#top;
+      const time = loop === undefined ? undefined : (times.get(loop) ?? 0) + 1;
+      if (loop !== undefined && time !== undefined) times.set(loop, time);
+      const worked = this.#worked(site.worked)!;
+      this.#addStep(site, { kind: "test", worked, result: copyOf(value), time, hasElse });
+      return value;
+    },
+    /** Variables, or an element of one, have values now; returns the value of the assignment. */
+    set: <Value>(site: Site, value: Value, given: Values): Value => {
+      const changes = site.path ? this.#elementIn(given, site.path) : this.#give(given, site);
+      this.#addStep(site, { kind: "set", changes, worked: this.#worked(site.worked) });
+      return value;
+    },
+    /** A statement has ended that may have changed arrays without telling. */
+    look: (site: Site) => {
+      const changes = this.#changedArrays();
+      if (changes.length > 0) this.#addStep(site, { kind: "set", changes });
+    },
+    /** Variables no longer exist. */
+    drop: ({ names = [] }: Site) => {
+      for (const name of names) this.#top.values.delete(name);
+    },
+    enter: ({ name = "", file, line }: Site, given: Values) => {
+      if (this.#stack.length > MOST_CALLS)
+        throw new Stopped(`More than ${MOST_CALLS} calls have not ended; the last is of ${name}.`);
+      // The main program is called from nowhere.
+      const place = this.#stack.length > 1 ? this.#top.place : { file, line };
+      const args = Object.entries(given).map(([one, value]) => ({
+        name: one,
+        value: this.#shotOf(value),
+      }));
+      this.#stack.push(newRunning(name, { file, line }, given));
+      this.#addStep(place, { kind: "call", name, given: args });
+    },
+    returns: <Value>(site: Site, value: Value): Value => {
+      this.#end(site, { value: this.#shotOf(value), worked: this.#worked(site.worked) });
+      return value;
+    },
+    /** A subroutine ends without returning a value. */
+    ends: (site: Site) => this.#end(site, {}),
+    leave: () => this.#stack.pop(),
+  };
 
   /** Adds a step that is made by the statement that is being executed, such as a question. */
   tell(action: Action): void {
@@ -92,35 +121,6 @@ export class Tracer {
 
   get #top(): Running {
     return this.#stack.at(-1)!;
-  }
-
-  #begin({ file, line, loop }: Site): void {
-    this.#tick();
-    this.place = { file, line };
-    this.#top.place = this.place;
-    if (loop !== undefined) this.#top.times.set(loop, 0);
-  }
-
-  #test(site: Site, value: unknown): void {
-    const { loop, hasElse = false } = site;
-    const { times } = this.#top;
-    const time = loop === undefined ? undefined : (times.get(loop) ?? 0) + 1;
-    if (loop !== undefined && time !== undefined) times.set(loop, time);
-    const worked = this.#worked(site.worked)!;
-    this.#addStep(site, { kind: "test", worked, result: copyOf(value), time, hasElse });
-  }
-
-  #enter({ name = "", file, line }: Site, given: Values): void {
-    if (this.#stack.length > MOST_CALLS)
-      throw new Stopped(`More than ${MOST_CALLS} calls have not ended; the last is of ${name}.`);
-    // The main program is called from nowhere.
-    const place = this.#stack.length > 1 ? this.#top.place : { file, line };
-    const args = Object.entries(given).map(([one, value]) => ({
-      name: one,
-      value: this.#shotOf(value),
-    }));
-    this.#stack.push(newRunning(name, { file, line }, given));
-    this.#addStep(place, { kind: "call", name, given: args });
   }
 
   #end(site: Site, returned: { readonly value?: Shot; readonly worked?: Worked | undefined }) {
@@ -189,7 +189,7 @@ export class Tracer {
   /** The element of a variable that has just been given a value. */
   #elementIn(given: Values, way: NonNullable<Site["path"]>): readonly Change[] {
     const { notes } = this.#top;
-    const path = way.map((key) => (typeof key === "number" ? (notes.get(key) as string) : key));
+    const path = way.map((key) => (typeof key === "string" ? key : (notes.get(key) as number)));
     return Object.entries(given).map(([name, value]) => {
       const old = elementAt(this.#shots.get(value as object), path);
       const now = path.reduce((whole, key) => (whole as Values)[key], value);
@@ -200,11 +200,11 @@ export class Tracer {
   /** What is known of an expression that has just been worked out. */
   #worked(expression: Expression | undefined): Worked | undefined {
     const { notes } = this.#top;
-    const values = expression?.parts.map(({ kind, number }) => {
-      if (!notes.has(number)) return undefined;
-      const value = notes.get(number);
-      notes.delete(number);
-      return copyOf(kind === "condition" ? Boolean(value) : value);
+    const values = expression?.parts.map((part) => {
+      if (!notes.has(part)) return undefined;
+      const value = notes.get(part);
+      notes.delete(part);
+      return copyOf(part.kind === "condition" ? Boolean(value) : value);
     });
     return expression && values && { expression, values };
   }
