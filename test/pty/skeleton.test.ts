@@ -8,7 +8,9 @@ const YELLOW_ON_BLACK = [0, 11];
 
 describe("the exam's program at a keyboard", () => {
   test("plays Figure 8 in colour, after a refusal, and another game", async () => {
-    const session = open({ command: ["npx", "tsx", "src/skeleton/program.ts"] });
+    const session = open({
+      command: [process.execPath, "node_modules/tsx/dist/cli.mjs", "src/skeleton/program.ts"],
+    });
     await session.answer(PROMPT.setup, "y");
     await session.awaitText("It is White's turn.");
     await session.answer(PROMPT.start, "81");

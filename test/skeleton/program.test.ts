@@ -38,6 +38,12 @@ const FIGURE_7 = [
   `${BOARD_7}It is Black's turn.\n${PROMPT.start}\n`,
 ].join("");
 
+/** A full game that White's redum wins by two captures. */
+const FULL_GAME = [
+  ...["57", "56", "12", "13", "56", "55", "13", "14", "55", "54", "14", "15"],
+  ...["54", "53", "15", "16", "53", "42", "22", "23", "42", "51"],
+];
+
 describe("the figures of the paper, played by a script", () => {
   test("Figure 7", () => {
     const figure = run("y\n13\n23\n");
@@ -68,14 +74,23 @@ describe("the figures of the paper, played by a script", () => {
     expectQuietEnd(figure);
   });
 
-  test.each(["", "n", "no", "13", "z", "{y", "ÿ"])("Figure 4, after the answer %j", (answer) => {
-    const { output } = run(`${answer}\n`);
-    expect(output).toContain("\n1   |BG|BE|BN|BM|BS|BN|BE|BG|\n");
-    expect(output).toContain("\n7   |WR|WR|WR|WR|WR|WR|WR|WR|\n");
-  });
-
-  test.each(["yes", "Yes", "Y y"])("Figure 6, after %j: its first letter counts", (answer) => {
-    expect(run(`${answer}\n`).output).toContain(BOARD_6);
+  test("Figure 6 if the first letter of an answer is a Y, otherwise Figure 4", () => {
+    const full = ["", "n", "no", "13", "z", "{y", "ÿ"];
+    const sample = ["yes", "Yes", "Y y"];
+    const { output } = run(
+      [
+        ...full.flatMap((answer) => [answer, ...FULL_GAME, "y"]),
+        ...sample.flatMap((answer) => [answer, "81", "41", "y"]),
+      ].join("\n"),
+    );
+    const games = output.split(PROMPT.setup).slice(1, -1);
+    for (const [at, answer] of [...full, ...sample].entries()) {
+      const [board = ""] = games[at]!.split("It is White's turn.");
+      const rows = ["1   |BG|BE|BN|BM|BS|BN|BE|BG|\n", "7   |WR|WR|WR|WR|WR|WR|WR|WR|\n"];
+      if (sample.includes(answer)) expect(board).toBe(`${answer}\n${BOARD_6}`);
+      else expect(rows.filter((row) => board.includes(`\n${row}`))).toEqual(rows);
+    }
+    expect(games).toHaveLength(10);
   });
 
   test("Black can win, too", () => {
