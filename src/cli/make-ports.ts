@@ -6,12 +6,7 @@ import type { LineReader } from "../console/terminal/line-reader.ts";
 import { openScreen } from "../console/terminal/screen.ts";
 import { dayOf } from "../core/text.ts";
 import type { FileNaming } from "../records/store/file-names.ts";
-import {
-  type LineFile,
-  linesInMemory,
-  playerFile,
-  type SettingsFile,
-} from "../records/store/player-file.ts";
+import { linesInMemory, playerFile } from "../records/store/player-file.ts";
 import type { Store } from "../records/store/saved-games.ts";
 import type { Large, Theme, Window } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
@@ -59,9 +54,7 @@ export async function portsFor(options: DisplayOptions, host: Host): Promise<Por
       filesLike: async (start) =>
         (await import("../records/store/file-names.ts")).filesLike(start, fileNamingOf(host)),
       store,
-      settings: settingsFileOf(host),
-      puzzleScores: scoresIn("puzzles.txt", host),
-      stageScores: scoresIn("stages.txt", host),
+      ...playerFilesOf(host),
       autosaves: [async (match) => (await store()).keep(match)],
     },
   };
@@ -120,21 +113,18 @@ async function paletteOf({ environment, screen }: Host): Promise<Window["palette
   return (await import("../view/palette.ts")).palettesFor(FORCE_COLOR);
 }
 
-/** The file of the player's settings; undefined without a keyboard. */
-export function settingsFileOf({
+/** The player's settings and scores. Without a keyboard there are no settings, and scores are not stored. */
+export function playerFilesOf({
   keyboard,
   configFolder,
-  disk,
-}: Pick<Host, "keyboard" | "configFolder" | "disk">): SettingsFile | undefined {
-  return keyboard ? playerFile(configFolder, "settings.txt", "settings", disk.durable) : undefined;
-}
-
-/** A file of the player's scores; without a keyboard they are not stored. */
-export function scoresIn(
-  name: "puzzles.txt" | "stages.txt",
-  { keyboard, disk }: Pick<Host, "keyboard" | "disk">,
-): LineFile {
-  return keyboard ? playerFile(disk.folder, name, "scores", disk.durable) : linesInMemory();
+  disk: { folder, durable },
+}: Pick<Host, "keyboard" | "configFolder" | "disk">) {
+  if (!keyboard) return { puzzleScores: linesInMemory(), stageScores: linesInMemory() };
+  return {
+    settings: playerFile(configFolder, "settings.txt", "settings", durable),
+    puzzleScores: playerFile(folder, "puzzles.txt", "scores", durable),
+    stageScores: playerFile(folder, "stages.txt", "scores", durable),
+  };
 }
 
 /** Reads the player's settings, none without a keyboard. Says which lines are ignored. */

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { scoresIn, settingsFileOf, settingsFor } from "../../src/cli/make-ports.ts";
+import { playerFilesOf, settingsFor } from "../../src/cli/make-ports.ts";
 import { playersOf, viewFor } from "../../src/cli/play.ts";
 import type { Settings } from "../../src/console/session/settings.ts";
 import { err, ok } from "../../src/core/result.ts";
@@ -18,7 +18,7 @@ const DISK = { pid: 1, runs: () => false, booted: 0, newName: () => "", durable:
 /** Returns the settings file of a new home, whose folder does not exist. */
 function fileIn(folder = join(newHome(), "config", "capture-the-sarrum"), keyboard = true) {
   const disk = { ...DISK, folder: async () => folder };
-  return settingsFileOf({ keyboard, configFolder: async () => folder, disk });
+  return playerFilesOf({ keyboard, configFolder: async () => folder, disk }).settings;
 }
 
 describe("the settings file", () => {
@@ -133,8 +133,10 @@ test("a run in a pipe neither reads settings nor writes them", async () => {
 test("the scores of puzzles have a file in the data folder, but not in a pipe", async () => {
   const home = newHome();
   const disk = { ...DISK, folder: async () => join(home, "data") };
-  const file = scoresIn("puzzles.txt", { keyboard: true, disk });
-  for (const scores of [file, scoresIn("puzzles.txt", { keyboard: false, disk })]) {
+  const scoresWith = (keyboard: boolean) =>
+    playerFilesOf({ keyboard, configFolder: disk.folder, disk }).puzzleScores;
+  const file = scoresWith(true);
+  for (const scores of [file, scoresWith(false)]) {
     expect(await scores.read()).toEqual(ok(""));
     expect(await scores.add("sarrum 8/8 w aided 2026.11.22", "# Puzzles")).toEqual(ok(true));
     expect(await scores.add("sarrum 7s/8 w shown 2026.11.22", "# Puzzles")).toEqual(ok(true));
@@ -142,5 +144,5 @@ test("the scores of puzzles have a file in the data folder, but not in a pipe", 
     expect(await scores.read()).toEqual(ok(`${lines.join("\n")}\n`));
   }
   expect(readdirSync(join(home, "data"))).toEqual(["puzzles.txt"]);
-  expect(await scoresIn("puzzles.txt", { keyboard: false, disk }).read()).toEqual(ok(""));
+  expect(await scoresWith(false).read()).toEqual(ok(""));
 });

@@ -9,6 +9,7 @@ import {
   gameOption,
   readCountTo,
   readSeed,
+  wholeNumber,
   withDisplayOptions,
   withOptions,
 } from "./option-values.ts";
@@ -33,7 +34,22 @@ Examples:
   ${START_COMMAND} worksheet --kind trace --count 4 --seed 7 --out trace.html
   ${START_COMMAND} worksheet --kind calls --pupils names.txt --out class.html`;
 
-const withTasks = (command: Command) =>
+const kindsOfGames = () => inWords(NAMES.filter((name) => KINDS[name].ofGames));
+
+const READERS = {
+  kind: NAMES,
+  count: readCountTo(MAX_COUNT),
+  level: wholeNumber(/^\d$/, `The level must be ${inWords(LEVELS, "or")}.`, 1, LEVELS.length),
+  seed: readSeed,
+  title: readTitle,
+  pupils: readPupils,
+};
+
+export function addWorksheet(program: Command, choose: Choose): void {
+  const command = program
+    .command("worksheet")
+    .description("make worksheets to print (HTML), with their answers on pages of their own")
+    .addHelpText("after", HELP);
   withOptions(
     command,
     `
@@ -41,58 +57,30 @@ const withTasks = (command: Command) =>
     --count <number>  how many tasks, from 1 to ${MAX_COUNT} (default: ${DEFAULT_COUNT})
     --level <number>  ${kindsOfGames()}: how hard, from ${LEVELS[0]} to ${LEVELS.at(-1)}; default ${LEVELS[0]}
     --seed <number>   make the same worksheet again
-    --title <text>    the title of the worksheet`,
-    {
-      kind: NAMES,
-      count: readCountTo(MAX_COUNT),
-      level: readLevel,
-      seed: readSeed,
-      title: readTitle,
-    },
-  ).addOption(gameOption(`${kindsOfGames()}: the game`));
-
-const withFiles = (command: Command) =>
-  withOptions(
-    command,
-    `
+    --title <text>    the title of the worksheet
     --pupils <number|file>  make different sheets, numbered, for so many pupils
                             (at most ${MAX_PUPILS}) or for the names in a file
     --from <file>     take the extracts from this program, in any language
     --no-extracts     print no extracts from the program
     --out <file>      write to this file, which must not exist yet
     --answers <file>  write the answers to this file, which must not exist yet`,
-    { pupils: readPupils },
-  );
-
-export function addWorksheet(program: Command, choose: Choose): void {
-  const command = program
-    .command("worksheet")
-    .description("make worksheets to print (HTML), with their answers on pages of their own")
-    .addHelpText("after", HELP);
-  withFiles(withTasks(command)).action((typed) => {
-    const { kind: tasks, game: id, level, count = DEFAULT_COUNT } = typed;
-    if (tasks === undefined)
+    READERS,
+  ).addOption(gameOption(`${kindsOfGames()}: the game`));
+  command.action((typed) => {
+    const { kind, game: id, level, count = DEFAULT_COUNT } = typed;
+    if (kind === undefined)
       command.error(`error: worksheet needs --kind with ${inWords(NAMES, "or")}`);
-    const kind: KindName = tasks;
-    const [first] = CATALOGUE;
     const game = catalogueEntry(id);
-    if (level !== undefined && !KINDS[kind].ofGames) {
+    const { ofGames } = KINDS[kind as KindName];
+    if (level !== undefined && !ofGames) {
       command.error(`error: --level is an option of ${kindsOfGames()}; ${kind} has no levels`);
     }
-    if (game !== first && !KINDS[kind].ofGames) {
-      command.error(`error: --kind ${kind} is only for ${first.id}; leave out --game`);
+    if (game !== CATALOGUE[0] && !ofGames) {
+      command.error(`error: --kind ${kind} is only for ${CATALOGUE[0].id}; leave out --game`);
     }
-    const request = { ...typed, tasks, game, count, level: level ?? LEVELS[0] };
+    const request = { ...typed, tasks: kind, game, count, level: level ?? LEVELS[0] };
     choose(async (host) => (await import("../worksheet.ts")).worksheetReport(request, host));
   });
-}
-
-const kindsOfGames = () => inWords(NAMES.filter((name) => KINDS[name].ofGames));
-
-function readLevel(typed: string): number {
-  const level = LEVELS.find((one) => String(one) === typed);
-  if (level !== undefined) return level;
-  throw new InvalidArgumentError(`The level must be ${inWords(LEVELS, "or")}.`);
 }
 
 function readPupils(typed: string): number | string {

@@ -120,7 +120,7 @@ function withStart(command: Command): Command {
   withOptions(
     command,
     `
-    --setup <name>     start from this setup (${setupsText()})
+    --setup <name>     start from this setup (${SETUPS})
     --position <text>  start from a position in text form (in quotes)`,
   );
   exclude(command, ["position"], ["setup"]);
@@ -128,15 +128,7 @@ function withStart(command: Command): Command {
   return command;
 }
 
-/** The setups that every game has, then those of each game: "full; sarrum also has sample". */
-function setupsText(): string {
-  const inAll = (name: string) => CATALOGUE.every(({ setups }) => setups.includes(name));
-  const others = CATALOGUE.flatMap(({ id, setups }) => {
-    const own = setups.filter((name) => !inAll(name));
-    return own.length > 0 ? [`${id} also has ${inWords(own)}`] : [];
-  });
-  return [inWords(CATALOGUE[0].setups.filter(inAll)), ...others].join("; ");
-}
+const SETUPS = inWords([...new Set(CATALOGUE.flatMap(({ setups }) => setups))], "or");
 
 const YES = "yes";
 
