@@ -163,7 +163,7 @@ describe("this test itself", () => {
   test("finds the files and their imports", () => {
     expect(FILES.map(({ path }) => path)).toContain("games/sarrum/sarrum.ts");
     const game = FILES.find(({ path }) => path === "games/sarrum/sarrum.ts");
-    expect(game && importsOf(game)).toContain("../../core/chesslike/betza.ts");
+    expect(game && importsOf(game)).toContain("../../core/chesslike/chesslike-rules.ts");
   });
 
   test.each([

@@ -84,8 +84,6 @@ interface Squares {
  * `readPosition` of its text judges it.
  */
 export interface Editing<Position> {
-  /** A note for players about the pieces that they put on the board; may be empty. */
-  readonly note: string;
   /** The board without a piece, and the first side to move. */
   readonly empty: Position;
   /** Puts a piece on a square. Rejects a piece that no position can have there. */

@@ -102,7 +102,7 @@ export async function startEditing(state: State, ports: Ports): Promise<Reply> {
   if (activityOf(state)?.title === TITLE) return help;
   const match = matchOf(state);
   const position = match ? current(match).position : editing.empty;
-  ports.screen.show([help, editing.note].join("\n").trimEnd());
+  ports.screen.show(help);
   return show(state, { game, editing, position, earlier: [] }, ports);
 }
 

@@ -56,7 +56,7 @@ function groupWords({ short, long, most, purpose, steps }: StepGroup): string {
   const square = distance(short, long, most);
   if (short === long) return `${square} ${lineDirections(steps)}${rest}`;
   const where = inWords(named(steps, ""), "or");
-  return where === "" ? `${square}${rest}` : `${square}, ${where}${rest && ","}${rest}`;
+  return [square, where, rest.trim()].filter((part) => part !== "").join(", ");
 }
 
 /** "one square", "up to three jumps in a line, each of two squares". */

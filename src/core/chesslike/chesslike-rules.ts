@@ -2,7 +2,8 @@
 import type { Board } from "../board.ts";
 import { algebraic, type Coordinates } from "../coordinates.ts";
 import type { Figure, HouseRules, PieceRow, RuleBook, Setup } from "../presentation.ts";
-import type { Movement } from "./betza.ts";
+import { betza, type Movement } from "./betza.ts";
+import { movementWords } from "./betza-words.ts";
 import type { Ending } from "./endings.ts";
 
 export interface ChessPiece extends PieceRow {
@@ -14,6 +15,17 @@ export interface ChessPiece extends PieceRow {
   readonly promotesTo?: string;
   /** Checks this movement in the exam's program. */
   readonly subroutine?: string;
+}
+
+/** A row of the piece table; its sentence follows from the movement unless it is given. */
+export function piece(
+  name: string,
+  letter: string,
+  notation: string,
+  more: Partial<ChessPiece> = {},
+): ChessPiece {
+  const movement = betza(notation);
+  return { name, letter, movement, sentence: movementWords(movement), ...more };
 }
 
 /** How moves are written: the text between the squares, and the suffix of a promotion. */

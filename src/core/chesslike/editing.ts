@@ -1,6 +1,5 @@
 import type { Editing } from "../presentation.ts";
 import { err, ok } from "../result.ts";
-import { capital, withArticle } from "../text.ts";
 import { misplacement, readPosition, royalsOn } from "./fen.ts";
 import type { Kernel } from "./kernel.ts";
 import { codeOf } from "./move-tables.ts";
@@ -27,7 +26,6 @@ export function editingOf(kernel: Kernel): Editing<ChessPosition> {
     return { ...position, board, royals: royalsOn(kernel, board) };
   };
   return {
-    note: noteOn(kernel),
     empty: { board: new Uint8Array(rules.board.cells), turn: WHITE, royals: [-1, -1] },
     put(position, square, side, letter) {
       const colour = side === BLACK ? BLACK : WHITE;
@@ -52,14 +50,4 @@ function unmovedThere(kernel: Kernel, square: number, letter: string, colour: Co
   const unmoved = codeOf(kernel.kinds, letter, colour, true);
   const first = readPosition(kernel, kernel.rules.setups[0]!.position);
   return first.ok && first.value.board[square] === unmoved ? unmoved : EMPTY;
-}
-
-function noteOn({ rules, kinds }: Kernel): string {
-  return rules.pieces
-    .filter(({ letter }) => codeOf(kinds, letter, WHITE, true) !== EMPTY)
-    .map(
-      ({ name }) =>
-        `${capital(withArticle(name))} counts as unmoved on a square where it stands at the start of the game, and as moved elsewhere.`,
-    )
-    .join(" ");
 }

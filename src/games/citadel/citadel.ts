@@ -1,56 +1,24 @@
 /** Citadel chess: ten by ten squares, and four citadels beyond the corners. */
 
 import { makeBoard } from "../../core/board.ts";
-import { betza } from "../../core/chesslike/betza.ts";
 import { chesslike } from "../../core/chesslike/chesslike-game.ts";
-import { algebraicNotation, type ChessPiece } from "../../core/chesslike/chesslike-rules.ts";
+import { algebraicNotation, type ChessPiece, piece } from "../../core/chesslike/chesslike-rules.ts";
 import { checkmateWins, type Ending, stalemateWinsForGiver } from "../../core/chesslike/endings.ts";
 import { COLOURS } from "../../core/chesslike/position.ts";
 
 const PIECES: readonly ChessPiece[] = [
-  {
-    name: "king",
-    letter: "K",
-    movement: betza("K"),
+  piece("king", "K", "K", {
     sentence: "moves one square in any direction, and may not be left in check",
-  },
-  {
-    name: "general",
-    letter: "G",
-    movement: betza("F"),
-    sentence: "moves one square diagonally",
-  },
-  {
-    name: "war machine",
-    letter: "D",
-    movement: betza("B"),
-    sentence: "moves any number of squares diagonally and does not jump",
-  },
-  {
-    name: "elephant",
-    letter: "E",
-    movement: betza("A"),
-    sentence: "moves exactly two squares diagonally and jumps over anything",
-  },
-  {
-    name: "knight",
-    letter: "N",
-    movement: betza("N"),
-    sentence: "moves two squares straight and one aside, and jumps over anything",
-  },
-  {
-    name: "rook",
-    letter: "R",
-    movement: betza("R"),
-    sentence: "moves any number of squares in a straight line and does not jump",
-  },
-  {
-    name: "pawn",
-    letter: "P",
-    movement: betza("fmWfcF"),
+  }),
+  piece("general", "G", "F"),
+  piece("war machine", "D", "B"),
+  piece("elephant", "E", "A"),
+  piece("knight", "N", "N"),
+  piece("rook", "R", "R"),
+  piece("pawn", "P", "fmWfcF", {
     promotesTo: "G",
     sentence: "moves one square straight ahead, and one square diagonally ahead only to capture",
-  },
+  }),
 ];
 
 const LAST = 11;

@@ -1,8 +1,10 @@
 /** Capture the Sarrum with house rules: the data of sarrum.ts, with the changes applied. */
-import { betza } from "../../core/chesslike/betza.ts";
-import { movementWords } from "../../core/chesslike/betza-words.ts";
 import { type ChesslikeGame, chesslike } from "../../core/chesslike/chesslike-game.ts";
-import type { ChesslikeRules, ChessPiece } from "../../core/chesslike/chesslike-rules.ts";
+import {
+  type ChesslikeRules,
+  type ChessPiece,
+  piece,
+} from "../../core/chesslike/chesslike-rules.ts";
 import {
   captureWins,
   checkmateWins,
@@ -55,7 +57,7 @@ function rulesWith(house: ParsedHouseRules): ChesslikeRules {
 }
 
 const pieceNamed = (name: string | undefined): Pick<ChessPiece, "name" | "letter"> | undefined =>
-  [...RULES.pieces, KASHSHAPTU].find((piece) => piece.name === name);
+  [...RULES.pieces, KASHSHAPTU].find((row) => row.name === name);
 
 /** Changed rows get a new sentence, and the witch comes last. */
 function piecesWith({ terms }: ParsedHouseRules): readonly ChessPiece[] {
@@ -68,11 +70,10 @@ function piecesWith({ terms }: ParsedHouseRules): readonly ChessPiece[] {
   return witch ? [...pieces, withMovement({ ...KASHSHAPTU, movement: [] }, witch)] : pieces;
 }
 
-function withMovement(piece: ChessPiece, letters: string | undefined): ChessPiece {
-  if (letters === undefined) return piece;
-  const movement = betza(letters);
-  return { ...piece, movement, sentence: movementWords(movement), source: "house rule" };
-}
+const withMovement = (row: ChessPiece, letters: string | undefined): ChessPiece =>
+  letters === undefined
+    ? row
+    : { ...row, ...piece(row.name, row.letter, letters), source: "house rule" };
 
 /** The rows of White's and Black's redums at the start of the full game. */
 const REDUM_ROWS = [6, 1] as const;

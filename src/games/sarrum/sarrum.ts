@@ -4,12 +4,12 @@
  */
 
 import { makeBoard } from "../../core/board.ts";
-import { betza } from "../../core/chesslike/betza.ts";
 import { chesslike } from "../../core/chesslike/chesslike-game.ts";
 import {
   algebraicNotation,
   type ChesslikeRules,
   type ChessPiece,
+  piece,
 } from "../../core/chesslike/chesslike-rules.ts";
 import { captureWins, noMoveDraws } from "../../core/chesslike/endings.ts";
 import { gridReferences } from "../../core/coordinates.ts";
@@ -17,61 +17,38 @@ import { sarrumFigures } from "./figures.ts";
 
 /** The paper's pieces. Movements are in Betza's notation, which `core/chesslike/betza.ts` explains. */
 const PIECES: readonly ChessPiece[] = [
-  {
-    name: "sarrum",
+  piece("sarrum", "S", "K", {
     meaning: "king",
-    letter: "S",
-    movement: betza("K"),
-    sentence: "moves one square in any direction",
     source: "Figure 5a",
     subroutine: "CheckSarrumMoveIsLegal",
-  },
-  {
-    name: "marzaz pani",
+  }),
+  piece("marzaz pani", "M", "W", {
     meaning: "royal attendant",
-    letter: "M",
-    movement: betza("W"),
-    sentence: "moves one square vertically or horizontally",
     source: "Figure 5b and c",
     subroutine: "CheckMarzazPaniMoveIsLegal",
-  },
-  {
-    name: "nabu",
+  }),
+  piece("nabu", "N", "F", {
     meaning: "seer",
-    letter: "N",
-    movement: betza("F"),
-    sentence: "moves one square diagonally",
     source: "Figure 5d",
     subroutine: "CheckNabuMoveIsLegal",
-  },
-  {
-    name: "etlu",
+  }),
+  piece("etlu", "E", "D", {
     meaning: "warrior",
-    letter: "E",
-    movement: betza("D"),
-    sentence: "moves exactly two squares vertically or horizontally and jumps over anything",
     source: "Figure 5e and f",
     subroutine: "CheckEtluMoveIsLegal",
-  },
-  {
-    name: "gisgigir",
+  }),
+  piece("gisgigir", "G", "R", {
     meaning: "chariot",
-    letter: "G",
-    movement: betza("R"),
-    sentence: "moves any number of squares vertically or horizontally and does not jump",
     source: "Figure 5g and h",
     subroutine: "CheckGisgigirMoveIsLegal",
-  },
-  {
-    name: "redum",
+  }),
+  piece("redum", "R", "fmWfcF", {
     meaning: "soldier",
-    letter: "R",
-    movement: betza("fmWfcF"),
     promotesTo: "M",
     sentence: "moves one square straight ahead, and one square diagonally ahead only to capture",
     source: "Figure 5i to m",
     subroutine: "CheckRedumMoveIsLegal",
-  },
+  }),
 ];
 
 /** The piece that the paper only names; house rules may add it. */

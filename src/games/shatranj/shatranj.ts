@@ -1,50 +1,25 @@
 /** Shatranj as played in Turkey about 1620 to 1640, given as data to the chess-like kernel. */
 
 import { makeBoard } from "../../core/board.ts";
-import { betza } from "../../core/chesslike/betza.ts";
 import { chesslike } from "../../core/chesslike/chesslike-game.ts";
-import { algebraicNotation, type ChessPiece } from "../../core/chesslike/chesslike-rules.ts";
+import { algebraicNotation, type ChessPiece, piece } from "../../core/chesslike/chesslike-rules.ts";
 import { checkmateWins, stalemateWinsForGiver } from "../../core/chesslike/endings.ts";
 
 const PIECES: readonly ChessPiece[] = [
-  {
-    name: "shah",
-    letter: "K",
-    movement: betza("K"),
+  piece("shah", "K", "K", {
     sentence: "moves one square in any direction, and may not be left in check",
-  },
-  {
-    name: "fers",
-    letter: "F",
-    movement: betza("FimAimD"),
+  }),
+  piece("fers", "F", "FimAimD", {
     sentence:
       "moves one square diagonally; as its first move it may instead jump exactly two squares in any direction onto an empty square",
-  },
-  {
-    name: "rukh",
-    letter: "R",
-    movement: betza("R"),
-    sentence: "moves any number of squares in a straight line and does not jump",
-  },
-  {
-    name: "pil",
-    letter: "E",
-    movement: betza("A"),
-    sentence: "moves exactly two squares diagonally and jumps over anything",
-  },
-  {
-    name: "asb",
-    letter: "N",
-    movement: betza("N"),
-    sentence: "moves like the chess knight: two squares straight and one aside, jumping",
-  },
-  {
-    name: "sarbaz",
-    letter: "P",
-    movement: betza("fmWfcF"),
+  }),
+  piece("rukh", "R", "R"),
+  piece("pil", "E", "A"),
+  piece("asb", "N", "N"),
+  piece("sarbaz", "P", "fmWfcF", {
     promotesTo: "F",
     sentence: "moves one square straight ahead, and one square diagonally ahead only to capture",
-  },
+  }),
 ];
 
 const board = makeBoard(8, 8);
@@ -84,6 +59,7 @@ export const shatranj = chesslike({
       "White starts at the bottom and moves first, as in chess.",
       "The two ferses start on d1 and d8, White's on a light square, and the shahs on e1 and e8.",
       "Only mate and stalemate end the game by rule; players may agree a draw or resign.",
+      "A fers that the editor puts on d1 or d8, where its side starts with one, counts as unmoved.",
       "Two bare shahs can never mate; the game continues until the players agree a draw.",
     ],
   },

@@ -3,7 +3,6 @@ import { capital, inWords } from "../../core/text.ts";
 import { notOver, type RuleVerdict, refuseMove, verdict } from "../../core/verdict.ts";
 import { coordinatesOf, hasDiagonals, rankOf } from "./board.ts";
 import { canReachByCapture, TAKEN } from "./captures.ts";
-import { isEnemy, type Leg, legsOf, standingName } from "./legs.ts";
 import { isForward, legalMoves, outcome } from "./moves.ts";
 import {
   EMPTY,
@@ -18,6 +17,28 @@ import { readPoints, writeMove } from "./text.ts";
 
 /** The most routes that a refusal lists; the rest are only counted. */
 const MAX_ROUTES = 5;
+
+interface Standing {
+  readonly point: number;
+  /** Its letter, or `TAKEN`. */
+  readonly piece: string;
+  /** "Black's man on b2". */
+  readonly where: string;
+}
+
+/** One leg of a typed move, from one point to the next, and the pieces on its way at that moment. */
+interface Leg {
+  readonly from: number;
+  readonly to: number;
+  /** The names of its two points. */
+  readonly start: string;
+  readonly finish: string;
+  /** What stands on its finish. */
+  readonly on: string;
+  /** Steps along the line that joins the points; 0 if no line does. */
+  readonly steps: number;
+  readonly between: readonly Standing[];
+}
 
 /** A typed move and everything needed to judge it. */
 interface Attempt {
@@ -135,6 +156,41 @@ function attemptOf(position: ZammaPosition, points: readonly number[]): Attempt 
   const legs = fits.length > 0 || endsOnly() ? [] : legsOf(position, points);
   const names = points.map(coordinatesOf(position.variant.board).name);
   return { position, points, piece, names, legal, fits, legs };
+}
+
+/** Pieces leaped over count as captured in later legs, and the origin counts as empty. */
+function legsOf(position: ZammaPosition, path: readonly number[]): Leg[] {
+  const { board, removal } = position.variant;
+  const { name } = coordinatesOf(board);
+  const points = [...position.points];
+  points[path[0]!] = EMPTY;
+  return path.slice(1).map((to, index) => {
+    const from = path[index]!;
+    const ray = board.rays[from]!.find((along) => along.includes(to)) ?? [];
+    const steps = ray.indexOf(to) + 1;
+    const between = ray
+      .slice(0, Math.max(0, steps - 1))
+      .filter((point) => points[point] !== EMPTY)
+      .map((point) => {
+        const piece = points[point]!;
+        return { point, piece, where: `${standingName(piece)} on ${name(point)}` };
+      });
+    const ends = { from, to, start: name(from), finish: name(to) };
+    const leg = { ...ends, on: points[to]!, steps, between };
+    for (const { point, piece } of between) {
+      if (isEnemy(piece, position)) points[point] = removal === "deferred" ? TAKEN : EMPTY;
+    }
+    return leg;
+  });
+}
+
+function isEnemy(piece: string, position: ZammaPosition): boolean {
+  return ownerOf(piece) === 1 - position.toMove;
+}
+
+/** "Black's man", or "the captured piece". */
+function standingName(piece: string): string {
+  return piece === TAKEN ? "the captured piece" : pieceName(piece);
 }
 
 /** The move with the typed points; two points also match every move with those ends. */

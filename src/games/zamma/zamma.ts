@@ -85,7 +85,6 @@ export function zamma({ size, removal, crossings = false }: ZammaOptions): Zamma
 function editingOf(variant: ZammaVariant): Editing<ZammaPosition> {
   const { board } = variant;
   return {
-    note: "",
     empty: { variant, points: EMPTY.repeat(board.size ** 2), toMove: 0 },
     put(position, point, side, letter) {
       const kinds = letter === LETTERS.Mullah ? MULLAH : MAN;

@@ -46,7 +46,7 @@ describe("at the start", () => {
     const shown = await talk(withHouseRules("confirm etlu=N"), []);
     expect(shown.split("\n").slice(1, 4)).toEqual([
       "House rules: etlu=N confirm",
-      "  The etlu moves two squares straight and one aside and jumps over anything.",
+      "  The etlu moves two squares straight and one aside, and jumps over anything.",
       "  Every move must be confirmed before it is made.",
     ]);
   });

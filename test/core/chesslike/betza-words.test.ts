@@ -18,10 +18,10 @@ describe("movements in words", () => {
   });
 
   test.each([
-    ["N", "moves two squares straight and one aside and jumps over anything"],
+    ["N", "moves two squares straight and one aside, and jumps over anything"],
     ["B", "moves any number of squares diagonally and does not jump"],
     ["Q", "moves any number of squares in any direction and does not jump"],
-    ["Z", "moves three squares straight and two aside and jumps over anything"],
+    ["Z", "moves three squares straight and two aside, and jumps over anything"],
     ["AD", "moves exactly two squares in any direction and jumps over anything"],
     ["H", "moves exactly three squares vertically or horizontally and jumps over anything"],
     ["B3", "moves up to three squares diagonally and does not jump"],

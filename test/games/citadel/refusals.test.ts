@@ -36,7 +36,7 @@ describe("a refused move", () => {
     [
       START,
       "b2a1",
-      "The rook on b2 does not move like that: a rook moves any number of squares in a straight line and does not jump.",
+      "The rook on b2 does not move like that: a rook moves any number of squares vertically or horizontally and does not jump.",
     ],
     [START, "f3f5", `The pawn on f3 does not move like that: a pawn ${PAWN}.`],
     [START, "f3g4", "A pawn moves diagonally only to capture, and g4 is empty."],

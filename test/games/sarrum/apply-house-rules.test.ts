@@ -34,12 +34,12 @@ describe("PIECE=BETZA", () => {
       "23x11",
     ]);
     expect(sentenceOf(game, "etlu")).toMatchObject({
-      sentence: "moves two squares straight and one aside and jumps over anything",
+      sentence: "moves two squares straight and one aside, and jumps over anything",
       source: "house rule",
     });
     expect(sentenceOf(game, "nabu")).toEqual(sentenceOf(sarrum, "nabu"));
     expect(game.houseRules?.lines).toEqual([
-      "The etlu moves two squares straight and one aside and jumps over anything.",
+      "The etlu moves two squares straight and one aside, and jumps over anything.",
     ]);
   });
 
@@ -160,7 +160,7 @@ describe("the kashshaptu", () => {
       "The kashshaptu (witch) moves as the house rules say; the paper says that nobody knows how it moved.",
     ]);
     expect(game.houseRules?.lines).toEqual([
-      "The kashshaptu moves two squares straight and one aside and jumps over anything, and one square vertically or horizontally.",
+      "The kashshaptu moves two squares straight and one aside, and jumps over anything, and one square vertically or horizontally.",
       "The kashshaptu (letter K) appears only in a position that includes it.",
     ]);
   });
