@@ -6,9 +6,14 @@ const MODES = ["\x1b[?1000", "\x1b[?1006"];
 
 /** The keyboard of a terminal, which is as it was after the end of the program, unless it was killed. */
 export function rawKeyboard(program: NodeJS.Process, windows: boolean): RawKeyboard {
-  const clicks = clickReports(program);
+  /** Whether the mouse reports clicks; otherwise the terminal selects text. */
+  let clicks = false;
+  const sendModes = (on: boolean) => {
+    const codes = MODES.map((mode) => mode + (on ? "h" : "l"));
+    if (clicks) program.stdout.write(codes.join(""));
+  };
   const restoreTerminal = () => {
-    clicks.pause();
+    sendModes(false);
     program.stdin.setRawMode(false);
   };
   return {
@@ -28,7 +33,12 @@ export function rawKeyboard(program: NodeJS.Process, windows: boolean): RawKeybo
         program.stdout.off("error", ended);
       };
     },
-    reportClicks: clicks.report,
+    reportClicks(on) {
+      if (on === clicks) return;
+      sendModes(false);
+      clicks = on;
+      sendModes(true);
+    },
     interrupt: () => void program.emit("SIGINT"),
     suspend: windows
       ? undefined
@@ -38,30 +48,8 @@ export function rawKeyboard(program: NodeJS.Process, windows: boolean): RawKeybo
           program.kill(0, "SIGTSTP");
           // It has been continued, or nothing stopped, as where no shell controls jobs.
           program.stdin.setRawMode(true);
-          clicks.resume();
+          sendModes(true);
           resumed();
         },
-  };
-}
-
-/** The mouse's reports of clicks, without which the terminal selects text. */
-function clickReports(program: NodeJS.Process) {
-  let reported = false;
-
-  function send(on: boolean): void {
-    const codes = MODES.map((mode) => mode + (on ? "h" : "l"));
-    if (reported) program.stdout.write(codes.join(""));
-  }
-
-  return {
-    report(on: boolean): void {
-      if (on === reported) return;
-      send(false);
-      reported = on;
-      send(true);
-    },
-    /** Switches reports off until `resume`. */
-    pause: () => send(false),
-    resume: () => send(true),
   };
 }

@@ -56,9 +56,10 @@ export async function movesReport(
 /** The picture, or a sentence if it is written to a file. */
 export async function diagramReport(
   start: Start,
-  { moves, style, out }: Readonly<{ moves?: string; style: "exam" | "colour"; out?: string }>,
+  options: Readonly<{ moves?: string; style?: "exam" | "colour"; out?: string }>,
   host: Host,
 ): Promise<Result<string>> {
+  const { moves, style = "exam", out } = options;
   const opening = await openPosition(start);
   if (!opening.ok) return opening;
   const { game, position } = opening.value;

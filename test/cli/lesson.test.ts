@@ -28,7 +28,7 @@ describe("lesson on the command line", () => {
     expect(complaints).toContain("Type lesson to list the lessons.");
   });
 
-  test.each(["demo", "figures", "pieces", "refused", "loops"])(
+  test.each(["figures", "pieces", "refused"])(
     "checks that no line of the lesson %s fails",
     async (name) => {
       const { status, output } = await run("", name, "--check");

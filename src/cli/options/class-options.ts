@@ -78,8 +78,8 @@ export function addWorksheet(program: Command, choose: Choose): void {
     if (game !== CATALOGUE[0] && !ofGames) {
       command.error(`error: --kind ${kind} is only for ${CATALOGUE[0].id}; leave out --game`);
     }
-    const request = { ...typed, tasks: kind, game, count, level: level ?? LEVELS[0] };
-    choose(async (host) => (await import("../worksheet.ts")).worksheetReport(request, host));
+    const options = { ...typed, game, count, level: level ?? LEVELS[0] };
+    choose(async (host) => (await import("../worksheet.ts")).worksheetReport(options, host));
   });
 }
 

@@ -100,14 +100,15 @@ const readDepth = wholeNumber(/^(1?\d|20)$/, "The depth must be a whole number f
 function addDiagram(program: Command, choose: Choose): void {
   const diagram = program
     .command("diagram")
-    .description("draw a position as a picture (SVG), for worksheets")
-    .option("--moves <square>", "mark the squares that the piece there may move to")
-    .addOption(
-      new Option("--style <style>", "codes in a grid, or coloured squares and discs")
-        .choices(["exam", "colour"])
-        .default("exam"),
-    )
-    .option("--out <file>", "write to this file, which must not exist yet");
+    .description("draw a position as a picture (SVG), for worksheets");
+  withOptions(
+    diagram,
+    `
+    --moves <square>  mark the squares that the piece there may move to
+    --style <style>   codes in a grid, or coloured squares and discs
+    --out <file>      write to this file, which must not exist yet`,
+    { style: ["exam", "colour"] },
+  );
   withStart(diagram).action((options) => {
     const start = startOf(diagram);
     choose(async (host) => (await import("../reports.ts")).diagramReport(start, options, host));
