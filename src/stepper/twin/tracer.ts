@@ -73,7 +73,7 @@ export class Tracer {
     },
     /** Variables, or an element of one, have values now; returns the value of the assignment. */
     set: <Value>(site: Site, value: Value, given: Values): Value => {
-      const changes = site.path ? this.#elementIn(given, site.path) : this.#give(given, site);
+      const changes = Object.entries(given).map(([name, now]) => this.#give(name, now, site));
       this.#addStep(site, { kind: "set", changes, worked: this.#worked(site.worked) });
       return value;
     },
@@ -133,10 +133,9 @@ export class Tracer {
     this.#tick();
     // What is done before the first call only prepares the program.
     if (this.#stack.length === 1) return;
-    const seen = new Map<unknown, Shot>();
     const shotsOf = ({ values }: Running) => {
       const shots: Record<string, Shot> = {};
-      for (const [name, value] of values) shots[name] = this.#shotOf(value, seen);
+      for (const [name, value] of values) shots[name] = this.#shotOf(value);
       return shots;
     };
     const stack = calls.map((call) => ({
@@ -157,26 +156,26 @@ export class Tracer {
     if (this.stopped) throw this.stopped;
   }
 
-  /**
-   * A value as it is now; parts that have not changed since the last time are shared.
-   * @param seen the arrays that have just been looked at
-   */
-  #shotOf(value: unknown, seen = new Map<unknown, Shot>()): Shot {
+  /** A value as it is now; parts that have not changed since the last time are shared. */
+  #shotOf(value: unknown): Shot {
     if (typeof value !== "object" || value === null) return copyOf(value);
-    const now = seen.get(value) ?? copyOf(value, this.#shots.get(value));
-    seen.set(value, now);
+    const now = copyOf(value, this.#shots.get(value));
     this.#shots.set(value, now);
     return now;
   }
 
-  /** Gives variables values; a declared one is new, and belongs to the call that runs. */
-  #give(given: Values, { declared = false }: Site): readonly Change[] {
-    return Object.entries(given).map(([name, value]) => {
-      const { values } = declared ? this.#top : this.#ownerOf(name);
-      const old = values.has(name) && !declared ? this.#shotOf(values.get(name)) : undefined;
-      values.set(name, value);
-      return { name, path: [], old, now: this.#shotOf(value) };
-    });
+  /** Gives a variable or an element of it a value; a declared one is new, and belongs to the call that runs. */
+  #give(name: string, value: unknown, { path = [], declared = false }: Site): Change {
+    const { values } = declared ? this.#top : this.#ownerOf(name);
+    const before = values.get(name);
+    const isKnown = values.has(name) && !declared;
+    const whole = this.#shots.get(before as object) ?? copyOf(before);
+    values.set(name, value);
+    const { notes } = this.#top;
+    const keys = path.map((key) => (typeof key === "string" ? key : (notes.get(key) as number)));
+    const now = keys.reduce((all, key) => (all as Values)[key], value);
+    const old = isKnown ? elementAt(whole, keys) : undefined;
+    return { name, path: keys, old, now: this.#shotOf(now) };
   }
 
   /** The call to which a variable belongs: the one that runs, or else the file or what surrounds it. */
@@ -184,17 +183,6 @@ export class Tracer {
     const [globals, ...calls] = this.#stack;
     const owners = [this.#top, globals!, ...calls.toReversed()];
     return owners.find(({ values }) => values.has(name)) ?? this.#top;
-  }
-
-  /** The element of a variable that has just been given a value. */
-  #elementIn(given: Values, way: NonNullable<Site["path"]>): readonly Change[] {
-    const { notes } = this.#top;
-    const path = way.map((key) => (typeof key === "string" ? key : (notes.get(key) as number)));
-    return Object.entries(given).map(([name, value]) => {
-      const old = elementAt(this.#shots.get(value as object), path);
-      const now = path.reduce((whole, key) => (whole as Values)[key], value);
-      return { name, path, old, now: this.#shotOf(now) };
-    });
   }
 
   /** What is known of an expression that has just been worked out. */
