@@ -14,19 +14,16 @@ const SHOWN_CTRL_Z = "^Z";
 /** Text without ASCII, whose control characters are keys. */
 const NOT_ASCII = /[\u0080-\uffff]+/g;
 const LEAVE = async (again: boolean) => (again ? "Goodbye." : "Press Ctrl-C again to leave.");
-/** Lines kept in the history. */
 const HISTORY = 200;
 
 /** A keyboard that hands over every key at once. */
 export interface RawKeyboard {
-  /** Where the line being edited is shown. */
   readonly output: Writable;
   /**
    * Hands over keys as they are pressed, without echo, until the result is called; calls `ended` when the
    * terminal is gone.
    */
   open(keys: (bytes: Buffer) => void, ended: () => void): () => void;
-  /** Lets the mouse report clicks as keys, or the terminal have its own mouse back. */
   reportClicks?(on: boolean): void;
   /** Ends the program as Ctrl-C would without this editor. */
   interrupt(): void;
@@ -34,18 +31,14 @@ export interface RawKeyboard {
   readonly suspend: ((resumed: () => void) => void) | undefined;
 }
 
-/** What the present prompt came with. */
 interface Asked extends LineEditing {
-  /** The lines of the prompt above the last one. */
   readonly above: string;
 }
 
 /** Lines typed at a keyboard, with editing, history and completion. */
 export interface LineEditor {
   readonly readLine: LineReader;
-  /** Whether a line has been typed that no prompt has got yet. */
   typedAhead(): boolean;
-  /** Types a line at the next prompt, before what has been typed ahead. */
   typeFirst(line: string): void;
   /** Shows the prompt and its line again, below what has been written over them. */
   showAgain(): void;
@@ -130,7 +123,6 @@ function replaceKey(key: string, { keys, shortcuts = {} }: Asked, { line }: Inte
   return typed === ESCAPE ? "" : typed;
 }
 
-/** Keys that are pressed between prompts. */
 function betweenPrompts(
   { suspend }: RawKeyboard,
   { add, clear }: Pick<ReturnType<typeof keyQueue>, "add" | "clear">,

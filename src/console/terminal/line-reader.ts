@@ -12,9 +12,7 @@ export interface LineEditing extends Pick<Question, "complete" | "advice" | "lef
 
 /** What keys do at a prompt besides editing its line. */
 export interface PromptKeys {
-  /** What is typed in place of a key. */
   replace(key: string, line: string): string;
-  /** The window has another size. */
   resized(): void;
   /** Other programs may have written in the window. Returns whether the prompt has been shown again. */
   resumed(): boolean;

@@ -28,12 +28,10 @@ import { RedrawnWindow } from "./window.ts";
 const SECOND = 1_000;
 /** Columns that a prompt leaves for what is typed. */
 const TYPED = 12;
-/** The width of a chart without a window. */
 const COLUMNS = 80;
 /** The columns of the narrowest board of a game. */
 const SMALLEST_BOARD = 35;
 
-/** What the screen needs of the process. */
 interface ScreenHost {
   readonly readLine: LineReader;
   /** If there is one, the window can be redrawn: it obeys escape codes, and nobody has it read out. */
@@ -43,7 +41,6 @@ interface ScreenHost {
   /** Wraps a text to a number of columns; undefined without a window. */
   readonly wrapText: ((text: string, columns: number) => string) | undefined;
   write(text: string): void;
-  /** The size and abilities of the window now. */
   window(): Window;
   wait(milliseconds: number): Promise<void>;
 }
@@ -127,7 +124,6 @@ function lateDrawing() {
   };
 }
 
-/** A screen with what it shows. */
 interface OpenScreen {
   readonly host: ScreenHost;
   readonly window: RedrawnWindow;
@@ -199,7 +195,6 @@ function promptIn({ window, wrapText }: ScreenHost, prompt: string): string {
   return wrapText && columns > 0 ? wrapText(whole, columns - room).replaceAll("\u00a0", " ") : text;
 }
 
-/** Whether a board is shown here at all. */
 function isPlaceOf({ only }: Scene, host: ScreenHost, look: ViewSettings): boolean {
   if (only?.where === "redrawn") return isRedrawn(host, look);
   return only === undefined || host.window().palette !== undefined;
@@ -239,7 +234,6 @@ function canvasOf(
 
 const isPanes = (what: Shown): what is Panes => typeof what !== "string" && what.kind === "panes";
 
-/** Whether something is drawn by what is loaded with the first board. */
 const isDrawn = (what: Shown) => isBoard(what) || isPanes(what);
 
 const isTold = (what: Shown): what is Told => !isBoard(what) && what !== BLANK;
@@ -263,7 +257,6 @@ function whyUseless(
     : undefined;
 }
 
-/** What overwrites the current line, without escape codes. */
 function overwriteLine(text: string, columns: number): string {
   const width = Math.max(0, columns - 1);
   // Leaves room for the ^C of an interruption.
