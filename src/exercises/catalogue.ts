@@ -13,6 +13,7 @@ import { RULES_DRAWS } from "./groups/rules-draws.ts";
 import { RULES_MOVES } from "./groups/rules-moves.ts";
 import { RULES_PIECES } from "./groups/rules-pieces.ts";
 import { FULL_NAMES, SORTED_WINNERS } from "./groups/subroutines.ts";
+import { LISTENERS } from "./judges/listeners.ts";
 import { answersIn } from "./notation.ts";
 
 /** The groups in the order of the list; within a group the easier exercises come first. */
@@ -36,7 +37,11 @@ const ORDER = GROUPS.flatMap(([, exercises]) => exercises);
 
 /** Random games come last, since chosen ones explain better what went wrong. */
 function withChecks({ listeners = [], games, calls = [], ...task }: Task): Exercise {
-  const common = { kind: "games", exercise: task.id, listeners } as const;
+  const common = {
+    kind: "games",
+    exercise: task.id,
+    listeners: [...listeners, ...LISTENERS],
+  } as const;
   const chosen = games.map(
     ([about, typed, { before, ...more } = {}]): GamesCheck => ({
       ...common,

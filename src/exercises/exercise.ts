@@ -63,6 +63,7 @@ export interface GamesCheck {
   readonly about: string;
   /** The id of the exercise. */
   readonly exercise: string;
+  /** What is judged besides the boards. */
   readonly listeners: readonly Listener[];
   /** What is typed into the model solution; undefined for random games. */
   readonly typed?: readonly string[];

@@ -1,6 +1,5 @@
 /** Plays the games of an exercise, whose moves and facts `models.json` holds. */
 import type { CheckResult, DialogueCheck, GamesCheck } from "../exercise.ts";
-import { LISTENERS } from "../judges/listeners.ts";
 import {
   judgeOfRun,
   type ModelRun,
@@ -24,7 +23,7 @@ export async function playGames(check: GamesCheck, runDialogue: RunDialogue): Pr
       about: check.about,
       typed: run.typed,
       ...(run.before && { typedBefore: run.before }),
-      judge: judgeOfRun(run, [...check.listeners, ...LISTENERS]),
+      judge: judgeOfRun(run, check.listeners),
     });
     starts += result?.starts ?? 0;
     return result;

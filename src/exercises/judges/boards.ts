@@ -5,8 +5,12 @@ import { differingSquares } from "../draw-boards.ts";
 import { excerpt, type Found, type Judge, onAnswer } from "./dialogue.ts";
 
 /** Judges that the last board after the answer has exactly these pieces. */
-export const showsBoard = (answer: number, pieces: string): Judge =>
-  onAnswer(answer, "to show the board drawn here", ({ boards, words }) => {
+export const showsBoard = (
+  answer: number,
+  pieces: string,
+  expected = "to show the board drawn here",
+): Judge =>
+  onAnswer(answer, expected, ({ boards, words }) => {
     const board = boards.at(-1);
     if (board) return difference(pieces, board);
     return { appeared: `no board, but: ${excerpt(words)}`, board: { expected: pieces } };

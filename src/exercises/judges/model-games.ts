@@ -114,41 +114,51 @@ export const partOf = (run: ModelRun, from: number, to: number): ModelRun => ({
   typed: run.typed.slice(from, to + 1),
   facts: [run.facts[0]!, ...run.facts.slice(from + 1, to + 2)],
   games: [0],
-  ends: run.ends && to === run.typed.length - 1,
+  ends: run.ends && to >= run.typed.length - 1,
 });
 
 /** Makes a judge that a program does with the answers what the model did; of a run with whole boards. */
 export function judgeOfRun(run: ModelRun, listeners: readonly Listener[]): Judge {
   let current = "";
   const judges = run.facts.map(([board, ...heard], fact) => {
+    const before = current;
     if (!isSign(board)) current = board;
     const said = listeners.map(({ judge }, place) => judge(fact - 1, heard[place] ?? ""));
-    return all(boardJudge(run, fact - 1, board, current), ...said);
+    return all(boardJudge(run.typed, fact - 1, board, before), ...said);
   });
   return all(...judges, readsAll(run));
 }
 
-/** @param current the pieces on the model's board */
-function boardJudge({ typed }: ModelRun, index: number, board: string, current: string): Judge {
+/** @param before the pieces on the board before the answer */
+function boardJudge(typed: readonly string[], index: number, board: string, before: string): Judge {
   if (board === ANY_BOARD) return all();
   if (board === NO_BOARD)
-    return onAnswer(index, "to ask another question first", ({ boards }) =>
+    return onAnswer(index, "to continue without a board", ({ boards }) =>
       boards.length === 0 ? undefined : "the board was shown",
     );
-  if (board !== SAME_BOARD) return showsBoard(index, current);
   const move = typed
     .slice(Math.max(0, index - 1), index + 1)
     .join(" ")
     .slice(-5);
+  const [start, finish] = move.split(" ");
+  const moved = afterMoves(before, move);
+  if (board !== SAME_BOARD) {
+    const isMove = board !== before && sortedWords(moved) === sortedWords(board);
+    const shows = "to show the board drawn here";
+    const expected = isMove ? `to make the move from ${start} to ${finish}, and ${shows}` : shows;
+    return showsBoard(index, board, expected);
+  }
   return (held) => {
     const shown = held.answers[index]?.boards[0];
-    const isMade = shown && difference(afterMoves(current, move), shown) === undefined;
+    const isMade = shown && difference(moved, shown) === undefined;
     const expected = isMade
-      ? `to refuse the move from ${move.replace(" ", " to ")}`
+      ? `to refuse the move from ${start} to ${finish}`
       : "to leave the board as it is drawn here";
-    return onAnswer(index, expected, () => shown && difference(current, shown))(held);
+    return onAnswer(index, expected, () => shown && difference(before, shown))(held);
   };
 }
+
+const sortedWords = (words: string) => words.split(" ").toSorted().join(" ");
 
 const readsAll =
   ({ typed, ends }: ModelRun): Judge =>

@@ -128,7 +128,7 @@ Play again? n
       "a board before a question",
       "Promote to? N",
       `${drawBoard(PROMOTED)}Promote to? N`,
-      "ask another question first",
+      "continue without a board",
     ],
     ["no turn", "It is Black's turn.", "", undefined],
     ["a wrong turn", "It is Black's turn.", "It is White's turn.", "say that it is Black's turn"],

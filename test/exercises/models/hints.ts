@@ -17,6 +17,8 @@ export interface Hints {
   /** How often in a hundred a move is taken back by another one, and whether captures are avoided. */
   readonly backwards?: number;
   readonly quiet?: true;
+  /** How often in a hundred a move is preferred after which the piece could capture the sarrum. */
+  readonly threats?: number;
   /** A redum must not capture the sarrum on its far rank: what follows is up to the student. */
   readonly noWinByPromotion?: true;
   /** The most answers of a run; otherwise 190. */
@@ -112,6 +114,8 @@ export const HINTS: Readonly<Record<string, Hints>> = {
       ],
     ],
   },
+  "warn-of-danger": { threats: 60 },
+  "stay-out-of-danger": { threats: 40 },
   surrender: { start: [7, "surrender"] },
   "move-limit": {
     others: [

@@ -9,7 +9,6 @@ import { readDialogue } from "../../../src/exercises/checker/read-dialogue.ts";
 import type { Run } from "../../../src/exercises/checker/run-program.ts";
 import type { ExamRules } from "../../../src/exercises/compare/exam-program.ts";
 import type { GamesCheck, Listener } from "../../../src/exercises/exercise.ts";
-import { LISTENERS } from "../../../src/exercises/judges/listeners.ts";
 import {
   factsOf,
   type ModelRun,
@@ -92,6 +91,6 @@ function record(
   const dialogue = readDialogue(output, played.typed, files);
   if (end !== "exit" || dialogue.answers.length !== played.typed.length)
     throw new Error(`A model did not read ${played.typed.join(" ")}: ${end} ${errors}`);
-  const facts = factsOf(dialogue, [...listeners, ...LISTENERS]);
+  const facts = factsOf(dialogue, listeners);
   return storeRun({ ...played, facts, ends: dialogue.openQuestion === "" });
 }

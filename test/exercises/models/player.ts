@@ -27,6 +27,8 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
   let turn: "W" | "B" = "W";
   let finish = "";
   let last: { W?: Move; B?: Move } = {};
+  /** The kinds of pieces whose moves the exercise changes. */
+  const changedKinds = new Set<string>();
   /** The numbers in what was just said: an answer like one of them could be taken for its echo. */
   let numbersSaid: readonly string[] = [];
   const often = (hundredth: number) => random(99) < hundredth;
@@ -61,8 +63,10 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
     const isLate = attempts >= (plan[game]?.[1] ?? 0);
     attempts += 1;
     if (isLate && wins.length > 0) return pickOne(wins, random);
+    const changed = changedBy(all, wins);
+    for (const [start] of changed) changedKinds.add(pieceOn(start)[1]!);
     const kind = random(99);
-    if (kind < 20) return pickOne(firstOf([changedBy(all, wins), others, all]), random);
+    if (kind < 20) return pickOne(firstOf([changed, others, all]), random);
     if (kind < 36) return pickOne(firstOf([blocked(all), others, all]), random);
     if (kind < 52) return nearMiss(all);
     return pickOne(firstOf([...preferred(others, isLate), others, wins, all]), random);
@@ -109,8 +113,9 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
     const isCapture = ([, end]: Move) => pieceOn(end) !== "  ";
     const backwards = often(hints.backwards ?? 0) ? [back] : [];
     if (hints.quiet) return [...backwards, moves.filter((move) => !isCapture(move))];
+    const isThreat = isLate || (hints.threats !== undefined && often(hints.threats));
     return [
-      ...(isLate ? [moves.filter(threatens)] : []),
+      ...(isThreat ? [moves.filter(threatens)] : []),
       ...(often(40) ? [moves.filter(isCapture)] : []),
       ...(often(25) ? [moves.filter(([start]) => pieceOn(start)[1] === "R")] : []),
     ];
@@ -129,8 +134,9 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
       const [wide, far] = [0, 1].map((at) => Math.abs(Number(start[at]) - Number(end[at])));
       return Math.max(wide!, far!) <= 2 || wide === 0 || far === 0 || wide === far;
     });
-    // The kinds of pieces take turns, and a capture that is not allowed is tried more often.
-    const kind = pickOne([..."RSMGNEK"], random);
+    // The kinds of pieces take turns, those that the exercise changes more often, and so do captures.
+    const kinds = changedKinds.size > 0 && often(60) ? [...changedKinds] : [..."RSMGNEK"];
+    const kind = pickOne(kinds, random);
     const ofKind = near.filter(([start]) => pieceOn(start)[1] === kind);
     const captures = ofKind.filter(
       ([, end]) => !["  ", turn].includes(pieceOn(end).trim()[0] ?? "  "),
