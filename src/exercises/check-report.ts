@@ -3,7 +3,7 @@ import { wrapAnsi } from "fast-wrap-ansi";
 import { printableLines } from "../core/text.ts";
 import type { Runner } from "./checker/run-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
-import { drawBoth, drawMarked } from "./draw-boards.ts";
+import { drawBoth, drawPieces } from "./draw-boards.ts";
 import type { CheckResult, DialogueCheck } from "./exercise.ts";
 import { repeatLine } from "./repeat-line.ts";
 
@@ -47,7 +47,7 @@ export function resultText(
     // Codes for the terminal would be taken for those of a colour.
     ...entry("Appeared", printableLines(failure.appeared)),
     ...(board ? drawBoth(board.expected, board.shown, width - INDENT) : []),
-    ...(position ? drawMarked(position.pieces, position.marks) : []),
+    ...(position ? drawPieces(position) : []),
     ...(isDialogue ? label("Repeat", [repeatLine(runsOf(check, answer), shell)]) : []),
   ];
   const indented = lines.map((line) => `${" ".repeat(INDENT)}${line}`.trimEnd());

@@ -4,10 +4,8 @@ import { piecesOn, ranksWith } from "./notation.ts";
 
 const GAP = "    ";
 
-/** Draws a board on which some squares are marked, each by the one character before it. */
-export function drawMarked(pieces: string, marks: Readonly<Record<string, string>>): string[] {
-  return draw(ranksWith(pieces), (square) => marks[square]);
-}
+/** Draws a board. */
+export const drawPieces = (pieces: string) => draw(ranksWith(pieces));
 
 /**
  * Draws the board with the expected pieces and the one shown, if any, side by side if they fit; an
@@ -16,13 +14,10 @@ export function drawMarked(pieces: string, marks: Readonly<Record<string, string
  */
 export function drawBoth(pieces: string, shown: ShownBoard | undefined, width: number): string[] {
   const title = "Expected board:";
-  if (!shown) return [title, ...drawMarked(pieces, {})];
+  if (!shown) return [title, ...drawPieces(pieces)];
   const differing = differingSquares(pieces, shown);
-  const [expected, appeared] = [ranksWith(pieces), shown].map((board) =>
-    draw(board, (square) => (differing.includes(square) ? "*" : undefined)),
-  ) as [string[], string[]];
-  const left = [title, ...expected];
-  const right = ["Board shown:", ...appeared];
+  const left = [title, ...draw(ranksWith(pieces), differing)];
+  const right = ["Board shown:", ...draw(shown, differing)];
   const widest = Math.max(...left.map(({ length }) => length));
   const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, row) =>
     `${(left[row] ?? "").padEnd(widest)}${GAP}${right[row] ?? ""}`.trimEnd(),
@@ -40,13 +35,13 @@ export function differingSquares(pieces: string, shown: ShownBoard): string[] {
 
 const rankFirst = ([file, rank]: string) => `${rank}${file}`;
 
-function draw(board: ShownBoard, markOf: (square: string) => string | undefined): string[] {
+function draw(board: ShownBoard, marked: readonly string[] = []): string[] {
   const files = Math.max(0, ...board.map(({ length }) => length));
   const numbers = Array.from({ length: files }, (_, file) => `  ${file + 1}`.padEnd(4));
   const ranks = board.map((squares, rank) => {
     const drawn = squares.map((shown, file) => {
       const piece = shown.trim() === "" ? ".." : shown.slice(0, 2);
-      return ` ${markOf(`${file + 1}${rank + 1}`) ?? " "}${piece}`;
+      return ` ${marked.includes(`${file + 1}${rank + 1}`) ? "*" : " "}${piece}`;
     });
     return `${rank + 1}${drawn.join("")}`;
   });

@@ -16,8 +16,8 @@ export interface Failure {
   readonly answer?: number;
   /** A wrong board, unless none was shown, and the pieces that it should have had ("WS13 BE23"). */
   readonly board?: { readonly expected: string; readonly shown?: ShownBoard };
-  /** The board that a function was called with; a mark is one character. */
-  readonly position?: { readonly pieces: string; readonly marks: Readonly<Record<string, string>> };
+  /** The pieces on the board that a function was called with. */
+  readonly position?: string;
 }
 
 /** A check that types answers into the student's program and judges what it shows. */

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { pasteAdvice, resultText } from "../../src/exercises/check-report.ts";
 import type { DialogueCheck, Failure } from "../../src/exercises/exercise.ts";
-import { movesCheck } from "../../src/exercises/judges/rules.ts";
+import { boardCheck } from "../../src/exercises/judges/rules.ts";
 import { SAMPLE_GAME } from "../../src/exercises/notation.ts";
 import { dialogue } from "./dialogue.ts";
 import { FORM } from "./runner.ts";
@@ -111,7 +111,7 @@ describe("the line to paste", () => {
 
   test("is explained only if there is one", () => {
     const failed = { check: dialogue("x", "y"), failure: FAILURE };
-    const rules = { check: movesCheck("x"), failure: FAILURE };
+    const rules = { check: boardCheck("x", "isInDanger"), failure: FAILURE };
     const program = { folder: "here" };
     expect(pasteAdvice([rules, { ...failed, failure: undefined }], program)).toBe("");
     expect(pasteAdvice([rules, failed], program)).toMatch(/^To repeat a failure, .* here\n$/);

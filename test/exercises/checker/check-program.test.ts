@@ -13,7 +13,7 @@ import type { Run, Runner } from "../../../src/exercises/checker/run-program.ts"
 import { findCopy, type ProgramCommand } from "../../../src/exercises/checker/student-program.ts";
 import type { Check, Exercise } from "../../../src/exercises/exercise.ts";
 import { showsBoard } from "../../../src/exercises/judges/boards.ts";
-import { movesCheck } from "../../../src/exercises/judges/rules.ts";
+import { boardCheck } from "../../../src/exercises/judges/rules.ts";
 import { says, saysNot } from "../../../src/exercises/judges/words.ts";
 import { SAMPLE_GAME } from "../../../src/exercises/notation.ts";
 import { dialogue, ends } from "../dialogue.ts";
@@ -108,24 +108,16 @@ describe("a failed check", () => {
     expect(text).toContain("Expected: the program to welcome the players, after answer 1, [y]");
   });
 
-  test("tells moves that are wrongly allowed from those wrongly refused, on the board", async () => {
-    const slides = movesCheck("slides", ["WN12 WS88 BS81", "12", "23 34"]);
-    expect(await resultsOfSkeleton(slides)).toEqual([
-      [
-        "  FAILED  slides",
-        "          Expected: checkMoveIsLegal to let the WN on 12 move to 23 34",
-        "          Appeared: wrongly allowed (!): 21",
-        "                    wrongly refused (?): 34",
-        "             1   2   3   4   5   6   7   8",
-        "          1  .. !..  ..  ..  ..  ..  ..  BS",
-        "          2  WN  ..  ..  ..  ..  ..  ..  ..",
-        "          3  ..  ..  ..  ..  ..  ..  ..  ..",
-        "          4  ..  .. ?..  ..  ..  ..  ..  ..",
-        "          5  ..  ..  ..  ..  ..  ..  ..  ..",
-        "          6  ..  ..  ..  ..  ..  ..  ..  ..",
-        "          7  ..  ..  ..  ..  ..  ..  ..  ..",
-        "          8  ..  ..  ..  ..  ..  ..  ..  WS",
-      ].join("\n"),
+  test("draws the board that a function was called with", async () => {
+    const wins = boardCheck("wins", "initialiseBoard", ["WN12 WS88 BS81", "W", true]);
+    const [text = ""] = await resultsOfSkeleton(wins);
+    expect(text.split("\n").slice(0, 6)).toEqual([
+      "  FAILED  wins",
+      '          Expected: initialiseBoard to return true for "W" on this board',
+      "          Appeared: it returned nothing",
+      "             1   2   3   4   5   6   7   8",
+      "          1  ..  ..  ..  ..  ..  ..  ..  BS",
+      "          2  WN  ..  ..  ..  ..  ..  ..  ..",
     ]);
   });
 
@@ -218,13 +210,19 @@ describe("a fault of the student's program fails the check in a few lines:", () 
 
   test("a function of rules.ts that is gone", async () => {
     const changes = { "export function checkMoveIsLegal": "export function isLegal" };
-    const [text] = await results(changes, movesCheck("moves", ["WS11 BS88", "11", "21 12 22"]));
+    const [text] = await results(
+      changes,
+      boardCheck("moves", "checkMoveIsLegal", ["WS11 BS88", "W", false]),
+    );
     expect(text).toContain("rules.ts exports no function checkMoveIsLegal");
   });
 
   test("an exception in rules.ts", async () => {
     const changes = { "let moveIsLegal = true;": "throw new RangeError('here');" };
-    const [text] = await results(changes, movesCheck("moves", ["WS11 BS88", "11", "21 12 22"]));
+    const [text] = await results(
+      changes,
+      boardCheck("moves", "checkMoveIsLegal", ["WS11 BS88", "W", false]),
+    );
     expect(text).toMatch(/RangeError: here \(rules\.ts, line \d+\)/);
   });
 });
@@ -264,7 +262,7 @@ test("checks leave the folder as it is, and nothing in the temporary folder", as
 test("programs in other languages have only checks of dialogues", () => {
   const command: ProgramCommand = { run: "python3 game.py" };
   const port = { folder, command };
-  const moves = movesCheck("moves", ["WS11 BS88", "11", "21 12 22"]);
+  const moves = boardCheck("moves", "checkMoveIsLegal", ["WS11 BS88", "W", false]);
   expect(checksFor(exerciseOf(moves), { folder })).toEqual([moves]);
   expect(checksFor(exerciseOf(moves, starts), port)).toEqual([starts]);
 });
