@@ -1,7 +1,7 @@
 import type { Cell, Diagram } from "../diagram.ts";
 import { inWords } from "../text.ts";
 import { checkingSquare, type Kernel, outcome, pieceOn } from "./kernel.ts";
-import { tableMoves } from "./movegen.ts";
+import { tableMoves } from "./move-tables.ts";
 import {
   type ChessPosition,
   type Code,

@@ -2,8 +2,7 @@ import type { Outcome } from "../rules.ts";
 import { type AttackTables, attackerOf, attackTablesOf } from "./attack-tables.ts";
 import type { ChesslikeRules } from "./chesslike-rules.ts";
 import type { Ending } from "./endings.ts";
-import { type Kinds, kindsOf, type MoveTables, moveTablesOf } from "./move-tables.ts";
-import { tableMoves } from "./movegen.ts";
+import { type Kinds, kindsOf, type MoveTables, moveTablesOf, tableMoves } from "./move-tables.ts";
 import {
   type ChessMove,
   type ChessPosition,

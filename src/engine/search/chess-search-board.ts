@@ -4,8 +4,13 @@ import { attackerOf } from "../../core/chesslike/attack-tables.ts";
 import type { ChesslikeGame } from "../../core/chesslike/chesslike-game.ts";
 import { royalFalls } from "../../core/chesslike/chesslike-rules.ts";
 import { endedAtOnce, outcome } from "../../core/chesslike/kernel.ts";
-import { ALL_MOVES, CAPTURES, type MoveTables } from "../../core/chesslike/move-tables.ts";
-import { addTableMoves, tableMoves } from "../../core/chesslike/movegen.ts";
+import {
+  ALL_MOVES,
+  addTableMoves,
+  CAPTURES,
+  type MoveTables,
+  tableMoves,
+} from "../../core/chesslike/move-tables.ts";
 import {
   BLACK,
   BLACK_BIT,

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { attackerOf } from "../../../src/core/chesslike/attack-tables.ts";
-import { tableMoves } from "../../../src/core/chesslike/movegen.ts";
+import { tableMoves } from "../../../src/core/chesslike/move-tables.ts";
 import { EMPTY, finishOf, startOf } from "../../../src/core/chesslike/position.ts";
 import { RULES } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";
