@@ -97,28 +97,24 @@ export function diagramsList(game: AnyGame, { diagrams }: Figure, plain: boolean
 
 /**
  * The figure that a text names, with the requested diagrams: "5" for all of them, "5e" for one, "5
- * etlu" for those of a piece.
+ * etlu" or "etlu" for those of a piece.
  */
 export function readFigure(game: AnyGame, text: string): Result<Figure> {
   const { figures } = game;
   if (figures.length === 0) return err(noFigures(game));
   const [, digits = "", rest = ""] = /^([0-9]*)\s*(.*)$/su.exec(text.trim()) ?? [];
-  const figure = figures.find(({ number }) => String(number) === digits);
+  const wanted = rest.toLowerCase().replace(/\s+/gu, " ");
+  const isWanted = (diagram: FigureDiagram) =>
+    diagram.id === digits + wanted || isOfPiece(game, diagram, wanted);
+  const figure = figures.find(({ number, diagrams }) =>
+    digits === "" ? diagrams.some(isWanted) : String(number) === digits,
+  );
   if (!figure) {
-    const piece = rest.toLowerCase();
-    const shown = figures.find(({ diagrams }) =>
-      diagrams.some((diagram) => isOfPiece(game, diagram, piece)),
-    );
-    if (digits === "" && shown) return err(`Type figure ${shown.number} ${piece}.`);
-    return err(
-      `There is no figure ${quoted(text)}; they are ${figures[0]?.number} to ${figures.at(-1)?.number}.`,
-    );
+    const range = `${figures[0]?.number} to ${figures.at(-1)?.number}`;
+    return err(`There is no figure ${quoted(text)}; they are ${range}.`);
   }
   if (rest === "") return ok(figure);
-  const wanted = rest.toLowerCase().replace(/\s+/gu, " ");
-  const diagrams = figure.diagrams.filter(
-    (diagram) => diagram.id === digits + wanted || isOfPiece(game, diagram, wanted),
-  );
+  const diagrams = figure.diagrams.filter(isWanted);
   return diagrams.length > 0 ? ok({ ...figure, diagrams }) : err(noPart(game, figure, rest));
 }
 

@@ -13,8 +13,7 @@ import { matchOf, type State } from "../../console/session/state.ts";
 import type { AnyGame, Position } from "../../core/game.ts";
 import type { Figure, FigureDiagram } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
-import { current, type Match } from "../../match/match.ts";
-import { matchOutcome } from "../../match/outcome.ts";
+import type { Match } from "../../match/match.ts";
 import { boardScene } from "../../view/board-scenes.ts";
 import { type BoardView, matchView, positionView } from "../../view/board-view.ts";
 import { movesFrom } from "../../view/legal-moves.ts";
@@ -26,8 +25,8 @@ export interface Step {
   readonly name: string;
   /** The board that is shown; undefined if the rules do not allow the figure's position. */
   readonly board: BoardView | undefined;
-  /** The match for the commands about one, and where `play` begins; refused if there is none. */
-  readonly game: Result<{ readonly match: Match; readonly start: Position }>;
+  /** The match for the commands about one; refused if there is none. */
+  readonly match: Result<Match>;
   readonly shown: readonly Shown[];
 }
 
@@ -41,7 +40,7 @@ export function stepsOf(state: State, figure: Figure, ports: Ports): readonly St
     return {
       name: diagram.id,
       board: read.ok ? figureScene(state.game, read.value) : undefined,
-      game: read.ok ? gameOf(state, diagram, read.value, ports) : read,
+      match: read.ok ? matchOfDiagram(state, diagram, read.value, ports) : read,
       shown: [
         ...(diagram === first ? listOf(state, figure) : []),
         ...(read.ok ? diagramShown(state, figure, diagram, read.value) : [read.reason]),
@@ -55,16 +54,16 @@ function figureScene(game: AnyGame, { position, empty, diagram, shaded }: ReadDi
   return { game, diagram, marks, ...(!empty && { turnOrResult }) };
 }
 
-function gameOf(
+function matchOfDiagram(
   state: State,
   { id }: FigureDiagram,
   { position, empty }: ReadDiagram,
   ports: Ports,
-): Step["game"] {
+): Step["match"] {
   if (empty) {
     return err(`Figure ${id} shows an empty board: there is no position to play or explain.`);
   }
-  return ok({ match: matchAt(state, position, ports), start: position });
+  return ok(matchAt(state, position, ports));
 }
 
 /** The diagrams of a figure, if there are several and all are requested, not those of one piece. */
@@ -108,12 +107,7 @@ function exampleSteps(state: State, figure: Figure, position: Position, ports: P
   const stepTo = (next: State, shown: readonly Shown[]): Step => {
     reached = next;
     const match = matchOf(next) ?? first;
-    return {
-      name: "the next step",
-      board: matchView(match, []),
-      game: ok({ match, start: current(matchOutcome(match) ? first : match).position }),
-      shown,
-    };
+    return { name: "the next step", board: matchView(match, []), match: ok(match), shown };
   };
   const start = stepTo(reached, [
     headingOf(state, figure),

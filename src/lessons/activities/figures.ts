@@ -6,7 +6,8 @@ import {
   leaveActivity,
 } from "../../console/session/stage-transitions.ts";
 import type { Reply, State } from "../../console/session/state.ts";
-import { ok } from "../../core/result.ts";
+import { current } from "../../match/match.ts";
+import { matchOutcome } from "../../match/outcome.ts";
 import { boardScene } from "../../view/board-scenes.ts";
 import { figuresList, readFigure } from "../figure-diagrams.ts";
 import { type Step, stepsOf } from "./figure-steps.ts";
@@ -48,9 +49,10 @@ const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
     names: ["play"],
     about: "begins a game at this position",
     async run(state, { steps, at }, ports) {
-      const game = steps[at]?.game;
-      if (!game?.ok) return game?.reason ?? "";
-      return beginInstead(state, game.value.start, ports);
+      const match = steps[at]?.match;
+      if (!match?.ok) return match?.reason ?? "";
+      const start = matchOutcome(match.value) ? match.value.plies[0]! : current(match.value);
+      return beginInstead(state, start.position, ports);
     },
   },
   { names: ["done"], about: "leaves the figures", run: leaveActivity },
@@ -59,8 +61,8 @@ const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
 function show(state: State, shown: FigureShown, ports: Ports): State {
   const { steps, at } = shown;
   const next = steps[at + 1];
-  const { board, game } = steps[at] ?? {};
-  const play = game?.ok ? ", play" : "";
+  const { board, match } = steps[at] ?? {};
+  const play = match?.ok ? ", play" : "";
   ports.screen.show(...(steps[at]?.shown ?? []));
   return enterActivity(state, shown, {
     title: "the figures",
@@ -70,6 +72,6 @@ function show(state: State, shown: FigureShown, ports: Ports): State {
     commands: COMMANDS,
     back: "done",
     ...(board && { scene: boardScene(board) }),
-    ...(game && { match: game.ok ? ok(game.value.match) : game }),
+    ...(match && { match }),
   });
 }
