@@ -16,7 +16,7 @@ import {
 } from "../console/session/state.ts";
 import { type AnyGame, hasDice, isDead, type Move } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
-import { inWords, movesInWords } from "../core/text.ts";
+import { movesInWords } from "../core/text.ts";
 import { pvTexts } from "../engine/search/pv-text.ts";
 import type { Score, SearchInfo } from "../engine/types.ts";
 import { DEFAULT_LEVEL, LEVELS } from "../match/engine-sides.ts";
@@ -101,8 +101,7 @@ async function playedByComputer(state: State, ports: Ports, argument: string) {
   const next = seatEngine(state, { players: players.value, playersAfter: undefined });
   if (next.stage.kind === "lobby" && argument === "" && judgesAtOnce(state, ports))
     return beginWithComputer(next, ports);
-  const hint = argument === "" ? [HOW_TO_CHANGE] : givenBack(state, next);
-  say(next, [whoPlays(next), ...hint].join(" "), ports);
+  say(next, argument === "" ? tellPlayers(next) : whoPlays(next), ports);
   // The page says who is to move; that of the engine's move repeats what has been said.
   const asks = next.stage.kind === "playing" && next.stage.awaits.kind !== "engine";
   if (asks) showWhere("redrawn", next, ports);
@@ -137,8 +136,7 @@ function playersNamed(state: State, text: string): Result<readonly Player[]> {
 
 /** Begins the first setup at once, unless an option is still to be chosen. */
 function beginWithComputer(state: State, ports: Ports): State {
-  if (optionQuestion(state) !== undefined)
-    return say(state, `${whoPlays(state)} ${HOW_TO_CHANGE}`, ports);
+  if (optionQuestion(state) !== undefined) return say(state, tellPlayers(state), ports);
   const begun = chooseSetup(state, 0, ports);
   return say(begun, HOW_TO_CHANGE, ports);
 }
@@ -147,16 +145,6 @@ const HOW_TO_CHANGE = `Type computer with a level from 1 to ${MAX_LEVEL} to chan
 
 /** Says which sides the computer plays, and how to change that. */
 const tellPlayers = (state: State): string => `${whoPlays(state)} ${HOW_TO_CHANGE}`;
-
-/** The sentence about sides that the engine has given back while it plays others. */
-function givenBack({ game, players }: State, next: State): readonly string[] {
-  const left = game.sides.filter(
-    (_, side) => engineStrength(players[side]) && !engineStrength(next.players[side]),
-  );
-  if (left.length === 0 || !next.players.some(engineStrength)) return [];
-  const names = inWords(left.map(({ name }) => name));
-  return [`${names} ${left.length === 1 ? "is" : "are"} played by hand again.`];
-}
 
 const whoPlays = ({ game, players }: State): string =>
   enginePlayers(game, players) || "The computer is not playing.";

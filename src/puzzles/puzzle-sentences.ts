@@ -46,14 +46,11 @@ export function refutation(
     return [wrong, outcome?.sentence, "Try again."].filter(Boolean).join(" ");
   const after = current(withMove(match, reply));
   const attacker = match.game.sides[mover]?.name;
-  const late =
-    goal.gain === undefined
-      ? `cannot win in ${movesInWords(moves - 1)}`
-      : `can no longer gain ${goal.gain} in time`;
+  const late = `After that ${attacker} can no longer ${aimOf(goal, true)} in time.`;
   return [
     wrong,
     `${playerToMove(match)} replies ${after.move?.written}. ${after.move?.sentence}`,
-    `${after.outcome?.sentence ?? `After that ${attacker} ${late}.`} Try again.`,
+    `${after.outcome?.sentence ?? late} Try again.`,
   ].join("\n");
 }
 

@@ -87,11 +87,15 @@ const isRight = ({ better }: Attempt, trial: Match, { fault }: JudgedMove): bool
 
 async function judge(trial: Match, ports: Ports): Promise<JudgedMove | undefined> {
   const { status } = ports.screen;
-  const search = searchWith(ports, () => status("Thinking ..."));
-  const time = { milliseconds: TIME, now: () => performance.now() };
-  const evaluations = await evaluateGame(trial, trial.at - 1, search, time);
+  const evaluations = await evaluate(trial, trial.at - 1, ports, () => status("Thinking ..."));
   status("");
   return judgeGame(trial, evaluations).moves.at(-1);
+}
+
+/** Evaluates the positions of a match from that of ply `first` on, in the time for a move. */
+function evaluate(match: Match, first: number, ports: Ports, begun = () => {}) {
+  const time = { milliseconds: TIME, now: () => performance.now() };
+  return evaluateGame(match, first, searchWith(ports, begun), time);
 }
 
 /** "33-31 is right: it keeps White's chances at 60 per cent." */
@@ -114,9 +118,7 @@ function answer(attempt: Attempt, trial: Match, judged: JudgedMove): string {
 
 async function showBetter(_state: State, { match, better }: Attempt, ports: Ports) {
   if (better !== undefined) return `Better: ${better}.`;
-  const search = searchWith(ports, () => {});
-  const time = { milliseconds: TIME, now: () => performance.now() };
-  const evaluation = (await evaluateGame(match, match.at, search, time))[match.at];
+  const evaluation = (await evaluate(match, match.at, ports))[match.at];
   if (evaluation?.best === undefined) return "Interrupted; type show again.";
   return `Better: ${evaluation.best}.`;
 }

@@ -112,7 +112,7 @@ describe("a puzzle", () => {
     const shown = await typed([`puzzle ${puzzle.number}`, wrong, ...attack(puzzle)]);
     expect(shown).toContain(`${wrong} does not win in 2 moves.\n`);
     expect(shown).toMatch(
-      / replies \d\d[-x]\d\d(=M)?\. .*\n.*(cannot win in 1 move|wins!).* Try again\.\n/,
+      / replies \d\d[-x]\d\d(=M)?\. .*\n.*(can no longer win in time|wins!).* Try again\.\n/,
     );
     expect(shown).toContain(`Puzzle ${puzzle.number} is solved.\n`);
   });

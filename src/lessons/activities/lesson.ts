@@ -14,7 +14,6 @@ import {
   LOBBY,
   matchOf,
   type Reply,
-  type ReturnStage,
   type State,
   type TypeLine,
 } from "../../console/session/state.ts";
@@ -36,11 +35,8 @@ interface Running {
   readonly at: number;
   /** The steps that have been shown, to show them again. */
   readonly shown: readonly ShownStep[];
-  /** The session in which the first step is typed. */
-  readonly start: State;
-  /** The session to return to, and its stage. */
+  /** The session to return to. */
   readonly before: State;
-  readonly place: ReturnStage;
   /** `done` leaves the program. */
   readonly alone: boolean;
   /** What the teacher has changed of the view. */
@@ -78,9 +74,10 @@ const COMMANDS: readonly ActivityCommand<Running>[] = [
   {
     names: ["done"],
     about: "leaves the lesson",
-    async run(state, { before, place, alone, view }, ports) {
+    async run(state, { before, alone, view }, ports) {
       if (alone) return leave(before, ports);
       const seen = { ...before.view, ...view, ...viewTyped(state) };
+      const place = stageBefore(before, TITLE);
       return returnTo({ ...before, level: state.level, view: seen }, place, ports);
     },
   },
@@ -123,24 +120,25 @@ export async function lessonNamed(
 export function startLesson(state: State, steps: readonly LessonStep[], alone = false): State {
   const { lesson } = state;
   const before = { ...(lesson?.before ?? state), lesson: undefined };
-  const start: State = {
-    ...before,
-    players: [],
-    playersAfter: undefined,
-    timeControl: undefined,
-    enginePaused: false,
-    games: 0,
-    seed: 1,
-    inLesson: true,
-    tally: [],
-    // A warning may be the answer to a lesson's question.
-    view: { ...before.view, redraw: true, warn: false },
-    stage: LOBBY,
-  };
-  const place = stageBefore(before, TITLE);
   const ends = alone || (lesson?.alone ?? false);
-  return due(start, { steps, at: 0, shown: [], start, before, place, alone: ends, view: {} });
+  return due(fresh(before), { steps, at: 0, shown: [], before, alone: ends, view: {} });
 }
+
+/** The session in which the first step is typed. */
+const fresh = (before: State): State => ({
+  ...before,
+  players: [],
+  playersAfter: undefined,
+  timeControl: undefined,
+  enginePaused: false,
+  games: 0,
+  seed: 1,
+  inLesson: true,
+  tally: [],
+  // A warning may be the answer to a lesson's question.
+  view: { ...before.view, redraw: true, warn: false },
+  stage: LOBBY,
+});
 
 /** Goes to the next step or to one that has been shown, from where the lesson was. */
 function go(state: State, running: Running, at: number, ports: Ports): State {
@@ -182,11 +180,11 @@ function lessonOf(running: Running, reached: State): Lesson {
 
 /** Types the line of a step for the first time, and shows the step. */
 async function typeStep(running: Running, type: TypeLine, ports: Ports): Promise<State> {
-  const { steps, at, shown, start, view } = running;
+  const { steps, at, shown, before, view } = running;
   const last = shown.at(-1);
   const { shown: told, ports: kept } = recording(ports);
-  const from = { ...(last ? pausedEngine(last.state) : start), ...(await diceOf(start, at)) };
-  const seen = { ...from, view: { ...from.view, ...view } };
+  const from = last ? pausedEngine(last.state) : fresh(before);
+  const seen = { ...from, ...(await diceOf(before, at)), view: { ...from.view, ...view } };
   const state = await typedIn(last ? seen : newGame(seen, kept), steps[at], type, kept);
   const step = { state, shown: told, board: told.findLast(isBoard) ?? last?.board };
   return showStep({ ...running, shown: [...shown, step] }, ports);
