@@ -37,13 +37,6 @@ const COMMANDS: readonly ActivityCommand<Solving>[] = [
     about: "sets the next puzzle that is not solved",
     run: (state, { puzzle, length }, ports) => setNext(state, length, puzzle.number, ports),
   },
-  {
-    names: ["puzzle", "puzzles"],
-    argument: "[NUMBER]",
-    about:
-      "sets another puzzle: puzzle 17, or puzzle in 3 by its length; puzzle scores shows your progress",
-    run: (state, _solving, ports, argument) => openPuzzles(state, ports, argument),
-  },
 ];
 
 /** Sets the puzzle that an argument names, or shows the scores. */

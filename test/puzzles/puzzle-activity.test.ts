@@ -187,7 +187,7 @@ describe("a puzzle", () => {
       expect(shown).toContain(`Puzzle ${number}: `);
     expect(shown).toContain("analyse would give the solution away; type show to see it.");
     expect(shown).toContain(
-      "In the puzzles type a move, hint, show, next, puzzle [NUMBER] or done",
+      "In the puzzles type a move, hint, show, next or done",
     );
     expect(shown).toContain("It is White's turn.\nStart square");
   });

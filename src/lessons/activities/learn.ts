@@ -52,12 +52,6 @@ const COMMANDS: readonly ActivityCommand<Attempt>[] = [
       return openStages(state, ports, `${number - 1}`);
     },
   },
-  {
-    names: ["learn"],
-    argument: "[STAGE]",
-    about: "sets another stage: learn 12, or learn and a topic; learn scores shows your stars",
-    run: (state, _at, ports, argument) => openStages(state, ports, argument),
-  },
 ];
 
 /** Sets the stage that an argument names, in another game if it names that, or shows the stars. */

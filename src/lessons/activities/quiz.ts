@@ -44,14 +44,6 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
     },
   },
   {
-    names: ["board"],
-    about: "shows the question again",
-    async run(state, quiz, { screen }) {
-      showQuestion(state, quiz, screen);
-      return state;
-    },
-  },
-  {
     names: ["next", ""],
     about: "asks the next question",
     run: async (state, { number, answers }, ports) => ask(state, number + 1, answers, ports),
@@ -110,10 +102,11 @@ const seedLine = ({ seed }: State) =>
   `Quiz seed ${seed} (repeat these questions with --seed ${seed}).`;
 
 function ask(state: State, number: number, answers: readonly MarkedAnswer[], ports: Ports): State {
-  const asked = nextQuestion(state.game, state.seed, number);
-  const quiz = { number, asked, closed: false, answers };
-  showQuestion(state, quiz, ports.screen);
-  return at(state, quiz, ports);
+  const { game } = state;
+  const asked = nextQuestion(game, state.seed, number);
+  const from = asked.source ? `, from ${asked.source}` : "";
+  ports.screen.show(`Question ${number}${from}`, questionScene(game, asked));
+  return at(state, { number, asked, closed: false, answers }, ports);
 }
 
 /** The session at a question. */
@@ -148,12 +141,6 @@ function takeAnswer(state: State, quiz: Quiz, line: string, ports: Ports): Reply
   showTargets(state, quiz.asked, ports.screen);
   ports.screen.show([...markLines(game, quiz.asked, marked), scoreLine(answers)].join("\n"));
   return at(state, { ...quiz, closed: true, answers }, ports);
-}
-
-function showQuestion({ game }: State, { number, asked }: Quiz, screen: Screen): void {
-  const { source } = asked;
-  const heading = `Question ${number}${source ? `, from ${source}` : ""}`;
-  screen.show(heading, questionScene(game, asked));
 }
 
 const questionScene = (game: AnyGame, asked: QuizQuestion): Scene => ({
