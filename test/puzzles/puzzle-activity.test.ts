@@ -186,9 +186,7 @@ describe("a puzzle", () => {
     for (const number of [1, 2, 3, puzzleIn(5).number])
       expect(shown).toContain(`Puzzle ${number}: `);
     expect(shown).toContain("analyse would give the solution away; type show to see it.");
-    expect(shown).toContain(
-      "In the puzzles type a move, hint, show, next or done",
-    );
+    expect(shown).toContain("In the puzzles type a move, hint, show, next or done");
     expect(shown).toContain("It is White's turn.\nStart square");
   });
 
