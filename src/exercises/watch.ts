@@ -27,19 +27,19 @@ export interface WatchHost extends CheckHost {
   readonly keys: ((pressed: (key: string) => void) => () => void) | undefined;
 }
 
-/** What happens while a folder is watched: a save, or a key. */
-type FolderEvent = { readonly key: string } | "saved";
-
 const KEYS = "Waiting for a change. h hint, t task, r check again, n next, l list, q quit";
 const PASSED = "You have passed every exercise.";
+/** What happens when files change; no key is called that. */
+const SAVED = "saved";
 const ENTER = "\r";
 const MORE = " ";
 const QUIT = "q";
 
 type Step = "again" | "next" | "quit";
 
-/** The keys that end the wait for a change; Enter only after a pass. */
+/** What ends the wait for a change; Enter does so only after a pass. */
 const STEPS: Readonly<Record<string, Step>> = {
+  [SAVED]: "again",
   r: "again",
   n: "next",
   [ENTER]: "next",
@@ -198,9 +198,7 @@ async function nextStep(
 ): Promise<Step> {
   let [text, part] = [first, 0];
   for (;;) {
-    const event = await events.next();
-    if (event === "saved") return "again";
-    const { key } = event;
+    const key = await events.next();
     const step = key === ENTER && !passed ? undefined : STEPS[key];
     if (step) return step;
     if (key !== MORE && !texts[key]) continue;
@@ -209,23 +207,24 @@ async function nextStep(
   }
 }
 
+/** Gives the keys that are pressed, and SAVED when files change, one after another. */
 function watchEvents(folder: string, { watchFolder, keys }: WatchHost) {
-  let missed: FolderEvent[] = [];
+  let missed: string[] = [];
   let wake = () => {};
-  const happen = (event: FolderEvent) => {
+  const happen = (event: string) => {
     missed.push(event);
     wake();
   };
-  const stopWatching = watchFolder(folder, () => happen("saved"));
-  const stopKeys = keys?.((key) => happen({ key }));
+  const stopWatching = watchFolder(folder, () => happen(SAVED));
+  const stopKeys = keys?.(happen);
   return {
-    async next(): Promise<FolderEvent> {
+    async next(): Promise<string> {
       while (missed.length === 0) await new Promise<void>((resolve) => (wake = resolve));
       return missed.shift()!;
     },
     /** Discards the keys that wait to be read, except q. */
     forgetKeys() {
-      missed = missed.filter((event) => event === "saved" || event.key === QUIT);
+      missed = missed.filter((event) => event === SAVED || event === QUIT);
     },
     stop() {
       stopWatching();

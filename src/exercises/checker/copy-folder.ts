@@ -10,15 +10,12 @@ const MAX_FILES = 2_000;
 /** Hidden files, and installed packages. */
 const LEFT_OUT = /^\.|^node_modules$/;
 
-/**
- * Copies the files of a folder into an existing one. Links to files are followed, other links left out.
- * @param whole whether it is one of our own copies, of which nothing is left out
- */
-export async function copyFolder(from: string, to: string, whole = false): Promise<Result<true>> {
+/** Copies the files of a folder into an existing one. Links to files are followed, other links left out. */
+export async function copyFolder(from: string, to: string): Promise<Result<true>> {
   let [size, files] = [0, 0];
   const isCopied = async (path: string) => {
     // On Windows, Node 20 puts a prefix before the paths.
-    if (whole || toNamespacedPath(path) === toNamespacedPath(from)) return true;
+    if (toNamespacedPath(path) === toNamespacedPath(from)) return true;
     const found = await stat(path).catch(() => undefined);
     const isFolder = (await lstat(path)).isDirectory();
     if (LEFT_OUT.test(basename(path)) || !(isFolder || found?.isFile())) return false;
@@ -28,7 +25,7 @@ export async function copyFolder(from: string, to: string, whole = false): Promi
     throw Object.assign(new Error(), { code: "TOO_MUCH" });
   };
   try {
-    await cp(from, to, { recursive: true, dereference: !whole, filter: isCopied });
+    await cp(from, to, { recursive: true, dereference: true, filter: isCopied });
     return ok(true);
   } catch (error) {
     const { path = from } = error as NodeJS.ErrnoException;

@@ -5,14 +5,7 @@ import { QuestionTexts } from "../../../src/exercises/checker/question-texts.ts"
 import { recogniseQuestions } from "../../../src/exercises/checker/recognise-questions.ts";
 import type { Run } from "../../../src/exercises/checker/run-program.ts";
 import { scaled } from "../../scale.ts";
-import { play } from "../no-echo.mjs";
-
-const MARK = "\u0001";
-
-const runPort = (words: readonly string[], answers: readonly string[]): Run => {
-  const { output, end, error } = play(words, answers.map((line) => `${line}\n`).join(""));
-  return { output, end, errors: error ? `${error.name}: ${error.message}` : "", files: new Map() };
-};
+import { answers, marked, runPort, STYLES } from "./marked-port.ts";
 
 /** Runs the port without echo in this process, and counts how often. */
 function countingPort(words: readonly string[]) {
@@ -24,13 +17,6 @@ function countingPort(words: readonly string[]) {
     return run;
   };
   return { ask, starts: () => known.size };
-}
-
-/** The ends of all questions that the port marks, without the marks. */
-function marked(words: readonly string[], typed: readonly string[]): number[] {
-  const { output } = runPort([...words, "mark"], typed);
-  const pieces = output.split(MARK).slice(0, -1);
-  return pieces.map((_, index) => pieces.slice(0, index + 1).join("").length);
 }
 
 const lines = (typed: string) => typed.split(" ");
@@ -68,49 +54,25 @@ describe("the questions of a program without echo are found in few runs", () => 
   });
 });
 
-const answers = fc
-  .array(
-    fc.oneof(
-      { weight: 6, arbitrary: fc.constantFrom("13 23", "86 87", "13 14", "12 21", "41 42") },
-      { weight: 3, arbitrary: fc.constantFrom("81 41 y y", "81 41 y n", "17 16 12 13") },
-      { weight: 1, arbitrary: fc.constantFrom("11 12", "45 45", "99 13", "81", "x", "") },
-    ),
-    { maxLength: 5 },
-  )
-  .map((moves) => ["y", ...moves.flatMap(lines)]);
-
-const STYLES = [
-  [],
-  ["lines"],
-  ["quiet"],
-  ["goodbye", "columns"],
-  ["zeros"],
-  ["zeros", "lines"],
-  ["patient"],
-];
-
 describe("the questions that are recognised are those that the port marks, or are not certain", () => {
-  test.each(STYLES.map((words) => [words.join(" ") || "strict", words] as const))(
-    "%s",
-    async (_name, words) => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(answers, { minLength: 1, maxLength: 3 }), async (dialogues) => {
-          const texts = new QuestionTexts();
-          for (const typed of dialogues) {
-            const { ask } = countingPort(words);
-            const { questions, open, isCertain } = (await recogniseQuestions(ask, typed, texts))!;
-            const read = open === undefined ? questions : [...questions, open];
-            const truth = marked(words, typed);
-            const wrong = read.findIndex((end, index) => end !== truth[index]);
-            if (wrong >= 0) expect(await isCertain(Math.max(0, wrong - 1))).toBe(false);
-            // If every answer to the last question is an error, it cannot be told from none.
-            else if (open !== undefined) expect(truth.length).toBeGreaterThan(typed.length);
-          }
-        }),
-        { numRuns: scaled(120) },
-      );
-    },
-  );
+  test.each(STYLES)("%s", async (_name, words) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(answers, { minLength: 1, maxLength: 3 }), async (dialogues) => {
+        const texts = new QuestionTexts();
+        for (const typed of dialogues) {
+          const { ask } = countingPort(words);
+          const { questions, open, isCertain } = (await recogniseQuestions(ask, typed, texts))!;
+          const read = open === undefined ? questions : [...questions, open];
+          const truth = marked(words, typed);
+          const wrong = read.findIndex((end, index) => end !== truth[index]);
+          if (wrong >= 0) expect(await isCertain(Math.max(0, wrong - 1))).toBe(false);
+          // If every answer to the last question is an error, it cannot be told from none.
+          else if (open !== undefined) expect(truth.length).toBeGreaterThan(typed.length);
+        }
+      }),
+      { numRuns: scaled(120) },
+    );
+  });
 });
 
 describe("a crash is found after the right answer", () => {
