@@ -91,8 +91,8 @@ function withValues(
   for (const [at, { kind, start, end }] of parts.entries()) {
     const value = values[at];
     if (start < from || end > within.end || !kinds.includes(kind)) continue;
-    // What is not a value of the paper's program, such as a library, keeps its name.
-    if (typeof value !== "string" || /^(a function|\[object)/.test(value)) continue;
+    // What is not a value of the paper's program, such as a library or an object, keeps its name.
+    if (typeof value !== "string" || /^(a function|\[object|\{)/.test(value)) continue;
     written += text.slice(from, start) + value;
     from = end;
   }

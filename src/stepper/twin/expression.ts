@@ -39,7 +39,7 @@ export function noted(node: Node, source: string, note: Note): Expression {
   }
 
   function addConditions(part: Node): void {
-    if (part.type === "LogicalExpression") {
+    if (part.type === "LogicalExpression" && part.operator !== "??") {
       for (const side of partsOf(part)) addConditions(side);
       return;
     }

@@ -51,7 +51,9 @@ export function followProgram(
       (called === "inColour" || name === "input.ts") && untold.includes(body);
     const twin = instrument(name, withOwnAsk(text), isHidden);
     if (!twin.ok) return twin;
-    twins.set(name, { ...twin.value, script: scriptOf(twin.value) });
+    const script = scriptOf(twin.value, name);
+    if (!script.ok) return script;
+    twins.set(name, { ...twin.value, script: script.value });
   }
   if (!twins.has("program.ts")) return err("There is no program.ts, which starts the program.");
   return ok({
@@ -71,8 +73,14 @@ interface Compiled extends Twin {
 }
 
 /** The script of a twin. An imported variable is read when it is used, as from a module. */
-const scriptOf = ({ code }: Twin) =>
-  new Script(`with ($imports) { (function ($step) { "use strict"; ${code}\n})($step) }`);
+function scriptOf({ code }: Twin, name: string): Result<Script> {
+  try {
+    const own = `(function ($step) { "use strict"; ${code}\n})($step)`;
+    return ok(new Script(`with ($imports) { ${own} }`));
+  } catch (error) {
+    return err(`${name} cannot be followed. ${(error as Error).message}.`);
+  }
+}
 
 /** Calls a subroutine that a program has loaded. */
 const START = new Script("$start()");

@@ -104,6 +104,35 @@ describe("a run tells of", () => {
   });
 });
 
+test("classes, labels and lines without semicolons are followed, too", async () => {
+  const recording = await runFile(`
+    class Counter {
+      private readonly names: string[] = []
+      count?: number = 0
+      add(name: string): this { this.names.push(name); return this }
+    }
+    export function main(): void {
+      const counter = new Counter()
+      counter.count = 2
+      let left = 3
+      outer: while ((left -= 1) > 0) { for (;;) continue outer }
+      const size = counter.add("a").count ?? 0
+    }`);
+  expect(sentences(recording).filter((sentence) => !/^add/.test(sentence))).toEqual([
+    "counter becomes { names: …, count: 0 }.",
+    "counter.count becomes 2.",
+    "left becomes 3.",
+    "left becomes 2 (it was 3).",
+    "(left -= 1) > 0 is true, the 1st time.",
+    "left becomes 1 (it was 2).",
+    "(left -= 1) > 0 is true, the 2nd time.",
+    "left becomes 0 (it was 1).",
+    "(left -= 1) > 0 is false, the 3rd time.",
+    "size becomes 2.",
+  ]);
+  expect(recording.end).toEqual({ kind: "finished" });
+});
+
 test("variables in a run are those of the program: it imports what another file changes", async () => {
   const files = new Map([
     [
