@@ -1,24 +1,15 @@
-export interface Scanner {
-  skip(): void;
-  /** Matches a sticky pattern at the cursor and moves past it; undefined if it does not match. */
-  take(pattern: RegExp): RegExpExecArray | undefined;
-  /** The character at the cursor; empty at the end. */
-  next(): string;
-  /** The line of the cursor, counted from 1. */
-  line(): number;
-  /** The lines for other programs in the current game, so far. */
-  readonly escapes: string[];
-}
-
 const SPACE = /\s+/uy;
 
+export type Scanner = ReturnType<typeof makeScanner>;
+
 /** Scans a text whose lines end with LF, CRLF or CR; a byte order mark is skipped. */
-export function makeScanner(raw: string): Scanner {
+export function makeScanner(raw: string) {
   const text = raw.replace(/\r\n?/g, "\n");
   let at = text.startsWith("\ufeff") ? 1 : 0;
   let counted = 0;
   let lines = 1;
 
+  /** Matches a sticky pattern at the cursor and moves past it; undefined if it does not match. */
   function take(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
@@ -30,11 +21,14 @@ export function makeScanner(raw: string): Scanner {
   return {
     skip: () => void take(SPACE),
     take,
+    /** The character at the cursor; empty at the end. */
     next: () => text.charAt(at),
+    /** The line of the cursor, counted from 1. */
     line() {
       for (; counted < at; counted += 1) if (text.charCodeAt(counted) === 10) lines += 1;
       return lines;
     },
-    escapes: [],
+    /** The lines for other programs in the current game, so far. */
+    escapes: [] as string[],
   };
 }

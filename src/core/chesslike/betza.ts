@@ -29,29 +29,31 @@ export interface Movement {
 /** The number of steps of an unlimited rider: no board is larger. */
 export const RIDES = 99;
 
-/** The atoms: a letter, the two sides of its leap, and a description. */
-const ATOMS: Readonly<
-  Record<string, { readonly leap: readonly [number, number]; readonly about: string }>
-> = {
-  W: { leap: [0, 1], about: "one square straight: ahead, back or sideways (wazir)" },
-  F: { leap: [1, 1], about: "one square diagonally (ferz)" },
-  D: { leap: [0, 2], about: "a jump of two squares straight (dabbaba)" },
-  N: { leap: [1, 2], about: "a jump of two squares straight and one aside (chess knight)" },
-  A: { leap: [2, 2], about: "a jump of two squares diagonally (alfil)" },
-  H: { leap: [0, 3], about: "a jump of three squares straight (threeleaper)" },
-  C: { leap: [1, 3], about: "a jump of three squares straight and one aside (camel)" },
-  Z: { leap: [2, 3], about: "a jump of three squares straight and two aside (zebra)" },
-  G: { leap: [3, 3], about: "a jump of three squares diagonally (tripper)" },
-};
+/** The two sides of a leap: [1, 2] for the knight's. */
+type Leap = readonly [number, number];
+const WAZIR: Leap = [0, 1];
+const FERZ: Leap = [1, 1];
 
-/** Letters that stand for several atoms, or for a rider. */
-const COMPOUNDS: Readonly<
-  Record<string, { readonly atoms: string; readonly most: number; readonly about: string }>
+/** The letters of movements: their leaps, how often they are repeated (once unless given), and a description. */
+const LETTERS: Readonly<
+  Record<
+    string,
+    { readonly leaps: readonly Leap[]; readonly most?: number; readonly about: string }
+  >
 > = {
-  K: { atoms: "WF", most: 1, about: "W and F: one square in any direction (chess king)" },
-  R: { atoms: "W", most: RIDES, about: "any number of squares straight (chess rook)" },
-  B: { atoms: "F", most: RIDES, about: "any number of squares diagonally (chess bishop)" },
-  Q: { atoms: "WF", most: RIDES, about: "R and B (chess queen)" },
+  W: { leaps: [WAZIR], about: "one square straight: ahead, back or sideways (wazir)" },
+  F: { leaps: [FERZ], about: "one square diagonally (ferz)" },
+  D: { leaps: [[0, 2]], about: "a jump of two squares straight (dabbaba)" },
+  N: { leaps: [[1, 2]], about: "a jump of two squares straight and one aside (chess knight)" },
+  A: { leaps: [[2, 2]], about: "a jump of two squares diagonally (alfil)" },
+  H: { leaps: [[0, 3]], about: "a jump of three squares straight (threeleaper)" },
+  C: { leaps: [[1, 3]], about: "a jump of three squares straight and one aside (camel)" },
+  Z: { leaps: [[2, 3]], about: "a jump of three squares straight and two aside (zebra)" },
+  G: { leaps: [[3, 3]], about: "a jump of three squares diagonally (tripper)" },
+  K: { leaps: [WAZIR, FERZ], about: "W and F: one square in any direction (chess king)" },
+  R: { leaps: [WAZIR], most: RIDES, about: "any number of squares straight (chess rook)" },
+  B: { leaps: [FERZ], most: RIDES, about: "any number of squares diagonally (chess bishop)" },
+  Q: { leaps: [WAZIR, FERZ], most: RIDES, about: "R and B (chess queen)" },
 };
 
 const MODIFIERS: Readonly<Record<string, string>> = {
@@ -79,7 +81,7 @@ export const BETZA_TABLE: readonly {
 }[] = [
   {
     heading: "Steps and jumps",
-    rows: Object.entries({ ...ATOMS, ...COMPOUNDS }).map(([letter, { about }]) => [letter, about]),
+    rows: Object.entries(LETTERS).map(([letter, { about }]) => [letter, about]),
   },
   { heading: "Before a letter", rows: Object.entries(MODIFIERS) },
   { heading: "After a letter", rows: Object.entries(REPEATS) },
@@ -87,7 +89,7 @@ export const BETZA_TABLE: readonly {
 
 const TERM = /([a-z]*)([A-Z])(\2|[0-9]+)?/y;
 
-const MOVING_LETTERS = inWords([...Object.keys(ATOMS), ...Object.keys(COMPOUNDS)]);
+const MOVING_LETTERS = inWords(Object.keys(LETTERS));
 const MODIFYING_LETTERS = inWords(Object.keys(MODIFIERS));
 
 /** Reads a movement such as "fmWfcF" by the tables above; unknown letters are refused by name. */
@@ -122,14 +124,14 @@ export function betza(text: string): readonly Movement[] {
 }
 
 function readTerm(modifiers: string, letter: string, repeat: string | undefined) {
-  const compound = COMPOUNDS[letter] ?? { atoms: letter, most: 1 };
-  const leaps = [...compound.atoms].flatMap((atom) => (ATOMS[atom] ? [ATOMS[atom].leap] : []));
-  if (leaps.length === 0) {
+  const found = LETTERS[letter];
+  if (!found) {
     return err(`“${letter}” is not a movement letter; the letters are ${MOVING_LETTERS}.`);
   }
+  const { leaps } = found;
   const fault = faultOf(modifiers, letter, leaps);
   if (fault) return err(fault);
-  const most = steps(repeat, compound.most);
+  const most = steps(repeat, found.most ?? 1);
   if (most < 1) return err(`“${letter}${repeat}” would not move at all.`);
   const purpose = {
     moves: modifiers.includes("m") || !modifiers.includes("c"),
@@ -144,7 +146,7 @@ function readTerm(modifiers: string, letter: string, repeat: string | undefined)
 }
 
 /** What is wrong with the modifiers of a term, as a sentence; undefined if nothing is. */
-function faultOf(modifiers: string, letter: string, leaps: readonly (readonly [number, number])[]) {
+function faultOf(modifiers: string, letter: string, leaps: readonly Leap[]) {
   const unknown = [...modifiers].find((modifier) => !MODIFIERS[modifier]);
   if (unknown) return `“${unknown}” is not a modifier; the modifiers are ${MODIFYING_LETTERS}.`;
   if (new Set(modifiers).size < modifiers.length) {
@@ -157,7 +159,7 @@ function faultOf(modifiers: string, letter: string, leaps: readonly (readonly [n
 }
 
 /** Neither orthogonal nor diagonal, like the knight's leap. */
-function isOblique([short, long]: readonly [number, number]): boolean {
+function isOblique([short, long]: Leap): boolean {
   return short !== 0 && short !== long;
 }
 

@@ -42,7 +42,7 @@ export interface MoveTables {
 }
 
 /** To empty squares only. */
-export const MOVES = 256;
+const MOVES = 256;
 /** Captures only. */
 export const CAPTURES = 512;
 export const ALL_MOVES = MOVES | CAPTURES;

@@ -9,11 +9,12 @@ import {
   isMullah,
   ownerOf,
   pieceName,
+  readPoints,
   sideName,
+  writeMove,
   type ZammaMove,
   type ZammaPosition,
 } from "./position.ts";
-import { readPoints, writeMove } from "./text.ts";
 
 /** The most routes that a refusal lists; the rest are only counted. */
 const MAX_ROUTES = 5;

@@ -16,13 +16,13 @@ import {
   pieceName,
   readPosition,
   startText,
+  writeMove,
   writePosition,
   type ZammaMove,
   type ZammaPosition,
   type ZammaSide,
 } from "./position.ts";
 import { LETTERS, rulesOf } from "./rulebook.ts";
-import { writeMove } from "./text.ts";
 
 export interface ZammaOptions {
   readonly size: BoardSize;

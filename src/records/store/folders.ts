@@ -51,7 +51,8 @@ export function foldersOf({ folder, pid, runs, booted }: StoreHost) {
       const [, owner, rest] = NAME.exec(name) ?? [];
       if (owner === undefined || half !== (rest !== undefined)) return [];
       const file = join(root, name);
-      const time = lastWritten(file);
+      // It may be gone by now.
+      const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
       if (time === undefined) return [];
       return { name, file, time, busy: isBusy(Number(owner), time) };
     });
@@ -90,15 +91,6 @@ export function foldersOf({ folder, pid, runs, booted }: StoreHost) {
 export function requireFullPath(folder: string): void {
   if (!isAbsolute(folder))
     throw Object.assign(new Error("no full path"), { code: "NOT_FULL_PATH", path: folder });
-}
-
-/** Undefined for a file that is gone or a link that leads nowhere. */
-function lastWritten(file: string): number | undefined {
-  try {
-    return statSync(file).mtimeMs;
-  } catch {
-    return undefined;
-  }
 }
 
 /**
