@@ -7,21 +7,15 @@ import { type Host, initialState, reportError, type State } from "./state.ts";
 /** How long the commands before `quit` may still take, in milliseconds. */
 const QUIT_TIME = 30;
 
-export interface Session {
-  /** Handles a line of input, after the lines before it unless it cannot wait. */
-  handleLine(line: string): void;
-  /** Ends the input: stops a search that waits for a command and lets everything else finish. */
-  end(): void;
-  /** Resolves once the last line has been answered; rejects only because of a bug. */
-  readonly finished: Promise<void>;
-}
+export type Session = ReturnType<typeof sessionOf>;
 
 export async function openSession(host: Host): Promise<Session> {
   return sessionOf(initialState(host, await host.loadGame(DEFAULT_SETTINGS.variant)));
 }
 
-function sessionOf(state: State): Session {
+function sessionOf(state: State) {
   const queue = queueOf(state);
+  /** Ends the input: stops a search that waits for a command and lets everything else finish. */
   const end = () => {
     if (state.closed) return;
     state.closed = true;
@@ -42,6 +36,7 @@ function sessionOf(state: State): Session {
       if (!state.quitting) await setImmediate();
       await command();
     });
+  /** Handles a line of input, after the lines before it unless it cannot wait. */
   const handleLine = (line: string) => {
     if (state.closed) return;
     const [command = "", ...rest] = commandIn(line);
@@ -62,10 +57,9 @@ function sessionOf(state: State): Session {
   return { handleLine, end, finished: queue.finished };
 }
 
-/** The commands that wait for the ones before them. */
+/** The commands, each of which waits for the one before it. */
 function queueOf(state: State) {
-  let last = Promise.resolve();
-  let closed = false;
+  let last: Promise<unknown> = Promise.resolve();
   let resolve = () => {};
   let reject: (error: unknown) => void = () => {};
   const finished = new Promise<void>((keep, fail) => {
@@ -73,14 +67,14 @@ function queueOf(state: State) {
     reject = fail;
   });
   return {
+    /** Resolves once the last line has been answered; rejects only because of a bug. */
     finished,
     add(command: () => Promise<void> | void) {
-      last = last.then(() => (closed ? undefined : command()));
+      last = last.then(command);
       last.catch(reject);
     },
-    /** Closes the engine; the commands that have not been run are dropped. */
+    /** Closes the engine; a command that waits for it, and those after that one, are dropped. */
     close() {
-      closed = true;
       state.engine?.close();
       resolve();
     },

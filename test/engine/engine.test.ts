@@ -64,7 +64,7 @@ describe.each(Object.entries(START))("an engine for %s", (id, text) => {
     const clock = { stopped: false };
     const engine = syncEngine(game, ENTRIES, { now: () => 0, stopped: () => clock.stopped });
     let position: Position = mustRead(game, text);
-    const request = { earlier: [], limits: { depth: 3, nodes: 2000 } };
+    const request = { earlier: [], limits: { depth: 3, nodes: 400 } };
     const [move] = engine.search({ ...request, position }, silent).pv;
     position = game.play(position, move!);
     for (const { move: thrown } of game.chances(position).slice(0, 1)) {
@@ -228,8 +228,8 @@ describe("several lines where some moves win at once", async () => {
   });
 
   test("are searched within the limits of the request together", async () => {
-    const few = await linesWithin({ nodes: 20_000 });
+    const few = await linesWithin({ nodes: 5_000 });
     expect(few).toHaveLength(game.legalMoves(position).length);
-    expect(Math.max(...few.map(({ nodes }) => nodes))).toBeLessThan(20_500);
+    expect(Math.max(...few.map(({ nodes }) => nodes))).toBeLessThan(5_500);
   });
 });

@@ -17,10 +17,15 @@ export function freshSearcher(game: ChesslikeGame) {
   return pvsSearcher(game, chessSearchBoard(game, networkFor(game)), 1 << 14);
 }
 
-/** Searches a position with a new searcher. */
+const searchers = new Map<ChesslikeGame, ReturnType<typeof freshSearcher>>();
+
+/** Searches a position with a searcher that has been cleared. */
 export function searchFresh(game: ChesslikeGame, text: string, limits: Limits): SearchInfo<number> {
+  const searcher = searchers.get(game) ?? freshSearcher(game);
+  searchers.set(game, searcher);
+  searcher.clear();
   const request = { position: mustRead(game, text), earlier: [], limits };
-  return freshSearcher(game).search(request, STILL, () => {});
+  return searcher.search(request, STILL, () => {});
 }
 
 /** Returns a function that evaluates positions by a network. */

@@ -11,10 +11,8 @@ import {
   cellOf,
   hasWon,
   isDouble,
-  type OwnedPiece,
   PIECES,
   type PiecePlace,
-  type PiecePlaces,
   type SaturankamPosition,
   type Seating,
   THROWS,
@@ -83,7 +81,7 @@ function throwsExpected(context: RaceContext, position: SaturankamPosition, side
   const safe = throwsNeeded(context, places[1], places[2]);
   let expected = safe;
   for (const piece of PIECES) {
-    const risk = captureChance(context, position, { side, piece });
+    const risk = captureChance(context, position, side, places[piece]);
     const other = places[piece === 1 ? 2 : 1];
     if (risk > 0) expected += risk * (throwsNeeded(context, "x", other) - safe);
   }
@@ -94,25 +92,21 @@ function throwsExpected(context: RaceContext, position: SaturankamPosition, side
 function captureChance(
   { seating, steps }: RaceContext,
   position: SaturankamPosition,
-  owned: OwnedPiece,
+  side: number,
+  place: PiecePlace,
 ): number {
-  const { side, piece } = owned;
-  const cell = cellOf(seating.seats[side]!, position.places[side]![piece]);
+  const cell = cellOf(seating.seats[side]!, place);
   if (cell === undefined || SAFE_CELLS.has(cell)) return 0;
   let survival = 1;
   for (const [other, places] of position.places.entries()) {
     if (other === side) continue;
-    const cells = distanceTo(steps[other]![cell]!, places);
-    if (cells <= MAX_THROW) survival *= 1 - REACH_CHANCE[cells]!;
+    const step = steps[other]![cell]!;
+    const distance = Math.min(behind(step, places[1]), behind(step, places[2]));
+    survival *= 1 - (REACH_CHANCE[distance] ?? 0);
   }
   return 1 - survival;
 }
 
-/** How far the nearer of a player's pieces is behind a step of the track, in cells. */
-function distanceTo(step: number, places: PiecePlaces): number {
-  return Math.min(behind(step, places[1]), behind(step, places[2]));
-}
-
-function behind(step: number, place: PiecePlace): number {
-  return typeof place === "number" && place < step ? step - place : MAX_THROW + 1;
-}
+/** How many cells a place is behind a step of the track; infinite if it is not. */
+const behind = (step: number, place: PiecePlace): number =>
+  typeof place === "number" && place < step ? step - place : Number.POSITIVE_INFINITY;

@@ -13,13 +13,10 @@ export const MULLAH_VALUE = 300;
 const ADVANCE = 3;
 const FREE_STEP = 2;
 
-/** For each player and point: the value of a man there, and the points that it can step to. */
-export interface ZammaWeights {
-  readonly men: readonly (readonly number[])[];
-  readonly steps: readonly (readonly (readonly number[])[])[];
-}
+type ZammaWeights = ReturnType<typeof zammaWeights>;
 
-export function zammaWeights({ size, rays }: ZammaBoard): ZammaWeights {
+/** For each player and point: the value of a man there, and the points that it can step to. */
+export function zammaWeights({ size, rays }: ZammaBoard) {
   const players = [0, 1] as const;
   const ranksToGo = (player: 0 | 1, point: number) =>
     Math.abs(farRank(size, player) - rankOf(size, point));

@@ -6,7 +6,12 @@
 import type { Game } from "../../core/game.ts";
 import { type Budget, budgetOf, countNode, elapsed } from "../limits.ts";
 import { MATE_THRESHOLD, WIN } from "../search/scores.ts";
-import { type GameSearchBoard, NO_SCORE } from "../search/search-board.ts";
+import {
+  type GameSearchBoard,
+  movesOn,
+  NO_SCORE,
+  type SearchBoard,
+} from "../search/search-board.ts";
 import type { Clock, SearchInfo, SearchRequest } from "../types.ts";
 
 /**
@@ -21,24 +26,20 @@ export type FindMate<P, M> = (
   clock: Clock,
 ) => SearchInfo<M> | undefined;
 
-interface MateSearch<P, M> {
-  readonly board: GameSearchBoard<P, M>;
+interface MateSearch {
+  readonly board: SearchBoard;
   readonly minMoves: 1 | 2;
   readonly budget: Budget;
-  /** Positions with the attacker to move: the fewest moves that win and the most that do not. */
+  /** Positions with the attacker to move. */
   readonly table: Map<number, MateEntry>;
   /** The reply that last refuted an attack, by the number of moves left: it often does again. */
   readonly refutations: number[];
 }
 
-type AnyMateSearch = MateSearch<never, unknown>;
+type MateEntry = ReturnType<typeof newEntry>;
 
-interface MateEntry {
-  readonly high: number;
-  wins: number;
-  move: number;
-  fails: number;
-}
+/** The fewest moves that win a position, the first of them, and the most that do not. */
+const newEntry = (high: number) => ({ high, wins: Number.POSITIVE_INFINITY, move: 0, fails: 0 });
 
 const MAX_ENTRIES = 300_000;
 
@@ -55,7 +56,8 @@ export function mateSearcher<P, M>(
     if (game.outcome(position)) return undefined;
     const budget = budgetOf(limits, clock, board.clockInterval);
     const search = { board, minMoves, budget, table: new Map(), refutations: [] };
-    const moves = fewestMoves(search, position, maxMoves);
+    board.setPosition(position);
+    const moves = board.instantWin() === 0 ? fewestMoves(search, maxMoves) : 1;
     if (moves === undefined) return undefined;
     // A proven win deserves its whole principal variation: only a stop cuts it short.
     const unlimited = { ...search, budget: budgetOf({}, clock, board.clockInterval) };
@@ -64,15 +66,13 @@ export function mateSearcher<P, M>(
       score: { kind: "win", plies: 2 * moves - 1 },
       nodes: budget.nodes,
       milliseconds: elapsed(budget),
-      pv: pvOf(unlimited, game, position, moves),
+      pv: pvOf(unlimited, game, board, position, moves),
     };
   };
 }
 
 /** The fewest moves of a forced win for the side to move; undefined above `maxMoves`. */
-function fewestMoves<P>(search: MateSearch<P, unknown>, position: P, maxMoves: number) {
-  search.board.setPosition(position);
-  if (search.board.instantWin() !== 0) return 1;
+function fewestMoves(search: MateSearch, maxMoves: number): number | undefined {
   for (let moves = 1; moves <= maxMoves; moves++) {
     const move = winningMove(search, moves);
     if (search.budget.stopped) return undefined;
@@ -82,60 +82,56 @@ function fewestMoves<P>(search: MateSearch<P, unknown>, position: P, maxMoves: n
 }
 
 /** An incomplete move list would prove nothing. Returns true once the search has been stopped. */
-function stopIfIncomplete({ board, budget }: AnyMateSearch): boolean {
+function stopIfIncomplete({ board, budget }: MateSearch): boolean {
   budget.stopped ||= board.incomplete();
   return budget.stopped;
 }
 
 /** A move with which the side to move wins within `moves` moves; 0 if there is none. */
-function winningMove(search: AnyMateSearch, moves: number): number {
+function winningMove(search: MateSearch, moves: number): number {
   const { board, minMoves } = search;
   if (moves < minMoves || countNode(search.budget) || board.terminalScore() !== NO_SCORE) return 0;
   const entry = entryOf(search);
   if (entry.wins <= moves) return entry.move;
   if (entry.fails >= moves) return 0;
-  const list: number[] = [];
-  const count = board.generate(list, false);
-  stopIfIncomplete(search);
-  for (let index = 0; index < count && !search.budget.stopped; index++) {
-    const move = list[index]!;
+  const list = movesOn(board);
+  if (stopIfIncomplete(search)) return 0;
+  for (const move of list) {
     if (!board.make(move)) continue;
     const lost = isLost(search, moves - 1);
     board.unmake();
-    if (!lost || search.budget.stopped) continue;
+    if (search.budget.stopped) return 0;
+    if (!lost) continue;
     entry.wins = moves;
     entry.move = move;
     return move;
   }
-  if (!search.budget.stopped) entry.fails = moves;
+  entry.fails = moves;
   return 0;
 }
 
-function entryOf({ board, table }: AnyMateSearch): MateEntry {
+function entryOf({ board, table }: MateSearch): MateEntry {
   const { keyLow, keyHigh } = board;
-  let entry = table.get(keyLow);
-  if (!entry || entry.high !== keyHigh) {
-    if (table.size >= MAX_ENTRIES) table.clear();
-    entry = { high: keyHigh, wins: Number.POSITIVE_INFINITY, move: 0, fails: 0 };
-    table.set(keyLow, entry);
-  }
+  const known = table.get(keyLow);
+  if (known?.high === keyHigh) return known;
+  if (table.size >= MAX_ENTRIES) table.clear();
+  const entry = newEntry(keyHigh);
+  table.set(keyLow, entry);
   return entry;
 }
 
 /** Whether the side to move loses, whatever it plays, within `moves` opposing moves. */
-function isLost(search: AnyMateSearch, moves: number): boolean {
+function isLost(search: MateSearch, moves: number): boolean {
   if (countNode(search.budget)) return false;
   const { board, refutations } = search;
   const ended = board.terminalScore();
   if (ended !== NO_SCORE) return ended <= -MATE_THRESHOLD;
-  const list: number[] = [];
-  const count = board.generate(list, false);
+  const list = movesOn(board);
   if (stopIfIncomplete(search)) return false;
   const first = list.indexOf(refutations[moves] ?? 0);
-  if (first > 0 && first < count) [list[0], list[first]] = [list[first]!, list[0]!];
+  if (first > 0) [list[0], list[first]] = [list[first]!, list[0]!];
   let replies = 0;
-  for (let index = 0; index < count; index++) {
-    const reply = list[index]!;
+  for (const reply of list) {
     if (!board.make(reply)) continue;
     replies++;
     const wins = winningMove(search, moves) !== 0;
@@ -152,8 +148,13 @@ const losesWithoutMove = (score: number, moves: number): boolean =>
   score <= -MATE_THRESHOLD && WIN + score <= 2 * moves;
 
 /** The principal variation of a proven win, with its last move, as far as time allows. */
-function pvOf<P, M>(search: MateSearch<P, M>, game: Game<P, M>, start: P, moves: number) {
-  const { board } = search;
+function pvOf<P, M>(
+  search: MateSearch,
+  game: Game<P, M>,
+  board: GameSearchBoard<P, M>,
+  start: P,
+  moves: number,
+) {
   const pv: M[] = [];
   let position = start;
   const play = (move: M) => {
@@ -178,20 +179,18 @@ function pvOf<P, M>(search: MateSearch<P, M>, game: Game<P, M>, start: P, moves:
 }
 
 /** Finds the reply after which the win takes longest; 0 if `make` rejects them all. */
-function longestReply(search: AnyMateSearch, moves: number): number {
+function longestReply(search: MateSearch, moves: number): number {
   const { board } = search;
-  const list: number[] = [];
-  const count = board.generate(list, false);
   let best = 0;
   let longest = 0;
-  for (let index = 0; index < count; index++) {
-    if (!board.make(list[index]!)) continue;
+  for (const reply of movesOn(board)) {
+    if (!board.make(reply)) continue;
     let needed = 1;
     while (needed < moves && !search.budget.stopped && winningMove(search, needed) === 0) needed++;
     board.unmake();
     if (needed <= longest) continue;
     longest = needed;
-    best = list[index]!;
+    best = reply;
   }
   return best;
 }

@@ -60,22 +60,17 @@ function checkTablesOf({ origins, attackers, starts }: AttackTables, cells: numb
   const direct = new Uint8Array(CODES * cells * cells);
   const through = new Uint8Array(2 * cells * cells);
   for (let row = 0; row < 2 * cells; row++) {
-    const black = row >= cells;
+    const colour = row < cells ? 0 : 1;
     const target = row % cells;
     for (let at = starts[row]!; at < starts[row + 1]!; at++) {
       const square = origins[at]! & 255;
       const last = at + 1 === origins[at]! >> NEXT_ORIGINS;
-      if (!last) through[((black ? cells : 0) + square) * cells + target] = 1;
-      for (const code of codesIn(attackers[at]!, black)) {
-        direct[(code * cells + square) * cells + target] = 1;
+      if (!last) through[(colour * cells + square) * cells + target] = 1;
+      for (let kind = 0; kind < BLACK_BIT; kind++) {
+        const code = kind + colour * BLACK_BIT;
+        if (attackers[at]! & (1 << kind)) direct[(code * cells + square) * cells + target] = 1;
       }
     }
   }
   return { direct, through };
 }
-
-/** The codes of a bit set of kinds. */
-const codesIn = (kinds: number, black: boolean): readonly number[] =>
-  Array.from({ length: BLACK_BIT }, (_, kind) => kind)
-    .filter((kind) => kinds & (1 << kind))
-    .map((kind) => (black ? kind | BLACK_BIT : kind));

@@ -16,7 +16,6 @@ import {
   BLACK_BIT,
   type ChessMove,
   type ChessPosition,
-  CODES,
   EMPTY,
   moveOf,
   WHITE,
@@ -154,12 +153,8 @@ function royalCapture({ kernel, board, turn, royals }: MutableBoard): number {
 
 /** A number for each code of the game's pieces, counting from 1 without gaps. */
 function numberCodes({ kinds }: MoveTables): Uint8Array {
-  const codeNumbers = new Uint8Array(CODES);
-  let next = 1;
-  kinds.forEach((kind, code) => {
-    if (kind) codeNumbers[code] = next++;
-  });
-  return codeNumbers;
+  const codes = [...kinds.keys()].filter((code) => kinds[code]);
+  return Uint8Array.from(kinds, (_, code) => codes.indexOf(code) + 1);
 }
 
 /** Whether the side to move has more than its royal piece and its soldiers. */

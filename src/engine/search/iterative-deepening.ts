@@ -11,7 +11,7 @@ import type { Report, Searcher, SearchInfo, SearchRequest } from "../types.ts";
 import { ageHistories } from "./move-ordering.ts";
 import { search } from "./pvs.ts";
 import { endScore, INFINITE, MATE_THRESHOLD, scoreOf, WIN } from "./scores.ts";
-import type { GameSearchBoard } from "./search-board.ts";
+import { type GameSearchBoard, movesOn } from "./search-board.ts";
 import {
   clearHistories,
   makeContext,
@@ -104,9 +104,7 @@ interface Line {
 
 /** The numbers of the root moves that the request allows and that can be made on the board. */
 function playableMoves<P, M>({ game, board, request }: RootSearch<P, M>): readonly number[] {
-  const list: number[] = [];
-  const count = board.generate(list, false);
-  return list.slice(0, count).filter((number) => {
+  return movesOn(board).filter((number) => {
     if (!isAllowed(game, request, board.moveOf(number))) return false;
     const legal = board.make(number);
     if (legal) board.unmake();

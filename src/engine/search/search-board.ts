@@ -59,6 +59,13 @@ export interface SearchBoard {
   historyIndex(move: number): number;
 }
 
+/** The pseudo-legal moves of a board, in a new list. */
+export function movesOn(board: SearchBoard): number[] {
+  const moves: number[] = [];
+  board.generate(moves, false);
+  return moves;
+}
+
 export interface GameSearchBoard<Position, Move> extends SearchBoard {
   setPosition(position: Position): void;
   /** The game's move for a number, in the current position. */

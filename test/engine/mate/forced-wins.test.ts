@@ -1,7 +1,6 @@
 /** The search for forced wins on positions from the literature. */
 import { describe, expect, test } from "vitest";
-import type { Game } from "../../../src/core/game.ts";
-import { searchersFor } from "../../../src/engine/registry.ts";
+import { type Searchers, searchersFor } from "../../../src/engine/registry.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
@@ -16,9 +15,16 @@ const QUICK_MOVES = 2;
 
 const CLOCK = { now: () => 0, stopped: () => false };
 
-function findMate<P, M>(game: Game<P, M>, position: P, maxMoves: number, nodes = MAX_NODES) {
-  const request = { position, earlier: [], limits: { nodes } };
-  return searchersFor(game, 1).findMate?.(request, maxMoves, CLOCK);
+const SARRUM = searchersFor(sarrum, 1 << 14);
+const SHATRANJ = searchersFor(shatranj, 1);
+
+function findMate<P, M>(
+  { findMate }: Searchers<P, M>,
+  position: P,
+  maxMoves: number,
+  nodes = MAX_NODES,
+) {
+  return findMate?.({ position, earlier: [], limits: { nodes } }, maxMoves, CLOCK);
 }
 
 describe("forced wins", () => {
@@ -33,7 +39,7 @@ describe("forced wins", () => {
 
   test.each(FORCED_WINS)("in $moves: $position ($source)", ({ position, moves, first }) => {
     const start = mustRead(sarrum, position);
-    const mate = findMate(sarrum, start, MAX_MOVES);
+    const mate = findMate(SARRUM, start, MAX_MOVES);
     expect(mate?.score).toEqual({ kind: "win", plies: 2 * moves - 1 });
     const line = mate?.pv ?? [];
     expect(first).toContain(sarrum.writeEngineMove(start, line[0]!));
@@ -49,7 +55,7 @@ describe("forced wins", () => {
   test.each(FORCED_WINS.filter(({ moves }) => moves > 1))(
     "not in fewer than $moves: $position",
     ({ position, moves }) => {
-      expect(findMate(sarrum, mustRead(sarrum, position), moves - 1)).toBeUndefined();
+      expect(findMate(SARRUM, mustRead(sarrum, position), moves - 1)).toBeUndefined();
     },
   );
 
@@ -61,7 +67,8 @@ describe("forced wins", () => {
   test.each(FORCED_WINS)(
     "the main search never finds one too soon: $position",
     ({ position, moves }) => {
-      const searcher = searchersFor(sarrum, 1 << 14).searcher;
+      const { searcher } = SARRUM;
+      searcher.clear();
       const request = {
         position: mustRead(sarrum, position),
         earlier: [],
@@ -78,17 +85,16 @@ describe("forced wins", () => {
 describe("the mate search", () => {
   test("finds nothing if there is no forced win", () => {
     const position = mustRead(sarrum, sarrum.setups[0]?.position ?? "");
-    expect(findMate(sarrum, position, 3)).toBeUndefined();
+    expect(findMate(SARRUM, position, 3)).toBeUndefined();
   });
 
   test("returns at least the first move if stopped as soon as it has found a win", () => {
     const two = FORCED_WINS.find(({ moves }) => moves === 3);
     const position = mustRead(sarrum, two?.position ?? "");
-    const searchers = searchersFor(sarrum, 1);
     const request = { position, earlier: [], limits: {} };
     for (let checks = 0; checks < 40; checks++) {
       let count = 0;
-      const mate = searchers.findMate?.(request, 3, {
+      const mate = SARRUM.findMate?.(request, 3, {
         now: () => 0,
         stopped: () => ++count > checks,
       });
@@ -99,8 +105,8 @@ describe("the mate search", () => {
   test("returns the whole principal variation, even if its limits allow no more than the win", () => {
     const four = FORCED_WINS.find(({ moves }) => moves === 4);
     const position = mustRead(sarrum, four?.position ?? "");
-    const unlimited = findMate(sarrum, position, 4);
-    const limited = findMate(sarrum, position, 4, (unlimited?.nodes ?? 0) + 1);
+    const unlimited = findMate(SARRUM, position, 4);
+    const limited = findMate(SARRUM, position, 4, (unlimited?.nodes ?? 0) + 1);
     expect(limited).toEqual(unlimited);
     expect(limited?.pv).toHaveLength(7);
   });
@@ -108,11 +114,10 @@ describe("the mate search", () => {
   test("gives up when its limits are reached", () => {
     const hardest = FORCED_WINS.find(({ moves, source }) => moves === 5 && source === "full");
     const position = mustRead(sarrum, hardest?.position ?? "");
-    expect(findMate(sarrum, position, 5, 1_000)).toBeUndefined();
+    expect(findMate(SARRUM, position, 5, 1_000)).toBeUndefined();
     const stopped = { now: () => 0, stopped: () => true };
     const request = { position, earlier: [], limits: {} };
-    const searchers = searchersFor(sarrum, 1);
-    expect(searchers.findMate?.(request, 5, stopped)).toBeUndefined();
+    expect(SARRUM.findMate?.(request, 5, stopped)).toBeUndefined();
   });
 
   test.each([
@@ -120,12 +125,12 @@ describe("the mate search", () => {
     ["mate in two", "k7/8/2K5/8/8/8/8/7R w -", 2],
   ])("finds %s in shatranj", (_what, text, moves) => {
     const position = mustRead(shatranj, text);
-    expect(findMate(shatranj, position, 3)?.score).toEqual({ kind: "win", plies: 2 * moves - 1 });
+    expect(findMate(SHATRANJ, position, 3)?.score).toEqual({ kind: "win", plies: 2 * moves - 1 });
   });
 
   test("finds a win in zamma: the last man is captured", () => {
     const game = zamma({ size: 5, removal: "immediate" });
     const position = mustRead(game, "5/2w2/5/2B2/5 b");
-    expect(findMate(game, position, 2)?.score).toEqual({ kind: "win", plies: 1 });
+    expect(findMate(searchersFor(game, 1), position, 2)?.score).toEqual({ kind: "win", plies: 1 });
   });
 });

@@ -16,11 +16,17 @@ interface Wanted {
   readonly lines?: number;
 }
 
-/** Searches with a new searcher and returns the result and all reports. */
+const SEARCHERS = [sarrum, shatranj].map((game) => ({ game, searcher: freshSearcher(game) }));
+const searcherFor = (wanted: ChesslikeGame) =>
+  SEARCHERS.find(({ game }) => game === wanted)!.searcher;
+
+/** Searches with a cleared searcher and returns the result and all reports. */
 function found(game: ChesslikeGame, text: string, wanted: Wanted) {
   const reports: SearchInfo<number>[] = [];
   const request = { position: mustRead(game, text), earlier: [], ...wanted };
-  const result = freshSearcher(game).search(request, STILL, (info) => reports.push(info));
+  const searcher = searcherFor(game);
+  searcher.clear();
+  const result = searcher.search(request, STILL, (info) => reports.push(info));
   return { result, reports };
 }
 
