@@ -1,31 +1,10 @@
 import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
-import type { Exercise, GamesCheck, Task } from "./exercise.ts";
-import { DISPLAY } from "./groups/display.ts";
-import { FILES } from "./groups/files.ts";
-import { INPUT } from "./groups/input.ts";
-import { INPUT_SQUARES } from "./groups/input-squares.ts";
-import { MENUS, THIRD_SETUP } from "./groups/menus.ts";
-import { MESSAGES } from "./groups/messages.ts";
-import { PLAY } from "./groups/play.ts";
-import { RULES_DANGER } from "./groups/rules-danger.ts";
-import { RULES_DRAWS } from "./groups/rules-draws.ts";
-import { RULES_MOVES } from "./groups/rules-moves.ts";
-import { RULES_PIECES } from "./groups/rules-pieces.ts";
-import { FULL_NAMES, SORTED_WINNERS } from "./groups/subroutines.ts";
+import type { Exercise, Task } from "./exercise.ts";
 import { LISTENERS } from "./judges/listeners.ts";
-import { answersIn } from "./notation.ts";
-
-/** The groups in the order of the list; within a group the easier exercises come first. */
-const GROUPS: readonly (readonly [name: string, exercises: readonly Task[]])[] = [
-  ["Input", [...INPUT, ...INPUT_SQUARES]],
-  ["Messages", MESSAGES],
-  ["Display", DISPLAY],
-  ["Rules", [...RULES_MOVES, ...RULES_PIECES, ...RULES_DRAWS, ...RULES_DANGER]],
-  ["Play", PLAY],
-  ["Files", FILES],
-  ["Menus and subroutines", [FULL_NAMES, THIRD_SETUP, ...MENUS, SORTED_WINNERS]],
-];
+import { CALLS_OF } from "./judges/rules.ts";
+import { LISTENERS_OF } from "./listeners/by-exercise.ts";
+import { readTasks } from "./read-tasks.ts";
 
 /** An exercise with its number, by which students name it. */
 export interface NumberedExercise extends Exercise {
@@ -33,34 +12,38 @@ export interface NumberedExercise extends Exercise {
   readonly number: number;
 }
 
-const ORDER = GROUPS.flatMap(([, exercises]) => exercises);
+/** The groups in the order of the list, each a file of tasks; within a group the easier ones come first. */
+const GROUPS = [
+  ["Input", "input"],
+  ["Messages", "messages"],
+  ["Display", "display"],
+  ["Rules", "rules"],
+  ["Play", "play"],
+  ["Files", "files"],
+  ["Menus and subroutines", "menus"],
+] as const;
 
 /** Random games come last, since chosen ones explain better what went wrong. */
-function withChecks({ listeners = [], games, calls = [], ...task }: Task): Exercise {
+function withChecks({ games, ...task }: Task): Exercise {
   const common = {
     kind: "games",
     exercise: task.id,
-    listeners: [...listeners, ...LISTENERS],
+    listeners: [...(LISTENERS_OF[task.id] ?? []), ...LISTENERS],
   } as const;
-  const chosen = games.map(
-    ([about, typed, { before, ...more } = {}]): GamesCheck => ({
-      ...common,
-      about,
-      typed: answersIn(typed),
-      ...(before && { typedBefore: answersIn(before) }),
-      ...more,
-    }),
-  );
+  const chosen = games.map((game) => ({ ...common, ...game }));
   const random = { ...common, about: "plays random games as it should" };
-  return { ...task, checks: [...calls, ...chosen, random] };
+  return { ...task, checks: [...(CALLS_OF[task.id] ?? []), ...chosen, random] };
 }
 
+let last = 0;
+
 /** The groups and their exercises, as they are listed. */
-export const EXERCISE_GROUPS = GROUPS.map(([name, tasks]) => ({
+export const EXERCISE_GROUPS = GROUPS.map(([name, file]) => ({
   name,
-  exercises: tasks.map(
-    (task): NumberedExercise => ({ ...withChecks(task), number: ORDER.indexOf(task) + 1 }),
-  ),
+  exercises: readTasks(file).map((task): NumberedExercise => {
+    last += 1;
+    return { ...withChecks(task), number: last };
+  }),
 }));
 
 export const EXERCISES: readonly NumberedExercise[] = EXERCISE_GROUPS.flatMap(

@@ -47,28 +47,28 @@ export interface RulesCheck {
   judge(results: readonly unknown[]): Failure | undefined;
 }
 
-/** A game that explains what is asked for, as an exercise writes it. */
-type ChosenGame = readonly [about: string, typed: string, more?: GameOptions];
-
-interface GameOptions {
+/** A game that explains what is asked for. */
+export interface ChosenGame {
+  /** What the program does in it, to follow "passed:". */
+  readonly about: string;
+  readonly typed: readonly string[];
   /** Answers typed into an earlier run of the program in the same folder. */
-  readonly before?: string;
+  readonly typedBefore?: readonly string[];
   /** It types what stops the exam's own program with an error, though no task asks for it, or very much. */
   readonly copiesOnly?: true;
 }
 
-/** A check that plays games and judges them by what the model solution did with the same answers. */
-export interface GamesCheck {
+/**
+ * A check that plays games and judges them by what the model solution did with the same answers: a chosen game, or
+ * random ones, whose answers are not known here.
+ */
+export interface GamesCheck extends Partial<ChosenGame> {
   readonly kind: "games";
   readonly about: string;
   /** The id of the exercise. */
   readonly exercise: string;
   /** What is judged besides the boards. */
   readonly listeners: readonly Listener[];
-  /** What is typed into the model solution; undefined for random games. */
-  readonly typed?: readonly string[];
-  readonly typedBefore?: readonly string[];
-  readonly copiesOnly?: true;
 }
 
 export type Check = DialogueCheck | RulesCheck | GamesCheck;
@@ -93,13 +93,13 @@ export interface Listener {
   judge(answer: number, heard: string): (dialogue: Dialogue) => Failure | undefined;
 }
 
-/** A change to the skeleton that a student is asked to make, as it is written. */
+/** A change to the skeleton that a student is asked to make, as it is read from a text. */
 export interface Task {
   /** A short name that stays the same when exercises are added: "accept-y-or-n". */
   readonly id: string;
   readonly title: string;
   /** 1 for a few lines in one place, 2 for several places, 3 for a design of one's own. */
-  readonly stars: 1 | 2 | 3;
+  readonly stars: number;
   /** What to change, with everything that the checks rely on; an empty line ends a paragraph. */
   readonly task: string;
   /** An example of a dialogue with the changed program. */
@@ -111,15 +111,11 @@ export interface Task {
    */
   readonly where: readonly string[];
   readonly hint: string;
-  /** What games listen to, besides the boards, the winners, whose turn it is and the end of a game. */
-  readonly listeners?: readonly Listener[];
   /** The games that are played before the random ones. */
   readonly games: readonly ChosenGame[];
-  /** Checks of functions, in copies. */
-  readonly calls?: readonly RulesCheck[];
 }
 
 /** A task with all its checks. */
-export interface Exercise extends Omit<Task, "listeners" | "games" | "calls"> {
+export interface Exercise extends Omit<Task, "games"> {
   readonly checks: readonly Check[];
 }

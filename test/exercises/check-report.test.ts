@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { pasteAdvice, resultText } from "../../src/exercises/check-report.ts";
 import type { DialogueCheck, Failure } from "../../src/exercises/exercise.ts";
 import { boardCheck } from "../../src/exercises/judges/rules.ts";
-import { SAMPLE_GAME } from "../../src/exercises/notation.ts";
-import { dialogue } from "./dialogue.ts";
+import { dialogue, SAMPLE_GAME } from "./dialogue.ts";
 import { FORM } from "./runner.ts";
 
 const FAILURE: Failure = { expected: "the program to do so", appeared: "nothing" };

@@ -1,7 +1,7 @@
-/** Makes checks that type answers into programs, for tests of what carries them out. */
+/** Checks that type answers into programs, and boards, for tests of what carries them out. */
 import type { DialogueCheck } from "../../src/exercises/exercise.ts";
 import { all, type Judge } from "../../src/exercises/judges/dialogue.ts";
-import { answersIn } from "../../src/exercises/notation.ts";
+import { answersIn, ranksWith } from "../../src/exercises/notation.ts";
 
 /** Makes a check of a dialogue; a program that does not read all the answers fails. */
 export function dialogue(
@@ -27,3 +27,12 @@ export const ends: Judge = ({ openQuestion, answers }) =>
         appeared: `it asked: ${openQuestion}`,
         answer: answers.length - 1,
       };
+
+/** The start of the sample game (Figure 6). */
+export const SAMPLE_GAME = "BG21 BS41 WG81 WR12 WS13 BE23 BE83 BR86";
+
+/** A board nearly as the skeleton shows it. */
+export const drawBoard = (pieces: string) =>
+  ranksWith(pieces)
+    .map((row, index) => `${index + 1} |${row.join("|")}|\n`)
+    .join("");

@@ -61,10 +61,10 @@ describe("the package", () => {
     expect(modules).toEqual(["capture-the-sarrum"]);
   });
 
-  test("holds the bundle, the exam's program, the lessons and the licences of what it bundles", () => {
+  test("holds the bundle, the exam's program, the texts and the licences of what it bundles", () => {
     const files = readdirSync(installed.folder);
     expect(files.sort()).toEqual(
-      "LICENCES.txt LICENSE README.md lessons package.json packages program skeleton template".split(
+      "LICENCES.txt LICENSE README.md exercises lessons package.json packages program skeleton template".split(
         " ",
       ),
     );

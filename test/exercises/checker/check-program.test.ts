@@ -15,8 +15,7 @@ import type { Check, Exercise } from "../../../src/exercises/exercise.ts";
 import { showsBoard } from "../../../src/exercises/judges/boards.ts";
 import { boardCheck } from "../../../src/exercises/judges/rules.ts";
 import { says, saysNot } from "../../../src/exercises/judges/words.ts";
-import { SAMPLE_GAME } from "../../../src/exercises/notation.ts";
-import { dialogue, ends } from "../dialogue.ts";
+import { dialogue, ends, SAMPLE_GAME } from "../dialogue.ts";
 import { bundledRunner, FORM, testRunner, tsxRunner } from "../runner.ts";
 import { bundleSolutions, copySkeleton, removeFolder, SKELETON } from "../solutions.ts";
 

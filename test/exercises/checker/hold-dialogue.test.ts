@@ -11,7 +11,8 @@ import { QuestionTexts } from "../../../src/exercises/checker/question-texts.ts"
 import { splitOutput } from "../../../src/exercises/checker/read-dialogue.ts";
 import type { Run } from "../../../src/exercises/checker/run-program.ts";
 import type { Exercise } from "../../../src/exercises/exercise.ts";
-import { piecesOn, ranksWith, SAMPLE_GAME } from "../../../src/exercises/notation.ts";
+import { piecesOn, ranksWith } from "../../../src/exercises/notation.ts";
+import { SAMPLE_GAME } from "../dialogue.ts";
 import { play } from "../no-echo.mjs";
 
 async function run(behaviour: readonly string[], input: string): Promise<Run> {

@@ -9,8 +9,7 @@ import { openProgram } from "../../../src/exercises/checker/open-program.ts";
 import type { ProgramCommand } from "../../../src/exercises/checker/student-program.ts";
 import type { DialogueCheck } from "../../../src/exercises/exercise.ts";
 import { showsBoard } from "../../../src/exercises/judges/boards.ts";
-import { SAMPLE_GAME } from "../../../src/exercises/notation.ts";
-import { dialogue, ends } from "../dialogue.ts";
+import { dialogue, ends, SAMPLE_GAME } from "../dialogue.ts";
 import { tsxRunner } from "../runner.ts";
 import { removeFolder } from "../solutions.ts";
 

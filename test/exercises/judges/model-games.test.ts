@@ -13,7 +13,8 @@ import {
   type StoredRun,
 } from "../../../src/exercises/judges/model-games.ts";
 import stored from "../../../src/exercises/models.json" with { type: "json" };
-import { afterMoves, drawBoard, SAMPLE_GAME } from "../../../src/exercises/notation.ts";
+import { afterMoves } from "../../../src/exercises/notation.ts";
+import { drawBoard, SAMPLE_GAME } from "../dialogue.ts";
 import { checkInside } from "../inside.ts";
 import { recordModels } from "../models/models.ts";
 import { bundleSolutions, removeFolder } from "../solutions.ts";

@@ -38,13 +38,14 @@ const SCRIPTS_OF_READLINE_SYNC = ["encrypt.js", "read.cs.js", "read.ps1", "read.
 const FOLDERS = [
   ["skeleton", "skeleton"],
   ["exercises/template", "template"],
+  ["exercises/tasks", "exercises/tasks"],
   ["lessons/texts", "lessons/texts"],
 ] as const;
 
 /**
  * Bundles the program into a new folder: the code goes into `program`, the exam's program, which the
  * exercises read and copy, into `skeleton`, what copies need into `packages` and `template`, and the texts
- * of the lessons into `lessons`.
+ * of the lessons and exercises into `lessons` and `exercises`.
  */
 export async function bundleProgram(folder: string): Promise<void> {
   const program = join(folder, "program");

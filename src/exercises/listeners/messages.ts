@@ -1,0 +1,103 @@
+/** What games about messages listen to. */
+import type { Listener } from "../exercise.ts";
+import { all, excerpt, type Judge, onAnswer } from "../judges/dialogue.ts";
+import {
+  doesNotMention,
+  lineWith,
+  mentions,
+  says,
+  saysNot,
+  wordsAfter,
+  wordsAndQuestion,
+} from "../judges/words.ts";
+
+/** A line about a player, unless it says whose turn it is ("Black to move"). */
+const PLAYER = /^(?!.*\b(?:turn|go|next|to (?:move|play))\b).*\b(?:White|Black)/im;
+const EMPTY_SQUARE = /empty/i;
+const PIECES = ["redum", "gisgigir", "etlu", "nabu", "marzaz pani", "sarrum"];
+
+/** Matches the name of a piece, however its words are joined. */
+const nameOf = (piece: string) => piece.replace(" ", "[\\s_-]*");
+const anyOf = (pieces: readonly string[]) =>
+  new RegExp(`\\b(?:${pieces.map(nameOf).join("|")})`, "i");
+const ANY_PIECE = anyOf(PIECES);
+
+const ownerAndName = (owned: string) => [owned.slice(0, 5), owned.slice(6)] as const;
+
+/** The pieces that lines of a text name with their players: "White redum". */
+const piecesNamed = (text: string) =>
+  ["White", "Black"]
+    .flatMap((player) => PIECES.map((piece) => `${player} ${piece}`))
+    .filter((owned) => {
+      const [player, piece] = ownerAndName(owned);
+      return lineWith(player, nameOf(piece)).test(text);
+    })
+    .join(", ");
+
+/** Judges that a line names this piece and its player, and that no line names another piece. */
+function namesAlone(answer: number, owned: string, textOf: typeof wordsAfter): Judge {
+  const [player, piece] = ownerAndName(owned);
+  const named = lineWith(player, nameOf(piece));
+  const others = anyOf(PIECES.filter((other) => other !== piece));
+  const expected = `to say in one line “${player}” and “${piece}”, and to name no other piece`;
+  return onAnswer(answer, expected, (_, held) => {
+    const text = textOf(answer, held);
+    const lines = text.split("\n").filter((line) => ANY_PIECE.test(line));
+    const isRight = lines.every((line) => named.test(line) && !others.test(line));
+    return lines.length > 0 && isRight ? undefined : excerpt(text);
+  });
+}
+
+const namesNoPlayer = (answer: number) =>
+  saysNot(answer, PLAYER, "to say nothing about a player but whose turn it is");
+
+/** The captured piece; whether a captured sarrum is named is up to the student. */
+export const toCaptures: Listener = {
+  hear(answer, held) {
+    const words = wordsAfter(answer, held);
+    return /wins/i.test(words) ? "sarrum" : piecesNamed(words);
+  },
+  judge(answer, heard) {
+    if (heard === "sarrum" || answer < 0) return all();
+    if (heard) return namesAlone(answer, heard, wordsAfter);
+    return all(
+      saysNot(answer, ANY_PIECE, "to name no piece, because none has been captured"),
+      saysNot(answer, /captur|undefined/i, "to say nothing about a capture"),
+      namesNoPlayer(answer),
+    );
+  },
+};
+
+/** The piece on the start square, or that it is empty. */
+export const toStartPiece: Listener = {
+  hear(answer, held) {
+    const text = wordsAndQuestion(answer, held);
+    if (/wins/i.test(text)) return "wins";
+    return EMPTY_SQUARE.test(text) ? "empty" : piecesNamed(text);
+  },
+  judge(answer, heard) {
+    if (heard === "wins" || answer < 0) return all();
+    if (heard === "empty")
+      return all(
+        mentions(answer, EMPTY_SQUARE, "to say “empty”"),
+        doesNotMention(answer, ANY_PIECE, "to name no piece"),
+      );
+    const notEmpty = doesNotMention(answer, EMPTY_SQUARE, "not to say “empty”");
+    if (heard) return all(namesAlone(answer, heard, wordsAndQuestion), notEmpty);
+    const unnamed = doesNotMention(answer, ANY_PIECE, "to name no piece");
+    return all(unnamed, notEmpty, namesNoPlayer(answer));
+  },
+};
+
+/** The number of moves at the end of a game. */
+export const toCount: Listener = {
+  hear: (answer, held) => /^(?=.*\bmoves?\b)\D*(\d+)/im.exec(wordsAfter(answer, held))?.[1] ?? "",
+  judge: (answer, count) =>
+    count
+      ? says(
+          answer,
+          new RegExp(`^(?=.*\\bmoves?\\b)\\D*\\b${count}\\b\\D*$`, "im"),
+          `to say a line with “move” or “moves”, the number ${count} and no other number`,
+        )
+      : saysNot(answer, /^(?=.*\bmoves?\b).*\d/im, "to give no number of moves before the end"),
+};
