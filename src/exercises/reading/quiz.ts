@@ -41,6 +41,8 @@ export interface Score {
 /** The result of a question that was answered or whose answer was shown. */
 interface Answered extends Score {
   readonly kind: QuestionKind;
+  /** Whether the program refused the answer, which can then be claimed. */
+  readonly refused: boolean;
 }
 
 const HOW_TO_ANSWER =
@@ -71,15 +73,12 @@ export async function askQuestions(
   subroutines: readonly Subroutine[],
 ): Promise<Score> {
   const results: Answered[] = [];
-  /** The last question, if its answer was refused. */
-  let refused: Question | undefined;
   const claim = () => {
-    const last = refused && results.pop();
-    if (!last || !refused) return "Only an answer that has just been refused can be claimed.";
-    results.push({ ...last, earned: last.marks, claimed: last.marks });
-    const text = ["Claimed.", ...answerTexts(refused)].join("\n");
-    refused = undefined;
-    return text;
+    const last = results.at(-1);
+    if (!last?.refused) return "Only an answer that has just been refused can be claimed.";
+    const { marks } = last;
+    results[results.length - 1] = { ...last, earned: marks, claimed: marks, refused: false };
+    return ["Claimed.", ...answerTexts(questions[results.length - 1]!.question)].join("\n");
   };
   const ask = async (prompt: string): Promise<string | undefined> => {
     const typed = await ports.ask(prompt);
@@ -93,11 +92,10 @@ export async function askQuestions(
     ports.say(`\nQuestion ${index + 1} of ${questions.length}\n${text.join("\n")}`);
     const answered = await askOne({ ...ports, ask }, question, subroutines);
     if (answered === undefined) break;
-    const { earned } = answered;
-    results.push({ kind, earned, marks: marksOf(question), claimed: 0 });
-    refused = answered.refused ? question : undefined;
+    results.push({ kind, ...answered, marks: marksOf(question), claimed: 0 });
   }
-  if (refused && results.length === questions.length) await ask("Type claim, or Enter to finish: ");
+  if (results.length === questions.length && results.at(-1)?.refused)
+    await ask("Type claim, or Enter to finish: ");
   ports.say(scoreText(results));
   return scoreOf(results);
 }
