@@ -40,22 +40,29 @@ const pattern = (terms: readonly string[], before = "") =>
   new RegExp(`(?<!\\w)${before}(?:${terms.join("|").replace(/ /g, "[\\s_-]*")})(?!\\w)`, "gi");
 
 function choiceOf(line: string): FindTerms {
-  const terms = line.split(" / ").map((term) => term.split(", "));
+  const terms = line.split(" / ").map((choice) => {
+    const words = choice.split(", ");
+    const inText = words.filter((word) => !word.startsWith("="));
+    return { words, inText: pattern(inText, NEGATION) };
+  });
   return (text) => {
     const whole = `=${text.trim().toLowerCase()}`;
-    const contains = (term: readonly string[]) =>
-      pattern(
-        term.filter((one) => !one.startsWith("=")),
-        NEGATION,
-      ).test(text.replace(/['’]/g, ""));
-    return terms.flatMap((term) => (term.includes(whole) || contains(term) ? term[0]! : []));
+    const spoken = text.replace(/['’]/g, "");
+    const found = terms.filter(
+      ({ words, inText }) => words.includes(whole) || spoken.search(inText) >= 0,
+    );
+    return found.map(({ words }) => words[0]!);
   };
 }
 
+const NAME_PATTERNS = NAMES.map(
+  (name) => [name, pattern([name.replace(/(?<=[a-z])(?=[A-Z])/g, " ")])] as const,
+);
+
 /** Names of the program; beside them in a list also other single words. */
 const namesIn: FindTerms = (text) => {
-  const known = NAMES.flatMap((name) => {
-    const found = text.match(pattern([name.replace(/(?<=[a-z])(?=[A-Z])/g, " ")])) ?? [];
+  const known = NAME_PATTERNS.flatMap(([name, inText]) => {
+    const found = text.match(inText) ?? [];
     // In a reason these may be ordinary words.
     return found.some((written) => !["board", "count"].includes(written)) ? name : [];
   });
