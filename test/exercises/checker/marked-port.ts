@@ -5,9 +5,10 @@ import { play } from "../no-echo.mjs";
 
 const MARK = "\u0001";
 
-/** Runs the port with words that change its behaviour. */
+/** Runs the port with words that change its behaviour. Some print without end, so there is a limit. */
 export function runPort(words: readonly string[], answers: readonly string[]): Run {
-  const { output, end, error } = play(words, answers.map((line) => `${line}\n`).join(""));
+  const input = answers.map((line) => `${line}\n`).join("");
+  const { output, end, error } = play(words, input, 2000 + 500 * answers.length);
   return { output, end, errors: error ? `${error.name}: ${error.message}` : "", files: new Map() };
 }
 
