@@ -1,33 +1,34 @@
-import { askToSolve, firstInput, hintOf, showSearch } from "../console/activities/find-move.ts";
+import {
+  type Attempt,
+  askToSolve,
+  firstInput,
+  hintOf,
+  showSearch,
+} from "../console/activities/find-move.ts";
 import type { Ports } from "../console/ports.ts";
 import { matchAt } from "../console/session/new-game.ts";
 import { say } from "../console/session/say.ts";
 import type { ActivityCommand } from "../console/session/stage-transitions.ts";
-import type { AwaitedInput, Command, Reply, State } from "../console/session/state.ts";
+import type { Command, Reply, State } from "../console/session/state.ts";
 import type { Move } from "../core/game.ts";
 import { catalogueEntry } from "../games/catalogue.ts";
 import { current, type Match, playerToMove, withMove } from "../match/match.ts";
 import { type Goal, taskOf } from "./goal.ts";
 import { nextPuzzle, type Puzzle, positionOf, readChoice } from "./puzzle.ts";
-import { type Attempt, bestReply, findAttack } from "./puzzle-defence.ts";
+import { bestReply, findAttack, type Standing } from "./puzzle-defence.ts";
 import { progressAfter, progressLines, refutation, taskLeft } from "./puzzle-sentences.ts";
 import { GAMES_WITH_PUZZLES, goalOf, puzzlesOf } from "./puzzles.ts";
 import { addScore, PUZZLE_SCORES, type PuzzleResult, readScores, solvedIn } from "./scores.ts";
 
-interface Solving extends Attempt {
+interface Solving extends Attempt, Standing {
+  readonly match: Match;
   readonly puzzle: Puzzle;
   /** The only length to set next; undefined for all. */
   readonly length: number | undefined;
   /** What is asked for at present. */
   readonly question: string;
-  /** The part of a move that is asked for. */
-  readonly awaits: AwaitedInput;
-  /** The number of hints about the present move. */
-  readonly hints: number;
   /** Whether there has been a hint or a wrong move. */
   readonly aided: boolean;
-  /** It has been solved, or its solution shown. */
-  readonly closed: boolean;
 }
 
 const COMMANDS: readonly ActivityCommand<Solving>[] = [

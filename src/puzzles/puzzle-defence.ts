@@ -4,7 +4,7 @@ import { current, type Match, withMove } from "../match/match.ts";
 import type { Attack, Goal, Reply } from "./goal.ts";
 
 /** A position of a puzzle. */
-export interface Attempt {
+export interface Standing {
   readonly goal: Goal;
   readonly match: Match;
   /** The moves that the attacker has left. */
@@ -13,7 +13,7 @@ export interface Attempt {
 
 /** The quickest way for the side to move to force the goal in time; undefined if there is none. */
 export async function findAttack(
-  { goal: { searches }, match, movesLeft }: Attempt,
+  { goal: { searches }, match, movesLeft }: Standing,
   ports: Ports,
 ): Promise<Attack | undefined | "interrupted"> {
   if (searches) return searches.attack(current(match).position, movesLeft);
@@ -31,7 +31,7 @@ export async function findAttack(
  * longest defence. Undefined if the attacker has no move left to reach the goal.
  */
 export async function bestReply(
-  { goal, match, movesLeft }: Attempt,
+  { goal, match, movesLeft }: Standing,
   ports: Ports,
 ): Promise<Reply | undefined | "interrupted"> {
   const { position } = current(match);

@@ -45,11 +45,19 @@ interface Problem<Data>
   readonly hint: ActivityCommand<Data>["run"];
 }
 
+/** A player's attempt at a problem. */
+export interface Attempt extends MoveQuestion {
+  /** The number of hints about the present move. */
+  readonly hints: number;
+  /** It has been solved, or its solution shown. */
+  readonly closed: boolean;
+}
+
 export const closedSentence = (noun: string) =>
   `This ${noun} is finished; press Enter to continue.`;
 
 /** Asks for the next move of a problem, or what to do after it. */
-export function askToSolve<Data extends MoveQuestion & { readonly closed: boolean }>(
+export function askToSolve<Data extends Attempt>(
   state: State,
   data: Data,
   { noun, last, hint, commands, ...search }: Problem<Data>,

@@ -1,4 +1,5 @@
 import {
+  type Attempt,
   askToSolve,
   closedSentence,
   firstInput,
@@ -9,7 +10,7 @@ import type { Ports } from "../../console/ports.ts";
 import { beginOther, matchAt } from "../../console/session/new-game.ts";
 import { say } from "../../console/session/say.ts";
 import { type ActivityCommand, leaveActivity } from "../../console/session/stage-transitions.ts";
-import { type AwaitedInput, activityOf, type State } from "../../console/session/state.ts";
+import { activityOf, type State } from "../../console/session/state.ts";
 import type { Move } from "../../core/game.ts";
 import { inWords, movesInWords } from "../../core/text.ts";
 import { current, type Match, type PlyRecord, withMove } from "../../match/match.ts";
@@ -21,28 +22,18 @@ import { STAGE_SCORES, type Stage, scoreFor, starsIn } from "../stages/stage.ts"
 import { endText, readStageChoice, starLines, wrongMove } from "../stages/stage-sentences.ts";
 import { type Course, courseOf } from "../stages/stages.ts";
 
-interface Attempt {
+interface Solving extends Attempt {
   readonly course: Course;
   readonly task: Task;
+  /** Where the match ends. */
   readonly standing: Standing;
-  /** Ends at the standing. */
-  readonly match: Match;
-  readonly awaits: AwaitedInput;
   /** The moves made, wrong ones included, and the hints. */
   readonly tries: number;
-  /** The number of hints about the present standing. */
-  readonly hints: number;
-  /** It has been solved, or its solution shown. */
-  readonly closed: boolean;
 }
 
-const COMMANDS: readonly ActivityCommand<Attempt>[] = [
+const COMMANDS: readonly ActivityCommand<Solving>[] = [
   { names: ["show"], about: "plays the solution", run: showSolution },
-  {
-    names: ["next", ""],
-    about: "sets the next stage",
-    run: showNext,
-  },
+  { names: ["next", ""], about: "sets the next stage", run: showNext },
   {
     names: ["back"],
     about: "goes back a stage",
@@ -73,7 +64,7 @@ export async function openStages(state: State, ports: Ports, argument: string): 
 }
 
 /** Sets the next stage; after the last one, leaves the stages and sums up. */
-async function showNext(state: State, at: Attempt, ports: Ports): Promise<State> {
+async function showNext(state: State, at: Solving, ports: Ports): Promise<State> {
   const { number } = at.task.stage;
   if (number < at.course.stages.length) return openStages(state, ports, `${number + 1}`);
   const scores = await readScores(STAGE_SCORES, ports);
@@ -91,10 +82,10 @@ function standAt(state: State, { game }: Task, standing: Standing, ports: Ports,
   return { standing, match, awaits: firstInput(match) };
 }
 
-const ask = (state: State, attempt: Attempt, text: string, ports: Ports) =>
+const ask = (state: State, attempt: Solving, text: string, ports: Ports) =>
   showSearch(stateAt(state, attempt), text, ports, attempt.tries === 0);
 
-function stateAt(state: State, attempt: Attempt): State {
+function stateAt(state: State, attempt: Solving): State {
   const { course, task, standing, closed } = attempt;
   const question = textOf(course, task.stage);
   const last = task.stage.number === course.stages.length;
@@ -103,7 +94,7 @@ function stateAt(state: State, attempt: Attempt): State {
   return askToSolve(state, attempt, how);
 }
 
-async function giveHint(state: State, attempt: Attempt, ports: Ports): Promise<State> {
+async function giveHint(state: State, attempt: Solving, ports: Ports): Promise<State> {
   const { match, hints, tries, standing, task } = attempt;
   const advice = hints === 0 && standing === task.start ? task.stage.advice : "";
   say(state, advice || hintOf(match, quickestFrom(attempt).first, 1), ports);
@@ -111,7 +102,7 @@ async function giveHint(state: State, attempt: Attempt, ports: Ports): Promise<S
 }
 
 /** Answers a legal move: with stars, with what is left to do, or with what is wrong. */
-async function tryMove(state: State, before: Attempt, move: Move, ports: Ports): Promise<State> {
+async function tryMove(state: State, before: Solving, move: Move, ports: Ports): Promise<State> {
   const { moves } = quickestFrom(before);
   const attempt = { ...before, tries: before.tries + 1 };
   const { match, solved, reply, next } = play(state, attempt, move, moves, ports);
@@ -121,7 +112,7 @@ async function tryMove(state: State, before: Attempt, move: Move, ports: Ports):
 }
 
 /** Plays a move and the reply to it; `next` is undefined if the goal is reached, or lost. */
-function play(state: State, attempt: Attempt, move: Move, moves: number, ports: Ports) {
+function play(state: State, attempt: Solving, move: Move, moves: number, ports: Ports) {
   const { task } = attempt;
   const match = withMove(attempt.match, move);
   const { solved, reply, standing } = judgeMove(task, attempt.standing, move, moves);
@@ -135,14 +126,14 @@ function play(state: State, attempt: Attempt, move: Move, moves: number, ports: 
 }
 
 /** The quickest way to the goal, which every standing in a stage has. */
-function quickestFrom({ task, standing }: Attempt): Attack {
+function quickestFrom({ task, standing }: Solving): Attack {
   const found = quickestWay(task, standing, task.stage.moves);
   if (!found) throw new Error(`stage ${task.stage.number} of ${task.game.id} has no solution`);
   return found;
 }
 
 /** What has happened since the match before a move ended, and what is left to do in some moves. */
-function progressOf({ task: { stage }, match, standing }: Attempt, moved: Match, moves: number) {
+function progressOf({ task: { stage }, match, standing }: Solving, moved: Match, moves: number) {
   if (match.at > moved.at) {
     const aim = stage.goal === "win" ? `win in ${movesInWords(moves)}` : "capture a piece safely";
     return `${progressAfter(match)}\nNow ${aim}.`;
@@ -152,7 +143,7 @@ function progressOf({ task: { stage }, match, standing }: Attempt, moved: Match,
   return `${move?.sentence}${left.length > 0 ? ` Still to reach: ${inWords(left)}.` : ""}`;
 }
 
-async function tellSolved(state: State, attempt: Attempt, ports: Ports): Promise<State> {
+async function tellSolved(state: State, attempt: Solving, ports: Ports): Promise<State> {
   const { match, tries } = attempt;
   const { game, stage } = attempt.task;
   const { move, outcome } = current(match);
@@ -166,12 +157,12 @@ Stage ${stage.number} is solved: ${stars} of 3 stars${best}.`;
   return ask(state, { ...attempt, closed: true }, text, ports);
 }
 
-async function showSolution(state: State, attempt: Attempt, ports: Ports): Promise<State> {
+async function showSolution(state: State, attempt: Solving, ports: Ports): Promise<State> {
   if (attempt.closed) return say(state, closedSentence("stage"), ports);
   const lines: string[] = [];
   const tell = ({ move }: PlyRecord) => lines.push(`${move?.written}. ${move?.sentence}`);
   let shown = attempt;
-  for (let at: Attempt | undefined = attempt; at; ) {
+  for (let at: Solving | undefined = attempt; at; ) {
     const { first, moves } = quickestFrom(at);
     const { match, reply, next }: ReturnType<typeof play> = play(state, at, first, moves, ports);
     shown = { ...at, match };
