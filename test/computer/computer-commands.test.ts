@@ -190,8 +190,12 @@ test("a draw is accepted once a position has come up three times, however well i
 });
 
 describe("computer show", () => {
+  /** White can win in so many moves. */
+  const ONE_MOVE = "s6G/8/8/8/3S4/8/8/8 w";
+  const TWO_MOVES = "s7/7G/8/8/8/8/8/S3G3 w";
+
   test("plays a game to its end", async () => {
-    const shown = await talk(game, ["computer show 0", "n"], { position: "7G/8/8/8/3S4/8/8/s7 w" });
+    const shown = await talk(game, ["computer show 0", "n"], { position: TWO_MOVES });
     expect(shown).toMatch(/White wins!|The players agree to a draw\./);
   });
 
@@ -203,13 +207,13 @@ describe("computer show", () => {
       names = info.players.map(playerName);
       return ok(true);
     });
-    await talk(game, lines, { position: "7G/8/8/8/3S4/8/8/s7 w", effects });
+    await talk(game, lines, { position: ONE_MOVE, effects });
     expect(names).toEqual(["Computer, level 3", "Computer, level 1"]);
   });
 
   test("is over with its game: the next one has the players of before", async () => {
     const lines = ["computer black 1", "computer show 0", "y", "y", "computer"];
-    const shown = await talk(game, lines, { position: "7G/8/8/8/3S4/8/8/s7 w" });
+    const shown = await talk(game, lines, { position: ONE_MOVE });
     expect(shown).toContain("It is White's turn.\nStart square");
     expect(shown).toMatch(/Black: Computer, level 1\. Type/);
     expect(shown).not.toMatch(/White: Computer, level 3\. Black: Computer, level 1\. Type/);
