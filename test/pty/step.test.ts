@@ -22,6 +22,8 @@ test("a page of 80 by 24 shows the line that comes next, the variables and the b
   await session.awaitText("is not looked at");
   session.type(RIGHT);
   await session.awaitText('becomes "WS"');
+  session.resize(130);
+  await session.awaitText("-- printed --");
   session.type(`done${ENTER}`);
   await session.awaitText("Goodbye.");
 });

@@ -87,6 +87,13 @@ export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
   };
 }
 
+/** What happens at a prompt below a page without a board, such as one of panes. */
+export const pageKeys = (window: RedrawnWindow, showPrompt: () => void): PromptKeys => ({
+  replace: (key) => key.replace(MOUSE_REPORT, ""),
+  resized: () => void (window.again() && showPrompt()),
+  resumed: () => false,
+});
+
 /** Arrows may come in the form of terminals in application mode. */
 const cursorKeyOf = (key: string) => CURSOR_KEYS[key.replace(`${ESCAPE}O`, `${ESCAPE}[`)];
 

@@ -22,7 +22,7 @@ import type { LineEditor } from "./line-editor.ts";
 import type { LineReader } from "./line-reader.ts";
 import type { Canvas, Told } from "./page.ts";
 import { pagedText } from "./paged-text.ts";
-import { boardKeys } from "./prompt-keys.ts";
+import { boardKeys, pageKeys } from "./prompt-keys.ts";
 import { RedrawnWindow } from "./window.ts";
 
 const SECOND = 1_000;
@@ -178,7 +178,9 @@ function askerOf({ host, window, pages, look }: OpenScreen): Screen["ask"] {
     const chosen = redrawn() ? choice : undefined;
     window.markRead(first.split("\n").length, redrawn());
     editor?.reportClicks(look().mouse && chosen !== undefined);
-    const keys = board && editor ? keysOf(board, chosen, redrawn) : undefined;
+    const keys = board
+      ? editor && keysOf(board, chosen, redrawn)
+      : editor && pageKeys(window, editor.showAgain);
     const line = await readLine(first, { ...question, promptNow: shown, keys });
     window.markAnswered();
     if (editor) pages.begin();

@@ -99,6 +99,15 @@ export class RedrawnWindow {
     this.end = "question";
   }
 
+  /** Draws the page above the question again, in the present size of the window; false if there is none. */
+  again(): boolean {
+    if (this.end !== "question" || !this.drawn) return false;
+    this.draw(this.drawn.page, true);
+    this.below = 1;
+    this.end = "question";
+    return true;
+  }
+
   /** Draws a page, over the last one or after all else has scrolled out of the window. */
   private draw(page: Page, over = this.end === "page"): void {
     const fitted = fitPage(page, this.canvas());
