@@ -8,7 +8,6 @@ import {
   type Scene,
   type Shown,
 } from "../../view/shown.ts";
-import { drawChart } from "../../view/text/line-chart.ts";
 import {
   DEFAULT_VIEW,
   hasPanel,
@@ -91,7 +90,8 @@ export function openScreen(host: ScreenHost, interrupts: Interrupts): Screen {
 
 async function loadDrawing() {
   const { drawPanes } = await import("../../view/text/panes.ts");
-  return { ...(await import("../../view/text/scene.ts")), drawPanes };
+  const { drawChart } = await import("../../view/text/line-chart.ts");
+  return { ...(await import("../../view/text/scene.ts")), drawPanes, drawChart };
 }
 
 /** Loads what draws boards with the first of them, so that the first question need not wait for it. */
@@ -223,7 +223,9 @@ function canvasOf(
       if (typeof told === "string") return wrap(printableLines(told)).split("\n");
       if (told.kind === "panes")
         return drawing().drawPanes(told, look, { ...window(), rows: most || undefined });
-      return drawChart(told.points, columns || COLUMNS, palette?.(look.theme)).split("\n");
+      return drawing()
+        .drawChart(told.points, columns || COLUMNS, palette?.(look.theme))
+        .split("\n");
     },
     caption: (scene, over) => drawing().captionInWindow(scene, columns, over),
     draw(scene, low) {
@@ -236,7 +238,7 @@ function canvasOf(
 
 const isPanes = (what: Shown): what is Panes => typeof what !== "string" && what.kind === "panes";
 
-const isDrawn = (what: Shown) => isBoard(what) || isPanes(what);
+const isDrawn = (what: Shown) => typeof what !== "string" && what !== BLANK;
 
 const isTold = (what: Shown): what is Told => !isBoard(what) && what !== BLANK;
 
