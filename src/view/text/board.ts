@@ -113,28 +113,26 @@ type SquareText = (square: number, middle: boolean) => string;
 /** Draws the exam's grid. A target shows `::`, or an `x` before the piece to capture. */
 function gridBoard({ game, diagram, marks }: Board, format: SquareFormat): string[] {
   const { columns, rows, cells } = diagram;
-  const squareText: SquareText = (square, middle) => {
+  const inSquare = (square: number) => {
     const shown = contents(cells[square], game.sides);
-    const target = marks.targets.includes(square);
-    if (target && shown === "") return ":".repeat(format.width);
-    return centre(middle ? (target ? `x${shown.slice(1)}` : shown) : "", format.width);
+    if (!marks.targets.includes(square)) return centre(shown, format.width);
+    return shown === "" ? ":".repeat(format.width) : centre(`x${shown.slice(1)}`, format.width);
   };
-  const barBefore = (square: number, column: number) => {
-    const right = column < columns ? square : -1;
-    const left = column > 0 ? square - 1 : -1;
+  const barBetween = (left: number, right: number) => {
     if (right === marks.cursor) return ">";
     return left === marks.cursor ? "<" : bar(cells[right], cells[left]);
   };
-  const withBars: SquareText = (square, middle) => {
+  const squareText: SquareText = (square) => {
     const column = square % columns;
-    const last = column === columns - 1 ? barBefore(square + 1, columns) : "";
-    return barBefore(square, column) + squareText(square, middle) + last;
+    const last = column === columns - 1 ? barBetween(square, -1) : "";
+    return barBetween(column > 0 ? square - 1 : -1, square) + inSquare(square) + last;
   };
-  const lines = [""];
-  for (let row = 0; row < rows; row += 1) {
-    lines.push(gridRule(diagram, row, format), ...squareLines(diagram, row, format, withBars));
-  }
-  return [...lines, gridRule(diagram, rows, format), "", fileLabels(diagram, format, " "), ""];
+  const lines = Array.from({ length: rows }, (_, row) => [
+    gridRule(diagram, row, format),
+    ...squareLines(diagram, row, format, squareText),
+  ]).flat();
+  const frame = [gridRule(diagram, rows, format), "", fileLabels(diagram, format, " "), ""];
+  return ["", ...lines, ...frame];
 }
 
 /** The separator of two cells, either of which may be missing; special cells are in brackets. */
@@ -184,11 +182,10 @@ function colouredBoard(board: Board, palette: Palette, format: SquareFormat, sym
     const painted = withPiece(palette.square(text, light, mark, army, shown.trim()), shown, cell);
     return square === marks.cursor ? palette.cursor(painted) : painted;
   };
-  const lines = [""];
-  for (let row = 0; row < rows; row += 1) {
-    lines.push(...squareLines(diagram, row, format, squareText));
-  }
-  return [...lines, fileLabels(diagram, format, ""), ""];
+  const lines = Array.from({ length: rows }, (_, row) =>
+    squareLines(diagram, row, format, squareText),
+  ).flat();
+  return ["", ...lines, fileLabels(diagram, format, ""), ""];
 }
 
 function squareLines(
