@@ -4,7 +4,7 @@ import type { SquareChoice } from "../board-cursor.ts";
 import type { Ports, Question } from "../ports.ts";
 import { stageFor } from "../session/continue-match.ts";
 import { type MoveQuestion, PUT_DOWN } from "../session/move-input.ts";
-import { currentScene, hasBoard, offeredMatch } from "../session/scenes.ts";
+import { currentScene, offeredMatch } from "../session/scenes.ts";
 import { activityOf, type State } from "../session/state.ts";
 
 /** The board at the next prompt, and what may be chosen on it. */
@@ -13,12 +13,11 @@ export function boardAt(
   ports: Ports,
 ): Pick<Question, "board" | "choice" | "shortcuts"> {
   const { view, inLesson } = state;
-  if (!hasBoard(state, ports.screen)) return { shortcuts: activityOf(state)?.shortcuts };
+  if (!currentScene(state, ports)) return { shortcuts: activityOf(state)?.shortcuts };
   const question = inLesson ? undefined : moveQuestion(state);
-  let known: SquareChoice | undefined;
   return {
     board: () => currentScene(state, ports)!,
-    choice: question && (() => (known ??= choiceFor(question, view.flipped))),
+    choice: question && (() => choiceFor(question, view.flipped)),
     shortcuts:
       question?.awaits.kind === "finish" ? { escape: PUT_DOWN[0] } : activityOf(state)?.shortcuts,
   };

@@ -86,10 +86,6 @@ export function offeredMatch({ game, choices, players, playersAfter }: State, se
 const asksBelowBoard = ({ view, stage, inLesson }: State, { interactive }: Screen): boolean =>
   stage.kind === "lobby" && !inLesson && !view.plain && interactive;
 
-/** Whether the next prompt has a board, without making it. */
-export const hasBoard = (state: State, screen: Screen): boolean =>
-  (activityOf(state)?.scene ?? matchOf(state)) !== undefined || asksBelowBoard(state, screen);
-
 /** The board on the screen, an activity's or the game's; undefined for none. */
 export function currentScene(state: State, { screen }: Ports): Scene | undefined {
   const { scene } = activityOf(state) ?? {};

@@ -95,8 +95,6 @@ export interface Activity {
   /** Its board, with what it asks below it. */
   readonly scene?: Scene;
   readonly shortcuts?: Shortcuts;
-  /** The text of a position set up in the activity from which no game has begun. */
-  readonly unused?: string | undefined;
   /** The move that is asked for, if its squares may be chosen on the board. */
   readonly asks?: Pick<Playing, "match" | "awaits">;
   /** The match that moves, explain and the like are about, or why there is none. */
