@@ -2,7 +2,7 @@ import type { Ports } from "../console/ports.ts";
 import type { Settings } from "../console/session/settings.ts";
 import { interruptibleEngine } from "../console/terminal/interruptible-engine.ts";
 import { interruptsOf } from "../console/terminal/interrupts.ts";
-import type { LineReader } from "../console/terminal/line-reader.ts";
+import type { LineReader } from "../console/terminal/line-editor.ts";
 import { openScreen } from "../console/terminal/screen.ts";
 import { dayOf } from "../core/text.ts";
 import type { FileNaming } from "../records/store/file-names.ts";

@@ -2,9 +2,8 @@ import { createInterface, type Interface } from "node:readline";
 import { PassThrough, type Writable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { printable } from "../../core/text.ts";
-import type { Shortcuts } from "../ports.ts";
+import type { Question, Shortcuts } from "../ports.ts";
 import { ESCAPE, keyQueue, MOUSE_REPORT } from "./key-queue.ts";
-import type { LineEditing, LineReader } from "./line-reader.ts";
 
 const CTRL_C = "\x03";
 const CTRL_Z = "\x1a";
@@ -15,6 +14,24 @@ const SHOWN_CTRL_Z = "^Z";
 const NOT_ASCII = /[\u0080-\uffff]+/g;
 const LEAVE = async (again: boolean) => (again ? "Goodbye." : "Press Ctrl-C again to leave.");
 const HISTORY = 200;
+
+/** Shows a prompt and returns the line typed; undefined at the end of input. */
+export type LineReader = (prompt: string, editing?: LineEditing) => Promise<string | undefined>;
+
+/** What an editor of lines offers at a prompt; other readers ignore it. */
+export interface LineEditing extends Pick<Question, "complete" | "advice" | "left" | "shortcuts"> {
+  /** The prompt as it is now, if it shows the time left; only its last line may change. */
+  readonly promptNow?: () => string;
+  readonly keys?: PromptKeys | undefined;
+}
+
+/** What keys do at a prompt besides editing its line. */
+export interface PromptKeys {
+  replace(key: string, line: string): string;
+  resized(): void;
+  /** Other programs may have written in the window. Returns whether the prompt has been shown again. */
+  resumed(): boolean;
+}
 
 /** A keyboard that hands over every key at once. */
 export interface RawKeyboard {
@@ -36,17 +53,7 @@ interface Asked extends LineEditing {
 }
 
 /** Lines typed at a keyboard, with editing, history and completion. */
-export interface LineEditor {
-  readonly readLine: LineReader;
-  typedAhead(): boolean;
-  typeFirst(line: string): void;
-  /** Shows the prompt and its line again, below what has been written over them. */
-  showAgain(): void;
-  /** Lets the mouse report clicks as keys, or the terminal have its own mouse back. */
-  reportClicks(on: boolean): void;
-  /** Calls `handler` at every Ctrl-C that is pressed between prompts, until the result is called. */
-  onInterrupt(handler: () => void): () => void;
-}
+export type LineEditor = ReturnType<typeof lineEditor>;
 
 /**
  * Edits lines by Node's readline. The keyboard is opened at the first prompt. Keys that are pressed
@@ -54,7 +61,7 @@ export interface LineEditor {
  * each prompt gets one.
  * @param say shows the advice that Ctrl-C gives at an empty prompt
  */
-export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): LineEditor {
+export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
   const keys = new PassThrough();
   const decode = keyDecoder(keyboard);
   let asked: Asked = { above: "" };
@@ -82,7 +89,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
   keyboard.output.on("resize", () => answer && asked.keys?.resized());
   handleSignals(editor, keyboard, queue.clear, () => asked, say);
   return {
-    readLine(prompt, editing = {}) {
+    readLine(prompt: string, editing: LineEditing = {}): ReturnType<LineReader> {
       if (!opened) keyboard.open(take, () => editor.close());
       opened = true;
       asked = { ...editing, above: prompt.slice(0, prompt.lastIndexOf("\n") + 1) };
@@ -98,12 +105,14 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
     },
     typedAhead: queue.holdsLine,
     typeFirst: queue.addFirst,
+    /** Shows the prompt and its line again, below what has been written over them. */
     showAgain() {
       // Readline goes up by the lines above its cursor.
       keyboard.output.write(asked.above + "\n".repeat(editor.getCursorPos().rows));
       editor.prompt(true);
     },
-    reportClicks: (on) => keyboard.reportClicks?.(on),
+    /** Lets the mouse report clicks as keys, or the terminal have its own mouse back. */
+    reportClicks: (on: boolean) => keyboard.reportClicks?.(on),
     onInterrupt: between.onInterrupt,
   };
 }
@@ -137,6 +146,7 @@ function betweenPrompts(
   };
   return {
     add: (typed: string) => [...typed.replaceAll(new RegExp(MOUSE_REPORT, "g"), "")].forEach(take),
+    /** Calls `handler` at every Ctrl-C that is pressed between prompts, until the result is called. */
     onInterrupt(handler: () => void) {
       interrupted = handler;
       return () => {

@@ -1,7 +1,7 @@
 /** Lines that are read without an editor: typed at a keyboard, which may edit them, or from a pipe. */
 import { printable } from "../../core/text.ts";
 import { decoderFor } from "../../records/store/read-files.ts";
-import type { LineReader } from "./line-reader.ts";
+import type { LineReader } from "./line-editor.ts";
 
 const CTRL_Z = "\x1a";
 /** CR is what Enter sends until a shell has left the terminal to the program. */

@@ -7,7 +7,7 @@ import {
   type SquareChoice,
 } from "../board-cursor.ts";
 import { ESCAPE, MOUSE_REPORT } from "./key-queue.ts";
-import type { PromptKeys } from "./line-reader.ts";
+import type { PromptKeys } from "./line-editor.ts";
 import type { RedrawnWindow } from "./window.ts";
 
 const CTRL_L = "\x0c";

@@ -17,8 +17,7 @@ import {
 } from "../../view/view-settings.ts";
 import type { Screen } from "../ports.ts";
 import type { Interrupts } from "./interrupts.ts";
-import type { LineEditor } from "./line-editor.ts";
-import type { LineReader } from "./line-reader.ts";
+import type { LineEditor, LineReader } from "./line-editor.ts";
 import type { Canvas, Told } from "./page.ts";
 import { pagedText } from "./paged-text.ts";
 import { boardKeys, pageKeys } from "./prompt-keys.ts";

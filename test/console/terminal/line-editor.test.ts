@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { expect, test, vi } from "vitest";
+import type { LineEditing } from "../../../src/console/terminal/line-editor.ts";
 import { lineEditor } from "../../../src/console/terminal/line-editor.ts";
-import type { LineEditing } from "../../../src/console/terminal/line-reader.ts";
 
 const CTRL_Z = "\x1a";
 
