@@ -20,9 +20,8 @@ interface Term {
   read(value: string): Result<string>;
 }
 
-/** The maximum length of a movement, and of all house rules together, in characters. */
-const MAX_MOVEMENT_LENGTH = 40;
-const MAX_RULES_LENGTH = 400;
+/** The maximum length of all house rules together, in characters. */
+const MAX_LENGTH = 400;
 
 /** House rules may not use it. */
 const FIRST_MOVE = "i";
@@ -89,10 +88,8 @@ const TERMS: readonly Term[] = [...PIECES.map((name) => movementTerm(name, "")),
  * and not case-sensitive. An empty text means no house rules. Refuses unknown and repeated terms.
  */
 export function parseHouseRules(text: string): Result<ParsedHouseRules> {
-  if (text.length > MAX_RULES_LENGTH) {
-    return err(
-      `House rules have at most ${MAX_RULES_LENGTH} characters; these have ${text.length}.`,
-    );
+  if (text.length > MAX_LENGTH) {
+    return err(`House rules have at most ${MAX_LENGTH} characters; these have ${text.length}.`);
   }
   const terms = new Map<string, string>();
   for (const word of wordsOf(text)) {
@@ -138,9 +135,6 @@ const use = ({ name, value }: Pick<Term, "name" | "value">) =>
 
 function readMovement(name: string, value: string): Result<string> {
   const where = `In ${quoted(`${name}=${value}`)}`;
-  if (value.length > MAX_MOVEMENT_LENGTH) {
-    return err(`${where}: a movement has at most ${MAX_MOVEMENT_LENGTH} letters.`);
-  }
   const movements = readBetza(value);
   if (!movements.ok) return err(`${where}: ${movements.reason}`);
   return movements.value.some(({ initial }) => initial)

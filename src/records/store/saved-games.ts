@@ -7,7 +7,7 @@ import { withoutHalfLine } from "../cut-off.ts";
 import { loadMatch } from "../match-from-record.ts";
 import { readRecord } from "../pgn-reader.ts";
 import type { GameRecord } from "../record.ts";
-import { type Autosave, makeAutosave } from "./autosave.ts";
+import { makeAutosave } from "./autosave.ts";
 import { foldersOf, type ListedGame, newFile, type StoreHost } from "./folders.ts";
 import { readText } from "./read-files.ts";
 
@@ -16,38 +16,18 @@ export interface SavedGame extends Pick<ListedGame, "file" | "time"> {
   read(): Result<GameRecord>;
 }
 
-interface Unfinished {
-  readonly free: readonly SavedGame[];
-  readonly busy: number;
-}
+export type Store = ReturnType<typeof openStore>;
 
-export interface Store {
-  /** Saves a match in a file of its own, from its first move on. */
-  readonly keep: Autosave;
+/** Opens the store in the user's data folder. Nothing is read or created before it is needed. */
+export function openStore(facts: StoreHost) {
+  const folders = foldersOf(facts);
+  const autosave = makeAutosave(facts, folders);
+
   /**
    * Lists the unfinished games that can be resumed, newest first. The game `onBoard` is left out,
    * and so are the `busy` ones, to which other running programs write; these are counted.
    */
-  unfinished(onBoard?: Match): Promise<Unfinished>;
-  /** Loads an unfinished game, which this program saves from now on. */
-  resume(saved: SavedGame): Promise<Result<Match>>;
-  /**
-   * Deletes an unfinished game that was listed as free. Refuses the game `onBoard`, and one that is
-   * gone or that another program has resumed since.
-   */
-  forget(saved: SavedGame, onBoard?: Match): Promise<Result<true>>;
-  /** Whether a match is on disk as it stands, and is not finished. */
-  isSaved(match: Match): boolean;
-  /** Reads the finished games, newest first; at most `most`. */
-  finished(most: number): Promise<readonly GameRecord[]>;
-}
-
-/** Opens the store in the user's data folder. Nothing is read or created before it is needed. */
-export function openStore(facts: StoreHost): Store {
-  const folders = foldersOf(facts);
-  const autosave = makeAutosave(facts, folders);
-
-  async function unfinished(onBoard?: Match): Promise<Unfinished> {
+  async function unfinished(onBoard?: Match) {
     const files = await folders.list("unfinished");
     const others = files.filter(({ name }) => name !== autosave.nameOf(onBoard));
     const free = others.filter(({ busy }) => !busy).toSorted((one, other) => other.time - one.time);
@@ -67,11 +47,17 @@ export function openStore(facts: StoreHost): Store {
   }
 
   return {
-    keep: (match) => refuseErrors("This game cannot be saved", () => autosave.save(match)),
+    /** Saves a match in a file of its own, from its first move on. */
+    keep: (match: Match) => refuseErrors("This game cannot be saved", () => autosave.save(match)),
     unfinished,
-    resume: (saved) => refuseErrors("That game cannot be resumed", () => resume(saved)),
-    forget: (saved, onBoard) =>
-      refuseErrors("That game cannot be deleted", async () => {
+    /** Loads an unfinished game, which this program saves from now on. */
+    resume: (saved: SavedGame) => refuseErrors("That game cannot be resumed", () => resume(saved)),
+    /**
+     * Deletes an unfinished game that was listed as free. Refuses the game `onBoard`, and one that is
+     * gone or that another program has resumed since.
+     */
+    forget: (saved: SavedGame, onBoard?: Match) =>
+      refuseErrors("That game cannot be deleted", async (): Promise<Result<true>> => {
         if (basename(saved.file) === autosave.nameOf(onBoard)) {
           return err("The game on the board cannot be deleted.");
         }
@@ -80,8 +66,10 @@ export function openStore(facts: StoreHost): Store {
         rmSync(saved.file);
         return ok(true);
       }),
+    /** Whether a match is on disk as it stands, and is not finished. */
     isSaved: autosave.isOpen,
-    finished: async (most) => newestRecords(await folders.list("finished"), most),
+    /** Reads the finished games, newest first; at most `most`. */
+    finished: async (most: number) => newestRecords(await folders.list("finished"), most),
   };
 }
 

@@ -78,7 +78,6 @@ describe("refuses an invalid house rule by name", () => {
       "nabu=WimF",
       "In “nabu=WimF”: a position does not record which pieces have moved; leave the “i” out.",
     ],
-    [`nabu=${"W".repeat(41)}`, "a movement has at most 40 letters."],
     ["check", "The house rule “check” cannot be empty; choose warn or enforce."],
     ["check=off", "The house rule “check” cannot be “off”; choose warn or enforce."],
     [
