@@ -24,13 +24,16 @@ export async function runCommand(
       for (const line of optionLines()) say(line);
       return say("uciok");
     case "isready":
-      if (!state.quitting) await engineOf(state).ready();
+      // Any answer shows that the engine has loaded its game.
+      if (!state.quitting) await engineOf(state).perft(state.current.position, 1);
       return say("readyok");
     case "ucinewgame":
       state.engine?.clear();
       return returnToStart(state);
     case "d":
       return say(state.game.writePosition(state.current.position));
+    case "ponderhit":
+      return reportError(state, "ponderhit needs a go ponder before it.");
     case "position":
       return setPosition(state, rest);
     case "setoption":

@@ -8,14 +8,14 @@ export type GoCommand = Readonly<ReturnType<typeof readGo>>;
 const CLOCK = ["wtime", "btime", "winc", "binc", "movestogo"];
 
 /** The tokens that take a number, and the smallest and largest ones allowed. */
-const NUMBERS: ReadonlyMap<string, readonly [least: number, most: number]> = new Map([
-  ["depth", [1, Number.POSITIVE_INFINITY]],
-  ["nodes", [1, Number.POSITIVE_INFINITY]],
-  ["movetime", [0, Number.POSITIVE_INFINITY]],
-  ["mate", [1, Number.POSITIVE_INFINITY]],
+const NUMBERS = new Map<string, readonly [least?: number, most?: number]>([
+  ["depth", [1]],
+  ["nodes", [1]],
+  ["movetime", [0]],
+  ["mate", [1]],
   // As on the command line.
   ["perft", [1, 20]],
-  ...CLOCK.map((token) => [token, [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]] as const),
+  ...CLOCK.map((token) => [token, []] as const),
 ]);
 
 /** Forced wins are not searched beyond this many moves: variations end soon after. */
@@ -35,7 +35,10 @@ export function readGo(tokens: readonly string[], side: 0 | 1) {
   for (const [keyword = "", ...rest] of groups) {
     if (keyword === "searchmoves") searchMoves.push(...rest);
     else {
-      values.set(keyword, NUMBERS.has(keyword) ? readNumber(keyword, rest.shift(), errors) : 1);
+      values.set(
+        keyword,
+        NUMBERS.has(keyword) ? readNumber(keyword, rest.shift() ?? "", errors) : 1,
+      );
       ignored.push(...rest);
     }
   }
@@ -71,20 +74,14 @@ function groupsOf(tokens: readonly string[]): string[][] {
 }
 
 /** Reads a token's number; reports an invalid one and returns the smallest allowed. */
-function readNumber(token: string, text: string | undefined, errors: string[]): number {
-  const [least, most] = NUMBERS.get(token)!;
-  const number = Number(text);
-  if (text !== undefined && /^-?[0-9]+$/.test(text) && number >= least && number <= most) {
-    return number;
-  }
+function readNumber(token: string, text: string, errors: string[]): number {
+  const [least, most = Number.POSITIVE_INFINITY] = NUMBERS.get(token)!;
+  const number = /^-?[0-9]+$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= (least ?? number) && number <= most) return number;
   const upTo = Number.isFinite(most) ? ` from ${least} to ${most}` : ` of at least ${least}`;
-  const range = Number.isFinite(least) ? upTo : "";
-  errors.push(
-    text === undefined
-      ? `${token} needs a number.`
-      : `${token} needs a whole number${range}, not ${quoted(text)}.`,
-  );
-  return Math.max(0, least);
+  const range = least === undefined ? "" : upTo;
+  errors.push(`${token} needs a whole number${range}, not ${quoted(text)}.`);
+  return least ?? 0;
 }
 
 /**

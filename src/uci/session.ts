@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { COMMANDS, runCommand } from "./commands.ts";
 import { answerGo } from "./go-search.ts";
 import { DEFAULT_SETTINGS } from "./options.ts";
-import { type Host, initialState, reportError, type State } from "./state.ts";
+import { type Host, initialState, type PendingGo, type State } from "./state.ts";
 
 /** How long the commands before `quit` may still take, in milliseconds. */
 const QUIT_TIME = 30;
@@ -21,12 +21,12 @@ function sessionOf(state: State) {
     state.closed = true;
     // Neither `stop` nor `ponderhit` can follow. Searches with a limit, however distant, continue:
     // the next line printed without a reader ends the program.
-    for (const go of state.pending) go.changed();
+    change(state, {});
     queue.add(queue.close);
   };
   const quit = () => {
     state.quitting = true;
-    stop(state);
+    change(state, { stopped: true });
     end();
     setTimeout(queue.close, QUIT_TIME);
   };
@@ -36,23 +36,26 @@ function sessionOf(state: State) {
       if (!state.quitting) await setImmediate();
       await command();
     });
+  const addGo = (tokens: readonly string[]) => {
+    const go = { number: ++state.searches, stopped: false, ponderHit: false, changed() {} };
+    state.pending.push(go);
+    addLong(async () => {
+      await answerGo(state, tokens, go);
+      state.pending.shift();
+    });
+  };
   /** Handles a line of input, after the lines before it unless it cannot wait. */
   const handleLine = (line: string) => {
     if (state.closed) return;
     const [command = "", ...rest] = commandIn(line);
-    if (command === "quit") quit();
-    else if (command === "stop") stop(state);
-    else if (command === "ponderhit") ponderHit(state);
-    else if (command === "go") {
-      const go = { number: ++state.searches, stopped: false, ponderHit: false, changed() {} };
-      state.pending.push(go);
-      addLong(async () => {
-        await answerGo(state, rest, go);
-        state.pending.shift();
-      });
-    } else if (command !== "isready") queue.add(() => runCommand(state, command, rest));
-    else if (state.pending.length > 0) state.host.say("readyok");
-    else addLong(() => runCommand(state, command, rest));
+    const searching = state.pending.length > 0;
+    const run = () => runCommand(state, command, rest);
+    if (command === "quit") return quit();
+    if (command === "stop") return change(state, { stopped: true });
+    if (command === "go") return addGo(rest);
+    if (command === "ponderhit" && searching) return change(state, { ponderHit: true });
+    if (command !== "isready") return queue.add(run);
+    return searching ? state.host.say("readyok") : addLong(run);
   };
   return { handleLine, end, finished: queue.finished };
 }
@@ -88,18 +91,10 @@ function commandIn(line: string): readonly string[] {
   return unknown < 0 ? tokens : tokens.slice(unknown);
 }
 
-/** Stops every search requested so far, including those that have not begun. */
-function stop({ pending }: State): void {
+/** Changes every search requested so far, including those that have not begun. */
+function change({ pending }: State, changes: Partial<PendingGo>): void {
   for (const go of pending) {
-    go.stopped = true;
-    go.changed();
-  }
-}
-
-function ponderHit(state: State): void {
-  if (state.pending.length === 0) reportError(state, "ponderhit needs a go ponder before it.");
-  for (const go of state.pending) {
-    go.ponderHit = true;
+    Object.assign(go, changes);
     go.changed();
   }
 }

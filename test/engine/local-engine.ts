@@ -17,7 +17,6 @@ export function localEngine(game: AnyGame, hashEntries: number, now: () => numbe
       stopped = false;
       return engine.perft(position, depth);
     },
-    async ready() {},
     stop() {
       stopped = true;
     },

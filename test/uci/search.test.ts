@@ -103,9 +103,6 @@ function blockingEngine(log: string[], immediate = false): Engine {
       await searching();
       return undefined;
     },
-    async ready() {
-      log.push("is ready");
-    },
     stop: () => stop(),
     clear: () => log.push("clears"),
     close: () => log.push("closes"),
@@ -114,11 +111,11 @@ function blockingEngine(log: string[], immediate = false): Engine {
 
 test("isready is answered once the engine is ready", async () => {
   let beReady: () => void = () => {};
-  const ready = () =>
-    new Promise<void>((resolve) => {
-      beReady = resolve;
+  const perft = () =>
+    new Promise<undefined>((resolve) => {
+      beReady = () => resolve(undefined);
     });
-  const { session, lines } = await openTestSession(() => ({ ...blockingEngine([]), ready }));
+  const { session, lines } = await openTestSession(() => ({ ...blockingEngine([]), perft }));
   session.handleLine("isready");
   await pause();
   expect(lines).toEqual([]);

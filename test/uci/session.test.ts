@@ -167,7 +167,7 @@ describe("an invalid line gets an error line and changes nothing", () => {
     ["setoption name Hash value lots", "not “lots”."],
     ["setoption name Level value 9", "Level must be a whole number from 1 to 8, not “9”."],
     ["setoption name Level", "Level must be a whole number from 1 to 8, not “”."],
-    ["go perft", "perft needs a number."],
+    ["go perft", "perft needs a whole number from 1 to 20, not “”."],
     ["go perft 0", "perft needs a whole number from 1 to 20, not “0”."],
     ["go perft 21", "perft needs a whole number from 1 to 20, not “21”."],
   ])("%.60s", async (line, reason) => {

@@ -140,12 +140,10 @@ function isLost(search: MateSearch, moves: number): boolean {
     refutations[moves] = reply;
     return false;
   }
-  return replies > 0 || losesWithoutMove(board.noMoveScore(), moves);
+  if (replies > 0) return true;
+  const score = board.noMoveScore();
+  return score <= -MATE_THRESHOLD && WIN + score <= 2 * moves;
 }
-
-/** Whether a side for which `make` rejects every move loses within `moves` moves. */
-const losesWithoutMove = (score: number, moves: number): boolean =>
-  score <= -MATE_THRESHOLD && WIN + score <= 2 * moves;
 
 /** The principal variation of a proven win, with its last move, as far as time allows. */
 function pvOf<P, M>(

@@ -5,7 +5,7 @@
  */
 import { type AttackTables, attackerOf, NEXT_ORIGINS } from "../../core/chesslike/attack-tables.ts";
 import { BLACK_BIT, CODES, type Colour, EMPTY } from "../../core/chesslike/position.ts";
-import { lastMove, type MutableBoard } from "./mutable-board.ts";
+import type { MutableBoard } from "./mutable-board.ts";
 
 export function checkDetection(state: MutableBoard) {
   const { kernel, board, cells, arrivals, royals } = state;
@@ -29,8 +29,8 @@ export function checkDetection(state: MutableBoard) {
     isAttacked,
     /** Whether the side to move is in check; it must not have been a move earlier. */
     isInCheck(): boolean {
-      const { turn } = state;
-      const move = lastMove(state);
+      const { turn, made } = state;
+      const move = made === 0 ? 0 : state.moves[made - 1]!;
       if (move !== 0 && !mayGiveCheck((1 - turn) as Colour, move, board[move & 255]!)) return false;
       return isAttacked(turn);
     },

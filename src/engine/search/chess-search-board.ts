@@ -8,7 +8,6 @@ import {
   ALL_MOVES,
   addTableMoves,
   CAPTURES,
-  type MoveTables,
   tableMoves,
 } from "../../core/chesslike/move-tables.ts";
 import {
@@ -90,11 +89,16 @@ export function chessSearchBoard(
 
 /** The moves of a board and what can be said of them. */
 function movesOf(state: MutableBoard, values: Int32Array) {
-  const { kernel, board, cells } = state;
-  const { moveTables, attackTables } = kernel;
+  const { board, cells } = state;
+  const { kinds, moveTables, attackTables } = state.kernel;
   const exchanges = { attacks: attackTables, board, values };
-  const codeNumbers = numberCodes(moveTables);
-  const forwardOnly = forwardOnlyCodes(moveTables);
+  const codes = [...kinds.keys()].filter((code) => kinds[code]);
+  // Numbers the codes of the game's pieces from 1 without gaps.
+  const codeNumbers = Uint8Array.from(kinds, (_, code) => codes.indexOf(code) + 1);
+  // 1 for pieces that only move forward: none of their moves is reversible.
+  const forwardOnly = Uint8Array.from(kinds, (kind) =>
+    kind?.piece.movement.every(({ forward }) => forward > 0) ? 1 : 0,
+  );
   return {
     historySize: Math.max(...codeNumbers) * cells + cells,
     historyIndex: (move: number) => codeNumbers[board[move >> 8]!]! * cells + (move & 255),
@@ -151,23 +155,10 @@ function royalCapture({ kernel, board, turn, royals }: MutableBoard): number {
   return square < 0 ? 0 : moveOf(square, royal);
 }
 
-/** A number for each code of the game's pieces, counting from 1 without gaps. */
-function numberCodes({ kinds }: MoveTables): Uint8Array {
-  const codes = [...kinds.keys()].filter((code) => kinds[code]);
-  return Uint8Array.from(kinds, (_, code) => codes.indexOf(code) + 1);
-}
-
 /** Whether the side to move has more than its royal piece and its soldiers. */
 function allowsNullMove({ board, turn }: MutableBoard, phases: Int32Array): boolean {
   const colour = turn === BLACK ? BLACK_BIT : 0;
   return board.some((code) => (code & BLACK_BIT) === colour && phases[code]! > 0);
-}
-
-/** 1 for the codes of pieces that only move forward: none of their moves is reversible. */
-function forwardOnlyCodes({ kinds }: MoveTables): Uint8Array {
-  return Uint8Array.from(kinds, (kind) =>
-    kind?.piece.movement.every(({ forward }) => forward > 0) ? 1 : 0,
-  );
 }
 
 /** Games that end only by a capture or for lack of a move need no check at every node. */

@@ -15,7 +15,6 @@ import { type GameSearchBoard, movesOn } from "./search-board.ts";
 import {
   clearHistories,
   makeContext,
-  principalVariation,
   REPETITION_PLIES,
   recordKey,
   type SearchContext,
@@ -38,24 +37,20 @@ export function pvsSearcher<P, M>(
   hashEntries: number,
 ): Searcher<P, M> {
   const context = makeContext(board, hashEntries);
-  let searched = false;
   return {
     search(request, clock, report) {
       context.budget = budgetOf(request.limits, clock, board.clockInterval);
       const root = { game, board, context, request };
       const immediate = infoWithoutSearch(root);
       if (immediate) return immediate;
-      searched = true;
       newGeneration(context.table);
       ageHistories(context);
       prepare(root);
       return deepen(root, playableMoves(root), report);
     },
     clear() {
-      if (!searched) return;
       clearTable(context.table);
       clearHistories(context);
-      searched = false;
     },
   };
 }
@@ -141,7 +136,9 @@ function deepen<P, M>(
     lines.sort((one, other) => other.score - one.score);
     const infos = lines.map((line, index) => infoOf(line, index, depth));
     for (const info of infos) report(info);
-    const proven = lines.every(({ score }) => mateIsProven(score, depth));
+    // A win or loss within the depth needs no deeper search. Because of pruning, a quicker one may
+    // still have been missed.
+    const proven = lines.every(({ score }) => WIN - Math.abs(score) <= depth);
     if (proven || depth >= maxDepth) return infos[0]!;
   }
 }
@@ -161,7 +158,7 @@ function searchLines<P, M>(
     // A search stopped before its first node must not return another line's variation.
     context.pvLengths[0] = 0;
     const score = searchRoot(context, depth, line.score);
-    const pv = principalVariation(context);
+    const pv = [...context.pvTable.subarray(0, context.pvLengths[0])];
     // An interrupted depth is usable, since it searched the best move of the last depth first.
     if (pv.length > 0) line.pv = pv;
     if (context.budget.stopped) return;
@@ -191,12 +188,6 @@ function movesOf<P, M>(
   }
   return moves;
 }
-
-/**
- * Whether no deeper search is needed: the win or loss is within the depth searched. Because of
- * pruning, a quicker one may still have been missed.
- */
-const mateIsProven = (value: number, depth: number): boolean => WIN - Math.abs(value) <= depth;
 
 /** Searches with an aspiration window around the expected score, widened after each failure. */
 function searchRoot(context: SearchContext, depth: number, expected: number): number {

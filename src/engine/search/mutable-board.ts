@@ -131,7 +131,3 @@ export function unmakeMove(state: MutableBoard): void {
   board[finish] = state.capturedCodes[made]!;
   if (board[finish] !== EMPTY) state.pieces++;
 }
-
-/** The last move; 0 if none has been made since `setPosition`, or after a null move. */
-export const lastMove = ({ moves, made }: MutableBoard): number =>
-  made === 0 ? 0 : moves[made - 1]!;

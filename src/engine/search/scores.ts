@@ -18,9 +18,7 @@ export const MAX_EVAL = 12_000;
 export const MATE_THRESHOLD = WIN - 2 * MAX_PLY;
 export const INFINITE = WIN + 1;
 
-export function lossIn(plies: number): number {
-  return plies - WIN;
-}
+export const lossIn = (plies: number): number => plies - WIN;
 
 export function scoreOf(value: number): Score {
   if (value >= MATE_THRESHOLD) return { kind: "win", plies: WIN - value };

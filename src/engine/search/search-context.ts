@@ -86,12 +86,9 @@ export function generateMoves({ board, moves, rootMoves }: SearchContext, ply: n
   const list = moves[ply]!;
   const count = board.generate(list, false);
   if (ply > 0 || !rootMoves) return count;
-  let kept = 0;
-  for (let index = 0; index < count; index++) {
-    const move = list[index]!;
-    if (rootMoves.allowed.has(move)) list[kept++] = move;
-  }
-  return kept;
+  const allowed = list.slice(0, count).filter((move) => rootMoves.allowed.has(move));
+  list.splice(0, allowed.length, ...allowed);
+  return allowed.length;
 }
 
 /** Records the position's key at a ply. After an irreversible move no earlier one can recur. */
@@ -123,8 +120,4 @@ export function updatePv({ pvTable, pvLengths }: SearchContext, ply: number, mov
   for (let index = 0; index < length; index++)
     pvTable[at + 1 + index] = pvTable[at + STACK_SIZE + index]!;
   pvLengths[ply] = length + 1;
-}
-
-export function principalVariation({ pvTable, pvLengths }: SearchContext): number[] {
-  return [...pvTable.subarray(0, pvLengths[0])];
 }

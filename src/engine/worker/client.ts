@@ -45,7 +45,6 @@ export function workerEngine(engineGame: EngineGame): Engine {
       return send({ kind: "search", request: { ...request, earlier } }, report);
     },
     perft: (position, depth) => send({ kind: "perft", position, depth }),
-    ready: () => send({ kind: "ready" }),
     stop: () => {
       Atomics.store(stop, 0, 1);
     },

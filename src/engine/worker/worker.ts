@@ -15,7 +15,6 @@ export interface WorkerData {
 export type WorkerRequest =
   | { readonly kind: "search"; readonly request: SearchRequest<Position> }
   | { readonly kind: "perft"; readonly position: Position; readonly depth: number }
-  | { readonly kind: "ready" }
   | { readonly kind: "clear" };
 
 export type WorkerReply =
@@ -38,12 +37,10 @@ async function load({ id, choices, hashEntries }: EngineGame): Promise<SyncEngin
 
 port.on("message", async (message: WorkerRequest) => {
   const { clear, perft, search } = await loading;
-  const answer = (value?: unknown) => reply({ kind: "answer", value });
+  const answer = (value: unknown) => reply({ kind: "answer", value });
   switch (message.kind) {
     case "clear":
       return clear();
-    case "ready":
-      return answer();
     case "perft":
       return answer(perft(message.position, message.depth));
     case "search":

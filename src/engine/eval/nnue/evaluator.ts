@@ -27,13 +27,10 @@ export function networkEvaluation(
   const { pairs, computed } = evaluator;
   const { hidden, offsets } = network;
   const startCount = startBoard.filter((code) => code !== EMPTY).length;
-  const buckets = Array.from({ length: state.cells + 1 }, (_, count) =>
-    outputBucket(count, startCount),
-  );
   return () => {
     const { made, serials, turn, pieces } = state;
     if (computed[made] !== serials[made]) computeUnits(evaluator);
-    const bucket = buckets[pieces]!;
+    const bucket = outputBucket(pieces, startCount);
     const weights = 2 * bucket * hidden;
     const own = output(evaluator, (2 * made + turn) * pairs, weights);
     const other = output(evaluator, (2 * made + 1 - turn) * pairs, weights + hidden);

@@ -34,8 +34,6 @@ export interface Network {
 
 /** The output bucket for a number of pieces, out of those that the game begins with. */
 export function outputBucket(count: number, startCount: number): number {
-  return Math.max(
-    0,
-    Math.min(OUTPUT_BUCKETS - 1, Math.floor(((count - 1) * OUTPUT_BUCKETS) / startCount)),
-  );
+  const bucket = Math.floor(((count - 1) * OUTPUT_BUCKETS) / startCount);
+  return Math.max(0, Math.min(OUTPUT_BUCKETS - 1, bucket));
 }

@@ -43,12 +43,5 @@ export const readNetwork = (text: NetworkText): Network => ({
   offsets: decodeNumbers(text.offsets),
 });
 
-function decodeNumbers(text: string): Int16Array {
-  const bytes = Buffer.from(text, "base64");
-  const numbers = new Int16Array(bytes.length / 2);
-  // A plain loop, because a callback for each number delays the start of the engine.
-  for (let index = 0; index < numbers.length; index++) {
-    numbers[index] = bytes[2 * index]! | (bytes[2 * index + 1]! << 8);
-  }
-  return numbers;
-}
+const decodeNumbers = (text: string): Int16Array =>
+  new Int16Array(new Uint8Array(Buffer.from(text, "base64")).buffer);
