@@ -1,7 +1,7 @@
 import { sep } from "node:path";
 import { inWords, progressBar } from "../core/text.ts";
 import { EXERCISE_GROUPS, EXERCISES, type NumberedExercise } from "./catalogue.ts";
-import type { StudentProgram } from "./checker/student-program.ts";
+import { PARTS, type StudentProgram } from "./checker/student-program.ts";
 import type { State } from "./work/progress.ts";
 
 /** What is listed: the name of each group, its exercises and an empty line. */
@@ -47,11 +47,9 @@ export function taskText(exercise: NumberedExercise): string {
 /** What of the skeleton is in rules.ts. */
 const IN_RULES = /^(?:Check|CreateBoard|InitialiseBoard|MakeMove|BoardDimension)/;
 
-const FILES = ["program.ts", "rules.ts"];
-
 /** "Where to look: GetMove and the main program; in TypeScript, getMove and main in program.ts." */
 function placesText(names: readonly string[]): string {
-  const places = FILES.flatMap((file) => {
+  const places = PARTS.flatMap((file) => {
     const found = names.filter((name) => fileOf(name) === file);
     return found.length > 0 ? [`${inWords(found.map(nameInTypeScript))} in ${file}`] : [];
   });
@@ -67,7 +65,7 @@ export function filesToEdit(
   folder: string,
 ): string {
   if (command) return `the program in ${folder}`;
-  const files = FILES.filter((file) => where.some((name) => fileOf(name) === file));
+  const files = PARTS.filter((file) => where.some((name) => fileOf(name) === file));
   return `${folder}${sep}${inWords(files)}`;
 }
 

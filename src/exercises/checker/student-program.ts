@@ -18,8 +18,8 @@ export interface ProgramCommand {
   readonly build?: string;
 }
 
-/** The files that a folder must have to be checked. */
-const PARTS = ["program.ts", "rules.ts"] as const;
+/** The files that a copy of the skeleton must have, and that exercises change. */
+export const PARTS: readonly string[] = ["program.ts", "rules.ts"];
 
 /** Finds a student's copy of the skeleton. Refuses a folder that has no program to check. */
 export function findCopy(folder: string): Result<StudentProgram> {

@@ -1,11 +1,10 @@
 import { availableParallelism } from "node:os";
 import { basename, resolve } from "node:path";
-import { ok } from "../../core/result.ts";
 import { cannot, errorCode } from "../../core/system-errors.ts";
 import type { NumberedExercise } from "../catalogue.ts";
 import { type CheckHost, resultText, verdictText } from "../check-report.ts";
 import { checksFor, firstFailure, runChecks } from "../checker/check-program.ts";
-import { findCopy, type StudentProgram } from "../checker/student-program.ts";
+import type { StudentProgram } from "../checker/student-program.ts";
 import type { CheckResult } from "../exercise.ts";
 import { findBegun } from "../work/find-begun.ts";
 import { folderName, type StudentWork } from "../work/work-folder.ts";
@@ -64,8 +63,6 @@ export async function checkJobs(
 
 /** What the checks say if one fails; none if all pass. */
 async function failureTexts({ exercise, program }: Job, { runner, form }: CheckHost) {
-  const found = program.command ? ok(true) : findCopy(program.folder);
-  if (!found.ok) return [found.reason];
   const results: CheckResult[] = [];
   for await (const result of runChecks(exercise, program, runner)) results.push(result);
   if (results.every(({ failure }) => failure === undefined)) return [];

@@ -2,7 +2,7 @@
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { inWords } from "../../core/text.ts";
-import type { ProgramCommand } from "../checker/student-program.ts";
+import { PARTS, type ProgramCommand } from "../checker/student-program.ts";
 
 const PROGRAM = /(?<!\.d)\.(?:[cm]?[jt]s|py|vb|bas|cs|java|pas|pp|dpr|lpr|c|cpp)$/i;
 /** Packages, hidden folders, and what Python and archives leave. */
@@ -26,7 +26,7 @@ export function neededFiles(
   command: ProgramCommand | undefined,
   atStart: readonly string[] = [],
 ): readonly string[] {
-  if (!command) return ["program.ts", "rules.ts"];
+  if (!command) return PARTS;
   const named = [...new Set(namedFiles(command))];
   return atStart.length > 0 ? named.filter((file) => atStart.includes(file)) : named.slice(0, 1);
 }
