@@ -106,12 +106,9 @@ function entry(name: string, value: Shot, changed: readonly Change[]): string {
 /** The value of a variable, or of an element such as board[3][1], in the latest call that has it. */
 export function lookAt(recording: Recording, at: number, typed: string): string {
   const [name = "", ...keys] = typed.match(/[^[\]]+/g) ?? [];
-  const step = recording.steps[at - 1];
-  const frames = [...stackAt(recording, at)].reverse();
-  const owner = [...frames.map(({ variables }) => variables), step?.globals ?? {}].find(
-    (all) => name in all,
-  );
-  const value = elementAt(owner?.[name], keys);
+  const globals = recording.steps[at - 1]?.globals ?? {};
+  const own = stackAt(recording, at).map(({ variables }) => variables);
+  const value = elementAt([globals, ...own].findLast((all) => name in all)?.[name], keys);
   return value === undefined ? "has no value here" : `is ${shown(value)}`;
 }
 

@@ -27,10 +27,7 @@ export function show(state: State, { stepping, made = [], news }: Turn, ports: P
   const lines = made.slice(ports.screen.interactive ? -1 : 0).map(stepLine);
   if (news) lines.push(news);
   if (lines.length === 0) lines.push(last ? stepLine(last) : "The program begins.");
-  if (prediction && recording.steps[at] === undefined)
-    lines.push(
-      `The program ${recording.end.kind === "asks" ? "asks" : "has ended"}. ${scoreInWords(prediction)}`,
-    );
+  if (prediction?.asked && recording.steps[at] === undefined) lines.push(scoreInWords(prediction));
   ports.screen.show(BLANK, panesAt(next, state.game, lines.join("\n")));
   return enterActivity(state, next, {
     title: "the program’s steps",

@@ -101,6 +101,7 @@ describe("the installed program", () => {
     ["perft --depth 2", "Nodes searched: "],
     ["diagram --setup sample", "</svg>"],
     ["skeleton", "Play the sample game (Y for yes)? "],
+    ["skeleton --step", "main is called."],
     ["figure 9", "Figure 9"],
     ["lesson pieces --check", "None of them fails."],
     ["--game zamma", "It is "],
