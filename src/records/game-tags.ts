@@ -61,28 +61,13 @@ export async function gameOf(record: GameRecord): Promise<Result<ConfiguredGame>
   return refuseLine(tagNamed(record, tagOf(free?.name ?? ""))?.line ?? 1, configured.reason);
 }
 
-/** Finds the game that the tags Game and Variant name; one of them is enough. */
+/** Finds the game that the tag Game names, or without it the tag Variant. */
 async function entryOf(record: GameRecord): Promise<Result<CatalogueEntry>> {
-  const variant = tagNamed(record, TAG.variant);
-  const tag = tagNamed(record, TAG.game) ?? variant;
+  const tag = tagNamed(record, TAG.game) ?? tagNamed(record, TAG.variant);
   if (!tag) {
-    const line = record.tags[0]?.line ?? 1;
-    return refuseLine(
-      line,
-      'the tag Game is missing; add one such as [Game "Capture the Sarrum"].',
-    );
+    const missing = 'the tag Game is missing; add one such as [Game "Capture the Sarrum"].';
+    return refuseLine(record.tags[0]?.line ?? 1, missing);
   }
-  const entry = await entryNamed(tag);
-  if (!entry.ok || !variant || variant === tag) return entry;
-  const same = await entryNamed(variant);
-  if (!same.ok || same.value === entry.value) return same;
-  return refuseTag(
-    variant,
-    "the tags Game and Variant name different games; correct one or remove it.",
-  );
-}
-
-async function entryNamed(tag: Tag): Promise<Result<CatalogueEntry>> {
   const wanted = tag.value.toLowerCase();
   const titles: string[] = [];
   for (const entry of CATALOGUE) {

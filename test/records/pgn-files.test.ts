@@ -93,7 +93,6 @@ const READINGS: readonly (readonly [string, ...string[]])[] = [
   ["damaged-results-differ", "Line 4: the tag Result is “1-0”, but the moves end with “*”."],
   ["damaged-move", "1. 13x23 83-63 2. 23-99 *"],
   ["damaged-number", "1. 13x23 83-63 3. 23-24 *"],
-  ["damaged-variant", "*"],
   ["damaged-two-starts", "*"],
   ["utf-16", "*"],
   ["utf-16-without-mark", "*"],
@@ -104,8 +103,6 @@ const READINGS: readonly (readonly [string, ...string[]])[] = [
 const REFUSED_BY_RULES: Readonly<Record<string, string>> = {
   "damaged-move": "Line 6: “23-99” is refused.",
   "damaged-number": "Line 6: this is move 2, but it is numbered 3.",
-  "damaged-variant":
-    "Line 2: the tags Game and Variant name different games; correct one or remove it.",
   "damaged-two-starts": "Line 3: a record may have the tag Position or the tag Start, not both.",
 };
 

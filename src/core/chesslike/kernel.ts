@@ -1,8 +1,7 @@
 import type { Outcome } from "../rules.ts";
 import { type AttackTables, attackerOf, attackTablesOf } from "./attack-tables.ts";
 import type { ChesslikeRules } from "./chesslike-rules.ts";
-import type { Ending } from "./endings.ts";
-import { type Kinds, kindsOf, type MoveTables, moveTablesOf, tableMoves } from "./move-tables.ts";
+import { kindsOf, type MoveTables, moveTablesOf, tableMoves } from "./move-tables.ts";
 import {
   type ChessMove,
   type ChessPosition,
@@ -17,27 +16,21 @@ import {
   WHITE,
 } from "./position.ts";
 
-/** The large tables are computed on first use: the first prompt does not need them. */
-export interface Kernel {
-  readonly rules: ChesslikeRules;
-  readonly kinds: Kinds;
-  readonly moveTables: MoveTables;
-  readonly attackTables: AttackTables;
-  readonly atOnce: readonly Ending[];
-}
+export type Kernel = ReturnType<typeof kernelOf>;
 
-export function kernelOf(rules: ChesslikeRules): Kernel {
+/** The large tables are computed on first use: the first prompt does not need them. */
+export function kernelOf(rules: ChesslikeRules) {
   const kinds = kindsOf(rules.pieces);
   let moveTables: MoveTables | undefined;
   let attackTables: AttackTables | undefined;
   return {
     rules,
     kinds,
-    get moveTables() {
+    get moveTables(): MoveTables {
       moveTables ??= moveTablesOf(rules, kinds);
       return moveTables;
     },
-    get attackTables() {
+    get attackTables(): AttackTables {
       attackTables ??= attackTablesOf(rules, kinds);
       return attackTables;
     },

@@ -14,7 +14,6 @@ import { createFile, writeAtomically } from "./write-files.ts";
  * @param overwrite whether the first game may replace an existing file
  */
 export function recorderTo(file: string, durable: boolean, overwrite: boolean): Autosave {
-  let known: Match | undefined;
   let target: string | undefined;
   /** As it stands in the target. */
   let written: Match | undefined;
@@ -42,8 +41,7 @@ export function recorderTo(file: string, durable: boolean, overwrite: boolean): 
   }
 
   return async (match) => {
-    if (known === undefined || !sameGame(match, known)) target = undefined;
-    known = match;
+    if (written && !sameGame(match, written)) target = undefined;
     if (!hasPlayersMove(match)) return discard();
     if (target && written && sameRecord(written, match)) return ok(true);
     const place = write(match);

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -56,6 +57,14 @@ describe("a file that is written", () => {
       reason: expect.stringContaining("cannot be written: there is no such file or folder."),
     });
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  unixTest("keeps its permissions when it is overwritten", async () => {
+    writeFileSync(file("a.txt"), "old", { mode: 0o600 });
+    expect(await writeFile(file("a.txt"), "new", true)).toMatchObject({ ok: true });
+    expect(content("a.txt")).toBe("new");
+    expect(statSync(file("a.txt")).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(["a.txt"]);
   });
 
   unixTest.each([false, true])("never replaces a pipe (overwriting: %s)", async (overwrite) => {
