@@ -1,3 +1,4 @@
+import { readSquares } from "../console/activities/find-move.ts";
 import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords, quoted } from "../core/text.ts";
@@ -37,7 +38,7 @@ export function readPieces(
   const piece = pieceOf(first);
   if (!piece) return err(notAPiece(game, first));
   const next = others.findIndex((name) => pieceOf(name));
-  const squares = readSquares(game, next < 0 ? others : others.slice(0, next));
+  const squares = squaresNamed(game, next < 0 ? others : others.slice(0, next));
   if (!squares.ok) return squares;
   const group = { ...piece, squares: squares.value };
   if (next < 0) return ok([group]);
@@ -55,18 +56,10 @@ function notAPiece(game: AnyGame, typed: string): string {
 }
 
 /** Reads squares by their names. Rejects an empty list. */
-export function readSquares(
+export const squaresNamed = (
   { squares }: AnyGame,
   names: readonly string[],
-): Result<readonly number[]> {
-  if (!squares || names.length === 0) {
-    return err(`Name one or more squares, such as ${squares?.example}.`);
-  }
-  const found: number[] = [];
-  for (const name of names) {
-    const square = squares.read(name);
-    if (!square.ok) return square;
-    found.push(square.value);
-  }
-  return ok([...new Set(found)]);
-}
+): Result<readonly number[]> =>
+  squares && names.length > 0
+    ? readSquares(squares, names.join(" "))
+    : err(`Name one or more squares, such as ${squares?.example}.`);

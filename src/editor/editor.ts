@@ -17,7 +17,7 @@ import { current } from "../match/match.ts";
 import { boardScene } from "../view/board-scenes.ts";
 import { positionView } from "../view/board-view.ts";
 import type { Scene } from "../view/shown.ts";
-import { exampleOf, pieceCodes, readPieces, readSquares } from "./editor-pieces.ts";
+import { exampleOf, pieceCodes, readPieces, squaresNamed } from "./editor-pieces.ts";
 
 const TITLE = "the editor";
 
@@ -175,7 +175,7 @@ function putPieces(draft: Draft, argument: string): Result<Edited> {
 
 function removePieces(draft: Draft, argument: string): Result<Edited> {
   const { game, editing } = draft;
-  const squares = readSquares(game, namesIn(argument));
+  const squares = squaresNamed(game, namesIn(argument));
   if (!squares.ok) return squares;
   const before = draft.position;
   const position = squares.value.reduce((left, square) => editing.remove(left, square), before);

@@ -1,5 +1,4 @@
 import type { AnyGame, Position } from "../core/game.ts";
-import { ok, type Result } from "../core/result.ts";
 import { compareNames } from "../core/text.ts";
 import { pieceRule } from "../view/rules-text.ts";
 import type { QuizQuestion } from "./quiz-questions.ts";
@@ -10,23 +9,6 @@ export interface MarkedAnswer {
   readonly missed: readonly number[];
   /** Squares that the piece may not move to, each with the rule that it breaks. */
   readonly wrong: readonly { readonly square: number; readonly reason: string }[];
-}
-
-const NONE = "none";
-
-/** Reads the squares of an answer, separated by spaces or commas; "none" stands for no square. */
-export function readAnswer(
-  squares: NonNullable<AnyGame["squares"]>,
-  line: string,
-): Result<readonly number[]> {
-  const named = new Set<number>();
-  for (const part of line.split(/[\s,;]+/)) {
-    if (part === "" || part.toLowerCase() === NONE) continue;
-    const square = squares.read(part);
-    if (!square.ok) return square;
-    named.add(square.value);
-  }
-  return ok([...named]);
 }
 
 /** Compares an answer with the squares that the rules allow. */

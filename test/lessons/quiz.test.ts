@@ -1,15 +1,11 @@
 /** The questions of the quiz, and how answers are marked. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readSquares } from "../../src/console/activities/find-move.ts";
 import { type AnyGame, type Position, setupPosition } from "../../src/core/game.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import {
-  isCorrect,
-  type MarkedAnswer,
-  markAnswer,
-  readAnswer,
-} from "../../src/lessons/quiz-marks.ts";
+import { isCorrect, type MarkedAnswer, markAnswer } from "../../src/lessons/quiz-marks.ts";
 import { hardness, nextQuestion, type QuizQuestion } from "../../src/lessons/quiz-questions.ts";
 import { everyGame } from "../every-game.ts";
 import { allMoving } from "../games/sarrum/with-house-rules.ts";
@@ -161,12 +157,12 @@ describe("the order of the questions", () => {
 
 describe("answers", () => {
   test.each(["12 22", "12,22", " 12 , 22;22 ", "22, 12 12"])("%j names 12 and 22", (line) => {
-    const read = readAnswer(anyGame(sarrum).squares!, line);
+    const read = readSquares(anyGame(sarrum).squares!, line);
     expect(read.ok && sorted(read.value)).toEqual([8, 9]);
   });
 
   test.each(["12 99", "12 2x", "1222"])("%j is refused with a sentence", (line) => {
-    const read = readAnswer(anyGame(sarrum).squares!, line);
+    const read = readSquares(anyGame(sarrum).squares!, line);
     expect(!read.ok && read.reason).toMatch(/^\S.*\.$/);
   });
 });

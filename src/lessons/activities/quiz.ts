@@ -1,4 +1,4 @@
-import { isAnswer } from "../../console/activities/find-move.ts";
+import { isAnswer, readSquares } from "../../console/activities/find-move.ts";
 import type { Ports, Screen } from "../../console/ports.ts";
 import { matchAt } from "../../console/session/new-game.ts";
 import { say } from "../../console/session/say.ts";
@@ -17,7 +17,7 @@ import { pieceInWords } from "../../view/board-sentences.ts";
 import { positionView } from "../../view/board-view.ts";
 import { movesFrom } from "../../view/legal-moves.ts";
 import type { Scene } from "../../view/shown.ts";
-import { type MarkedAnswer, markAnswer, markLines, readAnswer, scoreLine } from "../quiz-marks.ts";
+import { type MarkedAnswer, markAnswer, markLines, scoreLine } from "../quiz-marks.ts";
 import { hasQuestions, nextQuestion, type QuizQuestion } from "../quiz-questions.ts";
 
 interface Quiz {
@@ -33,7 +33,7 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
   {
     names: ["none"],
     about: "answers that the piece cannot move",
-    run: async (state, quiz, ports) => takeAnswer(state, quiz, "none", ports),
+    run: async (state, quiz, ports) => takeAnswer(state, quiz, "", ports),
   },
   {
     names: ["show"],
@@ -134,7 +134,7 @@ function takeAnswer(state: State, quiz: Quiz, line: string, ports: Ports): Reply
   const { game } = state;
   if (!game.squares) throw new Error("a quiz in a game without squares");
   if (quiz.closed) return "This question has been answered; press Enter for the next one.";
-  const answer = readAnswer(game.squares, line);
+  const answer = readSquares(game.squares, line);
   if (!answer.ok) return answer.reason;
   const marked = markAnswer(game, quiz.asked, answer.value);
   const answers = [...quiz.answers, marked];
