@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PROMPT, UNREADABLE } from "../cli/program.ts";
 import type { Window } from "./program-window.ts";
-import { open, type ScreenLine, type Session, withFixedExample } from "./terminal.ts";
+import { open, openForAll, type ScreenLine, type Session, withFixedExample } from "./terminal.ts";
 
 const SAMPLE = ["--setup", "sample"];
 const MARGIN = 3;
@@ -35,9 +35,20 @@ async function startSample(columns: number, variables: Record<string, string> = 
   return session;
 }
 
+/** Gives a window another size, in which the board is drawn again. */
+async function boardIn(session: Session, columns: number, rows: number): Promise<Session> {
+  session.resize(columns, rows);
+  await session.awaitText("It is White's turn.");
+  await session.awaitText(PROMPT.start);
+  return session;
+}
+
 describe("the board in colour", () => {
-  test("is chequered, and 35 columns wide", async () => {
-    const session = await startSample(72);
+  const opened = openForAll({ words: SAMPLE, columns: 72 });
+
+  test("is chequered, 35 columns wide, and shows the armies in different colours", async () => {
+    const session = opened();
+    await session.awaitText(PROMPT.start);
     const first = await lastLine(session, "1 ");
     const second = await lastLine(session, "2 ");
     expect(first.text).toBe("1       BG      BS              WG");
@@ -47,11 +58,6 @@ describe("the board in colour", () => {
     expect(light).not.toBe(dark);
     expect(grounds(first)).toEqual([light, dark, light, dark, light, dark, light, dark]);
     expect(grounds(second)).toEqual([dark, light, dark, light, dark, light, dark, light]);
-  });
-
-  test("shows the armies in different colours", async () => {
-    const session = await startSample(80);
-    const first = await lastLine(session, "1 ");
     const black = first.ink(MARGIN + SQUARE + 1);
     const white = first.ink(MARGIN + 7 * SQUARE + 1);
     expect(black).toBeDefined();
@@ -59,10 +65,24 @@ describe("the board in colour", () => {
     expect(black).not.toBe(white);
   });
 
+  test.each([
+    [80, 24, 1],
+    [80, 27, 2],
+    [120, 50, 3],
+    [66, 50, 2],
+  ])("has squares as large as a window of %i by %i allows", async (columns, rows, lines) => {
+    expect(linesOfRank(await (await boardIn(opened(), columns, rows)).screen())).toBe(lines);
+  });
+
   test.each([35, 40])("is drawn in a window of %i columns", async (columns) => {
-    const session = await startSample(columns);
+    const session = await boardIn(opened(), columns, 24);
     expect(painted(await lastLine(session, "1 "))).toEqual(PAINTED_BOARD);
     expect((await lastLine(session, "     1   2")).text).toBe("     1   2   3   4   5   6   7   8");
+  });
+
+  test("is the paper's grid in a window of 34 columns", async () => {
+    const session = await boardIn(opened(), 34, 24);
+    expect(painted(await lastLine(session, "1   |"))).toEqual([]);
   });
 });
 
@@ -88,11 +108,6 @@ describe("the board without colour", () => {
   test("is drawn by --no-color", async () => {
     const session = open({ words: [...SAMPLE, "--no-color"] });
     await session.awaitText(PROMPT.start);
-    expect(painted(await lastLine(session, "1   |"))).toEqual([]);
-  });
-
-  test("is drawn in a window of 34 columns", async () => {
-    const session = await startSample(34);
     expect(painted(await lastLine(session, "1   |"))).toEqual([]);
   });
 });
@@ -153,30 +168,21 @@ describe("a tiny window", () => {
   });
 });
 
-describe("the size of the squares", () => {
-  /** Returns the number of lines that a rank takes on the screen. */
-  async function linesOfRank(window: Window): Promise<number> {
-    const session = open({ ...window, words: [...SAMPLE, ...(window.words ?? [])] });
-    await session.awaitText(PROMPT.start);
-    const texts = (await session.screen()).map(({ text }) => text);
-    const at = (label: number) => texts.findLastIndex((text) => text.startsWith(`${label} `));
-    return at(2) - at(1);
-  }
+/** Returns the number of lines that a rank takes on the screen. */
+function linesOfRank(screen: readonly ScreenLine[]): number {
+  const at = (label: number) => screen.findLastIndex(({ text }) => text.startsWith(`${label} `));
+  return at(2) - at(1);
+}
 
+describe("the size of the squares", () => {
   test.each([
-    ["80 by 24", { columns: 80, rows: 24 }, 1],
-    ["80 by 27", { columns: 80, rows: 27 }, 2],
-    ["120 by 50", { columns: 120, rows: 50 }, 3],
-    ["66 by 50", { columns: 66, rows: 50 }, 2],
     ["80 by 24 with --large", { columns: 80, rows: 24, words: ["--large"] }, 2],
     ["120 by 50 with --large off", { columns: 120, rows: 50, words: ["--large", "off"] }, 1],
-  ])("in a window of %s", async (_what, window, lines) => {
-    expect(await linesOfRank(window)).toBe(lines);
-  });
-
-  test("without colour the grid has one size", async () => {
-    const window = { columns: 120, rows: 50, variables: { NO_COLOR: "1" } };
-    expect(await linesOfRank(window)).toBe(2);
+    ["120 by 50 without colour", { columns: 120, rows: 50, variables: { NO_COLOR: "1" } }, 2],
+  ])("in a window of %s", async (_what, window: Window, lines) => {
+    const session = open({ ...window, words: [...SAMPLE, ...(window.words ?? [])] });
+    await session.awaitText(PROMPT.start);
+    expect(linesOfRank(await session.screen())).toBe(lines);
   });
 
   test("leaves the whole board and the prompt on the screen", async () => {
