@@ -113,13 +113,14 @@ test("a record is stepped through with Enter", async () => {
 test("the name of a file is shown unchanged in spite of the keyboard library's placeholders", async () => {
   const home = newHome();
   mkdirSync(home);
+  const session = open({ words: SAMPLE, home });
   for (const placeholder of ["{cwd}", "<cwd>", "$<cwd>", "<a{b", "{my file}", "<$" + "{cwd}>"]) {
     const name = `$${placeholder}.txt`;
     writeFileSync(join(home, name), "mine");
-    const session = open({ words: SAMPLE, home });
     await session.answer(PROMPT.start, `save ~/${name}`);
     const asked = await session.awaitText("Overwrite it (Y for yes)?");
     expect(asked.replace(/\s+/g, "")).toContain(`/${name}”`.replace(" ", ""));
     expect(readFileSync(join(home, name), "utf8")).toBe("mine");
+    session.type(`n${ENTER}`);
   }
 });
