@@ -13,7 +13,6 @@ import {
   opponentOf,
   type Royals,
   startOf,
-  WHITE,
 } from "./position.ts";
 
 export type Kernel = ReturnType<typeof kernelOf>;
@@ -45,14 +44,19 @@ export function play(kernel: Kernel, position: ChessPosition, move: ChessMove): 
   const board = new Uint8Array(position.board);
   board[finish] = kernel.moveTables.arrivals[board[start]! * board.length + finish]!;
   board[start] = EMPTY;
-  return { board, turn: opponentOf(position.turn), royals: royalsAfter(position, start, finish) };
+  return {
+    board,
+    turn: opponentOf(position.turn),
+    royals: royalsAfter(position.royals, start, finish),
+  };
 }
 
-function royalsAfter({ royals, turn }: ChessPosition, start: number, finish: number): Royals {
-  const [white, black] = royals;
-  if (start !== white && start !== black && finish !== white && finish !== black) return royals;
-  if (turn === WHITE) return [start === white ? finish : white, finish === black ? -1 : black];
-  return [finish === white ? -1 : white, start === black ? finish : black];
+function royalsAfter([white, black]: Royals, start: number, finish: number): Royals {
+  const after = (square: number) => {
+    if (square === start) return finish;
+    return square === finish ? -1 : square;
+  };
+  return [after(white), after(black)];
 }
 
 /** Every legal move; none if and only if the game is over. */

@@ -23,7 +23,7 @@ export const sarrumFigures = (full: string, sample: string): readonly Figure[] =
     point:
       "The full game starts here, with White at the bottom. Both sides have the same pieces on the same files, so the two sarrums face each other on file 5.",
   }),
-  { number: 5, title: "how the pieces move", diagrams: [...PIECES_ALONE, ...REDUMS] },
+  { number: 5, title: "how the pieces move", diagrams: MOVES },
   figure(6, "the start of the sample game", {
     position: sample,
     point: "A game near its end, with eight pieces left. White moves first here too.",
@@ -58,8 +58,8 @@ function figure(number: number, title: string, diagram: Omit<FigureDiagram, "id"
   return { number, title, diagrams: [{ id: String(number), ...diagram }] };
 }
 
-/** Figure 5a to h: sarrum, marzaz pani, nabu, etlu and gisgigir. */
-const PIECES_ALONE: Figure["diagrams"] = [
+/** Figure 5: sarrum, marzaz pani, nabu, etlu and gisgigir, and from 5i on the redum. */
+const MOVES: Figure["diagrams"] = [
   {
     id: "5a",
     position: "8/8/1S4G1/8/8/6s1/8/8 w",
@@ -112,10 +112,6 @@ const PIECES_ALONE: Figure["diagrams"] = [
     point:
       "The gisgigir does not jump. It stops before its own pieces on 63 and 47; on 23 it may capture, but it cannot go farther.",
   },
-];
-
-/** Figure 5i to m: the redum. */
-const REDUMS: Figure["diagrams"] = [
   {
     id: "5i",
     position: "8/8/8/5s1S/8/8/3R4/8 w",

@@ -30,7 +30,7 @@ export function writeMove(move: SaturankamMove): string {
 }
 
 /** Reads a throw such as "3 6", "36", "3,6" or "[3 6]". */
-export function parseThrow(text: string): Result<SaturankamMove> {
+export function parseThrow(text: string): Result<Extract<SaturankamMove, { kind: "throw" }>> {
   const typed = text.length > MAX_LENGTH ? "" : text.trim();
   const inside = typed.startsWith("[") && typed.endsWith("]") ? typed.slice(1, -1).trim() : typed;
   const faces = /^(\d)\s*,?\s*(\d)$/.exec(inside)?.slice(1);

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import {
-  FACES,
   hasWon,
   type PiecePlace,
   type PiecePlaces,
@@ -11,9 +10,8 @@ import {
   type Seat,
   type Seating,
   seatOf,
-  type Throw,
-  throwOf,
 } from "./model.ts";
+import { parseThrow } from "./movetext.ts";
 
 /** As a position records the options: "-", "start-off", "easy-entry" or both joined by a plus. */
 function optionsText(options: SaturankamOptions): string {
@@ -52,19 +50,10 @@ export function readPosition(seating: Seating, text: string): Result<SaturankamP
       `No player of this game has the letter ${quoted(letter!)}; the letters are ${inWords(letters, "or")}.`,
     );
   }
-  const thrown = readDice(dice);
+  const thrown = dice === undefined ? ok(undefined) : parseThrow(dice);
   return thrown.ok
-    ? checkPossible({ seating, places: places.value, turn, dice: thrown.value })
+    ? checkPossible({ seating, places: places.value, turn, dice: thrown.value?.dice })
     : thrown;
-}
-
-function readDice(text: string | undefined): Result<Throw | undefined> {
-  if (text === undefined) return ok(undefined);
-  const [, first, second] = /^(\d),(\d)$/.exec(text) ?? [];
-  const dice = throwOf(Number(first), Number(second));
-  return dice === undefined
-    ? err(`A throw is two of the faces ${inWords(FACES)}, as in 3,6, not ${quoted(text)}.`)
-    : ok(dice);
 }
 
 function readGroups(seating: Seating, text: string): Result<readonly PiecePlaces[]> {

@@ -49,11 +49,7 @@ describe("positions as text", () => {
       "S0,0/E0,0/N0,0/W0,0 Q -",
       "No player of this game has the letter “Q”; the letters are S, E, N or W.",
     ],
-    [
-      "S0,0/E0,0/N0,0/W0,0 S - 2,6",
-      "A throw is two of the faces 1, 3, 4 and 6, as in 3,6, not “2,6”.",
-    ],
-    ["S0,0/E0,0/N0,0/W0,0 S - 36", "A throw is two of the faces"],
+    ["S0,0/E0,0/N0,0/W0,0 S - 2,6", "There is no face 2: each die has the faces"],
     ["S0,0/E0,0/N0,0/W0,0 S - 13,6", "A throw is two of the faces"],
     ["S0,0/E0,0/N0,0/W0,0 S - 3,66", "A throw is two of the faces"],
     ["So,o/E0,0/No,o/W0,0 S -", "Only one player can win, but South and North have."],
