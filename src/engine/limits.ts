@@ -22,30 +22,21 @@ export const shareOf = (
 });
 
 /** The nodes that a search has counted, and where it stops. */
-export interface Budget {
-  nodes: number;
-  /** Set once a limit is reached; from then on no node counts. */
-  stopped: boolean;
-  readonly clock: Clock;
-  readonly started: number;
-  readonly deadline: number;
-  readonly maxNodes: number;
-  /** The number of nodes between clock checks, and the node count at which the next one is due. */
-  readonly clockInterval: number;
-  nextClockCheck: number;
-}
+export type Budget = ReturnType<typeof budgetOf>;
 
-/** The budget of a search that begins now. */
-export function budgetOf(limits: Limits, clock: Clock, clockInterval = 1): Budget {
+/** The budget of a search that begins now and checks the clock every `clockInterval` nodes. */
+export function budgetOf(limits: Limits, clock: Clock, clockInterval = 1) {
   const started = clock.now();
   return {
     nodes: 0,
+    /** Set once a limit is reached; from then on no node counts. */
     stopped: false,
     clock,
     started,
     deadline: started + (limits.milliseconds ?? UNLIMITED),
     maxNodes: limits.nodes ?? UNLIMITED,
     clockInterval,
+    /** The node count at which the clock is next checked. */
     nextClockCheck: 0,
   };
 }

@@ -7,8 +7,8 @@
 import type { Board } from "../../core/board.ts";
 import type { ChesslikeRules, ChessPiece } from "../../core/chesslike/chesslike-rules.ts";
 import type { Kernel } from "../../core/chesslike/kernel.ts";
-import type { MoveTables } from "../../core/chesslike/move-tables.ts";
-import { BLACK_BIT, CODES } from "../../core/chesslike/position.ts";
+import { codeOf, type MoveTables } from "../../core/chesslike/move-tables.ts";
+import { BLACK_BIT, CODES, colourOf } from "../../core/chesslike/position.ts";
 
 /**
  * Values in hundredths of a man. Shatranj: al-Adli's (9th century) in Murray, "A History of Chess",
@@ -56,16 +56,15 @@ function fillTables(
   const { board, royal } = rules;
   const { cells } = board;
   const isRoyal = letter === royal;
-  const moves = moveCounts(moveTables, cells, letter);
+  const moves = moveCounts(moveTables, cells, codeOf(moveTables.kinds, letter, colourOf(code)));
   const meanMoves = meanOf(moves);
   const value = pieceValue(rules, letter, meanMoves);
   const sign = code & BLACK_BIT ? -1 : 1;
   const squareValues: number[] = [];
   for (let square = 0; square < cells; square++) {
-    // Black's squares are seen from the other end of the board.
-    const relative = sign < 0 ? flipSquare(board, square) : square;
-    const forward = board.height / 2 - Math.floor(relative / board.width);
-    const mobilityBonus = MOBILITY_VALUE * (moves[relative]! - meanMoves);
+    const row = Math.floor(square / board.width);
+    const forward = board.height / 2 - (sign < 0 ? board.height - 1 - row : row);
+    const mobilityBonus = MOBILITY_VALUE * (moves[square]! - meanMoves);
     const [midgameBonus, endgameBonus] = promotesTo
       ? advanceBonus(board, forward)
       : isRoyal
@@ -96,15 +95,11 @@ function advanceBonus({ height }: Board, forward: number): readonly [number, num
   return [nearer, 2 * nearer];
 }
 
-/** How many moves White's piece has on each square of an empty board, after its first move. */
-function moveCounts({ kinds, starts }: MoveTables, cells: number, letter: string): number[] {
-  const code = kinds.findIndex((kind) => kind?.piece.letter === letter && !kind.fresh);
+/** How many moves a code has on each square of an empty board. */
+function moveCounts({ starts }: MoveTables, cells: number, code: number): number[] {
   const first = code * cells;
   return Array.from({ length: cells }, (_, at) => starts[first + at + 1]! - starts[first + at]!);
 }
-
-const flipSquare = ({ width, height }: Board, square: number): number =>
-  (height - 1 - Math.floor(square / width)) * width + (square % width);
 
 const meanOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

@@ -1,4 +1,4 @@
-import { type Budget, budgetOf } from "../limits.ts";
+import { budgetOf } from "../limits.ts";
 import { NO_NOISE } from "../root-noise.ts";
 import { STACK_SIZE } from "./scores.ts";
 import type { SearchBoard } from "./search-board.ts";
@@ -43,7 +43,7 @@ export function makeContext(board: SearchBoard, hashEntries: number) {
   return {
     board,
     table: makeTable(hashEntries),
-    budget: budgetOf({}, { now: () => 0, stopped: () => false }) as Budget,
+    budget: budgetOf({}, { now: () => 0, stopped: () => false }),
     rootNoise: NO_NOISE,
     /** The root moves to search, and the one to begin with (0: unknown); undefined for all. */
     rootMoves: undefined as { allowed: ReadonlySet<number>; first: number } | undefined,

@@ -22,8 +22,7 @@ export type WorkerReply =
   | { readonly kind: "answer"; readonly value: unknown };
 
 const { engineGame, stop }: WorkerData = workerData;
-if (!parentPort) throw new Error("this module runs in a thread of its own");
-const port = parentPort;
+const port = parentPort!;
 const reply = (message: WorkerReply) => port.postMessage(message);
 
 const loading = load(engineGame);
