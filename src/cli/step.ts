@@ -16,21 +16,18 @@ import { converse, openDisplay } from "./play.ts";
 
 const SEEDS = 1_000_000;
 
-/** A request to show the exam's program, or a copy of it, line by line. */
+/** A request to show the exam's program, or a copy of it, line by line, with the options as they are typed. */
 export interface StepRequest extends DisplayOptions {
   /** The subroutine whose first call is shown first; undefined for the first line. */
   readonly to: string | undefined;
   /** A pupil's copy, by the exercise and the folder as typed; undefined for the exam's own program. */
   readonly copy: { readonly number: string; readonly folder: string } | undefined;
   readonly answers: readonly string[];
-  /** The figure whose answers are typed. */
   readonly figure?: number;
   readonly predict?: boolean;
   readonly subroutine?: string;
   readonly seed?: number;
-  /** The pupil's name. */
   readonly name?: string;
-  /** The file to which the score is added. */
   readonly result?: string;
 }
 

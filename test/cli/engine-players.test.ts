@@ -29,8 +29,11 @@ test("the record names the engine players and their levels", () => {
 test.each([
   [["--level", "3"], "error: --level needs --computer"],
   [["--think", "300"], "error: --think needs --computer"],
-  [["--computer", "black", "--level", "9"], "The level must be from 1 to 8."],
-  [["--computer", "black", "--think", "0"], "The time must be from 1 to 600000 milliseconds."],
+  [["--computer", "black", "--level", "9"], "The level must be a whole number from 1 to 8."],
+  [
+    ["--computer", "black", "--think", "0"],
+    "The time in milliseconds must be a whole number from 1 to 600000.",
+  ],
   [["--computer", "green"], "“green” is not a side"],
 ])("%j is refused", (words, complaint) => {
   const { status, output, complaints } = runPiped("", { words });

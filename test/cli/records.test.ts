@@ -159,7 +159,7 @@ describe("the options for records", () => {
 
   test.each([
     [["--resume"], "There is no saved game."],
-    [["--resume", "x"], "It must be a whole number."],
+    [["--resume", "x"], "The game's number must be a whole number from 1 to "],
     [["--load", "no such file"], "cannot be read: there is no such file or folder."],
     [["--load", "package.json"], "“package.json”: Line 1: a record starts with tags"],
     [["--load", "package.json", "2"], "has only one game; its number is 1."],

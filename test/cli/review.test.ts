@@ -33,7 +33,7 @@ describe("review on the command line", () => {
     const several = await runInside("", { words: ["review", name, "--out", out] });
     expect(several.complaints).toContain("has 2 games; type the number of one after its name");
     const slow = await runInside("", { words: ["review", name, "1", "--seconds", "0"] });
-    expect(slow.complaints).toContain("The time must be a whole number of seconds from 1 to 3600.");
+    expect(slow.complaints).toContain("The time in seconds must be a whole number from 1 to 3600.");
     expect(existsSync(out)).toBe(false);
   });
 });

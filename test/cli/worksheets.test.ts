@@ -106,7 +106,11 @@ test.each<[string, string[], string]>([
     ["--kind", "figures", "--count", "22"],
     "There are only 21 tasks of this kind, game and level; use --count 21 or less.",
   ],
-  ["an unknown level", ["--kind", "moves", "--level", "4"], "The level must be 1, 2 or 3."],
+  [
+    "an unknown level",
+    ["--kind", "moves", "--level", "4"],
+    "The level must be a whole number from 1 to 3.",
+  ],
   [
     "a level of another kind",
     ["--kind", "trace", "--level", "1"],

@@ -7,7 +7,6 @@ import { MAX_PUPILS } from "../named-files.ts";
 import {
   type Choose,
   gameOption,
-  readCountTo,
   readSeed,
   wholeNumber,
   withDisplayOptions,
@@ -38,8 +37,8 @@ const kindsOfGames = () => inWords(NAMES.filter((name) => KINDS[name].ofGames));
 
 const READERS = {
   kind: NAMES,
-  count: readCountTo(MAX_COUNT),
-  level: wholeNumber(/^\d$/, `The level must be ${inWords(LEVELS, "or")}.`, 1, LEVELS.length),
+  count: wholeNumber("The count", 1, MAX_COUNT),
+  level: wholeNumber("The level", 1, LEVELS.length),
   seed: readSeed,
   title: readTitle,
   pupils: readPupils,

@@ -6,10 +6,10 @@ import type { ExerciseRequest } from "../../exercises/commands.ts";
 import { QUESTION_KINDS } from "../../exercises/reading/question.ts";
 import {
   type Choose,
-  readCountTo,
   readSeed,
   refuseWord,
   requireWith,
+  wholeNumber,
   withOptions,
 } from "./option-values.ts";
 import { addExerciseStep } from "./step-options.ts";
@@ -164,7 +164,7 @@ function addCompare(exercise: Command, request: Ask): void {
     .command("compare")
     .description("play random games to find where a program differs from the exam's")
     .argument("[folder]", "the folder of the program, or a work folder", ".")
-    .option("--games <number>", "play this many games", readCountTo(100_000), 100)
+    .option("--games <number>", "play this many games", wholeNumber("The count", 1, 100_000), 100)
     .option("--seed <number>", "choose other games", readSeed, 7)
     .addHelpText("after", COMPARE_HELP);
   withCommand(compare).action((folder: string, { games, seed }) =>
@@ -195,7 +195,7 @@ function addReading(exercise: Command, request: Ask): void {
     --name <name>     with --result: the pupil's name`,
     {
       kind: Object.keys(QUESTION_KINDS),
-      count: readCountTo(999),
+      count: wholeNumber("The count", 1, 999),
       seed: readSeed,
     },
   ).action(({ seed, kind, count, name, result, from }) => {

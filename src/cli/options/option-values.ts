@@ -66,23 +66,14 @@ export const withDisplayOptions = (command: Command): Command =>
 export const gameOption = (about: string): Option =>
   new Option("--game <name>", about).choices(CATALOGUE.map(({ id }) => id));
 
-/** A reader of whole numbers in that form, within limits. */
-export function wholeNumber(form: RegExp, refusal: string, least = 0, most = Infinity) {
-  return (typed: string): number => {
-    const number = form.test(typed) ? Number(typed) : -1;
-    if (number >= least && number <= most) return number;
-    throw new InvalidArgumentError(refusal);
-  };
-}
+/** A reader of whole numbers within limits. */
+export const wholeNumber = (what: string, least: number, most: number) => (typed: string) => {
+  const number = /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
+  if (number >= least && number <= most) return number;
+  throw new InvalidArgumentError(`${what} must be a whole number from ${least} to ${most}.`);
+};
 
-export const readSeed = wholeNumber(
-  /^\d{1,9}$/,
-  "The seed must be a whole number of at most nine digits.",
-);
-
-/** A reader of the value of --count, from 1 to `most`. */
-export const readCountTo = (most: number) =>
-  wholeNumber(/^\d{1,6}$/, `The count must be a whole number from 1 to ${most}.`, 1, most);
+export const readSeed = wholeNumber("The seed", 0, 999_999_999);
 
 /** Exits with an error about an unknown command, suggesting one with a similar name or where others are typed. */
 export function refuseWord(program: Command, word: string): never {

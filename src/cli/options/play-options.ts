@@ -36,14 +36,9 @@ ${SIDES.map((side) => `  --${side.toLowerCase()} <name>  the name of ${side}'s p
 
 const READERS = {
   ...Object.fromEntries(SIDES.map((side) => [side.toLowerCase(), readName])),
-  resume: wholeNumber(/^\d{1,6}$/, "It must be a whole number."),
-  level: wholeNumber(/^\d$/, `The level must be from 1 to ${MAX_LEVEL}.`, 1, MAX_LEVEL),
-  think: wholeNumber(
-    /^\d{1,6}$/,
-    `The time must be from 1 to ${MAX_MOVE_TIME} milliseconds.`,
-    1,
-    MAX_MOVE_TIME,
-  ),
+  resume: wholeNumber("The game's number", 1, 999_999),
+  level: wholeNumber("The level", 1, MAX_LEVEL),
+  think: wholeNumber("The time in milliseconds", 1, MAX_MOVE_TIME),
   dice: ["program", "ask"],
   seed: readSeed,
 };
@@ -54,14 +49,14 @@ const START = [
   ...CATALOGUE.flatMap(({ options }) => options.map(({ name }) => keyOf(name))),
 ];
 
-const LOAD = new Option(
-  "--load <file...>",
-  "continue a game from a file; a number after the file chooses one of several games",
-).argParser(readTypedGame);
-
 /** Makes the program play if no command is typed. */
 export function addPlaying(program: Command, choose: Choose): void {
-  withDisplayOptions(withStart(program)).addOption(LOAD);
+  withDisplayOptions(withStart(program)).addOption(
+    new Option(
+      "--load <file...>",
+      "continue a game from a file; a number after the file chooses one of several games",
+    ).argParser(readTypedGame),
+  );
   withOptions(program, PLAYING, READERS);
   exclude(program, ["load", "resume"], START);
   exclude(program, ["load"], ["resume"]);
@@ -95,7 +90,7 @@ export function addPositions(program: Command, choose: Choose): void {
   addDiagram(program, choose);
 }
 
-const readDepth = wholeNumber(/^(1?\d|20)$/, "The depth must be a whole number from 1 to 20.", 1);
+const readDepth = wholeNumber("The depth", 1, 20);
 
 function addDiagram(program: Command, choose: Choose): void {
   const diagram = program

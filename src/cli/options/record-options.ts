@@ -33,7 +33,7 @@ export function addRecordCommands(program: Command, choose: Choose): void {
     --seconds <number>  take this time, at most 3600 s; default 20 or less
     --out <file>        also write the chart (.svg), or else the record with notes,
                         to a new file`,
-    { seconds: readSeconds },
+    { seconds: wholeNumber("The time in seconds", 1, 3600) },
   );
   withDisplayOptions(review).action((file: string, number: number | undefined, options) =>
     choose(async (host) => (await import("../review.ts")).review({ file, number }, options, host)),
@@ -47,12 +47,13 @@ const withRecord = (program: Command, name: string): Command =>
     .argument("<file>", "the record")
     .argument("[number]", "which game, if the file holds several", readGameNumber);
 
-const SECONDS = "The time must be a whole number of seconds from 1 to 3600.";
-const readSeconds = wholeNumber(/^\d{1,4}$/, SECONDS, 1, 3600);
-
 const ONE_GAME =
   "After the file only the number of a game in it may follow; put a name with spaces in quotation marks.";
-const readGameNumber = wholeNumber(/^[1-9]\d{0,5}$/, ONE_GAME);
+
+function readGameNumber(typed: string): number {
+  if (/^[1-9]\d{0,5}$/.test(typed)) return Number(typed);
+  throw new InvalidArgumentError(ONE_GAME);
+}
 
 /** Reads what follows --load: a file, perhaps with the number of a game in it. */
 export function readTypedGame(typed: string, before: TypedGame | undefined): TypedGame {
