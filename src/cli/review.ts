@@ -1,17 +1,15 @@
 /** The subcommands for a recorded game: it is shown again, or reviewed. */
-import { existsSync } from "node:fs";
 import { loadGame, type TypedGame } from "../console/session/load-game.ts";
 import type { InitialState } from "../console/session/state.ts";
 import { ok, type Result } from "../core/result.ts";
 import { writeMatch } from "../records/record-from-match.ts";
-import { existsAlready, fileFrom } from "../records/store/file-names.ts";
 import { chartPicture } from "../review/chart.ts";
 import { replay as openReplay } from "../review/replay.ts";
 import { plyAfterMove, plyShown, showPlies } from "../review/replay-plies.ts";
 import { reviewMatch, withNotes } from "../review/review-match.ts";
 import type { Host } from "./host.ts";
 import type { DisplayOptions } from "./make-ports.ts";
-import { writeNew } from "./named-files.ts";
+import { newFiles } from "./named-files.ts";
 import { converse, openDisplay, SEEDS } from "./play.ts";
 
 /**
@@ -54,20 +52,22 @@ export async function review(
 ): Promise<Result<true>> {
   const { out, seconds } = options;
   const { ports, view } = await openDisplay(options, host);
-  const file = out === undefined ? undefined : fileFrom(out, ports.disk);
-  if (file && !file.ok) return file;
-  if (file && existsSync(file.value)) return existsAlready(file.value);
+  const { screen } = ports;
   const match = await loadGame(record, ports.disk);
   if (!match.ok) return match;
+  const write = await newFiles(out === undefined ? [] : [out], host);
+  if (!write.ok) return write;
   const reviewed = await reviewMatch(match.value, seconds, view, ports);
   if (!reviewed.ok) return reviewed;
+  await screen.rest(0);
   if (out === undefined) return ok(true);
   const isChart = /\.svg$/i.test(out);
   const text = isChart
     ? `${chartPicture(reviewed.value)}\n`
     : writeMatch(withNotes(match.value, reviewed.value));
-  const written = await writeNew(out, text, host);
+  const written = await write.value([text]);
   if (!written.ok) return written;
-  ports.screen.show(`The ${isChart ? "chart" : "reviewed game"} is in ${written.value}.`);
+  screen.show(`The ${isChart ? "chart" : "reviewed game"} is in ${out}.`);
+  await screen.rest(0);
   return ok(true);
 }
