@@ -20,6 +20,7 @@ export type CursorKey = "left" | "right" | "up" | "down" | "enter" | "escape";
 interface CursorStep {
   readonly cursor: number | undefined;
   readonly line: string;
+  /** The line is complete. */
   readonly entered: boolean;
 }
 

@@ -25,6 +25,7 @@ export interface Screen {
   readonly interactive: boolean;
   /** Shows values in this order; a window that is redrawn shows only the last board of them, at its top. */
   show(...shown: readonly Shown[]): void;
+  /** Asks for a line; undefined at the end of input. */
   ask(question: Question): Promise<string | undefined>;
   /** Overwrites the line that the cursor is in; does nothing without a screen. */
   status(text: string): void;
@@ -42,6 +43,7 @@ export interface Screen {
 /** A question, and what the screen may offer while it is answered. */
 export interface Question {
   readonly prompt: string;
+  /** What Tab completes, if lines are edited. */
   readonly complete?: Completer | undefined;
   /** What Ctrl-C says at an empty prompt: how to leave, and pressed again the last words. */
   readonly advice?: ((again: boolean) => Promise<string>) | undefined;
@@ -52,6 +54,7 @@ export interface Question {
   readonly left?: (() => number) | undefined;
   /** The board, which is shown again if the window changes. */
   readonly board?: (() => Scene) | undefined;
+  /** The squares or numbered moves that may be chosen on it. */
   readonly choice?: (() => SquareChoice) | undefined;
   readonly shortcuts?: Shortcuts | undefined;
 }
@@ -86,6 +89,7 @@ export interface EngineSearch extends SearchRequest<Position> {
 
 /** Records and other files, and the date for them. */
 export interface Disk extends FileNaming {
+  /** The day: "2026.11.21". */
   today(): string;
   /** Reads a text file; refuses one that is too long for a game record, or for `what`. */
   read(file: string, what?: string): Promise<Result<string>>;
@@ -93,11 +97,13 @@ export interface Disk extends FileNaming {
   write(file: string, text: string, overwrite: boolean): Promise<Result<true> | "exists">;
   /** The files and folders (ending in "/") whose names begin like an unfinished one. */
   filesLike(start: string): Promise<readonly string[]>;
+  /** Opens the saved games. */
   store(): Promise<Store>;
   /** The player's settings; undefined if nobody is at a keyboard. */
   readonly settings?: SettingsFile | undefined;
   /** The scores of the player's puzzles, which last at least as long as the session. */
   readonly puzzleScores: LineFile;
+  /** The stars of the player's stages, likewise. */
   readonly stageScores: LineFile;
   /** Each of them saves a match as it is now, or rejects it with a sentence. */
   readonly autosaves: readonly Autosave[];

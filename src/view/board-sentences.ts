@@ -46,6 +46,7 @@ export function pieceInWords({ sides }: AnyGame, cell: Cell | undefined): string
   return `${sides[piece?.side ?? 0]?.name}'s ${piece?.name} on ${cell?.name}`;
 }
 
+/** The titles of the axes with their labels: "Files: 1 to 8 from left to right." */
 function axesInWords({ axisTitles, files, ranks }: Diagram): string[] {
   if (!axisTitles) return [];
   return [

@@ -21,6 +21,7 @@ export function shortSummary(record: GameRecord): string {
   return [gameTitle(record), ...setupName(record), movesInWords(moveCount(record))].join(", ");
 }
 
+/** The setup of a game in a list; empty if it is the default. */
 function setupName(record: GameRecord): readonly string[] {
   if (tagNamed(record, TAG.position)) return ["custom position"];
   const name = startTag(record)?.value ?? "full";
@@ -41,6 +42,7 @@ export async function savedSummary(record: GameRecord): Promise<string> {
   return `${await namedSummary(record)}${last ? `, last move ${shortened(last.text.replaceAll(",", " "), MAX_TAG_LENGTH)}` : ""}`;
 }
 
+/** A player's name may be ""; undefined for an unknown game. */
 async function playersOf(record: GameRecord) {
   const found = await gameOf(record);
   if (!found.ok) return undefined;
@@ -64,6 +66,7 @@ function knownDay(day = UNKNOWN_DAY, today: string): readonly string[] {
   return day === UNKNOWN_DAY ? [] : [shortened(dayInWords(day, today), MAX_TAG_LENGTH)];
 }
 
+/** The most games that are listed. */
 export const LISTED = 20;
 
 /** A line with its number for each item of a list, at most for so many, and the count of the others. */
@@ -105,6 +108,7 @@ export async function scoresReport(store: Store, today: string): Promise<string>
   return (await Promise.all(texts)).flat().join("\n");
 }
 
+/** Undefined for an unknown game. */
 async function scoreLineOf(record: GameRecord, today: string): Promise<ScoreLine | undefined> {
   const players = (await playersOf(record))?.map(({ side, player }) => sideWithName(side, player));
   if (!players) return undefined;

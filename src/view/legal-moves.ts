@@ -60,6 +60,7 @@ const startOf = ({ game, position }: Listing, move: Move) =>
 const finishOf = ({ game, position }: Listing, move: Move) =>
   game.squaresTouched(position, move).at(-1) ?? -1;
 
+/** The legal moves of one piece: their finish squares, and a sentence that lists them. */
 interface PieceMoves {
   readonly targets: readonly number[];
   readonly sentence: string;

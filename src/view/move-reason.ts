@@ -8,6 +8,7 @@ import type { Score } from "../engine/types.ts";
 import { capturedSquares } from "../match/threats.ts";
 
 export interface Reason {
+  /** "captures an undefended etlu". */
   readonly clause: string;
   /** Ends the sentence of the move: ", which was undefended"; empty if that says it all. */
   readonly ending: string;

@@ -46,6 +46,7 @@ export const COLOURS: Readonly<Record<Theme, Colours>> = {
   },
 };
 
+/** The armies, in the order of the sides. */
 const ARMIES = ["first", "second", "third", "fourth"] as const;
 
 type Army = (typeof ARMIES)[number];
@@ -94,6 +95,7 @@ function paint(chalk: ChalkInstance, ground: number | string, army: number | str
   return typeof army === "number" ? painted.ansi256(army) : painted.hex(army);
 }
 
+/** The backgrounds of each theme at 16 colours. */
 const NAMED: Readonly<Record<Theme, Readonly<Record<Ground, "bgBlue" | "bgBlack" | "bgRed">>>> = {
   slate: { light: "bgBlue", dark: "bgBlack", target: "bgRed", "last move": "bgBlack" },
   contrast: { light: "bgBlue", dark: "bgBlack", target: "bgBlack", "last move": "bgBlack" },

@@ -8,6 +8,7 @@ export type Shown = string | Scene | Chart | Panes | typeof BLANK;
 /** Empties a window that is redrawn, where no board is to be shown. */
 export const BLANK = { kind: "blank" } as const;
 
+/** A board with what belongs to it. */
 export interface Scene {
   readonly kind: "board";
   readonly view: BoardView;
@@ -19,6 +20,7 @@ export interface Scene {
   readonly secret?: boolean | undefined;
   /** The lines below it until the next board, for example whose turn it is. */
   readonly caption: readonly string[];
+  /** The numbered moves below the caption. */
   readonly menu?: Menu | undefined;
   /** What a window that is redrawn says in place of what is shown right before the board. */
   readonly recap?: readonly string[] | undefined;
@@ -35,11 +37,13 @@ export interface Scene {
 /** A list of moves, of which a low window shows only the first. */
 export interface Menu {
   readonly lines: readonly string[];
+  /** The line in place of the others. */
   readonly more: string;
   /** Whether the lines are all moves; otherwise `more` always follows them. */
   readonly complete: boolean;
 }
 
+/** A line of values from 0 to 1. */
 export interface Chart {
   readonly kind: "chart";
   readonly points: readonly ChartPoint[];
@@ -63,6 +67,7 @@ export interface Pane {
   readonly marked?: number | undefined;
   /** It takes the room that the others leave. */
   readonly grows?: true;
+  /** A board in place of lines. */
   readonly board?: BoardView | undefined;
   /** It is left out where the panes stand below each other. */
   readonly onlyBeside?: boolean;

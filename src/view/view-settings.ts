@@ -1,7 +1,9 @@
 import type { Match } from "../match/match.ts";
 
 export interface ViewSettings {
+  /** Turned for the player opposite. */
   readonly flipped: boolean;
+  /** Sentences instead of a drawn board. */
   readonly plain: boolean;
   readonly large: Large;
   readonly theme: Theme;
@@ -36,14 +38,18 @@ export const DEFAULT_VIEW: ViewSettings = {
   symbols: false,
 };
 
+/** The size of the window; both are undefined if there is none (a pipe or a file). */
 interface WindowSize {
+  /** Width in characters. */
   readonly columns: number | undefined;
+  /** Height in lines. */
   readonly rows: number | undefined;
 }
 
 /** The least height in which boards are redrawn unless the players choose otherwise. */
 export const REDRAWN_ROWS = 24;
 
+/** The window, or what stands in for it. */
 export interface Window extends WindowSize {
   /** Lines are typed at a keyboard; otherwise they come from a pipe. */
   readonly keyboard: boolean;
@@ -68,7 +74,9 @@ export const hasPanel = (
 ): boolean =>
   !plain && palette !== undefined && columns >= Math.min(PANEL.window, board + PANEL.width);
 
+/** The window and the settings that decide how a board looks. */
 export interface RenderOptions extends WindowSize {
+  /** Undefined for a board without colour. */
   readonly palette: Palette | undefined;
   readonly large: Large;
   readonly symbols?: boolean;
@@ -100,5 +108,6 @@ export const BRACKETS: Readonly<Record<Mark, readonly [string, string]>> = {
 export interface Palette {
   /** Colours the text of one square; `army` is that of the piece on it, from 0, and `piece` its code. */
   square(text: string, light: boolean, mark: Mark, army: number, piece?: string): string;
+  /** Sets a painted square off from all others. */
   cursor(painted: string): string;
 }

@@ -27,10 +27,13 @@ interface MoveSearch<Data> {
   readonly commands: readonly ActivityCommand<Data>[];
   /** What the prompt offers besides moves: "hint, done". */
   readonly offers: string;
+  /** What is asked below the board. */
   readonly question: string;
+  /** The squares that are marked on the board. */
   readonly targets?: readonly number[];
   /** Once nothing is left to be found: the prompt, and the answer to another move. */
   readonly closed?: { readonly prompt: string; readonly refusal: string } | undefined;
+  /** Judges a legal move. */
   judge(state: State, data: Data, move: Move, ports: Ports): Promise<State>;
 }
 

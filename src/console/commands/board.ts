@@ -17,6 +17,7 @@ import { type Command, NO_MATCH, type Reply, type State } from "../session/state
 
 const THREATS = "threats";
 
+/** The commands that show the current game and its rules, and change nothing. */
 export const BOARD_COMMANDS: readonly Command[] = [
   {
     names: ["board"],
@@ -87,6 +88,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
   },
 ];
 
+/** Shows the board again, drawn or in words. */
 async function showBoard(state: State, ports: Ports, argument: string): Promise<Reply> {
   const words = argument.toLowerCase();
   if (words === "") return showCurrentBoard(state, ports) ? state : NO_MATCH;
@@ -147,6 +149,7 @@ function movesOf(match: Match, squares: readonly number[], state: State): readon
   ];
 }
 
+/** The squares of the mover's pieces of that name; none if it names no piece. */
 function piecesToMove(match: Match, name: string): readonly number[] {
   const { position, diagram } = current(match);
   const mover = match.game.toMove(position);

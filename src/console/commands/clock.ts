@@ -20,6 +20,7 @@ export const CLOCK_COMMAND: Command = {
   run: setClock,
 };
 
+/** Shows the clock, or sets it anew for this game and the next ones. */
 async function setClock(state: State, ports: Ports, argument: string): Promise<Reply> {
   const match = matchOf(state);
   if (argument === "") return timesOf(state);

@@ -11,6 +11,7 @@ import { files } from "../session/completion-candidates.ts";
 import { activityOf, type Command, matchOf, NO_MATCH, type State } from "../session/state.ts";
 import { writeNamed } from "./save-and-load.ts";
 
+/** Draws the board: into a file as a picture for worksheets, or here as text. */
 export const DIAGRAM_COMMAND: Command = {
   names: ["diagram"],
   otherNames: ["print", "picture"],

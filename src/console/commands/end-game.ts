@@ -16,6 +16,7 @@ import { say } from "../session/say.ts";
 import { askToConfirm, GAME_CONTINUES } from "../session/stage-transitions.ts";
 import { type Command, matchOf, NO_MATCH, type Reply, type State } from "../session/state.ts";
 
+/** The commands that end a game without a move. */
 export const END_COMMANDS: readonly Command[] = [
   {
     names: ["resign"],
@@ -103,6 +104,7 @@ function offerDraw(state: State, { screen }: Ports): Reply {
   return confirmEnd(state, prompt, () => AGREED_DRAW, no);
 }
 
+/** The limits of the search before the engine answers an offer. */
 const OFFER: Limits = { nodes: 50_000, milliseconds: 1000 };
 
 /**

@@ -22,6 +22,7 @@ import { type Command, matchOf, type Reply, type State } from "../session/state.
 const ALL = "all";
 const KEPT = "Nothing was deleted.";
 
+/** Reads the number of a saved game; 0 for another text. */
 const numberIn = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
 const savedFor = async (state: State, { disk }: Ports) =>
@@ -66,6 +67,7 @@ export function continueResumed(state: State, match: Match, ports: Ports): Promi
   return seatMatch(state, match, ports);
 }
 
+/** Lists the saved games with their numbers. */
 async function listSaved(state: State, ports: Ports, argument: string): Promise<Reply> {
   const all = argument === ALL;
   if (argument !== "" && !all)
@@ -74,6 +76,7 @@ async function listSaved(state: State, ports: Ports, argument: string): Promise<
   return (await savedReport(saved, all, ports.disk.today())).join("\n");
 }
 
+/** Deletes a saved game, or all of them, if the player agrees. */
 async function forget(state: State, ports: Ports, argument: string): Promise<Reply> {
   const saved = await savedFor(state, ports);
   if (argument === ALL) return forgetAll(state, saved, ports);

@@ -16,6 +16,7 @@ import { resume } from "./resume.ts";
 
 const needsFile = (name: string) => `${name} needs a file name, for example: ${name} game.txt`;
 
+/** Writes the current game to a file; asks before overwriting one. */
 const save: Command["run"] = async (state, ports, typed) => {
   const file = fileFrom(typed, ports.disk);
   if (!file.ok) return file.reason;
@@ -82,6 +83,7 @@ const comment: Command["run"] = async (state, ports, text) => {
   return say(withMatch(state, { ...match, plies }), added, ports);
 };
 
+/** The commands for games on disk. */
 export const RECORD_COMMANDS: readonly Command[] = [
   {
     names: ["save"],

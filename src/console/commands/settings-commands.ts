@@ -104,6 +104,7 @@ function setPlain(state: State, value: string, ports: Ports): Reply {
   return next;
 }
 
+/** The session with a setting as it is now. */
 async function applySetting(state: State, name: keyof Settings, chosen: Settings, ports: Ports) {
   const { level, score, [name]: value = STANDARD[name] } = chosen;
   const view = { ...state.view, [name]: value };

@@ -33,6 +33,7 @@ function squaresAt(state: State): Candidates {
   return squaresToMoveTo(state, state.game.squares?.name(awaits.path[0]!) ?? "");
 }
 
+/** The names of the commands that can be used now; a space follows one with an argument. */
 function namesAt(state: State): Candidates {
   return availableCommands(state).flatMap(({ names: [name], argument }) =>
     argument === undefined ? name : `${name} `,

@@ -149,6 +149,7 @@ function matchOfClock(state: State): Match | undefined {
   return stage.match.info.timeControl && stage.match;
 }
 
+/** The clock of the player who is to type a line, in milliseconds. */
 interface RunningClock {
   /** What is left; it runs from the first call on. */
   left(): number;

@@ -49,6 +49,7 @@ const HELP: Command = {
   },
 };
 
+/** All commands outside activities, a game's own among them. */
 function groupsOf(game: AnyGame): readonly CommandGroup[] {
   const board = [HELP, ...BOARD_COMMANDS, ...commandsOfGame(game), FLIP, SET];
   const kernel: readonly CommandGroup[] = [
@@ -123,6 +124,7 @@ export function availableCommands(state: State): readonly Command[] {
   return [...offered, ...offeredGroups(state).flatMap(({ commands }) => commands)];
 }
 
+/** A command with its argument; `news` says what it is called now if its former name was typed. */
 interface FoundCommand {
   readonly command: Command;
   readonly argument: string;
@@ -193,6 +195,7 @@ export function unavailable(state: State, command: Command): string | undefined 
 
 export const answerFirst = (name: string) => `${name} is not available here; answer Y or n first.`;
 
+/** Explains a topic, a page or a command. */
 async function helpAbout(topic: string, state: State): Promise<string> {
   const { game } = state;
   const typed = topic.toLowerCase();

@@ -10,7 +10,9 @@ import type { Command } from "../session/state.ts";
 
 /** A part of the program that can be taken away: its folder, and its line in this list. */
 interface Wing {
+  /** Its folder in src. */
   readonly name: string;
+  /** The wings without which it cannot be. */
   readonly needs: readonly string[];
   /** The help topic of its commands, and the command that they follow there; without that one they come first. */
   readonly topic: string;

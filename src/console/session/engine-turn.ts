@@ -108,6 +108,7 @@ export async function searchMatch(
   return answer;
 }
 
+/** The status line: "Thinking: depth 7, 81-41, 0.4 s". */
 function progress(game: AnyGame, position: Position, info: SearchInfo<Move>): string {
   const seconds = (info.milliseconds / SECOND).toFixed(1);
   const best = info.pv.slice(0, 1).map((move) => game.writeMove(position, move));

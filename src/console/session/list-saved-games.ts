@@ -41,7 +41,9 @@ export interface SavedGames {
   readonly store: Store;
   /** Those that can be resumed, the newest first, but games hardly begun last. */
   readonly free: readonly SavedGame[];
+  /** The number of games that are open in other windows. */
   readonly busy: number;
+  /** The game on the board is saved, too. */
   readonly here: boolean;
 }
 
@@ -101,6 +103,7 @@ export function noOtherGame({ busy, here }: SavedGames): string {
     : `All ${busy} saved games are open in other windows.`;
 }
 
+/** The sentence that other windows show saved games, if any do. */
 function openElsewhere(busy: number): readonly string[] {
   if (busy === 0) return [];
   return [

@@ -8,7 +8,9 @@ import { fileFrom } from "../../records/store/file-names.ts";
 import { namedSummary, numberedLines } from "../../view/game-summaries.ts";
 import type { Disk } from "../ports.ts";
 
+/** A game in a file of records. */
 export interface TypedGame {
+  /** The name of the file, as typed. */
   readonly file: string;
   /** The number of the game in the file, 1 for the first; undefined if none was typed. */
   readonly number: number | undefined;

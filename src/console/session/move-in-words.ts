@@ -4,6 +4,7 @@ import { inWords, quoted, withArticle } from "../../core/text.ts";
 import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
 import { capturedSquares } from "../../match/threats.ts";
 
+/** The most moves that a refusal lists. */
 const MOST_LISTED = 6;
 
 /** Ends the sentence about a move that fits several legal ones, which is no refusal. */
@@ -13,6 +14,7 @@ export const TYPE_SQUARES = "; type the squares.";
 interface NamedMove {
   readonly piece: string;
   readonly captured: string | undefined;
+  /** Indexes of the diagram. */
   readonly start: number | undefined;
   readonly target: number | undefined;
 }
@@ -118,6 +120,7 @@ function nearestRefusal(
   return refused.reason;
 }
 
+/** The columns and rows between two squares of a board with so many columns. */
 const distance = (start: number, end: number, columns: number): number =>
   Math.abs((start % columns) - (end % columns)) +
   Math.abs(Math.floor(start / columns) - Math.floor(end / columns));

@@ -19,6 +19,7 @@ import { showWhere } from "./scenes.ts";
 import { askToConfirm } from "./stage-transitions.ts";
 import { type AwaitedInput, matchOf, type Playing, type State } from "./state.ts";
 
+/** The exam's refusal of a move. */
 const NOT_LEGAL = "That is not a legal move – please try again";
 
 const NO_THROW = "That is not a throw – please try again";
@@ -144,6 +145,7 @@ function putDown(match: Match, start: number, line: string): Result<MoveInput> |
 
 /** What follows a line at the prompt for a move, in a game or where moves are to be found. */
 interface MoveTaking<Made> {
+  /** The session in which this is asked for. */
   ask(awaits: AwaitedInput): State;
   make(move: Move): Made;
 }

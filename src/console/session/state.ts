@@ -85,6 +85,7 @@ export type AwaitedInput =
 /** Something other than playing, with commands of its own: the quiz, for example. */
 export interface Activity {
   readonly kind: "activity";
+  /** What a sentence calls it: "the quiz". */
   readonly title: string;
   readonly prompt: string;
   /** Its own commands, which come before those of the same name that work everywhere. */
@@ -94,11 +95,13 @@ export interface Activity {
   readonly before: ReturnStage;
   /** Its board, with what it asks below it. */
   readonly scene?: Scene;
+  /** What keys type at its prompt. */
   readonly shortcuts?: Shortcuts;
   /** The move that is asked for, if its squares may be chosen on the board. */
   readonly asks?: Pick<Playing, "match" | "awaits">;
   /** The match that moves, explain and the like are about, or why there is none. */
   readonly match?: Result<Match>;
+  /** Takes answers other than commands. */
   readonly answers?: {
     /** What they are, for a sentence: "squares". */
     readonly form: string;
@@ -110,7 +113,9 @@ export interface Activity {
 /** What has commands and a prompt of its own. */
 export type Guide = Pick<Activity, "title" | "prompt" | "commands">;
 
+/** A lesson at one of its steps. */
 export interface Lesson extends Guide {
+  /** The session to return to. */
   readonly before: State;
   /** Its end is that of the program. */
   readonly alone: boolean;
@@ -123,6 +128,7 @@ export interface Lesson extends Guide {
 /** Types a line for the players: shows it at its prompt, and takes it. */
 export type TypeLine = (state: State, line: string, ports: Ports) => Promise<State>;
 
+/** What Tab may complete a word to. */
 export type Candidates = readonly string[];
 
 /** The result of a command: the session after it, or a sentence to say, which changes nothing else. */
@@ -178,6 +184,7 @@ export interface Confirmation {
 
 export const LOBBY = { kind: "lobby" } as const;
 
+/** The index of the setup that the first question offers. */
 export const OFFERED = 1;
 
 /** The first line at a terminal. */
@@ -195,8 +202,10 @@ export const HOW_TO_LEAVE = "Type quit or press Ctrl-C again to leave.";
 export interface InitialState {
   readonly game: AnyGame;
   readonly choices: Options;
+  /** Undefined if the players choose a setup. */
   readonly position?: Position | undefined;
   readonly setup?: string;
+  /** The players that a record names, by side. */
   readonly players?: readonly Player[];
   /** Whether a record says that the players throw their own dice. */
   readonly ownDice?: boolean;

@@ -4,6 +4,7 @@
  */
 const ECHO = 200;
 
+/** What interrupting needs of the process. */
 interface InterruptHost {
   /** Calls `handler` at every Ctrl-C instead of ending the program, until the result is called. */
   onInterrupt(handler: () => void): () => void;
@@ -16,6 +17,7 @@ export interface Interrupts {
   begin(): Promise<void>;
   /** Whether Ctrl-C has been pressed since `begin`. */
   interrupted(): boolean;
+  /** Makes Ctrl-C end the program again. */
   end(): Promise<void>;
 }
 

@@ -8,6 +8,7 @@ const KEYS = new RegExp(`${ESCAPE}(?:\\[[0-?]*[@-~]|O.)|\\P{Cc}+|.`, "gsu");
 const UNFINISHED = new RegExp(`${ESCAPE}(?:\\[[0-?]*|O)?$`);
 /** How long to wait for the rest, in milliseconds; after that Escape has been pressed. */
 const MOST_DELAY = 100;
+/** A press or release of a button of the mouse. */
 export const MOUSE_REPORT = new RegExp(`${ESCAPE}\\[<[0-9;]*[Mm]`);
 
 /**
@@ -52,6 +53,7 @@ export function keyQueue(
       });
   }
 
+  /** What replaces a key may end the line. */
   function replaceKey(key: string): string {
     const keys = replace(key);
     if (/[\r\n]$/.test(keys)) waiting = false;
@@ -70,11 +72,13 @@ export function keyQueue(
       waiting = true;
       pass();
     },
+    /** Whether a line has been typed ahead. */
     holdsLine: () => /[\r\n]/.test(typed),
     /** Adds a line before the keys that no prompt has got yet. */
     addFirst(line: string) {
       typed = `${line}\r${typed}`;
     },
+    /** Drops the keys that have not been handed on. */
     clear() {
       typed = "";
     },

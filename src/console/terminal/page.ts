@@ -7,10 +7,12 @@ export type Told = string | Chart | Panes;
 
 /** What a window shows: a board, what has happened, and the board's caption. */
 export interface Page {
+  /** Undefined for a page without a board. */
   readonly scene: Scene | undefined;
   readonly news: readonly Told[];
 }
 
+/** How a screen draws values, and how large it is. */
 export interface Canvas {
   readonly rows: number;
   readonly large: Large;
@@ -22,6 +24,7 @@ export interface Canvas {
   draw(scene: Scene, rows: number): DrawnScene;
 }
 
+/** A page as the lines of a window. */
 export interface FittedPage {
   readonly lines: readonly string[];
   readonly squareAt: SquareFinder;

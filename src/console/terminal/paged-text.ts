@@ -6,9 +6,11 @@ const MORE = "Enter for more, q to skip the rest: ";
 const ERASE_LINE = "\x1b[2K\r";
 const ERASE_LINE_ABOVE = "\x1b[1A\x1b[K";
 
+/** What reading on needs of the terminal. */
 interface Reader {
   readonly readLine: (prompt: string) => Promise<string | undefined>;
   write(text: string): void;
+  /** Types a line at the next prompt. */
   typeFirst(line: string): void;
 }
 
@@ -17,8 +19,10 @@ export function pagedText(
   say: (lines: readonly string[], said: readonly Told[]) => void,
   rows: () => number,
 ) {
+  /** The lines that may still be said. */
   let free = Number.POSITIVE_INFINITY;
   let held: readonly string[] = [];
+  /** What the held lines are part of. */
   let heldTold: readonly Told[] = [];
   /** Whether a line is waited for; the advice that Ctrl-C gives then is not held back. */
   let asking = false;

@@ -8,6 +8,7 @@ const CTRL_Z = "\x1a";
 const LINE_END = /\r\n?|\n/;
 /** Control characters other than tabs, such as the beginning of what an arrow key sends. */
 const CONTROLS = /[^\P{Cc}\t]/gu;
+/** The characters of a piped line that are echoed after its prompt. */
 const ECHOED = 60;
 
 type OpenInput = () => NodeJS.ReadableStream;

@@ -31,6 +31,7 @@ export class RedrawnWindow {
   private told: readonly Told[] = [];
 
   private readonly write: (text: string) => void;
+  /** The window as it is now. */
   private readonly canvas: () => Canvas;
 
   constructor(write: (text: string) => void, canvas: () => Canvas) {
@@ -43,6 +44,7 @@ export class RedrawnWindow {
     return this.hasScrolled() ? undefined : this.drawn?.fitted.squareAt(line, column);
   }
 
+  /** Shows lines below what is shown already. */
   say(lines: readonly string[], said: readonly Told[]): void {
     this.write(textOf(lines));
     this.unread = [...this.unread, ...said];
@@ -56,6 +58,7 @@ export class RedrawnWindow {
     this.kept = undefined;
   }
 
+  /** Replaces what is shown. */
   redraw({ scene, news }: Page): void {
     this.draw({ scene, news: [...this.unread, ...news] });
     this.kept = undefined;

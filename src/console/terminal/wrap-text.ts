@@ -2,6 +2,7 @@ import { wrapAnsi } from "fast-wrap-ansi";
 
 /** Extra indentation of the continuation lines of a wrapped line. */
 const HANGING = 3;
+/** In a narrower window nothing is indented. */
 const LEAST_COLUMNS = 8;
 /** What precedes the last column of a table, in its first line or below. */
 const BEFORE_COLUMN = /^ {10,}|^ +\S.* {2,}/;

@@ -120,6 +120,7 @@ function labels({ columns, rows, files, ranks, axisTitles }: Diagram): string[] 
   ];
 }
 
+/** Wraps the notes into lines that fit below the board. */
 function noteLines({ notes, columns }: Diagram): string[] {
   const characters = Math.floor((columns * CELL) / NOTE.characterWidth);
   return notes.flatMap((note) => wrapAnsi(oneLine(note), characters, { hard: true }).split("\n"));

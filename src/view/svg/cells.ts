@@ -1,10 +1,12 @@
 import { type Attributes, element, textAt } from "./markup.ts";
 
+/** The width and height of a cell, in the units of the picture. */
 export const CELL = 40;
 
 export interface DrawnCell {
   readonly x: number;
   readonly y: number;
+  /** True for a point where lines meet, false for a square. */
   readonly point: boolean;
   readonly light: boolean;
   readonly special: boolean;
@@ -15,11 +17,15 @@ export interface DrawnCell {
   readonly disc: { readonly army: DiscColours; readonly letters: string } | undefined;
 }
 
+/** How a cell is drawn; both functions return elements, the lowest layer first. */
 interface CellStyle {
+  /** The background, below the lines between points. */
   ground(cell: DrawnCell): readonly string[];
+  /** The pieces and marks, above the background. */
   content(cell: DrawnCell): readonly string[];
 }
 
+/** The colours of a side's discs and of the letters on them. */
 interface DiscColours {
   readonly disc: string;
   readonly ink: string;
@@ -49,6 +55,7 @@ export const COLOURS = {
 
 const { paper, ink, shade } = COLOURS;
 
+/** Radii, in the units of the picture. */
 const DISC = 14.5;
 const RING = 18;
 const HALO = 19;

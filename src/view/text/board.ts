@@ -69,10 +69,12 @@ function squaresBoard(board: Board, options: RenderOptions): string[] {
     : gridBoard(board, format);
 }
 
+/** The size of a square in characters, and whether it is coloured. */
 interface SquareFormat {
   readonly coloured: boolean;
   readonly width: number;
   readonly height: number;
+  /** The width of the column of rank labels. */
   readonly margin: number;
 }
 
@@ -188,6 +190,7 @@ function colouredBoard(board: Board, palette: Palette, format: SquareFormat, sym
   return ["", ...lines, fileLabels(diagram, format, ""), ""];
 }
 
+/** The lines of one row of squares, with the rank's label on the middle one. */
 function squareLines(
   { columns, ranks }: Diagram,
   row: number,

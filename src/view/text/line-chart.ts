@@ -1,7 +1,10 @@
 import type { Palette } from "../view-settings.ts";
 
+/** A point of a chart: a position of a game, for example. */
 export interface ChartPoint {
+  /** The label, shown below some of the points. */
   readonly number: number;
+  /** From 0 to 1. */
   readonly value: number;
   readonly isMarked: boolean;
 }
@@ -49,6 +52,7 @@ export function drawChart(
   return [...rows, below].join("\n");
 }
 
+/** @param before the row of the column before */
 function signAt(
   row: number,
   point: { readonly row: number; readonly sign: string },

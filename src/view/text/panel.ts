@@ -14,6 +14,7 @@ import { AS_TEXT, drawBoard } from "./board.ts";
 
 const GAP = 3;
 const WIDTH = PANEL.width - GAP;
+/** Columns of a move, and of a player's name. */
 const MOVE = 14;
 const NAME = 25;
 

@@ -92,6 +92,7 @@ function joinTest({ lines = [], cells, columns }: Diagram): JoinTest {
 
 const pairKey = (one: number, other: number) => `${Math.min(one, other)},${Math.max(one, other)}`;
 
+/** Draws the vertical and diagonal lines between a row of points and the next. */
 function linesBelow(columns: number, row: number, joined: JoinTest, scale: number): string[] {
   const span = 4 * scale;
   return Array.from({ length: 2 * scale - 1 }, (_, index) => {
