@@ -17,6 +17,8 @@ export interface Hints {
   /** How often in a hundred a move is taken back by another one, and whether captures are avoided. */
   readonly backwards?: number;
   readonly quiet?: true;
+  /** How often in a hundred a capture is preferred; otherwise 40. */
+  readonly captures?: number;
   /** How often in a hundred a move is preferred after which the piece could capture the sarrum. */
   readonly threats?: number;
   /** A redum must not capture the sarrum on its far rank: what follows is up to the student. */
@@ -46,6 +48,11 @@ export const PLANS: readonly Plan[] = [
   ],
 ];
 
+/** More than ten games. */
+const MANY_GAMES: readonly Plan[] = [
+  [3, 1, 4, 2, 1, 6, 2, 5, 6, 1, 9, 1].map((moves, game) => [game === 8 ? "n" : "y", moves]),
+];
+
 const MAYBE = ["maybe", "yes", "", "J", "j", "x", "YN", "no", "1"];
 const NOT_SQUARES = ["49", "94", "00", "90", "05", "e4", "4", "123", "", "13,23", "+3", "-4", "4b"];
 
@@ -72,6 +79,8 @@ export const HINTS: Readonly<Record<string, Hints>> = {
   },
   "show-piece-at-start": { start: [30, "OTHER"] },
   "list-legal-squares": { start: [15, "OTHER"], finish: [40, "?"] },
+  "list-captured-pieces": { captures: 90, plans: [...PLANS, [["n", 60]]] },
+  points: { captures: 80 },
   "choose-promotion": {
     others: [[/Promote/, "M", "n", "g", "E", "m", "S", "", "x", "R", "NN", "WM"]],
     noWinByPromotion: true,
@@ -143,27 +152,12 @@ export const HINTS: Readonly<Record<string, Hints>> = {
   repetition: { backwards: 60, quiet: true },
   "save-and-load": { start: [20, "save", "load"] },
   "log-and-replay": { start: [15, "replay"] },
-  "table-of-winners": { others: [[/name/, "Ben Nevis", ...WINNERS]] },
-  "sorted-winners": {
-    others: [[/name/, ...WINNERS]],
+  "table-of-winners": {
+    others: [[/name/, "Ben Nevis", ...WINNERS]],
     most: 320,
-    plans: [
-      [
-        ["y", 3],
-        ["y", 1],
-        ["y", 4],
-        ["y", 2],
-        ["y", 1],
-        ["y", 6],
-        ["y", 2],
-        ["y", 5],
-        ["n", 6],
-        ["y", 1],
-        ["y", 9],
-        ["y", 1],
-      ],
-    ],
+    plans: MANY_GAMES,
   },
+  "sorted-winners": { others: [[/name/, ...WINNERS]], most: 320, plans: MANY_GAMES },
   "main-menu": { others: [[/choice/, "1", "2", "1", "2", "1", "7", "0", "4", "11", "12", "33"]] },
   "game-menu": {
     start: [12, "0"],

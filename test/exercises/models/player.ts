@@ -116,7 +116,7 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
     const isThreat = isLate || (hints.threats !== undefined && often(hints.threats));
     return [
       ...(isThreat ? [moves.filter(threatens)] : []),
-      ...(often(40) ? [moves.filter(isCapture)] : []),
+      ...(often(hints.captures ?? 40) ? [moves.filter(isCapture)] : []),
       ...(often(25) ? [moves.filter(([start]) => pieceOn(start)[1] === "R")] : []),
     ];
   }

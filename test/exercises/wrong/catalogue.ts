@@ -1,3 +1,4 @@
+import { WRONG_CLASSES } from "./classes.ts";
 import { WRONG_DISPLAY } from "./display.ts";
 import { WRONG_FILES } from "./files.ts";
 import { WRONG_INPUT } from "./input.ts";
@@ -12,6 +13,7 @@ import { WRONG_SUBROUTINES } from "./subroutines.ts";
 import type { WrongSolution } from "./wrong-solution.ts";
 
 export const WRONG_SOLUTIONS: readonly WrongSolution[] = [
+  ...WRONG_CLASSES,
   ...WRONG_DISPLAY,
   ...WRONG_FILES,
   ...WRONG_INPUT_SQUARES,
