@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import { join, relative, resolve, sep } from "node:path";
 import process from "node:process";
-import { isatty } from "node:tty";
 import { pathToFileURL } from "node:url";
 import facts from "../../package.json" with { type: "json" };
 import type { Screen } from "../console/ports.ts";
@@ -32,7 +31,7 @@ export async function exercise(request: ExerciseRequest, host: Host): Promise<Re
 
 /** The host of an exercise command in this process. */
 function exerciseHost(request: ExerciseRequest, screen: Screen, host: Host): ExerciseHost {
-  const { windows, keys, columns } = host;
+  const { windows, keyboard, keys, columns } = host;
   /** Pages overwrite each other, but not what was said. */
   let endsWithPage = false;
   return {
@@ -54,7 +53,7 @@ function exerciseHost(request: ExerciseRequest, screen: Screen, host: Host): Exe
     watchFolder,
     newFiles: (names) => newFiles(names, host),
     interrupted: () => new Promise((resolve) => onSignals(process, SIGNALS, resolve)),
-    keys: isatty(0) ? readKeys(keys) : undefined,
+    keys: keyboard ? readKeys(keys) : undefined,
     makeFolder,
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
     namesIn: async (file) => namesInFile(file, host),

@@ -23,7 +23,7 @@ export interface StepRequest extends DisplayOptions {
   /** A pupil's copy, by the exercise and the folder as typed; undefined for the exam's own program. */
   readonly copy: { readonly number: string; readonly folder: string } | undefined;
   readonly answers: readonly string[];
-  readonly figure?: number;
+  readonly figure?: string;
   readonly predict?: boolean;
   readonly subroutine?: string;
   readonly seed?: number;
@@ -70,8 +70,8 @@ export async function step(request: StepRequest, host: Host): Promise<Result<tru
 /** What is typed before anybody types. */
 function answersFor(request: StepRequest, seed: number, game: AnyGame): readonly string[] {
   const { figure, predict, answers } = request;
-  const played = game.figures.find(({ number }) => number === figure);
-  if (played) return [figure === 4 ? "N" : "Y", ...(played.answers ?? [])];
+  const played = game.figures.find(({ number }) => String(number) === figure);
+  if (played) return [figure === "4" ? "N" : "Y", ...(played.answers ?? [])];
   return predict && answers.length === 0 ? randomAnswers(game, seed) : answers;
 }
 

@@ -100,7 +100,7 @@ function addDiagram(program: Command, choose: Choose): void {
     diagram,
     `
     --moves <square>  mark the squares that the piece there may move to
-    --style <style>   codes in a grid, or coloured squares and discs
+    --style <style>   codes in a grid, or coloured squares and discs; default exam
     --out <file>      write to this file, which must not exist yet`,
     { style: ["exam", "colour"] },
   );
