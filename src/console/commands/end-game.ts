@@ -56,7 +56,7 @@ export const END_COMMANDS: readonly Command[] = [
       if (argument !== "" && argument.toLowerCase() !== state.game.id)
         return `${quoted(argument)} is not a game; the games are ${inWords(CATALOGUE.map(({ id }) => id))}.`;
       if (!matchOf(state)) return NO_MATCH;
-      const start = async (then: State, at: Ports) => newGame(then, at);
+      const start = async (now: State, portsNow: Ports) => newGame(now, portsNow);
       return leaveGame(state, "Do you want to leave this game and start another", start, ports);
     },
   },
@@ -150,9 +150,9 @@ function confirmEnd(
   if (matchOutcome(match)) return "The game is already over.";
   return askToConfirm(state, {
     prompt: prompt(match),
-    async yes(then, at) {
-      const now = matchOf(then) ?? match;
-      return continueMatch(then, { ...now, agreed: agreement(now) }, at);
+    async yes(now, portsNow) {
+      const ended = matchOf(now) ?? match;
+      return continueMatch(now, { ...ended, agreed: agreement(ended) }, portsNow);
     },
     no: no(match),
   });

@@ -106,7 +106,7 @@ async function forgetAll(state: State, saved: SavedGames, ports: Ports): Promise
   ports.screen.show((await savedLines(saved, ports.disk.today())).join("\n"));
   return askToConfirm(state, {
     prompt: `Delete these ${free.length} saved games (Y for yes)? `,
-    yes: async (now, at) => deleteAll(now, saved, at),
+    yes: async (now, portsNow) => deleteAll(now, saved, portsNow),
     no: KEPT,
   });
 }

@@ -49,8 +49,8 @@ export async function writeNamed(
   if (await write(state, false, ports)) return state;
   return askToConfirm(state, {
     prompt: writeOverQuestion(file),
-    async yes(now, at) {
-      await write(now, true, at);
+    async yes(now, portsNow) {
+      await write(now, true, portsNow);
       return now;
     },
   });

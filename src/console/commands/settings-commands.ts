@@ -158,9 +158,9 @@ function namePlayer(state: State, sideName: string, name: string): State {
 /** Names the human of a side; an engine keeps its side. */
 function withName(players: readonly Player[], side: number, name: string): readonly Player[] {
   const length = Math.max(players.length, side + 1);
-  return Array.from({ length }, (_, at) => {
-    const player = players[at] ?? human();
-    return at === side && player.kind === "human" ? human(name) : player;
+  return Array.from({ length }, (_, index) => {
+    const player = players[index] ?? human();
+    return index === side && player.kind === "human" ? human(name) : player;
   });
 }
 

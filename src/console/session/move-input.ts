@@ -173,11 +173,12 @@ export function takeMove(state: State, playing: Playing, read: Result<MoveInput>
   const { match } = playing;
   const ask = (awaits: AwaitedInput): State => ({ ...state, stage: { ...playing, awaits } });
   const make = (move: Move) => {
-    const made = (then: State, at: Ports) => makeMove(then, matchOf(then) ?? match, move, at);
+    const made = (now: State, portsNow: Ports) =>
+      makeMove(now, matchOf(now) ?? match, move, portsNow);
     if (!match.game.houseRules?.confirm) return made(state, ports);
     return askToConfirm(ask({ kind: "start" }), {
       prompt: moveQuestion(match, move),
-      yes: async (then, at) => made(then, at),
+      yes: async (now, portsNow) => made(now, portsNow),
       no: "The move was not made.",
     });
   };

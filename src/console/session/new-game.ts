@@ -78,7 +78,7 @@ export function chooseSetup(state: State, setup: number, ports: Ports): State {
 export async function beginInstead(state: State, position: Position, ports: Ports): Promise<State> {
   const text = state.game.writePosition(position);
   const setup = state.game.setups.find((candidate) => candidate.position === text)?.name;
-  const start = async (then: State, at: Ports) => begin(then, position, setup, at);
+  const start = async (now: State, portsNow: Ports) => begin(now, position, setup, portsNow);
   return leaveGame(state, "Do you want to leave this game and begin here", start, ports);
 }
 
@@ -97,7 +97,8 @@ export async function beginOther(
   const players = game.sides.map(({ name }) => human(names[name]));
   const info = { choices, setup: entry.setups[0], players, date: ports.disk.today() };
   const match = startMatch(game, setupPosition(game, 0), info);
-  const begin = async (then: State, at: Ports) => next(await seatMatch(then, match, at), at);
+  const begin = async (now: State, portsNow: Ports) =>
+    next(await seatMatch(now, match, portsNow), portsNow);
   return leaveGame(state, `Do you want to leave this game and start ${game.title}`, begin, ports);
 }
 

@@ -57,9 +57,9 @@ export function fitPage({ scene, news }: Page, canvas: Canvas, height = canvas.r
   const caption = over > 0 ? captionFor(over) : whole;
   const tries = [
     { shown: board, latest: told },
-    ...Array.from({ length: Math.max(1, told.length) }, (_, at) => ({
+    ...Array.from({ length: Math.max(1, told.length) }, (_, dropped) => ({
       shown: dense,
-      latest: told.slice(at),
+      latest: told.slice(dropped),
     })),
   ].map(({ shown, latest }) => {
     const lines = withCaption([...shown.map(([, line]) => line), ...latest.flat()], caption);
