@@ -8,7 +8,7 @@ import type { LineFile, SettingsFile } from "../records/store/player-file.ts";
 import type { Store } from "../records/store/saved-games.ts";
 import type { Scene, Shown } from "../view/shown.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
-import type { SquareChoice } from "./board-cursor.ts";
+import type { CursorKey, SquareChoice } from "./board-cursor.ts";
 
 /** Everything that the dialogue needs of the world outside. */
 export interface Ports {
@@ -60,7 +60,7 @@ export interface Question {
 }
 
 /** The lines that keys enter if nothing has been typed, where keys are read. */
-export type Shortcuts = Readonly<Partial<Record<"escape" | "left" | "right", string>>>;
+export type Shortcuts = Readonly<Partial<Record<CursorKey, string>>>;
 
 /** What the last word of a line may be completed to; the line ends at the cursor. */
 export type Completer = (line: string) => Promise<readonly string[]>;

@@ -1,5 +1,6 @@
 import type { Interface } from "node:readline";
 import type { PassThrough } from "node:stream";
+import type { CursorKey } from "../board-cursor.ts";
 
 export const ESCAPE = "\x1b";
 /** Keys that may be handed on together: an escape sequence, text, or a control character. */
@@ -10,6 +11,20 @@ const UNFINISHED = new RegExp(`${ESCAPE}(?:\\[[0-?]*|O)?$`);
 const MOST_DELAY = 100;
 /** A press or release of a button of the mouse. */
 export const MOUSE_REPORT = new RegExp(`${ESCAPE}\\[<[0-9;]*[Mm]`);
+
+const CURSOR_KEYS: Readonly<Record<string, CursorKey>> = {
+  [`${ESCAPE}[D`]: "left",
+  [`${ESCAPE}[C`]: "right",
+  [`${ESCAPE}[A`]: "up",
+  [`${ESCAPE}[B`]: "down",
+  "\r": "enter",
+  "\n": "enter",
+  [ESCAPE]: "escape",
+};
+
+/** What a key is called; arrows may come in the form of terminals in application mode. */
+export const cursorKeyOf = (key: string): CursorKey | undefined =>
+  CURSOR_KEYS[key.replace(`${ESCAPE}O`, `${ESCAPE}[`)];
 
 /**
  * Keys that have been typed, for readline's input; a prompt gets no more of them than one line.

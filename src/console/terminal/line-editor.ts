@@ -2,8 +2,8 @@ import { createInterface, type Interface } from "node:readline";
 import { PassThrough, type Writable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { printable } from "../../core/text.ts";
-import type { Question, Shortcuts } from "../ports.ts";
-import { ESCAPE, keyQueue, MOUSE_REPORT } from "./key-queue.ts";
+import type { Question } from "../ports.ts";
+import { cursorKeyOf, ESCAPE, keyQueue, MOUSE_REPORT } from "./key-queue.ts";
 
 const CTRL_C = "\x03";
 const CTRL_Z = "\x1a";
@@ -117,16 +117,10 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
   };
 }
 
-const SHORTCUTS: Readonly<Record<string, keyof Shortcuts>> = {
-  [ESCAPE]: "escape",
-  [`${ESCAPE}[D`]: "left",
-  [`${ESCAPE}[C`]: "right",
-};
-
 /** What is typed in place of a key. Readline would take Escape and the next key for one. */
 function replaceKey(key: string, { keys, shortcuts = {} }: Asked, { line }: Interface): string {
   const typed = keys ? keys.replace(key, line) : key.replace(MOUSE_REPORT, "");
-  const name = SHORTCUTS[typed.replace(`${ESCAPE}O`, `${ESCAPE}[`)];
+  const name = cursorKeyOf(typed);
   const entered = name && line === "" ? shortcuts[name] : undefined;
   if (entered !== undefined) return entered + ENTER;
   return typed === ESCAPE ? "" : typed;

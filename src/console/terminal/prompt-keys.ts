@@ -6,7 +6,7 @@ import {
   cursorMarks,
   type SquareChoice,
 } from "../board-cursor.ts";
-import { ESCAPE, MOUSE_REPORT } from "./key-queue.ts";
+import { cursorKeyOf, ESCAPE, MOUSE_REPORT } from "./key-queue.ts";
 import type { PromptKeys } from "./line-editor.ts";
 import type { RedrawnWindow } from "./window.ts";
 
@@ -16,16 +16,6 @@ const CTRL_U = "\x15";
 const ENTER = "\r";
 /** A press of the first button, as terminals report it: column and line from 1. */
 const CLICK = new RegExp(`${ESCAPE}\\[<0;(\\d+);(\\d+)M`);
-
-const CURSOR_KEYS: Readonly<Record<string, CursorKey>> = {
-  "\x1b[D": "left",
-  "\x1b[C": "right",
-  "\x1b[A": "up",
-  "\x1b[B": "down",
-  "\r": "enter",
-  "\n": "enter",
-  "\x1b": "escape",
-};
 
 /**
  * Keys that act on the board of a prompt: Ctrl-L, clicks, and those of a cursor, which stays open from
@@ -93,9 +83,6 @@ export const pageKeys = (window: RedrawnWindow, showPrompt: () => void): PromptK
   resized: () => void (window.again() && showPrompt()),
   resumed: () => false,
 });
-
-/** Arrows may come in the form of terminals in application mode. */
-const cursorKeyOf = (key: string) => CURSOR_KEYS[key.replace(`${ESCAPE}O`, `${ESCAPE}[`)];
 
 /** The cursor at another prompt, where the board may be another one. */
 const reopen = (at: number, { names, first }: SquareChoice): number =>
