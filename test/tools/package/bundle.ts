@@ -61,7 +61,7 @@ export async function bundleProgram(folder: string): Promise<void> {
           // Loaded while the player reads the first question.
           {
             name: "loop",
-            test: /[\\/](console[\\/]dialogue[\\/]loop|view[\\/]text[\\/]panes)\.ts$/,
+            test: /[\\/](console[\\/]dialogue[\\/]loop|view[\\/]text[\\/](panes|line-chart))\.ts$/,
           },
         ],
       },
