@@ -25,7 +25,7 @@ export interface ModelRun {
   readonly before?: readonly string[];
   /** What was said before the first answer, and what followed each. */
   readonly facts: readonly Fact[];
-  /** The indices of the answers with which random games begin. */
+  /** The indices of the answers from which random games can be played alone. */
   readonly games: readonly number[];
   /** Whether the program ended after the last answer. */
   readonly ends: boolean;

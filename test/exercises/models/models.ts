@@ -2,6 +2,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { seededRandom } from "../../../src/core/rng.ts";
 import { EXERCISES } from "../../../src/exercises/catalogue.ts";
 import { linesOf } from "../../../src/exercises/checker/check-program.ts";
@@ -62,9 +63,10 @@ async function recordChosen(
 ): Promise<StoredRun> {
   const inputs = [...(before ? [linesOf(before)] : []), linesOf(typed)];
   const run = await runInside(join(folder, "program.cjs"), inputs);
-  return record(run, { typed, ...(before && { before }), games: [] }, listeners);
+  return storeRun({ ...played(run, typed, listeners), ...(before && { before }) });
 }
 
+/** Of the games only those can be played without the earlier ones after which the model does the same. */
 async function recordRandom(
   { exercise, listeners }: GamesCheck,
   folder: string,
@@ -73,24 +75,31 @@ async function recordRandom(
   const rules = loadInside(join(folder, "rules.cjs")) as unknown as ExamRules;
   const number = EXERCISES.findIndex(({ id }) => id === exercise);
   const hints = HINTS[exercise] ?? {};
+  const program = join(folder, "program.cjs");
   const recorded: StoredRun[] = [];
   for (const [index, plan] of (hints.plans ?? PLANS).entries()) {
     const random = seededRandom(1000 * seed + 10 * number + index);
     const { next, typed, starts } = player(plan, hints, rules, random);
-    const run = await runInside(join(folder, "program.cjs"), [next]);
-    recorded.push(record(run, { typed, games: starts }, listeners));
+    const run = played(await runInside(program, [next]), typed, listeners);
+    const games: number[] = [];
+    for (const start of starts) {
+      const rest = typed.slice(start);
+      const { facts } = played(await runInside(program, [linesOf(rest)]), rest, listeners);
+      if (isDeepStrictEqual(facts.slice(1), run.facts.slice(start + 1))) games.push(start);
+    }
+    recorded.push(storeRun({ ...run, games }));
   }
   return recorded;
 }
 
-function record(
+function played(
   { end, errors, output, files }: Run,
-  played: Pick<ModelRun, "typed" | "before" | "games">,
+  typed: readonly string[],
   listeners: readonly Listener[],
-): StoredRun {
-  const dialogue = readDialogue(output, played.typed, files);
-  if (end !== "exit" || dialogue.answers.length !== played.typed.length)
-    throw new Error(`A model did not read ${played.typed.join(" ")}: ${end} ${errors}`);
+): ModelRun {
+  const dialogue = readDialogue(output, typed, files);
+  if (end !== "exit" || dialogue.answers.length !== typed.length)
+    throw new Error(`A model did not read ${typed.join(" ")}: ${end} ${errors}`);
   const facts = factsOf(dialogue, listeners);
-  return storeRun({ ...played, facts, ends: dialogue.openQuestion === "" });
+  return { typed, facts, games: [], ends: dialogue.openQuestion === "" };
 }
