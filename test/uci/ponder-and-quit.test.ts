@@ -1,6 +1,6 @@
 /** Pondering, and how the engine protocol ends. */
 import { setTimeout } from "node:timers/promises";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { SearchRequest } from "../../src/engine/types.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
@@ -29,6 +29,8 @@ describe("pondering", () => {
   });
 
   test("the time of the move counts from ponderhit", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
     const requests: SearchRequest<unknown>[] = [];
     let stop = () => {};
     const local = localEngine(anyGame(sarrum), 1 << 12, () => 0);
@@ -44,13 +46,19 @@ describe("pondering", () => {
       stop: () => stop(),
     }));
     session.handleLine("go ponder movetime 500 nodes 9");
-    await setTimeout(600);
+    await pause();
+    vi.advanceTimersByTime(600);
     expect(requests).toMatchObject([{ limits: { nodes: 9 } }]);
     expect(requests[0]?.limits).not.toHaveProperty("milliseconds");
     session.handleLine("ponderhit");
     await pause();
     expect(lines).toEqual([]);
-    await vi.waitFor(() => expect(lines.at(-1)).toMatch(MOVE), { timeout: 10_000 });
+    vi.advanceTimersByTime(499);
+    await pause();
+    expect(lines).toEqual([]);
+    vi.advanceTimersByTime(1);
+    await pause();
+    expect(lines.at(-1)).toMatch(MOVE);
   });
 
   test("ponderhit sent together with go ponder makes it an ordinary go", async () => {

@@ -45,17 +45,18 @@ function bestMove(game: SaturankamGame, text: string, depth: number): string {
   return game.writeMove(mustRead(game, text), move);
 }
 
-/** Returns positions after a throw, from random games. */
+/** Returns positions after a throw, some thirty plies apart in random games. */
 function randomPositions(game: SaturankamGame, count: number): string[] {
   const random = randomFrom(11);
   const found: string[] = [];
   while (found.length < count) {
     let position = mustRead(game, game.setups[0]?.position ?? "");
-    for (let plies = 20 + random(150); plies > 0 && !game.outcome(position); plies--) {
+    while (found.length < count && !game.outcome(position)) {
       const moves = game.legalMoves(position);
       position = game.play(position, moves[random(moves.length)]!);
+      const wanted = position.dice && !game.outcome(position) && random(15) === 0;
+      if (wanted) found.push(game.writePosition(position));
     }
-    if (position.dice && !game.outcome(position)) found.push(game.writePosition(position));
   }
   return found;
 }
