@@ -15,7 +15,7 @@ import {
 import { matchOutcome } from "../match/outcome.ts";
 import { gameOf, refuseTag, startTag, TAG, tagNamed, tagOf, UNKNOWN_DAY } from "./game-tags.ts";
 import { playerIn, readDice, readTimeTags, typeTag } from "./player-tags.ts";
-import { type GameRecord, refuseLine } from "./record.ts";
+import { type GameRecord, type RecordedMove, refuseLine } from "./record.ts";
 import { endMatch } from "./result-tags.ts";
 
 /**
@@ -91,11 +91,30 @@ function notesOf({ comments, glyphs, variations }: Notes): Partial<Notes> {
   };
 }
 
+/** A part of a move of saturankam; its parts may be separated by a space: "1:4 2:5". */
+const PART = /^\d:/;
+
+function joinParts(moves: readonly RecordedMove[]): readonly RecordedMove[] {
+  const joined: RecordedMove[] = [];
+  for (const move of moves) {
+    const first = joined.at(-1);
+    const isSecond = first && PART.test(first.text) && PART.test(move.text);
+    if (!isSecond || move.number !== undefined) joined.push(move);
+    else
+      joined[joined.length - 1] = {
+        ...first,
+        ...notesOf(move),
+        text: `${first.text},${move.text}`,
+      };
+  }
+  return joined;
+}
+
 /** Plays the moves of a record in a match at its first position. A wrong number shows that moves are missing. */
 function playMoves({ moves }: GameRecord, match: Match): Result<Match> {
   const { game } = match;
   const plies = [...match.plies];
-  for (const { text, number, line, ...notes } of moves) {
+  for (const { text, number, line, ...notes } of joinParts(moves)) {
     const before = plies.at(-1)!;
     const open = notOver(matchOutcome({ ...match, plies, at: plies.length - 1 }));
     const read = open.holds

@@ -78,7 +78,7 @@ describe("load", () => {
     const shown = await played([`load ${file("z")}`, "rules"]);
     expect(shown).toContain("a   b   c   d   e\n");
     expect(shown).toContain("Mullah");
-    writeFileSync(file("s"), '[Game "saturankam"]\n[Players "2"]\n\n1. [3 6] 1:3,2:6 *\n');
+    writeFileSync(file("s"), '[Game "saturankam"]\n[Players "2"]\n\n1. [3 6] 1:3 2:6 *\n');
     expect(await played([`load ${file("s")}`])).toContain("The throw of North (such as 3 6): ");
   });
 
