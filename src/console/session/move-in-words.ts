@@ -1,4 +1,5 @@
-import type { AnyGame, Move } from "../../core/game.ts";
+import leven from "leven";
+import { type AnyGame, isPossible, type Move, type Position } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted, withArticle } from "../../core/text.ts";
 import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
@@ -17,6 +18,8 @@ interface NamedMove {
   /** Indexes of the diagram. */
   readonly start: number | undefined;
   readonly target: number | undefined;
+  /** Whether it is said to capture. */
+  readonly takes: boolean;
 }
 
 /**
@@ -26,9 +29,9 @@ interface NamedMove {
 export function readMoveInWords(match: Match, line: string): Result<Move> | undefined {
   const { game } = match;
   const { position } = current(match);
-  const named = namesIn(game, line);
+  const named = game.squares && namesIn(game, game.squares, line);
   if (!named?.ok) return named;
-  const fitting = movesFitting(match, named.value);
+  const fitting = movesFitting(match, position, named.value);
   if (fitting.length === 1) return ok(fitting[0]!);
   if (fitting.length === 0) return err(whyNone(match, named.value));
   const typed = quoted(line.trim(), line.length);
@@ -36,8 +39,11 @@ export function readMoveInWords(match: Match, line: string): Result<Move> | unde
   return err(`${typed} may be ${inWords(moves, "or")}${TYPE_SQUARES}`);
 }
 
-/** The piece that a text names, and the square or the captured piece after it. Rejects a piece alone. */
-function namesIn({ ruleBook, squares }: AnyGame, line: string): Result<NamedMove> | undefined {
+/**
+ * The piece that a text names, and the square or the captured piece after it. Rejects a piece alone, and a
+ * name with one wrong letter.
+ */
+function namesIn({ ruleBook }: AnyGame, squares: NonNullable<AnyGame["squares"]>, line: string) {
   const typed = line.trim().toLowerCase();
   const names = ruleBook.pieces.flatMap(({ name, meaning = name }) => [
     { word: name.toLowerCase(), name },
@@ -45,26 +51,37 @@ function namesIn({ ruleBook, squares }: AnyGame, line: string): Result<NamedMove
   ]);
   const nameOf = (text: string) =>
     names.find(({ word }) => word === text || word.split(" ").includes(text))?.name;
-  const whole = names.find(({ word }) => `${typed} `.startsWith(`${word} `))?.word;
-  const first = whole ?? /^[a-z]+/.exec(typed)?.[0] ?? "";
-  const piece = nameOf(first);
-  if (!squares || piece === undefined) return undefined;
-  const words = /^(?: +([a-z]?\d\d?)(?= .))?(?: +(?:to|takes|captures|x|-))? *(?:the )?(.*)$/;
-  const [, from, rest = ""] = words.exec(typed.slice(first.length)) ?? [];
+  const named = names.find(({ word }) => `${typed} `.startsWith(`${word} `))?.word;
+  const first = named ?? /^[a-z]+(?= |$)/.exec(typed)?.[0];
+  if (first === undefined) return undefined;
+  const words = /^(?: +([a-z]?\d\d?)(?= .))?(?: +(to|takes|captures|x|-))? *(?:the )?(.*)$/;
+  const [, from, verb = "to", rest = ""] = words.exec(typed.slice(first.length)) ?? [];
+  const start = from === undefined ? undefined : squares.read(from);
+  const [piece, captured, square] = [nameOf(first), nameOf(rest), squares.read(rest)];
+  const ends = captured !== undefined || square.ok;
+  if (piece === undefined) {
+    const how = ends && `type squares, or words such as ${names[0]?.word} to ${squares.example}.`;
+    return ends || rest === "" ? misspelt(names, first, how) : undefined;
+  }
   if (rest === "")
     return err(`Say where the ${piece} goes, with a ${squares.noun} after its name.`);
-  const start = from === undefined ? undefined : squares.read(from);
-  const [captured, square] = [nameOf(rest), squares.read(rest)];
+  if (!ends) return misspelt(names, rest) ?? square;
   if (start?.ok === false) return start;
-  if (captured === undefined && !square.ok) return square;
   const target = square.ok ? square.value : undefined;
-  return ok({ piece, captured, start: start?.value, target });
+  return ok({ piece, captured, start: start?.value, target, takes: verb !== "to" });
 }
 
-function movesFitting(match: Match, { piece, captured, start, target }: NamedMove) {
-  const { game } = match;
-  const { position, diagram } = current(match);
-  const { cells } = diagram;
+/** Refuses a word that is nearly the name of a piece, and others if a hint says what to type instead. */
+function misspelt(names: readonly { word: string }[], text: string, hint?: string | false) {
+  const near = names.find(({ word }) => leven(word, text) === 1);
+  const how = near ? `did you mean ${quoted(near.word)}?` : hint;
+  return how ? err(`${quoted(text)} is not a piece; ${how}`) : undefined;
+}
+
+function movesFitting({ game }: Match, position: Position, named: NamedMove) {
+  const { piece, captured, start, target } = named;
+  const { cells } = game.diagram(position);
+  const side = game.toMove(position);
   const pieceAt = (cell: number | undefined) => cells[cell ?? -1]?.pieces[0]?.name;
   // Constructed positions of zamma have hundreds of thousands.
   const moves = game.legalMoves(position).slice(0, 10_000);
@@ -73,17 +90,24 @@ function movesFitting(match: Match, { piece, captured, start, target }: NamedMov
     if (pieceAt(path[0]) !== piece || path[0] !== (start ?? path[0])) return false;
     if (path.at(-1) === target) return true;
     // In zamma a piece does not end on the square of what it captures.
-    const after = game.diagram(game.play(position, move));
-    const taken = capturedSquares(cells, after.cells, game.toMove(position));
+    const taken = capturedSquares(cells, game.diagram(game.play(position, move)).cells, side);
     return taken.some((square) => square === target || pieceAt(square) === captured);
   });
 }
 
 /** Why no legal move is one in words: the refusal of the one that breaks the fewest rules. */
-function whyNone(match: Match, { piece, captured, start, target }: NamedMove): string {
+function whyNone(match: Match, named: NamedMove): string {
   const { game } = match;
   const { position, diagram } = current(match);
+  const { piece, captured, start, target } = named;
   const mover = sideToAct(match);
+  const turned = game.withTurn(position, 1 - mover);
+  const [other] = isPossible(game, turned) ? movesFitting(match, turned, named) : [];
+  if (other !== undefined) {
+    const [from = -1] = game.squaresTouched(turned, other);
+    const on = diagram.cells[from]?.name;
+    return `The ${piece} on ${on} is ${game.sides[1 - mover]?.name}'s, and it is ${playerToMove(match)}'s turn.`;
+  }
   const placesOf = (name: string | undefined, own: boolean) =>
     [...diagram.cells.entries()].flatMap(([at, cell]) => {
       const [one] = cell?.pieces ?? [];
@@ -94,10 +118,19 @@ function whyNone(match: Match, { piece, captured, start, target }: NamedMove): s
   if (starts.length === 0) return `${playerToMove(match)} has no ${piece}${on}.`;
   const ends = target === undefined ? placesOf(captured, false) : [target];
   if (ends.length === 0) return `There is no ${captured} to capture.`;
-  const isOne = starts.length * ends.length === 1;
-  if (captured === undefined || (isOne && !game.duty)) return nearestRefusal(match, starts, ends);
-  const duty = game.duty?.(position) ?? "";
-  return `No ${piece} can capture ${withArticle(captured)} now. ${duty}`.trimEnd();
+  const moves = starts.length * ends.length;
+  return whyNoCapture(match, named, moves) ?? nearestRefusal(match, starts, ends);
+}
+
+/** Why nothing can be captured; undefined if the refusal of one of so many moves says so. */
+function whyNoCapture({ game, plies, at }: Match, named: NamedMove, moves: number) {
+  const { piece, captured, target, takes } = named;
+  const { position, diagram } = plies[at]!;
+  const cell = diagram.cells[target ?? -1];
+  if (takes && cell?.pieces.length === 0)
+    return `${cell.name} is empty, so nothing can be captured there.`;
+  if (captured === undefined || (moves === 1 && !game.duty)) return undefined;
+  return `No ${piece} can capture ${withArticle(captured)} now. ${game.duty?.(position) ?? ""}`.trimEnd();
 }
 
 /** The refusal of the move, from one of some squares to one of others, that breaks the fewest rules. */
