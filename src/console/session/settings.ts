@@ -105,13 +105,18 @@ export function settingNamed(typed: string): Result<Setting> {
 
 /**
  * Reads the text of a settings file: lines such as "theme = contrast". If a setting occurs twice, its
- * last line counts.
+ * last line counts, also where an earlier one would be ignored.
  */
 export function parseSettings(text: string) {
   const { values, ignored } = readLines(text, readLine);
   const last = Object.entries<unknown>(Object.assign({}, ...values));
   const settings: Settings = Object.fromEntries(last.filter(([, value]) => value !== undefined));
-  return { settings, ignored };
+  const names = text
+    .split(/\r?\n/)
+    .map((line) => /^([^=]*)=/.exec(line)?.[1]?.trim().toLowerCase());
+  const stands = ({ line }: IgnoredLine) =>
+    names[line - 1] === undefined || !names.includes(names[line - 1], line);
+  return { settings, ignored: ignored.filter(stands) };
 }
 
 function readLine(line: string): Result<Settings> {

@@ -56,6 +56,13 @@ test("the last line about a setting counts, and may remove it", () => {
   expect(ignored).toEqual([]);
 });
 
+test("a line that would be ignored is not reported once a later one sets the same", () => {
+  const text = "theme = pink\nlevel = 0\nTHEME = warm\n";
+  const { settings, ignored } = parseSettings(text);
+  expect(settings).toEqual({ theme: "warm" });
+  expect(ignored.map(({ line }) => line)).toEqual([2]);
+});
+
 test("every value that Tab offers is accepted, also after it has been written", () => {
   for (const setting of SETTINGS) {
     for (const value of setting.values) {
