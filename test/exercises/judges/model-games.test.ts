@@ -28,7 +28,7 @@ const models: Readonly<Record<string, Readonly<Record<string, readonly StoredRun
 
 /** All of them take half a minute. */
 const RECORDED = EXERCISES.map(({ id }) => id).filter(
-  (id) => process.env.DEEP || id === "count-moves" || id === "choose-promotion",
+  (id) => process.env.DEEP || id === "count-moves",
 );
 
 test("the stored games are those of the model solutions", { timeout: 300_000 }, async () => {
