@@ -30,13 +30,14 @@ describe("exercise", () => {
     for (const [words, shows] of [
       ["list a b c", "too many arguments for 'list'"],
       ["check 1 a b", "too many arguments for 'check'"],
-      ["check 8", "missing required argument 'folder'"],
+      ["check my-work", "a check needs a number and a folder: exercise check 7 my-work"],
+      ["check 8", "a check needs a number and a folder: exercise check 8 my-work"],
       ["watch a 1 b", "too many arguments for 'watch'"],
       ["7 x", "'x' is too much"],
       ["chek 7 x", "Did you mean check?"],
-      ["check class/ann 4", "“class/ann” is not the number of an exercise, such as 7"],
-      ["watch 4 class", "“class” is not the number of an exercise, such as 7"],
-      ["start 4 my-work", "“my-work” is not the number of an exercise, such as 7"],
+      ["check class/ann 4", "the number comes first: exercise check 4 class/ann"],
+      ["watch 4 class", "the folder comes first: exercise watch class 4"],
+      ["start 4 my-work", "the folder comes first: exercise start my-work 4"],
       ["check x y", "“x” is not the number of an exercise, such as 7; they are numbered from 1"],
       [
         "report a --only 4-6",

@@ -46,6 +46,7 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
     .argument("[number]", "show the task of this exercise")
     .option("--hint", "show a hint instead of the task")
     .addHelpText("after", HELP)
+    .hook("preAction", (_, command) => refuseSwapped(command))
     .action((number: string | undefined, { hint = false }) => {
       if (number === undefined) {
         if (hint) exercise.error("error: --hint needs the number of an exercise");
@@ -79,6 +80,17 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
   exercise.allowExcessArguments();
 }
 
+/** Exits with an error if a folder and the number of an exercise are typed in the wrong order. */
+function refuseSwapped(command: Command): void {
+  const [first = "", second = ""] = command.args;
+  const [leader, follower] = command.registeredArguments.map((argument) => argument.name());
+  const [folder, number] = leader === "folder" ? [first, second] : [second, first];
+  if (follower && /^\d+$/.test(folder) && /\D/.test(number))
+    command.error(
+      `error: the ${leader} comes first: exercise ${command.name()} ${second} ${first}`,
+    );
+}
+
 const withCommand = (command: Command) =>
   withOptions(
     command,
@@ -108,7 +120,10 @@ function addStart(exercise: Command, request: Ask): void {
       start.error("error: --names needs the numbers of exercises: --names names.txt 7 8");
     if (names === undefined && numbers.length > 1)
       start.error(`error: '${numbers[1]}' is too much; without --names there is one exercise`);
-    requireWith(start, { run: "from", from: "run" });
+    requireWith(start, {
+      run: "from, the program to begin with: --from game.py",
+      from: 'run, the command that runs it: --run "python3 game.py"',
+    });
     const command = commandOf(start);
     request({ action: "start", folder, numbers, names, other: command && { command, from } });
   });
@@ -116,12 +131,16 @@ function addStart(exercise: Command, request: Ask): void {
 
 function addCheck(exercise: Command, request: Ask): void {
   const check = exercise
-    .command("check <number> <folder>")
+    .command("check <number> [folder]")
     .description("check an exercise in a folder; the exit code is 0 if all checks pass")
     .option("--verbose", "say how often the program was started");
-  withCommand(check).action((number: string, folder: string, { verbose }) =>
-    request({ action: "check", number, folder, command: commandOf(check), verbose }),
-  );
+  withCommand(check).action((number: string, folder: string | undefined, { verbose }) => {
+    if (folder === undefined) {
+      const example = /^\d+$/.test(number) ? `${number} my-work` : `7 ${number}`;
+      return check.error(`error: a check needs a number and a folder: exercise check ${example}`);
+    }
+    request({ action: "check", number, folder, command: commandOf(check), verbose });
+  });
 }
 
 function addReport(exercise: Command, request: Ask): void {

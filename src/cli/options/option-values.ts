@@ -41,10 +41,15 @@ export function exclude(command: Command, keys: readonly string[], others: reado
   }
 }
 
-/** Exits with an error if an option is typed without the one that it needs. */
+/**
+ * Exits with an error if an option is typed without the one that it needs.
+ * @param needs the key of the needed option, and perhaps an explanation after a comma
+ */
 export function requireWith(command: Command, needs: Readonly<Record<string, string>>): void {
   for (const [option, needed] of Object.entries(needs)) {
-    const [typed, other] = [option, needed].map((name) => command.getOptionValue(name));
+    const [typed, other] = [option, needed].map((name) =>
+      command.getOptionValue(name.replace(/,.*/, "")),
+    );
     if (typed !== undefined && other === undefined)
       command.error(`error: --${option} needs --${needed}`);
   }
