@@ -88,10 +88,13 @@ function lineDirections(steps: readonly Movement[]): string {
   return names.join() === `${STRAIGHT},${DIAGONAL}` ? "in any direction" : inWords(names, "or");
 }
 
-/** The directions of steps of one kind, or `all` for all four. */
+/** The directions of steps of one kind, or `all` for all four; "diagonally ahead" is to both sides. */
 function named(steps: readonly Movement[], all: string): readonly string[] {
-  const names = new Set(steps.map(directionOf));
-  return names.size === 4 ? [all] : [...names];
+  const names = [...new Set(steps.map(directionOf))];
+  if (names.length === 4) return [all];
+  const along = (name: string) => name.replace(/ to the (left|right)$/, "");
+  const isPaired = (name: string) => names.filter((one) => along(one) === along(name)).length > 1;
+  return [...new Set(names.map((name) => (isPaired(name) ? along(name) : name)))];
 }
 
 /** "straight ahead", "to the left", "diagonally back to the right"; a knight's is "ahead to the left". */

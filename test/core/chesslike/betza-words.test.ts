@@ -33,7 +33,7 @@ describe("movements in words", () => {
     ],
     [
       "fmWfcF",
-      "moves one square straight ahead only to an empty square, and one square diagonally ahead to the right or diagonally ahead to the left only to capture",
+      "moves one square straight ahead only to an empty square, and one square diagonally ahead only to capture",
     ],
     ["vW", "moves one square straight ahead or straight back"],
     ["sW", "moves one square to the right or to the left"],
@@ -41,19 +41,10 @@ describe("movements in words", () => {
     ["bW", "moves one square straight back"],
     ["rW", "moves one square to the right"],
     ["lW", "moves one square to the left"],
-    [
-      "fK",
-      "moves one square straight ahead, diagonally ahead to the right or diagonally ahead to the left",
-    ],
-    [
-      "bK",
-      "moves one square straight back, diagonally back to the right or diagonally back to the left",
-    ],
+    ["fK", "moves one square straight ahead or diagonally ahead"],
+    ["bK", "moves one square straight back or diagonally back"],
     ["WvF", "moves one square in any direction"],
-    [
-      "WfF",
-      "moves one square vertically or horizontally, diagonally ahead to the right or diagonally ahead to the left",
-    ],
+    ["WfF", "moves one square vertically or horizontally or diagonally ahead"],
     ["vWF", "moves one square straight ahead, straight back or diagonally"],
     ["sK", "moves one square to the right, to the left or diagonally"],
     ["lF", "moves one square diagonally back to the left or diagonally ahead to the left"],
@@ -62,22 +53,16 @@ describe("movements in words", () => {
     ["frF", "moves one square diagonally ahead to the right"],
     ["blF", "moves one square diagonally back to the left"],
     ["brF", "moves one square diagonally back to the right"],
-    [
-      "bN",
-      "moves two squares straight and one aside, back to the right or back to the left, and jumps over anything",
-    ],
+    ["bN", "moves two squares straight and one aside, back, and jumps over anything"],
     [
       "rN",
       "moves two squares straight and one aside, ahead to the right or back to the right, and jumps over anything",
     ],
     ["H9", "makes up to 9 jumps in a line, each of three squares vertically or horizontally"],
-    [
-      "fN",
-      "moves two squares straight and one aside, ahead to the right or ahead to the left, and jumps over anything",
-    ],
+    ["fN", "moves two squares straight and one aside, ahead, and jumps over anything"],
     [
       "fNlN",
-      "moves two squares straight and one aside, ahead to the right, ahead to the left or back to the left, and jumps over anything",
+      "moves two squares straight and one aside, ahead or back to the left, and jumps over anything",
     ],
     ["WK", "moves one square in any direction"],
     ["FfW", "moves one square straight ahead or diagonally"],
