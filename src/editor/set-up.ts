@@ -32,7 +32,7 @@ export const SET_UP: readonly Command[] = [
     argument: "[TEXT]",
     about: "opens an editor of positions, or starts from one as text",
     more: (game) =>
-      `setup text prints the position as text, and setup with such a text starts from it.${takesHouse(game) ? " setup house shows the house rules in force, setup house danger=announce starts a game with others; help house explains them." : ""}`,
+      `setup text prints the position as text, and setup with such a text starts from it.${takesHouse(game) ? " setup house shows the house rules in force, setup house check=warn starts a game with others; help house explains them." : ""}`,
     concerns: "match",
     opens: EDIT_CHANGES,
     complete: () => [TEXT, `${HOUSE} `],
