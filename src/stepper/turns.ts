@@ -223,7 +223,7 @@ function predict(
   typed: string,
 ): Turn | string {
   if (!canBe(step, typed))
-    return `Type ${step.action.kind === "test" ? "true or false" : 'the value, "  " for two spaces'}; over goes on without it, and predict ends the questions.`;
+    return `Type ${step.action.kind === "test" ? "true or false" : 'the value, "  " for two spaces'}; over continues without it, and predict ends the questions.`;
   const right = isRight(step, typed);
   const score = marked(prediction, step, right);
   stepping.marked?.(score);

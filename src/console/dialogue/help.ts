@@ -47,7 +47,7 @@ function topicLines(groups: readonly CommandGroup[]): string[] {
 
 /** What help says about keys and the mouse. */
 export const PAGES: Readonly<Record<string, string>> = {
-  keys: `On a board that stays at the top, Left or Right on an empty line opens a cursor: the arrow keys move it, Enter picks up a piece and puts it down, Escape lets it go. In a replay Right goes on and Left goes back.
+  keys: `On a board that stays at the top, Left or Right on an empty line opens a cursor: the arrow keys move it, Enter picks up a piece and puts it down, Escape lets it go. In a replay Right shows the next move and Left the one before.
 Up and Down bring back earlier lines, and Tab completes commands and squares. Ctrl-L draws the board again.
 Ctrl-C clears the line, or stops the computer while it thinks; pressed twice at an empty prompt it leaves, as Ctrl-D does.`,
   mouse: `set mouse on lets clicks choose squares on a board that stays at the top: the piece, then where it moves. Meanwhile the mouse selects text only while you hold Shift; set mouse off ends that.`,

@@ -72,7 +72,7 @@ export const LINES = {
   promotion: "A redum that reaches the far rank becomes a marzaz pani, by a step or by a capture.",
   danger: "There is no check: a sarrum may stay in danger or move into it.",
   stuck:
-    "A player who has no legal move draws the game. This departs from the paper, whose Skeleton Program goes on asking for a move.",
+    "A player who has no legal move draws the game. This departs from the paper, whose Skeleton Program keeps asking for a move.",
   endless: "Neither repetition nor length ends a game.",
   kashshaptu:
     "The kashshaptu (witch) is not in play: the paper says that nobody knows how it moved.",
