@@ -12,7 +12,7 @@ const ENOUGH = 3;
 /** A diagram as its game reads it: the position, and what is on the board. */
 export interface ReadDiagram {
   readonly position: Position;
-  /** True if the figure shows the board without a piece, which is no position of the game. */
+  /** True if the figure shows the board without a piece, which is not a position of the game. */
   readonly empty: boolean;
   readonly diagram: Diagram;
   /** The squares that are shaded, by index. */

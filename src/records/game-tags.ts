@@ -19,7 +19,7 @@ export const TAG = {
   /** The setup, and its name in old records, which differs from PGN's SetUp in one letter. */
   start: "Start",
   oldStart: "Setup",
-  /** A first position that is no setup. */
+  /** A first position that is not a setup. */
   position: "Position",
   date: "Date",
   result: "Result",

@@ -72,7 +72,7 @@ function conditionsIn(worked: Worked): readonly string[] {
   });
 }
 
-/** A part of an expression with its values, after the elements to which it looks, if it looks to any. */
+/** A part of an expression with its values, after the elements that it looks at, if any. */
 function valuesIn(worked: Worked, within: Part): string {
   const values = withValues(worked, within, ["value", "element"]);
   const looks = worked.expression.parts.some(

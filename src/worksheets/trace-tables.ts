@@ -226,7 +226,7 @@ const mainTable: MakeTable = ({ game, random, program }) => {
   }
   const answer = sample ? "Y" : "N";
   const { steps } = program.run([answer, ...pairs.flat()]);
-  // The port gives its variables first values, which are none of the exam's.
+  // The port gives its variables first values, which are not in the exam's program.
   const loop = steps.findIndex(
     ({ action }) =>
       action.kind === "test" &&

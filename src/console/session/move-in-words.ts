@@ -8,7 +8,7 @@ import { capturedSquares } from "../../match/threats.ts";
 /** The most moves that a refusal lists. */
 const MOST_LISTED = 6;
 
-/** Ends the sentence about a move that fits several legal ones, which is no refusal. */
+/** Ends the sentence about a move that fits several legal ones, which is not a refusal. */
 export const TYPE_SQUARES = "; type the squares.";
 
 /** A move in words: its piece, perhaps with its square, and the square or the piece at its end. */

@@ -24,7 +24,7 @@ export function encodedFor(file: string, text: string): Buffer {
   return encoding === "utf-16be" ? bytes.swap16() : bytes;
 }
 
-/** Reads a text file; refuses one that is longer than a record may be, and bytes that are no text. */
+/** Reads a text file; refuses one that is longer than a record may be, and bytes that are not text. */
 export function readText(file: string, what = "a game record"): Result<string> {
   const named = `The file ${fileShown(file)}`;
   try {

@@ -85,7 +85,7 @@ const explain = (node: Node, to: Rewriting): Expression =>
 
 const isLoop = ({ type }: Node) => /^(While|DoWhile|For|ForOf|ForIn)Statement$/.test(type);
 
-/** The variables of the head of a loop are no statement, and a label belongs to the loop behind it. */
+/** The variables in the head of a loop are not a statement, and a label belongs to the loop after it. */
 const isStatement = (node: Node, parent: Node | undefined) =>
   /(Statement|VariableDeclaration)$/.test(node.type) &&
   node.type !== "BlockStatement" &&
