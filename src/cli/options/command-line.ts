@@ -26,8 +26,8 @@ Examples:
 While playing, type help for the commands that work at any prompt.`;
 
 /**
- * Takes the arguments after the program's name; the parser writes its own messages. Returns the exit code if they are wrong (2) or if the
- * parser has done what was asked, such as printing help (0).
+ * Takes the arguments after the program's name; the parser writes its own messages. Returns the exit code if
+ * they are wrong (2) or if the parser has done what was asked, such as printing help (0).
  */
 export function parseCommandLine(
   words: readonly string[],
@@ -112,5 +112,11 @@ function refuseMisplaced(program: Command, command: Command): void {
   const misplaced = program.options.find(
     (option) => program.getOptionValueSource(option.attributeName()) === "cli",
   );
-  if (misplaced) program.error(`error: put ${misplaced.long} after ${command.name()}`);
+  if (!misplaced) return;
+  const isTaken = command.options.some(({ long }) => long === misplaced.long);
+  program.error(
+    isTaken
+      ? `error: put ${misplaced.long} after ${command.name()}`
+      : `error: ${command.name()} has no option ${misplaced.long}`,
+  );
 }
