@@ -1,5 +1,5 @@
 import { appendFileSync, realpathSync, rmSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import { csvLine } from "../core/csv.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { fileShown, notWritten } from "../core/system-errors.ts";
@@ -32,6 +32,9 @@ export async function newFiles(
   named: readonly string[],
   host: Host,
 ): Promise<Result<(texts: readonly string[]) => Promise<Result<true>>>> {
+  const paths = named.map((name) => resolve(name));
+  const twice = named.find((_, index) => paths.indexOf(paths[index]!) < index);
+  if (twice !== undefined) return err(`${fileShown(twice)} is named twice; name another file.`);
   const made: string[] = [];
   let last: Result<string> | undefined;
   for (const name of named) {

@@ -141,7 +141,7 @@ test.each<[string, string[], string]>([
   [
     "one file for both",
     ["--kind", "moves", "--answers", join(folder, "refused.html")],
-    "already exists; choose another name",
+    "is named twice; name another file.",
   ],
   ["an empty title", ["--kind", "moves", "--title", " \u0007 "], "The title is empty."],
   ["a seed that is not a number", ["--kind", "moves", "--seed", "x"], "The seed must be"],
