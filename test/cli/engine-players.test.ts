@@ -27,8 +27,8 @@ test("the record names the engine players and their levels", () => {
 });
 
 test.each([
-  [["--level", "3"], "error: --level needs --computer"],
-  [["--think", "300"], "error: --think needs --computer"],
+  [["--level", "3"], "error: --level needs --computer, to say which side the computer plays"],
+  [["--think", "300"], "error: --think needs --computer, to say which side the computer plays"],
   [["--computer", "black", "--level", "9"], "The level must be a whole number from 1 to 8."],
   [
     ["--computer", "black", "--think", "0"],

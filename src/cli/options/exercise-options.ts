@@ -133,6 +133,7 @@ function addCheck(exercise: Command, request: Ask): void {
   const check = exercise
     .command("check <number> [folder]")
     .description("check an exercise in a folder; the exit code is 0 if all checks pass")
+    .usage("[options] <number> <folder>")
     .option("--verbose", "say how often the program was started");
   withCommand(check).action((number: string, folder: string | undefined, { verbose }) => {
     if (folder === undefined) {

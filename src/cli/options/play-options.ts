@@ -63,7 +63,8 @@ export function addPlaying(program: Command, choose: Choose): void {
   exclude(program, ["level"], ["think"]);
   program.action((word: string | undefined, options: PlayOptions) => {
     if (word !== undefined) refuseWord(program, word);
-    requireWith(program, { level: "computer", think: "computer" });
+    const needed = "computer, to say which side the computer plays";
+    requireWith(program, { level: needed, think: needed });
     const start = startOf(program);
     choose(async (host) => (await import("../play.ts")).play(options, host, start));
   });
@@ -124,7 +125,16 @@ function withStart(command: Command): Command {
   return command;
 }
 
-const SETUPS = inWords([...new Set(CATALOGUE.flatMap(({ setups }) => setups))], "or");
+const isShared = (setup: string) => CATALOGUE.every(({ setups }) => setups.includes(setup));
+
+/** The setups that every game has, then those of single games: "full; sarrum also has sample". */
+const SETUPS = [
+  inWords(CATALOGUE[0].setups.filter(isShared)),
+  ...CATALOGUE.flatMap(({ id, setups }) => {
+    const own = setups.filter((setup) => !isShared(setup));
+    return own.length > 0 ? `${id} also has ${inWords(own)}` : [];
+  }),
+].join("; ");
 
 const YES = "yes";
 
