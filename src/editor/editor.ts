@@ -88,7 +88,7 @@ const COMMANDS: readonly EditorCommand[] = [
         : editBy(readPosition)(state, draft, ports, argument),
   },
   { names: ["done"], about: "begins a game at the position", run: finish },
-  { names: ["cancel"], about: "leaves the editor without using the position", run: cancel },
+  { names: ["cancel"], about: "leaves the editor without using the position", run: leaveActivity },
 ];
 
 export async function startEditing(state: State, ports: Ports): Promise<Reply> {
@@ -121,21 +121,15 @@ const turnSentence = ({ sides }: AnyGame, side: number) =>
 
 /** The session with a draft in the editor. */
 function at(state: State, draft: Draft): State {
-  const { game, position } = draft;
+  const { game, position, earlier } = draft;
   return enterActivity(state, draft, {
     title: TITLE,
     prompt: `Edit (such as ${exampleOf(game)}; type help for more): `,
     commands: COMMANDS,
     back: "cancel",
+    unused: earlier.length > 0 ? game.writePosition(position) : undefined,
     scene: boardScene(positionView(game, position, [])),
   });
-}
-
-async function cancel(state: State, draft: Draft, ports: Ports): Promise<State> {
-  const { game, position, earlier } = draft;
-  const text = game.writePosition(position);
-  if (earlier.length > 0) ports.screen.show(`The position in the editor was not used: ${text}`);
-  return leaveActivity(state, draft, ports);
 }
 
 async function undoEdit(state: State, draft: Draft, ports: Ports): Promise<Reply> {

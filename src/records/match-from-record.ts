@@ -91,40 +91,45 @@ function notesOf({ comments, glyphs, variations }: Notes): Partial<Notes> {
   };
 }
 
-/** A part of a move of saturankam; its parts may be separated by a space: "1:4 2:5". */
-const PART = /^\d:/;
+/** Joins two words that may be one move in a record made by hand: "13 23", "1:4 2:5". */
+function joinWords(first: RecordedMove, second: RecordedMove | undefined) {
+  const isNoted = Object.keys(notesOf(first)).length > 0;
+  if (!second || second.number !== undefined || isNoted) return undefined;
+  const { number, line } = first;
+  return { ...second, text: `${first.text},${second.text}`, number, line };
+}
 
-function joinParts(moves: readonly RecordedMove[]): readonly RecordedMove[] {
-  const joined: RecordedMove[] = [];
-  for (const move of moves) {
-    const first = joined.at(-1);
-    const isSecond = first && PART.test(first.text) && PART.test(move.text);
-    if (!isSecond || move.number !== undefined) joined.push(move);
-    else
-      joined[joined.length - 1] = {
-        ...first,
-        ...notesOf(move),
-        text: `${first.text},${move.text}`,
-      };
-  }
-  return joined;
+/** Reads a word as a move, or else two words as one. */
+function readWords(game: AnyGame, position: Position, [first, second]: readonly RecordedMove[]) {
+  const read = ({ text }: RecordedMove) => game.readMove(position, text.replaceAll(",", " "));
+  const alone = read(first!);
+  if (alone.ok) return ok({ move: alone.value, words: 1, recorded: first! });
+  const joined = joinWords(first!, second);
+  const both = joined && read(joined);
+  return joined && both?.ok ? ok({ move: both.value, words: 2, recorded: joined }) : alone;
 }
 
 /** Plays the moves of a record in a match at its first position. A wrong number shows that moves are missing. */
 function playMoves({ moves }: GameRecord, match: Match): Result<Match> {
   const { game } = match;
   const plies = [...match.plies];
-  for (const { text, number, line, ...notes } of joinParts(moves)) {
+  for (let at = 0; at < moves.length; ) {
     const before = plies.at(-1)!;
+    const { text, line } = moves[at]!;
     const open = notOver(matchOutcome({ ...match, plies, at: plies.length - 1 }));
     const read = open.holds
-      ? game.readMove(before.position, text.replaceAll(",", " "))
+      ? readWords(game, before.position, moves.slice(at, at + 2))
       : err(open.refusal);
     if (!read.ok) return refuseLine(line, `${quoted(text)} is refused. ${read.reason}`);
-    const after = { ...plyAfter(game, before, read.value), ...notesOf(notes) };
-    if (number !== undefined && number !== after.number) {
-      return refuseLine(line, `this is move ${after.number}, but it is numbered ${number}.`);
+    const { move, words, recorded } = read.value;
+    const after = { ...plyAfter(game, before, move), ...notesOf(recorded) };
+    if (recorded.number !== undefined && recorded.number !== after.number) {
+      return refuseLine(
+        line,
+        `this is move ${after.number}, but it is numbered ${recorded.number}.`,
+      );
     }
+    at += words;
     plies.push(after);
   }
   return ok({ ...match, plies, at: plies.length - 1 });

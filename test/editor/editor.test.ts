@@ -207,8 +207,8 @@ describe("the editor", () => {
 
 describe("a position that was set up", () => {
   const CHANGES = ["setup", "clear", "put WS 45 BS 51 WE 55"];
-  test("is told as text when cancel gives it up", async () => {
-    const shown = await talk(sarrum, ["13 14", ...CHANGES, "cancel"], { position: SAMPLE });
+  test.each(["cancel", "quit"])("is told as text when %s gives it up", async (leaving) => {
+    const shown = await talk(sarrum, ["13 14", ...CHANGES, leaving], { position: SAMPLE });
     expect(shown).toMatch(/The position in the editor was not used: \S+ \w\n/);
   });
 

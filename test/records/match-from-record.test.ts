@@ -43,6 +43,25 @@ describe("a random game that is written and read", () => {
   });
 });
 
+describe("a move whose squares are two words, in a record made by hand,", () => {
+  const movetext = (moves: string) => `[Game "sarrum"]\n[Start "sample"]\n\n${moves} *\n`;
+
+  test("is read", async () => {
+    const read = await reread(movetext("1. 13 23 {Bold} 41 42 $1 2. 81-82"));
+    if (!read.ok) throw new Error(read.reason);
+    expect(writeMatch(read.value)).toContain("1. 13x23 {Bold} 41-42! 2. 81-82 *");
+  });
+
+  test.each([
+    ["1. 13 {A} 23", "“13” is only one square"],
+    ["1. 13 2. 23", "“13” is only one square"],
+    ["1. 13", "“13” is only one square"],
+  ])("is refused if something stands between or nothing follows: %s", async (moves, reason) => {
+    const read = await reread(movetext(moves));
+    expect(!read.ok && read.reason).toContain(`Line 4: “13” is refused. ${reason}`);
+  });
+});
+
 describe("the tag Dice", () => {
   const race = '[Game "Saturankam"]\n[Players "2"]\n';
 

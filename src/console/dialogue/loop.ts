@@ -9,7 +9,9 @@ import { canBeResumed, farewell } from "../session/leaving.ts";
 import { judgesAtOnce, movePrompt } from "../session/move-input.ts";
 import { begin, newGame, optionQuestion } from "../session/new-game.ts";
 import { savingFor } from "../session/saving.ts";
+import { tellUnused } from "../session/stage-transitions.ts";
 import {
+  activityOf,
   asksYesOrNo,
   HOW_TO_LEAVE,
   type InitialState,
@@ -61,13 +63,23 @@ export async function runLoop(
     // A line that comes too late is not an answer to the next question.
     const late = endsGame(state, timed);
     if (late) ended = ports.now();
-    state = late ? timed : await takeLine(timed, line, ports);
+    state = late ? timed : await takeTyped(timed, line, ports);
   }
   await saving.finish();
 }
 
 const endsGame = (before: State, after: State) =>
   before.stage.kind === "playing" && after.stage.kind === "over";
+
+/** Takes a line, and says which position of an activity is lost if it leaves the activity. */
+async function takeTyped(state: State, line: string, ports: Ports): Promise<State> {
+  const next = await takeLine(state, line, ports);
+  const activity = activityOf(state);
+  // A lesson returns to the activity in which it began.
+  const begun = next.lesson !== state.lesson;
+  if (activity?.unused !== undefined && !begun) tellUnused(activity, next, ports);
+  return next;
+}
 
 /** Types a line of a lesson, at its prompt if it is an answer, and lets the engine move. */
 async function typeLine(state: State, line: string, ports: Ports): Promise<State> {

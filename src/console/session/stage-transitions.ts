@@ -1,7 +1,17 @@
 import { inWords } from "../../core/text.ts";
+import { current } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
 import { showCurrentBoard } from "./scenes.ts";
-import type { Activity, Command, Confirmation, Reply, ReturnStage, State } from "./state.ts";
+import {
+  type Activity,
+  type Command,
+  type Confirmation,
+  matchOf,
+  type Reply,
+  type ReturnStage,
+  type Stage,
+  type State,
+} from "./state.ts";
 
 /** What an activity consists of, apart from the stage that it returns to. */
 interface ActivityFrame<Data> extends Omit<Activity, "kind" | "before" | "commands"> {
@@ -78,6 +88,20 @@ export function activityHint({ title, commands, answers }: Hinted): string {
   );
   const typed = [...(answers ? [answers.form] : []), ...names];
   return `In ${title} type ${inWords(typed, "or")}; help explains them.`;
+}
+
+/** Says which position is lost when the editor is left without using it. */
+export function tellUnused({ title, unused }: Activity, after: State, { screen }: Ports): void {
+  if (isWithin(after.stage, title)) return;
+  const match = matchOf(after);
+  if (match?.plies.length === 1 && current(match).text === unused) return;
+  screen.show(`The position in ${title} was not used: ${unused}`);
+}
+
+/** Whether a stage is an activity, or will return to it. */
+function isWithin(stage: Stage, title: string): boolean {
+  if (stage.kind === "activity" && stage.title === title) return true;
+  return "before" in stage && isWithin(stage.before, title);
 }
 
 /** Said when a player decides to stay in a game. */

@@ -97,6 +97,8 @@ export interface Activity {
   readonly scene?: Scene;
   /** What keys type at its prompt. */
   readonly shortcuts?: Shortcuts;
+  /** The text of a position set up in the activity from which no game has begun. */
+  readonly unused?: string | undefined;
   /** The move that is asked for, if its squares may be chosen on the board. */
   readonly asks?: Pick<Playing, "match" | "awaits">;
   /** The match that moves, explain and the like are about, or why there is none. */
