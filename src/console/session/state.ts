@@ -57,7 +57,7 @@ export interface State {
 }
 
 /** What the session is doing, which decides how the next line is read. */
-type Stage = ReturnStage | Confirmation | { readonly kind: "left" };
+export type Stage = ReturnStage | Confirmation | { readonly kind: "left" };
 
 /** A stage that a confirmation returns to. */
 export type ReturnStage = GameStage | Activity;
