@@ -47,7 +47,7 @@ export function parseMove(text: string): Result<Use> {
   if (words.length === 1 && words[0] === "pass") return ok({ kind: "pass" });
   const parts: Named[] = [];
   for (const word of words) {
-    const found = /^(\d):(0*[1-9]\d{0,2}|in|off)$/.exec(word);
+    const found = /^(\d):(\d{1,3}|in|off)$/.exec(word);
     if (!found) return err(notAMove(text));
     const piece = PIECES.find((known) => `${known}` === found[1]);
     if (!piece) return err(`There is no piece ${found[1]}: each player has piece 1 and piece 2.`);
@@ -81,6 +81,11 @@ function useOf(named: readonly Named[]): Result<Use> | undefined {
   if (named.length > 2 || first.piece === second?.piece) {
     return err(
       "Name each piece only once: a throw is split into at most two parts, one for each piece.",
+    );
+  }
+  if (named.some(({ how }) => Number(how) === 0)) {
+    return err(
+      "Each part of the throw must be at least 1: leave out the piece that does not move.",
     );
   }
   const parts = named.map(({ piece, how }): Part => ({ piece, count: Number(how) }));

@@ -119,7 +119,7 @@ function readRank(size: BoardSize, rank: number, text: string): Result<string> {
   const [unknown] = /[^1-9bBwW]/u.exec(text) ?? [];
   if (unknown !== undefined) {
     return err(
-      `Rank ${rank} has ${quoted(unknown)}; men are “b” and “w”, Mullahs are “B” and “W”.`,
+      `Rank ${rank} has ${quoted(unknown)}; men are “b” and “w”, Mullahs are “B” and “W”, and empty points are counted from 1 to 9.`,
     );
   }
   const points = text.replace(/[1-9]/g, (run) => EMPTY.repeat(Number(run)));

@@ -122,7 +122,10 @@ describe("moves as text", () => {
   test.each([
     ["1:4 2:4", "The whole total of 9 must be used, and 1:4 2:4 uses only 8."],
     ["1:4 2:6", "The throw is 9, and 1:4 2:6 would use 10."],
-    ["1:0 2:9", "“1:0 2:9” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
+    [
+      "1:0 2:9",
+      "Each part of the throw must be at least 1: leave out the piece that does not move.",
+    ],
     ["3:9", "There is no piece 3: each player has piece 1 and piece 2."],
     [
       "1:4 1:5",

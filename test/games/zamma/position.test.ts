@@ -126,8 +126,14 @@ describe("reading a position", () => {
     ["w8/9/9/9/4b5/9/9/9/9 b", "Rank 5 has 10 points; a rank of this board has 9."],
     ["w8/9/9/9/4b4/9/9/9/ b", "Rank 1 has 0 points; a rank of this board has 9."],
     ["w8/9/9/9/4b4/9/9/9/46 b", "Rank 1 has 10 points; a rank of this board has 9."],
-    ["w8/9/9/9/4b4/9/9/9/w08 b", "Rank 1 has “0”; men are “b” and “w”, Mullahs are “B” and “W”."],
-    ["w8/9/9/9/4q4/9/9/9/9 b", "Rank 5 has “q”; men are “b” and “w”, Mullahs are “B” and “W”."],
+    [
+      "w8/9/9/9/4b4/9/9/9/w08 b",
+      "Rank 1 has “0”; men are “b” and “w”, Mullahs are “B” and “W”, and empty points are counted from 1 to 9.",
+    ],
+    [
+      "w8/9/9/9/4q4/9/9/9/9 b",
+      "Rank 5 has “q”; men are “b” and “w”, Mullahs are “B” and “W”, and empty points are counted from 1 to 9.",
+    ],
     [
       "w8/9/9/9/4b4/9/9/9/9",
       "After the ranks comes the side to move, “b” for Black or “w” for White.",
