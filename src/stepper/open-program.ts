@@ -26,10 +26,11 @@ export async function openProgram(options: StepOptions, alone: boolean): Promise
   const program = files ? followProgram(files, await skeletonFiles()) : await followedSkeleton();
   if (!program.ok) return program;
   const { subroutines } = program.value;
-  const called = to ?? prediction?.subroutine;
-  const subroutine = subroutines.find((name) => name.toLowerCase() === called?.toLowerCase());
-  if (called !== undefined && subroutine === undefined)
-    return err(`There is no subroutine ${called}. There are ${inWords(subroutines)}.`);
+  const named = (called: string | undefined) =>
+    subroutines.find((name) => name.toLowerCase() === called?.toLowerCase());
+  const unknown = [to, prediction?.subroutine].find((name) => name !== undefined && !named(name));
+  if (unknown !== undefined)
+    return err(`There is no subroutine ${unknown}. There are ${inWords(subroutines)}.`);
   return ok({
     program: program.value,
     recording: program.value.run(answers),
@@ -38,7 +39,7 @@ export async function openProgram(options: StepOptions, alone: boolean): Promise
     board: false,
     answers,
     alone,
-    prediction: prediction && { ...prediction, subroutine: prediction.subroutine && subroutine },
+    prediction: prediction && { ...prediction, subroutine: named(prediction.subroutine) },
     ...(marked && { marked }),
   });
 }

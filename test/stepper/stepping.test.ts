@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { openProgram } from "../../src/stepper/open-program.ts";
 import { talk } from "../console/type-lines.ts";
 
 const follow = (...lines: readonly string[]) => talk(sarrum, ["step", ...lines, "done", "quit"]);
@@ -116,6 +117,26 @@ describe("predictions", () => {
       /You said false, but it is true\. rules\.ts, line \d+: moveIsLegal becomes true\. \(1 of 2 right\)/,
     );
     expect(shown).toContain("You had 3 of 5 right.");
+  });
+
+  test.each([
+    ["GetMove", "MakeMove", "makeMove"],
+    [undefined, "makemove", "makeMove"],
+    ["GetMove", undefined, undefined],
+  ])("that begin at %s are about %s alone", async (to, subroutine, named) => {
+    const options = { files: undefined, to, answers: [] };
+    const opened = await openProgram(
+      { ...options, prediction: { right: 0, asked: 0, subroutine } },
+      true,
+    );
+    expect(opened.ok && opened.value.prediction).toEqual({ right: 0, asked: 0, subroutine: named });
+  });
+
+  test("are about no subroutine that there is not", async () => {
+    const prediction = { right: 0, asked: 0, subroutine: "MakeMoves" };
+    expect(await openProgram({ to: "GetMove", answers: [], prediction }, true)).toMatchObject({
+      reason: expect.stringMatching(/^There is no subroutine MakeMoves\. There are /),
+    });
   });
 
   test("end with the score", async () => {
