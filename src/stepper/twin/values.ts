@@ -35,7 +35,7 @@ const isAsBefore = (value: readonly unknown[], old: List): boolean =>
   value.length === old.raw.length &&
   value.every(
     (item, at) =>
-      old.raw[at] === item &&
+      Object.is(old.raw[at], item) &&
       (typeof item !== "object" || copyOf(item, old.items[at]) === old.items[at]),
   );
 

@@ -28,6 +28,11 @@ describe("a run tells of", () => {
     ]);
   });
 
+  test("no change of an array with a value that is not a number", async () => {
+    const recording = await run("const counts = [Number.NaN];", "String(counts.length);");
+    expect(sentences(recording)).toEqual(["counts becomes [NaN]."]);
+  });
+
   test("loops of every kind, with their repetitions", async () => {
     const recording = await run(
       "for (let count = 1; count <= 2; count += 1) console.log(count);",
