@@ -16,10 +16,17 @@ interface Place {
   readonly folder: Folder | undefined;
   /** As it stands in the file. */
   readonly written?: Match | undefined;
+  /** The file has only been read. Resuming a match may have added names of players. */
+  readonly asRead?: boolean;
 }
 
-const isWritten = ({ folder, written }: Place, match: Match): boolean =>
-  folder !== undefined && written !== undefined && sameRecord(written, match);
+/** Names alone are no reason to write a game that has only been resumed; a clock is. */
+function isWritten({ folder, written, asRead }: Place, match: Match): boolean {
+  if (!folder || !written) return false;
+  const { info } = match;
+  const onlyNames = asRead && written.info.timeControl === info.timeControl;
+  return sameRecord(onlyNames ? { ...written, info } : written, match);
+}
 
 /** The autosave of the saved games: one match at a time, each in its own file. */
 export function makeAutosave(facts: StoreHost, folders: ReturnType<typeof foldersOf>) {
@@ -74,7 +81,7 @@ export function makeAutosave(facts: StoreHost, folders: ReturnType<typeof folder
     /** Continues to save a match in the file with that name. */
     async adopt(match: Match, name: string): Promise<void> {
       await leave();
-      place = { match, name, folder: "unfinished", written: match };
+      place = { match, name, folder: "unfinished", written: match, asRead: true };
     },
   };
 }

@@ -222,7 +222,7 @@ describe("unfinished games", () => {
     ]);
   });
 
-  test("that are only resumed are not written again", async () => {
+  test("that are only resumed are not written again, whatever the players' names are", async () => {
     const folder = folderForTest();
     await open(folder, { pid: DEAD }).keep(played("13 14"));
     const store = open(folder);
@@ -234,9 +234,9 @@ describe("unfinished games", () => {
     const before = readFileSync(file, "utf8");
     const info = { ...resumed.value.info, players: [human("Ann")] };
     const named = { ...resumed.value, info };
-    await store.keep(resumed.value);
+    await store.keep(named);
     expect(readFileSync(file, "utf8")).toBe(before);
-    expect(store.isSaved(resumed.value)).toBe(true);
+    expect(store.isSaved(named)).toBe(true);
     await store.keep(moved(named, "41 42"));
     expect(readFileSync(file, "utf8")).toMatch(/White "Ann"[\s\S]*13-14 41-42/);
     await store.keep(named);
