@@ -32,10 +32,10 @@ export async function engineMoves(state: State, match: Match, ports: Ports): Pro
   // With only a time limit it plays at full strength.
   const skilled = milliseconds === undefined || strength.level !== undefined;
   const share = shareOfTime(match);
-  const times = [milliseconds ?? [], share ?? []].flat();
-  const limits = times.length > 0 ? { milliseconds: Math.max(1, Math.min(...times)) } : {};
+  const ofStrength = milliseconds === undefined ? {} : { milliseconds };
+  const ofClock = share === undefined ? {} : { milliseconds: Math.max(1, share) };
   const asked = {
-    limits: limitsFor(match, limits),
+    limits: limitsFor(match, strictest(ofStrength, ofClock)),
     ...(skilled ? { skill: { level, seed: seedFor(state, match) } } : {}),
   };
   const started = ports.now();
