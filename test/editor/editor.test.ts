@@ -3,7 +3,7 @@ import type { AnyGame, Position } from "../../src/core/game.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { DEFAULT_VIEW } from "../../src/view/view-settings.ts";
 import { talk } from "../console/type-lines.ts";
-import { everyGame } from "../every-game.ts";
+import { everyBoard } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
 import { SAMPLE } from "../sample-game.ts";
@@ -11,7 +11,7 @@ import { scaled } from "../scale.ts";
 import { edited, lastAnswer } from "./edited.ts";
 
 const PLAIN = { ...DEFAULT_VIEW, plain: true };
-const GAMES = (await everyGame()).filter(({ game }) => game.editing);
+const GAMES = (await everyBoard()).filter(({ game }) => game.editing);
 const BEGIN_HERE = "Do you want to leave this game and begin here (Y for yes)? ";
 
 /** Returns a position of a random game. */

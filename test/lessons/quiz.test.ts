@@ -7,11 +7,11 @@ import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { isCorrect, type MarkedAnswer, markAnswer } from "../../src/lessons/quiz-marks.ts";
 import { hardness, nextQuestion, type QuizQuestion } from "../../src/lessons/quiz-questions.ts";
-import { everyGame } from "../every-game.ts";
+import { everyBoard } from "../every-game.ts";
 import { allMoving } from "../games/sarrum/with-house-rules.ts";
 import { scaled } from "../scale.ts";
 
-const GAMES = (await everyGame()).filter(({ game }) => game.squares);
+const GAMES = (await everyBoard()).filter(({ game }) => game.squares);
 const FIGURES = 13;
 const RUNS = scaled(16);
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { sarrumWith } from "../../../src/games/sarrum/apply-house-rules.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
-import { everyGame } from "../../every-game.ts";
+import { everyBoard } from "../../every-game.ts";
 import { SAMPLE } from "../../sample-game.ts";
 import { talk } from "../type-lines.ts";
 
@@ -17,7 +17,7 @@ describe("commands at any prompt", () => {
   });
 
   test("help fits a window of 24 lines and 80 columns in every game", async () => {
-    for (const { name, game } of await everyGame()) {
+    for (const { name, game } of await everyBoard()) {
       const shown = await talk(game, ["help"], { dice: () => 0 });
       const [, help = ""] = shown.split(/help\n/);
       const lines = help.split("\n").slice(0, -4);
@@ -278,7 +278,7 @@ describe("a word of earlier versions", () => {
   });
 });
 
-test.each(await everyGame())("help all lists at most 30 commands in $name", async ({ game }) => {
+test.each(await everyBoard())("help all lists at most 30 commands in $name", async ({ game }) => {
   for (const lines of [["help all"], ["y", "help all"]]) {
     const shown = await talk(game, lines, {});
     const [, list = ""] = shown.split("The board and the rules:\n");

@@ -4,7 +4,7 @@ import type { EnginePort } from "../../../src/console/ports.ts";
 import type { AnyGame, Position } from "../../../src/core/game.ts";
 import type { Options } from "../../../src/games/catalogue.ts";
 import { seededDice } from "../../../src/match/dice.ts";
-import { everyGame } from "../../every-game.ts";
+import { everyBoard } from "../../every-game.ts";
 import { randomFrom } from "../../random.ts";
 import { SCALE, scaled } from "../../scale.ts";
 import { portsOf, runDialogue, searchLocally, type TestPorts } from "../run-dialogue.ts";
@@ -85,7 +85,7 @@ async function converseAtRandom(game: AnyGame, choices: Options, seed: number) {
   return { asked, said, wrong };
 }
 
-describe.each(await everyGame())("$name", ({ game, choices }) => {
+describe.each(await everyBoard())("$name", ({ game, choices }) => {
   test("answers whatever is typed", async () => {
     for (let seed = 1; seed <= scaled(3); seed++) {
       const { asked, said, wrong } = await converseAtRandom(game, choices, seed);
