@@ -132,7 +132,7 @@ export function judgeOfRun(run: ModelRun, listeners: readonly Listener[]): Judge
 /** @param before the pieces on the board before the answer */
 function boardJudge(typed: readonly string[], index: number, board: string, before: string): Judge {
   if (board === ANY_BOARD) return all();
-  if (board === NO_BOARD)
+  if (board === NO_BOARD || (board === SAME_BOARD && before === ""))
     return onAnswer(index, "to continue without a board", ({ boards }) =>
       boards.length === 0 ? undefined : "the board was shown",
     );

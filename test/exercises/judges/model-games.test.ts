@@ -150,3 +150,16 @@ Play again? n
     expect(judge(held)?.expected).toBe(expected && `the program to ${expected}`);
   });
 });
+
+test("a board shown before the model has shown one is not compared with it", () => {
+  const menu = readDialogue("Your choice: 4\nYour choice: 3\n", ["4", "3"]);
+  const facts = factsOf(menu, LISTENERS);
+  const judge = judgeOfRun({ typed: ["4", "3"], facts, games: [], ends: true }, LISTENERS);
+  const shown = `Your choice: 4\n${drawBoard(SAMPLE_GAME)}\nYour choice: 3\n`;
+  expect(judge(menu)).toBeUndefined();
+  expect(judge(readDialogue(shown, ["4", "3"]))).toEqual({
+    expected: "the program to continue without a board",
+    appeared: "the board was shown",
+    answer: 0,
+  });
+});
