@@ -83,7 +83,7 @@ function toLine(file: string, line: number, text: string | undefined): Result<Go
 export function readCondition(typed: string): Result<Goal> {
   const [, name, value] = /^([A-Za-z_$][\w$]*)(?:\s*=+\s*(.+))?$/.exec(typed.trim()) ?? [];
   if (name === undefined)
-    return err("until takes a variable, which changes, or gets a value: until moveIsLegal = false");
+    return err("until takes a variable, alone or with a value: until moveIsLegal = false");
   return ok({
     missed: `${name} does not ${value === undefined ? "change" : `become ${value}`} before that.`,
     reached: ({ action }) =>

@@ -96,7 +96,7 @@ export const COMMANDS: readonly StepCommand[] = [
         ? { stepping, news: scoreInWords(prediction) }
         : { stepping: { ...stepping, prediction: { right: 0, asked: 0 } } },
   ),
-  command("step [COMMAND]", "is each of these: step to 73", turnOf),
+  command("step [COMMAND]", "may precede each of these: step to 73", turnOf),
 ];
 
 /** A command and its argument, as help writes them, and where it leads. */
