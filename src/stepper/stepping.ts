@@ -55,7 +55,7 @@ const DONE: ActivityCommand<Stepping> = {
   names: ["done"],
   about: "leaves the program",
   async run(state, stepping, ports) {
-    if (stepping.prediction) ports.screen.show(scoreInWords(stepping.prediction));
+    if (stepping.prediction?.asked) ports.screen.show(scoreInWords(stepping.prediction));
     return stepping.alone ? leave(state, ports) : leaveActivity(state, stepping, ports);
   },
 };
