@@ -51,8 +51,7 @@ export function foldersOf({ folder, pid, runs, booted }: StoreHost) {
       const [, owner, rest] = NAME.exec(name) ?? [];
       if (owner === undefined || half !== (rest !== undefined)) return [];
       const file = join(root, name);
-      // It may be gone by now.
-      const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+      const time = lastWritten(file);
       if (time === undefined) return [];
       return { name, file, time, busy: isBusy(Number(owner), time) };
     });
@@ -85,6 +84,15 @@ export function foldersOf({ folder, pid, runs, booted }: StoreHost) {
   }
 
   return { path, list, prepare, release };
+}
+
+/** Nothing for a file that has just gone, or a link that leads in a circle. */
+function lastWritten(file: string): number | undefined {
+  try {
+    return statSync(file).mtimeMs;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Throws for a folder that depends on where the program was started, as with an empty HOME. */

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -220,6 +221,18 @@ describe("unfinished games", () => {
       join(files, older),
       expect.stringContaining(files),
     ]);
+  });
+
+  // Windows lets only administrators make links.
+  const linkTest = test.skipIf(process.platform === "win32");
+  linkTest("are listed and saved beside a link that leads in a circle", async () => {
+    const folder = folderForTest();
+    await open(folder, { pid: DEAD }).keep(played("13 14"));
+    for (const name of [`a-${DEAD}.txt`, `a-${DEAD}.txt.123`])
+      symlinkSync(name, join(folder, "unfinished", name));
+    const store = open(folder);
+    expect((await store.unfinished()).free).toHaveLength(1);
+    expect(await store.keep(played("13 24"))).toEqual({ ok: true, value: true });
   });
 
   test("that are only resumed are not written again, whatever the players' names are", async () => {
