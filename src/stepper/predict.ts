@@ -60,9 +60,9 @@ export function isRight(step: Step, typed: string): boolean {
     return [answer, answer.slice(0, 1)].includes(given.toLowerCase());
   if (/^-?[\d.]+$/.test(answer))
     return /^[+-]?\d+(\.\d+)?$/.test(given) && Number(given) === Number(answer);
-  const spaces = /^"( *)"$/.exec(answer)?.[1];
-  if (spaces === undefined) return `"${given}"` === answer;
-  return new RegExp(`^(${SPACES[spaces.length]})$`, "i").test(given);
+  const words = SPACES[/^"( *)"$/.exec(answer)?.[1]?.length ?? SPACES.length];
+  if (words === undefined) return `"${given}"` === answer;
+  return new RegExp(`^(${words})$`, "i").test(given);
 }
 
 /** "7 of 9 right". */

@@ -93,3 +93,9 @@ test("only the first prediction of a step counts, and a condition is true or fal
   ]);
   expect(questionAbout(condition, ALL)).toBe("Line 3: a > 0 – true or false?");
 });
+
+test("three spaces are right only as they are", async () => {
+  const { steps } = await run('const spaces = "   ";');
+  const step = steps.find((each) => answerTo(each) === '"   "')!;
+  expect(["'   '", "undefined"].map((typed) => isRight(step, typed))).toEqual([true, false]);
+});
