@@ -35,6 +35,8 @@ export interface Stepping extends Position {
   /** Where to continue to once the program has its answer. */
   readonly goal?: Goal | undefined;
   readonly prediction?: Prediction | undefined;
+  /** Predictions that have been switched off: they are counted on when they are switched on again. */
+  readonly paused?: Prediction | undefined;
   /** Leaving it leaves the session. */
   readonly alone: boolean;
   /** Is told the score after each prediction. */
@@ -91,10 +93,16 @@ export const COMMANDS: readonly StepCommand[] = [
   command(
     "predict",
     "asks you for each value before it is worked out; typed again, ends that",
-    ({ prediction, ...stepping }) =>
+    ({ prediction, paused, ...stepping }) =>
       prediction
-        ? { stepping, news: scoreInWords(prediction) }
-        : { stepping: { ...stepping, prediction: { right: 0, asked: 0 } } },
+        ? {
+            stepping: { ...stepping, paused: prediction },
+            news: `Predictions off. ${scoreInWords(prediction)}`,
+          }
+        : {
+            stepping: { ...stepping, prediction: paused ?? { right: 0, asked: 0 } },
+            news: "Predictions on.",
+          },
   ),
   command("step [COMMAND]", "may precede each of these: step to 73", turnOf),
 ];
@@ -198,6 +206,8 @@ export function answer(stepping: Stepping, typed: string): Turn | string {
   if (step && prediction) return predict(stepping, prediction, step, typed);
   if (typed === "")
     return step ? advance(stepping, NEXT_STEP) : "Type an answer; = alone is an empty one.";
+  if (PAIR.test(typed.trim()) && /finish/i.test(questionOf(stepping) ?? ""))
+    return "Type the finish square alone; both squares may be typed where the start square is asked for.";
   const earlier = asksIn(recording.steps.slice(0, at)).length;
   const answers = [...stepping.answers.slice(0, earlier), ...answersIn(typed)];
   const next = { ...stepping, answers, recording: program.run(answers), goal: undefined };
@@ -209,10 +219,12 @@ export function answer(stepping: Stepping, typed: string): Turn | string {
 const asksIn = (steps: readonly Step[]) =>
   steps.flatMap(({ action }, at) => (action.kind === "ask" ? at : []));
 
+const PAIR = /^\d+(\s+\d+)+$/;
+
 /** The answers in a line: both squares of a move may be typed at once. */
 function answersIn(typed: string): readonly string[] {
   if (typed.startsWith("=")) return [typed.slice(1)];
-  return /^\d+(\s+\d+)+$/.test(typed.trim()) ? typed.trim().split(/\s+/) : [typed];
+  return PAIR.test(typed.trim()) ? typed.trim().split(/\s+/) : [typed];
 }
 
 /** Marks a prediction, and makes the step. */

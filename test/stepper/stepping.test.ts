@@ -116,7 +116,30 @@ describe("predictions", () => {
     expect(shown).toMatch(
       /You said false, but it is true\. rules\.ts, line \d+: moveIsLegal becomes true\. \(1 of 2 right\)/,
     );
-    expect(shown).toContain("You had 3 of 5 right.");
+    expect(shown).toContain("Predictions off. You had 3 of 5 right.");
+  });
+
+  test("are counted on after they have been switched off and on", async () => {
+    const typed = [
+      "to checkMoveIsLegal",
+      "y",
+      "13",
+      "23",
+      "predict",
+      "false",
+      "predict",
+      "predict",
+    ];
+    const shown = await follow(...typed, "false");
+    expect(shown).toContain("Predictions off. You had 1 of 1 right.");
+    expect(shown).toContain("Predictions on.");
+    expect(shown).toMatch(/\(1 of 2 right\)/);
+  });
+
+  test("both squares are not taken where the finish square is asked for", async () => {
+    const shown = await follow("to 49", "y", "13", "23 33", "23", "look finishSquare");
+    expect(shown).toContain("Type the finish square alone;");
+    expect(shown).toContain("the answer is 23.");
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { instrument, type Twin } from "./instrument.ts";
 import type { Place, Step } from "./step.ts";
 import { Tracer } from "./tracer.ts";
-import { Stopped } from "./values.ts";
+import { checkSize, Stopped } from "./values.ts";
 
 /** What a run of a program has done. */
 export interface Recording {
@@ -85,6 +85,14 @@ function scriptOf({ code }: Twin, name: string): Result<Script> {
 /** Calls a subroutine that a program has loaded. */
 const START = new Script("$start()");
 
+/** Stops a large array before it is filled, which could take all memory. */
+const CHECK_ARRAYS = new Script(`Array = new Proxy(Array, {
+  construct(target, given, made) {
+    if (given.length === 1) $checkSize(given[0]);
+    return Reflect.construct(target, given, made);
+  },
+})`);
+
 /** Runs the statements of all files and, if they do not start the program, a subroutine. */
 function record(
   twins: ReadonlyMap<string, Compiled>,
@@ -105,7 +113,9 @@ function record(
   const inContext = (script: Script, names: object) =>
     script.runInContext(Object.assign(context, names), { timeout: MOST_TIME });
   const ended = (end: End) => ({ steps: tracer.steps, end, place: tracer.place });
+  const $checkSize = (size: unknown) => (typeof size === "number" ? checkSize(size) : undefined);
   try {
+    inContext(CHECK_ARRAYS, { $checkSize });
     const { [name]: called } = loaded(twins, tracer, inContext);
     if (tracer.steps.length > 0) return ended({ kind: "finished" });
     if (typeof called !== "function") throw new Stopped(`There is no subroutine ${name}.`);

@@ -26,9 +26,14 @@ export function copyOf(value: unknown, earlier?: Shot): Shot {
   const items = Array.from(few, (item, at) => copyOf(item, old?.items[at]));
   const sizes = items.map((item) => (typeof item === "object" ? item.size : 0));
   const size = sizes.reduce((sum, one) => sum + one, value.length);
-  if (size > MOST_ELEMENTS)
-    throw new Stopped(`An array has more than ${MOST_ELEMENTS.toLocaleString("en")} elements.`);
+  checkSize(size);
   return { items, raw: few, size };
+}
+
+/** Throws if an array has too many elements to be shown. */
+export function checkSize(size: unknown): void {
+  if (Number(size) > MOST_ELEMENTS)
+    throw new Stopped(`An array has more than ${MOST_ELEMENTS.toLocaleString("en")} elements.`);
 }
 
 const isAsBefore = (value: readonly unknown[], old: List): boolean =>

@@ -168,6 +168,7 @@ describe("a run is stopped with a sentence that says where", () => {
       "An error: Cannot set properties of undefined (setting '1').",
     ],
     ["const many = new Array(5000).fill(0);", "An array has more than 2,000 elements."],
+    ["const many = new Array<number>(1e9).fill(0);", "An array has more than 2,000 elements."],
   ])("%s", { timeout: 60_000 }, async (lines, reason) => {
     const { end } = await run(lines);
     expect(end).toEqual({
