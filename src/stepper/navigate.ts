@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../core/result.ts";
-import { quoted } from "../core/text.ts";
+import { quoted, shortened } from "../core/text.ts";
 import type { FollowedProgram, Recording } from "./twin/program.ts";
 import type { Step } from "./twin/step.ts";
 
@@ -80,10 +80,11 @@ function toLine(file: string, line: number, text: string | undefined): Result<Go
 }
 
 /** Reads until when to go: a variable, which changes or gets a value: "moveIsLegal = false". */
-export function readCondition(typed: string): Result<Goal> {
+export function readCondition(typed: string, program: FollowedProgram): Result<Goal> {
   const [, name, value] = /^([A-Za-z_$][\w$]*)(?:\s*=+\s*(.+))?$/.exec(typed.trim()) ?? [];
   if (name === undefined)
     return err("until takes a variable, alone or with a value: until moveIsLegal = false");
+  if (!isWrittenIn(program, name)) return err(`There is no variable ${shortened(name, 40)}.`);
   return ok({
     missed: `${name} does not ${value === undefined ? "change" : `become ${value}`} before that.`,
     reached: ({ action }) =>
@@ -95,6 +96,15 @@ export function readCondition(typed: string): Result<Goal> {
       ),
   });
 }
+
+/** Whether a name, in capitals or not, occurs in a program. */
+export const isWrittenIn = ({ files }: FollowedProgram, name: string): boolean =>
+  [...files.values()].some((text) =>
+    text
+      .toLowerCase()
+      .split(/[^\w$]+/)
+      .includes(name.toLowerCase()),
+  );
 
 /** Whether a value is what somebody has typed; quotation marks may be left out, and capitals in True. */
 const isWritten = (value: unknown, typed: string): boolean =>

@@ -40,6 +40,7 @@ export function panesAt(position: Position, game: AnyGame, text: string): Panes 
     left: [sourceAt(position)],
     right: [
       { lines: variableLines(position, changed) },
+      { lines: callerLines(position), onlyBeside: true },
       ...(view ? [{ lines: [], board: view, onlyBeside: !isNews }] : []),
       ...(output.length > 0 ? [{ lines: output, onlyBeside: isNews }] : []),
     ],
@@ -76,6 +77,16 @@ function variableLines(
   return [`-- ${calls} (${file}) --`, ...own, ...kept];
 }
 
+/** The variables of the calls that wait for this one, the latest first. */
+const callerLines = ({ recording, at }: Position): readonly string[] =>
+  stackAt(recording, at)
+    .slice(0, -1)
+    .toReversed()
+    .map(({ name, variables }) => {
+      const entries = Object.entries(variables).map(([one, value]) => entry(one, value, []));
+      return `in ${name}: ${entries.join(", ")}`;
+    });
+
 function valueLines(
   { parameters, variables }: Frame,
   changed: readonly Change[],
@@ -96,18 +107,25 @@ function valueLines(
 /** A variable with its value; one that has just changed with a star, and with what it was. */
 function entry(name: string, value: Shot, changed: readonly Change[]): string {
   const changes = changed.filter((change) => change.name === name);
-  const was = changes.map((change) => {
-    const element = change.path.length > 0 ? `${nameOf(change)} ` : "";
-    return ` <- ${element}${change.old === undefined ? "new" : shown(change.old)}`;
+  if (changes.length === 0) return `${name} ${shown(value)}`;
+  const told = changes.map((change) => {
+    const became = change.old === undefined ? "new: " : `${shown(change.old)} -> `;
+    return `${nameOf(change)} ${became}${shown(change.now)}`;
   });
-  return `${changes.length > 0 ? "*" : ""}${name} ${shown(value)}${was.join("")}`;
+  const isElement = changes.some(({ path }) => path.length > 0);
+  return `*${isElement ? `${name} ${shown(value)}, ` : ""}${told.join(", ")}`;
 }
 
-/** The value of a variable, or of an element such as board[3][1], in the latest call that has it. */
+/**
+ * The value of a variable, or of an element such as board[3][1], in the latest call that has it, or in that
+ * of the subroutine that is named: main.whoseTurn.
+ */
 export function lookAt(recording: Recording, at: number, typed: string): string {
-  const [name = "", ...keys] = typed.match(/[^[\]]+/g) ?? [];
+  const [, call, whole = ""] = /^(?:(\w+)\.)?(.*)$/.exec(typed) ?? [];
+  const [name = "", ...keys] = whole.match(/[^[\]]+/g) ?? [];
   const globals = recording.steps[at - 1]?.globals ?? {};
-  const own = stackAt(recording, at).map(({ variables }) => variables);
+  const calls = stackAt(recording, at).filter((frame) => call === undefined || frame.name === call);
+  const own = calls.map(({ variables }) => variables);
   const value = elementAt([globals, ...own].findLast((all) => name in all)?.[name], keys);
   return value === undefined ? "has no value here" : `is ${shown(value)}`;
 }

@@ -1,9 +1,11 @@
+import leven from "leven";
 import type { ActivityCommand } from "../console/session/stage-transitions.ts";
 import { ok, type Result } from "../core/result.ts";
 import { quoted, shortened } from "../core/text.ts";
 import {
   END_OF_MOVE,
   type Goal,
+  isWrittenIn,
   NEXT_LINE,
   NEXT_STEP,
   outOf,
@@ -75,7 +77,7 @@ export const COMMANDS: readonly StepCommand[] = [
   walk(
     "until VARIABLE",
     "runs until a variable changes, or has a value: until moveIsLegal = false",
-    (_, condition) => readCondition(condition),
+    ({ program }, condition) => readCondition(condition, program),
   ),
   walk("go", "runs to the end of this move", () => ok(END_OF_MOVE)),
   command("again", "goes back to the first line; your answers stay", (stepping) => ({
@@ -129,8 +131,10 @@ const next = (stepping: Stepping): Turn | string =>
   questionOf(stepping) === undefined ? advance(stepping, NEXT_STEP) : answer(stepping, "");
 
 function look(stepping: Stepping, name: string): Turn | string {
-  if (name === "") return "look takes a variable: look moveIsLegal";
-  const { looks, recording, at } = stepping;
+  if (name === "") return "look takes a variable: look moveIsLegal, look main.whoseTurn";
+  const { looks, recording, at, program } = stepping;
+  const [variable = ""] = /\w+(?=\[|$)/.exec(name) ?? [];
+  if (!isWrittenIn(program, variable)) return `There is no variable ${shortened(variable, 40)}.`;
   const others = looks.filter((one) => one !== name);
   const kept = others.length < looks.length ? others : [...looks, name];
   return {
@@ -208,6 +212,8 @@ export function answer(stepping: Stepping, typed: string): Turn | string {
     return step ? advance(stepping, NEXT_STEP) : "Type an answer; = alone is an empty one.";
   if (PAIR.test(typed.trim()) && /finish/i.test(questionOf(stepping) ?? ""))
     return "Type the finish square alone; both squares may be typed where the start square is asked for.";
+  const meant = typed.startsWith("=") ? undefined : commandLike(typed);
+  if (meant) return `Did you mean ${meant}? =${typed.trim()} answers ${quoted(typed.trim())}.`;
   const earlier = asksIn(recording.steps.slice(0, at)).length;
   const answers = [...stepping.answers.slice(0, earlier), ...answersIn(typed)];
   const next = { ...stepping, answers, recording: program.run(answers), goal: undefined };
@@ -218,6 +224,12 @@ export function answer(stepping: Stepping, typed: string): Turn | string {
 /** The positions of the questions that have been answered. */
 const asksIn = (steps: readonly Step[]) =>
   steps.flatMap(({ action }, at) => (action.kind === "ask" ? at : []));
+
+/** The command that a word is nearly; no answer that the exam's program takes is near one. */
+const commandLike = (typed: string): string | undefined =>
+  ["help", "done", "quit", ...COMMANDS.flatMap(({ names }) => names)].find(
+    (name) => typed.trim().length > 3 && leven(name, typed.trim().toLowerCase()) <= 2,
+  );
 
 const PAIR = /^\d+(\s+\d+)+$/;
 

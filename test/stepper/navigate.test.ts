@@ -39,7 +39,7 @@ test("goals are lines, subroutines, values and the end of a move", async () => {
     [readPlace("MAKEMOVE", program, "program.ts"), "board"],
   ] as const;
   for (const [goal] of goals) expect(positionOf(valueIn(goal), recording, 1)).toBeDefined();
-  const legal = positionOf(valueIn(readCondition("moveIsLegal = TRUE")), recording, 700)!;
+  const legal = positionOf(valueIn(readCondition("moveIsLegal = TRUE", program)), recording, 700)!;
   expect(steps[legal - 1]).toMatchObject({ file: "rules.ts", line: 128 });
   const end = positionOf(END_OF_MOVE, recording, 1)!;
   expect(steps[end - 1]).toMatchObject({ file: "program.ts", line: 85 });
@@ -52,4 +52,10 @@ test.each([
 ])("a place such as %s is refused", async (typed, reason) => {
   const place = readPlace(typed, await followedSkeleton(), "program.ts");
   expect(place).toEqual({ ok: false, reason: expect.stringMatching(reason) });
+});
+
+test("a variable that the program has not is refused", async () => {
+  const program = await followedSkeleton();
+  const refusal = { ok: false, reason: "There is no variable nosuch." };
+  expect(readCondition("nosuch = 3", program)).toEqual(refusal);
 });

@@ -136,6 +136,18 @@ describe("predictions", () => {
     expect(shown).toMatch(/\(1 of 2 right\)/);
   });
 
+  test("a mistyped command is not an answer, unless it follows =", async () => {
+    const shown = await follow("to getMove", "y", "bakc", "=bakc", "done");
+    expect(shown).toContain("Did you mean back? =bakc answers “bakc”.");
+    expect(shown).toContain("the answer is bakc.");
+  });
+
+  test("a variable of the calling subroutine can be looked at", async () => {
+    const shown = await follow("to getMove", "y", "look nosuch", "13", "look main.startSquare");
+    expect(shown).toContain("There is no variable nosuch.");
+    expect(shown).toContain("main.startSquare is 0.");
+  });
+
   test("both squares are not taken where the finish square is asked for", async () => {
     const shown = await follow("to 49", "y", "13", "23 33", "23", "look finishSquare");
     expect(shown).toContain("Type the finish square alone;");
