@@ -246,6 +246,8 @@ function predict(
   step: Step,
   typed: string,
 ): Turn | string {
+  const meant = commandLike(typed);
+  if (meant) return `Did you mean ${meant}?`;
   if (!canBe(step, typed))
     return `Type ${step.action.kind === "test" ? "true or false" : 'the value, "  " for two spaces'}; over continues without it, and predict ends the questions.`;
   const right = isRight(step, typed);
