@@ -16,7 +16,7 @@ import {
 } from "../console/session/state.ts";
 import { type AnyGame, hasDice, isDead, type Move } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
-import { movesInWords } from "../core/text.ts";
+import { inWords, movesInWords } from "../core/text.ts";
 import { pvTexts } from "../engine/search/pv-text.ts";
 import type { Score, SearchInfo } from "../engine/types.ts";
 import { DEFAULT_LEVEL, LEVELS } from "../match/engine-sides.ts";
@@ -101,7 +101,8 @@ async function playedByComputer(state: State, ports: Ports, argument: string) {
   const next = seatEngine(state, { players: players.value, playersAfter: undefined });
   if (next.stage.kind === "lobby" && argument === "" && judgesAtOnce(state, ports))
     return beginWithComputer(next, ports);
-  say(next, argument === "" ? tellPlayers(next) : whoPlays(next), ports);
+  const told = argument === "" ? tellPlayers(next) : `${whoPlays(next)}${givenBack(state, next)}`;
+  say(next, told, ports);
   // The page says who is to move; that of the engine's move repeats what has been said.
   const asks = next.stage.kind === "playing" && next.stage.awaits.kind !== "engine";
   if (asks) showWhere("redrawn", next, ports);
@@ -145,6 +146,16 @@ const HOW_TO_CHANGE = `Type computer with a level from 1 to ${MAX_LEVEL} to chan
 
 /** Says which sides the computer plays, and how to change that. */
 const tellPlayers = (state: State): string => `${whoPlays(state)} ${HOW_TO_CHANGE}`;
+
+/** The sentence about sides that the engine has left while it plays others. */
+function givenBack({ game, players }: State, next: State): string {
+  const left = game.sides.filter(
+    (_, side) => engineStrength(players[side]) && !engineStrength(next.players[side]),
+  );
+  if (left.length === 0 || !next.players.some(engineStrength)) return "";
+  const names = inWords(left.map(({ name }) => name));
+  return ` ${names} ${left.length === 1 ? "is" : "are"} played by hand again.`;
+}
 
 const whoPlays = ({ game, players }: State): string =>
   enginePlayers(game, players) || "The computer is not playing.";

@@ -163,7 +163,7 @@ describe("the engine in the dialogue", () => {
 
   test("it says which sides it has left while it plays others", async () => {
     const shown = await talk(race, ["computer east north", "computer north 2", "quit"], {});
-    expect(shown).toContain("North: Computer, level 2.\n");
+    expect(shown).toContain("North: Computer, level 2. East is played by hand again.");
   });
 
   test("humans are asked as well, but never in the engine's place", async () => {
