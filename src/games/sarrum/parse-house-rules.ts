@@ -196,7 +196,7 @@ export function houseHelp(): string {
   const terms = [pieces, ...OWN_TERMS].map((term) => [use(term), term.about] as const);
   const tables = [{ heading: "House rules, separated by spaces", rows: terms }, ...BETZA_TABLE];
   return [
-    "Set house rules with the command house, or when you start the program, for example:",
+    "Set house rules with setup house, or when you start the program, for example:",
     "  setup house etlu=N kashshaptu=NW promote=kashshaptu check=warn confirm",
     `  ${START_COMMAND} --house "etlu=N check=warn"`,
     ...tables.flatMap(({ heading, rows }) => [
