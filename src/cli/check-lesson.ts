@@ -40,5 +40,6 @@ function failureOf({ notes, typed, refused, line }: LessonStep, texts: readonly 
   const answers = texts.filter((text) => !notes.includes(text));
   const at = answers.findIndex((text) => REFUSAL.test(text));
   if (at < 0) return refused ? [`Line ${line}, ${typed}: It is not refused.`] : [];
-  return refused ? [] : [`Line ${line}, ${typed}: ${answers.slice(at, at + 2).join(" ")}`];
+  const sentences = answers.slice(at, at + 2).map((text) => text.replace(/\w$/, "$&."));
+  return refused ? [] : [`Line ${line}, ${typed}: ${sentences.join(" ")}`];
 }

@@ -50,7 +50,9 @@ describe("lesson on the command line", () => {
     expect([status, output]).toEqual([2, ""]);
     expect(complaints.trim().split("\n")).toEqual([
       "error: Line 6, movs 13: Unknown command “movs”; did you mean “moves”?",
-      expect.stringMatching(/^Line 8, 13 99: That is not a legal move .* 99 is off the board/),
+      expect.stringMatching(
+        /^Line 8, 13 99: That is not a legal move .* again\. 99 is off the board/,
+      ),
       "Line 11, 13 23: It is not refused.",
     ]);
   });
