@@ -38,7 +38,7 @@ describe("the rulings of Capture the Sarrum", () => {
     expect(sarrum.outcome(stuck)).toMatchObject({ winner: undefined });
     const lines = Object.values(sarrum.ruleBook.sections).flat();
     expect(lines.filter((line) => line.includes("departs from the paper"))).toEqual([
-      "A player who has no legal move draws the game. This departs from the paper, whose Skeleton Program goes on asking for a move.",
+      "A player who has no legal move draws the game. This departs from the paper, whose Skeleton Program keeps asking for a move.",
     ]);
   });
 
