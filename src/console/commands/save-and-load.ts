@@ -90,7 +90,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
     common: true,
     argument: "FILE",
     about: "writes the game to a text file",
-    more: "For example: save lesson.txt, or save ~/lesson.txt for your home folder. load continues it, review moves shows it move by move.",
+    more: "For example: save game.txt, or save ~/game.txt for your home folder. load continues it, review moves shows it move by move.",
     concerns: "game",
     run: save,
     complete: files,
