@@ -40,9 +40,9 @@ export function panesAt(position: Position, game: AnyGame, text: string): Panes 
     left: [sourceAt(position)],
     right: [
       { lines: variableLines(position, changed) },
-      { lines: callerLines(position), onlyBeside: true },
       ...(view ? [{ lines: [], board: view, onlyBeside: !isNews }] : []),
       ...(output.length > 0 ? [{ lines: output, onlyBeside: isNews }] : []),
+      { lines: callerLines(position), onlyBeside: true },
     ],
   };
 }
