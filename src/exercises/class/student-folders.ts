@@ -39,6 +39,7 @@ export async function openClass(
 
 const isFile = async (path: string) => (await stat(path).catch(() => undefined))?.isFile();
 
+const NOTHING = "There are no exercises in this folder.";
 const SINGLE = "This is a single program; say with --only which exercise it is.";
 
 /** Opens a folder, or one in it, such as an archive unpacks. */
@@ -50,6 +51,7 @@ async function openStudent(
   const names = await namesIn(path);
   if (!names.ok) return names;
   const inner = names.value.filter((name) => !IGNORED.test(name)).toSorted(compareNames);
+  if (inner.length === 0) return err(NOTHING);
   const places = inner.map((name) => join(path, name));
   const outer = await openWork(path, command);
   const [only, ...others] = places;
@@ -61,7 +63,7 @@ async function openStudent(
   const found = works.find((work) => !work.single) ?? works[0];
   if (found && !found.single) return ok(found);
   const programs = await programsIn(path);
-  if (!found) return programs.length > 0 ? outer : err("There are no exercises in this folder.");
+  if (!found) return programs.length > 0 ? outer : err(NOTHING);
   if (!outer.ok && works.length > 1) return err(foundText(programs, ["a single program"], command));
   return single ? ok(found) : err(SINGLE);
 }

@@ -7,6 +7,7 @@ import { ok } from "../../../src/core/result.ts";
 import { EXERCISES } from "../../../src/exercises/catalogue.ts";
 import { reportClass } from "../../../src/exercises/class/report-command.ts";
 import { startClass } from "../../../src/exercises/class/start-class.ts";
+import { openClass } from "../../../src/exercises/class/student-folders.ts";
 import { FORM, START_HOST, testRunner } from "../runner.ts";
 import { makeSolution, removeFolder } from "../solutions.ts";
 
@@ -93,3 +94,12 @@ test("each row says what was found and what was expected", async () => {
   const rows = table.trimEnd().split("\r\n").slice(1);
   expect(rows).toEqual(Object.entries(MISHAPS).map(([name, [, row]]) => `"${name}",${row}`));
 }, 60_000);
+
+test("an empty folder holds no program, in any language", async () => {
+  const path = join(folder, "empty class");
+  mkdirSync(join(path, "Ida"), { recursive: true });
+  const students = await openClass(path, { run: "python3 game.py" }, false);
+  expect(students).toMatchObject({
+    value: [{ name: "Ida", work: { reason: "There are no exercises in this folder." } }],
+  });
+});
