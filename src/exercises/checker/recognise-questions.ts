@@ -76,9 +76,21 @@ class Recogniser {
         return this.#result();
       }
       const wrong = await this.#findWrong(this.#texts);
-      if (wrong === undefined || !(await this.#learnBefore(wrong))) return undefined;
+      if (wrong === undefined) return undefined;
+      if (await this.#learnBefore(wrong)) continue;
+      return (await this.#endsEarly()) ? this.#result() : undefined;
     }
     return undefined;
+  }
+
+  /** Whether the program ended by itself before it had asked for all answers. */
+  async #endsEarly(): Promise<boolean> {
+    const found = this.#ends.length;
+    return (
+      found <= this.#typed.length &&
+      (await this.#hasEnded(found)) &&
+      (await this.#isRight(this.#fewer()))
+    );
   }
 
   /** Learns the first questions for a start and a finish square. The others can mostly be guessed then. */
