@@ -89,8 +89,15 @@ export interface Listener {
    * solutions; "" for nothing.
    */
   hear(answer: number, dialogue: Dialogue): string;
-  /** Makes a judge that the program says this, and nothing else of the kind, after an answer. */
-  judge(answer: number, heard: string): (dialogue: Dialogue) => Failure | undefined;
+  /**
+   * Makes a judge that the program says this, and nothing else of the kind, after an answer.
+   * @param heardAfter what the model said of this kind after each answer
+   */
+  judge(
+    answer: number,
+    heard: string,
+    heardAfter: readonly string[],
+  ): (dialogue: Dialogue) => Failure | undefined;
 }
 
 /** A change to the skeleton that a student is asked to make, as it is read from a text. */

@@ -1,7 +1,7 @@
 /** What games listen to; exercises add what their tasks are about. */
 import type { Dialogue } from "../checker/read-dialogue.ts";
 import type { Listener } from "../exercise.ts";
-import { all, excerpt, onAnswer } from "./dialogue.ts";
+import { all, excerpt, type Judge, onAnswer } from "./dialogue.ts";
 import {
   doesNotMention,
   mentions,
@@ -38,13 +38,48 @@ export const toNoOther = (pattern: RegExp, expected: string): Listener => ({
   judge: (answer, heard) => (heard ? all() : saysNot(answer, pattern, expected)),
 });
 
+/** Whether a move was refused, which each program says in words of its own. */
+const hearRefusal: Listener["hear"] = (answer, held) =>
+  /legal move/i.test(wordsAfter(answer, held)) ? "yes" : "";
+
+const linesOf = (words: string) => words.split("\n").flatMap((line) => line.trim() || []);
+
+/** The lines that a program says after every refused move, and not with a board. */
+function refusalLines({ answers }: Dialogue, heard: readonly string[]): readonly string[] {
+  const refused = answers.filter((_, index) => heard[index]).map(({ words }) => linesOf(words));
+  const others = answers.filter(({ boards }) => boards.length > 0);
+  const usual = new Set(others.flatMap(({ words }) => linesOf(words)));
+  return (refused[0] ?? []).filter(
+    (line) => !usual.has(line) && refused.every((lines) => lines.includes(line)),
+  );
+}
+
+/** Judges that an answer is not called an illegal move, in the words of the exam's program or of this one. */
+const refusesNot = (answer: number, heardAfter: readonly string[]): Judge =>
+  onAnswer(answer, "not to call this an illegal move", ({ words }, held) => {
+    const refusals = refusalLines(held, heardAfter);
+    const isCalled = linesOf(words).some((line) => refusals.includes(line));
+    return isCalled || /not a legal move/i.test(words) ? excerpt(words) : undefined;
+  });
+
 /** A refused move must be called illegal, and a message of another kind must not be. */
 export const toRefusals: Listener = {
-  hear: (answer, held) => (/legal move/i.test(wordsAfter(answer, held)) ? "yes" : ""),
-  judge: (answer, heard) =>
-    heard
-      ? says(answer, /legal/i, "to say that it is not a legal move")
-      : saysNot(answer, /not a legal move/i, "not to call this an illegal move"),
+  hear: hearRefusal,
+  judge(answer, heard, heardAfter) {
+    if (!heard) return refusesNot(answer, heardAfter);
+    return onAnswer(answer, "to say that it is not a legal move", ({ words }, held) => {
+      // A program that has kept the words of the exam's uses them every time.
+      const refused = held.answers.filter((_, index) => heardAfter[index]);
+      const isKept = refused.some((other) => /legal/i.test(other.words));
+      return (isKept ? /legal/i : /\S/).test(words) ? undefined : excerpt(words);
+    });
+  },
+};
+
+/** What is not refused must not be called an illegal move. */
+export const toNoRefusal: Listener = {
+  hear: hearRefusal,
+  judge: (answer, heard, heardAfter) => (heard ? all() : refusesNot(answer, heardAfter)),
 };
 
 /**

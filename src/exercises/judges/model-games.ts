@@ -120,10 +120,15 @@ export const partOf = (run: ModelRun, from: number, to: number): ModelRun => ({
 /** Makes a judge that a program does with the answers what the model did; of a run with whole boards. */
 export function judgeOfRun(run: ModelRun, listeners: readonly Listener[]): Judge {
   let current = "";
+  const heardAfter = listeners.map((_, place) =>
+    run.facts.slice(1).map(([, ...heard]) => heard[place] ?? ""),
+  );
   const judges = run.facts.map(([board, ...heard], fact) => {
     const before = current;
     if (!isSign(board)) current = board;
-    const said = listeners.map(({ judge }, place) => judge(fact - 1, heard[place] ?? ""));
+    const said = listeners.map(({ judge }, place) =>
+      judge(fact - 1, heard[place] ?? "", heardAfter[place]!),
+    );
     return all(boardJudge(run.typed, fact - 1, board, before), ...said);
   });
   return all(...judges, readsAll(run));

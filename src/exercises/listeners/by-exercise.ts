@@ -4,6 +4,7 @@ import { all, onAnswer } from "../judges/dialogue.ts";
 import {
   toMentions,
   toNoOther,
+  toNoRefusal,
   toPlayers,
   toRefusals,
   toText,
@@ -94,7 +95,7 @@ export const LISTENERS_OF: Readonly<Record<string, readonly Listener[]>> = {
   "accept-only-y-or-n": [
     toWords(Y_AND_N, "that it accepts Y and N", "to accept the answer without a message"),
   ],
-  "confirm-moves": [toNoOther(/legal move/i, "not to call this an illegal move")],
+  "confirm-moves": [toNoRefusal],
   "squares-off-the-board": [
     toWords(/off the board/i, "“off the board”"),
     toWords(/grid reference/i, "“grid reference”"),
