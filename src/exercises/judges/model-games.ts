@@ -131,7 +131,7 @@ export function judgeOfRun(run: ModelRun, listeners: readonly Listener[]): Judge
     );
     return all(boardJudge(run.typed, fact - 1, board, before), ...said);
   });
-  return all(...judges, readsAll(run));
+  return all(goesOn(run), ...judges, readsAll(run));
 }
 
 /** @param before the pieces on the board before the answer */
@@ -164,6 +164,14 @@ function boardJudge(typed: readonly string[], index: number, board: string, befo
 }
 
 const sortedWords = (words: string) => words.split(" ").toSorted().join(" ");
+
+/** That it ended too early says more than what is missing after the last answer. */
+const goesOn =
+  (run: ModelRun): Judge =>
+  (held) =>
+    held.openQuestion === "" && held.answers.length < run.typed.length
+      ? readsAll(run)(held)
+      : undefined;
 
 const readsAll =
   ({ typed, ends }: ModelRun): Judge =>

@@ -76,16 +76,23 @@ export const toTable: Listener = {
   judge(answer, heard) {
     if (heard === "") return saysNot(answer, WINNER, "to show the table only at the end of a game");
     const winners = heard.split(", ");
-    const expected = `to show a table with these winners and moves, and no others: ${heard}`;
-    return onWords(answer, expected, (words, held) => {
+    const tableIn = (words: string, { answers }: Dialogue) => {
       const rows = rowsIn(words);
-      const newest = held.answers[answer]?.typed ?? "";
+      const newest = answers[answer]?.typed ?? "";
       const shown = rows.slice(rows.length > winners.length && rows[0]?.startsWith(newest) ? 1 : 0);
-      const table = shown.map((row, index) => row.replace(` ${index + 1} `, " "));
-      const moves = table.map((row) => Number(/\d+$/.exec(row)));
-      const isInOrder = moves.every((count, index) => count >= (moves[index - 1] ?? 0));
-      const isComplete = table.toSorted().join() === winners.toSorted().join();
-      return isInOrder && isComplete && !NAMELESS.test(words);
-    });
+      return shown.map((row, index) => row.replace(` ${index + 1} `, " "));
+    };
+    const expected = `to show a table with these winners and moves, and no others: ${heard}`;
+    const ordered = `to show the winners in the order of their moves, the fewest first: ${heard}`;
+    return all(
+      onWords(answer, expected, (words, held) => {
+        const isComplete = tableIn(words, held).toSorted().join() === winners.toSorted().join();
+        return isComplete && !NAMELESS.test(words);
+      }),
+      onWords(answer, ordered, (words, held) => {
+        const moves = tableIn(words, held).map((row) => Number(/\d+$/.exec(row)));
+        return moves.every((count, index) => count >= (moves[index - 1] ?? 0));
+      }),
+    );
   },
 };
