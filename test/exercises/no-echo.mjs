@@ -181,7 +181,7 @@ function makeMove(board, start, finish, turn) {
  * Runs the program in this process, with an output limit.
  * @returns what it printed, and how it ended
  */
-export function play(behaviour, input, limit = 20_000) {
+export function play(behaviour, input, limit = 20_000 + 400 * input.split("\n").length) {
   [words, lines, output, most] = [behaviour, input.split("\n").slice(0, -1), "", limit];
   let error;
   try {

@@ -25,6 +25,8 @@ export interface Hints {
   readonly noWinByPromotion?: true;
   /** The most answers of a run; otherwise 190. */
   readonly most?: number;
+  /** The most answers of the games that are chosen for what they show; otherwise 500. */
+  readonly mostChosen?: number;
   /** Squares go to 9. */
   readonly size?: 9;
 }
@@ -58,7 +60,7 @@ const NOT_SQUARES = ["49", "94", "00", "90", "05", "e4", "4", "123", "", "13,23"
 
 export const HINTS: Readonly<Record<string, Hints>> = {
   "accept-only-y-or-n": { first: MAYBE, again: MAYBE },
-  "confirm-moves": { others: [[/Make this/, "y", "Y", "y", "n", "yes", "", "J", "x"]] },
+  "confirm-moves": { others: [[/Make this/, "y", "Y", "y", "Y", "y", "Y", "n", "yes", "", "J"]] },
   "squares-off-the-board": { start: [25, ...NOT_SQUARES], finish: [25, ...NOT_SQUARES] },
   "check-start-square": { start: [30, "OTHER"] },
   "squares-on-one-line": {
@@ -79,7 +81,9 @@ export const HINTS: Readonly<Record<string, Hints>> = {
   },
   "show-piece-at-start": { start: [30, "OTHER"] },
   "list-legal-squares": { start: [15, "OTHER"], finish: [40, "?"] },
-  "list-captured-pieces": { captures: 90, plans: [...PLANS, [["n", 60]]] },
+  "label-edges": { mostChosen: 200 },
+  "turn-board-for-black": { mostChosen: 200 },
+  "list-captured-pieces": { captures: 90 },
   points: { captures: 80 },
   "choose-promotion": {
     others: [[/Promote/, "M", "n", "g", "E", "m", "S", "", "x", "R", "NN", "WM"]],
@@ -151,7 +155,7 @@ export const HINTS: Readonly<Record<string, Hints>> = {
   undo: { start: [25, "undo"] },
   repetition: { backwards: 60, quiet: true },
   "save-and-load": { start: [20, "save", "load"] },
-  "log-and-replay": { start: [15, "replay"] },
+  "log-and-replay": { start: [15, "replay"], mostChosen: 250 },
   "table-of-winners": {
     others: [[/name/, "Ben Nevis", ...WINNERS]],
     most: 320,

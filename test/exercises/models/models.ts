@@ -3,10 +3,10 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { seededRandom } from "../../../src/core/rng.ts";
+import { pickOne, type Random, seededRandom } from "../../../src/core/rng.ts";
 import { EXERCISES } from "../../../src/exercises/catalogue.ts";
 import { linesOf } from "../../../src/exercises/checker/check-program.ts";
-import { readDialogue } from "../../../src/exercises/checker/read-dialogue.ts";
+import { type Dialogue, readDialogue } from "../../../src/exercises/checker/read-dialogue.ts";
 import type { Run } from "../../../src/exercises/checker/run-program.ts";
 import type { ExamRules } from "../../../src/exercises/compare/exam-program.ts";
 import type { GamesCheck, Listener } from "../../../src/exercises/exercise.ts";
@@ -18,7 +18,8 @@ import {
 } from "../../../src/exercises/judges/model-games.ts";
 import { loadInside, runInside } from "../inside.ts";
 import { bundleSolutions, makeSolution, removeFolder } from "../solutions.ts";
-import { HINTS, PLANS } from "./hints.ts";
+import { featuresOf } from "./features.ts";
+import { HINTS, type Hints, PLANS, type Plan } from "./hints.ts";
 import { player } from "./player.ts";
 
 export const MODELS_FILE = new URL("../../../src/exercises/models.json", import.meta.url);
@@ -66,40 +67,110 @@ async function recordChosen(
   return storeRun({ ...played(run, typed, listeners), ...(before && { before }) });
 }
 
-/** Of the games only those can be played without the earlier ones after which the model does the same. */
+/** What is needed to play with the model of an exercise. */
+interface Model {
+  readonly program: string;
+  readonly rules: ExamRules;
+  readonly hints: Hints;
+  readonly listeners: readonly Listener[];
+  /** Makes the random numbers of a game, from its number. */
+  readonly random: (number: number) => Random;
+}
+
+/** A run of games with short ones, as they are planned, and a long run of games that show what is rare. */
 async function recordRandom(
   { exercise, listeners }: GamesCheck,
   folder: string,
   seed: number,
 ): Promise<StoredRun[]> {
-  const rules = loadInside(join(folder, "rules.cjs")) as unknown as ExamRules;
   const number = EXERCISES.findIndex(({ id }) => id === exercise);
-  const hints = HINTS[exercise] ?? {};
-  const program = join(folder, "program.cjs");
-  const recorded: StoredRun[] = [];
-  for (const [index, plan] of (hints.plans ?? PLANS).entries()) {
-    const random = seededRandom(1000 * seed + 10 * number + index);
-    const { next, typed, starts } = player(plan, hints, rules, random);
-    const run = played(await runInside(program, [next]), typed, listeners);
-    const games: number[] = [];
-    for (const start of starts) {
-      const rest = typed.slice(start);
-      const { facts } = played(await runInside(program, [linesOf(rest)]), rest, listeners);
-      if (isDeepStrictEqual(facts.slice(1), run.facts.slice(start + 1))) games.push(start);
-    }
-    recorded.push(storeRun({ ...run, games }));
-  }
-  return recorded;
+  const model: Model = {
+    program: join(folder, "program.cjs"),
+    rules: loadInside(join(folder, "rules.cjs")) as unknown as ExamRules,
+    hints: HINTS[exercise] ?? {},
+    listeners,
+    random: (game) => seededRandom(1_000_000 * seed + 10_000 * number + game),
+  };
+  const [plan = []] = model.hints.plans ?? PLANS;
+  const first = await playAnswered(model, player(plan, model.hints, model.rules, model.random(0)));
+  const runs = [first, await chooseGames(model, first.features)];
+  return Promise.all(runs.map((run) => storeGames(run, model)));
 }
 
-function played(
+interface PlayedGames {
+  readonly typed: readonly string[];
+  readonly starts: readonly number[];
+  readonly run: ModelRun;
+  readonly features: ReadonlySet<string>;
+}
+
+async function playAnswered(
+  { program, listeners }: Model,
+  { next, typed, starts }: ReturnType<typeof player>,
+): Promise<PlayedGames> {
+  const { run, dialogue } = playedWith(await runInside(program, [next]), typed, listeners);
+  return { typed, starts, run, features: featuresOf(run, dialogue) };
+}
+
+/** How many games are tried for each that is chosen, and the most answers of a run of chosen games. */
+const TRIED = 6;
+const MOST_CHOSEN = 500;
+/** How many moves are made before the sarrum is captured. */
+const LENGTHS = [1, 3, 8, 15, 30, 60];
+
+/** Adds games to a run, each time the one that shows most for its length that has not been seen. */
+async function chooseGames(model: Model, known: ReadonlySet<string>): Promise<PlayedGames> {
+  const { hints, rules } = model;
+  const seen = new Set(known);
+  const letters = (hints.plans ?? PLANS).flat().map(([letter]) => letter);
+  const most = hints.mostChosen ?? MOST_CHOSEN;
+  let chosen: PlayedGames | undefined;
+  for (let number = 1; (chosen?.typed.length ?? 0) < most; ) {
+    const { typed = [], starts = [] } = chosen ?? {};
+    const tried: { game: PlayedGames; worth: number }[] = [];
+    for (let attempt = 0; attempt < TRIED; attempt += 1, number += 1) {
+      const random = model.random(number);
+      const plan: Plan = Array.from({ length: starts.length + 2 }, () => [
+        pickOne(letters, random),
+        pickOne(LENGTHS, random),
+      ]);
+      const past = { typed, starts, seen, most };
+      const game = await playAnswered(model, player(plan, hints, rules, random, past));
+      const news = [...game.features].filter((feature) => !seen.has(feature)).length;
+      tried.push({ game, worth: news / (game.typed.length - typed.length + 5) });
+    }
+    const [best] = tried.toSorted((one, other) => other.worth - one.worth);
+    if (!best || best.game.typed.length === typed.length) break;
+    chosen = best.game;
+    for (const feature of chosen.features) seen.add(feature);
+  }
+  return chosen!;
+}
+
+/** Of the games only those can be played without the earlier ones after which the model does the same. */
+async function storeGames(
+  { typed, starts, run }: PlayedGames,
+  { program, listeners }: Model,
+): Promise<StoredRun> {
+  const games: number[] = [];
+  for (const start of starts) {
+    const rest = typed.slice(start);
+    const { facts } = played(await runInside(program, [linesOf(rest)]), rest, listeners);
+    if (isDeepStrictEqual(facts.slice(1), run.facts.slice(start + 1))) games.push(start);
+  }
+  return storeRun({ ...run, games });
+}
+
+const played = (...args: Parameters<typeof playedWith>): ModelRun => playedWith(...args).run;
+
+function playedWith(
   { end, errors, output, files }: Run,
   typed: readonly string[],
   listeners: readonly Listener[],
-): ModelRun {
+): { readonly run: ModelRun; readonly dialogue: Dialogue } {
   const dialogue = readDialogue(output, typed, files);
   if (end !== "exit" || dialogue.answers.length !== typed.length)
     throw new Error(`A model did not read ${typed.join(" ")}: ${end} ${errors}`);
   const facts = factsOf(dialogue, listeners);
-  return { typed, facts, games: [], ends: dialogue.openQuestion === "" };
+  return { run: { typed, facts, games: [], ends: dialogue.openQuestion === "" }, dialogue };
 }

@@ -3,26 +3,36 @@ import { pickOne, type Random } from "../../../src/core/rng.ts";
 import { splitOutput } from "../../../src/exercises/checker/read-dialogue.ts";
 import type { ExamRules } from "../../../src/exercises/compare/exam-program.ts";
 import * as examRules from "../../../src/skeleton/rules.ts";
+import { moveFeatures } from "./features.ts";
 import type { Hints, Plan } from "./hints.ts";
-
-type Move = readonly [start: string, finish: string];
+import { firstOf, type Move, nearOnes } from "./moves.ts";
 
 /** The most answers of a run. */
 const MOST = 190;
 
-/** The first list that is not empty. */
-const firstOf = (lists: readonly (readonly Move[])[]) =>
-  lists.find(({ length }) => length > 0) ?? [];
+/** After so many answers a part of a game ends with the next move. */
+const MOST_OF_PART = 50;
 
-export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Random) {
+/** What was typed before a game, where games began in it, and what has been seen. */
+export interface Past {
+  readonly typed: readonly string[];
+  readonly starts: readonly number[];
+  readonly seen: ReadonlySet<string>;
+  /** The most answers of the run. */
+  readonly most: number;
+}
+
+/** @param past if only one more game, or a part of one, is played, and one that shows what has not been seen */
+export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Random, past?: Past) {
   const typed: string[] = [];
-  const starts: number[] = [];
+  const starts: number[] = [...(past?.starts ?? [])];
+  const script = past?.typed ?? [];
   const size = hints.size ?? 8;
   const squares = Array.from(
     { length: size * size },
     (_, at) => `${1 + (at % size)}${1 + Math.floor(at / size)}`,
   );
-  let [read, game, attempts] = [0, -1, 0];
+  let [read, game, attempts] = [0, starts.length - 1, 0];
   let board: string[][] = [];
   let turn: "W" | "B" = "W";
   let finish = "";
@@ -34,8 +44,7 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
   const often = (hundredth: number) => random(99) < hundredth;
 
   const pieceOn = (square: string) => board[Number(square[1])]?.[Number(square[0])] ?? "  ";
-  const numbers = ([start, end]: Move) =>
-    [start[1], start[0], end[1], end[0]].map(Number) as [number, number, number, number];
+  const numbers = ([start, end]: Move) => [+start[1]!, +start[0]!, +end[1]!, +end[0]!] as const;
   const isLegal = (move: Move, by: Pick<ExamRules, "checkMoveIsLegal"> = rules) =>
     by.checkMoveIsLegal(board, ...numbers(move), turn);
 
@@ -65,11 +74,38 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
     if (isLate && wins.length > 0) return pickOne(wins, random);
     const changed = changedBy(all, wins);
     for (const [start] of changed) changedKinds.add(pieceOn(start)[1]!);
+    if (past && often(60))
+      return pickOne(firstOf([unseen(all, others, past), others, all]), random);
     const kind = random(99);
     if (kind < 20) return pickOne(firstOf([changed, others, all]), random);
     if (kind < 36) return pickOne(firstOf([blocked(all), others, all]), random);
     if (kind < 52) return nearMiss(all);
     return pickOne(firstOf([...preferred(others, isLate), others, wins, all]), random);
+  }
+
+  /** The moves that show most of what has not been seen. */
+  function unseen(all: readonly Move[], legal: readonly Move[], { seen }: Past): readonly Move[] {
+    const isMade = often(60);
+    const moves = isMade ? legal : temptations(all);
+    const piece = (square: string) => pieceOn(square).trim();
+    const news = moves.map((move) => {
+      const features = moveFeatures(...move, piece);
+      const isNew = (feature: string) => !seen.has(`${isMade ? "made" : "refused"} ${feature}`);
+      return features.filter(isNew).length + (isMade && piece(move[1]) && often(30) ? 2 : 0);
+    });
+    const most = Math.max(...news);
+    return moves.filter((_, index) => news[index] === most);
+  }
+
+  /** Refused moves that a wrong rule could allow: along free squares, or those that only a piece prevents. */
+  function temptations(all: readonly Move[]): readonly Move[] {
+    const kinds = changedKinds.size > 0 && often(50) ? [...changedKinds] : [..."RSMGNEK"];
+    const kind = pickOne(kinds, random);
+    const near = nearOnes(all).filter(
+      (move) => pieceOn(move[0])[1] === kind && move[0] !== move[1] && !isLegal(move),
+    );
+    if (often(50)) return near.filter(([, end]) => pieceOn(end)[0] !== turn);
+    return near.filter((move) => isOnlyBlocked(move, isLegalAlone));
   }
 
   /** The moves about which the model's rules and the exam's differ. */
@@ -85,16 +121,22 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
   const blocked = (all: readonly Move[]) =>
     size > 8
       ? []
-      : all.filter((move) => {
-          if (isLegal(move)) return false;
-          const before = board;
-          board = before.map((row) => row.map(() => "  "));
-          board[Number(move[0][1])]![Number(move[0][0])] =
-            before[Number(move[0][1])]![Number(move[0][0])]!;
-          const isChanged = isLegalAlone(move) && !isLegal(move, examRules);
-          board = before;
-          return isChanged;
-        });
+      : all.filter(
+          (move) =>
+            !isLegal(move) &&
+            isOnlyBlocked(move, (alone) => isLegalAlone(alone) && !isLegal(alone, examRules)),
+        );
+
+  /** Whether a test finds that a move would be legal if the piece stood alone. */
+  function isOnlyBlocked(move: Move, isLegalThere: (move: Move) => boolean): boolean {
+    const [file, rank] = [Number(move[0][0]), Number(move[0][1])];
+    const before = board;
+    board = before.map((row) => row.map(() => "  "));
+    board[rank]![file] = before[rank]![file]!;
+    const isBlocked = isLegalThere(move);
+    board = before;
+    return isBlocked;
+  }
 
   /** Some models look for the sarrums, which are not there. */
   function isLegalAlone(move: Move): boolean {
@@ -130,10 +172,7 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
   /** A move that is refused, mostly of a piece that could nearly make it. */
   function nearMiss(all: readonly Move[]): Move {
     const refused = all.filter((move) => !isLegal(move));
-    const near = refused.filter(([start, end]) => {
-      const [wide, far] = [0, 1].map((at) => Math.abs(Number(start[at]) - Number(end[at])));
-      return Math.max(wide!, far!) <= 2 || wide === 0 || far === 0 || wide === far;
-    });
+    const near = nearOnes(refused);
     // The kinds of pieces take turns, those that the exercise changes more often, and so do captures.
     const kinds = changedKinds.size > 0 && often(60) ? [...changedKinds] : [..."RSMGNEK"];
     const kind = pickOne(kinds, random);
@@ -231,12 +270,26 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
     return chooseMove().join(pickOne(["", " ", "  "], random));
   }
 
+  /** Games that follow others are cut into parts, between two moves. */
+  function isComplete(question: string): boolean {
+    if (typed.length >= (past?.most ?? hints.most ?? MOST)) return true;
+    if (!past) return false;
+    const isPart = typed.length >= script.length + MOST_OF_PART && /^Start/.test(question);
+    return isPart || (attempts > 0 && /again|choice/.test(question));
+  }
+
   function next(output: string): string {
-    const said = output.slice(read);
+    const known = script[typed.length];
+    if (known !== undefined) {
+      typed.push(known);
+      return `${known}\n`;
+    }
+    if (typed.length === script.length) look(output);
+    look(output.slice(read));
     read = output.length;
-    look(said);
-    if (typed.length >= (hints.most ?? MOST)) return "";
-    const answer = answerTo(said.split("\n").at(-1) ?? "");
+    const question = output.slice(output.lastIndexOf("\n") + 1);
+    if (isComplete(question)) return "";
+    const answer = answerTo(question);
     typed.push(answer);
     return `${answer}\n`;
   }
