@@ -12,14 +12,17 @@ const CHOICES = [
   "by reference, reference, by ?ref / by value, value, by ?val",
   "normal / boundary, extreme / erroneous, invalid, abnormal",
   "white, whites, w / black, blacks, b",
-  "sample game, sample / full game, full",
-  "finish square, finish(?:ing)? / start square, start",
+  "sample game, sample(?! game) / full game, full(?! game)",
+  "finish square, finish(?:ing)?, destination, end square, move(?: \\w+){0,3} to, where(?: \\w+){0,4} go(?:es)? / start square, start",
   "stops?, errors?, crash, crashes, exception, valueerror / again, refuses?",
   "main program, main",
   "global / local",
   "abs / int / ord / chr / str / len / range / input / print / round / upper",
   "boolean, bool / integer, int, whole number / strings?, str, text / character, char / real, float / array, list",
 ];
+/** Answers to whether the program stops with an error. */
+const STOPS =
+  "yes, true, =t, =y, it does(?! not), stops?, crash(?:es)?, errors? / no, false, =f, =n, doesnt, does not, wont, will not";
 const PIECES = ["sarrum", "marzaz pani", "nabu", "etlu", "gisgigir", "redum"].flatMap((piece) =>
   ["white", "black"].map((colour) => `${colour[0]}${piece[0]}, ${colour}s? ${piece}`),
 );
@@ -35,15 +38,20 @@ const NUMBERS =
 /** “not a” and the like, after which a term does not count. */
 const NEGATION = "(?<!\\b(?:no|not|isnt|arent|doesnt|cant|never) (?:be )?(?:an? |the |by )?)";
 
+const NEGATED = "(?! +(?:isnt|arent|doesnt|(?:is|are|does) not)\\b)";
+
 /** Terms with separators between their words, or without any. */
-const pattern = (terms: readonly string[], before = "") =>
-  new RegExp(`(?<!\\w)${before}(?:${terms.join("|").replace(/ /g, "[\\s_-]*")})(?!\\w)`, "gi");
+const pattern = (terms: readonly string[], before = "", after = "") =>
+  new RegExp(
+    `(?<!\\w)${before}(?:${terms.join("|").replace(/ /g, "[\\s_-]*")})(?!\\w)${after}`,
+    "gi",
+  );
 
 function choiceOf(line: string): FindTerms {
   const terms = line.split(" / ").map((choice) => {
     const words = choice.split(", ");
     const inText = words.filter((word) => !word.startsWith("="));
-    return { words, inText: pattern(inText, NEGATION) };
+    return { words, inText: pattern(inText, NEGATION, NEGATED) };
   });
   return (text) => {
     const whole = `=${text.trim().toLowerCase()}`;
@@ -64,7 +72,8 @@ const namesIn: FindTerms = (text) => {
   const known = NAME_PATTERNS.flatMap(([name, inText]) => {
     const found = text.match(inText) ?? [];
     // In a reason these may be ordinary words.
-    return found.some((written) => !["board", "count"].includes(written)) ? name : [];
+    const isShort = /^\W*(?:\w+\W+)?\w+\W*$/.test(text);
+    return found.some((written) => isShort || !["board", "count"].includes(written)) ? name : [];
   });
   const items = text.split(/[,;/]|\s(?:and|or)\s/i).map((item) => item.trim());
   const other = (item: string) =>
@@ -77,7 +86,7 @@ const numbersIn: FindTerms = (text) => {
     const [digits = "", ...names] = words.split(" ");
     return before.replace(pattern(names), digits);
   }, text);
-  return withDigits.match(/(?:(?<!\w)-)?\d+(?:\.\d+)?/g) ?? [];
+  return withDigits.match(/(?<!\bnot )(?:(?<!\w)-)?\b\d+(?:\.\d+)?/gi) ?? [];
 };
 
 /** A sum before its result, and after it: "9 x 9 = 81", "81 = 9 x 9". */
@@ -88,6 +97,7 @@ const SUM = new RegExp(
 );
 const SUM_AFTER = new RegExp(`(?<=\\d)\\s*=\\s*${TERMS}`, "g");
 
+const stopsIn = choiceOf(STOPS);
 const FAMILIES = [...CHOICES, PIECES.join(" / ")].map(choiceOf).concat(numbersIn);
 
 /** What follows an answer to explain it, and does not count: a reason, a remark, or a note in brackets. */
@@ -103,7 +113,10 @@ export function isRight({ text, answers }: ShortQuestion, typed: string): boolea
   if (answers.some((one) => isSame(one, typed))) return true;
   const areNames = answers.every((one) => NAMES.includes(one));
   const findFor = (find: FindTerms) => answers.every((one) => find(one).length > 0);
-  const find = areNames ? namesIn : (FAMILIES.find(findFor) ?? choiceOf(answers.join(", ")));
+  const other = /stop with an error/.test(text)
+    ? stopsIn
+    : (FAMILIES.find(findFor) ?? choiceOf(answers.join(", ")));
+  const find = areNames ? namesIn : other;
   const right = new Set(answers.flatMap(find));
   const answer = typed.replace(SUM, "").replace(SUM_AFTER, "");
   const short = answer.replace(REASON, "");

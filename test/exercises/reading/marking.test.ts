@@ -171,3 +171,40 @@ test.each<[typed: string, answers: readonly string[], misspelt: boolean]>([
 ])("%s for %j has one wrong letter: %j", (typed, answers, misspelt) => {
   expect(isMisspelt(question(...answers), typed)).toBe(misspelt);
 });
+
+describe("whether the program stops with an error", () => {
+  const asked = (answer: string) => ({
+    ...question(answer),
+    text: "Does the program stop with an error (yes or no)?",
+  });
+
+  test.each(["It crashes", "It stops with an error", "it does, because file 9 does not exist"])(
+    "is answered with yes by: %s",
+    (typed) => {
+      expect([isRight(asked("yes"), typed), isRight(asked("no"), typed)]).toEqual([true, false]);
+    },
+  );
+
+  test.each(["It doesn't, since both squares are the same", "It does not stop", "no error"])(
+    "is answered with no by: %s",
+    (typed) => {
+      expect([isRight(asked("no"), typed), isRight(asked("yes"), typed)]).toEqual([true, false]);
+    },
+  );
+});
+
+test.each([
+  ["the square you want to move to", "the finish square"],
+  ["where the piece should go", "the finish square"],
+  ["the board", "Board"],
+])("%s is a way to say %s", (typed, answer) => {
+  expect(isRight(question(answer), typed)).toBe(true);
+});
+
+test.each([
+  ["not 4", "4"],
+  ["White doesn't", "White"],
+  ["the full game doesn't begin", "the full game"],
+])("%s is not taken for %s", (typed, answer) => {
+  expect(isRight(question(answer), typed)).toBe(false);
+});
