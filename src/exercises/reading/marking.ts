@@ -13,7 +13,7 @@ const CHOICES = [
   "normal / boundary, extreme / erroneous, invalid, abnormal",
   "white, whites, w / black, blacks, b",
   "sample game, sample(?! game) / full game, full(?! game)",
-  "finish square, finish(?:ing)?, destination, end square, move(?: \\w+){0,3} to, where(?: \\w+){0,4} go(?:es)? / start square, start",
+  "finish square, finish(?:ing)?, destination, end square, move(?: \\w+){0,3} to, where(?: \\w+){0,4} (?:go|move)(?:e?s)? / start square, start",
   "stops?, errors?, crash, crashes, exception, valueerror / again, refuses?",
   "main program, main",
   "global / local",
@@ -36,7 +36,8 @@ const NUMBERS =
     .reverse();
 
 /** “not a” and the like, after which a term does not count. */
-const NEGATION = "(?<!\\b(?:no|not|isnt|arent|doesnt|cant|never) (?:be )?(?:an? |the |by )?)";
+const NEGATION =
+  "(?<!\\b(?:no|not|isnt|arent|doesnt|cant|cannot|wont|never) (?:be |returns? )?(?:an? |the |by )?)";
 
 const NEGATED = "(?! +(?:isnt|arent|doesnt|(?:is|are|does) not)\\b)";
 

@@ -196,6 +196,7 @@ describe("whether the program stops with an error", () => {
 test.each([
   ["the square you want to move to", "the finish square"],
   ["where the piece should go", "the finish square"],
+  ["where the piece should move to", "the finish square"],
   ["the board", "Board"],
 ])("%s is a way to say %s", (typed, answer) => {
   expect(isRight(question(answer), typed)).toBe(true);
@@ -203,6 +204,8 @@ test.each([
 
 test.each([
   ["not 4", "4"],
+  ["It doesn't return False", "False"],
+  ["It cannot return False", "False"],
   ["White doesn't", "White"],
   ["the full game doesn't begin", "the full game"],
 ])("%s is not taken for %s", (typed, answer) => {
