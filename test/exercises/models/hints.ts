@@ -7,7 +7,7 @@ export interface Hints {
   readonly plans?: readonly Plan[];
   /** Answers to the first question, besides Y and N. */
   readonly first?: readonly string[];
-  /** Answers in place of a start square, a finish square or both, how often in a hundred. */
+  /** Answers in place of a start square, a finish square or both, how often in a hundred; A and B are a move's. */
   readonly start?: readonly [often: number, ...answers: string[]];
   readonly finish?: readonly [often: number, ...answers: string[]];
   /** Answers to the question whether to play again that are not accepted. */
@@ -55,8 +55,11 @@ const MANY_GAMES: readonly Plan[] = [
   [3, 1, 4, 2, 1, 6, 2, 5, 6, 1, 9, 1].map((moves, game) => [game === 8 ? "n" : "y", moves]),
 ];
 
-const MAYBE = ["maybe", "yes", "", "J", "j", "x", "YN", "no", "1"];
-const NOT_SQUARES = ["49", "94", "00", "90", "05", "e4", "4", "123", "", "13,23", "+3", "-4", "4b"];
+const MAYBE = ["maybe", "yes", "", "J", "j", "x", "YN", "no", "1", "Y1", "n.", "y!"];
+const NOT_SQUARES = [
+  ..."49 94 00 90 05 e4 4 123 13,23 +3 -4 4b 013 +13 e9 9e 0x -41 13.0".split(" "),
+  ...["", "1 3"],
+];
 
 export const HINTS: Readonly<Record<string, Hints>> = {
   "accept-only-y-or-n": { first: MAYBE, again: MAYBE },
@@ -65,18 +68,9 @@ export const HINTS: Readonly<Record<string, Hints>> = {
   "check-start-square": { start: [30, "OTHER"] },
   "squares-on-one-line": {
     start: [
-      25,
-      "13",
-      "13 2",
-      "13 23 33",
-      "ab cd",
-      "",
-      "1 323",
-      "COMMA",
-      "COMMA",
-      "132",
-      "8182 8",
-      "1 3 2 3",
+      30,
+      ...["13", "13 2", "13 23 33", "ab cd", "", "1 323", "132", "8182 8", "1 3 2 3"],
+      ...["A,B", "A-B", "A to B", "A.B", "A -B", "A +B", "0A B", "A B4", "A 0B"],
     ],
   },
   "show-piece-at-start": { start: [30, "OTHER"] },
@@ -138,6 +132,8 @@ export const HINTS: Readonly<Record<string, Hints>> = {
         "4",
         "1",
         "12",
+        "10",
+        "100",
         "7",
         "25",
         "0",
@@ -162,10 +158,12 @@ export const HINTS: Readonly<Record<string, Hints>> = {
     plans: MANY_GAMES,
   },
   "sorted-winners": { others: [[/name/, ...WINNERS]], most: 320, plans: MANY_GAMES },
-  "main-menu": { others: [[/choice/, "1", "2", "1", "2", "1", "7", "0", "4", "11", "12", "33"]] },
+  "main-menu": {
+    others: [[/choice/, "1", "2", "1", "2", "1", "7", "0", "4", "11", "12", "33", "-1", "-2"]],
+  },
   "game-menu": {
     start: [12, "0"],
-    others: [[/choice/, "1", "2", "3", "1", "7", "0", "11", "33"]],
+    others: [[/choice/, "1", "2", "3", "1", "7", "0", "4", "11", "33", "-1", "-2"]],
   },
   "kashshaptu-option": { others: [[/kashshaptus/, "y", "Y", "n", "N"]] },
 };

@@ -236,7 +236,8 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
 
   const fromHint = ([, ...answers]: readonly [number, ...string[]]) => {
     const answer = pickOne(answers, random);
-    if (answer === "COMMA") return chooseMove().join(",");
+    const [start, end] = answer.includes("B") ? chooseMove() : ["A", "B"];
+    if (answer.includes("B")) return answer.replace("A", start).replace("B", end);
     return answer === "OTHER"
       ? pickOne(
           squares.filter((square) => pieceOn(square)[0] !== turn),
