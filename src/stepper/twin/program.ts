@@ -85,7 +85,7 @@ function scriptOf({ code }: Twin, name: string): Result<Script> {
 /** Calls a subroutine that a program has loaded. */
 const START = new Script("$start()");
 
-/** Stops a large array before it is filled, which could take all memory. */
+/** Stops a large array before it is filled, which could take all memory. It slows all arrays down. */
 const CHECK_ARRAYS = new Script(`Array = new Proxy(Array, {
   construct(target, given, made) {
     if (given.length === 1) $checkSize(given[0]);
@@ -115,7 +115,8 @@ function record(
   const ended = (end: End) => ({ steps: tracer.steps, end, place: tracer.place });
   const $checkSize = (size: unknown) => (typeof size === "number" ? checkSize(size) : undefined);
   try {
-    inContext(CHECK_ARRAYS, { $checkSize });
+    if ([...twins.values()].some(({ code }) => code.includes("Array(")))
+      inContext(CHECK_ARRAYS, { $checkSize });
     const { [name]: called } = loaded(twins, tracer, inContext);
     if (tracer.steps.length > 0) return ended({ kind: "finished" });
     if (typeof called !== "function") throw new Stopped(`There is no subroutine ${name}.`);
