@@ -115,7 +115,7 @@ function record(
   const ended = (end: End) => ({ steps: tracer.steps, end, place: tracer.place });
   const $checkSize = (size: unknown) => (typeof size === "number" ? checkSize(size) : undefined);
   try {
-    if ([...twins.values()].some(({ code }) => code.includes("Array(")))
+    if ([...twins.values()].some(({ code }) => /\bArray\b/.test(code)))
       inContext(CHECK_ARRAYS, { $checkSize });
     const { [name]: called } = loaded(twins, tracer, inContext);
     if (tracer.steps.length > 0) return ended({ kind: "finished" });
