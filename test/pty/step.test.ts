@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { NEXT_STEP } from "../cli/program.ts";
 import { CTRL_C, ENTER, open } from "./terminal.ts";
 
@@ -29,7 +29,9 @@ test("a page of 80 by 24 shows the line that comes next, the variables and the b
 });
 
 test("Ctrl-C keeps the result of a prediction, whose page shows the board", async () => {
-  const file = join(mkdtempSync(join(tmpdir(), "sarrum-")), "class.csv");
+  const folder = mkdtempSync(join(tmpdir(), "sarrum-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "class.csv");
   const words = ["skeleton", "--predict", "--subroutine", "MakeMove", "--seed", "7"];
   const session = open({ words: [...words, "--name", "Ann", "--result", file] });
   for (const asked of [1, 2]) {
