@@ -114,9 +114,11 @@ export function isRight({ text, answers }: ShortQuestion, typed: string): boolea
   if (answers.some((one) => isSame(one, typed))) return true;
   const areNames = answers.every((one) => NAMES.includes(one));
   const findFor = (find: FindTerms) => answers.every((one) => find(one).length > 0);
-  const other = /stop with an error/.test(text)
-    ? stopsIn
-    : (FAMILIES.find(findFor) ?? choiceOf(answers.join(", ")));
+  const asksForNo = answers.every((one) => /^(?:yes|no)$/i.test(one));
+  const other =
+    asksForNo && /stop with an error/.test(text)
+      ? stopsIn
+      : (FAMILIES.find(findFor) ?? choiceOf(answers.join(", ")));
   const find = areNames ? namesIn : other;
   const right = new Set(answers.flatMap(find));
   const answer = typed.replace(SUM, "").replace(SUM_AFTER, "");

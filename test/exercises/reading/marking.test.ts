@@ -211,3 +211,11 @@ test.each([
 ])("%s is not taken for %s", (typed, answer) => {
   expect(isRight(question(answer), typed)).toBe(false);
 });
+
+test.each(["yes", "It refuses it and then stops with an error"])(
+  "whether it asks again or stops is not answered by: %s",
+  (typed) => {
+    const either = "Does the program ask again, or does it stop with an error?";
+    expect(isRight({ ...question("it stops with an error"), text: either }, typed)).toBe(false);
+  },
+);
