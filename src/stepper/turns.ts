@@ -1,4 +1,3 @@
-import leven from "leven";
 import type { ActivityCommand } from "../console/session/stage-transitions.ts";
 import { ok, type Result } from "../core/result.ts";
 import { quoted, shortened } from "../core/text.ts";
@@ -225,11 +224,13 @@ export function answer(stepping: Stepping, typed: string): Turn | string {
 const asksIn = (steps: readonly Step[]) =>
   steps.flatMap(({ action }, at) => (action.kind === "ask" ? at : []));
 
-/** The command that a word is nearly; no answer that the exam's program takes is near one. */
+/** The command whose letters a word has in another order: other words may be answers, such as names. */
 const commandLike = (typed: string): string | undefined =>
   ["help", "done", "quit", ...COMMANDS.flatMap(({ names }) => names)].find(
-    (name) => typed.trim().length > 3 && leven(name, typed.trim().toLowerCase()) <= 2,
+    (name) => name !== "" && lettersOf(name) === lettersOf(typed.trim().toLowerCase()),
   );
+
+const lettersOf = (word: string) => [...word].toSorted().join("");
 
 const PAIR = /^\d+(\s+\d+)+$/;
 

@@ -140,6 +140,7 @@ describe("predictions", () => {
     const shown = await follow("to getMove", "y", "bakc", "=bakc", "done");
     expect(shown).toContain("Did you mean back? =bakc answers “bakc”.");
     expect(shown).toContain("the answer is bakc.");
+    expect(await follow("to getMove", "y", "Jack", "done")).toContain("the answer is Jack.");
   });
 
   test("a variable of the calling subroutine can be looked at", async () => {
