@@ -1,45 +1,47 @@
 import leven from "leven";
 import type { ShortQuestion } from "./question.ts";
 
-/** Finds terms in a text, each in one form, such as "definite" for “for loop”. */
-type FindTerms = (text: string) => readonly string[];
+/** Finds terms in an answer, each in one form, such as "definite" for “for loop”. */
+type FindTerms = (answer: string) => readonly string[];
 
-/** Terms that exclude each other, with their synonyms; those after = are only whole answers. */
+const YES_NO =
+  "yes, yeah, yep, true, ^t$, ^y$ / no, nope, nah, false, ends?(?! with an error), ^f$, ^n$";
+/** Terms that exclude each other, with their synonyms; ^t$ is only a whole answer. */
 const CHOICES = [
-  "true, yes, =t, =y / false, no, =f, =n",
-  "definite, count controlled, for loops?, =for / indefinite, condition controlled, while loops?, =while",
-  "fixed value, fixed, constant / stepper / most recent holder, most recent / most wanted holder, most wanted / gatherer / transformation / one way flag, flag / follower / temporary",
+  YES_NO,
+  "definite, count controlled, for loops?, ^for$ / indefinite, condition controlled, while loops?, ^while$",
+  "fixed value, fixed, constant / stepper / most recent holder, most recent / most wanted holder, most wanted / gatherer / transformation / one way flag, (?<!two way )flag / follower / temporary, temp",
   "by reference, reference, by ?ref / by value, value, by ?val",
   "normal / boundary, extreme / erroneous, invalid, abnormal",
   "white, whites, w / black, blacks, b",
   "sample game, sample(?! game) / full game, full(?! game)",
-  "finish square, finish(?:ing)?, destination, end square, move(?: \\w+){0,3} to, where(?: \\w+){0,4} (?:go|move)(?:e?s)? / start square, start",
+  "finish square, finish(?:ing)?, destination, end square, (?:move|go)(?: \\w+){0,3} to, where(?: \\w+){0,4} (?:go|move)(?:e?s)? / start square, start",
   "stops?, errors?, crash, crashes, exception, valueerror / again, refuses?",
   "main program, main",
   "global / local",
   "abs / int / ord / chr / str / len / range / input / print / round / upper",
   "boolean, bool / integer, int, whole number / strings?, str, text / character, char / real, float / array, list",
 ];
-/** Answers to whether the program stops with an error. */
-const STOPS =
-  "yes, true, =t, =y, it does(?! not), stops?, crash(?:es)?, errors? / no, false, =f, =n, doesnt, does not, wont, will not";
+const STOPS = YES_NO.replace(" /", ", stops?(?: with an error)?, crash(?:es)?, errors? /").concat(
+  ", again, refuses?",
+);
 const PIECES = ["sarrum", "marzaz pani", "nabu", "etlu", "gisgigir", "redum"].flatMap((piece) =>
-  ["white", "black"].map((colour) => `${colour[0]}${piece[0]}, ${colour}s? ${piece}`),
+  ["white", "black"].map((colour) => `${colour[0]}(?: and|,)? ${piece[0]}, ${colour}s? ${piece}`),
 );
 const NAMES =
   "Board BoardDimension CheckEtluMoveIsLegal CheckGisgigirMoveIsLegal CheckIfGameWillBeWon CheckMarzazPaniMoveIsLegal CheckMoveIsLegal CheckNabuMoveIsLegal CheckRedumMoveIsLegal CheckSarrumMoveIsLegal ColourOfPiece Count Count2 CreateBoard DisplayBoard DisplayWhoseTurnItIs DisplayWinner FileDifference FileNo FinishFile FinishRank FinishSquare GameOver GetMove GetTypeOfGame GisgigirMoveIsLegal InitialiseBoard MakeMove MoveIsLegal PieceColour PieceType PlayAgain RankDifference RankNo SampleGame StartFile StartRank StartSquare WhoseTurn".split(
     " ",
   );
 const NUMBERS =
-  "0 zero none never, 1 one once, 2 two twice, 3 three, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine, 64 sixty.?four, 81 eighty.?one"
-    .split(", ")
-    .reverse();
+  "64 sixty.?four, 81 eighty.?one, 0 zero none never not.once, 1 one once, 2 two twice, 3 three, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine, 10 ten".split(
+    ", ",
+  );
 
-/** “not a” and the like, after which a term does not count. */
-const NEGATION =
-  "(?<!\\b(?:no|not|isnt|arent|doesnt|cant|cannot|wont|never) (?:be |returns? )?(?:an? |the |by )?)";
-
-const NEGATED = "(?! +(?:isnt|arent|doesnt|(?:is|are|does) not)\\b)";
+/** A negation and up to three words before a term: “not passed by value”. */
+const NEGATION = "\\b(?:not?|never) (?:(?!(?:but|and|or|so|its?|is)\\b)\\w+ ){0,3}";
+const NEGATED = `(?<=${NEGATION})`;
+const NOT_NEGATED = `(?<!${NEGATION})`;
+const NOT_DENIED = "(?! (?:is|are|does) not\\b)";
 
 /** Terms with separators between their words, or without any. */
 const pattern = (terms: readonly string[], before = "", after = "") =>
@@ -48,86 +50,131 @@ const pattern = (terms: readonly string[], before = "", after = "") =>
     "gi",
   );
 
+/** Finds what an answer chooses; “not” before one of two terms chooses the other. */
 function choiceOf(line: string): FindTerms {
-  const terms = line.split(" / ").map((choice) => {
-    const words = choice.split(", ");
-    const inText = words.filter((word) => !word.startsWith("="));
-    return { words, inText: pattern(inText, NEGATION, NEGATED) };
+  const choices = line.split(" / ").map((choice) => choice.split(", "));
+  const terms = choices.map((words, index) => {
+    const denied = choices.length === 2 ? [pattern(choices[1 - index]!, NEGATED)] : [];
+    return { name: words[0]!, patterns: [pattern(words, NOT_NEGATED, NOT_DENIED), ...denied] };
   });
-  return (text) => {
-    const whole = `=${text.trim().toLowerCase()}`;
-    const spoken = text.replace(/['’]/g, "");
-    const found = terms.filter(
-      ({ words, inText }) => words.includes(whole) || spoken.search(inText) >= 0,
+  return (answer) =>
+    terms.flatMap(({ name, patterns }) =>
+      patterns.some((one) => answer.search(one) >= 0) ? name : [],
     );
-    return found.map(({ words }) => words[0]!);
+}
+
+/** Finds answers to a yes or no question; “It isn't” is no, “It does” yes. */
+function yesOrNo(line: string): FindTerms {
+  const choose = choiceOf(line);
+  const verb = /\b(?:it|they|that) (?:is|are|does|do|will|would)\b/i;
+  return (answer) => {
+    const found = choose(answer);
+    if (found.length > 0) return found;
+    if (/\bnot\b/i.test(answer)) return ["no"];
+    return verb.test(answer) ? ["yes"] : [];
   };
 }
 
-const NAME_PATTERNS = NAMES.map(
-  (name) => [name, pattern([name.replace(/(?<=[a-z])(?=[A-Z])/g, " ")])] as const,
+/** Longer names first, because they contain others. */
+const NAME_PATTERN = pattern(
+  NAMES.toSorted((one, other) => other.length - one.length).map((name) =>
+    name.replace(/(?<=[a-z])(?=[A-Z])/g, " "),
+  ),
+  "(?<!\\bnot (?:the )?)",
 );
 
-/** Names of the program; beside them in a list also other single words. */
+/** Names of the program up to an assignment; in a list of words also the other words. */
 const namesIn: FindTerms = (text) => {
-  const known = NAME_PATTERNS.flatMap(([name, inText]) => {
-    const found = text.match(inText) ?? [];
-    // In a reason these may be ordinary words.
-    const isShort = /^\W*(?:\w+\W+)?\w+\W*$/.test(text);
-    return found.some((written) => isShort || !["board", "count"].includes(written)) ? name : [];
-  });
-  const items = text.split(/[,;/]|\s(?:and|or)\s/i).map((item) => item.trim());
-  const other = (item: string) =>
-    /^\w{3,}$/.test(item) && !NAMES.some((name) => isSame(name, item));
-  return items.length > 1 ? [...known, ...items.filter(other)] : known;
+  const answer = text.replace(/=.*$/, "");
+  const items = answer.split(/[,;/]|\s(?:and|or)\s/i).map((item) => item.trim());
+  const isList = items.length > 1 && items.every((item) => /^\w{3,}$/.test(item));
+  const written = isList ? items : (answer.match(NAME_PATTERN) ?? []);
+  const names = written.map((one) => NAMES.find((name) => isSame(name, one)) ?? one);
+  // Beside another name “the board” is an ordinary word.
+  const others = names.filter((name) => name !== "Board" || !/\bthe board\b/i.test(answer));
+  return others.length > 0 ? others : names;
 };
 
-const numbersIn: FindTerms = (text) => {
+/** Numbers; the only one in “It doesn't run” is 0. */
+const numbersIn: FindTerms = (answer) =>
+  /^\D*\bnot\b\D*$/i.test(answer)
+    ? ["0"]
+    : (answer.match(/(?<!\bnot )(?:(?<!\w)-)?\b\d+(?:\.\d+)?/gi) ?? []);
+
+const FAMILIES = [...CHOICES, PIECES.join(" / ")].map(choiceOf).concat(numbersIn);
+const YES_OR_NO = yesOrNo(YES_NO);
+const STOPS_OR_NOT = yesOrNo(STOPS);
+
+/** How a question's terms are found in answers to it. */
+function findFor({ text, answers }: ShortQuestion): FindTerms {
+  if (answers.every((one) => NAMES.includes(one))) return namesIn;
+  if (answers.every((one) => /^(?:yes|no)$/i.test(one)))
+    return /stop with an error/.test(text) ? STOPS_OR_NOT : YES_OR_NO;
+  const suits = (find: FindTerms) => answers.every((one) => find(one).length > 0);
+  return FAMILIES.find(suits) ?? choiceOf(answers.join(", "));
+}
+
+/** The signs and words of operations. A dash is a minus only if the result or nothing follows. */
+const OPERATIONS: readonly (readonly [sign: string, result: (a: number, b: number) => number])[] = [
+  ["[x×*]|times|(?:multiplied )?by", (a, b) => a * b],
+  ["//?|div(?:ided by)?", (a, b) => Math.floor(a / b)],
+  ["%|mod", (a, b) => a % b],
+  ["\\+|plus", (a, b) => a + b],
+  ["minus|-(?=\\s*\\d+\\s*(?:[-=]|is\\b|so\\b|$))", (a, b) => a - b],
+];
+
+/** A text with digits for numbers in words, and results for sums. */
+function inDigits(text: string): string {
   const withDigits = NUMBERS.reduce((before, words) => {
     const [digits = "", ...names] = words.split(" ");
     return before.replace(pattern(names), digits);
   }, text);
-  return withDigits.match(/(?<!\bnot )(?:(?<!\w)-)?\b\d+(?:\.\d+)?/gi) ?? [];
-};
+  return OPERATIONS.reduce((before, [sign, result]) => {
+    const sums = new RegExp(`\\b\\d+(?: [a-z]+)?(?:\\s*(?:${sign})\\s*\\d+\\b)+`, "gi");
+    return before.replace(sums, (sum) => {
+      const numbers = sum.match(/\d+/g)!.map(Number);
+      return String(numbers.reduce((a, b) => result(a, b)));
+    });
+  }, withDigits);
+}
 
-/** A sum before its result, and after it: "9 x 9 = 81", "81 = 9 x 9". */
-const TERMS = "\\d+(?:\\s*(?:[x×*+/-]|by|times)\\s*\\d+)+";
-const SUM = new RegExp(
-  `${TERMS}[\\s,]*(?:=|so|is|makes|gives)(?:\\s*(?:it|that|is))*\\s*(?=\\d)`,
-  "gi",
-);
-const SUM_AFTER = new RegExp(`(?<=\\d)\\s*=\\s*${TERMS}`, "g");
-
-const stopsIn = choiceOf(STOPS);
-const FAMILIES = [...CHOICES, PIECES.join(" / ")].map(choiceOf).concat(numbersIn);
+/** A text without apostrophes, short forms, and “be”, which could be a black etlu. */
+const withoutShortForms = (text: string) =>
+  text
+    .replace(/\b(is|are|do|does|did|was|were|would|could|wo|ca)n['’]?t\b|\bcannot\b/gi, "$1 not")
+    .replace(/(?<=\w )be\b/g, "is")
+    .replace(/['’]/g, "")
+    .trim();
 
 /** What follows an answer to explain it, and does not count: a reason, a remark, or a note in brackets. */
 const REASON =
-  /(?:[\s,;:.–-]+(?:because|since|as|so|which|that is|i\.e\.|due to|when|where|if|after|before)\b(?=\s+\S+\s+\S)|[(;:]|\.\s|\s[-–]\s).*$/is;
-const REMARK = /,\s+(?!and\b|or\b|but\b|not\b)\S+\s+\S+\s+\S.*$/is;
+  /(?:[\s,;:.–-]+(?:because|cos|since|as|which|that is|i\.e\.|due to|then|when|where|if|after|before|even though|although)\b(?=\s+\S+\s+\S)|,\s+(?:it|its|this|they)\s|[([;:]|\.\s|\s[-–]\s).*$/is;
+const REMARK = /,\s+(?!(?:and|or|but|not|so|thats)\b)\S+\s+\S+\s+\S.*$/is;
+/** What comes before a conclusion: “five plus the colour, so”. */
+const PREMISE = /^.*\b(?:so|therefore|thats)\b/is;
 
 /**
- * Whether an answer contains a right term and none that contradicts it. Capitals, spaces, quotes, reasons
- * and fillers are ignored, and so are names of the program that the question itself contains.
+ * Whether an answer contains a right term and none that contradicts it, or concludes with one. Capitals, spaces,
+ * quotes, reasons and fillers are ignored, and so are names and numbers that the question itself contains.
  */
-export function isRight({ text, answers }: ShortQuestion, typed: string): boolean {
+export function isRight(question: ShortQuestion, typed: string): boolean {
+  const { text, answers } = question;
   if (answers.some((one) => isSame(one, typed))) return true;
-  const areNames = answers.every((one) => NAMES.includes(one));
-  const findFor = (find: FindTerms) => answers.every((one) => find(one).length > 0);
-  const asksForNo = answers.every((one) => /^(?:yes|no)$/i.test(one));
-  const other =
-    asksForNo && /stop with an error/.test(text)
-      ? stopsIn
-      : (FAMILIES.find(findFor) ?? choiceOf(answers.join(", ")));
-  const find = areNames ? namesIn : other;
+  const find = findFor(question);
   const right = new Set(answers.flatMap(find));
-  const answer = typed.replace(SUM, "").replace(SUM_AFTER, "");
-  const short = answer.replace(REASON, "");
-  const counts = (term: string) => right.has(term) || !(areNames && text.includes(term));
-  const found = [areNames ? short : short.replace(REMARK, ""), answer]
-    .map((one) => find(one).filter(counts))
-    .find(({ length }) => length > 0);
-  return found?.every((term) => right.has(term)) ?? false;
+  const isOpen = find === namesIn || find === numbersIn;
+  const asked = isOpen ? find(text) : [];
+  const termsOf = (part: string) =>
+    find(part).filter((term) => right.has(term) || !asked.includes(term));
+  const long = withoutShortForms(typed);
+  const answer = find === numbersIn ? inDigits(long) : long;
+  const reasonless = answer.replace(REASON, "");
+  const stated = find === namesIn ? reasonless : reasonless.replace(REMARK, "");
+  const parts = [stated, stated.replace(PREMISE, "")].map(termsOf);
+  const found = parts.filter(({ length }) => length > 0);
+  return (found.length > 0 ? found : [termsOf(answer)]).some(
+    (terms) => terms.length > 0 && terms.every((term) => right.has(term)),
+  );
 }
 
 /** Shorter words with one wrong letter may be other answers. */
@@ -135,7 +182,7 @@ const SPELT = 5;
 /** The most words of a term. */
 const WORDS = 7;
 
-/** Whether an answer that is not right has one wrong letter, so that it is worth another look. */
+/** Whether an answer has a right term with one wrong letter or two swapped, and not also without. */
 export function isMisspelt({ answers }: ShortQuestion, typed: string): boolean {
   const words = typed.split(/[^\p{L}\p{N}]+/u);
   const written = words.flatMap((_, from) =>
@@ -143,15 +190,18 @@ export function isMisspelt({ answers }: ShortQuestion, typed: string): boolean {
       plain(words.slice(from, from + more + 1).join("")),
     ),
   );
+  const terms = answers.map(plain).filter(({ length }) => length >= SPELT);
+  return terms.some(
+    (term) => !written.includes(term) && written.some((text) => isNear(term, text)),
+  );
+}
+
+/** Whether two words differ by a letter, or two of their letters are swapped; not by a digit. */
+function isNear(one: string, other: string): boolean {
   const digits = (text: string) => text.replace(/\D/g, "");
-  return answers
-    .map(plain)
-    .some((right) =>
-      written.some(
-        (text) =>
-          right.length >= SPELT && leven(right, text) === 1 && digits(right) === digits(text),
-      ),
-    );
+  const letters = (text: string) => [...text].toSorted().join("");
+  const isSwapped = letters(one) === letters(other) && leven(one, other) === 2;
+  return digits(one) === digits(other) && (isSwapped || leven(one, other) === 1);
 }
 
 /** The letters and digits of a text. */

@@ -94,6 +94,36 @@ describe("an answer is accepted", () => {
     ["strings", ["string"]],
     ["most recent", ["most recent holder"]],
     ["it can't be True, so it is false", ["False"]],
+    ["41 DIV 10 which is 4", ["4"]],
+    ["83 mod 10 = 3", ["3"]],
+    ["nine times nine, so 81", ["81"]],
+    ["8*8", ["64"]],
+    ["8 ranks x 8 files = 64", ["64"]],
+    ["8 - 2 - 1 = 5", ["5"]],
+    ["3 - 2, 4 and 5 are empty", ["3"]],
+    ["5 plus the colour, so 6", ["6"]],
+    ["4 for the squares and 1 for the board, that's five", ["5"]],
+    ["not once", ["0"]],
+    ["It doesn't run, because nothing is between", ["0"]],
+    ["not by reference", ["by value"]],
+    ["It isn’t passed by value", ["by reference"]],
+    ["it's not local but global", ["global"]],
+    ["by reference not by value", ["by reference"]],
+    ["erroneous, not normal", ["erroneous"]],
+    ["Board Dimension = 8", ["BoardDimension"]],
+    ["GameOver = CheckIfGameWillBeWon()", ["GameOver"]],
+    ["Board[RankNo][FileNo]", ["Board"]],
+    ["board, the 2D array", ["Board"]],
+    ["board, then startrank and startfile", ["Board"]],
+    ["make move, it empties the start square", ["MakeMove"]],
+    ["gameover, it's True or False", ["GameOver"]],
+    ["the variable called count", ["Count"]],
+    ["not the board, StartRank", ["StartRank"]],
+    ["W and S", ["WS"]],
+    ["w, s", ["WS"]],
+    ["It would still be the white sarrum", ["WS"]],
+    ["the square you want to go to", ["the finish square"]],
+    ["temp", ["temporary"]],
   ])("%s", (typed, answers) => {
     expect(isRight(question(...answers), typed)).toBe(true);
   });
@@ -156,6 +186,16 @@ describe("an answer is rejected", () => {
     ["most wanted holder", ["most recent holder"]],
     ["no error", ["it stops with an error"]],
     ["four or five", ["4"]],
+    ["8 x 8", ["81"]],
+    ["9 x 9 = 64", ["81"]],
+    ["two for each direction, so 8", ["4"]],
+    ["not 0", ["0"]],
+    ["it isn't passed by value", ["by value"]],
+    ["not really passed by value", ["by value"]],
+    ["not SampleGame", ["SampleGame"]],
+    ["the StartRank and FinishRank", ["FinishRank"]],
+    ["GameOver isn't one, so StartRank", ["GameOver", "MoveIsLegal"]],
+    ["two-way flag", ["one-way flag"]],
   ])("%s", (typed, answers) => {
     expect(isRight(question(...answers), typed)).toBe(false);
   });
@@ -168,6 +208,10 @@ test.each<[typed: string, answers: readonly string[], misspelt: boolean]>([
   ["Bord", ["Bard"], false],
   ["Count2", ["Count1"], false],
   ["StartFile", ["StartRank"], false],
+  ["SampelGame", ["SampleGame"], true],
+  ["loacl", ["local"], true],
+  ["not a string", ["string"], false],
+  ["it isn't Boolean", ["Boolean"], false],
 ])("%s for %j has one wrong letter: %j", (typed, answers, misspelt) => {
   expect(isMisspelt(question(...answers), typed)).toBe(misspelt);
 });
@@ -178,19 +222,40 @@ describe("whether the program stops with an error", () => {
     text: "Does the program stop with an error (yes or no)?",
   });
 
-  test.each(["It crashes", "It stops with an error", "it does, because file 9 does not exist"])(
-    "is answered with yes by: %s",
-    (typed) => {
-      expect([isRight(asked("yes"), typed), isRight(asked("no"), typed)]).toEqual([true, false]);
-    },
-  );
+  test.each([
+    "It crashes",
+    "It ends with an error",
+    "It stops with an error",
+    "it does, because file 9 does not exist",
+  ])("is answered with yes by: %s", (typed) => {
+    expect([isRight(asked("yes"), typed), isRight(asked("no"), typed)]).toEqual([true, false]);
+  });
 
-  test.each(["It doesn't, since both squares are the same", "It does not stop", "no error"])(
-    "is answered with no by: %s",
-    (typed) => {
-      expect([isRight(asked("no"), typed), isRight(asked("yes"), typed)]).toEqual([true, false]);
-    },
-  );
+  test.each([
+    "It doesn't, since both squares are the same",
+    "It does not stop with an error",
+    "no error",
+    "it asks again",
+  ])("is answered with no by: %s", (typed) => {
+    expect([isRight(asked("no"), typed), isRight(asked("yes"), typed)]).toEqual([true, false]);
+  });
+});
+
+describe("whether something happens", () => {
+  test.each([
+    ["It isn't", "no"],
+    ["It doesn't, because it is refused", "no"],
+    ["nope, it just asks again", "no"],
+    ["not shown", "no"],
+    ["it ends", "no"],
+    ["It does", "yes"],
+    ["yeah, it is", "yes"],
+    ["Yes, there isn't a file 9", "yes"],
+  ])("is answered by: %s", (typed, answer) => {
+    const other = answer === "yes" ? "no" : "yes";
+    expect(isRight(question(answer), typed)).toBe(true);
+    expect(isRight(question(other), typed)).toBe(false);
+  });
 });
 
 test.each([
