@@ -160,4 +160,57 @@ export const WRONG_CLASSES: readonly WrongSolution[] = [
       ],
     ],
   },
+  {
+    exercise: "stay-out-of-danger",
+    fault: "the exception is missing",
+    replace: [
+      ["rules.ts", "  if (checkIfGameWillBeWon(board, finishRank, finishFile)) return true;\n", ""],
+    ],
+    quick: true,
+  },
+  {
+    exercise: "stay-out-of-danger",
+    fault: "the exception holds only for captures by the sarrum",
+    replace: [
+      [
+        "rules.ts",
+        "if (checkIfGameWillBeWon(board, finishRank, finishFile)) return true;",
+        'if (board[startRank]![startFile]![1] === "S" && checkIfGameWillBeWon(board, finishRank, finishFile)) return true;',
+      ],
+    ],
+  },
+  {
+    exercise: "stay-out-of-danger",
+    fault: "nabus endanger nothing",
+    replace: [
+      [
+        "rules.ts",
+        "      if (checkPieceMovesLikeThis(board, rankNo",
+        '      if (board[rankNo]![fileNo]![1] !== "N" && checkPieceMovesLikeThis(board, rankNo',
+      ],
+    ],
+  },
+  {
+    exercise: "no-legal-move",
+    fault: "only neighbouring squares are tried",
+    replace: [
+      [
+        "rules.ts",
+        "      checkMoveIsLegal(board, startRank, startFile, finishRank, finishFile, whoseTurn),",
+        "      Math.abs(finishRank - startRank) < 2 && Math.abs(finishFile - startFile) < 2 &&\n      checkMoveIsLegal(board, startRank, startFile, finishRank, finishFile, whoseTurn),",
+      ],
+    ],
+    quick: true,
+  },
+  {
+    exercise: "no-legal-move",
+    fault: "moves of etlus do not count",
+    replace: [
+      [
+        "rules.ts",
+        "      checkMoveIsLegal(board, startRank, startFile, finishRank, finishFile, whoseTurn),",
+        '      board[startRank]![startFile]![1] !== "E" &&\n      checkMoveIsLegal(board, startRank, startFile, finishRank, finishFile, whoseTurn),',
+      ],
+    ],
+  },
 ];
