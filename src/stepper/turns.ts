@@ -8,14 +8,13 @@ import {
   NEXT_LINE,
   NEXT_STEP,
   outOf,
-  overLine,
-  placeAt,
+  overCall,
   positionOf,
   readCondition,
   readPlace,
   stackAt,
 } from "./navigate.ts";
-import { type Looking, lookAt } from "./panes.ts";
+import { lookAt, type Position, placeAt } from "./panes.ts";
 import {
   answerTo,
   canBe,
@@ -31,7 +30,7 @@ import type { Recording } from "./twin/program.ts";
 import type { Step } from "./twin/step.ts";
 
 /** A program that is followed. */
-export interface Stepping extends Looking {
+export interface Stepping extends Position {
   /** What is typed into it. */
   readonly answers: readonly string[];
   /** Where to continue to once the program has its answer. */
@@ -66,9 +65,7 @@ export const COMMANDS: readonly StepCommand[] = [
     ...command("next", "executes the next line", (stepping) => next(stepping)),
     names: ["next", ""],
   },
-  walk("over", "executes this line with all that it calls", (stepping) =>
-    ok(overLine(depthOf(stepping), placeAt(stepping.recording, stepping.at))),
-  ),
+  walk("over", "executes a call as one step", (stepping) => ok(overCall(depthOf(stepping)))),
   walk("out", "executes the rest of this subroutine", (stepping) => ok(outOf(depthOf(stepping)))),
   command("back [STEPS]", "takes a step back, or several: back 20", goBack),
   walk(
@@ -79,13 +76,11 @@ export const COMMANDS: readonly StepCommand[] = [
   walk(
     "until VARIABLE",
     "runs until a variable changes, or has a value: until moveIsLegal = false",
-    (stepping, condition) => readCondition(condition, stepping),
+    ({ program }, condition) => readCondition(condition, program),
   ),
   walk("go", "runs to the end of this move", () => ok(END_OF_MOVE)),
-  command("again", "goes back to the first line; go then repeats your answers", (stepping) => ({
+  command("again", "goes back to the first line; your answers stay", (stepping) => ({
     stepping: { ...stepping, at: FIRST },
-    made: stepping.recording.steps.slice(0, FIRST),
-    news: "Your answers stay: go repeats them, and another one at a question replaces them.",
   })),
   command("why", "says why this line comes next", ({ recording: { steps }, at }) =>
     whyNext(steps[at - 1], steps[at]),
@@ -170,7 +165,7 @@ function goBack(stepping: Stepping, argument: string): Turn | string {
 
 /**
  * Runs until a goal. If the program needs an answer before that it stops there, and continues after the answer,
- * but not beyond the end of a move. Returns a sentence if the goal is missed.
+ * but not beyond the end of a move.
  */
 function advance(stepping: Stepping, goal: Goal, from = stepping.at): Turn | string {
   const { recording, at } = stepping;
@@ -180,11 +175,10 @@ function advance(stepping: Stepping, goal: Goal, from = stepping.at): Turn | str
   const found = positionOf(goal, recording, from);
   const moved = positionOf(END_OF_MOVE, recording, from);
   const waits = found === undefined && moved === undefined && end.kind === "asks";
-  if (found === undefined && !waits && goal.missed !== undefined)
-    return `${goal.missed} before ${end.kind === "asks" ? `the program asks “${end.question.trim()}”` : "the program ends"}.`;
   const stop = found ?? questionAfter(recording, moved ?? steps.length);
   const next = { ...stepping, at: stop, goal: waits ? goal : undefined };
-  const news = stop < steps.length || end.kind === "asks" ? undefined : endInWords(recording);
+  const why = stop < steps.length || end.kind === "asks" ? "" : endInWords(recording);
+  const news = found === undefined && !waits ? `${goal.missed} ${why}`.trim() : undefined;
   return { stepping: next, made: steps.slice(at, stop), news };
 }
 
@@ -215,18 +209,15 @@ export function answer(stepping: Stepping, typed: string): Turn | string {
   if (step && prediction) return predict(stepping, prediction, step, typed);
   if (typed === "")
     return step ? advance(stepping, NEXT_STEP) : "Type an answer; = alone is an empty one.";
-  const question = questionOf(stepping) ?? "";
-  if (PAIR.test(typed.trim()) && /finish/i.test(question))
+  if (PAIR.test(typed.trim()) && /finish/i.test(questionOf(stepping) ?? ""))
     return "Type the finish square alone; both squares may be typed where the start square is asked for.";
   const meant = typed.startsWith("=") ? undefined : commandLike(typed);
   if (meant) return `Did you mean ${meant}? =${typed.trim()} answers ${quoted(typed.trim())}.`;
   const earlier = asksIn(recording.steps.slice(0, at)).length;
-  const answers = [...stepping.answers.slice(0, earlier), ...answersIn(typed, question)];
+  const answers = [...stepping.answers.slice(0, earlier), ...answersIn(typed)];
   const next = { ...stepping, answers, recording: program.run(answers), goal: undefined };
-  const further = goal && advance(next, goal);
-  if (typeof further === "object") return further;
-  const turn = advance(next, NEXT_LINE, asksIn(next.recording.steps).at(-1));
-  return typeof turn === "object" && further !== undefined ? { ...turn, news: further } : turn;
+  if (goal) return advance(next, goal);
+  return advance(next, NEXT_LINE, asksIn(next.recording.steps).at(-1));
 }
 
 /** The positions of the questions that have been answered. */
@@ -241,16 +232,12 @@ const commandLike = (typed: string): string | undefined =>
 
 const lettersOf = (word: string) => [...word].toSorted().join("");
 
-/** Both squares of a move, perhaps after the letter that chooses the game. */
-const PAIR = /^([yn]\s+)?\d+(\s+\d+)+$/i;
+const PAIR = /^\d+(\s+\d+)+$/;
 
-/** The answers in a line: both squares of a move may be typed at once, and the letter where it is asked for. */
-function answersIn(typed: string, question: string): readonly string[] {
+/** The answers in a line: both squares of a move may be typed at once. */
+function answersIn(typed: string): readonly string[] {
   if (typed.startsWith("=")) return [typed.slice(1)];
-  const line = typed.trim();
-  const asksLetter = /\(Y/.test(question);
-  if (!PAIR.test(line) || (asksLetter && /^\d/.test(line))) return [typed];
-  return line.split(/\s+/).filter((word) => asksLetter || /\d/.test(word));
+  return PAIR.test(typed.trim()) ? typed.trim().split(/\s+/) : [typed];
 }
 
 /** Marks a prediction, and makes the step. */

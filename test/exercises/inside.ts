@@ -7,11 +7,13 @@ import process from "node:process";
 import { format } from "node:util";
 import { compileFunction, runInThisContext } from "node:vm";
 import { checkOpenProgram } from "../../src/exercises/checker/check-program.ts";
+import type { CallRules } from "../../src/exercises/checker/compare-rules.ts";
 import { filesIn, type Run } from "../../src/exercises/checker/run-program.ts";
 import type { Call, Exercise } from "../../src/exercises/exercise.ts";
 import { removeFolder } from "./solutions.ts";
 
 const MOST_TIME = 10_000;
+const SHORT_TIME = 1000;
 const MOST_OUTPUT = 1_000_000;
 
 /** Thrown to end a program. */
@@ -37,8 +39,14 @@ function compile(file: string): Compiled {
   return known;
 }
 
+/** The mutant that a program with mutants is; with the number -1 it is none, and collects those that it reaches. */
+export interface ChosenMutant {
+  readonly number: number;
+  readonly reached?: Set<number>;
+}
+
 /** Loads a file in a process of its own, so to speak: with this input, and every module anew. */
-function start(main: string, input: Input) {
+function start(main: string, input: Input, mutant?: ChosenMutant) {
   let unread = Buffer.from(typeof input === "string" ? input : "");
   const printed = { output: "", errors: "" };
   const write = (name: keyof typeof printed) => (text: string | Uint8Array) => {
@@ -49,7 +57,8 @@ function start(main: string, input: Input) {
   const own = Object.create(process, {
     argv: { value: [process.execPath, main] },
     env: { value: { NO_COLOR: "1" } },
-    stdout: { value: { write: write("output") } },
+    mutant: { value: mutant },
+    stdout: { value: { write: write("output"), isTTY: true } },
     stderr: { value: { write: write("errors") } },
     exit: {
       value(status = 0) {
@@ -101,11 +110,17 @@ function start(main: string, input: Input) {
   return { printed, exports: () => load(main) };
 }
 
+const timeFor = (mutant: ChosenMutant | undefined) =>
+  mutant && mutant.number > 0 ? SHORT_TIME : MOST_TIME;
+
 /** Calls a function and says how that ended; one that does not end is stopped. */
-function endOf(work: () => void): { readonly end: Run["end"]; readonly error?: string } {
+function endOf(
+  work: () => void,
+  timeout = MOST_TIME,
+): { readonly end: Run["end"]; readonly error?: string } {
   try {
     Object.assign(globalThis, { workInside: work });
-    runInThisContext("workInside()", { timeout: MOST_TIME });
+    runInThisContext("workInside()", { timeout });
     return { end: "exit" };
   } catch (error) {
     if (error instanceof Ended) return error;
@@ -122,15 +137,19 @@ export const loadInside = (file: string) => start(file, "").exports();
 type Input = string | ((output: string) => string);
 
 /** Types inputs into as many runs of a program, one after the other in a new folder. */
-export async function runInside(main: string, inputs: readonly Input[]): Promise<Run> {
+export async function runInside(
+  main: string,
+  inputs: readonly Input[],
+  mutant?: ChosenMutant,
+): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), "sarrum-inside-"));
   const before = process.cwd();
   let run: Omit<Run, "files"> = { end: "exit", output: "", errors: "" };
   process.chdir(folder);
   try {
     for (const [index, input] of inputs.entries()) {
-      const { printed, exports } = start(main, input);
-      const { end, error = "" } = endOf(exports);
+      const { printed, exports } = start(main, input, mutant);
+      const { end, error = "" } = endOf(exports, timeFor(mutant));
       run = { end, output: printed.output, errors: printed.errors + error };
       if (end !== "exit" && index < inputs.length - 1)
         return { ...run, files: new Map(), isEarlier: true };
@@ -149,17 +168,24 @@ export function checkInside(exercise: Pick<Exercise, "checks">, folder: string) 
     run: (...inputs: readonly string[]) => runInside(join(folder, "program.cjs"), inputs),
     close() {},
   };
-  const callRules = async (lists: readonly (readonly Call[])[]) => {
-    const { printed, exports } = start(join(folder, "rules.cjs"), "");
-    const answers: (unknown[] | string)[] = [];
-    const { end, error = "" } = endOf(() => {
-      const rules = exports();
-      for (const calls of lists) answers.push(answerTo(rules, calls));
-    });
-    const run: Run = { end, output: "", errors: printed.errors + error, files: new Map() };
-    return { answers, run };
-  };
+  const callRules = async (lists: readonly (readonly Call[])[]) => callInside(folder, lists);
   return checkOpenProgram(exercise, { folder }, open, callRules);
+}
+
+/** Makes lists of calls in a bundled copy of the rules. */
+export function callInside(
+  folder: string,
+  lists: readonly (readonly Call[])[],
+  mutant?: ChosenMutant,
+): Awaited<ReturnType<CallRules>> {
+  const { printed, exports } = start(join(folder, "rules.cjs"), "", mutant);
+  const answers: (unknown[] | string)[] = [];
+  const { end, error = "" } = endOf(() => {
+    const rules = exports();
+    for (const calls of lists) answers.push(answerTo(rules, calls));
+  }, timeFor(mutant));
+  const run: Run = { end, output: "", errors: printed.errors + error, files: new Map() };
+  return { answers, run };
 }
 
 function answerTo(rules: Module["exports"], calls: readonly Call[]): unknown[] | string {

@@ -164,8 +164,7 @@ describe("a window that is redrawn", () => {
     const answers = ["c3", "e5"].values();
     const ask: NonNullable<TestPorts["ask"]> = async (_prompt, { board, choice }) => {
       const { names = [], first = -1, putDown } = choice?.() ?? {};
-      const scene = board?.();
-      const [target] = scene?.kind === "board" ? scene.view.marks.targets : [];
+      const [target] = board?.().view.marks.targets ?? [];
       seen.push([names[first], putDown, names[target ?? -1]]);
       return answers.next().value;
     };
