@@ -6,7 +6,7 @@ import type { Autosave } from "../records/store/autosave.ts";
 import type { FileNaming } from "../records/store/file-names.ts";
 import type { LineFile, SettingsFile } from "../records/store/player-file.ts";
 import type { Store } from "../records/store/saved-games.ts";
-import type { Scene, Shown } from "../view/shown.ts";
+import type { Shown, Top } from "../view/shown.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import type { CursorKey, SquareChoice } from "./board-cursor.ts";
 
@@ -52,8 +52,8 @@ export interface Question {
    * end is dropped for an empty one.
    */
   readonly left?: (() => number) | undefined;
-  /** The board, which is shown again if the window changes. */
-  readonly board?: (() => Scene) | undefined;
+  /** The board or panes, which are shown again if the window changes. */
+  readonly board?: (() => Top) | undefined;
   /** The squares or numbered moves that may be chosen on it. */
   readonly choice?: (() => SquareChoice) | undefined;
   readonly shortcuts?: Shortcuts | undefined;

@@ -1,12 +1,21 @@
 import { err, ok, type Result } from "../core/result.ts";
 import { quoted, shortened } from "../core/text.ts";
 import type { FollowedProgram, Recording } from "./twin/program.ts";
-import type { Step } from "./twin/step.ts";
+import type { Place, Step } from "./twin/step.ts";
+import { elementAt, type Shot } from "./twin/values.ts";
+
+/** Where a program is that is followed. */
+export interface Position {
+  readonly program: FollowedProgram;
+  readonly recording: Recording;
+  /** How many steps have been made. */
+  readonly at: number;
+}
 
 /** Where to stop: between the step that has just been made and the next one, if there is one. */
 export interface Goal {
-  /** What is looked for, in a sentence that says that it does not happen. */
-  readonly missed: string;
+  /** Says that it does not happen: then no step is made. Undefined for a goal that is run to in any case. */
+  readonly missed?: string;
   reached(last: Step, next: Step | undefined): boolean;
 }
 
@@ -21,27 +30,44 @@ export function positionOf(goal: Goal, { steps }: Recording, from: number): numb
 /** The calls that have not ended after so many steps. */
 export const stackAt = ({ steps }: Recording, at: number) => steps[at - 1]?.stack ?? [];
 
-export const NEXT_STEP: Goal = { missed: "", reached: () => true };
+/** Where a step is made next, or where the program has stopped. */
+export const placeAt = ({ steps, place }: Recording, at: number): Place => steps[at] ?? place;
+
+/** Names may be typed as the paper writes them: WhoseTurn. */
+export const isSameName = (name: string, typed: string) =>
+  name.toLowerCase() === typed.toLowerCase();
+
+/**
+ * The value of a variable, or of an element such as board[3][1], in the latest call that has it, or in that
+ * of the subroutine that is named: main.whoseTurn.
+ */
+export function valueAt(recording: Recording, at: number, typed: string): Shot | undefined {
+  const [, call, whole = ""] = /^(?:(\w+)\.)?(.*)$/.exec(typed) ?? [];
+  const [name = "", ...keys] = whole.match(/[^[\]]+/g) ?? [];
+  const globals = recording.steps[at - 1]?.globals ?? {};
+  const calls = stackAt(recording, at).filter((frame) => !call || isSameName(frame.name, call));
+  const all = [globals, ...calls.map(({ variables }) => variables)].flatMap(Object.entries);
+  return elementAt(all.findLast(([one]) => isSameName(one, name))?.[1], keys);
+}
+
+export const NEXT_STEP: Goal = { reached: () => true };
 
 export const NEXT_LINE: Goal = {
-  missed: "",
   reached: (last, next) => last.line !== next?.line || last.file !== next.file,
 };
 
-/** To the end of the call that comes next, or else of this line. */
-export const overCall = (depth: number): Goal => ({
-  missed: "The call does not end before that.",
-  reached: (last) => last.stack.length <= depth,
+/** To the end of a line and of what it calls. */
+export const overLine = (depth: number, { file, line }: Place): Goal => ({
+  reached: ({ stack }, next) =>
+    stack.length < depth || (stack.length === depth && (next?.line !== line || next.file !== file)),
 });
 
 export const outOf = (depth: number): Goal => ({
-  missed: "The subroutine does not end before that.",
   reached: (last) => last.stack.length < depth,
 });
 
 /** To the end of a legal move: it is the other player's turn. */
 export const END_OF_MOVE: Goal = {
-  missed: "No move is made before that.",
   reached: ({ action }) =>
     action.kind === "set" &&
     action.changes.some(
@@ -57,13 +83,13 @@ export function readPlace(
 ): Result<Goal> {
   const [, named = file, digits] = /^(?:(\S+\.ts),?\s+)?(?:line\s+)?(\d{1,5})$/i.exec(typed) ?? [];
   if (digits !== undefined) return toLine(named, Number(digits), files.get(named));
-  const found = subroutines.find((name) => name.toLowerCase() === typed.toLowerCase());
+  const found = subroutines.find((name) => isSameName(name, typed));
   if (!found)
     return err(
       `${quoted(typed, 40)} is neither a line nor a subroutine, such as ${subroutines.at(-1)}.`,
     );
   return ok({
-    missed: `${found} is not called before that.`,
+    missed: `${found} is not called`,
     reached: ({ action }) => action.kind === "call" && action.name === found,
   });
 }
@@ -74,24 +100,26 @@ function toLine(file: string, line: number, text: string | undefined): Result<Go
     return err(`${file} has ${lines > 0 ? `lines 1 to ${lines}` : "no lines here"}.`);
   const isThere = (step: Step | undefined) => step?.file === file && step.line === line;
   return ok({
-    missed: `Line ${line} of ${file} is not reached before that.`,
+    missed: `Line ${line} of ${file} is not reached`,
     reached: (last, next) => isThere(next) && !isThere(last),
   });
 }
 
 /** Reads until when to go: a variable, which changes or gets a value: "moveIsLegal = false". */
-export function readCondition(typed: string, program: FollowedProgram): Result<Goal> {
+export function readCondition(typed: string, { program, recording, at }: Position): Result<Goal> {
   const [, name, value] = /^([A-Za-z_$][\w$]*)(?:\s*=+\s*(.+))?$/.exec(typed.trim()) ?? [];
   if (name === undefined)
     return err("until takes a variable, alone or with a value: until moveIsLegal = false");
   if (!isWrittenIn(program, name)) return err(`There is no variable ${shortened(name, 40)}.`);
+  if (value !== undefined && isWritten(valueAt(recording, at, name), value))
+    return err(`${name} is ${value} already; until ${name} runs until it changes.`);
   return ok({
-    missed: `${name} does not ${value === undefined ? "change" : `become ${value}`} before that.`,
+    missed: `${name} does not ${value === undefined ? "change" : `become ${value}`}`,
     reached: ({ action }) =>
       action.kind === "set" &&
       action.changes.some(
         (change) =>
-          change.name.toLowerCase() === name.toLowerCase() &&
+          isSameName(change.name, name) &&
           (value === undefined ? change.old !== change.now : isWritten(change.now, value)),
       ),
   });

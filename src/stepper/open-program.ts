@@ -3,6 +3,7 @@ import type { Reply, State } from "../console/session/state.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
 import { followedSkeleton, skeletonFiles } from "./followed-skeleton.ts";
+import { isSameName } from "./navigate.ts";
 import type { Prediction } from "./predict.ts";
 import { show } from "./stepping.ts";
 import { FIRST, type Stepping, turnOf } from "./turns.ts";
@@ -27,7 +28,7 @@ export async function openProgram(options: StepOptions, alone: boolean): Promise
   if (!program.ok) return program;
   const { subroutines } = program.value;
   const named = (called: string | undefined) =>
-    subroutines.find((name) => name.toLowerCase() === called?.toLowerCase());
+    subroutines.find((name) => isSameName(name, called ?? ""));
   const unknown = [to, prediction?.subroutine].find((name) => name !== undefined && !named(name));
   if (unknown !== undefined)
     return err(`There is no subroutine ${unknown}. There are ${inWords(subroutines)}.`);

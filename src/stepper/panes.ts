@@ -2,18 +2,14 @@ import type { Diagram } from "../core/diagram.ts";
 import { type AnyGame, setupNamed } from "../core/game.ts";
 import type { BoardView } from "../view/board-view.ts";
 import type { Pane, Panes } from "../view/shown.ts";
-import { stackAt } from "./navigate.ts";
+import { type Position, placeAt, stackAt, valueAt } from "./navigate.ts";
 import { nameOf } from "./sentences.ts";
-import type { FollowedProgram, Recording } from "./twin/program.ts";
-import type { Change, Frame, Place, Step } from "./twin/step.ts";
+import type { Recording } from "./twin/program.ts";
+import type { Change, Frame, Step } from "./twin/step.ts";
 import { elementAt, type Shot, shown } from "./twin/values.ts";
 
 /** What a page shows of a program that is followed. */
-export interface Position {
-  readonly program: FollowedProgram;
-  readonly recording: Recording;
-  /** How many steps have been made. */
-  readonly at: number;
+export interface Looking extends Position {
   /** The variables that are kept in view. */
   readonly looks: readonly string[];
   /** The board is shown, also where it has not changed. */
@@ -24,24 +20,26 @@ export interface Position {
 const PRINTED = 4;
 
 /** The page of a position: the source with the line that comes next, what is known there, and a text. */
-export function panesAt(position: Position, game: AnyGame, text: string): Panes {
+export function panesAt(position: Looking, game: AnyGame, caption: readonly string[]): Panes {
   const { recording, at, board } = position;
   const { steps } = recording;
   const changed = changesOf(steps[at - 1]);
   const view = boardAt(position, game, changed);
   const printed = printedUpTo(recording, at)
     .split("\n")
-    .slice(-PRINTED - 1);
-  const output = printed.every((line) => line.trim() === "") ? [] : ["-- printed --", ...printed];
+    .filter((line) => line.trim() !== "")
+    .slice(-PRINTED);
   const isNews = board || [...changed, ...changesOf(steps[at])].some(({ path }) => path.length > 0);
   return {
     kind: "panes",
-    text,
+    caption,
+    inPlace: true,
+    inWords: nextInWords(position),
     left: [sourceAt(position)],
     right: [
       { lines: variableLines(position, changed) },
       ...(view ? [{ lines: [], board: view, onlyBeside: !isNews }] : []),
-      ...(output.length > 0 ? [{ lines: output, onlyBeside: isNews }] : []),
+      ...(printed.length > 0 ? [{ lines: ["-- printed --", ...printed], onlyBeside: isNews }] : []),
       { lines: callerLines(position), onlyBeside: true },
     ],
   };
@@ -50,8 +48,12 @@ export function panesAt(position: Position, game: AnyGame, text: string): Panes 
 const changesOf = (step: Step | undefined): readonly Change[] =>
   step?.action.kind === "set" ? step.action.changes : [];
 
-/** Where a step is made next, or where the program has stopped. */
-export const placeAt = ({ steps, place }: Recording, at: number): Place => steps[at] ?? place;
+/** The line that comes next, where the source is not shown. */
+function nextInWords({ program, recording, at }: Position): readonly string[] {
+  const step = recording.steps[at];
+  const source = step && program.files.get(step.file)?.split("\n")[step.line - 1];
+  return source ? [`Next, line ${step.line}: ${source.trim()}`] : [];
+}
 
 function sourceAt({ program, recording, at }: Position): Pane {
   const { file, line } = placeAt(recording, at);
@@ -65,7 +67,7 @@ function sourceAt({ program, recording, at }: Position): Pane {
 
 /** Where the program is, and its variables: those of this call, and those that are kept in view. */
 function variableLines(
-  { recording, at, looks }: Position,
+  { recording, at, looks }: Looking,
   changed: readonly Change[],
 ): readonly string[] {
   const stack = stackAt(recording, at);
@@ -116,17 +118,9 @@ function entry(name: string, value: Shot, changed: readonly Change[]): string {
   return `*${isElement ? `${name} ${shown(value)}, ` : ""}${told.join(", ")}`;
 }
 
-/**
- * The value of a variable, or of an element such as board[3][1], in the latest call that has it, or in that
- * of the subroutine that is named: main.whoseTurn.
- */
+/** The value of a variable or of an element that is kept in view. */
 export function lookAt(recording: Recording, at: number, typed: string): string {
-  const [, call, whole = ""] = /^(?:(\w+)\.)?(.*)$/.exec(typed) ?? [];
-  const [name = "", ...keys] = whole.match(/[^[\]]+/g) ?? [];
-  const globals = recording.steps[at - 1]?.globals ?? {};
-  const calls = stackAt(recording, at).filter((frame) => call === undefined || frame.name === call);
-  const own = calls.map(({ variables }) => variables);
-  const value = elementAt([globals, ...own].findLast((all) => name in all)?.[name], keys);
+  const value = valueAt(recording, at, typed);
   return value === undefined ? "has no value here" : `is ${shown(value)}`;
 }
 

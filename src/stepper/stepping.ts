@@ -6,7 +6,6 @@ import {
   leaveActivity,
 } from "../console/session/stage-transitions.ts";
 import type { Reply, State } from "../console/session/state.ts";
-import { BLANK } from "../view/shown.ts";
 import { panesAt } from "./panes.ts";
 import { questionAbout, scoreInWords } from "./predict.ts";
 import { stepLine } from "./sentences.ts";
@@ -23,22 +22,27 @@ import {
 export function show(state: State, { stepping, made = [], news }: Turn, ports: Ports): State {
   const next = skipped(stepping);
   const { recording, at, prediction } = next;
+  const question = questionOf(next);
   const last = recording.steps[at - 1];
   const lines = made.slice(ports.screen.interactive ? -1 : 0).map(stepLine);
   if (news) lines.push(news);
   if (lines.length === 0) lines.push(last ? stepLine(last) : "The program begins.");
   if (prediction?.asked && recording.steps[at] === undefined) lines.push(scoreInWords(prediction));
-  ports.screen.show(BLANK, panesAt(next, state.game, lines.join("\n")));
+  // The lesson's own prompt takes the place of the question.
+  if (state.inLesson && question !== undefined) lines.push(question.trim());
+  const scene = panesAt(next, state.game, lines);
+  ports.screen.show(scene);
   return enterActivity(state, next, {
     title: "the program’s steps",
-    prompt: questionOf(next) ?? promptOf(next),
+    scene,
+    prompt: question ?? promptOf(next),
     commands: [...COMMANDS.map(withRun), DONE],
     back: "done",
     shortcuts: { left: "back", right: "next" },
     answers: {
       form: "the program’s answers",
       take: async (now, line, to) =>
-        questionOf(next) === undefined ? undefined : replyTo(now, answer(next, line), to),
+        question === undefined ? undefined : replyTo(now, answer(next, line), to),
     },
   });
 }

@@ -8,13 +8,14 @@ import {
   NEXT_LINE,
   NEXT_STEP,
   outOf,
-  overCall,
+  overLine,
+  placeAt,
   positionOf,
   readCondition,
   readPlace,
   stackAt,
 } from "./navigate.ts";
-import { lookAt, type Position, placeAt } from "./panes.ts";
+import { type Looking, lookAt } from "./panes.ts";
 import {
   answerTo,
   canBe,
@@ -30,7 +31,7 @@ import type { Recording } from "./twin/program.ts";
 import type { Step } from "./twin/step.ts";
 
 /** A program that is followed. */
-export interface Stepping extends Position {
+export interface Stepping extends Looking {
   /** What is typed into it. */
   readonly answers: readonly string[];
   /** Where to continue to once the program has its answer. */
@@ -65,7 +66,9 @@ export const COMMANDS: readonly StepCommand[] = [
     ...command("next", "executes the next line", (stepping) => next(stepping)),
     names: ["next", ""],
   },
-  walk("over", "executes a call as one step", (stepping) => ok(overCall(depthOf(stepping)))),
+  walk("over", "executes this line with all that it calls", (stepping) =>
+    ok(overLine(depthOf(stepping), placeAt(stepping.recording, stepping.at))),
+  ),
   walk("out", "executes the rest of this subroutine", (stepping) => ok(outOf(depthOf(stepping)))),
   command("back [STEPS]", "takes a step back, or several: back 20", goBack),
   walk(
@@ -76,11 +79,13 @@ export const COMMANDS: readonly StepCommand[] = [
   walk(
     "until VARIABLE",
     "runs until a variable changes, or has a value: until moveIsLegal = false",
-    ({ program }, condition) => readCondition(condition, program),
+    (stepping, condition) => readCondition(condition, stepping),
   ),
   walk("go", "runs to the end of this move", () => ok(END_OF_MOVE)),
-  command("again", "goes back to the first line; your answers stay", (stepping) => ({
+  command("again", "goes back to the first line; go then repeats your answers", (stepping) => ({
     stepping: { ...stepping, at: FIRST },
+    made: stepping.recording.steps.slice(0, FIRST),
+    news: "Your answers stay: go repeats them, and another one at a question replaces them.",
   })),
   command("why", "says why this line comes next", ({ recording: { steps }, at }) =>
     whyNext(steps[at - 1], steps[at]),
@@ -165,7 +170,7 @@ function goBack(stepping: Stepping, argument: string): Turn | string {
 
 /**
  * Runs until a goal. If the program needs an answer before that it stops there, and continues after the answer,
- * but not beyond the end of a move.
+ * but not beyond the end of a move. Returns a sentence if the goal is missed.
  */
 function advance(stepping: Stepping, goal: Goal, from = stepping.at): Turn | string {
   const { recording, at } = stepping;
@@ -175,10 +180,11 @@ function advance(stepping: Stepping, goal: Goal, from = stepping.at): Turn | str
   const found = positionOf(goal, recording, from);
   const moved = positionOf(END_OF_MOVE, recording, from);
   const waits = found === undefined && moved === undefined && end.kind === "asks";
+  if (found === undefined && !waits && goal.missed !== undefined)
+    return `${goal.missed} before ${end.kind === "asks" ? `the program asks “${end.question.trim()}”` : "the program ends"}.`;
   const stop = found ?? questionAfter(recording, moved ?? steps.length);
   const next = { ...stepping, at: stop, goal: waits ? goal : undefined };
-  const why = stop < steps.length || end.kind === "asks" ? "" : endInWords(recording);
-  const news = found === undefined && !waits ? `${goal.missed} ${why}`.trim() : undefined;
+  const news = stop < steps.length || end.kind === "asks" ? undefined : endInWords(recording);
   return { stepping: next, made: steps.slice(at, stop), news };
 }
 
@@ -209,15 +215,18 @@ export function answer(stepping: Stepping, typed: string): Turn | string {
   if (step && prediction) return predict(stepping, prediction, step, typed);
   if (typed === "")
     return step ? advance(stepping, NEXT_STEP) : "Type an answer; = alone is an empty one.";
-  if (PAIR.test(typed.trim()) && /finish/i.test(questionOf(stepping) ?? ""))
+  const question = questionOf(stepping) ?? "";
+  if (PAIR.test(typed.trim()) && /finish/i.test(question))
     return "Type the finish square alone; both squares may be typed where the start square is asked for.";
   const meant = typed.startsWith("=") ? undefined : commandLike(typed);
   if (meant) return `Did you mean ${meant}? =${typed.trim()} answers ${quoted(typed.trim())}.`;
   const earlier = asksIn(recording.steps.slice(0, at)).length;
-  const answers = [...stepping.answers.slice(0, earlier), ...answersIn(typed)];
+  const answers = [...stepping.answers.slice(0, earlier), ...answersIn(typed, question)];
   const next = { ...stepping, answers, recording: program.run(answers), goal: undefined };
-  if (goal) return advance(next, goal);
-  return advance(next, NEXT_LINE, asksIn(next.recording.steps).at(-1));
+  const further = goal && advance(next, goal);
+  if (typeof further === "object") return further;
+  const turn = advance(next, NEXT_LINE, asksIn(next.recording.steps).at(-1));
+  return typeof turn === "object" && further !== undefined ? { ...turn, news: further } : turn;
 }
 
 /** The positions of the questions that have been answered. */
@@ -232,12 +241,16 @@ const commandLike = (typed: string): string | undefined =>
 
 const lettersOf = (word: string) => [...word].toSorted().join("");
 
-const PAIR = /^\d+(\s+\d+)+$/;
+/** Both squares of a move, perhaps after the letter that chooses the game. */
+const PAIR = /^([yn]\s+)?\d+(\s+\d+)+$/i;
 
-/** The answers in a line: both squares of a move may be typed at once. */
-function answersIn(typed: string): readonly string[] {
+/** The answers in a line: both squares of a move may be typed at once, and the letter where it is asked for. */
+function answersIn(typed: string, question: string): readonly string[] {
   if (typed.startsWith("=")) return [typed.slice(1)];
-  return PAIR.test(typed.trim()) ? typed.trim().split(/\s+/) : [typed];
+  const line = typed.trim();
+  const asksLetter = /\(Y/.test(question);
+  if (!PAIR.test(line) || (asksLetter && /^\d/.test(line))) return [typed];
+  return line.split(/\s+/).filter((word) => asksLetter || /\d/.test(word));
 }
 
 /** Marks a prediction, and makes the step. */

@@ -8,16 +8,11 @@ export type Shown = string | Scene | Chart | Panes | typeof BLANK;
 /** Empties a window that is redrawn, where no board is to be shown. */
 export const BLANK = { kind: "blank" } as const;
 
-/** A board with what belongs to it. */
-export interface Scene {
-  readonly kind: "board";
-  readonly view: BoardView;
-  /** The match whose clocks, captured pieces and points are shown with it; none for a position alone. */
-  readonly match?: Match | undefined;
-  /** No clock runs at the prompt, as in a replay. */
-  readonly still?: boolean | undefined;
-  /** An estimate of the winning chances would give an answer away. */
-  readonly secret?: boolean | undefined;
+/** What stands at the top of a window that is redrawn: a board, or a program in panes. */
+export type Top = Scene | Panes;
+
+/** What belongs to a board or to panes. */
+interface Surroundings {
   /** The lines below it until the next board, for example whose turn it is. */
   readonly caption: readonly string[];
   /** The numbered moves below the caption. */
@@ -32,6 +27,18 @@ export interface Scene {
   readonly inPlace?: true | undefined;
   /** It is drawn so small that all that is said with it fits below it. */
   readonly leavesRoom?: true | undefined;
+}
+
+/** A board with what belongs to it. */
+export interface Scene extends Surroundings {
+  readonly kind: "board";
+  readonly view: BoardView;
+  /** The match whose clocks, captured pieces and points are shown with it; none for a position alone. */
+  readonly match?: Match | undefined;
+  /** No clock runs at the prompt, as in a replay. */
+  readonly still?: boolean | undefined;
+  /** An estimate of the winning chances would give an answer away. */
+  readonly secret?: boolean | undefined;
 }
 
 /** A list of moves, of which a low window shows only the first. */
@@ -49,13 +56,11 @@ export interface Chart {
   readonly points: readonly ChartPoint[];
 }
 
-/**
- * Sentences, and where a window is redrawn what stands above them: parts of a page, side by side in a wide
- * window.
- */
-export interface Panes {
+/** Parts of a page, side by side in a wide window. They are drawn only where a window can be redrawn. */
+export interface Panes extends Surroundings {
   readonly kind: "panes";
-  readonly text: string;
+  /** What a keyboard's user is told of them below the caption where they are not drawn. */
+  readonly inWords: readonly string[];
   /** Those that stand on the left, or in a narrow window on top, and those that follow. */
   readonly left: readonly Pane[];
   readonly right: readonly Pane[];
@@ -73,12 +78,12 @@ export interface Pane {
   readonly onlyBeside?: boolean;
 }
 
-/** Whether what is shown is a board. */
-export const isBoard = (what: Shown): what is Scene =>
-  typeof what !== "string" && what.kind === "board";
+/** Whether what is shown is a board or panes. */
+export const isTop = (what: Shown): what is Top =>
+  typeof what !== "string" && (what.kind === "board" || what.kind === "panes");
 
-/** The lines below a board. */
-export function captionLines({ caption, menu }: Pick<Scene, "caption" | "menu">) {
+/** The lines below a board or panes. */
+export function captionLines({ caption, menu }: Pick<Top, "caption" | "menu">) {
   return [...caption, ...(menu ? menuLines(menu) : [])];
 }
 

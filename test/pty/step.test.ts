@@ -47,3 +47,49 @@ test("Ctrl-C keeps the result of a prediction, whose page shows the board", asyn
   await session.ended();
   expect(readFileSync(file, "utf8")).toMatch(/,Ann,MakeMove,7,2,2\n$/);
 });
+
+test("a window of 60 by 20 without colours shows the code, also after help has filled it", async () => {
+  const size = { columns: 60, rows: 20, variables: { NO_COLOR: "1" } };
+  const session = open({ ...size, words: ["skeleton", "--step", "checkMoveIsLegal"] });
+  const shown = async () => (await session.screen()).slice(-size.rows).map(({ text }) => text);
+  const marked = async () => (await shown()).filter((line) => line.startsWith(">"));
+  await session.answer("Play the sample game (Y for yes)? ", "y 13 23");
+  await session.awaitText(NEXT_STEP.trim());
+  expect(await marked()).toHaveLength(1);
+  expect((await marked())[0]).toMatch(/^>125 {5}Math\.min/);
+  session.type(`why${ENTER}`);
+  await session.awaitText("checkMoveIsLegal has been called, and begins here.");
+  await session.awaitText(NEXT_STEP.trim());
+  expect(await marked()).toHaveLength(1);
+  session.type(`help${ENTER}`);
+  await session.answer("Enter for more, q to skip the rest: ", "");
+  await session.answer("Enter for the program: ", "");
+  await session.awaitText(NEXT_STEP.trim());
+  expect(await marked()).toHaveLength(1);
+  session.type(`help${ENTER}`);
+  await session.answer("Enter for more, q to skip the rest: ", "");
+  await session.answer("Enter for the program: ", "until moveIsLegal");
+  await session.awaitText("moveIsLegal becomes true.");
+  await session.awaitText(NEXT_STEP.trim());
+  expect((await marked())[0]).toMatch(/^>129/);
+});
+
+test("a lesson shows the code also with its last questions, and what the program asks", async () => {
+  const session = open({ words: ["lesson", "loops"] });
+  const shown = async () => (await session.screen()).slice(-24).map(({ text }) => text);
+  for (let step = 1; step < 14; step += 1) {
+    await session.awaitText(`Lesson, step ${step} of 16 (Enter for the next, back, done):`);
+    if (step === 3) expect(await shown()).toContain("Play the sample game (Y for yes)?");
+    session.type(ENTER);
+  }
+  await session.awaitText("Lesson, step 14 of 16");
+  const lines = await shown();
+  expect(lines).toContain("Why does CheckIfGameWillBeWon come before MakeMove?");
+  expect(lines.some((line) => line.startsWith(">29 "))).toBe(true);
+});
+
+test("plain sentences name the line that comes next", async () => {
+  const session = open({ words: ["skeleton", "--step", "--plain"] });
+  await session.answer(NEXT_STEP, "");
+  await session.awaitText("createBoard is called.\nNext, line 7: let board: string[][] = [];\n");
+});

@@ -3,7 +3,7 @@ import { seededRandom } from "../../src/core/rng.ts";
 import {
   END_OF_MOVE,
   outOf,
-  overCall,
+  overLine,
   positionOf,
   readCondition,
   readPlace,
@@ -19,9 +19,12 @@ test("a thousand ways through a game end where they should", async () => {
   for (let count = 0; count < 500; count += 1) {
     const at = 1 + random(steps.length - 2);
     const depth = stackAt(recording, at).length;
+    const places = steps.map(({ file, line }) => [file, line]);
     const depths = steps.map(({ stack }) => stack.length);
-    const over = positionOf(overCall(depth), recording, at);
-    const through = depths.findIndex((one, step) => step >= at && one <= depth);
+    const over = positionOf(overLine(depth, steps[at]!), recording, at);
+    const isHere = (step: number) =>
+      depths[step] === depth && `${places[step + 1]}` === `${places[at]}`;
+    const through = depths.findIndex((one, step) => step >= at && one <= depth && !isHere(step));
     expect(over).toBe(through < 0 ? undefined : through + 1);
     const out = positionOf(outOf(depth), recording, at);
     const left = depths.findIndex((one, step) => step >= at && one < depth);
@@ -39,7 +42,8 @@ test("goals are lines, subroutines, values and the end of a move", async () => {
     [readPlace("MAKEMOVE", program, "program.ts"), "board"],
   ] as const;
   for (const [goal] of goals) expect(positionOf(valueIn(goal), recording, 1)).toBeDefined();
-  const legal = positionOf(valueIn(readCondition("moveIsLegal = TRUE", program)), recording, 700)!;
+  const start = { program, recording, at: 1 };
+  const legal = positionOf(valueIn(readCondition("moveIsLegal = TRUE", start)), recording, 700)!;
   expect(steps[legal - 1]).toMatchObject({ file: "rules.ts", line: 128 });
   const end = positionOf(END_OF_MOVE, recording, 1)!;
   expect(steps[end - 1]).toMatchObject({ file: "program.ts", line: 85 });
@@ -54,8 +58,13 @@ test.each([
   expect(place).toEqual({ ok: false, reason: expect.stringMatching(reason) });
 });
 
-test("a variable that the program has not is refused", async () => {
+test.each([
+  ["nosuch = 3", "There is no variable nosuch."],
+  ["whoseTurn = W", "whoseTurn is W already; until whoseTurn runs until it changes."],
+  ["GAMEOVER = False", "GAMEOVER is False already; until GAMEOVER runs until it changes."],
+])("a condition such as %s is refused", async (typed, reason) => {
   const program = await followedSkeleton();
-  const refusal = { ok: false, reason: "There is no variable nosuch." };
-  expect(readCondition("nosuch = 3", program)).toEqual(refusal);
+  const recording = program.run(["y"]);
+  const at = recording.steps.length;
+  expect(readCondition(typed, { program, recording, at })).toEqual({ ok: false, reason });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { openProgram } from "../../src/stepper/open-program.ts";
+import { NEXT_STEP } from "../cli/program.ts";
 import { talk } from "../console/type-lines.ts";
 
 const follow = (...lines: readonly string[]) => talk(sarrum, ["step", ...lines, "done", "quit"]);
@@ -67,13 +68,17 @@ describe("the commands of a program that is followed", () => {
       "81",
       "41",
       "to getMove",
+      "go",
+      "go",
       "n",
       "out",
       "back",
       "again",
     );
     expect(shown).toContain("It prints “Black's sarrum has been captured. White wins!”.");
-    expect(shown).toContain("getMove is not called before that.\nPlay again");
+    expect(shown).toContain(
+      `getMove is not called before the program asks “Play again (Y for yes)?”.\n${NEXT_STEP}go`,
+    );
     expect(shown).toContain("main ends.");
   });
 
@@ -86,9 +91,58 @@ describe("the commands of a program that is followed", () => {
     expect(shown).toContain('board[3][1] is "WS".');
   });
 
-  test("what is not reached in a move is no longer looked for after it", async () => {
-    const shown = await follow("to checkEtluMoveIsLegal", "y", "13", "23");
-    expect(shown).toContain("checkEtluMoveIsLegal is not called before that.\nStart square");
+  test("over finishes a line with all that it calls, also where a loop is on it", async () => {
+    const shown = await follow("over", "over", "look startSquare", "to 68", "y", "over");
+    expect(shown).toContain("createBoard returns an array of 9.");
+    expect(shown).toContain("line 55: board becomes an array of 9.");
+    expect(shown).toContain("startSquare is 0.");
+    expect(shown).toContain("line 38: displayBoard ends.");
+    expect(shown).not.toContain("line 69");
+  });
+
+  test("what is not reached in a move leaves the program where it is", async () => {
+    const shown = await follow(
+      "to checkEtluMoveIsLegal",
+      "y",
+      "13",
+      "23",
+      "until startFile = 7",
+      "look startSquare",
+    );
+    const before = "before the program asks “Start square, file first:”.\n";
+    expect(shown).toContain(`finishSquare becomes 23 (it was 0).
+checkEtluMoveIsLegal is not called ${before}${NEXT_STEP}until startFile = 7
+startFile does not become 7 ${before}${NEXT_STEP}look startSquare
+startSquare is 13.`);
+  });
+
+  test("a value that a variable has already is not waited for", async () => {
+    const shown = await follow("to getMove", "y", "until WhoseTurn = w", "until WhoseTurn = W");
+    expect(shown).toContain("WhoseTurn is W already; until WhoseTurn runs until it changes.");
+  });
+
+  test("the letter and both squares can be typed at once, and the letter is left out later", async () => {
+    const shown = await follow("to 73", "y 13 23", "look startSquare", "go", "to 73", "y 12 13");
+    expect(shown).toContain("the answer is y.");
+    expect(shown).toContain("startSquare is 13.");
+    expect(shown.match(/the answer is 12\./g)).toHaveLength(1);
+    expect(shown.match(/the answer is y\./g)).toHaveLength(1);
+  });
+
+  test("after again the same answers are given without a question, unless others are typed", async () => {
+    const moved = await follow("to getMove", "y", "13 23", "go", "again", "go", "look whoseTurn");
+    expect(moved).toContain("Your answers stay: go repeats them,");
+    expect(moved).toContain('whoseTurn is "B".');
+    const shown = await follow(
+      "to getMove",
+      "y",
+      "13 23",
+      "again",
+      "to 63",
+      "n",
+      "look sampleGame",
+    );
+    expect(shown).toContain('sampleGame is "n".');
   });
 
   test("other games have no program of the exam", async () => {

@@ -95,7 +95,7 @@ async function showBoard(state: State, ports: Ports, argument: string): Promise<
   if (words !== "words") return `board takes no argument or words, not ${quoted(argument)}.`;
   const plain = { ...state, view: { ...state.view, plain: true } };
   const scene = currentScene(plain, ports);
-  return scene ? say(state, sceneInWords(scene), ports) : NO_MATCH;
+  return scene?.kind === "board" ? say(state, sceneInWords(scene), ports) : NO_MATCH;
 }
 
 function showThreats(match: Match, state: State): readonly Shown[] {

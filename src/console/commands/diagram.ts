@@ -25,11 +25,17 @@ export const DIAGRAM_COMMAND: Command = {
 
 function drawHere(state: State, { screen }: Ports) {
   const match = matchOf(state);
-  const { scene } = activityOf(state) ?? {};
-  if (scene) screen.show(boardScene(scene.view));
+  const board = boardOfActivity(state);
+  if (board) screen.show(boardScene(board));
   else if (match) screen.show(matchScene(match));
   else return NO_MATCH;
   return state;
+}
+
+/** The board of an activity, also of a program in panes. */
+function boardOfActivity(state: State): BoardView | undefined {
+  const { scene } = activityOf(state) ?? {};
+  return scene?.kind === "panes" ? scene.right.find(({ board }) => board)?.board : scene?.view;
 }
 
 /** Characters read at most: longer than any file name, and short enough to parse quickly. */
@@ -55,7 +61,7 @@ async function drawInto(state: State, ports: Ports, argument: string) {
 
 /** The board to draw; `moves` is the square of the piece whose moves are to be marked. */
 function viewOf(state: State, moves: string | undefined): Result<BoardView> {
-  const board = activityOf(state)?.scene?.view;
+  const board = boardOfActivity(state);
   const match = matchOf(state);
   if (board && moves === undefined) return ok(board);
   if (board) return err("Moves are only marked in a game; leave out moves and its square.");

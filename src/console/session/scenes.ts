@@ -7,7 +7,7 @@ import { matchScene } from "../../view/board-scenes.ts";
 import { royalsInDanger, turnOrResult } from "../../view/board-sentences.ts";
 import { nextSquares } from "../../view/legal-moves.ts";
 import { movesByNumber } from "../../view/numbered-moves.ts";
-import { captionLines, type Menu, type Scene, type Shown } from "../../view/shown.ts";
+import { captionLines, type Menu, type Scene, type Shown, type Top } from "../../view/shown.ts";
 import { pointLines } from "../../view/text/scene.ts";
 import type { Ports, Screen } from "../ports.ts";
 import { activityOf, greeting, matchOf, type Playing, type State } from "./state.ts";
@@ -86,8 +86,8 @@ export function offeredMatch({ game, choices, players, playersAfter }: State, se
 const asksBelowBoard = ({ view, stage, inLesson }: State, { interactive }: Screen): boolean =>
   stage.kind === "lobby" && !inLesson && !view.plain && interactive;
 
-/** The board on the screen, an activity's or the game's; undefined for none. */
-export function currentScene(state: State, { screen }: Ports): Scene | undefined {
+/** The board on the screen, an activity's or the game's, or an activity's panes; undefined for none. */
+export function currentScene(state: State, { screen }: Ports): Top | undefined {
   const { scene } = activityOf(state) ?? {};
   const match = matchOf(state);
   if (scene) return scene;

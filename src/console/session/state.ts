@@ -6,7 +6,7 @@ import type { Dice } from "../../match/dice.ts";
 import type { Match } from "../../match/match.ts";
 import type { Player } from "../../match/players.ts";
 import type { TimeControl } from "../../match/time-control.ts";
-import type { Scene } from "../../view/shown.ts";
+import type { Top } from "../../view/shown.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports, Shortcuts } from "../ports.ts";
 
@@ -93,8 +93,8 @@ export interface Activity {
   /** The command that returns to `before`. */
   readonly back: string;
   readonly before: ReturnStage;
-  /** Its board, with what it asks below it. */
-  readonly scene?: Scene;
+  /** Its board or panes, with what it asks below them. */
+  readonly scene?: Top;
   /** What keys type at its prompt. */
   readonly shortcuts?: Shortcuts;
   /** The text of a position set up in the activity from which no game has begun. */

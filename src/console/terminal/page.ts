@@ -1,14 +1,14 @@
-import type { Chart, Panes, Scene } from "../../view/shown.ts";
+import type { Chart, Top } from "../../view/shown.ts";
 import type { DrawnScene, SquareFinder } from "../../view/text/scene.ts";
 import { DIALOGUE, type Large } from "../../view/view-settings.ts";
 
-/** What is said in words, as a chart or in panes, and not on a board. */
-export type Told = string | Chart | Panes;
+/** What is said in words or as a chart, and not on a board. */
+export type Told = string | Chart;
 
-/** What a window shows: a board, what has happened, and the board's caption. */
+/** What a window shows: a board or panes, what has happened, and their caption. */
 export interface Page {
   /** Undefined for a page without a board. */
-  readonly scene: Scene | undefined;
+  readonly scene: Top | undefined;
   readonly news: readonly Told[];
 }
 
@@ -16,12 +16,12 @@ export interface Page {
 export interface Canvas {
   readonly rows: number;
   readonly large: Large;
-  /** The lines of a text or chart, or of panes in so many lines; in all of the window by default. */
-  linesOf(told: Told, rows?: number): readonly string[];
+  /** The lines of a text or chart. */
+  linesOf(told: Told): readonly string[];
   /** The lines below a board, of which so many do not fit. */
-  caption(scene: Scene, over: number): readonly string[];
-  /** Draws a board for a window of so many lines. */
-  draw(scene: Scene, rows: number): DrawnScene;
+  caption(scene: Top, over: number): readonly string[];
+  /** Draws a board for a window of so many lines, or panes in so many lines. */
+  draw(scene: Top, rows: number): DrawnScene;
 }
 
 /** A page as the lines of a window. */
@@ -41,15 +41,14 @@ export interface FittedPage {
  */
 export function fitPage({ scene, news }: Page, canvas: Canvas, height = canvas.rows): FittedPage {
   const { rows, large, linesOf } = canvas;
-  const isFixed = (one: Told) => typeof one === "string" || one.kind === "chart";
-  const fixed = news.filter(isFixed).flatMap((one) => linesOf(one));
-  const told = news.map((one) => linesOf(one, height - fixed.length));
+  const told = news.map(linesOf);
   const captionFor = (over: number) => (scene ? canvas.caption(scene, over).flatMap(linesOf) : []);
   const whole = captionFor(0);
   const free = height - told.flat().length - whole.length - 1;
   const low = Math.min(rows, free + (large === "off" ? 0 : DIALOGUE[large]));
+  const all = scene?.leavesRoom ? low : rows;
   const { text, squareAt } = scene
-    ? canvas.draw(scene, scene.leavesRoom ? low : rows)
+    ? canvas.draw(scene, scene.kind === "panes" ? free : all)
     : { text: "", squareAt: () => undefined };
   const board = [...text.split("\n").entries()];
   const dense = board.filter(([, line]) => line !== "");

@@ -3,6 +3,7 @@ import type { Told } from "./page.ts";
 /** In lower windows nothing is held back. */
 const LOWEST_WINDOW = 8;
 const MORE = "Enter for more, q to skip the rest: ";
+const BACK = "Enter for the program: ";
 const ERASE_LINE = "\x1b[2K\r";
 const ERASE_LINE_ABOVE = "\x1b[1A\x1b[K";
 
@@ -35,6 +36,19 @@ export function pagedText(
     if (held.length === 0) heldTold = [];
   }
 
+  /** Asks to read on. Returns whether another line was typed, which is typed again at the next prompt. */
+  async function isLeft({ readLine, write, typeFirst }: Reader, prompt: string): Promise<boolean> {
+    asking = true;
+    const answer = await readLine(prompt);
+    asking = false;
+    write(answer === undefined ? ERASE_LINE : ERASE_LINE_ABOVE);
+    const line = answer?.trim() ?? "q";
+    // A letter, yes and no are meant for the text.
+    const isAnswer = !/^([a-z]?|yes|no)$/i.test(line);
+    if (isAnswer) typeFirst(line);
+    return isAnswer || line.toLowerCase() === "q";
+  }
+
   return {
     /** Holds back what does not fit into the window, until `end`. */
     begin() {
@@ -53,21 +67,17 @@ export function pagedText(
     },
     /**
      * Shows what has been held back, a screenful for each Enter; "q", the end of input or any other line
-     * drops the rest, and the latter is typed again at the next prompt.
+     * drops the rest.
      */
-    async readOn({ readLine, write, typeFirst }: Reader) {
+    async readOn(reader: Reader) {
       while (held.length > 0) {
-        asking = true;
-        const answer = await readLine(MORE);
-        asking = false;
-        write(answer === undefined ? ERASE_LINE : ERASE_LINE_ABOVE);
-        const line = answer?.trim() ?? "q";
-        // A letter, yes and no are meant for the text.
-        const isAnswer = !/^([a-z]?|yes|no)$/i.test(line);
-        if (isAnswer) typeFirst(line);
-        if (isAnswer || line.toLowerCase() === "q") held = [];
+        if (await isLeft(reader, MORE)) held = [];
         sayHeld(rows() - 1);
       }
+    },
+    /** Waits until what hides a page has been read. */
+    async pause(reader: Reader) {
+      await isLeft(reader, BACK);
     },
   };
 }

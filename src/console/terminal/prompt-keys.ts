@@ -1,4 +1,4 @@
-import type { Scene } from "../../view/shown.ts";
+import type { Scene, Top } from "../../view/shown.ts";
 import {
   type CursorKey,
   type CursorMarks,
@@ -26,13 +26,14 @@ export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
   let cursor: number | undefined;
   /** @param redrawn whether the window, which may have another size now, shows the board again */
   return (
-    board: () => Scene,
+    board: () => Top,
     choice: (() => SquareChoice) | undefined,
     redrawn: () => boolean,
   ): PromptKeys => {
     const draw = (scrolls = false) => {
       const marks = choice && cursor !== undefined && cursorMarks(choice(), cursor);
-      window.refresh(marks ? withMarks(board(), marks) : board(), scrolls);
+      const scene = board();
+      window.refresh(marks && scene.kind === "board" ? withMarks(scene, marks) : scene, scrolls);
     };
     const redraw = (scrolls?: boolean) => {
       draw(scrolls);
@@ -76,13 +77,6 @@ export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
     };
   };
 }
-
-/** What happens at a prompt below a page without a board, such as one of panes. */
-export const pageKeys = (window: RedrawnWindow, showPrompt: () => void): PromptKeys => ({
-  replace: (key) => key.replace(MOUSE_REPORT, ""),
-  resized: () => void (window.again() && showPrompt()),
-  resumed: () => false,
-});
 
 /** The cursor at another prompt, where the board may be another one. */
 const reopen = (at: number, { names, first }: SquareChoice): number =>

@@ -1,13 +1,6 @@
 import { printable, printableLines } from "../../core/text.ts";
 import { timeText } from "../../match/time-control.ts";
-import {
-  BLANK,
-  captionLines,
-  isBoard,
-  type Panes,
-  type Scene,
-  type Shown,
-} from "../../view/shown.ts";
+import { BLANK, captionLines, isTop, type Shown, type Top } from "../../view/shown.ts";
 import {
   DEFAULT_VIEW,
   hasPanel,
@@ -20,7 +13,7 @@ import type { Interrupts } from "./interrupts.ts";
 import type { LineEditor, LineReader } from "./line-editor.ts";
 import type { Canvas, Told } from "./page.ts";
 import { pagedText } from "./paged-text.ts";
-import { boardKeys, pageKeys } from "./prompt-keys.ts";
+import { boardKeys } from "./prompt-keys.ts";
 import { RedrawnWindow } from "./window.ts";
 
 const SECOND = 1_000;
@@ -88,9 +81,8 @@ export function openScreen(host: ScreenHost, interrupts: Interrupts): Screen {
 }
 
 async function loadDrawing() {
-  const { drawPanes } = await import("../../view/text/panes.ts");
   const { drawChart } = await import("../../view/text/line-chart.ts");
-  return { ...(await import("../../view/text/scene.ts")), drawPanes, drawChart };
+  return { ...(await import("../../view/text/scene.ts")), drawChart };
 }
 
 /** Loads what draws boards with the first of them, so that the first question need not wait for it. */
@@ -133,15 +125,14 @@ interface OpenScreen {
 
 function show(all: readonly Shown[], screen: OpenScreen): void {
   const { host, window, pages, canvas, look } = screen;
-  const shown = all.flatMap((what) => {
-    if (isPanes(what) && !isRedrawn(host, look())) return what.text;
-    return isBoard(what) && !isPlaceOf(what, host, look()) ? (what.only?.otherwise ?? []) : what;
-  });
+  const shown = all.flatMap((what) =>
+    isTop(what) && !isPlaceOf(what, host, look()) ? (what.only?.otherwise ?? []) : what,
+  );
   const tell = (told: Told) => pages.say(canvas().linesOf(told), told);
-  const scene = shown.findLast(isBoard);
+  const scene = shown.findLast(isTop);
   const blank = shown.some((what) => what === BLANK);
   if (!(scene || blank) || !isRedrawn(host, look(), scene)) {
-    for (const what of shown) isBoard(what) ? showBelow(what, screen) : isTold(what) && tell(what);
+    for (const what of shown) isTop(what) ? showBelow(what, screen) : isTold(what) && tell(what);
     return;
   }
   const at = scene ? shown.lastIndexOf(scene) : 0;
@@ -150,10 +141,13 @@ function show(all: readonly Shown[], screen: OpenScreen): void {
   window.redraw({ scene, news: [...before, ...shown.slice(at).filter(isTold)] });
 }
 
-function showBelow(scene: Scene, screen: OpenScreen): void {
-  const { window, pages, canvas } = screen;
+function showBelow(scene: Top, { host, window, pages, canvas }: OpenScreen): void {
   const { draw, rows, linesOf } = canvas();
-  const lines = [...draw(scene, rows).text.split("\n"), ...captionLines(scene).flatMap(linesOf)];
+  const caption = captionLines(scene).flatMap(linesOf);
+  const lines =
+    scene.kind === "panes"
+      ? [...caption, ...(host.window().keyboard ? scene.inWords.flatMap(linesOf) : [])]
+      : [...draw(scene, rows).text.split("\n"), ...caption];
   const fits = rows === 0 || lines.length < rows;
   pages.end();
   window.say(fits ? lines : lines.filter((line) => line !== ""), []);
@@ -173,13 +167,16 @@ function askerOf({ host, window, pages, look }: OpenScreen): Screen["ask"] {
     const shown = () =>
       host.window().keyboard ? `${promptIn(host, timed())} ` : printableLines(timed());
     const first = shown();
-    const redrawn = () => board !== undefined && isRedrawn(host, look());
+    const lines = first.split("\n").length;
+    const redrawn = () => board !== undefined && isRedrawn(host, look(), board());
     const chosen = redrawn() ? choice : undefined;
-    window.markRead(first.split("\n").length, redrawn());
+    if (editor && redrawn() && window.hidesPanes(lines)) {
+      await pages.pause({ readLine, write, typeFirst: editor.typeFirst });
+      window.refresh(board!());
+    }
+    window.markRead(lines, redrawn());
     editor?.reportClicks(look().mouse && chosen !== undefined);
-    const keys = board
-      ? editor && keysOf(board, chosen, redrawn)
-      : editor && pageKeys(window, editor.showAgain);
+    const keys = board && editor && keysOf(board, chosen, redrawn);
     const line = await readLine(first, { ...question, promptNow: shown, keys });
     window.markAnswered();
     if (editor) pages.begin();
@@ -196,13 +193,13 @@ function promptIn({ window, wrapText }: ScreenHost, prompt: string): string {
   return wrapText && columns > 0 ? wrapText(whole, columns - room).replaceAll("\u00a0", " ") : text;
 }
 
-function isPlaceOf({ only }: Scene, host: ScreenHost, look: ViewSettings): boolean {
+function isPlaceOf({ only }: Top, host: ScreenHost, look: ViewSettings): boolean {
   if (only?.where === "redrawn") return isRedrawn(host, look);
   return only === undefined || host.window().palette !== undefined;
 }
 
 /** Whether a board is redrawn: by default if the window has colours and is high enough. */
-function isRedrawn({ window, editor }: ScreenHost, look: ViewSettings, scene?: Scene): boolean {
+function isRedrawn({ window, editor }: ScreenHost, look: ViewSettings, scene?: Top): boolean {
   const { palette, rows = 0 } = window();
   const wanted = scene?.inPlace ?? look.redraw ?? (palette !== undefined && rows >= REDRAWN_ROWS);
   return wanted && !look.plain && editor !== undefined;
@@ -218,14 +215,12 @@ function canvasOf(
   return {
     rows,
     large: look.large,
-    linesOf(told, most = rows) {
-      if (typeof told === "string") return wrap(printableLines(told)).split("\n");
-      if (told.kind === "panes")
-        return drawing().drawPanes(told, look, { ...window(), rows: most || undefined });
-      return drawing()
-        .drawChart(told.points, columns || COLUMNS, palette?.(look.theme))
-        .split("\n");
-    },
+    linesOf: (told) =>
+      typeof told === "string"
+        ? wrap(printableLines(told)).split("\n")
+        : drawing()
+            .drawChart(told.points, columns || COLUMNS, palette?.(look.theme))
+            .split("\n"),
     caption: (scene, over) => drawing().captionInWindow(scene, columns, over),
     draw(scene, low) {
       const seen = window();
@@ -235,11 +230,9 @@ function canvasOf(
   };
 }
 
-const isPanes = (what: Shown): what is Panes => typeof what !== "string" && what.kind === "panes";
-
 const isDrawn = (what: Shown) => typeof what !== "string" && what !== BLANK;
 
-const isTold = (what: Shown): what is Told => !isBoard(what) && what !== BLANK;
+const isTold = (what: Shown): what is Told => !isTop(what) && what !== BLANK;
 
 /** A sentence if a choice makes no difference in this window. */
 function whyUseless(

@@ -1,4 +1,4 @@
-import type { Scene } from "../../view/shown.ts";
+import type { Top } from "../../view/shown.ts";
 import { type Canvas, type FittedPage, fitPage, type Page, type Told } from "./page.ts";
 
 /**
@@ -74,7 +74,7 @@ export class RedrawnWindow {
     const again = keeps ? this.pageToKeep(lines) : undefined;
     this.kept ??= page && { ...page, news: [...page.news, ...this.unread] };
     this.told = this.unread;
-    if (again) this.draw(again);
+    if (again) this.draw(again, this.end === "page", lines);
     this.below += lines;
     this.end = this.end === "page" ? "question" : "text";
     this.unread = [];
@@ -90,9 +90,9 @@ export class RedrawnWindow {
    * @param scene the board of the new page, or with marks for the one that is there
    * @param scrolls whether what the window shows scrolls out of it, and is not overwritten
    */
-  refresh(scene: Scene, scrolls = false): void {
+  refresh(scene: Top, scrolls = false): void {
     const same = this.end === "question" ? this.drawn?.page : undefined;
-    const shown = same?.scene ? { ...same.scene, view: viewToMark(scene, same.scene) } : scene;
+    const shown = same?.scene ? withView(same.scene, scene) : scene;
     const said = same ? same.news : [...this.told, ...this.unread];
     const empty = { scene: shown, news: [] };
     const page = pageWith(empty, said, 1, this.canvas()) ?? empty;
@@ -102,20 +102,24 @@ export class RedrawnWindow {
     this.end = "question";
   }
 
-  /** Draws the page above the question again, in the present size of the window; false if there is none. */
-  again(): boolean {
-    if (this.end !== "question" || !this.drawn) return false;
-    this.draw(this.drawn.page, true);
-    this.below = 1;
-    this.end = "question";
-    return true;
+  /**
+   * Whether a program's page has scrolled out of the window, which has no room for it above a question of
+   * some lines.
+   */
+  hidesPanes(lines: number): boolean {
+    const isPanes = this.drawn?.page.scene?.kind === "panes";
+    return isPanes && this.hasScrolled(lines) && !this.pageToKeep(lines);
   }
 
-  /** Draws a page, over the last one or after all else has scrolled out of the window. */
-  private draw(page: Page, over = this.end === "page"): void {
-    const fitted = fitPage(page, this.canvas());
+  /**
+   * Draws a page, over the last one or after all else has scrolled out of the window.
+   * @param lines those of the question below it
+   */
+  private draw(page: Page, over = this.end === "page", lines = 1): void {
+    const { rows } = this.canvas();
+    const fitted = fitPage(page, this.canvas(), rows - lines + 1);
     const text = textOf(fitted.lines);
-    this.write(over ? EMPTY_WINDOW + text : scrolledPage(this.canvas().rows, text));
+    this.write(over ? EMPTY_WINDOW + text : scrolledPage(rows, text));
     this.drawn = { page, fitted };
     this.below = 0;
     this.end = "page";
@@ -134,14 +138,18 @@ export class RedrawnWindow {
    */
   private pageToKeep(lines: number): Page | undefined {
     const page = this.kept ?? this.drawn?.page;
-    const isGone = this.unread.length > 0 && this.hasScrolled(lines);
+    const isNew = this.unread.length > 0 || page?.scene?.kind === "panes";
+    const isGone = isNew && this.hasScrolled(lines);
     return page && isGone ? pageWith(page, this.unread, lines, this.canvas()) : undefined;
   }
 }
 
 /** Marks of the page, such as those of a hint, stay unless the cursor takes their place. */
-const viewToMark = (scene: Scene, shown: Scene): Scene["view"] =>
-  [scene, shown].some(({ view }) => view.marks.cursor !== undefined) ? scene.view : shown.view;
+function withView(shown: Top, scene: Top): Top {
+  if (shown.kind !== "board" || scene.kind !== "board") return shown;
+  const hasCursor = [scene, shown].some(({ view }) => view.marks.cursor !== undefined);
+  return hasCursor ? { ...shown, view: scene.view } : shown;
+}
 
 /** A page with what was said, above a question of some lines; undefined if that does not fit. */
 function pageWith(page: Page, said: readonly Told[], lines: number, canvas: Canvas) {

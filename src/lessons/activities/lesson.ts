@@ -22,7 +22,7 @@ import { hasDice } from "../../core/game.ts";
 import { err, type Result } from "../../core/result.ts";
 import { fileShown } from "../../core/system-errors.ts";
 import { fileFrom } from "../../records/store/file-names.ts";
-import { BLANK, isBoard, type Scene, type Shown } from "../../view/shown.ts";
+import { BLANK, isTop, type Shown, type Top } from "../../view/shown.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import { type LessonStep, lessonsList, lessonsOf, readLesson } from "../lessons.ts";
 import { readText } from "../read-text.ts";
@@ -48,8 +48,8 @@ interface ShownStep {
   readonly state: State;
   /** What it has shown, in order. */
   readonly shown: readonly Shown[];
-  /** The last board that it or a step before it has shown. */
-  readonly board: Scene | undefined;
+  /** The last board or panes that it or a step before it has shown. */
+  readonly board: Top | undefined;
 }
 
 const COMMANDS: readonly ActivityCommand<Running>[] = [
@@ -186,7 +186,7 @@ async function typeStep(running: Running, type: TypeLine, ports: Ports): Promise
   const from = last ? pausedEngine(last.state) : fresh(before);
   const seen = { ...from, ...(await diceOf(before, at)), view: { ...from.view, ...view } };
   const state = await typedIn(last ? seen : newGame(seen, kept), steps[at], type, kept);
-  const step = { state, shown: told, board: told.findLast(isBoard) ?? last?.board };
+  const step = { state, shown: told, board: told.findLast(isTop) ?? last?.board };
   return showStep({ ...running, shown: [...shown, step] }, ports);
 }
 
@@ -226,15 +226,15 @@ function showStep(running: Running, { screen }: Ports): State {
   const state = { ...reached, view };
   screen.use(view);
   const only = { where: "redrawn" as const, otherwise: [] };
-  const hasPage = shown.some((what) => isBoard(what) || what === BLANK);
+  const hasPage = shown.some((what) => isTop(what) || what === BLANK);
   const alone = board && { ...inLesson(board), caption: [], menu: undefined, only };
   const above = alone ?? BLANK;
   screen.show(
     ...(hasPage ? [] : [above]),
-    ...shown.map((what) => (isBoard(what) ? inLesson(what) : what)),
+    ...shown.map((what) => (isTop(what) ? inLesson(what) : what)),
   );
   return { ...state, lesson: lessonOf(running, state) };
 }
 
 /** A board that leaves room for all that the step says. */
-const inLesson = (scene: Scene): Scene => ({ ...scene, recap: undefined, leavesRoom: true });
+const inLesson = (scene: Top): Top => ({ ...scene, recap: undefined, leavesRoom: true });

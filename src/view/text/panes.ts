@@ -1,48 +1,41 @@
 /** Panes of lines and boards, side by side or one below the other. */
 import { stripVTControlCharacters } from "node:util";
 import { wrapAnsi } from "fast-wrap-ansi";
-import { printableLines } from "../../core/text.ts";
-import type { BoardView } from "../board-view.ts";
+import { type BoardView, flipView } from "../board-view.ts";
 import type { Pane, Panes } from "../shown.ts";
 import { DIALOGUE, type ViewSettings, type Window } from "../view-settings.ts";
 import { AS_TEXT, boardWidth, drawBoard } from "./board.ts";
-import { cut } from "./panel.ts";
 
 /** The columns of a window from which on panes stand side by side, and those of the right ones. */
 const WIDE = 110;
 const RIGHT = 44;
-/** The lines that are left for the prompt. */
-const PROMPT = 2;
+/** The same where players want large boards. */
+const LARGE = { wide: 120, right: 52 };
 /** The fewest lines of a pane that takes the room of others. */
-const LEAST = 4;
+const LEAST = 6;
+/** The columns before the rest of a line that is too long for its pane. */
+const INDENT = 8;
 
-/** Draws panes and their text as the lines of a window; without its size, all of their lines. */
+/** Draws panes in all of a window; without its size, all of their lines. */
 export function drawPanes(
-  { left, right, text }: Panes,
+  { left, right }: Panes,
   look: ViewSettings,
   window: Window,
 ): readonly string[] {
   const { columns = WIDE, rows = 100 } = window;
-  const said = printableLines(wrapAnsi(text, columns))
-    .split("\n")
-    .slice(0, rows >> 1);
-  const room = rows - said.length - PROMPT;
   const stack = (panes: readonly Pane[], width: number) =>
-    stacked(panes, room, (pane, height) => paneLines(pane, { width, height, look, window }));
+    stacked(panes, rows, (pane, height) => paneLines(pane, { width, height, look, window }));
   if (columns < WIDE)
-    return [
-      ...stack(
-        [...left, ...right].filter((pane) => !pane.onlyBeside),
-        columns,
-      ),
-      ...said,
-    ];
-  const width = columns - RIGHT - 2;
-  const [wide, narrow] = [stack(left, width), stack(right, RIGHT)];
-  const lines = Array.from({ length: Math.max(wide.length, narrow.length) }, (_, at) =>
+    return stack(
+      [...left, ...right].filter((pane) => !pane.onlyBeside),
+      columns,
+    );
+  const beside = look.large === "on" && columns >= LARGE.wide ? LARGE.right : RIGHT;
+  const width = columns - beside - 2;
+  const [wide, narrow] = [stack(left, width), stack(right, beside)];
+  return Array.from({ length: Math.max(wide.length, narrow.length) }, (_, at) =>
     `${padded(wide[at] ?? "", width)}  ${narrow[at] ?? ""}`.trimEnd(),
   );
-  return [...lines, ...said];
 }
 
 /** The lines of panes one below the other, in as many lines as there are; boards have the first choice. */
@@ -58,7 +51,7 @@ function stacked(
     drawn.set(pane, draw(pane, left));
     left -= drawn.get(pane)!.length;
   }
-  return panes.flatMap((pane) => drawn.get(pane) ?? draw(pane, left + LEAST));
+  return panes.flatMap((pane) => drawn.get(pane) ?? draw(pane, LEAST + Math.max(0, left)));
 }
 
 interface Room {
@@ -75,16 +68,26 @@ function paneLines(pane: Pane, room: Room): readonly string[] {
   if (board) return boardLines(board, room);
   if (!grows)
     return lines.flatMap((line) => wrapAnsi(line, width).split("\n")).slice(0, Math.max(0, height));
-  const middle = marked ?? lines.length - 1;
-  const start = Math.max(0, Math.min(middle - (height >> 1), lines.length - height));
+  const all = lines.flatMap((line, at) =>
+    wrapped(line, width).map((text) => ({ text, isMarked: at === marked })),
+  );
+  const middle = all.findIndex(({ isMarked }) => isMarked);
+  const start = Math.max(0, Math.min(middle - (height >> 1), all.length - height));
   const palette = window.palette?.(look.theme);
-  return lines.slice(start, start + height).map((line, at) => {
-    const text = cut(line, width).trimEnd();
-    return palette && start + at === marked ? palette.cursor(text.padEnd(width)) : text;
-  });
+  return all
+    .slice(start, start + height)
+    .map(({ text, isMarked }) => (palette && isMarked ? palette.cursor(text.padEnd(width)) : text));
 }
 
-function boardLines(board: BoardView, { width, height, look, window }: Room): readonly string[] {
+/** A numbered line of a program in as many lines as it takes, the others indented. */
+function wrapped(line: string, width: number): readonly string[] {
+  if (line.length <= width) return [line.trimEnd()];
+  const [first = "", ...others] = wrapAnsi(line, width - INDENT, { trim: false }).split("\n");
+  return [first.trimEnd(), ...others.map((text) => " ".repeat(INDENT) + text.trim())];
+}
+
+function boardLines(view: BoardView, { width, height, look, window }: Room): readonly string[] {
+  const board = look.flipped ? flipView(view) : view;
   const large = look.large === "off" ? "off" : "on";
   const size = { columns: width, rows: height + DIALOGUE.on, large } as const;
   const options = { ...size, palette: window.palette?.(look.theme) };

@@ -6,10 +6,11 @@ import { type Match, sideToAct } from "../../match/match.ts";
 import { matchOutcome, pointsOf } from "../../match/outcome.ts";
 import { boardInWords, capturedLines } from "../board-sentences.ts";
 import { flipView } from "../board-view.ts";
-import { captionLines, menuLines, type Scene } from "../shown.ts";
+import { captionLines, menuLines, type Scene, type Top } from "../shown.ts";
 import { DEFAULT_VIEW, hasPanel, PANEL, type ViewSettings, type Window } from "../view-settings.ts";
 import { boardWidth, drawBoard, squareAt } from "./board.ts";
 import { cut, drawWithPanel } from "./panel.ts";
+import { drawPanes } from "./panes.ts";
 
 /** The square at a line and a column, from 0, of what has been drawn; undefined for none. */
 export type SquareFinder = (line: number, column: number) => number | undefined;
@@ -22,9 +23,11 @@ export interface DrawnScene {
 
 /**
  * Draws a board as large and as colourful as the window and the settings allow, or describes it in words if
- * the settings ask for that or the window is too narrow for any.
+ * the settings ask for that or the window is too narrow for any. Panes are drawn in all of the window.
  */
-export function drawScene(scene: Scene, look: ViewSettings, window: Window): DrawnScene {
+export function drawScene(scene: Top, look: ViewSettings, window: Window): DrawnScene {
+  if (scene.kind === "panes")
+    return { text: drawPanes(scene, look, window).join("\n"), squareAt: () => undefined };
   const { view, match, still = false } = scene;
   const options = { ...window, large: look.large, palette: window.palette?.(look.theme) };
   const width = boardWidth(view.diagram, options);
@@ -97,7 +100,7 @@ export function sceneInWords(scene: Scene): string {
  * The lines below a board in a window of some columns, each move on a line.
  * @param over the lines that do not fit into the window
  */
-export function captionInWindow({ caption, menu }: Scene, columns: number, over: number) {
+export function captionInWindow({ caption, menu }: Top, columns: number, over: number) {
   if (!menu) return caption;
   const { lines, complete } = menu;
   const cutLines = columns > 0 ? lines.map((line) => cut(line, columns).trimEnd()) : lines;

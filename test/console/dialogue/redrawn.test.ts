@@ -164,7 +164,8 @@ describe("a window that is redrawn", () => {
     const answers = ["c3", "e5"].values();
     const ask: NonNullable<TestPorts["ask"]> = async (_prompt, { board, choice }) => {
       const { names = [], first = -1, putDown } = choice?.() ?? {};
-      const [target] = board?.().view.marks.targets ?? [];
+      const scene = board?.();
+      const [target] = scene?.kind === "board" ? scene.view.marks.targets : [];
       seen.push([names[first], putDown, names[target ?? -1]]);
       return answers.next().value;
     };

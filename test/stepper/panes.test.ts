@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { anyGame } from "../../src/games/catalogue.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { positionOf, readPlace } from "../../src/stepper/navigate.ts";
+import { panesAt } from "../../src/stepper/panes.ts";
+import { drawScene } from "../../src/view/text/scene.ts";
+import { DEFAULT_VIEW, type ViewSettings } from "../../src/view/view-settings.ts";
+import { valueIn } from "../value-in.ts";
+import { followedSkeleton } from "./followed.ts";
+
+const palette = () => ({
+  square: (text: string) => text,
+  cursor: (text: string) => text.toUpperCase(),
+});
+
+/** The lines of the page at the first call of a subroutine, or at the first of a line. */
+async function pageAt(
+  place: string,
+  columns: number,
+  rows: number,
+  look: Partial<ViewSettings> = {},
+): Promise<readonly string[]> {
+  const program = await followedSkeleton();
+  const recording = program.run(["y", "12", "13", "13", "23"]);
+  const at = positionOf(valueIn(readPlace(place, program, "program.ts")), recording, 1)!;
+  const panes = panesAt({ program, recording, at, looks: [], board: true }, anyGame(sarrum), []);
+  const window = { columns, rows, palette, keyboard: true };
+  return drawScene(panes, { ...DEFAULT_VIEW, ...look }, window).text.split("\n");
+}
+
+test.each([
+  [80, 20],
+  [120, 36],
+  [60, 16],
+])("at %i columns a long condition is shown whole, and marked", async (columns, rows) => {
+  const lines = await pageAt("checkMoveIsLegal", columns, rows);
+  const pane = lines.map((line) => line.slice(0, columns < 110 ? columns : columns - 46));
+  const text = pane.map((line) => line.trim()).join(" ");
+  expect(text).toContain("Math.max(startRank, startFile, finishRank, finishFile) > boardDimension");
+  expect(text).toMatch(
+    /> ?125 +MATH\.MIN\(STARTRANK, STARTFILE, FINISHRANK, FINISHFILE\) < 1 \|\|/,
+  );
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
+  expect(lines.length).toBeLessThanOrEqual(rows);
+});
+
+test("a low window shows the marked line between others, and where the program is", async () => {
+  const lines = await pageAt("checkMoveIsLegal", 80, 10);
+  expect(lines.findIndex((line) => line.startsWith(">125"))).toBeGreaterThan(0);
+  expect(lines).toContain("-- main > checkMoveIsLegal (rules.ts) --");
+  expect(lines).toContain(
+    'by value: startRank 2, startFile 1, finishRank 3, finishFile 1, whoseTurn "W"',
+  );
+  expect(lines).toHaveLength(10);
+});
+
+test("the board is turned and enlarged as elsewhere", async () => {
+  const files = (lines: readonly string[]) => lines.find((line) => / 1 +2 +3|8 +7 +6/.test(line));
+  const plain = await pageAt("checkMoveIsLegal", 120, 40);
+  const turned = await pageAt("checkMoveIsLegal", 120, 40, { flipped: true });
+  const large = await pageAt("checkMoveIsLegal", 120, 40, { large: "on" });
+  expect(files(plain)).toMatch(/ 1 {3}2 {3}3 /);
+  expect(files(turned)).toMatch(/ 8 {3}7 {3}6 /);
+  expect(files(large)).toMatch(/ 1 {5}2 {5}3 /);
+});
