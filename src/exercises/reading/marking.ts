@@ -15,32 +15,32 @@ const CHOICES = [
   "normal / boundary, extreme / erroneous, invalid, abnormal",
   "white, whites, w / black, blacks, b",
   "sample game, sample(?! game) / full game, full(?! game)",
-  "finish square, finish(?:ing)?, destination, end square, (?:move|go)(?: \\w+){0,3} to, where(?: \\w+){0,4} (?:go|move)(?:e?s)? / start square, start",
+  "finish square, finish(?:ing)?, destination, end(?:ing)? square, (?:move|go)(?: \\w+){0,3} to, where(?: \\w+){0,4} (?:go|move)(?:e?s)? / start square, start",
   "stops?, errors?, crash, crashes, exception, valueerror / again, refuses?",
   "main program, main",
   "global / local",
   "abs / int / ord / chr / str / len / range / input / print / round / upper",
   "boolean, bool / integer, int, whole number / strings?, str, text / character, char / real, float / array, list",
 ];
-const STOPS = YES_NO.replace(" /", ", stops?(?: with an error)?, crash(?:es)?, errors? /").concat(
-  ", again, refuses?",
-);
+/** Answers to whether the program stops with an error. */
+const STOPS = "yes, stops?(?: with an error)?, crash(?:es)?, errors? / no, again, refuses?";
+/** Short answers to a question for yes or no. */
+const BARE = "yes, (?:it|they|that) (?:is|are|does|do|will|would)(?! not) / no, not";
 const PIECES = ["sarrum", "marzaz pani", "nabu", "etlu", "gisgigir", "redum"].flatMap((piece) =>
-  ["white", "black"].map((colour) => `${colour[0]}(?: and|,)? ${piece[0]}, ${colour}s? ${piece}`),
+  ["white", "black"].map(
+    (colour) => `${colour[0]}(?: and| then|,)? ${piece[0]}, ${colour}s? ${piece}`,
+  ),
 );
+/** A name that another begins with comes after it. */
 const NAMES =
-  "Board BoardDimension CheckEtluMoveIsLegal CheckGisgigirMoveIsLegal CheckIfGameWillBeWon CheckMarzazPaniMoveIsLegal CheckMoveIsLegal CheckNabuMoveIsLegal CheckRedumMoveIsLegal CheckSarrumMoveIsLegal ColourOfPiece Count Count2 CreateBoard DisplayBoard DisplayWhoseTurnItIs DisplayWinner FileDifference FileNo FinishFile FinishRank FinishSquare GameOver GetMove GetTypeOfGame GisgigirMoveIsLegal InitialiseBoard MakeMove MoveIsLegal PieceColour PieceType PlayAgain RankDifference RankNo SampleGame StartFile StartRank StartSquare WhoseTurn".split(
+  "BoardDimension Board CheckEtluMoveIsLegal CheckGisgigirMoveIsLegal CheckIfGameWillBeWon CheckMarzazPaniMoveIsLegal CheckMoveIsLegal CheckNabuMoveIsLegal CheckRedumMoveIsLegal CheckSarrumMoveIsLegal ColourOfPiece Count Count2 CreateBoard DisplayBoard DisplayWhoseTurnItIs DisplayWinner FileDifference FileNo FinishFile FinishRank FinishSquare GameOver GetMove GetTypeOfGame GisgigirMoveIsLegal InitialiseBoard MakeMove MoveIsLegal PieceColour PieceType PlayAgain RankDifference RankNo SampleGame StartFile StartRank StartSquare WhoseTurn".split(
     " ",
   );
 const NUMBERS =
-  "64 sixty.?four, 81 eighty.?one, 0 zero none never not.once, 1 one once, 2 two twice, 3 three, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine, 10 ten".split(
-    ", ",
-  );
+  "64 sixty.?four, 81 eighty.?one, 0 zero none never no.times not.once, 1 one once, 2 two twice, 3 three, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine, 10 ten";
 
 /** A negation and up to three words before a term: “not passed by value”. */
-const NEGATION = "\\b(?:not?|never) (?:(?!(?:but|and|or|so|its?|is)\\b)\\w+ ){0,3}";
-const NEGATED = `(?<=${NEGATION})`;
-const NOT_NEGATED = `(?<!${NEGATION})`;
+const NEGATION = "\\b(?:not?|never) (?:(?!(?:but|and|or|so|its?)\\b)\\w+ ){0,3}";
 const NOT_DENIED = "(?! (?:is|are|does) not\\b)";
 
 /** Terms with separators between their words, or without any. */
@@ -54,8 +54,9 @@ const pattern = (terms: readonly string[], before = "", after = "") =>
 function choiceOf(line: string): FindTerms {
   const choices = line.split(" / ").map((choice) => choice.split(", "));
   const terms = choices.map((words, index) => {
-    const denied = choices.length === 2 ? [pattern(choices[1 - index]!, NEGATED)] : [];
-    return { name: words[0]!, patterns: [pattern(words, NOT_NEGATED, NOT_DENIED), ...denied] };
+    const denied = choices.length === 2 ? [pattern(choices[1 - index]!, `(?<=${NEGATION})`)] : [];
+    const stated = pattern(words, `(?<!${NEGATION})`, NOT_DENIED);
+    return { name: words[0]!, patterns: [stated, ...denied] };
   });
   return (answer) =>
     terms.flatMap(({ name, patterns }) =>
@@ -63,37 +64,24 @@ function choiceOf(line: string): FindTerms {
     );
 }
 
-/** Finds answers to a yes or no question; “It isn't” is no, “It does” yes. */
-function yesOrNo(line: string): FindTerms {
-  const choose = choiceOf(line);
-  const verb = /\b(?:it|they|that) (?:is|are|does|do|will|would)\b/i;
-  return (answer) => {
-    const found = choose(answer);
-    if (found.length > 0) return found;
-    if (/\bnot\b/i.test(answer)) return ["no"];
-    return verb.test(answer) ? ["yes"] : [];
-  };
-}
-
-/** Longer names first, because they contain others. */
 const NAME_PATTERN = pattern(
-  NAMES.toSorted((one, other) => other.length - one.length).map((name) =>
-    name.replace(/(?<=[a-z])(?=[A-Z])/g, " "),
-  ),
+  NAMES.map((name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, " ")),
   "(?<!\\bnot (?:the )?)",
 );
 
-/** Names of the program up to an assignment; in a list of words also the other words. */
-const namesIn: FindTerms = (text) => {
-  const answer = text.replace(/=.*$/, "");
-  const items = answer.split(/[,;/]|\s(?:and|or)\s/i).map((item) => item.trim());
-  const isList = items.length > 1 && items.every((item) => /^\w{3,}$/.test(item));
-  const written = isList ? items : (answer.match(NAME_PATTERN) ?? []);
-  const names = written.map((one) => NAMES.find((name) => isSame(name, one)) ?? one);
-  // Beside another name “the board” is an ordinary word.
-  const others = names.filter((name) => name !== "Board" || !/\bthe board\b/i.test(answer));
-  return others.length > 0 ? others : names;
-};
+const isSubroutine = (name: string) => /^(?:Check|Create|Display|Get|Initialise|Make)/.test(name);
+
+/** Finds names of subroutines, or others, up to an assignment; in a list of words it finds them all. */
+const namesLike =
+  (sample: string): FindTerms =>
+  (text) => {
+    const answer = text.replace(/=.*$/, "");
+    const items = answer.split(/[,;/]|\s(?:and|or)\s/i).map((item) => item.trim());
+    const isList = items.length > 1 && items.every((item) => /^\w{3,}$/.test(item));
+    const written = isList ? items : (answer.match(NAME_PATTERN) ?? []);
+    const names = written.map((one) => NAMES.find((name) => isSame(name, one)) ?? one);
+    return names.filter((name) => isList || isSubroutine(name) === isSubroutine(sample));
+  };
 
 /** Numbers; the only one in “It doesn't run” is 0. */
 const numbersIn: FindTerms = (answer) =>
@@ -101,15 +89,21 @@ const numbersIn: FindTerms = (answer) =>
     ? ["0"]
     : (answer.match(/(?<!\bnot )(?:(?<!\w)-)?\b\d+(?:\.\d+)?/gi) ?? []);
 
-const FAMILIES = [...CHOICES, PIECES.join(" / ")].map(choiceOf).concat(numbersIn);
-const YES_OR_NO = yesOrNo(YES_NO);
-const STOPS_OR_NOT = yesOrNo(STOPS);
+const FAMILIES = [...CHOICES, `${PIECES.join(" / ")} / empty, nothing, blank`]
+  .map(choiceOf)
+  .concat(numbersIn);
+/** For questions whether something happens, from the surest answers to the vaguest. */
+const YES_OR_NO = [STOPS, YES_NO, BARE].map(choiceOf);
+
+const areNames = (answers: readonly string[]) => answers.every((one) => NAMES.includes(one));
 
 /** How a question's terms are found in answers to it. */
 function findFor({ text, answers }: ShortQuestion): FindTerms {
-  if (answers.every((one) => NAMES.includes(one))) return namesIn;
-  if (answers.every((one) => /^(?:yes|no)$/i.test(one)))
-    return /stop with an error/.test(text) ? STOPS_OR_NOT : YES_OR_NO;
+  if (areNames(answers)) return namesLike(answers[0]!);
+  if (answers.every((one) => /^(?:yes|no)$/i.test(one))) {
+    const finders = YES_OR_NO.slice(/stop with an error/.test(text) ? 0 : 1);
+    return (answer) => finders.map((find) => find(answer)).find(({ length }) => length > 0) ?? [];
+  }
   const suits = (find: FindTerms) => answers.every((one) => find(one).length > 0);
   return FAMILIES.find(suits) ?? choiceOf(answers.join(", "));
 }
@@ -125,7 +119,7 @@ const OPERATIONS: readonly (readonly [sign: string, result: (a: number, b: numbe
 
 /** A text with digits for numbers in words, and results for sums. */
 function inDigits(text: string): string {
-  const withDigits = NUMBERS.reduce((before, words) => {
+  const withDigits = NUMBERS.split(", ").reduce((before, words) => {
     const [digits = "", ...names] = words.split(" ");
     return before.replace(pattern(names), digits);
   }, text);
@@ -138,20 +132,20 @@ function inDigits(text: string): string {
   }, withDigits);
 }
 
-/** A text without apostrophes, short forms, and “be”, which could be a black etlu. */
+/** A text without apostrophes, short forms, and “be”, which could be a black etlu, but for that in a name. */
 const withoutShortForms = (text: string) =>
   text
     .replace(/\b(is|are|do|does|did|was|were|would|could|wo|ca)n['’]?t\b|\bcannot\b/gi, "$1 not")
-    .replace(/(?<=\w )be\b/g, "is")
+    .replace(/(?<=\w )be\b(?! won)/g, "is")
     .replace(/['’]/g, "")
     .trim();
 
 /** What follows an answer to explain it, and does not count: a reason, a remark, or a note in brackets. */
 const REASON =
-  /(?:[\s,;:.–-]+(?:because|cos|since|as|which|that is|i\.e\.|due to|then|when|where|if|after|before|even though|although)\b(?=\s+\S+\s+\S)|,\s+(?:it|its|this|they)\s|[([;:]|\.\s|\s[-–]\s).*$/is;
-const REMARK = /,\s+(?!(?:and|or|but|not|so|thats)\b)\S+\s+\S+\s+\S.*$/is;
+  /(?:[\s,;:.–-]+(?:because|cos|since|as|which(?! makes| gives)|that is|i\.e\.|due to|then|when|where|if|after|before|even though|although)\b(?=\s+\S+\s+\S)|,\s+(?:it|its|this|they)\s|[([;:]|(?<!\.)\.\s|\s[-–]\s).*$/is;
+const REMARK = /,\s+(?!(?:and|or|but|not|so|thats|which makes)\b)\S+\s+\S+\s+\S.*$/is;
 /** What comes before a conclusion: “five plus the colour, so”. */
-const PREMISE = /^.*\b(?:so|therefore|thats)\b/is;
+const PREMISE = /^.*(?:=|\b(?:so|therefore|thats|makes|gives)\b)/is;
 
 /**
  * Whether an answer contains a right term and none that contradicts it, or concludes with one. Capitals, spaces,
@@ -159,22 +153,18 @@ const PREMISE = /^.*\b(?:so|therefore|thats)\b/is;
  */
 export function isRight(question: ShortQuestion, typed: string): boolean {
   const { text, answers } = question;
-  if (answers.some((one) => isSame(one, typed))) return true;
   const find = findFor(question);
   const right = new Set(answers.flatMap(find));
-  const isOpen = find === namesIn || find === numbersIn;
-  const asked = isOpen ? find(text) : [];
+  const asked = areNames(answers) || find === numbersIn ? find(text) : [];
   const termsOf = (part: string) =>
     find(part).filter((term) => right.has(term) || !asked.includes(term));
   const long = withoutShortForms(typed);
   const answer = find === numbersIn ? inDigits(long) : long;
   const reasonless = answer.replace(REASON, "");
-  const stated = find === namesIn ? reasonless : reasonless.replace(REMARK, "");
-  const parts = [stated, stated.replace(PREMISE, "")].map(termsOf);
-  const found = parts.filter(({ length }) => length > 0);
-  return (found.length > 0 ? found : [termsOf(answer)]).some(
-    (terms) => terms.length > 0 && terms.every((term) => right.has(term)),
-  );
+  const stated = areNames(answers) ? reasonless : reasonless.replace(REMARK, "");
+  const read = [stated, answer].map((part) => [part, part.replace(PREMISE, "")].map(termsOf));
+  const found = read.find((parts) => parts.some(({ length }) => length > 0)) ?? [];
+  return found.some((terms) => terms.length > 0 && terms.every((term) => right.has(term)));
 }
 
 /** Shorter words with one wrong letter may be other answers. */
@@ -200,10 +190,10 @@ export function isMisspelt({ answers }: ShortQuestion, typed: string): boolean {
 function isNear(one: string, other: string): boolean {
   const digits = (text: string) => text.replace(/\D/g, "");
   const letters = (text: string) => [...text].toSorted().join("");
-  const isSwapped = letters(one) === letters(other) && leven(one, other) === 2;
-  return digits(one) === digits(other) && (isSwapped || leven(one, other) === 1);
+  const most = letters(one) === letters(other) ? 2 : 1;
+  return digits(one) === digits(other) && leven(one, other) <= most;
 }
 
 /** The letters and digits of a text. */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-const isSame = (one: string, other: string) => plain(one) === plain(other) && !/^\W*\d/.test(other);
+const isSame = (one: string, other: string) => plain(one) === plain(other);

@@ -124,6 +124,15 @@ describe("an answer is accepted", () => {
     ["It would still be the white sarrum", ["WS"]],
     ["the square you want to go to", ["the finish square"]],
     ["temp", ["temporary"]],
+    ["9 rows of 9 = 81", ["81"]],
+    ["(8 + 1) * (8 + 1) = 81", ["81"]],
+    ["the usual five and the colour, which makes 6", ["6"]],
+    ["no times", ["0"]],
+    ["It can't be true as the file stays the same", ["False"]],
+    ["the FileNo loop of DisplayBoard contains no other", ["DisplayBoard"]],
+    ["check if game will be won because it has an S", ["CheckIfGameWillBeWon"]],
+    ["W then M", ["WM"]],
+    ["the ending square", ["the finish square"]],
   ])("%s", (typed, answers) => {
     expect(isRight(question(...answers), typed)).toBe(true);
   });
@@ -196,6 +205,9 @@ describe("an answer is rejected", () => {
     ["the StartRank and FinishRank", ["FinishRank"]],
     ["GameOver isn't one, so StartRank", ["GameOver", "MoveIsLegal"]],
     ["two-way flag", ["one-way flag"]],
+    ["WS moved, so it is empty", ["WS"]],
+    ["White's marzaz pani... no, WS", ["WM"]],
+    ["MakeMove, Board", ["MakeMove"]],
   ])("%s", (typed, answers) => {
     expect(isRight(question(...answers), typed)).toBe(false);
   });
