@@ -46,7 +46,7 @@ interface Answered extends Score {
 }
 
 const HOW_TO_ANSWER =
-  "Type an answer, show to see the answer, or done to finish. If an answer is refused although it means the same, type claim. Questions of several marks you mark yourself by the mark scheme; if your answer is on paper, press Enter to see it.";
+  "Type an answer, show to see the answer, or done to finish. If your answer is refused although it means the same as the right one, type claim. Questions worth several marks you mark yourself, using the mark scheme; if your answer is on paper, press Enter to see the scheme.";
 const ABOUT = "These questions are about the exam's program and write its names as the exam does";
 const IN_PORT =
   ": MakeMove is makeMove here. The subroutines are in rules.ts and program.ts (exercise start FOLDER copies both), which refuse squares off the board and take some answers at which the exam's program stops with an error; the right answer is always that of the exam's program.";
