@@ -37,10 +37,11 @@ const NAMES =
     " ",
   );
 const NUMBERS =
-  "64 sixty.?four, 81 eighty.?one, 0 zero none never no.times not.once, 1 one once, 2 two twice, 3 three, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine, 10 ten";
+  "64 sixty.?four, 81 eighty.?one, 0 zero none never nil no.times not.once, 1 one once, 2 two twice, 3 three thrice, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine, 10 ten";
 
 /** A negation and up to three words before a term: “not passed by value”. */
-const NEGATION = "\\b(?:not?|never) (?:(?!(?:but|and|or|so|its?)\\b)\\w+ ){0,3}";
+const NEGATION =
+  "\\b(?:not?|never|rather than|instead of) (?:(?!(?:but|and|or|so|its?)\\b)\\w+ ){0,3}";
 const NOT_DENIED = "(?! (?:is|are|does) not\\b)";
 
 /** Terms with separators between their words, or without any. */
