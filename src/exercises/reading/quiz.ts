@@ -10,7 +10,7 @@ import {
   type QuestionKind,
 } from "./question.ts";
 import { type DrawnQuestion, drawQuestions } from "./questions.ts";
-import { type OwnProgram, readSubroutines, type Subroutine } from "./source.ts";
+import { notFound, type OwnProgram, readSubroutines, type Subroutine } from "./source.ts";
 
 /** What the quiz needs from its host. */
 export interface ReadingPorts {
@@ -60,10 +60,17 @@ export async function runReading(
   ports: ReadingPorts,
   { seed, kind, count, own }: ReadingOptions,
 ): Promise<Score> {
-  const questions = drawQuestions(seed, kind).slice(0, count);
-  const about = own ? `${ABOUT}.` : `${ABOUT}${IN_PORT}`;
-  ports.say(`${about}\n${HOW_TO_ANSWER}\nSeed ${seed} (repeat this order with --seed ${seed}).`);
-  return askQuestions(ports, questions, await readSubroutines(own));
+  const questions = drawQuestions(seed, kind, own?.file).slice(0, count);
+  const subroutines = await readSubroutines(own);
+  const needed = questions.flatMap(({ question }) => question.needs);
+  const about = [
+    own ? `${ABOUT}.` : `${ABOUT}${IN_PORT}`,
+    HOW_TO_ANSWER,
+    `Seed ${seed} (repeat this order with --seed ${seed}).`,
+    ...notFound(needed, subroutines, own),
+  ];
+  ports.say(about.join("\n"));
+  return askQuestions(ports, questions, subroutines);
 }
 
 /** @param subroutines those of the program, in which the answers are found */

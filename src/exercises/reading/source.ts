@@ -1,5 +1,6 @@
 /** Finds subroutines in the skeleton, whose layout is that of Biome, or in a class's own program. */
 import { readFile } from "node:fs/promises";
+import { capital, inWords } from "../../core/text.ts";
 import { SKELETON } from "../skeleton.ts";
 
 const FILES = ["rules.ts", "program.ts", "input.ts"] as const;
@@ -29,6 +30,17 @@ export async function readSubroutines(own?: OwnProgram): Promise<readonly Subrou
   return all
     .flatMap(({ name }) => ownSubroutine(name, own.file, lines))
     .toSorted((one, other) => one.line - other.line);
+}
+
+/** Says which of the needed subroutines a class's own program has not; nothing if it has all. */
+export function notFound(
+  needed: readonly string[],
+  found: readonly Subroutine[],
+  own: OwnProgram | undefined,
+): readonly string[] {
+  const lacking = needed.filter((name) => !found.some((one) => one.name === name));
+  const names = [...new Set(lacking)].map(capital).toSorted();
+  return names.length > 0 ? [`Not found in ${own?.file}: ${inWords(names)}.`] : [];
 }
 
 export function subroutinesIn(file: string, text: string): Subroutine[] {

@@ -155,6 +155,18 @@ describe("the questions drawn", () => {
   });
 });
 
+test.each([
+  ["skeleton.py", ["Python"]],
+  ["Skeleton.VB", ["VB.NET"]],
+  ["skeleton.pas", []],
+  ["skeleton.txt", ["Python", "VB.NET"]],
+])("a class that has %s is asked about no other language", (file, languages) => {
+  const texts = drawQuestions(7, undefined, file).map(({ question }) => question.text);
+  const all = drawQuestions(7).map(({ question }) => question.text);
+  const others = ["Python", "VB.NET"].filter((name) => !languages.includes(name));
+  expect(texts).toEqual(all.filter((text) => !others.some((name) => text.includes(name))));
+});
+
 describe("the reading quiz", () => {
   test("names its seed and asks all questions in the order of that seed", async () => {
     const { ports, said } = typist(Array<string>(200).fill("show"));
@@ -194,6 +206,7 @@ test("a class's own program is named, and not the port", async () => {
   const own = { file: "skeleton.py", text: "def MakeMove(Board):\n  return\n" };
   await runReading(ports, { seed: 7, own });
   expect(said[0]).not.toContain("rules.ts");
+  expect(said[0]).toMatch(/\nNot found in skeleton\.py: CheckEtluMoveIsLegal, .*\.$/);
   const asked = typist(["show"]);
   const question = SMALL[0]!;
   await askQuestions(asked.ports, [question], await readSubroutines(own));
