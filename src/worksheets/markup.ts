@@ -24,12 +24,12 @@ export function board(view: BoardView): string {
   return `<div class="board" role="img" aria-label="${label}">${boardPicture(view, "exam")}</div>`;
 }
 
-/** A table of texts. Long names in its headings may be broken before a capital letter or a bracket. */
+/** A table of texts. Long names may be broken before a capital letter or a bracket. */
 export function table(headings: readonly string[], lines: readonly (readonly string[])[]): string {
   const broken = (text: string) => escapeXml(text).replace(/(?<=\w)(?=[A-Z[])|(?<=\])/g, "<wbr/>");
-  const row = (name: string, cells: readonly string[], markup = escapeXml) =>
-    tag("tr", "", cells.map((cell) => tag(name, "", markup(cell))).join(""));
-  const head = tag("thead", "", row("th", headings, broken));
+  const row = (name: string, cells: readonly string[]) =>
+    tag("tr", "", cells.map((cell) => tag(name, "", broken(cell))).join(""));
+  const head = tag("thead", "", row("th", headings));
   const body = tag("tbody", "", lines.map((cells) => row("td", cells)).join("\n"));
   return tag("table", "", `${head}\n${body}`);
 }
@@ -43,9 +43,12 @@ export function extractsOf(subroutines: readonly Subroutine[]): readonly string[
 function extractOf({ file, line, lines }: Subroutine): string {
   const last = line + lines.length - 1;
   const width = String(last).length;
-  const code = lines.map((text, index) =>
-    tag("span", "code", `${String(line + index).padStart(width)}  ${escapeXml(text)}`),
-  );
+  const written = lines.filter((text) => text.trim() !== "");
+  const indent = Math.min(...written.map((text) => text.search(/\S/)));
+  const code = lines.map((text, index) => {
+    const number = String(line + index).padStart(width);
+    return tag("span", "code", `${number}  ${escapeXml(text.slice(indent))}`);
+  });
   const caption = paragraph(`${file}, lines ${line} to ${last}`, "caption");
   return tag("div", "extract", `${caption}\n${tag("pre", "", code.join(""))}`);
 }

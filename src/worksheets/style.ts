@@ -36,15 +36,20 @@ footer code { display: block; font-size: 7.5pt; }
 .beside .board { flex: none; width: 44mm; margin: 0; }
 .given { columns: 2; font-size: 9pt; }
 .given p { margin: 0; }
+.given p:only-child { column-span: all; }
 table { width: 100%; border-collapse: collapse; font: 8pt "DejaVu Sans Mono", Consolas, Menlo, monospace; }
 th { font-family: Helvetica, Arial, sans-serif; text-align: left; }
 th, td { height: 5mm; padding: 0 1.5mm; border: 0.2mm solid; }
 td { height: 5.6mm; white-space: pre-wrap; }
 .answers td { height: 5mm; overflow-wrap: anywhere; }
+.overview td { padding: 0.6mm 1.5mm; font: 8pt Helvetica, Arial, sans-serif; }
+.overview table { table-layout: fixed; }
+.overview th:first-child { width: 20%; }
+tr { break-inside: avoid; }
 .extract { margin-top: 4mm; }
 .extract .caption { margin: 0; break-after: avoid; }
 pre { margin: 0; padding: 2mm; border: 0.2mm solid; font: 7.5pt/1.3 "DejaVu Sans Mono", Consolas, Menlo, monospace; }
-.code { display: block; white-space: pre; }
+.code { display: block; padding-left: 14ch; text-indent: -14ch; white-space: pre-wrap; overflow-wrap: anywhere; }
 footer { margin-top: 6mm; padding-top: 1mm; border-top: 0.2mm solid; }
 .answers { break-before: page; }
 .sheet + .sheet, .extracts { break-before: page; }

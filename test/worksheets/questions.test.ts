@@ -64,6 +64,6 @@ test("every subroutine that a question needs is printed once, as in the source",
 });
 
 test("spaces of the program stay as they are", async () => {
-  expect(await pageOf("questions")).toMatch(/\.code \{[^}]*white-space: pre;/);
+  expect(await pageOf("questions")).toMatch(/\.code \{[^}]*white-space: pre-wrap;/);
   expect(textOf(sheet.tasks)).toContain('"  "');
 });
