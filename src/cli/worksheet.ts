@@ -36,8 +36,8 @@ export async function worksheetReport(
   if (!loaded.ok) return loaded;
   const pupils = pupilsFor(options.pupils, host);
   if (!pupils.ok) return pupils;
-  const program = options.extracts ? ownProgram(options.from, host) : ok("none" as const);
-  if (!program.ok) return program;
+  const own = ownProgram(options.from, host);
+  if (!own.ok) return own;
   const wanted = [
     { name: out, part: "sheets", what: "worksheet" },
     { name: answers, part: "answers", what: "list of answers" },
@@ -54,14 +54,17 @@ export async function worksheetReport(
     seed,
     pupils: pupils.value,
     apart: answers !== undefined,
-    program: program.value,
+    own: own.value,
   });
   if (!made.ok) return made;
   const pages = made.value;
   if (pupils.value && out !== undefined) host.write(`${paperNeeded(pages)}\n`);
   const written = await write.value(files.map(({ part }) => `${pages[part]}\n`));
   if (!written.ok) return written;
-  if (out === undefined) return ok(pages.sheets);
+  if (out === undefined) {
+    for (const note of pages.notes) host.writeError(`${note}\n`);
+    return ok(pages.sheets);
+  }
   const said = files.map(({ name, what }) => `The ${what} is in ${name}.`);
   const again = `Seed ${seed} (repeat this worksheet with --seed ${seed}).`;
   return ok([...said, ...pages.notes, again].join("\n"));

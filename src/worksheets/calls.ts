@@ -50,6 +50,7 @@ export const callTasks: MakeTasks = async ({ game, count, seed }) => {
   return ok({
     subject: "calls of subroutines",
     instructions: `Trace the calls of ${TRACED}: write a line for each call of a subroutine, in the order in which the calls begin. Leave out the argument Board. You may not need every line.`,
+    briefly: "The piece whose subroutine is called, if any, and the result of the calls.",
     tasks: chosen.map(({ question, calls }) => taskOf(game, question, calls)),
     columns: { tasks: 1, answers: 2 },
     needs: chosen.flatMap(({ calls }) => calls.map(({ name }) => name.replace("Check", "check"))),
@@ -104,10 +105,11 @@ function taskOf(game: AnyGame, question: QuizQuestion, calls: readonly Call[]): 
   const blank = Array.from({ length: LINES }, () => HEADINGS.map(() => ""));
   const drawn = board(positionView(game, question.position, []));
   const lines = calls.map(({ name, args, result }) => [name, args, result ? "True" : "False"]);
+  const [last = "", , result] = lines.at(-1)!;
   return {
     heading: `${TRACED}(Board, ${calls[0]?.args})`,
     task: tag("div", "beside", `${drawn}\n${table(HEADINGS, blank)}`),
-    brief: lines.map(([name, , result]) => `${name?.slice(5, -11)} ${result}`.trim()).join(", "),
+    brief: `${last.slice("Check".length, -"MoveIsLegal".length)} ${result}`.trim(),
     answer: table(HEADINGS, lines),
   };
 }

@@ -13,7 +13,14 @@ import { pieceInWords } from "../view/board-sentences.ts";
 import { positionView } from "../view/board-view.ts";
 import { movesFrom } from "../view/legal-moves.ts";
 import { answerLine, board, paragraph } from "./markup.ts";
-import { boardColumns, type Level, type MakeTasks, type Task, type TaskRequest } from "./task.ts";
+import {
+  boardColumns,
+  type Level,
+  type MakeTasks,
+  squaresInWords,
+  type Task,
+  type TaskRequest,
+} from "./task.ts";
 
 /** The number of the first random question of each level: the quiz asks ever harder ones. */
 const FIRST: Readonly<Record<Level, number>> = { 1: 1, 2: Math.ceil(STAGES / 2), 3: STAGES };
@@ -34,6 +41,7 @@ export const moveTasks: MakeTasks = async (request) => {
   return ok({
     subject: "where pieces may move",
     instructions: `Shade the ${places} that the piece may move to, and write down their grid references; write “none” if it cannot move.${letters}`,
+    briefly: `The ${places} that each piece may move to.`,
     tasks: questions.map((question) => taskOf(game, question)),
     columns: { tasks: columns, answers: columns },
   });
@@ -59,7 +67,7 @@ function taskOf(game: AnyGame, { source, position, square, targets }: QuizQuesti
   return {
     heading: source ?? "",
     task: [paragraph(`Where may ${piece} move?`), board(view), answerLine("Answer")].join("\n"),
-    brief: targets.map((target) => view.diagram.cells[target]?.name).join(" ") || "none",
+    brief: squaresInWords(view.diagram, targets),
     answer: [
       paragraph(movesFrom({ game, position, plain: true }, square).sentence),
       board(positionView(game, position, targets)),

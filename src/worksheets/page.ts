@@ -41,10 +41,11 @@ export function pagesOf(
   const isForClass = sheets.some(({ pupil }) => pupil);
   const material = isForClass && printed !== "" ? tag("section", "extracts", printed) : printed;
   const main = tag("main", "", `\n${tasks.join("\n")}\n${material}\n`);
+  const tables = isForClass ? answersInTables(sheets) : [];
   const answersTitle = `Answers: ${title}`;
   const answers = [
     tag("h1", "", textMarkup(answersTitle)),
-    ...(isForClass ? answersTable(sheets) : []),
+    ...tables,
     ...withFoot(sheets.flatMap(answersTo), again).map(block),
   ].join("\n");
   const counts = [
@@ -52,7 +53,7 @@ export function pagesOf(
       .map(({ tasks }) => rowsOf(tasks.tasks, "task", tasks.columns.tasks))
       .reduce((sum, rows) => sum + pagesOfBlocks([...rows, ...(isForClass ? [] : extracts)]), 0),
     isForClass ? pagesOfBlocks(extracts, 0) : 0,
-    pagesOfBlocks([...(isForClass ? answersTable(sheets) : []), ...sheets.flatMap(answersTo)], 15),
+    pagesOfBlocks([...tables, ...sheets.flatMap(answersTo)], 15),
   ] as const;
   const element = (name: string) => tag(name, "answers", `\n${answers}\n`);
   const page = (name: string, body: string) => htmlPage(textMarkup(name), STYLE, body);
@@ -73,18 +74,24 @@ function sheetLines(title: string, { tasks, pupil }: Sheet): string[] {
 
 const sheetName = ({ number }: { readonly number: number }) => `Sheet ${number}`;
 
-/** The answers of a class as one table, if each can be said in a few words. */
-function answersTable(sheets: readonly Sheet[]): string[] {
-  const all = sheets.map(({ tasks }) => tasks.tasks);
-  if (all.flat().some(({ brief }) => brief === undefined)) return [];
-  const headings = ["Sheet", ...(all[0] ?? []).map((_, index) => `${index + 1}`)];
-  const names = sheets.map(({ pupil }) => `${pupil?.number ?? ""} ${pupil?.name ?? ""}`.trim());
-  return [
-    table(
-      headings,
-      all.map((tasks, at) => [names[at] ?? "", ...tasks.map(({ brief = "" }) => brief)]),
-    ),
-  ];
+/** The most tasks in a table. */
+const ABREAST = 6;
+
+/** The answers of a class in a few words each: a row for each sheet, and another table after some tasks. */
+function answersInTables(sheets: readonly Sheet[]): string[] {
+  const { tasks, briefly } = sheets[0]!.tasks;
+  const numbers = tasks.map((_, index) => `${index + 1}`);
+  const tables = numbers
+    .filter((_, index) => index % ABREAST === 0)
+    .map((_, part) => {
+      const [start, end] = [part * ABREAST, (part + 1) * ABREAST];
+      const rows = sheets.map(({ tasks: { tasks }, pupil }) => [
+        `${pupil?.number} ${pupil?.name}`.trim(),
+        ...tasks.slice(start, end).map(({ brief }) => brief),
+      ]);
+      return tag("div", "overview", table(["Sheet", ...numbers.slice(start, end)], rows));
+    });
+  return [paragraph(briefly), ...tables];
 }
 
 /** The answers in rows, under the number and the name of the pupil. */

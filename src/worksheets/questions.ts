@@ -4,6 +4,7 @@ import {
   answerTexts,
   askedText,
   isLong,
+  marksInWords,
   marksOf,
   type Question,
 } from "../exercises/reading/question.ts";
@@ -11,14 +12,16 @@ import { drawQuestions } from "../exercises/reading/questions.ts";
 import { paragraph, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 
-export const questionTasks: MakeTasks = async ({ count, seed }) => {
-  const questions = drawQuestions(seed)
+export const questionTasks: MakeTasks = async ({ count, seed, own }) => {
+  const questions = drawQuestions(seed, undefined, own?.file)
     .slice(0, count)
     .map(({ question }) => question);
   const total = questions.reduce((sum, question) => sum + marksOf(question), 0);
   return ok({
     subject: "questions about the program",
     instructions: "Answer from the text of the program.",
+    briefly:
+      "Each answer, with … if there are others; where it gives the marks, see the mark scheme below.",
     tasks: questions.map((question, index) =>
       taskOf(question, index + 1 < questions.length ? undefined : total),
     ),
@@ -26,6 +29,10 @@ export const questionTasks: MakeTasks = async ({ count, seed }) => {
     needs: questions.flatMap(({ needs }) => needs),
   });
 };
+
+/** The answers that a cell of a table has room for. */
+const inFewWords = (answers: readonly string[]) =>
+  [...answers.slice(0, 2), ...(answers.length > 2 ? ["…"] : [])].join(", ");
 
 /** @param total the marks of all tasks, after the last of them */
 function taskOf(question: Question, total: number | undefined): Task {
@@ -38,7 +45,7 @@ function taskOf(question: Question, total: number | undefined): Task {
   const sum = (text: string) => (total === undefined ? [] : [paragraph(text, "total")]);
   return {
     heading: "",
-    brief: isLong(question) ? `scheme (${marks})` : question.answers.slice(0, 2).join(", "),
+    brief: isLong(question) ? marksInWords(marks) : inFewWords(question.answers),
     task: [
       paragraph(askedText(question)),
       ...chart,

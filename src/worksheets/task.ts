@@ -1,5 +1,8 @@
+import type { Diagram } from "../core/diagram.ts";
 import type { AnyGame } from "../core/game.ts";
 import type { Result } from "../core/result.ts";
+import { compareNames } from "../core/text.ts";
+import type { OwnProgram } from "../exercises/reading/source.ts";
 
 /** How hard tasks of games are, from the easiest. */
 export const LEVELS = [1, 2, 3] as const;
@@ -13,6 +16,8 @@ export interface TaskRequest {
   readonly level: Level;
   /** A whole number. */
   readonly seed: number;
+  /** A class's own version of the exam's program; undefined for the port. */
+  readonly own?: OwnProgram | undefined;
 }
 
 /** A task and its answer, as markup. */
@@ -24,7 +29,7 @@ export interface Task {
   /** Takes the whole width of the page even if tasks stand in columns. */
   readonly wide?: boolean;
   /** The answer in a few words, for the table of a class. */
-  readonly brief?: string;
+  readonly brief: string;
 }
 
 /** How many tasks or answers stand side by side. */
@@ -36,12 +41,21 @@ const SMALL = 8;
 /** How many boards with so many files stand side by side. */
 export const boardColumns = (files: number): Columns => (files > SMALL ? 2 : 3);
 
+/** The names of squares by index, in order. */
+export const squaresInWords = ({ cells }: Diagram, squares: readonly number[]): string =>
+  squares
+    .map((square) => cells[square]?.name ?? "")
+    .toSorted(compareNames)
+    .join(" ") || "none";
+
 /** The tasks of a worksheet, and what belongs to all of them. */
 export interface Tasks {
   /** Completes the title after the name of the game: "how the pieces move". */
   readonly subject: string;
   /** What to do, in sentences. */
   readonly instructions: string;
+  /** What the table of a class says of each task, as a sentence. */
+  readonly briefly: string;
   readonly tasks: readonly Task[];
   readonly columns: { readonly tasks: Columns; readonly answers: Columns };
   /** The subroutines of the program that are printed with the tasks, as the port names them. */

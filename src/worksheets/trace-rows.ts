@@ -13,10 +13,14 @@ export function traceRows(
   headings: readonly string[],
 ): readonly (readonly string[])[] {
   const table = emptyTable(headings);
-  const own = steps.filter(({ stack }) => stack.at(-1)?.name === subroutine);
+  const own = steps.filter((step) => placeOf(step) === subroutine);
   for (const step of own.flatMap((_, at) => withHead(own, at))) writeStep(step, table);
   return table.rows;
 }
+
+/** The subroutine that takes a step: one that returns has left the stack. */
+const placeOf = ({ action, stack }: Step) =>
+  action.kind === "return" ? action.name : stack.at(-1)?.name;
 
 /**
  * A step in its order in the table: the variable of a definite loop is written after the loop's test. As in
@@ -68,6 +72,10 @@ function emptyTable(headings: readonly string[]): Table {
 
 function writeStep(step: Step, table: Table): void {
   const { action, stack } = step;
+  if (action.kind === "return") {
+    table.write("Result", action.value);
+    return;
+  }
   const frame = stack.at(-1)!;
   if (action.kind === "call") {
     table.begin();

@@ -6,16 +6,19 @@ import { movesIn, refusedPair } from "../stepper/random-answers.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";
 import { traceRows } from "./trace-rows.ts";
 
-/** The headings of the tables, by the subroutine that is traced. */
+/**
+ * The headings of the tables, by the subroutine that is traced. The last column tells most about an answer: the
+ * table of a class shows it.
+ */
 const HEADINGS = {
   checkRedumMoveIsLegal:
-    "StartRank, StartFile, FinishRank, FinishFile, ColourOfPiece, Board[FinishRank][FinishFile], CheckRedumMoveIsLegal",
+    "StartRank, StartFile, FinishRank, FinishFile, ColourOfPiece, Board[FinishRank][FinishFile], Result",
   checkGisgigirMoveIsLegal:
     "RankDifference, FileDifference, Count, Square looked at, Its contents, GisgigirMoveIsLegal",
   initialiseBoard: "RankNo, FileNo, Board[RankNo][FileNo] first, Board[RankNo][FileNo] then",
   makeMove:
-    "StartRank, StartFile, FinishRank, FinishFile, WhoseTurn, Board[FinishRank][FinishFile], Board[StartRank][StartFile]",
-  main: "StartSquare, FinishSquare, StartRank, StartFile, FinishRank, FinishFile, MoveIsLegal, GameOver, WhoseTurn",
+    "StartRank, StartFile, FinishRank, FinishFile, WhoseTurn, Board[StartRank][StartFile], Board[FinishRank][FinishFile]",
+  main: "WhoseTurn, GameOver, StartSquare, FinishSquare, StartRank, StartFile, FinishRank, FinishFile, MoveIsLegal",
 };
 
 const headingsIn = (subroutine: keyof typeof HEADINGS): readonly string[] =>
@@ -103,7 +106,7 @@ function callsOf(
   return {
     subroutine,
     heading: texts.length > 1 ? `Calls of ${name}` : texts.join(),
-    given: texts.length > 1 ? texts : [],
+    given: texts.length > 1 ? texts.map((text, at) => `(${at + 1}) ${text}`) : [],
     position,
     rows: calls.flatMap((given) => rowsOfCall(program, subroutine, pieces, given)),
   };
@@ -237,8 +240,7 @@ const mainTable: MakeTable = ({ game, random, program }) => {
     subroutine: "main",
     heading: "The main program over three moves, from the beginning of its outer loop",
     given: [
-      `${answer} is the answer to the question about the sample game. Then these start and finish squares are typed:`,
-      ...pairs.map((pair) => pair.join(", ")),
+      `${answer} is the answer to the question about the sample game. Then these start and finish squares are typed: ${pairs.map((pair) => pair.join(" ")).join(", ")}.`,
     ],
     position: start.value,
     rows: traceRows(steps.slice(loop), "main", headingsIn("main")).slice(0, ROWS_OF_MAIN),

@@ -13,7 +13,8 @@ export const traceTasks: MakeTasks = async ({ game, count, seed }) => {
   return ok({
     subject: "trace tables",
     instructions:
-      "Write down each value that a variable is given, in its column. Begin a new row for every call, for every repetition of a loop, and wherever the column already holds a value. Put quotation marks around strings, also around two spaces. You may not need every row. The variables and loops are those of the Python version.",
+      "Write down each value that a variable is given, in its column. Begin a new row for every call, for every repetition of a loop, and wherever the column already holds a value. Put quotation marks around strings, also around two spaces. Write down the control variable of a loop once for each repetition. You may not need every row.",
+    briefly: "The last column of each table from top to bottom, with T for True and F for False.",
     tasks: tables.map((one) => taskOf(game, one)),
     columns: { tasks: 1, answers: 1 },
     needs: tables.flatMap(({ subroutine }) => (subroutine === "main" ? WITH_MAIN : [subroutine])),
@@ -26,6 +27,9 @@ const WITH_MAIN = ["main", "getMove", "checkIfGameWillBeWon"];
 /** The rows of a blank table of the gisgigir's, so that their number gives nothing away. */
 const MOST_ROWS = 7;
 
+/** A value of the table of a class: F for False, WM for "WM". */
+const inShort = (value: string) => value.replace(/(?<=^[TF])\w+/, "").replaceAll('"', "");
+
 function taskOf(game: AnyGame, trace: TraceTable): Task {
   const { subroutine, heading, given, position, rows } = trace;
   const columns = headingsOf(trace);
@@ -36,6 +40,11 @@ function taskOf(game: AnyGame, trace: TraceTable): Task {
   return {
     heading,
     task: `${given.length > 0 ? text : ""}${tag("div", "beside", `${drawn}\n${blank}`)}`,
+    brief: rows
+      .map((row) => inShort(row.at(-1)!))
+      .join(" ")
+      .replace(/ +/g, " ")
+      .trim(),
     answer: table(columns, rows),
   };
 }

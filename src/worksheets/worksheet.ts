@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../core/result.ts";
-import { capital, inWords, START_COMMAND } from "../core/text.ts";
-import { type OwnProgram, readSubroutines, type Subroutine } from "../exercises/reading/source.ts";
+import { START_COMMAND } from "../core/text.ts";
+import { notFound, readSubroutines, type Subroutine } from "../exercises/reading/source.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { KINDS, type KindName } from "./kinds.ts";
 import { extractsOf } from "./markup.ts";
@@ -24,8 +24,8 @@ interface WantedWorksheet extends TaskRequest {
   readonly pupils: Pupils | undefined;
   /** Whether the answers are a page of their own. */
   readonly apart: boolean;
-  /** Where the extracts of the program are from: undefined for the port, "none" for no extracts. */
-  readonly program?: OwnProgram | "none" | undefined;
+  /** Whether the subroutines that the tasks need are printed. */
+  readonly extracts: boolean;
   /** What follows --from in the command that makes the worksheet again. */
   readonly from?: string | undefined;
 }
@@ -46,7 +46,7 @@ const argument = (typed: string) =>
 
 /** The command line that makes a worksheet. */
 function commandFor(wanted: WantedWorksheet): string {
-  const { kind, count, level, game, title, pupils, seed, program, from } = wanted;
+  const { kind, count, level, game, title, pupils, seed, extracts, from } = wanted;
   const { ofGames } = KINDS[kind];
   return [
     `${START_COMMAND} worksheet --kind ${kind}`,
@@ -55,7 +55,7 @@ function commandFor(wanted: WantedWorksheet): string {
     ...(ofGames ? [`--level ${level}`] : []),
     ...(title === undefined ? [] : [`--title ${argument(title)}`]),
     ...(from === undefined ? [] : [`--from ${argument(from)}`]),
-    ...(program === "none" ? ["--no-extracts"] : []),
+    ...(extracts ? [] : ["--no-extracts"]),
     ...(pupils ? [`--pupils ${argument(pupils.typed)}`] : []),
     `--seed ${seed}`,
   ].join(" ");
@@ -66,25 +66,21 @@ function commandFor(wanted: WantedWorksheet): string {
  * there are, and more pupils than different sheets.
  */
 export async function worksheet(request: WantedWorksheet): Promise<Result<Worksheet>> {
-  const { game, seed, pupils, program } = request;
+  const { game, seed, pupils, own } = request;
   const made = await sheetsFor(request);
   if (!made.ok) return made;
-  const needs = new Set(made.value.flatMap(({ tasks }) => tasks.needs ?? []));
-  const own = program === "none" ? undefined : program;
-  const found = program === "none" ? [] : await readSubroutines(own);
-  const extracts = found.filter(({ name }) => needs.has(name));
-  const lacking =
-    program === "none" ? [] : [...needs].filter((need) => !found.some(({ name }) => name === need));
-  const names = inWords(lacking.map(capital).toSorted());
+  const needs = request.extracts ? made.value.flatMap(({ tasks }) => tasks.needs ?? []) : [];
+  const found = await readSubroutines(own);
+  const extracts = found.filter(({ name }) => needs.includes(name));
   const title = request.title ?? `${game.title}: ${made.value[0]?.tasks.subject}`;
   const sentence = `Seed ${seed}. To make these ${pupils ? "sheets" : "tasks"} again:`;
   const sheets = made.value.map((sheet) =>
-    withInstructions(sheet, extracts, pupils !== undefined, own),
+    withInstructions(sheet, extracts, pupils !== undefined, own !== undefined),
   );
   const again = [sentence, commandFor(request)] as const;
   return ok({
     ...pagesOf(title, sheets, extractsOf(extracts), again, request.apart),
-    notes: lacking.length > 0 ? [`Not found in ${own?.file}: ${names}.`] : [],
+    notes: notFound(needs, found, own),
   });
 }
 
@@ -93,12 +89,12 @@ function withInstructions(
   sheet: Sheet,
   extracts: readonly Subroutine[],
   forClass: boolean,
-  own: OwnProgram | undefined,
+  isOwn: boolean,
 ): Sheet {
   if (extracts.length === 0) return sheet;
   const { tasks } = sheet;
   const place = forClass ? "on a sheet of their own for the class" : "after the last task";
-  const names = own ? "" : " The tasks write names as the exam does: MakeMove is makeMove there.";
+  const names = isOwn ? "" : " The tasks write names as the exam does: MakeMove is makeMove there.";
   const instructions = `${tasks.instructions} The subroutines that you need are printed ${place}.${names}`;
   return { ...sheet, tasks: { ...tasks, instructions } };
 }

@@ -157,13 +157,15 @@ test("extracts are those of a class's own program, or are left out", async () =>
   const program = join(folder, "skeleton.vb");
   writeFileSync(program, "Sub MakeMove(Board)\n  Board = 1\nEnd Sub\n");
   const words = ["--kind", "trace", "--seed", "5", "--from", program];
-  const page = (await make(...words)).output;
+  const shown = await make(...words);
+  const page = shown.output;
   expect(page).toContain("skeleton.vb, lines 1 to 3");
   expect(page).not.toContain("rules.ts");
   expect(page).not.toContain("makeMove");
   expect(page).toContain(`--from ${program} --seed 5<`);
   const said = (await make(...words, "--out", join(folder, "own.html"))).output;
   expect(said).toMatch(/\nNot found in skeleton\.vb: CheckGisgigirMoveIsLegal, .*\.\n/);
+  expect(shown.complaints).toMatch(/^Not found in skeleton\.vb: .*\.\n$/);
   const none = (await make("--kind", "questions", "--no-extracts", "--seed", "5")).output;
   expect(none).not.toMatch(/class="extract"|subroutines that you need/);
   expect(none).toContain("--no-extracts --seed 5<");
@@ -178,7 +180,7 @@ test("the pages for a class are counted before they are written", async () => {
       "\n",
     )[0];
   expect(await Promise.all(["trace", "calls", "questions", "moves"].map(counted))).toEqual([
-    "About 20 pages of tasks, 3 of extracts and 14 of answers.",
+    "About 20 pages of tasks, 3 of extracts and 13 of answers.",
     "About 20 pages of tasks, 3 of extracts and 4 of answers.",
     "About 14 pages of tasks, 5 of extracts and 9 of answers.",
     "About 10 pages of tasks and 7 of answers.",

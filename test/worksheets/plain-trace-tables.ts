@@ -8,13 +8,13 @@ import { pickOne, type Random, seededRandom, shuffle } from "../../src/core/rng.
 /** The headings of the tables, by the subroutine that is traced, in the order of their values. */
 const HEADINGS = {
   checkRedumMoveIsLegal:
-    "StartRank, StartFile, FinishRank, FinishFile, ColourOfPiece, Board[FinishRank][FinishFile], CheckRedumMoveIsLegal",
+    "StartRank, StartFile, FinishRank, FinishFile, ColourOfPiece, Board[FinishRank][FinishFile], Result",
   checkGisgigirMoveIsLegal:
     "RankDifference, FileDifference, Count, Square looked at, Its contents, GisgigirMoveIsLegal",
   initialiseBoard: "RankNo, FileNo, Board[RankNo][FileNo] first, Board[RankNo][FileNo] then",
   makeMove:
-    "StartRank, StartFile, FinishRank, FinishFile, WhoseTurn, Board[FinishRank][FinishFile], Board[StartRank][StartFile]",
-  main: "StartSquare, FinishSquare, StartRank, StartFile, FinishRank, FinishFile, MoveIsLegal, GameOver, WhoseTurn",
+    "StartRank, StartFile, FinishRank, FinishFile, WhoseTurn, Board[StartRank][StartFile], Board[FinishRank][FinishFile]",
+  main: "WhoseTurn, GameOver, StartSquare, FinishSquare, StartRank, StartFile, FinishRank, FinishFile, MoveIsLegal",
 };
 
 /** A trace table, with names as in the exam: RankDifference, not rankDifference. */
@@ -138,7 +138,9 @@ function callsWith(
   ]);
   return {
     heading: `Calls of ${name}`,
-    given: calls.map((call) => `${name}(Board, ${argumentsOf(call).join(", ")})`),
+    given: calls.map(
+      (call, number) => `(${number + 1}) ${name}(Board, ${argumentsOf(call).join(", ")})`,
+    ),
     position: positionWith(game, new Map(pieces), random),
     rows: calls.map((call) => [...argumentsOf(call), ...valuesOf(call)]),
   };
@@ -151,14 +153,11 @@ const redumTable: MakeTable = (game, random) => {
   const calls = shuffleList(ways, random).map((way, number) =>
     callWith(random, pieces[number]!, 3 + random(3), number, way),
   );
-  const made = callsWith(game, random, "CheckRedumMoveIsLegal", calls, ({ found }) => [
+  const made = callsWith(game, random, "CheckRedumMoveIsLegal", calls, ({ found, way }) => [
     quote(found),
-    "False",
+    LEGAL_FOR_REDUM.includes(way) ? "True" : "False",
   ]);
-  const rows = made.rows.flatMap((row, number) =>
-    LEGAL_FOR_REDUM.includes(calls[number]!.way) ? [row, ["", "", "", "", "", "", "True"]] : [row],
-  );
-  return { ...made, subroutine: "checkRedumMoveIsLegal", rows };
+  return { ...made, subroutine: "checkRedumMoveIsLegal" };
 };
 
 /** A promotion, a redum that remains one, and an etlu that reaches the last rank. */
@@ -171,8 +170,8 @@ const moveTable: MakeTable = (game, random) => {
     random,
   );
   const made = callsWith(game, random, "MakeMove", calls, (call) => [
-    quote(call === promoted ? `${own}M` : call.piece),
     quote(EMPTY),
+    quote(call === promoted ? `${own}M` : call.piece),
   ]);
   return { ...made, subroutine: "makeMove" };
 };
@@ -210,26 +209,26 @@ const mainTable: MakeTable = (game, random) => {
   const start = setupNamed(game, sample ? "sample" : "full");
   if (!start.ok) throw new Error(start.reason);
   const pairs: string[] = [];
-  const rows = [["", "", "", "", "", "", "", "False", quote("W")]];
-  const type = (typed: readonly string[], ...results: readonly string[]) => {
-    pairs.push(typed.join(", "));
-    rows.push([...typed, ...typed.flatMap(([file, rank]) => [rank!, file!]), ...results]);
+  const rows = [[quote("W"), "False", "", "", "", "", "", "", ""]];
+  const type = (typed: readonly string[], turn: string, over: string, legal: string) => {
+    pairs.push(typed.join(" "));
+    rows.push([turn, over, ...typed, ...typed.flatMap(([file, rank]) => [rank!, file!]), legal]);
   };
   const refusedBefore = random(2);
   let position = start.value;
   for (const [made, next] of ["B", "W", "B"].entries()) {
-    rows.push(["", "", "", "", "", "", "False", "", ""]);
+    rows.push(["", "", "", "", "", "", "", "", "False"]);
     const moves = movesIn(game, position);
     const legal = new Set(moves.map(({ typed }) => typed.join()));
     const mixed = moves.flatMap((one) => moves.map((other) => [one.typed[0]!, other.typed[1]!]));
     const refused = mixed.filter((typed) => !legal.has(typed.join()));
-    if (made === refusedBefore) type(pickOne(refused, random), "False", "", "");
+    if (made === refusedBefore) type(pickOne(refused, random), "", "", "False");
     const wins = made === 2 && moves.some((move) => move.wins);
     const move = pickOne(
       moves.filter((one) => one.wins === wins),
       random,
     );
-    type(move.typed, "True", wins ? "True" : "False", quote(next));
+    type(move.typed, quote(next), wins ? "True" : "False", "True");
     position = move.next;
   }
   const answer = sample ? "Y" : "N";
@@ -237,8 +236,7 @@ const mainTable: MakeTable = (game, random) => {
     subroutine: "main",
     heading: "The main program over three moves, from the beginning of its outer loop",
     given: [
-      `${answer} is the answer to the question about the sample game. Then these start and finish squares are typed:`,
-      ...pairs,
+      `${answer} is the answer to the question about the sample game. Then these start and finish squares are typed: ${pairs.join(", ")}.`,
     ],
     position: start.value,
     rows,

@@ -19,7 +19,7 @@ export async function gameNamed(name = sarrumEntry.id): Promise<AnyGame> {
 /** Makes a worksheet; what is not given has a default. */
 export async function makeSheet(kind: KindName, given: Partial<Request> = {}) {
   const game = given.game ?? (await gameNamed());
-  const defaults = { game, count: 4, level: 1, seed: 7, title: undefined } as const;
+  const defaults = { game, count: 4, level: 1, seed: 7, title: undefined, extracts: true } as const;
   return worksheet({ ...defaults, pupils: undefined, apart: false, ...given, kind });
 }
 
