@@ -170,16 +170,12 @@ export function isRight(question: ShortQuestion, typed: string): boolean {
 
 /** Shorter words with one wrong letter may be other answers. */
 const SPELT = 5;
-/** The most words of a term. */
-const WORDS = 7;
 
 /** Whether an answer has a right term with one wrong letter or two swapped, and not also without. */
 export function isMisspelt({ answers }: ShortQuestion, typed: string): boolean {
   const words = typed.split(/[^\p{L}\p{N}]+/u);
   const written = words.flatMap((_, from) =>
-    Array.from({ length: WORDS }, (_number, more) =>
-      plain(words.slice(from, from + more + 1).join("")),
-    ),
+    words.slice(from).map((_word, more) => plain(words.slice(from, from + more + 1).join(""))),
   );
   const terms = answers.map(plain).filter(({ length }) => length >= SPELT);
   return terms.some(

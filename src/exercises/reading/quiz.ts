@@ -83,13 +83,13 @@ export async function askQuestions(
   const claim = () => {
     const last = results.at(-1);
     if (!last?.refused) return "Only an answer that has just been refused can be claimed.";
-    const { marks } = last;
-    results[results.length - 1] = { ...last, earned: marks, claimed: marks, refused: false };
-    return ["Claimed.", ...answerTexts(questions[results.length - 1]!.question)].join("\n");
+    results.splice(-1, 1, { ...last, earned: last.marks, claimed: last.marks, refused: false });
+    const { question } = questions[results.length - 1]!;
+    return [`Question ${results.length} claimed.`, ...answerTexts(question)].join("\n");
   };
   const ask = async (prompt: string): Promise<string | undefined> => {
     const typed = await ports.ask(prompt);
-    if (typed === undefined || !isCommand(typed, [CLAIM])) return typed;
+    if (!isCommand(typed, [CLAIM])) return typed;
     ports.say(claim());
     return ask(prompt);
   };
@@ -101,19 +101,21 @@ export async function askQuestions(
     if (answered === undefined) break;
     results.push({ kind, ...answered, marks: marksOf(question), claimed: 0 });
   }
-  if (results.length === questions.length && results.at(-1)?.refused)
-    await ask("Type claim, or Enter to finish: ");
+  if (results.length === questions.length && results.at(-1)?.refused) {
+    const typed = await ports.ask("Type claim, or Enter to finish: ");
+    if (isCommand(typed, [CLAIM])) ports.say(claim());
+  }
   ports.say(scoreText(results));
   return scoreOf(results);
 }
 
-/** Asks for an answer, and once more for one with a wrong letter; undefined if the quiz is over. */
+/** Asks for an answer, and once more for a misspelt one; undefined if the quiz is over. */
 async function askForAnswer(ports: ReadingPorts, question: Question): Promise<string | undefined> {
   if (isLong(question)) return askUntil(ports, PROMPT, () => true);
   const suits = (line: string) => line.trim() !== "";
   const typed = await askUntil(ports, PROMPT, suits);
   if (typed === undefined || isRight(question, typed) || !isMisspelt(question, typed)) return typed;
-  ports.say("One letter seems to be wrong; type the answer again.");
+  ports.say("Check the spelling and type the answer again.");
   return askUntil(ports, PROMPT, suits);
 }
 
@@ -163,8 +165,8 @@ async function askUntil(
   }
 }
 
-const isCommand = (typed: string, commands: readonly string[]) =>
-  commands.includes(typed.trim().toLowerCase());
+const isCommand = (typed: string | undefined, commands: readonly string[]) =>
+  commands.includes(typed?.trim().toLowerCase() ?? "");
 
 function scoreOf(results: readonly Answered[]): Score {
   const sum = (part: keyof Score) => results.reduce((total, result) => total + result[part], 0);

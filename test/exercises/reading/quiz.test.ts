@@ -97,10 +97,11 @@ describe("a quiz", () => {
   });
 
   test("counts a refused answer that is claimed, once, and shows again what is right", async () => {
-    const { said } = await quiz("four", "claim", "claim", "", "1", "three", "Claim");
-    expect(said.filter((text) => text.startsWith("Claimed."))).toEqual([
-      "Claimed.\nThe answer is: 3\nIt counts.",
-      "Claimed.\nAny of these is correct: one, two\nThey are.",
+    const { said, prompts } = await quiz("four", "claim", "claim", "", "1", "three", "Claim", "");
+    expect(prompts.filter((prompt) => prompt.startsWith("Type claim"))).toHaveLength(1);
+    expect(said.filter((text) => text.includes("claimed.\n"))).toEqual([
+      "Question 1 claimed.\nThe answer is: 3\nIt counts.",
+      "Question 3 claimed.\nAny of these is correct: one, two\nThey are.",
     ]);
     expect(said).toContain("Only an answer that has just been refused can be claimed.");
     expect(said.at(-1)).toBe("\n3 of 4 marks, 2 claimed\nWorth looking at again: reasons");
@@ -195,7 +196,7 @@ test("an answer with one wrong letter is asked for once more", async () => {
     await askQuestions(typed.ports, [{ kind: "identifiers", question }], []);
     return typed.said.slice(1);
   };
-  const again = "One letter seems to be wrong; type the answer again.";
+  const again = "Check the spelling and type the answer again.";
   expect(await ask("MakMove", "makeMove")).toEqual([again, "Correct.\nIt does.", "\n1 of 1 mark"]);
   expect((await ask("MakMove", "MakeMov"))[1]).toMatch(/^Not correct\./);
   expect(await ask("Other")).not.toContain(again);
