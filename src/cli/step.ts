@@ -6,8 +6,8 @@ import { err, ok, type Result } from "../core/result.ts";
 import { findExercise } from "../exercises/catalogue.ts";
 import { findProgram, openWork } from "../exercises/work/work-folder.ts";
 import { openProgram, startStepping } from "../stepper/open-program.ts";
-import type { Prediction } from "../stepper/predict.ts";
-import { randomAnswers } from "../stepper/random-answers.ts";
+import { type Prediction, scoreInWords } from "../stepper/predict.ts";
+import { answersAbout, randomAnswers } from "../stepper/random-answers.ts";
 import type { Host } from "./host.ts";
 import type { DisplayOptions } from "./make-ports.ts";
 import { addResult } from "./named-files.ts";
@@ -44,7 +44,7 @@ export async function step(request: StepRequest, host: Host): Promise<Result<tru
     {
       files: files.value,
       to,
-      answers: answersFor(request, seed, opening.value.game),
+      answers: await answersFor(request, seed, opening.value.game),
       prediction: predict ? { right: 0, asked: 0, subroutine } : undefined,
       marked(latest) {
         score = latest;
@@ -57,9 +57,11 @@ export async function step(request: StepRequest, host: Host): Promise<Result<tru
   const start: NonNullable<InitialState["start"]> = async (idle, theirs) =>
     startStepping(idle, stepping.value, to ?? "", theirs);
   const addScore = () => {
-    if (!score || result === undefined) return ok(true as const);
+    if (!score) return ok(true as const);
     const { right, asked } = score;
+    host.write(`${scoreInWords(score)}\n`);
     score = undefined;
+    if (result === undefined) return ok(true as const);
     return addResult(result, [request.name ?? "", subroutine ?? "", seed, right, asked], host);
   };
   host.onExit(addScore);
@@ -68,11 +70,18 @@ export async function step(request: StepRequest, host: Host): Promise<Result<tru
 }
 
 /** What is typed before anybody types. */
-function answersFor(request: StepRequest, seed: number, game: AnyGame): readonly string[] {
-  const { figure, predict, answers } = request;
+async function answersFor(
+  request: StepRequest,
+  seed: number,
+  game: AnyGame,
+): Promise<readonly string[]> {
+  const { figure, predict, subroutine, answers } = request;
   const played = game.figures.find(({ number }) => String(number) === figure);
   if (played) return [figure === "4" ? "N" : "Y", ...(played.answers ?? [])];
-  return predict && answers.length === 0 ? randomAnswers(game, seed) : answers;
+  if (!predict || answers.length > 0) return answers;
+  return subroutine === undefined
+    ? randomAnswers(game, seed)
+    : answersAbout(game, seed, subroutine);
 }
 
 /** The files of a pupil's copy in TypeScript. */

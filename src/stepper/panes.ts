@@ -75,8 +75,17 @@ function variableLines(
   const { file } = placeAt(recording, at);
   const own = frame ? valueLines(frame, changed) : [];
   const kept = looks.map((name) => `look: ${name} ${lookAt(recording, at, name)}`);
-  const calls = stack.map(({ name }) => name).join(" > ") || "no call";
-  return [`-- ${calls} (${file}) --`, ...own, ...kept];
+  return [`-- ${callsIn(stack)} (${file}) --`, ...own, ...kept];
+}
+
+/** The calls that are named one by one. */
+const NAMED = 6;
+
+/** "main > getMove"; of many calls the first and the last, and their number. */
+function callsIn(stack: readonly Frame[]): string {
+  const names = stack.map(({ name }) => name);
+  if (names.length <= NAMED) return names.join(" > ") || "no call";
+  return `${names.slice(0, 2).join(" > ")} > … > ${names.at(-1)}, ${names.length} calls`;
 }
 
 /** The variables of the calls that wait for this one, the latest first. */

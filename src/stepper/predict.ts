@@ -41,9 +41,25 @@ export function marked(all: Prediction, step: Step, right: boolean): Prediction 
   return { ...all, asked: all.asked + 1, right: all.right + points, made: [...made, step] };
 }
 
-/** Whether a line can be an answer at all: a condition is true or false. */
-export const canBe = ({ action }: Step, typed: string): boolean =>
-  typed.trim() !== "" && (action.kind !== "test" || /^\s*(t|f|true|false)\s*$/i.test(typed));
+/** What is asked for, by the values that are right; a line that cannot be one is not marked. */
+const KINDS = [
+  { values: /^(true|false)$/, typed: /^(t|f|true|false)$/i, kind: "true or false" },
+  { values: /^-?\d+(\.\d+)?$/, typed: /^[+-]?\d+(\.\d+)?$/, kind: "a number" },
+  {
+    values: /^"(?!(true|false|[-+]?[\d.]+)"$)/i,
+    typed: /^(?!(true|false|[-+]?[\d.]+)$)/i,
+    kind: 'a text, "  " for two spaces',
+  },
+];
+
+/** Says what to type instead of a line that cannot be the value; undefined for one that can. */
+export function refusalOf(step: Step, typed: string): string | undefined {
+  const { typed: form = /./, kind = "the value" } =
+    KINDS.find(({ values }) => values.test(answerTo(step))) ?? {};
+  return form.test(typed.trim()) && typed.trim() !== ""
+    ? undefined
+    : `Type ${kind}; over continues without it, and predict ends the questions.`;
+}
 
 /** How two spaces or fewer are written in words. */
 const SPACES = ["(no|0) spaces?|empty( string)?", "(one|a|1) spaces?", "(two|2) spaces?"];

@@ -1,5 +1,7 @@
 import { type AnyGame, type Position, setupNamed } from "../core/game.ts";
 import { pickOne, type Random, seededRandom } from "../core/rng.ts";
+import { followedSkeleton } from "./followed-skeleton.ts";
+import { isSameName } from "./navigate.ts";
 
 /** A legal move as it is typed, and what it leads to. */
 export interface TypedMove {
@@ -18,18 +20,39 @@ export function movesIn(game: AnyGame, position: Position): readonly TypedMove[]
   });
 }
 
-/** A pair of squares of pieces that may move, and to which some may, that is not a legal move. */
+/** A pair of squares of pieces that may move, and to which some may, that is not a legal move; [] if all are. */
 export function refusedPair(moves: readonly TypedMove[], random: Random): readonly string[] {
   const legal = new Set(moves.map(({ typed }) => typed.join()));
   const mixed = moves.flatMap((one) => moves.map((other) => [one.typed[0]!, other.typed[1]!]));
   const refused = mixed.filter((typed) => !legal.has(typed.join()));
-  return pickOne(refused, random);
+  return refused.length > 0 ? pickOne(refused, random) : [];
 }
 
-/** The most moves of a game. */
-const MOST_MOVES = 30;
+/** The moves before a game may be won, and the most moves of a game. */
+const MOVES = { least: 12, most: 30 };
+/** The games of which one is chosen. */
+const GAMES = 6;
+/** What lies between the seeds of these games, so that classes with seeds of a row have different ones. */
+const SEEDS = 1_000_003;
 
-/** Answers that play a game as the seed decides, until it is won or has lasted long; some moves are refused. */
+/** Answers that play the one of some random games in which a subroutine of the exam's program does most. */
+export async function answersAbout(game: AnyGame, seed: number, subroutine: string) {
+  const program = await followedSkeleton();
+  if (!program.ok) throw new Error(program.reason);
+  const games = Array.from({ length: GAMES }, (_, at) => {
+    const answers = randomAnswers(game, seed + at * SEEDS);
+    const { steps } = program.value.run(answers);
+    const own = steps.filter(({ stack }) => isSameName(stack.at(-1)?.name ?? "", subroutine));
+    const branches = own.map(
+      ({ line, action }) => line + (action.kind === "test" ? `${action.result}` : ""),
+    );
+    return { answers, branches: new Set(branches).size };
+  });
+  const most = Math.max(...games.map(({ branches }) => branches));
+  return games.find(({ branches }) => branches === most)!.answers;
+}
+
+/** Answers that play a game as the seed decides, with many captures and promotions; some moves are refused. */
 export function randomAnswers(game: AnyGame, seed: number): readonly string[] {
   const random = seededRandom(seed);
   const sample = random(1) === 0;
@@ -37,13 +60,36 @@ export function randomAnswers(game: AnyGame, seed: number): readonly string[] {
   if (!start.ok) throw new Error(start.reason);
   const answers = [sample ? "Y" : "N"];
   let position = start.value;
-  for (let made = 0; made < MOST_MOVES; made += 1) {
+  for (let made = 0; made < MOVES.most; made += 1) {
     const moves = movesIn(game, position);
     if (random(2) === 0) answers.push(...refusedPair(moves, random));
-    const move = moves.find(({ wins }) => wins) ?? pickOne(moves, random);
+    const winning = made < MOVES.least ? undefined : moves.find(({ wins }) => wins);
+    const move = winning ?? pickMove(game, position, moves, random);
     answers.push(...move.typed);
     if (move.wins) return [...answers, "N"];
     position = move.next;
   }
   return answers;
 }
+
+/** Picks a move that does not win if there is one, and often one that captures or promotes. */
+function pickMove(
+  game: AnyGame,
+  position: Position,
+  moves: readonly TypedMove[],
+  random: Random,
+): TypedMove {
+  const quiet = moves.filter(({ wins }) => !wins);
+  const pieces = piecesIn(game, position);
+  const changing = quiet.filter(({ next }) => piecesIn(game, next) !== pieces);
+  if (changing.length > 0 && random(1) === 0) return pickOne(changing, random);
+  return pickOne(quiet.length > 0 ? quiet : moves, random);
+}
+
+/** The pieces on the board, wherever they are. */
+const piecesIn = (game: AnyGame, position: Position) =>
+  game
+    .diagram(position)
+    .cells.flatMap((cell) => cell?.pieces.map(({ side, letter }) => side + letter) ?? [])
+    .sort()
+    .join();

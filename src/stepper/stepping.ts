@@ -59,8 +59,10 @@ const DONE: ActivityCommand<Stepping> = {
   names: ["done"],
   about: "leaves the program",
   async run(state, stepping, ports) {
+    // The command line shows the score at any end.
+    if (stepping.alone) return leave(state, ports);
     if (stepping.prediction?.asked) ports.screen.show(scoreInWords(stepping.prediction));
-    return stepping.alone ? leave(state, ports) : leaveActivity(state, stepping, ports);
+    return leaveActivity(state, stepping, ports);
   },
 };
 

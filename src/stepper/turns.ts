@@ -18,11 +18,11 @@ import {
 import { type Looking, lookAt } from "./panes.ts";
 import {
   answerTo,
-  canBe,
   isRight,
   marked,
   type Prediction,
   questionAbout,
+  refusalOf,
   scoreInWords,
   scoreOf,
 } from "./predict.ts";
@@ -262,8 +262,8 @@ function predict(
 ): Turn | string {
   const meant = commandLike(typed);
   if (meant) return `Did you mean ${meant}?`;
-  if (!canBe(step, typed))
-    return `Type ${step.action.kind === "test" ? "true or false" : 'the value, "  " for two spaces'}; over continues without it, and predict ends the questions.`;
+  const refusal = refusalOf(step, typed);
+  if (refusal !== undefined) return refusal;
   const right = isRight(step, typed);
   const score = marked(prediction, step, right);
   stepping.marked?.(score);

@@ -38,12 +38,13 @@ test("Ctrl-C keeps the result of a prediction, whose page shows the board", asyn
     await session.answer("– true or false? ", "f");
     await session.awaitText(`${asked} of ${asked} right`);
   }
-  await session.awaitText("board[6][5] become? ");
+  await session.awaitText("board[3][8] become? ");
   const lines = (await session.screen()).slice(-24).map(({ text }) => text.trimEnd());
-  expect(lines.filter((line) => /^7 +WR +WR/.test(line))).toHaveLength(1);
+  expect(lines.filter((line) => /^3 +WS +BE +BE$/.test(line))).toHaveLength(1);
   session.type(CTRL_C);
   await session.awaitText("press Ctrl-C again to leave");
   session.type(CTRL_C);
+  await session.awaitText("Goodbye.\nYou had 2 of 2 right.\n");
   await session.ended();
   expect(readFileSync(file, "utf8")).toMatch(/,Ann,MakeMove,7,2,2\n$/);
 });

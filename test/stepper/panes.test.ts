@@ -3,6 +3,7 @@ import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { positionOf, readPlace } from "../../src/stepper/navigate.ts";
 import { panesAt } from "../../src/stepper/panes.ts";
+import { followProgram } from "../../src/stepper/twin/program.ts";
 import { drawScene } from "../../src/view/text/scene.ts";
 import { DEFAULT_VIEW, type ViewSettings } from "../../src/view/view-settings.ts";
 import { valueIn } from "../value-in.ts";
@@ -31,7 +32,7 @@ async function pageAt(
 test.each([
   [80, 20],
   [120, 36],
-  [60, 16],
+  [60, 20],
 ])("at %i columns a long condition is shown whole, and marked", async (columns, rows) => {
   const lines = await pageAt("checkMoveIsLegal", columns, rows);
   const pane = lines.map((line) => line.slice(0, columns < 110 ? columns : columns - 46));
@@ -52,6 +53,31 @@ test("a low window shows the marked line between others, and where the program i
     'by value: startRank 2, startFile 1, finishRank 3, finishFile 1, whoseTurn "W"',
   );
   expect(lines).toHaveLength(10);
+});
+
+test("of many calls the first and the last are named", async () => {
+  const program = valueIn(
+    followProgram(
+      new Map([
+        [
+          "program.ts",
+          `function down(number: number): number {
+            if (number === 0) return 0;
+            return down(number - 1);
+          }
+          export function main(): void { down(60); }`,
+        ],
+      ]),
+      new Map(),
+    ),
+  );
+  const recording = program.run([]);
+  const last = recording.steps.findLastIndex(({ action }) => action.kind === "call");
+  const headAt = (at: number) =>
+    panesAt({ program, recording, at, looks: [], board: false }, anyGame(sarrum), []).right[0]!
+      .lines[0];
+  expect(headAt(3)).toBe("-- main > down (program.ts) --");
+  expect(headAt(last + 1)).toBe("-- main > down > … > down, 62 calls (program.ts) --");
 });
 
 test("the board is turned and enlarged as elsewhere", async () => {

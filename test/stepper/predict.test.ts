@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerTo, canBe, isRight, marked, questionAbout } from "../../src/stepper/predict.ts";
+import { answerTo, isRight, marked, questionAbout, refusalOf } from "../../src/stepper/predict.ts";
 import type { Step } from "../../src/stepper/twin/step.ts";
 import { followedSkeleton, run } from "./followed.ts";
 
@@ -84,14 +84,26 @@ test("only the first prediction of a step counts, and a condition is true or fal
   expect(once).toMatchObject({ right: 0, asked: 1 });
   expect(marked(once, set!, true)).toMatchObject({ right: 0, asked: 1 });
   expect(marked(once, condition!, true)).toMatchObject({ right: 1, asked: 2 });
-  expect(["true", " F ", "banana", "", "1"].map((typed) => canBe(condition!, typed))).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
   expect(questionAbout(condition, ALL)).toBe("Line 3: a > 0 – true or false?");
+});
+
+const END = "; over continues without it, and predict ends the questions.";
+
+test.each([
+  ["const value = 1 > 0;", ["true", " F "], ["banana", "", "1"], "Type true or false"],
+  ["const value = 3 - 10;", ["3", "-7", "+2.5"], ["three", "true", "", "3x"], "Type a number"],
+  [
+    'const value = "WS";',
+    ["WS", "two spaces", "'BR'", "x", '"3"', '"true"'],
+    ["true", "F".repeat(0), "13", "-1"],
+    'Type a text, "  " for two spaces',
+  ],
+  ['const value = "3";', ["3", "13", "true"], [""], "Type the value"],
+])("after %s only its type can be right", async (line, possible, refused, told) => {
+  const { steps } = await run(line);
+  const step = steps.find(({ action }) => action.kind === "set")!;
+  for (const typed of possible) expect([typed, refusalOf(step, typed)]).toEqual([typed, undefined]);
+  for (const typed of refused) expect([typed, refusalOf(step, typed)]).toEqual([typed, told + END]);
 });
 
 test("three spaces are right only as they are", async () => {

@@ -230,7 +230,7 @@ describe("predictions", () => {
   });
 
   test("end with the score", async () => {
-    const shown = await follow("to getMove", "y", "predict", "13 13", "x", "next", "done");
+    const shown = await follow("to getMove", "y", "predict", "13 13", "1", "done");
     expect(shown).toMatch(/You had \d of \d right\.\nPlay the sample game/);
   });
 });

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { instrument, type Twin } from "./instrument.ts";
 import type { Place, Step } from "./step.ts";
 import { Tracer } from "./tracer.ts";
-import { checkSize, Stopped } from "./values.ts";
+import { checkLength, checkSize, Stopped } from "./values.ts";
 
 /** What a run of a program has done. */
 export interface Recording {
@@ -86,12 +86,15 @@ function scriptOf({ code }: Twin, name: string): Result<Script> {
 const START = new Script("$start()");
 
 /** Stops a large array before it is filled, which could take all memory. It slows all arrays down. */
-const CHECK_ARRAYS = new Script(`Array = new Proxy(Array, {
-  construct(target, given, made) {
-    if (given.length === 1) $checkSize(given[0]);
-    return Reflect.construct(target, given, made);
-  },
-})`);
+const CHECK_ARRAYS = new Script(`{
+  const check = (given) => given.length === 1 && $checkSize(given[0]);
+  const construct = (target, given, made) => (check(given), Reflect.construct(target, given, made));
+  const apply = (target, self, given) => (check(given), Reflect.apply(target, self, given));
+  Array.from = new Proxy(Array.from, {
+    apply: (target, self, given) => ($checkSize(given[0]?.length), Reflect.apply(target, self, given)),
+  });
+  Array = new Proxy(Array, { construct, apply });
+}`);
 
 /** Runs the statements of all files and, if they do not start the program, a subroutine. */
 function record(
@@ -108,7 +111,10 @@ function record(
     tracer.tell({ kind: "ask", question, answer });
     return answer.trim();
   };
-  const print = (text: string) => tracer.tell({ kind: "print", text });
+  const print = (text: string) => {
+    checkLength(text);
+    tracer.tell({ kind: "print", text });
+  };
   const context = createContext(surroundings(ask, print));
   const inContext = (script: Script, names: object) =>
     script.runInContext(Object.assign(context, names), { timeout: MOST_TIME });

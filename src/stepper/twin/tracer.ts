@@ -6,6 +6,8 @@ import { copyOf, elementAt, type Shot, Stopped } from "./values.ts";
 /** The steps that a program may take, counting also lines that do nothing to be told of. */
 const MOST_STEPS = 200_000;
 const MOST_CALLS = 300;
+/** The elements and characters that are kept of all steps. */
+const MOST_KEPT = 5_000_000;
 
 /** A call as it runs: its values are those of the program, which may still change. */
 interface Running {
@@ -34,6 +36,7 @@ export class Tracer {
   /** Arrays as they were when they were last looked at. */
   readonly #shots = new WeakMap<object, Shot>();
   #count = 0;
+  #kept = 0;
 
   /** What a file of a twin calls as `$step`: the hooks, with the number of a site in place of it. */
   hooksOf(sites: Rewriting["sites"]): object {
@@ -109,6 +112,7 @@ export class Tracer {
 
   /** Adds a step that is made by the statement that is being executed, such as a question. */
   tell(action: Action): void {
+    if (action.kind === "print") this.#keep(action.text.length);
     this.#addStep(this.#top.place, action);
   }
 
@@ -156,11 +160,20 @@ export class Tracer {
     if (this.stopped) throw this.stopped;
   }
 
+  /** Counts what is kept of the steps, and ends the program if that is too much. */
+  #keep(size: number): void {
+    this.#kept += size;
+    if (this.#kept > MOST_KEPT)
+      this.stopped ??= new Stopped("It has changed and printed too much to be followed.");
+  }
+
   /** A value as it is now; parts that have not changed since the last time are shared. */
   #shotOf(value: unknown): Shot {
     if (typeof value !== "object" || value === null) return copyOf(value);
-    const now = copyOf(value, this.#shots.get(value));
+    const earlier = this.#shots.get(value);
+    const now = copyOf(value, earlier);
     this.#shots.set(value, now);
+    if (now !== earlier) this.#keep(typeof now === "object" ? now.items.length : 0);
     return now;
   }
 

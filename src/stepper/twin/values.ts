@@ -14,16 +14,23 @@ interface List {
 
 /** The most elements of an array, with those of the arrays in it, that a step can show. */
 const MOST_ELEMENTS = 2_000;
-/** The most characters of a value. */
-const MOST_CHARACTERS = 200;
+/** How many arrays may be one in the other. */
+const MOST_DEEP = 20;
+/** The most characters of a text, and those of it that are shown. */
+const MOST_CHARACTERS = 20_000;
+const SHOWN_CHARACTERS = 200;
 
 /** Copies a value; parts that are as in an earlier copy are those of that copy. */
-export function copyOf(value: unknown, earlier?: Shot): Shot {
+export function copyOf(value: unknown, earlier?: Shot, depth = 0): Shot {
   if (!Array.isArray(value)) return written(value);
+  if (depth > MOST_DEEP)
+    throw new Stopped(
+      `An array contains itself, or arrays are nested more than ${MOST_DEEP} deep.`,
+    );
   const old = typeof earlier === "object" ? earlier : undefined;
-  if (old && isAsBefore(value, old)) return old;
+  if (old && isAsBefore(value, old, depth)) return old;
   const few = value.slice(0, MOST_ELEMENTS);
-  const items = Array.from(few, (item, at) => copyOf(item, old?.items[at]));
+  const items = Array.from(few, (item, at) => copyOf(item, old?.items[at], depth + 1));
   const sizes = items.map((item) => (typeof item === "object" ? item.size : 0));
   const size = sizes.reduce((sum, one) => sum + one, value.length);
   checkSize(size);
@@ -36,17 +43,26 @@ export function checkSize(size: unknown): void {
     throw new Stopped(`An array has more than ${MOST_ELEMENTS.toLocaleString("en")} elements.`);
 }
 
-const isAsBefore = (value: readonly unknown[], old: List): boolean =>
+/** Throws if a text has too many characters: to show some of it, all would be put together. */
+export function checkLength({ length }: string): void {
+  if (length > MOST_CHARACTERS)
+    throw new Stopped(`A text has more than ${MOST_CHARACTERS.toLocaleString("en")} characters.`);
+}
+
+const isAsBefore = (value: readonly unknown[], old: List, depth: number): boolean =>
   value.length === old.raw.length &&
   value.every(
     (item, at) =>
       Object.is(old.raw[at], item) &&
-      (typeof item !== "object" || copyOf(item, old.items[at]) === old.items[at]),
+      (typeof item !== "object" || copyOf(item, old.items[at], depth + 1) === old.items[at]),
   );
 
 /** A value that is not an array, as a program writes it: "WS" in quotation marks, 3, true. */
 function written(value: unknown): string {
-  if (typeof value === "string") return JSON.stringify(value.slice(0, MOST_CHARACTERS));
+  if (typeof value === "string") {
+    checkLength(value);
+    return JSON.stringify(value.slice(0, SHOWN_CHARACTERS));
+  }
   if (typeof value === "function") return "a function";
   if (typeof value !== "object" || value === null) return String(value);
   const kind = Object.prototype.toString.call(value);

@@ -12,7 +12,7 @@ const RIGHT = 44;
 /** The same where players want large boards. */
 const LARGE = { wide: 120, right: 52 };
 /** The fewest lines of a pane that takes the room of others. */
-const LEAST = 6;
+const LEAST = 4;
 /** The columns before the rest of a line that is too long for its pane. */
 const INDENT = 8;
 

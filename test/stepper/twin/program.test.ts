@@ -169,6 +169,23 @@ describe("a run is stopped with a sentence that says where", () => {
     ],
     ["const many = new Array(5000).fill(0);", "An array has more than 2,000 elements."],
     ["const many = new Array<number>(1e9).fill(0);", "An array has more than 2,000 elements."],
+    ["const many = Array<number>(1e9).fill(0);", "An array has more than 2,000 elements."],
+    ["const many = Array.from({ length: 1e9 });", "An array has more than 2,000 elements."],
+    ["const many = [0]; while (true) many.push(1);", "An array has more than 2,000 elements."],
+    [
+      "const list: unknown[] = [1]; list.push(list);",
+      "An array contains itself, or arrays are nested more than 20 deep.",
+    ],
+    ['const long = "x".repeat(5e8);', "A text has more than 20,000 characters."],
+    ['console.log("x".repeat(5e8));', "A text has more than 20,000 characters."],
+    [
+      'while (true) console.log("x".repeat(9999));',
+      "It has changed and printed too much to be followed.",
+    ],
+    [
+      "const list = new Array<number>(2000).fill(0); while (true) list[0]! += 1;",
+      "It has changed and printed too much to be followed.",
+    ],
   ])("%s", { timeout: 60_000 }, async (lines, reason) => {
     const { end } = await run(lines);
     expect(end).toEqual({
