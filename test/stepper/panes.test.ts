@@ -32,7 +32,7 @@ async function pageAt(
 test.each([
   [80, 20],
   [120, 36],
-  [60, 20],
+  [60, 24],
 ])("at %i columns a long condition is shown whole, and marked", async (columns, rows) => {
   const lines = await pageAt("checkMoveIsLegal", columns, rows);
   const pane = lines.map((line) => line.slice(0, columns < 110 ? columns : columns - 46));
