@@ -88,9 +88,9 @@ function wrapped(line: string, width: number): readonly string[] {
 
 function boardLines(view: BoardView, { width, height, look, window }: Room): readonly string[] {
   const board = look.flipped ? flipView(view) : view;
-  const large = look.large === "off" ? "off" : "on";
-  const size = { columns: width, rows: height + DIALOGUE.on, large } as const;
-  const options = { ...size, palette: window.palette?.(look.theme) };
+  const { large, theme } = look;
+  const size = { columns: width, rows: height + DIALOGUE.on, large };
+  const options = { ...size, palette: window.palette?.(theme) };
   const drawn = drawBoard(board, options).split("\n");
   return drawn.length <= height && boardWidth(board.diagram, options) <= width ? drawn : [];
 }
