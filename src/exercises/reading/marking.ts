@@ -24,8 +24,10 @@ const CHOICES = [
 ];
 /** Answers to whether the program stops with an error. */
 const STOPS = "yes, stops?(?: with an error)?, crash(?:es)?, errors? / no, again, refuses?";
-/** Short answers to a question for yes or no. */
-const BARE = "yes, (?:it|they|that) (?:is|are|does|do|will|would)(?! not) / no, not";
+/** Answers to a question for yes or no that say neither, such as “it isn't”. */
+const SUBJECT = "(?:I think )?(?:it|they|that|the (?:board|program|moves)) ";
+const BARE = `yes, ^${SUBJECT}(?:is|are|does|do|will|would)(?! not) / no, ^(?:${SUBJECT})?(?:\\w+ )?not`;
+const EMPTY = "empty, nothing, blank";
 const PIECES = ["sarrum", "marzaz pani", "nabu", "etlu", "gisgigir", "redum"].flatMap((piece) =>
   ["white", "black"].map(
     (colour) => `${colour[0]}(?: and| then|,)? ${piece[0]}, ${colour}s? ${piece}`,
@@ -72,7 +74,7 @@ const NAME_PATTERN = pattern(
 
 const isSubroutine = (name: string) => /^(?:Check|Create|Display|Get|Initialise|Make)/.test(name);
 
-/** Finds names of subroutines, or others, up to an assignment; in a list of words it finds them all. */
+/** Finds names of subroutines, or others, up to an assignment; all, if there are none or it is a list of words. */
 const namesLike =
   (sample: string): FindTerms =>
   (text) => {
@@ -80,8 +82,9 @@ const namesLike =
     const items = answer.split(/[,;/]|\s(?:and|or)\s/i).map((item) => item.trim());
     const isList = items.length > 1 && items.every((item) => /^\w{3,}$/.test(item));
     const written = isList ? items : (answer.match(NAME_PATTERN) ?? []);
-    const names = written.map((one) => NAMES.find((name) => isSame(name, one)) ?? one);
-    return names.filter((name) => isList || isSubroutine(name) === isSubroutine(sample));
+    const names = written.map((one) => NAMES.find((name) => plain(name) === plain(one)) ?? one);
+    const alike = names.filter((name) => isSubroutine(name) === isSubroutine(sample));
+    return isList || alike.length === 0 ? names : alike;
   };
 
 /** Numbers; the only one in “It doesn't run” is 0. */
@@ -90,9 +93,7 @@ const numbersIn: FindTerms = (answer) =>
     ? ["0"]
     : (answer.match(/(?<!\bnot )(?:(?<!\w)-)?\b\d+(?:\.\d+)?/gi) ?? []);
 
-const FAMILIES = [...CHOICES, `${PIECES.join(" / ")} / empty, nothing, blank`]
-  .map(choiceOf)
-  .concat(numbersIn);
+const FAMILIES = [...CHOICES, [EMPTY, ...PIECES].join(" / ")].map(choiceOf).concat(numbersIn);
 /** For questions whether something happens, from the surest answers to the vaguest. */
 const YES_OR_NO = [STOPS, YES_NO, BARE].map(choiceOf);
 
@@ -163,7 +164,10 @@ export function isRight(question: ShortQuestion, typed: string): boolean {
   const answer = find === numbersIn ? inDigits(long) : long;
   const reasonless = answer.replace(REASON, "");
   const stated = areNames(answers) ? reasonless : reasonless.replace(REMARK, "");
-  const read = [stated, answer].map((part) => [part, part.replace(PREMISE, "")].map(termsOf));
+  const read = [
+    [stated, reasonless.replace(PREMISE, "")],
+    [answer, answer.replace(PREMISE, "")],
+  ].map((parts) => parts.map(termsOf));
   const found = read.find((parts) => parts.some(({ length }) => length > 0)) ?? [];
   return found.some((terms) => terms.length > 0 && terms.every((term) => right.has(term)));
 }
@@ -193,4 +197,3 @@ function isNear(one: string, other: string): boolean {
 
 /** The letters and digits of a text. */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-const isSame = (one: string, other: string) => plain(one) === plain(other);

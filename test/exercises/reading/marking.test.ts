@@ -131,6 +131,7 @@ describe("an answer is accepted", () => {
     ["It can't be true as the file stays the same", ["False"]],
     ["the FileNo loop of DisplayBoard contains no other", ["DisplayBoard"]],
     ["check if game will be won because it has an S", ["CheckIfGameWillBeWon"]],
+    ["there is 1 for up, 1 for down and so on, so 4", ["4"]],
     ["W then M", ["WM"]],
     ["thrice", ["3"]],
     ["nil", ["0"]],

@@ -45,6 +45,7 @@ describe("whether something happens", () => {
     ["It does", "yes"],
     ["yeah, it is", "yes"],
     ["Yes, there isn't a file 9", "yes"],
+    ["I think it would not", "no"],
   ])("is answered by: %s", (typed, answer) => {
     const other = answer === "yes" ? "no" : "yes";
     expect(isRight(question(answer), typed)).toBe(true);
@@ -67,6 +68,8 @@ test.each([
   ["It cannot return False", "False"],
   ["White doesn't", "White"],
   ["the full game doesn't begin", "the full game"],
+  ["the array doesn't have an index 9", "no"],
+  ["MakeMove(Board)", "Board"],
 ])("%s is not taken for %s", (typed, answer) => {
   expect(isRight(question(answer), typed)).toBe(false);
 });
