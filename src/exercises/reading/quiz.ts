@@ -91,7 +91,7 @@ export async function askQuestions(
     const typed = await ports.ask(prompt);
     if (!isCommand(typed, [CLAIM])) return typed;
     ports.say(claim());
-    return ask(prompt);
+    return results.length < questions.length ? ask(prompt) : undefined;
   };
   for (const [index, { kind, question }] of questions.entries()) {
     const { lines = [] } = question;
@@ -101,10 +101,8 @@ export async function askQuestions(
     if (answered === undefined) break;
     results.push({ kind, ...answered, marks: marksOf(question), claimed: 0 });
   }
-  if (results.length === questions.length && results.at(-1)?.refused) {
-    const typed = await ports.ask("Type claim, or Enter to finish: ");
-    if (isCommand(typed, [CLAIM])) ports.say(claim());
-  }
+  if (results.length === questions.length && results.at(-1)?.refused)
+    await ask("Type claim, or Enter to finish: ");
   ports.say(scoreText(results));
   return scoreOf(results);
 }
