@@ -30,6 +30,7 @@ describe("exercise", () => {
     for (const [words, shows] of [
       ["list a b c", "too many arguments for 'list'"],
       ["check 1 a b", "too many arguments for 'check'"],
+      ["check", "a check needs a number and a folder: exercise check 7 my-work"],
       ["check my-work", "a check needs a number and a folder: exercise check 7 my-work"],
       ["check 8", "a check needs a number and a folder: exercise check 8 my-work"],
       ["watch a 1 b", "too many arguments for 'watch'"],

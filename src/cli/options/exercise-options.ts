@@ -131,17 +131,19 @@ function addStart(exercise: Command, request: Ask): void {
 
 function addCheck(exercise: Command, request: Ask): void {
   const check = exercise
-    .command("check <number> [folder]")
+    .command("check [number] [folder]")
     .description("check an exercise in a folder; the exit code is 0 if all checks pass")
     .usage("[options] <number> <folder>")
     .option("--verbose", "say how often the program was started");
-  withCommand(check).action((number: string, folder: string | undefined, { verbose }) => {
-    if (folder === undefined) {
-      const example = /^\d+$/.test(number) ? `${number} my-work` : `7 ${number}`;
-      return check.error(`error: a check needs a number and a folder: exercise check ${example}`);
-    }
-    request({ action: "check", number, folder, command: commandOf(check), verbose });
-  });
+  withCommand(check).action(
+    (number: string | undefined, folder: string | undefined, { verbose }) => {
+      if (number === undefined || folder === undefined) {
+        const example = /\D/.test(number ?? "") ? `7 ${number}` : `${number ?? 7} my-work`;
+        return check.error(`error: a check needs a number and a folder: exercise check ${example}`);
+      }
+      request({ action: "check", number, folder, command: commandOf(check), verbose });
+    },
+  );
 }
 
 function addReport(exercise: Command, request: Ask): void {
