@@ -38,7 +38,8 @@ export function resultText(
   const { answer, board, position } = failure;
   const isDialogue = check.kind === "dialogue";
   const last = isDialogue && answer !== undefined ? check.typed[answer] : undefined;
-  const place = last === undefined ? "" : `, after answer ${answer! + 1}, [${answerText(last)}]`;
+  const after = last === undefined ? "" : `, after answer ${answer! + 1}, [${answerText(last)}]`;
+  const place = isDialogue && answer === -1 ? ", before the first answer" : after;
   const shell = { run: command?.run ?? runCopy, powershell };
   const entry = (name: string, text: string) => label(name, wrap(text, width - INDENT - LABEL));
   const lines = [
