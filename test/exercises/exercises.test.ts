@@ -6,7 +6,7 @@ import process from "node:process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXERCISE_GROUPS, EXERCISES } from "../../src/exercises/catalogue.ts";
 import { checksFor, firstFailure } from "../../src/exercises/checker/check-program.ts";
-import type { Check, Exercise } from "../../src/exercises/exercise.ts";
+import type { Exercise } from "../../src/exercises/exercise.ts";
 import { taskText } from "../../src/exercises/report.ts";
 import { checkInside } from "./inside.ts";
 import {
@@ -16,13 +16,16 @@ import {
   removeFolder,
   SKELETON,
 } from "./solutions.ts";
+import { WORDINGS } from "./wordings/catalogue.ts";
 import { WRONG_SOLUTIONS } from "./wrong/catalogue.ts";
-import { makeWrongSolution } from "./wrong/wrong-solution.ts";
+import { type ChangedSolution, makeChangedSolution } from "./wrong/wrong-solution.ts";
 
 /** The wrong solutions that are tried: a sample in `npm test`, all of them in the deep tests. */
 const WRONG = WRONG_SOLUTIONS.filter(({ quick }) => quick || process.env.DEEP).map(
   (solution, index) => ({ ...solution, name: `wrong-${index}` }),
 );
+
+const RIGHT = WORDINGS.map((wording, index) => ({ ...wording, name: `right-${index}` }));
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-solutions-"));
 const failureOf = (exercise: Pick<Exercise, "checks">, name: string) =>
@@ -31,11 +34,12 @@ const failureOf = (exercise: Pick<Exercise, "checks">, name: string) =>
 beforeAll(async () => {
   copySkeleton(join(folder, "skeleton"));
   for (const { id } of EXERCISES) makeSolution(id, join(folder, id));
-  for (const wrong of WRONG) makeWrongSolution(wrong, join(folder, wrong.name));
+  for (const changed of [...WRONG, ...RIGHT])
+    makeChangedSolution(changed, join(folder, changed.name));
   await bundleSolutions(folder, [
     "skeleton",
     ...EXERCISES.map(({ id }) => id),
-    ...WRONG.map(({ name }) => name),
+    ...[...WRONG, ...RIGHT].map(({ name }) => name),
   ]);
 }, 60_000);
 afterAll(() => removeFolder(folder), 60_000);
@@ -85,6 +89,10 @@ describe("the list of exercises", () => {
   });
 });
 
+/** The checks of solutions that pass: in `npm test` without random games, which take longest. */
+const checksOf = ({ checks }: Exercise) =>
+  checks.filter((check) => process.env.DEEP || check.kind !== "games" || check.typed);
+
 describe("the checks", () => {
   for (const exercise of EXERCISES) {
     const name = `exercise ${exercise.number}, ${exercise.title}`;
@@ -94,9 +102,7 @@ describe("the checks", () => {
     });
 
     test(`${name}: the model solution passes`, async () => {
-      const isQuick = (check: Check) => check.kind !== "games" || check.typed;
-      const checks = process.env.DEEP ? exercise.checks : exercise.checks.filter(isQuick);
-      expect(await failureOf({ checks }, exercise.id)).toBeUndefined();
+      expect(await failureOf({ checks: checksOf(exercise) }, exercise.id)).toBeUndefined();
     });
   }
 
@@ -110,12 +116,25 @@ describe("the checks", () => {
     expect(failure?.expected).toContain(`“${words}”`);
   });
 
-  for (const { exercise: id, fault, name } of WRONG) {
+  const exerciseOf = ({ exercise: id }: ChangedSolution) => {
     const exercise = EXERCISES.find((candidate) => candidate.id === id);
     if (!exercise) throw new Error(`There is no exercise ${id}.`);
+    return exercise;
+  };
 
-    test(`exercise ${exercise.number} fails: ${fault}`, async () => {
-      const failure = await failureOf(exercise, name);
+  for (const changed of RIGHT) {
+    const exercise = exerciseOf(changed);
+
+    test(`exercise ${exercise.number} passes with: ${changed.wording}`, async () => {
+      expect(await failureOf({ checks: checksOf(exercise) }, changed.name)).toBeUndefined();
+    });
+  }
+
+  for (const changed of WRONG) {
+    const exercise = exerciseOf(changed);
+
+    test(`exercise ${exercise.number} fails: ${changed.fault}`, async () => {
+      const failure = await failureOf(exercise, changed.name);
       expect(failure).toBeDefined();
       // A wrong solution that does not run would prove nothing.
       expect(failure).not.toHaveProperty("isFault");

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { EXERCISES, type NumberedExercise } from "../../src/exercises/catalogue.ts";
 import { copySkeleton, makeSolution } from "./solutions.ts";
 import { WRONG_SOLUTIONS } from "./wrong/catalogue.ts";
-import { makeWrongSolution } from "./wrong/wrong-solution.ts";
+import { makeChangedSolution } from "./wrong/wrong-solution.ts";
 
 const STUDENTS = 25;
 
@@ -23,7 +23,7 @@ export const wrong: Work = ({ id }, folder, at) => {
   const known = WRONG_SOLUTIONS.filter(({ exercise }) => exercise === id);
   const chosen = known[at % known.length];
   if (!chosen) throw new Error(`there is no wrong solution of ${id}`);
-  makeWrongSolution(chosen, folder);
+  makeChangedSolution(chosen, folder);
 };
 
 const broken =

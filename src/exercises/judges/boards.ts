@@ -1,6 +1,6 @@
 /** Judges of the boards that a program shows. Pieces are written with their squares: "WS13 BE23". */
 import { inWords } from "../../core/text.ts";
-import type { ShownBoard } from "../checker/read-dialogue.ts";
+import { type ShownBoard, splitOutput } from "../checker/read-dialogue.ts";
 import { differingSquares } from "../draw-boards.ts";
 import { excerpt, type Found, type Judge, onAnswer } from "./dialogue.ts";
 
@@ -30,34 +30,43 @@ export function difference(pieces: string, board: ShownBoard): Found {
 /** The most squares that a sentence names. */
 const MOST_SQUARES = 6;
 
-const DIMENSION = 8;
 const LABEL = /\b[A-Z]?\d\b/g;
 const FEWEST_LABELS = 4;
 
+const labelsOn = (line: string) => [...line.matchAll(LABEL)];
+const isLabelLine = (line: string) => !line.includes("|") && labelsOn(line).length >= FEWEST_LABELS;
+
 /**
- * The labels of the last board in a text, those of the ranks, on either side, from the top, those of
- * the files from the left; "?" for none, "" without a board. A label belongs to the column that it is
- * aligned with.
+ * The labels of the boards in a text, each only once if they are the same: those of the ranks, on either
+ * side, from the top, and those of the files below them, from the left; "?" for none. Labels that belong to
+ * no file follow. Returns "" without a board.
  */
 export function labelsIn(said: string): string {
   const lines = said.split("\n");
-  const rows = lines.filter((line) => line.split("|").length > DIMENSION).slice(-DIMENSION);
-  const row = rows.at(-1);
-  if (row === undefined) return "";
-  const labelled = lines.filter(
-    (line) => !line.includes("|") && [...line.matchAll(LABEL)].length >= FEWEST_LABELS,
-  );
-  // Old labels may stand beside new ones.
-  const surplus = labelled.length > lines.filter((line) => line.includes("|")).length / rows.length;
-  const labels = [...(surplus ? labelled.join("") : (labelled.at(-1) ?? "")).matchAll(LABEL)];
-  const bars = [...row.matchAll(/\|/g)].map(({ index }) => index);
-  const files = bars.slice(0, DIMENSION).map((bar, column) => {
-    const nextBar = bars[column + 1] ?? row.length;
-    const found = labels.filter(
+  const size = splitOutput(lines).boards.at(-1)?.length ?? 0;
+  if (size === 0) return "";
+  const rows = [...lines.keys()].filter((index) => lines[index]!.split("|").length > size);
+  const starts = rows.filter((_, index) => index % size === 0);
+  const shown = starts.map((start, index) => labelsOf(lines.slice(start, starts[index + 1]), size));
+  const above = lines.slice(0, starts[0]).filter(isLabelLine);
+  return [...new Set([...above.map((line) => `above it ${line.trim()}`), ...shown])].join(", and ");
+}
+
+/** @param lines those from the first row of a board to the next board */
+function labelsOf(lines: readonly string[], size: number): string {
+  const rows = lines.filter((line) => line.split("|").length > size);
+  const bars = [...rows.at(-1)!.matchAll(/\|/g)].map(({ index }) => index);
+  const labels = lines.filter(isLabelLine).flatMap(labelsOn);
+  // A label belongs to the column that it is aligned with.
+  const files = bars.slice(0, size).map((bar, column) => {
+    const nextBar = bars[column + 1] ?? rows.at(-1)!.length;
+    return labels.filter(
       ({ 0: label, index }) => index < nextBar && index + label.length > bar + 1,
     );
-    return found.map(([label]) => label).join(" ") || "?";
   });
+  const others = labels.filter((label) => !files.flat().includes(label));
   const ranks = rows.map((line) => line.replace(/\|.*\|/, "").trim() || "?");
-  return `ranks ${ranks.join(" ")} from the top and files ${files.join(" ")} from the left`;
+  const shown = files.map((found) => found.map(([label]) => label).join(" ") || "?");
+  const beside = others.length > 0 ? ` and ${others.map(([label]) => label).join(" ")}` : "";
+  return `ranks ${ranks.join(" ")} from the top and files ${shown.join(" ")} from the left${beside}`;
 }

@@ -12,30 +12,35 @@ import {
   wordsAndQuestion,
 } from "./words.ts";
 
-/** Makes a listener to words that must appear where the model says them, and nowhere else. */
+/**
+ * Makes a listener to words that must appear where the model says them, in a message or in a question that
+ * is asked only there, and in no other message.
+ */
 export const toWords = (
   pattern: RegExp,
   what: string,
   expectedElse = `not to say ${what}`,
 ): Listener => ({
   hear: (answer, held) => (pattern.test(wordsAfter(answer, held)) ? "yes" : ""),
-  judge: (answer, heard) =>
-    heard ? mentions(answer, pattern, `to say ${what}`) : saysNot(answer, pattern, expectedElse),
+  judge(answer, heard, heardAfter) {
+    if (!heard) return saysNot(answer, pattern, expectedElse);
+    return onAnswer(answer, `to say ${what}`, ({ words }, held) => {
+      const question = questionAfter(answer, held);
+      const isUsual = held.answers.some(
+        (other, index) => other.question === question && !heardAfter[index - 1],
+      );
+      return pattern.test(isUsual ? words : `${words}\n${question}`) ? undefined : excerpt(words);
+    });
+  },
 });
 
-/** As `toWords`, in messages and the next question. */
+/** Makes a listener to words that must appear where the model says them, and nowhere else, nor in a question. */
 export const toMentions = (pattern: RegExp, what: string): Listener => ({
   hear: (answer, held) => (pattern.test(wordsAndQuestion(answer, held)) ? "yes" : ""),
   judge: (answer, heard) =>
     heard
-      ? mentions(answer, pattern, `to ${what}`)
-      : doesNotMention(answer, pattern, `not to ${what}`),
-});
-
-/** Makes a listener to words that must not appear where the model does not say them. */
-export const toNoOther = (pattern: RegExp, expected: string): Listener => ({
-  hear: (answer, held) => (pattern.test(wordsAfter(answer, held)) ? "yes" : ""),
-  judge: (answer, heard) => (heard ? all() : saysNot(answer, pattern, expected)),
+      ? mentions(answer, pattern, `to say ${what}`)
+      : doesNotMention(answer, pattern, `not to say ${what}`),
 });
 
 /** Whether a move was refused, which each program says in words of its own. */
@@ -85,20 +90,42 @@ export const toNoRefusal: Listener = {
 /**
  * Makes a listener to what a function finds, which must be the same.
  * @param expected completes "the program ..."; undefined if something else may be found
+ * @param appeared what is said to have appeared, of what was found instead; otherwise it is all words
  */
 export const toText = (
   hear: Listener["hear"],
   expected: (heard: string) => string | undefined,
+  appeared?: (found: string) => string,
 ): Listener => ({
   hear,
   judge(answer, heard) {
     const wanted = expected(heard);
     if (wanted === undefined) return all();
-    return onAnswer(answer, wanted, ({ words }, held) =>
-      hear(answer, held) === heard ? undefined : excerpt(words),
-    );
+    return onAnswer(answer, wanted, ({ words }, held) => {
+      const found = hear(answer, held);
+      return found === heard ? undefined : (appeared?.(found) ?? excerpt(words));
+    });
   },
 });
+
+/** Judges that no line that matches is also said where the model says something else of the kind. */
+export const differs = (
+  answer: number,
+  pattern: RegExp,
+  heard: string,
+  heardAfter: readonly string[],
+  textOf: typeof wordsAfter = wordsAfter,
+): Judge => {
+  const linesAfter = (index: number, held: Dialogue) =>
+    linesOf(textOf(index, held)).filter((line) => pattern.test(line));
+  return onAnswer(answer, `to say this only of: ${heard}`, (_, held) => {
+    const others = held.answers.flatMap((_other, index) =>
+      heardAfter[index] && heardAfter[index] !== heard ? linesAfter(index, held) : [],
+    );
+    const doubtful = linesAfter(answer, held).find((line) => others.includes(line));
+    return doubtful && `it says of others, too: ${doubtful}`;
+  });
+};
 
 /** Makes a listener to a word that is said of a player: "White", "Black" or "". */
 export const toPlayers = (word: string, pattern: RegExp, expectedElse: string): Listener => ({
@@ -106,21 +133,24 @@ export const toPlayers = (word: string, pattern: RegExp, expectedElse: string): 
     const lines = wordsAfter(answer, held).split("\n");
     return /White|Black/.exec(lines.find((line) => pattern.test(line)) ?? "")?.[0] ?? "";
   },
-  judge(answer, player) {
-    if (player === "") return saysNot(answer, pattern, expectedElse);
+  judge(answer, player, heardAfter) {
+    if (player === "") return doesNotMention(answer, pattern, expectedElse);
     const other = player === "White" ? "Black" : "White";
     const isSaidOf = (name: string, text: string) =>
       [name, word].every((part) => new RegExp(`\\b${part}`, "i").test(text));
     const expected = `to say in one line “${player}” and “${word}”, and not “${other}”`;
-    return onAnswer(answer, expected, ({ words }) => {
+    const saidOfOne = onAnswer(answer, expected, ({ words }) => {
       const isSaid = words.split("\n").some((line) => isSaidOf(player, line));
       const isMistaken = words
         .split(/[\n.,:;!?]/)
         .some((part) => isSaidOf(other, part) && !isSaidOf(player, part));
       return isSaid && !isMistaken ? undefined : excerpt(words);
     });
+    return all(saidOfOne, differs(answer, pattern, player, heardAfter));
   },
 });
+
+const AGAIN = /\bagain\b|\b(?:another|one more) game\b|\bplay (?:another|more)\b/i;
 
 const WINS = /\b(White|Black) wins\b/i;
 
@@ -137,31 +167,29 @@ const toWinner: Listener = {
   },
 };
 
-const TURN = /\b(White|Black)(?:['’]s)? turn\b/gi;
+const TURN = /\b(White|Black)(?:['’]s)? (?:turn|to (?:move|play))\b/gi;
 const turnsIn = (answer: number, held: Dialogue) =>
   [...wordsAfter(answer, held).matchAll(TURN)].map(([, player = ""]) => player.toLowerCase());
 
 /** Whose turn it is, if the program says so as the exam's does. */
 const toTurn: Listener = {
   hear: (answer, held) => turnsIn(answer, held).at(-1) ?? "",
-  judge: (answer, heard) =>
-    heard
-      ? onAnswer(
-          answer,
-          `to say that it is ${heard === "white" ? "White" : "Black"}'s turn`,
-          ({ words }, held) =>
-            (turnsIn(answer, held).at(-1) ?? heard) === heard ? undefined : excerpt(words),
-        )
-      : all(),
+  judge(answer, heard, heardAfter) {
+    const turn = heard || (heardAfter.slice(0, Math.max(0, answer)).findLast(Boolean) ?? "");
+    const expected = `to say that it is ${turn === "white" ? "White" : "Black"}'s turn`;
+    return onAnswer(answer, expected, ({ question, words }, held) => {
+      const isBetweenGames = AGAIN.test(`${question} ${questionAfter(answer, held)}`);
+      const said = turn === "" || (!heard && isBetweenGames) ? [] : turnsIn(answer, held);
+      return (said.at(-1) ?? turn) === turn ? undefined : excerpt(words);
+    });
+  },
 };
 
-const AGAIN = /\bagain\b|\b(?:another|one more) game\b|\bplay (?:another|more)\b/i;
-
-/** The question whether to play again. */
+/** The question whether to play again; it may be worded differently after an answer that is not accepted. */
 const toAgain: Listener = {
   hear: (answer, held) => (AGAIN.test(questionAfter(answer, held)) ? "yes" : ""),
-  judge: (answer, heard) =>
-    heard
+  judge: (answer, heard, heardAfter) =>
+    heard && !heardAfter[answer - 1]
       ? onAnswer(answer, "to ask whether to play again", (_, held) => {
           const question = questionAfter(answer, held);
           return AGAIN.test(question) || question === ""

@@ -84,12 +84,13 @@ export const factsOf = (dialogue: Dialogue, listeners: readonly Listener[]): Fac
   ]);
 
 function boardAfter(index: number, { answers, openQuestion }: Dialogue): string {
+  const question = answers[index + 1]?.question ?? openQuestion;
+  if (/again/.test(question)) return ANY_BOARD;
   const board = answers[index]?.boards.at(-1);
   if (board) return piecesOn(board);
-  const question = answers[index + 1]?.question ?? openQuestion;
   if (/square|choice/.test(question)) return SAME_BOARD;
-  const isOver = /again/.test(question) || /wins/.test(answers[index]?.words ?? "");
-  return index < 0 || isOver || question === "" ? ANY_BOARD : NO_BOARD;
+  const hasWon = /wins/.test(answers[index]?.words ?? "");
+  return index < 0 || hasWon || question === "" ? ANY_BOARD : NO_BOARD;
 }
 
 /** The pieces that a board has not had before, then the squares that have become empty: "WS23 13". */
@@ -129,7 +130,9 @@ export function judgeOfRun(run: ModelRun, listeners: readonly Listener[]): Judge
     const said = listeners.map(({ judge }, place) =>
       judge(fact - 1, heard[place] ?? "", heardAfter[place]!),
     );
-    return all(boardJudge(run.typed, fact - 1, board, before), ...said);
+    const boards = boardJudge(run.typed, fact - 1, board, before);
+    // What should have been said explains better why there should be no board.
+    return board === NO_BOARD ? all(...said, boards) : all(boards, ...said);
   });
   return all(goesOn(run), ...judges, readsAll(run));
 }

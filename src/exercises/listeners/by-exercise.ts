@@ -1,16 +1,15 @@
 /** What the games of each exercise listen to, besides what all listen to. */
 import type { Listener } from "../exercise.ts";
-import { all, onAnswer } from "../judges/dialogue.ts";
+import { all } from "../judges/dialogue.ts";
 import {
   toMentions,
-  toNoOther,
   toNoRefusal,
   toPlayers,
   toRefusals,
   toText,
   toWords,
 } from "../judges/listeners.ts";
-import { questionAfter, rowsIn, says, wordsAfter } from "../judges/words.ts";
+import { questionAfter, rowsIn, says, wordsAfter, wordsAndQuestion } from "../judges/words.ts";
 import { toCaptured, toLabels, toLists } from "./display.ts";
 import { toLog, toReplays, toSavedGame, toTable } from "./files.ts";
 import { toCaptures, toCount, toStartPiece } from "./messages.ts";
@@ -18,13 +17,26 @@ import { toCaptures, toCount, toStartPiece } from "./messages.ts";
 /** Y and N, or yes and no, in either order. */
 const Y_AND_N = /\by(?:es)?\b.*\bno?\b|\bno?\b.*\by(?:es)?\b/is;
 
-/** Matches a text with lines that begin with these numbers. */
-const MENU = /(?=[\s\S]*^\W*1\b)(?=[\s\S]*^\W*2\b)(?=[\s\S]*^\W*3\b)/m;
+/** The digits that begin lines of a text: "1 2 3". */
+const choicesIn = (text: string) =>
+  [...text.matchAll(/^\W*(\d)\b/gm)]
+    .map(([, digit]) => digit)
+    .toSorted()
+    .join(" ");
 
-/** The menu follows where it is due, and nowhere else. */
-const toMenu = toMentions(MENU, "show the menu, with lines that begin with 1, 2 and 3");
+/** The menu, once; its last line may be the question. It follows where it is due, and nowhere else. */
+const toMenu = toText(
+  (answer, held) => {
+    const found = [wordsAfter(answer, held), wordsAndQuestion(answer, held)].map(choicesIn);
+    return found.find((choices) => choices === "1 2 3") ?? /1.*2.*3/.exec(String(found))?.[0] ?? "";
+  },
+  (menu) =>
+    menu
+      ? "to show the menu once, with lines that begin with 1, 2 and 3, and no other choice"
+      : "not to show the menu",
+);
 
-const toDraw = toWords(/\bdraw/i, "“draw” or “drawn”");
+const toDraw = toMentions(/\bdraw/i, "“draw” or “drawn”");
 
 /** What is said when a limit is not accepted. */
 const toWrongLimit: Listener = {
@@ -33,39 +45,22 @@ const toWrongLimit: Listener = {
   judge: (answer, heard) => (heard ? says(answer, /\S/, "to say what it accepts") : all()),
 };
 
+/** The number after a player's name in lines that do not say whose turn it is; "" if it is not the same in all. */
+function pointsOf(player: string, other: string, words: string): string {
+  const number = new RegExp(`${player}(?:(?!${other}|turn)[^\\d\\n])*(\\d+)`, "g");
+  const found = new Set([...words.matchAll(number)].map(([, points]) => points));
+  return found.size === 1 ? String([...found][0]) : "";
+}
+
 /** The points of both players. */
 const toPoints = toText(
   (answer, held) => {
     const words = wordsAfter(answer, held);
-    const [, white] = /White(?:(?!Black)[^\d\n])*(\d+)/.exec(words) ?? [];
-    const [, black] = /Black(?:(?!White)[^\d\n])*(\d+)/.exec(words) ?? [];
+    const [white, black] = [pointsOf("White", "Black", words), pointsOf("Black", "White", words)];
     return white && black ? `White has ${white} and Black has ${black}` : "";
   },
   (points) => (points ? `to show that ${points}` : undefined),
 );
-
-/** A line below the board that numbers the files from 1 to 9. */
-const FILES_TO_9 =
-  /^[^\d\n]*1[^\d\n]+2[^\d\n]+3[^\d\n]+4[^\d\n]+5[^\d\n]+6[^\d\n]+7[^\d\n]+8[^\d\n]+9[^\d\n]*$/m;
-/** A row of the board labelled as rank 9. */
-const RANK_9 = /^[^\dWB\n]*9\D*$/m;
-
-/** Whether boards have 9 files and ranks, and numbers for all. */
-const toSize: Listener = {
-  hear: (answer, { answers }) => (answers[answer]?.boards.length ? "9" : ""),
-  judge(answer, heard) {
-    if (heard === "") return all();
-    const expected = "to show 9 files and 9 ranks with their numbers";
-    return onAnswer(answer, expected, ({ boards, said }) => {
-      const ranks = boards.at(-1) ?? [];
-      if (ranks.length !== 9) return `a board of ${ranks.length} ranks`;
-      const rank = ranks.find(({ length }) => length !== 9);
-      if (rank) return `a rank of ${rank.length} squares`;
-      if (!RANK_9.test(said)) return "rank 9 had no number at its left";
-      return FILES_TO_9.test(said) ? undefined : "no line with the numbers from 1 to 9";
-    });
-  },
-};
 
 const FULL_NAME = /\b(?:white|black) (?:redum|sarrum|marzaz[ _-]*pani|gisgigir|nabu|etlu)\b/gi;
 
@@ -76,11 +71,12 @@ function fullNamesIn(words: string): string {
   return shown
     .join(" / ")
     .toLowerCase()
-    .replace(/z[ _-]*p/g, "z p");
+    .replace(/z[ _-]*p/g, "z p")
+    .replace(/\b[wb](?=hite|lack)/g, (letter) => letter.toUpperCase());
 }
 
 const toFullNames = toText(
-  (answer, held) => fullNamesIn(wordsAfter(answer, held)),
+  (answer, held) => fullNamesIn(wordsAndQuestion(answer, held)),
   (names) => (names ? `to name in one line, in this order: ${names}` : "to name no piece in full"),
 );
 
@@ -88,6 +84,12 @@ const toFullNames = toText(
 const toSortedTable = toText(
   (answer, held) => rowsIn(wordsAfter(answer, held)).join(", "),
   (table) => (table ? `to show the table ${table}` : "to show no winner's name"),
+);
+
+const CAPTURED = /captur|\bsarrum\b.*\b(?:taken|gone|lost|fallen)\b/i;
+const toNoCapture = toText(
+  (answer, held) => (CAPTURED.test(wordsAfter(answer, held)) ? "captured" : ""),
+  (heard) => (heard ? undefined : "not to say that anything has been captured"),
 );
 
 /** The listeners of an exercise, by its id. */
@@ -117,16 +119,16 @@ export const LISTENERS_OF: Readonly<Record<string, readonly Listener[]>> = {
   "list-legal-squares": [toLists],
   "list-captured-pieces": [toCaptured],
   "turn-board-for-black": [toLabels],
-  "nine-by-nine": [toSize],
+  "nine-by-nine": [toLabels],
   "fifty-move-draw": [toDraw],
   "no-legal-move": [toDraw],
   "warn-of-danger": [toPlayers("danger", /danger/i, "not to say “danger”")],
-  surrender: [toNoOther(/captured/i, "not to say that anything has been captured")],
+  surrender: [toNoCapture],
   points: [toPoints],
   "move-limit": [toDraw, toWrongLimit],
-  undo: [toWords(/nothing to undo/i, "“nothing to undo”")],
+  undo: [toMentions(/nothing to undo/i, "“nothing to undo”")],
   repetition: [toDraw],
-  "save-and-load": [toWords(/no saved game/i, "“no saved game”"), toSavedGame],
+  "save-and-load": [toMentions(/no saved game/i, "“no saved game”"), toSavedGame],
   "log-and-replay": [toReplays, toLog],
   "table-of-winners": [toTable],
   "full-names": [toFullNames],

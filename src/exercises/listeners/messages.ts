@@ -1,11 +1,11 @@
 /** What games about messages listen to. */
 import type { Listener } from "../exercise.ts";
 import { all, excerpt, type Judge, onAnswer } from "../judges/dialogue.ts";
+import { differs, toText } from "../judges/listeners.ts";
 import {
   doesNotMention,
   lineWith,
   mentions,
-  says,
   saysNot,
   wordsAfter,
   wordsAndQuestion,
@@ -35,17 +35,25 @@ const piecesNamed = (text: string) =>
     .join(", ");
 
 /** Judges that a line names this piece and its player, and that no line names another piece. */
-function namesAlone(answer: number, owned: string, textOf: typeof wordsAfter): Judge {
+function namesAlone(
+  answer: number,
+  owned: string,
+  heardAfter: readonly string[],
+  textOf: typeof wordsAfter,
+): Judge {
   const [player, piece] = ownerAndName(owned);
   const named = lineWith(player, nameOf(piece));
+  const other = player === "White" ? "Black" : "White";
+  const notOwner = new RegExp(`\\b${other}(?:['’]s)? (?:${nameOf(piece)}|(?:has )?los)`, "i");
   const others = anyOf(PIECES.filter((other) => other !== piece));
   const expected = `to say in one line “${player}” and “${piece}”, and to name no other piece`;
-  return onAnswer(answer, expected, (_, held) => {
+  const isNamed = onAnswer(answer, expected, (_, held) => {
     const text = textOf(answer, held);
     const lines = text.split("\n").filter((line) => ANY_PIECE.test(line));
     const isRight = lines.every((line) => named.test(line) && !others.test(line));
-    return lines.length > 0 && isRight ? undefined : excerpt(text);
+    return lines.length > 0 && isRight && !notOwner.test(text) ? undefined : excerpt(text);
   });
+  return all(isNamed, differs(answer, ANY_PIECE, owned, heardAfter, textOf));
 }
 
 const namesNoPlayer = (answer: number) =>
@@ -57,47 +65,56 @@ export const toCaptures: Listener = {
     const words = wordsAfter(answer, held);
     return /wins/i.test(words) ? "sarrum" : piecesNamed(words);
   },
-  judge(answer, heard) {
+  judge(answer, heard, heardAfter) {
     if (heard === "sarrum" || answer < 0) return all();
-    if (heard) return namesAlone(answer, heard, wordsAfter);
+    if (heard) return namesAlone(answer, heard, heardAfter, wordsAfter);
     return all(
-      saysNot(answer, ANY_PIECE, "to name no piece, because none has been captured"),
-      saysNot(answer, /captur|undefined/i, "to say nothing about a capture"),
+      doesNotMention(answer, ANY_PIECE, "to name no piece, because none has been captured"),
+      doesNotMention(answer, /captur|undefined/i, "to say nothing about a capture"),
       namesNoPlayer(answer),
     );
   },
 };
 
-/** The piece on the start square, or that it is empty. */
+const NO_SARRUM = anyOf(PIECES.filter((piece) => piece !== "sarrum"));
+
+/** The piece on the start square, or that it is empty; nothing at all if it is not on the board. */
 export const toStartPiece: Listener = {
   hear(answer, held) {
     const text = wordsAndQuestion(answer, held);
     if (/wins/i.test(text)) return "wins";
+    if (/^\s*Finish/.test(text)) return "nothing";
     return EMPTY_SQUARE.test(text) ? "empty" : piecesNamed(text);
   },
-  judge(answer, heard) {
-    if (heard === "wins" || answer < 0) return all();
+  judge(answer, heard, heardAfter) {
+    if (answer < 0) return all();
+    if (heard === "nothing") return saysNot(answer, /\S/, "to say nothing about this square");
+    if (heard === "wins")
+      return all(
+        doesNotMention(answer, EMPTY_SQUARE, "to say nothing about the finish square"),
+        doesNotMention(answer, NO_SARRUM, "to name no piece but the captured sarrum"),
+      );
     if (heard === "empty")
       return all(
         mentions(answer, EMPTY_SQUARE, "to say “empty”"),
         doesNotMention(answer, ANY_PIECE, "to name no piece"),
       );
     const notEmpty = doesNotMention(answer, EMPTY_SQUARE, "not to say “empty”");
-    if (heard) return all(namesAlone(answer, heard, wordsAndQuestion), notEmpty);
+    if (heard) return all(namesAlone(answer, heard, heardAfter, wordsAndQuestion), notEmpty);
     const unnamed = doesNotMention(answer, ANY_PIECE, "to name no piece");
     return all(unnamed, notEmpty, namesNoPlayer(answer));
   },
 };
 
-/** The number of moves at the end of a game. */
-export const toCount: Listener = {
-  hear: (answer, held) => /^(?=.*\bmoves?\b)\D*(\d+)/im.exec(wordsAfter(answer, held))?.[1] ?? "",
-  judge: (answer, count) =>
+/** The numbers in lines about moves, which are shown at the end of a game. */
+export const toCount = toText(
+  (answer, held) => {
+    const lines = wordsAfter(answer, held).split("\n");
+    const counts = lines.filter((line) => /\bmoves?\b/i.test(line)).join(" ");
+    return [...new Set(counts.match(/\d+/g))].join(" ");
+  },
+  (count) =>
     count
-      ? says(
-          answer,
-          new RegExp(`^(?=.*\\bmoves?\\b)\\D*\\b${count}\\b\\D*$`, "im"),
-          `to say a line with “move” or “moves”, the number ${count} and no other number`,
-        )
-      : saysNot(answer, /^(?=.*\bmoves?\b).*\d/im, "to give no number of moves before the end"),
-};
+      ? `to say a line with “move” or “moves”, the number ${count} and no other number`
+      : "to give no number of moves before the end",
+);

@@ -19,7 +19,7 @@ import { checkInside } from "../inside.ts";
 import { recordModels } from "../models/models.ts";
 import { bundleSolutions, removeFolder } from "../solutions.ts";
 import { WRONG_SOLUTIONS } from "../wrong/catalogue.ts";
-import { makeWrongSolution } from "../wrong/wrong-solution.ts";
+import { makeChangedSolution } from "../wrong/wrong-solution.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-games-"));
 afterAll(() => removeFolder(folder));
@@ -65,7 +65,7 @@ test("the random games hold several games, wins, promotions and refused moves", 
 describe("a difference in random games", () => {
   test("is reported in the shortest run of games that shows it", async () => {
     const wrong = WRONG_SOLUTIONS.find(({ fault }) => fault === "J confirms")!;
-    makeWrongSolution(wrong, join(folder, "wrong"));
+    makeChangedSolution(wrong, join(folder, "wrong"));
     await bundleSolutions(folder, ["wrong"]);
     const exercise = EXERCISES.find(({ id }) => id === wrong.exercise)!;
     const failed = [];
@@ -144,6 +144,13 @@ Play again? n
     ],
     ["another question at the end", "Play again?", "Start square:", "ask whether to play again"],
     ["no end", "Play again? n\n", "Play again? n\nSample game? ", "end"],
+    [
+      "another player's turn where the model says nothing",
+      "Not possible.",
+      "Not possible. It is Black's turn.",
+      "say that it is White's turn",
+    ],
+    ["the turn of the same player", "Not possible.", "Not possible: White to move.", undefined],
     ["an early end", "\nPlay again? n\n", "\n", "ask a question"],
   ])("%s", (_about, text, instead, expected) => {
     const held = readDialogue(output.replace(text, instead), typed);

@@ -1,6 +1,6 @@
 /** What fits the exercises: answers to type, and how games are played. */
 
-const WINNERS = ["Ada", "Ben", "Cyd", "Dov", "Eva", "Flo"];
+const WINNERS = ["Ada", "Ben", "Ben Nevis", "Cyd", "Dov", "Eva", "Flo"];
 
 export interface Hints {
   /** The games of each run: how many moves are made before the sarrum is captured, in which game. */
@@ -63,7 +63,9 @@ const NOT_SQUARES = [
 
 export const HINTS: Readonly<Record<string, Hints>> = {
   "accept-only-y-or-n": { first: MAYBE, again: MAYBE },
-  "confirm-moves": { others: [[/Make this/, "y", "Y", "y", "Y", "y", "Y", "n", "yes", "", "J"]] },
+  "confirm-moves": {
+    others: [[/Make this/, "y", "Y", "y", "Y", "y", "Y", "n", "yes", "", "J", "Yes"]],
+  },
   "squares-off-the-board": { start: [25, ...NOT_SQUARES], finish: [25, ...NOT_SQUARES] },
   "check-start-square": { start: [30, "OTHER"] },
   "squares-on-one-line": {
@@ -80,7 +82,7 @@ export const HINTS: Readonly<Record<string, Hints>> = {
   "list-captured-pieces": { captures: 90 },
   points: { captures: 80 },
   "choose-promotion": {
-    others: [[/Promote/, "M", "n", "g", "E", "m", "S", "", "x", "R", "NN", "WM"]],
+    others: [[/Promote/, "M", "n", "g", "E", "m", "S", "", "x", "R", "NN", "WM", "K"]],
     noWinByPromotion: true,
   },
   "nine-by-nine": { size: 9 },
@@ -143,8 +145,11 @@ export const HINTS: Readonly<Record<string, Hints>> = {
         "",
         "3x",
         "+3",
-        "+3",
-        "+3",
+        "3.",
+        "3.0",
+        "1 2",
+        "1e1",
+        "0x3",
       ],
     ],
   },
@@ -153,7 +158,7 @@ export const HINTS: Readonly<Record<string, Hints>> = {
   "save-and-load": { start: [20, "save", "load"] },
   "log-and-replay": { start: [15, "replay"], mostChosen: 250 },
   "table-of-winners": {
-    others: [[/name/, "Ben Nevis", ...WINNERS]],
+    others: [[/name/, ...WINNERS]],
     most: 320,
     plans: MANY_GAMES,
   },
@@ -165,5 +170,5 @@ export const HINTS: Readonly<Record<string, Hints>> = {
     start: [12, "0"],
     others: [[/choice/, "1", "2", "3", "1", "7", "0", "4", "11", "33", "-1", "-2"]],
   },
-  "kashshaptu-option": { others: [[/kashshaptus/, "y", "Y", "n", "N"]] },
+  "kashshaptu-option": { others: [[/kashshaptus/, "y", "Y", "n", "N", "x", "j"]] },
 };

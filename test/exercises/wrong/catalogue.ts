@@ -7,8 +7,10 @@ import { WRONG_MENUS } from "./menus.ts";
 import { WRONG_MESSAGES } from "./messages.ts";
 import { WRONG_PLAY } from "./play.ts";
 import { WRONG_RANDOM_GAMES } from "./random-games.ts";
+import { WRONG_RARE_ANSWERS } from "./rare-answers.ts";
 import { WRONG_RULES_GAMES } from "./rules-games.ts";
 import { WRONG_RULES_MOVES } from "./rules-moves.ts";
+import { WRONG_SAID_BESIDES } from "./said-besides.ts";
 import { WRONG_SUBROUTINES } from "./subroutines.ts";
 import type { WrongSolution } from "./wrong-solution.ts";
 
@@ -22,7 +24,9 @@ export const WRONG_SOLUTIONS: readonly WrongSolution[] = [
   ...WRONG_MESSAGES,
   ...WRONG_PLAY,
   ...WRONG_RANDOM_GAMES,
+  ...WRONG_RARE_ANSWERS,
   ...WRONG_RULES_GAMES,
   ...WRONG_RULES_MOVES,
+  ...WRONG_SAID_BESIDES,
   ...WRONG_SUBROUTINES,
 ];

@@ -2,14 +2,24 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeSolution } from "../solutions.ts";
 
-/** The model solution of an exercise with a fault that students make, which the checks must find. */
-export interface WrongSolution {
+/** The model solution of an exercise, changed. */
+export interface ChangedSolution {
   /** The id of the exercise. */
   readonly exercise: string;
+  /** Texts that occur once in a file of the model solution, and what stands there instead. */
+  readonly replace: readonly (readonly [file: string, text: string, instead: string])[];
+}
+
+/** A change in what is said, which the checks must accept. */
+export interface Wording extends ChangedSolution {
+  /** To follow "passes with: " ("the board at the end"). */
+  readonly wording: string;
+}
+
+/** A fault that students make, which the checks must find. */
+export interface WrongSolution extends ChangedSolution {
   /** What is wrong, to follow "fails: " ("“yes” confirms"). */
   readonly fault: string;
-  /** Texts that occur once in a file of the model solution, and what stands there instead. */
-  readonly replace: readonly (readonly [file: string, text: string, wrong: string])[];
   /** It is tried in `npm test` already, not only in the deep tests. */
   readonly quick?: true;
 }
@@ -31,14 +41,14 @@ export const notAfterRefusal = (command: string): WrongSolution["replace"] => [
   ["program.ts", "      moveIsLegal = false;\n", "      moveIsLegal = false;\n      tries = 0;\n"],
 ];
 
-/** Makes a folder with a wrong solution. */
-export function makeWrongSolution({ exercise, fault, replace }: WrongSolution, folder: string) {
+/** Makes a folder with a changed solution. */
+export function makeChangedSolution({ exercise, replace }: ChangedSolution, folder: string) {
   makeSolution(exercise, folder);
-  for (const [name, text, wrong] of replace) {
+  for (const [name, text, instead] of replace) {
     const file = join(folder, name);
     const parts = readFileSync(file, "utf8").split(text);
     if (parts.length !== 2)
-      throw new Error(`${exercise}, ${fault}: ${name} has ${parts.length - 1} times: ${text}`);
-    writeFileSync(file, parts.join(wrong));
+      throw new Error(`${exercise}: ${name} has ${parts.length - 1} times: ${text}`);
+    writeFileSync(file, parts.join(instead));
   }
 }
