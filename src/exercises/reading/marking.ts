@@ -174,12 +174,14 @@ export function isRight(question: ShortQuestion, typed: string): boolean {
 
 /** Shorter words with one wrong letter may be other answers. */
 const SPELT = 5;
+/** The numbers of words that a term may have. */
+const LENGTHS = [1, 2, 3, 4, 5, 6, 7];
 
 /** Whether an answer has a right term with one wrong letter or two swapped, and not also without. */
 export function isMisspelt({ answers }: ShortQuestion, typed: string): boolean {
   const words = typed.split(/[^\p{L}\p{N}]+/u);
   const written = words.flatMap((_, from) =>
-    words.slice(from).map((_word, more) => plain(words.slice(from, from + more + 1).join(""))),
+    LENGTHS.map((length) => plain(words.slice(from, from + length).join(""))),
   );
   const terms = answers.map(plain).filter(({ length }) => length >= SPELT);
   return terms.some(

@@ -231,3 +231,7 @@ test.each<[typed: string, answers: readonly string[], misspelt: boolean]>([
 ])("%s for %j has one wrong letter: %j", (typed, answers, misspelt) => {
   expect(isMisspelt(question(...answers), typed)).toBe(misspelt);
 });
+
+test("a pasted program is looked at once, not in all its parts", () => {
+  expect(isMisspelt(question("CheckEtluMoveIsLegal"), "count board ".repeat(450))).toBe(false);
+});
