@@ -44,7 +44,6 @@ const NUMBERS =
 /** A negation and up to three words before a term: “not passed by value”. */
 const NEGATION =
   "\\b(?:not?|never|rather than|instead of) (?:(?!(?:but|and|or|so|its?)\\b)\\w+ ){0,3}";
-const NOT_DENIED = "(?! (?:is|are|does) not\\b)";
 
 /** Terms with separators between their words, or without any. */
 const pattern = (terms: readonly string[], before = "", after = "") =>
@@ -58,7 +57,7 @@ function choiceOf(line: string): FindTerms {
   const choices = line.split(" / ").map((choice) => choice.split(", "));
   const terms = choices.map((words, index) => {
     const denied = choices.length === 2 ? [pattern(choices[1 - index]!, `(?<=${NEGATION})`)] : [];
-    const stated = pattern(words, `(?<!${NEGATION})`, NOT_DENIED);
+    const stated = pattern(words, `(?<!${NEGATION})`, "(?! (?:is|are|does) not\\b)");
     return { name: words[0]!, patterns: [stated, ...denied] };
   });
   return (answer) =>
