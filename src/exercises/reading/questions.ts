@@ -11,29 +11,24 @@ export interface DrawnQuestion {
   readonly question: Question;
 }
 
-/** The languages of the exam's program, by how the names of their files end. */
-const LANGUAGES: Readonly<Record<string, string>> = {
-  py: "Python",
-  vb: "VB.NET",
-  cs: "C#",
-  java: "Java",
-  pas: "Pascal",
-};
+/** The languages that questions name, and how the names of their files end. */
+const LANGUAGES = { Python: ".py", "VB.NET": ".vb" } as const;
 
 /**
  * Questions in an order that the seed determines: of one kind, or without it of all kinds.
- * @param file the name of a class's own program: questions that name another language are left out
+ * @param file the name of a class's own program: questions that name a language of other files are left out
  */
 export function drawQuestions(
   seed: number,
   kind?: QuestionKind,
-  file = "",
+  file?: string,
 ): readonly DrawnQuestion[] {
-  const language = LANGUAGES[file.toLowerCase().replace(/^.*\./, "")];
   const kinds = kind === undefined ? (Object.keys(QUESTION_KINDS) as QuestionKind[]) : [kind];
   const all = kinds.flatMap((one) => QUESTIONS[one].map((question) => ({ kind: one, question })));
-  return shuffle(all, seed).filter(({ question }) => {
-    const [named = language] = /Python|VB\.NET/.exec(question.text) ?? [];
-    return language === undefined || named === language;
-  });
+  const others = Object.entries(LANGUAGES).filter(
+    ([, ending]) => file?.toLowerCase().endsWith(ending) === false,
+  );
+  return shuffle(all, seed).filter(
+    ({ question }) => !others.some(([language]) => question.text.includes(language)),
+  );
 }

@@ -1,4 +1,4 @@
-/** Finds subroutines in the skeleton, whose layout is that of Biome, or in a class's own program. */
+/** Finds subroutines in the skeleton, or in a class's own program. */
 import { readFile } from "node:fs/promises";
 import { capital, inWords } from "../../core/text.ts";
 import { SKELETON } from "../skeleton.ts";
@@ -23,12 +23,17 @@ export interface OwnProgram {
 
 /** The subroutines of the skeleton in the order of its files, or those of them in another program. */
 export async function readSubroutines(own?: OwnProgram): Promise<readonly Subroutine[]> {
-  const texts = await Promise.all(FILES.map((file) => readFile(new URL(file, SKELETON), "utf8")));
-  const all = FILES.flatMap((file, index) => subroutinesIn(file, texts[index]!));
-  if (!own) return all;
-  const lines = own.text.replaceAll("\t", "    ").split(/\r\n|\r|\n/);
-  return all
-    .flatMap(({ name }) => ownSubroutine(name, own.file, lines))
+  const texts = FILES.map((file) => readFile(new URL(file, SKELETON), "utf8"));
+  const port = (await Promise.all(texts)).map((text, index) => ({ file: FILES[index]!, text }));
+  const names = port.flatMap(({ text }) => text.match(/(?<=^(?:export )?function )\w+/gm) ?? []);
+  return (own ? [own] : port).flatMap((program) => subroutinesIn(program, names));
+}
+
+/** The subroutines with these names, as the port writes them, in the order of a program. */
+export function subroutinesIn({ file, text }: OwnProgram, names: readonly string[]): Subroutine[] {
+  const lines = text.replaceAll("\t", "    ").split(/\r\n|\r|\n/);
+  return names
+    .flatMap((name) => subroutineIn(name, file, lines))
     .toSorted((one, other) => one.line - other.line);
 }
 
@@ -43,20 +48,10 @@ export function notFound(
   return names.length > 0 ? [`Not found in ${own?.file}: ${inWords(names)}.`] : [];
 }
 
-export function subroutinesIn(file: string, text: string): Subroutine[] {
-  const all = text.split(/\r?\n/);
-  return all.flatMap((first, index) => {
-    const [, name] = /^(?:export )?function (\w+)\(/.exec(first) ?? [];
-    if (name === undefined) return [];
-    const lines = all.slice(index, all.indexOf("}", index) + 1);
-    return [{ name, file, line: index + 1, lines }];
-  });
-}
-
 /** A declaration in Python, VB, Pascal, C#, Java or TypeScript. */
 const declarationOf = (name: string) =>
   new RegExp(
-    `^\\s*(?:\\w+ +)*?(?:def|sub|function|procedure|static|public|private|void|bool|boolean|string)\\b[\\w<>,[\\]\\s]*\\s${name}\\s*(?:[(:;]|$)`,
+    `^\\s*(?:\\w+ +)*?(?:def|sub|function|procedure|static|public|private|void|bool|boolean|string|char|int)\\b[\\w<>,[\\]\\s]*\\s${name}\\s*(?:[(:;]|$)`,
     "i",
   );
 /** What belongs to a subroutine though it is not indented, and what is its end. */
@@ -65,7 +60,7 @@ const END = /^(?:\}|end\b)/i;
 /** What stands between subroutines: comments, and the end of a class or a module. */
 const BETWEEN = /^(?:\s*$|\s*(?:#|\/\/|')|\s*\}|end (?:module|class)|var\b)/i;
 
-function ownSubroutine(name: string, file: string, lines: readonly string[]): Subroutine[] {
+function subroutineIn(name: string, file: string, lines: readonly string[]): Subroutine[] {
   const found = lines.findIndex((line) => declarationOf(name).test(line));
   const first = found < 0 && name === "main" ? mainIn(lines) : found;
   if (first < 0) return [];

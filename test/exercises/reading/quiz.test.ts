@@ -160,7 +160,7 @@ test.each([
   ["skeleton.py", ["Python"]],
   ["Skeleton.VB", ["VB.NET"]],
   ["skeleton.pas", []],
-  ["skeleton.txt", ["Python", "VB.NET"]],
+  ["skeleton.c", []],
 ])("a class that has %s is asked about no other language", (file, languages) => {
   const texts = drawQuestions(7, undefined, file).map(({ question }) => question.text);
   const all = drawQuestions(7).map(({ question }) => question.text);
