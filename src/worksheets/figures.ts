@@ -4,22 +4,12 @@ import type { Figure, FigureDiagram } from "../core/presentation.ts";
 import { ok } from "../core/result.ts";
 import { shuffle } from "../core/rng.ts";
 import { inWords } from "../core/text.ts";
-import { LETTERS, type ReadDiagram, readDiagram } from "../lessons/figure-diagrams.ts";
+import { LETTERS, readDiagram } from "../lessons/figure-diagrams.ts";
 import { boardInWords } from "../view/board-sentences.ts";
 import type { BoardView } from "../view/board-view.ts";
 import { contents, positionView } from "../view/board-view.ts";
-import { board, paragraph, tag } from "./markup.ts";
-import { type MakeTasks, squaresInWords, type Task } from "./task.ts";
-
-/** What a task prints: a sentence, boards to look at or to complete, and the complete board. */
-interface Drawing {
-  readonly sentence: string;
-  readonly boards: readonly BoardView[];
-  readonly complete: BoardView;
-  readonly brief: string;
-  /** The sentence is long, or there are two boards. */
-  readonly wide?: true;
-}
+import { boardTask } from "./markup.ts";
+import type { MakeTasks, Task } from "./task.ts";
 
 /** In the order of the game's paper. */
 export const figureTasks: MakeTasks = async ({ game, count, seed }) => {
@@ -39,52 +29,32 @@ export const figureTasks: MakeTasks = async ({ game, count, seed }) => {
   });
 };
 
-/** A class gets the same tasks again and again; each is drawn once. */
-const drawn = new WeakMap<FigureDiagram, Task>();
-
-function taskOf(game: AnyGame, figure: Figure, diagram: FigureDiagram): Task {
-  const task = drawn.get(diagram) ?? drawTask(game, figure, diagram);
-  drawn.set(diagram, task);
-  return task;
-}
-
-function drawTask(game: AnyGame, figure: Figure, diagram: FigureDiagram): Task {
-  const read = readDiagram(game, diagram);
-  if (!read.ok) throw new Error(`Figure ${diagram.id}: ${read.reason}`);
-  const drawing = drawingOf(game, figure, diagram, read.value);
-  const { sentence, boards, complete, brief, wide = false } = drawing;
-  return {
-    heading: `Figure ${diagram.id}`,
-    task: [paragraph(sentence), tag("div", wide ? "pair" : "", boards.map(board).join("\n"))].join(
-      "\n",
-    ),
-    answer: [paragraph(diagram.point), board(complete)].join("\n"),
-    brief,
-    wide,
-  };
-}
-
-function drawingOf(
-  game: AnyGame,
-  { title, answers }: Figure,
-  { axisTitles }: FigureDiagram,
-  { position, empty, diagram, shaded, piece }: ReadDiagram,
-): Drawing {
+function taskOf(game: AnyGame, { title, answers }: Figure, drawn: FigureDiagram): Task {
+  const read = readDiagram(game, drawn);
+  if (!read.ok) throw new Error(`Figure ${drawn.id}: ${read.reason}`);
+  const { position, empty, diagram, shaded, piece } = read.value;
   const plain = empty ? bare(game, diagram) : positionView(game, position, []);
   const complete = { ...plain, marks: { lastMove: [], targets: shaded } };
-  if (axisTitles) {
-    const unlabelled = { ...game.diagram(position), files: [], ranks: [] };
-    const sentence = `Number the ${axisTitles.files.toLowerCase()} below the board and the ${axisTitles.ranks.toLowerCase()} on its left, as the game does.`;
-    return { sentence, boards: [bare(game, unlabelled)], complete, brief: "1 to 8" };
+  const about = { heading: `Figure ${drawn.id}`, explanation: drawn.point, complete };
+  if (drawn.axisTitles) {
+    const { files, ranks } = drawn.axisTitles;
+    const sentence = `Number the ${files.toLowerCase()} below the board and the ${ranks.toLowerCase()} on its left, as the game does.`;
+    const unlabelled = bare(game, { ...game.diagram(position), files: [], ranks: [] });
+    return boardTask({ ...about, sentence, boards: [unlabelled], brief: "1 to 8" });
   }
-  if (answers) return exampleOf(game, position, answers);
+  if (answers) return boardTask({ ...about, ...exampleOf(game, position, answers), wide: true });
   const shade = piece ? `the squares that ${piece.whose} may move to` : title;
-  const brief = squaresInWords(diagram, shaded);
   if (piece || shaded.length > 0)
-    return { sentence: `Shade ${shade}.`, boards: [plain], complete, brief };
+    return boardTask({ ...about, sentence: `Shade ${shade}.`, boards: [plain] });
   const words = boardInWords(plain, " on ").join(" ");
   const sentence = `Write the two letters of each piece on its square, for ${title}. ${words}`;
-  return { sentence, boards: [emptyBoard(game)], complete, brief: "as named", wide: true };
+  return boardTask({
+    ...about,
+    sentence,
+    boards: [emptyBoard(game)],
+    brief: "as named",
+    wide: true,
+  });
 }
 
 /** Nobody is to move. */
@@ -100,7 +70,7 @@ function emptyBoard(game: AnyGame): BoardView {
 }
 
 /** Asks for the board after the squares of an example have been typed; a refused move changes nothing. */
-function exampleOf(game: AnyGame, start: Position, answers: readonly string[]): Drawing {
+function exampleOf(game: AnyGame, start: Position, answers: readonly string[]) {
   let position = start;
   for (let at = 0; at < answers.length; at += 2) {
     const move = game.readMove(position, answers.slice(at, at + 2).join(" "));
@@ -118,6 +88,5 @@ function exampleOf(game: AnyGame, start: Position, answers: readonly string[]): 
     boards: [positionView(game, start, []), emptyBoard(game)],
     complete: { ...positionView(game, position, []), ...(turnOrResult && { turnOrResult }) },
     brief: changes.join(", "),
-    wide: true,
   };
 }

@@ -1,8 +1,9 @@
-import { escapeXml } from "../core/text.ts";
+import { compareNames, escapeXml } from "../core/text.ts";
 import type { Subroutine } from "../exercises/reading/source.ts";
 import type { BoardView } from "../view/board-view.ts";
 import { boardPicture, pictureInWords } from "../view/svg/board.ts";
 import { textMarkup } from "../view/svg/markup.ts";
+import type { Task } from "./task.ts";
 
 /** An HTML element; `content` is markup, and an empty class is left out. */
 export function tag(name: string, className: string, content: string): string {
@@ -11,9 +12,6 @@ export function tag(name: string, className: string, content: string): string {
 }
 
 export const paragraph = (text: string, className = "") => tag("p", className, textMarkup(text));
-
-/** A line to write an answer on, after its label. */
-export const answerLine = (label: string) => paragraph(`${label}:`, "line");
 
 /**
  * In black and white, with the position in words. They are a label because browsers
@@ -24,14 +22,58 @@ export function board(view: BoardView): string {
   return `<div class="board" role="img" aria-label="${label}">${boardPicture(view, "exam")}</div>`;
 }
 
+/** What a task on boards shows. */
+interface OnBoards {
+  readonly heading: string;
+  readonly sentence: string;
+  /** To look at or to complete. */
+  readonly boards: readonly BoardView[];
+  /** Stands before the line for an answer, if there is one. */
+  readonly label?: string;
+  readonly explanation: string;
+  /** The board as it should be. */
+  readonly complete?: BoardView;
+  /** Without it the squares that are shaded. */
+  readonly brief?: string;
+  readonly wide?: boolean;
+}
+
+export function boardTask(shown: OnBoards): Task {
+  const { heading, sentence, boards, label, explanation, complete, wide = false } = shown;
+  const drawn = tag("div", wide ? "pair" : "", boards.map(board).join("\n"));
+  const line = label === undefined ? [] : [paragraph(`${label}:`, "line")];
+  const squares = (complete?.marks.targets ?? []).map((at) => complete?.diagram.cells[at]?.name);
+  const shaded = squares.map(String).toSorted(compareNames).join(" ");
+  return {
+    heading,
+    task: [paragraph(sentence), drawn, ...line].join("\n"),
+    answer: [paragraph(explanation), ...(complete ? [board(complete)] : [])].join("\n"),
+    brief: shown.brief ?? (shaded || "none"),
+    wide,
+  };
+}
+
 /** A table of texts. Long names may be broken before a capital letter or a bracket. */
 export function table(headings: readonly string[], lines: readonly (readonly string[])[]): string {
-  const broken = (text: string) => escapeXml(text).replace(/(?<=\w)(?=[A-Z[])|(?<=\])/g, "<wbr/>");
+  const broken = (text: string) =>
+    escapeXml(text).replace(/(?<=[a-z])(?=[A-Z[])|(?<=\])/g, "<wbr/>");
   const row = (name: string, cells: readonly string[]) =>
     tag("tr", "", cells.map((cell) => tag(name, "", broken(cell))).join(""));
   const head = tag("thead", "", row("th", headings));
   const body = tag("tbody", "", lines.map((cells) => row("td", cells)).join("\n"));
   return tag("table", "", `${head}\n${body}`);
+}
+
+/** A table to complete beside a board, which may be "", and the complete table. */
+export function tableBeside(
+  board: string,
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  blankRows: number,
+) {
+  const blank = Array.from({ length: blankRows }, () => headings.map(() => ""));
+  const task = tag("div", "beside", `${board}\n${table(headings, blank)}`);
+  return { task, answer: table(headings, rows) };
 }
 
 /** Subroutines as markup with their line numbers. The first is under a heading for all of them. */

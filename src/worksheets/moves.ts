@@ -4,7 +4,6 @@ import { shuffle } from "../core/rng.ts";
 import { LETTERS } from "../lessons/figure-diagrams.ts";
 import {
   figureQuestions,
-  hasQuestions,
   type QuizQuestion,
   randomQuestion,
   STAGES,
@@ -12,15 +11,8 @@ import {
 import { pieceInWords } from "../view/board-sentences.ts";
 import { positionView } from "../view/board-view.ts";
 import { movesFrom } from "../view/legal-moves.ts";
-import { answerLine, board, paragraph } from "./markup.ts";
-import {
-  boardColumns,
-  type Level,
-  type MakeTasks,
-  squaresInWords,
-  type Task,
-  type TaskRequest,
-} from "./task.ts";
+import { boardTask } from "./markup.ts";
+import { boardColumns, type Level, type MakeTasks, type Task, type TaskRequest } from "./task.ts";
 
 /** The number of the first random question of each level: the quiz asks ever harder ones. */
 const FIRST: Readonly<Record<Level, number>> = { 1: 1, 2: Math.ceil(STAGES / 2), 3: STAGES };
@@ -28,14 +20,14 @@ const FIRST: Readonly<Record<Level, number>> = { 1: 1, 2: Math.ceil(STAGES / 2),
 /** Rejects a game whose moves are not squares. */
 export const moveTasks: MakeTasks = async (request) => {
   const { game } = request;
-  if (!game.squares || !hasQuestions(game)) {
+  if (!game.squares) {
     return err(
       `There are no worksheets for ${game.title}, whose moves are not squares; choose another --game.`,
     );
   }
-  const { pattern, columns: files } = game.diagram(setupPosition(game, 0));
+  const { pattern } = game.diagram(setupPosition(game, 0));
   const places = pattern === "points" ? "points" : "squares";
-  const columns = boardColumns(files);
+  const columns = boardColumns(game);
   const questions = questionsFor(request);
   const letters = questions.some(({ source }) => source !== undefined) ? ` ${LETTERS}` : "";
   return ok({
@@ -64,13 +56,12 @@ function questionsFor({ game, count, level, seed }: TaskRequest): readonly QuizQ
 function taskOf(game: AnyGame, { source, position, square, targets }: QuizQuestion): Task {
   const view = positionView(game, position, []);
   const piece = pieceInWords(game, view.diagram.cells[square]);
-  return {
+  return boardTask({
     heading: source ?? "",
-    task: [paragraph(`Where may ${piece} move?`), board(view), answerLine("Answer")].join("\n"),
-    brief: squaresInWords(view.diagram, targets),
-    answer: [
-      paragraph(movesFrom({ game, position, plain: true }, square).sentence),
-      board(positionView(game, position, targets)),
-    ].join("\n"),
-  };
+    sentence: `Where may ${piece} move?`,
+    boards: [view],
+    label: "Answer",
+    explanation: movesFrom({ game, position, plain: true }, square).sentence,
+    complete: positionView(game, position, targets),
+  });
 }

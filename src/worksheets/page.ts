@@ -1,6 +1,7 @@
 import { htmlPage } from "../core/html.ts";
+import type { Subroutine } from "../exercises/reading/source.ts";
 import { textMarkup } from "../view/svg/markup.ts";
-import { paragraph, table, tag } from "./markup.ts";
+import { extractsOf, paragraph, table, tag } from "./markup.ts";
 import { pagesOfBlocks } from "./page-count.ts";
 import { STYLE } from "./style.ts";
 import type { Columns, Task, Tasks } from "./task.ts";
@@ -23,22 +24,24 @@ export interface Pages {
 
 /**
  * Lays out sheets and the list of their answers.
- * @param extracts what is printed below a single sheet, or once for a class
+ * @param subroutines those of the program that are printed below a single sheet, or once for a class
  * @param again how to make the same tasks again: a sentence and a command
  */
 export function pagesOf(
   title: string,
   sheets: readonly Sheet[],
-  extracts: readonly string[],
+  subroutines: readonly Subroutine[],
   again: readonly [sentence: string, command: string],
   apart: boolean,
 ): Pages {
-  const tasks = sheets.map((sheet) => {
-    const lines = sheetLines(title, sheet).join("\n");
-    return sheet.pupil ? tag("section", "sheet", `\n${lines}\n`) : lines;
-  });
-  const printed = extracts.map(block).join("\n");
   const isForClass = sheets.some(({ pupil }) => pupil);
+  const where = whereToFind(subroutines, isForClass);
+  const tasks = sheets.map((sheet) => {
+    const lines = sheetLines(title, where, sheet).join("\n");
+    return isForClass ? tag("section", "sheet", `\n${lines}\n`) : lines;
+  });
+  const extracts = extractsOf(subroutines);
+  const printed = extracts.map(block).join("\n");
   const material = isForClass && printed !== "" ? tag("section", "extracts", printed) : printed;
   const main = tag("main", "", `\n${tasks.join("\n")}\n${material}\n`);
   const tables = isForClass ? answersInTables(sheets) : [];
@@ -46,7 +49,8 @@ export function pagesOf(
   const answers = [
     tag("h1", "", textMarkup(answersTitle)),
     ...tables,
-    ...withFoot(sheets.flatMap(answersTo), again).map(block),
+    ...sheets.flatMap(answersTo).map(block),
+    tag("footer", "", `${textMarkup(again[0])} ${tag("code", "", textMarkup(again[1]))}`),
   ].join("\n");
   const counts = [
     sheets
@@ -61,13 +65,24 @@ export function pagesOf(
   return { sheets: page(title, main), answers: page(answersTitle, element("main")), counts };
 }
 
-function sheetLines(title: string, { tasks, pupil }: Sheet): string[] {
+/** Says where the subroutines are printed, and how they write names. */
+function whereToFind([first]: readonly Subroutine[], isForClass: boolean): string {
+  if (!first) return "";
+  const place = isForClass ? "on a sheet of their own for the class" : "after the last task";
+  const isPort = first.file.endsWith(".ts");
+  const names = isPort
+    ? " The tasks write names as the exam does: MakeMove is makeMove there."
+    : "";
+  return ` The subroutines that you need are printed ${place}.${names}`;
+}
+
+function sheetLines(title: string, where: string, { tasks, pupil }: Sheet): string[] {
   const facts = [`Name: ${pupil?.name ?? ""}`, "Date:", ...(pupil ? [sheetName(pupil)] : [])];
   const names = facts.map((text) => tag("span", "", textMarkup(text.trim()))).join(" ");
   return [
     tag("h1", "", textMarkup(title)),
     tag("p", "names", names),
-    paragraph(tasks.instructions),
+    paragraph(tasks.instructions + where),
     ...rowsOf(tasks.tasks, "task", tasks.columns.tasks).map(block),
   ];
 }
@@ -124,10 +139,3 @@ function itemOf(number: number, task: Task, part: "task" | "answer", className: 
 
 /** Markup that pages do not cut. */
 const block = (content: string) => tag("div", "block", content);
-
-/** The foot of the answers stays with the last block. */
-function withFoot(blocks: readonly string[], again: readonly [string, string]): string[] {
-  const [sentence, command] = again.map(textMarkup);
-  const foot = tag("footer", "", `${sentence} ${tag("code", "", command ?? "")}`);
-  return [...blocks.slice(0, -1), `${blocks.at(-1) ?? ""}\n${foot}`];
-}

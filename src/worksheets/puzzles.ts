@@ -1,4 +1,4 @@
-import { type AnyGame, setupPosition } from "../core/game.ts";
+import type { AnyGame } from "../core/game.ts";
 import { err, ok } from "../core/result.ts";
 import { shuffle } from "../core/rng.ts";
 import { inWords } from "../core/text.ts";
@@ -6,7 +6,7 @@ import { taskOf } from "../puzzles/goal.ts";
 import { type Puzzle, positionOf } from "../puzzles/puzzle.ts";
 import { GAMES_WITH_PUZZLES, goalOf, puzzlesOf } from "../puzzles/puzzles.ts";
 import { positionView } from "../view/board-view.ts";
-import { answerLine, board, paragraph } from "./markup.ts";
+import { boardTask } from "./markup.ts";
 import { boardColumns, type Level, type MakeTasks, type Task } from "./task.ts";
 
 /** The lengths of the puzzles of each level, in moves. */
@@ -21,7 +21,6 @@ export const puzzleTasks: MakeTasks = async ({ game, count, level, seed }) => {
   }
   const puzzles = all.filter(({ moves }) => LENGTHS[level].includes(moves));
   const chosen = shuffle(puzzles, seed).slice(0, count);
-  const columns = boardColumns(game.diagram(setupPosition(game, 0)).columns);
   return ok({
     subject: "puzzles",
     instructions:
@@ -32,7 +31,7 @@ export const puzzleTasks: MakeTasks = async ({ game, count, level, seed }) => {
         .map((puzzle) => worksheetTask(game, puzzle)),
     ),
     briefly: "The first move of each puzzle.",
-    columns: { tasks: columns, answers: 3 },
+    columns: { tasks: boardColumns(game), answers: 3 },
   });
 };
 
@@ -41,11 +40,12 @@ async function worksheetTask(game: AnyGame, puzzle: Puzzle): Promise<Task> {
   const position = positionOf(game, puzzle);
   const mover = game.sides[Number(game.toMove(position))]?.name ?? "";
   const sentence = taskOf(await goalOf(game.id, puzzle), mover, moves);
-  const view = positionView(game, position, []);
-  return {
+  return boardTask({
     heading: `Puzzle ${number}`,
-    task: [paragraph(sentence), board(view), answerLine("First move")].join("\n"),
+    sentence,
+    boards: [positionView(game, position, [])],
+    label: "First move",
+    explanation: `${solution.join("  ")}.`,
     brief: solution[0] ?? "",
-    answer: paragraph(`${solution.join("  ")}.`),
-  };
+  });
 }

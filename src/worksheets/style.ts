@@ -50,7 +50,7 @@ tr { break-inside: avoid; }
 .extract .caption { margin: 0; break-after: avoid; }
 pre { margin: 0; padding: 2mm; border: 0.2mm solid; font: 7.5pt/1.3 "DejaVu Sans Mono", Consolas, Menlo, monospace; }
 .code { display: block; padding-left: 14ch; text-indent: -14ch; white-space: pre-wrap; overflow-wrap: anywhere; }
-footer { margin-top: 6mm; padding-top: 1mm; border-top: 0.2mm solid; }
+footer { break-before: avoid; margin-top: 6mm; padding-top: 1mm; border-top: 0.2mm solid; }
 .answers { break-before: page; }
 .sheet + .sheet, .extracts { break-before: page; }
 .pupil { font-size: 13pt; }

@@ -1,7 +1,5 @@
-import type { Diagram } from "../core/diagram.ts";
-import type { AnyGame } from "../core/game.ts";
+import { type AnyGame, setupPosition } from "../core/game.ts";
 import type { Result } from "../core/result.ts";
-import { compareNames } from "../core/text.ts";
 import type { OwnProgram } from "../exercises/reading/source.ts";
 
 /** How hard tasks of games are, from the easiest. */
@@ -38,15 +36,9 @@ export type Columns = 1 | 2 | 3;
 /** The most files of a board of which three fit side by side. */
 const SMALL = 8;
 
-/** How many boards with so many files stand side by side. */
-export const boardColumns = (files: number): Columns => (files > SMALL ? 2 : 3);
-
-/** The names of squares by index, in order. */
-export const squaresInWords = ({ cells }: Diagram, squares: readonly number[]): string =>
-  squares
-    .map((square) => cells[square]?.name ?? "")
-    .toSorted(compareNames)
-    .join(" ") || "none";
+/** How many boards of a game stand side by side. */
+export const boardColumns = (game: AnyGame): Columns =>
+  game.diagram(setupPosition(game, 0)).columns > SMALL ? 2 : 3;
 
 /** The tasks of a worksheet, and what belongs to all of them. */
 export interface Tasks {

@@ -1,6 +1,26 @@
+import type { AnyGame, Position } from "../core/game.ts";
 import { capital } from "../core/text.ts";
 import type { Change, Frame, Step } from "../stepper/twin/step.ts";
 import { elementAt, type Shot } from "../stepper/twin/values.ts";
+import { contents } from "../view/board-view.ts";
+
+/** The contents of an empty square. */
+export const EMPTY = "  ";
+
+/** The board of the exam's program in a position; row 0 and column 0 are not used. */
+export function examBoard(game: AnyGame, position: Position): readonly (readonly string[])[] {
+  const { cells, columns, rows } = game.diagram(position);
+  const board = Array.from({ length: rows + 1 }, () => new Array<string>(columns + 1).fill(EMPTY));
+  for (const cell of cells) {
+    const [file, rank] = cell?.name ?? "";
+    board[Number(rank)]![Number(file)] = contents(cell, game.sides) || EMPTY;
+  }
+  return board;
+}
+
+/** A value as the exam writes it: True; "" for an array. */
+export const examValue = (value: Shot | undefined): string =>
+  typeof value === "string" ? value.replace(/^(true|false)$/, capital) : "";
 
 /**
  * The rows that the steps of a subroutine write into its trace table. A row begins with every call and every
@@ -14,7 +34,13 @@ export function traceRows(
 ): readonly (readonly string[])[] {
   const table = emptyTable(headings);
   const own = steps.filter((step) => placeOf(step) === subroutine);
-  for (const step of own.flatMap((_, at) => withHead(own, at))) writeStep(step, table);
+  for (const [at, step] of own.entries()) {
+    if (isHead(step, own[at + 1])) continue;
+    writeStep(step, table);
+    const before = own[at - 1];
+    // The variable of a definite loop has no value beyond the last repetition.
+    if (before && isHead(before, step) && isTrue(step)) writeStep(before, table);
+  }
   return table.rows;
 }
 
@@ -22,17 +48,9 @@ export function traceRows(
 const placeOf = ({ action, stack }: Step) =>
   action.kind === "return" ? action.name : stack.at(-1)?.name;
 
-/**
- * A step in its order in the table: the variable of a definite loop is written after the loop's test. As in
- * Python, it has no value beyond the last repetition.
- */
-function withHead(steps: readonly Step[], at: number): readonly Step[] {
-  const isHead = ({ action, line }: Step, next: Step | undefined) =>
-    action.kind === "set" && next?.line === line && timeOf(next) !== undefined;
-  const [before, step, after] = [steps[at - 1], steps[at]!, steps[at + 1]];
-  if (isHead(step, after)) return [];
-  return before && isHead(before, step) && isTrue(step) ? [step, before] : [step];
-}
+/** Whether a step sets the variable of a definite loop, and the next one tests it. */
+const isHead = ({ action, line }: Step, next: Step | undefined) =>
+  action.kind === "set" && next?.line === line && timeOf(next) !== undefined;
 
 const timeOf = ({ action }: Step) => (action.kind === "test" ? action.time : undefined);
 
@@ -65,7 +83,7 @@ function emptyTable(headings: readonly string[]): Table {
       const at = hasSecond && !begins && isFull(first) ? first + 1 : first;
       if (isFull(at)) rows.push(headings.map(() => ""));
       begins = false;
-      rows.at(-1)![at] = typeof value === "string" ? value.replace(/^(true|false)$/, capital) : "";
+      rows.at(-1)![at] = examValue(value);
     },
   };
 }

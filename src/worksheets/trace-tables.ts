@@ -1,10 +1,10 @@
 /** Trace tables of the exam's program: calls and games to trace, and what its steps write into the tables. */
-import { type AnyGame, type Position, setupNamed } from "../core/game.ts";
+import { type AnyGame, type Position, setupNamed, setupPosition } from "../core/game.ts";
 import { pickOne, type Random, seededRandom, shuffle } from "../core/rng.ts";
 import { capital } from "../core/text.ts";
 import { movesIn, refusedPair } from "../stepper/random-answers.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";
-import { traceRows } from "./trace-rows.ts";
+import { EMPTY, examBoard, traceRows } from "./trace-rows.ts";
 
 /**
  * The headings of the tables, by the subroutine that is traced. The last column tells most about an answer: the
@@ -21,10 +21,8 @@ const HEADINGS = {
   main: "WhoseTurn, GameOver, StartSquare, FinishSquare, StartRank, StartFile, FinishRank, FinishFile, MoveIsLegal",
 };
 
-const headingsIn = (subroutine: keyof typeof HEADINGS): readonly string[] =>
+export const headingsOf = (subroutine: keyof typeof HEADINGS): readonly string[] =>
   HEADINGS[subroutine].split(", ");
-
-export const headingsOf = ({ subroutine }: TraceTable) => headingsIn(subroutine);
 
 /** A trace table, with names as in the exam: RankDifference, not rankDifference. */
 export interface TraceTable {
@@ -49,57 +47,52 @@ interface Making {
 
 type MakeTable = (from: Making) => TraceTable;
 
-const EMPTY = "  ";
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const shuffleList = <T>(list: readonly T[], random: Random): T[] => shuffle(list, random(999_999));
 
-/** A board whose squares are known by rank and file: "14", as in board[1][4]. */
-const boardOf = (pieces: ReadonlyMap<string, string>) =>
-  [0, ...NUMBERS].map((rank) =>
-    [0, ...NUMBERS].map((file) => pieces.get(`${rank}${file}`) ?? EMPTY),
-  );
+/** Pieces on squares by rank and file: "14", as in board[1][4]. */
+type Placed = Iterable<readonly [square: string, piece: string]>;
 
-/** The pieces that must stand on some squares, and a few others elsewhere, with their position. */
-function positionWith(game: AnyGame, needed: Iterable<readonly [string, string]>, random: Random) {
+/** A position with what must stand on some squares, and a few other pieces elsewhere. */
+function positionWith(game: AnyGame, needed: Placed, random: Random): Position {
   const pieces = new Map(needed);
   for (const piece of ["WS", "BS", "WN", "BE", "BM", "WE"]) {
     let square = "";
     while (square === "" || pieces.has(square)) square = `${1 + random(7)}${1 + random(7)}`;
     pieces.set(square, piece);
   }
-  const ranks = boardOf(pieces).map((row) =>
-    row
-      .slice(1)
+  const ranks = NUMBERS.map((rank) =>
+    NUMBERS.map((file) => pieces.get(`${rank}${file}`) ?? EMPTY)
       .map(([colour, letter = ""]) => (colour === "W" ? letter : letter.toLowerCase()))
       .join("")
       .replace(/ +/g, (empty) => String(empty.length)),
   );
-  const read = game.readPosition(`${ranks.slice(1).join("/")} w`);
+  const read = game.readPosition(`${ranks.join("/")} w`);
   if (!read.ok) throw new Error(read.reason);
-  return { position: read.value, pieces };
+  return read.value;
 }
 
 /** The rows of a call of a subroutine with a board. */
 function rowsOfCall(
-  program: FollowedProgram,
+  { game, program }: Making,
   subroutine: TraceTable["subroutine"],
-  pieces: ReadonlyMap<string, string>,
+  position: Position,
   given: readonly unknown[],
 ) {
-  const { steps } = program.call(subroutine, [boardOf(pieces), ...given]);
-  return traceRows(steps, subroutine, headingsIn(subroutine));
+  const { steps } = program.call(subroutine, [examBoard(game, position), ...given]);
+  return traceRows(steps, subroutine, headingsOf(subroutine));
 }
 
 /** A table of one or more calls, each from the same board, on which some squares are known. */
 function callsOf(
-  { game, random, program }: Making,
+  from: Making,
   subroutine: TraceTable["subroutine"],
-  needed: Iterable<readonly [string, string]>,
+  needed: Placed,
   calls: readonly (readonly unknown[])[],
 ): TraceTable {
   const name = capital(subroutine);
-  const { position, pieces } = positionWith(game, needed, random);
+  const position = positionWith(from.game, needed, from.random);
   const texts = calls.map(
     (given) => `${name}(Board, ${given.map((value) => JSON.stringify(value)).join(", ")})`,
   );
@@ -108,7 +101,7 @@ function callsOf(
     heading: texts.length > 1 ? `Calls of ${name}` : texts.join(),
     given: texts.length > 1 ? texts.map((text, at) => `(${at + 1}) ${text}`) : [],
     position,
-    rows: calls.flatMap((given) => rowsOfCall(program, subroutine, pieces, given)),
+    rows: calls.flatMap((given) => rowsOfCall(from, subroutine, position, given)),
   };
 }
 
@@ -194,10 +187,11 @@ const moveTable: MakeTable = (from) => {
 };
 
 /** Rank 1 or rank 8 of the full game. */
-const boardTable: MakeTable = ({ random, number, program }) => {
+const boardTable: MakeTable = (from) => {
+  const { game, random, number } = from;
   const rank = number % 12 < 6 ? "1" : "8";
   const answer = pickOne(["N", "X", "F"], random);
-  const rows = rowsOfCall(program, "initialiseBoard", new Map(), [answer]);
+  const rows = rowsOfCall(from, "initialiseBoard", setupPosition(game, 0), [answer]);
   const first = rows.findIndex(([rankNo]) => rankNo === rank);
   return {
     subroutine: "initialiseBoard",
@@ -240,10 +234,10 @@ const mainTable: MakeTable = ({ game, random, program }) => {
     subroutine: "main",
     heading: "The main program over three moves, from the beginning of its outer loop",
     given: [
-      `${answer} is the answer to the question about the sample game. Then these start and finish squares are typed: ${pairs.map((pair) => pair.join(" ")).join(", ")}.`,
+      `${answer} is the answer to the question about the sample game. Then these start and finish squares are typed: ${pairs.map((pair) => pair.join("\u00a0")).join(", ")}.`,
     ],
     position: start.value,
-    rows: traceRows(steps.slice(loop), "main", headingsIn("main")).slice(0, ROWS_OF_MAIN),
+    rows: traceRows(steps.slice(loop), "main", headingsOf("main")).slice(0, ROWS_OF_MAIN),
   };
 };
 

@@ -2,7 +2,7 @@ import type { AnyGame } from "../core/game.ts";
 import { ok } from "../core/result.ts";
 import { followedSkeleton } from "../stepper/followed-skeleton.ts";
 import { positionView } from "../view/board-view.ts";
-import { board, paragraph, table, tag } from "./markup.ts";
+import { board, paragraph, tableBeside, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 import { headingsOf, type TraceTable, traceTables } from "./trace-tables.ts";
 
@@ -30,21 +30,15 @@ const MOST_ROWS = 7;
 /** A value of the table of a class: F for False, WM for "WM". */
 const inShort = (value: string) => value.replace(/(?<=^[TF])\w+/, "").replaceAll('"', "");
 
-function taskOf(game: AnyGame, trace: TraceTable): Task {
-  const { subroutine, heading, given, position, rows } = trace;
-  const columns = headingsOf(trace);
+function taskOf(game: AnyGame, { subroutine, heading, given, position, rows }: TraceTable): Task {
   const length = subroutine === "checkGisgigirMoveIsLegal" ? MOST_ROWS : rows.length;
-  const blank = table(columns, new Array<readonly string[]>(length).fill(columns.map(() => "")));
   const text = tag("div", "given", given.map((line) => paragraph(line)).join("\n"));
   const drawn = position ? board(positionView(game, position, [])) : "";
+  const { task, answer } = tableBeside(drawn, headingsOf(subroutine), rows, length);
   return {
     heading,
-    task: `${given.length > 0 ? text : ""}${tag("div", "beside", `${drawn}\n${blank}`)}`,
-    brief: rows
-      .map((row) => inShort(row.at(-1)!))
-      .join(" ")
-      .replace(/ +/g, " ")
-      .trim(),
-    answer: table(columns, rows),
+    task: text + task,
+    answer,
+    brief: rows.flatMap((row) => inShort(row.at(-1)!) || []).join(" "),
   };
 }

@@ -6,6 +6,15 @@ import { sheetOf } from "./request.ts";
 
 const sheet = await sheetOf("calls", { count: 12, seed: 2 });
 
+const PIECES: Readonly<Record<string, string>> = {
+  R: "Redum",
+  S: "Sarrum",
+  M: "MarzazPani",
+  G: "Gisgigir",
+  N: "Nabu",
+  E: "Etlu",
+};
+
 /** Returns the lines of a task's or an answer's table, below its headings. */
 const linesOf = (item: XmlElement) =>
   named(named(item, "tbody")[0]!, "tr").map((row) => named(row, "td").map(({ text }) => text));
@@ -30,12 +39,9 @@ test("the answers are what the exam's program returns", () => {
     const [first, ...others] = linesOf(itemsOf(sheet.answers)[index]!);
     const result = legal ? "True" : "False";
     expect(first).toEqual(["CheckMoveIsLegal", args, result]);
-    expect(others).toHaveLength(1);
-    expect(others[0]).toEqual([
-      expect.stringMatching(/^Check\w+MoveIsLegal$/),
-      expect.stringContaining(args.slice(0, 10)),
-      result,
-    ]);
+    const letter = board[startRank]![startFile]![1]!;
+    const given = letter === "R" ? args : args.replace(/, "[WB]"$/, "");
+    expect(others).toEqual([[`Check${PIECES[letter]}MoveIsLegal`, given, result]]);
     return legal;
   });
   expect(new Set(verdicts)).toEqual(new Set([true, false]));

@@ -211,7 +211,7 @@ const mainTable: MakeTable = (game, random) => {
   const pairs: string[] = [];
   const rows = [[quote("W"), "False", "", "", "", "", "", "", ""]];
   const type = (typed: readonly string[], turn: string, over: string, legal: string) => {
-    pairs.push(typed.join(" "));
+    pairs.push(typed.join("\u00a0"));
     rows.push([turn, over, ...typed, ...typed.flatMap(([file, rank]) => [rank!, file!]), legal]);
   };
   const refusedBefore = random(2);
