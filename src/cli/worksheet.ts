@@ -38,15 +38,7 @@ export async function worksheetReport(
   if (!pupils.ok) return pupils;
   const own = ownProgram(options.from, host);
   if (!own.ok) return own;
-  const wanted = [
-    { name: out, part: "sheets", what: "worksheet" },
-    { name: answers, part: "answers", what: "list of answers" },
-  ] as const;
-  const files = wanted.flatMap(({ name, ...file }) =>
-    name === undefined ? [] : { name, ...file },
-  );
-  const names = files.map(({ name }) => name);
-  const write = await newFiles(names, host);
+  const write = await newFiles([out ?? [], answers ?? []].flat(), host);
   if (!write.ok) return write;
   const made = await worksheet({
     ...options,
@@ -58,16 +50,21 @@ export async function worksheetReport(
   });
   if (!made.ok) return made;
   const pages = made.value;
-  if (pupils.value && out !== undefined) host.write(`${paperNeeded(pages)}\n`);
-  const written = await write.value(files.map(({ part }) => `${pages[part]}\n`));
+  const notes = pages.notes.map((note) => `${note}\n`).join("");
+  if (out === undefined) host.writeError(notes);
+  else host.write(`${paperNeeded(pages)}\n${notes}`);
+  const texts = [out === undefined ? [] : pages.sheets, pages.answers ?? []].flat();
+  const written = await write.value(texts.map((text) => `${text}\n`));
   if (!written.ok) return written;
-  if (out === undefined) {
-    for (const note of pages.notes) host.writeError(`${note}\n`);
-    return ok(pages.sheets);
-  }
-  const said = files.map(({ name, what }) => `The ${what} is in ${name}.`);
-  const again = `Seed ${seed} (repeat this worksheet with --seed ${seed}).`;
-  return ok([...said, ...pages.notes, again].join("\n"));
+  if (out === undefined) return ok(pages.sheets);
+  const end = answers === undefined ? ", with the answers on its last pages." : ".";
+  return ok(
+    [
+      `The worksheet is in ${out}${end}`,
+      ...(answers === undefined ? [] : [`The list of answers is in ${answers}.`]),
+      `Seed ${seed} (repeat this worksheet with --seed ${seed}).`,
+    ].join("\n"),
+  );
 }
 
 /** "About 50 pages of tasks, 3 of extracts and 30 of answers." */

@@ -1,9 +1,8 @@
 import { err, ok, type Result } from "../core/result.ts";
 import { START_COMMAND } from "../core/text.ts";
-import { notFound, readSubroutines, type Subroutine } from "../exercises/reading/source.ts";
+import { notFound, readSubroutines } from "../exercises/reading/source.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { KINDS, type KindName } from "./kinds.ts";
-import { extractsOf } from "./markup.ts";
 import { type Pages, pagesOf, type Sheet } from "./page.ts";
 import type { TaskRequest } from "./task.ts";
 
@@ -40,6 +39,9 @@ const SEEDS = 1_000_000_000;
 /** After so many seeds in a row that give a sheet that there is already, there is no other. */
 const TRIES = 30;
 
+const IN_TYPESCRIPT =
+  "The extracts are in TypeScript; --from skeleton.py takes them from a program of your own.";
+
 /** A number, a title or a file name as it is typed in a shell. */
 const argument = (typed: string) =>
   /^[\w./\\:-]+$/.test(typed) ? typed : `"${typed.replace(/["$`\\]/g, "\\$&")}"`;
@@ -74,29 +76,11 @@ export async function worksheet(request: WantedWorksheet): Promise<Result<Worksh
   const extracts = found.filter(({ name }) => needs.includes(name));
   const title = request.title ?? `${game.title}: ${made.value[0]?.tasks.subject}`;
   const sentence = `Seed ${seed}. To make these ${pupils ? "sheets" : "tasks"} again:`;
-  const sheets = made.value.map((sheet) =>
-    withInstructions(sheet, extracts, pupils !== undefined, own !== undefined),
-  );
   const again = [sentence, commandFor(request)] as const;
   return ok({
-    ...pagesOf(title, sheets, extractsOf(extracts), again, request.apart),
-    notes: notFound(needs, found, own),
+    ...pagesOf(title, made.value, extracts, again, request.apart),
+    notes: own || extracts.length === 0 ? notFound(needs, found, own) : [IN_TYPESCRIPT],
   });
-}
-
-/** A sheet that says where the extracts are, and how they write names. */
-function withInstructions(
-  sheet: Sheet,
-  extracts: readonly Subroutine[],
-  forClass: boolean,
-  isOwn: boolean,
-): Sheet {
-  if (extracts.length === 0) return sheet;
-  const { tasks } = sheet;
-  const place = forClass ? "on a sheet of their own for the class" : "after the last task";
-  const names = isOwn ? "" : " The tasks write names as the exam does: MakeMove is makeMove there.";
-  const instructions = `${tasks.instructions} The subroutines that you need are printed ${place}.${names}`;
-  return { ...sheet, tasks: { ...tasks, instructions } };
 }
 
 /** Different sheets from the seed and the ones after it; a seed that repeats a sheet is left out. */

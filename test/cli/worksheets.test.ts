@@ -17,7 +17,8 @@ test("a worksheet is written to a new file, and its seed makes it again", async 
   expect([first.status, first.complaints]).toEqual([0, ""]);
   const [, seed = ""] =
     /^Seed (\d+) \(repeat this worksheet with --seed \1\)\.$/m.exec(first.output) ?? [];
-  expect(first.output).toContain(`The worksheet is in ${file}.\n`);
+  expect(first.output).toMatch(/^About 1 page of tasks and 1 of answers\.\nThe worksheet is in /);
+  expect(first.output).toContain(` is in ${file}, with the answers on its last pages.\n`);
   const again = await make("--kind", "moves", "--seed", seed);
   expect(again.output).toBe(readFileSync(file, "utf8"));
   expect(again.output).toContain(`worksheet --kind moves --count 6 --level 1 --seed ${seed}<`);
@@ -166,9 +167,12 @@ test("extracts are those of a class's own program, or are left out", async () =>
   const said = (await make(...words, "--out", join(folder, "own.html"))).output;
   expect(said).toMatch(/\nNot found in skeleton\.vb: CheckGisgigirMoveIsLegal, .*\.\n/);
   expect(shown.complaints).toMatch(/^Not found in skeleton\.vb: .*\.\n$/);
-  const none = (await make("--kind", "questions", "--no-extracts", "--seed", "5")).output;
-  expect(none).not.toMatch(/class="extract"|subroutines that you need/);
-  expect(none).toContain("--no-extracts --seed 5<");
+  const port = await make("--kind", "trace", "--seed", "5");
+  expect(port.complaints).toMatch(/^The extracts are in TypeScript; --from .*\.\n$/);
+  const none = await make("--kind", "questions", "--no-extracts", "--seed", "5");
+  expect(none.output).not.toMatch(/class="extract"|subroutines that you need/);
+  expect(none.output).toContain("--no-extracts --seed 5<");
+  expect(none.complaints).toBe("");
   const missing = await make("--kind", "trace", "--from", join(folder, "none.py"));
   expect([missing.status, missing.complaints]).toEqual([2, expect.stringContaining("none.py")]);
 });
