@@ -19,7 +19,10 @@ function twice(value: number): number {
 `;
 
 test.each(["\n", "\r\n"])("subroutines are found with their lines", (end) => {
-  const found = subroutinesIn({ file: "rules.ts", text: TEXT.replaceAll("\n", end) }, ["count", "twice"]);
+  const found = subroutinesIn({ file: "rules.ts", text: TEXT.replaceAll("\n", end) }, [
+    "count",
+    "twice",
+  ]);
   expect(found.map(({ name, line, lines }) => [name, line, lines.length])).toEqual([
     ["count", 2, 8],
     ["twice", 11, 3],
