@@ -11,7 +11,7 @@ const CHOICES = [
   YES_NO,
   "definite, count controlled, for loops?, ^for$ / indefinite, condition controlled, while loops?, ^while$",
   "fixed value, fixed, constant / stepper / most recent holder, most recent / most wanted holder, most wanted / gatherer / transformation / one way flag, (?<!two way )flag / follower / temporary, temp",
-  "by reference, reference, by ?ref / by value, value, by ?val",
+  "by reference, reference, by ?ref, ^ref$ / by value, value, by ?val, ^val$",
   "normal / boundary, extreme / erroneous, invalid, abnormal",
   "white, whites, w / black, blacks, b",
   "sample game, sample(?! game) / full game, full(?! game)",
@@ -143,8 +143,10 @@ const withoutShortForms = (text: string) =>
 
 /** What follows an answer to explain it, and does not count: a reason, a remark, or a note in brackets. */
 const REASON =
-  /(?:[\s,;:.–-]+(?:because|cos|since|as|which(?! makes| gives)|that is|i\.e\.|due to|then|when|where|if|after|before|even though|although)\b(?=\s+\S+\s+\S)|,\s+(?:it|its|this|they)\s|[([;:]|(?<!\.)\.\s|\s[-–]\s).*$/is;
+  /(?:[\s,;:.–-]+(?:because|cos|since|as|with(?! an error)|which(?! makes| gives)|that is|i\.e\.|due to|then|when|where|if|after|before|even though|although)\b(?=\s+\S+\s+\S)|,\s+(?:it|its|this|they)\s|[([;:]|(?<!\.)\.\s|\s[-–]\s).*$/is;
 const REMARK = /,\s+(?!(?:and|or|but|not|so|thats|which makes)\b)\S+\s+\S+\s+\S.*$/is;
+/** What an answer takes back: “StartRank. No wait,”. */
+const WITHDRAWN = /^.*\b(?:no,? wait|wait,? no|i mean|i meant)\b[\s,.:;–-]*/is;
 /** What comes before a conclusion: “five plus the colour, so”. */
 const PREMISE = /^.*(?:=|\b(?:so|therefore|thats|makes|gives)\b)/is;
 
@@ -159,7 +161,7 @@ export function isRight(question: ShortQuestion, typed: string): boolean {
   const asked = areNames(answers) || find === numbersIn ? find(text) : [];
   const termsOf = (part: string) =>
     find(part).filter((term) => right.has(term) || !asked.includes(term));
-  const long = withoutShortForms(typed);
+  const long = withoutShortForms(typed).replace(WITHDRAWN, "");
   const answer = find === numbersIn ? inDigits(long) : long;
   const reasonless = answer.replace(REASON, "");
   const stated = areNames(answers) ? reasonless : reasonless.replace(REMARK, "");

@@ -58,6 +58,10 @@ test.each([
   ["where the piece should go", "the finish square"],
   ["where the piece should move to", "the finish square"],
   ["the board", "Board"],
+  ["ref", "by reference"],
+  ["a string with one character in it", "string"],
+  ["ColourOfPiece. no wait, thats the last, its Board", "Board"],
+  ["InitialiseBoard, no wait that is called every game, so CreateBoard", "CreateBoard"],
 ])("%s is a way to say %s", (typed, answer) => {
   expect(isRight(question(answer), typed)).toBe(true);
 });
@@ -70,6 +74,7 @@ test.each([
   ["the full game doesn't begin", "the full game"],
   ["the array doesn't have an index 9", "no"],
   ["MakeMove(Board)", "Board"],
+  ["Board, no wait, StartRank", "Board"],
 ])("%s is not taken for %s", (typed, answer) => {
   expect(isRight(question(answer), typed)).toBe(false);
 });
