@@ -8,8 +8,8 @@ import { EXERCISES } from "../../../src/exercises/catalogue.ts";
 import { reportClass } from "../../../src/exercises/class/report-command.ts";
 import { startClass } from "../../../src/exercises/class/start-class.ts";
 import { openClass } from "../../../src/exercises/class/student-folders.ts";
-import { FORM, START_HOST, testRunner } from "../runner.ts";
-import { makeSolution, removeFolder } from "../solutions.ts";
+import { bundledRunner, FORM, START_HOST } from "../runner.ts";
+import { bundleSolutions, makeSolution, removeFolder } from "../solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-mishaps-"));
 afterAll(() => removeFolder(folder));
@@ -75,10 +75,17 @@ test("each row says what was found and what was expected", async () => {
   const made = await startClass(folder, names, exercises, undefined, START_HOST);
   expect(made).toMatchObject({ ok: true });
   for (const [name, [change]] of Object.entries(MISHAPS)) change(join(folder, name));
+  const run = [
+    join("Ann, without a mishap", FIRST),
+    join("Di, in the folder of exercise 15", SECOND),
+    "Guy, only the files",
+  ];
+  // Each by itself, because programs run in copies of their folders.
+  for (const path of run) await bundleSolutions(join(folder, path), ["."]);
   let table = "";
   const request = { folder, html: undefined, csv: "class.csv", only: [1, 15], command: undefined };
   const result = await reportClass(request, {
-    runner: testRunner,
+    runner: bundledRunner(),
     form: FORM,
     fault: undefined,
     say() {},
