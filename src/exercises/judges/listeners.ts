@@ -108,24 +108,19 @@ export const toText = (
   },
 });
 
-/** Judges that no line that matches is also said where the model says something else of the kind. */
-export const differs = (
-  answer: number,
-  pattern: RegExp,
-  heard: string,
-  heardAfter: readonly string[],
-  textOf: typeof wordsAfter = wordsAfter,
-): Judge => {
-  const linesAfter = (index: number, held: Dialogue) =>
-    linesOf(textOf(index, held)).filter((line) => pattern.test(line));
-  return onAnswer(answer, `to say this only of: ${heard}`, (_, held) => {
-    const others = held.answers.flatMap((_other, index) =>
-      heardAfter[index] && heardAfter[index] !== heard ? linesAfter(index, held) : [],
-    );
-    const doubtful = linesAfter(answer, held).find((line) => others.includes(line));
-    return doubtful && `it says of others, too: ${doubtful}`;
-  });
-};
+/** Makes a judge that no line that matches is also said where the model says something else of the kind. */
+export const differing =
+  (pattern: RegExp): Listener["judge"] =>
+  (answer, heard, heardAfter) =>
+    onAnswer(answer, `to say this only of: ${heard}`, (_, held) => {
+      const linesAfter = (index: number) =>
+        linesOf(wordsAndQuestion(index, held)).filter((line) => pattern.test(line));
+      const others = [...heardAfter.keys()].filter(
+        (index) => !["", heard].includes(heardAfter[index]!),
+      );
+      const doubtful = linesAfter(answer).find((line) => others.flatMap(linesAfter).includes(line));
+      return doubtful && `it says of others, too: ${doubtful}`;
+    });
 
 /** Makes a listener to a word that is said of a player: "White", "Black" or "". */
 export const toPlayers = (word: string, pattern: RegExp, expectedElse: string): Listener => ({
@@ -146,7 +141,7 @@ export const toPlayers = (word: string, pattern: RegExp, expectedElse: string): 
         .some((part) => isSaidOf(other, part) && !isSaidOf(player, part));
       return isSaid && !isMistaken ? undefined : excerpt(words);
     });
-    return all(saidOfOne, differs(answer, pattern, player, heardAfter));
+    return all(saidOfOne, differing(pattern)(answer, player, heardAfter));
   },
 });
 
@@ -177,10 +172,11 @@ const toTurn: Listener = {
   judge(answer, heard, heardAfter) {
     const turn = heard || (heardAfter.slice(0, Math.max(0, answer)).findLast(Boolean) ?? "");
     const expected = `to say that it is ${turn === "white" ? "White" : "Black"}'s turn`;
-    return onAnswer(answer, expected, ({ question, words }, held) => {
+    return onAnswer(answer, expected, ({ question, words, boards }, held) => {
       const isBetweenGames = AGAIN.test(`${question} ${questionAfter(answer, held)}`);
-      const said = turn === "" || (!heard && isBetweenGames) ? [] : turnsIn(answer, held);
-      return (said.at(-1) ?? turn) === turn ? undefined : excerpt(words);
+      const isFree = turn === "" || (!heard && (isBetweenGames || boards.length > 0));
+      const said = isFree ? undefined : turnsIn(answer, held).at(-1);
+      return (said ?? turn) === turn ? undefined : excerpt(words);
     });
   },
 };

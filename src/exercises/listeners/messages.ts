@@ -1,7 +1,7 @@
 /** What games about messages listen to. */
 import type { Listener } from "../exercise.ts";
 import { all, excerpt, type Judge, onAnswer } from "../judges/dialogue.ts";
-import { differs, toText } from "../judges/listeners.ts";
+import { differing, toText } from "../judges/listeners.ts";
 import {
   doesNotMention,
   lineWith,
@@ -35,26 +35,22 @@ const piecesNamed = (text: string) =>
     .join(", ");
 
 /** Judges that a line names this piece and its player, and that no line names another piece. */
-function namesAlone(
-  answer: number,
-  owned: string,
-  heardAfter: readonly string[],
-  textOf: typeof wordsAfter,
-): Judge {
+function namesAlone(answer: number, owned: string, textOf: typeof wordsAfter): Judge {
   const [player, piece] = ownerAndName(owned);
   const named = lineWith(player, nameOf(piece));
   const other = player === "White" ? "Black" : "White";
   const notOwner = new RegExp(`\\b${other}(?:['’]s)? (?:${nameOf(piece)}|(?:has )?los)`, "i");
   const others = anyOf(PIECES.filter((other) => other !== piece));
   const expected = `to say in one line “${player}” and “${piece}”, and to name no other piece`;
-  const isNamed = onAnswer(answer, expected, (_, held) => {
+  return onAnswer(answer, expected, (_, held) => {
     const text = textOf(answer, held);
     const lines = text.split("\n").filter((line) => ANY_PIECE.test(line));
     const isRight = lines.every((line) => named.test(line) && !others.test(line));
     return lines.length > 0 && isRight && !notOwner.test(text) ? undefined : excerpt(text);
   });
-  return all(isNamed, differs(answer, ANY_PIECE, owned, heardAfter, textOf));
 }
+
+const tellsApart = differing(ANY_PIECE);
 
 const namesNoPlayer = (answer: number) =>
   saysNot(answer, PLAYER, "to say nothing about a player but whose turn it is");
@@ -67,7 +63,8 @@ export const toCaptures: Listener = {
   },
   judge(answer, heard, heardAfter) {
     if (heard === "sarrum" || answer < 0) return all();
-    if (heard) return namesAlone(answer, heard, heardAfter, wordsAfter);
+    if (heard)
+      return all(namesAlone(answer, heard, wordsAfter), tellsApart(answer, heard, heardAfter));
     return all(
       doesNotMention(answer, ANY_PIECE, "to name no piece, because none has been captured"),
       doesNotMention(answer, /captur|undefined/i, "to say nothing about a capture"),
@@ -76,7 +73,8 @@ export const toCaptures: Listener = {
   },
 };
 
-const NO_SARRUM = anyOf(PIECES.filter((piece) => piece !== "sarrum"));
+/** What says something about the finish square of a winning move, on which the sarrum stood. */
+const FINISH_SQUARE = anyOf(["empty", ...PIECES.filter((piece) => piece !== "sarrum")]);
 
 /** The piece on the start square, or that it is empty; nothing at all if it is not on the board. */
 export const toStartPiece: Listener = {
@@ -90,17 +88,19 @@ export const toStartPiece: Listener = {
     if (answer < 0) return all();
     if (heard === "nothing") return saysNot(answer, /\S/, "to say nothing about this square");
     if (heard === "wins")
-      return all(
-        doesNotMention(answer, EMPTY_SQUARE, "to say nothing about the finish square"),
-        doesNotMention(answer, NO_SARRUM, "to name no piece but the captured sarrum"),
-      );
+      return doesNotMention(answer, FINISH_SQUARE, "to say nothing about the finish square");
     if (heard === "empty")
       return all(
         mentions(answer, EMPTY_SQUARE, "to say “empty”"),
         doesNotMention(answer, ANY_PIECE, "to name no piece"),
       );
     const notEmpty = doesNotMention(answer, EMPTY_SQUARE, "not to say “empty”");
-    if (heard) return all(namesAlone(answer, heard, heardAfter, wordsAndQuestion), notEmpty);
+    if (heard)
+      return all(
+        namesAlone(answer, heard, wordsAndQuestion),
+        tellsApart(answer, heard, heardAfter),
+        notEmpty,
+      );
     const unnamed = doesNotMention(answer, ANY_PIECE, "to name no piece");
     return all(unnamed, notEmpty, namesNoPlayer(answer));
   },
