@@ -16,7 +16,8 @@ import { openProgram } from "../../../src/exercises/checker/open-program.ts";
 import type { Runner } from "../../../src/exercises/checker/run-program.ts";
 import { compareProgram } from "../../../src/exercises/compare/compare-program.ts";
 import * as rules from "../../../src/skeleton/rules.ts";
-import { type Changes, PORTS, type Port, TRIED } from "./ports.ts";
+import type { Changes, Port } from "./port.ts";
+import { PORTS, TRIED } from "./ports.ts";
 
 const FOLDER = new URL("../../exercises/ports/", import.meta.url);
 const RUNNER: Runner = {
@@ -33,7 +34,7 @@ function row(language: string, tried: string, result: string, isRight: boolean, 
   if (!isRight) wrong += 1;
   const time = `${((Date.now() - begun) / 1000).toFixed(1)} s`;
   console.log(
-    `${language.padEnd(7)} ${isRight ? "  " : "! "}${tried.padEnd(58)} ${time.padStart(7)}  ${result}`,
+    `${language.padEnd(7)} ${isRight ? "  " : "! "}${tried.padEnd(90)} ${time.padStart(7)}  ${result}`,
   );
 }
 
@@ -115,12 +116,11 @@ for (const port of PORTS) {
   await compare(port, "the port", [], false);
   for (const [fault, changes] of Object.entries(port.faults))
     await compare(port, fault, changes, true);
-  for (const id of TRIED) {
-    await checkExercise(port, id, [], false);
-    const solution = port.solutions[id];
-    if (solution) await checkExercise(port, id, solution, true);
-    const wrong = port.wrong?.[id];
-    if (solution && wrong) await checkExercise(port, id, [...solution, ...wrong], false, "wrong");
+  for (const id of TRIED) await checkExercise(port, id, [], false);
+  for (const [id, solution] of Object.entries(port.solutions)) {
+    await checkExercise(port, id, solution, true);
+    for (const [fault, changes] of Object.entries(port.wrong?.[id] ?? {}))
+      await checkExercise(port, id, [...solution, ...changes], false, fault);
   }
 }
 console.log(wrong === 0 ? "Everything is as it must be." : `${wrong} are not as they must be (!).`);
