@@ -125,6 +125,64 @@ export const WRONG_RARE_ANSWERS: readonly WrongSolution[] = [
     ],
   },
   {
+    exercise: "etlu-like-a-knight",
+    fault: "an etlu moves three files and a rank, too",
+    replace: [
+      [
+        "rules.ts",
+        "  return checkEtluMoveIsLegal;",
+        "  if (Math.abs(finishFile - startFile) === 3 && Math.abs(finishRank - startRank) === 1) checkEtluMoveIsLegal = true;\n  return checkEtluMoveIsLegal;",
+      ],
+    ],
+    quick: true,
+  },
+  {
+    exercise: "etlu-like-a-knight",
+    fault: "White's etlu moves two files, too",
+    replace: [
+      [
+        "rules.ts",
+        "  return checkEtluMoveIsLegal;",
+        "  if (board[startRank]![startFile] === 'WE' && Math.abs(finishFile - startFile) === 2 && finishRank === startRank) checkEtluMoveIsLegal = true;\n  return checkEtluMoveIsLegal;",
+      ],
+    ],
+  },
+  {
+    exercise: "redum-two-squares",
+    fault: "a double step is legal from rank 4, too",
+    replace: [
+      [
+        "rules.ts",
+        "startRank === 7 && finishRank === 5 &&",
+        "(startRank === 7 || startRank === 4) && finishRank === startRank - 2 &&",
+      ],
+      [
+        "rules.ts",
+        'board[6]![startFile] === "  " && board[5]!',
+        'board[startRank - 1]![startFile] === "  " && board[finishRank]!',
+      ],
+    ],
+  },
+  {
+    exercise: "kashshaptu",
+    fault: "a promoted redum moves as a kashshaptu, too",
+    replace: [
+      ["rules.ts", 'else if (pieceType === "K")', 'if (pieceType === "K" || pieceType === "M")'],
+    ],
+    quick: true,
+  },
+  {
+    exercise: "kashshaptu",
+    fault: "White's kashshaptu does not move backwards diagonally",
+    replace: [
+      [
+        "rules.ts",
+        "): boolean {\n  return (\n    checkMarzaz",
+        '): boolean {\n  if (board[startRank]![startFile] === "WK" && finishRank > startRank && finishFile !== startFile) return false;\n  return (\n    checkMarzaz',
+      ],
+    ],
+  },
+  {
     exercise: "sorted-winners",
     fault: "only the first word of a name is kept",
     replace: [
