@@ -1,6 +1,5 @@
 import { inWords } from "../core/text.ts";
-import type { Part } from "./twin/edits.ts";
-import type { NotedPart } from "./twin/expression.ts";
+import type { NotedPart, Part } from "./twin/expression.ts";
 import type { Action, Change, Step, Worked } from "./twin/step.ts";
 import { type Shot, shown } from "./twin/values.ts";
 

@@ -1,33 +1,36 @@
-/** A part of a text, in characters from its start. */
-export interface Part {
-  readonly start: number;
-  readonly end: number;
-}
+import { type Node, partsOf } from "./syntax.ts";
 
-/** A text with insertions and removals, all at places of the original. */
+/** A file with texts around its nodes; of two texts around the same node the later is the outer one. */
 export interface Edits {
-  /** Puts a text on each side of a part. Of two texts around the same part the later is the outer one. */
-  wrap(part: Part, before: string, after: string): void;
-  remove(from: number, to: number): void;
-  /** The text after all edits. */
-  text(): string;
+  wrap(node: Node, before: string, after: string): void;
+  /** Puts texts between the braces of a block and its statements. */
+  inside(block: Node, before: string, after: string): void;
+  textOf(node: Node): string;
 }
 
 export function editsOf(source: string): Edits {
-  const characters = [...source.split(""), ""];
-  const wraps: (Part & { readonly before: string; readonly after: string })[] = [];
+  const edits = new Map<Node, (text: string) => string>();
+
+  function edit(node: Node, change: (text: string) => string): void {
+    const earlier = edits.get(node);
+    edits.set(node, earlier ? (text) => change(earlier(text)) : change);
+  }
+
+  function textOf(node: Node): string {
+    let [text, from] = ["", node.start];
+    // A name may stand for two nodes, as in { a }.
+    for (const part of partsOf(node).filter(({ start }, at, all) => start !== all[at - 1]?.start)) {
+      text += source.slice(from, part.start) + textOf(part);
+      from = part.end;
+    }
+    text += source.slice(from, node.end);
+    return edits.get(node)?.(text) ?? text;
+  }
+
   return {
-    wrap: ({ start, end }, before, after) => void wraps.unshift({ start, end, before, after }),
-    remove: (from, to) => void characters.fill("", from, to),
-    text() {
-      const opened = characters.map(() => "");
-      const closed = [...opened];
-      wraps.sort((one, other) => one.start - other.start || other.end - one.end);
-      for (const { start, end, before, after } of wraps) {
-        opened[start] += before;
-        closed[end] = after + closed[end];
-      }
-      return characters.map((one, at) => `${closed[at]}${opened[at]}${one}`).join("");
-    },
+    wrap: (node, before, after) => edit(node, (text) => before + text + after),
+    inside: (block, before, after) =>
+      edit(block, (text) => `{${before}${text.slice(1, -1)}${after}}`),
+    textOf,
   };
 }

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from "../../core/result.ts";
-import type { Edits } from "./edits.ts";
-import { ASSURED, child, type Node, partsOf } from "./syntax.ts";
+import { child, type Node, parseFile, partsOf } from "./syntax.ts";
 
 /** What stands for types alone. */
 const TYPES =
@@ -8,42 +7,55 @@ const TYPES =
 /** What is more than a type, so that it would have to be translated. */
 const CODE =
   /^(TSEnumDeclaration|TSModuleDeclaration|TSParameterProperty|TSImportEqualsDeclaration|TSExportAssignment)$/;
-
 /** What stands before a member of a class, and in an optional one after its name. */
-const MODIFIERS = /\b(?:private|protected|public|readonly|override)\b|[?!]$/g;
+const MODIFIERS = /\b(?:private|protected|public|readonly|override)\b(?=\s+\S)|[?!]$/g;
+
+/** The text of a file with spaces in place of its types; refuses what is more than types, such as an enum. */
+export function eraseTypes(file: string, source: string): Result<string> {
+  const parsed = parseFile(file, source);
+  if (!parsed.ok) return parsed;
+  const nodes = parsed.value.flatMap(allIn);
+  const code = nodes.find(({ type }) => CODE.test(type));
+  if (code) {
+    const [word] = source.slice(code.start).split(/\W/, 1);
+    const why = `Line ${code.loc.start.line} has “${word}”, which is more than a type.`;
+    return err(`${file} cannot be followed. ${why}`);
+  }
+  const characters = source.split("");
+  for (const [start, end] of nodes.flatMap((node) => typesIn(node, source)))
+    for (let at = start; at < end; at += 1) if (characters[at] !== "\n") characters[at] = " ";
+  return ok(characters.join(""));
+}
+
+/** A node and all of which it consists. */
+const allIn = (node: Node): readonly Node[] => [node, ...partsOf(node).flatMap(allIn)];
+
+/** Where the text of a node has types, in characters. */
+function typesIn(node: Node, source: string): readonly (readonly [start: number, end: number])[] {
+  const { type, start, end } = node;
+  if (isOfTypes(node)) {
+    const comma = /^\s*,/.exec(type.endsWith("Specifier") ? source.slice(end) : "");
+    return [[start, end + (comma?.[0].length ?? 0)]];
+  }
+  if (type === "TSNonNullExpression") return [[end - 1, end]];
+  if (/^TS(As|Satisfies)Expression$/.test(type)) {
+    const before = child(node, "typeAnnotation")!.start - 1;
+    return [[source.lastIndexOf(type === "TSAsExpression" ? "as" : "satisfies", before), end]];
+  }
+  const mark = source.indexOf("?", start);
+  if (type === "Identifier") return node.optional === true ? [[mark, mark + 1]] : [];
+  const key = /^Class(Property|Method)$/.test(type) && child(node, "key");
+  const head = key ? source.slice(start, key.end + 1) : "";
+  return [...head.matchAll(MODIFIERS)].map(({ index, 0: { length } }) => [
+    start + index,
+    start + index + length,
+  ]);
+}
 
 /** Whether an import, an export or a declaration is about types alone. */
-export const isOfTypes = (node: Node): boolean =>
+const isOfTypes = (node: Node): boolean =>
   TYPES.test(node.type) ||
   node.importKind === "type" ||
   node.exportKind === "type" ||
-  node.declare === true;
-
-/** Removes the types of a program, as Node does; refuses what is more than types, such as an enum. */
-export function eraseTypes(nodes: readonly Node[], source: string, edits: Edits): Result<true> {
-  for (const node of nodes) {
-    if (CODE.test(node.type)) {
-      const [word] = source.slice(node.start).split(/\W/, 1);
-      return err(`Line ${node.loc.start.line} has “${word}”, which is more than a type.`);
-    }
-    eraseMarks(node, source, edits);
-    const erased = isOfTypes(node) ? ok(true as const) : eraseTypes(partsOf(node), source, edits);
-    if (!erased.ok) return erased;
-  }
-  return ok(true);
-}
-
-/** Removes what belongs to types in a node that is more than that. */
-function eraseMarks(node: Node, source: string, edits: Edits): void {
-  if (isOfTypes(node)) edits.remove(node.start, node.end);
-  if (ASSURED.test(node.type)) edits.remove(child(node, "expression")!.end, node.end);
-  const member = /^Class(Property|Method)$/.test(node.type) ? child(node, "key") : undefined;
-  if (node.optional === true && node.type === "Identifier") {
-    const mark = source.indexOf("?", node.start);
-    edits.remove(mark, mark + 1);
-  }
-  if (!member) return;
-  const end = member.end + (node.optional === true || node.definite === true ? 1 : 0);
-  for (const { index, 0: word } of source.slice(node.start, end).matchAll(MODIFIERS))
-    edits.remove(node.start + index, node.start + index + word.length);
-}
+  node.declare === true ||
+  (child(node, "declaration") !== undefined && isOfTypes(child(node, "declaration")!));

@@ -1,5 +1,10 @@
-import type { Part } from "./edits.ts";
 import { child, isFunction, type Node, partsOf, pathOf } from "./syntax.ts";
+
+/** A part of a text, in characters from its start. */
+export interface Part {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** An expression whose values are noted while it is worked out. */
 export interface Expression {
@@ -16,13 +21,13 @@ export interface NotedPart extends Part {
   readonly kind: "value" | "element" | "condition";
 }
 
-/** Makes the value of a part of a file be noted, under the part that is given. */
-export type Note = (node: Part, part: NotedPart) => void;
+/** Makes the value of a node be noted, under the part that is given. */
+export type Note = (node: Node, part: NotedPart) => void;
 
 /** Makes an expression note its values. */
 export function noted(node: Node, source: string, note: Note): Expression {
   const parts: NotedPart[] = [];
-  const add = (inner: Part, kind: NotedPart["kind"]) => {
+  const add = (inner: Node, kind: NotedPart["kind"]) => {
     const part = { kind, start: inner.start - node.start, end: inner.end - node.start };
     parts.push(part);
     note(inner, part);
@@ -62,5 +67,5 @@ function readIn(node: Node): readonly Node[] {
     callee && (callee.type === "Identifier" || callee.computed === true) && callee,
     node.operator === "delete" && child(node, "argument"),
   ];
-  return partsOf(node).filter((part) => !(unread.includes(part) || part.type.startsWith("TSType")));
+  return partsOf(node).filter((part) => !unread.includes(part));
 }

@@ -75,7 +75,7 @@ interface Compiled extends Twin {
 /** The script of a twin. An imported variable is read when it is used, as from a module. */
 function scriptOf({ code }: Twin, name: string): Result<Script> {
   try {
-    const own = `(function ($step) { "use strict"; ${code}\n})($step)`;
+    const own = `(function ($step, $sites) { "use strict"; ${code}\n})($step, $sites)`;
     return ok(new Script(`with ($imports) { ${own} }`));
   } catch (error) {
     return err(`${name} cannot be followed. ${(error as Error).message}.`);
@@ -154,9 +154,9 @@ function loaded(
       const from = load(module.replace(/^\.\//, ""));
       Object.defineProperty($imports, local, { get: () => (name === "*" ? from : from[name]) });
     }
-    const exports = (given: object) =>
+    const $export = (given: object) =>
       Object.defineProperties(own, Object.getOwnPropertyDescriptors(given));
-    inContext(twin.script, { $imports, $step: { ...tracer.hooksOf(twin.sites), exports } });
+    inContext(twin.script, { $imports, $export, $step: tracer.hooks, $sites: twin.sites });
     return own;
   }
 

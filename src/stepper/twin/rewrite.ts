@@ -1,9 +1,7 @@
-import type { Edits, Part } from "./edits.ts";
-import { isOfTypes } from "./erase-types.ts";
+import type { Edits } from "./edits.ts";
 import { type Expression, type NotedPart, noted } from "./expression.ts";
 import type { Place } from "./step.ts";
 import {
-  ASSURED,
   child,
   children,
   isFunction,
@@ -14,7 +12,7 @@ import {
   pathOf,
 } from "./syntax.ts";
 
-/** A place of which a twin tells by its number. */
+/** A place of which a twin tells. */
 export interface Site extends Place {
   /** The expression that is worked out there; undefined for one whose value needs no explanation. */
   readonly worked?: Expression | undefined;
@@ -37,7 +35,7 @@ export interface Rewriting {
   readonly file: string;
   readonly source: string;
   readonly edits: Edits;
-  /** What the twin tells of, by the numbers that it names. */
+  /** What the twin tells of. */
   readonly sites: (Site | NotedPart)[];
   readonly subroutines: string[];
   /** Functions that run untold, by name and text. */
@@ -47,7 +45,7 @@ export interface Rewriting {
 /** Rewrites a node of a file, after all of which it consists, so that it tells of each step. */
 export function rewrite(node: Node, to: Rewriting, parent?: Node): void {
   const name = isFunction(node) ? functionName(node, parent) : undefined;
-  if (isOfTypes(node) || (name !== undefined && isUntold(node, name, to))) return;
+  if (name !== undefined && isUntold(node, name, to)) return;
   for (const part of partsOf(node)) rewrite(part, to, node);
   if (name !== undefined) rewriteFunction(node, name, to);
   REWRITERS[node.type]?.(node, to);
@@ -68,16 +66,16 @@ const REWRITERS: Readonly<Record<string, (node: Node, to: Rewriting) => void>> =
   ForInStatement: rewriteForEach,
 };
 
-/** Calls a hook, with the number of a site at the line of a node. */
+/** Calls a hook with a site at the line of a node. */
 function told(hook: string, node: Node, to: Rewriting, site: Partial<Site> = {}): string {
   to.sites.push({ file: to.file, line: node.loc.start.line, ...site });
-  return `$step.${hook}(${to.sites.length - 1}`;
+  return `$step.${hook}($sites[${to.sites.length - 1}]`;
 }
 
 /** Makes the value of a part of a file be noted. */
-function noteIn({ edits, sites }: Rewriting, node: Part, part: NotedPart): void {
+function noteIn({ edits, sites }: Rewriting, node: Node, part: NotedPart): void {
   sites.push(part);
-  edits.wrap(node, `$step.note(${sites.length - 1},`, ")");
+  edits.wrap(node, `$step.note($sites[${sites.length - 1}],`, ")");
 }
 
 const explain = (node: Node, to: Rewriting): Expression =>
@@ -117,13 +115,13 @@ const isUntold = (node: Node, name: string, { source, isHidden }: Rewriting) =>
   isHidden(name, source.slice(node.start, node.end));
 
 function rewriteFunction(node: Node, name: string, to: Rewriting): void {
-  const { start, end } = child(node, "body")!;
+  const body = child(node, "body")!;
   to.subroutines.push(name);
   const given = record(children(node, "params").flatMap(namesIn));
-  const line = to.source.slice(0, end).split("\n").length;
+  const { line } = body.loc.end;
   const entry = `${told("enter", node, to, { name })},${given});try{`;
   const exit = `;${told("ends", node, to, { line })})}finally{$step.leave()}`;
-  to.edits.wrap({ start: start + 1, end: end - 1 }, entry, exit);
+  to.edits.inside(body, entry, exit);
 }
 
 const record = (names: readonly string[]) => `{${names.join(",")}}`;
@@ -145,7 +143,6 @@ function rewriteDeclaration(node: Node, to: Rewriting): void {
 
 /** The expression of a value that needs an explanation: it is worked out, but not by a subroutine. */
 function explained(value: Node | undefined, to: Rewriting): Expression | undefined {
-  if (value && ASSURED.test(value.type)) return explained(child(value, "expression"), to);
   const isWorkedOut = value && /^(Binary|Logical|Unary|Conditional|Call|Member)/.test(value.type);
   return isWorkedOut && !callsFunction(value) ? explain(value, to) : undefined;
 }
@@ -201,8 +198,7 @@ function rewriteTest(node: Node, to: Rewriting): void {
 function inBraces(node: Node, { edits }: Rewriting, before = ""): void {
   for (const property of ["consequent", "alternate", "body"]) {
     const part = child(node, property);
-    if (part?.type === "BlockStatement")
-      edits.wrap({ start: part.start + 1, end: part.end }, before, "");
+    if (part?.type === "BlockStatement") edits.inside(part, before, "");
     else if (part) edits.wrap(part, `{${before}`, "}");
   }
 }

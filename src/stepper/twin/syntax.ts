@@ -6,7 +6,7 @@ export interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
-  readonly loc: { readonly start: { readonly line: number } };
+  readonly loc: Readonly<Record<"start" | "end", { readonly line: number }>>;
   readonly [property: string]: unknown;
 }
 
@@ -69,11 +69,6 @@ interface Path {
 /** The path of board[1][2]; undefined for what is not a part of a variable's value. */
 export function pathOf(node: Node): Path | undefined {
   if (node.type === "Identifier") return { variable: String(node.name), members: [] };
-  const isMember = node.type === "MemberExpression";
-  if (!isMember && !ASSURED.test(node.type)) return undefined;
-  const whole = pathOf(child(node, isMember ? "object" : "expression")!);
-  return whole && isMember ? { ...whole, members: [...whole.members, node] } : whole;
+  const whole = node.type === "MemberExpression" && pathOf(child(node, "object")!);
+  return whole ? { ...whole, members: [...whole.members, node] } : undefined;
 }
-
-/** What adds a type, or an assurance, after an expression. */
-export const ASSURED = /^(TSAsExpression|TSSatisfiesExpression|TSNonNullExpression)$/;

@@ -1,5 +1,5 @@
 import type { Expression, NotedPart } from "./expression.ts";
-import type { Rewriting, Site } from "./rewrite.ts";
+import type { Site } from "./rewrite.ts";
 import type { Action, Change, Place, Step, Worked } from "./step.ts";
 import { copyOf, elementAt, type Shot, Stopped } from "./values.ts";
 
@@ -38,20 +38,8 @@ export class Tracer {
   #count = 0;
   #kept = 0;
 
-  /** What a file of a twin calls as `$step`: the hooks, with the number of a site in place of it. */
-  hooksOf(sites: Rewriting["sites"]): object {
-    const hooks = this.#hooks as unknown as Readonly<
-      Record<string, (...given: unknown[]) => unknown>
-    >;
-    return Object.fromEntries(
-      Object.entries(hooks).map(([name, hook]) => [
-        name,
-        (number: number, ...given: unknown[]) => hook(sites[number], ...given),
-      ]),
-    );
-  }
-
-  readonly #hooks = {
+  /** What a twin calls as `$step`. */
+  readonly hooks = {
     /** A statement begins. */
     at: ({ file, line, loop }: Site) => {
       this.#tick();
