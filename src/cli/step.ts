@@ -40,29 +40,32 @@ export async function step(request: StepRequest, host: Host): Promise<Result<tru
   if (!files.ok) return files;
   const seed = request.seed ?? host.random(SEEDS);
   let score: Prediction | undefined;
-  const stepping = await openProgram(
-    {
-      files: files.value,
-      to,
-      answers: await answersFor(request, seed, opening.value.game),
-      prediction: predict ? { right: 0, asked: 0, subroutine } : undefined,
-      marked(latest) {
-        score = latest;
-      },
+  const options = {
+    files: files.value,
+    answers: await answersFor(request, seed, opening.value.game),
+    predict,
+    subroutine,
+    alone: true,
+    marked(latest: Prediction) {
+      score = latest;
     },
-    true,
-  );
+  };
+  const stepping = await openProgram(options, to);
   if (!stepping.ok) return stepping;
   const { ports, view } = await openDisplay(request, host);
   const start: NonNullable<InitialState["start"]> = async (idle, theirs) =>
-    startStepping(idle, stepping.value, to ?? "", theirs);
+    startStepping(idle, stepping.value, to === undefined ? "" : `to ${to}`, theirs);
   const addScore = () => {
     if (!score) return ok(true as const);
-    const { right, asked } = score;
+    const { right, made } = score;
     host.write(`${scoreInWords(score)}\n`);
     score = undefined;
     if (result === undefined) return ok(true as const);
-    return addResult(result, [request.name ?? "", subroutine ?? "", seed, right, asked], host);
+    return addResult(
+      result,
+      [request.name ?? "", subroutine ?? "", seed, right, made.length],
+      host,
+    );
   };
   host.onExit(addScore);
   const ended = await converse({ ...opening.value, start }, { seed, view }, ports);

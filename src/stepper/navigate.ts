@@ -1,37 +1,38 @@
 import { err, ok, type Result } from "../core/result.ts";
 import { quoted, shortened } from "../core/text.ts";
-import type { FollowedProgram, Recording } from "./twin/program.ts";
+import type { FollowedProgram } from "./twin/program.ts";
 import type { Place, Step } from "./twin/step.ts";
 import { elementAt, type Shot } from "./twin/values.ts";
 
-/** Where a program is that is followed. */
+/** Where a program is that is followed, and what is shown of it. */
 export interface Position {
   readonly program: FollowedProgram;
-  readonly recording: Recording;
-  /** How many steps have been made. */
+  /** What it does with the answers that have been typed. */
+  readonly steps: readonly Step[];
+  /** The step that comes next. */
   readonly at: number;
+  /** The variables that are kept in view. */
+  readonly looks: readonly string[];
+  /** The board is shown, also where it has not changed. */
+  readonly board: boolean;
 }
 
-/** Where to stop: between the step that has just been made and the next one, if there is one. */
+/** Where to stop: between the step that has just been made and the next one. */
 export interface Goal {
   /** Says that it does not happen: then no step is made. Undefined for a goal that is run to in any case. */
   readonly missed?: string;
-  reached(last: Step, next: Step | undefined): boolean;
+  reached(last: Step, next: Step): boolean;
 }
 
-/** The number of steps after which a goal is reached; undefined if it is not in this recording. */
-export function positionOf(goal: Goal, { steps }: Recording, from: number): number | undefined {
-  const found = steps.findIndex(
-    (step, index) => index >= from && goal.reached(step, steps[index + 1]),
-  );
-  return found < 0 ? undefined : found + 1;
+/** The step that comes next where a goal is reached; undefined if it is not reached. */
+export function positionOf(goal: Goal, steps: readonly Step[], from: number): number | undefined {
+  const found = steps.findIndex((next, at) => at > from && goal.reached(steps[at - 1]!, next));
+  return found < 0 ? undefined : found;
 }
 
-/** The calls that have not ended after so many steps. */
-export const stackAt = ({ steps }: Recording, at: number) => steps[at - 1]?.stack ?? [];
-
-/** Where a step is made next, or where the program has stopped. */
-export const placeAt = ({ steps, place }: Recording, at: number): Place => steps[at] ?? place;
+/** The calls that have not ended. */
+export const stackAt = ({ steps, at }: Pick<Position, "steps" | "at">) =>
+  steps[at - 1]?.stack ?? [];
 
 /** Names may be typed as the paper writes them: WhoseTurn. */
 export const isSameName = (name: string, typed: string) =>
@@ -41,11 +42,11 @@ export const isSameName = (name: string, typed: string) =>
  * The value of a variable, or of an element such as board[3][1], in the latest call that has it, or in that
  * of the subroutine that is named: main.whoseTurn.
  */
-export function valueAt(recording: Recording, at: number, typed: string): Shot | undefined {
+export function valueAt(position: Position, typed: string): Shot | undefined {
   const [, call, whole = ""] = /^(?:(\w+)\.)?(.*)$/.exec(typed) ?? [];
   const [name = "", ...keys] = whole.match(/[^[\]]+/g) ?? [];
-  const globals = recording.steps[at - 1]?.globals ?? {};
-  const calls = stackAt(recording, at).filter((frame) => !call || isSameName(frame.name, call));
+  const globals = position.steps[position.at - 1]?.globals ?? {};
+  const calls = stackAt(position).filter((frame) => !call || isSameName(frame.name, call));
   const all = [globals, ...calls.map(({ variables }) => variables)].flatMap(Object.entries);
   return elementAt(all.findLast(([one]) => isSameName(one, name))?.[1], keys);
 }
@@ -53,13 +54,13 @@ export function valueAt(recording: Recording, at: number, typed: string): Shot |
 export const NEXT_STEP: Goal = { reached: () => true };
 
 export const NEXT_LINE: Goal = {
-  reached: (last, next) => last.line !== next?.line || last.file !== next.file,
+  reached: (last, next) => last.line !== next.line || last.file !== next.file,
 };
 
 /** To the end of a line and of what it calls. */
 export const overLine = (depth: number, { file, line }: Place): Goal => ({
   reached: ({ stack }, next) =>
-    stack.length < depth || (stack.length === depth && (next?.line !== line || next.file !== file)),
+    stack.length < depth || (stack.length === depth && (next.line !== line || next.file !== file)),
 });
 
 export const outOf = (depth: number): Goal => ({
@@ -98,7 +99,7 @@ function toLine(file: string, line: number, text: string | undefined): Result<Go
   const lines = text?.split("\n").length ?? 0;
   if (line < 1 || line > lines)
     return err(`${file} has ${lines > 0 ? `lines 1 to ${lines}` : "no lines here"}.`);
-  const isThere = (step: Step | undefined) => step?.file === file && step.line === line;
+  const isThere = (step: Step) => step.file === file && step.line === line;
   return ok({
     missed: `Line ${line} of ${file} is not reached`,
     reached: (last, next) => isThere(next) && !isThere(last),
@@ -106,12 +107,13 @@ function toLine(file: string, line: number, text: string | undefined): Result<Go
 }
 
 /** Reads until when to go: a variable, which changes or gets a value: "moveIsLegal = false". */
-export function readCondition(typed: string, { program, recording, at }: Position): Result<Goal> {
+export function readCondition(typed: string, position: Position): Result<Goal> {
   const [, name, value] = /^([A-Za-z_$][\w$]*)(?:\s*=+\s*(.+))?$/.exec(typed.trim()) ?? [];
   if (name === undefined)
     return err("until takes a variable, alone or with a value: until moveIsLegal = false");
-  if (!isWrittenIn(program, name)) return err(`There is no variable ${shortened(name, 40)}.`);
-  if (value !== undefined && isWritten(valueAt(recording, at, name), value))
+  if (!isWrittenIn(position.program, name))
+    return err(`There is no variable ${shortened(name, 40)}.`);
+  if (value !== undefined && isWritten(valueAt(position, name), value))
     return err(`${name} is ${value} already; until ${name} runs until it changes.`);
   return ok({
     missed: `${name} does not ${value === undefined ? "change" : `become ${value}`}`,

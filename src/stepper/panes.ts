@@ -2,30 +2,20 @@ import type { Diagram } from "../core/diagram.ts";
 import { type AnyGame, setupNamed } from "../core/game.ts";
 import type { BoardView } from "../view/board-view.ts";
 import type { Pane, Panes } from "../view/shown.ts";
-import { type Position, placeAt, stackAt, valueAt } from "./navigate.ts";
+import { type Position, stackAt, valueAt } from "./navigate.ts";
 import { nameOf } from "./sentences.ts";
-import type { Recording } from "./twin/program.ts";
 import type { Change, Frame, Step } from "./twin/step.ts";
 import { elementAt, type Shot, shown } from "./twin/values.ts";
-
-/** What a page shows of a program that is followed. */
-export interface Looking extends Position {
-  /** The variables that are kept in view. */
-  readonly looks: readonly string[];
-  /** The board is shown, also where it has not changed. */
-  readonly board: boolean;
-}
 
 /** The latest lines that the program has printed. */
 const PRINTED = 4;
 
 /** The page of a position: the source with the line that comes next, what is known there, and a text. */
-export function panesAt(position: Looking, game: AnyGame, caption: readonly string[]): Panes {
-  const { recording, at, board } = position;
-  const { steps } = recording;
+export function panesAt(position: Position, game: AnyGame, caption: readonly string[]): Panes {
+  const { steps, at, board } = position;
   const changed = changesOf(steps[at - 1]);
   const view = boardAt(position, game, changed);
-  const printed = printedUpTo(recording, at)
+  const printed = printedUpTo(steps, at)
     .split("\n")
     .filter((line) => line.trim() !== "")
     .slice(-PRINTED);
@@ -49,14 +39,14 @@ const changesOf = (step: Step | undefined): readonly Change[] =>
   step?.action.kind === "set" ? step.action.changes : [];
 
 /** The line that comes next, where the source is not shown. */
-function nextInWords({ program, recording, at }: Position): readonly string[] {
-  const step = recording.steps[at];
-  const source = step && program.files.get(step.file)?.split("\n")[step.line - 1];
-  return source ? [`Next, line ${step.line}: ${source.trim()}`] : [];
+function nextInWords({ program, steps, at }: Position): readonly string[] {
+  const { file, line, action } = steps[at]!;
+  const source = program.files.get(file)?.split("\n")[line - 1];
+  return source && action.kind !== "end" ? [`Next, line ${line}: ${source.trim()}`] : [];
 }
 
-function sourceAt({ program, recording, at }: Position): Pane {
-  const { file, line } = placeAt(recording, at);
+function sourceAt({ program, steps, at }: Position): Pane {
+  const { file, line } = steps[at]!;
   const lines = (program.files.get(file) ?? "").split("\n");
   const width = `${lines.length}`.length;
   const numbered = lines.map(
@@ -66,15 +56,12 @@ function sourceAt({ program, recording, at }: Position): Pane {
 }
 
 /** Where the program is, and its variables: those of this call, and those that are kept in view. */
-function variableLines(
-  { recording, at, looks }: Looking,
-  changed: readonly Change[],
-): readonly string[] {
-  const stack = stackAt(recording, at);
+function variableLines(position: Position, changed: readonly Change[]): readonly string[] {
+  const stack = stackAt(position);
   const frame = stack.at(-1);
-  const { file } = placeAt(recording, at);
+  const { file } = position.steps[position.at]!;
   const own = frame ? valueLines(frame, changed) : [];
-  const kept = looks.map((name) => `look: ${name} ${lookAt(recording, at, name)}`);
+  const kept = position.looks.map((name) => `look: ${name} ${lookAt(position, name)}`);
   return [`-- ${callsIn(stack)} (${file}) --`, ...own, ...kept];
 }
 
@@ -89,8 +76,8 @@ function callsIn(stack: readonly Frame[]): string {
 }
 
 /** The variables of the calls that wait for this one, the latest first. */
-const callerLines = ({ recording, at }: Position): readonly string[] =>
-  stackAt(recording, at)
+const callerLines = (position: Position): readonly string[] =>
+  stackAt(position)
     .slice(0, -1)
     .toReversed()
     .map(({ name, variables }) => {
@@ -128,13 +115,13 @@ function entry(name: string, value: Shot, changed: readonly Change[]): string {
 }
 
 /** The value of a variable or of an element that is kept in view. */
-export function lookAt(recording: Recording, at: number, typed: string): string {
-  const value = valueAt(recording, at, typed);
+export function lookAt(position: Position, typed: string): string {
+  const value = valueAt(position, typed);
   return value === undefined ? "has no value here" : `is ${shown(value)}`;
 }
 
 /** All that the program has printed and been answered. */
-export function printedUpTo({ steps }: Pick<Recording, "steps">, at: number): string {
+export function printedUpTo(steps: readonly Step[], at: number): string {
   return steps
     .slice(0, at)
     .map(({ action }) => {
@@ -146,11 +133,11 @@ export function printedUpTo({ steps }: Pick<Recording, "steps">, at: number): st
 
 /** The variable called board as a board, if it is one; the squares that have just changed are marked. */
 function boardAt(
-  { recording, at }: Position,
+  position: Position,
   game: AnyGame,
   changed: readonly Change[],
 ): BoardView | undefined {
-  const board = stackAt(recording, at)
+  const board = stackAt(position)
     .map(({ variables }) => variables.board)
     .findLast((value) => typeof value === "object");
   const full = setupNamed(game, "full");

@@ -3,22 +3,22 @@ import type { Step } from "./twin/step.ts";
 
 /** A dry run that marks itself: what is asked of each step before it is made. */
 export interface Prediction {
-  readonly right: number;
-  readonly asked: number;
+  /** Whether anything is asked. */
+  readonly on: boolean;
   /** Only steps of this subroutine are asked about; undefined for all. */
   readonly subroutine?: string | undefined;
   /** The steps that have been predicted: only the first answer counts. */
-  readonly made?: readonly Step[];
+  readonly made: readonly Step[];
+  /** How many of them rightly. */
+  readonly right: number;
 }
 
 /** The question about a step: of a value, or whether a condition is true; undefined for other steps. */
 export function questionAbout(
-  step: Step | undefined,
-  { subroutine }: Prediction,
+  { action, stack, line }: Step,
+  { on, subroutine }: Prediction,
 ): string | undefined {
-  if (!step) return undefined;
-  const { action, stack, line } = step;
-  if (subroutine !== undefined && stack.at(-1)?.name !== subroutine) return undefined;
+  if (!on || (subroutine !== undefined && stack.at(-1)?.name !== subroutine)) return undefined;
   if (action.kind === "test")
     return `Line ${line}: ${sourceText(action.worked.expression.text)} – true or false?`;
   const [change, ...others] = action.kind === "set" ? action.changes : [];
@@ -35,10 +35,8 @@ export function answerTo({ action }: Step): string {
 
 /** Marks a prediction; one of a step that has been predicted before does not count. */
 export function marked(all: Prediction, step: Step, right: boolean): Prediction {
-  const { made = [] } = all;
-  if (made.includes(step)) return all;
-  const points = right ? 1 : 0;
-  return { ...all, asked: all.asked + 1, right: all.right + points, made: [...made, step] };
+  if (all.made.includes(step)) return all;
+  return { ...all, right: all.right + (right ? 1 : 0), made: [...all.made, step] };
 }
 
 /** What is asked for, by the values that are right; a line that cannot be one is not marked. */
@@ -82,6 +80,6 @@ export function isRight(step: Step, typed: string): boolean {
 }
 
 /** "7 of 9 right". */
-export const scoreOf = ({ right, asked }: Prediction) => `${right} of ${asked} right`;
+export const scoreOf = ({ right, made }: Prediction) => `${right} of ${made.length} right`;
 
 export const scoreInWords = (prediction: Prediction) => `You had ${scoreOf(prediction)}.`;

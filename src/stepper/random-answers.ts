@@ -41,7 +41,7 @@ export async function answersAbout(game: AnyGame, seed: number, subroutine: stri
   if (!program.ok) throw new Error(program.reason);
   const games = Array.from({ length: GAMES }, (_, at) => {
     const answers = randomAnswers(game, seed + at * SEEDS);
-    const { steps } = program.value.run(answers);
+    const steps = program.value.run(answers);
     const own = steps.filter(({ stack }) => isSameName(stack.at(-1)?.name ?? "", subroutine));
     const branches = own.map(
       ({ line, action }) => line + (action.kind === "test" ? `${action.result}` : ""),

@@ -25,6 +25,8 @@ export function sentenceOf({ action }: Step): string {
       return `It prints ${printed(action.text)}.`;
     case "ask":
       return `It asks “${action.question.trim()}”, and the answer is ${action.answer || "empty"}.`;
+    case "end":
+      return action.reason;
   }
 }
 

@@ -21,13 +21,13 @@ import {
 /** Shows a program after a turn. In a pipe, each step that has been made is a line. */
 export function show(state: State, { stepping, made = [], news }: Turn, ports: Ports): State {
   const next = skipped(stepping);
-  const { recording, at, prediction } = next;
+  const { steps, at, prediction } = next;
+  const { action } = steps[at]!;
   const question = questionOf(next);
-  const last = recording.steps[at - 1];
   const lines = made.slice(ports.screen.interactive ? -1 : 0).map(stepLine);
   if (news) lines.push(news);
-  if (lines.length === 0) lines.push(last ? stepLine(last) : "The program begins.");
-  if (prediction?.asked && recording.steps[at] === undefined) lines.push(scoreInWords(prediction));
+  if (lines.length === 0) lines.push(at > 0 ? stepLine(steps[at - 1]!) : "The program begins.");
+  if (prediction.made.length > 0 && at === steps.length - 1) lines.push(scoreInWords(prediction));
   // The lesson's own prompt takes the place of the question.
   if (state.inLesson && question !== undefined) lines.push(question.trim());
   const scene = panesAt(next, state.game, lines);
@@ -35,7 +35,7 @@ export function show(state: State, { stepping, made = [], news }: Turn, ports: P
   return enterActivity(state, next, {
     title: "the program’s steps",
     scene,
-    prompt: question ?? promptOf(next),
+    prompt: question ?? (action.kind === "end" ? ENDED : NEXT),
     commands: [...COMMANDS.map(withRun), DONE],
     back: "done",
     shortcuts: { left: "back", right: "next" },
@@ -61,21 +61,18 @@ const DONE: ActivityCommand<Stepping> = {
   async run(state, stepping, ports) {
     // The command line shows the score at any end.
     if (stepping.alone) return leave(state, ports);
-    if (stepping.prediction?.asked) ports.screen.show(scoreInWords(stepping.prediction));
+    if (stepping.prediction.made.length > 0) ports.screen.show(scoreInWords(stepping.prediction));
     return leaveActivity(state, stepping, ports);
   },
 };
 
-/** Where the next prediction is due, or the program asks. */
+/** Where the next prediction is due, or the program waits or ends. */
 function skipped(stepping: Stepping): Stepping {
-  const { prediction, recording, at } = stepping;
-  if (!prediction) return stepping;
-  const rest = recording.steps.slice(at);
-  const far = rest.findIndex((step) => questionAbout(step, prediction) !== undefined);
-  return { ...stepping, at: far < 0 ? recording.steps.length : at + far };
+  const { prediction, steps, at } = stepping;
+  if (!prediction.on) return stepping;
+  const due = steps.findIndex((step, index) => index >= at && questionAbout(step, prediction));
+  return { ...stepping, at: due < 0 ? steps.length - 1 : due };
 }
 
-const promptOf = ({ recording, at }: Stepping): string =>
-  recording.steps[at]
-    ? "Enter for the next line (or over, back, to, go, why, help): "
-    : "The program has ended (back, again, done): ";
+const NEXT = "Enter for the next line (or over, back, to, go, why, help): ";
+const ENDED = "The program has ended (back, again, done): ";

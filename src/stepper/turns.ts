@@ -9,13 +9,13 @@ import {
   NEXT_STEP,
   outOf,
   overLine,
-  placeAt,
+  type Position,
   positionOf,
   readCondition,
   readPlace,
   stackAt,
 } from "./navigate.ts";
-import { type Looking, lookAt } from "./panes.ts";
+import { lookAt } from "./panes.ts";
 import {
   answerTo,
   isRight,
@@ -27,22 +27,19 @@ import {
   scoreOf,
 } from "./predict.ts";
 import { stepLine, whyNext } from "./sentences.ts";
-import type { Recording } from "./twin/program.ts";
 import type { Step } from "./twin/step.ts";
 
 /** A program that is followed. */
-export interface Stepping extends Looking {
+export interface Stepping extends Position {
   /** What is typed into it. */
   readonly answers: readonly string[];
   /** Where to continue to once the program has its answer. */
   readonly goal?: Goal | undefined;
-  readonly prediction?: Prediction | undefined;
-  /** Predictions that have been switched off: they are counted on when they are switched on again. */
-  readonly paused?: Prediction | undefined;
+  readonly prediction: Prediction;
   /** Leaving it leaves the session. */
   readonly alone: boolean;
   /** Is told the score after each prediction. */
-  marked?(score: Prediction): void;
+  readonly marked?: ((score: Prediction) => void) | undefined;
 }
 
 /** What a line that is typed leads to: the steps that it makes, and what is said after them. */
@@ -67,14 +64,16 @@ export const COMMANDS: readonly StepCommand[] = [
     names: ["next", ""],
   },
   walk("over", "executes this line with all that it calls", (stepping) =>
-    ok(overLine(depthOf(stepping), placeAt(stepping.recording, stepping.at))),
+    ok(overLine(stackAt(stepping).length, stepping.steps[stepping.at]!)),
   ),
-  walk("out", "executes the rest of this subroutine", (stepping) => ok(outOf(depthOf(stepping)))),
+  walk("out", "executes the rest of this subroutine", (stepping) =>
+    ok(outOf(stackAt(stepping).length)),
+  ),
   command("back [STEPS]", "takes a step back, or several: back 20", goBack),
   walk(
     "to LINE",
     "runs to a line, or until a subroutine is called: to 73, to makeMove",
-    ({ recording, at, program }, place) => readPlace(place, program, placeAt(recording, at).file),
+    ({ steps, at, program }, place) => readPlace(place, program, steps[at]!.file),
   ),
   walk(
     "until VARIABLE",
@@ -84,11 +83,11 @@ export const COMMANDS: readonly StepCommand[] = [
   walk("go", "runs to the end of this move", () => ok(END_OF_MOVE)),
   command("again", "goes back to the first line; go then repeats your answers", (stepping) => ({
     stepping: { ...stepping, at: FIRST },
-    made: stepping.recording.steps.slice(0, FIRST),
+    made: stepping.steps.slice(0, FIRST),
     news: "Your answers stay: go repeats them, and another one at a question replaces them.",
   })),
-  command("why", "says why this line comes next", ({ recording: { steps }, at }) =>
-    whyNext(steps[at - 1], steps[at]),
+  command("why", "says why this line comes next", ({ steps, at }) =>
+    whyNext(steps[at - 1], steps[at]!),
   ),
   command("look VARIABLE", "keeps a variable in view; typed again, it no longer does", look),
   command(
@@ -99,16 +98,10 @@ export const COMMANDS: readonly StepCommand[] = [
   command(
     "predict",
     "asks you for each value before it is worked out; typed again, ends that",
-    ({ prediction, paused, ...stepping }) =>
-      prediction
-        ? {
-            stepping: { ...stepping, paused: prediction },
-            news: `Predictions off. ${scoreInWords(prediction)}`,
-          }
-        : {
-            stepping: { ...stepping, prediction: paused ?? { right: 0, asked: 0 } },
-            news: "Predictions on.",
-          },
+    ({ prediction, ...stepping }) => ({
+      stepping: { ...stepping, prediction: { ...prediction, on: !prediction.on } },
+      news: prediction.on ? `Predictions off. ${scoreInWords(prediction)}` : "Predictions on.",
+    }),
   ),
   command("step [COMMAND]", "may precede each of these: step to 73", turnOf),
 ];
@@ -136,18 +129,16 @@ const next = (stepping: Stepping): Turn | string =>
 
 function look(stepping: Stepping, name: string): Turn | string {
   if (name === "") return "look takes a variable: look moveIsLegal, look main.whoseTurn";
-  const { looks, recording, at, program } = stepping;
+  const { looks, program } = stepping;
   const [variable = ""] = /\w+(?=\[|$)/.exec(name) ?? [];
   if (!isWrittenIn(program, variable)) return `There is no variable ${shortened(variable, 40)}.`;
   const others = looks.filter((one) => one !== name);
   const kept = others.length < looks.length ? others : [...looks, name];
   return {
     stepping: { ...stepping, looks: kept },
-    news: `${name} ${lookAt(recording, at, name)}.`,
+    news: `${name} ${lookAt(stepping, name)}.`,
   };
 }
-
-const depthOf = ({ recording, at }: Stepping) => stackAt(recording, at).length;
 
 /** What a line leads to that is typed into a program: a command, or an answer. */
 export function turnOf(stepping: Stepping, line: string): Turn | string {
@@ -164,7 +155,7 @@ function goBack(stepping: Stepping, argument: string): Turn | string {
   const steps = Math.floor(Number(argument || 1));
   if (!(steps >= 1)) return "back takes a number of steps: back 20";
   const at = stepping.at - steps;
-  const isAnswer = stepping.recording.steps[at - 1]?.action.kind === "ask";
+  const isAnswer = stepping.steps[at - 1]?.action.kind === "ask";
   return { stepping: { ...stepping, at: Math.max(FIRST, isAnswer ? at - 1 : at) } };
 }
 
@@ -173,65 +164,63 @@ function goBack(stepping: Stepping, argument: string): Turn | string {
  * but not beyond the end of a move. Returns a sentence if the goal is missed.
  */
 function advance(stepping: Stepping, goal: Goal, from = stepping.at): Turn | string {
-  const { recording, at } = stepping;
-  const { steps, end } = recording;
-  if (at === steps.length)
-    return end.kind === "asks" ? "Answer the program’s question first." : endInWords(recording);
-  const found = positionOf(goal, recording, from);
-  const moved = positionOf(END_OF_MOVE, recording, from);
-  const waits = found === undefined && moved === undefined && end.kind === "asks";
+  const { steps, at } = stepping;
+  const last = steps.length - 1;
+  const { action } = steps[last]!;
+  const end = action.kind === "end" ? action.reason : undefined;
+  if (at === last) return end ?? "Answer the program’s question first.";
+  const found = positionOf(goal, steps, from);
+  const moved = positionOf(END_OF_MOVE, steps, from);
+  const waits = found === undefined && moved === undefined && end === undefined;
   if (found === undefined && !waits && goal.missed !== undefined)
-    return `${goal.missed} before ${end.kind === "asks" ? `the program asks “${end.question.trim()}”` : "the program ends"}.`;
-  const stop = found ?? questionAfter(recording, moved ?? steps.length);
+    return `${goal.missed} before ${action.kind === "ask" ? `the program asks “${action.question.trim()}”` : "the program ends"}.`;
+  const stop = found ?? questionAfter(steps, moved ?? last);
   const next = { ...stepping, at: stop, goal: waits ? goal : undefined };
-  const news = stop < steps.length || end.kind === "asks" ? undefined : endInWords(recording);
-  return { stepping: next, made: steps.slice(at, stop), news };
+  return { stepping: next, made: steps.slice(at, stop), news: stop === last ? end : undefined };
 }
 
 /** Where the program asks next, or ends. */
-function questionAfter({ steps }: Recording, from: number): number {
-  const asks = steps.findIndex(({ action }, at) => at >= from && action.kind === "ask");
-  return asks < 0 ? steps.length : asks;
-}
-
-function endInWords({ end }: Recording): string {
-  return end.kind === "stopped" ? end.reason : "The program has ended.";
-}
+const questionAfter = (steps: readonly Step[], from: number) =>
+  steps.findIndex(({ action }, at) => at >= from && /ask|end/.test(action.kind));
 
 /** What is asked here: a prediction, or the program’s own question; undefined for nothing. */
-export function questionOf({ recording, at, prediction }: Stepping): string | undefined {
-  const step = recording.steps[at];
-  const asked = prediction && questionAbout(step, prediction);
+export function questionOf({ steps, at, prediction }: Stepping): string | undefined {
+  const step = steps[at]!;
+  const asked = questionAbout(step, prediction);
   if (asked !== undefined) return `${asked} `;
-  if (step?.action.kind === "ask")
-    return `${step.action.question}(Enter for ${step.action.answer || "none"}) `;
-  return step === undefined && recording.end.kind === "asks" ? recording.end.question : undefined;
+  if (step.action.kind !== "ask") return undefined;
+  const { question, answer } = step.action;
+  return answer === undefined ? question : `${question}(Enter for ${answer || "none"}) `;
 }
 
 /** Takes a prediction, or answers the question of the program, also one that has been answered before. */
 export function answer(stepping: Stepping, typed: string): Turn | string {
-  const { recording, at, prediction, goal, program } = stepping;
-  const step = recording.steps[at];
-  if (step && prediction) return predict(stepping, prediction, step, typed);
+  const { steps, at, prediction, goal, program } = stepping;
+  const step = steps[at]!;
+  if (questionAbout(step, prediction) !== undefined) return predict(stepping, step, typed);
   if (typed === "")
-    return step ? advance(stepping, NEXT_STEP) : "Type an answer; = alone is an empty one.";
+    return at < steps.length - 1
+      ? advance(stepping, NEXT_STEP)
+      : "Type an answer; = alone is an empty one.";
   const question = questionOf(stepping) ?? "";
   if (PAIR.test(typed.trim()) && /finish/i.test(question))
     return "Type the finish square alone; both squares may be typed where the start square is asked for.";
   const meant = typed.startsWith("=") ? undefined : commandLike(typed);
   if (meant) return `Did you mean ${meant}? =${typed.trim()} answers ${quoted(typed.trim())}.`;
-  const earlier = asksIn(recording.steps.slice(0, at)).length;
+  const earlier = asksIn(steps.slice(0, at)).length;
   const answers = [...stepping.answers.slice(0, earlier), ...answersIn(typed, question)];
-  const next = { ...stepping, answers, recording: program.run(answers), goal: undefined };
+  const next = { ...stepping, answers, steps: program.run(answers), goal: undefined };
   const further = goal && advance(next, goal);
   if (typeof further === "object") return further;
-  const turn = advance(next, NEXT_LINE, asksIn(next.recording.steps).at(-1));
+  const turn = advance(next, NEXT_LINE, asksIn(next.steps).at(-1));
   return typeof turn === "object" && further !== undefined ? { ...turn, news: further } : turn;
 }
 
 /** The positions of the questions that have been answered. */
 const asksIn = (steps: readonly Step[]) =>
-  steps.flatMap(({ action }, at) => (action.kind === "ask" ? at : []));
+  steps.flatMap(({ action }, at) =>
+    action.kind === "ask" && action.answer !== undefined ? at : [],
+  );
 
 /** The command whose letters a word has in another order: other words may be answers, such as names. */
 const commandLike = (typed: string): string | undefined =>
@@ -254,18 +243,13 @@ function answersIn(typed: string, question: string): readonly string[] {
 }
 
 /** Marks a prediction, and makes the step. */
-function predict(
-  stepping: Stepping,
-  prediction: Prediction,
-  step: Step,
-  typed: string,
-): Turn | string {
+function predict(stepping: Stepping, step: Step, typed: string): Turn | string {
   const meant = commandLike(typed);
   if (meant) return `Did you mean ${meant}?`;
   const refusal = refusalOf(step, typed);
   if (refusal !== undefined) return refusal;
   const right = isRight(step, typed);
-  const score = marked(prediction, step, right);
+  const score = marked(stepping.prediction, step, right);
   stepping.marked?.(score);
   const verdict = right
     ? "Right."

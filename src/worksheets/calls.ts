@@ -70,7 +70,7 @@ function callsFor(
   const { cells } = game.diagram(position);
   const numbers = [square, finish].flatMap((at) => [...cells[at]!.name].toReversed().map(Number));
   const [colour] = contents(cells[square], game.sides);
-  const { steps } = program.call(TRACED, [examBoard(game, position), ...numbers, colour]);
+  const steps = program.call(TRACED, [examBoard(game, position), ...numbers, colour]);
   return steps.flatMap(({ action: call }) => {
     if (call.kind !== "call") return [];
     const [result] = steps.flatMap(({ action }) =>

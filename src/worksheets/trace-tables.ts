@@ -80,7 +80,7 @@ function rowsOfCall(
   position: Position,
   given: readonly unknown[],
 ) {
-  const { steps } = program.call(subroutine, [examBoard(game, position), ...given]);
+  const steps = program.call(subroutine, [examBoard(game, position), ...given]);
   return traceRows(steps, subroutine, headingsOf(subroutine));
 }
 
@@ -222,7 +222,7 @@ const mainTable: MakeTable = ({ game, random, program }) => {
     position = move.next;
   }
   const answer = sample ? "Y" : "N";
-  const { steps } = program.run([answer, ...pairs.flat()]);
+  const steps = program.run([answer, ...pairs.flat()]);
   // The port gives its variables first values, which are not in the exam's program.
   const loop = steps.findIndex(
     ({ action }) =>

@@ -1,7 +1,7 @@
 import { printedUpTo } from "../../src/stepper/panes.ts";
 import { runPiped, START_SKELETON } from "../cli/program.ts";
 import { randomScript } from "../skeleton/random-games.ts";
-import { followedSkeleton } from "./followed.ts";
+import { endOf, followedSkeleton } from "./followed.ts";
 
 /** As a pipe shows what was typed. */
 const inPipe = (line: string) => line.trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "?");
@@ -14,6 +14,6 @@ export async function compareRuns(seed: number, games: number) {
     start: START_SKELETON,
     seconds: 120,
   });
-  const { steps, end } = (await followedSkeleton()).run(answers);
-  return { plain: plain.output, followed: printedUpTo({ steps }, steps.length), end };
+  const steps = (await followedSkeleton()).run(answers);
+  return { plain: plain.output, followed: printedUpTo(steps, steps.length - 1), end: endOf(steps) };
 }

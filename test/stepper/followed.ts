@@ -1,10 +1,7 @@
 import { followedSkeleton as skeleton } from "../../src/stepper/followed-skeleton.ts";
 import { sentenceOf } from "../../src/stepper/sentences.ts";
-import {
-  type FollowedProgram,
-  followProgram,
-  type Recording,
-} from "../../src/stepper/twin/program.ts";
+import { type FollowedProgram, followProgram } from "../../src/stepper/twin/program.ts";
+import type { Step } from "../../src/stepper/twin/step.ts";
 import { valueIn } from "../value-in.ts";
 
 /** The exam's program, whose runs are followed. */
@@ -13,15 +10,27 @@ export async function followedSkeleton(): Promise<FollowedProgram> {
 }
 
 /** Follows a program of one file, of which these are the lines of its main program. */
-export async function run(...lines: readonly string[]): Promise<Recording> {
+export async function run(...lines: readonly string[]): Promise<readonly Step[]> {
   return runFile(`export function main(): void {\n${lines.join("\n")}\n}`);
 }
 
 /** Follows a program of one file. */
-export async function runFile(text: string, answers: readonly string[] = []): Promise<Recording> {
+export async function runFile(
+  text: string,
+  answers: readonly string[] = [],
+): Promise<readonly Step[]> {
   return valueIn(followProgram(new Map([["program.ts", text]]), new Map())).run(answers);
 }
 
 /** What the steps have done, in sentences; without the call of the main program and its end. */
-export const sentences = ({ steps }: Recording): readonly string[] =>
-  steps.map(sentenceOf).filter((sentence) => !/^main (is called|ends)\.$/.test(sentence));
+export const sentences = (steps: readonly Step[]): readonly string[] =>
+  steps
+    .slice(0, -1)
+    .map(sentenceOf)
+    .filter((sentence) => !/^main (is called|ends)\.$/.test(sentence));
+
+/** How a run has ended, in a sentence, or what the program asks. */
+export function endOf(steps: readonly Step[]): string {
+  const { action } = steps.at(-1)!;
+  return action.kind === "ask" ? action.question : sentenceOf(steps.at(-1)!);
+}

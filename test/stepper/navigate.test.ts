@@ -13,20 +13,19 @@ import { valueIn } from "../value-in.ts";
 import { followedSkeleton } from "./followed.ts";
 
 test("a thousand ways through a game end where they should", async () => {
-  const recording = (await followedSkeleton()).run(["y", "12", "13", "12", "21", "41", "51"]);
-  const { steps } = recording;
+  const steps = (await followedSkeleton()).run(["y", "12", "13", "12", "21", "41", "51"]);
   const random = seededRandom(7);
   for (let count = 0; count < 500; count += 1) {
     const at = 1 + random(steps.length - 2);
-    const depth = stackAt(recording, at).length;
+    const depth = stackAt({ steps, at }).length;
     const places = steps.map(({ file, line }) => [file, line]);
-    const depths = steps.map(({ stack }) => stack.length);
-    const over = positionOf(overLine(depth, steps[at]!), recording, at);
+    const depths = steps.slice(0, -1).map(({ stack }) => stack.length);
+    const over = positionOf(overLine(depth, steps[at]!), steps, at);
     const isHere = (step: number) =>
       depths[step] === depth && `${places[step + 1]}` === `${places[at]}`;
     const through = depths.findIndex((one, step) => step >= at && one <= depth && !isHere(step));
     expect(over).toBe(through < 0 ? undefined : through + 1);
-    const out = positionOf(outOf(depth), recording, at);
+    const out = positionOf(outOf(depth), steps, at);
     const left = depths.findIndex((one, step) => step >= at && one < depth);
     expect(out).toBe(left < 0 ? undefined : left + 1);
   }
@@ -34,18 +33,17 @@ test("a thousand ways through a game end where they should", async () => {
 
 test("goals are lines, subroutines, values and the end of a move", async () => {
   const program = await followedSkeleton();
-  const recording = program.run(["y", "12", "13", "13", "23"]);
-  const { steps } = recording;
+  const steps = program.run(["y", "12", "13", "13", "23"]);
   const goals = [
     [readPlace("77", program, "program.ts"), "checkMoveIsLegal is called"],
     [readPlace("rules.ts 140", program, "program.ts"), "moveIsLegal"],
     [readPlace("MAKEMOVE", program, "program.ts"), "board"],
   ] as const;
-  for (const [goal] of goals) expect(positionOf(valueIn(goal), recording, 1)).toBeDefined();
-  const start = { program, recording, at: 1 };
-  const legal = positionOf(valueIn(readCondition("moveIsLegal = TRUE", start)), recording, 700)!;
+  for (const [goal] of goals) expect(positionOf(valueIn(goal), steps, 1)).toBeDefined();
+  const start = { program, steps, at: 1, looks: [], board: false };
+  const legal = positionOf(valueIn(readCondition("moveIsLegal = TRUE", start)), steps, 700)!;
   expect(steps[legal - 1]).toMatchObject({ file: "rules.ts", line: 128 });
-  const end = positionOf(END_OF_MOVE, recording, 1)!;
+  const end = positionOf(END_OF_MOVE, steps, 1)!;
   expect(steps[end - 1]).toMatchObject({ file: "program.ts", line: 85 });
 });
 
@@ -64,7 +62,7 @@ test.each([
   ["GAMEOVER = False", "GAMEOVER is False already; until GAMEOVER runs until it changes."],
 ])("a condition such as %s is refused", async (typed, reason) => {
   const program = await followedSkeleton();
-  const recording = program.run(["y"]);
-  const at = recording.steps.length;
-  expect(readCondition(typed, { program, recording, at })).toEqual({ ok: false, reason });
+  const steps = program.run(["y"]);
+  const position = { program, steps, at: steps.length - 1, looks: [], board: false };
+  expect(readCondition(typed, position)).toEqual({ ok: false, reason });
 });

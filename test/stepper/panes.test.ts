@@ -22,9 +22,9 @@ async function pageAt(
   look: Partial<ViewSettings> = {},
 ): Promise<readonly string[]> {
   const program = await followedSkeleton();
-  const recording = program.run(["y", "12", "13", "13", "23"]);
-  const at = positionOf(valueIn(readPlace(place, program, "program.ts")), recording, 1)!;
-  const panes = panesAt({ program, recording, at, looks: [], board: true }, anyGame(sarrum), []);
+  const steps = program.run(["y", "12", "13", "13", "23"]);
+  const at = positionOf(valueIn(readPlace(place, program, "program.ts")), steps, 1)!;
+  const panes = panesAt({ program, steps, at, looks: [], board: true }, anyGame(sarrum), []);
   const window = { columns, rows, palette, keyboard: true };
   return drawScene(panes, { ...DEFAULT_VIEW, ...look }, window).text.split("\n");
 }
@@ -71,10 +71,10 @@ test("of many calls the first and the last are named", async () => {
       new Map(),
     ),
   );
-  const recording = program.run([]);
-  const last = recording.steps.findLastIndex(({ action }) => action.kind === "call");
+  const steps = program.run([]);
+  const last = steps.findLastIndex(({ action }) => action.kind === "call");
   const headAt = (at: number) =>
-    panesAt({ program, recording, at, looks: [], board: false }, anyGame(sarrum), []).right[0]!
+    panesAt({ program, steps, at, looks: [], board: false }, anyGame(sarrum), []).right[0]!
       .lines[0];
   expect(headAt(3)).toBe("-- main > down (program.ts) --");
   expect(headAt(last + 1)).toBe("-- main > down > … > down, 62 calls (program.ts) --");

@@ -214,17 +214,14 @@ describe("predictions", () => {
     [undefined, "makemove", "makeMove"],
     ["GetMove", undefined, undefined],
   ])("that begin at %s are about %s alone", async (to, subroutine, named) => {
-    const options = { files: undefined, to, answers: [] };
-    const opened = await openProgram(
-      { ...options, prediction: { right: 0, asked: 0, subroutine } },
-      true,
-    );
-    expect(opened.ok && opened.value.prediction).toEqual({ right: 0, asked: 0, subroutine: named });
+    const opened = await openProgram({ answers: [], predict: true, subroutine, alone: true }, to);
+    const prediction = { on: true, right: 0, made: [], subroutine: named };
+    expect(opened.ok && opened.value.prediction).toEqual(prediction);
   });
 
   test("are about no subroutine that there is not", async () => {
-    const prediction = { right: 0, asked: 0, subroutine: "MakeMoves" };
-    expect(await openProgram({ to: "GetMove", answers: [], prediction }, true)).toMatchObject({
+    const options = { answers: [], predict: true, subroutine: "MakeMoves", alone: true };
+    expect(await openProgram(options, "GetMove")).toMatchObject({
       reason: expect.stringMatching(/^There is no subroutine MakeMoves\. There are /),
     });
   });

@@ -2,23 +2,9 @@ import { format } from "node:util";
 import { createContext, Script } from "node:vm";
 import { err, ok, type Result } from "../../core/result.ts";
 import { instrument, type Twin } from "./instrument.ts";
-import type { Place, Step } from "./step.ts";
+import type { Step } from "./step.ts";
 import { Tracer } from "./tracer.ts";
-import { checkLength, checkSize, Stopped } from "./values.ts";
-
-/** What a run of a program has done. */
-export interface Recording {
-  readonly steps: readonly Step[];
-  readonly end: End;
-  /** Where it ends. */
-  readonly place: Place;
-}
-
-/** How a run ends: at a question for which there is no answer, by itself, or with a sentence that says why. */
-type End =
-  | { readonly kind: "asks"; readonly question: string }
-  | { readonly kind: "finished" }
-  | { readonly kind: "stopped"; readonly reason: string };
+import { checkSize, Stopped } from "./values.ts";
 
 /** A program whose runs can be followed. It does the same again if it is given the same answers. */
 export interface FollowedProgram {
@@ -27,9 +13,9 @@ export interface FollowedProgram {
   /** The names of the subroutines that it tells of, in the order of its files. */
   readonly subroutines: readonly string[];
   /** Runs it from its beginning, until it needs another answer. */
-  run(answers: readonly string[]): Recording;
+  run(answers: readonly string[]): readonly Step[];
   /** Calls one of its subroutines. */
-  call(name: string, given: readonly unknown[]): Recording;
+  call(name: string, given: readonly unknown[]): readonly Step[];
 }
 
 /** In milliseconds: a program that does not end is stopped after that, if nothing else stops it. */
@@ -102,36 +88,28 @@ function record(
   answers: readonly string[],
   name: string,
   given: readonly unknown[],
-): Recording {
+): readonly Step[] {
   const tracer = new Tracer();
-  const left = [...answers];
-  const ask = (question: string) => {
-    const answer = left.shift();
-    if (answer === undefined) return tracer.stopAt(new Ended({ kind: "asks", question }));
-    tracer.tell({ kind: "ask", question, answer });
-    return answer.trim();
-  };
-  const print = (text: string) => {
-    checkLength(text);
-    tracer.tell({ kind: "print", text });
-  };
-  const context = createContext(surroundings(ask, print));
+  const context = createContext(surroundings(tracer, [...answers]));
   const inContext = (script: Script, names: object) =>
     script.runInContext(Object.assign(context, names), { timeout: MOST_TIME });
-  const ended = (end: End) => ({ steps: tracer.steps, end, place: tracer.place });
   const $checkSize = (size: unknown) => (typeof size === "number" ? checkSize(size) : undefined);
   try {
     if ([...twins.values()].some(({ code }) => /\bArray\b/.test(code)))
       inContext(CHECK_ARRAYS, { $checkSize });
     const { [name]: called } = loaded(twins, tracer, inContext);
-    if (tracer.steps.length > 0) return ended({ kind: "finished" });
-    if (typeof called !== "function") throw new Stopped(`There is no subroutine ${name}.`);
-    inContext(START, { $start: () => called(...given) });
-    return ended({ kind: "finished" });
+    if (tracer.steps.length === 0) {
+      if (typeof called !== "function") throw new Stopped(`There is no subroutine ${name}.`);
+      inContext(START, { $start: () => called(...given) });
+    }
+    tracer.end(ENDED);
   } catch (error) {
-    return ended(endOf(error, tracer.place));
+    tracer.stop(reasonOf(error));
   }
+  return tracer.steps;
 }
+
+const ENDED = { kind: "end", reason: "The program has ended." } as const;
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -166,17 +144,18 @@ function loaded(
 }
 
 /** What a program finds around it: a console that the tracer reads, and no clock, network or files. */
-function surroundings(ask: (question: string) => string, print: (text: string) => void) {
-  const log = (...values: unknown[]) => print(`${format(...values)}\n`);
+function surroundings(tracer: Tracer, answers: string[]) {
+  const $ask = (question: string) => tracer.ask(question, answers.shift());
+  const log = (...values: unknown[]) => tracer.print(`${format(...values)}\n`);
   const exit = () => {
-    throw new Ended({ kind: "finished" });
+    throw tracer.end(ENDED);
   };
   const write = (text: unknown) => {
-    print(String(text));
+    tracer.print(String(text));
     return true;
   };
   return {
-    $ask: ask,
+    $ask,
     Buffer,
     TextDecoder,
     console: { log, info: log, warn: log, error: log },
@@ -194,23 +173,10 @@ function foreign(module: string): Exports {
   return whatever;
 }
 
-/** Ends a program without a fault. */
-class Ended extends Error {
-  readonly end: End;
-
-  constructor(end: End) {
-    super();
-    this.end = end;
-  }
-}
-
-function endOf(error: unknown, { file, line }: Place): End {
-  if (error instanceof Ended) return error.end;
+function reasonOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string };
-  const seconds = MOST_TIME / 1000;
-  const where = `The program was stopped in ${file}, line ${line}.`;
-  if (error instanceof Stopped) return { kind: "stopped", reason: `${where} ${message}` };
-  if (code === "ERR_SCRIPT_EXECUTION_TIMEOUT")
-    return { kind: "stopped", reason: `${where} It has not ended after ${seconds} seconds.` };
-  return { kind: "stopped", reason: `${where} An error: ${message ?? String(error)}.` };
+  if (error instanceof Stopped) return error.message;
+  return code === "ERR_SCRIPT_EXECUTION_TIMEOUT"
+    ? `It has not ended after ${MOST_TIME / 1000} seconds.`
+    : `An error: ${message ?? String(error)}.`;
 }

@@ -52,7 +52,10 @@ export type Action =
       readonly worked?: Worked | undefined;
     }
   | { readonly kind: "print"; readonly text: string }
-  | { readonly kind: "ask"; readonly question: string; readonly answer: string };
+  /** Without an answer the program waits for one. */
+  | { readonly kind: "ask"; readonly question: string; readonly answer?: string | undefined }
+  /** Why there is no other step, in a sentence. */
+  | { readonly kind: "end"; readonly reason: string };
 
 /** A call that has not ended, with its variables. */
 export interface Frame {

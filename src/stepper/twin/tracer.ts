@@ -1,7 +1,7 @@
 import type { Expression, NotedPart } from "./expression.ts";
 import type { Site } from "./rewrite.ts";
 import type { Action, Change, Place, Step, Worked } from "./step.ts";
-import { copyOf, elementAt, type Shot, Stopped } from "./values.ts";
+import { checkLength, copyOf, elementAt, type Shot, Stopped } from "./values.ts";
 
 /** The steps that a program may take, counting also lines that do nothing to be told of. */
 const MOST_STEPS = 200_000;
@@ -26,25 +26,25 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Collects the steps of a program while it runs. */
 export class Tracer {
+  /** The last of them is never made: there the program waits for an answer, or has ended. */
   readonly steps: Step[] = [];
   /** The last statement that has begun. */
-  place: Place = { file: "program.ts", line: 1 };
-  /** Ends the program at its next step, also if it catches errors. */
-  stopped?: Error;
+  #place: Place = { file: "program.ts", line: 1 };
   /** The calls that have not ended; the first stands for what is outside all subroutines. */
-  readonly #stack: Running[] = [newRunning("", this.place, {})];
+  readonly #stack: Running[] = [newRunning("", this.#place, {})];
   /** Arrays as they were when they were last looked at. */
   readonly #shots = new WeakMap<object, Shot>();
   #count = 0;
   #kept = 0;
+  #isOver = false;
 
   /** What a twin calls as `$step`. */
   readonly hooks = {
     /** A statement begins. */
     at: ({ file, line, loop }: Site) => {
       this.#tick();
-      this.place = { file, line };
-      this.#top.place = this.place;
+      this.#place = { file, line };
+      this.#top.place = this.#place;
       if (loop !== undefined) this.#top.times.set(loop, 0);
     },
     /** The value of a part of an expression. */
@@ -98,17 +98,31 @@ export class Tracer {
     leave: () => this.#stack.pop(),
   };
 
-  /** Adds a step that is made by the statement that is being executed, such as a question. */
-  tell(action: Action): void {
-    if (action.kind === "print") this.#keep(action.text.length);
-    this.#addStep(this.#top.place, action);
+  print(text: string): void {
+    checkLength(text);
+    this.#keep(text.length);
+    this.#addStep(this.#top.place, { kind: "print", text });
   }
 
-  /** Says that the statement that is being executed asks what nobody has answered. */
-  stopAt(error: Error): never {
-    this.place = this.#top.place;
-    this.stopped = error;
-    throw error;
+  /** Asks a question, at which a program ends that has no more answers. */
+  ask(question: string, answer: string | undefined): string {
+    this.#place = this.#top.place;
+    if (answer === undefined) throw this.end({ kind: "ask", question });
+    this.#addStep(this.#place, { kind: "ask", question, answer });
+    return answer.trim();
+  }
+
+  /** Adds the last step. Returns an error to throw, which no program can catch for good. */
+  end(action: Action): Error {
+    if (!this.#isOver) this.steps.push({ ...this.#place, action, stack: [], globals: {} });
+    this.#isOver = true;
+    return new Stopped("");
+  }
+
+  stop(why: string): Error {
+    const { file, line } = this.#place;
+    const reason = `The program was stopped in ${file}, line ${line}. ${why}`;
+    return this.end({ kind: "end", reason });
   }
 
   get #top(): Running {
@@ -141,18 +155,15 @@ export class Tracer {
   /** Counts what a program does, and ends it if that is too much. */
   #tick(): void {
     this.#count += 1;
-    if (this.#count > MOST_STEPS)
-      this.stopped ??= new Stopped(
-        `It has taken ${MOST_STEPS.toLocaleString("en")} steps without an end.`,
-      );
-    if (this.stopped) throw this.stopped;
+    if (this.#isOver || this.#count > MOST_STEPS)
+      throw this.stop(`It has taken ${MOST_STEPS.toLocaleString("en")} steps without an end.`);
   }
 
   /** Counts what is kept of the steps, and ends the program if that is too much. */
   #keep(size: number): void {
     this.#kept += size;
     if (this.#kept > MOST_KEPT)
-      this.stopped ??= new Stopped("It has changed and printed too much to be followed.");
+      throw this.stop("It has changed and printed too much to be followed.");
   }
 
   /** A value as it is now; parts that have not changed since the last time are shared. */

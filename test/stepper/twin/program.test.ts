@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { followProgram } from "../../../src/stepper/twin/program.ts";
-import { run, runFile, sentences } from "../followed.ts";
+import { endOf, run, runFile, sentences } from "../followed.ts";
 
 describe("a run tells of", () => {
   test("variables that are declared, changed and counted up", async () => {
-    const recording = await run("let a = 1, b = 2;", "const sum = a + b;", "a += sum;", "b++;");
-    expect(sentences(recording)).toEqual([
+    const steps = await run("let a = 1, b = 2;", "const sum = a + b;", "a += sum;", "b++;");
+    expect(sentences(steps)).toEqual([
       "a becomes 1 and b becomes 2.",
       "sum becomes 3: 1 + 2.",
       "a becomes 4 (it was 1).",
@@ -14,14 +14,14 @@ describe("a run tells of", () => {
   });
 
   test("elements of arrays, also if they stay as they are", async () => {
-    const recording = await run(
+    const steps = await run(
       'const board: string[][] = [["  ", "WS"]];',
       "let file = 0;",
       'board[0]![file] = "WR";',
       'board[0]![file + 1] = "WS";',
       "board[0]!.push(`x`);",
     );
-    expect(sentences(recording).slice(2)).toEqual([
+    expect(sentences(steps).slice(2)).toEqual([
       'board[0][0] becomes "WR" (it was "  ").',
       'board[0][1] becomes "WS".',
       "board becomes an array of 1.",
@@ -29,19 +29,19 @@ describe("a run tells of", () => {
   });
 
   test("no change of an array with a value that is not a number", async () => {
-    const recording = await run("const counts = [Number.NaN];", "String(counts.length);");
-    expect(sentences(recording)).toEqual(["counts becomes [NaN]."]);
+    const steps = await run("const counts = [Number.NaN];", "String(counts.length);");
+    expect(sentences(steps)).toEqual(["counts becomes [NaN]."]);
   });
 
   test("loops of every kind, with their repetitions", async () => {
-    const recording = await run(
+    const steps = await run(
       "for (let count = 1; count <= 2; count += 1) console.log(count);",
       'for (const letter of "SR") console.log(letter);',
       "let left = 1;",
       "while (left > 0) left -= 1;",
       "do left += 1; while (left < 1);",
     );
-    expect(sentences(recording)).toEqual([
+    expect(sentences(steps)).toEqual([
       "count becomes 1.",
       "count <= 2 is true, the 1st time: 1 <= 2.",
       "It prints “1”.",
@@ -64,13 +64,13 @@ describe("a run tells of", () => {
   });
 
   test("conditions that are combined, and those that are not looked at", async () => {
-    const recording = await run(
+    const steps = await run(
       "const [rank, file] = [1, 9];",
       "if (rank > 3 && file > 8) console.log(`both`);",
       "else if (rank > 3 || !(file < 8)) console.log(`one`);",
       "switch (rank) { case 1: console.log(`first`); break; default: console.log(`other`); }",
     );
-    expect(sentences(recording)).toEqual([
+    expect(sentences(steps)).toEqual([
       "rank becomes 1 and file becomes 9.",
       "rank > 3 && file > 8 is false: 1 > 3 is false; file > 8 is not looked at.",
       "rank > 3 || !(file < 8) is true: 1 > 3 is false; !(9 < 8) is true.",
@@ -81,7 +81,7 @@ describe("a run tells of", () => {
   });
 
   test("calls, also of themselves, and variables of the same name in each", async () => {
-    const recording = await runFile(`
+    const steps = await runFile(`
       let calls = 0;
       function half(number: number): number {
         calls += 1;
@@ -92,7 +92,7 @@ describe("a run tells of", () => {
       export function main(): void {
         const rest = half(6);
       }`);
-    expect(sentences(recording)).toEqual([
+    expect(sentences(steps)).toEqual([
       "half is called with number 6.",
       "calls becomes 1 (it was 0).",
       "rest becomes 0: 6 % 2.",
@@ -105,12 +105,12 @@ describe("a run tells of", () => {
       "half returns 3.",
       "rest becomes 3.",
     ]);
-    expect(recording.end).toEqual({ kind: "finished" });
+    expect(endOf(steps)).toBe("The program has ended.");
   });
 });
 
 test("classes, labels and lines without semicolons are followed, too", async () => {
-  const recording = await runFile(`
+  const steps = await runFile(`
     class Counter {
       private readonly names: string[] = []
       count?: number = 0
@@ -123,7 +123,7 @@ test("classes, labels and lines without semicolons are followed, too", async () 
       outer: while ((left -= 1) > 0) { for (;;) continue outer }
       const size = counter.add("a").count ?? 0
     }`);
-  expect(sentences(recording).filter((sentence) => !/^add/.test(sentence))).toEqual([
+  expect(sentences(steps).filter((sentence) => !/^add/.test(sentence))).toEqual([
     "counter becomes { names: …, count: 0 }.",
     "counter.count becomes 2.",
     "left becomes 3.",
@@ -135,7 +135,7 @@ test("classes, labels and lines without semicolons are followed, too", async () 
     "(left -= 1) > 0 is false, the 3rd time.",
     "size becomes 2.",
   ]);
-  expect(recording.end).toEqual({ kind: "finished" });
+  expect(endOf(steps)).toBe("The program has ended.");
 });
 
 test("variables in a run are those of the program: it imports what another file changes", async () => {
@@ -187,27 +187,22 @@ describe("a run is stopped with a sentence that says where", () => {
       "It has changed and printed too much to be followed.",
     ],
   ])("%s", { timeout: 60_000 }, async (lines, reason) => {
-    const { end } = await run(lines);
-    expect(end).toEqual({
-      kind: "stopped",
-      reason: `The program was stopped in program.ts, line 2. ${reason}`,
-    });
+    const why = `The program was stopped in program.ts, line 2. ${reason}`;
+    expect(endOf(await run(lines))).toBe(why);
   });
 
   test("if it reads files", async () => {
-    const { end } = await runFile(
+    const steps = await runFile(
       'import { readFileSync } from "node:fs";\nexport function main() { readFileSync("scores.txt"); }',
     );
-    expect(end).toMatchObject({
-      reason: expect.stringContaining(
-        "It uses node:fs, and only what it asks and prints can be followed.",
-      ),
-    });
+    expect(endOf(steps)).toContain(
+      "It uses node:fs, and only what it asks and prints can be followed.",
+    );
   });
 
   test("also if it catches every error", async () => {
-    const { end } = await run("while (true) { try { console.log(1); } catch { console.log(2); } }");
-    expect(end).toMatchObject({ reason: expect.stringContaining("200,000 steps") });
+    const steps = await run("while (true) { try { console.log(1); } catch { console.log(2); } }");
+    expect(endOf(steps)).toContain("200,000 steps");
   });
 });
 
