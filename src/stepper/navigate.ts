@@ -1,4 +1,3 @@
-import { err, ok, type Result } from "../core/result.ts";
 import { quoted, shortened } from "../core/text.ts";
 import type { FollowedProgram } from "./twin/program.ts";
 import type { Place, Step } from "./twin/step.ts";
@@ -76,46 +75,41 @@ export const END_OF_MOVE: Goal = {
     ),
 };
 
-/** Reads where to go: a line of the file that is shown, or a subroutine. */
-export function readPlace(
-  typed: string,
-  { files, subroutines }: FollowedProgram,
-  file: string,
-): Result<Goal> {
-  const [, named = file, digits] = /^(?:(\S+\.ts),?\s+)?(?:line\s+)?(\d{1,5})$/i.exec(typed) ?? [];
-  if (digits !== undefined) return toLine(named, Number(digits), files.get(named));
+/** Reads where to go: a line of the file that is shown, or a subroutine. Returns a refusal as a sentence. */
+export function readPlace({ program, steps, at }: Position, typed: string): Goal | string {
+  const { subroutines, files } = program;
+  const [, file = steps[at]!.file, digits] =
+    /^(?:(\S+\.ts),?\s+)?(?:line\s+)?(\d{1,5})$/i.exec(typed) ?? [];
+  if (digits !== undefined) return toLine(file, Number(digits), files.get(file));
   const found = subroutines.find((name) => isSameName(name, typed));
   if (!found)
-    return err(
-      `${quoted(typed, 40)} is neither a line nor a subroutine, such as ${subroutines.at(-1)}.`,
-    );
-  return ok({
+    return `${quoted(typed, 40)} is neither a line nor a subroutine, such as ${subroutines.at(-1)}.`;
+  return {
     missed: `${found} is not called`,
     reached: ({ action }) => action.kind === "call" && action.name === found,
-  });
+  };
 }
 
-function toLine(file: string, line: number, text: string | undefined): Result<Goal> {
+function toLine(file: string, line: number, text: string | undefined): Goal | string {
   const lines = text?.split("\n").length ?? 0;
   if (line < 1 || line > lines)
-    return err(`${file} has ${lines > 0 ? `lines 1 to ${lines}` : "no lines here"}.`);
+    return `${file} has ${lines > 0 ? `lines 1 to ${lines}` : "no lines here"}.`;
   const isThere = (step: Step) => step.file === file && step.line === line;
-  return ok({
+  return {
     missed: `Line ${line} of ${file} is not reached`,
     reached: (last, next) => isThere(next) && !isThere(last),
-  });
+  };
 }
 
 /** Reads until when to go: a variable, which changes or gets a value: "moveIsLegal = false". */
-export function readCondition(typed: string, position: Position): Result<Goal> {
+export function readCondition(position: Position, typed: string): Goal | string {
   const [, name, value] = /^([A-Za-z_$][\w$]*)(?:\s*=+\s*(.+))?$/.exec(typed.trim()) ?? [];
   if (name === undefined)
-    return err("until takes a variable, alone or with a value: until moveIsLegal = false");
-  if (!isWrittenIn(position.program, name))
-    return err(`There is no variable ${shortened(name, 40)}.`);
+    return "until takes a variable, alone or with a value: until moveIsLegal = false";
+  if (!isWrittenIn(position.program, name)) return `There is no variable ${shortened(name, 40)}.`;
   if (value !== undefined && isWritten(valueAt(position, name), value))
-    return err(`${name} is ${value} already; until ${name} runs until it changes.`);
-  return ok({
+    return `${name} is ${value} already; until ${name} runs until it changes.`;
+  return {
     missed: `${name} does not ${value === undefined ? "change" : `become ${value}`}`,
     reached: ({ action }) =>
       action.kind === "set" &&
@@ -124,17 +118,12 @@ export function readCondition(typed: string, position: Position): Result<Goal> {
           isSameName(change.name, name) &&
           (value === undefined ? change.old !== change.now : isWritten(change.now, value)),
       ),
-  });
+  };
 }
 
 /** Whether a name, in capitals or not, occurs in a program. */
 export const isWrittenIn = ({ files }: FollowedProgram, name: string): boolean =>
-  [...files.values()].some((text) =>
-    text
-      .toLowerCase()
-      .split(/[^\w$]+/)
-      .includes(name.toLowerCase()),
-  );
+  [...files.values()].some((text) => text.split(/[^\w$]+/).some((word) => isSameName(word, name)));
 
 /** Whether a value is what somebody has typed; quotation marks may be left out, and capitals in True. */
 const isWritten = (value: unknown, typed: string): boolean =>

@@ -20,7 +20,7 @@ export function questionAbout(
 ): string | undefined {
   if (!on || (subroutine !== undefined && stack.at(-1)?.name !== subroutine)) return undefined;
   if (action.kind === "test")
-    return `Line ${line}: ${sourceText(action.worked.expression.text)} – true or false?`;
+    return `Line ${line}: ${sourceText(action.worked.text)} – true or false?`;
   const [change, ...others] = action.kind === "set" ? action.changes : [];
   return typeof change?.now === "string" && others.length === 0
     ? `Line ${line}: what does ${nameOf(change)} become?`

@@ -11,7 +11,7 @@ export function sentenceOf({ action }: Step): string {
     case "test": {
       const { worked, result, time } = action;
       const repetition = time === undefined ? "" : `, the ${ordinal(time)} time`;
-      return `${sourceText(worked.expression.text)} is ${shown(result)}${repetition}${explanation(worked)}.`;
+      return `${sourceText(worked.text)} is ${shown(result)}${repetition}${explanation(worked)}.`;
     }
     case "call": {
       const given = action.given.map(({ name, value }) => `${name} ${passed(value)}`);
@@ -49,7 +49,7 @@ function changeInWords(change: Change): string {
 /** An expression with its values, or each of its conditions, if they are not plain from its text. */
 function explanation(worked: Worked | undefined): string {
   if (!worked) return "";
-  const { text, parts } = worked.expression;
+  const { text, parts } = worked;
   const whole = { start: 0, end: text.length };
   if (parts.filter(({ kind }) => kind === "condition").length > 1)
     return `: ${conditionsIn(worked).join("; ")}`;
@@ -62,21 +62,19 @@ function explanation(worked: Worked | undefined): string {
 }
 
 /** The conditions that make up a longer one, one after the other. */
-function conditionsIn(worked: Worked): readonly string[] {
-  const { text, parts } = worked.expression;
-  return parts.flatMap((part, at) => {
-    if (part.kind !== "condition") return [];
-    const result = worked.values[at];
-    return result === undefined
-      ? `${sourceText(text.slice(part.start, part.end))} is not looked at`
-      : `${valuesIn(worked, part)} is ${result}`;
-  });
-}
+const conditionsIn = (worked: Worked): readonly string[] =>
+  worked.parts
+    .filter(({ kind }) => kind === "condition")
+    .map((part) =>
+      part.value === undefined
+        ? `${sourceText(worked.text.slice(part.start, part.end))} is not looked at`
+        : `${valuesIn(worked, part)} is ${part.value}`,
+    );
 
 /** A part of an expression with its values, after the elements that it looks at, if any. */
 function valuesIn(worked: Worked, within: Part): string {
   const values = withValues(worked, within, ["value", "element"]);
-  const looks = worked.expression.parts.some(
+  const looks = worked.parts.some(
     ({ kind, start, end }) => kind === "element" && start >= within.start && end <= within.end,
   );
   return looks ? `${withValues(worked, within, ["value"])}, that is ${values}` : values;
@@ -84,13 +82,12 @@ function valuesIn(worked: Worked, within: Part): string {
 
 /** A part of an expression with values in place of some of its parts. */
 function withValues(
-  { expression: { text, parts }, values }: Worked,
+  { text, parts }: Worked,
   within: Part,
   kinds: readonly NotedPart["kind"][],
 ): string {
   let [written, from] = ["", within.start];
-  for (const [at, { kind, start, end }] of parts.entries()) {
-    const value = values[at];
+  for (const { kind, start, end, value } of parts) {
     if (start < from || end > within.end || !kinds.includes(kind)) continue;
     // What is not a value of the paper's program, such as a library or an object, keeps its name.
     if (typeof value !== "string" || /^(a function|\[object|\{)/.test(value)) continue;

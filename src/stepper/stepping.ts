@@ -16,6 +16,7 @@ import {
   type StepCommand,
   type Stepping,
   type Turn,
+  turnBy,
 } from "./turns.ts";
 
 /** Shows a program after a turn. In a pipe, each step that has been made is a line. */
@@ -50,9 +51,10 @@ export function show(state: State, { stepping, made = [], news }: Turn, ports: P
 const replyTo = (state: State, turn: Turn | string, ports: Ports): Reply =>
   typeof turn === "string" ? turn : show(state, turn, ports);
 
-const withRun = ({ turn, ...command }: StepCommand): ActivityCommand<Stepping> => ({
+const withRun = (command: StepCommand): ActivityCommand<Stepping> => ({
   ...command,
-  run: async (state, stepping, ports, argument) => replyTo(state, turn(stepping, argument), ports),
+  run: async (state, stepping, ports, argument) =>
+    replyTo(state, turnBy(command, stepping, argument), ports),
 });
 
 const DONE: ActivityCommand<Stepping> = {

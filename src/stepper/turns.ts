@@ -1,5 +1,4 @@
 import type { ActivityCommand } from "../console/session/stage-transitions.ts";
-import { ok, type Result } from "../core/result.ts";
 import { quoted, shortened } from "../core/text.ts";
 import {
   END_OF_MOVE,
@@ -52,35 +51,37 @@ export interface Turn {
 /** The main program has been called. */
 export const FIRST = 1;
 
-/** A command, which returns a sentence if nothing comes of it. */
+/** A command. What it leads to is a goal to run to, or a sentence if nothing comes of it. */
 export interface StepCommand extends Omit<ActivityCommand<Stepping>, "run"> {
-  turn(stepping: Stepping, argument: string): Turn | string;
+  lead(stepping: Stepping, argument: string): Turn | Goal | string;
 }
 
 /** The commands, by what is typed; `done` is not among them, since it leaves the program. */
 export const COMMANDS: readonly StepCommand[] = [
   {
-    ...command("next", "executes the next line", (stepping) => next(stepping)),
+    ...command("next", "executes the next line", (stepping) =>
+      questionOf(stepping) === undefined ? NEXT_STEP : answer(stepping, ""),
+    ),
     names: ["next", ""],
   },
-  walk("over", "executes this line with all that it calls", (stepping) =>
-    ok(overLine(stackAt(stepping).length, stepping.steps[stepping.at]!)),
+  command("over", "executes this line with all that it calls", (stepping) =>
+    overLine(stackAt(stepping).length, stepping.steps[stepping.at]!),
   ),
-  walk("out", "executes the rest of this subroutine", (stepping) =>
-    ok(outOf(stackAt(stepping).length)),
+  command("out", "executes the rest of this subroutine", (stepping) =>
+    outOf(stackAt(stepping).length),
   ),
   command("back [STEPS]", "takes a step back, or several: back 20", goBack),
-  walk(
+  command(
     "to LINE",
     "runs to a line, or until a subroutine is called: to 73, to makeMove",
-    ({ steps, at, program }, place) => readPlace(place, program, steps[at]!.file),
+    readPlace,
   ),
-  walk(
+  command(
     "until VARIABLE",
     "runs until a variable changes, or has a value: until moveIsLegal = false",
-    (stepping, condition) => readCondition(condition, stepping),
+    readCondition,
   ),
-  walk("go", "runs to the end of this move", () => ok(END_OF_MOVE)),
+  command("go", "runs to the end of this move", () => END_OF_MOVE),
   command("again", "goes back to the first line; go then repeats your answers", (stepping) => ({
     stepping: { ...stepping, at: FIRST },
     made: stepping.steps.slice(0, FIRST),
@@ -107,25 +108,16 @@ export const COMMANDS: readonly StepCommand[] = [
 ];
 
 /** A command and its argument, as help writes them, and where it leads. */
-function command(usage: string, about: string, turn: StepCommand["turn"]): StepCommand {
+function command(usage: string, about: string, lead: StepCommand["lead"]): StepCommand {
   const [name = "", argument] = usage.split(" ");
-  return { names: [name], about, turn, ...(argument !== undefined && { argument }) };
+  return { names: [name], about, lead, ...(argument !== undefined && { argument }) };
 }
 
-/** A command that runs to a goal. */
-function walk(
-  usage: string,
-  about: string,
-  goalOf: (stepping: Stepping, argument: string) => Result<Goal>,
-): StepCommand {
-  return command(usage, about, (stepping, argument) => {
-    const goal = goalOf(stepping, argument);
-    return goal.ok ? advance(stepping, goal.value) : goal.reason;
-  });
+/** What a command leads to. */
+export function turnBy({ lead }: StepCommand, stepping: Stepping, argument: string) {
+  const turn = lead(stepping, argument);
+  return typeof turn === "object" && "reached" in turn ? advance(stepping, turn) : turn;
 }
-
-const next = (stepping: Stepping): Turn | string =>
-  questionOf(stepping) === undefined ? advance(stepping, NEXT_STEP) : answer(stepping, "");
 
 function look(stepping: Stepping, name: string): Turn | string {
   if (name === "") return "look takes a variable: look moveIsLegal, look main.whoseTurn";
@@ -144,7 +136,7 @@ function look(stepping: Stepping, name: string): Turn | string {
 export function turnOf(stepping: Stepping, line: string): Turn | string {
   const [name = "", ...words] = line.trim().split(/\s+/);
   const command = COMMANDS.find(({ names }) => names.includes(name.toLowerCase()));
-  if (command) return command.turn(stepping, words.join(" "));
+  if (command) return turnBy(command, stepping, words.join(" "));
   return questionOf(stepping) === undefined
     ? `${quoted(name)} is not a command here; type help for those of the program’s steps.`
     : answer(stepping, line);

@@ -105,10 +105,10 @@ function writeStep(step: Step, table: Table): void {
       table.write(columnOf(change, frame, table.headings), change.now);
   if (action.kind !== "test") return;
   if (timeOf(step) !== undefined && isTrue(step)) table.begin();
-  const { expression, values } = action.worked;
-  const element = expression.parts.findIndex(({ kind }) => kind === "element");
+  const { parts } = action.worked;
+  const element = parts.findIndex(({ kind }) => kind === "element");
   if (element < 0) return;
-  const [contents, rank, file] = values.slice(element);
+  const [contents, rank, file] = parts.slice(element).map(({ value }) => value);
   table.write("Square looked at", `Board[${rank}][${file}]`);
   table.write("Its contents", contents);
 }

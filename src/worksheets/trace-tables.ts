@@ -226,9 +226,7 @@ const mainTable: MakeTable = ({ game, random, program }) => {
   // The port gives its variables first values, which are not in the exam's program.
   const loop = steps.findIndex(
     ({ action }) =>
-      action.kind === "test" &&
-      action.time === 1 &&
-      action.worked.expression.text.startsWith("playAgain"),
+      action.kind === "test" && action.time === 1 && action.worked.text.startsWith("playAgain"),
   );
   return {
     subroutine: "main",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { seededRandom } from "../../src/core/rng.ts";
 import {
   END_OF_MOVE,
+  type Goal,
   outOf,
   overLine,
   positionOf,
@@ -9,7 +10,6 @@ import {
   readPlace,
   stackAt,
 } from "../../src/stepper/navigate.ts";
-import { valueIn } from "../value-in.ts";
 import { followedSkeleton } from "./followed.ts";
 
 test("a thousand ways through a game end where they should", async () => {
@@ -31,17 +31,23 @@ test("a thousand ways through a game end where they should", async () => {
   }
 });
 
-test("goals are lines, subroutines, values and the end of a move", async () => {
+/** The exam's program after these answers, before a step. */
+async function positionAfter(answers: readonly string[], at = 1) {
   const program = await followedSkeleton();
-  const steps = program.run(["y", "12", "13", "13", "23"]);
-  const goals = [
-    [readPlace("77", program, "program.ts"), "checkMoveIsLegal is called"],
-    [readPlace("rules.ts 140", program, "program.ts"), "moveIsLegal"],
-    [readPlace("MAKEMOVE", program, "program.ts"), "board"],
-  ] as const;
-  for (const [goal] of goals) expect(positionOf(valueIn(goal), steps, 1)).toBeDefined();
-  const start = { program, steps, at: 1, looks: [], board: false };
-  const legal = positionOf(valueIn(readCondition("moveIsLegal = TRUE", start)), steps, 700)!;
+  return { program, steps: program.run(answers), at, looks: [], board: false };
+}
+
+function goalIn(read: Goal | string): Goal {
+  if (typeof read === "string") throw new Error(read);
+  return read;
+}
+
+test("goals are lines, subroutines, values and the end of a move", async () => {
+  const start = await positionAfter(["y", "12", "13", "13", "23"]);
+  const { steps } = start;
+  for (const place of ["77", "rules.ts 140", "MAKEMOVE"])
+    expect(positionOf(goalIn(readPlace(start, place)), steps, 1)).toBeDefined();
+  const legal = positionOf(goalIn(readCondition(start, "moveIsLegal = TRUE")), steps, 700)!;
   expect(steps[legal - 1]).toMatchObject({ file: "rules.ts", line: 128 });
   const end = positionOf(END_OF_MOVE, steps, 1)!;
   expect(steps[end - 1]).toMatchObject({ file: "program.ts", line: 85 });
@@ -52,8 +58,7 @@ test.each([
   ["other.ts 3", /^other\.ts has no lines here\.$/],
   ["move", /^“move” is neither a line nor a subroutine, such as makeMove\.$/],
 ])("a place such as %s is refused", async (typed, reason) => {
-  const place = readPlace(typed, await followedSkeleton(), "program.ts");
-  expect(place).toEqual({ ok: false, reason: expect.stringMatching(reason) });
+  expect(readPlace(await positionAfter([]), typed)).toMatch(reason);
 });
 
 test.each([
@@ -61,8 +66,7 @@ test.each([
   ["whoseTurn = W", "whoseTurn is W already; until whoseTurn runs until it changes."],
   ["GAMEOVER = False", "GAMEOVER is False already; until GAMEOVER runs until it changes."],
 ])("a condition such as %s is refused", async (typed, reason) => {
-  const program = await followedSkeleton();
-  const steps = program.run(["y"]);
-  const position = { program, steps, at: steps.length - 1, looks: [], board: false };
-  expect(readCondition(typed, position)).toEqual({ ok: false, reason });
+  const { program, steps } = await positionAfter(["y"]);
+  const at = steps.length - 1;
+  expect(readCondition({ program, steps, at, looks: [], board: false }, typed)).toBe(reason);
 });

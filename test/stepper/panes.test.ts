@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { positionOf, readPlace } from "../../src/stepper/navigate.ts";
+import { type Goal, positionOf, readPlace } from "../../src/stepper/navigate.ts";
 import { panesAt } from "../../src/stepper/panes.ts";
 import { followProgram } from "../../src/stepper/twin/program.ts";
 import { drawScene } from "../../src/view/text/scene.ts";
@@ -23,8 +23,10 @@ async function pageAt(
 ): Promise<readonly string[]> {
   const program = await followedSkeleton();
   const steps = program.run(["y", "12", "13", "13", "23"]);
-  const at = positionOf(valueIn(readPlace(place, program, "program.ts")), steps, 1)!;
-  const panes = panesAt({ program, steps, at, looks: [], board: true }, anyGame(sarrum), []);
+  const start = { program, steps, at: 1, looks: [], board: true };
+  const goal = readPlace(start, place) as Goal;
+  const at = positionOf(goal, steps, 1)!;
+  const panes = panesAt({ ...start, at }, anyGame(sarrum), []);
   const window = { columns, rows, palette, keyboard: true };
   return drawScene(panes, { ...DEFAULT_VIEW, ...look }, window).text.split("\n");
 }

@@ -120,7 +120,7 @@ function rewriteFunction(node: Node, name: string, to: Rewriting): void {
   const given = record(children(node, "params").flatMap(namesIn));
   const { line } = body.loc.end;
   const entry = `${told("enter", node, to, { name })},${given});try{`;
-  const exit = `;${told("ends", node, to, { line })})}finally{$step.leave()}`;
+  const exit = `;${told("returns", node, to, { line })})}finally{$step.leave()}`;
   to.edits.inside(body, entry, exit);
 }
 
@@ -177,7 +177,7 @@ function targetOf(node: Node) {
 
 function rewriteReturn(node: Node, to: Rewriting): void {
   const value = child(node, "argument");
-  const site = told(value ? "returns" : "ends", node, to, { worked: explained(value, to) });
+  const site = told("returns", node, to, { worked: explained(value, to) });
   if (value) to.edits.wrap(value, `${site},`, ")");
   else to.edits.wrap(node, `${site});`, "");
 }

@@ -1,4 +1,4 @@
-import type { Expression } from "./expression.ts";
+import type { NotedPart } from "./expression.ts";
 import type { Shot } from "./values.ts";
 
 /** Where a step is. */
@@ -17,15 +17,10 @@ export interface Change {
   readonly now: Shot;
 }
 
-/** An expression, and the values of its parts; undefined where nothing was looked at. */
+/** An expression with the values of its parts; undefined where nothing was looked at. */
 export interface Worked {
-  readonly expression: Expression;
-  readonly values: readonly (Shot | undefined)[];
-}
-
-interface Argument {
-  readonly name: string;
-  readonly value: Shot;
+  readonly text: string;
+  readonly parts: readonly (NotedPart & { readonly value: Shot | undefined })[];
 }
 
 /** What a step does. */
@@ -43,7 +38,11 @@ export type Action =
       readonly time?: number | undefined;
       readonly hasElse: boolean;
     }
-  | { readonly kind: "call"; readonly name: string; readonly given: readonly Argument[] }
+  | {
+      readonly kind: "call";
+      readonly name: string;
+      readonly given: readonly { readonly name: string; readonly value: Shot }[];
+    }
   | {
       readonly kind: "return";
       readonly name: string;

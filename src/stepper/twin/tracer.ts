@@ -89,12 +89,14 @@ export class Tracer {
       this.#stack.push(newRunning(name, { file, line }, given));
       this.#addStep(place, { kind: "call", name, given: args });
     },
-    returns: <Value>(site: Site, value: Value): Value => {
-      this.#end(site, { value: this.#shotOf(value), worked: this.#worked(site.worked) });
-      return value;
+    /** A subroutine ends, perhaps with a value. */
+    returns: (site: Site, ...returned: readonly unknown[]): unknown => {
+      const [value] = returned.map((one) => this.#shotOf(one));
+      const worked = this.#worked(site.worked);
+      const calls = this.#stack.slice(1, -1);
+      this.#addStep(site, { kind: "return", name: this.#top.name, value, worked }, calls);
+      return returned[0];
     },
-    /** A subroutine ends without returning a value. */
-    ends: (site: Site) => this.#end(site, {}),
     leave: () => this.#stack.pop(),
   };
 
@@ -127,11 +129,6 @@ export class Tracer {
 
   get #top(): Running {
     return this.#stack.at(-1)!;
-  }
-
-  #end(site: Site, returned: { readonly value?: Shot; readonly worked?: Worked | undefined }) {
-    const calls = this.#stack.slice(1, -1);
-    this.#addStep(site, { kind: "return", name: this.#top.name, ...returned }, calls);
   }
 
   /** Adds a step. `calls` are those that have not ended after it. */
@@ -200,13 +197,13 @@ export class Tracer {
   /** What is known of an expression that has just been worked out. */
   #worked(expression: Expression | undefined): Worked | undefined {
     const { notes } = this.#top;
-    const values = expression?.parts.map((part) => {
-      if (!notes.has(part)) return undefined;
+    const parts = expression?.parts.map((part) => {
       const value = notes.get(part);
-      notes.delete(part);
-      return copyOf(part.kind === "condition" ? Boolean(value) : value);
+      const isKnown = notes.delete(part);
+      const shot = () => copyOf(part.kind === "condition" ? Boolean(value) : value);
+      return { ...part, value: isKnown ? shot() : undefined };
     });
-    return expression && values && { expression, values };
+    return expression && parts && { text: expression.text, parts };
   }
 
   /** What has changed in arrays without being told. */
