@@ -7,7 +7,7 @@ import { checkLength, copyOf, elementAt, type Shot, Stopped } from "./values.ts"
 const MOST_STEPS = 200_000;
 const MOST_CALLS = 300;
 /** The elements and characters that are kept of all steps. */
-const MOST_KEPT = 5_000_000;
+const MOST_KEPT = 3_000_000;
 
 /** A call as it runs: its values are those of the program, which may still change. */
 interface Running {
