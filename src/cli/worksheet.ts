@@ -1,10 +1,8 @@
 import { ok, type Result } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
 import { type CatalogueEntry, defaultChoices, loadConfigured } from "../games/catalogue.ts";
-import type { KindName } from "../worksheets/kinds.ts";
 import type { Pages } from "../worksheets/page.ts";
-import type { Level } from "../worksheets/task.ts";
-import { type Pupils, worksheet } from "../worksheets/worksheet.ts";
+import { type Pupils, type WantedWorksheet, worksheet } from "../worksheets/worksheet.ts";
 import type { Host } from "./host.ts";
 import { namesInFile, newFiles, ownProgram } from "./named-files.ts";
 
@@ -12,18 +10,13 @@ import { namesInFile, newFiles, ownProgram } from "./named-files.ts";
 const SEEDS = 1_000_000;
 
 /** What is typed for a worksheet; `pupils` is how many get a sheet each, or a file with their names. */
-interface WorksheetOptions {
-  readonly kind: KindName;
+interface WorksheetOptions
+  extends Pick<WantedWorksheet, "kind" | "count" | "level" | "title" | "from" | "extracts"> {
   readonly game: CatalogueEntry;
-  readonly count: number;
-  readonly level: Level;
   readonly seed?: number;
-  readonly title: string | undefined;
   readonly pupils?: number | string;
   readonly out?: string;
   readonly answers?: string;
-  readonly from: string | undefined;
-  readonly extracts: boolean;
 }
 
 /** An HTML page, or sentences if it is written to a file. */
@@ -69,9 +62,8 @@ export async function worksheetReport(
 
 /** "About 50 pages of tasks, 3 of extracts and 30 of answers." */
 function paperNeeded({ counts: [sheets, extracts, answers] }: Pages): string {
-  const tasks = `${sheets} ${sheets === 1 ? "page" : "pages"} of tasks`;
   const parts = [
-    tasks,
+    `${sheets} ${sheets === 1 ? "page" : "pages"} of tasks`,
     ...(extracts > 0 ? [`${extracts} of extracts`] : []),
     `${answers} of answers`,
   ];

@@ -123,3 +123,9 @@ export function unquoted(text: string): string {
   const [, , inside] = /^(["'])(.*)\1$/su.exec(text.trim()) ?? [];
   return inside ?? text.trim();
 }
+
+/** A path as it is typed in a command: in quotation marks if it needs them. */
+export const typable = (path: string) => (/^[\w./\\:~@+-]+$/.test(path) ? path : inQuotes(path));
+
+const inQuotes = (path: string) =>
+  /["$`!]/.test(path) ? `'${path.replaceAll("'", "'\\''")}'` : `"${path}"`;

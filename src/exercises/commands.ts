@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { err, ok, type Result } from "../core/result.ts";
-import { inWords, START_COMMAND } from "../core/text.ts";
+import { inWords, START_COMMAND, typable } from "../core/text.ts";
 import { EXERCISES, findExercise, type NumberedExercise } from "./catalogue.ts";
 import { pasteAdvice, resultText, verdictText } from "./check-report.ts";
 import { checksFor } from "./checker/check-program.ts";
@@ -26,7 +26,6 @@ import {
   openWork,
   placeOf,
   type StudentWork,
-  typable,
 } from "./work/work-folder.ts";
 
 /** An exercise command; numbers and folders as typed. */

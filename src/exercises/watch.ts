@@ -1,7 +1,7 @@
 /** Checks an exercise after every save, one exercise after another. */
 
 import { err, ok, type Result } from "../core/result.ts";
-import { START_COMMAND } from "../core/text.ts";
+import { START_COMMAND, typable } from "../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "./catalogue.ts";
 import { type CheckHost, type ReportForm, resultText, verdictText } from "./check-report.ts";
 import { checksFor } from "./checker/check-program.ts";
@@ -10,7 +10,7 @@ import type { CheckResult } from "./exercise.ts";
 import { exerciseList, filesToEdit, progressText, taskText, titleLine } from "./report.ts";
 import { nextToDo, openProgress, type Progress, type State } from "./work/progress.ts";
 import { makeFolder } from "./work/start.ts";
-import { exerciseFolder, findProgram, type StudentWork, typable } from "./work/work-folder.ts";
+import { exerciseFolder, findProgram, type StudentWork } from "./work/work-folder.ts";
 
 /** What watching a folder needs from its process. */
 export interface WatchHost extends CheckHost {

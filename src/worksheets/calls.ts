@@ -7,28 +7,23 @@ import { followedSkeleton } from "../stepper/followed-skeleton.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";
 import { contents, positionView } from "../view/board-view.ts";
 import { board, tableBeside } from "./markup.ts";
-import type { MakeTasks, Task } from "./task.ts";
+import type { MakeTasks, Rows, Task } from "./task.ts";
 import { examBoard, examValue } from "./trace-rows.ts";
 
 /** The subroutine whose calls are traced, as the port names it. */
 const TRACED = "checkMoveIsLegal";
 /** The lines of every blank table, so that their number gives nothing away. */
 const LINES = 3;
+/** The quiz asks ever harder questions; these get hard sooner. */
+const FASTER = 3;
 const HEADINGS = ["Subroutine", "Arguments", "Result"];
-
-/** A call of a subroutine, as the port names it; of the arguments the board is left out. */
-interface Call {
-  readonly name: string;
-  readonly args: string;
-  readonly result: string;
-}
 
 export const callTasks: MakeTasks = async ({ game, count, seed }) => {
   const program = await followedSkeleton();
   if (!program.ok) return program;
   const random = seededRandom(seed);
   const traced = Array.from({ length: count }, (_, index) => {
-    const question = randomQuestion(game, seed, index + 1);
+    const question = randomQuestion(game, seed, FASTER * index + 1);
     const finish = finishFor(game, question, random);
     return { question, calls: callsFor(program.value, game, question, finish) };
   });
@@ -37,8 +32,8 @@ export const callTasks: MakeTasks = async ({ game, count, seed }) => {
     instructions: `Trace the calls of ${capital(TRACED)}: write a line for each call of a subroutine, in the order in which the calls begin. Leave out the argument Board. You may not need every line.`,
     briefly: "The piece whose subroutine is called, and the result of the calls.",
     tasks: traced.map(({ question, calls }) => taskOf(game, question, calls)),
-    columns: { tasks: 1, answers: 2 },
-    needs: traced.flatMap(({ calls }) => calls.map(({ name }) => name)),
+    columns: { task: 1, answer: 2 },
+    needs: traced.flatMap(({ calls }) => calls.map(([name = ""]) => name)),
   });
 };
 
@@ -60,13 +55,13 @@ function finishFor(game: AnyGame, { position, square, targets }: QuizQuestion, r
   return pickOne(wanted.length > 0 ? wanted : other, random);
 }
 
-/** The calls that the exam's program makes for a move, in the order in which they begin. */
+/** The calls that the exam's program makes for a move, in the order in which they begin, as rows. */
 function callsFor(
   program: FollowedProgram,
   game: AnyGame,
   { position, square }: QuizQuestion,
   finish: number,
-): readonly Call[] {
+): Rows {
   const { cells } = game.diagram(position);
   const numbers = [square, finish].flatMap((at) => [...cells[at]!.name].toReversed().map(Number));
   const [colour] = contents(cells[square], game.sides);
@@ -77,15 +72,15 @@ function callsFor(
       action.kind === "return" && action.name === call.name ? examValue(action.value) : [],
     );
     const values = call.given.flatMap(({ value }) => (typeof value === "string" ? value : []));
-    return { name: call.name, args: values.join(", "), result: result ?? "" };
+    return [[call.name, values.join(", "), result ?? ""]];
   });
 }
 
-function taskOf(game: AnyGame, { position }: QuizQuestion, calls: readonly Call[]): Task {
-  const lines = calls.map(({ name, args, result }) => [capital(name), args, result]);
+function taskOf(game: AnyGame, { position }: QuizQuestion, calls: Rows): Task {
+  const lines = calls.map(([name = "", ...others]) => [capital(name), ...others]);
   const [last = "", , result] = lines.at(-1)!;
   return {
-    heading: `${capital(TRACED)}(Board, ${calls[0]?.args})`,
+    heading: `${capital(TRACED)}(Board, ${calls[0]?.[1]})`,
     brief: `${last.slice("Check".length, -"MoveIsLegal".length)} ${result}`.trim(),
     ...tableBeside(board(positionView(game, position, [])), HEADINGS, lines, LINES),
   };

@@ -25,7 +25,7 @@ export const figureTasks: MakeTasks = async ({ game, count, seed }) => {
       .map(({ figure, diagram }) => taskOf(game, figure, diagram)),
     briefly:
       "The squares to shade, or what an example changes; “as named” are the pieces that the task names.",
-    columns: { tasks: 3, answers: 3 },
+    columns: { task: 3, answer: 3 },
   });
 };
 
@@ -64,10 +64,7 @@ const bare = (game: AnyGame, diagram: Diagram): BoardView => ({
   marks: { lastMove: [], targets: [] },
 });
 
-function emptyBoard(game: AnyGame): BoardView {
-  if (!game.editing) throw new Error(`${game.id} has no empty board`);
-  return bare(game, game.diagram(game.editing.empty));
-}
+const emptyBoard = (game: AnyGame) => bare(game, game.diagram(game.editing!.empty));
 
 /** Asks for the board after the squares of an example have been typed; a refused move changes nothing. */
 function exampleOf(game: AnyGame, start: Position, answers: readonly string[]) {

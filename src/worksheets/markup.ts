@@ -3,7 +3,7 @@ import type { Subroutine } from "../exercises/reading/source.ts";
 import type { BoardView } from "../view/board-view.ts";
 import { boardPicture, pictureInWords } from "../view/svg/board.ts";
 import { textMarkup } from "../view/svg/markup.ts";
-import type { Task } from "./task.ts";
+import type { Rows, Task } from "./task.ts";
 
 /** An HTML element; `content` is markup, and an empty class is left out. */
 export function tag(name: string, className: string, content: string): string {
@@ -23,8 +23,7 @@ export function board(view: BoardView): string {
 }
 
 /** What a task on boards shows. */
-interface OnBoards {
-  readonly heading: string;
+interface OnBoards extends Pick<Task, "heading" | "wide"> {
   readonly sentence: string;
   /** To look at or to complete. */
   readonly boards: readonly BoardView[];
@@ -35,7 +34,6 @@ interface OnBoards {
   readonly complete?: BoardView;
   /** Without it the squares that are shaded. */
   readonly brief?: string;
-  readonly wide?: boolean;
 }
 
 export function boardTask(shown: OnBoards): Task {
@@ -54,7 +52,7 @@ export function boardTask(shown: OnBoards): Task {
 }
 
 /** A table of texts. Long names may be broken before a capital letter or a bracket. */
-export function table(headings: readonly string[], lines: readonly (readonly string[])[]): string {
+export function table(headings: readonly string[], lines: Rows): string {
   const broken = (text: string) =>
     escapeXml(text).replace(/(?<=[a-z])(?=[A-Z[])|(?<=\])/g, "<wbr/>");
   const row = (name: string, cells: readonly string[]) =>
@@ -68,7 +66,7 @@ export function table(headings: readonly string[], lines: readonly (readonly str
 export function tableBeside(
   board: string,
   headings: readonly string[],
-  rows: readonly (readonly string[])[],
+  rows: Rows,
   blankRows: number,
 ) {
   const blank = Array.from({ length: blankRows }, () => headings.map(() => ""));

@@ -35,22 +35,19 @@ export const moveTasks: MakeTasks = async (request) => {
     instructions: `Shade the ${places} that the piece may move to, and write down their grid references; write “none” if it cannot move.${letters}`,
     briefly: `The ${places} that each piece may move to.`,
     tasks: questions.map((question) => taskOf(game, question)),
-    columns: { tasks: columns, answers: columns },
+    columns: { task: columns, answer: columns },
   });
 };
 
 /** All different. At the first level those of the figures come before random ones. */
 function questionsFor({ game, count, level, seed }: TaskRequest): readonly QuizQuestion[] {
-  const questions = level === 1 ? shuffle(figureQuestions(game), seed).slice(0, count) : [];
-  const key = ({ position, square }: QuizQuestion) => `${game.writePosition(position)} ${square}`;
-  const keys = new Set(questions.map(key));
-  for (let number = FIRST[level]; questions.length < count; number++) {
-    const question = randomQuestion(game, seed, number);
-    if (keys.has(key(question))) continue;
-    keys.add(key(question));
-    questions.push(question);
-  }
-  return questions;
+  const questions = new Map<string, QuizQuestion>();
+  const add = (question: QuizQuestion) =>
+    questions.set(`${game.writePosition(question.position)} ${question.square}`, question);
+  if (level === 1) shuffle(figureQuestions(game), seed).slice(0, count).forEach(add);
+  for (let number = FIRST[level]; questions.size < count; number++)
+    add(randomQuestion(game, seed, number));
+  return [...questions.values()];
 }
 
 function taskOf(game: AnyGame, { source, position, square, targets }: QuizQuestion): Task {

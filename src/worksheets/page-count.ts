@@ -20,20 +20,14 @@ const LINE_HEIGHT = 5.2;
 
 /** The pages of blocks that no page break cuts, below the top of a sheet unless it has none. */
 export function pagesOfBlocks(blocks: readonly string[], top = TOP): number {
-  let pages = blocks.length > 0 ? 1 : 0;
-  let used = top;
+  let end = top;
   for (const block of blocks) {
     const height = heightOf(block);
-    if (used > 0 && used + height > PAGE) {
-      pages += 1;
-      used = 0;
-    }
-    used += height;
-    // Only a block that is longer than a page is cut.
-    pages += Math.floor(used / PAGE);
-    used %= PAGE;
+    const room = PAGE - (end % PAGE);
+    // A block at the top of a page may be longer than the page.
+    end += room < PAGE && room < height ? room + height : height;
   }
-  return pages;
+  return Math.ceil(end / PAGE);
 }
 
 /** The height of a row of tasks or answers, which stand side by side, in mm. */

@@ -4,7 +4,7 @@ import { textMarkup } from "../view/svg/markup.ts";
 import { extractsOf, paragraph, table, tag } from "./markup.ts";
 import { pagesOfBlocks } from "./page-count.ts";
 import { STYLE } from "./style.ts";
-import type { Columns, Task, Tasks } from "./task.ts";
+import type { Task, Tasks } from "./task.ts";
 
 /** A sheet with its tasks. */
 export interface Sheet {
@@ -54,8 +54,8 @@ export function pagesOf(
   ].join("\n");
   const counts = [
     sheets
-      .map(({ tasks }) => rowsOf(tasks.tasks, "task", tasks.columns.tasks))
-      .reduce((sum, rows) => sum + pagesOfBlocks([...rows, ...(isForClass ? [] : extracts)]), 0),
+      .map(({ tasks }) => [...rowsOf(tasks, "task"), ...(isForClass ? [] : extracts)])
+      .reduce((sum, rows) => sum + pagesOfBlocks(rows), 0),
     isForClass ? pagesOfBlocks(extracts, 0) : 0,
     pagesOfBlocks([...tables, ...sheets.flatMap(answersTo)], 15),
   ] as const;
@@ -77,17 +77,19 @@ function whereToFind([first]: readonly Subroutine[], isForClass: boolean): strin
 }
 
 function sheetLines(title: string, where: string, { tasks, pupil }: Sheet): string[] {
-  const facts = [`Name: ${pupil?.name ?? ""}`, "Date:", ...(pupil ? [sheetName(pupil)] : [])];
+  const facts = [
+    `Name: ${pupil?.name ?? ""}`,
+    "Date:",
+    ...(pupil ? [`Sheet ${pupil.number}`] : []),
+  ];
   const names = facts.map((text) => tag("span", "", textMarkup(text.trim()))).join(" ");
   return [
     tag("h1", "", textMarkup(title)),
     tag("p", "names", names),
     paragraph(tasks.instructions + where),
-    ...rowsOf(tasks.tasks, "task", tasks.columns.tasks).map(block),
+    ...rowsOf(tasks, "task").map(block),
   ];
 }
-
-const sheetName = ({ number }: { readonly number: number }) => `Sheet ${number}`;
 
 /** The most tasks in a table. */
 const ABREAST = 6;
@@ -111,21 +113,22 @@ function answersInTables(sheets: readonly Sheet[]): string[] {
 
 /** The answers in rows, under the number and the name of the pupil. */
 function answersTo({ tasks, seed, pupil }: Sheet): string[] {
-  const rows = rowsOf(tasks.tasks, "answer", tasks.columns.answers);
+  const rows = rowsOf(tasks, "answer");
   if (!pupil) return rows;
   const name = pupil.name === "" ? "" : `: ${pupil.name}`;
-  const heading = tag("h2", "pupil", textMarkup(`${sheetName(pupil)}${name} (seed ${seed})`));
+  const heading = tag("h2", "pupil", textMarkup(`Sheet ${pupil.number}${name} (seed ${seed})`));
   return rows.map((row, index) => (index === 0 ? `${heading}\n${row}` : row));
 }
 
 /** Tasks or answers in rows, each under a heading with its number. */
-function rowsOf(tasks: readonly Task[], part: "task" | "answer", columns: Columns): string[] {
+function rowsOf({ tasks, columns }: Tasks, part: "task" | "answer"): string[] {
+  const most = columns[part];
   const rows: { readonly wide: boolean; readonly items: string[] }[] = [];
   for (const [index, task] of tasks.entries()) {
-    const wide = columns === 1 || (part === "task" && task.wide === true);
+    const wide = most === 1 || (part === "task" && task.wide === true);
     const row = rows.at(-1);
-    const item = itemOf(index + 1, task, part, wide ? "item" : `item of${columns}`);
-    if (row && !wide && !row.wide && row.items.length < columns) row.items.push(item);
+    const item = itemOf(index + 1, task, part, wide ? "item" : `item of${most}`);
+    if (row && !wide && !row.wide && row.items.length < most) row.items.push(item);
     else rows.push({ wide, items: [item] });
   }
   return rows.map(({ items }) => tag("div", "row", `\n${items.join("\n")}\n`));

@@ -31,7 +31,7 @@ export const puzzleTasks: MakeTasks = async ({ game, count, level, seed }) => {
         .map((puzzle) => worksheetTask(game, puzzle)),
     ),
     briefly: "The first move of each puzzle.",
-    columns: { tasks: boardColumns(game), answers: 3 },
+    columns: { task: boardColumns(game), answer: 3 },
   });
 };
 

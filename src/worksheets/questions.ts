@@ -25,7 +25,7 @@ export const questionTasks: MakeTasks = async ({ count, seed, own }) => {
     tasks: questions.map((question, index) =>
       taskOf(question, index + 1 < questions.length ? undefined : total),
     ),
-    columns: { tasks: 1, answers: 1 },
+    columns: { task: 1, answer: 1 },
     needs: questions.flatMap(({ needs }) => needs),
   });
 };

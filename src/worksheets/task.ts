@@ -30,6 +30,9 @@ export interface Task {
   readonly brief: string;
 }
 
+/** The rows of a table. */
+export type Rows = readonly (readonly string[])[];
+
 /** How many tasks or answers stand side by side. */
 export type Columns = 1 | 2 | 3;
 
@@ -49,7 +52,7 @@ export interface Tasks {
   /** What the table of a class says of each task, as a sentence. */
   readonly briefly: string;
   readonly tasks: readonly Task[];
-  readonly columns: { readonly tasks: Columns; readonly answers: Columns };
+  readonly columns: { readonly task: Columns; readonly answer: Columns };
   /** The subroutines of the program that are printed with the tasks, as the port names them. */
   readonly needs?: readonly string[];
 }

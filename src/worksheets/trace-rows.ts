@@ -3,19 +3,18 @@ import { capital } from "../core/text.ts";
 import type { Change, Frame, Step } from "../stepper/twin/step.ts";
 import { elementAt, type Shot } from "../stepper/twin/values.ts";
 import { contents } from "../view/board-view.ts";
+import type { Rows } from "./task.ts";
 
 /** The contents of an empty square. */
 export const EMPTY = "  ";
 
 /** The board of the exam's program in a position; row 0 and column 0 are not used. */
-export function examBoard(game: AnyGame, position: Position): readonly (readonly string[])[] {
+export function examBoard(game: AnyGame, position: Position): Rows {
   const { cells, columns, rows } = game.diagram(position);
-  const board = Array.from({ length: rows + 1 }, () => new Array<string>(columns + 1).fill(EMPTY));
-  for (const cell of cells) {
-    const [file, rank] = cell?.name ?? "";
-    board[Number(rank)]![Number(file)] = contents(cell, game.sides) || EMPTY;
-  }
-  return board;
+  const squares = cells.map((cell) => contents(cell, game.sides) || EMPTY);
+  return Array.from({ length: rows + 1 }, (_, rank) =>
+    rank === 0 ? [] : [EMPTY, ...squares.slice((rank - 1) * columns, rank * columns)],
+  );
 }
 
 /** A value as the exam writes it: True; "" for an array. */
@@ -31,7 +30,7 @@ export function traceRows(
   steps: readonly Step[],
   subroutine: string,
   headings: readonly string[],
-): readonly (readonly string[])[] {
+): Rows {
   const table = emptyTable(headings);
   const own = steps.filter((step) => placeOf(step) === subroutine);
   for (const [at, step] of own.entries()) {

@@ -4,6 +4,7 @@ import { pickOne, type Random, seededRandom, shuffle } from "../core/rng.ts";
 import { capital } from "../core/text.ts";
 import { movesIn, refusedPair } from "../stepper/random-answers.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";
+import type { Rows, TaskRequest } from "./task.ts";
 import { EMPTY, examBoard, traceRows } from "./trace-rows.ts";
 
 /**
@@ -21,20 +22,22 @@ const HEADINGS = {
   main: "WhoseTurn, GameOver, StartSquare, FinishSquare, StartRank, StartFile, FinishRank, FinishFile, MoveIsLegal",
 };
 
-export const headingsOf = (subroutine: keyof typeof HEADINGS): readonly string[] =>
+type Subroutine = keyof typeof HEADINGS;
+
+export const headingsOf = (subroutine: Subroutine): readonly string[] =>
   HEADINGS[subroutine].split(", ");
 
 /** A trace table, with names as in the exam: RankDifference, not rankDifference. */
 export interface TraceTable {
   /** The subroutine that is traced, as the port names it. */
-  readonly subroutine: keyof typeof HEADINGS;
+  readonly subroutine: Subroutine;
   readonly heading: string;
   /** What is called or typed, a paragraph each. */
   readonly given: readonly string[];
   /** The board beforehand; absent if it does not matter. */
   readonly position?: Position;
   /** The values as they are written down; "" where a variable is not set. */
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: Rows;
 }
 
 /** What tables are made from; the number chooses between variants. */
@@ -51,11 +54,8 @@ const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const shuffleList = <T>(list: readonly T[], random: Random): T[] => shuffle(list, random(999_999));
 
-/** Pieces on squares by rank and file: "14", as in board[1][4]. */
-type Placed = Iterable<readonly [square: string, piece: string]>;
-
 /** A position with what must stand on some squares, and a few other pieces elsewhere. */
-function positionWith(game: AnyGame, needed: Placed, random: Random): Position {
+function positionWith(game: AnyGame, needed: Call["pieces"], random: Random): Position {
   const pieces = new Map(needed);
   for (const piece of ["WS", "BS", "WN", "BE", "BM", "WE"]) {
     let square = "";
@@ -76,7 +76,7 @@ function positionWith(game: AnyGame, needed: Placed, random: Random): Position {
 /** The rows of a call of a subroutine with a board. */
 function rowsOfCall(
   { game, program }: Making,
-  subroutine: TraceTable["subroutine"],
+  subroutine: Subroutine,
   position: Position,
   given: readonly unknown[],
 ) {
@@ -84,24 +84,26 @@ function rowsOfCall(
   return traceRows(steps, subroutine, headingsOf(subroutine));
 }
 
-/** A table of one or more calls, each from the same board, on which some squares are known. */
-function callsOf(
-  from: Making,
-  subroutine: TraceTable["subroutine"],
-  needed: Placed,
-  calls: readonly (readonly unknown[])[],
-): TraceTable {
+/** A call: pieces on squares by rank and file ("14", as in board[1][4]), and the arguments after the board. */
+interface Call {
+  readonly pieces: Iterable<readonly [square: string, piece: string]>;
+  readonly given: readonly unknown[];
+}
+
+/** A table of one or more calls, each from the same board. */
+function callsOf(from: Making, subroutine: Subroutine, calls: readonly Call[]): TraceTable {
   const name = capital(subroutine);
+  const needed = calls.flatMap(({ pieces }) => [...pieces]);
   const position = positionWith(from.game, needed, from.random);
   const texts = calls.map(
-    (given) => `${name}(Board, ${given.map((value) => JSON.stringify(value)).join(", ")})`,
+    ({ given }) => `${name}(Board, ${given.map((value) => JSON.stringify(value)).join(", ")})`,
   );
   return {
     subroutine,
     heading: texts.length > 1 ? `Calls of ${name}` : texts.join(),
     given: texts.length > 1 ? texts.map((text, at) => `(${at + 1}) ${text}`) : [],
     position,
-    rows: calls.flatMap((given) => rowsOfCall(from, subroutine, position, given)),
+    rows: calls.flatMap(({ given }) => rowsOfCall(from, subroutine, position, given)),
   };
 }
 
@@ -120,7 +122,8 @@ const gisgigirTable: MakeTable = (from) => {
   const pieces = new Map(path.map((square) => [square, EMPTY]));
   pieces.set(start, "WG").set(finish, pickOne([EMPTY, "BM"], random));
   if (number & 1) pieces.set(pickOne(path.slice(1, -1), random), pickOne(["WN", "BE"], random));
-  return callsOf(from, "checkGisgigirMoveIsLegal", pieces, [[...start, ...finish].map(Number)]);
+  const given = [...start, ...finish].map(Number);
+  return callsOf(from, "checkGisgigirMoveIsLegal", [{ pieces, given }]);
 };
 
 /** How far forward and aside a piece is moved, and which of the opponent's pieces stands there. */
@@ -139,31 +142,17 @@ const ILLEGAL_FOR_REDUM: readonly Way[] = [
 ];
 
 /** A call whose squares are on two files: `number` 0 takes the first two. White's ranks are given. */
-function callWith(random: Random, piece: string, rank: number, number: number, way: Way) {
+function callWith(random: Random, piece: string, rank: number, number: number, way: Way): Call {
   const [ranks, files, target] = way;
-  const rankFor = (white: number) => (piece.startsWith("W") ? white : 9 - white);
+  const [colour, other] = piece.startsWith("W") ? ["W", "B"] : ["B", "W"];
+  const rankFor = (white: number) => (colour === "W" ? white : 9 - white);
   const file = 2 * number + 1 + random(1);
   const start = `${rankFor(rank)}${file}`;
   const finish = `${rankFor(rank - ranks)}${files === 0 ? file : 4 * number + 3 - file}`;
-  const found = target === "" ? EMPTY : `${piece.startsWith("W") ? "B" : "W"}${target}`;
-  return { piece, way, start, finish, found };
+  const found = target === "" ? EMPTY : other + target;
+  const pieces = [[start, piece] as const, [finish, found] as const];
+  return { pieces, given: [...[...start, ...finish].map(Number), colour] };
 }
-
-/** A table of moves of pieces, whose colour is the last argument. */
-const movesOf = (
-  from: Making,
-  subroutine: "checkRedumMoveIsLegal" | "makeMove",
-  moves: readonly ReturnType<typeof callWith>[],
-): TraceTable =>
-  callsOf(
-    from,
-    subroutine,
-    moves.flatMap(({ piece, start, finish, found }) => [
-      [start, piece] as const,
-      [finish, found] as const,
-    ]),
-    moves.map(({ piece, start, finish }) => [...[...start, ...finish].map(Number), piece[0]]),
-  );
 
 /** Two legal moves of redums and two others. */
 const redumTable: MakeTable = (from) => {
@@ -173,7 +162,7 @@ const redumTable: MakeTable = (from) => {
   const moves = shuffleList(ways, random).map((way, number) =>
     callWith(random, pieces[number]!, 3 + random(3), number, way),
   );
-  return movesOf(from, "checkRedumMoveIsLegal", moves);
+  return callsOf(from, "checkRedumMoveIsLegal", moves);
 };
 
 /** A promotion, a redum that remains one, and an etlu that reaches the last rank. */
@@ -183,7 +172,7 @@ const moveTable: MakeTable = (from) => {
   const promoted = callWith(random, `${own}R`, 2, 0, pickOne(LEGAL_FOR_REDUM, random));
   const stays = callWith(random, `${other}R`, 3 + random(3), 1, pickOne(LEGAL_FOR_REDUM, random));
   const etlu = callWith(random, `${own}E`, 3, 2, [2, 0, ""]);
-  return movesOf(from, "makeMove", shuffleList([promoted, stays, etlu], random));
+  return callsOf(from, "makeMove", shuffleList([promoted, stays, etlu], random));
 };
 
 /** Rank 1 or rank 8 of the full game. */
@@ -243,12 +232,7 @@ const mainTable: MakeTable = ({ game, random, program }) => {
 const MAKERS = [redumTable, gisgigirTable, boardTable, moveTable, gisgigirTable, mainTable];
 
 /** Tables with positions that the seed determines. */
-export function traceTables(
-  game: AnyGame,
-  count: number,
-  seed: number,
-  program: FollowedProgram,
-): readonly TraceTable[] {
+export function traceTables({ game, count, seed }: TaskRequest, program: FollowedProgram) {
   const random = seededRandom(seed);
   const first = random(11) * MAKERS.length + random(5);
   return Array.from({ length: count }, (_, index) => {

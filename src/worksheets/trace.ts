@@ -6,17 +6,17 @@ import { board, paragraph, tableBeside, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 import { headingsOf, type TraceTable, traceTables } from "./trace-tables.ts";
 
-export const traceTasks: MakeTasks = async ({ game, count, seed }) => {
+export const traceTasks: MakeTasks = async (request) => {
   const program = await followedSkeleton();
   if (!program.ok) return program;
-  const tables = traceTables(game, count, seed, program.value);
+  const tables = traceTables(request, program.value);
   return ok({
     subject: "trace tables",
     instructions:
       "Write down each value that a variable is given, in its column. Begin a new row for every call, for every repetition of a loop, and wherever the column already holds a value. Put quotation marks around strings, also around two spaces. Write down the control variable of a loop once for each repetition. You may not need every row.",
     briefly: "The last column of each table from top to bottom, with T for True and F for False.",
-    tasks: tables.map((one) => taskOf(game, one)),
-    columns: { tasks: 1, answers: 1 },
+    tasks: tables.map((one) => taskOf(request.game, one)),
+    columns: { task: 1, answer: 1 },
     needs: tables.flatMap(({ subroutine }) => (subroutine === "main" ? WITH_MAIN : [subroutine])),
   });
 };

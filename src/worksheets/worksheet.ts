@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../core/result.ts";
-import { START_COMMAND } from "../core/text.ts";
+import { START_COMMAND, typable } from "../core/text.ts";
 import { notFound, readSubroutines } from "../exercises/reading/source.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { KINDS, type KindName } from "./kinds.ts";
@@ -15,7 +15,7 @@ export interface Pupils {
 }
 
 /** A worksheet to make. */
-interface WantedWorksheet extends TaskRequest {
+export interface WantedWorksheet extends TaskRequest {
   readonly kind: KindName;
   /** Replaces the title of the kind. */
   readonly title: string | undefined;
@@ -29,11 +29,6 @@ interface WantedWorksheet extends TaskRequest {
   readonly from?: string | undefined;
 }
 
-/** The pages, and what is to be said about them. */
-interface Worksheet extends Pages {
-  readonly notes: readonly string[];
-}
-
 /** Seeds have nine digits at most. */
 const SEEDS = 1_000_000_000;
 /** After so many seeds in a row that give a sheet that there is already, there is no other. */
@@ -41,10 +36,6 @@ const TRIES = 30;
 
 const IN_TYPESCRIPT =
   "The extracts are in TypeScript; --from skeleton.py takes them from a program of your own.";
-
-/** A number, a title or a file name as it is typed in a shell. */
-const argument = (typed: string) =>
-  /^[\w./\\:-]+$/.test(typed) ? typed : `"${typed.replace(/["$`\\]/g, "\\$&")}"`;
 
 /** The command line that makes a worksheet. */
 function commandFor(wanted: WantedWorksheet): string {
@@ -55,10 +46,10 @@ function commandFor(wanted: WantedWorksheet): string {
     ...(ofGames && game.id !== CATALOGUE[0].id ? [`--game ${game.id}`] : []),
     `--count ${count}`,
     ...(ofGames ? [`--level ${level}`] : []),
-    ...(title === undefined ? [] : [`--title ${argument(title)}`]),
-    ...(from === undefined ? [] : [`--from ${argument(from)}`]),
+    ...(title === undefined ? [] : [`--title ${typable(title)}`]),
+    ...(from === undefined ? [] : [`--from ${typable(from)}`]),
     ...(extracts ? [] : ["--no-extracts"]),
-    ...(pupils ? [`--pupils ${argument(pupils.typed)}`] : []),
+    ...(pupils ? [`--pupils ${typable(pupils.typed)}`] : []),
     `--seed ${seed}`,
   ].join(" ");
 }
@@ -67,7 +58,9 @@ function commandFor(wanted: WantedWorksheet): string {
  * A worksheet as HTML pages. Rejects a game without such tasks, a count above the number of tasks that
  * there are, and more pupils than different sheets.
  */
-export async function worksheet(request: WantedWorksheet): Promise<Result<Worksheet>> {
+export async function worksheet(
+  request: WantedWorksheet,
+): Promise<Result<Pages & { readonly notes: readonly string[] }>> {
   const { game, seed, pupils, own } = request;
   const made = await sheetsFor(request);
   if (!made.ok) return made;

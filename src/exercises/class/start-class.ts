@@ -1,10 +1,9 @@
 /** Makes work folders for a whole class. */
 import { join } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
-import { inWords, quoted, START_COMMAND } from "../../core/text.ts";
+import { inWords, quoted, START_COMMAND, typable } from "../../core/text.ts";
 import type { NumberedExercise } from "../catalogue.ts";
 import { addExercises, type OtherProgram, type StartHost } from "../work/start.ts";
-import { typable } from "../work/work-folder.ts";
 
 /** Characters that no folder may have on some system. */
 const FORBIDDEN = /[\\/:*?"<>|]+/g;

@@ -11,12 +11,14 @@ export interface DrawnQuestion {
   readonly question: Question;
 }
 
-/** The languages that questions name, and how the names of their files end. */
-const LANGUAGES = { Python: ".py", "VB.NET": ".vb" } as const;
+/** Whether a question names a language that is not that of a program, by the name of its file. */
+const isAboutAnother = ({ text }: Question, file: string) =>
+  (text.includes("Python") && !/\.py$/i.test(file)) ||
+  (text.includes("VB.NET") && !/\.vb$/i.test(file));
 
 /**
  * Questions in an order that the seed determines: of one kind, or without it of all kinds.
- * @param file the name of a class's own program: questions that name a language of other files are left out
+ * @param file of a class's own program: questions that name another language are left out
  */
 export function drawQuestions(
   seed: number,
@@ -25,10 +27,7 @@ export function drawQuestions(
 ): readonly DrawnQuestion[] {
   const kinds = kind === undefined ? (Object.keys(QUESTION_KINDS) as QuestionKind[]) : [kind];
   const all = kinds.flatMap((one) => QUESTIONS[one].map((question) => ({ kind: one, question })));
-  const others = Object.entries(LANGUAGES).filter(
-    ([, ending]) => file?.toLowerCase().endsWith(ending) === false,
-  );
   return shuffle(all, seed).filter(
-    ({ question }) => !others.some(([language]) => question.text.includes(language)),
+    ({ question }) => file === undefined || !isAboutAnother(question, file),
   );
 }

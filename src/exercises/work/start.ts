@@ -6,7 +6,7 @@ import { platform } from "node:os";
 import { basename, extname, join, relative, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { cannot, errorCode, fileShown } from "../../core/system-errors.ts";
-import { START_COMMAND } from "../../core/text.ts";
+import { START_COMMAND, typable } from "../../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { copyFolder } from "../checker/copy-folder.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
@@ -26,7 +26,6 @@ import {
   readSettings,
   SETTINGS_FILE,
   type StudentWork,
-  typable,
 } from "./work-folder.ts";
 
 /** A program in another language, and the file or folder that it is in. */

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { cannot, errorCode, fileShown } from "../../core/system-errors.ts";
-import { START_COMMAND } from "../../core/text.ts";
+import { START_COMMAND, typable } from "../../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { findCopy, type ProgramCommand, type StudentProgram } from "../checker/student-program.ts";
 import { foundText, neededFiles, programsIn } from "./program-files.ts";
@@ -115,9 +115,3 @@ export async function placeOf(folder: string) {
   if (!exercise || !settings.ok || !settings.value) return undefined;
   return { path, exercise, ...settings.value };
 }
-
-/** A path as it is typed in a command: in quotation marks if it needs them. */
-export const typable = (path: string) => (/^[\w./\\:~@+-]+$/.test(path) ? path : inQuotes(path));
-
-const inQuotes = (path: string) =>
-  /["$`!]/.test(path) ? `'${path.replaceAll("'", "'\\''")}'` : `"${path}"`;
