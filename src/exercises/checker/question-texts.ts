@@ -3,6 +3,9 @@ import { isBoardLine } from "./read-dialogue.ts";
 /** The fewest characters of a question, without the spaces around it. */
 const SHORTEST = 3;
 const LAST_LINE = /[^\n]+\n*$/;
+const endsOf = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(({ 0: { length }, index }) => index + length);
+
 /** The texts of a program's questions, as far as they are known. Their numbers may change. */
 export class QuestionTexts {
   #patterns: ReadonlyMap<string, RegExp> = new Map();
@@ -11,44 +14,67 @@ export class QuestionTexts {
     return this.#patterns.size === 0;
   }
 
-  /** Adds the question with which a text ends. Returns whether it is new. */
+  /** Adds the questions with which outputs end. On one line several may be open, so the shortest is first. */
+  addAll(outputs: readonly string[]): void {
+    const lines = outputs.map((output) => LAST_LINE.exec(output)?.[0] ?? "");
+    for (const line of lines.toSorted((one, other) => one.length - other.length)) this.add(line);
+  }
+
+  /** Adds the question with which a text ends, after others on its line. Returns whether it is new. */
   add(text: string): boolean {
-    const [question = ""] = LAST_LINE.exec(text) ?? [];
+    const [line = ""] = LAST_LINE.exec(text) ?? [];
+    const before = this.endsIn(line).at(-1) ?? 0;
+    const question = line.slice(before);
     const pattern = question.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replace(/\d+/g, "\\d+");
-    if (question.trim().length < SHORTEST || this.#patterns.has(pattern) || isBoardLine(question))
-      return false;
-    this.#patterns = new Map([...this.#patterns, [pattern, new RegExp(pattern, "g")]]);
+    if (question.trim().length < SHORTEST || isBoardLine(question)) return false;
+    const longer = [...this.#patterns.keys()].filter((known) => known.startsWith(pattern));
+    const rest = longer.map((known) => known.slice(pattern.length));
+    const kept = [...this.#patterns.keys()].filter((known) => !longer.includes(known));
+    this.#patterns = new Map(
+      [...kept, pattern, ...rest].map((known) => [known, new RegExp(known, "g")]),
+    );
     return true;
   }
 
   /**
-   * The texts with what may be questions as well: the first line, or all parts of lines, that look like one, what
-   * stands before a known question on its line, since no answer ends the line, and an open end.
+   * The texts with what may be questions as well: the ends, or all parts, of lines that look like one, what stands
+   * before a known question on its line, since no answer ends the line, and an open end.
+   * @param fits whether texts are those of the questions, so that one that only looks like one can be left out
    */
-  withGuesses(output: string): QuestionTexts[] {
-    const lines = [...output.matchAll(/[?:>] *$/gm)];
-    return [lines.slice(0, 1), [...output.matchAll(/[?:>] +/g)]].map((marks) => {
+  withGuesses(output: string, fits: (texts: QuestionTexts) => boolean): QuestionTexts[] {
+    const endLines = [...this.#patterns.keys()].some((pattern) => pattern.endsWith("\n"));
+    const ends = endsOf(output, endLines ? /[?:>] *\n/g : /[?:>] *$/gm);
+    const parts = endsOf(output, /[?:>] +(?!\(|[^(\n]*\))/g);
+    return [ends, parts].flatMap((marks) => {
       const guessed = new QuestionTexts();
       guessed.adopt(this);
-      guessed.#addBefore(
-        output,
-        marks.map(({ 0: { length }, index }) => index + length),
-      );
+      guessed.#addBefore(output, ends.slice(0, 1));
+      guessed.#addBefore(output, marks);
       const starts = guessed.#findIn(output).map(({ index }) => index);
-      guessed.#addBefore(output, [...starts, output.length]);
-      return guessed;
+      const isInLine = (place: number) => output[place - 1] !== "\n";
+      guessed.#addBefore(output, [...starts, output.length].filter(isInLine));
+      const fewer = guessed.#withoutOne(this).filter(fits);
+      return fewer.length === 1 ? [...fewer, guessed] : [guessed];
     });
   }
 
-  /** Adds what stands before these places, after other questions on the same line. */
+  /** The texts without one of those that are not known. */
+  #withoutOne(known: QuestionTexts): QuestionTexts[] {
+    const guesses = [...this.#patterns.keys()].filter((pattern) => !known.#patterns.has(pattern));
+    return guesses.map((guess) => {
+      const others = new QuestionTexts();
+      others.#patterns = new Map([...this.#patterns].filter(([pattern]) => pattern !== guess));
+      return others;
+    });
+  }
+
+  /** Adds what stands before these places, unless they are in questions, after others on the same line. */
   #addBefore(output: string, places: readonly number[]): void {
     const found = this.#findIn(output);
-    let before = 0;
     for (const place of places) {
-      const last = found.findLast(({ index }) => index < place);
-      const text = output.slice(Math.max(before, last ? last.index + last.length : 0), place);
-      if (!text.endsWith("\n")) this.add(text);
-      before = place;
+      const isInside = found.some(({ index, length }) => index < place && place < index + length);
+      const line = output.slice(output.lastIndexOf("\n", place - 2) + 1, place);
+      if (!isInside) this.add(line);
     }
   }
 

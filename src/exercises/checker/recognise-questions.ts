@@ -20,6 +20,7 @@ export const MOST_TRIED = 120;
 const MOST_LEARNT = 12;
 /** A program that still reads reacts to these: to the first at a question for Y or N. */
 const PROBES = ["y", "11"];
+const SQUARE = /^\d\d$/;
 
 export interface RecognisedRun extends MarkedRun {
   /** Whether the response to an answer certainly begins and ends where it was found. */
@@ -55,9 +56,12 @@ class Recogniser {
   #run!: Run;
   /** The ends of the questions in its output, as the texts show them that are tried. */
   #ends: readonly number[] = [];
+  /** Where questions certainly end, by their numbers: runs that were cut short end there. */
+  readonly #cutAt = new Map<number, number>();
   /** Whether some of these texts are guesses. */
   #isGuess = false;
-  #hasLearnt = false;
+  /** Whether it certainly ended by itself, since it crashes when its input ends. */
+  #stops = false;
 
   constructor(ask: Ask, typed: readonly string[], texts: QuestionTexts) {
     [this.#ask, this.#typed, this.#texts] = [ask, typed, texts];
@@ -65,9 +69,12 @@ class Recogniser {
 
   /** Undefined if the questions cannot be found in this way. */
   async find(): Promise<RecognisedRun | undefined> {
-    const learns = this.#texts.areUnknown ? this.#learnFirst() : undefined;
-    this.#run = await this.#runOf(this.#typed.length);
-    await learns;
+    const { length } = this.#typed;
+    const learnt = this.#texts.areUnknown ? this.#firstQuestions() : [];
+    const counts = [...learnt, Math.max(0, length - 1)];
+    const [run, ...cut] = await Promise.all([length, ...counts].map((count) => this.#runOf(count)));
+    this.#run = run!;
+    this.#learnFrom(counts, cut);
     if (this.#run.end === "too long") return undefined;
     for (let learnt = 0; learnt <= MOST_LEARNT; learnt += 1) {
       for (const texts of this.#readings()) {
@@ -93,22 +100,38 @@ class Recogniser {
     );
   }
 
-  /** Learns the first questions for a start and a finish square. The others can mostly be guessed then. */
-  async #learnFirst(): Promise<void> {
-    this.#hasLearnt = true;
-    let before = 0;
-    for (const { output } of await Promise.all([this.#runOf(1), this.#runOf(2)])) {
-      if (!output.endsWith("\n")) this.#texts.add(output.slice(before));
-      before = output.length;
-    }
+  /**
+   * The numbers of the questions that are learnt first: those for a start and a finish square, since that before
+   * them mostly has a line of its own, or else the first two.
+   */
+  #firstQuestions(): number[] {
+    return SQUARE.test(this.#typed[1] ?? "") ? [1] : [0, 1];
   }
 
-  /** The known texts, and those with guesses: first if all answers, and another one, are asked for. */
+  /** Learns the questions with which runs end that were cut short; the complete one perhaps was, too. */
+  #learnFrom(counts: readonly number[], cut: readonly Run[]): void {
+    const { output } = this.#run;
+    const before = cut.filter((run, index) => {
+      const isCut = !isSameRun(run, this.#run) && output.startsWith(run.output);
+      if (isCut) this.#cutAt.set(counts[index]!, run.output.length);
+      return isCut;
+    });
+    this.#stops = this.#run.end === "exit" && before.some(({ end }) => end === "crash");
+    const isCut = this.#run.end === "crash" && before.some((run) => isCutShort(this.#run, run));
+    this.#texts.addAll([...before, ...(isCut ? [this.#run] : [])].map((run) => run.output));
+  }
+
+  /** The known texts, and those with guesses unless they fit: first if all answers, and another one, are asked for. */
   #readings(): readonly QuestionTexts[] {
     const { output } = this.#run;
-    const misfit = (texts: QuestionTexts) =>
-      Math.abs(texts.endsIn(output).length - this.#typed.length - 1);
-    return [this.#texts, ...this.#texts.withGuesses(output)].toSorted(
+    const count = this.#typed.length + (this.#stops ? 0 : 1);
+    const misfit = (texts: QuestionTexts) => Math.abs(texts.endsIn(output).length - count);
+    const fits = (texts: QuestionTexts) => {
+      const ends = texts.endsIn(output);
+      return ends.length === count && [...this.#cutAt].every(([place, end]) => ends[place] === end);
+    };
+    if (fits(this.#texts)) return [this.#texts];
+    return [this.#texts, ...this.#texts.withGuesses(output, fits)].toSorted(
       (one, other) => misfit(one) - misfit(other),
     );
   }
@@ -152,17 +175,15 @@ class Recogniser {
       this.#ends = this.#ends.slice(0, -1);
     const found = this.#ends.length;
     const cut = await this.#runOf(this.#fewer());
-    const stops = end === "exit" && cut.end === "crash";
-    if (found <= all && !stops && !(await this.#hasEnded(found))) return found;
+    if (found <= all && !this.#stops && !(await this.#hasEnded(found))) return found;
     if (this.#isShared(cut.output)) return undefined;
     if (!(await this.#isRight(this.#fewer()))) return this.#fewer();
     return found <= all || this.#ends[all] === output.length ? undefined : all;
   }
 
-  /** The number of answers of the run that must agree. A program just learnt from was cut short already. */
+  /** The number of answers of the run that must agree. */
   #fewer(): number {
     const [found, all] = [this.#ends.length, this.#typed.length];
-    if (found <= all && this.#hasLearnt) return Math.min(2, found);
     return Math.max(0, Math.min(found, all) - 1);
   }
 
@@ -197,7 +218,7 @@ class Recogniser {
       else first = middle;
     }
     const { output } = await this.#runOf(first);
-    const isCut = this.#run.output.startsWith(output) && !output.endsWith("\n");
+    const isCut = this.#run.output.startsWith(output);
     return isCut && this.#texts.add(output.slice(this.#ends[first - 1] ?? 0));
   }
 }

@@ -28,16 +28,44 @@ const DIALOGUES = [
   "n 28 26 42 43 26 24 51 42 24 22 82 83 22 42 n",
 ].map(lines);
 
+/** What a program prints before each answer. */
+const START = ["Sample? Type Y for it: ", "\nWhite to move\nFrom? ", "To? ", "No.\nFrom? ", "To? "];
+
 describe("the questions of a program without echo are found in few runs", () => {
-  test.each([[[]], [["columns"]], [["quiet"]]])("of the port with %j", async (words) => {
-    const texts = new QuestionTexts();
-    for (const [index, typed] of DIALOGUES.entries()) {
-      const { ask, starts } = countingPort(words);
-      const { questions, open, isCertain } = (await recogniseQuestions(ask, typed, texts))!;
-      expect(open === undefined ? questions : [...questions, open]).toEqual(marked(words, typed));
-      expect(starts()).toBeLessThanOrEqual(4);
-      if (index === 0) expect(await isCertain(4)).toBe(true);
-    }
+  test.each([[[]], [["columns"]], [["quiet"]], [["lines"]]])(
+    "of the port with %j",
+    async (words) => {
+      const texts = new QuestionTexts();
+      for (const [index, typed] of DIALOGUES.entries()) {
+        const { ask, starts } = countingPort(words);
+        const { questions, open, isCertain } = (await recogniseQuestions(ask, typed, texts))!;
+        expect(open === undefined ? questions : [...questions, open]).toEqual(marked(words, typed));
+        expect(starts()).toBeLessThanOrEqual(4);
+        if (index === 0) expect(await isCertain(4)).toBe(true);
+      }
+    },
+  );
+
+  test.each([
+    ["the first two are on one line", "y 3 12 21", START.with(1, "How many moves? ")],
+    [
+      "a message looks like one",
+      "y 12 21 41 31 n",
+      [...START, "That is all. Moves made: 2\nAgain? "],
+    ],
+  ])("if %s", async (_name, answers, texts) => {
+    const typed = lines(answers);
+    const runs = new Set<number>();
+    const ask: Ask = async ({ length }) => {
+      runs.add(length);
+      const output = texts.slice(0, length + 1).join("");
+      const end = length < texts.length ? "crash" : "exit";
+      return { output, end, errors: end === "crash" ? "EOFError" : "", files: new Map() };
+    };
+    const { questions, open } = (await recogniseQuestions(ask, typed, new QuestionTexts()))!;
+    const ends = open === undefined ? questions : [...questions, open];
+    expect(ends).toEqual(texts.map((_, last) => texts.slice(0, last + 1).join("").length));
+    expect(runs.size).toBeLessThanOrEqual(4);
   });
 
   test("also if one of them is worded in another way later", async () => {
