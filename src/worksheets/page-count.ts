@@ -42,7 +42,7 @@ function heightOf(block: string): number {
     const sum = parts.reduce((total, one) => total + one, more);
     const board = item.includes("<svg") ? ({ 1: 58, 2: 74, 3: 57 }[share] ?? 0) : 0;
     // The text above is small and in two columns.
-    return isBeside ? Math.max(sum - 4 * texts.length, 60) : sum + board;
+    return isBeside ? Math.max(sum - 4 * texts.length, 50) : sum + board;
   });
   return 3 + Math.max(...items);
 }

@@ -22,8 +22,8 @@ export const examValue = (value: Shot | undefined): string =>
   typeof value === "string" ? value.replace(/^(true|false)$/, capital) : "";
 
 /**
- * The rows that the steps of a subroutine write into its trace table. A row begins with every call and every
- * repetition of a loop, and where the column already holds a value.
+ * The rows that the steps of a subroutine write into its trace table. A row begins with every repetition of a
+ * loop, and where the column already holds a value, as with every call.
  * @param headings the columns, as the exam names its variables
  */
 export function traceRows(
@@ -95,7 +95,6 @@ function writeStep(step: Step, table: Table): void {
   }
   const frame = stack.at(-1)!;
   if (action.kind === "call") {
-    table.begin();
     for (const { name, value } of action.given) table.write(capital(name), value);
     if (frame.name.startsWith("check")) writeTarget(frame, table);
   }

@@ -1,7 +1,7 @@
 /** Trace tables of the exam's program: calls and games to trace, and what its steps write into the tables. */
 import { type AnyGame, type Position, setupNamed, setupPosition } from "../core/game.ts";
 import { pickOne, type Random, seededRandom, shuffle } from "../core/rng.ts";
-import { capital } from "../core/text.ts";
+import { capital, inWords } from "../core/text.ts";
 import { movesIn, refusedPair } from "../stepper/random-answers.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";
 import type { Rows, TaskRequest } from "./task.ts";
@@ -221,7 +221,7 @@ const mainTable: MakeTable = ({ game, random, program }) => {
     subroutine: "main",
     heading: "The main program over three moves, from the beginning of its outer loop",
     given: [
-      `${answer} is the answer to the question about the sample game. Then these start and finish squares are typed: ${pairs.map((pair) => pair.join("\u00a0")).join(", ")}.`,
+      `${answer} is the answer to the question about the sample game. Then these start and finish squares are typed: ${inWords(pairs.map((pair) => pair.join(" to ")))}.`,
     ],
     position: start.value,
     rows: traceRows(steps.slice(loop), "main", headingsOf("main")).slice(0, ROWS_OF_MAIN),

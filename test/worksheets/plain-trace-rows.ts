@@ -98,7 +98,7 @@ function mainRows(start: Board, sentence: string): Rows {
   const rows = [[quote("W"), "False", ...blank(7)]];
   let turn: Colour = "W";
   let isNewTurn = true;
-  for (const [, from = "", to = ""] of sentence.matchAll(/(\d\d)\s(\d\d)/g)) {
+  for (const [, from = "", to = ""] of sentence.matchAll(/(\d\d) to (\d\d)/g)) {
     if (isNewTurn) rows.push([...blank(8), "False"]);
     const move = { start: squareAt(from), finish: squareAt(to) };
     const numbers = [move.start.rank, move.start.file, move.finish.rank, move.finish.file] as const;
