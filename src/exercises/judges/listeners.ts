@@ -43,10 +43,6 @@ export const toMentions = (pattern: RegExp, what: string): Listener => ({
       : doesNotMention(answer, pattern, `not to say ${what}`),
 });
 
-/** Whether a move was refused, which each program says in words of its own. */
-const hearRefusal: Listener["hear"] = (answer, held) =>
-  /legal move/i.test(wordsAfter(answer, held)) ? "yes" : "";
-
 const linesOf = (words: string) => words.split("\n").flatMap((line) => line.trim() || []);
 
 /** The lines that a program says after every refused move, and not with a board. */
@@ -67,9 +63,9 @@ const refusesNot = (answer: number, heardAfter: readonly string[]): Judge =>
     return isCalled || /not a legal move/i.test(words) ? excerpt(words) : undefined;
   });
 
-/** A refused move must be called illegal, and a message of another kind must not be. */
+/** A refused move must be called illegal, in words of the program's own, and nothing else must be. */
 export const toRefusals: Listener = {
-  hear: hearRefusal,
+  hear: (answer, held) => (/legal move/i.test(wordsAfter(answer, held)) ? "yes" : ""),
   judge(answer, heard, heardAfter) {
     if (!heard) return refusesNot(answer, heardAfter);
     return onAnswer(answer, "to say that it is not a legal move", ({ words }, held) => {
@@ -79,12 +75,6 @@ export const toRefusals: Listener = {
       return (isKept ? /legal/i : /\S/).test(words) ? undefined : excerpt(words);
     });
   },
-};
-
-/** What is not refused must not be called an illegal move. */
-export const toNoRefusal: Listener = {
-  hear: hearRefusal,
-  judge: (answer, heard, heardAfter) => (heard ? all() : refusesNot(answer, heardAfter)),
 };
 
 /**

@@ -1,14 +1,7 @@
 /** What the games of each exercise listen to, besides what all listen to. */
 import type { Listener } from "../exercise.ts";
 import { all } from "../judges/dialogue.ts";
-import {
-  toMentions,
-  toNoRefusal,
-  toPlayers,
-  toRefusals,
-  toText,
-  toWords,
-} from "../judges/listeners.ts";
+import { toMentions, toPlayers, toRefusals, toText, toWords } from "../judges/listeners.ts";
 import { questionAfter, rowsIn, says, wordsAfter, wordsAndQuestion } from "../judges/words.ts";
 import { toCaptured, toLabels, toLists } from "./display.ts";
 import { toLog, toReplays, toSavedGame, toTable } from "./files.ts";
@@ -97,7 +90,7 @@ export const LISTENERS_OF: Readonly<Record<string, readonly Listener[]>> = {
   "accept-only-y-or-n": [
     toWords(Y_AND_N, "that it accepts Y and N", "to accept the answer without a message"),
   ],
-  "confirm-moves": [toNoRefusal],
+  "confirm-moves": [toRefusals],
   "squares-off-the-board": [
     toWords(/off the board/i, "“off the board”"),
     toWords(/grid reference/i, "“grid reference”"),
