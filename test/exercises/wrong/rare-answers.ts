@@ -183,6 +183,32 @@ export const WRONG_RARE_ANSWERS: readonly WrongSolution[] = [
     ],
   },
   {
+    exercise: "choose-promotion",
+    fault: "Black's nabu becomes a marzaz pani",
+    replace: [
+      [
+        "program.ts",
+        "promotion = getPromotion();",
+        'promotion = getPromotion();\n      if (whoseTurn === "B" && promotion === "N") promotion = "M";',
+      ],
+    ],
+    quick: true,
+  },
+  {
+    exercise: "kashshaptu-option",
+    fault: "redums of the full game become marzaz panis",
+    replace: [
+      ["program.ts", "whoseTurn, promotion);", "whoseTurn, sampleGame === 'Y' ? promotion : 'M');"],
+    ],
+  },
+  {
+    exercise: "list-legal-squares",
+    fault: "it lists nothing for White's nabus",
+    replace: [
+      ["program.ts", "if (checkMove", 'if (board[startRank]?.[startFile] !== "WN" && checkMove'],
+    ],
+  },
+  {
     exercise: "sorted-winners",
     fault: "only the first word of a name is kept",
     replace: [
