@@ -32,7 +32,11 @@ export function traceRows(
   headings: readonly string[],
 ): Rows {
   const table = emptyTable(headings);
-  const own = steps.filter((step) => placeOf(step) === subroutine);
+  // A subroutine that returns has left the stack.
+  const own = steps.filter(
+    ({ action, stack }) =>
+      subroutine === (action.kind === "return" ? action.name : stack.at(-1)?.name),
+  );
   for (const [at, step] of own.entries()) {
     if (isHead(step, own[at + 1])) continue;
     writeStep(step, table);
@@ -42,10 +46,6 @@ export function traceRows(
   }
   return table.rows;
 }
-
-/** The subroutine that takes a step: one that returns has left the stack. */
-const placeOf = ({ action, stack }: Step) =>
-  action.kind === "return" ? action.name : stack.at(-1)?.name;
 
 /** Whether a step sets the variable of a definite loop, and the next one tests it. */
 const isHead = ({ action, line }: Step, next: Step | undefined) =>

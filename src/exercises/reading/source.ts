@@ -57,6 +57,8 @@ const declarationOf = (name: string) =>
 /** What belongs to a subroutine though it is not indented, and what is its end. */
 const INSIDE = /^(?:[{)]|begin\b|var\b|const\b)/i;
 const END = /^(?:\}|end\b)/i;
+/** What ends no subroutine, wherever it begins: an empty line or a comment. */
+const NOTHING = /^(?:$|#|\/\/|')/;
 /** What stands between subroutines: comments, and the end of a class or a module. */
 const BETWEEN = /^(?:\s*$|\s*(?:#|\/\/|')|\s*\}|end (?:module|class)|var\b)/i;
 
@@ -83,8 +85,8 @@ function endOf(lines: readonly string[], first: number): number {
   for (let at = first + 1; at < lines.length; at += 1) {
     const line = lines[at]!;
     const text = line.trim();
-    if (text === "") continue;
     const isOutside = indentOf(line) <= indent;
+    if (isOutside && NOTHING.test(text)) continue;
     if (isOutside && END.test(text) && indentOf(line) === indent) return at;
     if (isOutside && !(INSIDE.test(text) && indentOf(line) === indent)) break;
     last = at;

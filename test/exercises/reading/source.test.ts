@@ -65,6 +65,17 @@ test.each(["game.py", "game.vb", "game.cs", "Game.java", "game.pas"])(
   },
 );
 
+test.each([
+  [
+    "skeleton.py",
+    "def MakeMove(Board):\n    Board = 1\n# Board = 2\n    Board = 3\n# The end\nx = 1",
+  ],
+  ["game.cs", "  void MakeMove()\n  {\n    x = 1;\n//  x = 2;\n  }\n// The end\n}"],
+])("in %s a comment at the left edge does not end a subroutine", async (file, text) => {
+  const [found] = await readSubroutines({ file, text });
+  expect(found?.lines).toEqual(text.split("\n").slice(0, -2));
+});
+
 const VB = `Module CaptureTheSarrum
     Sub Main()
         Do
