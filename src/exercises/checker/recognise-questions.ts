@@ -53,15 +53,11 @@ class Recogniser {
   readonly #ask: Ask;
   readonly #typed: readonly string[];
   readonly #texts: QuestionTexts;
+  /** Runs with the first answers only, by the number of these. */
+  readonly #shorter = new Map<number, Run>();
   #run!: Run;
   /** The ends of the questions in its output, as the texts show them that are tried. */
   #ends: readonly number[] = [];
-  /** Where questions certainly end, by their numbers: runs that were cut short end there. */
-  readonly #cutAt = new Map<number, number>();
-  /** Whether some of these texts are guesses. */
-  #isGuess = false;
-  /** Whether it certainly ended by itself, since it crashes when its input ends. */
-  #stops = false;
 
   constructor(ask: Ask, typed: readonly string[], texts: QuestionTexts) {
     [this.#ask, this.#typed, this.#texts] = [ask, typed, texts];
@@ -69,66 +65,69 @@ class Recogniser {
 
   /** Undefined if the questions cannot be found in this way. */
   async find(): Promise<RecognisedRun | undefined> {
-    const { length } = this.#typed;
-    const learnt = this.#texts.areUnknown ? this.#firstQuestions() : [];
-    const counts = [...learnt, Math.max(0, length - 1)];
-    const [run, ...cut] = await Promise.all([length, ...counts].map((count) => this.#runOf(count)));
-    this.#run = run!;
-    this.#learnFrom(counts, cut);
+    const all = this.#typed.length;
+    const shorter = [
+      ...(this.#texts.areUnknown ? this.#firstQuestions() : []),
+      Math.max(0, all - 1),
+    ];
+    await Promise.all([all, ...shorter].map((count) => this.#runOf(count)));
+    this.#run = await this.#runOf(all);
     if (this.#run.end === "too long") return undefined;
+    this.#learnFirst();
     for (let learnt = 0; learnt <= MOST_LEARNT; learnt += 1) {
       for (const texts of this.#readings()) {
-        if ((await this.#findWrong(texts)) !== undefined) continue;
+        if (!(await this.#isReading(texts))) continue;
         this.#texts.adopt(texts);
         return this.#result();
       }
-      const wrong = await this.#findWrong(this.#texts);
-      if (wrong === undefined) return undefined;
-      if (await this.#learnBefore(wrong)) continue;
-      return (await this.#endsEarly()) ? this.#result() : undefined;
+      if (!(await this.#learnWrong())) return undefined;
     }
     return undefined;
   }
 
-  /** Whether the program ended by itself before it had asked for all answers. */
-  async #endsEarly(): Promise<boolean> {
-    const found = this.#ends.length;
-    return (
-      found <= this.#typed.length &&
-      (await this.#hasEnded(found)) &&
-      (await this.#isRight(this.#fewer()))
-    );
-  }
-
   /**
-   * The numbers of the questions that are learnt first: those for a start and a finish square, since that before
-   * them mostly has a line of its own, or else the first two.
+   * The numbers of the questions that are learnt first: that for a start square, since the one before it has a
+   * line of its own and can be guessed, or else the first two.
    */
   #firstQuestions(): number[] {
     return SQUARE.test(this.#typed[1] ?? "") ? [1] : [0, 1];
   }
 
+  async #runOf(count: number): Promise<Run> {
+    const run = await this.#ask(this.#typed.slice(0, count));
+    this.#shorter.set(count, run);
+    return run;
+  }
+
+  /** The runs that were cut short and printed nothing more, so that a question certainly ends there. */
+  #cut(): (readonly [count: number, run: Run])[] {
+    return [...this.#shorter].filter(
+      ([, run]) => !isSameRun(run, this.#run) && this.#run.output.startsWith(run.output),
+    );
+  }
+
+  /** Whether the program certainly ended by itself, since it crashes when its input ends. */
+  #stops(): boolean {
+    return this.#run.end === "exit" && this.#cut().some(([, { end }]) => end === "crash");
+  }
+
   /** Learns the questions with which runs end that were cut short; the complete one perhaps was, too. */
-  #learnFrom(counts: readonly number[], cut: readonly Run[]): void {
-    const { output } = this.#run;
-    const before = cut.filter((run, index) => {
-      const isCut = !isSameRun(run, this.#run) && output.startsWith(run.output);
-      if (isCut) this.#cutAt.set(counts[index]!, run.output.length);
-      return isCut;
-    });
-    this.#stops = this.#run.end === "exit" && before.some(({ end }) => end === "crash");
-    const isCut = this.#run.end === "crash" && before.some((run) => isCutShort(this.#run, run));
-    this.#texts.addAll([...before, ...(isCut ? [this.#run] : [])].map((run) => run.output));
+  #learnFirst(): void {
+    const cut = this.#cut().map(([, run]) => run);
+    const isCut = this.#run.end === "crash" && cut.some((run) => isCutShort(this.#run, run));
+    this.#texts.addAll([...cut, ...(isCut ? [this.#run] : [])].map((run) => run.output));
   }
 
   /** The known texts, and those with guesses unless they fit: first if all answers, and another one, are asked for. */
   #readings(): readonly QuestionTexts[] {
     const { output } = this.#run;
-    const count = this.#typed.length + (this.#stops ? 0 : 1);
+    const count = this.#typed.length + (this.#stops() ? 0 : 1);
     const misfit = (texts: QuestionTexts) => Math.abs(texts.endsIn(output).length - count);
     const fits = (texts: QuestionTexts) => {
       const ends = texts.endsIn(output);
-      return ends.length === count && [...this.#cutAt].every(([place, end]) => ends[place] === end);
+      return (
+        ends.length === count && this.#cut().every(([at, run]) => ends[at] === run.output.length)
+      );
     };
     if (fits(this.#texts)) return [this.#texts];
     return [this.#texts, ...this.#texts.withGuesses(output, fits)].toSorted(
@@ -150,41 +149,29 @@ class Recogniser {
     };
   }
 
-  #runOf(count: number): Promise<Run> {
-    return this.#ask(this.#typed.slice(0, count));
-  }
-
-  /** The number of a question that does not end where some texts show it, or a later one; undefined for none. */
-  async #findWrong(texts: QuestionTexts): Promise<number | undefined> {
-    this.#isGuess = texts !== this.#texts;
+  /** Whether the questions end where some texts show them, as far as a shorter run tells. */
+  async #isReading(texts: QuestionTexts): Promise<boolean> {
     const { end, output } = this.#run;
     const all = this.#typed.length;
     this.#ends = texts.endsIn(output);
     const surplus = this.#ends.length - all;
     // A crash leaves answers that were not asked for.
-    if (surplus < 0 ? end !== "crash" : surplus > 1 && end !== "too much output")
-      return Math.min(this.#ends.length, all);
+    if (surplus < 0 ? end !== "crash" : surplus > 1 && end !== "too much output") return false;
     // It may have crashed after it had asked, or while it asked.
-    const mayBreakOff = async () =>
-      end === "crash" && !isCutShort(this.#run, await this.#runOf(this.#fewer()));
-    while (
-      this.#ends.length > 0 &&
-      (await mayBreakOff()) &&
-      (await this.#hasEnded(this.#ends.length - 1))
-    )
-      this.#ends = this.#ends.slice(0, -1);
+    if (end === "crash" && !isCutShort(this.#run, await this.#runOf(this.#fewer())))
+      while (this.#ends.length > 0 && (await this.#hasEnded(this.#ends.length - 1)))
+        this.#ends = this.#ends.slice(0, -1);
     const found = this.#ends.length;
-    const cut = await this.#runOf(this.#fewer());
-    if (found <= all && !this.#stops && !(await this.#hasEnded(found))) return found;
-    if (this.#isShared(cut.output)) return undefined;
-    if (!(await this.#isRight(this.#fewer()))) return this.#fewer();
-    return found <= all || this.#ends[all] === output.length ? undefined : all;
+    if (found <= all && !this.#stops() && !(await this.#hasEnded(found))) return false;
+    const { output: cut } = await this.#runOf(this.#fewer());
+    if (texts === this.#texts && this.#isShared(cut)) return true;
+    if (!(await this.#isRight(this.#fewer()))) return false;
+    return found <= all || this.#ends[all] === output.length;
   }
 
   /** The number of answers of the run that must agree. */
   #fewer(): number {
-    const [found, all] = [this.#ends.length, this.#typed.length];
-    return Math.max(0, Math.min(found, all) - 1);
+    return Math.max(0, Math.min(this.#ends.length, this.#typed.length) - 1);
   }
 
   /** Whether the program ended by itself after so many answers. */
@@ -204,21 +191,22 @@ class Recogniser {
   #isShared(cut: string): boolean {
     const end = this.#ends[this.#fewer()];
     const { output } = this.#run;
-    if (this.#isGuess || end === undefined || output.startsWith(cut)) return false;
+    if (end === undefined || output.startsWith(cut)) return false;
     const shared = sharedLength(cut, output);
     return shared >= end && !this.#ends.some((other) => other > end && other <= shared);
   }
 
-  /** Learns the first question that does not end where it was found. Returns false if it cannot. */
-  async #learnBefore(wrong: number): Promise<boolean> {
-    let [right, first] = [-1, wrong];
-    while (first - right > 1) {
-      const middle = right < 0 ? 0 : (right + first) >> 1;
+  /** Learns the first question that does not end where the known texts show it. Returns false if it cannot. */
+  async #learnWrong(): Promise<boolean> {
+    const { output } = this.#run;
+    this.#ends = this.#texts.endsIn(output);
+    let [right, wrong] = [-1, Math.min(this.#ends.length, this.#typed.length)];
+    while (wrong - right > 1) {
+      const middle = right < 0 ? 0 : (right + wrong) >> 1;
       if (await this.#isRight(middle)) right = middle;
-      else first = middle;
+      else wrong = middle;
     }
-    const { output } = await this.#runOf(first);
-    const isCut = this.#run.output.startsWith(output);
-    return isCut && this.#texts.add(output.slice(this.#ends[first - 1] ?? 0));
+    const cut = (await this.#runOf(wrong)).output;
+    return output.startsWith(cut) && this.#texts.add(cut.slice(this.#ends[wrong - 1] ?? 0));
   }
 }
