@@ -39,13 +39,12 @@ export class QuestionTexts {
   /**
    * The texts with what may be questions as well: the ends, or all parts, of lines that look like one, what stands
    * before a known question on its line, since no answer ends the line, and an open end.
-   * @param fits whether texts are those of the questions, so that one that only looks like one can be left out
    */
-  withGuesses(output: string, fits: (texts: QuestionTexts) => boolean): QuestionTexts[] {
+  withGuesses(output: string): QuestionTexts[] {
     const endLines = [...this.#patterns.keys()].some((pattern) => pattern.endsWith("\n"));
     const ends = endsOf(output, endLines ? /[?:>] *\n/g : /[?:>] *$/gm);
     const parts = endsOf(output, /[?:>] +(?!\(|[^(\n]*\))/g);
-    return [ends, parts].flatMap((marks) => {
+    return [ends, parts].map((marks) => {
       const guessed = new QuestionTexts();
       guessed.adopt(this);
       guessed.#addBefore(output, ends.slice(0, 1));
@@ -53,18 +52,7 @@ export class QuestionTexts {
       const starts = guessed.#findIn(output).map(({ index }) => index);
       const isInLine = (place: number) => output[place - 1] !== "\n";
       guessed.#addBefore(output, [...starts, output.length].filter(isInLine));
-      const fewer = guessed.#withoutOne(this).filter(fits);
-      return fewer.length === 1 ? [...fewer, guessed] : [guessed];
-    });
-  }
-
-  /** The texts without one of those that are not known. */
-  #withoutOne(known: QuestionTexts): QuestionTexts[] {
-    const guesses = [...this.#patterns.keys()].filter((pattern) => !known.#patterns.has(pattern));
-    return guesses.map((guess) => {
-      const others = new QuestionTexts();
-      others.#patterns = new Map([...this.#patterns].filter(([pattern]) => pattern !== guess));
-      return others;
+      return guessed;
     });
   }
 

@@ -66,13 +66,13 @@ class Recogniser {
   /** Undefined if the questions cannot be found in this way. */
   async find(): Promise<RecognisedRun | undefined> {
     const all = this.#typed.length;
-    const shorter = [
-      ...(this.#texts.areUnknown ? this.#firstQuestions() : []),
-      Math.max(0, all - 1),
-    ];
+    const first = this.#texts.areUnknown ? this.#firstQuestions() : [];
+    const shorter = [...first, Math.max(0, all - 1)];
     await Promise.all([all, ...shorter].map((count) => this.#runOf(count)));
     this.#run = await this.#runOf(all);
     if (this.#run.end === "too long") return undefined;
+    // Otherwise the complete run ends with another question.
+    if (first.length === 1 && this.#stops()) await this.#runOf(Math.min(2, all));
     this.#learnFirst();
     for (let learnt = 0; learnt <= MOST_LEARNT; learnt += 1) {
       for (const texts of this.#readings()) {
@@ -130,7 +130,7 @@ class Recogniser {
       );
     };
     if (fits(this.#texts)) return [this.#texts];
-    return [this.#texts, ...this.#texts.withGuesses(output, fits)].toSorted(
+    return [this.#texts, ...this.#texts.withGuesses(output)].toSorted(
       (one, other) => misfit(one) - misfit(other),
     );
   }
