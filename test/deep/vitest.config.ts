@@ -8,9 +8,12 @@ export default defineConfig({
       // All wrong solutions, of which `npm test` tries a sample.
       "test/exercises/exercises.test.ts",
       // Random tests of which `npm test` runs a part, see test/scale.ts.
-      "test/games/*/oracle.test.ts",
-      "test/games/sarrum/danger.test.ts",
-      "test/games/sarrum/properties.test.ts",
+      "test/games/*/{oracle,text,contract,refusals}.test.ts",
+      "test/games/sarrum/{danger,double-step,parse-house-rules}.test.ts",
+      "test/games/sarrum/{properties,random-movements}.test.ts",
+      "test/exercises/checker/{find,recognise}-questions.test.ts",
+      "test/records/store/player-file.test.ts",
+      "test/view/move-reason.test.ts",
       "test/editor/editor.test.ts",
       "test/console/commands/commands.test.ts",
       "test/lessons/activities/built-in-lessons.test.ts",

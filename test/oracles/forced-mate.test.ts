@@ -123,7 +123,7 @@ describe.each(SUBJECTS)("the solver of $game", (subject) => {
     let wins = 0;
     const { findMate } = searchersFor(program, 1);
     const clock = { now: () => 0, stopped: () => false };
-    const positions = positionsOf(subject, { count: scaled(240), most: 12, ahead: 6, seed: 5 });
+    const positions = positionsOf(subject, { count: scaled(240, 60), most: 12, ahead: 6, seed: 5 });
     for (const text of positions) {
       const position = mustRead(program, text);
       const mate = findMate?.({ position, earlier: [], limits: {} }, 2, clock);

@@ -61,7 +61,7 @@ describe("moves and the positions after them, by the kernel and by the skeleton"
   test.each([1, 2, 3, 4])("random games from seed %i", (seed) => {
     const below = randomFrom(seed);
     const seen: string[] = [];
-    for (let game = 0; game < scaled(30); game++) {
+    for (let game = 0; game < scaled(30, 8); game++) {
       const first = game % 6 === 0 ? startBoard("N") : randomBoard(below);
       for (const { board, player } of randomGame(first, below)) {
         const { kernel, skeleton } = bothMoveLists(board, player);
