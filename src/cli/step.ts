@@ -53,8 +53,10 @@ export async function step(request: StepRequest, host: Host): Promise<Result<tru
   const stepping = await openProgram(options, to);
   if (!stepping.ok) return stepping;
   const { ports, view } = await openDisplay(request, host);
+  // The main program has been called already.
+  const command = to === undefined || /^main$/i.test(to) ? "" : `to ${to}`;
   const start: NonNullable<InitialState["start"]> = async (idle, theirs) =>
-    startStepping(idle, stepping.value, to === undefined ? "" : `to ${to}`, theirs);
+    startStepping(idle, stepping.value, command, theirs);
   const addScore = () => {
     if (!score) return ok(true as const);
     const { right, made } = score;

@@ -38,7 +38,7 @@ export function drawPanes(
   );
 }
 
-/** The lines of panes one below the other, in as many lines as there are; boards have the first choice. */
+/** The lines of panes one below the other, in as many lines as there are; the first have the first choice. */
 function stacked(
   panes: readonly Pane[],
   room: number,
@@ -46,8 +46,7 @@ function stacked(
 ): readonly string[] {
   let left = room - (panes.some((pane) => pane.grows) ? LEAST : 0);
   const drawn = new Map<Pane, readonly string[]>();
-  const ranked = panes.filter(({ board }) => board).concat(panes.filter(({ board }) => !board));
-  for (const pane of ranked.filter(({ grows }) => !grows)) {
+  for (const pane of panes.filter(({ grows }) => !grows)) {
     drawn.set(pane, draw(pane, left));
     left -= drawn.get(pane)!.length;
   }
@@ -92,7 +91,8 @@ function boardLines(view: BoardView, { width, height, look, window }: Room): rea
   const size = { columns: width, rows: height + DIALOGUE.on, large };
   const options = { ...size, palette: window.palette?.(theme) };
   const drawn = drawBoard(board, options).split("\n");
-  return drawn.length <= height && boardWidth(board.diagram, options) <= width ? drawn : [];
+  const lines = drawn.length <= height ? drawn : drawn.filter((line) => line.trim() !== "");
+  return lines.length <= height && boardWidth(board.diagram, options) <= width ? lines : [];
 }
 
 const padded = (line: string, width: number): string =>
