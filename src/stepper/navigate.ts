@@ -1,4 +1,5 @@
 import { quoted, shortened } from "../core/text.ts";
+import { isMeant } from "./predict.ts";
 import type { FollowedProgram } from "./twin/program.ts";
 import type { Place, Step } from "./twin/step.ts";
 import { elementAt, type Shot } from "./twin/values.ts";
@@ -125,7 +126,5 @@ export function readCondition(position: Position, typed: string): Goal | string 
 export const isWrittenIn = ({ files }: FollowedProgram, name: string): boolean =>
   [...files.values()].some((text) => text.split(/[^\w$]+/).some((word) => isSameName(word, name)));
 
-/** Whether a value is what somebody has typed; quotation marks may be left out, and capitals in True. */
-const isWritten = (value: unknown, typed: string): boolean =>
-  [typed, `"${typed}"`].includes(String(value)) ||
-  (/^(true|false)$/i.test(typed) && value === typed.toLowerCase());
+const isWritten = (value: Shot | undefined, typed: string) =>
+  typeof value === "string" && isMeant(value, typed);

@@ -39,44 +39,38 @@ export function marked(all: Prediction, step: Step, right: boolean): Prediction 
   return { ...all, right: all.right + (right ? 1 : 0), made: [...all.made, step] };
 }
 
-/** What is asked for, by the values that are right; a line that cannot be one is not marked. */
-const KINDS = [
-  { values: /^(true|false)$/, typed: /^(t|f|true|false)$/i, kind: "true or false" },
-  { values: /^-?\d+(\.\d+)?$/, typed: /^[+-]?\d+(\.\d+)?$/, kind: "a number" },
-  {
-    values: /^"(?!(true|false|[-+]?[\d.]+)"$)/i,
-    typed: /^(?!(true|false|[-+]?[\d.]+)$)/i,
-    kind: 'a text, "  " for two spaces',
-  },
-];
-
-/** Says what to type instead of a line that cannot be the value; undefined for one that can. */
-export function refusalOf(step: Step, typed: string): string | undefined {
-  const { typed: form = /./, kind = "the value" } =
-    KINDS.find(({ values }) => values.test(answerTo(step))) ?? {};
-  return form.test(typed.trim()) && typed.trim() !== ""
-    ? undefined
-    : `Type ${kind}; over continues without it, and predict ends the questions.`;
-}
-
+const BOOLEAN = /^(true|false)$/;
+const NUMBER = /^[-+]?\d+(\.\d+)?$/;
 /** How two spaces or fewer are written in words. */
 const SPACES = ["(no|0) spaces?|empty( string)?", "(one|a|1) spaces?", "(two|2) spaces?"];
 
 /**
- * Whether a prediction is right: true, True and T are, and a string with or without quotation marks.
- * Two spaces may also be typed as words.
+ * What somebody means who types a value: true by True and T, a string also without quotation marks, two
+ * spaces by these words. Undefined for a line that is not of the type of the answer.
  */
-export function isRight(step: Step, typed: string): boolean {
-  const answer = answerTo(step);
+function meantBy(typed: string, answer: string): string | undefined {
   const given = typed.trim().replace(/^'(.*)'$/, '"$1"');
-  if (given === answer) return true;
-  if (/^(true|false)$/.test(answer))
-    return [answer, answer.slice(0, 1)].includes(given.toLowerCase());
-  if (/^-?[\d.]+$/.test(answer))
-    return /^[+-]?\d+(\.\d+)?$/.test(given) && Number(given) === Number(answer);
-  const words = SPACES[/^"( *)"$/.exec(answer)?.[1]?.length ?? SPACES.length];
-  if (words === undefined) return `"${given}"` === answer;
-  return new RegExp(`^(${words})$`, "i").test(given);
+  const small = given.toLowerCase();
+  if (given === answer || given === "") return given || undefined;
+  if (BOOLEAN.test(answer)) return ["true", "false"].find((one) => [one, one[0]].includes(small));
+  if (NUMBER.test(answer)) return NUMBER.test(given) ? String(Number(given)) : undefined;
+  const text = answer.replace(/^"(.*)"$/, "$1");
+  const isOther = BOOLEAN.test(small) || NUMBER.test(given);
+  if (isOther && text !== answer && !BOOLEAN.test(text) && !NUMBER.test(text)) return undefined;
+  const words = /^ {0,2}$/.test(text) ? SPACES[text.length]! : "(?!)";
+  return new RegExp(`^(${words})$`).test(small) ? answer : given.replace(/^[^"].*$/, '"$&"');
+}
+
+/** Whether a value is what somebody has typed. */
+export const isMeant = (value: string, typed: string) => meantBy(typed, value) === value;
+
+/** Says what to type instead of a line that cannot be the value, which is not marked; undefined for others. */
+export function refusalOf(step: Step, typed: string): string | undefined {
+  const answer = answerTo(step);
+  if (meantBy(typed, answer) !== undefined) return undefined;
+  const text = answer.startsWith('"') ? 'a text, "  " for two spaces' : "the value";
+  const type = NUMBER.test(answer) ? "a number" : text;
+  return `Type ${BOOLEAN.test(answer) ? "true or false" : type}; over continues without it, and predict ends the questions.`;
 }
 
 /** "7 of 9 right". */

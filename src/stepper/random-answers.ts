@@ -48,8 +48,7 @@ export async function answersAbout(game: AnyGame, seed: number, subroutine: stri
     );
     return { answers, branches: new Set(branches).size };
   });
-  const most = Math.max(...games.map(({ branches }) => branches));
-  return games.find(({ branches }) => branches === most)!.answers;
+  return games.toSorted((one, other) => other.branches - one.branches)[0]!.answers;
 }
 
 /** Answers that play a game as the seed decides, with many captures and promotions; some moves are refused. */

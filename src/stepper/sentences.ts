@@ -4,7 +4,7 @@ import type { Action, Change, Step, Worked } from "./twin/step.ts";
 import { type Shot, shown } from "./twin/values.ts";
 
 /** Says what a step has done: "startRank becomes 3: 13 % 10." */
-export function sentenceOf({ action }: Step): string {
+export function sentenceOf({ action, stack }: Step): string {
   switch (action.kind) {
     case "set":
       return `${inWords(action.changes.map(changeInWords))}${explanation(action.worked)}.`;
@@ -14,7 +14,8 @@ export function sentenceOf({ action }: Step): string {
       return `${sourceText(worked.text)} is ${shown(result)}${repetition}${explanation(worked)}.`;
     }
     case "call": {
-      const given = action.given.map(({ name, value }) => `${name} ${passed(value)}`);
+      const values = Object.entries(stack.at(-1)?.variables ?? {});
+      const given = values.map(([name, value]) => `${name} ${passed(value)}`);
       return `${action.name} is called${given.length > 0 ? ` with ${inWords(given)}` : ""}.`;
     }
     case "return":

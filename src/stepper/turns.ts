@@ -17,7 +17,7 @@ import {
 import { lookAt } from "./panes.ts";
 import {
   answerTo,
-  isRight,
+  isMeant,
   marked,
   type Prediction,
   questionAbout,
@@ -240,7 +240,7 @@ function predict(stepping: Stepping, step: Step, typed: string): Turn | string {
   if (meant) return `Did you mean ${meant}?`;
   const refusal = refusalOf(step, typed);
   if (refusal !== undefined) return refusal;
-  const right = isRight(step, typed);
+  const right = isMeant(answerTo(step), typed);
   const score = marked(stepping.prediction, step, right);
   stepping.marked?.(score);
   const verdict = right

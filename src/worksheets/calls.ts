@@ -66,12 +66,13 @@ function callsFor(
   const numbers = [square, finish].flatMap((at) => [...cells[at]!.name].toReversed().map(Number));
   const [colour] = contents(cells[square], game.sides);
   const steps = program.call(TRACED, [examBoard(game, position), ...numbers, colour]);
-  return steps.flatMap(({ action: call }) => {
+  return steps.flatMap(({ action: call, stack }) => {
     if (call.kind !== "call") return [];
     const [result] = steps.flatMap(({ action }) =>
       action.kind === "return" && action.name === call.name ? examValue(action.value) : [],
     );
-    const values = call.given.flatMap(({ value }) => (typeof value === "string" ? value : []));
+    const given = Object.values(stack.at(-1)?.variables ?? {});
+    const values = given.filter((value) => typeof value === "string");
     return [[call.name, values.join(", "), result ?? ""]];
   });
 }

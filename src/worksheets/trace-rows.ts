@@ -95,7 +95,7 @@ function writeStep(step: Step, table: Table): void {
   }
   const frame = stack.at(-1)!;
   if (action.kind === "call") {
-    for (const { name, value } of action.given) table.write(capital(name), value);
+    for (const [name, value] of Object.entries(frame.variables)) table.write(capital(name), value);
     if (frame.name.startsWith("check")) writeTarget(frame, table);
   }
   if (action.kind === "set")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerTo, isRight, marked, questionAbout, refusalOf } from "../../src/stepper/predict.ts";
+import { answerTo, isMeant, marked, questionAbout, refusalOf } from "../../src/stepper/predict.ts";
 import type { Step } from "../../src/stepper/twin/step.ts";
 import { followedSkeleton, run } from "./followed.ts";
 
@@ -55,9 +55,9 @@ test("predictions of every type are marked as they should be, in every subroutin
   for (const step of steps) {
     const value = answerTo(step);
     for (const right of rightAnswers(value))
-      expect([step.line, right, isRight(step, right)]).toEqual([step.line, right, true]);
+      expect([step.line, right, isMeant(value, right)]).toEqual([step.line, right, true]);
     for (const wrong of wrongAnswers(value))
-      expect([step.line, wrong, isRight(step, wrong)]).toEqual([step.line, wrong, false]);
+      expect([step.line, wrong, isMeant(value, wrong)]).toEqual([step.line, wrong, false]);
   }
   expect(steps.length).toBeGreaterThan(100);
   const program = await followedSkeleton();
@@ -98,7 +98,7 @@ test.each([
     ["true", "F".repeat(0), "13", "-1"],
     'Type a text, "  " for two spaces',
   ],
-  ['const value = "3";', ["3", "13", "true"], [""], "Type the value"],
+  ['const value = "3";', ["3", "13", "true"], [""], 'Type a text, "  " for two spaces'],
 ])("after %s only its type can be right", async (line, possible, refused, told) => {
   const steps = await run(line);
   const step = steps.find(({ action }) => action.kind === "set")!;
@@ -109,5 +109,8 @@ test.each([
 test("three spaces are right only as they are", async () => {
   const steps = await run('const spaces = "   ";');
   const step = steps.find((each) => answerTo(each) === '"   "')!;
-  expect(["'   '", "undefined"].map((typed) => isRight(step, typed))).toEqual([true, false]);
+  expect(["'   '", "undefined"].map((typed) => isMeant(answerTo(step), typed))).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -3,18 +3,11 @@ import { type Node, partsOf } from "./syntax.ts";
 /** A file with texts around its nodes; of two texts around the same node the later is the outer one. */
 export interface Edits {
   wrap(node: Node, before: string, after: string): void;
-  /** Puts texts between the braces of a block and its statements. */
-  inside(block: Node, before: string, after: string): void;
   textOf(node: Node): string;
 }
 
 export function editsOf(source: string): Edits {
-  const edits = new Map<Node, (text: string) => string>();
-
-  function edit(node: Node, change: (text: string) => string): void {
-    const earlier = edits.get(node);
-    edits.set(node, earlier ? (text) => change(earlier(text)) : change);
-  }
+  const around = new Map<Node, readonly [before: string, after: string]>();
 
   function textOf(node: Node): string {
     let [text, from] = ["", node.start];
@@ -24,13 +17,15 @@ export function editsOf(source: string): Edits {
       from = part.end;
     }
     text += source.slice(from, node.end);
-    return edits.get(node)?.(text) ?? text;
+    const [before, after] = around.get(node) ?? ["", ""];
+    return before + text + after;
   }
 
   return {
-    wrap: (node, before, after) => edit(node, (text) => before + text + after),
-    inside: (block, before, after) =>
-      edit(block, (text) => `{${before}${text.slice(1, -1)}${after}}`),
+    wrap(node, before, after) {
+      const [first, last] = around.get(node) ?? ["", ""];
+      around.set(node, [before + first, last + after]);
+    },
     textOf,
   };
 }

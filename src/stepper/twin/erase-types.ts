@@ -33,10 +33,8 @@ const allIn = (node: Node): readonly Node[] => [node, ...partsOf(node).flatMap(a
 /** Where the text of a node has types, in characters. */
 function typesIn(node: Node, source: string): readonly (readonly [start: number, end: number])[] {
   const { type, start, end } = node;
-  if (isOfTypes(node)) {
-    const comma = /^\s*,/.exec(type.endsWith("Specifier") ? source.slice(end) : "");
-    return [[start, end + (comma?.[0].length ?? 0)]];
-  }
+  // In a list of imports only the word type goes: nobody uses the name.
+  if (isOfTypes(node)) return [[start, type.endsWith("Specifier") ? start + "type".length : end]];
   if (type === "TSNonNullExpression") return [[end - 1, end]];
   if (/^TS(As|Satisfies)Expression$/.test(type)) {
     const before = child(node, "typeAnnotation")!.start - 1;

@@ -21,11 +21,12 @@ export interface NotedPart extends Part {
   readonly kind: "value" | "element" | "condition";
 }
 
-/** Makes the value of a node be noted, under the part that is given. */
-export type Note = (node: Node, part: NotedPart) => void;
-
-/** Makes an expression note its values. */
-export function noted(node: Node, source: string, note: Note): Expression {
+/** Makes an expression note its values; `note` does so with a node, under the part that is given. */
+export function noted(
+  node: Node,
+  source: string,
+  note: (node: Node, part: NotedPart) => void,
+): Expression {
   const parts: NotedPart[] = [];
   const add = (inner: Node, kind: NotedPart["kind"]) => {
     const part = { kind, start: inner.start - node.start, end: inner.end - node.start };

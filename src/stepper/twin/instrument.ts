@@ -1,4 +1,5 @@
-import { ok, type Result } from "../../core/result.ts";
+import { Script } from "node:vm";
+import { err, ok, type Result } from "../../core/result.ts";
 import { editsOf } from "./edits.ts";
 import { eraseTypes } from "./erase-types.ts";
 import { type Rewriting, rewrite } from "./rewrite.ts";
@@ -6,8 +7,10 @@ import { child, children, type Node, nameOf, namesIn, parseFile } from "./syntax
 
 /** A file of a program that tells a tracer what it does. */
 export interface Twin {
-  /** The body of a function of `$step`, the hooks of the tracer, `$sites` and `$export`. */
-  readonly code: string;
+  /** It needs `$step`, the hooks of the tracer, and `$sites`, `$imports` and `$export`. */
+  readonly script: Script;
+  /** Whether it may make arrays by their sizes. */
+  readonly makesArrays: boolean;
   /** Its imports: the name here, the name there ("*" for all), and the module. */
   readonly imports: readonly (readonly [local: string, imported: string, module: string])[];
   /** What it tells of. */
@@ -33,13 +36,17 @@ export function instrument(
   const bodies = parsed.value.flatMap((statement) => bodyOf(statement, source));
   for (const body of bodies) rewrite(body, to);
   const exported = parsed.value.flatMap(exportsIn).join();
+  const code = [`$export({${exported}})`, ...bodies.map(edits.textOf)].join(";\n");
   const { sites, subroutines } = to;
-  return ok({
-    code: [`$export({${exported}})`, ...bodies.map(edits.textOf)].join(";\n"),
-    imports: parsed.value.flatMap(importsIn),
-    sites,
-    subroutines,
-  });
+  try {
+    // An imported variable is read when it is used, as from a module.
+    const own = `(function ($step, $sites) { "use strict"; ${code}\n})($step, $sites)`;
+    const script = new Script(`with ($imports) { ${own} }`);
+    const imports = parsed.value.flatMap(importsIn);
+    return ok({ script, makesArrays: /\bArray\b/.test(code), imports, sites, subroutines });
+  } catch (error) {
+    return err(`${file} cannot be followed. ${(error as Error).message}.`);
+  }
 }
 
 /** What a statement executes, if it is not about modules. The last lines start the program; its tracer does. */

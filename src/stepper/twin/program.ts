@@ -31,15 +31,13 @@ export function followProgram(
   original: ReadonlyMap<string, string>,
 ): Result<FollowedProgram> {
   const untold = withOwnAsk([...original.values()].join("\n"));
-  const twins = new Map<string, Compiled>();
+  const twins = new Map<string, Twin>();
   for (const [name, text] of files) {
     const isHidden = (called: string, body: string) =>
       (called === "inColour" || name === "input.ts") && untold.includes(body);
     const twin = instrument(name, withOwnAsk(text), isHidden);
     if (!twin.ok) return twin;
-    const script = scriptOf(twin.value, name);
-    if (!script.ok) return script;
-    twins.set(name, { ...twin.value, script: script.value });
+    twins.set(name, twin.value);
   }
   if (!twins.has("program.ts")) return err("There is no program.ts, which starts the program.");
   return ok({
@@ -53,20 +51,6 @@ export function followProgram(
 /** The question of input.ts is asked by the tracer: nobody is at a keyboard while the program runs. */
 const withOwnAsk = (text: string) =>
   text.replace(/(function ask\((\w+)[^{]*\{)/, "$1 return $ask($2);");
-
-interface Compiled extends Twin {
-  readonly script: Script;
-}
-
-/** The script of a twin. An imported variable is read when it is used, as from a module. */
-function scriptOf({ code }: Twin, name: string): Result<Script> {
-  try {
-    const own = `(function ($step, $sites) { "use strict"; ${code}\n})($step, $sites)`;
-    return ok(new Script(`with ($imports) { ${own} }`));
-  } catch (error) {
-    return err(`${name} cannot be followed. ${(error as Error).message}.`);
-  }
-}
 
 /** Calls a subroutine that a program has loaded. */
 const START = new Script("$start()");
@@ -84,7 +68,7 @@ const CHECK_ARRAYS = new Script(`{
 
 /** Runs the statements of all files and, if they do not start the program, a subroutine. */
 function record(
-  twins: ReadonlyMap<string, Compiled>,
+  twins: ReadonlyMap<string, Twin>,
   answers: readonly string[],
   name: string,
   given: readonly unknown[],
@@ -95,9 +79,9 @@ function record(
     script.runInContext(Object.assign(context, names), { timeout: MOST_TIME });
   const $checkSize = (size: unknown) => (typeof size === "number" ? checkSize(size) : undefined);
   try {
-    if ([...twins.values()].some(({ code }) => /\bArray\b/.test(code)))
+    if ([...twins.values()].some(({ makesArrays }) => makesArrays))
       inContext(CHECK_ARRAYS, { $checkSize });
-    const { [name]: called } = loaded(twins, tracer, inContext);
+    const called = loaded(twins, tracer, inContext).find((own) => name in own)?.[name];
     if (tracer.steps.length === 0) {
       if (typeof called !== "function") throw new Stopped(`There is no subroutine ${name}.`);
       inContext(START, { $start: () => called(...given) });
@@ -113,12 +97,12 @@ const ENDED = { kind: "end", reason: "The program has ended." } as const;
 
 type Exports = Readonly<Record<string, unknown>>;
 
-/** Runs the statements of all files, each after those that it imports, and returns all that they export. */
+/** Runs the statements of all files, each after those that it imports, and returns what each exports. */
 function loaded(
-  twins: ReadonlyMap<string, Compiled>,
+  twins: ReadonlyMap<string, Twin>,
   tracer: Tracer,
   inContext: (script: Script, names: object) => unknown,
-): Exports {
+): readonly Exports[] {
   const modules = new Map<string, Record<string, unknown>>();
 
   function load(file: string): Exports {
@@ -139,8 +123,7 @@ function loaded(
   }
 
   load("program.ts");
-  const all = [...modules.values()].map((own) => Object.getOwnPropertyDescriptors(own));
-  return Object.defineProperties({}, Object.assign({}, ...all));
+  return [...modules.values()];
 }
 
 /** What a program finds around it: a console that the tracer reads, and no clock, network or files. */

@@ -61,7 +61,7 @@ const REWRITERS: Readonly<Record<string, (node: Node, to: Rewriting) => void>> =
   SwitchStatement: rewriteTest,
   WhileStatement: rewriteTest,
   DoWhileStatement: rewriteTest,
-  ForStatement: rewriteFor,
+  ForStatement: rewriteTest,
   ForOfStatement: rewriteForEach,
   ForInStatement: rewriteForEach,
 };
@@ -95,9 +95,19 @@ function beginStatement(node: Node, to: Rewriting): void {
   const loop = isLoop(node) ? node.start : undefined;
   const expression = child(node, "expression");
   const isTold = !expression || isAssigned(expression) || node.type !== "ExpressionStatement";
-  const after = isTold ? "" : `;${told("look", node, to)});`;
-  to.edits.wrap(node, `${told("at", node, to, { loop })});`, after);
+  const look = isTold ? "" : `;${told("look", node, to)});`;
+  const names = headOf(node).flatMap(namesIn);
+  const drop = names.length > 0 ? `${told("drop", node, to, { names })});` : "";
+  to.edits.wrap(node, `${told("at", node, to, { loop })});`, look + drop);
 }
+
+/** The declaration in the head of a loop, whose variables no longer exist after it. */
+const headOf = (node: Node) =>
+  isLoop(node)
+    ? [child(node, "init") ?? child(node, "left") ?? []]
+        .flat()
+        .filter(({ type }) => type === "VariableDeclaration")
+    : [];
 
 const isAssigned = (node: Node) =>
   /^(Assignment|Update)Expression$/.test(node.type) && targetOf(node) !== undefined;
@@ -121,7 +131,7 @@ function rewriteFunction(node: Node, name: string, to: Rewriting): void {
   const { line } = body.loc.end;
   const entry = `${told("enter", node, to, { name })},${given});try{`;
   const exit = `;${told("returns", node, to, { line })})}finally{$step.leave()}`;
-  to.edits.inside(body, entry, exit);
+  to.edits.wrap(body, `{${entry}`, `${exit}}`);
 }
 
 const record = (names: readonly string[]) => `{${names.join(",")}}`;
@@ -198,24 +208,11 @@ function rewriteTest(node: Node, to: Rewriting): void {
 function inBraces(node: Node, { edits }: Rewriting, before = ""): void {
   for (const property of ["consequent", "alternate", "body"]) {
     const part = child(node, property);
-    if (part?.type === "BlockStatement") edits.inside(part, before, "");
-    else if (part) edits.wrap(part, `{${before}`, "}");
+    if (part) edits.wrap(part, `{${before}`, "}");
   }
 }
 
-function rewriteFor(node: Node, to: Rewriting): void {
-  const init = child(node, "init");
-  if (init?.type === "VariableDeclaration") dropAfter(node, namesIn(init), to);
-  rewriteTest(node, to);
-}
-
-/** Variables of a loop no longer exist after it. */
-const dropAfter = (node: Node, names: readonly string[], to: Rewriting) =>
-  to.edits.wrap(node, "", `${told("drop", node, to, { names })});`);
-
 function rewriteForEach(node: Node, to: Rewriting): void {
-  const left = child(node, "left");
-  const names = left ? namesIn(left) : [];
-  dropAfter(node, names, to);
-  inBraces(node, to, `${told("set", node, to, { declared: true })},0,${record(names)});`);
+  const names = record(namesIn(child(node, "left")!));
+  inBraces(node, to, `${told("set", node, to, { declared: true })},0,${names});`);
 }

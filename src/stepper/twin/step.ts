@@ -38,11 +38,8 @@ export type Action =
       readonly time?: number | undefined;
       readonly hasElse: boolean;
     }
-  | {
-      readonly kind: "call";
-      readonly name: string;
-      readonly given: readonly { readonly name: string; readonly value: Shot }[];
-    }
+  /** The variables of the call are its parameters, with their values. */
+  | { readonly kind: "call"; readonly name: string }
   | {
       readonly kind: "return";
       readonly name: string;

@@ -59,15 +59,13 @@ export function namesIn(node: Node): readonly string[] {
   return inner.find(Boolean) ? namesIn(inner.find(Boolean)!) : [];
 }
 
-/** What leads from a variable to a part of its value. */
-interface Path {
-  readonly variable: string;
-  /** The nodes of its elements and properties, the first of which is the variable's own. */
-  readonly members: readonly Node[];
-}
-
-/** The path of board[1][2]; undefined for what is not a part of a variable's value. */
-export function pathOf(node: Node): Path | undefined {
+/**
+ * The variable of board[1][2] and the nodes of its members, the first of which is the variable's own;
+ * undefined for what is not a part of a variable's value.
+ */
+export function pathOf(
+  node: Node,
+): { readonly variable: string; readonly members: readonly Node[] } | undefined {
   if (node.type === "Identifier") return { variable: String(node.name), members: [] };
   const whole = node.type === "MemberExpression" && pathOf(child(node, "object")!);
   return whole ? { ...whole, members: [...whole.members, node] } : undefined;

@@ -82,12 +82,8 @@ export class Tracer {
         throw new Stopped(`More than ${MOST_CALLS} calls have not ended; the last is of ${name}.`);
       // The main program is called from nowhere.
       const place = this.#stack.length > 1 ? this.#top.place : { file, line };
-      const args = Object.entries(given).map(([one, value]) => ({
-        name: one,
-        value: this.#shotOf(value),
-      }));
       this.#stack.push(newRunning(name, { file, line }, given));
-      this.#addStep(place, { kind: "call", name, given: args });
+      this.#addStep(place, { kind: "call", name });
     },
     /** A subroutine ends, perhaps with a value. */
     returns: (site: Site, ...returned: readonly unknown[]): unknown => {

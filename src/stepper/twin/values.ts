@@ -82,12 +82,8 @@ export function shown(shot: Shot): string {
 }
 
 /** An element of an array; undefined if there is none. */
-export function elementAt(
-  shot: Shot | undefined,
-  path: readonly (string | number)[],
-): Shot | undefined {
-  return path.reduce<Shot | undefined>(
-    (whole, key) => (typeof whole === "object" ? whole.items[Number(key)] : undefined),
-    shot,
-  );
+export function elementAt(shot: Shot | undefined, path: readonly (string | number)[]) {
+  let part = shot;
+  for (const key of path) part = typeof part === "object" ? part.items[Number(key)] : undefined;
+  return part;
 }
