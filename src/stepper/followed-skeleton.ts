@@ -5,11 +5,12 @@ import { type FollowedProgram, followProgram } from "./twin/program.ts";
 /** The exam's own program; the installed program keeps it beside its own code, too. */
 const SKELETON = new URL("../skeleton/", import.meta.url);
 
-const FILES = ["program.ts", "rules.ts", "input.ts"];
-
 /** The texts of the exam's program, by the names of its files. */
 export async function skeletonFiles(): Promise<ReadonlyMap<string, string>> {
-  const texts = FILES.map(async (file) => [file, await readFile(new URL(file, SKELETON), "utf8")]);
+  const texts = ["program.ts", "rules.ts", "input.ts"].map(async (file) => [
+    file,
+    await readFile(new URL(file, SKELETON), "utf8"),
+  ]);
   return new Map((await Promise.all(texts)) as [string, string][]);
 }
 

@@ -29,18 +29,17 @@ export function refusedPair(moves: readonly TypedMove[], random: Random): readon
 }
 
 /** The moves before a game may be won, and the most moves of a game. */
-const MOVES = { least: 12, most: 30 };
+const MOVES = { least: 20, most: 30 };
 /** The games of which one is chosen. */
-const GAMES = 6;
-/** What lies between the seeds of these games, so that classes with seeds of a row have different ones. */
-const SEEDS = 1_000_003;
+const GAMES = 8;
 
 /** Answers that play the one of some random games in which a subroutine of the exam's program does most. */
 export async function answersAbout(game: AnyGame, seed: number, subroutine: string) {
   const program = await followedSkeleton();
   if (!program.ok) throw new Error(program.reason);
-  const games = Array.from({ length: GAMES }, (_, at) => {
-    const answers = randomAnswers(game, seed + at * SEEDS);
+  const random = seededRandom(seed);
+  const games = Array.from({ length: GAMES }, () => {
+    const answers = randomAnswers(game, random(1_000_000));
     const steps = program.value.run(answers);
     const own = steps.filter(({ stack }) => isSameName(stack.at(-1)?.name ?? "", subroutine));
     const branches = own.map(

@@ -1,7 +1,7 @@
 import { inWords } from "../core/text.ts";
 import type { NotedPart, Part } from "./twin/expression.ts";
 import type { Action, Change, Step, Worked } from "./twin/step.ts";
-import { type Shot, shown } from "./twin/values.ts";
+import { shown } from "./twin/values.ts";
 
 /** Says what a step has done: "startRank becomes 3: 13 % 10." */
 export function sentenceOf({ action, stack }: Step): string {
@@ -15,7 +15,9 @@ export function sentenceOf({ action, stack }: Step): string {
     }
     case "call": {
       const values = Object.entries(stack.at(-1)?.variables ?? {});
-      const given = values.map(([name, value]) => `${name} ${passed(value)}`);
+      const given = values.map(
+        ([name, value]) => `${name} ${typeof value === "object" ? "by reference" : value}`,
+      );
       return `${action.name} is called${given.length > 0 ? ` with ${inWords(given)}` : ""}.`;
     }
     case "return":
@@ -34,8 +36,6 @@ export function sentenceOf({ action, stack }: Step): string {
 /** A line of a listing of steps: "program.ts, line 63: startRank becomes 3." */
 export const stepLine = (step: Step): string =>
   `${step.file}, line ${step.line}: ${sentenceOf(step)}`;
-
-const passed = (value: Shot) => (typeof value === "object" ? "by reference" : value);
 
 /** The name of a variable or of an element: board[1][2]. */
 export const nameOf = ({ name, path }: Pick<Change, "name" | "path">): string =>

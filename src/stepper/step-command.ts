@@ -13,7 +13,7 @@ export const STEP_COMMANDS: readonly Command[] = [
       if (state.game.figures.length === 0)
         return "The exam’s program plays Capture the Sarrum; type new sarrum first.";
       // What parses a program is loaded with the first that is followed.
-      return (await import("./open-program.ts")).stepInto(state, ports, argument);
+      return (await import("./stepping.ts")).stepInto(state, ports, argument);
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { openProgram } from "../../src/stepper/open-program.ts";
+import { openProgram } from "../../src/stepper/stepping.ts";
 import { NEXT_STEP } from "../cli/program.ts";
 import { talk } from "../console/type-lines.ts";
 

@@ -15,8 +15,6 @@ export interface Twin {
   readonly imports: readonly (readonly [local: string, imported: string, module: string])[];
   /** What it tells of. */
   readonly sites: Rewriting["sites"];
-  /** The names of its functions that it tells of. */
-  readonly subroutines: readonly string[];
 }
 
 /**
@@ -32,18 +30,17 @@ export function instrument(
   const parsed = erased.ok ? parseFile(file, erased.value) : erased;
   if (!parsed.ok || !erased.ok) return parsed as Result<never>;
   const edits = editsOf(erased.value);
-  const to: Rewriting = { file, source, edits, sites: [], subroutines: [], isHidden };
+  const to: Rewriting = { file, source, edits, sites: [], isHidden };
   const bodies = parsed.value.flatMap((statement) => bodyOf(statement, source));
   for (const body of bodies) rewrite(body, to);
   const exported = parsed.value.flatMap(exportsIn).join();
   const code = [`$export({${exported}})`, ...bodies.map(edits.textOf)].join(";\n");
-  const { sites, subroutines } = to;
   try {
     // An imported variable is read when it is used, as from a module.
     const own = `(function ($step, $sites) { "use strict"; ${code}\n})($step, $sites)`;
     const script = new Script(`with ($imports) { ${own} }`);
     const imports = parsed.value.flatMap(importsIn);
-    return ok({ script, makesArrays: /\bArray\b/.test(code), imports, sites, subroutines });
+    return ok({ script, makesArrays: /\bArray\b/.test(code), imports, sites: to.sites });
   } catch (error) {
     return err(`${file} cannot be followed. ${(error as Error).message}.`);
   }

@@ -42,7 +42,9 @@ export function followProgram(
   if (!twins.has("program.ts")) return err("There is no program.ts, which starts the program.");
   return ok({
     files,
-    subroutines: [...twins.values()].flatMap((twin) => twin.subroutines),
+    subroutines: [...twins.values()].flatMap(({ sites }) =>
+      sites.flatMap((site) => ("name" in site && site.name) || []),
+    ),
     run: (answers) => record(twins, answers, "main", []),
     call: (name, given) => record(twins, [], name, given),
   });

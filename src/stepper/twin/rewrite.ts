@@ -26,8 +26,6 @@ export interface Site extends Place {
   readonly declared?: boolean | undefined;
   /** The way to the element that is given a value: names, and its indexes, which are noted. */
   readonly path?: readonly (string | NotedPart)[] | undefined;
-  /** The variables that no longer exist. */
-  readonly names?: readonly string[] | undefined;
 }
 
 /** What the statements of a file are rewritten with. */
@@ -37,7 +35,6 @@ export interface Rewriting {
   readonly edits: Edits;
   /** What the twin tells of. */
   readonly sites: (Site | NotedPart)[];
-  readonly subroutines: string[];
   /** Functions that run untold, by name and text. */
   isHidden(name: string, text: string): boolean;
 }
@@ -96,18 +93,12 @@ function beginStatement(node: Node, to: Rewriting): void {
   const expression = child(node, "expression");
   const isTold = !expression || isAssigned(expression) || node.type !== "ExpressionStatement";
   const look = isTold ? "" : `;${told("look", node, to)});`;
-  const names = headOf(node).flatMap(namesIn);
-  const drop = names.length > 0 ? `${told("drop", node, to, { names })});` : "";
+  // The variables of a loop no longer exist after it.
+  const head = isLoop(node) ? (child(node, "init") ?? child(node, "left")) : undefined;
+  const names = head?.type === "VariableDeclaration" ? namesIn(head) : [];
+  const drop = names.length > 0 ? `$step.drop(${JSON.stringify(names)});` : "";
   to.edits.wrap(node, `${told("at", node, to, { loop })});`, look + drop);
 }
-
-/** The declaration in the head of a loop, whose variables no longer exist after it. */
-const headOf = (node: Node) =>
-  isLoop(node)
-    ? [child(node, "init") ?? child(node, "left") ?? []]
-        .flat()
-        .filter(({ type }) => type === "VariableDeclaration")
-    : [];
 
 const isAssigned = (node: Node) =>
   /^(Assignment|Update)Expression$/.test(node.type) && targetOf(node) !== undefined;
@@ -126,7 +117,6 @@ const isUntold = (node: Node, name: string, { source, isHidden }: Rewriting) =>
 
 function rewriteFunction(node: Node, name: string, to: Rewriting): void {
   const body = child(node, "body")!;
-  to.subroutines.push(name);
   const given = record(children(node, "params").flatMap(namesIn));
   const { line } = body.loc.end;
   const entry = `${told("enter", node, to, { name })},${given});try{`;

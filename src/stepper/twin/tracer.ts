@@ -55,9 +55,8 @@ export class Tracer {
     /** A condition has decided how the program continues. */
     test: <Value>(site: Site, value: Value): Value => {
       const { loop, hasElse = false } = site;
-      const { times } = this.#top;
-      const time = loop === undefined ? undefined : (times.get(loop) ?? 0) + 1;
-      if (loop !== undefined && time !== undefined) times.set(loop, time);
+      const time = loop === undefined ? undefined : (this.#top.times.get(loop) ?? 0) + 1;
+      if (loop !== undefined && time !== undefined) this.#top.times.set(loop, time);
       const worked = this.#worked(site.worked)!;
       this.#addStep(site, { kind: "test", worked, result: copyOf(value), time, hasElse });
       return value;
@@ -74,7 +73,7 @@ export class Tracer {
       if (changes.length > 0) this.#addStep(site, { kind: "set", changes });
     },
     /** Variables no longer exist. */
-    drop: ({ names = [] }: Site) => {
+    drop: (names: readonly string[]) => {
       for (const name of names) this.#top.values.delete(name);
     },
     enter: ({ name = "", file, line }: Site, given: Values) => {
@@ -202,18 +201,13 @@ export class Tracer {
     return expression && parts && { text: expression.text, parts };
   }
 
-  /** What has changed in arrays without being told. */
+  /** What has changed in arrays without being told, by the names of the latest calls that have them. */
   #changedArrays(): readonly Change[] {
-    const values = new Map(
-      this.#stack.flatMap((call) =>
-        [...call.values].map(([name, value]) => [value, name] as const),
-      ),
-    );
-    return [...values].flatMap(([value, name]) => {
-      if (typeof value !== "object" || value === null) return [];
-      const old = this.#shots.get(value);
+    const all = this.#stack.toReversed().flatMap(({ values }) => [...values]);
+    return all.flatMap(([name, value]) => {
+      const old = this.#shots.get(value as object);
       const now = this.#shotOf(value);
-      return now === old ? [] : [{ name, path: [], old, now }];
+      return old === undefined || now === old ? [] : [{ name, path: [], old, now }];
     });
   }
 }

@@ -38,15 +38,16 @@ export function copyOf(value: unknown, earlier?: Shot, depth = 0): Shot {
 }
 
 /** Throws if an array has too many elements to be shown. */
-export function checkSize(size: unknown): void {
-  if (Number(size) > MOST_ELEMENTS)
-    throw new Stopped(`An array has more than ${MOST_ELEMENTS.toLocaleString("en")} elements.`);
-}
+export const checkSize = (size: unknown) =>
+  check("An array", "elements", Number(size), MOST_ELEMENTS);
 
 /** Throws if a text has too many characters: to show some of it, all would be put together. */
-export function checkLength({ length }: string): void {
-  if (length > MOST_CHARACTERS)
-    throw new Stopped(`A text has more than ${MOST_CHARACTERS.toLocaleString("en")} characters.`);
+export const checkLength = ({ length }: string) =>
+  check("A text", "characters", length, MOST_CHARACTERS);
+
+function check(what: string, parts: string, size: number, most: number): void {
+  if (size > most)
+    throw new Stopped(`${what} has more than ${most.toLocaleString("en")} ${parts}.`);
 }
 
 const isAsBefore = (value: readonly unknown[], old: List, depth: number): boolean =>

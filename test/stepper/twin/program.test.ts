@@ -138,6 +138,39 @@ test("classes, labels and lines without semicolons are followed, too", async () 
   expect(endOf(steps)).toBe("The program has ended.");
 });
 
+test("types are erased where they stand, also in parentheses and lists", async () => {
+  const files = new Map([
+    [
+      "program.ts",
+      `import { type Pair, type Side as Colour, add } from "./rules.ts";
+export function main(first?: string): void {
+  const list = [[1, 2]] as const satisfies readonly Pair[];
+  let sum = (first || list)![0]! as Pair;
+  let side = ("W" as Colour).length;
+  const total = add<number>(sum[0]!, 5);
+}`,
+    ],
+    [
+      "rules.ts",
+      `export type Pair = readonly number[];
+export type Side = "W";
+export function add(one: string, other: string): string;
+export function add<Value>(one: Value, other: Value): Value;
+export function add(one: unknown, other: unknown): unknown { return one + other; }`,
+    ],
+  ]);
+  const followed = followProgram(files, new Map());
+  expect(followed.ok ? sentences(followed.value.run([])) : followed).toEqual([
+    "main is called with first undefined.",
+    "list becomes an array of 1.",
+    "sum becomes [1, 2]: (undefined || list)[0].",
+    "side becomes 1.",
+    "add is called with one 1 and other 5.",
+    "add returns 6: 1 + 5.",
+    "total becomes 6.",
+  ]);
+});
+
 test("variables in a run are those of the program: it imports what another file changes", async () => {
   const files = new Map([
     [
