@@ -63,13 +63,8 @@ export function table(headings: readonly string[], lines: Rows): string {
 }
 
 /** A table to complete beside a board, which may be "", and the complete table. */
-export function tableBeside(
-  board: string,
-  headings: readonly string[],
-  rows: Rows,
-  blankRows: number,
-) {
-  const blank = Array.from({ length: blankRows }, () => headings.map(() => ""));
+export function tableBeside(board: string, headings: Rows[number], rows: Rows, length: number) {
+  const blank = Array.from({ length }, () => headings.map(() => ""));
   const task = tag("div", "beside", `${board}\n${table(headings, blank)}`);
   return { task, answer: table(headings, rows) };
 }

@@ -5,6 +5,26 @@ import { elementAt, type Shot } from "../stepper/twin/values.ts";
 import { contents } from "../view/board-view.ts";
 import type { Rows } from "./task.ts";
 
+/**
+ * The headings of the tables, by the subroutine that is traced. The last column tells most about an answer: the
+ * table of a class shows it.
+ */
+const HEADINGS = {
+  checkRedumMoveIsLegal:
+    "StartRank, StartFile, FinishRank, FinishFile, ColourOfPiece, Board[FinishRank][FinishFile], Result",
+  checkGisgigirMoveIsLegal:
+    "RankDifference, FileDifference, Count, Square looked at, Its contents, GisgigirMoveIsLegal",
+  initialiseBoard: "RankNo, FileNo, Board[RankNo][FileNo] first, Board[RankNo][FileNo] then",
+  makeMove:
+    "StartRank, StartFile, FinishRank, FinishFile, WhoseTurn, Board[StartRank][StartFile], Board[FinishRank][FinishFile]",
+  main: "WhoseTurn, GameOver, StartSquare, FinishSquare, StartRank, StartFile, FinishRank, FinishFile, MoveIsLegal",
+};
+
+export type Subroutine = keyof typeof HEADINGS;
+
+export const headingsOf = (subroutine: Subroutine): readonly string[] =>
+  HEADINGS[subroutine].split(", ");
+
 /** The contents of an empty square. */
 export const EMPTY = "  ";
 
@@ -24,14 +44,9 @@ export const examValue = (value: Shot | undefined): string =>
 /**
  * The rows that the steps of a subroutine write into its trace table. A row begins with every repetition of a
  * loop, and where the column already holds a value, as with every call.
- * @param headings the columns, as the exam names its variables
  */
-export function traceRows(
-  steps: readonly Step[],
-  subroutine: string,
-  headings: readonly string[],
-): Rows {
-  const table = emptyTable(headings);
+export function traceRows(steps: readonly Step[], subroutine: Subroutine): Rows {
+  const table = emptyTable(headingsOf(subroutine));
   // A subroutine that returns has left the stack.
   const own = steps.filter(
     ({ action, stack }) =>

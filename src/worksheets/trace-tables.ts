@@ -5,27 +5,7 @@ import { capital, inWords } from "../core/text.ts";
 import { movesIn, refusedPair } from "../stepper/random-answers.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";
 import type { Rows, TaskRequest } from "./task.ts";
-import { EMPTY, examBoard, traceRows } from "./trace-rows.ts";
-
-/**
- * The headings of the tables, by the subroutine that is traced. The last column tells most about an answer: the
- * table of a class shows it.
- */
-const HEADINGS = {
-  checkRedumMoveIsLegal:
-    "StartRank, StartFile, FinishRank, FinishFile, ColourOfPiece, Board[FinishRank][FinishFile], Result",
-  checkGisgigirMoveIsLegal:
-    "RankDifference, FileDifference, Count, Square looked at, Its contents, GisgigirMoveIsLegal",
-  initialiseBoard: "RankNo, FileNo, Board[RankNo][FileNo] first, Board[RankNo][FileNo] then",
-  makeMove:
-    "StartRank, StartFile, FinishRank, FinishFile, WhoseTurn, Board[StartRank][StartFile], Board[FinishRank][FinishFile]",
-  main: "WhoseTurn, GameOver, StartSquare, FinishSquare, StartRank, StartFile, FinishRank, FinishFile, MoveIsLegal",
-};
-
-type Subroutine = keyof typeof HEADINGS;
-
-export const headingsOf = (subroutine: Subroutine): readonly string[] =>
-  HEADINGS[subroutine].split(", ");
+import { EMPTY, examBoard, type Subroutine, traceRows } from "./trace-rows.ts";
 
 /** A trace table, with names as in the exam: RankDifference, not rankDifference. */
 export interface TraceTable {
@@ -73,17 +53,6 @@ function positionWith(game: AnyGame, needed: Call["pieces"], random: Random): Po
   return read.value;
 }
 
-/** The rows of a call of a subroutine with a board. */
-function rowsOfCall(
-  { game, program }: Making,
-  subroutine: Subroutine,
-  position: Position,
-  given: readonly unknown[],
-) {
-  const steps = program.call(subroutine, [examBoard(game, position), ...given]);
-  return traceRows(steps, subroutine, headingsOf(subroutine));
-}
-
 /** A call: pieces on squares by rank and file ("14", as in board[1][4]), and the arguments after the board. */
 interface Call {
   readonly pieces: Iterable<readonly [square: string, piece: string]>;
@@ -91,10 +60,15 @@ interface Call {
 }
 
 /** A table of one or more calls, each from the same board. */
-function callsOf(from: Making, subroutine: Subroutine, calls: readonly Call[]): TraceTable {
+function callsOf(
+  { game, random, program }: Making,
+  subroutine: Subroutine,
+  calls: readonly Call[],
+): TraceTable {
   const name = capital(subroutine);
   const needed = calls.flatMap(({ pieces }) => [...pieces]);
-  const position = positionWith(from.game, needed, from.random);
+  const position = positionWith(game, needed, random);
+  const board = examBoard(game, position);
   const texts = calls.map(
     ({ given }) => `${name}(Board, ${given.map((value) => JSON.stringify(value)).join(", ")})`,
   );
@@ -103,7 +77,9 @@ function callsOf(from: Making, subroutine: Subroutine, calls: readonly Call[]): 
     heading: texts.length > 1 ? `Calls of ${name}` : texts.join(),
     given: texts.length > 1 ? texts.map((text, at) => `(${at + 1}) ${text}`) : [],
     position,
-    rows: calls.flatMap(({ given }) => rowsOfCall(from, subroutine, position, given)),
+    rows: calls.flatMap(({ given }) =>
+      traceRows(program.call(subroutine, [board, ...given]), subroutine),
+    ),
   };
 }
 
@@ -176,11 +152,11 @@ const moveTable: MakeTable = (from) => {
 };
 
 /** Rank 1 or rank 8 of the full game. */
-const boardTable: MakeTable = (from) => {
-  const { game, random, number } = from;
+const boardTable: MakeTable = ({ game, random, number, program }) => {
   const rank = number % 12 < 6 ? "1" : "8";
   const answer = pickOne(["N", "X", "F"], random);
-  const rows = rowsOfCall(from, "initialiseBoard", setupPosition(game, 0), [answer]);
+  const board = examBoard(game, setupPosition(game, 0));
+  const rows = traceRows(program.call("initialiseBoard", [board, answer]), "initialiseBoard");
   const first = rows.findIndex(([rankNo]) => rankNo === rank);
   return {
     subroutine: "initialiseBoard",
@@ -224,7 +200,7 @@ const mainTable: MakeTable = ({ game, random, program }) => {
       `${answer} is the answer to the question about the sample game. Then these start and finish squares are typed: ${inWords(pairs.map((pair) => pair.join(" to ")))}.`,
     ],
     position: start.value,
-    rows: traceRows(steps.slice(loop), "main", headingsOf("main")).slice(0, ROWS_OF_MAIN),
+    rows: traceRows(steps.slice(loop), "main").slice(0, ROWS_OF_MAIN),
   };
 };
 

@@ -4,7 +4,8 @@ import { followedSkeleton } from "../stepper/followed-skeleton.ts";
 import { positionView } from "../view/board-view.ts";
 import { board, paragraph, tableBeside, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
-import { headingsOf, type TraceTable, traceTables } from "./trace-tables.ts";
+import { headingsOf } from "./trace-rows.ts";
+import { type TraceTable, traceTables } from "./trace-tables.ts";
 
 export const traceTasks: MakeTasks = async (request) => {
   const program = await followedSkeleton();

@@ -72,7 +72,7 @@ export async function worksheet(
   const again = [sentence, commandFor(request)] as const;
   return ok({
     ...pagesOf(title, made.value, extracts, again, request.apart),
-    notes: own || extracts.length === 0 ? notFound(needs, found, own) : [IN_TYPESCRIPT],
+    notes: own || extracts.length === 0 ? notFound(needs, found, own?.file) : [IN_TYPESCRIPT],
   });
 }
 

@@ -20,13 +20,11 @@ const isAboutAnother = ({ text }: Question, file: string) =>
  * Questions in an order that the seed determines: of one kind, or without it of all kinds.
  * @param file of a class's own program: questions that name another language are left out
  */
-export function drawQuestions(
-  seed: number,
-  kind?: QuestionKind,
-  file?: string,
-): readonly DrawnQuestion[] {
+export function drawQuestions(seed: number, kind?: QuestionKind, file?: string) {
   const kinds = kind === undefined ? (Object.keys(QUESTION_KINDS) as QuestionKind[]) : [kind];
-  const all = kinds.flatMap((one) => QUESTIONS[one].map((question) => ({ kind: one, question })));
+  const all: readonly DrawnQuestion[] = kinds.flatMap((one) =>
+    QUESTIONS[one].map((question) => ({ kind: one, question })),
+  );
   return shuffle(all, seed).filter(
     ({ question }) => file === undefined || !isAboutAnother(question, file),
   );

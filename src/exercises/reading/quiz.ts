@@ -63,13 +63,9 @@ export async function runReading(
   const questions = drawQuestions(seed, kind, own?.file).slice(0, count);
   const subroutines = await readSubroutines(own);
   const needed = questions.flatMap(({ question }) => question.needs);
-  const about = [
-    own ? `${ABOUT}.` : `${ABOUT}${IN_PORT}`,
-    HOW_TO_ANSWER,
-    `Seed ${seed} (repeat this order with --seed ${seed}).`,
-    ...notFound(needed, subroutines, own),
-  ];
-  ports.say(about.join("\n"));
+  const about = own ? `${ABOUT}.` : `${ABOUT}${IN_PORT}`;
+  ports.say(`${about}\n${HOW_TO_ANSWER}\nSeed ${seed} (repeat this order with --seed ${seed}).`);
+  for (const sentence of notFound(needed, subroutines, own?.file)) ports.say(sentence);
   return askQuestions(ports, questions, subroutines);
 }
 

@@ -37,15 +37,11 @@ export function subroutinesIn({ file, text }: OwnProgram, names: readonly string
     .toSorted((one, other) => one.line - other.line);
 }
 
-/** Says which of the needed subroutines a class's own program has not; nothing if it has all. */
-export function notFound(
-  needed: readonly string[],
-  found: readonly Subroutine[],
-  own: OwnProgram | undefined,
-): readonly string[] {
+/** Says which of the needed subroutines a class's own program has not, in a file; nothing if it has all. */
+export function notFound(needed: readonly string[], found: readonly Subroutine[], file = "") {
   const lacking = needed.filter((name) => !found.some((one) => one.name === name));
   const names = [...new Set(lacking)].map(capital).toSorted();
-  return names.length > 0 ? [`Not found in ${own?.file}: ${inWords(names)}.`] : [];
+  return names.length > 0 ? [`Not found in ${file}: ${inWords(names)}.`] : [];
 }
 
 /** A declaration in Python, VB, Pascal, C#, Java or TypeScript. */

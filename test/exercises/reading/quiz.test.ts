@@ -207,7 +207,7 @@ test("a class's own program is named, and not the port", async () => {
   const own = { file: "skeleton.py", text: "def MakeMove(Board):\n  return\n" };
   await runReading(ports, { seed: 7, own });
   expect(said[0]).not.toContain("rules.ts");
-  expect(said[0]).toMatch(/\nNot found in skeleton\.py: CheckEtluMoveIsLegal, .*\.$/);
+  expect(said[1]).toMatch(/^Not found in skeleton\.py: CheckEtluMoveIsLegal, .*\.$/);
   const asked = typist(["show"]);
   const question = SMALL[0]!;
   await askQuestions(asked.ports, [question], await readSubroutines(own));

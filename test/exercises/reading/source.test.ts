@@ -51,7 +51,7 @@ test.each(["game.py", "game.vb", "game.cs", "Game.java", "game.pas"])(
     const own = { file, text };
     const found = await readSubroutines(own);
     expect(found.map(({ name }) => name).toSorted()).toEqual(inPort(file));
-    expect(notFound([...EXAM, "main"], found, own)).toEqual(
+    expect(notFound([...EXAM, "main"], found, file)).toEqual(
       file === "game.vb" ? ["Not found in game.vb: CreateBoard."] : [],
     );
     const all = text.split("\n");
