@@ -18,7 +18,11 @@ import { ok } from "../../../src/core/result.ts";
 import { playerFile } from "../../../src/records/store/player-file.ts";
 import { scaled } from "../../scale.ts";
 
-const SCRIPT = join(import.meta.dirname, "add-lines.ts");
+const SCRIPT = [
+  "--import",
+  import.meta.resolve("../../strip-types.mjs"),
+  join(import.meta.dirname, "add-lines.ts"),
+];
 
 let folder = "";
 
@@ -36,7 +40,7 @@ test("programs that add lines at the same time lose nothing, and leave no other 
   const COUNT = scaled(15);
   const WINDOWS = ["a", "b", "c"];
   const windows = WINDOWS.map((window) =>
-    spawn(process.execPath, ["--import", "tsx", SCRIPT, folder, "lines.txt", window, `${COUNT}`], {
+    spawn(process.execPath, [...SCRIPT, folder, "lines.txt", window, `${COUNT}`], {
       stdio: "inherit",
     }),
   );
@@ -96,7 +100,7 @@ test.runIf(spawnSync("sh", ["-c", "unshare -rm mount -t tmpfs none /mnt"]).statu
   () => {
     const name = "lines.txt";
     const line = "x".repeat(1000);
-    const words = ["--import", "tsx", SCRIPT, folder, name, line, "100"];
+    const words = [...SCRIPT, folder, name, line, "100"];
     const { stdout, stderr } = onSmallDisk([process.execPath, ...words], name);
     const [, saved = ""] =
       /cannot be written: the disk is full\. \((\d+) saved\)/.exec(stderr) ?? [];
