@@ -13,6 +13,7 @@ export default defineConfig({
       "test/games/sarrum/{properties,random-movements}.test.ts",
       "test/exercises/checker/{find,recognise}-questions.test.ts",
       "test/records/store/player-file.test.ts",
+      "test/tools/fuzz/lines.test.ts",
       "test/view/move-reason.test.ts",
       "test/editor/editor.test.ts",
       "test/console/commands/commands.test.ts",

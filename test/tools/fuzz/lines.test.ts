@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { scaled } from "../../scale.ts";
 import { runBatch } from "./batch.ts";
 import { randomFrom } from "./random.ts";
 
-const LINES = 2_000;
+const LINES = scaled(8_000);
 
 test("random lines never stop the program, and lead only to boards of the game", async () => {
   const figures = await runBatch(randomFrom(2015), LINES);
