@@ -7,11 +7,9 @@ const SKELETON = new URL("../skeleton/", import.meta.url);
 
 /** The texts of the exam's program, by the names of its files. */
 export async function skeletonFiles(): Promise<ReadonlyMap<string, string>> {
-  const texts = ["program.ts", "rules.ts", "input.ts"].map(async (file) => [
-    file,
-    await readFile(new URL(file, SKELETON), "utf8"),
-  ]);
-  return new Map((await Promise.all(texts)) as [string, string][]);
+  const files = ["program.ts", "rules.ts", "input.ts"];
+  const texts = await Promise.all(files.map((file) => readFile(new URL(file, SKELETON), "utf8")));
+  return new Map(files.map((file, at) => [file, texts[at]!]));
 }
 
 let skeleton: Promise<Result<FollowedProgram>> | undefined;

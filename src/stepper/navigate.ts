@@ -1,7 +1,7 @@
 import { quoted, shortened } from "../core/text.ts";
 import { isMeant } from "./predict.ts";
 import type { FollowedProgram } from "./twin/program.ts";
-import type { Place, Step } from "./twin/step.ts";
+import type { Step } from "./twin/step.ts";
 import { elementAt, type Shot } from "./twin/values.ts";
 
 /** Where a program is that is followed, and what is shown of it. */
@@ -31,8 +31,7 @@ export function positionOf(goal: Goal, steps: readonly Step[], from: number): nu
 }
 
 /** The calls that have not ended. */
-export const stackAt = ({ steps, at }: Pick<Position, "steps" | "at">) =>
-  steps[at - 1]?.stack ?? [];
+export const stackAt = ({ steps, at }: Position) => steps[at - 1]?.stack ?? [];
 
 /** Names may be typed as the paper writes them: WhoseTurn. */
 export const isSameName = (name: string, typed: string) =>
@@ -57,15 +56,22 @@ export const NEXT_LINE: Goal = {
   reached: (last, next) => last.line !== next.line || last.file !== next.file,
 };
 
-/** To the end of a line and of what it calls. */
-export const overLine = (depth: number, { file, line }: Place): Goal => ({
-  reached: ({ stack }, next) =>
-    stack.length < depth || (stack.length === depth && (next.line !== line || next.file !== file)),
-});
+/** To the end of this line and of what it calls. */
+export function overLine(position: Position): Goal {
+  const depth = stackAt(position).length;
+  const { file, line } = position.steps[position.at]!;
+  return {
+    reached: ({ stack }, next) =>
+      stack.length < depth ||
+      (stack.length === depth && (next.line !== line || next.file !== file)),
+  };
+}
 
-export const outOf = (depth: number): Goal => ({
-  reached: (last) => last.stack.length < depth,
-});
+/** To the end of this subroutine. */
+export function outOf(position: Position): Goal {
+  const depth = stackAt(position).length;
+  return { reached: (last) => last.stack.length < depth };
+}
 
 /** To the end of a legal move: it is the other player's turn. */
 export const END_OF_MOVE: Goal = {

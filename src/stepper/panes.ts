@@ -80,10 +80,7 @@ const callerLines = (position: Position): readonly string[] =>
   stackAt(position)
     .slice(0, -1)
     .toReversed()
-    .map(({ name, variables }) => {
-      const entries = Object.entries(variables).map(([one, value]) => entry(one, value, []));
-      return `in ${name}: ${entries.join(", ")}`;
-    });
+    .map(({ name, variables }) => `in ${name}: ${entriesOf(Object.entries(variables), [])}`);
 
 function valueLines(
   { parameters, variables }: Frame,
@@ -97,10 +94,12 @@ function valueLines(
     ["variables", all.filter((one) => !isGiven(one))],
   ] as const;
   return groups.flatMap(([title, values]) => {
-    const entries = values.map(([name, value]) => entry(name, value, changed));
-    return entries.length > 0 ? `${title}: ${entries.join(", ")}` : [];
+    return values.length > 0 ? `${title}: ${entriesOf(values, changed)}` : [];
   });
 }
+
+const entriesOf = (values: readonly [string, Shot][], changed: readonly Change[]) =>
+  values.map(([name, value]) => entry(name, value, changed)).join(", ");
 
 /** A variable with its value; one that has just changed with a star, and with what it was. */
 function entry(name: string, value: Shot, changed: readonly Change[]): string {

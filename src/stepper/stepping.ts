@@ -16,7 +16,7 @@ import { stepLine } from "./sentences.ts";
 import {
   answer,
   COMMANDS,
-  FIRST,
+  firstOf,
   questionOf,
   type StepCommand,
   type Stepping,
@@ -52,7 +52,7 @@ export async function openProgram(options: StepOptions, to?: string): Promise<Re
     return err(`There is no subroutine ${unknown}. There are ${inWords(subroutines)}.`);
   const steps = run(answers);
   const prediction = { on: predict, subroutine: named(subroutine), made: [], right: 0 };
-  const view = { at: Math.min(FIRST, steps.length - 1), looks: [], board: false };
+  const view = { at: firstOf(steps), looks: [], board: false };
   return ok({ program: program.value, steps, ...view, answers, alone, prediction, marked });
 }
 
@@ -72,7 +72,6 @@ export async function stepInto(state: State, ports: Ports, command: string): Pro
 function show(state: State, { stepping, made = [], news }: Turn, ports: Ports): State {
   const next = skipped(stepping);
   const { steps, at, prediction } = next;
-  const { action } = steps[at]!;
   const question = questionOf(next);
   const lines = made.slice(ports.screen.interactive ? -1 : 0).map(stepLine);
   if (news) lines.push(news);
@@ -85,7 +84,7 @@ function show(state: State, { stepping, made = [], news }: Turn, ports: Ports): 
   return enterActivity(state, next, {
     title: "the program’s steps",
     scene,
-    prompt: question ?? (action.kind === "end" ? ENDED : NEXT),
+    prompt: question ?? (steps[at]!.action.kind === "end" ? ENDED : NEXT),
     commands: [...COMMANDS.map(withRun), DONE],
     back: "done",
     shortcuts: { left: "back", right: "next" },

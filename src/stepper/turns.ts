@@ -12,7 +12,6 @@ import {
   positionOf,
   readCondition,
   readPlace,
-  stackAt,
 } from "./navigate.ts";
 import { lookAt } from "./panes.ts";
 import {
@@ -48,8 +47,8 @@ export interface Turn {
   readonly news?: string | undefined;
 }
 
-/** The main program has been called. */
-export const FIRST = 1;
+/** The main program has been called, unless the program has ended before that. */
+export const firstOf = (steps: readonly Step[]) => Math.min(1, steps.length - 1);
 
 /** A command. What it leads to is a goal to run to, or a sentence if nothing comes of it. */
 export interface StepCommand extends Omit<ActivityCommand<Stepping>, "run"> {
@@ -64,12 +63,8 @@ export const COMMANDS: readonly StepCommand[] = [
     ),
     names: ["next", ""],
   },
-  command("over", "executes this line with all that it calls", (stepping) =>
-    overLine(stackAt(stepping).length, stepping.steps[stepping.at]!),
-  ),
-  command("out", "executes the rest of this subroutine", (stepping) =>
-    outOf(stackAt(stepping).length),
-  ),
+  command("over", "executes this line with all that it calls", overLine),
+  command("out", "executes the rest of this subroutine", outOf),
   command("back [STEPS]", "takes a step back, or several: back 20", goBack),
   command(
     "to LINE",
@@ -83,8 +78,8 @@ export const COMMANDS: readonly StepCommand[] = [
   ),
   command("go", "runs to the end of this move", () => END_OF_MOVE),
   command("again", "goes back to the first line; go then repeats your answers", (stepping) => ({
-    stepping: { ...stepping, at: FIRST },
-    made: stepping.steps.slice(0, FIRST),
+    stepping: { ...stepping, at: firstOf(stepping.steps) },
+    made: stepping.steps.slice(0, firstOf(stepping.steps)),
     news: "Your answers stay: go repeats them, and another one at a question replaces them.",
   })),
   command("why", "says why this line comes next", ({ steps, at }) =>
@@ -144,11 +139,12 @@ export function turnOf(stepping: Stepping, line: string): Turn | string {
 
 /** An answer and what followed it at once are one step back. */
 function goBack(stepping: Stepping, argument: string): Turn | string {
-  const steps = Math.floor(Number(argument || 1));
-  if (!(steps >= 1)) return "back takes a number of steps: back 20";
-  const at = stepping.at - steps;
-  const isAnswer = stepping.steps[at - 1]?.action.kind === "ask";
-  return { stepping: { ...stepping, at: Math.max(FIRST, isAnswer ? at - 1 : at) } };
+  const { steps } = stepping;
+  const count = Math.floor(Number(argument || 1));
+  if (!(count >= 1)) return "back takes a number of steps: back 20";
+  const at = stepping.at - count;
+  const isAnswer = steps[at - 1]?.action.kind === "ask";
+  return { stepping: { ...stepping, at: Math.max(firstOf(steps), isAnswer ? at - 1 : at) } };
 }
 
 /**

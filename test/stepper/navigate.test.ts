@@ -12,25 +12,6 @@ import {
 } from "../../src/stepper/navigate.ts";
 import { followedSkeleton } from "./followed.ts";
 
-test("a thousand ways through a game end where they should", async () => {
-  const steps = (await followedSkeleton()).run(["y", "12", "13", "12", "21", "41", "51"]);
-  const random = seededRandom(7);
-  for (let count = 0; count < 500; count += 1) {
-    const at = 1 + random(steps.length - 2);
-    const depth = stackAt({ steps, at }).length;
-    const places = steps.map(({ file, line }) => [file, line]);
-    const depths = steps.slice(0, -1).map(({ stack }) => stack.length);
-    const over = positionOf(overLine(depth, steps[at]!), steps, at);
-    const isHere = (step: number) =>
-      depths[step] === depth && `${places[step + 1]}` === `${places[at]}`;
-    const through = depths.findIndex((one, step) => step >= at && one <= depth && !isHere(step));
-    expect(over).toBe(through < 0 ? undefined : through + 1);
-    const out = positionOf(outOf(depth), steps, at);
-    const left = depths.findIndex((one, step) => step >= at && one < depth);
-    expect(out).toBe(left < 0 ? undefined : left + 1);
-  }
-});
-
 /** The exam's program after these answers, before a step. */
 async function positionAfter(answers: readonly string[], at = 1) {
   const program = await followedSkeleton();
@@ -41,6 +22,26 @@ function goalIn(read: Goal | string): Goal {
   if (typeof read === "string") throw new Error(read);
   return read;
 }
+
+test("a thousand ways through a game end where they should", async () => {
+  const start = await positionAfter(["y", "12", "13", "12", "21", "41", "51"]);
+  const { steps } = start;
+  const random = seededRandom(7);
+  for (let count = 0; count < 500; count += 1) {
+    const at = 1 + random(steps.length - 2);
+    const depth = stackAt({ ...start, at }).length;
+    const places = steps.map(({ file, line }) => [file, line]);
+    const depths = steps.slice(0, -1).map(({ stack }) => stack.length);
+    const over = positionOf(overLine({ ...start, at }), steps, at);
+    const isHere = (step: number) =>
+      depths[step] === depth && `${places[step + 1]}` === `${places[at]}`;
+    const through = depths.findIndex((one, step) => step >= at && one <= depth && !isHere(step));
+    expect(over).toBe(through < 0 ? undefined : through + 1);
+    const out = positionOf(outOf({ ...start, at }), steps, at);
+    const left = depths.findIndex((one, step) => step >= at && one < depth);
+    expect(out).toBe(left < 0 ? undefined : left + 1);
+  }
+});
 
 test("goals are lines, subroutines, values and the end of a move", async () => {
   const start = await positionAfter(["y", "12", "13", "13", "23"]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { openProgram } from "../../src/stepper/stepping.ts";
+import { turnOf } from "../../src/stepper/turns.ts";
 import { NEXT_STEP } from "../cli/program.ts";
 import { talk } from "../console/type-lines.ts";
 
@@ -143,6 +144,17 @@ startSquare is 13.`);
       "look sampleGame",
     );
     expect(shown).toContain('sampleGame is "n".');
+  });
+
+  test("a program that ends before it begins stays there", async () => {
+    const files = new Map([["program.ts", 'throw new Error("at once");']]);
+    const opened = await openProgram({ files, answers: [], alone: true });
+    if (!opened.ok) throw new Error(opened.reason);
+    for (const line of ["back 3", "again"])
+      expect(turnOf(opened.value, line)).toMatchObject({ stepping: { at: 0 } });
+    expect(turnOf(opened.value, "go")).toBe(
+      "The program was stopped in program.ts, line 1. An error: at once.",
+    );
   });
 
   test("other games have no program of the exam", async () => {

@@ -54,9 +54,6 @@ export function followProgram(
 const withOwnAsk = (text: string) =>
   text.replace(/(function ask\((\w+)[^{]*\{)/, "$1 return $ask($2);");
 
-/** Calls a subroutine that a program has loaded. */
-const START = new Script("$start()");
-
 /** Stops a large array before it is filled, which could take all memory. It slows all arrays down. */
 const CHECK_ARRAYS = new Script(`{
   const check = (given) => given.length === 1 && $checkSize(given[0]);
@@ -86,7 +83,7 @@ function record(
     const called = loaded(twins, tracer, inContext).find((own) => name in own)?.[name];
     if (tracer.steps.length === 0) {
       if (typeof called !== "function") throw new Stopped(`There is no subroutine ${name}.`);
-      inContext(START, { $start: () => called(...given) });
+      inContext(new Script("$start()"), { $start: () => called(...given) });
     }
     tracer.end(ENDED);
   } catch (error) {

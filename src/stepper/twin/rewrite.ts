@@ -90,18 +90,15 @@ const isStatement = (node: Node, parent: Node | undefined) =>
 
 function beginStatement(node: Node, to: Rewriting): void {
   const loop = isLoop(node) ? node.start : undefined;
-  const expression = child(node, "expression");
-  const isTold = !expression || isAssigned(expression) || node.type !== "ExpressionStatement";
-  const look = isTold ? "" : `;${told("look", node, to)});`;
+  const expression = node.type === "ExpressionStatement" ? child(node, "expression") : undefined;
+  const isSilent = expression && !(REWRITERS[expression.type] && targetOf(expression));
+  const look = isSilent ? `;${told("look", node, to)});` : "";
   // The variables of a loop no longer exist after it.
   const head = isLoop(node) ? (child(node, "init") ?? child(node, "left")) : undefined;
   const names = head?.type === "VariableDeclaration" ? namesIn(head) : [];
   const drop = names.length > 0 ? `$step.drop(${JSON.stringify(names)});` : "";
   to.edits.wrap(node, `${told("at", node, to, { loop })});`, look + drop);
 }
-
-const isAssigned = (node: Node) =>
-  /^(Assignment|Update)Expression$/.test(node.type) && targetOf(node) !== undefined;
 
 const functionName = (node: Node, parent: Node | undefined) =>
   nameOf(node, "id") ||
