@@ -14,12 +14,6 @@ export class QuestionTexts {
     return this.#patterns.size === 0;
   }
 
-  /** Adds the questions with which outputs end. On one line several may be open, so the shortest is first. */
-  addAll(outputs: readonly string[]): void {
-    const lines = outputs.map((output) => LAST_LINE.exec(output)?.[0] ?? "");
-    for (const line of lines.toSorted((one, other) => one.length - other.length)) this.add(line);
-  }
-
   /** Adds the question with which a text ends, after others on its line. Returns whether it is new. */
   add(text: string): boolean {
     const [line = ""] = LAST_LINE.exec(text) ?? [];

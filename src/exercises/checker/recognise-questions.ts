@@ -53,8 +53,8 @@ class Recogniser {
   readonly #ask: Ask;
   readonly #typed: readonly string[];
   readonly #texts: QuestionTexts;
-  /** Runs with the first answers only, by the number of these. */
-  readonly #shorter = new Map<number, Run>();
+  /** Runs with the first answers only. */
+  readonly #shorter = new Set<Run>();
   #run!: Run;
   /** The ends of the questions in its output, as the texts show them that are tried. */
   #ends: readonly number[] = [];
@@ -95,27 +95,27 @@ class Recogniser {
 
   async #runOf(count: number): Promise<Run> {
     const run = await this.#ask(this.#typed.slice(0, count));
-    this.#shorter.set(count, run);
+    this.#shorter.add(run);
     return run;
   }
 
   /** The runs that were cut short and printed nothing more, so that a question certainly ends there. */
-  #cut(): (readonly [count: number, run: Run])[] {
+  #cut(): readonly Run[] {
     return [...this.#shorter].filter(
-      ([, run]) => !isSameRun(run, this.#run) && this.#run.output.startsWith(run.output),
+      (run) => !isSameRun(run, this.#run) && this.#run.output.startsWith(run.output),
     );
   }
 
   /** Whether the program certainly ended by itself, since it crashes when its input ends. */
   #stops(): boolean {
-    return this.#run.end === "exit" && this.#cut().some(([, { end }]) => end === "crash");
+    return this.#run.end === "exit" && this.#cut().some(({ end }) => end === "crash");
   }
 
   /** Learns the questions with which runs end that were cut short; the complete one perhaps was, too. */
   #learnFirst(): void {
-    const cut = this.#cut().map(([, run]) => run);
+    const cut = this.#cut();
     const isCut = this.#run.end === "crash" && cut.some((run) => isCutShort(this.#run, run));
-    this.#texts.addAll([...cut, ...(isCut ? [this.#run] : [])].map((run) => run.output));
+    for (const { output } of isCut ? [...cut, this.#run] : cut) this.#texts.add(output);
   }
 
   /** The known texts, and those with guesses unless they fit: first if all answers, and another one, are asked for. */
@@ -123,13 +123,7 @@ class Recogniser {
     const { output } = this.#run;
     const count = this.#typed.length + (this.#stops() ? 0 : 1);
     const misfit = (texts: QuestionTexts) => Math.abs(texts.endsIn(output).length - count);
-    const fits = (texts: QuestionTexts) => {
-      const ends = texts.endsIn(output);
-      return (
-        ends.length === count && this.#cut().every(([at, run]) => ends[at] === run.output.length)
-      );
-    };
-    if (fits(this.#texts)) return [this.#texts];
+    if (misfit(this.#texts) === 0) return [this.#texts];
     return [this.#texts, ...this.#texts.withGuesses(output)].toSorted(
       (one, other) => misfit(one) - misfit(other),
     );
