@@ -53,8 +53,8 @@ class Recogniser {
   readonly #ask: Ask;
   readonly #typed: readonly string[];
   readonly #texts: QuestionTexts;
-  /** Runs with the first answers only. */
-  readonly #shorter = new Set<Run>();
+  /** Runs with the first answers only, by the number of these. */
+  readonly #shorter = new Map<number, Run>();
   #run!: Run;
   /** The ends of the questions in its output, as the texts show them that are tried. */
   #ends: readonly number[] = [];
@@ -66,13 +66,15 @@ class Recogniser {
   /** Undefined if the questions cannot be found in this way. */
   async find(): Promise<RecognisedRun | undefined> {
     const all = this.#typed.length;
-    const first = this.#texts.areUnknown ? this.#firstQuestions() : [];
-    const shorter = [...first, Math.max(0, all - 1)];
+    // The first question has a line of its own, and can be guessed, if that for a square follows.
+    const first = SQUARE.test(this.#typed[1] ?? "") ? [1] : [0, 1];
+    const learns = this.#texts.areUnknown;
+    const shorter = [...(learns ? first : []), Math.max(0, all - 1)];
     await Promise.all([all, ...shorter].map((count) => this.#runOf(count)));
     this.#run = await this.#runOf(all);
     if (this.#run.end === "too long") return undefined;
     // Otherwise the complete run ends with another question.
-    if (first.length === 1 && this.#stops()) await this.#runOf(Math.min(2, all));
+    if (learns && first.length === 1 && this.#stops()) await this.#runOf(Math.min(2, all));
     this.#learnFirst();
     for (let learnt = 0; learnt <= MOST_LEARNT; learnt += 1) {
       for (const texts of this.#readings()) {
@@ -85,35 +87,27 @@ class Recogniser {
     return undefined;
   }
 
-  /**
-   * The numbers of the questions that are learnt first: that for a start square, since the one before it has a
-   * line of its own and can be guessed, or else the first two.
-   */
-  #firstQuestions(): number[] {
-    return SQUARE.test(this.#typed[1] ?? "") ? [1] : [0, 1];
-  }
-
   async #runOf(count: number): Promise<Run> {
-    const run = await this.#ask(this.#typed.slice(0, count));
-    this.#shorter.add(run);
+    const run = this.#shorter.get(count) ?? (await this.#ask(this.#typed.slice(0, count)));
+    this.#shorter.set(count, run);
     return run;
   }
 
   /** The runs that were cut short and printed nothing more, so that a question certainly ends there. */
-  #cut(): readonly Run[] {
+  #cut(): (readonly [count: number, run: Run])[] {
     return [...this.#shorter].filter(
-      (run) => !isSameRun(run, this.#run) && this.#run.output.startsWith(run.output),
+      ([, run]) => !isSameRun(run, this.#run) && this.#run.output.startsWith(run.output),
     );
   }
 
   /** Whether the program certainly ended by itself, since it crashes when its input ends. */
   #stops(): boolean {
-    return this.#run.end === "exit" && this.#cut().some(({ end }) => end === "crash");
+    return this.#run.end === "exit" && this.#cut().some(([, { end }]) => end === "crash");
   }
 
   /** Learns the questions with which runs end that were cut short; the complete one perhaps was, too. */
   #learnFirst(): void {
-    const cut = this.#cut();
+    const cut = this.#cut().map(([, run]) => run);
     const isCut = this.#run.end === "crash" && cut.some((run) => isCutShort(this.#run, run));
     for (const { output } of isCut ? [...cut, this.#run] : cut) this.#texts.add(output);
   }
@@ -148,19 +142,24 @@ class Recogniser {
     const { end, output } = this.#run;
     const all = this.#typed.length;
     this.#ends = texts.endsIn(output);
-    const surplus = this.#ends.length - all;
-    // A crash leaves answers that were not asked for.
-    if (surplus < 0 ? end !== "crash" : surplus > 1 && end !== "too much output") return false;
-    // It may have crashed after it had asked, or while it asked.
-    if (end === "crash" && !isCutShort(this.#run, await this.#runOf(this.#fewer())))
-      while (this.#ends.length > 0 && (await this.#hasEnded(this.#ends.length - 1)))
-        this.#ends = this.#ends.slice(0, -1);
+    if (this.#ends.length > all + 1 && end !== "too much output") return false;
+    if (this.#cut().some(([count, cut]) => this.#ends[count] !== cut.output.length)) return false;
+    await this.#leaveOutUnanswered();
     const found = this.#ends.length;
-    if (found <= all && !this.#stops() && !(await this.#hasEnded(found))) return false;
+    const isComplete = found > all || (found === all && this.#stops());
+    if (!isComplete && !(await this.#hasEnded(found))) return false;
     const { output: cut } = await this.#runOf(this.#fewer());
     if (texts === this.#texts && this.#isShared(cut)) return true;
-    if (!(await this.#isRight(this.#fewer()))) return false;
-    return found <= all || this.#ends[all] === output.length;
+    const endsWell = found <= all || this.#ends[all] === output.length;
+    return endsWell && this.#isRight(this.#fewer());
+  }
+
+  /** Leaves out a question that the program was asking, or had asked, when it crashed by itself. */
+  async #leaveOutUnanswered(): Promise<void> {
+    if (this.#run.end !== "crash" || isCutShort(this.#run, await this.#runOf(this.#fewer())))
+      return;
+    while (this.#ends.length > 0 && (await this.#hasEnded(this.#ends.length - 1)))
+      this.#ends = this.#ends.slice(0, -1);
   }
 
   /** The number of answers of the run that must agree. */
