@@ -13,8 +13,9 @@ import type { Call, Exercise } from "../../src/exercises/exercise.ts";
 import { removeFolder } from "./solutions.ts";
 
 const MOST_TIME = 10_000;
-const SHORT_TIME = 1000;
 const MOST_OUTPUT = 1_000_000;
+/** For a model that is played while moves are looked for; mutants that run for ever are ended by their rounds. */
+const LONG_TIME = 600_000;
 
 /** Thrown to end a program. */
 class Ended extends Error {
@@ -42,7 +43,9 @@ function compile(file: string): Compiled {
 /** The mutant that a program with mutants is; with the number -1 it is none, and collects those that it reaches. */
 export interface ChosenMutant {
   readonly number: number;
-  readonly reached?: Set<number>;
+  readonly reached?: Pick<Set<number>, "has" | "add">;
+  /** The most rounds of loops. */
+  readonly mostRounds?: number;
 }
 
 /** Loads a file in a process of its own, so to speak: with this input, and every module anew. */
@@ -110,9 +113,6 @@ function start(main: string, input: Input, mutant?: ChosenMutant) {
   return { printed, exports: () => load(main) };
 }
 
-const timeFor = (mutant: ChosenMutant | undefined) =>
-  mutant && mutant.number > 0 ? SHORT_TIME : MOST_TIME;
-
 /** Calls a function and says how that ended; one that does not end is stopped. */
 function endOf(
   work: () => void,
@@ -131,7 +131,8 @@ function endOf(
 }
 
 /** Loads a bundled module in this process. */
-export const loadInside = (file: string) => start(file, "").exports();
+export const loadInside = (file: string, mutant?: ChosenMutant) =>
+  start(file, "", mutant).exports();
 
 /** An input; or what is typed next, with its line end, after what has been printed, "" at the end. */
 type Input = string | ((output: string) => string);
@@ -149,7 +150,7 @@ export async function runInside(
   try {
     for (const [index, input] of inputs.entries()) {
       const { printed, exports } = start(main, input, mutant);
-      const { end, error = "" } = endOf(exports, timeFor(mutant));
+      const { end, error = "" } = endOf(exports, mutant && LONG_TIME);
       run = { end, output: printed.output, errors: printed.errors + error };
       if (end !== "exit" && index < inputs.length - 1)
         return { ...run, files: new Map(), isEarlier: true };
@@ -183,7 +184,7 @@ export function callInside(
   const { end, error = "" } = endOf(() => {
     const rules = exports();
     for (const calls of lists) answers.push(answerTo(rules, calls));
-  }, timeFor(mutant));
+  }, mutant && LONG_TIME);
   const run: Run = { end, output: "", errors: printed.errors + error, files: new Map() };
   return { answers, run };
 }

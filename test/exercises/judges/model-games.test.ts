@@ -26,7 +26,7 @@ afterAll(() => removeFolder(folder));
 
 const models: Readonly<Record<string, Readonly<Record<string, readonly StoredRun[]>>>> = stored;
 
-/** All of them take two minutes. */
+/** All of them take four minutes. */
 const RECORDED = EXERCISES.map(({ id }) => id).filter(
   (id) => process.env.DEEP || id === "confirm-moves",
 );

@@ -19,6 +19,8 @@ export interface Hints {
   readonly quiet?: true;
   /** How often in a hundred a capture is preferred; otherwise 40. */
   readonly captures?: number;
+  /** How often in a hundred a redum moves that is promoted at once or with its next move. */
+  readonly promotions?: number;
   /** How often in a hundred a move is preferred after which the piece could capture the sarrum. */
   readonly threats?: number;
   /** A redum must not capture the sarrum on its far rank: what follows is up to the student. */
@@ -118,13 +120,26 @@ export const HINTS: Readonly<Record<string, Hints>> = {
         ["s", 3],
         ["y", 2],
         ["S", 6],
-        ["n", 4],
+        ["x", 4],
         ["s", 9],
       ],
     ],
   },
   "warn-of-danger": { threats: 60 },
-  "stay-out-of-danger": { threats: 40 },
+  "stay-out-of-danger": {
+    threats: 40,
+    // White can win the sample game only with the first move.
+    plans: [
+      [
+        ["y", 0],
+        ["y", 2],
+        ["n", 3],
+        ["y", 5],
+        ["y", 8],
+        ["n", 8],
+      ],
+    ],
+  },
   surrender: { start: [7, "surrender"] },
   "move-limit": {
     others: [
@@ -162,13 +177,28 @@ export const HINTS: Readonly<Record<string, Hints>> = {
     most: 320,
     plans: MANY_GAMES,
   },
-  "sorted-winners": { others: [[/name/, ...WINNERS]], most: 320, plans: MANY_GAMES },
+  "sorted-winners": { others: [[/name/, "Ben Nevis", ...WINNERS]], most: 320, plans: MANY_GAMES },
   "main-menu": {
     others: [[/choice/, "1", "2", "1", "2", "1", "7", "0", "4", "11", "12", "33", "-1", "-2"]],
   },
   "game-menu": {
     start: [12, "0"],
+    finish: [8, "0"],
     others: [[/choice/, "1", "2", "3", "1", "7", "0", "4", "11", "33", "-1", "-2"]],
   },
-  "kashshaptu-option": { others: [[/kashshaptus/, "y", "Y", "n", "N", "x", "j"]] },
+  "kashshaptu-option": {
+    others: [[/kashshaptus/, "y", "Y", "y", "Y", "y", "Y", "K", "k", "n", "x", "j"]],
+    promotions: 70,
+    // Redums are promoted soon in the sample game.
+    plans: [
+      [
+        ["y", 3],
+        ["y", 6],
+        ["n", 3],
+        ["y", 9],
+        ["y", 12],
+        ["y", 12],
+      ],
+    ],
+  },
 };

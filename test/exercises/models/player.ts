@@ -1,11 +1,13 @@
 /** Answers the questions of a model solution, as its dialogue goes on. */
 import { pickOne, type Random } from "../../../src/core/rng.ts";
-import { splitOutput } from "../../../src/exercises/checker/read-dialogue.ts";
+import { type ShownBoard, splitOutput } from "../../../src/exercises/checker/read-dialogue.ts";
 import type { ExamRules } from "../../../src/exercises/compare/exam-program.ts";
 import * as examRules from "../../../src/skeleton/rules.ts";
 import { moveFeatures } from "./features.ts";
 import type { Hints, Plan } from "./hints.ts";
+import type { Hunt } from "./hunt.ts";
 import { firstOf, type Move, nearOnes } from "./moves.ts";
+import { Position } from "./position.ts";
 
 /** The most answers of a run. */
 const MOST = 190;
@@ -18,6 +20,7 @@ export interface Past {
   readonly typed: readonly string[];
   readonly starts: readonly number[];
   readonly seen: ReadonlySet<string>;
+  readonly hunt: Hunt;
   /** The most answers of the run. */
   readonly most: number;
 }
@@ -33,8 +36,7 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
     (_, at) => `${1 + (at % size)}${1 + Math.floor(at / size)}`,
   );
   let [read, game, attempts] = [0, starts.length - 1, 0];
-  let board: string[][] = [];
-  let turn: "W" | "B" = "W";
+  let position = new Position([], "W", rules);
   let finish = "";
   let last: { W?: Move; B?: Move } = {};
   /** The kinds of pieces whose moves the exercise changes. */
@@ -43,29 +45,31 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
   let numbersSaid: readonly string[] = [];
   const often = (hundredth: number) => random(99) < hundredth;
 
-  const pieceOn = (square: string) => board[Number(square[1])]?.[Number(square[0])] ?? "  ";
-  const numbers = ([start, end]: Move) => [+start[1]!, +start[0]!, +end[1]!, +end[0]!] as const;
-  const isLegal = (move: Move, by: Pick<ExamRules, "checkMoveIsLegal"> = rules) =>
-    by.checkMoveIsLegal(board, ...numbers(move), turn);
+  const pieceOn = (square: string) => position.pieceOn(square);
+  const isLegal = (move: Move) => position.isLegal(move);
+  const isOwn = (square: string) => pieceOn(square)[0] === position.turn;
 
   /** Reads the boards and the turn in what the program said. */
   function look(said: string): void {
     const { boards, words } = splitOutput(said.split("\n"));
     numbersSaid = words.match(/\d+/g) ?? [];
-    const named = [...words.matchAll(/It is (White|Black)'s turn/g)].at(-1)?.[1];
-    if (named) turn = named === "White" ? "W" : "B";
+    const named = [...words.matchAll(/It is (W|B)(?:hite|lack)'s turn/g)].at(-1)?.[1];
+    const turn = (named ?? position.turn) as "W" | "B";
     const shown = boards.at(-1);
-    if (!shown) return;
     // The board of one exercise is turned for Black.
     const isTurned = turn === "B" && /8\s+7\s+6\s+5\s+4\s+3\s+2\s+1/.test(said);
-    const rows = isTurned ? shown.toReversed().map((row) => row.toReversed()) : shown;
-    board = [[], ...rows].map((row) => ["  ", ...row]);
-    while (board[0]!.length <= size) board[0]!.push("  ");
+    const rows = isTurned ? shown?.toReversed().map((row) => row.toReversed()) : shown;
+    position = new Position(rows ? withEdge(rows) : position.board, turn, rules);
   }
 
+  /** The board with its unused row and column. */
+  const withEdge = (rows: ShownBoard) => [
+    new Array<string>(size + 1).fill("  "),
+    ...rows.map((row) => ["  ", ...row]),
+  ];
+
   function chooseMove(): Move {
-    const own = squares.filter((square) => pieceOn(square)[0] === turn);
-    const all = own.flatMap((start) => squares.map((end): Move => [start, end]));
+    const all = squares.filter(isOwn).flatMap((start) => squares.map((end): Move => [start, end]));
     const legal = all.filter((move) => isLegal(move) && isWelcome(move));
     const wins = legal.filter(([, end]) => pieceOn(end)[1] === "S");
     const others = legal.filter((move) => !wins.includes(move));
@@ -74,13 +78,39 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
     if (isLate && wins.length > 0) return pickOne(wins, random);
     const changed = changedBy(all, wins);
     for (const [start] of changed) changedKinds.add(pieceOn(start)[1]!);
-    if (past && often(60))
-      return pickOne(firstOf([unseen(all, others, past), others, all]), random);
+    const moves = firstOf([...chosenMoves(all, others, changed, isLate), others, wins, all]);
+    return pickOne(moves, random);
+  }
+
+  /** Lists of moves, from the first of which one is made that has any. */
+  function chosenMoves(
+    all: readonly Move[],
+    others: readonly Move[],
+    changed: readonly Move[],
+    isLate: boolean,
+  ): readonly (readonly Move[])[] {
+    const promoted = often(hints.promotions ?? 0) ? others.filter(isNearPromotion) : [];
+    if (promoted.length > 0) return [promoted];
+    if (past && often(60)) return tellingMoves(all, others, past);
     const kind = random(99);
-    if (kind < 20) return pickOne(firstOf([changed, others, all]), random);
-    if (kind < 36) return pickOne(firstOf([blocked(all), others, all]), random);
-    if (kind < 52) return nearMiss(all);
-    return pickOne(firstOf([...preferred(others, isLate), others, wins, all]), random);
+    if (kind < 20) return [changed];
+    if (kind < 36) return [blocked(all)];
+    return kind < 52 ? [[nearMiss(all)]] : preferred(others, isLate);
+  }
+
+  /** Moves that show mistakes of mutants, or else what has not been seen. */
+  function tellingMoves(all: readonly Move[], legal: readonly Move[], past: Past) {
+    return [often(70) ? tellingMove(legal, past) : [], unseen(all, legal, past)];
+  }
+
+  /** A move that shows mistakes of mutants, if there is one, half of the time of a kind that the exercise changes. */
+  function tellingMove(legal: readonly Move[], { hunt }: Past): readonly Move[] {
+    const starts = squares.filter((square) => pieceOn(square) !== "  ");
+    const isChanged = (square: string) => changedKinds.has(pieceOn(square)[1]!);
+    const chosen = firstOf([often(50) ? starts.filter(isChanged) : [], starts]);
+    const moves = chosen.flatMap((start) => squares.map((end): Move => [start, end]));
+    const isPlayed = (move: Move) => !isLegal(move) || legal.includes(move);
+    return hunt.telling(position, nearOnes(moves, 3).filter(isPlayed), random);
   }
 
   /** The moves that show most of what has not been seen. */
@@ -104,64 +134,42 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
     const near = nearOnes(all).filter(
       (move) => pieceOn(move[0])[1] === kind && move[0] !== move[1] && !isLegal(move),
     );
-    if (often(50)) return near.filter(([, end]) => pieceOn(end)[0] !== turn);
-    return near.filter((move) => isOnlyBlocked(move, isLegalAlone));
+    if (often(50)) return near.filter(([, end]) => !isOwn(end));
+    return near.filter((move) => position.isOnlyBlocked(move));
   }
 
   /** The moves about which the model's rules and the exam's differ. */
   const changedBy = (all: readonly Move[], wins: readonly Move[]) =>
-    size > 8
-      ? []
-      : all.filter(
-          (move) =>
-            isLegal(move) !== isLegal(move, examRules) && !wins.includes(move) && isWelcome(move),
-        );
+    all.filter(
+      (move) =>
+        size === 8 &&
+        isLegal(move) !== position.isLegalBy(examRules, move) &&
+        !wins.includes(move) &&
+        isWelcome(move),
+    );
 
   /** The moves that only other pieces forbid, and that the exam's rules would forbid without them, too. */
   const blocked = (all: readonly Move[]) =>
-    size > 8
-      ? []
-      : all.filter(
-          (move) =>
-            !isLegal(move) &&
-            isOnlyBlocked(move, (alone) => isLegalAlone(alone) && !isLegal(alone, examRules)),
-        );
-
-  /** Whether a test finds that a move would be legal if the piece stood alone. */
-  function isOnlyBlocked(move: Move, isLegalThere: (move: Move) => boolean): boolean {
-    const [file, rank] = [Number(move[0][0]), Number(move[0][1])];
-    const before = board;
-    board = before.map((row) => row.map(() => "  "));
-    board[rank]![file] = before[rank]![file]!;
-    const isBlocked = isLegalThere(move);
-    board = before;
-    return isBlocked;
-  }
-
-  /** Some models look for the sarrums, which are not there. */
-  function isLegalAlone(move: Move): boolean {
-    try {
-      return isLegal(move);
-    } catch {
-      return false;
-    }
-  }
+    all.filter((move) => size === 8 && position.isOnlyBlocked(move, examRules));
 
   /** Lists of moves from which one is made: the first list with any. */
   function preferred(moves: readonly Move[], isLate: boolean): readonly (readonly Move[])[] {
     const back = moves.filter(
-      ([start, end]) => start === last[turn]?.[1] && end === last[turn]?.[0],
+      ([start, end]) => start === last[position.turn]?.[1] && end === last[position.turn]?.[0],
     );
     const isCapture = ([, end]: Move) => pieceOn(end) !== "  ";
     const backwards = often(hints.backwards ?? 0) ? [back] : [];
     if (hints.quiet) return [...backwards, moves.filter((move) => !isCapture(move))];
     const isThreat = isLate || (hints.threats !== undefined && often(hints.threats));
     return [
-      ...(isThreat ? [moves.filter(threatens)] : []),
+      ...(isThreat ? [moves.filter((move) => position.threatens(move))] : []),
       ...(often(hints.captures ?? 40) ? [moves.filter(isCapture)] : []),
       ...(often(25) ? [moves.filter(([start]) => pieceOn(start)[1] === "R")] : []),
     ];
   }
+
+  const isNearPromotion = ([start, end]: Move) =>
+    pieceOn(start)[1] === "R" && (position.turn === "W" ? +end[1]! <= 2 : +end[1]! >= size - 1);
 
   const isWelcome = ([start, end]: Move) =>
     !hints.noWinByPromotion ||
@@ -177,22 +185,9 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
     const kinds = changedKinds.size > 0 && often(60) ? [...changedKinds] : [..."RSMGNEK"];
     const kind = pickOne(kinds, random);
     const ofKind = near.filter(([start]) => pieceOn(start)[1] === kind);
-    const captures = ofKind.filter(
-      ([, end]) => !["  ", turn].includes(pieceOn(end).trim()[0] ?? "  "),
-    );
+    const captures = ofKind.filter(([, end]) => pieceOn(end) !== "  " && !isOwn(end));
     const lists = [...(often(35) ? [captures] : []), ofKind, near];
     return pickOne(often(10) ? all : firstOf([...lists, all]), random);
-  }
-
-  /** Whether the piece could capture the sarrum after this move, if nothing else changed. */
-  function threatens([start, end]: Move): boolean {
-    const before = structuredClone(board);
-    board[Number(end[1])]![Number(end[0])] = pieceOn(start);
-    board[Number(start[1])]![Number(start[0])] = "  ";
-    const target = squares.find((square) => pieceOn(square) === (turn === "W" ? "BS" : "WS"));
-    const found = target !== undefined && isLegal([end, target]);
-    board = before;
-    return found;
   }
 
   function answerTo(question: string): string {
@@ -223,7 +218,8 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
   }
 
   function begin(): void {
-    [game, attempts, last, turn] = [game + 1, 0, {}, "W"];
+    [game, attempts, last] = [game + 1, 0, {}];
+    position = new Position(position.board, "W", rules);
     starts.push(typed.length);
   }
 
@@ -240,7 +236,7 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
     if (answer.includes("B")) return answer.replace("A", start).replace("B", end);
     return answer === "OTHER"
       ? pickOne(
-          squares.filter((square) => pieceOn(square)[0] !== turn),
+          squares.filter((square) => !isOwn(square)),
           random,
         )
       : answer;
@@ -262,7 +258,7 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
     for (let tries = 0; tries < 20 && numbersSaid.includes(move[0]); tries += 1)
       move = chooseMove();
     finish = move[1];
-    if (isLegal(move)) last[turn] = move;
+    if (isLegal(move)) last[position.turn] = move;
     return move[0];
   }
 

@@ -48,53 +48,107 @@ type Move = readonly [board: string, rank: string, file: string, toRank: string,
 
 const isMove = (values: readonly string[]): values is Move => values.length >= 5;
 
+const STEPS = [-2, -1, 0, 1, 2];
+const VECTORS = STEPS.flatMap((far) => STEPS.map((wide) => [far, wide] as const)).filter(
+  ([far, wide]) => far !== 0 || wide !== 0,
+);
+
+type Vector = readonly [far: number, wide: number];
+
+/** A condition on a move; some of the moves that fulfil it, and whether they capture. */
+interface Condition {
+  readonly is: string;
+  readonly examples?: readonly Vector[];
+  readonly captures?: boolean;
+}
+
 /** Conditions on a move, by its squares and its pieces. */
 function conditionsOn(
   [board, rank, file, toRank, toFile]: Move,
   kinds: readonly string[],
   isOfOneKind: boolean,
-): string[] {
+): readonly Condition[] {
   const [far, wide] = [`(${toRank}) - (${rank})`, `(${toFile}) - (${file})`];
   const [piece, target] = [`${board}[${rank}]?.[${file}]`, `${board}[${toRank}]?.[${toFile}]`];
-  const steps = [-2, -1, 0, 1, 2];
-  const all = steps.flatMap((one) => steps.map((other) => [one, other] as const));
-  const vectors = all.filter(([one, other]) => one !== 0 || other !== 0);
-  const signs = vectors.filter((vector) => vector.every((step) => Math.abs(step) < 2));
+  const half = [`${rank} + Math.trunc((${far}) / 2)`, `${file} + Math.trunc((${wide}) / 2)`];
+  const between = `${board}[${half[0]}]?.[${half[1]}]`;
   const length = `Math.max(Math.abs(${far}), Math.abs(${wide}))`;
-  const isVector = vectors.map(([one, other]) => `${far} === ${one} && ${wide} === ${other}`);
-  return [
-    ...(isOfOneKind ? isVector : []),
-    ...(isOfOneKind ? isVector.map((is) => `${target} !== "  " && ${is}`) : []),
+  const single = VECTORS.flatMap((vector): readonly Condition[] => {
+    const is = `${far} === ${vector[0]} && ${wide} === ${vector[1]}`;
+    const examples = [vector];
+    return [
+      { is, examples },
+      { is: `${target} !== "  " && ${is}`, examples, captures: true },
+    ];
+  });
+  const directions = VECTORS.filter((vector) => vector.every((step) => Math.abs(step) < 2)).map(
+    ([one, other]): Condition => ({
+      is: `Math.sign(${far}) === ${one} && Math.sign(${wide}) === ${other}`,
+      examples: [1, 2].map((steps) => [steps * one, steps * other]),
+    }),
+  );
+  const lengths = [1, 2, 3, 4, 5, 6].map((most): Condition => {
+    const more = most + 1;
+    return {
+      is: `${length} > ${most}`,
+      examples: [
+        [0, more],
+        [more, 0],
+        [more, more],
+      ],
+    };
+  });
+  const others = [
     ...(isOfOneKind ? [] : kinds.map((kind) => `${piece}?.[1] === "${kind}"`)),
     ...kinds.map((kind) => `${target}?.[1] === "${kind}"`),
-    ...signs.map(
-      ([one, other]) => `Math.sign(${far}) === ${one} && Math.sign(${wide}) === ${other}`,
-    ),
-    ...[1, 2, 3, 4, 5, 6].map((most) => `${length} > ${most}`),
     ...[1, 8].flatMap((edge) => [rank, file, toRank, toFile].map((at) => `${at} === ${edge}`)),
     `${piece}?.[0] === "W"`,
     `${piece}?.[0] === "B"`,
     `${target} === "  "`,
     `${target} !== "  "`,
-  ];
+    `${length} > 1 && ${between}?.[0] === ${piece}?.[0]`,
+    `${length} > 1 && ${between} !== "  " && ${between}?.[0] !== ${piece}?.[0]`,
+  ].map((is) => ({ is }));
+  return [...(isOfOneKind ? single : []), ...directions, ...lengths, ...others];
+}
+
+/** Whether a check of one kind of piece can have this result where no other piece stands. */
+function canReturn(check: unknown, condition: Condition, result: boolean): boolean {
+  const { examples, captures } = condition;
+  if (!examples || typeof check !== "function") return true;
+  const targets = captures ? ["WE", "BE"] : ["WE", "BE", "  "];
+  return examples.some(([far, wide]) =>
+    targets.some((target) => {
+      const board = Array.from({ length: 20 }, () => new Array<string>(20).fill("  "));
+      board[10 + far]![10 + wide] = target;
+      return [..."WB"].some(
+        (colour) => check(board, 10, 10, 10 + far, 10 + wide, colour) === result,
+      );
+    }),
+  );
 }
 
 const isCheck = (name: string) => /check\w*(IsLegal|LikeThis)$/.test(name);
 const isOfOneKind = (name: string) => !/checkMove|checkPiece/.test(name);
 
+/** The code of a program's rules, and what they export. */
+export interface Rules {
+  readonly code: string;
+  readonly exports: Readonly<Record<string, unknown>>;
+}
+
 /** A check of a move that finds some moves illegal, or looks at no other piece. */
 export const forSomeMoves =
-  (program: string): Mutator =>
+  ({ code: program, exports }: Rules): Mutator =>
   (node, text) => {
     const callee = node.type === "CallExpression" ? text(child(node, "callee")!) : "";
     const values = children(node, "arguments").map(text);
     if (!isCheck(callee) || !isMove(values)) return [];
     const [board, rank, file, toRank, toFile, ...rest] = values;
     const call = text(node);
-    const some = conditionsOn(values, kindsIn(program), isOfOneKind(callee)).map((condition) => ({
-      code: `(!(${condition}) && ${call})`,
-      when: condition,
-    }));
+    const some = conditionsOn(values, kindsIn(program), isOfOneKind(callee))
+      .filter((condition) => canReturn(isOfOneKind(callee) && exports[callee], condition, true))
+      .map(({ is }) => ({ code: `(!(${is}) && ${call})`, when: is }));
     const isEnd = [
       [rank, file],
       [toRank, toFile],
@@ -105,21 +159,18 @@ export const forSomeMoves =
 
 /** A function that checks moves and is wrong about some: what it does first. */
 export const wrongAboutSome =
-  (program: string): Mutator =>
+  ({ code: program, exports }: Rules): Mutator =>
   (node, text) => {
     const name = node.type === "FunctionDeclaration" ? text(child(node, "id")!) : "";
     const parameters = children(node, "params").map(text);
     if (!isCheck(name) || !isMove(parameters)) return [];
-    const some = conditionsOn(parameters, kindsIn(program), isOfOneKind(name)).flatMap(
-      (condition) =>
-        ["false", "true"].map((value) => ({
-          code: `if (${condition}) return ${value};`,
-          when: condition,
-        })),
+    const kinds = kindsIn(program);
+    const some = conditionsOn(parameters, kinds, isOfOneKind(name)).flatMap((condition) =>
+      [false, true]
+        .filter((value) => canReturn(isOfOneKind(name) && exports[name], condition, !value))
+        .map((value) => ({ code: `if (${condition.is}) return ${value};`, when: condition.is })),
     );
-    return isOfOneKind(name)
-      ? some
-      : [...some, ...withoutCommonChecks(name, parameters, kindsIn(program))];
+    return isOfOneKind(name) ? some : [...some, ...withoutCommonChecks(name, parameters, kinds)];
   };
 
 /** Checks that all pieces share are left out for one kind: whose piece moves, and whose is captured. */

@@ -15,7 +15,8 @@ import {
   parseFile,
   partsOf,
 } from "../../../src/stepper/twin/syntax.ts";
-import { forSomeMoves, inSomeCases, wrongAboutSome } from "./circumstances.ts";
+import { loadInside } from "../inside.ts";
+import { forSomeMoves, inSomeCases, type Rules, wrongAboutSome } from "./circumstances.ts";
 import { type Change, MUTATORS, type Mutator } from "./mutators.ts";
 
 export interface Mutant {
@@ -37,7 +38,9 @@ export function writeMutants(folder: string, skeleton: string, target: string): 
   for (const name of ["rules.cjs", "program.cjs"]) {
     const { head, own } = readBundle(join(folder, name));
     const changed = changedParts(readBundle(join(skeleton, name)).own, own);
-    writeFileSync(join(target, name), head + PRELUDE + new Mutated(own, changed, mutants).code);
+    const rules = name === "rules.cjs" && { code: own, exports: loadInside(join(folder, name)) };
+    const { code } = new Mutated(own, changed, mutants, rules || undefined);
+    writeFileSync(join(target, name), head + PRELUDE + code);
   }
   return mutants;
 }
@@ -47,7 +50,12 @@ export function writeMutants(folder: string, skeleton: string, target: string): 
  * difference.
  */
 const PRELUDE = `
-const { number: mutant = 0, reached } = process.mutant ?? {};
+const { number: mutant = 0, reached, mostRounds = Infinity } = process.mutant ?? {};
+let rounds = 0;
+function countRound() {
+  rounds += 1;
+  if (rounds > mostRounds) throw new Error("It does not end.");
+}
 function reach(number, isReached) {
   if (reached.has(number)) return;
   try {
@@ -86,10 +94,12 @@ class Mutated {
   readonly #text: string;
   readonly #changed: readonly Part[];
   readonly #mutants: Mutant[];
+  readonly #rules: Rules | undefined;
   #others = 0;
 
-  constructor(text: string, changed: readonly Part[], mutants: Mutant[]) {
+  constructor(text: string, changed: readonly Part[], mutants: Mutant[], rules?: Rules) {
     [this.#text, this.#changed, this.#mutants] = [text, changed, mutants];
+    this.#rules = rules;
     const parsed = parseFile("the solution", text);
     if (!parsed.ok) throw new Error(parsed.reason);
     const own = parsed.value.filter((node) => isFunction(node) || /^Variable/.test(node.type));
@@ -111,11 +121,13 @@ class Mutated {
   /** The code of a node in which every mutant of it can be chosen. */
   #rendered(node: Node, outer: ReadonlySet<string>): string {
     const variables = isFunction(node) ? new Set([...outer, ...declaredIn(node)]) : outer;
-    const body = node.type === "FunctionDeclaration" ? child(node, "body") : undefined;
+    const isNamed = node.type === "FunctionDeclaration";
+    const body = isNamed || isLoop(node) ? child(node, "body") : undefined;
     const parts = partsOf(node).filter((part) => !isKey(node, part));
     const old = this.#join(parts, node.start, node.end, (part) => {
       const code = this.#rendered(part, variables);
-      return part === body ? `{ ${this.#beginning(node)} ${code} }` : code;
+      if (part !== body) return code;
+      return `{ ${isNamed ? this.#beginning(node) : "countRound();"} ${code} }`;
     });
     return this.#choice(node, this.#mutatorsOf(node, variables), old);
   }
@@ -124,13 +136,15 @@ class Mutated {
   #beginning(node: Node): string {
     const count = nameOf(node, "id") === "initialiseBoard" ? COUNT_GAMES : "";
     return this.#isNear(node)
-      ? count + this.#choice(node, [wrongAboutSome(this.#text)], ";")
+      ? count + this.#choice(node, this.#rules ? [wrongAboutSome(this.#rules)] : [], ";")
       : count;
   }
 
   #mutatorsOf(node: Node, variables: ReadonlySet<string>): readonly Mutator[] {
     const isOwn = this.#isWithin(node) || (this.#isNear(node) && isStatement(node));
-    return isOwn ? [...MUTATORS, inSomeCases(variables), forSomeMoves(this.#text)] : MUTATORS;
+    return isOwn
+      ? [...MUTATORS, inSomeCases(variables), ...(this.#rules ? [forSomeMoves(this.#rules)] : [])]
+      : MUTATORS;
   }
 
   /** Code that does what a node does, or what a mutant does instead. */
@@ -141,8 +155,11 @@ class Mutated {
     const changes = all.filter(() => isNear || old === ";" || this.#others++ % EVERY === 0);
     const first = this.#mutants.length + 1;
     for (const [index, change] of changes.entries()) {
-      const about = difference(this.#codeOf(node), codeOf(change));
-      this.#mutants.push({ number: first + index, about, isNear: isNear || old === ";" });
+      this.#mutants.push({
+        number: first + index,
+        about: difference(this.#codeOf(node), codeOf(change)),
+        isNear: isNear || old === ";",
+      });
     }
     if (changes.length === 0) return old;
     const chosen = changes.map(codeOf);
@@ -163,6 +180,7 @@ class Mutated {
     this.#changed.some(([first, last]) => start >= first && end <= last);
 }
 
+const isLoop = ({ type }: Node) => /^(For|While|DoWhile)/.test(type);
 const isStatement = ({ type }: Node) => /Statement$/.test(type);
 const codeOf = (change: Change) => (typeof change === "string" ? change : change.code);
 const reachedIf = (change: Change, number: number) =>

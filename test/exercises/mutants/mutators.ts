@@ -172,12 +172,12 @@ const otherPattern: Mutator = ({ type, pattern, flags }) => {
   const cases = /[a-z]/i.test(old.replace(/\\./g, ""))
     ? [flag.includes("i") ? "" : `${flag}i`]
     : [];
-  return [...new Set(others).values()]
+  return [...new Set(others)]
     .map((other) => `/${other}/${flag}`)
     .concat(cases.map((other) => `/${old}/${other}`));
 };
 
-/** A loop that leaves out its last round, or begins later. */
+/** A comparison for sorting that gives the opposite order, or none. */
 const otherComparison: Mutator = (node, text) => {
   if (node.type !== "ArrowFunctionExpression") return [];
   const parameters = children(node, "params");

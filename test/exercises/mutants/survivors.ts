@@ -21,15 +21,19 @@ export const killerOfRun =
     if (right.end !== "exit") throw new Error(right.errors);
     const judge = judgeOfRun(run, listeners);
     const isKilled = async (number: number) => {
-      const held = await runInside(program, inputs, { number });
-      if (isSame(held, right)) return false;
+      const held = await runInside(program, inputs, { number, mostRounds: MOST_ROUNDS });
+      if (isSameRun(held, right)) return false;
       if (held.end !== "exit" || held.isEarlier) return true;
       return judge(readDialogue(held.output, run.typed, held.files)) !== undefined;
     };
     return survivorsOf(mutants, async (number) => reached.has(number) && isKilled(number));
   };
 
-const isSame = (one: Run, other: Run) =>
+/** The most rounds of loops; those that the models need are a tenth. */
+export const MOST_ROUNDS = 3_000_000;
+
+/** Whether two runs printed and left the same. */
+export const isSameRun = (one: Run, other: Run) =>
   one.end === other.end &&
   one.output === other.output &&
   JSON.stringify([...one.files]) === JSON.stringify([...other.files]);
@@ -39,7 +43,7 @@ export const killerOfCalls =
   ({ calls, judge }: RulesCheck, folder: string): Killer =>
   (mutants) =>
     survivorsOf(mutants, async (number) => {
-      const { answers, run } = callInside(folder, [calls], { number });
+      const { answers, run } = callInside(folder, [calls], { number, mostRounds: MOST_ROUNDS });
       const [results] = answers;
       return run.end !== "exit" || !Array.isArray(results) || judge(results) !== undefined;
     });

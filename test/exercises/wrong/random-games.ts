@@ -150,4 +150,78 @@ export const WRONG_RANDOM_GAMES: readonly WrongSolution[] = [
     ],
     quick: true,
   },
+  {
+    exercise: "kashshaptu-option",
+    fault: "a kashshaptu may capture its own colour",
+    replace: [
+      [
+        "rules.ts",
+        "    if (moveIsLegal) {",
+        '    if (pieceType === "K" && pieceColour === whoseTurn)\n      moveIsLegal =\n        checkNabuMoveIsLegal(board, startRank, startFile, finishRank, finishFile) ||\n        checkEtluMoveIsLegal(board, startRank, startFile, finishRank, finishFile);\n    else if (moveIsLegal) {',
+      ],
+    ],
+    quick: true,
+  },
+  {
+    exercise: "kashshaptu-option",
+    fault: "a kashshaptu moves in three of four diagonal directions",
+    replace: [
+      [
+        "rules.ts",
+        "          checkNabuMoveIsLegal(board, startRank, startFile, finishRank, finishFile) ||",
+        "          (!(finishRank < startRank && finishFile > startFile) && checkNabuMoveIsLegal(board, startRank, startFile, finishRank, finishFile)) ||",
+      ],
+    ],
+  },
+  {
+    exercise: "kashshaptu-option",
+    fault: "a kashshaptu does not capture diagonally",
+    replace: [
+      [
+        "rules.ts",
+        "          checkNabuMoveIsLegal(board, startRank, startFile, finishRank, finishFile) ||",
+        '          (board[finishRank]![finishFile] === "  " && checkNabuMoveIsLegal(board, startRank, startFile, finishRank, finishFile)) ||',
+      ],
+    ],
+  },
+  {
+    exercise: "kashshaptu-option",
+    fault: "White may move a kashshaptu of Black",
+    replace: [
+      [
+        "rules.ts",
+        'if (pieceColour !== "W") moveIsLegal = false;',
+        'if (pieceColour !== "W" && pieceType !== "K") moveIsLegal = false;',
+      ],
+    ],
+  },
+  {
+    exercise: "kashshaptu-option",
+    fault: "K means yes, too",
+    replace: [
+      ["program.ts", 'if (answer === "Y" || answer === "y")', "if (/^[yk]/i.test(answer))"],
+    ],
+  },
+  {
+    exercise: "etlu-like-a-knight",
+    fault: "an etlu moves three files and one rank, too",
+    replace: [
+      [
+        "rules.ts",
+        "Math.abs(finishFile - startFile) === 2 && Math.abs(finishRank - startRank) === 1",
+        "Math.abs(finishFile - startFile) >= 2 && Math.abs(finishRank - startRank) === 1",
+      ],
+    ],
+  },
+  {
+    exercise: "stay-out-of-danger",
+    fault: "a redum whose promotion is refused stays promoted",
+    replace: [
+      [
+        "rules.ts",
+        "  return !isInDanger(copy, whoseTurn);",
+        "  const [before, after] = [board[startRank]![startFile]!, copy[finishRank]![finishFile]!];\n  if (isInDanger(copy, whoseTurn) && before !== after) board[startRank]![startFile] = after;\n  return !isInDanger(copy, whoseTurn);",
+      ],
+    ],
+  },
 ];
