@@ -2,19 +2,13 @@ import { barsFor } from "./draw-bars.ts";
 import type { Ask, MarkedRun } from "./find-questions.ts";
 import type { QuestionTexts } from "./question-texts.ts";
 import { type Dialogue, isBoardLine, readDialogue, splitOutput } from "./read-dialogue.ts";
-import { recogniseQuestions } from "./recognise-questions.ts";
+import { type RecognisedRun, recogniseQuestions } from "./recognise-questions.ts";
 import type { Run } from "./run-program.ts";
 
 /** A dialogue, and how it ended. */
-export interface Held {
+export interface Held extends Pick<RecognisedRun, "run" | "isCertain"> {
   readonly dialogue: Dialogue;
-  readonly run: Run;
-  /** Whether the response to an answer is certainly divided from those before and after it. */
-  isCertain(answer: number): Promise<boolean>;
 }
-
-/** Stands for an open question if there is only a board before it, or nothing. */
-const NO_QUESTION = "(no question)";
 
 /**
  * Types answers into a program.
@@ -52,7 +46,8 @@ export function withoutEcho({ run, questions, open }: MarkedRun, typed: readonly
   const dialogue = {
     opening: (asked[0]?.said ?? rest).join("\n"),
     answers,
-    openQuestion: open === undefined ? "" : asked.at(-1)!.question || NO_QUESTION,
+    // There may be only a board before it, or nothing.
+    openQuestion: open === undefined ? "" : asked.at(-1)!.question || "(no question)",
     files,
   };
   const ended: Run = open === undefined ? run : { ...run, end: "exit", errors: "" };

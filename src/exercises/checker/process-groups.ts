@@ -94,11 +94,9 @@ function watchExit(): void {
   if (watchesExit) return;
   watchesExit = true;
   removeLeftOvers();
-  process.on("exit", cleanUp);
+  process.on("exit", () => {
+    for (const child of running) endGroup(child);
+    for (const folder of temporary) removeTemporaryFolder(folder);
+  });
   exitBySignals(process);
-}
-
-function cleanUp(): void {
-  for (const child of running) endGroup(child);
-  for (const folder of temporary) removeTemporaryFolder(folder);
 }

@@ -21,12 +21,12 @@ export class QuestionTexts {
     const question = line.slice(before);
     const pattern = question.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replace(/\d+/g, "\\d+");
     if (question.trim().length < SHORTEST || isBoardLine(question)) return false;
-    const longer = [...this.#patterns.keys()].filter((known) => known.startsWith(pattern));
-    const rest = longer.map((known) => known.slice(pattern.length));
-    const kept = [...this.#patterns.keys()].filter((known) => !longer.includes(known));
-    this.#patterns = new Map(
-      [...kept, pattern, ...rest].map((known) => [known, new RegExp(known, "g")]),
+    // What was taken for one question was two on a line.
+    const texts = [...this.#patterns.keys()].map((known) =>
+      known.startsWith(pattern) ? known.slice(pattern.length) : known,
     );
+    const all = [...texts.filter((known) => known.trim().length >= SHORTEST), pattern];
+    this.#patterns = new Map(all.map((known) => [known, new RegExp(known, "g")]));
     return true;
   }
 

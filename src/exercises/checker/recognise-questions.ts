@@ -20,7 +20,6 @@ export const MOST_TRIED = 120;
 const MOST_LEARNT = 12;
 /** A program that still reads reacts to these: to the first at a question for Y or N. */
 const PROBES = ["y", "11"];
-const SQUARE = /^\d\d$/;
 
 export interface RecognisedRun extends MarkedRun {
   /** Whether the response to an answer certainly begins and ends where it was found. */
@@ -67,7 +66,7 @@ class Recogniser {
   async find(): Promise<RecognisedRun | undefined> {
     const all = this.#typed.length;
     // The first question has a line of its own, and can be guessed, if that for a square follows.
-    const first = SQUARE.test(this.#typed[1] ?? "") ? [1] : [0, 1];
+    const first = /^\d\d$/.test(this.#typed[1] ?? "") ? [1] : [0, 1];
     const learns = this.#texts.areUnknown;
     const shorter = [...(learns ? first : []), Math.max(0, all - 1)];
     await Promise.all([all, ...shorter].map((count) => this.#runOf(count)));
@@ -150,8 +149,7 @@ class Recogniser {
     if (!isComplete && !(await this.#hasEnded(found))) return false;
     const { output: cut } = await this.#runOf(this.#fewer());
     if (texts === this.#texts && this.#isShared(cut)) return true;
-    const endsWell = found <= all || this.#ends[all] === output.length;
-    return endsWell && this.#isRight(this.#fewer());
+    return (found <= all || this.#ends[all] === output.length) && this.#isRight(this.#fewer());
   }
 
   /** Leaves out a question that the program was asking, or had asked, when it crashed by itself. */
