@@ -69,9 +69,10 @@ class Recogniser {
     const first = /^\d\d$/.test(this.#typed[1] ?? "") ? [1] : [0, 1];
     const learns = this.#texts.areUnknown;
     const shorter = [...(learns ? first : []), Math.max(0, all - 1)];
-    await Promise.all([all, ...shorter].map((count) => this.#runOf(count)));
     this.#run = await this.#runOf(all);
+    // Others would use up the time that is left to find out where it did not end.
     if (this.#run.end === "too long") return undefined;
+    await Promise.all(shorter.map((count) => this.#runOf(count)));
     // Otherwise the complete run ends with another question.
     if (learns && first.length === 1 && this.#stops()) await this.#runOf(Math.min(2, all));
     this.#learnFirst();
