@@ -2,7 +2,8 @@ import { isBoardLine } from "./read-dialogue.ts";
 
 /** The fewest characters of a question, without the spaces around it. */
 const SHORTEST = 3;
-const LAST_LINE = /[^\n]+\n*$/;
+/** The most characters of a line that ends with a question. */
+const LONGEST = 1000;
 const endsOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(({ 0: { length }, index }) => index + length);
 
@@ -16,7 +17,8 @@ export class QuestionTexts {
 
   /** Adds the question with which a text ends, after others on its line. Returns whether it is new. */
   add(text: string): boolean {
-    const [line = ""] = LAST_LINE.exec(text) ?? [];
+    const line = text.slice(text.trimEnd().lastIndexOf("\n") + 1);
+    if (line.length > LONGEST) return false;
     const before = this.endsIn(line).at(-1) ?? 0;
     const question = line.slice(before);
     const pattern = question.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replace(/\d+/g, "\\d+");

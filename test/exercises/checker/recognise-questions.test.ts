@@ -103,6 +103,10 @@ describe("the questions that are recognised are those that the port marks, or ar
   });
 });
 
+test("a line of a million characters is no question", () => {
+  expect(new QuestionTexts().add("x".repeat(1_000_000))).toBe(false);
+});
+
 describe("a crash is found after the right answer", () => {
   const GAMES = ["y 12 21 83 81 41 31", "n 17 16 12 13 28 26 22 23", "y 81 41 y y 13 23 41 42"].map(
     lines,
