@@ -41,13 +41,21 @@ export const onAnswer =
     const found = answer ? find(answer, held) : "no question for this answer";
     if (found === undefined) return undefined;
     const facts = typeof found === "string" ? { appeared: found } : found;
-    return { expected: `the program ${expected}`, ...facts, answer: index };
+    const question = (held.answers[index + 1]?.question ?? held.openQuestion).trim();
+    const only = question === "" ? NOTHING : `only the question: ${question}`;
+    const appeared = facts.appeared.endsWith(NOTHING)
+      ? facts.appeared.slice(0, -NOTHING.length) + only
+      : facts.appeared;
+    return { expected: `the program ${expected}`, ...facts, appeared, answer: index };
   };
+
+/** What is said to have appeared where a program says nothing, at the end of a sentence. */
+const NOTHING = "nothing";
 
 /** The first few lines of what a program said. */
 export function excerpt(said: string): string {
   const lines = said.split("\n").filter((line) => line.trim() !== "");
-  if (lines.length === 0) return "nothing";
+  if (lines.length === 0) return NOTHING;
   const shown = lines.slice(0, MAX_LINES).map((line) => line.trim().slice(0, MAX_LINE_LENGTH));
   return [...shown, ...(lines.length > MAX_LINES ? ["..."] : [])].join("\n");
 }

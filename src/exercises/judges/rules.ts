@@ -135,6 +135,8 @@ export const CALLS_OF: Readonly<Record<string, readonly RulesCheck[]>> = {
       ["WS45 WG43 BG41 BS81", "W", true, "43 41"],
       ["WS45 WE63 BG41 BS81", "W", true, "63 43"],
       ["WS45 BM44 BS81", "W", true, "45 44"],
+      ["WS45 BR43 BS81", "W", true, "45 44"],
+      ["BS45 WR47 WS81", "B", true, "45 46"],
       ["WS45 BG41 BS81", "W", true, "45 35"],
       ["WS45 BG41 BS81 WG88", "W", true, "88 81"],
       ["WS45 WG42 BG41 BS82", "W", true, "42 82"],

@@ -85,6 +85,12 @@ const toNoCapture = toText(
   (heard) => (heard ? undefined : "not to say that anything has been captured"),
 );
 
+const SIEGE = /[Ss]iege|\bS\b/;
+const toSiege = toText(
+  (answer, held) => (SIEGE.test(wordsAndQuestion(answer, held)) ? "siege" : ""),
+  (heard) => (heard ? "to offer the siege in the first question" : undefined),
+);
+
 /** The listeners of an exercise, by its id. */
 export const LISTENERS_OF: Readonly<Record<string, readonly Listener[]>> = {
   "accept-only-y-or-n": [
@@ -125,6 +131,7 @@ export const LISTENERS_OF: Readonly<Record<string, readonly Listener[]>> = {
   "log-and-replay": [toReplays, toLog],
   "table-of-winners": [toTable],
   "full-names": [toFullNames],
+  "third-setup": [toSiege],
   "main-menu": [toMenu],
   "game-menu": [toMenu],
   "sorted-winners": [toSortedTable],

@@ -28,3 +28,17 @@ test.each([
   const heard = listener!.hear(0, model);
   expect(Object.values(listener!.judge(0, heard, [heard])(held) ?? {}).join(" ")).toContain(text);
 });
+
+test("a failure without words says which question was asked instead", () => {
+  const model = readDialogue("Finish: 41\nWhite wins!\nPlay again? n\n", ["41", "n"]);
+  const held = readDialogue("Finish: 41\nStart square: n\n", ["41", "n"]);
+  const failures = LISTENERS.map(({ hear, judge }) => {
+    const heard = model.answers.map((_, index) => hear(index, model));
+    return judge(0, heard[0]!, heard)(held);
+  });
+  expect(failures).toContainEqual({
+    expected: "the program to say “White wins”",
+    appeared: "only the question: Start square:",
+    answer: 0,
+  });
+});

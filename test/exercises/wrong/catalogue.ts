@@ -8,6 +8,7 @@ import { WRONG_MESSAGES } from "./messages.ts";
 import { WRONG_PLAY } from "./play.ts";
 import { WRONG_RANDOM_GAMES } from "./random-games.ts";
 import { WRONG_RARE_ANSWERS } from "./rare-answers.ts";
+import { WRONG_RARE_MOVES } from "./rare-moves.ts";
 import { WRONG_RULES_GAMES } from "./rules-games.ts";
 import { WRONG_RULES_MOVES } from "./rules-moves.ts";
 import { WRONG_SAID_BESIDES } from "./said-besides.ts";
@@ -25,6 +26,7 @@ export const WRONG_SOLUTIONS: readonly WrongSolution[] = [
   ...WRONG_PLAY,
   ...WRONG_RANDOM_GAMES,
   ...WRONG_RARE_ANSWERS,
+  ...WRONG_RARE_MOVES,
   ...WRONG_RULES_GAMES,
   ...WRONG_RULES_MOVES,
   ...WRONG_SAID_BESIDES,
