@@ -14,6 +14,7 @@ const EDGE: readonly string[] = [
   "exercises",
   "skeleton",
   "lessons/read-text.ts",
+  "stepper/twin/instrument.ts",
   "stepper/twin/program.ts",
   "stepper/followed-skeleton.ts",
 ];
