@@ -59,15 +59,11 @@ export async function step(request: StepRequest, host: Host): Promise<Result<tru
     startStepping(idle, stepping.value, command, theirs);
   const addScore = () => {
     if (!score) return ok(true as const);
-    const { right, made } = score;
+    const { right, asked } = score;
     host.write(`${scoreInWords(score)}\n`);
     score = undefined;
     if (result === undefined) return ok(true as const);
-    return addResult(
-      result,
-      [request.name ?? "", subroutine ?? "", seed, right, made.length],
-      host,
-    );
+    return addResult(result, [request.name ?? "", subroutine ?? "", seed, right, asked], host);
   };
   host.onExit(addScore);
   const ended = await converse({ ...opening.value, start }, { seed, view }, ports);

@@ -50,6 +50,8 @@ describe("exercise", () => {
       ["start a 7 8", "'8' is too much; without --names there is one exercise"],
       ["start a 7 --names no-such", "“no-such” cannot be read"],
       ["start a --from x", "--from needs --run"],
+      ["read --result no/x.csv", "Nothing can be added to it: there is no such file or folder."],
+      ["step 7 a --predict --result src", "Nothing can be added to it: it is a folder."],
       ["check 1 a --build x", "--build needs --run"],
     ] as const) {
       const { status, output, complaints } = await runInside("", {

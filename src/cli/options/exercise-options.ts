@@ -6,6 +6,7 @@ import type { ExerciseRequest } from "../../exercises/commands.ts";
 import { QUESTION_KINDS } from "../../exercises/reading/question.ts";
 import {
   type Choose,
+  fileToAddTo,
   readSeed,
   refuseWord,
   requireWith,
@@ -219,6 +220,7 @@ function addReading(exercise: Command, request: Ask): void {
       kind: Object.keys(QUESTION_KINDS),
       count: wholeNumber("The count", 1, 999),
       seed: readSeed,
+      result: fileToAddTo,
     },
   ).action(({ seed, kind, count, name, result, from }) => {
     requireWith(read, { name: "result" });

@@ -1,6 +1,9 @@
+import { accessSync, closeSync, constants, existsSync, openSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import leven from "leven";
 import type { Result } from "../../core/result.ts";
+import { cannot } from "../../core/system-errors.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
 import { LARGE, THEMES } from "../../view/view-settings.ts";
 import type { Host } from "../host.ts";
@@ -79,6 +82,17 @@ export const wholeNumber = (what: string, least: number, most: number) => (typed
 };
 
 export const readSeed = wholeNumber("The seed", 0, 999_999_999);
+
+/** Reads the name of a file to which a line will be added at the end; refuses one that cannot be written. */
+export function fileToAddTo(typed: string): string {
+  try {
+    if (existsSync(typed)) closeSync(openSync(typed, "r+"));
+    else accessSync(dirname(resolve(typed)), constants.W_OK);
+    return typed;
+  } catch (error) {
+    throw new InvalidArgumentError(cannot("Nothing can be added to it", error));
+  }
+}
 
 /** Exits with an error about an unknown command, suggesting one with a similar name or where others are typed. */
 export function refuseWord(program: Command, word: string): never {

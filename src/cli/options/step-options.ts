@@ -4,6 +4,7 @@ import { START_COMMAND } from "../../core/text.ts";
 import type { StepRequest } from "../step.ts";
 import {
   type Choose,
+  fileToAddTo,
   type Job,
   readSeed,
   requireWith,
@@ -65,7 +66,7 @@ const withSteps = (command: Command) =>
     --seed <number>      with --predict: the same moves for every pupil
     --name <name>        with --result: the pupil's name
     --result <file>      with --predict: add a line with the score to this file (CSV)`,
-    { figure: FIGURES, seed: readSeed },
+    { figure: FIGURES, seed: readSeed, result: fileToAddTo },
   );
 
 /** The figures that show a game as it begins or is played. */
