@@ -86,8 +86,9 @@ export const END_OF_MOVE: Goal = {
 export function readPlace({ program, steps, at }: Position, typed: string): Goal | string {
   const { subroutines, files } = program;
   const [, file = steps[at]!.file, digits] =
-    /^(?:(\S+\.ts),?\s+)?(?:line\s+)?(\d{1,5})$/i.exec(typed) ?? [];
+    /^(?:(\S+\.ts)(?:,?\s+|:))?(?:line\s+)?(\d{1,5})$/i.exec(typed) ?? [];
   if (digits !== undefined) return toLine(file, Number(digits), files.get(file));
+  if (typed === "") return "to takes a line or a subroutine: to 73, to makeMove";
   const found = subroutines.find((name) => isSameName(name, typed));
   if (!found)
     return `${quoted(typed, 40)} is neither a line nor a subroutine, such as ${subroutines.at(-1)}.`;

@@ -9,17 +9,22 @@ import { elementAt, type Shot, shown } from "./twin/values.ts";
 
 /** The latest lines that the program has printed. */
 const PRINTED = 4;
+/** The lines among which they are, with those of a board, which is shown as a board. */
+const MOST_PRINTED = 24;
+const BOARD_LINE = /^\s*$|\||__|^[\s\d]+$/;
 
 /** The page of a position: the source with the line that comes next, what is known there, and a text. */
 export function panesAt(position: Position, game: AnyGame, caption: readonly string[]): Panes {
   const { steps, at, board } = position;
   const changed = changesOf(steps[at - 1]);
   const view = boardAt(position, game, changed);
+  const isNews = board || concernsBoard(steps[at]!) || changed.some(({ path }) => path.length > 0);
+  const hidesPrinted = isNews && steps[at]!.action.kind !== "ask";
   const printed = printedUpTo(steps, at)
     .split("\n")
-    .filter((line) => line.trim() !== "")
+    .slice(-MOST_PRINTED)
+    .filter((line) => !BOARD_LINE.test(line))
     .slice(-PRINTED);
-  const isNews = board || [...changed, ...changesOf(steps[at])].some(({ path }) => path.length > 0);
   return {
     kind: "panes",
     caption,
@@ -28,12 +33,21 @@ export function panesAt(position: Position, game: AnyGame, caption: readonly str
     left: [sourceAt(position)],
     right: [
       { lines: variableLines(position, changed) },
-      ...(view ? [{ lines: [], board: view, onlyBeside: !isNews }] : []),
-      ...(printed.length > 0 ? [{ lines: ["-- printed --", ...printed], onlyBeside: isNews }] : []),
       { lines: callerLines(position), onlyBeside: true },
+      ...(view ? [{ lines: [], board: view, onlyBeside: !isNews }] : []),
+      ...(printed.length > 0
+        ? [{ lines: ["-- printed --", ...printed], onlyBeside: hidesPrinted }]
+        : []),
     ],
   };
 }
+
+/** Whether a step is about squares, or asks for one. */
+const concernsBoard = ({ action }: Step): boolean => {
+  if (action.kind === "ask") return true;
+  if (action.kind === "test") return action.worked.parts.some(({ kind }) => kind === "element");
+  return action.kind === "set" && action.changes.some(({ path }) => path.length > 0);
+};
 
 const changesOf = (step: Step | undefined): readonly Change[] =>
   step?.action.kind === "set" ? step.action.changes : [];
@@ -76,11 +90,24 @@ function callsIn(stack: readonly Frame[]): string {
 }
 
 /** The variables of the calls that wait for this one, the latest first. */
-const callerLines = (position: Position): readonly string[] =>
-  stackAt(position)
+function callerLines(position: Position): readonly string[] {
+  const stack = stackAt(position);
+  const shared = Object.values(stack.at(-1)?.variables ?? {});
+  return stack
     .slice(0, -1)
     .toReversed()
-    .map(({ name, variables }) => `in ${name}: ${entriesOf(Object.entries(variables), [])}`);
+    .map(({ name, variables }) => `in ${name}: ${callerEntries(variables, shared)}`);
+}
+
+/** The variables of a call; an array that the call at work has by reference is the same one. */
+const callerEntries = (variables: Frame["variables"], shared: readonly Shot[]) =>
+  Object.entries(variables)
+    .map(([name, value]) =>
+      typeof value === "object" && shared.includes(value)
+        ? `${name} the same array`
+        : entry(name, value, []),
+    )
+    .join(", ");
 
 function valueLines(
   { parameters, variables }: Frame,
@@ -106,7 +133,8 @@ function entry(name: string, value: Shot, changed: readonly Change[]): string {
   const changes = changed.filter((change) => change.name === name);
   if (changes.length === 0) return `${name} ${shown(value)}`;
   const told = changes.map((change) => {
-    const became = change.old === undefined ? "new: " : `${shown(change.old)} -> `;
+    const was = change.old === undefined ? "new: " : `${shown(change.old)} -> `;
+    const became = typeof change.now === "string" && change.old === change.now ? "" : was;
     return `${nameOf(change)} ${became}${shown(change.now)}`;
   });
   const isElement = changes.some(({ path }) => path.length > 0);

@@ -7,8 +7,8 @@ export interface Prediction {
   readonly on: boolean;
   /** Only steps of this subroutine are asked about; undefined for all. */
   readonly subroutine?: string | undefined;
-  /** The steps that have been predicted: only the first answer counts. */
-  readonly made: readonly Step[];
+  /** How many predictions have been counted: the first one of each step, before it has been shown. */
+  readonly asked: number;
   /** How many of them rightly. */
   readonly right: number;
 }
@@ -33,11 +33,12 @@ export function answerTo({ action }: Step): string {
   return action.kind === "set" ? String(action.changes[0]?.now) : "";
 }
 
-/** Marks a prediction; one of a step that has been predicted before does not count. */
-export function marked(all: Prediction, step: Step, right: boolean): Prediction {
-  if (all.made.includes(step)) return all;
-  return { ...all, right: all.right + (right ? 1 : 0), made: [...all.made, step] };
-}
+/** Counts a prediction. */
+export const marked = (all: Prediction, right: boolean): Prediction => ({
+  ...all,
+  right: all.right + (right ? 1 : 0),
+  asked: all.asked + 1,
+});
 
 const BOOLEAN = /^(true|false)$/;
 const NUMBER = /^[-+]?\d+(\.\d+)?$/;
@@ -74,6 +75,6 @@ export function refusalOf(step: Step, typed: string): string | undefined {
 }
 
 /** "7 of 9 right". */
-export const scoreOf = ({ right, made }: Prediction) => `${right} of ${made.length} right`;
+export const scoreOf = ({ right, asked }: Prediction) => `${right} of ${asked} right`;
 
 export const scoreInWords = (prediction: Prediction) => `You had ${scoreOf(prediction)}.`;

@@ -43,6 +43,7 @@ export const nameOf = ({ name, path }: Pick<Change, "name" | "path">): string =>
 
 function changeInWords(change: Change): string {
   const { old, now } = change;
+  if (typeof now === "string" && old === now) return `${nameOf(change)} stays ${now}`;
   const was = old === undefined || old === now || typeof old === "object" ? "" : ` (it was ${old})`;
   return `${nameOf(change)} becomes ${shown(now)}${was}`;
 }
@@ -118,13 +119,19 @@ const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
 /** "1st", "22nd". */
 const ordinal = (count: number) => count + (ENDINGS[ORDINALS.select(count)] ?? "th");
 
-/** Says why a line comes next, after the step before it; undefined at the beginning. */
-export function whyNext(last: Step | undefined, next: Step | undefined): string {
+/** Says why a line comes next, after so many steps. */
+export function whyNext(steps: readonly Step[], at: number): string {
+  const [last, next] = [steps[at - 1], steps[at]];
   if (!last) return "The program begins with its main program.";
   const { action } = last;
   if (action.kind === "call") return `${action.name} has been called, and begins here.`;
-  if (action.kind === "return")
-    return `${action.name} has ended, so the line that called it continues.`;
+  if (action.kind === "return") {
+    const call = steps
+      .slice(0, at)
+      .findLast((one) => one.action.kind === "call" && one.stack.length > last.stack.length);
+    const isSame = call?.file === next?.file && call?.line === next?.line;
+    return `${action.name} has ended, ${isSame ? "so" : "and so has"} the line that called it${isSame ? " continues" : ""}.`;
+  }
   return action.kind === "test" ? whyAfterTest(action) : whyAfterLine(last, next);
 }
 

@@ -51,8 +51,8 @@ export async function openProgram(options: StepOptions, to?: string): Promise<Re
   if (unknown !== undefined)
     return err(`There is no subroutine ${unknown}. There are ${inWords(subroutines)}.`);
   const steps = run(answers);
-  const prediction = { on: predict, subroutine: named(subroutine), made: [], right: 0 };
-  const view = { at: firstOf(steps), looks: [], board: false };
+  const prediction = { on: predict, subroutine: named(subroutine), asked: 0, right: 0 };
+  const view = { at: firstOf(steps), furthest: firstOf(steps), looks: [], board: false };
   return ok({ program: program.value, steps, ...view, answers, alone, prediction, marked });
 }
 
@@ -76,7 +76,7 @@ function show(state: State, { stepping, made = [], news }: Turn, ports: Ports): 
   const lines = made.slice(ports.screen.interactive ? -1 : 0).map(stepLine);
   if (news) lines.push(news);
   if (lines.length === 0) lines.push(at > 0 ? stepLine(steps[at - 1]!) : "The program begins.");
-  if (prediction.made.length > 0 && at === steps.length - 1) lines.push(scoreInWords(prediction));
+  if (prediction.asked > 0 && at === steps.length - 1) lines.push(scoreInWords(prediction));
   // The lesson's own prompt takes the place of the question.
   if (state.inLesson && question !== undefined) lines.push(question.trim());
   const scene = panesAt(next, state.game, lines);
@@ -91,7 +91,7 @@ function show(state: State, { stepping, made = [], news }: Turn, ports: Ports): 
     answers: {
       form: "the program’s answers",
       take: async (now, line, to) =>
-        question === undefined ? undefined : replyTo(now, answer(next, line), to),
+        question === undefined ? unasked(line) : replyTo(now, answer(next, line), to),
     },
   });
 }
@@ -111,7 +111,7 @@ const DONE: ActivityCommand<Stepping> = {
   async run(state, stepping, ports) {
     // The command line shows the score at any end.
     if (stepping.alone) return leave(state, ports);
-    if (stepping.prediction.made.length > 0) ports.screen.show(scoreInWords(stepping.prediction));
+    if (stepping.prediction.asked > 0) ports.screen.show(scoreInWords(stepping.prediction));
     return leaveActivity(state, stepping, ports);
   },
 };
@@ -123,6 +123,12 @@ function skipped(stepping: Stepping): Stepping {
   const due = steps.findIndex((step, index) => index >= at && questionAbout(step, prediction));
   return { ...stepping, at: due < 0 ? steps.length - 1 : due };
 }
+
+/** What is said to an answer where nothing is asked; undefined for what is not like one. */
+const unasked = (line: string) =>
+  /^\s*(?:[yn]|\d+)(?:\s+\d+)*\s*$/i.test(line)
+    ? "The program asks nothing here. Enter executes the next line, back goes to an earlier question."
+    : undefined;
 
 const NEXT = "Enter for the next line (or over, back, to, go, why, help): ";
 const ENDED = "The program has ended (back, again, done): ";

@@ -34,6 +34,8 @@ export interface Stepping extends Position {
   /** Where to continue to once the program has its answer. */
   readonly goal?: Goal | undefined;
   readonly prediction: Prediction;
+  /** How many steps with these answers have been shown: their values are known. */
+  readonly furthest: number;
   /** Leaving it leaves the session. */
   readonly alone: boolean;
   /** Is told the score after each prediction. */
@@ -68,7 +70,7 @@ export const COMMANDS: readonly StepCommand[] = [
   command("back [STEPS]", "takes a step back, or several: back 20", goBack),
   command(
     "to LINE",
-    "runs to a line, or until a subroutine is called: to 73, to makeMove",
+    "runs to a line, or until a subroutine is called: to 73, to rules.ts 140, to makeMove",
     readPlace,
   ),
   command(
@@ -82,14 +84,19 @@ export const COMMANDS: readonly StepCommand[] = [
     made: stepping.steps.slice(0, firstOf(stepping.steps)),
     news: "Your answers stay: go repeats them, and another one at a question replaces them.",
   })),
-  command("why", "says why this line comes next", ({ steps, at }) =>
-    whyNext(steps[at - 1], steps[at]!),
+  command("why", "says why this line comes next", ({ steps, at }) => whyNext(steps, at)),
+  command(
+    "look VARIABLE",
+    "keeps a variable in view, also a caller’s (look main.whoseTurn); typed again, no longer",
+    look,
   ),
-  command("look VARIABLE", "keeps a variable in view; typed again, it no longer does", look),
   command(
     "board",
-    "shows the board after every step, or only where it has changed",
-    (stepping) => ({ stepping: { ...stepping, board: !stepping.board } }),
+    "shows the board after every step, or only where it is changed or looked at",
+    ({ board, ...stepping }) => ({
+      stepping: { ...stepping, board: !board },
+      news: `The board is shown ${board ? "where it is changed or looked at" : "after every step"}.`,
+    }),
   ),
   command(
     "predict",
@@ -120,9 +127,10 @@ function look(stepping: Stepping, name: string): Turn | string {
   const [variable = ""] = /\w+(?=\[|$)/.exec(name) ?? [];
   if (!isWrittenIn(program, variable)) return `There is no variable ${shortened(variable, 40)}.`;
   const others = looks.filter((one) => one !== name);
-  const kept = others.length < looks.length ? others : [...looks, name];
+  if (others.length < looks.length)
+    return { stepping: { ...stepping, looks: others }, news: `${name} is no longer kept in view.` };
   return {
-    stepping: { ...stepping, looks: kept },
+    stepping: { ...stepping, looks: [...looks, name] },
     news: `${name} ${lookAt(stepping, name)}.`,
   };
 }
@@ -163,7 +171,8 @@ function advance(stepping: Stepping, goal: Goal, from = stepping.at): Turn | str
   if (found === undefined && !waits && goal.missed !== undefined)
     return `${goal.missed} before ${action.kind === "ask" ? `the program asks “${action.question.trim()}”` : "the program ends"}.`;
   const stop = found ?? questionAfter(steps, moved ?? last);
-  const next = { ...stepping, at: stop, goal: waits ? goal : undefined };
+  const furthest = Math.max(stepping.furthest, stop);
+  const next = { ...stepping, at: stop, furthest, goal: waits ? goal : undefined };
   return { stepping: next, made: steps.slice(at, stop), news: stop === last ? end : undefined };
 }
 
@@ -197,7 +206,8 @@ export function answer(stepping: Stepping, typed: string): Turn | string {
   if (meant) return `Did you mean ${meant}? =${typed.trim()} answers ${quoted(typed.trim())}.`;
   const earlier = asksIn(steps.slice(0, at)).length;
   const answers = [...stepping.answers.slice(0, earlier), ...answersIn(typed, question)];
-  const next = { ...stepping, answers, steps: program.run(answers), goal: undefined };
+  const run = program.run(answers);
+  const next = { ...stepping, answers, steps: run, furthest: at, goal: undefined };
   const further = goal && advance(next, goal);
   if (typeof further === "object") return further;
   const turn = advance(next, NEXT_LINE, asksIn(next.steps).at(-1));
@@ -237,11 +247,13 @@ function predict(stepping: Stepping, step: Step, typed: string): Turn | string {
   const refusal = refusalOf(step, typed);
   if (refusal !== undefined) return refusal;
   const right = isMeant(answerTo(step), typed);
-  const score = marked(stepping.prediction, step, right);
-  stepping.marked?.(score);
+  const { prediction, at, furthest } = stepping;
+  const score = at < furthest ? prediction : marked(prediction, right);
+  if (score !== prediction) stepping.marked?.(score);
   const verdict = right
     ? "Right."
     : `You said ${shortened(typed, 20)}, but it is ${answerTo(step)}.`;
   const news = `${verdict} ${stepLine(step)} (${scoreOf(score)})`;
-  return { stepping: { ...stepping, at: stepping.at + 1, prediction: score }, news };
+  const reached = Math.max(furthest, at + 1);
+  return { stepping: { ...stepping, at: at + 1, furthest: reached, prediction: score }, news };
 }

@@ -19,11 +19,11 @@ async function pageAt(
   place: string,
   columns: number,
   rows: number,
-  look: Partial<ViewSettings> = {},
+  { board = true, ...look }: Partial<ViewSettings> & { readonly board?: boolean } = {},
 ): Promise<readonly string[]> {
   const program = await followedSkeleton();
   const steps = program.run(["y", "12", "13", "13", "23"]);
-  const start = { program, steps, at: 1, looks: [], board: true };
+  const start = { program, steps, at: 1, looks: [], board };
   const goal = readPlace(start, place) as Goal;
   const at = positionOf(goal, steps, 1)!;
   const panes = panesAt({ ...start, at }, anyGame(sarrum), []);
@@ -55,6 +55,17 @@ test("a low window shows the marked line between others, and where the program i
     'by value: startRank 2, startFile 1, finishRank 3, finishFile 1, whoseTurn "W"',
   );
   expect(lines).toHaveLength(10);
+});
+
+test("an array that is passed by reference is the same one in the calling subroutine", async () => {
+  const lines = await pageAt("makeMove", 120, 36);
+  expect(lines.join("\n")).toMatch(/in main: board the same array/);
+});
+
+test("a condition about the board is shown with the board, and no printed board", async () => {
+  const lines = await pageAt("rules.ts 135", 80, 20, { board: false });
+  expect(lines.join("\n")).not.toContain("-- printed --");
+  expect(lines.filter((line) => /^[1-8] .*[WB][A-Z]/.test(line)).length).toBeGreaterThan(2);
 });
 
 test("of many calls the first and the last are named", async () => {

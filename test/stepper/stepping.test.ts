@@ -157,6 +157,23 @@ startSquare is 13.`);
     );
   });
 
+  test("an answer where nothing is asked is no command", async () => {
+    expect(await follow("13 23", "done")).toContain("The program asks nothing here.");
+  });
+
+  test.each([
+    [["to getMove", "y", "13", "23", "out", "why"], "has ended, so the line that called it continues."],
+    [["to initialiseBoard", "y", "out", "why"], "and so has the line that called it."],
+    [["look whoseTurn", "look whoseTurn"], "whoseTurn is no longer kept in view."],
+    [["board"], "The board is shown after every step."],
+    [["board", "board"], "The board is shown where it is changed or looked at."],
+    [["to"], "to takes a line or a subroutine: to 73, to makeMove"],
+    [["to program.ts:61", "y"], "program.ts, line"],
+    [["to 62", "y"], "gameOver stays false."],
+  ])("after %s it says: %s", async (typed, said) => {
+    expect(await follow(...typed, "next", "done")).toContain(said);
+  });
+
   test("other games have no program of the exam", async () => {
     const { shatranj } = await import("../../src/games/shatranj/shatranj.ts");
     expect(await talk(shatranj, ["step", "quit"])).toContain("type new sarrum first");
@@ -227,7 +244,7 @@ describe("predictions", () => {
     ["GetMove", undefined, undefined],
   ])("that begin at %s are about %s alone", async (to, subroutine, named) => {
     const opened = await openProgram({ answers: [], predict: true, subroutine, alone: true }, to);
-    const prediction = { on: true, right: 0, made: [], subroutine: named };
+    const prediction = { on: true, right: 0, asked: 0, subroutine: named };
     expect(opened.ok && opened.value.prediction).toEqual(prediction);
   });
 
@@ -236,6 +253,11 @@ describe("predictions", () => {
     expect(await openProgram(options, "GetMove")).toMatchObject({
       reason: expect.stringMatching(/^There is no subroutine MakeMoves\. There are /),
     });
+  });
+
+  test("do not count once their values have been shown", async () => {
+    const shown = await follow("to checkMoveIsLegal", "y 13 23", "over", "back", "predict", "true");
+    expect(shown).toMatch(/\(0 of 0 right\)/);
   });
 
   test("end with the score", async () => {

@@ -160,5 +160,5 @@ function reasonOf(error: unknown): string {
   if (error instanceof Stopped) return error.message;
   return code === "ERR_SCRIPT_EXECUTION_TIMEOUT"
     ? `It has not ended after ${MOST_TIME / 1000} seconds.`
-    : `An error: ${message ?? String(error)}.`;
+    : `An error: ${(message ?? String(error)).replace(/\.$/, "")}.`;
 }

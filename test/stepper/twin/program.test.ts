@@ -23,7 +23,7 @@ describe("a run tells of", () => {
     );
     expect(sentences(steps).slice(2)).toEqual([
       'board[0][0] becomes "WR" (it was "  ").',
-      'board[0][1] becomes "WS".',
+      'board[0][1] stays "WS".',
       "board becomes an array of 1.",
     ]);
   });
