@@ -162,7 +162,10 @@ startSquare is 13.`);
   });
 
   test.each([
-    [["to getMove", "y", "13", "23", "out", "why"], "has ended, so the line that called it continues."],
+    [
+      ["to getMove", "y", "13", "23", "out", "why"],
+      "has ended, so the line that called it continues.",
+    ],
     [["to initialiseBoard", "y", "out", "why"], "and so has the line that called it."],
     [["look whoseTurn", "look whoseTurn"], "whoseTurn is no longer kept in view."],
     [["board"], "The board is shown after every step."],
