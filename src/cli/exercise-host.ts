@@ -8,7 +8,7 @@ import { EMPTY_WINDOW, scrolledPage } from "../console/terminal/window.ts";
 import { wrapText } from "../console/terminal/wrap-text.ts";
 import type { Result } from "../core/result.ts";
 import { onSignals, SIGNALS } from "../core/signals.ts";
-import { PORTABLE, printableLines, typable } from "../core/text.ts";
+import { PORTABLE, printable, printableLines, typable } from "../core/text.ts";
 import type { Runner } from "../exercises/checker/run-program.ts";
 import { type ExerciseHost, type ExerciseRequest, runExercise } from "../exercises/commands.ts";
 import { watchFolder } from "../exercises/work/folder-hash.ts";
@@ -34,7 +34,10 @@ function exerciseHost(request: ExerciseRequest, screen: Screen, host: Host): Exe
   /** Pages overwrite each other, but not what was said. */
   let endsWithPage = false;
   return {
-    status: screen.status,
+    status(text) {
+      if (host.screen || request.action !== "report") screen.status(text);
+      else if (text !== "") host.writeError(`${printable(text)}\n`);
+    },
     say(text) {
       screen.show(text);
       endsWithPage = false;

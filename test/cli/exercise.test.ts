@@ -79,6 +79,8 @@ describe("exercise", () => {
       };
       const interrupted = report("known.html");
       await once(interrupted.stdout, "data");
+      const [told] = await once(interrupted.stderr, "data");
+      expect(String(told)).toContain(" 0 of 1: Ada, exercise 1\n");
       interrupted.kill("SIGHUP");
       expect(await once(interrupted, "exit")).toEqual([1, null]);
       expect(readFileSync(join(folder, "known.html"), "utf8")).toContain("not checked");
