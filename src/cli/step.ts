@@ -5,6 +5,7 @@ import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { findExercise } from "../exercises/catalogue.ts";
 import { findProgram, openWork } from "../exercises/work/work-folder.ts";
+import { isSameName } from "../stepper/navigate.ts";
 import { type Prediction, scoreInWords } from "../stepper/predict.ts";
 import { answersAbout, randomAnswers } from "../stepper/random-answers.ts";
 import { openProgram, startStepping } from "../stepper/stepping.ts";
@@ -54,7 +55,7 @@ export async function step(request: StepRequest, host: Host): Promise<Result<tru
   if (!stepping.ok) return stepping;
   const { ports, view } = await openDisplay(request, host);
   // The main program has been called already.
-  const command = to === undefined || /^main$/i.test(to) ? "" : `to ${to}`;
+  const command = to === undefined || isSameName(to, "main") ? "" : `to ${to}`;
   const start: NonNullable<InitialState["start"]> = async (idle, theirs) =>
     startStepping(idle, stepping.value, command, theirs);
   const addScore = () => {

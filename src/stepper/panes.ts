@@ -9,7 +9,7 @@ import { elementAt, type Shot, shown } from "./twin/values.ts";
 
 /** The latest lines that the program has printed. */
 const PRINTED = 4;
-/** The lines among which they are, with those of a board, which is shown as a board. */
+/** They are looked for among this many lines, since a printed board is left out. */
 const MOST_PRINTED = 24;
 const BOARD_LINE = /^\s*$|\||__|^[\s\d]+$/;
 
@@ -18,7 +18,7 @@ export function panesAt(position: Position, game: AnyGame, caption: readonly str
   const { steps, at, board } = position;
   const changed = changesOf(steps[at - 1]);
   const view = boardAt(position, game, changed);
-  const isNews = board || concernsBoard(steps[at]!) || changed.some(({ path }) => path.length > 0);
+  const isNews = board || concernsBoard(steps[at]!) || changesElement(changed);
   const hidesPrinted = isNews && steps[at]!.action.kind !== "ask";
   const printed = printedUpTo(steps, at)
     .split("\n")
@@ -46,8 +46,10 @@ export function panesAt(position: Position, game: AnyGame, caption: readonly str
 const concernsBoard = ({ action }: Step): boolean => {
   if (action.kind === "ask") return true;
   if (action.kind === "test") return action.worked.parts.some(({ kind }) => kind === "element");
-  return action.kind === "set" && action.changes.some(({ path }) => path.length > 0);
+  return action.kind === "set" && changesElement(action.changes);
 };
+
+const changesElement = (changes: readonly Change[]) => changes.some(({ path }) => path.length > 0);
 
 const changesOf = (step: Step | undefined): readonly Change[] =>
   step?.action.kind === "set" ? step.action.changes : [];

@@ -129,8 +129,8 @@ export function whyNext(steps: readonly Step[], at: number): string {
     const call = steps
       .slice(0, at)
       .findLast((one) => one.action.kind === "call" && one.stack.length > last.stack.length);
-    const isSame = call?.file === next?.file && call?.line === next?.line;
-    return `${action.name} has ended, ${isSame ? "so" : "and so has"} the line that called it${isSame ? " continues" : ""}.`;
+    const continues = call?.file === next?.file && call?.line === next?.line;
+    return `${action.name} has ended, ${continues ? "so the line that called it continues" : "and so has the line that called it"}.`;
   }
   return action.kind === "test" ? whyAfterTest(action) : whyAfterLine(last, next);
 }

@@ -124,7 +124,7 @@ function skipped(stepping: Stepping): Stepping {
   return { ...stepping, at: due < 0 ? steps.length - 1 : due };
 }
 
-/** What is said to an answer where nothing is asked; undefined for what is not like one. */
+/** A sentence for an answer typed where the program asks nothing; undefined for any other line. */
 const unasked = (line: string) =>
   /^\s*(?:[yn]|\d+)(?:\s+\d+)*\s*$/i.test(line)
     ? "The program asks nothing here. Enter executes the next line, back goes to an earlier question."

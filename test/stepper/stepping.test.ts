@@ -171,7 +171,7 @@ startSquare is 13.`);
     [["board"], "The board is shown after every step."],
     [["board", "board"], "The board is shown where it is changed or looked at."],
     [["to"], "to takes a line or a subroutine: to 73, to makeMove"],
-    [["to program.ts:61", "y"], "program.ts, line"],
+    [["to program.ts:61"], 'program.ts, line 61: whoseTurn stays "W".'],
     [["to 62", "y"], "gameOver stays false."],
   ])("after %s it says: %s", async (typed, said) => {
     expect(await follow(...typed, "next", "done")).toContain(said);

@@ -41,15 +41,21 @@ export const onAnswer =
     const found = answer ? find(answer, held) : "no question for this answer";
     if (found === undefined) return undefined;
     const facts = typeof found === "string" ? { appeared: found } : found;
-    const question = (held.answers[index + 1]?.question ?? held.openQuestion).trim();
-    const only = question === "" ? NOTHING : `only the question: ${question}`;
-    const appeared = facts.appeared.endsWith(NOTHING)
-      ? facts.appeared.slice(0, -NOTHING.length) + only
-      : facts.appeared;
+    const appeared = withQuestion(facts.appeared, questionAfter(index, held).trim());
     return { expected: `the program ${expected}`, ...facts, appeared, answer: index };
   };
 
-/** What is said to have appeared where a program says nothing, at the end of a sentence. */
+/** Names the question that a program asked where it said nothing else. */
+const withQuestion = (appeared: string, question: string) =>
+  question !== "" && appeared.endsWith(NOTHING)
+    ? `${appeared.slice(0, -NOTHING.length)}only the question: ${question}`
+    : appeared;
+
+/** The question after an answer; "" if there is none. */
+export const questionAfter = (answer: number, held: Dialogue) =>
+  held.answers[answer + 1]?.question ?? held.openQuestion;
+
+/** How a failure describes what appeared if the program said nothing. */
 const NOTHING = "nothing";
 
 /** The first few lines of what a program said. */

@@ -1,16 +1,8 @@
 /** What games listen to; exercises add what their tasks are about. */
 import type { Dialogue } from "../checker/read-dialogue.ts";
 import type { Listener } from "../exercise.ts";
-import { all, excerpt, type Judge, onAnswer } from "./dialogue.ts";
-import {
-  doesNotMention,
-  mentions,
-  questionAfter,
-  says,
-  saysNot,
-  wordsAfter,
-  wordsAndQuestion,
-} from "./words.ts";
+import { all, excerpt, type Judge, onAnswer, questionAfter } from "./dialogue.ts";
+import { doesNotMention, mentions, says, saysNot, wordsAfter, wordsAndQuestion } from "./words.ts";
 
 /**
  * Makes a listener to words that must appear where the model says them, in a message or in a question that
@@ -80,7 +72,7 @@ export const toRefusals: Listener = {
 /**
  * Makes a listener to what a function finds, which must be the same.
  * @param expected completes "the program ..."; undefined if something else may be found
- * @param appeared what is said to have appeared, of what was found instead; otherwise it is all words
+ * @param appeared describes what was found instead; without it a failure shows what the program said
  */
 export const toText = (
   hear: Listener["hear"],

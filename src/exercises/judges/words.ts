@@ -1,13 +1,9 @@
 /** Judges of what a program says in words, and of its questions. */
 import type { Dialogue } from "../checker/read-dialogue.ts";
-import { excerpt, type Judge, onAnswer, responseTo } from "./dialogue.ts";
+import { excerpt, type Judge, onAnswer, questionAfter, responseTo } from "./dialogue.ts";
 
 /** What was said after an answer, without boards. */
 export const wordsAfter = (answer: number, held: Dialogue) => responseTo(answer, held)?.words ?? "";
-
-/** The question after an answer; "" if there is none. */
-export const questionAfter = (answer: number, held: Dialogue) =>
-  held.answers[answer + 1]?.question ?? held.openQuestion;
 
 /** What was said after an answer, and the next question. */
 export const wordsAndQuestion = (answer: number, held: Dialogue) =>

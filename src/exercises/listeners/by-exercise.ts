@@ -1,8 +1,8 @@
 /** What the games of each exercise listen to, besides what all listen to. */
 import type { Listener } from "../exercise.ts";
-import { all } from "../judges/dialogue.ts";
+import { all, questionAfter } from "../judges/dialogue.ts";
 import { toMentions, toPlayers, toRefusals, toText, toWords } from "../judges/listeners.ts";
-import { questionAfter, rowsIn, says, wordsAfter, wordsAndQuestion } from "../judges/words.ts";
+import { rowsIn, says, wordsAfter, wordsAndQuestion } from "../judges/words.ts";
 import { toCaptured, toLabels, toLists } from "./display.ts";
 import { toLog, toReplays, toSavedGame, toTable } from "./files.ts";
 import { toCaptures, toCount, toStartPiece } from "./messages.ts";

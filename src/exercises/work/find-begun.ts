@@ -75,12 +75,12 @@ async function straysIn(
   folder: string,
   asked: boolean,
 ) {
-  const any = asked || folder !== "";
+  const isWide = asked || folder !== "";
   const isSearched = (name: string) => {
     const own = Number(/^\D*(\d+)/.exec(name)?.[1] ?? 0);
     const isNumbered = own > 0 && own <= EXERCISES.length;
-    return ![ORIGINAL, basename(folder)].includes(name) && (isNumbered ? own === number : any);
+    return ![ORIGINAL, basename(folder)].includes(name) && (isNumbered ? own === number : isWide);
   };
   const found = await programsIn(path, isSearched);
-  return any ? found : found.filter((file) => basename(file) !== file);
+  return isWide ? found : found.filter((file) => basename(file) !== file);
 }
