@@ -14,6 +14,8 @@ import {
 
 /** A place of which a twin tells. */
 export interface Site extends Place {
+  /** What is executed there may change arrays without telling. */
+  readonly mayChange: boolean;
   /** The expression that is worked out there; undefined for one whose value needs no explanation. */
   readonly worked?: Expression | undefined;
   /** The name of a subroutine that begins here. */
@@ -63,9 +65,13 @@ const REWRITERS: Readonly<Record<string, (node: Node, to: Rewriting) => void>> =
   ForInStatement: rewriteForEach,
 };
 
+/** What calls something, deletes an element, or assigns to several. */
+const MAY_CHANGE = /[(`]|\bdelete\b|^\[/;
+
 /** Calls a hook with a site at the line of a node. */
 function told(hook: string, node: Node, to: Rewriting, site: Partial<Site> = {}): string {
-  to.sites.push({ file: to.file, line: node.loc.start.line, ...site });
+  const mayChange = MAY_CHANGE.test(to.source.slice(node.start, node.end));
+  to.sites.push({ file: to.file, line: node.loc.start.line, mayChange, ...site });
   return `$step.${hook}($sites[${to.sites.length - 1}]`;
 }
 

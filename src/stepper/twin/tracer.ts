@@ -1,6 +1,6 @@
 import type { Expression, NotedPart } from "./expression.ts";
 import type { Site } from "./rewrite.ts";
-import type { Action, Change, Place, Step, Worked } from "./step.ts";
+import type { Action, Change, Frame, Place, Step, Worked } from "./step.ts";
 import { checkLength, copyOf, elementAt, type Shot, Stopped } from "./values.ts";
 
 /** The steps that a program may take, counting also lines that do nothing to be told of. */
@@ -9,11 +9,12 @@ const MOST_CALLS = 300;
 /** The elements and characters that are kept of all steps. */
 const MOST_KEPT = 3_000_000;
 
-/** A call as it runs: its values are those of the program, which may still change. */
+/** A call as it runs. */
 interface Running {
-  readonly name: string;
-  readonly parameters: readonly string[];
-  readonly values: Map<string, unknown>;
+  /** The call as it was at the last step. Steps share it until one of its variables changes. */
+  frame: Frame;
+  /** The arrays and objects in its variables, which a program may change without telling. */
+  readonly objects: Map<string, object>;
   /** The statement that is being executed. */
   place: Place;
   /** What is known of its expressions. */
@@ -31,12 +32,16 @@ export class Tracer {
   /** The last statement that has begun. */
   #place: Place = { file: "program.ts", line: 1 };
   /** The calls that have not ended; the first stands for what is outside all subroutines. */
-  readonly #stack: Running[] = [newRunning("", this.#place, {})];
+  readonly #stack: Running[] = [];
   /** Arrays as they were when they were last looked at. */
   readonly #shots = new WeakMap<object, Shot>();
   #count = 0;
   #kept = 0;
   #isOver = false;
+
+  constructor() {
+    this.#push("", this.#place, {});
+  }
 
   /** What a twin calls as `$step`. */
   readonly hooks = {
@@ -63,25 +68,29 @@ export class Tracer {
     },
     /** Variables, or an element of one, have values now; returns the value of the assignment. */
     set: <Value>(site: Site, value: Value, given: Values): Value => {
-      const changes = Object.entries(given).map(([name, now]) => this.#give(name, now, site));
+      const changes = Object.keys(given).map((name) => this.#give(name, given[name], site));
       this.#addStep(site, { kind: "set", changes, worked: this.#worked(site.worked) });
       return value;
     },
     /** A statement has ended that may have changed arrays without telling. */
     look: (site: Site) => {
-      const changes = this.#changedArrays();
+      const changes = this.#lookAtArrays();
       if (changes.length > 0) this.#addStep(site, { kind: "set", changes });
     },
     /** Variables no longer exist. */
     drop: (names: readonly string[]) => {
-      for (const name of names) this.#top.values.delete(name);
+      const { frame, objects } = this.#top;
+      for (const name of names) objects.delete(name);
+      const kept = Object.entries(frame.variables).filter(([name]) => !names.includes(name));
+      this.#top.frame = { ...frame, variables: Object.fromEntries(kept) };
     },
     enter: ({ name = "", file, line }: Site, given: Values) => {
       if (this.#stack.length > MOST_CALLS)
         throw new Stopped(`More than ${MOST_CALLS} calls have not ended; the last is of ${name}.`);
+      this.#lookAtArrays();
       // The main program is called from nowhere.
       const place = this.#stack.length > 1 ? this.#top.place : { file, line };
-      this.#stack.push(newRunning(name, { file, line }, given));
+      this.#push(name, { file, line }, given);
       this.#addStep(place, { kind: "call", name });
     },
     /** A subroutine ends, perhaps with a value. */
@@ -89,7 +98,7 @@ export class Tracer {
       const [value] = returned.map((one) => this.#shotOf(one));
       const worked = this.#worked(site.worked);
       const calls = this.#stack.slice(1, -1);
-      this.#addStep(site, { kind: "return", name: this.#top.name, value, worked }, calls);
+      this.#addStep(site, { kind: "return", name: this.#top.frame.name, value, worked }, calls);
       return returned[0];
     },
     leave: () => this.#stack.pop(),
@@ -126,22 +135,26 @@ export class Tracer {
     return this.#stack.at(-1)!;
   }
 
+  #push(name: string, place: Place, given: Values): void {
+    const frame = { name, parameters: Object.keys(given), variables: {} };
+    const call = { frame, place, objects: new Map(), notes: new Map(), times: new Map() };
+    for (const parameter of frame.parameters) this.#setVariable(call, parameter, given[parameter]);
+    this.#stack.push(call);
+  }
+
   /** Adds a step. `calls` are those that have not ended after it. */
-  #addStep({ file, line }: Place, action: Action, calls = this.#stack.slice(1)): void {
+  #addStep(
+    { file, line, mayChange }: Partial<Site> & Place,
+    action: Action,
+    calls = this.#stack.slice(1),
+  ): void {
     this.#tick();
     // What is done before the first call only prepares the program.
     if (this.#stack.length === 1) return;
-    const shotsOf = ({ values }: Running) => {
-      const shots: Record<string, Shot> = {};
-      for (const [name, value] of values) shots[name] = this.#shotOf(value);
-      return shots;
-    };
-    const stack = calls.map((call) => ({
-      name: call.name,
-      parameters: call.parameters,
-      variables: shotsOf(call),
-    }));
-    this.steps.push({ file, line, action, stack, globals: shotsOf(this.#stack[0]!) });
+    if (mayChange) this.#lookAtArrays();
+    const stack = calls.map(({ frame }) => frame);
+    const globals = this.#stack[0]!.frame.variables;
+    this.steps.push({ file, line, action, stack, globals });
   }
 
   /** Counts what a program does, and ends it if that is too much. */
@@ -163,30 +176,30 @@ export class Tracer {
     if (typeof value !== "object" || value === null) return copyOf(value);
     const earlier = this.#shots.get(value);
     const now = copyOf(value, earlier);
+    if (now === earlier) return now;
     this.#shots.set(value, now);
-    if (now !== earlier) this.#keep(typeof now === "object" ? now.items.length : 0);
+    this.#keep(typeof now === "object" ? now.items.length : 0);
     return now;
   }
 
   /** Gives a variable or an element of it a value; a declared one is new, and belongs to the call that runs. */
   #give(name: string, value: unknown, { path = [], declared = false }: Site): Change {
-    const { values } = declared ? this.#top : this.#ownerOf(name);
-    const before = values.get(name);
-    const isKnown = values.has(name) && !declared;
-    const whole = this.#shots.get(before as object) ?? copyOf(before);
-    values.set(name, value);
+    const owner = declared ? this.#top : this.#ownerOf(name);
+    const whole = declared ? undefined : owner.frame.variables[name];
+    this.#setVariable(owner, name, value);
+    // Other variables may hold the same array.
+    if (path.length > 0) this.#lookAtArrays();
     const { notes } = this.#top;
     const keys = path.map((key) => (typeof key === "string" ? key : (notes.get(key) as number)));
     const now = keys.reduce((all, key) => (all as Values)[key], value);
-    const old = isKnown ? elementAt(whole, keys) : undefined;
-    return { name, path: keys, old, now: this.#shotOf(now) };
+    return { name, path: keys, old: elementAt(whole, keys), now: this.#shotOf(now) };
   }
 
   /** The call to which a variable belongs: the one that runs, or else the file or what surrounds it. */
   #ownerOf(name: string): Running {
     const [globals, ...calls] = this.#stack;
     const owners = [this.#top, globals!, ...calls.toReversed()];
-    return owners.find(({ values }) => values.has(name)) ?? this.#top;
+    return owners.find(({ frame }) => Object.hasOwn(frame.variables, name)) ?? this.#top;
   }
 
   /** What is known of an expression that has just been worked out. */
@@ -194,26 +207,32 @@ export class Tracer {
     const { notes } = this.#top;
     const parts = expression?.parts.map((part) => {
       const value = notes.get(part);
-      const isKnown = notes.delete(part);
-      const shot = () => copyOf(part.kind === "condition" ? Boolean(value) : value);
-      return { ...part, value: isKnown ? shot() : undefined };
+      if (!notes.delete(part)) return { ...part, value: undefined };
+      return { ...part, value: copyOf(part.kind === "condition" ? Boolean(value) : value) };
     });
     return expression && parts && { text: expression.text, parts };
   }
 
-  /** What has changed in arrays without being told, by the names of the latest calls that have them. */
-  #changedArrays(): readonly Change[] {
-    const all = this.#stack.toReversed().flatMap(({ values }) => [...values]);
-    return all.flatMap(([name, value]) => {
-      const old = this.#shots.get(value as object);
-      const now = this.#shotOf(value);
-      return old === undefined || now === old ? [] : [{ name, path: [], old, now }];
-    });
+  /** Looks at arrays again. Returns those that have changed, by the names of the latest calls that have them. */
+  #lookAtArrays(): readonly Change[] {
+    const changed = new Map<object, Change>();
+    for (const call of this.#stack.toReversed())
+      for (const [name, value] of call.objects) {
+        const old = call.frame.variables[name];
+        const now = this.#setVariable(call, name, value);
+        if (now !== old && !changed.has(value)) changed.set(value, { name, path: [], old, now });
+      }
+    return [...changed.values()];
   }
-}
 
-function newRunning(name: string, place: Place, given: Values): Running {
-  const values = new Map(Object.entries(given));
-  const parameters = Object.keys(given);
-  return { name, place, parameters, values, notes: new Map(), times: new Map() };
+  /** Notes the value of a variable of a call, and returns it as it is now. */
+  #setVariable(call: Running, name: string, value: unknown): Shot {
+    const shot = this.#shotOf(value);
+    const { frame, objects } = call;
+    if (shot !== frame.variables[name])
+      call.frame = { ...frame, variables: { ...frame.variables, [name]: shot } };
+    if (typeof value === "object" && value !== null) objects.set(name, value);
+    else objects.delete(name);
+    return shot;
+  }
 }

@@ -50,13 +50,16 @@ function check(what: string, parts: string, size: number, most: number): void {
     throw new Stopped(`${what} has more than ${most.toLocaleString("en")} ${parts}.`);
 }
 
-const isAsBefore = (value: readonly unknown[], old: List, depth: number): boolean =>
-  value.length === old.raw.length &&
-  value.every(
-    (item, at) =>
-      Object.is(old.raw[at], item) &&
-      (typeof item !== "object" || copyOf(item, old.items[at], depth + 1) === old.items[at]),
-  );
+/** Whether an array is as in its copy; most are, at most steps. */
+function isAsBefore(value: readonly unknown[], { items, raw }: List, depth: number): boolean {
+  if (value.length !== raw.length) return false;
+  for (let at = 0; at < raw.length; at += 1) {
+    const item = value[at];
+    if (item !== raw[at] && !Object.is(item, raw[at])) return false;
+    if (typeof item === "object" && copyOf(item, items[at], depth + 1) !== items[at]) return false;
+  }
+  return true;
+}
 
 /** A value that is not an array, as a program writes it: "WS" in quotation marks, 3, true. */
 function written(value: unknown): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { followProgram } from "../../../src/stepper/twin/program.ts";
+import { shown } from "../../../src/stepper/twin/values.ts";
 import { endOf, run, runFile, sentences } from "../followed.ts";
 
 describe("a run tells of", () => {
@@ -107,6 +108,23 @@ describe("a run tells of", () => {
     ]);
     expect(endOf(steps)).toBe("The program has ended.");
   });
+});
+
+test("a method changes an array at once, in every call that has it", async () => {
+  const steps = await runFile(`
+    function take(list: number[]): void {
+      const last = list.pop();
+      if (list.shift() === 1) list[0] = 4;
+    }
+    export function main(): void {
+      const numbers = [1, 2, 3];
+      take(numbers);
+    }`);
+  const seen = steps.slice(3, 6).map(({ stack: [caller, called] }) => {
+    expect(called?.variables.list).toBe(caller?.variables.numbers);
+    return shown(caller!.variables.numbers!);
+  });
+  expect(seen).toEqual(["[1, 2]", "[2]", "[4]"]);
 });
 
 test("classes, labels and lines without semicolons are followed, too", async () => {
