@@ -14,11 +14,11 @@ export interface Expression {
 }
 
 /**
- * A variable or an index, an element of an array, or one of the conditions that and, or and not combine, in
- * characters from the start of the expression.
+ * A variable or an index, an element of an array, a call such as that of Math.abs, or one of the conditions
+ * that and, or and not combine, in characters from the start of the expression.
  */
 export interface NotedPart extends Part {
-  readonly kind: "value" | "element" | "condition";
+  readonly kind: "value" | "element" | "call" | "condition";
 }
 
 /** Makes an expression note its values; `note` does so with a node, under the part that is given. */
@@ -36,6 +36,8 @@ export function noted(
 
   function addValues(part: Node): void {
     const path = pathOf(part);
+    const callee = child(part, "callee");
+    if (callee && pathOf(callee)?.variable === "Math") add(part, "call");
     if (part.type === "Identifier") add(part, "value");
     else if (path && part.computed === true) {
       add(part, "element");
