@@ -3,7 +3,6 @@ import { quoted, shortened } from "../core/text.ts";
 import {
   END_OF_MOVE,
   type Goal,
-  isWrittenIn,
   NEXT_LINE,
   NEXT_STEP,
   outOf,
@@ -13,6 +12,7 @@ import {
   readCondition,
   readPlace,
 } from "./navigate.ts";
+  whyNoVariable,
 import { lookAt } from "./panes.ts";
 import {
   answerTo,
@@ -124,8 +124,8 @@ export function turnBy({ lead }: StepCommand, stepping: Stepping, argument: stri
 function look(stepping: Stepping, name: string): Turn | string {
   if (name === "") return "look takes a variable: look moveIsLegal, look main.whoseTurn";
   const { looks, program } = stepping;
-  const [variable = ""] = /\w+(?=\[|$)/.exec(name) ?? [];
-  if (!isWrittenIn(program, variable)) return `There is no variable ${shortened(variable, 40)}.`;
+  const refusal = whyNoVariable(program, name);
+  if (refusal) return refusal;
   const others = looks.filter((one) => one !== name);
   if (others.length < looks.length)
     return { stepping: { ...stepping, looks: others }, news: `${name} is no longer kept in view.` };
