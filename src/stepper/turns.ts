@@ -164,7 +164,8 @@ function advance(stepping: Stepping, goal: Goal, from = stepping.at): Turn | str
   const last = steps.length - 1;
   const { action } = steps[last]!;
   const end = action.kind === "end" ? action.reason : undefined;
-  if (at === last) return end ?? "Answer the program’s question first.";
+  if (at === last)
+    return end ?? { stepping: { ...stepping, goal }, news: "Answer first; then it runs that far." };
   const found = positionOf(goal, steps, from);
   const moved = positionOf(END_OF_MOVE, steps, from);
   const waits = found === undefined && moved === undefined && end === undefined;
