@@ -26,10 +26,13 @@ import {
 } from "./predict.ts";
 import { stepLine, whyNext } from "./sentences.ts";
 import type { Step } from "./twin/step.ts";
+import type { FollowedProgram } from "./twin/program.ts";
 
 /** A program that is followed. */
 export interface Stepping extends Position {
   /** What is typed into it. */
+  /** Prepares it again, as its files are then. */
+  readonly open: () => Promise<Result<FollowedProgram>>;
   readonly answers: readonly string[];
   /** Where to continue to once the program has its answer. */
   readonly goal?: Goal | undefined;
@@ -54,7 +57,7 @@ export const firstOf = (steps: readonly Step[]) => Math.min(1, steps.length - 1)
 
 /** A command. What it leads to is a goal to run to, or a sentence if nothing comes of it. */
 export interface StepCommand extends Omit<ActivityCommand<Stepping>, "run"> {
-  lead(stepping: Stepping, argument: string): Turn | Goal | string;
+  lead(stepping: Stepping, argument: string): Turn | Goal | string | Promise<Turn | string>;
 }
 
 /** The commands, by what is typed; `done` is not among them, since it leaves the program. */
@@ -79,11 +82,7 @@ export const COMMANDS: readonly StepCommand[] = [
     readCondition,
   ),
   command("go", "runs to the end of this move", () => END_OF_MOVE),
-  command("again", "goes back to the first line; go then repeats your answers", (stepping) => ({
-    stepping: { ...stepping, at: firstOf(stepping.steps) },
-    made: stepping.steps.slice(0, firstOf(stepping.steps)),
-    news: "Your answers stay: go repeats them, and another one at a question replaces them.",
-  })),
+  command("again", "goes back to the first line; go then repeats your answers", startAgain),
   command("why", "says why this line comes next", ({ steps, at }) => whyNext(steps, at)),
   command(
     "look VARIABLE",
@@ -116,8 +115,8 @@ function command(usage: string, about: string, lead: StepCommand["lead"]): StepC
 }
 
 /** What a command leads to. */
-export function turnBy({ lead }: StepCommand, stepping: Stepping, argument: string) {
-  const turn = lead(stepping, argument);
+export async function turnBy({ lead }: StepCommand, stepping: Stepping, argument: string) {
+  const turn = await lead(stepping, argument);
   return typeof turn === "object" && "reached" in turn ? advance(stepping, turn) : turn;
 }
 
@@ -136,7 +135,7 @@ function look(stepping: Stepping, name: string): Turn | string {
 }
 
 /** What a line leads to that is typed into a program: a command, or an answer. */
-export function turnOf(stepping: Stepping, line: string): Turn | string {
+export async function turnOf(stepping: Stepping, line: string): Promise<Turn | string> {
   const [name = "", ...words] = line.trim().split(/\s+/);
   const command = COMMANDS.find(({ names }) => names.includes(name.toLowerCase()));
   if (command) return turnBy(command, stepping, words.join(" "));
@@ -147,6 +146,18 @@ export function turnOf(stepping: Stepping, line: string): Turn | string {
 
 /** An answer and what followed it at once are one step back. */
 function goBack(stepping: Stepping, argument: string): Turn | string {
+/** A copy may have been changed meanwhile: what cannot be read then changes nothing. */
+async function startAgain(stepping: Stepping): Promise<Turn | string> {
+  const program = await stepping.open();
+  if (!program.ok) return program.reason;
+  const steps = program.value.run(stepping.answers);
+  return {
+    stepping: { ...stepping, program: program.value, steps, at: firstOf(steps) },
+    from: 0,
+    news: "Your answers stay: go repeats them, and another one at a question replaces them.",
+  };
+}
+
   const { steps } = stepping;
   const count = Math.floor(Number(argument || 1));
   if (!(count >= 1)) return "back takes a number of steps: back 20";
