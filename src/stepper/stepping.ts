@@ -73,17 +73,18 @@ export async function stepInto(state: State, ports: Ports, command: string): Pro
 }
 
 /** Shows a program after a turn. In a pipe, each step that has been made is a line. */
-function show(state: State, { stepping, made = [], news }: Turn, ports: Ports): State {
+function show(state: State, { stepping, from = stepping.at, news }: Turn, ports: Ports): State {
   const next = skipped(stepping);
   const { steps, at, prediction } = next;
   const question = questionOf(next);
+  const made = steps.slice(from, stepping.at);
   const lines = made.slice(ports.screen.interactive ? -1 : 0).map(stepLine);
   if (news) lines.push(news);
   if (lines.length === 0) lines.push(at > 0 ? stepLine(steps[at - 1]!) : "The program begins.");
   if (prediction.asked > 0 && at === steps.length - 1) lines.push(scoreInWords(prediction));
   // The lesson's own prompt takes the place of the question.
   if (state.inLesson && question !== undefined) lines.push(question.trim());
-  const scene = panesAt(next, state.game, lines);
+  const scene = panesAt(next, state.game, lines, from);
   ports.screen.show(scene);
   return enterActivity(state, next, {
     title: "the program’s steps",

@@ -1,4 +1,5 @@
 import type { ActivityCommand } from "../console/session/stage-transitions.ts";
+import type { Result } from "../core/result.ts";
 import { quoted, shortened } from "../core/text.ts";
 import {
   END_OF_MOVE,
@@ -11,8 +12,8 @@ import {
   positionOf,
   readCondition,
   readPlace,
-} from "./navigate.ts";
   whyNoVariable,
+} from "./navigate.ts";
 import { lookAt } from "./panes.ts";
 import {
   answerTo,
@@ -25,14 +26,14 @@ import {
   scoreOf,
 } from "./predict.ts";
 import { stepLine, whyNext } from "./sentences.ts";
-import type { Step } from "./twin/step.ts";
 import type { FollowedProgram } from "./twin/program.ts";
+import type { Step } from "./twin/step.ts";
 
 /** A program that is followed. */
 export interface Stepping extends Position {
-  /** What is typed into it. */
   /** Prepares it again, as its files are then. */
   readonly open: () => Promise<Result<FollowedProgram>>;
+  /** What is typed into it. */
   readonly answers: readonly string[];
   /** Where to continue to once the program has its answer. */
   readonly goal?: Goal | undefined;
@@ -45,10 +46,11 @@ export interface Stepping extends Position {
   readonly marked?: ((score: Prediction) => void) | undefined;
 }
 
-/** What a line that is typed leads to: the steps that it makes, and what is said after them. */
+/** What a line that is typed leads to, and what is said of it. */
 export interface Turn {
   readonly stepping: Stepping;
-  readonly made?: readonly Step[];
+  /** The first of the steps that it makes; undefined if it makes none. */
+  readonly from?: number;
   readonly news?: string | undefined;
 }
 
@@ -144,8 +146,6 @@ export async function turnOf(stepping: Stepping, line: string): Promise<Turn | s
     : answer(stepping, line);
 }
 
-/** An answer and what followed it at once are one step back. */
-function goBack(stepping: Stepping, argument: string): Turn | string {
 /** A copy may have been changed meanwhile: what cannot be read then changes nothing. */
 async function startAgain(stepping: Stepping): Promise<Turn | string> {
   const program = await stepping.open();
@@ -158,6 +158,8 @@ async function startAgain(stepping: Stepping): Promise<Turn | string> {
   };
 }
 
+/** An answer and what followed it at once are one step back. */
+function goBack(stepping: Stepping, argument: string): Turn | string {
   const { steps } = stepping;
   const count = Math.floor(Number(argument || 1));
   if (!(count >= 1)) return "back takes a number of steps: back 20";
@@ -185,7 +187,7 @@ function advance(stepping: Stepping, goal: Goal, from = stepping.at): Turn | str
   const stop = found ?? questionAfter(steps, moved ?? last);
   const furthest = Math.max(stepping.furthest, stop);
   const next = { ...stepping, at: stop, furthest, goal: waits ? goal : undefined };
-  return { stepping: next, made: steps.slice(at, stop), news: stop === last ? end : undefined };
+  return { stepping: next, from: at, news: stop === last ? end : undefined };
 }
 
 /** Where the program asks next, or ends. */
