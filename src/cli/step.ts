@@ -5,7 +5,6 @@ import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { findExercise } from "../exercises/catalogue.ts";
 import { findProgram, openWork } from "../exercises/work/work-folder.ts";
-import { followCopy } from "../stepper/followed-skeleton.ts";
 import { isSameName } from "../stepper/navigate.ts";
 import { type Prediction, scoreInWords } from "../stepper/predict.ts";
 import { answersAbout, randomAnswers } from "../stepper/random-answers.ts";
@@ -38,10 +37,12 @@ export async function step(request: StepRequest, host: Host): Promise<Result<tru
   const { copy, to, predict, subroutine, result } = request;
   const opening = await openGame(startWith());
   if (!opening.ok) return opening;
+  const files = copy ? await filesOf(copy) : ok(undefined);
+  if (!files.ok) return files;
   const seed = request.seed ?? host.random(SEEDS);
   let score: Prediction | undefined;
   const options = {
-    open: copy && (() => openCopy(copy)),
+    files: files.value,
     answers: await answersFor(request, seed, opening.value.game),
     predict,
     subroutine,
@@ -55,7 +56,7 @@ export async function step(request: StepRequest, host: Host): Promise<Result<tru
   const { ports, view } = await openDisplay(request, host);
   // The main program has been called already.
   const command = to === undefined || isSameName(to, "main") ? "" : `to ${to}`;
-  const start: InitialState["start"] = (idle, theirs) =>
+  const start: NonNullable<InitialState["start"]> = async (idle, theirs) =>
     startStepping(idle, stepping.value, command, theirs);
   const addScore = () => {
     if (!score) return ok(true as const);
@@ -85,8 +86,8 @@ async function answersFor(
     : answersAbout(game, seed, subroutine);
 }
 
-/** Prepares a pupil's copy in TypeScript. */
-async function openCopy({ number, folder }: NonNullable<StepRequest["copy"]>) {
+/** The files of a pupil's copy in TypeScript. */
+async function filesOf({ number, folder }: NonNullable<StepRequest["copy"]>) {
   const exercise = findExercise(number);
   if (!exercise.ok) return exercise;
   const work = await openWork(folder);
@@ -98,5 +99,5 @@ async function openCopy({ number, folder }: NonNullable<StepRequest["copy"]>) {
   const path = program.value.folder;
   const names = (await readdir(path)).filter((name) => /(?<!\.d)\.ts$/.test(name));
   const texts = await Promise.all(names.map((name) => readFile(join(path, name), "utf8")));
-  return followCopy(new Map(names.map((name, at) => [name, texts[at]!])));
+  return ok(new Map(names.map((name, at) => [name, texts[at]!])));
 }

@@ -1,31 +1,20 @@
-import { type Node, partsOf } from "./syntax.ts";
+import type { Node } from "./syntax.ts";
 
-/** A file with texts around its nodes; of two texts around the same node the later is the outer one. */
-export interface Edits {
-  wrap(node: Node, before: string, after: string): void;
-  textOf(node: Node): string;
+/** Texts to put around a node. */
+export interface Edit {
+  readonly node: Node;
+  readonly before: string;
+  readonly after: string;
 }
 
-export function editsOf(source: string): Edits {
-  const around = new Map<Node, readonly [before: string, after: string]>();
+const lengthOf = ({ node }: Edit) => node.end - node.start;
 
-  function textOf(node: Node): string {
-    let [text, from] = ["", node.start];
-    // A name may stand for two nodes, as in { a }.
-    for (const part of partsOf(node).filter(({ start }, at, all) => start !== all[at - 1]?.start)) {
-      text += source.slice(from, part.start) + textOf(part);
-      from = part.end;
-    }
-    text += source.slice(from, node.end);
-    const [before, after] = around.get(node) ?? ["", ""];
-    return before + text + after;
+/** The characters of a file with texts around its nodes: those of the longer node outside, else the later ones. */
+export function edited(source: string, edits: readonly Edit[]): readonly string[] {
+  const characters = source.split("");
+  for (const { node, before, after } of edits.toSorted((a, b) => lengthOf(a) - lengthOf(b))) {
+    characters[node.start] = before + characters[node.start];
+    characters[node.end - 1] += after;
   }
-
-  return {
-    wrap(node, before, after) {
-      const [first, last] = around.get(node) ?? ["", ""];
-      around.set(node, [before + first, last + after]);
-    },
-    textOf,
-  };
+  return characters;
 }

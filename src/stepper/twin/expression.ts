@@ -14,49 +14,31 @@ export interface Expression {
 }
 
 /**
- * A variable or an index, an element of an array, a call such as that of Math.abs, or one of the conditions
- * that and, or and not combine, in characters from the start of the expression.
+ * A variable or an index, an element of an array, or one of the conditions that and, or and not combine, in
+ * characters from the start of the expression.
  */
 export interface NotedPart extends Part {
-  readonly kind: "value" | "element" | "call" | "condition";
+  readonly kind: "value" | "element" | "condition";
 }
 
-/** Makes an expression note its values; `note` does so with a node, under the part that is given. */
-export function noted(
-  node: Node,
-  source: string,
-  note: (node: Node, part: NotedPart) => void,
-): Expression {
-  const parts: NotedPart[] = [];
-  const add = (inner: Node, kind: NotedPart["kind"]) => {
-    const part = { kind, start: inner.start - node.start, end: inner.end - node.start };
-    parts.push(part);
-    note(inner, part);
-  };
+interface Noted extends Pick<NotedPart, "kind"> {
+  readonly node: Node;
+}
 
-  function addValues(part: Node): void {
-    const path = pathOf(part);
-    const callee = child(part, "callee");
-    if (callee && pathOf(callee)?.variable === "Math") add(part, "call");
-    if (part.type === "Identifier") add(part, "value");
-    else if (path && part.computed === true) {
-      add(part, "element");
-      for (const index of path.members.filter(({ computed }) => computed === true))
-        add(child(index, "property")!, "value");
-    } else for (const inner of readIn(part)) addValues(inner);
-  }
+/** What is noted in an expression, in the order of the text. */
+export function notedIn(node: Node): readonly Noted[] {
+  if (node.type === "LogicalExpression" && node.operator !== "??")
+    return partsOf(node).flatMap(notedIn);
+  return [...valuesIn(node), { node, kind: "condition" }];
+}
 
-  function addConditions(part: Node): void {
-    if (part.type === "LogicalExpression" && part.operator !== "??") {
-      for (const side of partsOf(part)) addConditions(side);
-      return;
-    }
-    addValues(part);
-    add(part, "condition");
-  }
-
-  addConditions(node);
-  return { text: source.slice(node.start, node.end), parts };
+function valuesIn(node: Node): readonly Noted[] {
+  if (node.type === "Identifier") return [{ node, kind: "value" }];
+  const path = node.computed === true ? pathOf(node) : undefined;
+  if (!path) return readIn(node).flatMap(valuesIn);
+  const indexes = path.members.filter(({ computed }) => computed === true);
+  const keys = indexes.map((index) => child(index, "property")!);
+  return [{ node, kind: "element" }, ...keys.map((key) => ({ node: key, kind: "value" }) as const)];
 }
 
 /** The parts of an expression whose values are read in it, and may be noted. */

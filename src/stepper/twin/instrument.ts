@@ -1,6 +1,6 @@
 import { Script } from "node:vm";
 import { err, ok, type Result } from "../../core/result.ts";
-import { editsOf } from "./edits.ts";
+import { edited } from "./edits.ts";
 import { eraseTypes } from "./erase-types.ts";
 import { type Rewriting, rewrite } from "./rewrite.ts";
 import { child, children, type Node, nameOf, namesIn, parseFile } from "./syntax.ts";
@@ -17,24 +17,18 @@ export interface Twin {
   readonly sites: Rewriting["sites"];
 }
 
-/**
- * Rewrites a file of TypeScript so that it does the same and tells of each step.
- * @param isHidden whether a function, given by its name and its text, runs without being told of
- */
-export function instrument(
-  file: string,
-  source: string,
-  isHidden: Rewriting["isHidden"],
-): Result<Twin> {
+/** Rewrites a file of TypeScript so that it does the same and tells of each step. */
+export function instrument(file: string, source: string, original: string): Result<Twin> {
   const erased = eraseTypes(file, source);
   const parsed = erased.ok ? parseFile(file, erased.value) : erased;
   if (!parsed.ok || !erased.ok) return parsed as Result<never>;
-  const edits = editsOf(erased.value);
-  const to: Rewriting = { file, source, edits, sites: [], isHidden };
+  const to: Rewriting = { file, source, edits: [], sites: [], original };
   const bodies = parsed.value.flatMap((statement) => bodyOf(statement, source));
   for (const body of bodies) rewrite(body, to);
+  const characters = edited(erased.value, to.edits);
+  const texts = bodies.map(({ start, end }) => characters.slice(start, end).join(""));
   const exported = parsed.value.flatMap(exportsIn).join();
-  const code = [`$export({${exported}})`, ...bodies.map(edits.textOf)].join(";\n");
+  const code = [`$export({${exported}})`, ...texts].join(";\n");
   try {
     // An imported variable is read when it is used, as from a module.
     const own = `(function ($step, $sites) { "use strict"; ${code}\n})($step, $sites)`;

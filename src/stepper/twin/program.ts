@@ -22,7 +22,7 @@ export interface FollowedProgram {
 const MOST_TIME = 10_000;
 
 /**
- * Prepares the runs of a program. The port's own subroutines run untold, unless they have been changed.
+ * Prepares the runs of a program.
  * @param files the texts of its files; program.ts is the one that starts it
  * @param original those of the exam's program
  */
@@ -30,12 +30,10 @@ export function followProgram(
   files: ReadonlyMap<string, string>,
   original: ReadonlyMap<string, string>,
 ): Result<FollowedProgram> {
-  const untold = withOwnAsk([...original.values()].join("\n"));
+  const originals = withOwnAsk([...original.values()].join("\n"));
   const twins = new Map<string, Twin>();
   for (const [name, text] of files) {
-    const isHidden = (called: string, body: string) =>
-      (called === "inColour" || name === "input.ts") && untold.includes(body);
-    const twin = instrument(name, withOwnAsk(text), isHidden);
+    const twin = instrument(name, withOwnAsk(text), originals);
     if (!twin.ok) return twin;
     twins.set(name, twin.value);
   }
@@ -76,10 +74,9 @@ function record(
   const context = createContext(surroundings(tracer, [...answers]));
   const inContext = (script: Script, names: object) =>
     script.runInContext(Object.assign(context, names), { timeout: MOST_TIME });
-  const $checkSize = (size: unknown) => (typeof size === "number" ? checkSize(size) : undefined);
   try {
     if ([...twins.values()].some(({ makesArrays }) => makesArrays))
-      inContext(CHECK_ARRAYS, { $checkSize });
+      inContext(CHECK_ARRAYS, { $checkSize: checkSize });
     const called = loaded(twins, tracer, inContext).find((own) => name in own)?.[name];
     if (tracer.steps.length === 0) {
       if (typeof called !== "function") throw new Stopped(`There is no subroutine ${name}.`);

@@ -1,5 +1,5 @@
-import type { Edits } from "./edits.ts";
-import { type Expression, type NotedPart, noted } from "./expression.ts";
+import type { Edit } from "./edits.ts";
+import { type Expression, type NotedPart, notedIn } from "./expression.ts";
 import type { Place } from "./step.ts";
 import {
   child,
@@ -34,11 +34,11 @@ export interface Site extends Place {
 export interface Rewriting {
   readonly file: string;
   readonly source: string;
-  readonly edits: Edits;
+  readonly edits: Edit[];
   /** What the twin tells of. */
   readonly sites: (Site | NotedPart)[];
-  /** Functions that run untold, by name and text. */
-  isHidden(name: string, text: string): boolean;
+  /** The texts of the exam's program. */
+  readonly original: string;
 }
 
 /** Rewrites a node of a file, after all of which it consists, so that it tells of each step. */
@@ -65,8 +65,8 @@ const REWRITERS: Readonly<Record<string, (node: Node, to: Rewriting) => void>> =
   ForInStatement: rewriteForEach,
 };
 
-/** What calls something, deletes an element, or assigns to several. */
-const MAY_CHANGE = /[(`]|\bdelete\b|^\[/;
+/** What calls something, deletes an element, or assigns to several or to a member of this. */
+const MAY_CHANGE = /[(`]|\b(delete|this)\b|^\[/;
 
 /** Calls a hook with a site at the line of a node. */
 function told(hook: string, node: Node, to: Rewriting, site: Partial<Site> = {}): string {
@@ -75,14 +75,24 @@ function told(hook: string, node: Node, to: Rewriting, site: Partial<Site> = {})
   return `$step.${hook}($sites[${to.sites.length - 1}]`;
 }
 
+const wrap = ({ edits }: Rewriting, node: Node, before: string, after: string) =>
+  edits.push({ node, before, after });
+
 /** Makes the value of a part of a file be noted. */
-function noteIn({ edits, sites }: Rewriting, node: Node, part: NotedPart): void {
-  sites.push(part);
-  edits.wrap(node, `$step.note($sites[${sites.length - 1}],`, ")");
+function noteIn(to: Rewriting, node: Node, part: NotedPart): void {
+  to.sites.push(part);
+  wrap(to, node, `$step.note($sites[${to.sites.length - 1}],`, ")");
 }
 
-const explain = (node: Node, to: Rewriting): Expression =>
-  noted(node, to.source, (inner, part) => noteIn(to, inner, part));
+/** Makes an expression note its values. */
+function explain(node: Node, to: Rewriting): Expression {
+  const parts = notedIn(node).map(({ node: inner, kind }) => {
+    const part = { kind, start: inner.start - node.start, end: inner.end - node.start };
+    noteIn(to, inner, part);
+    return part;
+  });
+  return { text: to.source.slice(node.start, node.end), parts };
+}
 
 const isLoop = ({ type }: Node) => /^(While|DoWhile|For|ForOf|ForIn)Statement$/.test(type);
 
@@ -96,14 +106,12 @@ const isStatement = (node: Node, parent: Node | undefined) =>
 
 function beginStatement(node: Node, to: Rewriting): void {
   const loop = isLoop(node) ? node.start : undefined;
-  const expression = node.type === "ExpressionStatement" ? child(node, "expression") : undefined;
-  const isSilent = expression && !(REWRITERS[expression.type] && targetOf(expression));
-  const look = isSilent ? `;${told("look", node, to)});` : "";
+  const look = node.type === "ExpressionStatement" ? `;${told("look", node, to)});` : "";
   // The variables of a loop no longer exist after it.
   const head = isLoop(node) ? (child(node, "init") ?? child(node, "left")) : undefined;
   const names = head?.type === "VariableDeclaration" ? namesIn(head) : [];
   const drop = names.length > 0 ? `$step.drop(${JSON.stringify(names)});` : "";
-  to.edits.wrap(node, `${told("at", node, to, { loop })});`, look + drop);
+  wrap(to, node, `${told("at", node, to, { loop })});`, look + drop);
 }
 
 const functionName = (node: Node, parent: Node | undefined) =>
@@ -112,11 +120,13 @@ const functionName = (node: Node, parent: Node | undefined) =>
   (parent && nameOf(parent, "id")) ||
   `the function in line ${node.loc.start.line}`;
 
-const isUntold = (node: Node, name: string, { source, isHidden }: Rewriting) =>
+/** The port's own subroutines run untold, unless they have been changed. */
+const isUntold = (node: Node, name: string, { file, source, original }: Rewriting) =>
   node.async === true ||
   node.generator === true ||
   child(node, "body")?.type !== "BlockStatement" ||
-  isHidden(name, source.slice(node.start, node.end));
+  ((name === "inColour" || file === "input.ts") &&
+    original.includes(source.slice(node.start, node.end)));
 
 function rewriteFunction(node: Node, name: string, to: Rewriting): void {
   const body = child(node, "body")!;
@@ -124,7 +134,7 @@ function rewriteFunction(node: Node, name: string, to: Rewriting): void {
   const { line } = body.loc.end;
   const entry = `${told("enter", node, to, { name })},${given});try{`;
   const exit = `;${told("returns", node, to, { line })})}finally{$step.leave()}`;
-  to.edits.wrap(body, `{${entry}`, `${exit}}`);
+  wrap(to, body, `{${entry}`, `${exit}}`);
 }
 
 const record = (names: readonly string[]) => `{${names.join(",")}}`;
@@ -141,7 +151,7 @@ function rewriteDeclaration(node: Node, to: Rewriting): void {
   const site = told("set", node, to, { declared: true, worked });
   const last = children(node, "declarations").at(-1)!;
   const names = record(given.flatMap(namesIn));
-  to.edits.wrap(last, "", `,$told${to.sites.length}=${site},0,${names})`);
+  wrap(to, last, "", `,$told${to.sites.length}=${site},0,${names})`);
 }
 
 /** The expression of a value that needs an explanation: it is worked out, but not by a subroutine. */
@@ -158,7 +168,7 @@ const callsFunction = (node: Node): boolean =>
 function rewriteAssignment(node: Node, to: Rewriting): void {
   const target = targetOf(node);
   if (!target) return;
-  const path = target.members?.map((member) => {
+  const path = target.members.map((member) => {
     const key = child(member, "property")!;
     if (member.computed !== true) return String(key.name);
     const part = { kind: "value", start: key.start, end: key.end } as const;
@@ -166,23 +176,23 @@ function rewriteAssignment(node: Node, to: Rewriting): void {
     return part;
   });
   const worked = node.operator === "=" ? explained(child(node, "right"), to) : undefined;
-  to.edits.wrap(node, `${told("set", node, to, { path, worked })},`, `,${record(target.names)})`);
+  wrap(to, node, `${told("set", node, to, { path, worked })},`, `,${record(target.names)})`);
 }
 
 /** The variables to which a value is assigned, or the variable of the element that gets it. */
 function targetOf(node: Node) {
   const target = child(node, "left") ?? child(node, "argument")!;
   const path = pathOf(target);
-  if (path && path.members.length > 0) return { names: [path.variable], members: path.members };
+  if (path) return { names: [path.variable], members: path.members };
   const names = namesIn(target);
-  return names.length > 0 ? { names, members: undefined } : undefined;
+  return names.length > 0 ? { names, members: [] } : undefined;
 }
 
 function rewriteReturn(node: Node, to: Rewriting): void {
   const value = child(node, "argument");
   const site = told("returns", node, to, { worked: explained(value, to) });
-  if (value) to.edits.wrap(value, `${site},`, ")");
-  else to.edits.wrap(node, `${site});`, "");
+  if (value) wrap(to, value, `${site},`, ")");
+  else wrap(to, node, `${site});`, "");
 }
 
 /** Tells of the value that decides how a selection or a loop continues. */
@@ -194,14 +204,14 @@ function rewriteTest(node: Node, to: Rewriting): void {
   const hasElse = child(node, "alternate") !== undefined;
   const worked = explain(test, to);
   const site = told("test", test, to, { loop, hasElse, worked });
-  to.edits.wrap(test, `${site},(${told("at", test, to)}),`, "))");
+  wrap(to, test, `${site},(${told("at", test, to)}),`, "))");
 }
 
 /** Puts braces around what depends on a node, so that it may become several statements. */
-function inBraces(node: Node, { edits }: Rewriting, before = ""): void {
+function inBraces(node: Node, to: Rewriting, before = ""): void {
   for (const property of ["consequent", "alternate", "body"]) {
     const part = child(node, property);
-    if (part) edits.wrap(part, `{${before}`, "}");
+    if (part) wrap(to, part, `{${before}`, "}");
   }
 }
 

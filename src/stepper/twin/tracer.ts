@@ -19,7 +19,7 @@ interface Running {
   place: Place;
   /** What is known of its expressions. */
   readonly notes: Map<NotedPart, unknown>;
-  /** The repetitions of each loop. */
+  /** Which repetition of each loop is next. */
   readonly times: Map<number, number>;
 }
 
@@ -32,16 +32,12 @@ export class Tracer {
   /** The last statement that has begun. */
   #place: Place = { file: "program.ts", line: 1 };
   /** The calls that have not ended; the first stands for what is outside all subroutines. */
-  readonly #stack: Running[] = [];
+  readonly #stack: Running[] = [newRunning("", [], this.#place)];
   /** Arrays as they were when they were last looked at. */
   readonly #shots = new WeakMap<object, Shot>();
   #count = 0;
   #kept = 0;
   #isOver = false;
-
-  constructor() {
-    this.#push("", this.#place, {});
-  }
 
   /** What a twin calls as `$step`. */
   readonly hooks = {
@@ -50,7 +46,7 @@ export class Tracer {
       this.#tick();
       this.#place = { file, line };
       this.#top.place = this.#place;
-      if (loop !== undefined) this.#top.times.set(loop, 0);
+      if (loop !== undefined) this.#top.times.set(loop, 1);
     },
     /** The value of a part of an expression. */
     note: <Value>(part: NotedPart, value: Value): Value => {
@@ -59,9 +55,10 @@ export class Tracer {
     },
     /** A condition has decided how the program continues. */
     test: <Value>(site: Site, value: Value): Value => {
-      const { loop, hasElse = false } = site;
-      const time = loop === undefined ? undefined : (this.#top.times.get(loop) ?? 0) + 1;
-      if (loop !== undefined && time !== undefined) this.#top.times.set(loop, time);
+      const { loop = -1, hasElse = false } = site;
+      const { times } = this.#top;
+      const time = times.get(loop);
+      if (time !== undefined) times.set(loop, time + 1);
       const worked = this.#worked(site.worked)!;
       this.#addStep(site, { kind: "test", worked, result: copyOf(value), time, hasElse });
       return value;
@@ -74,7 +71,7 @@ export class Tracer {
     },
     /** A statement has ended that may have changed arrays without telling. */
     look: (site: Site) => {
-      const changes = this.#lookAtArrays();
+      const changes = site.mayChange ? this.#lookAtArrays() : [];
       if (changes.length > 0) this.#addStep(site, { kind: "set", changes });
     },
     /** Variables no longer exist. */
@@ -90,7 +87,9 @@ export class Tracer {
       this.#lookAtArrays();
       // The main program is called from nowhere.
       const place = this.#stack.length > 1 ? this.#top.place : { file, line };
-      this.#push(name, { file, line }, given);
+      const call = newRunning(name, Object.keys(given), { file, line });
+      for (const [key, value] of Object.entries(given)) this.#setVariable(call, key, value);
+      this.#stack.push(call);
       this.#addStep(place, { kind: "call", name });
     },
     /** A subroutine ends, perhaps with a value. */
@@ -135,23 +134,13 @@ export class Tracer {
     return this.#stack.at(-1)!;
   }
 
-  #push(name: string, place: Place, given: Values): void {
-    const frame = { name, parameters: Object.keys(given), variables: {} };
-    const call = { frame, place, objects: new Map(), notes: new Map(), times: new Map() };
-    for (const parameter of frame.parameters) this.#setVariable(call, parameter, given[parameter]);
-    this.#stack.push(call);
-  }
-
   /** Adds a step. `calls` are those that have not ended after it. */
-  #addStep(
-    { file, line, mayChange }: Partial<Site> & Place,
-    action: Action,
-    calls = this.#stack.slice(1),
-  ): void {
+  #addStep(site: Partial<Site> & Place, action: Action, calls = this.#stack.slice(1)): void {
     this.#tick();
     // What is done before the first call only prepares the program.
     if (this.#stack.length === 1) return;
-    if (mayChange) this.#lookAtArrays();
+    if (site.mayChange) this.#lookAtArrays();
+    const { file, line } = site;
     const stack = calls.map(({ frame }) => frame);
     const globals = this.#stack[0]!.frame.variables;
     this.steps.push({ file, line, action, stack, globals });
@@ -235,4 +224,9 @@ export class Tracer {
     else objects.delete(name);
     return shot;
   }
+}
+
+function newRunning(name: string, parameters: readonly string[], place: Place): Running {
+  const frame = { name, parameters, variables: {} };
+  return { frame, place, objects: new Map(), notes: new Map(), times: new Map() };
 }

@@ -37,16 +37,15 @@ export function copyOf(value: unknown, earlier?: Shot, depth = 0): Shot {
   return { items, raw: few, size };
 }
 
-/** Throws if an array has too many elements to be shown. */
-export const checkSize = (size: unknown) =>
-  check("An array", "elements", Number(size), MOST_ELEMENTS);
+/** Throws if a number of elements is too large for an array to be shown. */
+export const checkSize = (size: unknown) => check("An array", "elements", size, MOST_ELEMENTS);
 
 /** Throws if a text has too many characters: to show some of it, all would be put together. */
 export const checkLength = ({ length }: string) =>
   check("A text", "characters", length, MOST_CHARACTERS);
 
-function check(what: string, parts: string, size: number, most: number): void {
-  if (size > most)
+function check(what: string, parts: string, size: unknown, most: number): void {
+  if (typeof size === "number" && size > most)
     throw new Stopped(`${what} has more than ${most.toLocaleString("en")} ${parts}.`);
 }
 

@@ -110,6 +110,32 @@ describe("a run tells of", () => {
   });
 });
 
+test("changes without an assignment to a variable are told of after the statement", async () => {
+  const steps = await runFile(`
+    class Counter {
+      count = 0;
+      add(): void { this.count += 1; }
+    }
+    export function main(): void {
+      const counter = new Counter();
+      counter.add();
+      const list = [3, 1, 2];
+      list.sort();
+      [list[0], list[1]] = [list[1], list[0]];
+      delete list[2];
+    }`);
+  expect(sentences(steps)).toEqual([
+    "counter becomes { count: 0 }.",
+    "add is called.",
+    "counter becomes { count: 1 } (it was { count: 0 }).",
+    "add ends.",
+    "list becomes [3, 1, 2].",
+    "list becomes [1, 2, 3].",
+    "list becomes [2, 1, 3].",
+    "list becomes [2, 1, undefined].",
+  ]);
+});
+
 test("a method changes an array at once, in every call that has it", async () => {
   const steps = await runFile(`
     function take(list: number[]): void {
