@@ -48,7 +48,7 @@ export function rewrite(node: Node, to: Rewriting, parent?: Node): void {
   for (const part of partsOf(node)) rewrite(part, to, node);
   if (name !== undefined) rewriteFunction(node, name, to);
   REWRITERS[node.type]?.(node, to);
-  if (isStatement(node, parent)) beginStatement(node, to);
+  if (isStatement(node, parent)) beginStatement(node, to, parent);
 }
 
 const REWRITERS: Readonly<Record<string, (node: Node, to: Rewriting) => void>> = {
@@ -96,22 +96,23 @@ function explain(node: Node, to: Rewriting): Expression {
 
 const isLoop = ({ type }: Node) => /^(While|DoWhile|For|ForOf|ForIn)Statement$/.test(type);
 
-/** The variables in the head of a loop are not a statement, and a label belongs to the loop after it. */
+/** The variables in the head of a loop are not a statement. */
 const isStatement = (node: Node, parent: Node | undefined) =>
   /(Statement|VariableDeclaration)$/.test(node.type) &&
-  node.type !== "BlockStatement" &&
-  parent?.type !== "LabeledStatement" &&
+  !/^(Block|Labeled)/.test(node.type) &&
   parent?.init !== node &&
   parent?.left !== node;
 
-function beginStatement(node: Node, to: Rewriting): void {
+function beginStatement(node: Node, to: Rewriting, parent: Node | undefined): void {
   const loop = isLoop(node) ? node.start : undefined;
   const look = node.type === "ExpressionStatement" ? `;${told("look", node, to)});` : "";
   // The variables of a loop no longer exist after it.
   const head = isLoop(node) ? (child(node, "init") ?? child(node, "left")) : undefined;
   const names = head?.type === "VariableDeclaration" ? namesIn(head) : [];
   const drop = names.length > 0 ? `$step.drop(${JSON.stringify(names)});` : "";
-  wrap(to, node, `${told("at", node, to, { loop })});`, look + drop);
+  // A label belongs to the loop after it.
+  const whole = parent?.type === "LabeledStatement" ? parent : node;
+  wrap(to, whole, `${told("at", node, to, { loop })});`, look + drop);
 }
 
 const functionName = (node: Node, parent: Node | undefined) =>

@@ -136,6 +136,22 @@ test("changes without an assignment to a variable are told of after the statemen
   ]);
 });
 
+test("the repetitions of a loop with a label are counted from 1 each time that it begins", async () => {
+  const steps = await run(
+    "for (const rank of [1, 2]) {",
+    "let file = rank;",
+    "next: while (file < 3) { file += 1; continue next; }",
+    "}",
+  );
+  expect(sentences(steps).filter((sentence) => sentence.includes(" time"))).toEqual([
+    "file < 3 is true, the 1st time: 1 < 3.",
+    "file < 3 is true, the 2nd time: 2 < 3.",
+    "file < 3 is false, the 3rd time: 3 < 3.",
+    "file < 3 is true, the 1st time: 2 < 3.",
+    "file < 3 is false, the 2nd time: 3 < 3.",
+  ]);
+});
+
 test("a method changes an array at once, in every call that has it", async () => {
   const steps = await runFile(`
     function take(list: number[]): void {
