@@ -5,6 +5,7 @@ import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { findExercise } from "../exercises/catalogue.ts";
 import { findProgram, openWork } from "../exercises/work/work-folder.ts";
+import { followCopy } from "../stepper/followed-skeleton.ts";
 import { isSameName } from "../stepper/navigate.ts";
 import { type Prediction, scoreInWords } from "../stepper/predict.ts";
 import { answersAbout, randomAnswers } from "../stepper/random-answers.ts";
@@ -37,12 +38,10 @@ export async function step(request: StepRequest, host: Host): Promise<Result<tru
   const { copy, to, predict, subroutine, result } = request;
   const opening = await openGame(startWith());
   if (!opening.ok) return opening;
-  const files = copy ? await filesOf(copy) : ok(undefined);
-  if (!files.ok) return files;
   const seed = request.seed ?? host.random(SEEDS);
   let score: Prediction | undefined;
   const options = {
-    files: files.value,
+    open: copy && (() => openCopy(copy)),
     answers: await answersFor(request, seed, opening.value.game),
     predict,
     subroutine,
@@ -56,7 +55,7 @@ export async function step(request: StepRequest, host: Host): Promise<Result<tru
   const { ports, view } = await openDisplay(request, host);
   // The main program has been called already.
   const command = to === undefined || isSameName(to, "main") ? "" : `to ${to}`;
-  const start: NonNullable<InitialState["start"]> = async (idle, theirs) =>
+  const start: InitialState["start"] = (idle, theirs) =>
     startStepping(idle, stepping.value, command, theirs);
   const addScore = () => {
     if (!score) return ok(true as const);
@@ -86,8 +85,8 @@ async function answersFor(
     : answersAbout(game, seed, subroutine);
 }
 
-/** The files of a pupil's copy in TypeScript. */
-async function filesOf({ number, folder }: NonNullable<StepRequest["copy"]>) {
+/** Prepares a pupil's copy in TypeScript. */
+async function openCopy({ number, folder }: NonNullable<StepRequest["copy"]>) {
   const exercise = findExercise(number);
   if (!exercise.ok) return exercise;
   const work = await openWork(folder);
@@ -99,5 +98,5 @@ async function filesOf({ number, folder }: NonNullable<StepRequest["copy"]>) {
   const path = program.value.folder;
   const names = (await readdir(path)).filter((name) => /(?<!\.d)\.ts$/.test(name));
   const texts = await Promise.all(names.map((name) => readFile(join(path, name), "utf8")));
-  return ok(new Map(names.map((name, at) => [name, texts[at]!])));
+  return followCopy(new Map(names.map((name, at) => [name, texts[at]!])));
 }

@@ -6,7 +6,7 @@ import { type FollowedProgram, followProgram } from "./twin/program.ts";
 const SKELETON = new URL("../skeleton/", import.meta.url);
 
 /** The texts of the exam's program, by the names of its files. */
-export async function skeletonFiles(): Promise<ReadonlyMap<string, string>> {
+async function skeletonFiles(): Promise<ReadonlyMap<string, string>> {
   const files = ["program.ts", "rules.ts", "input.ts"];
   const texts = await Promise.all(files.map((file) => readFile(new URL(file, SKELETON), "utf8")));
   return new Map(files.map((file, at) => [file, texts[at]!]));
@@ -19,3 +19,7 @@ export function followedSkeleton(): Promise<Result<FollowedProgram>> {
   skeleton ??= skeletonFiles().then((files) => followProgram(files, files));
   return skeleton;
 }
+
+/** A copy of the exam's program, of which these are the files. */
+export const followCopy = async (files: ReadonlyMap<string, string>) =>
+  followProgram(files, await skeletonFiles());

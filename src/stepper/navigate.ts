@@ -1,7 +1,8 @@
 import { quoted, shortened } from "../core/text.ts";
 import { isMeant } from "./predict.ts";
+import { nameOf } from "./sentences.ts";
 import type { FollowedProgram } from "./twin/program.ts";
-import type { Step } from "./twin/step.ts";
+import type { Change, Step } from "./twin/step.ts";
 import { elementAt, type Shot } from "./twin/values.ts";
 
 /** Where a program is that is followed, and what is shown of it. */
@@ -37,12 +38,15 @@ export const stackAt = ({ steps, at }: Position) => steps[at - 1]?.stack ?? [];
 export const isSameName = (name: string, typed: string) =>
   name.toLowerCase() === typed.toLowerCase();
 
+/** A variable after the subroutine whose variable it is: main.whoseTurn. */
+const QUALIFIED = /^(?:(\w+)\.)?(.*)$/;
+
 /**
  * The value of a variable, or of an element such as board[3][1], in the latest call that has it, or in that
  * of the subroutine that is named: main.whoseTurn.
  */
 export function valueAt(position: Position, typed: string): Shot | undefined {
-  const [, call, whole = ""] = /^(?:(\w+)\.)?(.*)$/.exec(typed) ?? [];
+  const [, call, whole = ""] = QUALIFIED.exec(typed) ?? [];
   const [name = "", ...keys] = whole.match(/[^[\]]+/g) ?? [];
   const globals = position.steps[position.at - 1]?.globals ?? {};
   const calls = stackAt(position).filter((frame) => !call || isSameName(frame.name, call));
@@ -73,11 +77,14 @@ export function outOf(position: Position): Goal {
   return { reached: (last) => last.stack.length < depth };
 }
 
+/** What a step has given a value. */
+export const changesOf = ({ action }: Step): readonly Change[] =>
+  action.kind === "set" ? action.changes : [];
+
 /** To the end of a legal move: it is the other player's turn. */
 export const END_OF_MOVE: Goal = {
-  reached: ({ action }) =>
-    action.kind === "set" &&
-    action.changes.some(
+  reached: (last) =>
+    changesOf(last).some(
       ({ name, old, now }) => name === "whoseTurn" && old !== undefined && old !== now,
     ),
 };
@@ -111,27 +118,42 @@ function toLine(file: string, line: number, text: string | undefined): Goal | st
 
 /** Reads until when to go: a variable, which changes or gets a value: "moveIsLegal = false". */
 export function readCondition(position: Position, typed: string): Goal | string {
-  const [, name, value] = /^([A-Za-z_$][\w$]*)(?:\s*=+\s*(.+))?$/.exec(typed.trim()) ?? [];
-  if (name === undefined)
+  const [, name = "", value] = /^([\w$.[\]]+)(?:\s*=+\s*(.+))?$/.exec(typed.trim()) ?? [];
+  if (name === "")
     return "until takes a variable, alone or with a value: until moveIsLegal = false";
-  if (!isWrittenIn(position.program, name)) return `There is no variable ${shortened(name, 40)}.`;
+  const refusal = whyNoVariable(position.program, name);
+  if (refusal) return refusal;
   if (value !== undefined && isWritten(valueAt(position, name), value))
     return `${name} is ${value} already; until ${name} runs until it changes.`;
   return {
     missed: `${name} does not ${value === undefined ? "change" : `become ${value}`}`,
-    reached: ({ action }) =>
-      action.kind === "set" &&
-      action.changes.some(
+    reached: (last) =>
+      changesOf(last).some(
         (change) =>
-          isSameName(change.name, name) &&
+          isAbout(last, change, name) &&
           (value === undefined ? change.old !== change.now : isWritten(change.now, value)),
       ),
   };
 }
 
-/** Whether a name, in capitals or not, occurs in a program. */
-export const isWrittenIn = ({ files }: FollowedProgram, name: string): boolean =>
-  [...files.values()].some((text) => text.split(/[^\w$]+/).some((word) => isSameName(word, name)));
+/** Whether what has changed is what is meant by board, board[3][1] or main.board. */
+function isAbout({ stack }: Step, change: Change, typed: string): boolean {
+  const [, call, variable = ""] = QUALIFIED.exec(typed) ?? [];
+  const top = stack.at(-1);
+  const owner = call === undefined ? top : stack.findLast(({ name }) => isSameName(name, call));
+  const value = owner?.variables[change.name];
+  const isShared = typeof value === "object" && value === top?.variables[change.name];
+  const names = [change.name, nameOf(change)];
+  return (owner === top || isShared) && names.some((name) => isSameName(name, variable));
+}
+
+/** Refuses a variable whose name does not occur in a program, in capitals or not; undefined for others. */
+export function whyNoVariable({ files }: FollowedProgram, typed: string): string | undefined {
+  const [variable = ""] = /[\w$]+(?=\[|$)/.exec(typed) ?? [];
+  const words = [...files.values()].flatMap((text) => text.split(/[^\w$]+/));
+  const isThere = words.some((word) => isSameName(word, variable));
+  return isThere ? undefined : `There is no variable ${shortened(variable, 40)}.`;
+}
 
 const isWritten = (value: Shot | undefined, typed: string) =>
   typeof value === "string" && isMeant(value, typed);

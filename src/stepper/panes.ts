@@ -1,35 +1,40 @@
 import type { Diagram } from "../core/diagram.ts";
 import { type AnyGame, setupNamed } from "../core/game.ts";
+import { inWords } from "../core/text.ts";
 import type { BoardView } from "../view/board-view.ts";
 import type { Pane, Panes } from "../view/shown.ts";
-import { type Position, stackAt, valueAt } from "./navigate.ts";
-import { nameOf } from "./sentences.ts";
+import { changesOf, type Position, stackAt, valueAt } from "./navigate.ts";
+import { changeInWords, nameOf } from "./sentences.ts";
 import type { Change, Frame, Step } from "./twin/step.ts";
 import { elementAt, type Shot, shown } from "./twin/values.ts";
 
 /** The latest lines that the program has printed. */
 const PRINTED = 4;
-/** They are looked for among this many lines, since a printed board is left out. */
-const MOST_PRINTED = 24;
+/** The changed elements of an array that are told one by one. */
+const FEW = 4;
 const BOARD_LINE = /^\s*$|\||__|^[\s\d]+$/;
 
-/** The page of a position: the source with the line that comes next, what is known there, and a text. */
-export function panesAt(position: Position, game: AnyGame, caption: readonly string[]): Panes {
+/**
+ * The page of a position: the source with the line that comes next, what is known there, and a text.
+ * @param from the first of the steps that have just been made
+ */
+export function panesAt(
+  position: Position,
+  game: AnyGame,
+  caption: readonly string[],
+  from = position.at,
+): Panes {
   const { steps, at, board } = position;
-  const changed = changesOf(steps[at - 1]);
+  const changed = at > 0 ? changesOf(steps[at - 1]!) : [];
   const view = boardAt(position, game, changed);
   const isNews = board || concernsBoard(steps[at]!) || changesElement(changed);
   const hidesPrinted = isNews && steps[at]!.action.kind !== "ask";
-  const printed = printedUpTo(steps, at)
-    .split("\n")
-    .slice(-MOST_PRINTED)
-    .filter((line) => !BOARD_LINE.test(line))
-    .slice(-PRINTED);
+  const printed = linesPrinted(steps.slice(0, at));
   return {
     kind: "panes",
     caption,
     inPlace: true,
-    inWords: nextInWords(position),
+    inWords: [...meanwhileInWords(position, from, caption), ...nextInWords(position)],
     left: [sourceAt(position)],
     right: [
       { lines: variableLines(position, changed) },
@@ -51,8 +56,35 @@ const concernsBoard = ({ action }: Step): boolean => {
 
 const changesElement = (changes: readonly Change[]) => changes.some(({ path }) => path.length > 0);
 
-const changesOf = (step: Step | undefined): readonly Change[] =>
-  step?.action.kind === "set" ? step.action.changes : [];
+/** What several steps have printed, and changed in the call at work, unless that has been said. */
+function meanwhileInWords({ steps, at }: Position, from: number, said: readonly string[]) {
+  const printed = linesPrinted(steps.slice(from, at).filter(({ action }) => action.kind !== "ask"));
+  const last = steps[at - 1];
+  // The sentence about a call says its variables.
+  const call = last?.action.kind === "call" ? undefined : last?.stack.at(-1);
+  const old = steps[from - 1]?.stack.findLast(({ name }) => name === call?.name)?.variables;
+  const changed = Object.entries(call?.variables ?? {}).flatMap(([name, now]) => {
+    const changes = changesBetween(name, old?.[name], now);
+    if (changes.length > FEW) return `${name} changes in ${changes.length} places`;
+    return changes.map(changeInWords);
+  });
+  const told = [...printed.map((line) => `it prints “${line}”`), ...changed];
+  const news = told.filter((text) => !said.join("\n").includes(text));
+  return news.length > 0 ? [`Meanwhile ${inWords(news)}.`] : [];
+}
+
+/** What of a variable has changed: of an array the elements, unless it is new. */
+function changesBetween(
+  name: string,
+  old: Shot | undefined,
+  now: Shot | undefined,
+  path: Change["path"] = [],
+): readonly Change[] {
+  if (old === now || now === undefined) return [];
+  if (typeof now === "string") return [{ name, path, old, now }];
+  const was = typeof old === "object" ? old.items : [];
+  return was.flatMap((item, at) => changesBetween(name, item, now.items[at], [...path, at]));
+}
 
 /** The line that comes next, where the source is not shown. */
 function nextInWords({ program, steps, at }: Position): readonly string[] {
@@ -149,16 +181,22 @@ export function lookAt(position: Position, typed: string): string {
   return value === undefined ? "has no value here" : `is ${shown(value)}`;
 }
 
-/** All that the program has printed and been answered. */
-export function printedUpTo(steps: readonly Step[], at: number): string {
+/** All that steps have printed and been answered. */
+export function printedBy(steps: readonly Step[]): string {
   return steps
-    .slice(0, at)
     .map(({ action }) => {
       if (action.kind === "print") return action.text;
       return action.kind === "ask" ? `${action.question}${action.answer}\n` : "";
     })
     .join("");
 }
+
+/** The latest lines that steps have printed, without those of boards. */
+const linesPrinted = (steps: readonly Step[]) =>
+  printedBy(steps)
+    .split("\n")
+    .filter((line) => !BOARD_LINE.test(line))
+    .slice(-PRINTED);
 
 /** The variable called board as a board, if it is one; the squares that have just changed are marked. */
 function boardAt(

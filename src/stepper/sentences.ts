@@ -41,7 +41,7 @@ export const stepLine = (step: Step): string =>
 export const nameOf = ({ name, path }: Pick<Change, "name" | "path">): string =>
   name + path.map((key) => (typeof key === "string" ? `.${key}` : `[${key}]`)).join("");
 
-function changeInWords(change: Change): string {
+export function changeInWords(change: Change): string {
   const { old, now } = change;
   if (typeof now === "string" && old === now) return `${nameOf(change)} stays ${now}`;
   const was = old === undefined || old === now || typeof old === "object" ? "" : ` (it was ${old})`;
@@ -73,13 +73,11 @@ const conditionsIn = (worked: Worked): readonly string[] =>
         : `${valuesIn(worked, part)} is ${part.value}`,
     );
 
-/** A part of an expression with its values, after the elements that it looks at, if any. */
+/** A part of an expression with its values, and then with those of its elements and calls, if any. */
 function valuesIn(worked: Worked, within: Part): string {
-  const values = withValues(worked, within, ["value", "element"]);
-  const looks = worked.parts.some(
-    ({ kind, start, end }) => kind === "element" && start >= within.start && end <= within.end,
-  );
-  return looks ? `${withValues(worked, within, ["value"])}, that is ${values}` : values;
+  const written = withValues(worked, within, ["value"]);
+  const values = withValues(worked, within, ["value", "element", "call"]);
+  return values === written ? written : `${written}, that is ${values}`;
 }
 
 /** A part of an expression with values in place of some of its parts. */
@@ -94,7 +92,7 @@ function withValues(
     // What is not a value of the paper's program, such as a library or an object, keeps its name.
     if (typeof value !== "string" || /^(a function|\[object|\{)/.test(value)) continue;
     written += text.slice(from, start) + value;
-    from = end;
+    from = /^!(?!=)/.test(text.slice(end)) ? end + 1 : end;
   }
   return sourceText(written + text.slice(from, within.end));
 }

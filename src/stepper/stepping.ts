@@ -8,7 +8,7 @@ import {
 import type { Reply, State } from "../console/session/state.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
-import { followedSkeleton, skeletonFiles } from "./followed-skeleton.ts";
+import { followedSkeleton } from "./followed-skeleton.ts";
 import { isSameName } from "./navigate.ts";
 import { panesAt } from "./panes.ts";
 import { questionAbout, scoreInWords } from "./predict.ts";
@@ -24,12 +24,11 @@ import {
   turnBy,
   turnOf,
 } from "./turns.ts";
-import { followProgram } from "./twin/program.ts";
 
 /** How a program is followed. */
 export interface StepOptions {
-  /** The texts of a copy's files by their names; undefined for the exam's own program. */
-  readonly files?: ReadonlyMap<string, string> | undefined;
+  /** Prepares a copy as its files are then; undefined for the exam's own program. */
+  readonly open?: Stepping["open"] | undefined;
   /** What is typed into the program. */
   readonly answers: readonly string[];
   /** Whether values are asked for; of one subroutine alone, if one is named. */
@@ -42,8 +41,8 @@ export interface StepOptions {
 
 /** Prepares a program that is followed from its first line; refuses what cannot be read or named. */
 export async function openProgram(options: StepOptions, to?: string): Promise<Result<Stepping>> {
-  const { files, answers, predict = false, subroutine, alone, marked } = options;
-  const program = files ? followProgram(files, await skeletonFiles()) : await followedSkeleton();
+  const { open = followedSkeleton, answers, predict = false, subroutine, alone, marked } = options;
+  const program = await open();
   if (!program.ok) return program;
   const { subroutines, run } = program.value;
   const named = (called = "") => subroutines.find((name) => isSameName(name, called));
@@ -53,12 +52,17 @@ export async function openProgram(options: StepOptions, to?: string): Promise<Re
   const steps = run(answers);
   const prediction = { on: predict, subroutine: named(subroutine), asked: 0, right: 0 };
   const view = { at: firstOf(steps), furthest: firstOf(steps), looks: [], board: false };
-  return ok({ program: program.value, steps, ...view, answers, alone, prediction, marked });
+  return ok({ open, program: program.value, steps, ...view, answers, alone, prediction, marked });
 }
 
 /** Begins to follow a program, with one of its commands typed into it unless that is empty. */
-export function startStepping(state: State, stepping: Stepping, command: string, ports: Ports) {
-  const turn = command === "" ? { stepping } : turnOf(stepping, command);
+export async function startStepping(
+  state: State,
+  stepping: Stepping,
+  command: string,
+  ports: Ports,
+) {
+  const turn = command === "" ? { stepping } : await turnOf(stepping, command);
   return show(state, typeof turn === "string" ? { stepping, news: turn } : turn, ports);
 }
 
@@ -69,17 +73,18 @@ export async function stepInto(state: State, ports: Ports, command: string): Pro
 }
 
 /** Shows a program after a turn. In a pipe, each step that has been made is a line. */
-function show(state: State, { stepping, made = [], news }: Turn, ports: Ports): State {
+function show(state: State, { stepping, from = stepping.at, news }: Turn, ports: Ports): State {
   const next = skipped(stepping);
   const { steps, at, prediction } = next;
   const question = questionOf(next);
+  const made = steps.slice(from, stepping.at);
   const lines = made.slice(ports.screen.interactive ? -1 : 0).map(stepLine);
   if (news) lines.push(news);
   if (lines.length === 0) lines.push(at > 0 ? stepLine(steps[at - 1]!) : "The program begins.");
   if (prediction.asked > 0 && at === steps.length - 1) lines.push(scoreInWords(prediction));
   // The lesson's own prompt takes the place of the question.
   if (state.inLesson && question !== undefined) lines.push(question.trim());
-  const scene = panesAt(next, state.game, lines);
+  const scene = panesAt(next, state.game, lines, from);
   ports.screen.show(scene);
   return enterActivity(state, next, {
     title: "the program’s steps",
@@ -102,7 +107,7 @@ const replyTo = (state: State, turn: Turn | string, ports: Ports): Reply =>
 const withRun = (command: StepCommand): ActivityCommand<Stepping> => ({
   ...command,
   run: async (state, stepping, ports, argument) =>
-    replyTo(state, turnBy(command, stepping, argument), ports),
+    replyTo(state, await turnBy(command, stepping, argument), ports),
 });
 
 const DONE: ActivityCommand<Stepping> = {

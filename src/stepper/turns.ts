@@ -1,9 +1,9 @@
 import type { ActivityCommand } from "../console/session/stage-transitions.ts";
+import type { Result } from "../core/result.ts";
 import { quoted, shortened } from "../core/text.ts";
 import {
   END_OF_MOVE,
   type Goal,
-  isWrittenIn,
   NEXT_LINE,
   NEXT_STEP,
   outOf,
@@ -12,6 +12,7 @@ import {
   positionOf,
   readCondition,
   readPlace,
+  whyNoVariable,
 } from "./navigate.ts";
 import { lookAt } from "./panes.ts";
 import {
@@ -25,10 +26,13 @@ import {
   scoreOf,
 } from "./predict.ts";
 import { stepLine, whyNext } from "./sentences.ts";
+import type { FollowedProgram } from "./twin/program.ts";
 import type { Step } from "./twin/step.ts";
 
 /** A program that is followed. */
 export interface Stepping extends Position {
+  /** Prepares it again, as its files are then. */
+  readonly open: () => Promise<Result<FollowedProgram>>;
   /** What is typed into it. */
   readonly answers: readonly string[];
   /** Where to continue to once the program has its answer. */
@@ -42,10 +46,11 @@ export interface Stepping extends Position {
   readonly marked?: ((score: Prediction) => void) | undefined;
 }
 
-/** What a line that is typed leads to: the steps that it makes, and what is said after them. */
+/** What a line that is typed leads to, and what is said of it. */
 export interface Turn {
   readonly stepping: Stepping;
-  readonly made?: readonly Step[];
+  /** The first of the steps that it makes; undefined if it makes none. */
+  readonly from?: number;
   readonly news?: string | undefined;
 }
 
@@ -54,7 +59,7 @@ export const firstOf = (steps: readonly Step[]) => Math.min(1, steps.length - 1)
 
 /** A command. What it leads to is a goal to run to, or a sentence if nothing comes of it. */
 export interface StepCommand extends Omit<ActivityCommand<Stepping>, "run"> {
-  lead(stepping: Stepping, argument: string): Turn | Goal | string;
+  lead(stepping: Stepping, argument: string): Turn | Goal | string | Promise<Turn | string>;
 }
 
 /** The commands, by what is typed; `done` is not among them, since it leaves the program. */
@@ -79,11 +84,7 @@ export const COMMANDS: readonly StepCommand[] = [
     readCondition,
   ),
   command("go", "runs to the end of this move", () => END_OF_MOVE),
-  command("again", "goes back to the first line; go then repeats your answers", (stepping) => ({
-    stepping: { ...stepping, at: firstOf(stepping.steps) },
-    made: stepping.steps.slice(0, firstOf(stepping.steps)),
-    news: "Your answers stay: go repeats them, and another one at a question replaces them.",
-  })),
+  command("again", "goes back to the first line; go then repeats your answers", startAgain),
   command("why", "says why this line comes next", ({ steps, at }) => whyNext(steps, at)),
   command(
     "look VARIABLE",
@@ -116,16 +117,16 @@ function command(usage: string, about: string, lead: StepCommand["lead"]): StepC
 }
 
 /** What a command leads to. */
-export function turnBy({ lead }: StepCommand, stepping: Stepping, argument: string) {
-  const turn = lead(stepping, argument);
+export async function turnBy({ lead }: StepCommand, stepping: Stepping, argument: string) {
+  const turn = await lead(stepping, argument);
   return typeof turn === "object" && "reached" in turn ? advance(stepping, turn) : turn;
 }
 
 function look(stepping: Stepping, name: string): Turn | string {
   if (name === "") return "look takes a variable: look moveIsLegal, look main.whoseTurn";
   const { looks, program } = stepping;
-  const [variable = ""] = /\w+(?=\[|$)/.exec(name) ?? [];
-  if (!isWrittenIn(program, variable)) return `There is no variable ${shortened(variable, 40)}.`;
+  const refusal = whyNoVariable(program, name);
+  if (refusal) return refusal;
   const others = looks.filter((one) => one !== name);
   if (others.length < looks.length)
     return { stepping: { ...stepping, looks: others }, news: `${name} is no longer kept in view.` };
@@ -136,13 +137,25 @@ function look(stepping: Stepping, name: string): Turn | string {
 }
 
 /** What a line leads to that is typed into a program: a command, or an answer. */
-export function turnOf(stepping: Stepping, line: string): Turn | string {
+export async function turnOf(stepping: Stepping, line: string): Promise<Turn | string> {
   const [name = "", ...words] = line.trim().split(/\s+/);
   const command = COMMANDS.find(({ names }) => names.includes(name.toLowerCase()));
   if (command) return turnBy(command, stepping, words.join(" "));
   return questionOf(stepping) === undefined
     ? `${quoted(name)} is not a command here; type help for those of the program’s steps.`
     : answer(stepping, line);
+}
+
+/** A copy may have been changed meanwhile: what cannot be read then changes nothing. */
+async function startAgain(stepping: Stepping): Promise<Turn | string> {
+  const program = await stepping.open();
+  if (!program.ok) return program.reason;
+  const steps = program.value.run(stepping.answers);
+  return {
+    stepping: { ...stepping, program: program.value, steps, at: firstOf(steps) },
+    from: 0,
+    news: "Your answers stay: go repeats them, and another one at a question replaces them.",
+  };
 }
 
 /** An answer and what followed it at once are one step back. */
@@ -164,7 +177,8 @@ function advance(stepping: Stepping, goal: Goal, from = stepping.at): Turn | str
   const last = steps.length - 1;
   const { action } = steps[last]!;
   const end = action.kind === "end" ? action.reason : undefined;
-  if (at === last) return end ?? "Answer the program’s question first.";
+  if (at === last)
+    return end ?? { stepping: { ...stepping, goal }, news: "Answer first; then it runs that far." };
   const found = positionOf(goal, steps, from);
   const moved = positionOf(END_OF_MOVE, steps, from);
   const waits = found === undefined && moved === undefined && end === undefined;
@@ -173,7 +187,7 @@ function advance(stepping: Stepping, goal: Goal, from = stepping.at): Turn | str
   const stop = found ?? questionAfter(steps, moved ?? last);
   const furthest = Math.max(stepping.furthest, stop);
   const next = { ...stepping, at: stop, furthest, goal: waits ? goal : undefined };
-  return { stepping: next, made: steps.slice(at, stop), news: stop === last ? end : undefined };
+  return { stepping: next, from: at, news: stop === last ? end : undefined };
 }
 
 /** Where the program asks next, or ends. */

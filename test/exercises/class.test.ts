@@ -54,20 +54,20 @@ describe("the report on a class", () => {
   let whole: Awaited<ReturnType<typeof report>>;
 
   beforeAll(async () => {
-    makeStudent(join(folder, ada), [1, 15], [model, wrong]);
-    makeStudent(join(folder, "-Bob 10"), [1, 15], [untouched, model]);
-    makeStudent(join(folder, "-Bob 9"), [15], [model]);
+    makeStudent(join(folder, ada), [8, 14], [model, wrong]);
+    makeStudent(join(folder, "-Bob 10"), [8, 14], [untouched, model]);
+    makeStudent(join(folder, "-Bob 9"), [14], [model]);
     // What a folder says about itself is not believed.
-    const forged = { 15: { state: "passed", key: "" } };
+    const forged = { 14: { state: "passed", key: "" } };
     writeFileSync(join(folder, ada, ".results.json"), JSON.stringify(forged));
     mkdirSync(join(folder, "Carol"));
     writeFileSync(join(folder, "Dave.zip"), "");
     writeFileSync(join(folder, "notes.txt"), "");
     const begun = [
-      join(ada, "01-accept-only-y-or-n"),
-      join(ada, "15-etlu-like-a-knight"),
-      join("-Bob 10", "15-etlu-like-a-knight"),
-      join("-Bob 9", "15-etlu-like-a-knight"),
+      join(ada, "08-name-captured-piece"),
+      join(ada, "14-marzaz-pani-any-direction"),
+      join("-Bob 10", "14-marzaz-pani-any-direction"),
+      join("-Bob 9", "14-marzaz-pani-any-direction"),
     ];
     // Each by itself, because programs run in copies of their folders.
     for (const path of begun) await bundleSolutions(join(folder, path), ["."]);
@@ -87,14 +87,14 @@ describe("the report on a class", () => {
     ]);
     expect(whole.page).toContain(">Passed by</th><td>20%</td><td>40%</td>");
     expect(whole.csv).toMatch(
-      /^\ufeff"Student","1 Accept only Y or N","15 Etlu moves like a knight","Passed","Notes"\r\n/,
+      /^\ufeff"Student","8 Say what was captured","14 Marzaz pani moves in any direction","Passed","Notes"\r\n/,
     );
   });
 
   test("links every failure to what its checks say", () => {
-    expect(whole.page).toContain('<td class="failed"><a href="#s3e15">✗');
+    expect(whole.page).toContain('<td class="failed"><a href="#s3e14">✗');
     expect(whole.page).toMatch(
-      /<h2>Ada<\/h2>\n<h3 id="s3e15">Exercise 15: .*\n(<pre> {2}passed .*<\/pre>\n)*<pre> {2}FAILED /,
+      /<h2>Ada<\/h2>\n<h3 id="s3e14">Exercise 14: .*\n(<pre> {2}passed .*<\/pre>\n)*<pre> {2}FAILED /,
     );
     expect(whole.page.match(/<h3/g)).toHaveLength(1);
   });
@@ -103,7 +103,7 @@ describe("the report on a class", () => {
     expect(whole.said.match(/run with your permissions/g)).toHaveLength(1);
     expect(whole.said).toMatch(/The report is in class\.html and class\.csv\.$/);
     expect(whole.shown).toContainEqual(
-      expect.stringMatching(/^\[\.+\] 0 of 4: -Bob 9, exercise 15$/),
+      expect.stringMatching(/^\[\.+\] 0 of 4: -Bob 9, exercise 14$/),
     );
     expect(whole.shown.at(-1)).toBe("");
   });
@@ -111,14 +111,14 @@ describe("the report on a class", () => {
   test("changes nothing in the students' folders", () => {
     expect(readdirSync(join(folder, ada)).toSorted()).toEqual([
       ".results.json",
-      "01-accept-only-y-or-n",
-      "15-etlu-like-a-knight",
+      "08-name-captured-piece",
+      "14-marzaz-pani-any-direction",
     ]);
   });
 
   test("is shown as a table without a file, for the exercises named", async () => {
-    const { said } = await report({ html: undefined, csv: undefined, only: [1] });
-    expect(said).toContain("\nStudent    1            Passed  Notes\n-Bob 9     not begun    0\n");
+    const { said } = await report({ html: undefined, csv: undefined, only: [8] });
+    expect(said).toContain("\nStudent    8            Passed  Notes\n-Bob 9     not begun    0\n");
     expect(said).toContain("\nAda        passed       1\n");
   });
 
@@ -150,7 +150,7 @@ describe("the report on a class", () => {
 
   test("says that nothing has been begun, or why TypeScript cannot be run", async () => {
     const one = join(folder, "one");
-    makeStudent(join(one, "Eve"), [1], [untouched]);
+    makeStudent(join(one, "Eve"), [8], [untouched]);
     expect((await report({ folder: one })).said).toContain("There is nothing to check");
     const { csv, said } = await report({ folder: one }, { fault: "Node is too old." });
     expect(said).toContain("Nothing can be checked; the report says why.");
@@ -160,7 +160,7 @@ describe("the report on a class", () => {
 
   test("names what cannot be checked, and continues with the others", async () => {
     const strange = join(folder, "strange");
-    makeStudent(join(strange, "Ann"), [15], [wrong]);
+    makeStudent(join(strange, "Ann"), [14], [wrong]);
     const copy = join(strange, "Ann", readdirSync(join(strange, "Ann"))[0]!);
     removeFolder(join(copy, "package.json"));
     mkdirSync(join(copy, "package.json"));
@@ -175,8 +175,8 @@ describe("the report on a class", () => {
   test("is written whatever the programs of students do", async () => {
     const hostile = join(folder, "hostile");
     for (const [name, work] of Object.entries({ forged, removed })) {
-      makeStudent(join(hostile, name), [15], [work]);
-      await bundleSolutions(join(hostile, name, "15-etlu-like-a-knight"), ["."]);
+      makeStudent(join(hostile, name), [14], [work]);
+      await bundleSolutions(join(hostile, name, "14-marzaz-pani-any-direction"), ["."]);
     }
     const { csv, page } = await report({ folder: hostile });
     expect(csv).toContain('"forged","passed","1",""');
@@ -187,7 +187,7 @@ describe("the report on a class", () => {
 
   test("has a line for a check that ends with an exception", async () => {
     const one = join(folder, "one");
-    makeStudent(join(one, "Eve"), [15], [model]);
+    makeStudent(join(one, "Eve"), [14], [model]);
     const runner = {
       ...bundledRunner(),
       get command(): string {
@@ -206,8 +206,8 @@ describe("the report on a class", () => {
     expect(rowsIn(csv)[0]).toMatch(
       /"This is a single program; say with --only which exercise it is\."$/,
     );
-    const named = await report({ folder: single, only: [15] });
-    expect(rowsIn(named.csv)[0]).toBe('"15-etlu-like-a-knight","passed","1",""');
+    const named = await report({ folder: single, only: [14] });
+    expect(rowsIn(named.csv)[0]).toBe('"14-marzaz-pani-any-direction","passed","1",""');
   });
 });
 

@@ -49,6 +49,10 @@ async function run(
   return { result, said: said.join("\n") };
 }
 
+/** Starts an exercise in a work folder. */
+const start = (work: string, number: string) =>
+  run({ action: "start", folder: work, numbers: [number], names: undefined, other: undefined });
+
 /** What a reading quiz may lack. */
 const NOTHING = {
   kind: undefined,
@@ -104,14 +108,7 @@ describe("exercise list", () => {
   test("says once why checks stopped, and of which exercises", async () => {
     const options = { runner: { ...testRunner, ...BROKEN } };
     const work = join(folder, "broken");
-    for (const number of ["1", "3"])
-      await run({
-        action: "start",
-        folder: work,
-        numbers: [number],
-        names: undefined,
-        other: undefined,
-      });
+    for (const number of ["1", "3"]) await start(work, number);
     const changed = ["01-accept-only-y-or-n", "03-squares-off-the-board"];
     for (const name of changed) writeFileSync(join(work, name, "program.ts"), "");
     const { said } = await run({ action: "list", folder: work }, [], options);
@@ -127,14 +124,7 @@ describe("a folder of exercises", () => {
   const work = join(folder, "work");
 
   test("is made, listed and watched by the commands", async () => {
-    const other = undefined;
-    const made = await run({
-      action: "start",
-      folder: work,
-      numbers: ["2"],
-      names: undefined,
-      other,
-    });
+    const made = await start(work, "2");
     expect(made.said).toContain(`exercise watch ${work} 2`);
     const listed = await run({ action: "list", folder: work });
     expect(listed.said).toMatch(/ 2 {2}\* {4}unchanged {2}Confirm each move\n/);
@@ -150,13 +140,7 @@ describe("a folder of exercises", () => {
     });
     expect(watched.said).toMatch(/^Exercise 2: /);
     for (const number of ["0", "x"]) {
-      const refused = await run({
-        action: "start",
-        folder: work,
-        numbers: [number],
-        names: undefined,
-        other,
-      });
+      const refused = await start(work, number);
       expect(refused.result).toMatchObject({ reason: expect.stringContaining("from 1 to 38.") });
     }
   });
@@ -164,26 +148,23 @@ describe("a folder of exercises", () => {
 
 describe("exercise check", () => {
   test("tells whether all checks pass", async () => {
+    const { id, checks } = EXERCISES[7]!;
+    const solution = join(folder, "solution");
+    makeSolution(id, solution);
+    await bundleSolutions(folder, ["solution"]);
     const options = { runner: bundledRunner() };
-    const failed = await run(
-      { action: "check", number: "1", folder: SKELETON, command: undefined },
-      [],
-    );
+    const check = (number: string, verbose = false) => {
+      const checked = { number, folder: solution, command: undefined, verbose };
+      return run({ action: "check", ...checked }, [], options);
+    };
+    const failed = await check("6");
     expect(failed.result).toEqual(ok(false));
     expect(failed.said).toMatch(/\n\d of \d checks passed\.$/);
-    const solution = join(folder, "solution");
-    makeSolution(EXERCISES[0]?.id ?? "", solution);
-    await bundleSolutions(folder, ["solution"]);
-    const passed = await run(
-      { action: "check", number: "1", folder: solution, command: undefined, verbose: true },
-      [],
-      options,
-    );
+    const passed = await check("8", true);
     expect(passed.result).toEqual(ok(true));
-    const checks = EXERCISES[0]!.checks.length;
     expect(passed.said).toMatch(/\nAll checks passed\.\nThe program was started/);
     expect(passed.said).toMatch(
-      new RegExp(`started ${checks + 1} times \\((1, ){${checks - 1}}2\\)\\.$`),
+      new RegExp(`started ${checks.length + 1} times \\((1, ){${checks.length - 1}}2\\)\\.$`),
     );
     expect(passed.said).not.toContain("FAILED");
   });

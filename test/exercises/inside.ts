@@ -1,14 +1,13 @@
 /** Runs bundled copies of the skeleton in this process, which takes a hundredth of the time. */
-import fs, { mkdtempSync, readFileSync } from "node:fs";
+import fs, { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import process from "node:process";
 import { format } from "node:util";
 import { compileFunction, runInThisContext } from "node:vm";
 import { checkOpenProgram } from "../../src/exercises/checker/check-program.ts";
 import type { CallRules } from "../../src/exercises/checker/compare-rules.ts";
-import { filesIn, type Run } from "../../src/exercises/checker/run-program.ts";
+import type { Run } from "../../src/exercises/checker/run-program.ts";
 import type { Call, Exercise } from "../../src/exercises/exercise.ts";
 import { removeFolder } from "./solutions.ts";
 
@@ -137,30 +136,35 @@ export const loadInside = (file: string, mutant?: ChosenMutant) =>
 /** An input; or what is typed next, with its line end, after what has been printed, "" at the end. */
 type Input = string | ((output: string) => string);
 
-/** Types inputs into as many runs of a program, one after the other in a new folder. */
+/** Types inputs into as many runs of a program, one after the other in an empty folder beside it. */
 export async function runInside(
   main: string,
   inputs: readonly Input[],
   mutant?: ChosenMutant,
 ): Promise<Run> {
-  const folder = mkdtempSync(join(tmpdir(), "sarrum-inside-"));
+  const folder = join(dirname(main), "runs");
+  mkdirSync(folder, { recursive: true });
   const before = process.cwd();
-  let run: Omit<Run, "files"> = { end: "exit", output: "", errors: "" };
   process.chdir(folder);
   try {
-    for (const [index, input] of inputs.entries()) {
-      const { printed, exports } = start(main, input, mutant);
-      const { end, error = "" } = endOf(exports, mutant && LONG_TIME);
-      run = { end, output: printed.output, errors: printed.errors + error };
-      if (end !== "exit" && index < inputs.length - 1)
-        return { ...run, files: new Map(), isEarlier: true };
-    }
+    return runAll(main, inputs, mutant);
   } finally {
     process.chdir(before);
+    for (const name of readdirSync(folder)) removeFolder(join(folder, name));
   }
-  const files = await filesIn(folder);
-  removeFolder(folder);
-  return { ...run, files };
+}
+
+function runAll(main: string, inputs: readonly Input[], mutant: ChosenMutant | undefined): Run {
+  let run: Omit<Run, "files"> = { end: "exit", output: "", errors: "" };
+  for (const [index, input] of inputs.entries()) {
+    const { printed, exports } = start(main, input, mutant);
+    const { end, error = "" } = endOf(exports, mutant && LONG_TIME);
+    run = { end, output: printed.output, errors: printed.errors + error };
+    if (end !== "exit" && index < inputs.length - 1)
+      return { ...run, files: new Map(), isEarlier: true };
+  }
+  const files = readdirSync(".").map((name) => [name, readFileSync(name, "utf8")] as const);
+  return { ...run, files: new Map(files) };
 }
 
 /** Checks a bundled copy of the skeleton, without processes. */

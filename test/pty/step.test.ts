@@ -1,12 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { NEXT_STEP } from "../cli/program.ts";
+import { copySkeleton } from "../exercises/solutions.ts";
 import { CTRL_C, ENTER, open } from "./terminal.ts";
 
+const BACKSPACE = "\x7f";
 const LEFT = "\x1b[D";
 const RIGHT = "\x1b[C";
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "sarrum-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 test("a page of 80 by 24 shows the line that comes next, the variables and the board", async () => {
   const session = open({ words: ["skeleton", "--step", "makeMove", "--answers", "y 13 23"] });
@@ -29,9 +37,7 @@ test("a page of 80 by 24 shows the line that comes next, the variables and the b
 });
 
 test("Ctrl-C keeps the result of a prediction, whose page shows the board", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "sarrum-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "class.csv");
+  const file = join(newFolder(), "class.csv");
   const words = ["skeleton", "--predict", "--subroutine", "MakeMove", "--seed", "7"];
   const session = open({ words: [...words, "--name", "Ann", "--result", file] });
   for (const asked of [1, 2]) {
@@ -64,10 +70,11 @@ test("a window of 60 by 20 without colours shows the code, also after help has f
   expect(await marked()).toHaveLength(1);
   session.type(`help${ENTER}`);
   await session.answer("Enter for more, q to skip the rest: ", "");
-  await session.answer("Enter for the program: ", "");
-  await session.awaitText(NEXT_STEP.trim());
+  await session.answer("Enter for the program: ", "13");
+  await session.awaitText(`${NEXT_STEP}13`);
   expect(await marked()).toHaveLength(1);
-  session.type(`help${ENTER}`);
+  session.type(`${BACKSPACE}${BACKSPACE}help${ENTER}`);
+  expect(await session.awaitText("The program’s steps:")).not.toContain("asks nothing");
   await session.answer("Enter for more, q to skip the rest: ", "");
   await session.answer("Enter for the program: ", "until moveIsLegal");
   await session.awaitText("moveIsLegal becomes true.");
@@ -89,8 +96,18 @@ test("a lesson shows the code also with its last questions, and what the program
   expect(lines.some((line) => line.startsWith(">29 "))).toBe(true);
 });
 
-test("plain sentences name the line that comes next", async () => {
-  const session = open({ words: ["skeleton", "--step", "--plain"] });
+test("plain sentences name the line that comes next, after again as it is now in a copy", async () => {
+  const folder = newFolder();
+  copySkeleton(folder);
+  const file = join(folder, "program.ts");
+  const text = readFileSync(file, "utf8");
+  const session = open({ words: ["exercise", "step", "7", folder, "--plain"] });
   await session.answer(NEXT_STEP, "");
   await session.awaitText("createBoard is called.\nNext, line 7: let board: string[][] = [];\n");
+  writeFileSync(file, text.replace("createBoard();", "createBoard(;"));
+  await session.answer(NEXT_STEP, "again");
+  await session.awaitText("program.ts, line 55 cannot be read: Unexpected token\n");
+  writeFileSync(file, text.replace("createBoard();", "createBoard(); // Empty."));
+  await session.answer(NEXT_STEP, "again");
+  await session.awaitText("Next, line 55: let board = createBoard(); // Empty.\n");
 });

@@ -1,4 +1,4 @@
-import { printedUpTo } from "../../src/stepper/panes.ts";
+import { printedBy } from "../../src/stepper/panes.ts";
 import { runPiped, START_SKELETON } from "../cli/program.ts";
 import { randomScript } from "../skeleton/random-games.ts";
 import { endOf, followedSkeleton } from "./followed.ts";
@@ -15,5 +15,5 @@ export async function compareRuns(seed: number, games: number) {
     seconds: 120,
   });
   const steps = (await followedSkeleton()).run(answers);
-  return { plain: plain.output, followed: printedUpTo(steps, steps.length - 1), end: endOf(steps) };
+  return { plain: plain.output, followed: printedBy(steps.slice(0, -1)), end: endOf(steps) };
 }

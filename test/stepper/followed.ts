@@ -1,8 +1,14 @@
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { followedSkeleton as skeleton } from "../../src/stepper/followed-skeleton.ts";
 import { sentenceOf } from "../../src/stepper/sentences.ts";
 import { type FollowedProgram, followProgram } from "../../src/stepper/twin/program.ts";
 import type { Step } from "../../src/stepper/twin/step.ts";
+import { talk } from "../console/type-lines.ts";
 import { valueIn } from "../value-in.ts";
+
+/** What is shown while these lines are typed into the exam's program. */
+export const follow = (...lines: readonly string[]) =>
+  talk(sarrum, ["step", ...lines, "done", "quit"]);
 
 /** The exam's program, whose runs are followed. */
 export async function followedSkeleton(): Promise<FollowedProgram> {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { openProgram } from "../../src/stepper/stepping.ts";
 import { turnOf } from "../../src/stepper/turns.ts";
+import { followProgram } from "../../src/stepper/twin/program.ts";
 import { NEXT_STEP } from "../cli/program.ts";
 import { talk } from "../console/type-lines.ts";
-
-const follow = (...lines: readonly string[]) => talk(sarrum, ["step", ...lines, "done", "quit"]);
+import { follow } from "./followed.ts";
 
 describe("the commands of a program that is followed", () => {
   test("the transcript of a class", async () => {
@@ -146,15 +145,20 @@ startSquare is 13.`);
     expect(shown).toContain('sampleGame is "n".');
   });
 
-  test("a program that ends before it begins stays there", async () => {
-    const files = new Map([["program.ts", 'throw new Error("at once");']]);
-    const opened = await openProgram({ files, answers: [], alone: true });
+  test("a program that ends before it begins stays there, until again reads it anew", async () => {
+    let text = 'throw new Error("at once");';
+    const open = async () => followProgram(new Map([["program.ts", text]]), new Map());
+    const opened = await openProgram({ open, answers: [], alone: true });
     if (!opened.ok) throw new Error(opened.reason);
     for (const line of ["back 3", "again"])
-      expect(turnOf(opened.value, line)).toMatchObject({ stepping: { at: 0 } });
-    expect(turnOf(opened.value, "go")).toBe(
+      expect(await turnOf(opened.value, line)).toMatchObject({ stepping: { at: 0 } });
+    expect(await turnOf(opened.value, "go")).toBe(
       "The program was stopped in program.ts, line 1. An error: at once.",
     );
+    text = "export function main(): void {";
+    expect(await turnOf(opened.value, "again")).toMatch(/^program\.ts, line 1 cannot be read/);
+    text += " let a = 1; }";
+    expect(await turnOf(opened.value, "again")).toMatchObject({ stepping: { at: 1 } });
   });
 
   test("an answer where nothing is asked is no command", async () => {
@@ -173,8 +177,8 @@ startSquare is 13.`);
     [["to"], "to takes a line or a subroutine: to 73, to makeMove"],
     [["to program.ts:61"], 'program.ts, line 61: whoseTurn stays "W".'],
     [["to 62", "y"], "gameOver stays false."],
-  ])("after %s it says: %s", async (typed, said) => {
-    expect(await follow(...typed, "next", "done")).toContain(said);
+  ])("after %s it says: %s", async (lines, said) => {
+    expect(await follow(...lines, "next", "done")).toContain(said);
   });
 
   test("other games have no program of the exam", async () => {
@@ -206,17 +210,8 @@ describe("predictions", () => {
   });
 
   test("are counted on after they have been switched off and on", async () => {
-    const typed = [
-      "to checkMoveIsLegal",
-      "y",
-      "13",
-      "23",
-      "predict",
-      "false",
-      "predict",
-      "predict",
-    ];
-    const shown = await follow(...typed, "false");
+    const lines = ["to checkMoveIsLegal", "y 13 23", "predict", "false", "predict", "predict"];
+    const shown = await follow(...lines, "false");
     expect(shown).toContain("Predictions off. You had 1 of 1 right.");
     expect(shown).toContain("Predictions on.");
     expect(shown).toMatch(/\(1 of 2 right\)/);

@@ -199,6 +199,8 @@ export const answerFirst = (name: string) => `${name} is not available here; ans
 async function helpAbout(topic: string, state: State): Promise<string> {
   const { game } = state;
   const typed = topic.toLowerCase();
+  const own = ownCommands(state).find(({ names }) => names.includes(typed));
+  if (own && isOffered(own, game)) return commandHelp(own, state);
   const page = Object.hasOwn(PAGES, typed)
     ? PAGES[typed]
     : await WINGS.find(({ pages = {} }) => Object.hasOwn(pages, typed))?.pages?.[typed]?.(game);

@@ -89,9 +89,9 @@ export function keyQueue(
     },
     /** Whether a line has been typed ahead. */
     holdsLine: () => /[\r\n]/.test(typed),
-    /** Adds a line before the keys that no prompt has got yet. */
-    addFirst(line: string) {
-      typed = `${line}\r${typed}`;
+    /** Adds keys before those that no prompt has got yet. */
+    addFirst(keys: string) {
+      typed = keys + typed;
     },
     /** Drops the keys that have not been handed on. */
     clear() {

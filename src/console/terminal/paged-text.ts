@@ -11,8 +11,8 @@ const ERASE_LINE_ABOVE = "\x1b[1A\x1b[K";
 interface Reader {
   readonly readLine: (prompt: string) => Promise<string | undefined>;
   write(text: string): void;
-  /** Types a line at the next prompt. */
-  typeFirst(line: string): void;
+  /** Types keys at the next prompt. */
+  typeFirst(keys: string): void;
 }
 
 /** Says text in a window, of which no more is shown at once than fits. */
@@ -45,7 +45,8 @@ export function pagedText(
     const line = answer?.trim() ?? "q";
     // A letter, yes and no are meant for the text.
     const isAnswer = !/^([a-z]?|yes|no)$/i.test(line);
-    if (isAnswer) typeFirst(line);
+    // A number may answer a question that cannot be seen here: it is shown there, and waits for Enter.
+    if (isAnswer) typeFirst(prompt === BACK && /^\d/.test(line) ? line : `${line}\r`);
     return isAnswer || line.toLowerCase() === "q";
   }
 

@@ -14,11 +14,11 @@ export interface Expression {
 }
 
 /**
- * A variable or an index, an element of an array, or one of the conditions that and, or and not combine, in
- * characters from the start of the expression.
+ * A variable or an index, an element of an array, a call such as that of Math.abs, or one of the conditions
+ * that and, or and not combine, in characters from the start of the expression.
  */
 export interface NotedPart extends Part {
-  readonly kind: "value" | "element" | "condition";
+  readonly kind: "value" | "element" | "call" | "condition";
 }
 
 interface Noted extends Pick<NotedPart, "kind"> {
@@ -29,17 +29,23 @@ interface Noted extends Pick<NotedPart, "kind"> {
 export function notedIn(node: Node): readonly Noted[] {
   if (node.type === "LogicalExpression" && node.operator !== "??")
     return partsOf(node).flatMap(notedIn);
-  return [...valuesIn(node), { node, kind: "condition" }];
+  return [...valuesIn(node), noted(node, "condition")];
 }
 
 function valuesIn(node: Node): readonly Noted[] {
-  if (node.type === "Identifier") return [{ node, kind: "value" }];
+  if (node.type === "Identifier") return [noted(node, "value")];
   const path = node.computed === true ? pathOf(node) : undefined;
-  if (!path) return readIn(node).flatMap(valuesIn);
-  const indexes = path.members.filter(({ computed }) => computed === true);
-  const keys = indexes.map((index) => child(index, "property")!);
-  return [{ node, kind: "element" }, ...keys.map((key) => ({ node: key, kind: "value" }) as const)];
+  if (path) {
+    const indexes = path.members.filter(({ computed }) => computed === true);
+    const keys = indexes.map((index) => child(index, "property")!);
+    return [noted(node, "element"), ...keys.map((key) => noted(key, "value"))];
+  }
+  const callee = child(node, "callee");
+  const isOfMath = callee && pathOf(callee)?.variable === "Math";
+  return [...(isOfMath ? [noted(node, "call")] : []), ...readIn(node).flatMap(valuesIn)];
 }
+
+const noted = (node: Node, kind: NotedPart["kind"]): Noted => ({ node, kind });
 
 /** The parts of an expression whose values are read in it, and may be noted. */
 function readIn(node: Node): readonly Node[] {

@@ -61,7 +61,7 @@ test("keys that would control the terminal are shown as text, white space as spa
 test("a line may be typed again before what has been typed ahead", async () => {
   const { answer, typeFirst, shown } = openEditor();
   expect(await answer("13\r24\r")).toBe("13");
-  typeFirst("13");
+  typeFirst("13\r");
   shown();
   expect(await answer("")).toBe("13");
   expect(shown()).toContain("13");

@@ -28,7 +28,7 @@ async function openWindow(
   const screen = typedAt((text) => void (text.startsWith("\x1b") ? erased : shown).push(text), {
     editor: {
       typedAhead: () => typedAhead,
-      typeFirst: (line) => void left.unshift(line),
+      typeFirst: (keys) => void left.unshift(keys.replace("\r", "")),
       showAgain() {},
       reportClicks() {},
     },

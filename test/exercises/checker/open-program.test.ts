@@ -160,7 +160,6 @@ describe.concurrent("a program", () => {
     const opened = await openProgram({ folder, command: { run } }, tsxRunner);
     if (!opened.ok) throw new Error(opened.reason);
     expect(await opened.value.run("")).toMatchObject({ end: "exit", output: "true\n" });
-    expect(await opened.value.run("")).toMatchObject({ end: "exit", output: "true\n" });
     opened.value.close();
   });
 });

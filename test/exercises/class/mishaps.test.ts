@@ -13,13 +13,13 @@ import { bundleSolutions, makeSolution, removeFolder } from "../solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-mishaps-"));
 afterAll(() => removeFolder(folder));
-const FIRST = "01-accept-only-y-or-n";
-const SECOND = "15-etlu-like-a-knight";
+const FIRST = "08-name-captured-piece";
+const SECOND = "14-marzaz-pani-any-direction";
 
-/** Puts a solution of exercise 1 into a folder, without packages, which pupils do not hand in. */
+/** Puts a solution of exercise 8 into a folder, without packages, which pupils do not hand in. */
 function solve(place: string): void {
   rmSync(place, { recursive: true, force: true });
-  makeSolution("accept-only-y-or-n", place);
+  makeSolution("name-captured-piece", place);
   for (const name of ["node_modules", "package.json", "README.md"])
     rmSync(join(place, name), { recursive: true, force: true });
 }
@@ -28,13 +28,13 @@ function solve(place: string): void {
 const MISHAPS: Readonly<Record<string, readonly [(path: string) => void, string]>> = {
   "Ann, without a mishap": [(path) => solve(join(path, FIRST)), '"passed","unchanged","1",""'],
   "Bob, who did nothing": [() => {}, '"unchanged","unchanged","0",""'],
-  "Cy, in a folder 1": [
-    (path) => solve(join(path, "1")),
-    `"misplaced","unchanged","0","Exercise 1: Found ${join("1", "input.ts")}, ${join("1", "program.ts")} and ${join("1", "rules.ts")}; expected ${join(FIRST, "program.ts")} and ${join(FIRST, "rules.ts")}. The program in ${FIRST} is unchanged."`,
+  "Cy, in a folder 8": [
+    (path) => solve(join(path, "8")),
+    `"misplaced","unchanged","0","Exercise 8: Found ${join("8", "input.ts")}, ${join("8", "program.ts")} and ${join("8", "rules.ts")}; expected ${join(FIRST, "program.ts")} and ${join(FIRST, "rules.ts")}. The program in ${FIRST} is unchanged."`,
   ],
-  "Di, in the folder of exercise 15": [
+  "Di, in the folder of exercise 14": [
     (path) => solve(join(path, SECOND)),
-    `"unchanged","failed","0","Exercise 1: Found a program for this exercise in ${SECOND}; expected ${FIRST}."`,
+    `"unchanged","failed","0","Exercise 8: Found a program for this exercise in ${SECOND}; expected ${FIRST}."`,
   ],
   "Eve, with a folder removed": [
     (path) => rmSync(join(path, FIRST), { recursive: true }),
@@ -42,7 +42,7 @@ const MISHAPS: Readonly<Record<string, readonly [(path: string) => void, string]
   ],
   "Flo, under another name": [
     (path) => renameSync(join(path, FIRST, "program.ts"), join(path, FIRST, "main.ts")),
-    `"misplaced","unchanged","0","Exercise 1: Found ${["input", "main", "rules"]
+    `"misplaced","unchanged","0","Exercise 8: Found ${["input", "main", "rules"]
       .map((name) => join(FIRST, `${name}.ts`))
       .join(", ")
       .replace(
@@ -71,19 +71,19 @@ const MISHAPS: Readonly<Record<string, readonly [(path: string) => void, string]
 
 test("each row says what was found and what was expected", async () => {
   const names = Object.keys(MISHAPS);
-  const exercises = [EXERCISES[0]!, EXERCISES[14]!];
+  const exercises = [EXERCISES[7]!, EXERCISES[13]!];
   const made = await startClass(folder, names, exercises, undefined, START_HOST);
   expect(made).toMatchObject({ ok: true });
   for (const [name, [change]] of Object.entries(MISHAPS)) change(join(folder, name));
   const run = [
     join("Ann, without a mishap", FIRST),
-    join("Di, in the folder of exercise 15", SECOND),
+    join("Di, in the folder of exercise 14", SECOND),
     "Guy, only the files",
   ];
   // Each by itself, because programs run in copies of their folders.
   for (const path of run) await bundleSolutions(join(folder, path), ["."]);
   let table = "";
-  const request = { folder, html: undefined, csv: "class.csv", only: [1, 15], command: undefined };
+  const request = { folder, html: undefined, csv: "class.csv", only: [8, 14], command: undefined };
   const result = await reportClass(request, {
     runner: bundledRunner(),
     form: FORM,

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { run, sentences } from "./followed.ts";
+
+test.each([
+  [
+    "if (Math.abs(one - two) === 1 && one > 0) one = 1;",
+    "Math.abs(one - two) === 1 && one > 0 is false: Math.abs(2 - 4) === 1, that is 2 === 1 is false; one > 0 is not looked at.",
+  ],
+  ["one = Math.abs(one - two);", "one stays 2: Math.abs(2 - 4)."],
+  [
+    'if (list[0]! === "W" || list[0]![0]! !== "W") one = 1;',
+    'list[0] === "W" || list[0][0] !== "W" is false: list[0] === "W", that is "WS" === "W" is false; list[0][0] !== "W", that is "W" !== "W" is false.',
+  ],
+])("%s is explained by the values of its parts", async (line, sentence) => {
+  const steps = await run("let one = 2, two = 4;", 'const list = ["WS"];', line);
+  expect(sentences(steps)).toContain(sentence);
+});
