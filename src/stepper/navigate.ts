@@ -78,8 +78,8 @@ export function outOf(position: Position): Goal {
 }
 
 /** What a step has given a value. */
-export const changesOf = ({ action }: Step): readonly Change[] =>
-  action.kind === "set" ? action.changes : [];
+export const changesOf = (step: Step | undefined): readonly Change[] =>
+  step?.action.kind === "set" ? step.action.changes : [];
 
 /** To the end of a legal move: it is the other player's turn. */
 export const END_OF_MOVE: Goal = {

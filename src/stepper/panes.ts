@@ -1,5 +1,5 @@
 import type { Diagram } from "../core/diagram.ts";
-import { type AnyGame, setupNamed } from "../core/game.ts";
+import { type AnyGame, setupPosition } from "../core/game.ts";
 import { inWords } from "../core/text.ts";
 import type { BoardView } from "../view/board-view.ts";
 import type { Pane, Panes } from "../view/shown.ts";
@@ -25,10 +25,10 @@ export function panesAt(
   from = position.at,
 ): Panes {
   const { steps, at, board } = position;
-  const changed = at > 0 ? changesOf(steps[at - 1]!) : [];
+  const changed = changesOf(steps[at - 1]);
   const view = boardAt(position, game, changed);
-  const isNews = board || concernsBoard(steps[at]!) || changesElement(changed);
-  const hidesPrinted = isNews && steps[at]!.action.kind !== "ask";
+  const asks = steps[at]?.action.kind === "ask";
+  const isNews = board || asks || steps.slice(at - 1, at + 1).some(concernsBoard);
   const printed = linesPrinted(steps.slice(0, at));
   return {
     kind: "panes",
@@ -41,20 +41,17 @@ export function panesAt(
       { lines: callerLines(position), onlyBeside: true },
       ...(view ? [{ lines: [], board: view, onlyBeside: !isNews }] : []),
       ...(printed.length > 0
-        ? [{ lines: ["-- printed --", ...printed], onlyBeside: hidesPrinted }]
+        ? [{ lines: ["-- printed --", ...printed], onlyBeside: isNews && !asks }]
         : []),
     ],
   };
 }
 
-/** Whether a step is about squares, or asks for one. */
-const concernsBoard = ({ action }: Step): boolean => {
-  if (action.kind === "ask") return true;
-  if (action.kind === "test") return action.worked.parts.some(({ kind }) => kind === "element");
-  return action.kind === "set" && changesElement(action.changes);
-};
-
-const changesElement = (changes: readonly Change[]) => changes.some(({ path }) => path.length > 0);
+/** Whether a step changes squares, or looks at them. */
+const concernsBoard = (step: Step): boolean =>
+  step.action.kind === "test"
+    ? step.action.worked.parts.some(({ kind }) => kind === "element")
+    : changesOf(step).some(({ path }) => path.length > 0);
 
 /** What several steps have printed, and changed in the call at work, unless that has been said. */
 function meanwhileInWords({ steps, at }: Position, from: number, said: readonly string[]) {
@@ -106,11 +103,9 @@ function sourceAt({ program, steps, at }: Position): Pane {
 /** Where the program is, and its variables: those of this call, and those that are kept in view. */
 function variableLines(position: Position, changed: readonly Change[]): readonly string[] {
   const stack = stackAt(position);
-  const frame = stack.at(-1);
   const { file } = position.steps[position.at]!;
-  const own = frame ? valueLines(frame, changed) : [];
   const kept = position.looks.map((name) => `look: ${name} ${lookAt(position, name)}`);
-  return [`-- ${callsIn(stack)} (${file}) --`, ...own, ...kept];
+  return [`-- ${callsIn(stack)} (${file}) --`, ...valueLines(stack.at(-1), changed), ...kept];
 }
 
 /** The calls that are named one by one. */
@@ -119,48 +114,38 @@ const NAMED = 6;
 /** "main > getMove"; of many calls the first and the last, and their number. */
 function callsIn(stack: readonly Frame[]): string {
   const names = stack.map(({ name }) => name);
-  if (names.length <= NAMED) return names.join(" > ") || "no call";
-  return `${names.slice(0, 2).join(" > ")} > … > ${names.at(-1)}, ${names.length} calls`;
+  const last = `${names.at(-1)}, ${names.length} calls`;
+  const named = names.length > NAMED ? [...names.slice(0, 2), "…", last] : names;
+  return named.join(" > ") || "no call";
 }
 
 /** The variables of the calls that wait for this one, the latest first. */
 function callerLines(position: Position): readonly string[] {
-  const stack = stackAt(position);
-  const shared = Object.values(stack.at(-1)?.variables ?? {});
-  return stack
-    .slice(0, -1)
-    .toReversed()
-    .map(({ name, variables }) => `in ${name}: ${callerEntries(variables, shared)}`);
-}
-
-/** The variables of a call; an array that the call at work has by reference is the same one. */
-const callerEntries = (variables: Frame["variables"], shared: readonly Shot[]) =>
-  Object.entries(variables)
-    .map(([name, value]) =>
+  const [own, ...callers] = stackAt(position).toReversed();
+  const shared = Object.values(own?.variables ?? {});
+  return callers.map(({ name, variables }) => {
+    const entries = Object.entries(variables).map(([variable, value]) =>
       typeof value === "object" && shared.includes(value)
-        ? `${name} the same array`
-        : entry(name, value, []),
-    )
-    .join(", ");
-
-function valueLines(
-  { parameters, variables }: Frame,
-  changed: readonly Change[],
-): readonly string[] {
-  const all = Object.entries(variables);
-  const isGiven = ([name]: [string, Shot]) => parameters.includes(name);
-  const groups = [
-    ["by reference", all.filter((one) => isGiven(one) && typeof one[1] === "object")],
-    ["by value", all.filter((one) => isGiven(one) && typeof one[1] === "string")],
-    ["variables", all.filter((one) => !isGiven(one))],
-  ] as const;
-  return groups.flatMap(([title, values]) => {
-    return values.length > 0 ? `${title}: ${entriesOf(values, changed)}` : [];
+        ? `${variable} the same array`
+        : entry(variable, value, []),
+    );
+    return `in ${name}: ${entries.join(", ")}`;
   });
 }
 
-const entriesOf = (values: readonly [string, Shot][], changed: readonly Change[]) =>
-  values.map(([name, value]) => entry(name, value, changed)).join(", ");
+/** The variables of a call: its arrays by reference, its other parameters, and those of its own. */
+function valueLines(frame: Frame | undefined, changed: readonly Change[]): readonly string[] {
+  const titleOf = ([name, value]: [string, Shot]) => {
+    if (!frame?.parameters.includes(name)) return "variables";
+    return typeof value === "object" ? "by reference" : "by value";
+  };
+  const all = Object.entries(frame?.variables ?? {});
+  return ["by reference", "by value", "variables"].flatMap((title) => {
+    const own = all.filter((one) => titleOf(one) === title);
+    const entries = own.map(([name, value]) => entry(name, value, changed));
+    return entries.length > 0 ? `${title}: ${entries.join(", ")}` : [];
+  });
+}
 
 /** A variable with its value; one that has just changed with a star, and with what it was. */
 function entry(name: string, value: Shot, changed: readonly Change[]): string {
@@ -207,9 +192,8 @@ function boardAt(
   const board = stackAt(position)
     .map(({ variables }) => variables.board)
     .findLast((value) => typeof value === "object");
-  const full = setupNamed(game, "full");
-  if (typeof board !== "object" || board.items.length !== 9 || !full.ok) return undefined;
-  const { cells, ...frame } = game.diagram(full.value);
+  if (typeof board !== "object" || board.items.length !== 9) return undefined;
+  const { cells, ...frame } = game.diagram(setupPosition(game, 0));
   const diagram: Diagram = {
     ...frame,
     cells: cells.map((cell, square) => {

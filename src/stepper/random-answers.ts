@@ -1,5 +1,6 @@
-import { type AnyGame, type Position, setupNamed } from "../core/game.ts";
+import { type AnyGame, type Position, setupPosition } from "../core/game.ts";
 import { pickOne, type Random, seededRandom } from "../core/rng.ts";
+import { contents } from "../view/board-view.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
 import { isSameName } from "./navigate.ts";
 
@@ -54,10 +55,8 @@ export async function answersAbout(game: AnyGame, seed: number, subroutine: stri
 export function randomAnswers(game: AnyGame, seed: number): readonly string[] {
   const random = seededRandom(seed);
   const sample = random(1) === 0;
-  const start = setupNamed(game, sample ? "sample" : "full");
-  if (!start.ok) throw new Error(start.reason);
   const answers = [sample ? "Y" : "N"];
-  let position = start.value;
+  let position = setupPosition(game, sample ? 1 : 0);
   for (let made = 0; made < MOVES.most; made += 1) {
     const moves = movesIn(game, position);
     if (random(2) === 0) answers.push(...refusedPair(moves, random));
@@ -88,6 +87,6 @@ function pickMove(
 const piecesIn = (game: AnyGame, position: Position) =>
   game
     .diagram(position)
-    .cells.flatMap((cell) => cell?.pieces.map(({ side, letter }) => side + letter) ?? [])
+    .cells.map((cell) => contents(cell, game.sides))
     .sort()
     .join();
