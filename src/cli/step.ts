@@ -35,35 +35,30 @@ export interface StepRequest extends DisplayOptions {
 
 /** Shows the exam's program, or a pupil's copy of it, line by line. */
 export async function step(request: StepRequest, host: Host): Promise<Result<true>> {
-  const { copy, to, predict, subroutine, result } = request;
+  const { copy, to, subroutine = "", name = "", result, seed = host.random(SEEDS) } = request;
   const opening = await openGame(startWith());
   if (!opening.ok) return opening;
-  const seed = request.seed ?? host.random(SEEDS);
   let score: Prediction | undefined;
-  const options = {
+  const stepping = await openProgram({
+    ...request,
     open: copy && (() => openCopy(copy)),
     answers: await answersFor(request, seed, opening.value.game),
-    predict,
-    subroutine,
-    alone: true,
-    marked(latest: Prediction) {
+    marked(latest) {
       score = latest;
     },
-  };
-  const stepping = await openProgram(options, to);
+  });
   if (!stepping.ok) return stepping;
   const { ports, view } = await openDisplay(request, host);
   // The main program has been called already.
   const command = to === undefined || isSameName(to, "main") ? "" : `to ${to}`;
   const start: InitialState["start"] = (idle, theirs) =>
     startStepping(idle, stepping.value, command, theirs);
-  const addScore = () => {
-    if (!score) return ok(true as const);
+  const addScore = (): Result<true> => {
+    if (!score) return ok(true);
     const { right, asked } = score;
     host.write(`${scoreInWords(score)}\n`);
     score = undefined;
-    if (result === undefined) return ok(true as const);
-    return addResult(result, [request.name ?? "", subroutine ?? "", seed, right, asked], host);
+    return result ? addResult(result, [name, subroutine, seed, right, asked], host) : ok(true);
   };
   host.onExit(addScore);
   const ended = await converse({ ...opening.value, start }, { seed, view }, ports);
@@ -72,11 +67,10 @@ export async function step(request: StepRequest, host: Host): Promise<Result<tru
 
 /** What is typed before anybody types. */
 async function answersFor(
-  request: StepRequest,
+  { figure, predict, subroutine, answers }: StepRequest,
   seed: number,
   game: AnyGame,
 ): Promise<readonly string[]> {
-  const { figure, predict, subroutine, answers } = request;
   const played = game.figures.find(({ number }) => String(number) === figure);
   if (played) return [figure === "4" ? "N" : "Y", ...(played.answers ?? [])];
   if (!predict || answers.length > 0) return answers;

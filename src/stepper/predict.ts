@@ -34,7 +34,7 @@ export function answerTo({ action }: Step): string {
 }
 
 /** Counts a prediction. */
-export const marked = (all: Prediction, right: boolean): Prediction => ({
+export const counted = (all: Prediction, right: boolean): Prediction => ({
   ...all,
   right: all.right + (right ? 1 : 0),
   asked: all.asked + 1,

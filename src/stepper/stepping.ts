@@ -24,24 +24,22 @@ import {
   turnBy,
   turnOf,
 } from "./turns.ts";
+import type { Step } from "./twin/step.ts";
 
 /** How a program is followed. */
-export interface StepOptions {
-  /** Prepares a copy as its files are then; undefined for the exam's own program. */
+interface StepOptions extends Pick<Stepping, "answers" | "marked"> {
+  /** Prepares a copy; undefined for the exam's own program. */
   readonly open?: Stepping["open"] | undefined;
-  /** What is typed into the program. */
-  readonly answers: readonly string[];
+  /** The subroutine that is run to; undefined for none. */
+  readonly to?: string | undefined;
   /** Whether values are asked for; of one subroutine alone, if one is named. */
   readonly predict?: boolean | undefined;
   readonly subroutine?: string | undefined;
-  /** Leaving the program leaves the session. */
-  readonly alone: boolean;
-  readonly marked?: Stepping["marked"];
 }
 
 /** Prepares a program that is followed from its first line; refuses what cannot be read or named. */
-export async function openProgram(options: StepOptions, to?: string): Promise<Result<Stepping>> {
-  const { open = followedSkeleton, answers, predict = false, subroutine, alone, marked } = options;
+export async function openProgram(options: StepOptions): Promise<Result<Stepping>> {
+  const { open = followedSkeleton, answers, to, predict = false, subroutine, marked } = options;
   const program = await open();
   if (!program.ok) return program;
   const { subroutines, run } = program.value;
@@ -52,7 +50,7 @@ export async function openProgram(options: StepOptions, to?: string): Promise<Re
   const steps = run(answers);
   const prediction = { on: predict, subroutine: named(subroutine), asked: 0, right: 0 };
   const view = { at: firstOf(steps), furthest: firstOf(steps), looks: [], board: false };
-  return ok({ open, program: program.value, steps, ...view, answers, alone, prediction, marked });
+  return ok({ open, program: program.value, steps, ...view, answers, prediction, marked });
 }
 
 /** Begins to follow a program, with one of its commands typed into it unless that is empty. */
@@ -68,7 +66,7 @@ export async function startStepping(
 
 /** Begins to follow the exam's program. */
 export async function stepInto(state: State, ports: Ports, command: string): Promise<Reply> {
-  const stepping = await openProgram({ answers: [], alone: false });
+  const stepping = await openProgram({ answers: [] });
   return stepping.ok ? startStepping(state, stepping.value, command, ports) : stepping.reason;
 }
 
@@ -115,7 +113,7 @@ const DONE: ActivityCommand<Stepping> = {
   about: "leaves the program",
   async run(state, stepping, ports) {
     // The command line shows the score at any end.
-    if (stepping.alone) return leave(state, ports);
+    if (stepping.marked) return leave(state, ports);
     if (stepping.prediction.asked > 0) ports.screen.show(scoreInWords(stepping.prediction));
     return leaveActivity(state, stepping, ports);
   },
@@ -123,10 +121,12 @@ const DONE: ActivityCommand<Stepping> = {
 
 /** Where the next prediction is due, or the program waits or ends. */
 function skipped(stepping: Stepping): Stepping {
-  const { prediction, steps, at } = stepping;
-  if (!prediction.on) return stepping;
-  const due = steps.findIndex((step, index) => index >= at && questionAbout(step, prediction));
-  return { ...stepping, at: due < 0 ? steps.length - 1 : due };
+  const { prediction, steps } = stepping;
+  const isDue = (step: Step, index: number) =>
+    index >= stepping.at && (!prediction.on || questionAbout(step, prediction) !== undefined);
+  const due = steps.findIndex(isDue);
+  const at = due < 0 ? steps.length - 1 : due;
+  return { ...stepping, at, furthest: Math.max(stepping.furthest, at) };
 }
 
 /** A sentence for an answer typed where the program asks nothing; undefined for any other line. */

@@ -17,8 +17,8 @@ import {
 import { lookAt } from "./panes.ts";
 import {
   answerTo,
+  counted,
   isMeant,
-  marked,
   type Prediction,
   questionAbout,
   refusalOf,
@@ -40,9 +40,7 @@ export interface Stepping extends Position {
   readonly prediction: Prediction;
   /** How many steps with these answers have been shown: their values are known. */
   readonly furthest: number;
-  /** Leaving it leaves the session. */
-  readonly alone: boolean;
-  /** Is told the score after each prediction. */
+  /** Is told the score after each prediction; undefined in a dialogue, to which `done` returns. */
   readonly marked?: ((score: Prediction) => void) | undefined;
 }
 
@@ -128,11 +126,10 @@ function look(stepping: Stepping, name: string): Turn | string {
   const refusal = whyNoVariable(program, name);
   if (refusal) return refusal;
   const others = looks.filter((one) => one !== name);
-  if (others.length < looks.length)
-    return { stepping: { ...stepping, looks: others }, news: `${name} is no longer kept in view.` };
+  const isNew = others.length === looks.length;
   return {
-    stepping: { ...stepping, looks: [...looks, name] },
-    news: `${name} ${lookAt(stepping, name)}.`,
+    stepping: { ...stepping, looks: isNew ? [...looks, name] : others },
+    news: `${name} ${isNew ? lookAt(stepping, name) : "is no longer kept in view"}.`,
   };
 }
 
@@ -185,8 +182,7 @@ function advance(stepping: Stepping, goal: Goal, from = stepping.at): Turn | str
   if (found === undefined && !waits && goal.missed !== undefined)
     return `${goal.missed} before ${action.kind === "ask" ? `the program asks “${action.question.trim()}”` : "the program ends"}.`;
   const stop = found ?? questionAfter(steps, moved ?? last);
-  const furthest = Math.max(stepping.furthest, stop);
-  const next = { ...stepping, at: stop, furthest, goal: waits ? goal : undefined };
+  const next = { ...stepping, at: stop, goal: waits ? goal : undefined };
   return { stepping: next, from: at, news: stop === last ? end : undefined };
 }
 
@@ -208,7 +204,10 @@ export function questionOf({ steps, at, prediction }: Stepping): string | undefi
 export function answer(stepping: Stepping, typed: string): Turn | string {
   const { steps, at, prediction, goal, program } = stepping;
   const step = steps[at]!;
-  if (questionAbout(step, prediction) !== undefined) return predict(stepping, step, typed);
+  const meant = typed.startsWith("=") ? undefined : commandLike(typed);
+  if (meant) return `Did you mean ${meant}? =${typed.trim()} answers ${quoted(typed.trim())}.`;
+  if (questionAbout(step, prediction) !== undefined)
+    return predict(stepping, step, typed.replace(/^=/, ""));
   if (typed === "")
     return at < steps.length - 1
       ? advance(stepping, NEXT_STEP)
@@ -216,23 +215,17 @@ export function answer(stepping: Stepping, typed: string): Turn | string {
   const question = questionOf(stepping) ?? "";
   if (PAIR.test(typed.trim()) && /finish/i.test(question))
     return "Type the finish square alone; both squares may be typed where the start square is asked for.";
-  const meant = typed.startsWith("=") ? undefined : commandLike(typed);
-  if (meant) return `Did you mean ${meant}? =${typed.trim()} answers ${quoted(typed.trim())}.`;
-  const earlier = asksIn(steps.slice(0, at)).length;
+  const earlier = steps.slice(0, at).filter(isAnswered).length;
   const answers = [...stepping.answers.slice(0, earlier), ...answersIn(typed, question)];
   const run = program.run(answers);
   const next = { ...stepping, answers, steps: run, furthest: at, goal: undefined };
   const further = goal && advance(next, goal);
   if (typeof further === "object") return further;
-  const turn = advance(next, NEXT_LINE, asksIn(next.steps).at(-1));
+  const turn = advance(next, NEXT_LINE, run.findLastIndex(isAnswered));
   return typeof turn === "object" && further !== undefined ? { ...turn, news: further } : turn;
 }
 
-/** The positions of the questions that have been answered. */
-const asksIn = (steps: readonly Step[]) =>
-  steps.flatMap(({ action }, at) =>
-    action.kind === "ask" && action.answer !== undefined ? at : [],
-  );
+const isAnswered = ({ action }: Step) => action.kind === "ask" && action.answer !== undefined;
 
 /** The command whose letters a word has in another order: other words may be answers, such as names. */
 const commandLike = (typed: string): string | undefined =>
@@ -254,20 +247,16 @@ function answersIn(typed: string, question: string): readonly string[] {
   return line.split(/\s+/).filter((word) => asksLetter || /\d/.test(word));
 }
 
-/** Marks a prediction, and makes the step. */
+/** Marks a prediction, and makes the step. Only the first one of a step counts, before it has been shown. */
 function predict(stepping: Stepping, step: Step, typed: string): Turn | string {
-  const meant = commandLike(typed);
-  if (meant) return `Did you mean ${meant}?`;
   const refusal = refusalOf(step, typed);
   if (refusal !== undefined) return refusal;
-  const right = isMeant(answerTo(step), typed);
-  const { prediction, at, furthest } = stepping;
-  const score = at < furthest ? prediction : marked(prediction, right);
-  if (score !== prediction) stepping.marked?.(score);
-  const verdict = right
-    ? "Right."
-    : `You said ${shortened(typed, 20)}, but it is ${answerTo(step)}.`;
-  const news = `${verdict} ${stepLine(step)} (${scoreOf(score)})`;
-  const reached = Math.max(furthest, at + 1);
-  return { stepping: { ...stepping, at: at + 1, furthest: reached, prediction: score }, news };
+  const value = answerTo(step);
+  const right = isMeant(value, typed);
+  const { at, furthest, marked } = stepping;
+  const prediction = at < furthest ? stepping.prediction : counted(stepping.prediction, right);
+  if (prediction !== stepping.prediction) marked?.(prediction);
+  const verdict = right ? "Right." : `You said ${shortened(typed, 20)}, but it is ${value}.`;
+  const news = `${verdict} ${stepLine(step)} (${scoreOf(prediction)})`;
+  return { stepping: { ...stepping, at: at + 1, prediction }, news };
 }

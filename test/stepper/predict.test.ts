@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerTo, isMeant, marked, questionAbout, refusalOf } from "../../src/stepper/predict.ts";
+import { answerTo, counted, isMeant, questionAbout, refusalOf } from "../../src/stepper/predict.ts";
 import type { Step } from "../../src/stepper/twin/step.ts";
 import { followedSkeleton, run } from "./followed.ts";
 
@@ -79,9 +79,9 @@ test("only single values of one subroutine are asked for", async () => {
 
 test("predictions are counted, and a condition is true or false", async () => {
   const [, , condition] = await run("const a = 1;", "if (a > 0) console.log(a);");
-  const once = marked(ALL, false);
+  const once = counted(ALL, false);
   expect(once).toMatchObject({ right: 0, asked: 1 });
-  expect(marked(once, true)).toMatchObject({ right: 1, asked: 2 });
+  expect(counted(once, true)).toMatchObject({ right: 1, asked: 2 });
   expect(questionAbout(condition!, ALL)).toBe("Line 3: a > 0 – true or false?");
 });
 

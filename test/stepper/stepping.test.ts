@@ -148,7 +148,7 @@ startSquare is 13.`);
   test("a program that ends before it begins stays there, until again reads it anew", async () => {
     let text = 'throw new Error("at once");';
     const open = async () => followProgram(new Map([["program.ts", text]]), new Map());
-    const opened = await openProgram({ open, answers: [], alone: true });
+    const opened = await openProgram({ open, answers: [] });
     if (!opened.ok) throw new Error(opened.reason);
     for (const line of ["back 3", "again"])
       expect(await turnOf(opened.value, line)).toMatchObject({ stepping: { at: 0 } });
@@ -241,14 +241,14 @@ describe("predictions", () => {
     [undefined, "makemove", "makeMove"],
     ["GetMove", undefined, undefined],
   ])("that begin at %s are about %s alone", async (to, subroutine, named) => {
-    const opened = await openProgram({ answers: [], predict: true, subroutine, alone: true }, to);
+    const opened = await openProgram({ answers: [], predict: true, subroutine, to });
     const prediction = { on: true, right: 0, asked: 0, subroutine: named };
     expect(opened.ok && opened.value.prediction).toEqual(prediction);
   });
 
   test("are about no subroutine that there is not", async () => {
-    const options = { answers: [], predict: true, subroutine: "MakeMoves", alone: true };
-    expect(await openProgram(options, "GetMove")).toMatchObject({
+    const options = { answers: [], predict: true, subroutine: "MakeMoves", to: "GetMove" };
+    expect(await openProgram(options)).toMatchObject({
       reason: expect.stringMatching(/^There is no subroutine MakeMoves\. There are /),
     });
   });
