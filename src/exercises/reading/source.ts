@@ -44,12 +44,14 @@ export function notFound(needed: readonly string[], found: readonly Subroutine[]
   return names.length > 0 ? [`Not found in ${file}: ${inWords(names)}.`] : [];
 }
 
-/** A declaration in Python, VB, Pascal, C#, Java or TypeScript. */
-const declarationOf = (name: string) =>
-  new RegExp(
+/** Makes a test whether a line declares a subroutine in Python, VB, Pascal, C#, Java or TypeScript. */
+function declares(name: string): (line: string) => boolean {
+  const declaration = new RegExp(
     `^\\s*(?:\\w+ +)*?(?:def|sub|function|procedure|static|public|private|void|bool|boolean|string|char|int)\\b[\\w<>,[\\]\\s]*\\s${name}\\s*(?:[(:;]|$)`,
     "i",
   );
+  return (line) => declaration.test(line);
+}
 /** What belongs to a subroutine though it is not indented, and what is its end. */
 const INSIDE = /^(?:[{)]|begin\b|var\b|const\b)/i;
 const END = /^(?:\}|end\b)/i;
@@ -59,7 +61,7 @@ const NOTHING = /^(?:$|#|\/\/|')/;
 const BETWEEN = /^(?:\s*$|\s*(?:#|\/\/|')|\s*\}|end (?:module|class)|var\b)/i;
 
 function subroutineIn(name: string, file: string, lines: readonly string[]): Subroutine[] {
-  const found = lines.findIndex((line) => declarationOf(name).test(line));
+  const found = lines.findIndex(declares(name));
   const first = found < 0 && name === "main" ? mainIn(lines) : found;
   if (first < 0) return [];
   const last = found < 0 ? lines.findLastIndex((line) => line.trim() !== "") : endOf(lines, first);
@@ -68,7 +70,7 @@ function subroutineIn(name: string, file: string, lines: readonly string[]): Sub
 
 /** The index of the first statement after all subroutines; -1 if there is none. */
 function mainIn(lines: readonly string[]): number {
-  const last = lines.findLastIndex((line) => declarationOf("\\w+").test(line));
+  const last = lines.findLastIndex(declares("\\w+"));
   const after = last < 0 ? 0 : endOf(lines, last) + 1;
   return lines.findIndex((line, index) => index >= after && !BETWEEN.test(line));
 }
