@@ -11,23 +11,26 @@ import { contents, positionView } from "../view/board-view.ts";
 import { boardTask } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 
-/** In the order of the game's paper. */
-export const figureTasks: MakeTasks = async ({ game, count, seed }) => {
-  const all = game.figures.flatMap((figure) =>
-    figure.diagrams.map((diagram) => ({ figure, diagram })),
-  );
-  const chosen = new Set(shuffle(all, seed).slice(0, count));
-  return ok({
-    subject: "the figures of the paper",
-    instructions: `Complete each board with a pencil. If a piece cannot move, write “none”. ${LETTERS}`,
-    tasks: all
-      .filter((one) => chosen.has(one))
-      .map(({ figure, diagram }) => taskOf(game, figure, diagram)),
-    briefly:
-      "The squares to shade, or what an example changes; “as named” are the pieces that the task names.",
-    columns: { task: 3, answer: 3 },
-  });
-};
+/** Makes the tasks in the order of the game's paper. Each is drawn once for all sheets of a class. */
+export function figureTasks(): MakeTasks {
+  const made = new Map<FigureDiagram, Task>();
+  return async ({ game, count, seed }) => {
+    const all = game.figures.flatMap((figure) =>
+      figure.diagrams.map((diagram) => ({ figure, diagram })),
+    );
+    const chosen = new Set(shuffle(all, seed).slice(0, count));
+    for (const { figure, diagram } of chosen)
+      if (!made.has(diagram)) made.set(diagram, taskOf(game, figure, diagram));
+    return ok({
+      subject: "the figures of the paper",
+      instructions: `Complete each board with a pencil. If a piece cannot move, write “none”. ${LETTERS}`,
+      tasks: all.filter((one) => chosen.has(one)).map(({ diagram }) => made.get(diagram)!),
+      briefly:
+        "The squares to shade, or what an example changes; “as named” are the pieces that the task names.",
+      columns: { task: 3, answer: 3 },
+    });
+  };
+}
 
 function taskOf(game: AnyGame, { title, answers }: Figure, drawn: FigureDiagram): Task {
   const read = readDiagram(game, drawn);

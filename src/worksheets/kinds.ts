@@ -6,7 +6,7 @@ interface Kind {
   readonly about: string;
   /** True if a game and a level choose the tasks; otherwise they are about the exam's paper or program. */
   readonly ofGames: boolean;
-  /** Imports the code on demand. */
+  /** Imports the code on demand, for one worksheet. */
   load(): Promise<MakeTasks>;
 }
 
@@ -25,7 +25,7 @@ export const KINDS = {
   figures: {
     about: "complete the figures of the exam's paper",
     ofGames: false,
-    load: async () => (await import("./figures.ts")).figureTasks,
+    load: async () => (await import("./figures.ts")).figureTasks(),
   },
   questions: {
     about: "answer questions about the exam's program, with extracts from it",

@@ -65,7 +65,7 @@ export async function worksheet(
   const made = await sheetsFor(request);
   if (!made.ok) return made;
   const needs = request.extracts ? made.value.flatMap(({ tasks }) => tasks.needs ?? []) : [];
-  const found = await readSubroutines(own);
+  const found = needs.length > 0 ? await readSubroutines(own) : [];
   const extracts = found.filter(({ name }) => needs.includes(name));
   const title = request.title ?? `${game.title}: ${made.value[0]?.tasks.subject}`;
   const sentence = `Seed ${seed}. To make these ${pupils ? "sheets" : "tasks"} again:`;
