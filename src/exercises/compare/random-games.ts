@@ -18,7 +18,8 @@ export function randomSteps(games: number, rules: ExamRules, random: Random): Ch
   const letter = (isYes: boolean): Step => [pickOne(isYes ? YES : NO, random)];
 
   function move(board: Board, whoseTurn: string): Step {
-    const makeAttempt = () => attempt(board, whoseTurn, random);
+    const own = SQUARES.filter((square) => pieceOn(board, square)[0] === whoseTurn);
+    const makeAttempt = () => attempt(own, random);
     const isLegal = (step: Step) => rules.checkMoveIsLegal(board, ...moveOf(step), whoseTurn);
     return random(2) === 0 ? makeAttempt() : bestOf(makeAttempt, isLegal, board);
   }
@@ -46,9 +47,8 @@ type Board = string[][];
 
 const pieceOn = (board: Board, square = "") => board[Number(square[1])]![Number(square[0])]!;
 
-/** Mostly a nearly right move of the player's. */
-function attempt(board: Board, whoseTurn: string, random: Random): Step {
-  const own = SQUARES.filter((square) => pieceOn(board, square)[0] === whoseTurn);
+/** Mostly a nearly right move of the player's, whose pieces are on these squares. */
+function attempt(own: readonly string[], random: Random): Step {
   const start = pickOne(random(9) === 0 ? SQUARES : own, random);
   return [start, pickOne(NEAR.get(start)!, random)];
 }
