@@ -1,5 +1,5 @@
 /** Makes the work of a class: `npx tsx test/exercises/make-class.ts FOLDER`. */
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -88,8 +88,6 @@ export function makeStudent(folder: string, exercises: readonly number[], works:
     const exercise = EXERCISES[number - 1]!;
     const copy = join(folder, `${String(number).padStart(2, "0")}-${exercise.id}`);
     works[index % works.length]!(exercise, copy, index);
-    for (const name of ["node_modules", "package.json"])
-      rmSync(join(copy, name), { recursive: true, force: true });
   }
 }
 

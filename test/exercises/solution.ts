@@ -3,8 +3,8 @@
  * test/exercises/solution.ts open ID FOLDER   makes a folder with the solution so far npx tsx
  * test/exercises/solution.ts save ID FOLDER   writes the patch, after showing the checks
  */
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
@@ -24,6 +24,13 @@ if (action === "open") {
   const patch = fileURLToPath(new URL(`./solutions/${id}.patch`, import.meta.url));
   if (existsSync(patch)) makeSolution(id, folder);
   else copySkeleton(folder);
+  // An editor looks for the packages there.
+  symlinkSync(
+    fileURLToPath(new URL("../../node_modules", import.meta.url)),
+    join(folder, "node_modules"),
+    "junction",
+  );
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }\n');
 } else {
   for (const program of [{ folder: SKELETON }, { folder: resolve(folder) }]) {
     console.log(program.folder === SKELETON ? "The untouched skeleton:" : "The solution:");

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { applyPatch, createTwoFilesPatch, parsePatch } from "diff";
@@ -8,27 +8,38 @@ import { bundle } from "../tools/package/bundle.ts";
 const FILES = ["rules.ts", "program.ts", "input.ts"] as const;
 
 export const SKELETON = fileURLToPath(new URL("../../src/skeleton/", import.meta.url));
-const PACKAGES = fileURLToPath(new URL("../../node_modules", import.meta.url));
 
 const patchOf = (id: string) => new URL(`./solutions/${id}.patch`, import.meta.url);
 
-/** Copies the skeleton into a new folder and links the installed packages. */
-export function copySkeleton(folder: string): void {
-  cpSync(SKELETON, folder, { recursive: true });
-  symlinkSync(PACKAGES, join(folder, "node_modules"), "junction");
-  writeFileSync(join(folder, "package.json"), '{ "type": "module" }\n');
+/** The texts of a program's files by their names. */
+type Program = Record<string, string>;
+
+const readSkeleton = (): Program =>
+  Object.fromEntries(FILES.map((name) => [name, readFileSync(join(SKELETON, name), "utf8")]));
+
+/** Reads the model solution of an exercise. */
+export function readSolution(id: string): Program {
+  const program = readSkeleton();
+  for (const patch of parsePatch(readFileSync(patchOf(id), "utf8"))) {
+    const name = patch.newFileName ?? "";
+    const changed = applyPatch(program[name] ?? "", patch);
+    if (changed === false) throw new Error(`${id}.patch does not fit ${name}`);
+    program[name] = changed;
+  }
+  return program;
 }
 
-/** Makes a folder with the model solution of an exercise. */
-export function makeSolution(id: string, folder: string): void {
-  copySkeleton(folder);
-  for (const patch of parsePatch(readFileSync(patchOf(id), "utf8"))) {
-    const file = join(folder, patch.newFileName ?? "");
-    const changed = applyPatch(readFileSync(file, "utf8"), patch);
-    if (changed === false) throw new Error(`${id}.patch does not fit ${patch.newFileName}`);
-    writeFileSync(file, changed);
-  }
+/** Writes the files of a program into a new folder. */
+export function writeProgram(program: Program, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(program)) writeFileSync(join(folder, name), text);
 }
+
+/** Makes a folder with the files of the skeleton. */
+export const copySkeleton = (folder: string) => writeProgram(readSkeleton(), folder);
+
+/** Makes a folder with the model solution of an exercise. */
+export const makeSolution = (id: string, folder: string) => writeProgram(readSolution(id), folder);
 
 /** Writes bundles of solutions beside their files. */
 export async function bundleSolutions(folder: string, ids: readonly string[]): Promise<void> {

@@ -66,8 +66,7 @@ test.each(Object.keys(IN_SHORT) as KindName[])(
       ["Sheet", "7", "8", "9", "10", "11", "12"],
       ["Sheet", "13", "14"],
     ]);
-    for (const [, ...rows] of tables)
-      expect(rows.map(([name]) => name)).toEqual(["1", "2 Cy"]);
+    for (const [, ...rows] of tables) expect(rows.map(([name]) => name)).toEqual(["1", "2 Cy"]);
     const found = names.flatMap((_name, sheet) =>
       tables.flatMap((rows) => rows[sheet + 1]!.slice(1)),
     );

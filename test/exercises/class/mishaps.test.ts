@@ -20,8 +20,6 @@ const SECOND = "14-marzaz-pani-any-direction";
 function solve(place: string): void {
   rmSync(place, { recursive: true, force: true });
   makeSolution("name-captured-piece", place);
-  for (const name of ["node_modules", "package.json", "README.md"])
-    rmSync(join(place, name), { recursive: true, force: true });
 }
 
 /** What pupils do with their work folders, and the row that a teacher would write. */

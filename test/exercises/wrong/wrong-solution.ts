@@ -1,6 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { makeSolution } from "../solutions.ts";
+import { readSolution, writeProgram } from "../solutions.ts";
 
 /** The model solution of an exercise, changed. */
 export interface ChangedSolution {
@@ -43,12 +41,12 @@ export const notAfterRefusal = (command: string): WrongSolution["replace"] => [
 
 /** Makes a folder with a changed solution. */
 export function makeChangedSolution({ exercise, replace }: ChangedSolution, folder: string) {
-  makeSolution(exercise, folder);
+  const program = readSolution(exercise);
   for (const [name, text, instead] of replace) {
-    const file = join(folder, name);
-    const parts = readFileSync(file, "utf8").split(text);
+    const parts = program[name]!.split(text);
     if (parts.length !== 2)
       throw new Error(`${exercise}: ${name} has ${parts.length - 1} times: ${text}`);
-    writeFileSync(file, parts.join(instead));
+    program[name] = parts.join(instead);
   }
+  writeProgram(program, folder);
 }

@@ -98,7 +98,15 @@ export async function bundle(
   options: OutputOptions = {},
 ): Promise<readonly OutputChunk[]> {
   const extension = options.format === "esm" ? "js" : "cjs";
-  const build = await rolldown({ cwd: PROJECT, input, platform: "node", logLevel: "silent" });
+  // Students' programs are not below the packages that they import.
+  const resolve = { modules: ["node_modules", join(PROJECT, "node_modules")] };
+  const build = await rolldown({
+    cwd: PROJECT,
+    input,
+    platform: "node",
+    logLevel: "silent",
+    resolve,
+  });
   const { output } = await build.write({
     dir: folder,
     format: "cjs",
