@@ -195,9 +195,11 @@ export class Tracer {
   #worked(expression: Expression | undefined): Worked | undefined {
     const { notes } = this.#top;
     const parts = expression?.parts.map((part) => {
+      const { kind, start, end } = part;
       const value = notes.get(part);
-      if (!notes.delete(part)) return { ...part, value: undefined };
-      return { ...part, value: copyOf(part.kind === "condition" ? Boolean(value) : value) };
+      const isKnown = notes.delete(part);
+      const now = kind === "condition" ? Boolean(value) : value;
+      return { kind, start, end, value: isKnown ? copyOf(now) : undefined };
     });
     return expression && parts && { text: expression.text, parts };
   }
