@@ -2,7 +2,7 @@
  * The programs that tests start, bundled once, as npm's users have them. Without tsx they start ten
  * times as fast. Only `npm test` uses them; some of its tests start the program with tsx.
  */
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -25,8 +25,9 @@ export async function setUp(): Promise<void> {
   // Node would end without its exit event.
   for (const signal of ["SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
   process.env[VARIABLE] = folder;
-  // From version 22.1, Node caches the compiled bundle in a folder that would be left behind.
+  // Compiled bundles are kept there, by Node itself from version 22.1, otherwise by keep-compiled.cjs.
   process.env.NODE_COMPILE_CACHE = join(folder, "cache");
+  mkdirSync(process.env.NODE_COMPILE_CACHE);
   // The program looks for tsx there.
   symlinkSync(join(PROJECT, "node_modules"), join(folder, "node_modules"), "junction");
   await bundleProgram(join(folder, "dist"));

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import module from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -12,9 +13,15 @@ export const HOME_OF_PROGRAM = fileURLToPath(new URL("../../", import.meta.url))
 /** Returns Node's arguments that start a program of the project as players do, but without npx. */
 export const withTsx = (file: string): readonly string[] => ["--import", "tsx", file];
 
+/** Node's arguments by which it keeps compiled code, as it does from version 22.1 without them. */
+const KEEP_COMPILED =
+  "enableCompileCache" in module
+    ? []
+    : ["--require", fileURLToPath(new URL("../keep-compiled.cjs", import.meta.url))];
+
 /** Returns Node's arguments that start a program of the project, bundled if possible. */
 function quickly(file: string, bundle: string | undefined): readonly string[] {
-  return bundle === undefined ? withTsx(file) : [bundle];
+  return bundle === undefined ? withTsx(file) : [...KEEP_COMPILED, bundle];
 }
 
 export const START = quickly("src/main.ts", bundled("dist", "program", "main.cjs"));
