@@ -16,37 +16,31 @@ function newFolder(): string {
   return folder;
 }
 
-test("a page of 80 by 24 shows the line that comes next, the variables and the board", async () => {
-  const session = open({ words: ["skeleton", "--step", "makeMove", "--answers", "y 13 23"] });
-  for (let step = 0; step < 3; step += 1) await session.answer(NEXT_STEP, "");
-  await session.awaitText('becomes "WS"');
-  const lines = (await session.screen()).slice(-24).map(({ text }) => text.trimEnd());
-  expect(lines.find((line) => line.startsWith(">"))).toMatch(
-    /^>215 +board\[startRank]!\[startFile] = " {2}";$/,
-  );
-  expect(lines).toContain("-- main > makeMove (rules.ts) --");
-  expect(lines.join("\n")).toMatch(/^3 +WS \(WS\) +BE$/m);
-  session.type(LEFT);
-  await session.awaitText("is not looked at");
-  session.type(RIGHT);
-  await session.awaitText('becomes "WS"');
-  session.resize(130);
-  await session.awaitText("-- printed --");
-  session.type(`done${ENTER}`);
-  await session.awaitText("Goodbye.");
-});
-
-test("Ctrl-C keeps the result of a prediction, whose page shows the board", async () => {
+test("a page of 80 by 24 shows a prediction with the board, and Ctrl-C keeps the result", async () => {
   const file = join(newFolder(), "class.csv");
   const words = ["skeleton", "--predict", "--subroutine", "MakeMove", "--seed", "7"];
   const session = open({ words: [...words, "--name", "Ann", "--result", file] });
+  const shown = async () => (await session.screen()).slice(-24).map(({ text }) => text.trimEnd());
   for (const asked of [1, 2]) {
     await session.answer("– true or false? ", "f");
     await session.awaitText(`${asked} of ${asked} right`);
   }
   await session.awaitText("board[3][8] become? ");
-  const lines = (await session.screen()).slice(-24).map(({ text }) => text.trimEnd());
+  const lines = await shown();
+  expect(lines.find((line) => line.startsWith(">"))).toMatch(/^>214 +board\[finishRank/);
+  expect(lines).toContain("-- main > makeMove (rules.ts) --");
   expect(lines.filter((line) => /^3 +WS +BE +BE$/.test(line))).toHaveLength(1);
+  session.type(`predict${ENTER}`);
+  await session.answer(NEXT_STEP, "");
+  await session.awaitText('becomes "WG"');
+  expect((await shown()).join("\n")).toMatch(/^3 +WS +BE +\(WG\)$/m);
+  session.type(LEFT);
+  await session.awaitText("is not looked at");
+  session.type(RIGHT);
+  await session.awaitText('becomes "WG"');
+  session.resize(130);
+  await session.awaitText("-- printed --");
+  await session.awaitText(NEXT_STEP.trim());
   session.type(CTRL_C);
   await session.awaitText("press Ctrl-C again to leave");
   session.type(CTRL_C);

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { answerTo, counted, isMeant, questionAbout, refusalOf } from "../../src/stepper/predict.ts";
+import { openProgram } from "../../src/stepper/stepping.ts";
 import type { Step } from "../../src/stepper/twin/step.ts";
-import { followedSkeleton, run } from "./followed.ts";
+import { follow, followedSkeleton, run } from "./followed.ts";
 
 const ALL = { on: true, right: 0, asked: 0 };
 
@@ -111,4 +112,81 @@ test("three spaces are right only as they are", async () => {
     true,
     false,
   ]);
+});
+
+describe("predictions that are typed", () => {
+  test("are asked for, marked and counted", async () => {
+    const shown = await follow(
+      "to checkMoveIsLegal",
+      "y",
+      "13",
+      "23",
+      "predict",
+      "false",
+      "false",
+      "",
+      "F",
+      "s",
+      "W",
+      "predict",
+    );
+    expect(shown).toMatch(
+      /You said false, but it is true\. rules\.ts, line \d+: moveIsLegal becomes true\. \(1 of 2 right\)/,
+    );
+    expect(shown).toContain("Predictions off. You had 3 of 5 right.");
+  });
+
+  test("are counted on after they have been switched off and on", async () => {
+    const lines = ["to checkMoveIsLegal", "y 13 23", "predict", "false", "predict", "predict"];
+    const shown = await follow(...lines, "false");
+    expect(shown).toContain("Predictions off. You had 1 of 1 right.");
+    expect(shown).toContain("Predictions on.");
+    expect(shown).toMatch(/\(1 of 2 right\)/);
+  });
+
+  test("a mistyped command is not an answer, unless it follows =", async () => {
+    const shown = await follow("to getMove", "y", "bakc", "=bakc", "done");
+    expect(shown).toContain("Did you mean back? =bakc answers “bakc”.");
+    expect(shown).toContain("the answer is bakc.");
+    expect(await follow("to getMove", "y", "Jack", "done")).toContain("the answer is Jack.");
+  });
+
+  test("a variable of the calling subroutine can be looked at", async () => {
+    const shown = await follow("to getMove", "y", "look nosuch", "13", "look main.startSquare");
+    expect(shown).toContain("There is no variable nosuch.");
+    expect(shown).toContain("main.startSquare is 0.");
+  });
+
+  test("both squares are not taken where the finish square is asked for", async () => {
+    const shown = await follow("to 49", "y", "13", "23 33", "23", "look finishSquare");
+    expect(shown).toContain("Type the finish square alone;");
+    expect(shown).toContain("the answer is 23.");
+  });
+
+  test.each([
+    ["GetMove", "MakeMove", "makeMove"],
+    [undefined, "makemove", "makeMove"],
+    ["GetMove", undefined, undefined],
+  ])("that begin at %s are about %s alone", async (to, subroutine, named) => {
+    const opened = await openProgram({ answers: [], predict: true, subroutine, to });
+    const prediction = { on: true, right: 0, asked: 0, subroutine: named };
+    expect(opened.ok && opened.value.prediction).toEqual(prediction);
+  });
+
+  test("are about no subroutine that there is not", async () => {
+    const options = { answers: [], predict: true, subroutine: "MakeMoves", to: "GetMove" };
+    expect(await openProgram(options)).toMatchObject({
+      reason: expect.stringMatching(/^There is no subroutine MakeMoves\. There are /),
+    });
+  });
+
+  test("do not count once their values have been shown", async () => {
+    const shown = await follow("to checkMoveIsLegal", "y 13 23", "over", "back", "predict", "true");
+    expect(shown).toMatch(/\(0 of 0 right\)/);
+  });
+
+  test("end with the score", async () => {
+    const shown = await follow("to getMove", "y", "predict", "13 13", "1", "done");
+    expect(shown).toMatch(/You had \d of \d right\.\nPlay the sample game/);
+  });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { openProgram } from "../../src/stepper/stepping.ts";
-import { turnOf } from "../../src/stepper/turns.ts";
+import { COMMANDS, turnOf } from "../../src/stepper/turns.ts";
 import { followProgram } from "../../src/stepper/twin/program.ts";
+import { DEFAULT_VIEW } from "../../src/view/view-settings.ts";
 import { NEXT_STEP } from "../cli/program.ts";
 import { talk } from "../console/type-lines.ts";
 import { follow } from "./followed.ts";
@@ -185,81 +187,52 @@ startSquare is 13.`);
     const { shatranj } = await import("../../src/games/shatranj/shatranj.ts");
     expect(await talk(shatranj, ["step", "quit"])).toContain("type new sarrum first");
   });
-});
 
-describe("predictions", () => {
-  test("are asked for, marked and counted", async () => {
-    const shown = await follow(
-      "to checkMoveIsLegal",
-      "y",
-      "13",
-      "23",
-      "predict",
-      "false",
-      "false",
-      "",
-      "F",
-      "s",
-      "W",
-      "predict",
-    );
-    expect(shown).toMatch(
-      /You said false, but it is true\. rules\.ts, line \d+: moveIsLegal becomes true\. \(1 of 2 right\)/,
-    );
-    expect(shown).toContain("Predictions off. You had 3 of 5 right.");
-  });
-
-  test("are counted on after they have been switched off and on", async () => {
-    const lines = ["to checkMoveIsLegal", "y 13 23", "predict", "false", "predict", "predict"];
-    const shown = await follow(...lines, "false");
-    expect(shown).toContain("Predictions off. You had 1 of 1 right.");
-    expect(shown).toContain("Predictions on.");
-    expect(shown).toMatch(/\(1 of 2 right\)/);
-  });
-
-  test("a mistyped command is not an answer, unless it follows =", async () => {
-    const shown = await follow("to getMove", "y", "bakc", "=bakc", "done");
-    expect(shown).toContain("Did you mean back? =bakc answers “bakc”.");
-    expect(shown).toContain("the answer is bakc.");
-    expect(await follow("to getMove", "y", "Jack", "done")).toContain("the answer is Jack.");
-  });
-
-  test("a variable of the calling subroutine can be looked at", async () => {
-    const shown = await follow("to getMove", "y", "look nosuch", "13", "look main.startSquare");
-    expect(shown).toContain("There is no variable nosuch.");
-    expect(shown).toContain("main.startSquare is 0.");
-  });
-
-  test("both squares are not taken where the finish square is asked for", async () => {
-    const shown = await follow("to 49", "y", "13", "23 33", "23", "look finishSquare");
-    expect(shown).toContain("Type the finish square alone;");
-    expect(shown).toContain("the answer is 23.");
+  test.each([
+    [
+      ["to 73", "13 23"],
+      "line 72: startSquare becomes 13 (it was 0) and finishSquare becomes 23 (it was 0).\nEnter",
+    ],
+    [["over", "13"], "line 48: startSquare becomes 13 (it was 0).\nFinish"],
+    [["to displayWinner", "13 23"], "displayWinner is not called before"],
+  ])("%j at a question runs on after the answer", async (lines, shown) => {
+    const all = await follow("to getMove", "y", ...lines);
+    expect(all).toContain("Answer first; then it runs that far.");
+    expect(all).toContain(shown);
   });
 
   test.each([
-    ["GetMove", "MakeMove", "makeMove"],
-    [undefined, "makemove", "makeMove"],
-    ["GetMove", undefined, undefined],
-  ])("that begin at %s are about %s alone", async (to, subroutine, named) => {
-    const opened = await openProgram({ answers: [], predict: true, subroutine, to });
-    const prediction = { on: true, right: 0, asked: 0, subroutine: named };
-    expect(opened.ok && opened.value.prediction).toEqual(prediction);
+    ["main.startSquare", "line 72: startSquare becomes 13 (it was 0)"],
+    ["startSquare", "line 48: startSquare becomes 13 (it was 0)"],
+    ["main.board", 'line 214: board[3][2] becomes "WS"'],
+    ["board[3][1]", 'line 215: board[3][1] becomes "  "'],
+    ["main.startRank = 3", "line 73: startRank becomes 3"],
+  ])("until %s runs until that changes", async (variable, shown) => {
+    const all = await follow("to getMove", "y", `until ${variable}`, "13 23", "look board");
+    expect(all.split("look board")[0]!.split("\n").at(-2)).toContain(shown);
   });
 
-  test("are about no subroutine that there is not", async () => {
-    const options = { answers: [], predict: true, subroutine: "MakeMoves", to: "GetMove" };
-    expect(await openProgram(options)).toMatchObject({
-      reason: expect.stringMatching(/^There is no subroutine MakeMoves\. There are /),
+  test("each command is explained by its name, also where it is a topic of the game's help", async () => {
+    const names = COMMANDS.map((command) => command.names[0]);
+    const shown = await follow(...names.map((name) => `help ${name}`));
+    for (const { about } of COMMANDS) expect(shown).toContain(about);
+  });
+
+  test("what several steps have printed and changed is read out with the line that comes next", async () => {
+    const lines = ["over", "to 68", "y", "until moveIsLegal", "13 23", "to makeMove", "go", "go"];
+    const shown = await talk(sarrum, ["step", ...lines, "quit"], {
+      effects: { interactive: true },
+      view: { ...DEFAULT_VIEW, plain: true },
     });
-  });
-
-  test("do not count once their values have been shown", async () => {
-    const shown = await follow("to checkMoveIsLegal", "y 13 23", "over", "back", "predict", "true");
-    expect(shown).toMatch(/\(0 of 0 right\)/);
-  });
-
-  test("end with the score", async () => {
-    const shown = await follow("to getMove", "y", "predict", "13 13", "1", "done");
-    expect(shown).toMatch(/You had \d of \d right\.\nPlay the sample game/);
+    expect(shown).toContain("Meanwhile board changes in 8 places");
+    expect(shown).toContain(
+      `Meanwhile startRank becomes 3, startFile becomes 1, finishRank becomes 3, finishFile becomes 2 and whoseTurn becomes "W".
+Next, line 129: if (finishFile === startFile && finishRank === startRank) moveIsLegal = false;`,
+    );
+    expect(shown).toMatch(/makeMove is called with .*\nNext, line 207: /);
+    expect(shown).toContain(`line 85: whoseTurn becomes "B" (it was "W").
+Meanwhile board[3][1] becomes "  " (it was "WS") and board[3][2] becomes "WS" (it was "BE").
+Next, line 67: while (!gameOver) {`);
+    expect(shown).toContain("Meanwhile it prints “It is Black's turn.”.\nNext, line 48:");
   });
 });
