@@ -55,6 +55,16 @@ export interface Turn {
 /** The main program has been called, unless the program has ended before that. */
 export const firstOf = (steps: readonly Step[]) => Math.min(1, steps.length - 1);
 
+const switchBoard = ({ board, ...stepping }: Stepping): Turn => ({
+  stepping: { ...stepping, board: !board },
+  news: `The board is shown ${board ? "where it is changed or looked at" : "after every step"}.`,
+});
+
+const switchPredictions = ({ prediction, ...stepping }: Stepping): Turn => ({
+  stepping: { ...stepping, prediction: { ...prediction, on: !prediction.on } },
+  news: prediction.on ? `Predictions off. ${scoreInWords(prediction)}` : "Predictions on.",
+});
+
 /** A command. What it leads to is a goal to run to, or a sentence if nothing comes of it. */
 export interface StepCommand extends Omit<ActivityCommand<Stepping>, "run"> {
   lead(stepping: Stepping, argument: string): Turn | Goal | string | Promise<Turn | string>;
@@ -71,40 +81,14 @@ export const COMMANDS: readonly StepCommand[] = [
   command("over", "executes this line with all that it calls", overLine),
   command("out", "executes the rest of this subroutine", outOf),
   command("back [STEPS]", "takes a step back, or several: back 20", goBack),
-  command(
-    "to LINE",
-    "runs to a line, or until a subroutine is called: to 73, to rules.ts 140, to makeMove",
-    readPlace,
-  ),
-  command(
-    "until VARIABLE",
-    "runs until a variable changes, or has a value: until moveIsLegal = false",
-    readCondition,
-  ),
+  command("to LINE", "runs to a line or a call: to 73, to rules.ts 140, to makeMove", readPlace),
+  command("until VARIABLE", "runs until it changes, or until gameOver = true", readCondition),
   command("go", "runs to the end of this move", () => END_OF_MOVE),
   command("again", "goes back to the first line; go then repeats your answers", startAgain),
   command("why", "says why this line comes next", ({ steps, at }) => whyNext(steps, at)),
-  command(
-    "look VARIABLE",
-    "keeps a variable in view, also a caller’s (look main.whoseTurn); typed again, no longer",
-    look,
-  ),
-  command(
-    "board",
-    "shows the board after every step, or only where it is changed or looked at",
-    ({ board, ...stepping }) => ({
-      stepping: { ...stepping, board: !board },
-      news: `The board is shown ${board ? "where it is changed or looked at" : "after every step"}.`,
-    }),
-  ),
-  command(
-    "predict",
-    "asks you for each value before it is worked out; typed again, ends that",
-    ({ prediction, ...stepping }) => ({
-      stepping: { ...stepping, prediction: { ...prediction, on: !prediction.on } },
-      news: prediction.on ? `Predictions off. ${scoreInWords(prediction)}` : "Predictions on.",
-    }),
-  ),
+  command("look VARIABLE", "keeps it in view, or no longer: look main.whoseTurn", look),
+  command("board", "shows the board always, or only where a step concerns it", switchBoard),
+  command("predict", "asks you for each value first; typed again, ends that", switchPredictions),
   command("step [COMMAND]", "may precede each of these: step to 73", turnOf),
 ];
 
