@@ -3,12 +3,15 @@ import { join } from "node:path";
 import type { InitialState } from "../console/session/state.ts";
 import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
+import { type Random, seededRandom } from "../core/rng.ts";
 import { findExercise } from "../exercises/catalogue.ts";
+import { type Chooser, follow } from "../exercises/compare/exam-program.ts";
+import { randomSteps } from "../exercises/compare/random-games.ts";
 import { findProgram, openWork } from "../exercises/work/work-folder.ts";
-import { followCopy } from "../stepper/followed-skeleton.ts";
+import * as rules from "../skeleton/rules.ts";
+import { followCopy, followedSkeleton } from "../stepper/followed-skeleton.ts";
 import { isSameName } from "../stepper/navigate.ts";
 import { type Prediction, scoreInWords } from "../stepper/predict.ts";
-import { answersAbout, randomAnswers } from "../stepper/random-answers.ts";
 import { openProgram, startStepping } from "../stepper/stepping.ts";
 import type { Host } from "./host.ts";
 import type { DisplayOptions } from "./make-ports.ts";
@@ -17,6 +20,9 @@ import { openGame, startWith } from "./open-game.ts";
 import { converse, openDisplay } from "./play.ts";
 
 const SEEDS = 1_000_000;
+/** The moves and letters of random games, and the games of which one is chosen. */
+const PAIRS = 50;
+const CHOSEN_FROM = 8;
 
 /** A request to show the exam's program, or a copy of it, line by line, with the options as they are typed. */
 export interface StepRequest extends DisplayOptions {
@@ -74,9 +80,35 @@ async function answersFor(
   const played = game.figures.find(({ number }) => String(number) === figure);
   if (played) return [figure === "4" ? "N" : "Y", ...(played.answers ?? [])];
   if (!predict || answers.length > 0) return answers;
-  return subroutine === undefined
-    ? randomAnswers(game, seed)
-    : answersAbout(game, seed, subroutine);
+  const random = seededRandom(seed);
+  return subroutine === undefined ? randomAnswers(random) : answersAbout(subroutine, random);
+}
+
+/** Of some random games the one in which a subroutine of the exam's program does most. */
+export async function answersAbout(subroutine: string, random: Random) {
+  const program = await followedSkeleton();
+  if (!program.ok) throw new Error(program.reason);
+  const games = Array.from({ length: CHOSEN_FROM }, () => {
+    const answers = randomAnswers(random);
+    const steps = program.value.run(answers);
+    const own = steps.filter(({ stack }) => isSameName(stack.at(-1)?.name ?? "", subroutine));
+    const branches = own.map(
+      ({ line, action }) => line + (action.kind === "test" ? `${action.result}` : ""),
+    );
+    return { answers, branches: new Set(branches).size };
+  });
+  return games.toSorted((one, other) => other.branches - one.branches)[0]!.answers;
+}
+
+/** Random games one after the other, with captures, promotions and refused moves. */
+export function randomAnswers(random: Random): readonly string[] {
+  const choose = randomSteps(PAIRS, rules, random);
+  let left = PAIRS;
+  const chooseFew: Chooser = (...asked) => {
+    left -= 1;
+    return left < 0 ? undefined : choose(...asked);
+  };
+  return follow(rules, chooseFew).steps.flat();
 }
 
 /** Prepares a pupil's copy in TypeScript. */

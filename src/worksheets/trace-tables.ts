@@ -2,7 +2,6 @@
 import { type AnyGame, type Position, setupNamed, setupPosition } from "../core/game.ts";
 import { pickOne, type Random, seededRandom, shuffle } from "../core/rng.ts";
 import { capital, inWords } from "../core/text.ts";
-import { movesIn, refusedPair } from "../stepper/random-answers.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";
 import type { Rows, TaskRequest } from "./task.ts";
 import { EMPTY, examBoard, type Subroutine, traceRows } from "./trace-rows.ts";
@@ -165,6 +164,31 @@ const boardTable: MakeTable = ({ game, random, number, program }) => {
     rows: rows.slice(first, first + 1 + NUMBERS.length),
   };
 };
+
+/** A legal move as it is typed, and what it leads to. */
+interface TypedMove {
+  readonly typed: readonly string[];
+  readonly next: Position;
+  readonly wins: boolean;
+}
+
+/** The legal moves of a game whose moves are squares. */
+function movesIn(game: AnyGame, position: Position): readonly TypedMove[] {
+  const { cells } = game.diagram(position);
+  return game.legalMoves(position).map((move) => {
+    const typed = game.squaresTouched(position, move).map((square) => cells[square]?.name ?? "");
+    const next = game.play(position, move);
+    return { typed, next, wins: game.outcome(next) !== undefined };
+  });
+}
+
+/** A pair of squares of pieces that may move, and to which some may, that is not a legal move; [] if all are. */
+function refusedPair(moves: readonly TypedMove[], random: Random): readonly string[] {
+  const legal = new Set(moves.map(({ typed }) => typed.join()));
+  const mixed = moves.flatMap((one) => moves.map((other) => [one.typed[0]!, other.typed[1]!]));
+  const refused = mixed.filter((typed) => !legal.has(typed.join()));
+  return refused.length > 0 ? pickOne(refused, random) : [];
+}
 
 /** One for the beginning, one for each of three moves, and one for each pair of squares. */
 const ROWS_OF_MAIN = 8;

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { answersAbout, randomAnswers } from "../../src/cli/step.ts";
+import { seededRandom } from "../../src/core/rng.ts";
+import { followedSkeleton } from "../stepper/followed.ts";
 import { NEXT_STEP, runPiped } from "./program.ts";
 
 const outputOf = (lines: readonly string[], ...words: readonly string[]) =>
@@ -13,4 +16,18 @@ test.each(["done", "quit", ""])("the score of predictions is the last word after
   const words = ["--predict", "--subroutine", "GetMove", "--answers", "y 13 23"];
   const output = outputOf(["13", "14", line], ...words);
   expect(output).toMatch(/Goodbye\.\nYou had 1 of 2 right\.\n$/);
+});
+
+test("of eight games one about MakeMove has captures and promotions of both", async () => {
+  const answers = await answersAbout("MakeMove", seededRandom(7));
+  const steps = (await followedSkeleton()).run(answers);
+  const made = steps.filter(({ stack }) => stack.at(-1)?.name === "makeMove");
+  const changes = made.flatMap(({ action }) => (action.kind === "set" ? action.changes : []));
+  expect(changes.map(({ now }) => now)).toEqual(expect.arrayContaining(['"WM"', '"BM"']));
+  expect(changes.some(({ old, now }) => old !== '"  "' && now !== '"  "')).toBe(true);
+  const random = seededRandom(7);
+  const games = Array.from({ length: 8 }, () => randomAnswers(random));
+  expect(games).toContainEqual(answers);
+  expect(new Set(games.map(String)).size).toBe(games.length);
+  for (const game of games) expect(game.length).toBeGreaterThan(2 * 40);
 });
