@@ -21,10 +21,10 @@ export function eraseTypes(file: string, source: string): Result<string> {
     const why = `Line ${code.loc.start.line} has “${word}”, which is more than a type.`;
     return err(`${file} cannot be followed. ${why}`);
   }
-  const characters = source.split("");
+  let text = source;
   for (const [start, end] of nodes.flatMap((node) => typesIn(node, source)))
-    for (let at = start; at < end; at += 1) if (characters[at] !== "\n") characters[at] = " ";
-  return ok(characters.join(""));
+    text = text.slice(0, start) + text.slice(start, end).replace(/./g, " ") + text.slice(end);
+  return ok(text);
 }
 
 /** A node and all of which it consists. */
@@ -35,10 +35,9 @@ function typesIn(node: Node, source: string): readonly (readonly [start: number,
   const { type, start, end } = node;
   // In a list of imports only the word type goes: nobody uses the name.
   if (isOfTypes(node)) return [[start, type.endsWith("Specifier") ? start + "type".length : end]];
-  if (type === "TSNonNullExpression") return [[end - 1, end]];
-  if (/^TS(As|Satisfies)Expression$/.test(type)) {
-    const before = child(node, "typeAnnotation")!.start - 1;
-    return [[source.lastIndexOf(type === "TSAsExpression" ? "as" : "satisfies", before), end]];
+  if (/^TS(NonNull|As|Satisfies)Expression$/.test(type)) {
+    const from = child(node, "expression")!.end;
+    return [[from + source.slice(from).search(/!|as|satisfies/), end]];
   }
   const mark = source.indexOf("?", start);
   if (type === "Identifier") return node.optional === true ? [[mark, mark + 1]] : [];

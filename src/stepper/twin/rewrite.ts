@@ -68,8 +68,8 @@ const REWRITERS: Readonly<Record<string, (node: Node, to: Rewriting) => void>> =
 /** What calls something, deletes an element, or assigns to several or to a member of this. */
 const MAY_CHANGE = /[(`]|\b(delete|this)\b|^\[/;
 
-/** Calls a hook with a site at the line of a node. */
-function told(hook: string, node: Node, to: Rewriting, site: Partial<Site> = {}): string {
+/** The text of a call of a hook, with a site at the line of a node and without its other arguments. */
+function hookCall(hook: string, node: Node, to: Rewriting, site: Partial<Site> = {}): string {
   const mayChange = MAY_CHANGE.test(to.source.slice(node.start, node.end));
   to.sites.push({ file: to.file, line: node.loc.start.line, mayChange, ...site });
   return `$step.${hook}($sites[${to.sites.length - 1}]`;
@@ -105,14 +105,14 @@ const isStatement = (node: Node, parent: Node | undefined) =>
 
 function beginStatement(node: Node, to: Rewriting, parent: Node | undefined): void {
   const loop = isLoop(node) ? node.start : undefined;
-  const look = node.type === "ExpressionStatement" ? `;${told("look", node, to)});` : "";
+  const look = node.type === "ExpressionStatement" ? `;${hookCall("look", node, to)});` : "";
   // The variables of a loop no longer exist after it.
   const head = isLoop(node) ? (child(node, "init") ?? child(node, "left")) : undefined;
   const names = head?.type === "VariableDeclaration" ? namesIn(head) : [];
   const drop = names.length > 0 ? `$step.drop(${JSON.stringify(names)});` : "";
   // A label belongs to the loop after it.
   const whole = parent?.type === "LabeledStatement" ? parent : node;
-  wrap(to, whole, `${told("at", node, to, { loop })});`, look + drop);
+  wrap(to, whole, `${hookCall("at", node, to, { loop })});`, look + drop);
 }
 
 const functionName = (node: Node, parent: Node | undefined) =>
@@ -131,14 +131,15 @@ const isUntold = (node: Node, name: string, { file, source, original }: Rewritin
 
 function rewriteFunction(node: Node, name: string, to: Rewriting): void {
   const body = child(node, "body")!;
-  const given = record(children(node, "params").flatMap(namesIn));
+  const given = objectOf(children(node, "params").flatMap(namesIn));
   const { line } = body.loc.end;
-  const entry = `${told("enter", node, to, { name })},${given});try{`;
-  const exit = `;${told("returns", node, to, { line })})}finally{$step.leave()}`;
+  const entry = `${hookCall("enter", node, to, { name })},${given});try{`;
+  const exit = `;${hookCall("returns", node, to, { line })})}finally{$step.leave()}`;
   wrap(to, body, `{${entry}`, `${exit}}`);
 }
 
-const record = (names: readonly string[]) => `{${names.join(",")}}`;
+/** The text of an object with variables as its members. */
+const objectOf = (names: readonly string[]) => `{${names.join(",")}}`;
 
 /** Tells of the values of a declaration in one more declarator, which may also stand in the head of a loop. */
 function rewriteDeclaration(node: Node, to: Rewriting): void {
@@ -149,9 +150,9 @@ function rewriteDeclaration(node: Node, to: Rewriting): void {
   const [first] = given;
   if (!first) return;
   const worked = given.length > 1 ? undefined : explained(child(first, "init"), to);
-  const site = told("set", node, to, { declared: true, worked });
+  const site = hookCall("set", node, to, { declared: true, worked });
   const last = children(node, "declarations").at(-1)!;
-  const names = record(given.flatMap(namesIn));
+  const names = objectOf(given.flatMap(namesIn));
   wrap(to, last, "", `,$told${to.sites.length}=${site},0,${names})`);
 }
 
@@ -167,9 +168,11 @@ const callsFunction = (node: Node): boolean =>
   partsOf(node).some(callsFunction);
 
 function rewriteAssignment(node: Node, to: Rewriting): void {
-  const target = targetOf(node);
-  if (!target) return;
-  const path = target.members.map((member) => {
+  const target = child(node, "left") ?? child(node, "argument")!;
+  const element = pathOf(target);
+  const names = element ? [element.variable] : namesIn(target);
+  if (names.length === 0) return;
+  const path = element?.members.map((member) => {
     const key = child(member, "property")!;
     if (member.computed !== true) return String(key.name);
     const part = { kind: "value", start: key.start, end: key.end } as const;
@@ -177,21 +180,12 @@ function rewriteAssignment(node: Node, to: Rewriting): void {
     return part;
   });
   const worked = node.operator === "=" ? explained(child(node, "right"), to) : undefined;
-  wrap(to, node, `${told("set", node, to, { path, worked })},`, `,${record(target.names)})`);
-}
-
-/** The variables to which a value is assigned, or the variable of the element that gets it. */
-function targetOf(node: Node) {
-  const target = child(node, "left") ?? child(node, "argument")!;
-  const path = pathOf(target);
-  if (path) return { names: [path.variable], members: path.members };
-  const names = namesIn(target);
-  return names.length > 0 ? { names, members: [] } : undefined;
+  wrap(to, node, `${hookCall("set", node, to, { path, worked })},`, `,${objectOf(names)})`);
 }
 
 function rewriteReturn(node: Node, to: Rewriting): void {
   const value = child(node, "argument");
-  const site = told("returns", node, to, { worked: explained(value, to) });
+  const site = hookCall("returns", node, to, { worked: explained(value, to) });
   if (value) wrap(to, value, `${site},`, ")");
   else wrap(to, node, `${site});`, "");
 }
@@ -204,8 +198,8 @@ function rewriteTest(node: Node, to: Rewriting): void {
   const loop = isLoop(node) ? node.start : undefined;
   const hasElse = child(node, "alternate") !== undefined;
   const worked = explain(test, to);
-  const site = told("test", test, to, { loop, hasElse, worked });
-  wrap(to, test, `${site},(${told("at", test, to)}),`, "))");
+  const site = hookCall("test", test, to, { loop, hasElse, worked });
+  wrap(to, test, `${site},(${hookCall("at", test, to)}),`, "))");
 }
 
 /** Puts braces around what depends on a node, so that it may become several statements. */
@@ -217,6 +211,6 @@ function inBraces(node: Node, to: Rewriting, before = ""): void {
 }
 
 function rewriteForEach(node: Node, to: Rewriting): void {
-  const names = record(namesIn(child(node, "left")!));
-  inBraces(node, to, `${told("set", node, to, { declared: true })},0,${names});`);
+  const names = objectOf(namesIn(child(node, "left")!));
+  inBraces(node, to, `${hookCall("set", node, to, { declared: true })},0,${names});`);
 }
