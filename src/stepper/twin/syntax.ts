@@ -13,7 +13,11 @@ export interface Node {
 /** Parses a file of TypeScript; the refusal names the line of a syntax error. */
 export function parseFile(name: string, text: string): Result<readonly Node[]> {
   try {
-    const { program } = parse(text, { sourceType: "module", plugins: ["typescript"] });
+    const { program } = parse(text, {
+      sourceType: "module",
+      plugins: ["typescript"],
+      attachComment: false,
+    });
     return ok(program.body as unknown as readonly Node[]);
   } catch (error) {
     const { loc, message } = error as { loc?: { line: number }; message: string };
@@ -24,9 +28,8 @@ export function parseFile(name: string, text: string): Result<readonly Node[]> {
 
 /** The nodes of which a node consists, in the order of the text. */
 export function partsOf(node: Node): readonly Node[] {
-  return Object.entries(node)
-    .filter(([name]) => name !== "loc" && !name.endsWith("Comments") && name !== "extra")
-    .flatMap(([, value]) => value as unknown)
+  return Object.values(node)
+    .flat()
     .filter(isNode)
     .sort((one, other) => one.start - other.start);
 }
