@@ -33,5 +33,10 @@ export const testRunner: Runner = {
  */
 export function bundledRunner(): Runner {
   const caller = bundled("test", "exercises", "run-bundled.cjs");
-  return caller === undefined ? tsxRunner : { ...tsxRunner, args: [caller, HOME_OF_PROGRAM] };
+  return caller === undefined
+    ? tsxRunner
+    : {
+        ...tsxRunner,
+        args: ["--enable-source-maps", caller, HOME_OF_PROGRAM],
+      };
 }

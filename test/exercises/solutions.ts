@@ -42,9 +42,14 @@ export const copySkeleton = (folder: string) => writeProgram(readSkeleton(), fol
 export const makeSolution = (id: string, folder: string) => writeProgram(readSolution(id), folder);
 
 /** Writes bundles of solutions beside their files. */
-export async function bundleSolutions(folder: string, ids: readonly string[]): Promise<void> {
+export async function bundleSolutions(
+  folder: string,
+  ids: readonly string[],
+  options?: { readonly sourcemap: "inline" },
+): Promise<void> {
   const names = ids.flatMap((id) => [posix.join(id, "program"), posix.join(id, "rules")]);
-  await bundle(Object.fromEntries(names.map((name) => [name, join(folder, `${name}.ts`)])), folder);
+  const files = Object.fromEntries(names.map((name) => [name, join(folder, `${name}.ts`)]));
+  await bundle(files, folder, options);
 }
 
 /** The text of a patch before its changes: what the solution does, in a few sentences. */

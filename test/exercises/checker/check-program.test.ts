@@ -243,7 +243,7 @@ test("a program that is too slow to be run many times is a fault", async () => {
 });
 
 test("checks leave the folder as it is, and nothing in the temporary folder", async () => {
-  const before = readdirSync(SKELETON);
+  const before = readdirSync(bundled);
   // Other programs use the usual one at the same time.
   const temporary = mkdtempSync(join(tmpdir(), "sarrum-"));
   for (const name of ["TMPDIR", "TEMP"]) vi.stubEnv(name, temporary);
@@ -251,10 +251,9 @@ test("checks leave the folder as it is, and nothing in the temporary folder", as
     vi.unstubAllEnvs();
     rmSync(temporary, { recursive: true });
   });
-  for await (const { failure } of runChecks(exerciseOf(starts), { folder: SKELETON }, testRunner)) {
-    expect(failure).toBeUndefined();
-  }
-  expect(readdirSync(SKELETON)).toEqual(before);
+  const checked = runChecks(exerciseOf(starts), { folder: bundled }, bundledRunner());
+  for await (const { failure } of checked) expect(failure).toBeUndefined();
+  expect(readdirSync(bundled)).toEqual(before);
   expect(readdirSync(temporary).filter((name) => name.startsWith("sarrum-"))).toEqual([]);
 });
 

@@ -7,8 +7,8 @@ import { runChecks } from "../../../src/exercises/checker/check-program.ts";
 import { rulesCaller } from "../../../src/exercises/checker/compare-rules.ts";
 import type { Failure, RulesCheck } from "../../../src/exercises/exercise.ts";
 import { boardCheck } from "../../../src/exercises/judges/rules.ts";
-import { testRunner } from "../runner.ts";
-import { copySkeleton, removeFolder } from "../solutions.ts";
+import { bundledRunner, tsxRunner } from "../runner.ts";
+import { bundleSolutions, copySkeleton, removeFolder } from "../solutions.ts";
 
 const parent = mkdtempSync(join(tmpdir(), "sarrum-rules-run-"));
 afterAll(() => removeFolder(parent));
@@ -25,7 +25,9 @@ const check = (name: string): RulesCheck => ({
 /** Returns the failures of checks, undefined where one passed. */
 async function failuresOf(folder: string, checks: readonly RulesCheck[]) {
   const failures: (Failure | undefined)[] = [];
-  for await (const { failure } of runChecks({ checks }, { folder }, testRunner))
+  // Errors are in lines of rules.ts.
+  await bundleSolutions(folder, ["."], { sourcemap: "inline" });
+  for await (const { failure } of runChecks({ checks }, { folder }, bundledRunner()))
     failures.push(failure);
   return failures;
 }
@@ -146,7 +148,7 @@ test("a line that is not JSON is a result that cannot be read", async () => {
     const { mark } = JSON.parse(text);
     console.log(mark + "[tr\\n" + mark + "[true]");
   });`;
-  const runner = { ...testRunner, args: ["--eval", answers] };
+  const runner = { ...tsxRunner, args: ["--eval", answers] };
   const called = await rulesCaller(parent, runner)([[], []]);
   expect(called.answers).toEqual(["a result that cannot be read", [true]]);
 });

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { readDialogue } from "../../../src/exercises/checker/read-dialogue.ts";
 import { runFile } from "../../../src/exercises/checker/run-program.ts";
 import { piecesOn } from "../../../src/exercises/notation.ts";
-import { testRunner } from "../runner.ts";
+import { bundledRunner } from "../runner.ts";
 import { SKELETON } from "../solutions.ts";
 
 async function held(...typed: string[]) {
   const run = await runFile(
-    testRunner,
+    bundledRunner(),
     [`${SKELETON}program.ts`],
     typed.map((line) => `${line}\n`).join(""),
   );
