@@ -10,11 +10,12 @@ import { bundle, bundleProgram, PROJECT } from "./tools/package/bundle.ts";
 
 const VARIABLE = "SARRUM_BUNDLED";
 
-/** Programs that run in a process of their own, besides the full one. */
+/** What runs in a process of its own, besides the full program. */
 const PROGRAMS = [
   "src/skeleton/program",
   "src/skeleton/rules",
   "src/exercises/checker/call-rules",
+  "src/exercises/checker/run-program",
   "test/exercises/run-bundled",
 ];
 

@@ -5,9 +5,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "n
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
+import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { type Runner, runFile, runIn } from "../../../src/exercises/checker/run-program.ts";
-import { testRunner } from "../runner.ts";
+import { bundled } from "../../bundled.ts";
 import { removeFolder } from "../solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-limits-"));
@@ -125,21 +126,20 @@ test.concurrent("several runs that are slow have a time limit together", async (
 
 /** A process that runs an endless program, which writes its identifier to a file. */
 async function endlessRun(temporary: string) {
-  const url = new URL("../../../src/exercises/checker/run-program.ts", import.meta.url);
+  const file = bundled("src", "exercises", "checker", "run-program.cjs")!;
   const program = `${PRELUDE}
     fs.writeFileSync("pid", String(process.pid));
     setInterval(() => {}, 1000);
   `;
   const start = `
-    import { runFile } from ${JSON.stringify(url.href)};
+    import { runFile } from ${JSON.stringify(pathToFileURL(file))};
     const runner = ${JSON.stringify({ ...runner, environment: undefined })};
     runFile(runner, [${JSON.stringify(program)}], "");
   `;
-  const child = spawn(
-    process.execPath,
-    [...testRunner.args, "--input-type=module", "--eval", start],
-    { env: { ...process.env, TMPDIR: temporary }, stdio: ["ignore", "ignore", "inherit"] },
-  );
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", start], {
+    env: { ...process.env, TMPDIR: temporary },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const owned = () => readdirSync(temporary).find((name) => name.includes(`-${child.pid}-`)) ?? "";
   const pid = await vi.waitFor(() => {
     const text = readFileSync(join(temporary, owned(), "pid"), "utf8");
