@@ -56,10 +56,6 @@ export function valueAt(position: Position, typed: string): Shot | undefined {
 
 export const NEXT_STEP: Goal = { reached: () => true };
 
-export const NEXT_LINE: Goal = {
-  reached: (last, next) => last.line !== next.line || last.file !== next.file,
-};
-
 /** To the end of this line and of what it calls. */
 export function overLine(position: Position): Goal {
   const depth = stackAt(position).length;

@@ -4,7 +4,6 @@ import { quoted, shortened } from "../core/text.ts";
 import {
   END_OF_MOVE,
   type Goal,
-  NEXT_LINE,
   NEXT_STEP,
   outOf,
   overLine,
@@ -205,7 +204,8 @@ export function answer(stepping: Stepping, typed: string): Turn | string {
   const next = { ...stepping, answers, steps: run, furthest: at, goal: undefined };
   const further = goal && advance(next, goal);
   if (typeof further === "object") return further;
-  const turn = advance(next, NEXT_LINE, run.findLastIndex(isAnswered));
+  const asked = run.findLastIndex(isAnswered);
+  const turn = advance(next, overLine({ ...next, at: asked }), asked);
   return typeof turn === "object" && further !== undefined ? { ...turn, news: further } : turn;
 }
 
