@@ -53,8 +53,9 @@ const concernsBoard = (step: Step): boolean =>
     ? step.action.worked.parts.some(({ kind }) => kind === "element")
     : changesOf(step).some(({ path }) => path.length > 0);
 
-/** What several steps have printed, and changed in the call at work, unless that has been said. */
-function meanwhileInWords({ steps, at }: Position, from: number, said: readonly string[]) {
+/** What several steps have printed, and changed in the call at work or in view, unless that has been said. */
+function meanwhileInWords(position: Position, from: number, said: readonly string[]) {
+  const { steps, at, looks } = position;
   const printed = linesPrinted(steps.slice(from, at).filter(({ action }) => action.kind !== "ask"));
   const last = steps[at - 1];
   // The sentence about a call says its variables.
@@ -65,7 +66,11 @@ function meanwhileInWords({ steps, at }: Position, from: number, said: readonly 
     if (changes.length > FEW) return `${name} changes in ${changes.length} places`;
     return changes.map(changeInWords);
   });
-  const told = [...printed.map((line) => `it prints “${line}”`), ...changed];
+  const kept = looks.flatMap((name) => {
+    const [old, now] = [from, at].map((then) => lookAt({ ...position, at: then }, name));
+    return old === now ? [] : `${name} ${now}`;
+  });
+  const told = [...printed.map((line) => `it prints “${line}”`), ...changed, ...kept];
   const news = told.filter((text) => !said.join("\n").includes(text));
   return news.length > 0 ? [`Meanwhile ${inWords(news)}.`] : [];
 }

@@ -219,14 +219,24 @@ startSquare is 13.`);
   });
 
   test("what several steps have printed and changed is read out with the line that comes next", async () => {
-    const lines = ["over", "to 68", "y", "until moveIsLegal", "13 23", "to makeMove", "go", "go"];
+    const lines = [
+      "over",
+      "to 68",
+      "y",
+      "look main.startRank",
+      "until moveIsLegal",
+      "13 23",
+      "to makeMove",
+      "go",
+      "go",
+    ];
     const shown = await talk(sarrum, ["step", ...lines, "quit"], {
       effects: { interactive: true },
       view: { ...DEFAULT_VIEW, plain: true },
     });
     expect(shown).toContain("Meanwhile board changes in 8 places");
     expect(shown).toContain(
-      `Meanwhile startRank becomes 3, startFile becomes 1, finishRank becomes 3, finishFile becomes 2 and whoseTurn becomes "W".
+      `Meanwhile startRank becomes 3, startFile becomes 1, finishRank becomes 3, finishFile becomes 2, whoseTurn becomes "W" and main.startRank is 3.
 Next, line 129: if (finishFile === startFile && finishRank === startRank) moveIsLegal = false;`,
     );
     expect(shown).toMatch(/makeMove is called with .*\nNext, line 207: /);
