@@ -4,7 +4,7 @@ import { inWords } from "../core/text.ts";
 import type { BoardView } from "../view/board-view.ts";
 import type { Pane, Panes } from "../view/shown.ts";
 import { changesOf, type Position, stackAt, valueAt } from "./navigate.ts";
-import { changeInWords, nameOf } from "./sentences.ts";
+import { changeInWords, nameOf, sentenceOf } from "./sentences.ts";
 import type { Change, Frame, Step } from "./twin/step.ts";
 import { elementAt, type Shot, shown } from "./twin/values.ts";
 
@@ -53,26 +53,33 @@ const concernsBoard = (step: Step): boolean =>
     ? step.action.worked.parts.some(({ kind }) => kind === "element")
     : changesOf(step).some(({ path }) => path.length > 0);
 
-/** What several steps have printed, and changed in the call at work or in view, unless that has been said. */
+/** What steps have printed, and changed in the call at work or in view, unless that has been said. */
 function meanwhileInWords(position: Position, from: number, said: readonly string[]) {
   const { steps, at, looks } = position;
-  const printed = linesPrinted(steps.slice(from, at).filter(({ action }) => action.kind !== "ask"));
-  const last = steps[at - 1];
-  // The sentence about a call says its variables.
-  const call = last?.action.kind === "call" ? undefined : last?.stack.at(-1);
-  const old = steps[from - 1]?.stack.findLast(({ name }) => name === call?.name)?.variables;
-  const changed = Object.entries(call?.variables ?? {}).flatMap(([name, now]) => {
-    const changes = changesBetween(name, old?.[name], now);
-    if (changes.length > FEW) return `${name} changes in ${changes.length} places`;
-    return changes.map(changeInWords);
-  });
+  const isNews = (text: string) => !said.join("\n").includes(text);
+  const prints = steps.slice(from, at).filter(({ action }) => action.kind === "print");
+  const printed = linesPrinted(prints).map((line) => `“${line}”`);
   const kept = looks.flatMap((name) => {
     const [old, now] = [from, at].map((then) => lookAt({ ...position, at: then }, name));
     return old === now ? [] : `${name} ${now}`;
   });
-  const told = [...printed.map((line) => `it prints “${line}”`), ...changed, ...kept];
-  const news = told.filter((text) => !said.join("\n").includes(text));
-  return news.length > 0 ? [`Meanwhile ${inWords(news)}.`] : [];
+  const news = inWords(printed.filter(isNews));
+  const changes = inWords([...changedInCall(steps, from, at), ...kept].filter(isNews));
+  const texts = [news && `it prints ${news}`, changes].filter((text) => text !== "");
+  return texts.map((text) => `Meanwhile ${text}.`);
+}
+
+/** What has changed in the call at work; of a call that has just begun its sentence says all. */
+function changedInCall(steps: readonly Step[], from: number, at: number): readonly string[] {
+  const last = steps[at - 1];
+  if (last?.action.kind === "call") return [sentenceOf(last).replace(/\.$/, "")];
+  const call = last?.stack.at(-1);
+  const old = steps[from - 1]?.stack.findLast(({ name }) => name === call?.name)?.variables;
+  return Object.entries(call?.variables ?? {}).flatMap(([name, now]) => {
+    const changes = changesBetween(name, old?.[name], now);
+    if (changes.length > FEW) return `${name} changes in ${changes.length} places`;
+    return changes.map(changeInWords);
+  });
 }
 
 /** What of a variable has changed: of an array the elements, unless it is new. */

@@ -8,6 +8,13 @@ import { NEXT_STEP } from "../cli/program.ts";
 import { talk } from "../console/type-lines.ts";
 import { follow } from "./followed.ts";
 
+/** What is read out at a keyboard while these lines are typed. */
+const readOut = (...lines: readonly string[]) =>
+  talk(sarrum, ["step", ...lines, "quit"], {
+    effects: { interactive: true },
+    view: { ...DEFAULT_VIEW, plain: true },
+  });
+
 describe("the commands of a program that is followed", () => {
   test("the transcript of a class", async () => {
     const shown = await follow(
@@ -230,10 +237,7 @@ startSquare is 13.`);
       "go",
       "go",
     ];
-    const shown = await talk(sarrum, ["step", ...lines, "quit"], {
-      effects: { interactive: true },
-      view: { ...DEFAULT_VIEW, plain: true },
-    });
+    const shown = await readOut(...lines);
     expect(shown).toContain("Meanwhile board changes in 8 places");
     expect(shown).toContain(
       `Meanwhile startRank becomes 3, startFile becomes 1, finishRank becomes 3, finishFile becomes 2, whoseTurn becomes "W" and main.startRank is 3.
@@ -244,5 +248,16 @@ Next, line 129: if (finishFile === startFile && finishRank === startRank) moveIs
 Meanwhile board[3][1] becomes "  " (it was "WS") and board[3][2] becomes "WS" (it was "BE").
 Next, line 67: while (!gameOver) {`);
     expect(shown).toContain("Meanwhile it prints “It is Black's turn.”.\nNext, line 48:");
+  });
+
+  test("a line that has been said is not said again, but a call before a prediction is said", async () => {
+    const lines = ["to displayWhoseTurnItIs", "y", "", "", "to 76", "13 23", "predict", "2"];
+    const shown = await readOut(...lines);
+    expect(shown).not.toContain("Meanwhile it prints");
+    expect(shown).toContain(
+      `(1 of 1 right)
+Meanwhile checkMoveIsLegal is called with board by reference, startRank 3, startFile 1, finishRank 3, finishFile 2 and whoseTurn "W".
+Next, line 125: `,
+    );
   });
 });
