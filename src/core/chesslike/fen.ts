@@ -24,12 +24,14 @@ function remembersFirstMoves({ kinds }: Kernel): boolean {
 
 /** Writes a position: ranks from the top, the side to move, then any unmoved pieces. */
 export function writePosition(kernel: Kernel, { board, turn }: ChessPosition): string {
-  const { width, height } = kernel.rules.board;
-  const letters = Array.from(board, (code, square) => letterOn(kernel, code, square)).join("");
-  const rows = Array.from({ length: height }, (_, row) =>
-    letters.slice(row * width, (row + 1) * width).replace(/ +/g, ({ length }) => String(length)),
-  );
-  const fields = [rows.join("/"), turn === WHITE ? "w" : "b"];
+  const { width, cells } = kernel.rules.board;
+  let placement = "";
+  for (let square = 0; square < cells; square += 1) {
+    if (square > 0 && square % width === 0) placement += "/";
+    placement += letterOn(kernel, board[square]!, square);
+  }
+  const ranks = placement.replace(/ +/g, ({ length }) => String(length));
+  const fields = [ranks, turn === WHITE ? "w" : "b"];
   if (remembersFirstMoves(kernel)) fields.push(writeUnmoved(kernel, board));
   return fields.join(" ");
 }
@@ -139,15 +141,17 @@ function readUnmoved({ rules, kinds }: Kernel, board: Uint8Array, field: string 
 /** Refuses a wrong number of royal pieces, and a piece where it would have been promoted. */
 function checkPlacement(kernel: Kernel, board: Uint8Array, turn: Colour) {
   const { rules } = kernel;
-  const misplaced = Array.from(board, (code, square) => misplacement(kernel, code, square));
-  const fault = misplaced.find((sentence) => sentence !== "");
-  if (fault !== undefined) return err(fault);
-  const royalName = nameOf(rules, rules.royal);
-  for (const colour of [WHITE, BLACK] as const) {
-    const royals = board.filter((code) => isRoyal(kernel, code, colour));
-    if (royals.length > 1) return err(`${COLOURS[colour].name} has more than one ${royalName}.`);
+  for (const [square, code] of board.entries()) {
+    const fault = misplacement(kernel, code, square);
+    if (fault !== "") return err(fault);
   }
+  const royalName = nameOf(rules, rules.royal);
   const royals = royalsOn(kernel, board);
+  for (const colour of [WHITE, BLACK] as const) {
+    const last = board.findLastIndex((code) => isRoyal(kernel, code, colour));
+    const { name } = COLOURS[colour];
+    if (last !== royals[colour]) return err(`${name} has more than one ${royalName}.`);
+  }
   const missing = royals.filter((square) => square < 0).length;
   if (missing === 2) return err(`Neither side has a ${royalName}.`);
   if (missing === 1 && !royalFalls(rules)) return err(`Each side must have a ${royalName}.`);
@@ -168,11 +172,12 @@ export function misplacement({ rules, kinds }: Kernel, code: Code, square: numbe
   const piece = kinds[code]?.piece;
   if (!piece?.promotesTo) return "";
   const colour = colourOf(code);
+  const special = rules.specials?.includes(square) ?? false;
+  const row = Math.floor(square / rules.board.width);
+  if (!special && row !== rules.promotionRows[colour]) return "";
   const name = rules.notation.coordinates.name(square);
   const refused = `${COLOURS[colour].name}'s ${piece.name} cannot stand on ${name}`;
-  if (rules.specials?.includes(square)) return `${refused}: no move brings it there.`;
-  const row = Math.floor(square / rules.board.width);
-  if (row !== rules.promotionRows[colour]) return "";
+  if (special) return `${refused}: no move brings it there.`;
   return `${refused}: there it becomes ${withArticle(nameOf(rules, piece.promotesTo))}.`;
 }
 
