@@ -4,7 +4,7 @@ import { err, ok, type Result } from "../result.ts";
 import { quoted, withArticle } from "../text.ts";
 import { notOver, type RuleVerdict, refuseMove, verdict } from "../verdict.ts";
 import { type ChesslikeRules, type Notation, royalFalls } from "./chesslike-rules.ts";
-import { diagramOf } from "./diagram.ts";
+import { diagramsOf } from "./diagram.ts";
 import { editingOf } from "./editing.ts";
 import { explainSquares } from "./explain.ts";
 import { readPosition, writePosition } from "./fen.ts";
@@ -73,7 +73,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     describe: (position, move) => describe(kernel, position, move),
     squaresTouched: (_position, move) => [startOf(move), finishOf(move)],
     numberedMoves: () => [],
-    diagram: (position) => diagramOf(kernel, position),
+    diagram: diagramsOf(kernel),
   };
 }
 

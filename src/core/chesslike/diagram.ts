@@ -12,31 +12,38 @@ import {
   startOf,
 } from "./position.ts";
 
-export function diagramOf(kernel: Kernel, position: ChessPosition): Diagram {
+/** Returns what draws the positions of a game. Its empty squares are the same in every diagram. */
+export function diagramsOf(kernel: Kernel): (position: ChessPosition) => Diagram {
   const { board, notation } = kernel.rules;
   const { files, ranks } = notation.coordinates;
-  return {
+  const emptyCells = Array.from({ length: board.cells }, (_, square) => emptyCell(kernel, square));
+  return (position) => ({
     columns: board.width,
     rows: board.height,
-    cells: Array.from(position.board, (code, square) => cellOn(kernel, square, code)),
+    cells: emptyCells.map(
+      (cell, square) => cell && withPiece(kernel, cell, position.board[square]!),
+    ),
     files,
     ranks,
     pattern: "chequered",
     // A position that is being built up may lack them, and one whose end is a capture does.
     notes: position.royals.includes(-1) ? [] : checkNotes(kernel, position),
-  };
+  });
 }
 
-/** A square with what stands on it; undefined off the board. */
-function cellOn({ rules, kinds }: Kernel, square: number, code: Code): Cell | undefined {
+/** Undefined off the board. */
+function emptyCell({ rules }: Kernel, square: number): Cell | undefined {
   if (!rules.board.exists(square)) return undefined;
   const name = rules.notation.coordinates.name(square);
-  const special = rules.specials?.includes(square) ?? false;
+  return { name, special: rules.specials?.includes(square) ?? false, pieces: [] };
+}
+
+function withPiece({ rules, kinds }: Kernel, empty: Cell, code: Code): Cell {
   const piece = kinds[code]?.piece;
-  if (!piece) return { name, special, pieces: [] };
+  if (!piece) return empty;
   const side = colourOf(code);
   const symbol = rules.symbols?.[piece.letter]?.[side];
-  return { name, special, pieces: [{ side, letter: piece.letter, name: piece.name, symbol }] };
+  return { ...empty, pieces: [{ side, letter: piece.letter, name: piece.name, symbol }] };
 }
 
 /** "White's king is in check.", or a note for every royal piece in danger. */
