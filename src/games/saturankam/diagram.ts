@@ -1,12 +1,12 @@
-import type { Cell, Diagram, DrawnPiece } from "../../core/diagram.ts";
+import type { Cell, Diagram } from "../../core/diagram.ts";
 import type { GameCommand } from "../../core/presentation.ts";
 import { err, ok } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import {
   cellOf,
+  ownedPieces,
   PIECES,
   type PiecePlace,
-  piecesOn,
   type SaturankamMove,
   type SaturankamPosition,
   type Seat,
@@ -42,11 +42,12 @@ const board = (
 
 /** The notes give the throw and the place of every piece. */
 export function diagram(position: SaturankamPosition): Diagram {
+  const all = ownedPieces(position);
   const occupied = (empty: Cell, index: number): Cell => {
-    const pieces = piecesOn(position, index).map(
-      ({ side, piece }): DrawnPiece => ({ side, letter: `${piece}`, name: `piece ${piece}` }),
-    );
-    return { ...empty, pieces };
+    const pieces = all
+      .filter(({ cell }) => cell === index)
+      .map(({ side, piece }) => ({ side, letter: `${piece}`, name: `piece ${piece}` }));
+    return pieces.length > 0 ? { ...empty, pieces } : empty;
   };
   return board(
     occupied,

@@ -105,9 +105,12 @@ export function throwOf(first: number, second: number): Throw | undefined {
   return THROWS.find((dice) => dice[0] === low && dice[1] === high);
 }
 
+/** A piece of a player, and the cell on which it is. */
 export interface OwnedPiece {
   readonly side: number;
   readonly piece: Piece;
+  /** A diagram index; undefined if the piece is off the board. */
+  readonly cell: number | undefined;
 }
 
 /** The diagram index of a place on a seat's track; undefined if it is off the board. */
@@ -115,20 +118,16 @@ export function cellOf(seat: Seat, place: PiecePlace): number | undefined {
   return seat.track[Number(place)];
 }
 
-/** The pieces on a cell (a diagram index), by side and number. */
-export function piecesOn(
-  { seating, places }: SaturankamPosition,
-  cell: number,
-): readonly OwnedPiece[] {
+/** Every piece, by side and number. */
+export function ownedPieces({ seating, places }: SaturankamPosition): readonly OwnedPiece[] {
   return seating.seats.flatMap((seat, side) =>
-    PIECES.filter((piece) => cellOf(seat, places[side]![piece]) === cell).map((piece) => ({
-      side,
-      piece,
-    })),
+    PIECES.map((piece) => ({ side, piece, cell: cellOf(seat, places[side]![piece]) })),
   );
 }
 
-/** The pieces on a cell that belong to opponents of the player to move. */
+/** The pieces on a cell (a diagram index) that belong to opponents of the player to move. */
 export function opponentsOn(position: SaturankamPosition, cell: number): readonly OwnedPiece[] {
-  return piecesOn(position, cell).filter(({ side }) => side !== position.turn);
+  return ownedPieces(position).filter(
+    (owned) => owned.cell === cell && owned.side !== position.turn,
+  );
 }

@@ -67,8 +67,8 @@ function piecesWithin(limits: readonly Limit[], turn: Turn): readonly Piece[] {
 
 /** The moves along the track that use exactly `amount`: by one piece, or split between both. */
 function runs(turn: Turn, amount: number): readonly SaturankamMove[] {
-  const goes = (part: Part) => {
-    const stride = { ...part, amount };
+  const goes = ({ piece, count }: Part) => {
+    const stride = { piece, count, amount };
     return !STRIDE_LIMITS.some((limit) => limit.stops(turn, stride));
   };
   const ways: (readonly Part[])[] = PIECES.map((piece) => [{ piece, count: amount }]);

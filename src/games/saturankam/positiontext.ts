@@ -2,9 +2,9 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import {
   hasWon,
+  ownedPieces,
   type PiecePlace,
   type PiecePlaces,
-  piecesOn,
   type SaturankamOptions,
   type SaturankamPosition,
   type Seat,
@@ -108,15 +108,15 @@ function checkPossible(position: SaturankamPosition): Result<SaturankamPosition>
     return err(`${first.name} has won, so the letter of the player must be ${first.letter}.`);
   }
   if (first && position.dice) return err(`${first.name} has won, so there can be no throw.`);
-  const owners = seatOf(position).track.map((cell) => ownersOn(position, cell));
-  const [one, other] = owners.find((seats) => seats.length > 1) ?? [];
+  const { seats } = position.seating;
+  const pieces = ownedPieces(position);
+  const owners = seatOf(position).track.map((cell) => {
+    const onCell = pieces.filter((piece) => piece.cell === cell);
+    return [...new Set(onCell.map(({ side }) => seats[side]!))];
+  });
+  // Opponents never share a cell: a piece that lands captures.
+  const [one, other] = owners.find((players) => players.length > 1) ?? [];
   return one && other
     ? err(`${one.name} and ${other.name} cannot have pieces on the same cell.`)
     : ok(position);
-}
-
-/** The players with a piece on a cell. Opponents never share one: a piece that lands captures. */
-function ownersOn(position: SaturankamPosition, cell: number): readonly Seat[] {
-  const sides = new Set(piecesOn(position, cell).map(({ side }) => side));
-  return [...sides].map((side) => position.seating.seats[side]!);
 }
