@@ -27,8 +27,8 @@ type Cells = Diagram["cells"];
 
 /** The squares of the pieces that a side has captured, from the cells before and after its move. */
 export function capturedSquares(before: Cells, after: Cells, side: number | "chance") {
-  return before.flatMap((cell, square) => {
-    const owner = cell?.pieces[0]?.side ?? side;
-    return owner !== side && after[square]!.pieces[0]?.side !== owner ? [square] : [];
+  return [...before.keys()].filter((square) => {
+    const owner = before[square]?.pieces[0]?.side ?? side;
+    return owner !== side && after[square]!.pieces[0]?.side !== owner;
   });
 }

@@ -57,14 +57,15 @@ export function lostWithoutReturn(
   reply: Move,
 ): string | undefined {
   const { unit } = game;
-  const { after, taken } = plyOf(game, position, move);
+  const { after, captured } = plyOf(game, position, move);
+  const taken = captured();
   const isDear = (at: Position, square: number) => nameOn(game, at, square) !== unit;
   if (unit === undefined || taken.some((square) => isDear(position, square))) return undefined;
   return unlessTooMany(() => {
     const gains = gainsOf(game, after, game.toMove(after));
-    const lost = plyOf(game, after, reply).taken.find(
-      (square) => gains.includes(square) && isDear(after, square),
-    );
+    const lost = plyOf(game, after, reply)
+      .captured()
+      .find((square) => gains.includes(square) && isDear(after, square));
     const gained = taken.length > 0 ? withArticle(unit) : "nothing";
     return lost === undefined ? undefined : `${nameOn(game, after, lost)} for ${gained}`;
   });
@@ -82,26 +83,30 @@ function unlessTooMany<T>(find: () => T | undefined): T | undefined {
 type Ply = ReturnType<typeof plyOf>;
 
 /** A move, the positions before and after it, and the squares of the pieces that it captures. */
-function plyOf(game: AnyGame, position: Position, move: Move) {
+function plyOf(game: AnyGame, position: Position, move: Move, { cells } = game.diagram(position)) {
   const after = game.play(position, move);
   const path = game.squaresTouched(position, move);
   const [start = -1, finish = start] = [path[0], path.at(-1)];
-  const { cells } = game.diagram(position);
-  const taken = capturedSquares(cells, game.diagram(after).cells, game.toMove(position));
-  return { game, position, after, written: game.writeMove(position, move), start, finish, taken };
+  // Of most of the moves that are tried only the outcome is asked for.
+  const captured = () => capturedSquares(cells, game.diagram(after).cells, game.toMove(position));
+  return { game, position, move, after, start, finish, captured };
 }
 
 function pliesFrom(game: AnyGame, position: Position): readonly Ply[] {
   const moves = game.legalMoves(position);
   if (moves.length > MAX_MOVES) throw new TooManyMoves();
-  return moves.map((move) => plyOf(game, position, move));
+  const diagram = game.diagram(position);
+  return moves.map((move) => plyOf(game, position, move, diagram));
 }
 
 function firstReason(ply: Ply, score: Score | undefined): Reason | undefined {
-  const { game, position, after, written, start } = ply;
+  const { game, position, move, after, start } = ply;
   // A result, or a pass, explains itself.
   if (start < 0 || game.outcome(after)) return undefined;
-  const others = pliesFrom(game, position).filter((other) => other.written !== written);
+  const written = game.writeMove(position, move);
+  const others = pliesFrom(game, position).filter(
+    (other) => game.writeMove(position, other.move) !== written,
+  );
   if (others.length === 0) return becauseIs("the only legal move");
   if (game.toMove(after) === "chance") return safety(ply, others);
   if (score?.kind === "win") {
@@ -118,7 +123,7 @@ const losesAtOnce = ({ game, after }: Ply): boolean =>
   pliesFrom(game, after).some((reply) => game.outcome(reply.after)?.winner === game.toMove(after));
 
 const isRecaptured = ({ game, after, finish }: Ply): boolean =>
-  pliesFrom(game, after).some(({ taken }) => taken.includes(finish));
+  pliesFrom(game, after).some(({ captured }) => captured().includes(finish));
 
 function promotion({ game, position, after, start, finish }: Ply): Reason | undefined {
   const name = nameOn(game, after, finish);
@@ -127,7 +132,8 @@ function promotion({ game, position, after, start, finish }: Ply): Reason | unde
 }
 
 function capture(ply: Ply): Reason | undefined {
-  const { game, position, start, finish, taken } = ply;
+  const { game, position, start, finish } = ply;
+  const taken = ply.captured();
   if (taken.length > 1) return because(`captures ${taken.length} pieces`, "");
   const name = nameOn(game, position, taken[0] ?? -1);
   if (name === "") return undefined;
@@ -154,7 +160,7 @@ function threats({ game, position, after, start, finish }: Ply): Reason | undefi
   if (saved.length === 1 && saved[0] === finish)
     return because(`saves the ${nameOn(game, after, finish)}`, " and saves itself");
   if (saved.length > 0) {
-    const attacked = pliesFrom(game, after).flatMap(({ taken }) => taken);
+    const attacked = pliesFrom(game, after).flatMap(({ captured }) => captured());
     const isDefence = saved.every((square) => square !== finish && attacked.includes(square));
     return because(`${isDefence ? "defends" : "saves"} ${namesOn(game, after, saved)}`);
   }
@@ -172,9 +178,9 @@ function gainsOf(game: AnyGame, position: Position, side: number | "chance"): re
   const turned = game.withTurn(position, Number(side));
   if (!isPossible(game, turned)) return [];
   const gains = pliesFrom(game, turned).flatMap((ply) => {
-    const cheap = nameOn(game, turned, ply.start) === game.unit;
-    const dear = (square: number) => cheap && nameOn(game, turned, square) !== game.unit;
-    return ply.taken.filter((square) => dear(square) || !isRecaptured(ply));
+    const isDear = (square: number) =>
+      nameOn(game, turned, ply.start) === game.unit && nameOn(game, turned, square) !== game.unit;
+    return ply.captured().filter((square) => isDear(square) || !isRecaptured(ply));
   });
   return [...new Set(gains)].sort((one, other) => one - other);
 }
@@ -188,7 +194,7 @@ function safety(ply: Ply, others: readonly Ply[]): Reason | undefined {
     game.chances(left.after).some(({ move }) => {
       const thrown = game.play(left.after, move);
       const { cells } = game.diagram(thrown);
-      const taken = pliesFrom(game, thrown).flatMap((reply) => reply.taken);
+      const taken = pliesFrom(game, thrown).flatMap((reply) => reply.captured());
       return taken.some((square) => cells[square]?.pieces[0]?.side === mover);
     });
   if (typeof next !== "number" || next === mover || isHit(ply) || !others.some(isHit))
