@@ -2,6 +2,12 @@ import { availableParallelism } from "node:os";
 import process from "node:process";
 import { defineConfig } from "vitest/config";
 
+/**
+ * Most code of the tests runs too briefly to repay its optimisation, for which V8 should wait longer: that
+ * saves a seventh of the processor time. Later versions of Node have no such setting.
+ */
+const waitForOptimisation = process.version.startsWith("v20.") ? ["--interrupt-budget=500000"] : [];
+
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
@@ -16,7 +22,10 @@ export default defineConfig({
     // Tests run the modules as the game does, without a transformation that slows the rules down
     // several times. Most of what they make is soon garbage: with room for it, V8 collects it less
     // often.
-    execArgv: ["--import", "./test/strip-types.mjs", "--max-semi-space-size=64"],
+    execArgv: [
+      ...["--import", "./test/strip-types.mjs", "--max-semi-space-size=64"],
+      ...waitForOptimisation,
+    ],
     experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 });
