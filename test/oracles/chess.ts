@@ -94,6 +94,16 @@ export function judge<S extends Scene>(reading: Reading<S>, scene: S): Verdict {
   };
 }
 
+/** Returns an oracle that judges every position only once. */
+export function remembered(judgeText: (text: string) => Verdict): (text: string) => Verdict {
+  const known = new Map<string, Verdict>();
+  return (text) => {
+    const verdict = known.get(text) ?? judgeText(text);
+    known.set(text, verdict);
+    return verdict;
+  };
+}
+
 const movers = ({ men, mover }: Scene) => [...men].filter(([, man]) => man.startsWith(mover));
 
 /** Tries every move of the player to move: may one of them capture the king? */
@@ -123,43 +133,42 @@ export function boardOf(grid: Grid): Board {
   return { grid, places: new Map(places.filter(([name]) => name !== "*")) };
 }
 
-/** The square at an offset; undefined if there is none. */
-function shift({ grid, places }: Board, from: string, [right, up]: Offset): string | undefined {
-  const [row, column] = places.get(from)!;
-  const name = grid[row - up]?.[column + right];
-  return name === "*" ? undefined : name;
-}
-
 /** The squares at the offsets that exist and do not hold a piece of the same colour. */
 export function leaps(
   men: Men,
-  board: Board,
+  { grid, places }: Board,
   from: string,
   offsets: readonly Offset[],
 ): readonly string[] {
   const colour = men.get(from)![0];
-  return offsets.flatMap((offset) => {
-    const to = shift(board, from, offset);
-    return to === undefined || men.get(to)?.[0] === colour ? [] : to;
-  });
+  const [row, column] = places.get(from)!;
+  const found: string[] = [];
+  for (const [right, up] of offsets) {
+    const to = grid[row - up]?.[column + right] ?? "*";
+    if (to !== "*" && men.get(to)?.[0] !== colour) found.push(to);
+  }
+  return found;
 }
 
 /** The squares in each direction up to the first piece, including it if it is an opponent's. */
 export function slides(
   men: Men,
-  board: Board,
+  { grid, places }: Board,
   from: string,
   offsets: readonly Offset[],
 ): readonly string[] {
   const colour = men.get(from)![0];
+  const [row, column] = places.get(from)!;
   const found: string[] = [];
-  for (const offset of offsets) {
-    let to = shift(board, from, offset);
-    while (to !== undefined && !men.has(to)) {
-      found.push(to);
-      to = shift(board, to, offset);
+  for (const [right, up] of offsets) {
+    const at = (steps: number) => grid[row - steps * up]?.[column + steps * right] ?? "*";
+    let steps = 1;
+    while (at(steps) !== "*" && !men.has(at(steps))) {
+      found.push(at(steps));
+      steps += 1;
     }
-    if (to !== undefined && men.get(to)![0] !== colour) found.push(to);
+    const to = at(steps);
+    if (to !== "*" && men.get(to)![0] !== colour) found.push(to);
   }
   return found;
 }
@@ -194,18 +203,14 @@ export function readMen(placement: string, grid: Grid): Map<string, string> {
 /** Writes the first field of a text position. */
 export function writeMen(men: Men, grid: Grid): string {
   const ranks = grid.map((names) => {
-    let [rank, gap] = ["", 0];
-    for (const name of names) {
-      const piece = name === "*" ? name : letter(men.get(name));
-      if (piece === "") gap += 1;
-      else [rank, gap] = [rank + (gap || "") + piece, 0];
-    }
-    return rank + (gap || "");
+    let rank = "";
+    for (const name of names) rank += name === "*" ? name : letter(men.get(name));
+    return rank.replace(/ +/g, (gap) => String(gap.length));
   });
   return ranks.join("/");
 }
 
 function letter(man: string | undefined): string {
-  if (!man) return "";
+  if (!man) return " ";
   return man.startsWith("w") ? man.slice(1) : man.slice(1).toLowerCase();
 }

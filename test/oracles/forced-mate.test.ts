@@ -20,7 +20,7 @@ import {
   unmake,
   writeArrayBoard,
 } from "./array-board.ts";
-import type { Verdict } from "./chess.ts";
+import { remembered, type Verdict } from "./chess.ts";
 import { judgeCitadel } from "./citadel.ts";
 import { forcedMate, winningMoves } from "./forced-mate.ts";
 import { judgeShatranj } from "./shatranj.ts";
@@ -33,8 +33,18 @@ interface Subject {
 }
 
 const SUBJECTS: readonly Subject[] = [
-  { game: "shatranj", program: shatranj, judge: judgeShatranj, scattered: scatteredShatranj },
-  { game: "citadel", program: citadel, judge: judgeCitadel, scattered: scatteredCitadel },
+  {
+    game: "shatranj",
+    program: shatranj,
+    judge: remembered(judgeShatranj),
+    scattered: scatteredShatranj,
+  },
+  {
+    game: "citadel",
+    program: citadel,
+    judge: remembered(judgeCitadel),
+    scattered: scatteredCitadel,
+  },
 ];
 
 /** Yields random positions with up to `most` pieces; the mover has at least `ahead` more of them. */
@@ -75,20 +85,14 @@ function verdictOf(game: MateGame, text: string): Verdict {
 
 /** Returns the first moves that win within a number of moves, by trying every move on an oracle. */
 function naiveWins(judge: Subject["judge"], text: string, moves: number): readonly string[] {
-  const known = new Map<string, Verdict>();
-  const judged = (position: string): Verdict => {
-    const verdict = known.get(position) ?? judge(position);
-    known.set(position, verdict);
-    return verdict;
-  };
   const wins = (position: string, left: number) =>
-    left > 0 && [...judged(position).moves.values()].some((next) => loses(next, left - 1));
+    left > 0 && [...judge(position).moves.values()].some((next) => loses(next, left - 1));
   const loses = (position: string, left: number): boolean => {
-    const { outcome, moves: replies } = judged(position);
+    const { outcome, moves: replies } = judge(position);
     if (outcome !== "ongoing") return outcome !== "draw";
     return left > 0 && [...replies.values()].every((next) => wins(next, left));
   };
-  const first = [...judged(text).moves].filter(([, next]) => loses(next, moves - 1));
+  const first = [...judge(text).moves].filter(([, next]) => loses(next, moves - 1));
   return first.map(([move]) => move).sort();
 }
 
@@ -152,7 +156,7 @@ test.each([
     "e**********k/*K2R6*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/1**********1 w",
   ],
 ])("the solver of citadel chess sees the draw of %s", (_what, moves, first, text) => {
-  expect(naiveWins(judgeCitadel, text, moves)).toEqual(first);
+  expect(naiveWins(remembered(judgeCitadel), text, moves)).toEqual(first);
   expect(winningMoves("citadel", text, moves)).toEqual(first);
   expect(forcedMate("citadel", text, moves)).toBe(first.length > 0 ? moves : undefined);
 });

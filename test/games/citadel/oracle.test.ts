@@ -1,12 +1,14 @@
 /** Citadel chess against an independent implementation of its rules. */
 import { describe, expect, test } from "vitest";
 import { citadel } from "../../../src/games/citadel/citadel.ts";
+import { remembered } from "../../oracles/chess.ts";
 import { CITADELS, judgeCitadel, manOn } from "../../oracles/citadel.ts";
 import { randomFrom } from "../../random.ts";
 import { SCALE, scaled } from "../../scale.ts";
 import { CITADEL_ROWS, compareAlong, misreadPairs, type Step } from "../chess-rows.ts";
 import { scattered } from "./scattered.ts";
 
+const judge = remembered(judgeCitadel);
 const START = citadel.setups[0]?.position ?? "";
 
 const ends = ({ after }: Step) => after.outcome !== "ongoing";
@@ -49,7 +51,7 @@ describe("citadel chess and its oracle", () => {
     const random = randomFrom(7);
     const steps: Step[] = [];
     for (let games = 0; games < scaled(8); games += 1) {
-      steps.push(...compareAlong(citadel, judgeCitadel, START, 150, random));
+      steps.push(...compareAlong(citadel, judge, START, 150, random));
     }
     const { positions, checks, leaves } = tally(steps);
     expect(positions).toBeGreaterThan(SCALE * 1000);
@@ -61,7 +63,7 @@ describe("citadel chess and its oracle", () => {
     const random = randomFrom(2);
     const steps = CITADEL_ROWS.flatMap(({ fen }) =>
       Array.from({ length: shared(4) }).flatMap(() =>
-        compareAlong(citadel, judgeCitadel, fen, 40, random),
+        compareAlong(citadel, judge, fen, 40, random),
       ),
     );
     const seen = tally(steps);
@@ -78,9 +80,9 @@ describe("citadel chess and its oracle", () => {
     let refused = 0;
     for (let count = 0; count < shared(1500); count += 1) {
       const text = scattered(random);
-      const { waitingInCheck, outcome } = judgeCitadel(text);
+      const { waitingInCheck, outcome } = judge(text);
       if (!waitingInCheck) {
-        steps.push(...compareAlong(citadel, judgeCitadel, text, 2, random));
+        steps.push(...compareAlong(citadel, judge, text, 2, random));
       } else if (outcome === "ongoing") {
         expect(citadel.readPosition(text).ok, text).toBe(false);
         refused += 1;

@@ -9,6 +9,7 @@ import {
   boardAfter,
   type Colour,
   engineText,
+  type Move,
   movesOf,
   opponentOf,
   positionText,
@@ -26,8 +27,15 @@ test("the kernel allows the moves that the skeleton allows, over all 4,096 pairs
   }
 });
 
+/** A board of a game, the player whose turn it is, and the moves that the skeleton allows. */
+interface Turn {
+  readonly board: Board;
+  readonly player: Colour;
+  readonly moves: readonly Move[];
+}
+
 /** Returns moves and the positions after them, a line each, by the kernel and by the skeleton. */
-function bothMoveLists(board: Board, player: Colour) {
+function bothMoveLists({ board, player, moves }: Turn) {
   const position = mustRead(sarrum, positionText(board, player));
   const kernel = sarrum.legalMoves(position).map((move) => {
     const after = sarrum.play(position, move);
@@ -35,7 +43,7 @@ function bothMoveLists(board: Board, player: Colour) {
     const winner = result && result.winner !== undefined ? "WB"[result.winner] : undefined;
     return `${sarrum.writeEngineMove(position, move)} ${sarrum.writePosition(after)} ${winner}`;
   });
-  const skeleton = movesOf(board, player).map((move) => {
+  const skeleton = moves.map((move) => {
     const after = boardAfter(board, move, player);
     const text = positionText(after, opponentOf(player));
     return `${engineText(board, move)} ${text} ${winnerOf(after)}`;
@@ -43,13 +51,13 @@ function bothMoveLists(board: Board, player: Colour) {
   return { kernel: kernel.sort(), skeleton: skeleton.sort() };
 }
 
-/** Plays random moves; yields each board and the player whose turn it is. */
-function* randomGame(first: Board, below: (limit: number) => number) {
+/** Plays random moves; yields each turn. */
+function* randomGame(first: Board, below: (limit: number) => number): Generator<Turn> {
   let board = first;
   let player: Colour = "W";
   for (let ply = 0; ply < 100; ply++) {
-    yield { board, player };
     const moves = movesOf(board, player);
+    yield { board, player, moves };
     const move = moves[below(moves.length)];
     if (!move) return;
     board = boardAfter(board, move, player);
@@ -63,8 +71,8 @@ describe("moves and the positions after them, by the kernel and by the skeleton"
     const seen: string[] = [];
     for (let game = 0; game < scaled(30, 8); game++) {
       const first = game % 6 === 0 ? startBoard("N") : randomBoard(below);
-      for (const { board, player } of randomGame(first, below)) {
-        const { kernel, skeleton } = bothMoveLists(board, player);
+      for (const turn of randomGame(first, below)) {
+        const { kernel, skeleton } = bothMoveLists(turn);
         expect(kernel).toEqual(skeleton);
         seen.push(...skeleton);
       }

@@ -1,12 +1,14 @@
 /** Turkish shatranj against an independent implementation of its rules. */
 import { describe, expect, test } from "vitest";
 import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
+import { remembered } from "../../oracles/chess.ts";
 import { isFersJump, judgeShatranj } from "../../oracles/shatranj.ts";
 import { randomFrom } from "../../random.ts";
 import { SCALE, scaled } from "../../scale.ts";
 import { compareAlong, misreadPairs, SHATRANJ_ROWS, type Step } from "../chess-rows.ts";
 import { scattered } from "./scattered.ts";
 
+const judge = remembered(judgeShatranj);
 const START = shatranj.setups[0]?.position ?? "";
 
 const ends = ({ after }: Step) => after.outcome !== "ongoing";
@@ -35,7 +37,7 @@ describe("shatranj and its oracle", () => {
     const random = randomFrom(1);
     const steps: Step[] = [];
     for (let games = 0; games < scaled(10); games += 1) {
-      steps.push(...compareAlong(shatranj, judgeShatranj, START, 150, random));
+      steps.push(...compareAlong(shatranj, judge, START, 150, random));
     }
     const { positions, jumps, checks } = tally(steps);
     expect(positions).toBeGreaterThan(SCALE * 1000);
@@ -47,7 +49,7 @@ describe("shatranj and its oracle", () => {
     const random = randomFrom(2);
     const steps = SHATRANJ_ROWS.flatMap(({ fen }) =>
       Array.from({ length: scaled(4) }).flatMap(() =>
-        compareAlong(shatranj, judgeShatranj, fen, 40, random),
+        compareAlong(shatranj, judge, fen, 40, random),
       ),
     );
     const seen = tally(steps);
@@ -64,9 +66,9 @@ describe("shatranj and its oracle", () => {
     let refused = 0;
     for (let count = 0; count < scaled(1500); count += 1) {
       const text = scattered(random);
-      const { waitingInCheck, outcome } = judgeShatranj(text);
+      const { waitingInCheck, outcome } = judge(text);
       if (!waitingInCheck) {
-        steps.push(...compareAlong(shatranj, judgeShatranj, text, 2, random));
+        steps.push(...compareAlong(shatranj, judge, text, 2, random));
       } else if (outcome === "ongoing") {
         expect(shatranj.readPosition(text).ok, text).toBe(false);
         refused += 1;
