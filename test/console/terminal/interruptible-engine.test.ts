@@ -53,7 +53,7 @@ test("a fresh search does not depend on earlier ones", async () => {
   const engine = interruptibleEngine(interruptsOf(host), host.wait);
   const game = anyGame(sarrum);
   const position = mustRead(game, game.setups[0]?.position ?? "");
-  const request = { game, choices: {}, position, earlier: [], limits: { nodes: 20_000 } };
+  const request = { game, choices: {}, position, earlier: [], limits: { nodes: 2_000 } };
   const found = async (fresh: boolean) => {
     const { info } = await engine.search({ ...request, fresh }, () => {});
     return { ...info, milliseconds: 0 };

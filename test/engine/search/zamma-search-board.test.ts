@@ -34,7 +34,7 @@ function randomPositions(game: ZammaGame, count: number, plies: number): ZammaPo
  * `depth`.
  */
 function bruteForce(game: ZammaGame, position: ZammaPosition, depth: number): number | undefined {
-  const key = `${depth} ${game.writePosition(position)}`;
+  const key = `${depth} ${position.toMove} ${position.points}`;
   if (!known.has(key)) known.set(key, search(game, position, depth));
   return known.get(key);
 }
