@@ -1,5 +1,5 @@
 /** Takes wings away from copies of the program, and plays what is left. */
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import {
   copyFileSync,
   cpSync,
@@ -16,6 +16,7 @@ import { basename, join, sep } from "node:path";
 import process from "node:process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { transformSync } from "rolldown/utils";
 import { afterAll, beforeAll, expect, type TestContext, test } from "vitest";
 import { WINGS } from "../src/console/dialogue/wings.ts";
 import { anyGame } from "../src/games/catalogue.ts";
@@ -31,24 +32,23 @@ const compiled = mkdtempSync(join(tmpdir(), "sarrum-compiled-"));
 afterAll(() => rmSync(compiled, { recursive: true, force: true }));
 beforeAll(() => {
   const source = join(PROJECT, "src");
-  const compilerOptions = {
-    noEmit: false,
-    noCheck: true,
-    incremental: false,
-    allowImportingTsExtensions: false,
-    rewriteRelativeImportExtensions: true,
-    typeRoots: [join(PROJECT, "node_modules", "@types")],
-    rootDir: PROJECT,
-    outDir: compiled,
-  };
-  const settings = { extends: join(PROJECT, "tsconfig.json"), compilerOptions, include: [source] };
-  writeFileSync(join(compiled, "tsconfig.json"), JSON.stringify(settings));
-  const compiler = join(PROJECT, "node_modules", "typescript", "bin", "tsc");
-  execFileSync(process.execPath, [compiler, "--project", compiled]);
   const isText = (path: string) => !path.endsWith(".ts");
   cpSync(source, join(compiled, "src"), { recursive: true, filter: isText });
+  for (const path of readdirSync(source, { recursive: true, encoding: "utf8" })) {
+    if (isText(path)) continue;
+    writeCompiled(join(compiled, "src", path), readFileSync(join(source, path), "utf8"));
+  }
   copyFileSync(join(PROJECT, "package.json"), join(compiled, "package.json"));
 });
+
+/** The end of the name of an imported module. */
+const IMPORTED = /(?<=(?:from |import |import\()"\.[^"]*\.)ts(?=")/g;
+
+/** Writes a module as JavaScript, which imports JavaScript. */
+function writeCompiled(path: string, source: string): void {
+  const { code } = transformSync(path, source);
+  writeFileSync(path.replace(/ts$/, "js"), code.replace(IMPORTED, "js"));
+}
 
 const NAMES = WINGS.map(({ name }) => name);
 
@@ -58,7 +58,7 @@ function withNeeding(name: string): readonly string[] {
   return [name, ...needing.flatMap((wing) => withNeeding(wing.name))];
 }
 
-const LIST = "console/dialogue/wings.js";
+const LIST = "console/dialogue/wings.ts";
 
 /**
  * Copies a folder of the program without some folders in it. Folders in which nothing is changed are
@@ -85,16 +85,15 @@ function copyWithout(
 ): string {
   const folder = mkdtempSync(join(tmpdir(), "sarrum-wings-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, "src", list);
   const away = folders.map((name) => join("src", name));
   copyLinked(folder, join("src", list), away);
   symlinkSync(join(PROJECT, "node_modules"), join(folder, "node_modules"), "junction");
-  const lines = readFileSync(file, "utf8").split("\n");
+  const lines = readFileSync(join(PROJECT, "src", list), "utf8").split("\n");
   const isLeft = (line: string) =>
     !folders
       .map((name) => basename(name))
       .some((name) => new RegExp(`"(../../|./)${name}/|name: "${name}"`).test(line));
-  writeFileSync(file, lines.filter(isLeft).join("\n"));
+  writeCompiled(join(folder, "src", list), lines.filter(isLeft).join("\n"));
   return folder;
 }
 
@@ -141,7 +140,7 @@ test.concurrent("what only the command line reaches can be taken away, too", asy
 
 test.concurrent("games that are only data can be taken away", async (context) => {
   const games = ["games/shatranj", "games/citadel"];
-  const folder = copyWithout(games, context, "games/catalogue.js");
+  const folder = copyWithout(games, context, "games/catalogue.ts");
   expect(await play(folder, [], "games")).not.toMatch(/shatranj|citadel/);
   const shown = await play(folder, ["y", "hint", "81 41", "n"]);
   expect(shown).toContain("A good move: 81x41");
