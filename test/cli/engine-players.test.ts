@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { newHome, runPiped } from "./program.ts";
+import { runInside } from "./run-inside.ts";
 
 test("an engine plays both sides in a pipe until the game ends", () => {
   const words = ["--position", "7G/8/8/8/3S4/8/8/s7 w", "--computer", "both", "--level", "4"];
@@ -35,8 +36,8 @@ test.each([
     "The time in milliseconds must be a whole number from 1 to 600000.",
   ],
   [["--computer", "green"], "“green” is not a side"],
-])("%j is refused", (words, complaint) => {
-  const { status, output, complaints } = runPiped("", { words });
+])("%j is refused", async (words, complaint) => {
+  const { status, output, complaints } = await runInside("", { words });
   expect([status, output]).toEqual([2, ""]);
   expect(complaints).toContain(complaint);
 });

@@ -3,25 +3,25 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { runPiped } from "./program.ts";
+import { runInside } from "./run-inside.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const play = (...lines: string[]) =>
-  runPiped(`${lines.join("\n")}\n`, { words: ["--setup", "sample"] });
+  runInside(`${lines.join("\n")}\n`, { words: ["--setup", "sample"] });
 
-test("a picture drawn at the prompt is that of the command, and is overwritten only after a yes", () => {
+test("a picture drawn at the prompt is that of the command, and is overwritten only after a yes", async () => {
   const name = "żółw and 13.svg";
   const file = join(folder, name);
-  const first = play(`diagram moves 13 ${file}`, "13 14");
+  const first = await play(`diagram moves 13 ${file}`, "13 14");
   expect(first.output).toContain(`The picture is in “${file}”.\n`);
   const command = ["diagram", "--setup", "sample", "--moves", "13"];
-  const picture = runPiped("", { words: command }).output;
+  const picture = (await runInside("", { words: command })).output;
   expect(readFileSync(file, "utf8")).toBe(picture);
-  const kept = play(`diagram ${file}`, "n", "13 14");
+  const kept = await play(`diagram ${file}`, "n", "13 14");
   expect(kept.output).toContain("White's sarrum moves from 13 to 14.");
   expect(readFileSync(file, "utf8")).toBe(picture);
-  const over = play(`diagram "${file}" colour`, "y", "13 14");
+  const over = await play(`diagram "${file}" colour`, "y", "13 14");
   expect(over.output).toContain(`Overwrite it (Y for yes)? y\nThe picture is in`);
   expect(over.output).toContain("White's sarrum moves from 13 to 14.");
   expect(readFileSync(file, "utf8")).toContain("<circle");
@@ -32,8 +32,8 @@ test("a picture drawn at the prompt is that of the command, and is overwritten o
 test.each([
   ["a folder that is not there", join(folder, "no", "a.svg")],
   ["a name that is too long", join(folder, `${"a".repeat(300)}.svg`)],
-])("%s is refused with a sentence, and the game continues", (_what, file) => {
-  const run = play(`diagram ${file}`, "13 14");
+])("%s is refused with a sentence, and the game continues", async (_what, file) => {
+  const run = await play(`diagram ${file}`, "13 14");
   expect(run.output).toMatch(/^The file “.*” cannot be written.*\.$/m);
   expect(run.output).toContain("White's sarrum moves from 13 to 14.");
   expect([run.status, run.complaints]).toEqual([0, ""]);

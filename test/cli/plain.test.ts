@@ -1,6 +1,7 @@
 /** A whole game in plain text: sentences only. */
 import { expect, test } from "vitest";
 import { runPiped, STEERING, UNREADABLE } from "./program.ts";
+import { runInside } from "./run-inside.ts";
 
 test("Figure 8 in plain text reads well from start to end", async () => {
   const run = runPiped("y\n81\n41\nn\n", { words: ["--plain"] });
@@ -11,16 +12,18 @@ test("Figure 8 in plain text reads well from start to end", async () => {
   await expect(run.output).toMatchFileSnapshot("../transcripts/figure-8-plain.txt");
 });
 
-test("plain text has no colour, whatever the environment asks for", () => {
+test("plain text has no colour, whatever the environment asks for", async () => {
   const input = "13 23\nboard\nmoves\nhelp\nrules\nhistory\nundo\n";
   const words = ["--plain", "--setup", "sample"];
-  const run = runPiped(input, { words: [...words, "--large"], variables: { FORCE_COLOR: "3" } });
-  expect(run).toEqual(runPiped(input, { words }));
+  const variables = { FORCE_COLOR: "3" };
+  const run = await runInside(input, { words: [...words, "--large"], variables });
+  expect(run).toEqual(await runInside(input, { words }));
   expect(run.output.split("\n").filter((line) => UNREADABLE.test(line))).toEqual([]);
 });
 
-test("the pattern finds the signs of a drawn board", () => {
-  const drawn = runPiped("13 23\n", { words: ["--setup", "sample"] }).output.split("\n");
+test("the pattern finds the signs of a drawn board", async () => {
+  const { output } = await runInside("13 23\n", { words: ["--setup", "sample"] });
+  const drawn = output.split("\n");
   for (const line of drawn.filter((line) => /^ {5}_|^\d {3}\|/.test(line))) {
     expect(line).toMatch(UNREADABLE);
   }

@@ -21,7 +21,7 @@ let processes = 1_000_000;
  * typed. Use `runPiped` for tests that need a process of their own.
  */
 export async function runInside(
-  input: string,
+  input: string | Buffer,
   { words = [], variables = {}, home = newHome(), windows = false, keyboard = false }: Inside = {},
 ): Promise<Run> {
   let output = "";
