@@ -5,6 +5,7 @@ import process from "node:process";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { environment, HOME_OF_PROGRAM, PROMPT, runPiped, START, STEERING } from "./program.ts";
+import { runInside } from "./run-inside.ts";
 
 const SAMPLE = ["--setup", "sample"];
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[([0-9;]*)m`, "g");
@@ -16,7 +17,8 @@ function colours(text: string): string[] {
 }
 
 describe("colour through a pipe", () => {
-  const plain = runPiped("13\n23\n", { words: SAMPLE }).output;
+  const GAME = "13\n23\n";
+  const plain = runPiped(GAME, { words: SAMPLE }).output;
 
   test("is not sent unless requested", () => {
     expect(plain).not.toMatch(STEERING);
@@ -27,8 +29,8 @@ describe("colour through a pipe", () => {
     ["1", /^(30|4[0-7]|9[0-7]|10[0-7]|39|49)$/, "44"],
     ["2", /^([34]8;5;\d+|39|49)$/, "48;5;"],
     ["3", /^([34]8;2;\d+;\d+;\d+|39|49)$/, "48;2;"],
-  ])("is sent with FORCE_COLOR=%s, in its own kind of colours", (level, allowed, ground) => {
-    const run = runPiped("13\n23\n", { words: SAMPLE, variables: { FORCE_COLOR: level } });
+  ])("is sent with FORCE_COLOR=%s, in its own kind of colours", async (level, allowed, ground) => {
+    const run = await runInside(GAME, { words: SAMPLE, variables: { FORCE_COLOR: level } });
     const sent = colours(run.output);
     for (const code of sent) expect(code).toMatch(allowed);
     expect(sent.filter((code) => code.startsWith(ground)).length).toBeGreaterThan(60);
@@ -38,12 +40,17 @@ describe("colour through a pipe", () => {
     expect([run.status, run.complaints]).toEqual([0, ""]);
   });
 
+  test("is requested by the environment of the process", async () => {
+    const coloured = { words: SAMPLE, variables: { FORCE_COLOR: "3" } };
+    expect(runPiped(GAME, coloured)).toEqual(await runInside(GAME, coloured));
+  });
+
   test.each([
     ["FORCE_COLOR=0", { FORCE_COLOR: "0" }, []],
     ["NO_COLOR beside FORCE_COLOR", { NO_COLOR: "1", FORCE_COLOR: "3" }, []],
     ["--no-color beside FORCE_COLOR", { FORCE_COLOR: "3" }, ["--no-color"]],
-  ])("is not sent with %s", (_what, variables, words) => {
-    const run = runPiped("13\n23\n", { words: [...SAMPLE, ...words], variables });
+  ])("is not sent with %s", async (_what, variables, words) => {
+    const run = await runInside(GAME, { words: [...SAMPLE, ...words], variables });
     expect(run.output).toBe(plain);
   });
 });

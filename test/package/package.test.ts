@@ -132,25 +132,25 @@ describe("the installed program", () => {
 
   test("makes folders of exercises whose programs run without the network, and checks them", () => {
     const work = join(folder, "work");
-    expect(play(copy, ["exercise", "start", work, "15"]).output).toContain("exercise check 15");
+    expect(play(copy, ["exercise", "start", work, "14"]).output).toContain("exercise check 14");
     // In place of Node 22.18, which would run TypeScript by itself.
     symlinkSync(
       join(HOME_OF_PROGRAM, "node_modules", "tsx"),
       join(work, "node_modules", "tsx"),
       "junction",
     );
-    const program = join(work, "15-etlu-like-a-knight", "program.ts");
+    const program = join(work, "14-marzaz-pani-any-direction", "program.ts");
     const run = play(
       { start: ["--import", import.meta.resolve("tsx"), program], folder },
       [],
       ["y", "81", "41"],
     );
     expect(run.output).toContain("White wins!");
-    const { status, output } = play(copy, ["exercise", "check", "15", work]);
-    expect(output).toContain("The program in 15-etlu-like-a-knight is unchanged.");
+    const { status, output } = play(copy, ["exercise", "check", "14", work]);
+    expect(output).toContain("The program in 14-marzaz-pani-any-direction is unchanged.");
     expect(output).toMatch(/\n\d of \d checks passed\.\n$/);
     expect(status).toBe(1);
-    const { complaints } = play(copy, ["exercise", "solution", "15"]);
+    const { complaints } = play(copy, ["exercise", "solution", "14"]);
     expect(complaints).toMatch(/^error: Solutions are for teachers/);
   });
 });
