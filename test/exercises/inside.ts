@@ -30,6 +30,9 @@ type Compiled = (...values: readonly unknown[]) => void;
 
 const compiled = new Map<string, Compiled>();
 
+/** What bundled programs share, in the folder above theirs: packages, which remember nothing of a run. */
+const packages = new Map<string, Module>();
+
 function compile(file: string): Compiled {
   const names = ["module", "exports", "require", "process", "console", "__filename"];
   const known =
@@ -47,7 +50,7 @@ export interface ChosenMutant {
   readonly mostRounds?: number;
 }
 
-/** Loads a file in a process of its own, so to speak: with this input, and every module anew. */
+/** Loads a file in a process of its own, so to speak: with this input, and every module of its folder anew. */
 function start(main: string, input: Input, mutant?: ChosenMutant) {
   let unread = Buffer.from(typeof input === "string" ? input : "");
   const printed = { output: "", errors: "" };
@@ -95,8 +98,9 @@ function start(main: string, input: Input, mutant?: ChosenMutant) {
     "node:process": own,
     process: own,
   };
-  const modules = new Map<string, Module>();
+  const ownModules = new Map<string, Module>();
   const load = (file: string): Module["exports"] => {
+    const modules = dirname(file) === dirname(main) ? ownModules : packages;
     const known = modules.get(file);
     if (known) return known.exports;
     const module: Module = { exports: {} };
