@@ -4,8 +4,6 @@ import { existsSync } from "node:fs";
 /** The installed program keeps it in another place, but beside its own code too. */
 export const SKELETON = new URL("../skeleton/", import.meta.url);
 
-export const SKELETON_FILES = ["rules.ts", "program.ts", "input.ts", "README.md"] as const;
-
 /** What a copy of the skeleton needs of two packages, with their licences. */
 export const PACKAGE_FILES = [
   ...["package.json", "license", "source"].map((part) => `chalk/${part}`),

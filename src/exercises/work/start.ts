@@ -10,13 +10,7 @@ import { START_COMMAND, typable } from "../../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { copyFolder } from "../checker/copy-folder.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
-import {
-  PACKAGE_FILES,
-  packagesFolder,
-  SKELETON,
-  SKELETON_FILES,
-  templateFolder,
-} from "../skeleton.ts";
+import { PACKAGE_FILES, packagesFolder, SKELETON, templateFolder } from "../skeleton.ts";
 import { namedFiles } from "./program-files.ts";
 import {
   exerciseFolder,
@@ -110,9 +104,7 @@ export async function makeFolder(
     return notMade(folder, error);
   }
   try {
-    if (work.command) await copyNew(original, folder);
-    else
-      for (const file of SKELETON_FILES) await copyNew(new URL(file, SKELETON), join(folder, file));
+    await copyNew(work.command ? original : SKELETON, folder);
     return ok(folder);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
