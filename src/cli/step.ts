@@ -72,11 +72,8 @@ export async function step(request: StepRequest, host: Host): Promise<Result<tru
 }
 
 /** What is typed before anybody types. */
-async function answersFor(
-  { figure, predict, subroutine, answers }: StepRequest,
-  seed: number,
-  game: AnyGame,
-): Promise<readonly string[]> {
+async function answersFor(request: StepRequest, seed: number, game: AnyGame) {
+  const { figure, predict, subroutine, answers } = request;
   const played = game.figures.find(({ number }) => String(number) === figure);
   if (played) return [figure === "4" ? "N" : "Y", ...(played.answers ?? [])];
   if (!predict || answers.length > 0) return answers;

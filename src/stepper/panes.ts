@@ -1,7 +1,6 @@
 import type { Diagram } from "../core/diagram.ts";
 import { type AnyGame, setupPosition } from "../core/game.ts";
 import { inWords } from "../core/text.ts";
-import type { BoardView } from "../view/board-view.ts";
 import type { Pane, Panes } from "../view/shown.ts";
 import { changesOf, type Position, stackAt, valueAt } from "./navigate.ts";
 import { changeInWords, nameOf, sentenceOf } from "./sentences.ts";
@@ -76,23 +75,20 @@ function changedInCall(steps: readonly Step[], from: number, at: number): readon
   const call = last?.stack.at(-1);
   const old = steps[from - 1]?.stack.findLast(({ name }) => name === call?.name)?.variables;
   return Object.entries(call?.variables ?? {}).flatMap(([name, now]) => {
-    const changes = changesBetween(name, old?.[name], now);
+    const changes = changesIn({ name, path: [], old: old?.[name], now });
     if (changes.length > FEW) return `${name} changes in ${changes.length} places`;
     return changes.map(changeInWords);
   });
 }
 
 /** What of a variable has changed: of an array the elements, unless it is new. */
-function changesBetween(
-  name: string,
-  old: Shot | undefined,
-  now: Shot | undefined,
-  path: Change["path"] = [],
-): readonly Change[] {
-  if (old === now || now === undefined) return [];
-  if (typeof now === "string") return [{ name, path, old, now }];
-  const was = typeof old === "object" ? old.items : [];
-  return was.flatMap((item, at) => changesBetween(name, item, now.items[at], [...path, at]));
+function changesIn(change: Change): readonly Change[] {
+  const { name, path, old, now } = change;
+  if (typeof now === "string") return old === now ? [] : [change];
+  if (typeof old !== "object" || old === now) return [];
+  return now.items.flatMap((item, at) =>
+    changesIn({ name, path: [...path, at], old: old.items[at], now: item }),
+  );
 }
 
 /** The line that comes next, where the source is not shown. */
@@ -196,11 +192,7 @@ const linesPrinted = (steps: readonly Step[]) =>
     .slice(-PRINTED);
 
 /** The variable called board as a board, if it is one; the squares that have just changed are marked. */
-function boardAt(
-  position: Position,
-  game: AnyGame,
-  changed: readonly Change[],
-): BoardView | undefined {
+function boardAt(position: Position, game: AnyGame, changed: readonly Change[]) {
   const board = stackAt(position)
     .map(({ variables }) => variables.board)
     .findLast((value) => typeof value === "object");

@@ -81,11 +81,8 @@ function valuesIn(worked: Worked, within: Part): string {
 }
 
 /** A part of an expression with values in place of some of its parts. */
-function withValues(
-  { text, parts }: Worked,
-  within: Part,
-  kinds: readonly NotedPart["kind"][],
-): string {
+function withValues(worked: Worked, within: Part, kinds: readonly NotedPart["kind"][]): string {
+  const { text, parts } = worked;
   let [written, from] = ["", within.start];
   for (const { kind, start, end, value } of parts) {
     if (start < from || end > within.end || !kinds.includes(kind)) continue;

@@ -53,14 +53,9 @@ export async function openProgram(options: StepOptions): Promise<Result<Stepping
   return ok({ open, program: program.value, steps, ...view, answers, prediction, marked });
 }
 
-/** Begins to follow a program, with one of its commands typed into it unless that is empty. */
-export async function startStepping(
-  state: State,
-  stepping: Stepping,
-  command: string,
-  ports: Ports,
-) {
-  const turn = command === "" ? { stepping } : await turnOf(stepping, command);
+/** Begins to follow a program, with a line typed into it unless that is empty. */
+export async function startStepping(state: State, stepping: Stepping, line: string, ports: Ports) {
+  const turn = line === "" ? { stepping } : await turnOf(stepping, line);
   return show(state, typeof turn === "string" ? { stepping, news: turn } : turn, ports);
 }
 
