@@ -1,10 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { InitialState } from "../console/session/state.ts";
 import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { type Random, seededRandom } from "../core/rng.ts";
 import { findExercise } from "../exercises/catalogue.ts";
+import { filesIn } from "../exercises/checker/run-program.ts";
 import { type Chooser, follow } from "../exercises/compare/exam-program.ts";
 import { randomSteps } from "../exercises/compare/random-games.ts";
 import { findProgram, openWork } from "../exercises/work/work-folder.ts";
@@ -90,7 +89,7 @@ export async function answersAbout(subroutine: string, random: Random) {
     const steps = program.value.run(answers);
     const own = steps.filter(({ stack }) => isSameName(stack.at(-1)?.name ?? "", subroutine));
     const branches = own.map(
-      ({ line, action }) => line + (action.kind === "test" ? `${action.result}` : ""),
+      ({ line, action }) => `${line} ${"result" in action && action.result}`,
     );
     return { answers, branches: new Set(branches).size };
   });
@@ -118,8 +117,6 @@ async function openCopy({ number, folder }: NonNullable<StepRequest["copy"]>) {
   if (!program.ok) return program;
   if (program.value.command)
     return err("Only programs in TypeScript can be shown line by line, not those with a command.");
-  const path = program.value.folder;
-  const names = (await readdir(path)).filter((name) => /(?<!\.d)\.ts$/.test(name));
-  const texts = await Promise.all(names.map((name) => readFile(join(path, name), "utf8")));
-  return followCopy(new Map(names.map((name, at) => [name, texts[at]!])));
+  const files = [...(await filesIn(program.value.folder))];
+  return followCopy(new Map(files.filter(([name]) => /(?<!\.d)\.ts$/.test(name))));
 }
