@@ -1,5 +1,5 @@
 /** Trace tables of the exam's program: calls and games to trace, and what its steps write into the tables. */
-import { type AnyGame, type Position, setupNamed, setupPosition } from "../core/game.ts";
+import { type AnyGame, type Position, setupPosition } from "../core/game.ts";
 import { pickOne, type Random, seededRandom, shuffle } from "../core/rng.ts";
 import { capital, inWords } from "../core/text.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";
@@ -165,15 +165,8 @@ const boardTable: MakeTable = ({ game, random, number, program }) => {
   };
 };
 
-/** A legal move as it is typed, and what it leads to. */
-interface TypedMove {
-  readonly typed: readonly string[];
-  readonly next: Position;
-  readonly wins: boolean;
-}
-
-/** The legal moves of a game whose moves are squares. */
-function movesIn(game: AnyGame, position: Position): readonly TypedMove[] {
+/** The legal moves as they are typed, and what they lead to. */
+function movesIn(game: AnyGame, position: Position) {
   const { cells } = game.diagram(position);
   return game.legalMoves(position).map((move) => {
     const typed = game.squaresTouched(position, move).map((square) => cells[square]?.name ?? "");
@@ -182,12 +175,12 @@ function movesIn(game: AnyGame, position: Position): readonly TypedMove[] {
   });
 }
 
-/** A pair of squares of pieces that may move, and to which some may, that is not a legal move; [] if all are. */
-function refusedPair(moves: readonly TypedMove[], random: Random): readonly string[] {
+/** A pair of squares of pieces that may move, and to which some may, that is not a legal move. */
+function refusedPair(moves: ReturnType<typeof movesIn>, random: Random): readonly string[] {
   const legal = new Set(moves.map(({ typed }) => typed.join()));
   const mixed = moves.flatMap((one) => moves.map((other) => [one.typed[0]!, other.typed[1]!]));
   const refused = mixed.filter((typed) => !legal.has(typed.join()));
-  return refused.length > 0 ? pickOne(refused, random) : [];
+  return pickOne(refused, random);
 }
 
 /** One for the beginning, one for each of three moves, and one for each pair of squares. */
@@ -196,11 +189,10 @@ const ROWS_OF_MAIN = 8;
 /** Three moves of the sample or the full game, and a pair of squares that is refused. */
 const mainTable: MakeTable = ({ game, random, program }) => {
   const sample = random(2) > 0;
-  const start = setupNamed(game, sample ? "sample" : "full");
-  if (!start.ok) throw new Error(start.reason);
+  const start = setupPosition(game, sample ? 1 : 0);
   const pairs: (readonly string[])[] = [];
   const refusedBefore = random(2);
-  let position = start.value;
+  let position = start;
   for (let made = 0; made < 3; made += 1) {
     const moves = movesIn(game, position);
     if (made === refusedBefore) pairs.push(refusedPair(moves, random));
@@ -223,7 +215,7 @@ const mainTable: MakeTable = ({ game, random, program }) => {
     given: [
       `${answer} is the answer to the question about the sample game. Then these start and finish squares are typed: ${inWords(pairs.map((pair) => pair.join(" to ")))}.`,
     ],
-    position: start.value,
+    position: start,
     rows: traceRows(steps.slice(loop), "main").slice(0, ROWS_OF_MAIN),
   };
 };
