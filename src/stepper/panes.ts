@@ -193,9 +193,7 @@ const linesPrinted = (steps: readonly Step[]) =>
 
 /** The variable called board as a board, if it is one; the squares that have just changed are marked. */
 function boardAt(position: Position, game: AnyGame, changed: readonly Change[]) {
-  const board = stackAt(position)
-    .map(({ variables }) => variables.board)
-    .findLast((value) => typeof value === "object");
+  const board = valueAt(position, "board");
   if (typeof board !== "object" || board.items.length !== 9) return undefined;
   const { cells, ...frame } = game.diagram(setupPosition(game, 0));
   const diagram: Diagram = {
