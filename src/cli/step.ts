@@ -71,8 +71,11 @@ export async function step(request: StepRequest, host: Host): Promise<Result<tru
 }
 
 /** What is typed before anybody types. */
-async function answersFor(request: StepRequest, seed: number, game: AnyGame) {
-  const { figure, predict, subroutine, answers } = request;
+export async function answersFor(
+  { figure, predict, subroutine, answers }: Omit<StepRequest, "to" | "copy">,
+  seed: number,
+  game: AnyGame,
+): Promise<readonly string[]> {
   const played = game.figures.find(({ number }) => String(number) === figure);
   if (played) return [figure === "4" ? "N" : "Y", ...(played.answers ?? [])];
   if (!predict || answers.length > 0) return answers;
@@ -81,7 +84,7 @@ async function answersFor(request: StepRequest, seed: number, game: AnyGame) {
 }
 
 /** Of some random games the one in which a subroutine of the exam's program does most. */
-export async function answersAbout(subroutine: string, random: Random) {
+async function answersAbout(subroutine: string, random: Random) {
   const program = await followedSkeleton();
   if (!program.ok) throw new Error(program.reason);
   const games = Array.from({ length: CHOSEN_FROM }, () => {

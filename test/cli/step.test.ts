@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { answersAbout, randomAnswers } from "../../src/cli/step.ts";
+import { answersFor, randomAnswers } from "../../src/cli/step.ts";
 import { seededRandom } from "../../src/core/rng.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { followedSkeleton } from "../stepper/followed.ts";
 import { NEXT_STEP, runPiped } from "./program.ts";
 
@@ -19,7 +21,8 @@ test.each(["done", "quit", ""])("the score of predictions is the last word after
 });
 
 test("of eight games one about MakeMove has captures and promotions of both", async () => {
-  const answers = await answersAbout("MakeMove", seededRandom(7));
+  const request = { predict: true, subroutine: "MakeMove", answers: [] };
+  const answers = await answersFor(request, 7, anyGame(sarrum));
   const steps = (await followedSkeleton()).run(answers);
   const made = steps.filter(({ stack }) => stack.at(-1)?.name === "makeMove");
   const changes = made.flatMap(({ action }) => (action.kind === "set" ? action.changes : []));

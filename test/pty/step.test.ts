@@ -18,26 +18,26 @@ function newFolder(): string {
 
 test("a page of 80 by 24 shows a prediction with the board, and Ctrl-C keeps the result", async () => {
   const file = join(newFolder(), "class.csv");
-  const words = ["skeleton", "--predict", "--subroutine", "MakeMove", "--seed", "5"];
-  const session = open({ words: [...words, "--name", "Ann", "--result", file] });
+  const words = ["skeleton", "--predict", "--subroutine", "MakeMove", "--answers", "y 13 23"];
+  const session = open({ words: [...words, "--seed", "5", "--name", "Ann", "--result", file] });
   const shown = async () => (await session.screen()).slice(-24).map(({ text }) => text.trimEnd());
   for (const asked of [1, 2]) {
     await session.answer("– true or false? ", "f");
     await session.awaitText(`${asked} of ${asked} right`);
   }
-  await session.awaitText("board[3][8] become? ");
+  await session.awaitText("board[3][2] become? ");
   const lines = await shown();
   expect(lines.find((line) => line.startsWith(">"))).toMatch(/^>214 +board\[finishRank/);
   expect(lines).toContain("-- main > makeMove (rules.ts) --");
   expect(lines.filter((line) => /^3 +WS +BE +BE$/.test(line))).toHaveLength(1);
   session.type(`predict${ENTER}`);
   await session.answer(NEXT_STEP, "");
-  await session.awaitText('becomes "WG"');
-  expect((await shown()).join("\n")).toMatch(/^3 +WS +BE +\(WG\)$/m);
+  await session.awaitText('becomes "WS"');
+  expect((await shown()).join("\n")).toMatch(/^3 +WS \(WS\) +BE$/m);
   session.type(LEFT);
   await session.awaitText("is not looked at");
   session.type(RIGHT);
-  await session.awaitText('becomes "WG"');
+  await session.awaitText('becomes "WS"');
   session.resize(130);
   await session.awaitText("-- printed --");
   await session.awaitText(NEXT_STEP.trim());
