@@ -76,8 +76,9 @@ function callsOf(
     heading: texts.length > 1 ? `Calls of ${name}` : texts.join(),
     given: texts.length > 1 ? texts.map((text, at) => `(${at + 1}) ${text}`) : [],
     position,
-    rows: calls.flatMap(({ given }) =>
-      traceRows(program.call(subroutine, [board, ...given]), subroutine),
+    rows: traceRows(
+      program.call(subroutine, ...calls.map(({ given }) => [board, ...given])),
+      subroutine,
     ),
   };
 }

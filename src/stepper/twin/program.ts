@@ -14,8 +14,8 @@ export interface FollowedProgram {
   readonly subroutines: readonly string[];
   /** Runs it from its beginning, until it needs another answer. */
   run(answers: readonly string[]): readonly Step[];
-  /** Calls one of its subroutines. */
-  call(name: string, given: readonly unknown[]): readonly Step[];
+  /** Calls one of its subroutines, once with each list of arguments. */
+  call(name: string, ...calls: readonly (readonly unknown[])[]): readonly Step[];
 }
 
 /** In milliseconds: a program that does not end is stopped after that, if nothing else stops it. */
@@ -43,8 +43,8 @@ export function followProgram(
     subroutines: [...twins.values()].flatMap(({ sites }) =>
       sites.flatMap((site) => ("name" in site && site.name) || []),
     ),
-    run: (answers) => record(twins, answers, "main", []),
-    call: (name, given) => record(twins, [], name, given),
+    run: (answers) => record(twins, answers, "main", [[]]),
+    call: (name, ...calls) => record(twins, [], name, calls),
   });
 }
 
@@ -68,7 +68,7 @@ function record(
   twins: ReadonlyMap<string, Twin>,
   answers: readonly string[],
   name: string,
-  given: readonly unknown[],
+  calls: readonly (readonly unknown[])[],
 ): readonly Step[] {
   const tracer = new Tracer();
   const context = createContext(surroundings(tracer, [...answers]));
@@ -80,7 +80,7 @@ function record(
     const called = loaded(twins, tracer, inContext).find((own) => name in own)?.[name];
     if (tracer.steps.length === 0) {
       if (typeof called !== "function") throw new Stopped(`There is no subroutine ${name}.`);
-      inContext(new Script("$start()"), { $start: () => called(...given) });
+      inContext(new Script("$start()"), { $start: () => calls.map((given) => called(...given)) });
     }
     tracer.end(ENDED);
   } catch (error) {
