@@ -1,6 +1,5 @@
 import { quoted, shortened } from "../core/text.ts";
 import { isMeant } from "./predict.ts";
-import { nameOf } from "./sentences.ts";
 import type { FollowedProgram } from "./twin/program.ts";
 import type { Change, Step } from "./twin/step.ts";
 import { elementAt, type Shot } from "./twin/values.ts";
@@ -22,12 +21,14 @@ export interface Position {
 export interface Goal {
   /** Says that it does not happen: then no step is made. Undefined for a goal that is run to in any case. */
   readonly missed?: string;
-  reached(last: Step, next: Step): boolean;
+  reached(last: Step, next: Step, before: Step | undefined): boolean;
 }
 
 /** The step that comes next where a goal is reached; undefined if it is not reached. */
 export function positionOf(goal: Goal, steps: readonly Step[], from: number): number | undefined {
-  const found = steps.findIndex((next, at) => at > from && goal.reached(steps[at - 1]!, next));
+  const found = steps.findIndex(
+    (next, at) => at > from && goal.reached(steps[at - 1]!, next, steps[at - 2]),
+  );
   return found < 0 ? undefined : found;
 }
 
@@ -38,20 +39,17 @@ export const stackAt = ({ steps, at }: Position) => steps[at - 1]?.stack ?? [];
 export const isSameName = (name: string, typed: string) =>
   name.toLowerCase() === typed.toLowerCase();
 
-/** A variable after the subroutine whose variable it is: main.whoseTurn. */
-const QUALIFIED = /^(?:(\w+)\.)?(.*)$/;
-
 /**
- * The value of a variable, or of an element such as board[3][1], in the latest call that has it, or in that
- * of the subroutine that is named: main.whoseTurn.
+ * The value after a step of a variable, or of an element such as board[3][1], in the latest call that has it, or
+ * in that of the subroutine that is named: main.whoseTurn.
  */
-export function valueAt(position: Position, typed: string): Shot | undefined {
-  const [, call, whole = ""] = QUALIFIED.exec(typed) ?? [];
+export function valueAfter(step: Step | undefined, typed: string): Shot | undefined {
+  const [, call, whole = ""] = /^(?:(\w+)\.)?(.*)$/.exec(typed) ?? [];
   const [name = "", ...keys] = whole.match(/[^[\]]+/g) ?? [];
-  const globals = position.steps[position.at - 1]?.globals ?? {};
-  const calls = stackAt(position).filter((frame) => !call || isSameName(frame.name, call));
-  const all = [globals, ...calls.map(({ variables }) => variables)].flatMap(Object.entries);
-  return elementAt(all.findLast(([one]) => isSameName(one, name))?.[1], keys);
+  const calls = step?.stack.filter((frame) => !call || isSameName(frame.name, call)) ?? [];
+  const all = [step?.globals ?? {}, ...calls.map(({ variables }) => variables)];
+  const found = all.flatMap(Object.entries).findLast(([one]) => isSameName(one, name));
+  return elementAt(found?.[1], keys);
 }
 
 export const NEXT_STEP: Goal = { reached: () => true };
@@ -119,28 +117,18 @@ export function readCondition(position: Position, typed: string): Goal | string 
     return "until takes a variable, alone or with a value: until moveIsLegal = false";
   const refusal = whyNoVariable(position.program, name);
   if (refusal) return refusal;
-  if (value !== undefined && isWritten(valueAt(position, name), value))
+  if (value !== undefined && isWritten(valueAfter(position.steps[position.at - 1], name), value))
     return `${name} is ${value} already; until ${name} runs until it changes.`;
   return {
     missed: `${name} does not ${value === undefined ? "change" : `become ${value}`}`,
-    reached: (last) =>
-      changesOf(last).some(
-        (change) =>
-          isAbout(last, change, name) &&
-          (value === undefined ? change.old !== change.now : isWritten(change.now, value)),
-      ),
+    reached(last, _next, before) {
+      const changes = changesOf(last);
+      const now = changes.length > 0 ? valueAfter(last, name) : undefined;
+      if (now === undefined || now === valueAfter(before, name)) return false;
+      const values = typeof now === "object" ? changes.map((change) => change.now) : [now];
+      return value === undefined || values.some((one) => isWritten(one, value));
+    },
   };
-}
-
-/** Whether what has changed is what is meant by board, board[3][1] or main.board. */
-function isAbout({ stack }: Step, change: Change, typed: string): boolean {
-  const [, call, variable = ""] = QUALIFIED.exec(typed) ?? [];
-  const top = stack.at(-1);
-  const owner = call === undefined ? top : stack.findLast(({ name }) => isSameName(name, call));
-  const value = owner?.variables[change.name];
-  const isShared = typeof value === "object" && value === top?.variables[change.name];
-  const names = [change.name, nameOf(change)];
-  return (owner === top || isShared) && names.some((name) => isSameName(name, variable));
 }
 
 /** Refuses a variable whose name does not occur in a program, in capitals or not; undefined for others. */

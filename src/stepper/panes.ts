@@ -2,7 +2,7 @@ import type { Diagram } from "../core/diagram.ts";
 import { type AnyGame, setupPosition } from "../core/game.ts";
 import { inWords } from "../core/text.ts";
 import type { Pane, Panes } from "../view/shown.ts";
-import { changesOf, type Position, stackAt, valueAt } from "./navigate.ts";
+import { changesOf, type Position, stackAt, valueAfter } from "./navigate.ts";
 import { changeInWords, nameOf, sentenceOf } from "./sentences.ts";
 import type { Change, Frame, Step } from "./twin/step.ts";
 import { elementAt, type Shot, shown } from "./twin/values.ts";
@@ -25,7 +25,7 @@ export function panesAt(
 ): Panes {
   const { steps, at, board } = position;
   const changed = changesOf(steps[at - 1]);
-  const view = boardAt(position, game, changed);
+  const view = boardAfter(steps[at - 1], game);
   const asks = steps[at]?.action.kind === "ask";
   const isNews = board || asks || steps.slice(at - 1, at + 1).some(concernsBoard);
   const printed = linesPrinted(steps.slice(0, at));
@@ -59,7 +59,7 @@ function meanwhileInWords(position: Position, from: number, said: readonly strin
   const prints = steps.slice(from, at).filter(({ action }) => action.kind === "print");
   const printed = linesPrinted(prints).map((line) => `“${line}”`);
   const kept = looks.flatMap((name) => {
-    const [old, now] = [from, at].map((then) => lookAt({ ...position, at: then }, name));
+    const [old, now] = [from, at].map((then) => lookAfter(steps[then - 1], name));
     return old === now ? [] : `${name} ${now}`;
   });
   const news = inWords(printed.filter(isNews));
@@ -111,9 +111,13 @@ function sourceAt({ program, steps, at }: Position): Pane {
 /** Where the program is, and its variables: those of this call, and those that are kept in view. */
 function variableLines(position: Position, changed: readonly Change[]): readonly string[] {
   const stack = stackAt(position);
-  const { file } = position.steps[position.at]!;
-  const kept = position.looks.map((name) => `look: ${name} ${lookAt(position, name)}`);
-  return [`-- ${callsIn(stack)} (${file}) --`, ...valueLines(stack.at(-1), changed), ...kept];
+  const { steps, at, looks } = position;
+  const kept = looks.map((name) => `look: ${name} ${lookAfter(steps[at - 1], name)}`);
+  return [
+    `-- ${callsIn(stack)} (${steps[at]?.file}) --`,
+    ...valueLines(stack.at(-1), changed),
+    ...kept,
+  ];
 }
 
 /** The calls that are named one by one. */
@@ -169,8 +173,8 @@ function entry(name: string, value: Shot, changed: readonly Change[]): string {
 }
 
 /** The value of a variable or of an element that is kept in view. */
-export function lookAt(position: Position, typed: string): string {
-  const value = valueAt(position, typed);
+export function lookAfter(step: Step | undefined, typed: string): string {
+  const value = valueAfter(step, typed);
   return value === undefined ? "has no value here" : `is ${shown(value)}`;
 }
 
@@ -192,8 +196,8 @@ const linesPrinted = (steps: readonly Step[]) =>
     .slice(-PRINTED);
 
 /** The variable called board as a board, if it is one; the squares that have just changed are marked. */
-function boardAt(position: Position, game: AnyGame, changed: readonly Change[]) {
-  const board = valueAt(position, "board");
+function boardAfter(step: Step | undefined, game: AnyGame) {
+  const board = valueAfter(step, "board");
   if (typeof board !== "object" || board.items.length !== 9) return undefined;
   const { cells, ...frame } = game.diagram(setupPosition(game, 0));
   const diagram: Diagram = {
@@ -205,7 +209,7 @@ function boardAt(position: Position, game: AnyGame, changed: readonly Change[]) 
       return cell && { ...cell, pieces: side < 0 ? [] : [{ side, letter, name: letter }] };
     }),
   };
-  const lastMove = changed.map(
+  const lastMove = changesOf(step).map(
     ({ path: [rank, file] }) => 8 * (Number(rank) - 1) + Number(file) - 1,
   );
   return { game, diagram, marks: { lastMove, targets: [] } };

@@ -13,7 +13,7 @@ import {
   readPlace,
   whyNoVariable,
 } from "./navigate.ts";
-import { lookAt } from "./panes.ts";
+import { lookAfter } from "./panes.ts";
 import {
   answerTo,
   counted,
@@ -112,7 +112,7 @@ function look(stepping: Stepping, name: string): Turn | string {
   const isNew = others.length === looks.length;
   return {
     stepping: { ...stepping, looks: isNew ? [...looks, name] : others },
-    news: `${name} ${isNew ? lookAt(stepping, name) : "is no longer kept in view"}.`,
+    news: `${name} ${isNew ? lookAfter(stepping.steps[stepping.at - 1], name) : "is no longer kept in view"}.`,
   };
 }
 

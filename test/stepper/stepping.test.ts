@@ -214,6 +214,7 @@ startSquare is 13.`);
     ["main.board", 'line 214: board[3][2] becomes "WS"'],
     ["board[3][1]", 'line 215: board[3][1] becomes "  "'],
     ["main.startRank = 3", "line 73: startRank becomes 3"],
+    ["main.moveIsLegal", "line 77: moveIsLegal becomes true (it was false)"],
   ])("until %s runs until that changes", async (variable, shown) => {
     const all = await follow("to getMove", "y", `until ${variable}`, "13 23", "look board");
     expect(all.split("look board")[0]!.split("\n").at(-2)).toContain(shown);
