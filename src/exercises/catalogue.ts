@@ -60,3 +60,14 @@ export function findExercise(typed: string): Result<NumberedExercise> {
     : `${quoted(typed)} is not the number of an exercise, such as 7`;
   return err(`${fault}; they are numbered from 1 to ${EXERCISES.length}.`);
 }
+
+/** Finds several exercises; refuses the first number that none has. */
+export function findExercises(typed: readonly string[]): Result<readonly NumberedExercise[]> {
+  const exercises: NumberedExercise[] = [];
+  for (const number of typed) {
+    const found = findExercise(number);
+    if (!found.ok) return found;
+    exercises.push(found.value);
+  }
+  return ok(exercises);
+}

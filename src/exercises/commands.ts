@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords, START_COMMAND, typable } from "../core/text.ts";
-import { EXERCISES, findExercise, type NumberedExercise } from "./catalogue.ts";
+import { EXERCISES, findExercise, findExercises } from "./catalogue.ts";
 import { pasteAdvice, resultText, verdictText } from "./check-report.ts";
 import { checksFor } from "./checker/check-program.ts";
 import type { ProgramCommand } from "./checker/student-program.ts";
@@ -177,18 +177,14 @@ async function openRunnable(
 async function start({ folder, numbers, names, other }: Of<"start">, host: ExerciseHost) {
   const forbidden = host.forbidden(folder);
   if (forbidden !== undefined) return err(forbidden);
-  const exercises: NumberedExercise[] = [];
-  for (const number of numbers) {
-    const found = findExercise(number);
-    if (!found.ok) return found;
-    exercises.push(found.value);
-  }
+  const exercises = findExercises(numbers);
+  if (!exercises.ok) return exercises;
   const making = { runCopy: host.form.runCopy, makeFolder: host.makeFolder };
   const pupils = names === undefined ? ok(undefined) : await host.namesIn(names);
   if (!pupils.ok) return pupils;
   const started = pupils.value
-    ? await startClass(folder, pupils.value, exercises, other, making)
-    : await startExercise(folder, exercises[0], other, making);
+    ? await startClass(folder, pupils.value, exercises.value, other, making)
+    : await startExercise(folder, exercises.value[0], other, making);
   if (!started.ok) return started;
   host.say(started.value);
   return ok(true);

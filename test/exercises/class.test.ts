@@ -117,7 +117,7 @@ describe("the report on a class", () => {
   });
 
   test("is shown as a table without a file, for the exercises named", async () => {
-    const { said } = await report({ html: undefined, csv: undefined, only: [8] });
+    const { said } = await report({ html: undefined, csv: undefined, only: ["8"] });
     expect(said).toContain("\nStudent    8            Passed  Notes\n-Bob 9     not begun    0\n");
     expect(said).toContain("\nAda        passed       1\n");
   });
@@ -206,7 +206,7 @@ describe("the report on a class", () => {
     expect(rowsIn(csv)[0]).toMatch(
       /"This is a single program; say with --only which exercise it is\."$/,
     );
-    const named = await report({ folder: single, only: [14] });
+    const named = await report({ folder: single, only: ["14"] });
     expect(rowsIn(named.csv)[0]).toBe('"14-marzaz-pani-any-direction","passed","1",""');
   });
 });

@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { START_COMMAND } from "../../core/text.ts";
-import { findExercise } from "../../exercises/catalogue.ts";
 import type { ProgramCommand } from "../../exercises/checker/student-program.ts";
 import type { ExerciseRequest } from "../../exercises/commands.ts";
 import { QUESTION_KINDS } from "../../exercises/reading/question.ts";
@@ -157,17 +156,10 @@ function addReport(exercise: Command, request: Ask): void {
     --html <file>     write a page to print, with what failed, to a new file
     --csv <file>      write a table for a spreadsheet to a new file
     --only <numbers>  check only these exercises: 7,8`,
-    { only: readExercises },
+    { only: (typed: string) => typed.split(",").map((number) => number.trim()) },
   ).action((folder: string, { html, csv, only }) =>
     request({ action: "report", folder, html, csv, only, command: commandOf(report) }),
   );
-}
-
-function readExercises(typed: string): number[] {
-  const found = typed.split(",").map((number) => findExercise(number.trim()));
-  const wrong = found.find(({ ok }) => !ok);
-  if (wrong?.ok === false) throw new InvalidArgumentError(`${wrong.reason} Example: --only 4,5,6`);
-  return found.flatMap((exercise) => (exercise.ok ? exercise.value.number : []));
 }
 
 const COMPARE_HELP = `

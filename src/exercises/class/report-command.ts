@@ -2,7 +2,7 @@ import { basename, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { fileShown } from "../../core/system-errors.ts";
 import { progressBar } from "../../core/text.ts";
-import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
+import { EXERCISES, findExercises, type NumberedExercise } from "../catalogue.ts";
 import type { CheckHost } from "../check-report.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
 import { findBegun } from "../work/find-begun.ts";
@@ -16,8 +16,8 @@ export interface ReportRequest {
   /** The files to write; undefined for none. */
   readonly html: string | undefined;
   readonly csv: string | undefined;
-  /** The exercises to check; undefined for all that a student has begun. */
-  readonly only: readonly number[] | undefined;
+  /** The numbers of the exercises to check, as typed; undefined for all that a student has begun. */
+  readonly only: readonly string[] | undefined;
   /** Of all programs; undefined for what each folder says. */
   readonly command: ProgramCommand | undefined;
 }
@@ -70,6 +70,8 @@ async function prepare(
   { folder, only, command }: ReportRequest,
   noTypeScript: string | undefined,
 ): Promise<Result<{ readonly report: ClassReport; readonly jobs: readonly Job[] }>> {
+  const chosen = findExercises(only ?? []);
+  if (!chosen.ok) return err(`${chosen.reason} Example: --only 4,5,6`);
   const opened = await openClass(folder, command, only !== undefined);
   if (!opened.ok) return opened;
   if (opened.value.length === 0)
@@ -86,7 +88,7 @@ async function prepare(
   const jobs: Job[] = [];
   const exercises: NumberedExercise[] = [];
   for (const exercise of EXERCISES) {
-    if (!(only?.includes(exercise.number) ?? (await isSet(exercise)))) continue;
+    if (!(only ? chosen.value.includes(exercise) : await isSet(exercise))) continue;
     exercises.push(exercise);
     for (const { student, works } of all)
       for (const work of works) jobs.push(...(await jobFor(student, work, exercise)));
