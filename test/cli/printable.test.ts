@@ -238,8 +238,9 @@ describe("what a student's program prints does not control the terminal", () => 
     async (words) => {
       // An untouched copy is not checked.
       const folder = file(words.action);
-      copySkeleton(folder);
-      appendFileSync(join(folder, "program.ts"), "// Changed\n");
+      const copy = join(folder, "01-accept-only-y-or-n");
+      copySkeleton(copy);
+      appendFileSync(join(copy, "program.ts"), "// Changed\n");
       const request = { ...words, folder };
       let output = "";
       const { show } = typedAt((text) => {

@@ -41,7 +41,7 @@ describe("the figures of the paper, played at a terminal", () => {
     expect(await ranksOnScreen(session)).toEqual(after);
   });
 
-  test("Figure 8: White captures the sarrum and wins; `n` leaves the program", async () => {
+  test("Figure 8: White wins; `y` asks for the setup again, `n` leaves the program", async () => {
     const session = open(PLAIN);
     await session.answer(PROMPT.setup, "Y");
     await session.answer(PROMPT.start, "81");
@@ -50,20 +50,14 @@ describe("the figures of the paper, played at a terminal", () => {
     await session.awaitText(PROMPT.again);
     const after = FIGURE_6.with(0, "|  |BG|  |WG|  |  |  |  |");
     expect(await ranksOnScreen(session)).toEqual(after);
-    session.type("n\r");
-    expect(await session.ended()).toEqual({ status: 0, signal: undefined });
-  });
-
-  test("Figure 8: `y` to another game asks for the setup again", async () => {
-    const session = open(PLAIN);
-    await session.answer(PROMPT.setup, "y");
-    await session.answer(PROMPT.start, "81");
-    await session.answer(PROMPT.finish("81"), "41");
-    await session.answer(PROMPT.again, "y");
+    session.type("y\r");
     await session.answer(PROMPT.setup, "y");
     await session.awaitText("It is White's turn.");
     await session.awaitText(PROMPT.start);
     expect(await ranksOnScreen(session)).toEqual(FIGURE_6);
+    session.type("81 41\r");
+    await session.answer(PROMPT.again, "n");
+    expect(await session.ended()).toEqual({ status: 0, signal: undefined });
   });
 
   test("Figure 9: 12 to 13 is refused with a reason, then 12 to 21 promotes", async () => {
