@@ -17,19 +17,28 @@ afterEach(() => {
   for (const engine of engines.splice(0)) engine.close();
 });
 
-/** Returns a game of the catalogue with its local engine, and starts a worker engine on request. */
+/** Returns a game of the catalogue with its local engine. */
 async function makeEngines(id: string) {
-  const listing = CATALOGUE.find((one) => one.id === id) ?? CATALOGUE[0];
-  const choices = defaultChoices(listing);
-  const game: AnyGame = await loadKnown(listing, choices);
+  const listing = listingOf(id);
+  const game: AnyGame = await loadKnown(listing, defaultChoices(listing));
   const local = localEngine(game, ENTRIES, () => 0);
   engines.push(local);
-  const startWorker = () => {
-    const worker = workerEngine({ id, choices, hashEntries: ENTRIES });
-    engines.push(worker);
-    return worker;
-  };
-  return { game, local, startWorker };
+  return { game, local };
+}
+
+const listingOf = (id: string) => CATALOGUE.find((one) => one.id === id) ?? CATALOGUE[0];
+
+const workers = new Map<string, Engine>();
+afterAll(() => {
+  for (const worker of workers.values()) worker.close();
+});
+
+/** Returns the worker engine of a game, started at the first call. */
+function workerOf(id: string): Engine {
+  const choices = defaultChoices(listingOf(id));
+  const worker = workers.get(id) ?? workerEngine({ id, choices, hashEntries: ENTRIES });
+  workers.set(id, worker);
+  return worker;
 }
 
 const timeless = <Move>(info: SearchInfo<Move>) => ({ ...info, milliseconds: 0 });
@@ -43,8 +52,8 @@ const START: Readonly<Record<string, string>> = {
 
 describe.each(Object.entries(START))("an engine for %s", (id, text) => {
   test("the local and the worker engine find the same, every time", async () => {
-    const { game, local, startWorker } = await makeEngines(id);
-    const worker = startWorker();
+    const { game, local } = await makeEngines(id);
+    const worker = workerOf(id);
     const request = { position: mustRead(game, text), earlier: [], limits: { nodes: 1500 } };
     const reports: SearchInfo<Move>[] = [];
     const first = await local.search(request, silent);
@@ -107,9 +116,8 @@ describe.each(Object.entries(START))("an engine for %s", (id, text) => {
 describe("the worker engine", () => {
   let worker: Engine;
   beforeAll(() => {
-    worker = workerEngine({ id: "sarrum", choices: {}, hashEntries: ENTRIES });
+    worker = workerOf("sarrum");
   });
-  afterAll(() => worker.close());
 
   test("stops on request and answers the next request", async () => {
     const { game } = await makeEngines("sarrum");

@@ -53,13 +53,11 @@ describe("a sixth game like chess", () => {
     });
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])("keeps the contract in random game %i", (seed) => {
-    expect(playConforming(crossing, seed).plies).toBeGreaterThan(10);
-  });
-
-  test("comes to an end by its rules in some random games", () => {
-    const seeds = Array.from({ length: 40 }, (_, index) => index + 11);
-    expect(seeds.some((seed) => playConforming(crossing, seed).ended)).toBe(true);
+  test("keeps the contract in random games, of which some come to an end by its rules", () => {
+    const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+    const games = seeds.map((seed) => playConforming(crossing, seed));
+    for (const { plies } of games) expect(plies).toBeGreaterThan(10);
+    expect(games.map(({ ended }) => ended)).toContain(true);
   });
 
   test("is played in the dialogue", async () => {

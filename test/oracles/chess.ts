@@ -204,13 +204,22 @@ export function readMen(placement: string, grid: Grid): Map<string, string> {
 export function writeMen(men: Men, grid: Grid): string {
   const ranks = grid.map((names) => {
     let rank = "";
-    for (const name of names) rank += name === "*" ? name : letter(men.get(name));
-    return rank.replace(/ +/g, (gap) => String(gap.length));
+    let gap = 0;
+    for (const name of names) {
+      const piece = name === "*" ? name : letter(men.get(name));
+      if (piece === "") {
+        gap += 1;
+      } else {
+        rank += `${gap || ""}${piece}`;
+        gap = 0;
+      }
+    }
+    return rank + (gap || "");
   });
   return ranks.join("/");
 }
 
 function letter(man: string | undefined): string {
-  if (!man) return " ";
-  return man.startsWith("w") ? man.slice(1) : man.slice(1).toLowerCase();
+  if (!man) return "";
+  return man[0] === "w" ? man[1]! : man[1]!.toLowerCase();
 }

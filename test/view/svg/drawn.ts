@@ -19,15 +19,20 @@ export interface Drawn {
 }
 
 /** Draws a diagram and parses the picture, which must be XML. */
-export function draw(
+export function draw(...drawn: Parameters<typeof svgOf>): Drawn {
+  return readDrawn(svgOf(...drawn), drawn[0]);
+}
+
+/** Draws a diagram. */
+export function svgOf(
   diagram: Diagram,
   sides: readonly string[],
   marks: Marks,
   style: (typeof STYLES)[number],
   title = "A board",
   words: readonly string[] = [],
-): Drawn {
-  return readDrawn(drawSvg(boardOf(diagram, sides, marks), style, title, words), diagram);
+): string {
+  return drawSvg(boardOf(diagram, sides, marks), style, title, words);
 }
 
 function boardOf(diagram: Diagram, letters: readonly string[], marks: Marks): Board {
