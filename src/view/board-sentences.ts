@@ -68,15 +68,14 @@ function piecesInWords({ sides, ruleBook }: AnyGame, diagram: Diagram, before: s
     );
     const withSquares = kinds.map((kind) => {
       const cells = own.filter((piece) => piece.name === kind).map(({ cell }) => cell);
-      const names = diagram.pattern === "points" ? runs(diagram, cells) : cells.map(nameOf);
+      const names =
+        diagram.pattern === "points" ? runs(diagram, cells) : cells.map(({ name }) => name);
       return `${kind}${before}${inWords(names)}`;
     });
     return `${name}: ${withSquares.join(", ") || "no pieces on the board"}.`;
   });
   return [...lines, ...diagram.notes];
 }
-
-const nameOf = ({ name }: Cell) => name;
 
 /** Sorts squares by name: 12, 13, 81. Points are merged into runs and so keep their order by rank. */
 function inOrder({ cells, pattern }: Diagram): readonly Cell[] {

@@ -88,8 +88,9 @@ function plyOf(game: AnyGame, position: Position, move: Move, { cells } = game.d
   const path = game.squaresTouched(position, move);
   const [start = -1, finish = start] = [path[0], path.at(-1)];
   // Of most of the moves that are tried only the outcome is asked for.
+  const written = () => game.writeMove(position, move);
   const captured = () => capturedSquares(cells, game.diagram(after).cells, game.toMove(position));
-  return { game, position, move, after, start, finish, captured };
+  return { game, position, after, written, start, finish, captured };
 }
 
 function pliesFrom(game: AnyGame, position: Position): readonly Ply[] {
@@ -100,13 +101,10 @@ function pliesFrom(game: AnyGame, position: Position): readonly Ply[] {
 }
 
 function firstReason(ply: Ply, score: Score | undefined): Reason | undefined {
-  const { game, position, move, after, start } = ply;
+  const { game, position, after, start } = ply;
   // A result, or a pass, explains itself.
   if (start < 0 || game.outcome(after)) return undefined;
-  const written = game.writeMove(position, move);
-  const others = pliesFrom(game, position).filter(
-    (other) => game.writeMove(position, other.move) !== written,
-  );
+  const others = pliesFrom(game, position).filter((other) => other.written() !== ply.written());
   if (others.length === 0) return becauseIs("the only legal move");
   if (game.toMove(after) === "chance") return safety(ply, others);
   if (score?.kind === "win") {

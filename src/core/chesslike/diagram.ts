@@ -14,9 +14,13 @@ import {
 
 /** Returns what draws the positions of a game. Its empty squares are the same in every diagram. */
 export function diagramsOf(kernel: Kernel): (position: ChessPosition) => Diagram {
-  const { board, notation } = kernel.rules;
-  const { files, ranks } = notation.coordinates;
-  const emptyCells = Array.from({ length: board.cells }, (_, square) => emptyCell(kernel, square));
+  const { board, notation, specials = [] } = kernel.rules;
+  const { files, ranks, name } = notation.coordinates;
+  const emptyCells = Array.from({ length: board.cells }, (_, square) =>
+    board.exists(square)
+      ? { name: name(square), special: specials.includes(square), pieces: [] }
+      : undefined,
+  );
   return (position) => ({
     columns: board.width,
     rows: board.height,
@@ -29,13 +33,6 @@ export function diagramsOf(kernel: Kernel): (position: ChessPosition) => Diagram
     // A position that is being built up may lack them, and one whose end is a capture does.
     notes: position.royals.includes(-1) ? [] : checkNotes(kernel, position),
   });
-}
-
-/** Undefined off the board. */
-function emptyCell({ rules }: Kernel, square: number): Cell | undefined {
-  if (!rules.board.exists(square)) return undefined;
-  const name = rules.notation.coordinates.name(square);
-  return { name, special: rules.specials?.includes(square) ?? false, pieces: [] };
 }
 
 function withPiece({ rules, kinds }: Kernel, empty: Cell, code: Code): Cell {

@@ -147,9 +147,8 @@ function checkPlacement(kernel: Kernel, board: Uint8Array, turn: Colour) {
   }
   const royalName = nameOf(rules, rules.royal);
   const royals = royalsOn(kernel, board);
-  for (const colour of [WHITE, BLACK] as const) {
+  for (const [colour, { name }] of COLOURS.entries()) {
     const last = board.findLastIndex((code) => isRoyal(kernel, code, colour));
-    const { name } = COLOURS[colour];
     if (last !== royals[colour]) return err(`${name} has more than one ${royalName}.`);
   }
   const missing = royals.filter((square) => square < 0).length;
@@ -164,7 +163,7 @@ export function royalsOn(kernel: Kernel, board: Uint8Array): Royals {
   return [royal(WHITE), royal(BLACK)];
 }
 
-const isRoyal = ({ rules, kinds }: Kernel, code: Code, colour: Colour): boolean =>
+const isRoyal = ({ rules, kinds }: Kernel, code: Code, colour: number): boolean =>
   kinds[code]?.piece.letter === rules.royal && colourOf(code) === colour;
 
 /** Why a piece cannot stand on a square; "" if it can. */
