@@ -45,7 +45,7 @@ describe("a name that is set after a watched game", () => {
   test("is used in the next game", async () => {
     const { settings } = settingsIn("");
     const lines = ["computer show 0", "set white Bea", "y", "y"];
-    const position = "7G/8/8/8/3S4/8/8/s7 w";
+    const position = "s6G/8/8/8/3S4/8/8/8 w";
     const shown = await talk(game, lines, { position, effects: { settings } });
     expect(shown).toContain("It is White's turn (Bea).");
   });

@@ -88,11 +88,12 @@ describe("with random movements", () => {
     fc.assert(
       fc.property(cases, ({ game, position }) => {
         const { board, turn } = position;
+        const { cells } = game.diagram(position);
         const captures = tableMoves(game.kernel.moveTables, position);
         for (const square of SQUARES.filter((at) => board[at] !== EMPTY)) {
           const starts = captures.filter((move) => finishOf(move) === square).map(startOf);
           const attacker = attackerOf(game.kernel.attackTables, board, square, turn);
-          const own = game.diagram(position).cells[square]?.pieces[0]?.side === turn;
+          const own = cells[square]?.pieces[0]?.side === turn;
           if (!own) expect(starts.length > 0 ? starts : [-1]).toContain(attacker);
         }
       }),
