@@ -35,6 +35,10 @@ export function setupPosition<Position, Move>(game: Game<Position, Move>, index:
   return position.value;
 }
 
+/** The number of pieces on the board. */
+export const pieceCount = (game: AnyGame, position: Position): number =>
+  game.diagram(position).cells.flatMap((cell) => cell?.pieces ?? []).length;
+
 /** A game with dice starts with a throw. */
 export function hasDice<Position, Move>(game: Game<Position, Move>): boolean {
   return game.toMove(setupPosition(game, 0)) === "chance";

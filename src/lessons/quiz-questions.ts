@@ -1,4 +1,4 @@
-import { type AnyGame, type Position, setupPosition } from "../core/game.ts";
+import { type AnyGame, type Position, pieceCount, setupPosition } from "../core/game.ts";
 import { pickOne, type Random, seededRandom } from "../core/rng.ts";
 import { movesFrom } from "../view/legal-moves.ts";
 import { readDiagram } from "./figure-diagrams.ts";
@@ -52,8 +52,9 @@ function questionOn(game: AnyGame, position: Position, square: number, source?: 
 /** The random question with that number, from 1: the easiest of its candidates at first. */
 export function randomQuestion(game: AnyGame, seed: number, number: number): QuizQuestion {
   const random = seededRandom(seed ^ Math.imul(number, 0x9e3779b1));
+  const starts = openStarts(game);
   const candidates = Array.from({ length: CANDIDATES }, () => {
-    const position = randomPosition(game, random);
+    const position = randomPosition(game, starts, random);
     const question = questionOn(game, position, randomPiece(game, position, random));
     return { question, hardness: hardness(game, question) };
   }).sort((one, other) => one.hardness - other.hardness);
@@ -70,9 +71,9 @@ function openStarts(game: AnyGame): readonly Position[] {
   return starts.filter((position) => !game.outcome(position));
 }
 
-/** A position in which the game continues, after some legal moves from one of the game's setups. */
-function randomPosition(game: AnyGame, random: Random): Position {
-  let position = pickOne(openStarts(game), random);
+/** A position in which the game continues, after some legal moves from one of these. */
+function randomPosition(game: AnyGame, starts: readonly Position[], random: Random): Position {
+  let position = pickOne(starts, random);
   const moves = random(LONGEST - 1);
   for (let made = 0; made < moves; made += 1) {
     const next = game.play(position, pickOne(game.legalMoves(position), random));
@@ -118,8 +119,4 @@ export function hardness(game: AnyGame, { position, square, targets }: QuizQuest
 function isNear(one: number, other: number, columns: number): boolean {
   const apart = Math.abs((one % columns) - (other % columns));
   return Math.max(apart, Math.abs(Math.floor(one / columns) - Math.floor(other / columns))) <= NEAR;
-}
-
-function pieceCount(game: AnyGame, position: Position): number {
-  return game.diagram(position).cells.filter((cell) => cell?.pieces.length).length;
 }

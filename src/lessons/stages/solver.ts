@@ -1,4 +1,4 @@
-import { type AnyGame, isPossible, type Move, type Position } from "../../core/game.ts";
+import { type AnyGame, isPossible, type Move, type Position, pieceCount } from "../../core/game.ts";
 import type { Attack } from "../../puzzles/goal.ts";
 import { mayMove, type Stage } from "./stage.ts";
 
@@ -119,7 +119,7 @@ function solves(task: Task, standing: Standing, move: Move): boolean {
   if (stage.goal === "reach") return marksLeft(task, standing, move).length === 0;
   const after = game.play(standing.position, move);
   if (stage.goal === "win") return game.outcome(after)?.winner === side;
-  const gains = piecesOn(game, after) < piecesOn(game, standing.position);
+  const gains = pieceCount(game, after) < pieceCount(game, standing.position);
   return (gains || stage.goal === "safe") && danger(task, after) === undefined;
 }
 
@@ -166,9 +166,6 @@ function danger({ game, side }: Task, position: Position): Move | undefined {
     const square = game.squaresTouched(position, reply).at(-1);
     const recaptures = () =>
       game.legalMoves(next).some((move) => game.squaresTouched(next, move).at(-1) === square);
-    return piecesOn(game, next) < piecesOn(game, position) && !recaptures();
+    return pieceCount(game, next) < pieceCount(game, position) && !recaptures();
   });
 }
-
-const piecesOn = (game: AnyGame, position: Position): number =>
-  game.diagram(position).cells.reduce((sum, cell) => sum + (cell?.pieces.length ?? 0), 0);
