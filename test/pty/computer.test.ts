@@ -1,36 +1,40 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PROMPT } from "../cli/program.ts";
-import { CTRL_C, ENTER, leaveByCtrlC, open } from "./terminal.ts";
+import { CTRL_C, ENTER, leaveByCtrlC, open, openForAll } from "./terminal.ts";
 
-test("Ctrl-C stops the thinking, and twice at the prompt after it ends the program", async () => {
-  const session = open({ words: ["--setup", "full"] });
-  await session.answer(PROMPT.start, "analyse 600");
-  await session.awaitText("Thinking: depth");
-  await session.awaitText("Thinking: depth");
-  session.type(CTRL_C);
-  await session.awaitText(PROMPT.start);
-  await leaveByCtrlC(session, PROMPT.start);
-});
+describe("while the computer thinks", () => {
+  const opened = openForAll({ words: ["--setup", "full"] });
 
-test("Ctrl-C drops what was typed while the computer thinks", async () => {
-  const session = open({ words: ["--setup", "full"] });
-  await session.answer(PROMPT.start, "analyse 600");
-  await session.awaitText("Thinking: depth");
-  session.type(`resign${ENTER}y${ENTER}`);
-  await session.awaitText("Thinking: depth");
-  session.type(CTRL_C);
-  await session.answer(PROMPT.start, "review list");
-  await session.awaitText("No move has been made yet.");
-});
+  test("Ctrl-C drops what has been typed", async () => {
+    const session = opened();
+    await session.answer(PROMPT.start, "analyse 600");
+    await session.awaitText("Thinking: depth");
+    session.type(`resign${ENTER}y${ENTER}`);
+    await session.awaitText("Thinking: depth");
+    session.type(CTRL_C);
+    await session.answer(PROMPT.start, "review list");
+    await session.awaitText("No move has been made yet.");
+  });
 
-test("keys typed while the computer thinks wait for the next prompt", async () => {
-  const session = open({ words: ["--setup", "full"] });
-  await session.answer(PROMPT.start, "analyse 0.5");
-  await session.awaitText("Thinking: depth");
-  session.type(`review list${ENTER}17 16${ENTER}`);
-  await session.awaitText(`${PROMPT.start}review list\nNo move has been made yet.\n`);
-  await session.awaitText(`${PROMPT.start}17 16\n`);
-  await session.awaitText("White's redum moves from 17 to 16.");
+  test("keys that are typed wait for the next prompt", async () => {
+    const session = opened();
+    await session.answer(PROMPT.start, "analyse 0.5");
+    await session.awaitText("Thinking: depth");
+    session.type(`review list${ENTER}17 16${ENTER}`);
+    await session.awaitText(`${PROMPT.start}review list\nNo move has been made yet.\n`);
+    await session.awaitText(`${PROMPT.start}17 16\n`);
+    await session.awaitText("White's redum moves from 17 to 16.");
+  });
+
+  test("Ctrl-C stops it, and twice at the prompt after it ends the program", async () => {
+    const session = opened();
+    await session.answer(PROMPT.start, "analyse 600");
+    await session.awaitText("Thinking: depth");
+    await session.awaitText("Thinking: depth");
+    session.type(CTRL_C);
+    await session.awaitText(PROMPT.start);
+    await leaveByCtrlC(session, PROMPT.start);
+  });
 });
 
 test("the computer answers, and its status line is erased", async () => {

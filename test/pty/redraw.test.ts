@@ -83,7 +83,8 @@ describe.each(SIZES)("in a window of $columns by $rows", (size) => {
   });
 
   test("redraw on keeps the board at the top, and the reason for a refusal below it", async () => {
-    const session = open({ ...size, words: ["--setup", "full", "--computer", "black"] });
+    const black = ["--computer", "black", "--level", "1"];
+    const session = open({ ...size, words: ["--setup", "full", ...black] });
     await session.answer(PROMPT.start, "set redraw on");
     await session.answer(PROMPT.start, "17 16");
     await session.awaitText("It is Black's turn");
