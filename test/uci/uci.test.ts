@@ -5,6 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { runUci } from "../../src/uci/uci.ts";
 import { environment, HOME_OF_PROGRAM, runPiped, START } from "../cli/program.ts";
+import { runInside } from "../cli/run-inside.ts";
 import { SAMPLE } from "../sample-game.ts";
 
 const MAX_WAIT = 20_000;
@@ -167,9 +168,9 @@ describe("the uci program", () => {
     expect(await end(program)).toEqual([null, "SIGINT", ""]);
   });
 
-  test("CRLF line ends and bytes that are not text are read", () => {
+  test("CRLF line ends and bytes that are not text are read", async () => {
     const lines = Buffer.from("isready\r\nd\r\n\u00ff\u00fe\r\nd", "latin1");
-    const { status, output, complaints } = runPiped(lines, { words: ["uci"] });
+    const { status, output, complaints } = await runInside(lines, { words: ["uci"] });
     const position = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
     expect(output.split("\n")).toEqual([
       "readyok",
