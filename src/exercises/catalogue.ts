@@ -63,11 +63,7 @@ export function findExercise(typed: string): Result<NumberedExercise> {
 
 /** Finds several exercises; refuses the first number that none has. */
 export function findExercises(typed: readonly string[]): Result<readonly NumberedExercise[]> {
-  const exercises: NumberedExercise[] = [];
-  for (const number of typed) {
-    const found = findExercise(number);
-    if (!found.ok) return found;
-    exercises.push(found.value);
-  }
-  return ok(exercises);
+  const found = typed.map(findExercise);
+  const refused = found.find((exercise) => !exercise.ok);
+  return refused ?? ok(found.filter((exercise) => exercise.ok).map(({ value }) => value));
 }
