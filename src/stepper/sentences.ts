@@ -88,17 +88,18 @@ function withValues(worked: Worked, within: Part, kinds: readonly NotedPart["kin
     if (start < from || end > within.end || !kinds.includes(kind)) continue;
     // What is not a value of the paper's program, such as a library or an object, keeps its name.
     if (typeof value !== "string" || /^(a function|\[object|\{)/.test(value)) continue;
-    written += text.slice(from, start) + value;
-    from = /^!(?!=)/.test(text.slice(end)) ? end + 1 : end;
+    written += text.slice(from, start);
+    written += /-$/.test(written) && value.startsWith("-") ? `(${value})` : value;
+    from = end;
   }
   return sourceText(written + text.slice(from, within.end));
 }
 
-/** Source text on one line, without the marks that only assure TypeScript. */
+/** Source text on one line, without the vertical tabs in place of its types. */
 export const sourceText = (text: string) =>
   text
     .replace(/\s*\n\s*/g, " ")
-    .replace(/([\])])!(?!=)/g, "$1")
+    .replace(/( *\v+)+/g, "")
     .replace(/\( /g, "(")
     .replace(/,? \)/g, ")");
 

@@ -11,7 +11,12 @@ test.each([
     'if (list[0]! === "W" || list[0]![0]! !== "W") one = 1;',
     'list[0] === "W" || list[0][0] !== "W" is false: list[0] === "W", that is "WS" === "W" is false; list[0][0] !== "W", that is "W" !== "W" is false.',
   ],
+  ["one = -minus + 4 - minus;", "one becomes 8 (it was 2): -(-2) + 4 - -2."],
+  [
+    "if ((one as number) > two! || list![0]!.length! < (minus satisfies number)) one = 1;",
+    '(one) > two || list[0].length < (minus) is false: (2) > 4 is false; list[0].length < (-2), that is "WS".length < (-2) is false.',
+  ],
 ])("%s is explained by the values of its parts", async (line, sentence) => {
-  const steps = await run("let one = 2, two = 4;", 'const list = ["WS"];', line);
+  const steps = await run("let one = 2, two = 4, minus = -2;", 'const list = ["WS"];', line);
   expect(sentences(steps)).toContain(sentence);
 });

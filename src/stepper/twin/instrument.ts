@@ -22,7 +22,7 @@ export function instrument(file: string, source: string, original: string): Resu
   const erased = eraseTypes(file, source);
   const parsed = erased.ok ? parseFile(file, erased.value) : erased;
   if (!parsed.ok || !erased.ok) return parsed as Result<never>;
-  const to: Rewriting = { file, source, edits: [], sites: [], original };
+  const to: Rewriting = { file, source, erased: erased.value, edits: [], sites: [], original };
   const bodies = parsed.value.flatMap((statement) => bodyOf(statement, source));
   for (const body of bodies) rewrite(body, to);
   const characters = edited(erased.value, to.edits);

@@ -34,6 +34,8 @@ export interface Site extends Place {
 export interface Rewriting {
   readonly file: string;
   readonly source: string;
+  /** The text without its types. */
+  readonly erased: string;
   readonly edits: Edit[];
   /** What the twin tells of. */
   readonly sites: (Site | NotedPart)[];
@@ -63,10 +65,11 @@ const REWRITERS: Readonly<Record<string, (node: Node, to: Rewriting) => void>> =
   ForStatement: rewriteTest,
   ForOfStatement: rewriteForEach,
   ForInStatement: rewriteForEach,
+  BlockStatement: (node, to) => wrap(to, node, ...aroundBlock(node)),
 };
 
-/** What calls something, deletes an element, or assigns to several or to a member of this. */
-const MAY_CHANGE = /[(`]|\b(delete|this)\b|^\[/;
+/** What calls something, deletes an element, or assigns to one, to several or to a member of this. */
+const MAY_CHANGE = /[(`]|\b(delete|this)\b|\]\s*=[^=]/;
 
 /** The text of a call of a hook, with a site at the line of a node and without its other arguments. */
 function hookCall(hook: string, node: Node, to: Rewriting, site: Partial<Site> = {}): string {
@@ -91,7 +94,7 @@ function explain(node: Node, to: Rewriting): Expression {
     noteIn(to, inner, part);
     return part;
   });
-  return { text: to.source.slice(node.start, node.end), parts };
+  return { text: to.erased.slice(node.start, node.end), parts };
 }
 
 const isLoop = ({ type }: Node) => /^(While|DoWhile|For|ForOf|ForIn)Statement$/.test(type);
@@ -106,13 +109,18 @@ const isStatement = (node: Node, parent: Node | undefined) =>
 function beginStatement(node: Node, to: Rewriting, parent: Node | undefined): void {
   const loop = isLoop(node) ? node.start : undefined;
   const look = node.type === "ExpressionStatement" ? `;${hookCall("look", node, to)});` : "";
-  // The variables of a loop no longer exist after it.
-  const head = isLoop(node) ? (child(node, "init") ?? child(node, "left")) : undefined;
-  const names = head?.type === "VariableDeclaration" ? namesIn(head) : [];
-  const drop = names.length > 0 ? `$step.drop(${JSON.stringify(names)});` : "";
+  const [open, close] = aroundBlock(node);
   // A label belongs to the loop after it.
   const whole = parent?.type === "LabeledStatement" ? parent : node;
-  wrap(to, whole, `${hookCall("at", node, to, { loop })});`, look + drop);
+  wrap(to, whole, `${hookCall("at", node, to, { loop })});${open}`, look + close);
+}
+
+/** Texts around a block or a loop: the variables that are declared in it exist only there. */
+function aroundBlock(node: Node): readonly [before: string, after: string] {
+  const declared = partsOf(node).filter(({ kind }) => kind === "let" || kind === "const");
+  const names = declared.flatMap(namesIn);
+  const open = `{const $close=$step.open(${JSON.stringify(names)});try{`;
+  return names.length > 0 ? [open, "}finally{$close()}}"] : ["", ""];
 }
 
 const functionName = (node: Node, parent: Node | undefined) =>
@@ -193,6 +201,8 @@ function rewriteReturn(node: Node, to: Rewriting): void {
 /** Tells of the value that decides how a selection or a loop continues. */
 function rewriteTest(node: Node, to: Rewriting): void {
   inBraces(node, to);
+  const update = child(node, "update");
+  if (update) wrap(to, update, "", `,${hookCall("look", update, to)})`);
   const test = child(node, "test") ?? child(node, "discriminant");
   if (!test) return;
   const loop = isLoop(node) ? node.start : undefined;

@@ -13,8 +13,8 @@ const MOST_KEPT = 3_000_000;
 interface Running {
   /** The call as it was at the last step. Steps share it until one of its variables changes. */
   frame: Frame;
-  /** The arrays and objects in its variables, which a program may change without telling. */
-  readonly objects: Map<string, object>;
+  /** The values of its variables themselves, also of declared ones without a value. Arrays may change untold. */
+  readonly values: Map<string, unknown>;
   /** The statement that is being executed. */
   place: Place;
   /** What is known of its expressions. */
@@ -74,12 +74,17 @@ export class Tracer {
       const changes = site.mayChange ? this.#lookAtArrays() : [];
       if (changes.length > 0) this.#addStep(site, { kind: "set", changes });
     },
-    /** Variables no longer exist. */
-    drop: (names: readonly string[]) => {
-      const { frame, objects } = this.#top;
-      for (const name of names) objects.delete(name);
-      const kept = Object.entries(frame.variables).filter(([name]) => !names.includes(name));
-      this.#top.frame = { ...frame, variables: Object.fromEntries(kept) };
+    /** A block begins, whose variables hide others. Returns what ends it: then the others exist again. */
+    open: (names: readonly string[]) => {
+      const call = this.#top;
+      const outer = new Map(call.values);
+      const hidden = names.filter((name) => name in call.frame.variables);
+      drop(call, names);
+      for (const name of names) call.values.set(name, undefined);
+      return () => {
+        drop(call, names);
+        for (const name of hidden) this.#setVariable(call, name, outer.get(name));
+      };
     },
     enter: ({ name = "", file, line }: Site, given: Values) => {
       if (this.#stack.length > MOST_CALLS)
@@ -188,7 +193,7 @@ export class Tracer {
   #ownerOf(name: string): Running {
     const [globals, ...calls] = this.#stack;
     const owners = [this.#top, globals!, ...calls.toReversed()];
-    return owners.find(({ frame }) => Object.hasOwn(frame.variables, name)) ?? this.#top;
+    return owners.find(({ values }) => values.has(name)) ?? this.#top;
   }
 
   /** What is known of an expression that has just been worked out. */
@@ -208,7 +213,8 @@ export class Tracer {
   #lookAtArrays(): readonly Change[] {
     const changed = new Map<object, Change>();
     for (const call of this.#stack.toReversed())
-      for (const [name, value] of call.objects) {
+      for (const [name, value] of call.values) {
+        if (typeof value !== "object" || value === null) continue;
         const old = call.frame.variables[name];
         const now = this.#setVariable(call, name, value);
         if (now !== old && !changed.has(value)) changed.set(value, { name, path: [], old, now });
@@ -219,16 +225,22 @@ export class Tracer {
   /** Notes the value of a variable of a call, and returns it as it is now. */
   #setVariable(call: Running, name: string, value: unknown): Shot {
     const shot = this.#shotOf(value);
-    const { frame, objects } = call;
+    const { frame, values } = call;
     if (shot !== frame.variables[name])
       call.frame = { ...frame, variables: { ...frame.variables, [name]: shot } };
-    if (typeof value === "object" && value !== null) objects.set(name, value);
-    else objects.delete(name);
+    values.set(name, value);
     return shot;
   }
 }
 
+/** Variables of a call no longer exist. */
+function drop(call: Running, names: readonly string[]): void {
+  for (const name of names) call.values.delete(name);
+  const kept = Object.entries(call.frame.variables).filter(([name]) => !names.includes(name));
+  call.frame = { ...call.frame, variables: Object.fromEntries(kept) };
+}
+
 function newRunning(name: string, parameters: readonly string[], place: Place): Running {
   const frame = { name, parameters, variables: {} };
-  return { frame, place, objects: new Map(), notes: new Map(), times: new Map() };
+  return { frame, place, values: new Map(), notes: new Map(), times: new Map() };
 }
