@@ -50,6 +50,9 @@ export function rewrite(node: Node, to: Rewriting, parent?: Node): void {
   for (const part of partsOf(node)) rewrite(part, to, node);
   if (name !== undefined) rewriteFunction(node, name, to);
   REWRITERS[node.type]?.(node, to);
+  // What is worked out for its effect.
+  if (node === parent?.expression || node === parent?.update)
+    wrap(to, node, "", `,${hookCall("look", node, to)})`);
   if (isStatement(node, parent)) beginStatement(node, to, parent);
 }
 
@@ -108,11 +111,10 @@ const isStatement = (node: Node, parent: Node | undefined) =>
 
 function beginStatement(node: Node, to: Rewriting, parent: Node | undefined): void {
   const loop = isLoop(node) ? node.start : undefined;
-  const look = node.type === "ExpressionStatement" ? `;${hookCall("look", node, to)});` : "";
   const [open, close] = aroundBlock(node);
   // A label belongs to the loop after it.
   const whole = parent?.type === "LabeledStatement" ? parent : node;
-  wrap(to, whole, `${hookCall("at", node, to, { loop })});${open}`, look + close);
+  wrap(to, whole, `${hookCall("at", node, to, { loop })});${open}`, close);
 }
 
 /** Texts around a block or a loop: the variables that are declared in it exist only there. */
@@ -201,8 +203,6 @@ function rewriteReturn(node: Node, to: Rewriting): void {
 /** Tells of the value that decides how a selection or a loop continues. */
 function rewriteTest(node: Node, to: Rewriting): void {
   inBraces(node, to);
-  const update = child(node, "update");
-  if (update) wrap(to, update, "", `,${hookCall("look", update, to)})`);
   const test = child(node, "test") ?? child(node, "discriminant");
   if (!test) return;
   const loop = isLoop(node) ? node.start : undefined;

@@ -69,7 +69,7 @@ export class Tracer {
       this.#addStep(site, { kind: "set", changes, worked: this.#worked(site.worked) });
       return value;
     },
-    /** A statement has ended that may have changed arrays without telling. */
+    /** An expression has been worked out that may have changed arrays without telling. */
     look: (site: Site) => {
       const changes = site.mayChange ? this.#lookAtArrays() : [];
       if (changes.length > 0) this.#addStep(site, { kind: "set", changes });

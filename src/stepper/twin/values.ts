@@ -70,8 +70,10 @@ function written(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);
   const kind = Object.prototype.toString.call(value);
   if (kind !== "[object Object]") return kind;
-  const parts = Object.entries(value).map(
-    ([name, part]) => `${name}: ${typeof part === "object" ? "…" : written(part)}`,
+  // A getter would do what the program does not do at this step.
+  const parts = Object.entries(Object.getOwnPropertyDescriptors(value)).map(
+    ([name, { get, value: part }]) =>
+      `${name}: ${get || typeof part === "object" ? "…" : written(part)}`,
   );
   return `{ ${parts.join(", ")} }`;
 }

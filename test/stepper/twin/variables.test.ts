@@ -63,6 +63,20 @@ test.each([
   expect(entries.map(([name, value]) => `${name} ${shown(value)}`).join(", ")).toBe(variables);
 });
 
+test("a getter is not called to show an object", async () => {
+  const steps = await run(
+    "const counter = { count: 0, get next(): number { this.count += 1; return this.count; } };",
+    "const first = counter.next;",
+  );
+  expect(sentences(steps)).toEqual([
+    "counter becomes { count: 0, next: … }.",
+    "next is called.",
+    "counter becomes { count: 1, next: … } (it was { count: 0, next: … }).",
+    "next returns 1.",
+    "first becomes 1.",
+  ]);
+});
+
 test("a variable that is declared without a value is not that of the caller", async () => {
   const steps = await runFile(`
     function half(number: number): number {
