@@ -119,12 +119,16 @@ export function readCondition(position: Position, typed: string): Goal | string 
   if (refusal) return refusal;
   if (value !== undefined && isWritten(valueAfter(position.steps[position.at - 1], name), value))
     return `${name} is ${value} already; until ${name} runs until it changes.`;
+  const [variable = ""] = name.split(".").slice(-1);
   return {
     missed: `${name} does not ${value === undefined ? "change" : `become ${value}`}`,
     reached(last, _next, before) {
       const changes = changesOf(last);
       const now = changes.length > 0 ? valueAfter(last, name) : undefined;
       if (now === undefined || now === valueAfter(before, name)) return false;
+      // Only an array can change by another name: a variable that was hidden just exists again.
+      const isArray = typeof now === "object" || name.endsWith("]");
+      if (!isArray && !changes.some((change) => isSameName(change.name, variable))) return false;
       const values = typeof now === "object" ? changes.map((change) => change.now) : [now];
       return value === undefined || values.some((one) => isWritten(one, value));
     },

@@ -10,6 +10,9 @@ import {
   readPlace,
   stackAt,
 } from "../../src/stepper/navigate.ts";
+import { sentenceOf } from "../../src/stepper/sentences.ts";
+import { followProgram } from "../../src/stepper/twin/program.ts";
+import { valueIn } from "../value-in.ts";
 import { followedSkeleton } from "./followed.ts";
 
 /** The exam's program after these answers, before a step. */
@@ -52,6 +55,26 @@ test("goals are lines, subroutines, values and the end of a move", async () => {
   expect(steps[legal - 1]).toMatchObject({ file: "rules.ts", line: 128 });
   const end = positionOf(END_OF_MOVE, steps, 1)!;
   expect(steps[end - 1]).toMatchObject({ file: "program.ts", line: 85 });
+});
+
+test.each([
+  ["count", ["count becomes 1.", "count becomes 5.", "count becomes 2 (it was 1)."]],
+  ["list[0]", ["list becomes [1].", "same[0] becomes 3 (it was 1)."]],
+])("until %s runs until that changes, not to the end of a block", async (name, changes) => {
+  const text = `export function main(): void {
+    let count = 1;
+    const list = [1];
+    const same = list;
+    { let count = 5; }
+    same[0] = 3;
+    let other = 0;
+    count += 1;
+  }`;
+  const program = valueIn(followProgram(new Map([["program.ts", text]]), new Map()));
+  const steps = program.run([]);
+  const goal = goalIn(readCondition({ program, steps, at: 1, looks: [], board: false }, name));
+  const found = steps.filter((_step, at) => positionOf(goal, steps, at) === at + 1);
+  expect(found.map(sentenceOf)).toEqual(changes);
 });
 
 test.each([
