@@ -144,7 +144,7 @@ export class Tracer {
     this.#tick();
     // What is done before the first call only prepares the program.
     if (this.#stack.length === 1) return;
-    if (site.mayChange) this.#lookAtArrays();
+    if (site.mayChange || site.path?.length) this.#lookAtArrays();
     const { file, line } = site;
     const stack = calls.map(({ frame }) => frame);
     const globals = this.#stack[0]!.frame.variables;
@@ -181,8 +181,6 @@ export class Tracer {
     const owner = declared ? this.#top : this.#ownerOf(name);
     const whole = declared ? undefined : owner.frame.variables[name];
     this.#setVariable(owner, name, value);
-    // Other variables may hold the same array.
-    if (path.length > 0) this.#lookAtArrays();
     const { notes } = this.#top;
     const keys = path.map((key) => (typeof key === "string" ? key : (notes.get(key) as number)));
     const now = keys.reduce((all, key) => (all as Values)[key], value);

@@ -63,6 +63,42 @@ test.each([
   expect(entries.map(([name, value]) => `${name} ${shown(value)}`).join(", ")).toBe(variables);
 });
 
+test("an array is the same in every variable, and a change has the name of the latest call", async () => {
+  const steps = await runFile(`
+    function grow(list: number[], last: number): void {
+      list.push(last);
+      list[0]! += 5;
+      list.length += 1;
+    }
+    export function main(): void {
+      const numbers = [1, 2, 3];
+      grow(numbers, numbers.pop()!);
+    }`);
+  expect(sentences(steps).slice(1, 5)).toEqual([
+    "grow is called with list by reference and last 3.",
+    "list becomes [1, 2, 3].",
+    "list[0] becomes 6 (it was 1).",
+    "list.length becomes 4.",
+  ]);
+  const seen = steps.slice(2, 6).map(({ stack }) => shown(stack[0]!.variables.numbers!));
+  expect(seen).toEqual(["[1, 2]", "[1, 2, 3]", "[6, 2, 3]", "[6, 2, 3, undefined]"]);
+});
+
+test("a function changes the variables that surround it, and those of its file", async () => {
+  const steps = await runFile(`
+    let count = 1;
+    export function main(): void {
+      let total = 1;
+      const add = (): void => { total += 1; };
+      { let count = 7; }
+      add();
+      count += 1;
+    }`);
+  const { stack, globals } = steps.at(-3)!;
+  expect(stack[0]!.variables).toEqual({ total: "2" });
+  expect(globals).toEqual({ count: "2" });
+});
+
 test("a getter is not called to show an object", async () => {
   const steps = await run(
     "const counter = { count: 0, get next(): number { this.count += 1; return this.count; } };",
