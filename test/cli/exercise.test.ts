@@ -51,6 +51,7 @@ describe("exercise", () => {
       ["start a 7 --names no-such", "“no-such” cannot be read"],
       ["start a --from x", "--from needs --run"],
       ["read --result no/x.csv", "Nothing can be added to it: there is no such file or folder."],
+      ["read --result ", "Nothing can be added to it: there is no such file or folder."],
       ["step 7 a --predict --result src", "Nothing can be added to it: it is a folder."],
       ["check 1 a --build x", "--build needs --run"],
     ] as const) {

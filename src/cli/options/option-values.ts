@@ -86,7 +86,7 @@ export const readSeed = wholeNumber("The seed", 0, 999_999_999);
 /** Reads the name of a file to which a line will be added at the end; refuses one that cannot be written. */
 export function fileToAddTo(typed: string): string {
   try {
-    if (existsSync(typed)) closeSync(openSync(typed, "r+"));
+    if (typed === "" || existsSync(typed)) closeSync(openSync(typed, "r+"));
     else accessSync(dirname(resolve(typed)), constants.W_OK);
     return typed;
   } catch (error) {
