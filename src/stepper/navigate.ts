@@ -40,8 +40,8 @@ export const isSameName = (name: string, typed: string) =>
   name.toLowerCase() === typed.toLowerCase();
 
 /**
- * The value after a step of a variable, or of an element such as board[3][1], in the latest call that has it, or
- * in that of the subroutine that is named: main.whoseTurn.
+ * The value after a step of a variable, or of an element such as board[3][1] or board[rank][file], in the latest
+ * call that has it, or in that of the subroutine that is named: main.whoseTurn.
  */
 export function valueAfter(step: Step | undefined, typed: string): Shot | undefined {
   const [, call, whole = ""] = /^(?:(\w+)\.)?(.*)$/.exec(typed) ?? [];
@@ -49,7 +49,8 @@ export function valueAfter(step: Step | undefined, typed: string): Shot | undefi
   const calls = step?.stack.filter((frame) => !call || isSameName(frame.name, call)) ?? [];
   const all = [step?.globals ?? {}, ...calls.map(({ variables }) => variables)];
   const found = all.flatMap(Object.entries).findLast(([one]) => isSameName(one, name));
-  return elementAt(found?.[1], keys);
+  const indexes = keys.map((key) => (/^\d+$/.test(key) ? key : `${valueAfter(step, key)}`));
+  return elementAt(found?.[1], indexes);
 }
 
 export const NEXT_STEP: Goal = { reached: () => true };
@@ -118,7 +119,7 @@ export function readCondition(position: Position, typed: string): Goal | string 
   const refusal = whyNoVariable(position.program, name);
   if (refusal) return refusal;
   if (value !== undefined && isWritten(valueAfter(position.steps[position.at - 1], name), value))
-    return `${name} is ${value} already; until ${name} runs until it changes.`;
+    return `${name} is ${value} already; “until ${name}” runs until it changes.`;
   const [variable = ""] = name.split(".").slice(-1);
   return {
     missed: `${name} does not ${value === undefined ? "change" : `become ${value}`}`,
@@ -137,7 +138,9 @@ export function readCondition(position: Position, typed: string): Goal | string 
 
 /** Refuses a variable whose name does not occur in a program, in capitals or not; undefined for others. */
 export function whyNoVariable({ files }: FollowedProgram, typed: string): string | undefined {
-  const [variable = ""] = /[\w$]+(?=\[|$)/.exec(typed) ?? [];
+  const [, variable] = /^(?:\w+\.)?([\w$]+)(?:\[[\w$]+\])*$/.exec(typed) ?? [];
+  if (!variable)
+    return `${quoted(typed, 40)} is neither a variable nor an element, such as board[3][1].`;
   const words = [...files.values()].flatMap((text) => text.split(/[^\w$]+/));
   const isThere = words.some((word) => isSameName(word, variable));
   return isThere ? undefined : `There is no variable ${shortened(variable, 40)}.`;

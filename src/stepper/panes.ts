@@ -1,9 +1,10 @@
 import type { Diagram } from "../core/diagram.ts";
 import { type AnyGame, setupPosition } from "../core/game.ts";
 import { inWords } from "../core/text.ts";
+import { boardInWords } from "../view/board-sentences.ts";
 import type { Pane, Panes } from "../view/shown.ts";
 import { changesOf, type Position, stackAt, valueAfter } from "./navigate.ts";
-import { changeInWords, nameOf, sentenceOf } from "./sentences.ts";
+import { changeInWords, nameOf, sentenceOf, sourceText } from "./sentences.ts";
 import type { Change, Frame, Step } from "./twin/step.ts";
 import { elementAt, type Shot, shown } from "./twin/values.ts";
 
@@ -33,14 +34,24 @@ export function panesAt(
     kind: "panes",
     caption,
     inPlace: true,
-    inWords: [...meanwhileInWords(position, from, caption), ...nextInWords(position)],
+    inWords: [
+      ...(from < at ? onTheWay(position, from, caption) : []),
+      ...(board && view ? boardInWords(view) : []),
+      ...nextInWords(position),
+    ],
     left: [sourceAt(position)],
     right: [
       { lines: variableLines(position, changed) },
       { lines: callerLines(position), onlyBeside: true },
       ...(view ? [{ lines: [], board: view, onlyBeside: !isNews }] : []),
       ...(printed.length > 0
-        ? [{ lines: ["-- printed --", ...printed], onlyBeside: isNews && !asks }]
+        ? [
+            {
+              lines: ["-- printed --", ...printed],
+              latest: true,
+              onlyBeside: isNews && !asks,
+            } as const,
+          ]
         : []),
     ],
   };
@@ -53,7 +64,7 @@ const concernsBoard = (step: Step): boolean =>
     : changesOf(step).some(({ path }) => path.length > 0);
 
 /** What steps have printed, and changed in the call at work or in view, unless that has been said. */
-function meanwhileInWords(position: Position, from: number, said: readonly string[]) {
+function onTheWay(position: Position, from: number, said: readonly string[]) {
   const { steps, at, looks } = position;
   const isNews = (text: string) => !said.join("\n").includes(text);
   const prints = steps.slice(from, at).filter(({ action }) => action.kind === "print");
@@ -63,9 +74,13 @@ function meanwhileInWords(position: Position, from: number, said: readonly strin
     return old === now ? [] : `${name} ${now}`;
   });
   const news = inWords(printed.filter(isNews));
-  const changes = inWords([...changedInCall(steps, from, at), ...kept].filter(isNews));
-  const texts = [news && `it prints ${news}`, changes].filter((text) => text !== "");
-  return texts.map((text) => `Meanwhile ${text}.`);
+  const changes = inWords(changedInCall(steps, from, at).filter(isNews));
+  const values = inWords(kept.filter(isNews));
+  return [
+    ...(news ? [`On the way it prints ${news}.`] : []),
+    ...(changes ? [`On the way ${changes}.`] : []),
+    ...(values ? [`Now ${values}.`] : []),
+  ];
 }
 
 /** What has changed in the call at work; of a call that has just begun its sentence says all. */
@@ -91,11 +106,14 @@ function changesIn(change: Change): readonly Change[] {
   );
 }
 
-/** The line that comes next, where the source is not shown. */
+/** The line that comes next, where the source is not shown, with those in which it continues. */
 function nextInWords({ program, steps, at }: Position): readonly string[] {
   const { file, line, action } = steps[at]!;
-  const source = program.files.get(file)?.split("\n")[line - 1];
-  return source && action.kind !== "end" ? [`Next, line ${line}: ${source.trim()}`] : [];
+  if (action.kind === "end") return [];
+  const lines = (program.files.get(file) ?? "").split("\n").slice(line - 1);
+  const last = lines.findIndex((text) => !/(\(|,|\|\||&&|=)$/.test(text));
+  const source = sourceText(lines.slice(0, last + 1).join("\n"));
+  return [`Next, line ${line}: ${source.trim()}`];
 }
 
 function sourceAt({ program, steps, at }: Position): Pane {
@@ -200,13 +218,15 @@ function boardAfter(step: Step | undefined, game: AnyGame) {
   const board = valueAfter(step, "board");
   if (typeof board !== "object" || board.items.length !== 9) return undefined;
   const { cells, ...frame } = game.diagram(setupPosition(game, 0));
+  const pieces = cells.flatMap((cell) => cell?.pieces ?? []);
   const diagram: Diagram = {
     ...frame,
     cells: cells.map((cell, square) => {
       const piece = elementAt(board, [1 + (square >> 3), 1 + (square % 8)]);
       const [, colour = " ", letter = " "] = /^"(.)(.)"$/.exec(`${piece}`) ?? [];
       const side = game.sides.findIndex((one) => one.letter === colour);
-      return cell && { ...cell, pieces: side < 0 ? [] : [{ side, letter, name: letter }] };
+      const { name = letter } = pieces.find((one) => one.letter === letter) ?? {};
+      return cell && { ...cell, pieces: side < 0 ? [] : [{ side, letter, name }] };
     }),
   };
   const lastMove = changesOf(step).map(

@@ -124,7 +124,7 @@ export function whyNext(steps: readonly Step[], at: number): string {
   if (action.kind === "return") {
     const call = steps
       .slice(0, at)
-      .findLast((one) => one.action.kind === "call" && one.stack.length > last.stack.length);
+      .findLast((one) => one.action.kind === "call" && one.stack.length === last.stack.length + 1);
     const continues = call?.file === next?.file && call?.line === next?.line;
     return `${action.name} has ended, ${continues ? "so the line that called it continues" : "and so has the line that called it"}.`;
   }
@@ -140,11 +140,12 @@ function whyAfterTest({ result, time, hasElse }: Extract<Action, { kind: "test" 
 }
 
 function whyAfterLine(last: Step, next: Step | undefined): string {
+  const isSameLine = next?.file === last.file && next.line === last.line;
   if (next?.action.kind === "test" && next.action.time === 1)
     return "A loop begins by testing its condition.";
   if (next?.action.kind === "test" && next.action.time !== undefined)
-    return "The loop’s counter has changed or its body has been executed, so its condition is tested again.";
-  if (next?.file === last.file && next.line === last.line) return "The same line continues.";
+    return `The loop’s ${isSameLine ? "counter has changed" : "body has been executed"}, so its condition is tested again.`;
+  if (isSameLine) return "The same line continues.";
   if (next?.action.kind === "set" && next.file === last.file && next.line < last.line)
     return "The loop’s body has been executed, so its counter changes.";
   return `Line ${last.line} has been executed, and this line is the next.`;

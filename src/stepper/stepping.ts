@@ -126,9 +126,9 @@ function skipped(stepping: Stepping): Stepping {
 
 /** A sentence for an answer typed where the program asks nothing; undefined for any other line. */
 const unasked = (line: string) =>
-  /^\s*(?:[yn]|\d+)(?:\s+\d+)*\s*$/i.test(line)
+  /^\s*=?(?:[yn]|\d+)(?:\s+\d+)*\s*$/i.test(line)
     ? "The program asks nothing here. Enter executes the next line, back goes to an earlier question."
     : undefined;
 
 const NEXT = "Enter for the next line (or over, back, to, go, why, help): ";
-const ENDED = "The program has ended (back, again, done): ";
+const ENDED = "At the end (back, again, done): ";

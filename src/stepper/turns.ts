@@ -56,7 +56,7 @@ export const firstOf = (steps: readonly Step[]) => Math.min(1, steps.length - 1)
 
 const switchBoard = ({ board, ...stepping }: Stepping): Turn => ({
   stepping: { ...stepping, board: !board },
-  news: `The board is shown ${board ? "where it is changed or looked at" : "after every step"}.`,
+  news: `The board is ${board ? "no longer " : ""}shown after every step.`,
 });
 
 const switchPredictions = ({ prediction, ...stepping }: Stepping): Turn => ({
@@ -129,7 +129,7 @@ export async function turnOf(stepping: Stepping, line: string): Promise<Turn | s
 /** A copy may have been changed meanwhile: what cannot be read then changes nothing. */
 async function startAgain(stepping: Stepping): Promise<Turn | string> {
   const program = await stepping.open();
-  if (!program.ok) return program.reason;
+  if (!program.ok) return `${program.reason} The program goes on as it was; again reads it anew.`;
   const steps = program.value.run(stepping.answers);
   return {
     stepping: { ...stepping, program: program.value, steps, at: firstOf(steps) },
@@ -157,13 +157,15 @@ function advance(stepping: Stepping, goal: Goal, from = stepping.at): Turn | str
   const last = steps.length - 1;
   const { action } = steps[last]!;
   const end = action.kind === "end" ? action.reason : undefined;
+  if (at === last && end !== undefined)
+    return "Nothing comes after that; type back, again or done.";
   if (at === last)
-    return end ?? { stepping: { ...stepping, goal }, news: "Answer first; then it runs that far." };
+    return { stepping: { ...stepping, goal }, news: "Answer first; then it runs that far." };
   const found = positionOf(goal, steps, from);
   const moved = positionOf(END_OF_MOVE, steps, from);
   const waits = found === undefined && moved === undefined && end === undefined;
   if (found === undefined && !waits && goal.missed !== undefined)
-    return `${goal.missed} before ${action.kind === "ask" ? `the program asks “${action.question.trim()}”` : "the program ends"}.`;
+    return `${goal.missed} before ${action.kind === "ask" ? `the program waits for an answer to “${action.question.trim()}”` : "the program ends"}.`;
   const stop = found ?? questionAfter(steps, moved ?? last);
   const next = { ...stepping, at: stop, goal: waits ? goal : undefined };
   return { stepping: next, from: at, news: stop === last ? end : undefined };
@@ -180,7 +182,7 @@ export function questionOf({ steps, at, prediction }: Stepping): string | undefi
   if (asked !== undefined) return `${asked} `;
   if (step.action.kind !== "ask") return undefined;
   const { question, answer } = step.action;
-  return answer === undefined ? question : `${question}(Enter for ${answer || "none"}) `;
+  return answer === undefined ? question : `${question}(Enter for ${answer || "an empty answer"}) `;
 }
 
 /** Takes a prediction, or answers the question of the program, also one that has been answered before. */
@@ -238,9 +240,10 @@ function predict(stepping: Stepping, step: Step, typed: string): Turn | string {
   const value = answerTo(step);
   const right = isMeant(value, typed);
   const { at, furthest, marked } = stepping;
-  const prediction = at < furthest ? stepping.prediction : counted(stepping.prediction, right);
-  if (prediction !== stepping.prediction) marked?.(prediction);
+  const isSeen = at < furthest;
+  const prediction = isSeen ? stepping.prediction : counted(stepping.prediction, right);
+  if (!isSeen) marked?.(prediction);
   const verdict = right ? "Right." : `You said ${shortened(typed, 20)}, but it is ${value}.`;
-  const news = `${verdict} ${stepLine(step)} (${scoreOf(prediction)})`;
+  const news = `${verdict} ${stepLine(step)} (${isSeen ? "seen before, so not counted" : scoreOf(prediction)})`;
   return { stepping: { ...stepping, at: at + 1, prediction }, news };
 }

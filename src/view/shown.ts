@@ -72,6 +72,8 @@ export interface Pane {
   readonly marked?: number | undefined;
   /** It takes the room that the others leave. */
   readonly grows?: true;
+  /** Its last lines are shown if not all fit; of other panes the first. */
+  readonly latest?: true;
   /** A board in place of lines. */
   readonly board?: BoardView | undefined;
   /** It is left out where the panes stand below each other. */

@@ -39,7 +39,7 @@ test("a page of 80 by 24 shows a prediction with the board, and Ctrl-C keeps the
   session.type(RIGHT);
   await session.awaitText('becomes "WS"');
   session.resize(130);
-  await session.awaitText("-- printed --");
+  await session.awaitText("Finish square, file first: 23");
   await session.awaitText(NEXT_STEP.trim());
   session.type(CTRL_C);
   await session.awaitText("press Ctrl-C again to leave");
@@ -100,7 +100,9 @@ test("plain sentences name the line that comes next, after again as it is now in
   await session.awaitText("createBoard is called.\nNext, line 7: let board: string[][] = [];\n");
   writeFileSync(file, text.replace("createBoard();", "createBoard(;"));
   await session.answer(NEXT_STEP, "again");
-  await session.awaitText("program.ts, line 55 cannot be read: Unexpected token\n");
+  await session.awaitText(
+    "program.ts, line 55 cannot be read: Unexpected token. The program goes on as it\nwas; again",
+  );
   writeFileSync(file, text.replace("createBoard();", "createBoard(); // Empty."));
   await session.answer(NEXT_STEP, "again");
   await session.awaitText("Next, line 55: let board = createBoard(); // Empty.\n");

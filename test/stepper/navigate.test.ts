@@ -87,8 +87,9 @@ test.each([
 
 test.each([
   ["nosuch = 3", "There is no variable nosuch."],
-  ["whoseTurn = W", "whoseTurn is W already; until whoseTurn runs until it changes."],
-  ["GAMEOVER = False", "GAMEOVER is False already; until GAMEOVER runs until it changes."],
+  ["board[3.1]", "“board[3.1]” is neither a variable nor an element, such as board[3][1]."],
+  ["whoseTurn = W", "whoseTurn is W already; “until whoseTurn” runs until it changes."],
+  ["GAMEOVER = False", "GAMEOVER is False already; “until GAMEOVER” runs until it changes."],
 ])("a condition such as %s is refused", async (typed, reason) => {
   const { program, steps } = await positionAfter(["y"]);
   const at = steps.length - 1;

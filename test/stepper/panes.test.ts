@@ -102,3 +102,13 @@ test("the board is turned and enlarged as elsewhere", async () => {
   expect(files(turned)).toMatch(/ 8 {3}7 {3}6 /);
   expect(files(large)).toMatch(/ 1 {5}2 {5}3 /);
 });
+
+test.each([
+  [100, false],
+  [10, true],
+  [9, true],
+])("in %i lines the latest of what has been printed is shown", async (rows, isCut) => {
+  const lines = await pageAt("82", 80, rows, { board: false });
+  expect(lines).toContain("Finish square, file first: 23");
+  expect(lines.includes("That is not a legal move – please try again")).toBe(!isCut);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { whyNext } from "../../src/stepper/sentences.ts";
 import { run, sentences } from "./followed.ts";
 
 test.each([
@@ -19,4 +20,16 @@ test.each([
 ])("%s is explained by the values of its parts", async (line, sentence) => {
   const steps = await run("let one = 2, two = 4, minus = -2;", 'const list = ["WS"];', line);
   expect(sentences(steps)).toContain(sentence);
+});
+
+test("why a loop's condition is tested depends on what has been executed before", async () => {
+  const counting = "let a = 2; for (let i = 1; i <= 1; i += 1)\na += 1;";
+  const steps = await run(counting, "a += 0;", "while (a < 4)", "a += 1;");
+  const reasons = steps.flatMap(({ action }, at) =>
+    action.kind === "test" ? whyNext(steps, at) : [],
+  );
+  const begins = "A loop begins by testing its condition.";
+  const counted = "The loop’s counter has changed, so its condition is tested again.";
+  const executed = "The loop’s body has been executed, so its condition is tested again.";
+  expect(reasons).toEqual([begins, counted, begins, executed]);
 });

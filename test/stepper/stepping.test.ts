@@ -86,7 +86,7 @@ describe("the commands of a program that is followed", () => {
     );
     expect(shown).toContain("It prints “Black's sarrum has been captured. White wins!”.");
     expect(shown).toContain(
-      `getMove is not called before the program asks “Play again (Y for yes)?”.\n${NEXT_STEP}go`,
+      `getMove is not called before the program waits for an answer to “Play again (Y for yes)?”.\n${NEXT_STEP}go`,
     );
     expect(shown).toContain("main ends.");
   });
@@ -118,7 +118,7 @@ describe("the commands of a program that is followed", () => {
       "until startFile = 7",
       "look startSquare",
     );
-    const before = "before the program asks “Start square, file first:”.\n";
+    const before = "before the program waits for an answer to “Start square, file first:”.\n";
     expect(shown).toContain(`finishSquare becomes 23 (it was 0).
 checkEtluMoveIsLegal is not called ${before}${NEXT_STEP}until startFile = 7
 startFile does not become 7 ${before}${NEXT_STEP}look startSquare
@@ -127,7 +127,7 @@ startSquare is 13.`);
 
   test("a value that a variable has already is not waited for", async () => {
     const shown = await follow("to getMove", "y", "until WhoseTurn = w", "until WhoseTurn = W");
-    expect(shown).toContain("WhoseTurn is W already; until WhoseTurn runs until it changes.");
+    expect(shown).toContain("WhoseTurn is W already; “until WhoseTurn” runs until it changes.");
   });
 
   test("the letter and both squares can be typed at once, and the letter is left out later", async () => {
@@ -162,10 +162,12 @@ startSquare is 13.`);
     for (const line of ["back 3", "again"])
       expect(await turnOf(opened.value, line)).toMatchObject({ stepping: { at: 0 } });
     expect(await turnOf(opened.value, "go")).toBe(
-      "The program was stopped in program.ts, line 1. An error: at once.",
+      "Nothing comes after that; type back, again or done.",
     );
     text = "export function main(): void {";
-    expect(await turnOf(opened.value, "again")).toMatch(/^program\.ts, line 1 cannot be read/);
+    expect(await turnOf(opened.value, "again")).toMatch(
+      /^program\.ts, line 1 cannot be read: .*\. The program goes on as it was; again reads it anew\.$/,
+    );
     text += " let a = 1; }";
     expect(await turnOf(opened.value, "again")).toMatchObject({ stepping: { at: 1 } });
   });
@@ -179,10 +181,19 @@ startSquare is 13.`);
       ["to getMove", "y", "13", "23", "out", "why"],
       "has ended, so the line that called it continues.",
     ],
+    [
+      ["to checkMoveIsLegal", "y", "13", "23", "out", "why"],
+      "has ended, so the line that called it continues.",
+    ],
     [["to initialiseBoard", "y", "out", "why"], "and so has the line that called it."],
+    [["to makeMove", "y 13 23", "look board[startRank][startFile]"], '[startFile] is "WS".'],
+    [
+      ["look board[3,1]"],
+      "“board[3,1]” is neither a variable nor an element, such as board[3][1].",
+    ],
     [["look whoseTurn", "look whoseTurn"], "whoseTurn is no longer kept in view."],
     [["board"], "The board is shown after every step."],
-    [["board", "board"], "The board is shown where it is changed or looked at."],
+    [["board", "board"], "The board is no longer shown after every step."],
     [["to"], "to takes a line or a subroutine: to 73, to makeMove"],
     [["to program.ts:61"], 'program.ts, line 61: whoseTurn stays "W".'],
     [["to 62", "y"], "gameOver stays false."],
@@ -239,26 +250,35 @@ startSquare is 13.`);
       "go",
     ];
     const shown = await readOut(...lines);
-    expect(shown).toContain("Meanwhile board changes in 8 places");
+    expect(shown).toContain("On the way board changes in 8 places");
     expect(shown).toContain(
-      `Meanwhile startRank becomes 3, startFile becomes 1, finishRank becomes 3, finishFile becomes 2, whoseTurn becomes "W" and main.startRank is 3.
+      `On the way startRank becomes 3, startFile becomes 1, finishRank becomes 3, finishFile becomes 2 and whoseTurn becomes "W".
+Now main.startRank is 3.
 Next, line 129: if (finishFile === startFile && finishRank === startRank) moveIsLegal = false;`,
     );
     expect(shown).toMatch(/makeMove is called with .*\nNext, line 207: /);
     expect(shown).toContain(`line 85: whoseTurn becomes "B" (it was "W").
-Meanwhile board[3][1] becomes "  " (it was "WS") and board[3][2] becomes "WS" (it was "BE").
+On the way board[3][1] becomes "  " (it was "WS") and board[3][2] becomes "WS" (it was "BE").
 Next, line 67: while (!gameOver) {`);
-    expect(shown).toContain("Meanwhile it prints “It is Black's turn.”.\nNext, line 48:");
+    expect(shown).toContain("On the way it prints “It is Black's turn.”.\nNext, line 48:");
+  });
+
+  test("the board is read out after every step where it cannot be drawn", async () => {
+    const shown = await readOut("to makeMove", "y 13 23", "board", "next", "board", "next");
+    const read = shown.match(/^White: sarrum 13, redum 12, gisgigir 81\.$/gm);
+    expect(read).toHaveLength(2);
   });
 
   test("a line that has been said is not said again, but a call before a prediction is said", async () => {
     const lines = ["to displayWhoseTurnItIs", "y", "", "", "to 76", "13 23", "predict", "2"];
     const shown = await readOut(...lines);
-    expect(shown).not.toContain("Meanwhile it prints");
+    expect(shown).not.toContain("On the way it prints");
+    expect(shown).not.toContain("Predictions on.\nOn the way");
     expect(shown).toContain(
       `(1 of 1 right)
-Meanwhile checkMoveIsLegal is called with board by reference, startRank 3, startFile 1, finishRank 3, finishFile 2 and whoseTurn "W".
-Next, line 125: `,
+On the way checkMoveIsLegal is called with board by reference, startRank 3, startFile 1, finishRank 3, finishFile 2 and whoseTurn "W".
+Next, line 125: Math.min(startRank, startFile, finishRank, finishFile) < 1 || Math.max(startRank, startFile, finishRank, finishFile) > boardDimension
+`,
     );
   });
 });

@@ -21,8 +21,9 @@ export function parseFile(name: string, text: string): Result<readonly Node[]> {
     return ok(program.body as unknown as readonly Node[]);
   } catch (error) {
     const { loc, message } = error as { loc?: { line: number }; message: string };
-    const what = message.replace(/\s*\(\d+:\d+\)$/, "");
-    return err(`${name}, line ${loc?.line} cannot be read: ${what}`);
+    const what = message.replace(/\.?\s*\(\d+:\d+\)$/, ".");
+    const hint = /top level/.test(what) ? " A } may be missing above it." : "";
+    return err(`${name}, line ${loc?.line} cannot be read: ${what}${hint}`);
   }
 }
 

@@ -62,11 +62,14 @@ interface Room {
 
 /** The lines of a pane, around the marked one; none of a board that does not fit. */
 function paneLines(pane: Pane, room: Room): readonly string[] {
-  const { lines, marked, board, grows } = pane;
+  const { lines, marked, board, grows, latest } = pane;
   const { width, height, look, window } = room;
   if (board) return boardLines(board, room);
-  if (!grows)
-    return lines.flatMap((line) => wrapAnsi(line, width).split("\n")).slice(0, Math.max(0, height));
+  if (!grows) {
+    const shown = lines.flatMap((line) => wrapAnsi(line, width).split("\n"));
+    const first = latest ? Math.max(0, shown.length - height) : 0;
+    return shown.slice(first, first + Math.max(0, height));
+  }
   const all = lines.flatMap((line, at) =>
     wrapped(line, width).map((text) => ({ text, isMarked: at === marked })),
   );
