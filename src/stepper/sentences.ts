@@ -119,6 +119,7 @@ const ordinal = (count: number) => count + (ENDINGS[ORDINALS.select(count)] ?? "
 export function whyNext(steps: readonly Step[], at: number): string {
   const [last, next] = [steps[at - 1], steps[at]];
   if (!last) return "The program begins with its main program.";
+  if (next?.action.kind === "end") return next.action.reason;
   const { action } = last;
   if (action.kind === "call") return `${action.name} has been called, and begins here.`;
   if (action.kind === "return") {
