@@ -8,8 +8,8 @@
  * engine is first needed. `npm run bench` measures start-up, stopping and speed.
  *
  * In a compiled program the thread loads `worker.js`, otherwise `worker.ts`. Node 22.18 or newer
- * strips its types; an older Node refuses the file, and since a thread does not inherit tsx, `BOOT`
- * then registers tsx.
+ * strips its types, but not in an installed package; otherwise Node refuses the file, and since a
+ * thread does not inherit tsx, `BOOT` then registers tsx.
  */
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -19,10 +19,13 @@ import { REPETITION_PLIES } from "../search/search-context.ts";
 import type { Report } from "../types.ts";
 import type { WorkerData, WorkerReply, WorkerRequest } from "./worker.ts";
 
+/** The errors with which Node refuses TypeScript: an older one, and any in an installed package. */
+const REFUSALS = "ERR_UNKNOWN_FILE_EXTENSION ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING";
+
 const BOOT = `
 const { worker, tsx } = require("node:worker_threads").workerData;
 import(worker).catch(async (error) => {
-  if (error.code !== "ERR_UNKNOWN_FILE_EXTENSION") throw error;
+  if (!"${REFUSALS}".includes(error.code)) throw error;
   (await import(tsx)).register();
   return import(worker + "?tsx"); // Node remembers that it has refused the URL without a query.
 });`;
