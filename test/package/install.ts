@@ -65,8 +65,16 @@ function npm(words: readonly string[], cwd: string, cache: string): void {
   execFileSync("npm", words, { cwd, env, stdio: "pipe", shell: process.platform === "win32" });
 }
 
+/** With them npm keeps its files in a folder, and does not ask the network whether there is a newer npm. */
 const variablesOfNpm = (cache: string) =>
-  environment({ ...temporary(cache), npm_config_cache: join(cache, "npm") }, join(cache, "home"));
+  environment(
+    {
+      ...temporary(cache),
+      npm_config_cache: join(cache, "npm"),
+      npm_config_update_notifier: "false",
+    },
+    join(cache, "home"),
+  );
 
 /** Returns the environment variables by which programs keep temporary files in a folder. */
 export const temporary = (folder: string) => ({ TMPDIR: folder, TEMP: folder });
