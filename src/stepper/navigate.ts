@@ -101,7 +101,7 @@ export function readPlace({ program, steps, at }: Position, typed: string): Goal
 }
 
 function toLine(file: string, line: number, text: string | undefined): Goal | string {
-  const lines = text?.split("\n").length ?? 0;
+  const lines = text?.trimEnd().split("\n").length ?? 0;
   if (line < 1 || line > lines)
     return `${file} has ${lines > 0 ? `lines 1 to ${lines}` : "no lines here"}.`;
   const isThere = (step: Step) => step.file === file && step.line === line;

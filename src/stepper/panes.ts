@@ -58,10 +58,13 @@ export function panesAt(
 }
 
 /** Whether a step changes squares, or looks at them. */
-const concernsBoard = (step: Step): boolean =>
-  step.action.kind === "test"
-    ? step.action.worked.parts.some(({ kind }) => kind === "element")
-    : changesOf(step).some(({ path }) => path.length > 0);
+function concernsBoard(step: Step): boolean {
+  const looksAt = "worked" in step.action ? step.action.worked?.parts : [];
+  return (
+    looksAt?.some(({ kind }) => kind === "element") ||
+    changesOf(step).some(({ path }) => path.length > 0)
+  );
+}
 
 /** What steps have printed, and changed in the call at work or in view, unless that has been said. */
 function onTheWay(position: Position, from: number, said: readonly string[]) {
@@ -83,24 +86,29 @@ function onTheWay(position: Position, from: number, said: readonly string[]) {
   ];
 }
 
-/** What has changed in the call at work; of a call that has just begun its sentence says all. */
+/** What has changed in the call at work, after the sentence of a call that has begun meanwhile. */
 function changedInCall(steps: readonly Step[], from: number, at: number): readonly string[] {
-  const last = steps[at - 1];
-  if (last?.action.kind === "call") return [sentenceOf(last).replace(/\.$/, "")];
-  const call = last?.stack.at(-1);
-  const old = steps[from - 1]?.stack.findLast(({ name }) => name === call?.name)?.variables;
-  return Object.entries(call?.variables ?? {}).flatMap(([name, now]) => {
-    const changes = changesIn({ name, path: [], old: old?.[name], now });
-    if (changes.length > FEW) return `${name} changes in ${changes.length} places`;
-    return changes.map(changeInWords);
+  const stack = steps[at - 1]?.stack ?? [];
+  const begun = beginningOf(steps.slice(from, at));
+  const { variables: old } = (begun ?? steps[from - 1])?.stack[stack.length - 1] ?? {};
+  const changes = Object.entries(stack.at(-1)?.variables ?? {}).flatMap(([name, now]) => {
+    const all = changesIn({ name, path: [], old: old?.[name], now });
+    return all.length > FEW ? `${name} changes in ${all.length} places` : all.map(changeInWords);
   });
+  return [...(begun ? [sentenceOf(begun).replace(/\.$/, "")] : []), ...changes];
 }
 
-/** What of a variable has changed: of an array the elements, unless it is new. */
+/** The step by which the call at work after these steps has begun; undefined if it had begun before. */
+export const beginningOf = (steps: readonly Step[]): Step | undefined =>
+  steps.findLast(
+    ({ action, stack }) => action.kind === "call" && stack.length === steps.at(-1)?.stack.length,
+  );
+
+/** What of a variable has changed: of an array its elements, unless it is new. */
 function changesIn(change: Change): readonly Change[] {
   const { name, path, old, now } = change;
-  if (typeof now === "string") return old === now ? [] : [change];
-  if (typeof old !== "object" || old === now) return [];
+  if (old === now) return [];
+  if (typeof now === "string" || typeof old !== "object") return [change];
   return now.items.flatMap((item, at) =>
     changesIn({ name, path: [...path, at], old: old.items[at], now: item }),
   );
@@ -118,7 +126,7 @@ function nextInWords({ program, steps, at }: Position): readonly string[] {
 
 function sourceAt({ program, steps, at }: Position): Pane {
   const { file, line } = steps[at]!;
-  const lines = (program.files.get(file) ?? "").split("\n");
+  const lines = (program.files.get(file) ?? "").trimEnd().split("\n");
   const width = `${lines.length}`.length;
   const numbered = lines.map(
     (text, index) => `${index + 1 === line ? ">" : " "}${`${index + 1}`.padStart(width)} ${text}`,
@@ -223,10 +231,12 @@ function boardAfter(step: Step | undefined, game: AnyGame) {
     ...frame,
     cells: cells.map((cell, square) => {
       const piece = elementAt(board, [1 + (square >> 3), 1 + (square % 8)]);
-      const [, colour = " ", letter = " "] = /^"(.)(.)"$/.exec(`${piece}`) ?? [];
+      // A piece is put together from two letters.
+      const [, colour = " ", letter = ""] = /^"(.)(.?)"$/.exec(`${piece}`) ?? [];
       const side = game.sides.findIndex((one) => one.letter === colour);
-      const { name = letter } = pieces.find((one) => one.letter === letter) ?? {};
-      return cell && { ...cell, pieces: side < 0 ? [] : [{ side, letter, name }] };
+      const { name = letter || "piece" } = pieces.find((one) => one.letter === letter) ?? {};
+      const drawn = { side, letter: letter || " ", name };
+      return cell && { ...cell, pieces: side < 0 ? [] : [drawn] };
     }),
   };
   const lastMove = changesOf(step).map(

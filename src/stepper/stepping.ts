@@ -10,7 +10,7 @@ import { err, ok, type Result } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
 import { isSameName } from "./navigate.ts";
-import { panesAt } from "./panes.ts";
+import { beginningOf, panesAt } from "./panes.ts";
 import { questionAbout, scoreInWords } from "./predict.ts";
 import { stepLine } from "./sentences.ts";
 import {
@@ -73,6 +73,7 @@ function show(state: State, { stepping, from = stepping.at, news }: Turn, ports:
   const made = steps.slice(from, stepping.at);
   const lines = made.slice(ports.screen.interactive ? -1 : 0).map(stepLine);
   if (news) lines.push(news);
+  lines.push(...told(steps.slice(stepping.at, at), ports).map(stepLine));
   if (lines.length === 0) lines.push(at > 0 ? stepLine(steps[at - 1]!) : "The program begins.");
   if (prediction.asked > 0 && at === steps.length - 1) lines.push(scoreInWords(prediction));
   // The lesson's own prompt takes the place of the question.
@@ -89,10 +90,14 @@ function show(state: State, { stepping, from = stepping.at, news }: Turn, ports:
     answers: {
       form: "the program’s answers",
       take: async (now, line, to) =>
-        question === undefined ? unasked(line) : replyTo(now, answer(next, line), to),
+        question === undefined ? unasked(line, steps[at]!) : replyTo(now, answer(next, line), to),
     },
   });
 }
+
+/** What is told of the steps before a prediction: in a pipe all, elsewhere the beginning of a call. */
+const told = (skippedSteps: readonly Step[], { screen }: Ports) =>
+  screen.interactive ? [beginningOf(skippedSteps) ?? []].flat() : skippedSteps;
 
 const replyTo = (state: State, turn: Turn | string, ports: Ports): Reply =>
   typeof turn === "string" ? turn : show(state, turn, ports);
@@ -125,10 +130,11 @@ function skipped(stepping: Stepping): Stepping {
 }
 
 /** A sentence for an answer typed where the program asks nothing; undefined for any other line. */
-const unasked = (line: string) =>
-  /^\s*=?(?:[yn]|\d+)(?:\s+\d+)*\s*$/i.test(line)
-    ? "The program asks nothing here. Enter executes the next line, back goes to an earlier question."
-    : undefined;
+function unasked(line: string, { action }: Step): string | undefined {
+  if (!/^\s*=?(?:[yn]|\d+)(?:\s+\d+)*\s*$/i.test(line)) return undefined;
+  const enter = action.kind === "end" ? "It has ended;" : "Enter executes the next line,";
+  return `The program asks nothing here. ${enter} back goes to an earlier question.`;
+}
 
 const NEXT = "Enter for the next line (or over, back, to, go, why, help): ";
 const ENDED = "At the end (back, again, done): ";

@@ -138,12 +138,15 @@ async function startAgain(stepping: Stepping): Promise<Turn | string> {
   };
 }
 
-/** An answer and what followed it at once are one step back. */
+/** An answer and what followed it at once are one step back; with predictions it goes to an earlier one. */
 function goBack(stepping: Stepping, argument: string): Turn | string {
-  const { steps } = stepping;
+  const { steps, prediction } = stepping;
   const count = Math.floor(Number(argument || 1));
   if (!(count >= 1)) return "back takes a number of steps: back 20";
-  const at = stepping.at - count;
+  const back = stepping.at - count;
+  const asked = (step: Step, index: number) =>
+    index <= back && questionAbout(step, prediction) !== undefined;
+  const at = prediction.on ? steps.findLastIndex(asked) : back;
   const isAnswer = steps[at - 1]?.action.kind === "ask";
   return { stepping: { ...stepping, at: Math.max(firstOf(steps), isAnswer ? at - 1 : at) } };
 }

@@ -112,3 +112,12 @@ test.each([
   expect(lines).toContain("Finish square, file first: 23");
   expect(lines.includes("That is not a legal move – please try again")).toBe(!isCut);
 });
+
+test("a square that has only the colour of its piece yet shows that", async () => {
+  const program = await followedSkeleton();
+  const steps = program.run(["n"]);
+  const at = 1 + steps.findIndex(({ line, action }) => line === 189 && action.kind === "set");
+  const { right } = panesAt({ program, steps, at, looks: [], board: true }, anyGame(sarrum), []);
+  const [pane] = right.filter(({ board }) => board);
+  expect(pane?.board?.diagram.cells[0]?.pieces).toEqual([{ side: 1, letter: " ", name: "piece" }]);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerTo, counted, isMeant, questionAbout, refusalOf } from "../../src/stepper/predict.ts";
 import { openProgram } from "../../src/stepper/stepping.ts";
+import { turnOf } from "../../src/stepper/turns.ts";
 import type { Step } from "../../src/stepper/twin/step.ts";
 import { follow, followedSkeleton, run } from "./followed.ts";
 
@@ -178,6 +179,28 @@ describe("predictions that are typed", () => {
     expect(await openProgram(options)).toMatchObject({
       reason: expect.stringMatching(/^There is no subroutine MakeMoves\. There are /),
     });
+  });
+
+  test("go back to an earlier question, also in another call", async () => {
+    const answers = ["y", "13", "23", "21", "22"];
+    const opened = await openProgram({ answers, predict: true, subroutine: "makeMove" });
+    if (!opened.ok) throw new Error(opened.reason);
+    const { steps, prediction } = opened.value;
+    const asked = [...steps.keys()].filter((at) => questionAbout(steps[at]!, prediction));
+    const isFirst = (at: number) => steps[at]!.line === 207;
+    const second = asked.findLastIndex(isFirst);
+    expect(asked.findIndex(isFirst)).toBeLessThan(second);
+    const at = asked[second]!;
+    const turn = await turnOf({ ...opened.value, at }, "back");
+    expect(turn).toMatchObject({ stepping: { at: asked[second - 1] } });
+  });
+
+  test("tell in a pipe of each step before the next question", async () => {
+    const lines = ["to displayWhoseTurnItIs", "y", "predict", "t", "to 73", "13 23", "2", "3"];
+    const shown = await follow(...lines);
+    expect(shown).toMatch(
+      /\(1 of 1 right\)\nprogram\.ts, line 11: It prints “It is White's turn.”/,
+    );
   });
 
   test("do not count once their values have been shown", async () => {

@@ -34,3 +34,8 @@ test("why a loop's condition is tested depends on what has been executed before"
   expect(reasons).toEqual([begins, counted, begins, executed]);
   expect(whyNext(steps, steps.length - 1)).toBe("The program has ended.");
 });
+
+test("a program ends at the last line of its main program", async () => {
+  const steps = await run("let a = 2;", "while (a < 4)", "a += 1;");
+  expect(steps.at(-1)).toMatchObject({ line: 5, action: { kind: "end" } });
+});

@@ -173,7 +173,9 @@ startSquare is 13.`);
   });
 
   test("an answer where nothing is asked is no command", async () => {
-    expect(await follow("13 23", "done")).toContain("The program asks nothing here.");
+    expect(await follow("13 23", "done")).toContain("The program asks nothing here. Enter");
+    const ended = await follow("to displayWinner", "y 81 41", "go", "go", "n", "out", "y");
+    expect(ended).toContain("The program asks nothing here. It has ended; back goes to");
   });
 
   test.each([
@@ -252,7 +254,7 @@ startSquare is 13.`);
     const shown = await readOut(...lines);
     expect(shown).toContain("On the way board changes in 8 places");
     expect(shown).toContain(
-      `On the way startRank becomes 3, startFile becomes 1, finishRank becomes 3, finishFile becomes 2 and whoseTurn becomes "W".
+      `On the way checkMoveIsLegal is called with board by reference, startRank 3, startFile 1, finishRank 3, finishFile 2 and whoseTurn "W".
 Now main.startRank is 3.
 Next, line 129: if (finishFile === startFile && finishRank === startRank) moveIsLegal = false;`,
     );
@@ -276,7 +278,7 @@ Next, line 67: while (!gameOver) {`);
     expect(shown).not.toContain("Predictions on.\nOn the way");
     expect(shown).toContain(
       `(1 of 1 right)
-On the way checkMoveIsLegal is called with board by reference, startRank 3, startFile 1, finishRank 3, finishFile 2 and whoseTurn "W".
+program.ts, line 77: checkMoveIsLegal is called with board by reference, startRank 3, startFile 1, finishRank 3, finishFile 2 and whoseTurn "W".
 Next, line 125: Math.min(startRank, startFile, finishRank, finishFile) < 1 || Math.max(startRank, startFile, finishRank, finishFile) > boardDimension
 `,
     );

@@ -103,6 +103,7 @@ export class Tracer {
       const worked = this.#worked(site.worked);
       const calls = this.#stack.slice(1, -1);
       this.#addStep(site, { kind: "return", name: this.#top.frame.name, value, worked }, calls);
+      this.#place = { file: site.file, line: site.line };
       return returned[0];
     },
     leave: () => this.#stack.pop(),
