@@ -28,7 +28,7 @@ export function panesAt(
   const changed = changesOf(steps[at - 1]);
   const view = boardAfter(steps[at - 1], game);
   const asks = steps[at]?.action.kind === "ask";
-  const isNews = board || asks || steps.slice(at - 1, at + 1).some(concernsBoard);
+  const showsBoard = board || asks || steps.slice(at - 1, at + 1).some(concernsBoard);
   const printed = linesPrinted(steps.slice(0, at));
   return {
     kind: "panes",
@@ -43,13 +43,13 @@ export function panesAt(
     right: [
       { lines: variableLines(position, changed) },
       { lines: callerLines(position), onlyBeside: true },
-      ...(view ? [{ lines: [], board: view, onlyBeside: !isNews }] : []),
+      ...(view ? [{ lines: [], board: view, onlyBeside: !showsBoard }] : []),
       ...(printed.length > 0
         ? [
             {
               lines: ["-- printed --", ...printed],
               latest: true,
-              onlyBeside: isNews && !asks,
+              onlyBeside: showsBoard && !asks,
             } as const,
           ]
         : []),
