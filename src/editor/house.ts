@@ -1,10 +1,9 @@
 import type { Ports } from "../console/ports.ts";
-import { leaveGame } from "../console/session/leaving.ts";
-import { newGame } from "../console/session/new-game.ts";
+import { beginTyped } from "../console/session/new-game.ts";
 import { announceHouseRules } from "../console/session/say.ts";
 import { matchOf, type Reply, type State } from "../console/session/state.ts";
 import type { AnyGame } from "../core/game.ts";
-import { catalogueEntry, loadConfigured } from "../games/catalogue.ts";
+import { catalogueEntry } from "../games/catalogue.ts";
 import { movesLeft } from "../match/outcome.ts";
 
 /** The help topic of games that take house rules. */
@@ -17,7 +16,9 @@ export function takesHouse({ id }: AnyGame): boolean {
 /** Shows the house rules in force, or starts a game with others. */
 export async function houseRules(state: State, ports: Ports, typed: string): Promise<Reply> {
   if (!takesHouse(state.game)) return `${state.game.title} takes no house rules.`;
-  return typed === "" ? show(state, ports) : change(state, ports, typed);
+  if (typed === "") return show(state, ports);
+  const game = { entry: catalogueEntry(state.game.id), choices: { [HOUSE]: typed }, rest: "" };
+  return beginTyped(state, game, ports);
 }
 
 /** Says also how many moves each side has left, if they are limited and a game has begun. */
@@ -29,22 +30,6 @@ function show(state: State, ports: Ports): Reply {
   if (!left) return state;
   const counts = state.game.sides.map(({ name }, side) => `${name} ${left[side]}`);
   return `Moves left: ${counts.join(", ")}.`;
-}
-
-/** Starts a game with house rules, or without any after "off"; asks first if one is under way. */
-async function change(state: State, ports: Ports, typed: string): Promise<Reply> {
-  const entry = catalogueEntry(state.game.id);
-  const off = typed.toLowerCase() === "off";
-  const configured = await loadConfigured(entry, { ...state.choices, [HOUSE]: off ? "" : typed });
-  if (!configured.ok) return configured.reason;
-  const { game, choices } = configured.value;
-  const question = `Do you want to leave this game and start one with${off ? "out house" : " these"} rules`;
-  const begin = async (then: State, at: Ports) => {
-    const none = "The next game is played without house rules.";
-    announceHouseRules(game, then.view, at.screen, none);
-    return newGame({ ...then, game, choices }, at);
-  };
-  return leaveGame(state, question, begin, ports);
 }
 
 export async function helpAboutHouse(game: AnyGame): Promise<string> {

@@ -23,6 +23,7 @@ const setUp: Command["run"] = async (state, ports, argument) => {
 export const SET_UP: readonly Command[] = [
   {
     names: ["setup"],
+    games: "none",
     otherNames: ["fen", "editor"],
     formerly: {
       position: (_state, argument) => (argument === "" ? TEXT : ""),

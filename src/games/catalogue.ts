@@ -7,6 +7,10 @@ export interface GameOption {
   readonly values: readonly [string, ...string[]];
   /** The placeholder for free text ("text") if the option accepts it in place of `values`. */
   readonly text?: string;
+  /** What people type in a session for each choice of it, and what that chooses; by default `values`. */
+  readonly words?: Readonly<Record<string, Options>>;
+  /** What may follow its words: "points". */
+  readonly noun?: string;
   readonly about: string;
   /** What people at a keyboard are asked before each game, unless they have typed the option. */
   readonly question?: string;
@@ -14,6 +18,9 @@ export interface GameOption {
 
 /** The chosen value of each option, by name. */
 export type Options = Readonly<Record<string, string>>;
+
+/** The value of an option that is typed as its name alone; the other one is "no". */
+export const YES = "yes";
 
 /** A game in the catalogue; its module is loaded only when it is played. */
 export interface CatalogueEntry {
@@ -23,7 +30,7 @@ export interface CatalogueEntry {
   /** One line for the list of games. */
   readonly about: string;
   /** The names of its setups, which help lists without loading the game. */
-  readonly setups: readonly string[];
+  readonly setups: readonly [string, ...string[]];
   readonly options: readonly GameOption[];
   /** Loads the game. Every option must have a value; refuses invalid free text. */
   load(choices: Options): Promise<Result<AnyGame>>;
@@ -35,14 +42,14 @@ export interface CatalogueEntry {
  */
 export const anyGame = <P, M>(game: Game<P, M>): AnyGame => game as unknown as AnyGame;
 
-const FULL = ["full"];
+const FULL = ["full"] as const;
 
 /** The entry of a game without options, whose module exports it under its id. */
 export function game<Id extends string, P, M>(
   id: Id,
   about: string,
   load: () => Promise<Readonly<Record<Id, Game<P, M>>>>,
-  setups: readonly string[] = FULL,
+  setups: CatalogueEntry["setups"] = FULL,
 ): CatalogueEntry {
   return { id, about, setups, options: [], load: async () => ok(anyGame((await load())[id])) };
 }
@@ -65,7 +72,8 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
       },
     ],
     load: async ({ house = "" }) => {
-      if (house.trim() === "") return ok(anyGame((await import("./sarrum/sarrum.ts")).sarrum));
+      if (/^\s*(off)?\s*$/i.test(house))
+        return ok(anyGame((await import("./sarrum/sarrum.ts")).sarrum));
       const configured = (await import("./sarrum/apply-house-rules.ts")).sarrumWith(house);
       return configured.ok ? ok(anyGame(configured.value)) : configured;
     },
@@ -77,26 +85,34 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
     about: "leaping men and flying Mullahs on the lines of an alquerque board",
     setups: FULL,
     options: [
-      { name: "size", values: ["9", "5"], about: "points on a side of the board" },
+      {
+        name: "size",
+        values: ["9", "5"],
+        words: { 25: { size: "5" }, 41: { size: "5", crossings: YES }, 81: { size: "9" } },
+        noun: "points",
+        about: "points on a side of the board: 81 in all, or 25 (41 with the crossings)",
+      },
       {
         name: "removal",
         values: ["immediate", "deferred"],
+        noun: "removal",
         about: "whether captured pieces leave at once or at the end of the move",
       },
       {
         name: "crossings",
-        values: ["no", "yes"],
+        values: ["no", YES],
+        words: { crossings: { size: "5", crossings: YES } },
         about: "on the board of size 5 the crossings of the diagonals are points, too",
       },
     ],
     load: async ({ size, removal, crossings }) => {
-      if (crossings === "yes" && size !== "5")
+      if (crossings === YES && size !== "5")
         return err("The crossings are points only on the board of size 5; add --size 5.");
       const { zamma } = await import("./zamma/zamma.ts");
       const options = {
         size: size === "5" ? 5 : 9,
         removal: removal === "deferred" ? "deferred" : "immediate",
-        crossings: crossings === "yes",
+        crossings: crossings === YES,
       } as const;
       return ok(anyGame(zamma(options)));
     },
@@ -109,19 +125,20 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
       {
         name: "players",
         values: ["4", "3", "2"],
+        noun: "players",
         about: "number of players",
         question: "How many play",
       },
-      { name: "start-off", values: ["no", "yes"], about: "all pieces start off the board" },
-      { name: "easy-entry", values: ["no", "yes"], about: "captured pieces enter on any throw" },
+      { name: "start-off", values: ["no", YES], about: "all pieces start off the board" },
+      { name: "easy-entry", values: ["no", YES], about: "captured pieces enter on any throw" },
     ],
     load: async (choices) =>
       ok(
         anyGame(
           (await import("./saturankam/saturankam.ts")).saturankam({
             players: PLAYERS.find((count) => String(count) === choices.players) ?? 4,
-            startOff: choices["start-off"] === "yes",
-            easyEntry: choices["easy-entry"] === "yes",
+            startOff: choices["start-off"] === YES,
+            easyEntry: choices["easy-entry"] === YES,
           }),
         ),
       ),

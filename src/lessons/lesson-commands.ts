@@ -9,6 +9,7 @@ import { lessonsOf } from "./lessons.ts";
 export const LESSON_COMMANDS: readonly Command[] = [
   {
     names: ["figure", "figures"],
+    games: "numbers",
     otherNames: ["example"],
     argument: "[NUMBER]",
     about: "lists the figures, or shows one: 9, 5e (our letter), 5 etlu",
@@ -22,6 +23,7 @@ export const LESSON_COMMANDS: readonly Command[] = [
   },
   {
     names: ["quiz"],
+    games: "numbers",
     argument: "[NUMBER]",
     about: "asks where pieces may move, starting at that question",
     offered: ({ squares }) => squares !== undefined,
@@ -29,16 +31,18 @@ export const LESSON_COMMANDS: readonly Command[] = [
   },
   {
     names: ["learn"],
+    games: "topics",
     otherNames: ["tutorial", "course"],
     common: true,
     argument: "[STAGE]",
     about: "teaches the game in short stages, by playing",
-    more: "learn continues at the first stage that you have not solved; learn 12 sets stage 12, learn and a topic its first stage. learn scores lists the topics and your stars; learn zamma teaches another game.",
+    more: "learn continues at the first stage that you have not solved; learn 12 sets stage 12, learn and a topic its first stage. learn scores lists the topics and your stars.",
     complete: () => ["scores"],
     run: openStages,
   },
   {
     names: ["lesson", "lessons"],
+    games: "none",
     argument: "[NAME]",
     about: (game) =>
       `lists the lessons, or runs one step by step${lessonsOf(game).length > 0 ? ": lesson demo" : ""}`,

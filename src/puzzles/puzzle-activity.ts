@@ -11,7 +11,8 @@ import { say } from "../console/session/say.ts";
 import type { ActivityCommand } from "../console/session/stage-transitions.ts";
 import type { Command, Reply, State } from "../console/session/state.ts";
 import type { Move } from "../core/game.ts";
-import { catalogueEntry } from "../games/catalogue.ts";
+import { inWords } from "../core/text.ts";
+import { catalogueEntry, defaultChoices } from "../games/catalogue.ts";
 import { current, type Match, playerToMove, withMove } from "../match/match.ts";
 import { type Goal, taskOf } from "./goal.ts";
 import { nextPuzzle, type Puzzle, positionOf, readChoice } from "./puzzle.ts";
@@ -42,7 +43,11 @@ const COMMANDS: readonly ActivityCommand<Solving>[] = [
 
 /** Sets the puzzle that an argument names, or shows the scores. */
 async function openPuzzles(state: State, ports: Ports, argument: string): Promise<Reply> {
-  const { id } = state.game;
+  const { game, choices } = state;
+  const { id, title } = game;
+  if (!GAMES_WITH_PUZZLES.includes(id))
+    return `There are no puzzles of ${title}; type puzzle with ${inWords(GAMES_WITH_PUZZLES, "or")}.`;
+  if (game.houseRules) return "Puzzles have no house rules; type setup house off first.";
   const all = await puzzlesOf(id);
   const typed = argument.toLowerCase().replace(/\s+/g, " ");
   if (typed === "scores")
@@ -50,6 +55,9 @@ async function openPuzzles(state: State, ports: Ports, argument: string): Promis
   const choice = readChoice(all, typed);
   if (!choice.ok) return choice.reason;
   const { puzzle, length } = choice.value;
+  const usual = Object.entries(defaultChoices(catalogueEntry(id)));
+  if (usual.some(([name, value]) => (choices[name] ?? value) !== value))
+    say(state, `The puzzles are played with the default options of ${id}.`, ports);
   return puzzle ? set(state, puzzle, length, ports) : setNext(state, length, 0, ports);
 }
 
@@ -64,7 +72,7 @@ async function setNext(state: State, length: number | undefined, after: number, 
 
 async function set(state: State, puzzle: Puzzle, length: number | undefined, ports: Ports) {
   const goal = await goalOf(state.game.id, puzzle);
-  const match = firstMatch(state, goal, puzzle, ports);
+  const match = firstMatch(goal, puzzle, ports);
   const { number, moves: movesLeft } = puzzle;
   const question = `Puzzle ${number}: ${taskOf(goal, playerToMove(match), movesLeft)}`;
   const fresh = { awaits: firstInput(match), hints: 0, aided: false, closed: false };
@@ -72,8 +80,9 @@ async function set(state: State, puzzle: Puzzle, length: number | undefined, por
   return showSearch(next, question, ports, true);
 }
 
-function firstMatch(state: State, { game }: Goal, puzzle: Puzzle, ports: Ports): Match {
-  return matchAt({ ...state, game }, positionOf(game, puzzle), ports);
+function firstMatch({ game }: Goal, puzzle: Puzzle, ports: Ports): Match {
+  const choices = defaultChoices(catalogueEntry(game.id));
+  return matchAt({ game, choices }, positionOf(game, puzzle), ports);
 }
 
 /** The session with a puzzle on the board. */
@@ -127,7 +136,7 @@ const score = ({ goal, puzzle }: Solving, result: PuzzleResult, ports: Ports) =>
 
 async function showSolution(state: State, solving: Solving, ports: Ports): Promise<State> {
   const { puzzle } = solving;
-  let match = firstMatch(state, solving.goal, puzzle, ports);
+  let match = firstMatch(solving.goal, puzzle, ports);
   for (const text of puzzle.solution) {
     const move = match.game.readMove(current(match).position, text);
     if (!move.ok) throw new Error(`puzzle ${puzzle.number}: ${move.reason}`);
@@ -153,25 +162,12 @@ async function giveHint(state: State, solving: Solving, ports: Ports): Promise<R
 export const PUZZLE_COMMANDS: readonly Command[] = [
   {
     names: ["puzzle", "puzzles"],
+    games: "numbers",
     argument: "[NUMBER]",
     about: "sets a puzzle: a forced win or gain to find",
     more: "puzzle sets the next unsolved puzzle, puzzle in 3 the next unsolved one in three moves, puzzle 17 number 17; puzzle scores shows your progress.",
     offered: ({ id }) => GAMES_WITH_PUZZLES.includes(id),
     complete: () => ["in ", "scores"],
-    async run(state, ports, argument) {
-      const reason = whyNoPuzzles(state);
-      return reason === undefined ? openPuzzles(state, ports, argument) : reason;
-    },
+    run: openPuzzles,
   },
 ];
-
-/** Why a game has no puzzles as it is played; undefined if it has. */
-function whyNoPuzzles({ game, choices }: State): string | undefined {
-  if (!GAMES_WITH_PUZZLES.includes(game.id)) return `There are no puzzles of ${game.title}.`;
-  if (game.houseRules) return "Puzzles have no house rules; type setup house off first.";
-  const { options } = catalogueEntry(game.id);
-  const others = options.filter(({ name, values }) => (choices[name] ?? values[0]) !== values[0]);
-  if (others.length === 0) return undefined;
-  const defaults = others.map(({ name, values }) => `--${name} ${values[0]}`).join(" ");
-  return `${game.title} puzzles need ${defaults}; type quit and start with that.`;
-}

@@ -22,6 +22,8 @@ test.each([
   [" 3 ", ["South", "East", "North"]],
   ["4", ["South", "East", "North", "West"]],
   ["", ["South", "East", "North", "West"]],
+  ["two", ["South", "North"]],
+  ["for 2 players", ["South", "North"]],
 ])("people who answer %j are %j", async (answer, sides) => {
   const shown = await typed([answer, "board"], ...RACE);
   expect(shown.split(QUESTION)).toHaveLength(2);
@@ -34,7 +36,7 @@ test.each(["2", "3", "4"])("%s is an answer where boards are drawn, too", async 
   expect(sidesIn(shown)).toHaveLength(Number(answer));
 });
 
-test.each(["5", "two", "y"])("“%s” is refused, and the question asked again", async (answer) => {
+test.each(["5", "five", "y"])("“%s” is refused, and the question asked again", async (answer) => {
   const shown = await typed([answer, "2", "board"], ...RACE);
   expect(shown).toContain(`“${answer}” is not an answer; type 2, 3 or 4.`);
   expect(shown.split(QUESTION)).toHaveLength(3);

@@ -136,14 +136,18 @@ test("a puzzle may be to win the game", async () => {
 });
 
 describe("the command", () => {
-  test("refuses games without puzzles, and options other than the defaults", async () => {
+  test("names the games with puzzles where there are none", async () => {
     const race = saturankam({ players: 2, startOff: false, easyEntry: false });
-    expect(await talk(race, ["puzzle"])).toContain("There are no puzzles of ");
+    const other = "type puzzle with sarrum, shatranj, citadel or zamma.";
+    expect(await talk(race, ["puzzle"])).toContain(`no puzzles of Saturankam; ${other}`);
+  });
+
+  test("sets puzzles with the default options, whatever those of the game are", async () => {
     const words = ["--game", "zamma", "--size", "5", "--removal", "deferred"];
-    const { output } = await runInside("puzzle\nquit\n", { words });
-    expect(output).toContain(
-      "Zamma puzzles need --size 9 --removal immediate; type quit and start with that.\n",
-    );
+    const { solution } = PUZZLES[0]!;
+    const { output } = await runInside(`puzzle\nhint\n${solution[0]}\nquit\n`, { words });
+    expect(output).toContain("The puzzles are played with the default options of zamma.\n");
+    expect(output).toContain("Puzzle 1 is solved.");
   });
 
   test("remembers in a pipe what has been solved, until the program ends", async () => {

@@ -1,7 +1,7 @@
 import { hasDice, isDead } from "../../core/game.ts";
-import { inWords, quoted } from "../../core/text.ts";
 import type { Limits } from "../../engine/types.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
+import { optionsOf, readStart, startWords } from "../../games/read-game.ts";
 import { isEndless } from "../../match/endless.ts";
 import { engineToMove } from "../../match/engine-sides.ts";
 import { type AgreedEnd, current, type Match, sideToAct } from "../../match/match.ts";
@@ -11,7 +11,7 @@ import type { Ports } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";
 import { searchMatch } from "../session/engine-turn.ts";
 import { leave, leaveGame } from "../session/leaving.ts";
-import { beginOther, newGame } from "../session/new-game.ts";
+import { beginTyped, newGame } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { askToConfirm, GAME_CONTINUES } from "../session/stage-transitions.ts";
 import { type Command, matchOf, NO_MATCH, type Reply, type State } from "../session/state.ts";
@@ -50,11 +50,14 @@ export const END_COMMANDS: readonly Command[] = [
     phrases: { "new game": "" },
     argument: "[GAME]",
     about: "leaves this game and starts another: new, or new zamma",
+    more: () =>
+      `Options of the game may follow its name, such as new zamma 25, or stand alone for this game. ${CATALOGUE.map(optionsOf).join(" ")} help zamma explains those of zamma.`,
+    complete: ({ game }, words) => startWords(words, game.id),
     async run(state, ports, argument) {
-      const begun = await beginOther(state, argument, ports);
-      if (begun) return begun;
-      if (argument !== "" && argument.toLowerCase() !== state.game.id)
-        return `${quoted(argument)} is not a game; the games are ${inWords(CATALOGUE.map(({ id }) => id))}.`;
+      if (argument !== "") {
+        const typed = readStart(argument, state.game.id);
+        return typed.ok ? beginTyped(state, typed.value, ports) : typed.reason;
+      }
       if (!matchOf(state)) return NO_MATCH;
       const start = async (now: State, portsNow: Ports) => newGame(now, portsNow);
       return leaveGame(state, "Do you want to leave this game and start another", start, ports);

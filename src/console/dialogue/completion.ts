@@ -1,3 +1,4 @@
+import { startWords } from "../../games/read-game.ts";
 import type { Ports } from "../ports.ts";
 import { squaresToMoveFrom, squaresToMoveTo } from "../session/completion-candidates.ts";
 import type { Candidates, State } from "../session/state.ts";
@@ -18,7 +19,10 @@ export async function completions(state: State, line: string, ports: Ports): Pro
 async function candidatesFor(state: State, [name = "", ...words]: readonly string[], ports: Ports) {
   if (words.length === 0) return [...squaresAt(state), ...namesAt(state)];
   const command = findCommand(state, name)?.command;
-  if (command) return (await command.complete?.(state, words, ports)) ?? [];
+  if (command) {
+    const own = (await command.complete?.(state, words, ports)) ?? [];
+    return command.games ? [...own, ...startWords(words)] : own;
+  }
   return awaitedOf(state)?.kind === "start" && words.length === 1
     ? squaresToMoveTo(state, name)
     : [];

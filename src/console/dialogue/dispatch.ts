@@ -1,11 +1,19 @@
 import { quoted } from "../../core/text.ts";
+import { readStart } from "../../games/read-game.ts";
 import { engineToMove } from "../../match/engine-sides.ts";
 import type { Match } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
 import { leave } from "../session/leaving.ts";
 import { readMoveInWords } from "../session/move-in-words.ts";
 import { judgesAtOnce, readMoveInput, refuseMove, takeMove } from "../session/move-input.ts";
-import { chooseOption, chooseSetup, newGame, optionQuestion } from "../session/new-game.ts";
+import {
+  beginTyped,
+  chooseOption,
+  chooseSetup,
+  newGame,
+  optionQuestion,
+  runInGame,
+} from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { offeredMatch, showWhere } from "../session/scenes.ts";
 import { activityHint, meansYes, takeConfirmation } from "../session/stage-transitions.ts";
@@ -46,7 +54,7 @@ async function replyTo(state: State, line: string, ports: Ports): Promise<Reply>
   const { command, argument, news } = found;
   if (news !== undefined) ports.screen.show(news);
   if (extra) return `${command.names[0]} takes no arguments.`;
-  return unavailable(state, command) ?? command.run(state, ports, argument);
+  return unavailable(state, command) ?? runInGame(command, state, ports, argument);
 }
 
 /** The length of the shortest line that is queried at a question which any other line answers. */
@@ -54,7 +62,7 @@ const QUERIED = 4;
 
 async function takeAnswer(state: State, line: string, ports: Ports): Promise<Reply> {
   const { stage } = state;
-  const taken = takeAtTerminal(state, line, ports);
+  const taken = await takeAtTerminal(state, line, ports);
   if (taken !== undefined) return taken;
   const near = nearestCommand(state, line);
   // In a pipe every line but a yes means no.
@@ -90,7 +98,11 @@ function answerInLobby(state: State, line: string, ports: Ports): Reply {
 }
 
 /** Takes at a terminal what would otherwise be no answer, or no; undefined for other lines. */
-function takeAtTerminal(state: State, line: string, ports: Ports): Reply | undefined {
+async function takeAtTerminal(
+  state: State,
+  line: string,
+  ports: Ports,
+): Promise<Reply | undefined> {
   if (!judgesAtOnce(state, ports)) return undefined;
   const hint = commandLineHint(line);
   const asksSetup = state.stage.kind === "lobby" && optionQuestion(state) === undefined;
@@ -126,17 +138,17 @@ function tellNotYes({ game }: State, line: string, { screen }: Ports): void {
 }
 
 /**
- * Begins the setup that a player names at the question for one, or the default one with a move.
- * Returns undefined for a line that is neither.
+ * Begins the setup or with the options that a player names at the question for a setup, or the default one
+ * with a move. Returns undefined for a line that is neither.
  */
-function takeSetupOrMove(state: State, line: string, ports: Ports): Reply | undefined {
-  const { setups } = state.game;
-  const typed = line
-    .trim()
-    .toLowerCase()
-    .replace(/^the | game$/g, "");
-  const named = setups.findIndex(({ name }) => name === typed);
-  return named < 0 ? takeFirstMove(state, line, ports) : chooseSetup(state, named, ports);
+async function takeSetupOrMove(
+  state: State,
+  line: string,
+  ports: Ports,
+): Promise<Reply | undefined> {
+  const typed = readStart(line, state.game.id);
+  const chooses = typed.ok && Object.keys(typed.value.choices).length > 0;
+  return chooses ? beginTyped(state, typed.value, ports) : takeFirstMove(state, line, ports);
 }
 
 function takeFirstMove(state: State, line: string, ports: Ports): Reply | undefined {

@@ -83,9 +83,10 @@ function howToMove({ squares, example }: AnyGame, keyboard: boolean): string {
 }
 
 export function commandHelp(command: Command, state: State): string {
-  const { more } = command;
+  const { more, games, names } = command;
   const text = typeof more === "function" ? more(state.game) : more;
-  return [helpLine(command, state), ...(text ? [text] : [])].join("\n");
+  const first = games && `A game with its options may come first: ${names[0]} zamma.`;
+  return [helpLine(command, state), ...[text, first].filter(Boolean)].join("\n");
 }
 
 function helpLine(command: Command, { game, view }: State): string {

@@ -1,5 +1,6 @@
 import type { AnyGame } from "../../core/game.ts";
 import { quoted } from "../../core/text.ts";
+import { helpOnGame, readGame } from "../../games/read-game.ts";
 import { current } from "../../match/match.ts";
 import { boardScene } from "../../view/board-scenes.ts";
 import { withoutColumns } from "../../view/board-sentences.ts";
@@ -138,8 +139,14 @@ export function findCommand(state: State, line: string): FoundCommand | undefine
   const name = word.toLowerCase();
   const argument = typed.slice(name.length).trim();
   const command = commandNamed(state, name);
+  const start = isGame(state, name) ? commandNamed(state, "new") : undefined;
+  if (!command && start) return { command: start, argument: typed };
   return command ? { command, argument } : findFormer(state, name, argument);
 }
+
+/** Whether a word names a game, and no piece of the present one. */
+const isGame = ({ game }: State, word: string): boolean =>
+  readGame(word) !== undefined && game.ruleBook.pieces.every(({ name }) => name !== word);
 
 function findFormer(state: State, name: string, argument: string): FoundCommand | undefined {
   const command = commandsAt(state).find(({ formerly = {} }) => Object.hasOwn(formerly, name));
@@ -207,6 +214,8 @@ async function helpAbout(topic: string, state: State): Promise<string> {
   const ending = page === undefined ? [] : [page];
   const groups = offeredGroups(state);
   const wanted = groups.filter((group) => typed === "all" || typed === group.topic);
+  const { entry } = readGame(topic) ?? {};
+  if (entry) return helpOnGame(entry);
   const command = findCommand(state, topic)?.command;
   if (wanted.length > 0) return [groupsHelp(wanted, state), ...ending].join("\n");
   if (page !== undefined) return page;

@@ -1,9 +1,16 @@
 import { type Position, setupPosition } from "../../core/game.ts";
 import { inWords, quoted } from "../../core/text.ts";
-import { CATALOGUE, catalogueEntry, defaultChoices, loadKnown } from "../../games/catalogue.ts";
+import {
+  CATALOGUE,
+  type ConfiguredGame,
+  catalogueEntry,
+  defaultChoices,
+  loadConfigured,
+} from "../../games/catalogue.ts";
+import { readGame, readStart, type TypedGame } from "../../games/read-game.ts";
 import { withClock } from "../../match/clock.ts";
 import { throwsOwnDice } from "../../match/dice.ts";
-import { type Match, startMatch } from "../../match/match.ts";
+import { type Match, type MatchInfo, startMatch } from "../../match/match.ts";
 import { human, mergePlayers } from "../../match/players.ts";
 import { enginePlayers } from "../../view/board-sentences.ts";
 import type { Ports } from "../ports.ts";
@@ -16,9 +23,9 @@ import {
 } from "./continue-match.ts";
 import { canBeResumed, leaveGame } from "./leaving.ts";
 import { judgesAtOnce } from "./move-input.ts";
-import { announceHouseRules, diceFor } from "./say.ts";
+import { announceHouseRules, diceFor, say } from "./say.ts";
 import { boardOfQuestion } from "./scenes.ts";
-import { type Confirmation, LOBBY, type Reply, type State } from "./state.ts";
+import { type Command, type Confirmation, LOBBY, type Reply, type State } from "./state.ts";
 
 /** Shows the results so far, then asks for an option or a setup, or begins if the game asks for neither. */
 export function newGame(before: State, ports: Ports): State {
@@ -51,22 +58,15 @@ export async function chooseOption(
 ): Promise<Reply | undefined> {
   const option = askedOption(state);
   if (!option) return undefined;
-  const { name, values } = option;
-  const value = line.trim() || state.choices[name];
-  if (value === undefined || !values.includes(value))
-    return `${quoted(line)} is not an answer; type ${inWords(values.toSorted(), "or")}.`;
-  if (value === state.choices[name]) return chooseSetup(state, 0, ports);
-  const choices = { ...state.choices, [name]: value };
-  const game = await loadKnown(catalogueEntry(state.game.id), choices);
-  const ownDice = throwsOwnDice(game, state.dice);
-  const info = {
-    choices,
-    setup: game.setups[0]?.name,
-    players: [],
-    ownDice,
-    date: ports.disk.today(),
-  };
-  return seatMatch(state, startMatch(game, setupPosition(game, 0), info), ports);
+  if (line.trim() === "") return chooseSetup(state, 0, ports);
+  const entry = catalogueEntry(state.game.id);
+  const typed = readStart(line, entry.id);
+  const choices = typed.ok ? typed.value.choices : {};
+  if (choices[option.name] === undefined)
+    return `${quoted(line)} is not an answer; type ${inWords(option.values.toSorted(), "or")}.`;
+  const configured = await loadConfigured(entry, { ...state.choices, ...choices });
+  if (!configured.ok) return configured.reason;
+  return chooseSetup(await withGame(state, configured.value, ports), 0, ports);
 }
 
 /** Begins with a setup, given by its index. */
@@ -82,42 +82,64 @@ export async function beginInstead(state: State, position: Position, ports: Port
   return leaveGame(state, "Do you want to leave this game and begin here", start, ports);
 }
 
-/** Begins the game that a text names by its id, then `next`; undefined for the present game or none. */
-export async function beginOther(
+/** Begins a game with the options that have been typed, then `next`; asks first if another one is under way. */
+export async function beginTyped(
   state: State,
-  typed: string,
+  typed: TypedGame,
   ports: Ports,
   next: Confirmation["yes"] = async (begun) => begun,
-): Promise<State | undefined> {
-  const entry = CATALOGUE.find(({ id }) => id === typed.toLowerCase());
-  if (!entry || entry.id === state.game.id) return undefined;
-  const choices = defaultChoices(entry);
-  const game = await loadKnown(entry, choices);
-  const names = humansOf(state);
-  const players = game.sides.map(({ name }) => human(names[name]));
-  const info = { choices, setup: entry.setups[0], players, date: ports.disk.today() };
-  const match = startMatch(game, setupPosition(game, 0), info);
-  const begin = async (now: State, portsNow: Ports) =>
-    next(await seatMatch(now, match, portsNow), portsNow);
-  return leaveGame(state, `Do you want to leave this game and start ${game.title}`, begin, ports);
+): Promise<Reply> {
+  const { entry } = typed;
+  const { setup, ...choices } = typed.choices;
+  const configured = await loadConfigured(entry, { ...defaultChoices(entry), ...choices });
+  if (!configured.ok) return configured.reason;
+  const { game } = configured.value;
+  const answered = entry.options.some(({ name, question }) => question && name in choices);
+  const begin = async (now: State, at: Ports) => {
+    const asksOption = at.screen.interactive && !now.inLesson && !answered;
+    const seated = { ...(await withGame(now, configured.value, at)), asksOption };
+    const index = game.setups.findIndex(({ name }) => name === setup);
+    const asks = index < 0 && (game.id === now.game.id || askedOption(seated));
+    const begun = asks ? newGame(seated, at) : chooseSetup(seated, Math.max(0, index), at);
+    return next(begun, at);
+  };
+  const other = game.id === state.game.id ? "another" : game.title;
+  return leaveGame(state, `Do you want to leave this game and start ${other}`, begin, ports);
+}
+
+/** Runs a command, in the game that its argument begins with if it takes one, which is then begun. */
+export async function runInGame(
+  { games, run }: Command,
+  state: State,
+  ports: Ports,
+  argument: string,
+): Promise<Reply> {
+  const typed = games && readGame(argument, games !== "none");
+  if (!typed) return run(state, ports, argument);
+  const { entry, choices, rest } = typed;
+  if (entry.id === state.game.id && Object.keys(choices).length === 0)
+    return run(state, ports, rest === "" && games === "topics" ? argument : rest);
+  return beginTyped(state, typed, ports, async (now, at) => {
+    const reply = await run(now, at, rest);
+    return typeof reply === "string" ? say(now, reply, at) : reply;
+  });
 }
 
 /** Begins a match at a position; `setup` names the setup that it is, if it is one. */
 export function begin(state: State, position: Position, setup: string | undefined, ports: Ports) {
-  const { game, timeControl } = state;
-  const match = matchAt(state, position, ports, setup);
+  const { game, choices, dice, timeControl } = state;
+  const players = playersOfNextGame(state);
+  const ownDice = throwsOwnDice(game, dice);
+  const date = ports.disk.today();
+  const match = startMatch(game, position, { choices, setup, players, ownDice, date });
   const fits = timeControl?.length === game.sides.length;
   const engines = judgesAtOnce(state, ports) ? enginePlayers(game, match.info.players) : "";
   return continueMatch(state, fits ? withClock(match, timeControl) : match, ports, [engines]);
 }
 
-/** A match at its first position, without a clock; `setup` names the setup that it is, if it is one. */
-export function matchAt(state: State, position: Position, { disk }: Ports, setup?: string): Match {
-  const { game, choices, dice } = state;
-  const players = playersOfNextGame(state);
-  const ownDice = throwsOwnDice(game, dice);
-  return startMatch(game, position, { choices, setup, players, ownDice, date: disk.today() });
-}
+/** A match of an activity at its first position: its players have no names, and no clock. */
+export const matchAt = ({ game, choices }: ConfiguredGame, position: Position, { disk }: Ports) =>
+  startMatch(game, position, { choices, setup: undefined, players: [], date: disk.today() });
 
 /** Said when another game replaces one that can be resumed. */
 export const GAME_SAVED = "Your game has been saved; type resume to return to it.";
@@ -126,25 +148,45 @@ export const GAME_SAVED = "Your game has been saved; type resume to return to it
 export async function seatMatch(before: State, match: Match, ports: Ports): Promise<State> {
   const { game, info } = match;
   const { choices, timeControl } = info;
-  const same = game.title === before.game.title;
+  const seated = await withGame(before, { game, choices }, ports, info);
+  const ownDice = throwsOwnDice(game, seated.dice);
+  const named = { ...match, info: { ...info, players: seated.players, ownDice } };
+  return continueMatch({ ...seated, timeControl }, named, ports);
+}
+
+/** The session in another game, or with other options of its own; the players of a record come first. */
+async function withGame(
+  before: State,
+  { game, choices }: ConfiguredGame,
+  ports: Ports,
+  record?: MatchInfo,
+): Promise<State> {
+  const same = game.id === before.game.id;
+  const humans = humansOf(before);
   // In the same game a name stays with its side.
-  const carried = <T>(list: readonly T[] = []) =>
-    game.sides.map(({ name }) =>
-      same ? list[before.game.sides.findIndex((side) => side.name === name)] : undefined,
-    );
-  const players = mergePlayers(game.sides, info.players, carried(playersOfNextGame(before)));
+  const carried = game.sides.map(({ name }) =>
+    same
+      ? playersOfNextGame(before)[before.game.sides.findIndex((side) => side.name === name)]
+      : human(record ? "" : humans[name]),
+  );
   if (game.houseRules?.text !== before.game.houseRules?.text) {
-    const none = "This game is played without house rules.";
+    const which = record ? "This" : "The next";
+    const none = `${which} game is played without house rules.`;
     announceHouseRules(game, before.view, ports.screen, none);
   }
   const ours = same ? before.dice : undefined;
-  const dice = info.ownDice
-    ? undefined
-    : (ours ?? (await diceFor(game, before.diceSeed, ports.screen)));
-  const ownDice = throwsOwnDice(game, dice);
-  const named = { ...match, info: { ...info, players, ownDice } };
-  const seated = { game, choices, players, playersAfter: undefined, dice, timeControl };
-  return continueMatch({ ...before, humans: humansOf(before), ...seated }, named, ports);
+  const own = record ? record.ownDice : same && throwsOwnDice(game, ours);
+  const dice = own ? undefined : (ours ?? (await diceFor(game, before.diceSeed, ports.screen)));
+  return {
+    ...before,
+    ...(!same && { stage: LOBBY, tally: [] }),
+    game,
+    choices,
+    humans,
+    players: mergePlayers(game.sides, record?.players ?? [], carried),
+    playersAfter: undefined,
+    dice,
+  };
 }
 
 /** Says that the current game has been saved when another one replaces it. */

@@ -150,6 +150,11 @@ export interface Command {
   >;
   /** What it takes: "FILE", or "[NUMBER]" if that may be omitted; undefined for nothing. */
   readonly argument?: string | undefined;
+  /**
+   * It takes a game and its options before the rest of its argument, and begins that game. Not taken for those
+   * are what the command itself takes: numbers, or also topics that have the name of the present game.
+   */
+  readonly games?: "none" | "numbers" | "topics";
   /** One line of help, which may depend on the game. */
   readonly about: string | ((game: AnyGame) => string);
   /** Further sentences and examples for the help on this command alone. */

@@ -7,7 +7,7 @@ import {
   showSearch,
 } from "../../console/activities/find-move.ts";
 import type { Ports } from "../../console/ports.ts";
-import { beginOther, matchAt } from "../../console/session/new-game.ts";
+import { matchAt } from "../../console/session/new-game.ts";
 import { say } from "../../console/session/say.ts";
 import { type ActivityCommand, leaveActivity } from "../../console/session/stage-transitions.ts";
 import { activityOf, type State } from "../../console/session/state.ts";
@@ -48,8 +48,6 @@ const COMMANDS: readonly ActivityCommand<Solving>[] = [
 /** Sets the stage that an argument names, in another game if it names that, or shows the stars. */
 export async function openStages(state: State, ports: Ports, argument: string): Promise<State> {
   const course = await courseOf(state.game.id);
-  const other = await beginOther(state, argument, ports, (then, at) => openStages(then, at, ""));
-  if (other) return other;
   const typed = argument.toLowerCase().replace(/\s+/g, " ");
   const scores = await readScores(STAGE_SCORES, ports);
   if (state.game.houseRules && activityOf(state)?.title !== "the stages")
@@ -59,7 +57,7 @@ export async function openStages(state: State, ports: Ports, argument: string): 
   if (!stage.ok) return say(state, stage.reason, ports);
   const task = taskOf(course.game, stage.value);
   const fresh = { course, task, tries: 0, hints: 0, closed: false };
-  const attempt = { ...fresh, ...standAt(state, task, task.start, ports) };
+  const attempt = { ...fresh, ...standAt(course, task.start, ports) };
   return ask(state, attempt, textOf(course, stage.value), ports);
 }
 
@@ -75,8 +73,8 @@ const textOf = ({ stages }: Course, { number, topic, text }: Stage) =>
   `Stage ${number} of ${stages.length}, ${topic}: ${text}`;
 
 /** The question at a standing, for which there is no match yet, after the captures of another. */
-function standAt(state: State, { game }: Task, standing: Standing, ports: Ports, before?: Match) {
-  const begun = matchAt({ ...state, game }, standing.position, ports);
+function standAt(course: Course, standing: Standing, ports: Ports, before?: Match) {
+  const begun = matchAt(course, standing.position, ports);
   const captured = before ? current(before).captured : [];
   const match = { ...begun, plies: [{ ...current(begun), captured }] };
   return { standing, match, awaits: firstInput(match) };
@@ -105,21 +103,21 @@ async function giveHint(state: State, attempt: Solving, ports: Ports): Promise<S
 async function tryMove(state: State, before: Solving, move: Move, ports: Ports): Promise<State> {
   const { moves } = quickestFrom(before);
   const attempt = { ...before, tries: before.tries + 1 };
-  const { match, solved, reply, next } = play(state, attempt, move, moves, ports);
+  const { match, solved, reply, next } = play(attempt, move, moves, ports);
   if (solved) return tellSolved(state, { ...attempt, match }, ports);
   if (next) return ask(state, { ...next, hints: 0 }, progressOf(next, match, moves - 1), ports);
   return stateAt(say(state, wrongMove(before.task, match, reply, moves), ports), attempt);
 }
 
 /** Plays a move and the reply to it; `next` is undefined if the goal is reached, or lost. */
-function play(state: State, attempt: Solving, move: Move, moves: number, ports: Ports) {
+function play(attempt: Solving, move: Move, moves: number, ports: Ports) {
   const { task } = attempt;
   const match = withMove(attempt.match, move);
   const { solved, reply, standing } = judgeMove(task, attempt.standing, move, moves);
   const answered = reply && { standing, match: withMove(match, reply) };
   const next = standing && {
     ...attempt,
-    ...(answered ?? standAt(state, task, standing, ports, match)),
+    ...(answered ?? standAt(attempt.course, standing, ports, match)),
     standing,
   };
   return { match, solved, reply, next };
@@ -164,7 +162,7 @@ async function showSolution(state: State, attempt: Solving, ports: Ports): Promi
   let shown = attempt;
   for (let at: Solving | undefined = attempt; at; ) {
     const { first, moves } = quickestFrom(at);
-    const { match, reply, next }: ReturnType<typeof play> = play(state, at, first, moves, ports);
+    const { match, reply, next }: ReturnType<typeof play> = play(at, first, moves, ports);
     shown = { ...at, match };
     tell(current(match));
     if (next && reply) tell(current(next.match));

@@ -87,7 +87,10 @@ const COMMANDS: readonly ActivityCommand<Running>[] = [
 export async function runLesson(state: State, ports: Ports, argument: string): Promise<Reply> {
   if (argument === "") {
     const list = lessonsList(state.game, state.view.plain);
-    const how = lessonsOf(state.game).length > 0 ? "a name or a file: lesson demo" : "its file.";
+    const how =
+      lessonsOf(state.game).length > 0
+        ? "a name or a file: lesson demo"
+        : "its file, or lesson sarrum.";
     return `${list}\nType lesson with ${how}`;
   }
   const steps = await lessonNamed(argument, state.game, ports.disk);

@@ -50,6 +50,7 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
   },
   {
     names: ["quiz"],
+    games: "numbers",
     argument: "NUMBER",
     about: "asks the question with that number",
     async run(state, { answers }, ports, argument) {

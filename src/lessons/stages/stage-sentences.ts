@@ -11,17 +11,18 @@ import type { Course } from "./stages.ts";
  * not solved, or the first of all.
  */
 export function readStageChoice(
-  { game, stages }: Course,
+  course: Course,
   scores: readonly StageScore[],
   typed: string,
 ): Result<Stage> {
+  const { game, stages } = course;
   const wanted = (stage: Stage) =>
     typed === ""
       ? starsOf(scores, game.id, stage) === 0
       : String(stage.number) === typed || stage.topic.toLowerCase().startsWith(typed);
   const found = stages.find(wanted) ?? (typed === "" ? stages[0] : undefined);
   if (found) return ok(found);
-  if (typed === game.id) return readStageChoice({ game, stages }, scores, "");
+  if (typed === game.id) return readStageChoice(course, scores, "");
   if (/^-?\d+$/.test(typed)) return err(`There are only stages 1 to ${stages.length}.`);
   return err(`${quoted(typed)} is not a topic; the topics are ${inWords(topicsOf(stages))}.`);
 }
@@ -43,8 +44,9 @@ export function starLines({ game, stages }: Course, scores: readonly StageScore[
 }
 
 /** What is said after the last stage: the stars, and what is left. */
-export function endText({ game, stages }: Course, scores: readonly StageScore[]): string {
-  const [all] = starLines({ game, stages }, scores);
+export function endText(course: Course, scores: readonly StageScore[]): string {
+  const { game, stages } = course;
+  const [all] = starLines(course, scores);
   const next = "computer to play against the computer, or rules for what the stages leave out";
   const left = stages.filter((stage) => starsOf(scores, game.id, stage) === 0);
   if (left.length === 0)

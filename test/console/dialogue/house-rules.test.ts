@@ -216,7 +216,7 @@ describe("the house command", () => {
       "explain 83 62",
     ];
     const shown = await talk(sarrum, lines);
-    expect(shown).toContain("Do you want to leave this game and start one with these rules");
+    expect(shown).toContain("Do you want to leave this game and start another");
     expect(shown).toContain("The game continues.\n");
     expect(shown).toContain("1.  13-14\n");
     expect(shown).toContain("jump");

@@ -1,0 +1,89 @@
+/** The ways to begin a game, with its options. */
+import { describe, expect, test } from "vitest";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
+import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { talk } from "../type-lines.ts";
+
+describe("a game and its options", () => {
+  const SMALL = "| X | X | X | X |";
+  const HOW_MANY = "How many play: 2, 3 or 4 (Enter for 4)? ";
+  const keyboard = { effects: { interactive: true } };
+  const race = saturankam({ players: 3, startOff: false, easyEntry: false });
+
+  test("can be typed after new, at a question, and as a line of their own", async () => {
+    for (const line of ["new zamma 25", "zamma 25", "Zamma on 25 points", "new zamma --size=5"])
+      expect(await talk(shatranj, [line]), line).toContain(SMALL);
+    const house = "house etlu=N";
+    for (const line of [`new sarrum sample ${house}`, `sarrum sample ${house}`])
+      expect(await talk(shatranj, [line]), line).toMatch(/House rules: etlu=N\n[\s\S]*WS\|BE/);
+    expect(await talk(shatranj, ["resign", "y", "zamma 25"])).toContain(SMALL);
+    expect(await talk(sarrum, ["sample house etlu=N"], keyboard)).toContain("House rules: etlu=N");
+  });
+
+  test("the word for a piece is no game", async () => {
+    expect(await talk(sarrum, ["y", "sarrum takes etlu"], keyboard)).toContain("captures");
+  });
+
+  test("keep the clock, and in the same game the players", async () => {
+    const game = zamma({ size: 9, removal: "immediate" });
+    const lines = ["computer white 1", "clock 5", "new 25", "clock", "computer"];
+    const shown = await talk(game, lines, { players: ["Ann"] });
+    const [, after = ""] = shown.split(/new 25\n/);
+    expect(after).toContain("It is Black's turn (Ann).");
+    expect(after).toContain("Clock: Black 5:00, White 5:00.");
+    expect(after).toContain("White: Computer, level 1.");
+  });
+
+  test("are asked for as at the start: at a keyboard, unless they are typed", async () => {
+    const shown = await talk(shatranj, ["new saturankam start-off", "2"], keyboard);
+    expect(shown).toContain(HOW_MANY);
+    expect(shown).toMatch(/South: piece 1 in hand, piece 2 in hand\nNorth: piece 1 in hand/);
+    for (const line of ["new saturankam 2", "new saturankam full"])
+      expect(await talk(shatranj, [line], keyboard)).not.toContain(HOW_MANY);
+    expect(await talk(shatranj, ["new saturankam"])).not.toContain(HOW_MANY);
+    expect(await talk(race, ["new 2"], keyboard)).toMatch(/^North: .*\nIt is South's turn/m);
+  });
+
+  test("that are refused leave everything as it is", async () => {
+    const lines = ["new sarrum house etlu=?", "new zamma 9 crossings 81", "new saturankam 5"];
+    const shown = await talk(shatranj, lines);
+    expect(shown).toContain("In “etlu=?”: ");
+    expect(shown).toContain("The crossings are points only on the board of size 5");
+    expect(shown).toContain("“5” is not an option; saturankam takes 2, 3 or 4 players; ");
+    expect(shown.match(/It is White's turn/g)).toHaveLength(1);
+  });
+
+  test.each([
+    ["puzzle zamma 3", "Puzzle 3: "],
+    ["puzzle sarrum 2", "Puzzle 2: "],
+    ["puzzle citadel in 2", " in 2 moves."],
+    ["learn zamma 3", "Stage 3 of "],
+    ["learn zamma 25 points", "Stage 1 of "],
+    ["quiz sarrum 5", "Question 5"],
+    ["lesson sarrum demo", "step 1 of "],
+    ["figure sarrum 9", "Figure 9: "],
+    ["setup zamma 25", "In the editor type "],
+  ])("%s begins that game first", async (line, begun) => {
+    expect(await talk(shatranj, [line])).toContain(begun);
+  });
+
+  test("are named in the help on every command that takes them", async () => {
+    const shown = await talk(sarrum, ["help zamma", "help new", "help puzzle", "help setup"]);
+    expect(shown).toContain("  25, 41 or 81 points: points on a side of the board");
+    expect(shown).toContain("saturankam takes 2, 3 or 4 players; start-off; easy-entry.");
+    expect(shown).toContain("A game with its options may come first: puzzle zamma.");
+    expect(shown).toContain("A game with its options may come first: setup zamma.");
+    const none = await talk(shatranj, ["lesson", "new saturankam", "puzzle"]);
+    expect(none).toContain("Type lesson with its file, or lesson sarrum.");
+  });
+
+  test("with the name of the present game a command does not begin it again", async () => {
+    const lines = ["y", "13 23", "puzzle sarrum 4", "done", "learn sarrum", "done", "moves"];
+    const shown = await talk(sarrum, lines);
+    expect(shown).toContain("Puzzle 4: ");
+    expect(shown).toContain(", sarrum: ");
+    expect(shown).not.toContain("Do you want to leave");
+  });
+});
