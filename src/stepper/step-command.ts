@@ -7,8 +7,7 @@ export const STEP_COMMANDS: readonly Command[] = [
     argument: "[COMMAND]",
     about: "runs the exam’s program line by line: step to MakeMove",
     more: "Enter executes the next line, back takes a step back, and over, out, to, until and go run further; look, why and predict explain. What the program asks is answered as usual; =go answers go. done leaves it.",
-    // The README and the lessons name it: for players it would be one command too many.
-    offered: () => false,
+    offered: ({ figures }) => figures.length > 0,
     async run(state, ports, argument) {
       if (state.game.figures.length === 0)
         return "The exam’s program plays Capture the Sarrum; type new sarrum first.";

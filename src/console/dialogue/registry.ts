@@ -216,7 +216,7 @@ async function helpAbout(topic: string, state: State): Promise<string> {
   const wanted = groups.filter((group) => typed === "all" || typed === group.topic);
   const { entry } = readGame(topic) ?? {};
   if (entry) return helpOnGame(entry);
-  const command = findCommand(state, topic)?.command;
+  const { command } = findCommand(state, topic) ?? findPhrase(state, topic) ?? {};
   if (wanted.length > 0) return [groupsHelp(wanted, state), ...ending].join("\n");
   if (page !== undefined) return page;
   if (command && isOffered(command, game)) return commandHelp(command, state);

@@ -29,6 +29,6 @@ export const WINGS: readonly Wing[] = [
   { name: "review", needs: [], topic: "records", after: "load", commands: REVIEW_COMMANDS },
   { name: "lessons", needs: ["puzzles"], topic: "class", commands: LESSON_COMMANDS },
   { name: "puzzles", needs: [], topic: "class", after: "learn", commands: PUZZLE_COMMANDS },
-  { name: "stepper", needs: [], topic: "class", after: "lesson", commands: STEP_COMMANDS },
   { name: "editor", needs: [], topic: "class", after: "lesson", commands: SET_UP, pages: { house: helpAboutHouse } },
+  { name: "stepper", needs: [], topic: "class", after: "lesson", commands: STEP_COMMANDS },
 ];
