@@ -42,7 +42,7 @@ export const COMPUTER_COMMANDS: readonly Command[] = [
     common: true,
     otherNames: ["level", "think", "play", "engine"],
     concerns: "game",
-    formerly: { watch: "show" },
+    formerly: { watch: ["show"] },
     phrases: { "play computer": "", "play the computer": "", "two players": "off" },
     argument: "[SIDE]",
     about: "lets the computer play a side, at a level or for a time",

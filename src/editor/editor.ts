@@ -79,7 +79,6 @@ const COMMANDS: readonly EditorCommand[] = [
   { names: ["undo"], about: "takes back a change", run: undoEdit },
   {
     names: ["setup"],
-    formerly: { position: (_state, argument) => (argument === "" ? "text" : "") },
     argument: "[TEXT]",
     about: "prints the position as text, or puts one on the board",
     run: async (state, draft, ports, argument) =>

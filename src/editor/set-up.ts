@@ -25,11 +25,7 @@ export const SET_UP: readonly Command[] = [
     names: ["setup"],
     games: "none",
     otherNames: ["fen", "editor"],
-    formerly: {
-      position: (_state, argument) => (argument === "" ? TEXT : ""),
-      edit: "",
-      house: HOUSE,
-    },
+    formerly: { position: [TEXT, ""], edit: [""], house: [HOUSE] },
     argument: "[TEXT]",
     about: "opens an editor of positions, or starts from one as text",
     more: (game) =>

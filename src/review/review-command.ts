@@ -88,7 +88,7 @@ export const REVIEW_COMMANDS: readonly Command[] = [
     names: ["review"],
     common: true,
     otherNames: ["report", "accuracy", "mistakes"],
-    formerly: { replay: "moves", history: "list" },
+    formerly: { replay: ["moves"], history: ["list"] },
     argument: "[FILE] [NUMBER] [TIME]",
     about: "reviews a game: its mistakes and better moves",
     more: "review alone is about the game on the board; review club.pgn 3 is about the third game of a file. It takes at most six seconds; review 60s takes longer. Ctrl-C shows what is known so far. review moves shows a game move by move, review list lists its moves; review moves club.pgn 3 is about the third game of a file.",

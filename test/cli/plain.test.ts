@@ -13,7 +13,7 @@ test("Figure 8 in plain text reads well from start to end", async () => {
 });
 
 test("plain text has no colour, whatever the environment asks for", async () => {
-  const input = "13 23\nboard\nmoves\nhelp\nrules\nhistory\nundo\n";
+  const input = "13 23\nboard\nmoves\nhelp\nrules\nreview list\nundo\n";
   const words = ["--plain", "--setup", "sample"];
   const variables = { FORCE_COLOR: "3" };
   const run = await runInside(input, { words: [...words, "--large"], variables });

@@ -69,8 +69,8 @@ async function expectHarmless(words: readonly string[], ...lines: readonly strin
 
 describe("what controls a terminal does not reach it from", () => {
   test.each([
-    ["the comments of a record, in history", ["--load", COMMENTED], ["history"]],
-    ["the comments of a record, in plain text", ["--load", COMMENTED, "--plain"], ["history"]],
+    ["the comments of a record, in the list of moves", ["--load", COMMENTED], ["review list"]],
+    ["the comments of a record, in plain text", ["--load", COMMENTED, "--plain"], ["review list"]],
     ["its comments and variations, in a replay", ["replay", COMMENTED], ["", "", ""]],
     ["one position of a replay", ["replay", COMMENTED, "--to", "1"], []],
     ["all positions of a replay", ["replay", COMMENTED, "--every", "0"], []],
@@ -78,7 +78,7 @@ describe("what controls a terminal does not reach it from", () => {
   ])("%s", (_what, words, lines) => expectHarmless(words, ...lines));
 
   test.each(TAG_NAMES)("the tag %j of a record", async (name) => {
-    const { output, complaints } = await runInside("history\nscores\nsaved", {
+    const { output, complaints } = await runInside("review list\nresume finished\nresume list", {
       words: ["--load", record("1. 13x23 *", `[${name} "${EVIL_TAG}"]`)],
     });
     expectPrintable(output + complaints, "");
@@ -108,28 +108,27 @@ describe("what controls a terminal does not reach it from", () => {
     "load ",
     "save no-such-folder/",
     "diagram no-such-folder/",
-    "replay ",
+    "review moves ",
     "help ",
     "set white ",
-    "house ",
+    "setup house ",
     "computer ",
     "figure ",
     "puzzle ",
     "moves ",
     "explain ",
     "resume ",
-    "forget ",
+    "resume delete ",
     "undo ",
-    "position ",
-    "theme ",
-    "edit ",
-    "edit\nput ",
-    "edit\nremove ",
+    "setup ",
+    "set theme ",
+    "setup\nput ",
+    "setup\nremove ",
     "quiz\n",
     "puzzle\n",
     "comment ",
   ])("what is typed after %j", async (command) => {
-    await expectHarmless(SAMPLE, `${command}${EVIL}`, "history");
+    await expectHarmless(SAMPLE, `${command}${EVIL}`, "review list");
   });
 
   const OPTIONS = ["game", "setup", "house", "load", "resume", "white", "seed", "theme"];
@@ -179,7 +178,7 @@ describe("what controls a terminal does not reach it from", () => {
       const text = readFileSync(join(data, path), "utf8");
       writeFileSync(join(data, path), text.replace("Ann", EVIL_TAG));
     }
-    for (const list of ["saved", "scores", "resume", "forget 1"])
+    for (const list of ["resume list", "resume finished", "resume", "resume delete 1"])
       expectPrintable((await runInside(`${list}\n`, { home })).output);
     expectPrintable((await runInside("", { words: ["scores"], home })).output);
   });
@@ -193,7 +192,7 @@ describe("what controls a terminal does not reach it from", () => {
     for (const path of [config, data]) mkdirSync(path, { recursive: true });
     writeFileSync(join(config, "settings.txt"), `white = ${EVIL}\n${EVIL}\ntheme = ${EVIL}\n`);
     writeFileSync(join(data, "puzzles.txt"), `${EVIL}\nsarrum ${EVIL} unaided 2026.11.21\n`);
-    const lines = "settings\npuzzle\ndone\nscores\n";
+    const lines = "set\npuzzle\ndone\nresume finished\n";
     const { output, complaints } = await runInside(lines, { words: SAMPLE, home, keyboard: true });
     expectPrintable(output + complaints);
   });
@@ -207,7 +206,7 @@ describe("what controls a terminal does not reach it from", () => {
   test("a board in colour, and only its colours pass", async () => {
     const words = ["--load", COMMENTED];
     const variables = { FORCE_COLOR: "3" };
-    const { output } = await runInside("history\nboard", { words, variables });
+    const { output } = await runInside("review list\nboard", { words, variables });
     expect(output).toMatch(COLOURS);
     expect(output).not.toContain("\x1b[8m");
     expectPrintable(output.replaceAll(COLOURS, ""));

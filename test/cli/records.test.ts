@@ -37,7 +37,7 @@ describe("a piped game", () => {
     expect(readFileSync(join(folder, name), "utf8")).toContain("\n1. 13-14 *\n");
     const next = await runInside("", { home });
     expect(next.output.startsWith(GREETING + PROMPT.setup)).toBe(true);
-    const resumed = await runInside("41 42\nhistory\n", { words: ["--resume"], home });
+    const resumed = await runInside("41 42\nreview list\n", { words: ["--resume"], home });
     expect(resumed.output).toContain("1.  13-14  41-42\n");
     expect(readdirSync(folder)).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe("the options for records", () => {
     const again = await runInside("", { words: [...SAMPLE, "--record", file], home });
     expect(again).toMatchObject({ status: WRONG, output: "" });
     expect(again.complaints).toContain("already exists; choose another name.");
-    const loaded = await runInside("history\n", { words: ["--load", file], home });
+    const loaded = await runInside("review list\n", { words: ["--load", file], home });
     expect(loaded.output).toContain("Loaded: Capture the Sarrum, 1 move, ");
     expect(loaded.output).toContain("1.  13-14  41-42\n");
     const others = ["--white", "Cem", "--computer", "black 2"];
@@ -140,7 +140,7 @@ describe("the options for records", () => {
         "has 2 games; type the number of one after its name:\n1. sarrum, sample game, 1 move, White (Ann) against Black\n2. sarrum, sample game, 1 move\n",
       );
     }
-    const loaded = await runInside("history\n", { words: ["--load", file, "2"], home });
+    const loaded = await runInside("review list\n", { words: ["--load", file, "2"], home });
     expect(loaded.output).toContain("1.  13x23  83-63\n");
     const shown = await runInside("", { words: ["replay", file, "1", "--to", "1"], home });
     expect(shown.output).toMatch(/^Move 1: 13-14\. /);

@@ -115,7 +115,7 @@ describe.each(GAMES)("the editor of $name", ({ game }) => {
           "turn x",
         ),
         `turn ${pick("White", "b")}`,
-        pick("setup", "moves", "position x", "remove", "clear all", "cancel now", "\u001b[2J"),
+        pick("setup", "moves", "setup x", "remove", "clear all", "cancel now", "\u001b[2J"),
       );
     const full = game.setups[0]?.position ?? "";
     const lines = [`setup ${full}`, "done", ...Array.from({ length: LINES }, line)];

@@ -132,12 +132,12 @@ describe("plain play", () => {
   test("reads out the position at the start and on request, not after each move", async () => {
     const start = "White: sarrum 13, redum 12, gisgigir 81.\n";
     expect((await heard("13 14", "41 42", "undo", "redo")).split(start)).toHaveLength(2);
-    expect((await heard("board", "describe", "13 14")).split(start)).toHaveLength(4);
+    expect((await heard("board", "board words", "13 14")).split(start)).toHaveLength(4);
     expect((await heard("81 41", "y", "y")).split(start)).toHaveLength(3);
   });
 
   test("describes a move, a list of moves and captured pieces in sentences", async () => {
-    const shown = await heard("moves", "moves 12", "12 21", "undo", "redo", "history", "board");
+    const shown = await heard("moves", "moves 12", "12 21", "undo", "redo", "review list", "board");
     expect(shown).toContain("Redum on 12: 11, 21 capturing a gisgigir.\n");
     expect(shown).toContain("White's redum on 12: 11, 21 capturing a gisgigir.\n");
     const move = "White's redum captures Black's gisgigir on 21 and becomes a marzaz pani.";
@@ -173,7 +173,13 @@ describe("plain play", () => {
   });
 
   test("is switched on and off by a command", async () => {
-    const shown = await talk(sarrum, ["y", "plain", "13 14", "plain", "describe"]);
+    const shown = await talk(sarrum, [
+      "y",
+      "set plain on",
+      "13 14",
+      "set plain off",
+      "board words",
+    ]);
     const [drawn = "", ...rest] = shown.split("Plain text on.\n");
     expect(drawn).toContain("|WS|BE|");
     const [plain = "", again = ""] = rest.join("").split("Plain text off.\n");

@@ -47,7 +47,7 @@ describe("the description of a picture", () => {
 
   test("is that of the figure, the editor or the quiz on the screen", async () => {
     expect((await described(["figure 9"])).at(-1)).toBe("White to move.");
-    expect(await described(["edit", "clear", "put BS 41", "turn black"])).toEqual([
+    expect(await described(["setup", "clear", "put BS 41", "turn black"])).toEqual([
       "White: no pieces on the board.",
       "Black: sarrum on 41.",
       "Black to move.",

@@ -21,7 +21,7 @@ const THREATS = "threats";
 export const BOARD_COMMANDS: readonly Command[] = [
   {
     names: ["board"],
-    formerly: { describe: "words" },
+    formerly: { describe: ["words"] },
     argument: "[WORDS]",
     about: "shows the board again, or describes it: board words",
     otherNames: ["show", "display"],
@@ -42,7 +42,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
         ? `A move is typed as its ${squares.noun}s, such as ${example}, on one line or one at a time, or in words: ${ruleBook.pieces[0]?.name.toLowerCase()} to ${squares.example}. moves ${squares.example} marks the moves of the piece on ${squares.example}; the name of a piece marks those of all such pieces. Of an opponent's piece it shows where that could move on its own turn. moves threats marks the pieces that can be captured, now or by the opponent's next move. set warn on warns after a move if a piece that decides the game can be captured.`
         : "",
     concerns: "match",
-    formerly: { threats: THREATS },
+    formerly: { threats: [THREATS] },
     complete: (state, words) =>
       words.length > 1
         ? []

@@ -108,7 +108,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
     names: ["resume"],
     common: true,
     otherNames: ["games", "unfinished", "score"],
-    formerly: { saved: "list", forget: "delete", scores: "finished" },
+    formerly: { saved: ["list"], forget: ["delete"], scores: ["finished"] },
     argument: "[NUMBER]",
     about: "continues a saved game, or lists them",
     more: "resume lists several games, the newest first, those of fewer than two moves last; resume 3 continues the third. resume delete 3 deletes it after a question, resume delete all deletes all of them; the game on the board stays, and so do games that are open in other windows. resume list all lists more than 20. resume finished lists the finished games, the shortest wins first.",

@@ -25,7 +25,7 @@ import {
   type Reply,
   type State,
 } from "../session/state.ts";
-import { findCommand, findPhrase, unavailable } from "./registry.ts";
+import { findCommand, findPhrase, formerCommand, unavailable } from "./registry.ts";
 import { commandLineHint, nearestCommand } from "./suggestions.ts";
 
 /** Takes a line: a command, which works at every prompt, or else an answer to the prompt. */
@@ -51,8 +51,7 @@ async function replyTo(state: State, line: string, ports: Ports): Promise<Reply>
   const extra = found?.argument !== "" && found?.command.argument === undefined;
   // At a question every line that is not a command is an answer.
   if (!found || (extra && asksYesOrNo(state))) return takeAnswer(state, line, ports);
-  const { command, argument, news } = found;
-  if (news !== undefined) ports.screen.show(news);
+  const { command, argument } = found;
   if (extra) return `${command.names[0]} takes no arguments.`;
   return unavailable(state, command) ?? runInGame(command, state, ports, argument);
 }
@@ -62,6 +61,8 @@ const QUERIED = 4;
 
 async function takeAnswer(state: State, line: string, ports: Ports): Promise<Reply> {
   const { stage } = state;
+  const former = stage.kind === "activity" ? undefined : formerCommand(state, line);
+  if (former !== undefined) return former;
   const taken = await takeAtTerminal(state, line, ports);
   if (taken !== undefined) return taken;
   const near = nearestCommand(state, line);

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../core/game.ts";
-import { quoted } from "../../core/text.ts";
+import { inWords, quoted } from "../../core/text.ts";
 import { helpOnGame, readGame } from "../../games/read-game.ts";
 import { current } from "../../match/match.ts";
 import { boardScene } from "../../view/board-scenes.ts";
@@ -125,11 +125,9 @@ export function availableCommands(state: State): readonly Command[] {
   return [...offered, ...offeredGroups(state).flatMap(({ commands }) => commands)];
 }
 
-/** A command with its argument; `news` says what it is called now if its former name was typed. */
 interface FoundCommand {
   readonly command: Command;
   readonly argument: string;
-  readonly news?: string;
 }
 
 /** The command that a line begins with, and the rest of the line; undefined for none. */
@@ -137,24 +135,32 @@ export function findCommand(state: State, line: string): FoundCommand | undefine
   const typed = line.trim();
   const [word = ""] = typed.split(/\s/, 1);
   const name = word.toLowerCase();
-  const argument = typed.slice(name.length).trim();
   const command = commandNamed(state, name);
+  if (command) return { command, argument: typed.slice(word.length).trim() };
   const start = isGame(state, name) ? commandNamed(state, "new") : undefined;
-  if (!command && start) return { command: start, argument: typed };
-  return command ? { command, argument } : findFormer(state, name, argument);
+  return start && { command: start, argument: typed };
 }
 
 /** Whether a word names a game, and no piece of the present one. */
 const isGame = ({ game }: State, word: string): boolean =>
   readGame(word) !== undefined && game.ruleBook.pieces.every(({ name }) => name !== word);
 
-function findFormer(state: State, name: string, argument: string): FoundCommand | undefined {
-  const command = commandsAt(state).find(({ formerly = {} }) => Object.hasOwn(formerly, name));
-  if (!command) return undefined;
-  const now = command.formerly?.[name] ?? "";
-  const words = typeof now === "string" ? now : now(state, argument);
-  const news = `${name} is now ${command.names[0]} ${words}`.trimEnd();
-  return { command, argument: `${words} ${argument}`.trim(), news: `${news}.` };
+/** A sentence about a line that begins with a command's former name; undefined for other lines. */
+export function formerCommand(state: State, line: string): string | undefined {
+  const [shown = ""] = line.trim().split(/\s/, 1);
+  const typed = shown.toLowerCase();
+  const command = commandsAt(state).find(({ formerly = {} }) => Object.hasOwn(formerly, typed));
+  const now = command?.formerly?.[typed]?.map((words) => `${command.names[0]} ${words}`.trimEnd());
+  return now && unknownCommand(shown, now);
+}
+
+/** Refuses a word, with what may have been meant. */
+export function unknownCommand(shown: string, meant: readonly string[]): string {
+  const names = inWords(
+    meant.map((name) => quoted(name)),
+    "or",
+  );
+  return `Unknown command ${quoted(shown)}; did you mean ${names}?`;
 }
 
 /** The command that a whole line means in other words, and its argument; undefined for other lines. */
@@ -220,5 +226,6 @@ async function helpAbout(topic: string, state: State): Promise<string> {
   if (wanted.length > 0) return [groupsHelp(wanted, state), ...ending].join("\n");
   if (page !== undefined) return page;
   if (command && isOffered(command, game)) return commandHelp(command, state);
-  return `There is no help for ${quoted(topic)}; type help for the list of commands.`;
+  const none = `There is no help for ${quoted(topic)}; type help for the list of commands.`;
+  return formerCommand(state, topic) ?? none;
 }

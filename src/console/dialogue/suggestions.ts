@@ -1,8 +1,8 @@
 import leven from "leven";
-import { inWords, quoted, START_COMMAND } from "../../core/text.ts";
+import { quoted, START_COMMAND } from "../../core/text.ts";
 import { activityOf, type Command, type State } from "../session/state.ts";
 import { isOffered } from "./help.ts";
-import { answerFirst, commandsAt } from "./registry.ts";
+import { answerFirst, commandsAt, formerCommand, unknownCommand } from "./registry.ts";
 
 /** The subcommands that are not commands of the dialogue as well. */
 const COMMAND_LINE = ["exercise", "games", "perft", "skeleton", "uci", "worksheet"];
@@ -24,6 +24,8 @@ export function nearestCommand(state: State, line: string): string | undefined {
     ({ name, meaning }) => name.toLowerCase() === typed || meaning === typed,
   );
   if (isPiece || !/^[a-z]{3,12}$/.test(typed)) return undefined;
+  const former = formerCommand(state, line);
+  if (former !== undefined) return former;
   const commands = commandsAt(state).filter((command) => isOffered(command, state.game));
   const opener = commands.find(({ opens = [] }) => namesOf(opens).includes(typed));
   if (opener) {
@@ -33,12 +35,7 @@ export function nearestCommand(state: State, line: string): string | undefined {
   }
   const near = commands.filter(({ otherNames }) => otherNames?.includes(typed));
   const meant = near.length > 0 ? near.map(({ names }) => names[0]) : nearestNames(commands, typed);
-  if (meant.length === 0) return undefined;
-  const names = inWords(
-    meant.map((name) => quoted(name)),
-    "or",
-  );
-  return `Unknown command ${quoted(shown)}; did you mean ${names}?`;
+  return meant.length === 0 ? undefined : unknownCommand(shown, meant);
 }
 
 /**

@@ -144,10 +144,8 @@ export interface Command {
   readonly otherNames?: readonly string[];
   /** Whole lines that mean it at a keyboard, each with its argument: "two players" is computer off. */
   readonly phrases?: Readonly<Record<string, string>>;
-  /** Its former names, each with what is typed now before the argument; until version 1.3. */
-  readonly formerly?: Readonly<
-    Record<string, string | ((state: State, argument: string) => string)>
-  >;
+  /** Names that it had in version 1.1, each with the arguments that may take its place: a suggestion. */
+  readonly formerly?: Readonly<Record<string, readonly string[]>>;
   /** What it takes: "FILE", or "[NUMBER]" if that may be omitted; undefined for nothing. */
   readonly argument?: string | undefined;
   /**

@@ -73,7 +73,7 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
 
 /** The commands that would give an answer away before it is known. */
 const WITHHELD = [
-  ...["moves", "threats", "explain", "hint"].map((name) => withheld([name], "answer")),
+  ...["moves", "explain", "hint"].map((name) => withheld([name], "answer")),
   withheld(["analyse", "analyze"], "answer"),
 ];
 

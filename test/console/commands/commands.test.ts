@@ -1,13 +1,8 @@
 /** Commands at any prompt, help, and what is said of a word that is none. */
 
 import { describe, expect, test } from "vitest";
-import { commandsAt } from "../../../src/console/dialogue/registry.ts";
-import { LOBBY } from "../../../src/console/session/state.ts";
 import { sarrumWith } from "../../../src/games/sarrum/apply-house-rules.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
-import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
-import { everyBoard } from "../../every-game.ts";
 import { SAMPLE } from "../../sample-game.ts";
 import { talk } from "../type-lines.ts";
 
@@ -17,37 +12,6 @@ const played = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE })
 describe("commands at any prompt", () => {
   test.each(["help", "?", "HELP", " Help "])("%j lists the commands", async (word) => {
     expect(await played(word)).toContain("takes back a move");
-  });
-
-  test("help fits a window of 24 lines and 80 columns in every game", async () => {
-    for (const { name, game } of await everyBoard()) {
-      const shown = await talk(game, ["help"], { dice: () => 0 });
-      const [, help = ""] = shown.split(/help\n/);
-      const lines = help.split("\n").slice(0, -4);
-      expect(lines.length, name).toBeLessThanOrEqual(22);
-      expect(Math.max(...lines.map((line) => line.length)), name).toBeLessThanOrEqual(80);
-    }
-  });
-
-  test("help about one of them shows its line", async () => {
-    const shown = await played(
-      "help undo",
-      "help moves 13",
-      "setup",
-      "help put",
-      "cancel",
-      "plain",
-      "help Moves",
-    );
-    expect(shown).toMatch(/help moves 13\n {2}moves \[SQUARE\] +lists/);
-    expect(shown).toMatch(/help put\n {2}put PIECE SQUARE +puts a piece on one or more squares/);
-    expect(shown).toMatch(/^ {2}undo \[NUMBER\] +takes back a move, or several/m);
-    expect(shown).not.toContain("These words work");
-    expect(shown).toMatch(/^moves, or moves SQUARE: lists the legal moves/m);
-  });
-
-  test("help does not explain those of other games", async () => {
-    expect(await talk(shatranj, ["help figure"])).toContain("There is no help for “figure”");
   });
 
   test("work before a game has begun", async () => {
@@ -247,68 +211,4 @@ test("a comment at the question of a house rule is not lost", async () => {
   const files = new Map<string, string>();
   await talk(game.value, lines, { position: SAMPLE, files });
   expect(files.get("game.txt")).toContain("{Bold}");
-});
-
-describe("a word of earlier versions", () => {
-  test.each([
-    ["theme warm", "theme is now set theme.\ntheme: warm"],
-    ["large on", "large is now set large.\nlarge: on"],
-    ["redraw off", "redraw is now set redraw.\nredraw: off"],
-    ["plain", "plain is now set plain on.\nPlain text on."],
-    ["settings", "settings is now set.\nlarge: auto (default)"],
-    ["saved", "saved is now resume list.\nThere is no saved game."],
-    ["forget 1", "forget is now resume delete.\nThere is no saved game."],
-    ["scores", "scores is now resume finished.\n"],
-    ["replay", "replay is now review moves.\n"],
-    ["history", "history is now review list.\nNo move has been made yet."],
-    ["describe", "describe is now board words.\nWhite: "],
-    ["threats", "threats is now moves threats.\n\n"],
-    ["position", `position is now setup text.\n${SAMPLE}`],
-    [`position ${SAMPLE}`, "position is now setup.\n"],
-    ["edit", "edit is now setup.\nIn the editor type"],
-    ["house", "house is now setup house.\nThis game is played without"],
-  ])("works, and says what it is called now: %s", async (line, shown) => {
-    expect(await talk(sarrum, [line], { position: SAMPLE })).toContain(`: ${line}\n${shown}`);
-  });
-
-  test("works, and says what it is called now: watch 0", async () => {
-    const short = sarrumWith("moves=1");
-    if (!short.ok) throw new Error(short.reason);
-    const shown = await talk(short.value, ["watch 0"], { position: SAMPLE });
-    expect(shown).toContain(
-      ": watch 0\nwatch is now computer show.\nThe computer plays every side",
-    );
-  });
-});
-
-test("every command that works has help of its own, by each of its names", async () => {
-  const state = { game: sarrum, choices: {}, players: [], seed: 1, view: DEFAULT_VIEW, stage: LOBBY };
-  const commands = commandsAt(state);
-  const phrases = commands.flatMap((command) => Object.keys(command.phrases ?? {}));
-  const names = [...commands.flatMap((command) => command.names), ...phrases];
-  expect(names).toEqual(expect.arrayContaining(["step", "analyze", "?", "give up"]));
-  const shown = await talk(
-    sarrum,
-    names.map((name) => `help ${name}`),
-  );
-  expect(shown).not.toContain("There is no help");
-  expect(shown).toMatch(/help step\n {2}step \[COMMAND\]\s+runs the exam’s program/);
-});
-
-test.each(await everyBoard())("help all lists at most 31 commands in $name", async ({ game }) => {
-  for (const lines of [["help all"], ["y", "help all"]]) {
-    const shown = await talk(game, lines, {});
-    const [, list = ""] = shown.split("The board and the rules:\n");
-    const rows = list.split("\n").filter((line) => /^ {2}[a-z]/.test(line));
-    expect(rows.length).toBeGreaterThan(20);
-    expect(rows.length).toBeLessThanOrEqual(31);
-  }
-});
-
-test.each([
-  ["keys", "Ctrl-L draws the board again."],
-  ["mouse", "set mouse on lets clicks choose squares"],
-  ["moves", "or in words: sarrum to 45."],
-])("help %s is a page", async (topic, shown) => {
-  expect(await talk(sarrum, [`help ${topic}`], {})).toContain(shown);
 });

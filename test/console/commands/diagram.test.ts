@@ -107,7 +107,7 @@ describe("the diagram command", () => {
 describe("setup TEXT", () => {
   const OTHER = "s7/8/8/8/8/8/8/S7 b";
 
-  test.each([`setup ${OTHER}`, `position "${OTHER}"`, `position '${OTHER}'`])(
+  test.each([`setup ${OTHER}`, `setup "${OTHER}"`, `setup '${OTHER}'`])(
     "%s begins there at once if no move has been made",
     async (line) => {
       for (const lines of [[line], ["y", line], ["y", "81 41", line]]) {

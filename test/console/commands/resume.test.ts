@@ -43,7 +43,7 @@ describe("resume list", () => {
     expect(some).toContain("\n20. ");
     expect(some).not.toContain("\n21. ");
     expect(some).toContain("\nand 2 more\nType resume list all to list every game.\n");
-    const all = await playedAndSaved(["saved ALL"]);
+    const all = await playedAndSaved(["resume list ALL"]);
     expect(all).toContain(
       "\n22. Capture the Sarrum, custom position, 1 move, last move 13-14, last played on",
     );

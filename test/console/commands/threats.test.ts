@@ -81,7 +81,7 @@ describe("moves threats", () => {
   test("would give a question of the quiz away", async () => {
     const shown = await talk(sarrum, ["quiz", "moves threats", "threats"], {});
     expect(shown).toContain("\nmoves would give the answer away; type show to see it.\n");
-    expect(shown).toContain("\nthreats would give the answer away; type show to see it.\n");
+    expect(shown).toContain("\nUnknown command “threats”; did you mean “moves threats”?\n");
   });
 });
 

@@ -74,7 +74,7 @@ describe("a built-in lesson", () => {
     ]),
   )("fits a window of $size.columns columns, large $large: $name", async (lesson) => {
     const { name, steps, size, large } = lesson;
-    const lines = [`large ${large}`, `lesson ${name}`, ...enters(steps.length - 1)];
+    const lines = [`set large ${large}`, `lesson ${name}`, ...enters(steps.length - 1)];
     expectToFit(await pagesOf(lines, size), lesson, size);
   });
 });

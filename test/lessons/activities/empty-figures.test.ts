@@ -69,7 +69,7 @@ describe.each(FIGURES)("Figure %i", (number, shaded, axes) => {
   });
 
   test("is described in sentences", async () => {
-    const lines = await shown(number, ["plain"]);
+    const lines = await shown(number, ["set plain on"]);
     const names = shaded.map((square) => BOARD.cells[square]?.name);
     expect(lines.slice(0, -1)).toEqual([
       "The board is empty.",
@@ -100,7 +100,7 @@ describe.each(FIGURES)("Figure %i", (number, shaded, axes) => {
   });
 
   test("has no position, and says so", async () => {
-    const commands = ["play", "Position", "review list", "moves", "moves 13", "explain 13 23"];
+    const commands = ["play", "Setup TEXT", "review list", "moves", "moves 13", "explain 13 23"];
     for (const position of [undefined, SAMPLE]) {
       const options = position === undefined ? {} : { position };
       const text = await talk(sarrum, [`figure ${number}`, ...commands, "done"], options);

@@ -192,7 +192,7 @@ describe("the view", () => {
   });
 
   test("may change in the middle of a figure, and applies to the rest of it", async () => {
-    const shown = await played("figure 5", "plain", "", "plain", "flip", "");
+    const shown = await played("figure 5", "set plain on", "", "set plain off", "flip", "");
     expect(shown).toContain("Figure 5b: White's marzaz pani on 23\nWhite: sarrum 75");
     expect(shown).toMatch(/Figure 5c.*\n\n\s+_+\n8 /);
   });

@@ -6,8 +6,8 @@ const YES = ["y", "Y", "yes", " y "] as const;
 const NO = ["", "n", "no", "13", "yess"] as const;
 /** Commands of the program that leave the game as it is. */
 const HARMLESS = [
-  ...["help", "?", "board", "moves", "history", "rules", "explain", "MOVES"],
-  ...["describe", "flip", "position", "diagram"],
+  ...["help", "?", "board", "moves", "review list", "rules", "explain", "MOVES"],
+  ...["board words", "flip", "setup text", "diagram"],
 ] as const;
 const WORDS = [
   ...HARMLESS,
