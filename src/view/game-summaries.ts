@@ -1,4 +1,4 @@
-import { dayInWords, movesInWords, shortened } from "../core/text.ts";
+import { dayInWords, inWords, movesInWords, shortened } from "../core/text.ts";
 import type { Match } from "../match/match.ts";
 import { playerName, shownName, sideWithName } from "../match/players.ts";
 import { gameOf, startTag, TAG, tagNamed, UNKNOWN_DAY } from "../records/game-tags.ts";
@@ -11,10 +11,14 @@ const MAX_TAG_LENGTH = 60;
 export function summary({ game, info, plies }: Match, today: string): string {
   const names = info.players.map(playerName);
   const sides = game.sides.map(({ name }, side) => sideWithName(name, names[side] ?? ""));
-  const players = names.some((name) => name !== "") ? [sides.join(" against ")] : [];
+  const players = names.some((name) => name !== "") ? [opponents(sides)] : [];
   const moves = movesInWords(plies.at(-1)?.number ?? 0);
   return `${[game.title, moves, ...knownDay(info.date, today), ...players].join(", ")}.`;
 }
+
+/** "White (Ann) against Black"; of more than two players a list. */
+const opponents = (players: readonly string[], against = "against") =>
+  inWords(players, players.length === 2 ? against : "and");
 
 /** "Capture the Sarrum, sample game, 12 moves", without checking the record against the rules. */
 export function shortSummary(record: GameRecord): string {
@@ -33,7 +37,7 @@ export async function namedSummary(record: GameRecord): Promise<string> {
   const names = (await playersOf(record)) ?? [];
   const named = names.some(({ player }) => player !== "");
   const players = names.map(({ side, player }) => sideWithName(side, player));
-  return [shortSummary(record), ...(named ? [players.join(" against ")] : [])].join(", ");
+  return [shortSummary(record), ...(named ? [opponents(players)] : [])].join(", ");
 }
 
 /** As `namedSummary`, with the last move that a player has made. */
@@ -113,11 +117,11 @@ async function scoreLineOf(record: GameRecord, today: string): Promise<ScoreLine
   const players = (await playersOf(record))?.map(({ side, player }) => sideWithName(side, player));
   if (!players) return undefined;
   const winner = record.result.split("-").indexOf("1");
-  const others = players.filter((_, side) => side !== winner).join(", ");
+  const others = inWords(players.filter((_, side) => side !== winner));
   const moves = moveCount(record);
   const drawn = players.length === 2 ? "drawn" : "no winner";
   const result =
-    winner < 0 ? `${players.join(" v ")}: ${drawn}` : `${players[winner]} beat ${others}`;
+    winner < 0 ? `${opponents(players, "v")}: ${drawn}` : `${players[winner]} beat ${others}`;
   const day = knownDay(tagNamed(record, TAG.date)?.value, today);
   const line = [result, movesInWords(moves), ...day].join(", ");
   return { won: winner >= 0, moves, line };

@@ -1,4 +1,5 @@
 import { hasDice, isDead } from "../../core/game.ts";
+import { inWords } from "../../core/text.ts";
 import type { Limits } from "../../engine/types.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
 import { optionsOf, readStart, startWords } from "../../games/read-game.ts";
@@ -78,7 +79,7 @@ function otherPlayers(match: Match): string {
   const mover = sideToAct(match);
   const others = game.sides.map((_, side) => side).filter((side) => side !== mover);
   const humans = others.filter((side) => !engineStrength(info.players[side]));
-  return (humans.length > 0 ? humans : others).map((side) => nameOf(match, side)).join(", ");
+  return inWords((humans.length > 0 ? humans : others).map((side) => nameOf(match, side)));
 }
 
 /**

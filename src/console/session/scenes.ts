@@ -60,16 +60,23 @@ export function turnInWords(match: Match, state: State, screen: Screen): readonl
 }
 
 /** The board of a match with whose turn it is. */
-export const gameScene = (
+export function gameScene(
   match: Match,
   state: State,
   screen: Screen,
   targets: readonly number[] = [],
   held: readonly number[] = [],
-): Scene => ({
-  ...matchScene(match, targets, held),
-  ...turnCaption(match, state, screen),
-});
+): Scene {
+  const scene = matchScene(match, targets, held);
+  const told = turnCaption(match, state, screen);
+  if (!told.menu || state.view.plain) return { ...scene, ...told };
+  // The first note, the dice, stands directly above the moves that it allows.
+  const { view } = scene;
+  const [dice = "", ...notes] = view.diagram.notes;
+  const diagram = { ...view.diagram, notes };
+  const caption = [...told.caption, dice];
+  return { ...scene, ...told, view: { ...view, diagram }, caption };
+}
 
 /** The squares to which a piece may go whose finish square is asked for. */
 export const finishSquares = ({ match, awaits }: Pick<Playing, "match" | "awaits">) =>

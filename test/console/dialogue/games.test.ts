@@ -1,5 +1,6 @@
 /** The four other games in the dialogue. */
 import { describe, expect, test } from "vitest";
+import { ok } from "../../../src/core/result.ts";
 import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
@@ -254,4 +255,14 @@ describe("another game", () => {
       "It is White's turn (Ann).",
     );
   });
+});
+
+test("three or four players are named as a list, below the dice the moves", async () => {
+  const four = saturankam({ players: 4, startOff: false, easyEntry: false });
+  const read = async () => ok('[Game "Saturankam"]\n[South "Ann"]\n\n*\n');
+  const lines = ["draw", "n", "load race.txt"];
+  const shown = await talk(four, lines, { dice: loadedDice(1), effects: { read } });
+  expect(shown).toMatch(/turn\.\nThe dice show 1 and 3\.\n {2}1 {2}1:4 /);
+  expect(shown).toContain("\nEast, North and West, do you agree to a draw");
+  expect(shown).toMatch(/^Loaded: Saturankam, 0 moves, South \(Ann\), East, North and West\.$/m);
 });
