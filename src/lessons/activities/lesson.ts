@@ -131,6 +131,7 @@ export function startLesson(state: State, steps: readonly LessonStep[], alone = 
 const fresh = (before: State): State => ({
   ...before,
   players: [],
+  humans: {},
   playersAfter: undefined,
   timeControl: undefined,
   enginePaused: false,

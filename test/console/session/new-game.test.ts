@@ -1,15 +1,17 @@
 /** The ways to begin a game, with its options. */
 import { describe, expect, test } from "vitest";
+import { ok } from "../../../src/core/result.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { talk } from "../type-lines.ts";
 
+const keyboard = { effects: { interactive: true } };
+
 describe("a game and its options", () => {
   const SMALL = "| X | X | X | X |";
   const HOW_MANY = "How many play: 2, 3 or 4 (Enter for 4)? ";
-  const keyboard = { effects: { interactive: true } };
   const race = saturankam({ players: 3, startOff: false, easyEntry: false });
 
   test("can be typed after new, at a question, and as a line of their own", async () => {
@@ -85,5 +87,33 @@ describe("a game and its options", () => {
     expect(shown).toContain("Puzzle 4: ");
     expect(shown).toContain(", sarrum: ");
     expect(shown).not.toContain("Do you want to leave");
+  });
+});
+
+describe("an activity", () => {
+  test.each([
+    ["puzzle 2", "Puzzle 2: "],
+    ["learn 1", "Stage 1 of "],
+    ["quiz 3", "Question 3"],
+    ["figure 9", "Figure 9: "],
+    ["lesson demo", "Lesson, step 1"],
+  ])("shows no names of the game that it interrupts: %s", async (line, begun) => {
+    const same = (text: string) => text;
+    const window = { palette: { square: same, cursor: same }, columns: 100, rows: 40 };
+    const game = ["set white Ann", "sample", "computer black 3"];
+    const typed = [line, "hint", "board", "", "", "board"];
+    const shown = await talk(sarrum, [...game, ...typed], { ...keyboard, ...window });
+    const after = shown.slice(shown.indexOf(begun));
+    expect(shown).toContain("Ann");
+    expect(after).toContain(begun);
+    expect(after).not.toMatch(/Ann|Computer, level/);
+  });
+
+  test("has no names, either, in a game that a lesson begins", async () => {
+    const lines = ["set white Ann", "lesson a.txt", "", "", "done"];
+    const effects = { read: async () => ok("> new shatranj\n> e2e3\n> new sarrum") };
+    const shown = await talk(sarrum, lines, { effects });
+    expect(shown).toContain("It is White's turn.");
+    expect(shown).not.toContain("(Ann)");
   });
 });
