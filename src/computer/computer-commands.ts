@@ -64,7 +64,7 @@ export const COMPUTER_COMMANDS: readonly Command[] = [
     concerns: "match",
     argument: "[SECONDS]",
     about: "shows the best play for both sides at increasing depth",
-    more: `It takes ${ANALYSIS} seconds by default; Ctrl-C stops it.`,
+    more: `It takes ${ANALYSIS} seconds by default, less for the only legal move; Ctrl-C stops it.`,
     run: analyse,
   },
 ];
@@ -238,7 +238,7 @@ async function analyse(state: State, ports: Ports, argument: string) {
   if (!open.ok) return open.reason;
   const match = open.value;
   const { screen } = ports;
-  const limits = { milliseconds: SECOND * seconds.value };
+  const limits = limitsFor(match, { milliseconds: SECOND * seconds.value });
   const { unit } = match.game;
   const measure = hasDice(match.game) ? "chance to win" : "score";
   const scale = unit === undefined ? "" : ` (1.00 is a ${unit})`;

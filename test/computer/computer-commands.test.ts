@@ -166,11 +166,11 @@ test("the only legal move needs no long search", async () => {
     const pv = request.game.legalMoves(request.position).slice(0, 1);
     return { info: { depth: 1, score, nodes: 1, milliseconds: 1, pv }, interrupted: false };
   };
-  const lines = ["hint", "d4e5", "hint", "computer white 8"];
+  const lines = ["analyse 9", "hint", "d4e5", "hint", "analyse", "analyse 60", "computer white 8"];
   const choices = { size: 9, removal: "immediate" } as const;
   await talk(anyGame(zamma(choices)), lines, { effects: { search } });
-  expect(limits).toEqual([400_000, 20_000, 20_000]);
-  expect(mates).toEqual([5, undefined, undefined]);
+  expect(limits).toEqual([undefined, 400_000, 20_000, 20_000, 20_000, 20_000]);
+  expect(mates.filter(Boolean)).toEqual([5]);
 });
 
 test("a draw is accepted once a position has come up three times, however well it stands", async () => {
