@@ -109,9 +109,6 @@ async function playedByComputer(state: State, ports: Ports, argument: string) {
   return next;
 }
 
-/** Where a beginner may win. */
-const FIRST_LEVEL = 1;
-
 /**
  * The players after the sides that a text names have been given to the engine; without a text, all but the
  * first side. A strength alone is that of the sides that it plays, or else of those that are not to move.
@@ -127,7 +124,7 @@ function playersNamed(state: State, text: string): Result<readonly Player[]> {
       .toSpliced(side, 1)
       .map(({ name }) => name)
       .join(" ");
-  if (text === "") return read(`${without(0)} ${level ?? FIRST_LEVEL}`);
+  if (text === "") return read(without(0));
   const named = read(text);
   if (named.ok || players.some(engineStrength)) return named;
   const match = matchOf(state);

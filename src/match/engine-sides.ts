@@ -2,7 +2,8 @@ import { type Match, sideToAct } from "./match.ts";
 import { matchOutcome } from "./outcome.ts";
 import { engineStrength, MAX_LEVEL, type Strength } from "./players.ts";
 
-export const DEFAULT_LEVEL = 3;
+/** Where a beginner may win. */
+export const DEFAULT_LEVEL = 1;
 
 /** The levels as they are typed. */
 export const LEVELS = Array.from({ length: MAX_LEVEL }, (_, index) => String(index + 1));

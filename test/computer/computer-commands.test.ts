@@ -189,6 +189,18 @@ test("a draw is accepted once a position has come up three times, however well i
   expect(shown).toContain("The computer agrees.");
 });
 
+test.each([
+  ["set level", 1],
+  ["set level 5", 5],
+  ["set level default", 1],
+])("after %s every way to let the computer play has that level", async (chosen, level) => {
+  for (const typed of [["computer"], ["computer black"], ["new shatranj", "computer"]]) {
+    const shown = await talk(game, ["y", chosen, ...typed, "computer"]);
+    expect(shown).toContain(`level: ${level}`);
+    expect(shown).toContain(`Black: Computer, level ${level}. Type`);
+  }
+});
+
 describe("computer show", () => {
   /** White can win in so many moves. */
   const ONE_MOVE = "s6G/8/8/8/3S4/8/8/8 w";
@@ -200,7 +212,7 @@ describe("computer show", () => {
   });
 
   test("leaves a computer that already plays at its level", async () => {
-    const lines = ["computer black 1", "computer show 0", "n"];
+    const lines = ["computer black 2", "computer show 0", "n"];
     const effects = { autosaves: [] as Autosave[] };
     let names: readonly string[] = [];
     effects.autosaves.push(async ({ info }) => {
@@ -208,7 +220,7 @@ describe("computer show", () => {
       return ok(true);
     });
     await talk(game, lines, { position: ONE_MOVE, effects });
-    expect(names).toEqual(["Computer, level 3", "Computer, level 1"]);
+    expect(names).toEqual(["Computer, level 1", "Computer, level 2"]);
   });
 
   test("is over with its game: the next one has the players of before", async () => {
@@ -220,7 +232,9 @@ describe("computer show", () => {
   });
 
   test("draws a game that only repeats moves", async () => {
-    const shown = await talk(game, ["computer show 0", "n"], { position: "8/3s4/8/8/8/8/3S4/8 w" });
+    const shown = await talk(game, ["set level 3", "computer show 0", "n"], {
+      position: "8/3s4/8/8/8/8/3S4/8 w",
+    });
     expect(shown).toContain(
       "The position has occurred three times; between computers that is a draw.",
     );

@@ -3,7 +3,6 @@ import { withEngine } from "../../src/computer/read-engine-players.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
-import { DEFAULT_LEVEL } from "../../src/match/engine-sides.ts";
 import { human, type Player, playerName } from "../../src/match/players.ts";
 
 const game = anyGame(sarrum);
@@ -14,7 +13,7 @@ const level = (number: number): Player => ({ kind: "engine", strength: { level: 
 /** Returns the names of the players after a command, for humans Ben and Ann, or its refusal. */
 function names(text: string, before: readonly Player[] = []): readonly string[] | string {
   const humans = before.length > 0 ? ["Ben", "Ann"] : [];
-  const read = withEngine(game, before, text, { level: DEFAULT_LEVEL }, humans);
+  const read = withEngine(game, before, text, { level: 3 }, humans);
   return read.ok ? read.value.map(playerName) : read.reason;
 }
 

@@ -129,7 +129,7 @@ describe("set", () => {
         "warn: off (default)",
         "score: off (default)",
         "symbols: off (default)",
-        "level: 3 (default)",
+        "level: 1 (default)",
         "white: Ann",
         "black: no name (default)",
         "plain: off",
