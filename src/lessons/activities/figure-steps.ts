@@ -126,8 +126,13 @@ function withoutAsking(game: AnyGame): AnyGame {
   return houseRules ? { ...game, houseRules: { ...houseRules, confirm: false } } : game;
 }
 
-const headingOf = ({ game }: State, { number, title, diagrams }: Figure) =>
-  `Figure ${number}: ${title}\n${pointOf(game, diagrams[0]?.point ?? "")}`;
+/** The heading of an example, and which figure shows the board before its move. */
+function headingOf({ game }: State, { number, title, diagrams }: Figure): string {
+  const [first] = diagrams;
+  const start = game.figures.find((other) => other.diagrams[0]?.position === first?.position);
+  const before = `First the board before the move (Figure ${start?.number}).`;
+  return `Figure ${number}: ${title}\n${pointOf(game, first?.point ?? "")}\n${before}`;
+}
 
 /** Shows a prompt with its answer, and what follows. */
 function answerPrompt(state: State, line: string, ports: Ports): State {
