@@ -7,6 +7,8 @@ export interface ViewSettings {
   readonly plain: boolean;
   readonly large: Large;
   readonly theme: Theme;
+  /** Boards have colours where the terminal has; otherwise they are the exam's grid. */
+  readonly colour: boolean;
   /** Every board replaces the one before it, if the terminal is able to; undefined if the window decides. */
   readonly redraw: boolean | undefined;
   /** A click chooses a square of a board that is redrawn. */
@@ -32,6 +34,7 @@ export const DEFAULT_VIEW: ViewSettings = {
   plain: false,
   large: "auto",
   theme: "slate",
+  colour: true,
   redraw: undefined,
   mouse: false,
   warn: false,

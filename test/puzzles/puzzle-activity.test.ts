@@ -212,6 +212,7 @@ describe("a puzzle", () => {
       plain: true,
       large: "auto",
       theme: "slate",
+      colour: true,
       redraw: false,
       mouse: false,
       warn: false,

@@ -16,7 +16,7 @@ import {
   type ViewSettings,
 } from "../../view/view-settings.ts";
 
-type OfView = "large" | "theme" | "redraw" | "mouse" | "warn" | "symbols";
+type OfView = "large" | "theme" | "colour" | "redraw" | "mouse" | "warn" | "symbols";
 
 /** What a player has chosen for every session; the program's defaults apply to the rest. */
 export interface Settings extends Partial<Pick<ViewSettings, OfView>> {
@@ -49,6 +49,7 @@ interface Setting {
 export const SETTINGS: readonly Setting[] = [
   choice("large", DEFAULT_VIEW.large, LARGE),
   choice("theme", DEFAULT_VIEW.theme, THEMES),
+  choice("colour", "on"),
   choice("redraw", `on with colours and ${REDRAWN_ROWS} lines`),
   choice("mouse"),
   choice("warn"),
@@ -99,7 +100,8 @@ function nameOf(side: "white" | "black"): Setting {
 
 /** Finds a setting by its name; refuses other words. */
 export function settingNamed(typed: string): Result<Setting> {
-  const found = SETTINGS.find(({ name }) => name === typed.toLowerCase());
+  const wanted = typed.toLowerCase().replace(/^color$/, "colour");
+  const found = SETTINGS.find(({ name }) => name === wanted);
   return found ? ok(found) : err(`${quoted(typed)} is not a setting; type set to list them.`);
 }
 

@@ -40,10 +40,14 @@ interface ScreenHost {
  * The terminal or pipe that the program was started in. All that the dialogue shows is made printable
  * here: it may quote records, files, what was typed or what a student's program printed.
  */
-export function openScreen(host: ScreenHost, interrupts: Interrupts): Screen {
-  const { write, wait } = host;
-  const interactive = host.window().keyboard;
+export function openScreen(terminal: ScreenHost, interrupts: Interrupts): Screen {
+  const { write, wait } = terminal;
+  const interactive = terminal.window().keyboard;
   let look = DEFAULT_VIEW;
+  const host: ScreenHost = {
+    ...terminal,
+    window: () => ({ ...terminal.window(), ...(!look.colour && { palette: undefined }) }),
+  };
   const drawing = lateDrawing();
   const canvas = () => canvasOf(host, look, drawing.loaded);
   const window = new RedrawnWindow(write, canvas);
@@ -75,7 +79,7 @@ export function openScreen(host: ScreenHost, interrupts: Interrupts): Screen {
     },
     use(next, changed) {
       look = next;
-      return whyUseless(changed, look, host);
+      return whyUseless(changed, look, changed === "colour" ? terminal : host);
     },
   };
 }
@@ -241,7 +245,7 @@ function whyUseless(
   host: ScreenHost,
 ): string | undefined {
   const { palette } = host.window();
-  if ((changed === "theme" || changed === "large") && !palette)
+  if (["colour", "theme", "large"].includes(changed ?? "") && !palette)
     return "The board here has no colours and one size.";
   if (changed === "redraw" && (!host.editor || look.plain)) return "Boards cannot be redrawn here.";
   if (changed === "mouse" && look.mouse && !isRedrawn(host, look))

@@ -124,6 +124,7 @@ describe("set", () => {
       [
         "large: auto (default)",
         "theme: warm",
+        "colour: on (default)",
         "redraw: on with colours and 24 lines (default)",
         "mouse: off (default)",
         "warn: off (default)",
@@ -153,7 +154,7 @@ describe("set", () => {
     const lines = ["set theme warm", "set level 2", "set", "computer black", "set theme default"];
     const shown = await talk(game, lines, { position: SAMPLE });
     expect(shown).toContain("theme: warm\nThe board here has no colours and one size.\n");
-    expect(shown).toContain("large: auto (default)\ntheme: warm\n");
+    expect(shown).toContain("large: auto (default)\ntheme: warm\ncolour: on (default)\n");
     expect(shown).toContain("level: 2\nwhite: no name (default)\n");
     expect(shown).toContain("Black: Computer, level 2.");
     expect(shown).toContain("theme: slate (default)\n");
@@ -175,7 +176,8 @@ describe("set", () => {
   });
 
   test.each([
-    ["set colour red", "“colour” is not a setting; type set to list them."],
+    ["set colour red", "colour takes on or off."],
+    ["set hue red", "“hue” is not a setting; type set to list them."],
     ["set theme pink", "theme takes slate, contrast or warm."],
     ["set level 12", "level takes a number from 1 to 8."],
   ])("refuses %s, and writes nothing", async (line, reason) => {

@@ -24,7 +24,8 @@ test.each([
   ["level = 9", "level takes a number from 1 to 8."],
   ["level = 3.5", "level takes a number from 1 to 8."],
   ["white =", "white takes a name."],
-  ["colour = red", "“colour” is not a setting; type set to list them."],
+  ["colour = red", "colour takes on or off."],
+  ["hue = red", "“hue” is not a setting; type set to list them."],
   ["constructor = 1", "“constructor” is not a setting; type set to list them."],
   ["set theme warm", "a line has the form NAME = VALUE."],
 ])("the line %j is ignored", (line, reason) => {
