@@ -1,6 +1,7 @@
 import type { Cell, Diagram } from "../core/diagram.ts";
 import type { AnyGame } from "../core/game.ts";
-import { compareNames, inWords, withArticle } from "../core/text.ts";
+import { err, ok, type Result } from "../core/result.ts";
+import { capital, compareNames, inWords, quoted, withArticle } from "../core/text.ts";
 import { current, type Match, playerToMove, sideToAct } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { engineStrength, type Player, playerName } from "../match/players.ts";
@@ -44,6 +45,34 @@ export function boardInWords({ game, diagram, marks }: BoardView, before = " "):
 export function pieceInWords({ sides }: AnyGame, cell: Cell | undefined): string {
   const [piece] = cell?.pieces ?? [];
   return `${sides[piece?.side ?? 0]?.name}'s ${piece?.name} on ${cell?.name}`;
+}
+
+/** What stands on a square or on "rank 3", or where the pieces of a kind or of a side stand. */
+export function placeInWords({ game, diagram }: BoardView, typed: string): Result<string> {
+  const { files, ranks, columns, cells } = diagram;
+  const word = typed.toLowerCase().replace(/\s+/g, " ");
+  const square = game.squares?.read(word);
+  const at = square?.ok ? square.value : cells.findIndex((cell) => cell?.name === word);
+  const [, axis, label = ""] = /^(file|rank) (\S+)$/.exec(word) ?? [];
+  const line = (axis === "file" ? files : ranks).indexOf(label);
+  const isThere = (index: number) =>
+    index === at || (axis === "file" ? index % columns : Math.floor(index / columns)) === line;
+  const kind = game.ruleBook.pieces.find(({ name, meaning }) =>
+    [name.toLowerCase(), meaning].includes(word),
+  );
+  const side = game.sides.findIndex(({ name }) => name.toLowerCase() === word);
+  const found = cells.flatMap((cell, index) =>
+    (cell?.pieces ?? []).flatMap((piece) =>
+      isThere(index) || piece.name === kind?.name || piece.side === side
+        ? pieceInWords(game, { ...cell!, pieces: [piece] })
+        : [],
+    ),
+  );
+  if (found.length > 0) return ok(`${axis ? `${capital(word)}: ` : ""}${inWords(found)}.`);
+  if (at >= 0 || line >= 0) return ok(`${capital(word)} is empty.`);
+  if (kind || side >= 0) return ok(`There is no ${typed} on the board.`);
+  const forms = "words, a square, a file or rank such as rank 3, a piece or a side";
+  return err(`board takes ${forms}, not ${quoted(typed)}.`);
 }
 
 /** The titles of the axes with their labels: "Files: 1 to 8 from left to right." */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AnyGame, Game, Position } from "../../src/core/game.ts";
+import { ok } from "../../src/core/result.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { citadel } from "../../src/games/citadel/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
@@ -7,7 +8,7 @@ import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../src/games/shatranj/shatranj.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import { seededDice } from "../../src/match/dice.ts";
-import { boardInWords } from "../../src/view/board-sentences.ts";
+import { boardInWords, placeInWords } from "../../src/view/board-sentences.ts";
 import { makePalette } from "../../src/view/palette.ts";
 import { DEFAULT_VIEW } from "../../src/view/view-settings.ts";
 import { UNREADABLE } from "../cli/program.ts";
@@ -65,6 +66,50 @@ describe("a position in sentences", () => {
     expect(told(game, "W3B/b1w2/1BBB1/5/5 b")).toBe(
       "Black: man a4, Mullah e5 and b3 to d3. White: man c4, Mullah a5.",
     );
+  });
+
+  const RACE = saturankam({ players: 4, startOff: false, easyEntry: false });
+
+  test.each([
+    [sarrum, SAMPLE, "13", "White's sarrum on 13."],
+    [sarrum, SAMPLE, "44", "44 is empty."],
+    [
+      sarrum,
+      SAMPLE,
+      "Rank  3",
+      "Rank 3: White's sarrum on 13, Black's etlu on 23 and Black's etlu on 83.",
+    ],
+    [sarrum, SAMPLE, "file 4", "File 4: Black's sarrum on 41."],
+    [sarrum, SAMPLE, "file 5", "File 5 is empty."],
+    [sarrum, SAMPLE, "etlu", "Black's etlu on 23 and Black's etlu on 83."],
+    [sarrum, SAMPLE, "king", "Black's sarrum on 41 and White's sarrum on 13."],
+    [
+      sarrum,
+      SAMPLE,
+      "white",
+      "White's gisgigir on 81, White's redum on 12 and White's sarrum on 13.",
+    ],
+    [sarrum, SAMPLE, "nabu", "There is no nabu on the board."],
+    [
+      shatranj,
+      "4k3/8/8/8/8/8/8/4R1K1 b -",
+      "file e",
+      "File e: Black's shah on e8 and White's rukh on e1.",
+    ],
+    [
+      RACE,
+      "S0,0/E5,x/N79,o/W5,5 E - 3,6",
+      "e1",
+      "South's piece 1 on e1 and South's piece 2 on e1.",
+    ],
+    [RACE, "S0,0/E5,x/N79,o/W5,5 E - 3,6", "east", "East's piece 1 on h9."],
+  ])("%#: what stands at a place", (game: Pick<AnyGame, "id">, position, place, sentence) => {
+    const seen = game as AnyGame;
+    const diagram = seen.diagram(mustRead(seen, position));
+    const view = { game: seen, diagram, marks: { lastMove: [], targets: [] } };
+    expect(placeInWords(view, place)).toEqual(ok(sentence));
+    for (const wrong of ["99", "rank 0", "file z", "rank", "go", "3"])
+      expect(placeInWords(view, wrong)).toMatchObject({ ok: false });
   });
 
   test("reads out the dice, the cells and the numbers of a race", () => {

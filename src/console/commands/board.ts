@@ -2,7 +2,7 @@ import { inWords, quoted } from "../../core/text.ts";
 import { notOver } from "../../core/verdict.ts";
 import { current, type Match, playerToMove } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
-import { threatsIn } from "../../view/board-sentences.ts";
+import { placeInWords, threatsIn } from "../../view/board-sentences.ts";
 import { movesByPiece, movesOnOwnTurn } from "../../view/legal-moves.ts";
 import { explainMove, whyNoMove } from "../../view/move-explanation.ts";
 import { fromMenu } from "../../view/numbered-moves.ts";
@@ -23,9 +23,12 @@ export const BOARD_COMMANDS: readonly Command[] = [
     names: ["board"],
     formerly: { describe: ["words"] },
     argument: "[WORDS]",
-    about: "shows the board again, or describes it: board words",
+    about: "shows the board, or says what stands there: board rank 3",
     otherNames: ["show", "display"],
-    complete: () => ["words"],
+    complete: ({ game }) => [
+      ...["words", "rank ", "file "],
+      ...[...game.ruleBook.pieces, ...game.sides].map(({ name }) => name.toLowerCase()),
+    ],
     run: showBoard,
   },
   {
@@ -92,10 +95,12 @@ export const BOARD_COMMANDS: readonly Command[] = [
 async function showBoard(state: State, ports: Ports, argument: string): Promise<Reply> {
   const words = argument.toLowerCase();
   if (words === "") return showCurrentBoard(state, ports) ? state : NO_MATCH;
-  if (words !== "words") return `board takes no argument or words, not ${quoted(argument)}.`;
   const plain = { ...state, view: { ...state.view, plain: true } };
   const scene = currentScene(plain, ports);
-  return scene?.kind === "board" ? say(state, sceneInWords(scene), ports) : NO_MATCH;
+  if (scene?.kind !== "board") return NO_MATCH;
+  if (words === "words") return say(state, sceneInWords(scene), ports);
+  const place = placeInWords(scene.view, argument);
+  return place.ok ? say(state, place.value, ports) : place.reason;
 }
 
 function showThreats(match: Match, state: State): readonly Shown[] {

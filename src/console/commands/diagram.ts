@@ -23,11 +23,13 @@ export const DIAGRAM_COMMAND: Command = {
     argument === "" ? drawHere(state, ports) : drawInto(state, ports, argument),
 };
 
+const FOR_FILE = "diagram FILE.svg writes it to a file, to print.";
+
 function drawHere(state: State, { screen }: Ports) {
   const match = matchOf(state);
   const board = boardOfActivity(state);
-  if (board) screen.show(boardScene(board));
-  else if (match) screen.show(matchScene(match));
+  if (board) screen.show({ ...boardScene(board), caption: [FOR_FILE] });
+  else if (match) screen.show({ ...matchScene(match), caption: [FOR_FILE] });
   else return NO_MATCH;
   return state;
 }

@@ -27,6 +27,15 @@ function picture(
   return `${boardPicture(flipped ? flipView(scene) : scene, style)}\n`;
 }
 
+test("alone it says how to write a file, and board and a place what stands there", async () => {
+  const lines = ["diagram", "board 13", "board", "puzzle 1", "board rank 1", "board go"];
+  const shown = await talk(sarrum, lines, { position: SAMPLE });
+  expect(shown).toContain("\ndiagram FILE.svg writes it to a file, to print.\n");
+  expect(shown).toContain(": board 13\nWhite's sarrum on 13.\n");
+  expect(shown).toMatch(/: board rank 1\nRank 1( is empty|: )/);
+  expect(shown).toContain("board takes words, a square, a file or rank such as rank 3, ");
+});
+
 /** Returns the output and the files written while these lines are typed into the sample game. */
 async function drawn(lines: readonly string[], files = new Map<string, string>()) {
   return { shown: await talk(sarrum, lines, { position: SAMPLE, files }), files };
