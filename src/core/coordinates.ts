@@ -1,6 +1,7 @@
 import type { Board } from "./board.ts";
 import { err, ok, type Result } from "./result.ts";
 import { lineTyped } from "./text.ts";
+import { BETWEEN_SQUARES, plainMove, squareWords } from "./typed-squares.ts";
 
 /** How the squares of a board are named, written and read. */
 export interface Coordinates {
@@ -8,7 +9,10 @@ export interface Coordinates {
   readonly files: readonly string[];
   readonly ranks: readonly string[];
   name(square: number): string;
+  /** Reads one square, in any characters that mean it: "13", "(13)", "１３". */
   read(text: string): Result<number>;
+  /** Reads any number of squares, separated as those of a move are. */
+  readAll(text: string): Result<readonly number[]>;
   /**
    * Splits a text such as "81 41", "e2-e3", "e2 to e3" or "a7a8f" into two squares; undefined if there are not
    * two.
@@ -20,24 +24,21 @@ export interface Coordinates {
 export function gridReferences(board: Board): Coordinates {
   const files = numbers(board.width);
   const ranks = numbers(board.height);
-  return {
-    ...labels(board, files, ranks),
-    read(text) {
-      const reference = text.trim();
-      if (!/^[0-9]{2}$/.test(reference)) {
-        return err(`${lineTyped(text)} is not a grid reference: ${adviceFor(reference, board)}.`);
-      }
-      const file = Number(reference[0]);
-      const rank = Number(reference[1]);
-      if (file < 1 || file > board.width || rank < 1 || rank > board.height) {
-        return err(
-          `${reference} is off the board: files and ranks are numbered from 1 to ${board.width}.`,
-        );
-      }
-      return ok((rank - 1) * board.width + file - 1);
-    },
-    split: splitter("[0-9]{2}"),
-  };
+  function read(text: string): Result<number> {
+    const reference = plainMove(text);
+    if (!/^[0-9]{2}$/.test(reference)) {
+      return err(`${lineTyped(text)} is not a grid reference: ${adviceFor(reference, board)}.`);
+    }
+    const file = Number(reference[0]);
+    const rank = Number(reference[1]);
+    if (file < 1 || file > board.width || rank < 1 || rank > board.height) {
+      return err(
+        `${reference} is off the board: files and ranks are numbered from 1 to ${board.width}.`,
+      );
+    }
+    return ok((rank - 1) * board.width + file - 1);
+  }
+  return { ...labels(board, files, ranks), read, ...listReaders("[0-9]{2}", read) };
 }
 
 /** What to type instead of a text, which may be a square as chess players name it. */
@@ -57,26 +58,23 @@ export function algebraic(board: Board, noun = "square"): Coordinates {
   const ranks = numbers(board.height).toReversed();
   const example = `${files[Math.floor(board.width / 2)]}2`;
   const last = `${files.at(-1)}${ranks[0]}`;
-  return {
-    ...labels(board, files, ranks),
-    read(text) {
-      const found = /^([a-z])([0-9]{1,2})$/i.exec(text.trim());
-      if (!found) {
-        return err(
-          `${lineTyped(text)} is not a ${noun}: type a letter and a number, such as ${example}.`,
-        );
-      }
-      const column = files.indexOf(found[1]!.toLowerCase());
-      const row = ranks.indexOf(found[2]!);
-      const square = row * board.width + column;
-      if (column < 0 || row < 0) {
-        return err(`${found[0]} is off the board; its ${noun}s run from a1 to ${last}.`);
-      }
-      if (!board.exists(square)) return err(`There is no ${noun} ${found[0]} on this board.`);
-      return ok(square);
-    },
-    split: splitter("[a-z][0-9]{1,2}"),
-  };
+  function read(text: string): Result<number> {
+    const found = /^([a-z])([0-9]{1,2})$/i.exec(plainMove(text));
+    if (!found) {
+      return err(
+        `${lineTyped(text)} is not a ${noun}: type a letter and a number, such as ${example}.`,
+      );
+    }
+    const column = files.indexOf(found[1]!.toLowerCase());
+    const row = ranks.indexOf(found[2]!);
+    const square = row * board.width + column;
+    if (column < 0 || row < 0) {
+      return err(`${found[0]} is off the board; its ${noun}s run from a1 to ${last}.`);
+    }
+    if (!board.exists(square)) return err(`There is no ${noun} ${found[0]} on this board.`);
+    return ok(square);
+  }
+  return { ...labels(board, files, ranks), read, ...listReaders("[a-z][0-9]{1,2}", read) };
 }
 
 function numbers(count: number): string[] {
@@ -90,15 +88,27 @@ const labels = (board: Board, files: readonly string[], ranks: readonly string[]
     `${files[square % board.width]}${ranks[Math.floor(square / board.width)]}`,
 });
 
-function splitter(square: string): Coordinates["split"] {
-  const pattern = new RegExp(
-    `^(${square})(?:\\s*(?:[-x,]|to)\\s*|\\s*)(${square})(?:=?([a-z]))?$`,
-    "i",
-  );
-  return (text) => {
-    const found = pattern.exec(text.trim());
-    if (!found) return undefined;
-    const [start, finish, rest] = found.slice(1).map((part) => part?.toLowerCase());
-    return { start: start!, finish: finish!, rest: rest ?? "" };
+/** The readers of more than one square, from the pattern of one. */
+function listReaders(
+  square: string,
+  read: Coordinates["read"],
+): Pick<Coordinates, "readAll" | "split"> {
+  const move = new RegExp(`^(${square})(?:${BETWEEN_SQUARES})?(${square})(?:=?([a-z]))?$`, "i");
+  return {
+    readAll(text) {
+      const squares: number[] = [];
+      for (const name of squareWords(plainMove(text)).filter(Boolean)) {
+        const found = read(name);
+        if (!found.ok) return found;
+        squares.push(found.value);
+      }
+      return ok(squares);
+    },
+    split(text) {
+      const found = move.exec(plainMove(text));
+      if (!found) return undefined;
+      const [start, finish, rest] = found.slice(1).map((part) => part?.toLowerCase());
+      return { start: start!, finish: finish!, rest: rest ?? "" };
+    },
   };
 }

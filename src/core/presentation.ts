@@ -76,6 +76,8 @@ interface Squares {
   name(square: number): string;
   /** Reads one square. Rejects text that does not name a square of the board. */
   read(text: string): Result<number>;
+  /** Reads any number of squares. */
+  readAll(text: string): Result<readonly number[]>;
 }
 
 /**

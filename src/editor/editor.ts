@@ -13,6 +13,7 @@ import type { AnyGame, Position } from "../core/game.ts";
 import type { Editing } from "../core/presentation.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
+import { plainMove, squareWords } from "../core/typed-squares.ts";
 import { current } from "../match/match.ts";
 import { boardScene } from "../view/board-scenes.ts";
 import { positionView } from "../view/board-view.ts";
@@ -145,7 +146,7 @@ async function finish(state: State, { game, position: drawn }: Draft, ports: Por
   return `The game would already be over: ${ended.sentence}`;
 }
 
-const namesIn = (argument: string) => argument.split(/[\s,]+/).filter((name) => name !== "");
+const namesIn = (argument: string) => squareWords(plainMove(argument)).filter(Boolean);
 
 /** Puts pieces on squares: "WR 17 27 WS 58". */
 function putPieces(draft: Draft, argument: string): Result<Edited> {

@@ -1,4 +1,4 @@
-import { type AnyGame, hasDice, type Position, setupNamed } from "../core/game.ts";
+import { type AnyGame, hasDice, type Move, type Position, setupNamed } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { fileShown } from "../core/system-errors.ts";
 import { quoted } from "../core/text.ts";
@@ -91,22 +91,37 @@ function notesOf({ comments, glyphs, variations }: Notes): Partial<Notes> {
   };
 }
 
-/** Joins two words that may be one move in a record made by hand: "13 23", "1:4 2:5". */
-function joinWords(first: RecordedMove, second: RecordedMove | undefined) {
+/** The most words of a move in a record made by hand: "13 – 23"; "13 23" and "1:4 2:5" have two. */
+const MOST_WORDS = 3;
+
+/** Joins words that may be one move; undefined if a number or a note between them tells them apart. */
+function joinWords(first: RecordedMove, second: RecordedMove): RecordedMove | undefined {
   const isNoted = Object.keys(notesOf(first)).length > 0;
-  if (!second || second.number !== undefined || isNoted) return undefined;
+  if (second.number !== undefined || isNoted) return undefined;
   const { number, line } = first;
   return { ...second, text: `${first.text},${second.text}`, number, line };
 }
 
-/** Reads a word as a move, or else two words as one. */
-function readWords(game: AnyGame, position: Position, [first, second]: readonly RecordedMove[]) {
-  const read = ({ text }: RecordedMove) => game.readMove(position, text.replaceAll(",", " "));
-  const alone = read(first!);
-  if (alone.ok) return ok({ move: alone.value, words: 1, recorded: first! });
-  const joined = joinWords(first!, second);
-  const both = joined && read(joined);
-  return joined && both?.ok ? ok({ move: both.value, words: 2, recorded: joined }) : alone;
+interface ReadMove {
+  readonly move: Move;
+  /** With the notes after its last word. */
+  readonly recorded: RecordedMove;
+  /** The words after the move. */
+  readonly left: number;
+}
+
+/** Reads a move from as few words as possible. */
+function readWords(
+  game: AnyGame,
+  position: Position,
+  [first, second, ...more]: readonly RecordedMove[],
+): Result<ReadMove> {
+  const recorded = first!;
+  const read = game.readMove(position, recorded.text.replaceAll(",", " "));
+  if (read.ok) return ok({ move: read.value, recorded, left: more.length + (second ? 1 : 0) });
+  const joined = second && joinWords(recorded, second);
+  const longer = joined ? readWords(game, position, [joined, ...more]) : read;
+  return longer.ok ? longer : read;
 }
 
 /** Plays the moves of a record in a match at its first position. A wrong number shows that moves are missing. */
@@ -117,11 +132,10 @@ function playMoves({ moves }: GameRecord, match: Match): Result<Match> {
     const before = plies.at(-1)!;
     const { text, line } = moves[at]!;
     const open = notOver(matchOutcome({ ...match, plies, at: plies.length - 1 }));
-    const read = open.holds
-      ? readWords(game, before.position, moves.slice(at, at + 2))
-      : err(open.refusal);
+    const words = moves.slice(at, at + MOST_WORDS);
+    const read = open.holds ? readWords(game, before.position, words) : err(open.refusal);
     if (!read.ok) return refuseLine(line, `${quoted(text)} is refused. ${read.reason}`);
-    const { move, words, recorded } = read.value;
+    const { move, recorded, left } = read.value;
     const after = { ...plyAfter(game, before, move), ...notesOf(recorded) };
     if (recorded.number !== undefined && recorded.number !== after.number) {
       return refuseLine(
@@ -129,7 +143,7 @@ function playMoves({ moves }: GameRecord, match: Match): Result<Match> {
         `this is move ${after.number}, but it is numbered ${recorded.number}.`,
       );
     }
-    at += words;
+    at += words.length - left;
     plies.push(after);
   }
   return ok({ ...match, plies, at: plies.length - 1 });

@@ -14,10 +14,12 @@ const COMMENT = /\{([^{}]*)\}/uy;
 const REST_OF_LINE = /;([^\n]*)/uy;
 const ESCAPE = /^%([^\n]*)/muy;
 const GLYPH = /\$(\d{1,9})/uy;
-const OPENING = /\(/uy;
+/** Two squares as people write them; a variation has no comma. */
+const PAIR = String.raw`\(\s*[\p{L}\p{Nd}]{2,3}\s*[,，]\s*[\p{L}\p{Nd}]{2,3}\s*\)`;
+const OPENING = new RegExp(String.raw`(?!${PAIR})\(`, "uy");
 const CLOSING = /\)/uy;
 /** A word; a throw in square brackets is one word, including its spaces. */
-const WORD = /(?:\[[\d ,]{0,100}\]|[^\s{}[\]();$]){1,1000}/uy;
+const WORD = new RegExp(String.raw`(?:\[[\d ,]{0,100}\]|${PAIR}|[^\s{}[\]();$]){1,1000}`, "uy");
 
 /** Reads the word at the cursor; "" if there is none. */
 export const takeWord = (scanner: Scanner): string => scanner.take(WORD)?.[0] ?? "";

@@ -1,11 +1,12 @@
 import { ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
+import { inPlainCharacters } from "../core/typed-squares.ts";
 import { type DraftNotes, faultAt, noNotes, takeNote, takeWord } from "./pgn-comments.ts";
 import type { Scanner } from "./pgn-scanner.ts";
 import { type GameRecord, type RecordedMove, refuseLine, splitSuffix } from "./record.ts";
 
 /** A move number with its dots, or dots alone. */
-const NUMBER = /(\d{1,9})\.{1,3}(?!\.|$)|\.{1,3}(?=\s)/uy;
+const NUMBER = /(\p{Nd}{1,9})[.．]{1,3}(?![.．]|$)|\.{1,3}(?=\s)/uy;
 const RESULT = /^(\*|1\/2-1\/2|[01](-[01])+)$/;
 /** The beginning of a tag; it does not move the cursor. */
 const TAG_AHEAD = /(?=\[\s*\p{L})/uy;
@@ -33,9 +34,9 @@ export function readMoves(scanner: Scanner, before: DraftNotes): Result<Movetext
     if (!noted.ok) return noted;
     if (noted.value) continue;
     const numbered = scanner.take(NUMBER);
-    if (numbered?.[1] !== undefined) draft.number = Number(numbered[1]);
+    if (numbered?.[1] !== undefined) draft.number = Number(inPlainCharacters(numbered[1]));
     if (numbered) continue;
-    const word = takeWord(scanner);
+    const word = inPlainCharacters(takeWord(scanner));
     if (word === "") return endWithoutResult(scanner, line);
     if (RESULT.test(word)) return endWith(word, line, draft, scanner);
     const refused = addWord(word, line, draft);

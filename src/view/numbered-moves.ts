@@ -1,6 +1,7 @@
 import type { AnyGame, Move, Position } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
+import { plainMove, squareWords } from "../core/typed-squares.ts";
 import { current, type Match } from "../match/match.ts";
 
 /** A line for every legal move, if the game numbers its moves; otherwise none. */
@@ -42,7 +43,7 @@ export function fromMenu(match: Match, line: string): Result<string> {
   const { game } = match;
   const { position } = current(match);
   const moves = inNumberOrder(game, position);
-  const typed = line.trim();
+  const typed = plainMove(line);
   const only = typed === "" && game.numberedMoves(position).length === 1 ? 0 : -1;
   const index = /^[1-9][0-9]{0,2}$/.test(typed) ? Number(typed) - 1 : only;
   const move = moves[index];
@@ -62,10 +63,7 @@ function fromCells(
   line: string,
 ): Result<string> | undefined {
   const { position, diagram } = plies[at]!;
-  const names = line
-    .toLowerCase()
-    .split(/[\s,-]+/)
-    .filter(Boolean);
+  const names = squareWords(plainMove(line).toLowerCase()).filter(Boolean);
   const cells = names.map((name) => diagram.cells.findIndex((cell) => cell?.name === name));
   if (cells.length === 0 || cells.includes(-1)) return undefined;
   const fitting = moves.flatMap((move, index) => {

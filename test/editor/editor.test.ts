@@ -74,6 +74,16 @@ test("the transcript of a diagram built up for a class", async () => {
   await expect(shown).toMatchFileSnapshot("../transcripts/edit.txt");
 });
 
+test("squares and pieces are read in typographic characters", async () => {
+  const shown = await edited(
+    sarrum,
+    "ｐｕｔ ＷＲ １７–２７, WS\u00a0(48)",
+    "remove “27”.",
+    "setup text",
+  );
+  expect(shown).toContain("8/8/8/8/8/8/R7/3S4 w");
+});
+
 /** The random lines that are typed. */
 const LINES = scaled(300);
 

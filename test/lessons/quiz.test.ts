@@ -156,10 +156,13 @@ describe("the order of the questions", () => {
 });
 
 describe("answers", () => {
-  test.each(["12 22", "12,22", " 12 , 22;22 ", "22, 12 12"])("%j names 12 and 22", (line) => {
-    const read = readSquares(anyGame(sarrum).squares!, line);
-    expect(read.ok && sorted(read.value)).toEqual([8, 9]);
-  });
+  test.each(["12 22", "12,22", " 12 , 22;22 ", "22, 12 12", "(１２、２２).", "12–22"])(
+    "%j names 12 and 22",
+    (line) => {
+      const read = readSquares(anyGame(sarrum).squares!, line);
+      expect(read.ok && sorted(read.value)).toEqual([8, 9]);
+    },
+  );
 
   test.each(["12 99", "12 2x", "1222"])("%j is refused with a sentence", (line) => {
     const read = readSquares(anyGame(sarrum).squares!, line);

@@ -52,6 +52,15 @@ describe("a move whose squares are two words, in a record made by hand,", () => 
     expect(writeMatch(read.value)).toContain("1. 13x23 {Bold} 41-42! 2. 81-82 *");
   });
 
+  test.each(["1. 13–23", "1. 13 → 23", "１．（13,23）", "1. (13,23)", "1. “13−23”", "1.　13×23."])(
+    "and in typographic characters: %s",
+    async (moves) => {
+      const read = await reread(movetext(`${moves} {Bold} 41—42`));
+      if (!read.ok) throw new Error(read.reason);
+      expect(writeMatch(read.value)).toContain("1. 13x23 {Bold} 41-42 *");
+    },
+  );
+
   test.each([
     ["1. 13 {A} 23", "“13” is only one square"],
     ["1. 13 2. 23", "“13” is only one square"],

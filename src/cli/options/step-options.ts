@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { ok } from "../../core/result.ts";
 import { START_COMMAND } from "../../core/text.ts";
+import { answersIn } from "../../core/typed-squares.ts";
 import type { StepRequest } from "../step.ts";
 import {
   type Choose,
@@ -78,9 +79,7 @@ function stepJob(command: Command, to: string | undefined, copy: StepRequest["co
   requireWith(command, { subroutine: predict, seed: predict, result: predict, name: "result" });
   if (answers !== undefined && options.figure !== undefined)
     command.error("error: --figure types its own answers; leave out --answers");
-  const typed = String(answers ?? "")
-    .split(/\s+/)
-    .filter(Boolean);
+  const typed = answersIn(String(answers ?? ""));
   return async (host) =>
     (await import("../step.ts")).step({ ...options, to, copy, answers: typed }, host);
 }

@@ -1,5 +1,6 @@
 import type { AnyGame, Move } from "../../core/game.ts";
 import { ok, type Result } from "../../core/result.ts";
+import { plainMove } from "../../core/typed-squares.ts";
 import { type Match, playerToMove } from "../../match/match.ts";
 import { matchScene } from "../../view/board-scenes.ts";
 import type { Ports } from "../ports.ts";
@@ -97,20 +98,15 @@ export function hintOf({ game, plies, at }: Match, move: Move, hints: number): s
 }
 
 /** Whether a line begins with a square. */
-export const isAnswer = (line: string): boolean => /^[\s,;]*[^\s,;]*[0-9]/.test(line);
+export const isAnswer = (line: string): boolean => /^[,;\s]*[^,;\s]*\d/.test(plainMove(line));
 
-/** Reads the names of squares, separated by spaces or commas, each once. */
+/** Reads the names of squares, each once. */
 export function readSquares(
-  { read }: NonNullable<AnyGame["squares"]>,
+  { readAll }: NonNullable<AnyGame["squares"]>,
   text: string,
 ): Result<readonly number[]> {
-  const found = new Set<number>();
-  for (const name of text.match(/[^\s,;]+/g) ?? []) {
-    const square = read(name);
-    if (!square.ok) return square;
-    found.add(square.value);
-  }
-  return ok([...found]);
+  const found = readAll(text);
+  return found.ok ? ok([...new Set(found.value)]) : found;
 }
 
 /** Asks for a move, or for its finish square. */

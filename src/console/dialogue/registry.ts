@@ -1,5 +1,6 @@
 import type { AnyGame } from "../../core/game.ts";
 import { inWords, quoted } from "../../core/text.ts";
+import { inPlainCharacters } from "../../core/typed-squares.ts";
 import { helpOnGame, readGame } from "../../games/read-game.ts";
 import { current } from "../../match/match.ts";
 import { boardScene } from "../../view/board-scenes.ts";
@@ -134,7 +135,7 @@ interface FoundCommand {
 export function findCommand(state: State, line: string): FoundCommand | undefined {
   const typed = line.trim();
   const [word = ""] = typed.split(/\s/, 1);
-  const name = word.toLowerCase();
+  const name = inPlainCharacters(word).toLowerCase();
   const command = commandNamed(state, name);
   if (command) return { command, argument: typed.slice(word.length).trim() };
   const start = isGame(state, name) ? commandNamed(state, "new") : undefined;

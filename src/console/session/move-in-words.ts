@@ -2,6 +2,7 @@ import leven from "leven";
 import { type AnyGame, isPossible, type Move, type Position } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted, withArticle } from "../../core/text.ts";
+import { plainMove } from "../../core/typed-squares.ts";
 import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
 import { capturedSquares } from "../../match/threats.ts";
 
@@ -44,7 +45,7 @@ export function readMoveInWords(match: Match, line: string): Result<Move> | unde
  * name with one wrong letter.
  */
 function namesIn({ ruleBook }: AnyGame, squares: NonNullable<AnyGame["squares"]>, line: string) {
-  const typed = line.trim().toLowerCase();
+  const typed = plainMove(line).toLowerCase();
   const names = ruleBook.pieces.flatMap(({ name, meaning = name }) => [
     { word: name.toLowerCase(), name },
     { word: meaning, name },

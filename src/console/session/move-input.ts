@@ -1,6 +1,7 @@
 import type { AnyGame, Move } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
+import { plainMove } from "../../core/typed-squares.ts";
 import { withMoveTimed } from "../../match/clock.ts";
 import { nowEndless } from "../../match/endless.ts";
 import { isEngineMatch } from "../../match/engine-sides.ts";
@@ -23,8 +24,6 @@ import { type AwaitedInput, matchOf, type Playing, type State } from "./state.ts
 const NOT_LEGAL = "That is not a legal move – please try again";
 
 const NO_THROW = "That is not a throw – please try again";
-
-const BETWEEN_SQUARES = /(?:[\s,x-]|\bto\b)+|(?<=\d)(?=[a-z])/i;
 
 /** Where a move is asked for: in a game, or in a puzzle. */
 export type MoveQuestion = Pick<Playing, "match" | "awaits">;
@@ -67,10 +66,9 @@ export function withLegalExample(match: Match): AnyGame {
  */
 export function readMoveInput(
   { match, awaits }: MoveQuestion,
-  typed: string,
+  line: string,
   atOnce: boolean,
 ): Result<MoveInput> {
-  const line = typed.replace(/^( *[a-z]?\d\d?) +(?:takes|captures) +(?=[a-z]?\d)/i, "$1x");
   if (awaits.kind === "finish") {
     const stays = atOnce ? putDown(match, awaits.path[0] ?? -1, line) : undefined;
     return stays ?? readFinish(match, awaits.path, line);
@@ -115,9 +113,9 @@ function readFinish(match: Match, path: readonly number[], line: string): Result
   const { squares } = match.game;
   if (!squares) throw new Error("a finish square was asked for in a game without squares");
   const finish = squares.read(line);
-  const rest = finish.ok ? [finish] : line.trim().split(BETWEEN_SQUARES).map(squares.read);
-  if (!finish.ok && !rest.every(({ ok }) => ok)) return finish;
-  const longer = [...path, ...rest.flatMap((read) => (read.ok ? read.value : []))];
+  const found = squares.readAll(line);
+  if (!finish.ok && (!found.ok || found.value.length === 0)) return finish;
+  const longer = [...path, ...(found.ok ? found.value : [])];
   if (isBegun(match, longer)) return ok({ kind: "path", path: longer });
   const move = match.game.readMove(current(match).position, longer.map(squares.name).join(" "));
   if (move.ok || finish.ok) return input(move);
@@ -134,7 +132,7 @@ export const PUT_DOWN = ["cancel", "back", "no", "stop"] as const;
 
 /** Says where a piece that has been taken stays, if a line puts it down; undefined for other lines. */
 function putDown(match: Match, start: number, line: string): Result<MoveInput> | undefined {
-  const word = line.trim().toLowerCase();
+  const word = plainMove(line).toLowerCase();
   const { diagram, position } = current(match);
   const cell = diagram.cells[start];
   const again = word === cell?.name && !match.game.readMove(position, `${word} ${word}`).ok;

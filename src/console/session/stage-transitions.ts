@@ -1,4 +1,5 @@
 import { inWords } from "../../core/text.ts";
+import { inPlainCharacters } from "../../core/typed-squares.ts";
 import { current } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
 import { showCurrentBoard } from "./scenes.ts";
@@ -109,7 +110,7 @@ export const GAME_CONTINUES = "The game continues.";
 
 /** True for `Y`, `y` and `yes`; everything else means no, as in the exam. */
 export function meansYes(line: string): boolean {
-  return /^y(es)?$/i.test(line.trim());
+  return /^y(es)?$/i.test(inPlainCharacters(line).trim());
 }
 
 /** Asks for a yes or no; after either the session is back at the present stage. */

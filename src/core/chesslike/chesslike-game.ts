@@ -39,7 +39,7 @@ export interface ChesslikeGame extends Game<ChessPosition, ChessMove> {
 export function chesslike(rules: ChesslikeRules): ChesslikeGame {
   const kernel = kernelOf(rules);
   const { notation, example } = rules;
-  const { name, read } = notation.coordinates;
+  const { name, read, readAll } = notation.coordinates;
   return {
     kernel,
     id: rules.id,
@@ -49,7 +49,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     setups: rules.setups,
     ruleBook: ruleBook(rules),
     example: example.move,
-    squares: { noun: "square", example: example.square, name, read },
+    squares: { noun: "square", example: example.square, name, read, readAll },
     editing: editingOf(kernel),
     commands: [],
     figures: rules.figures ?? [],
@@ -139,10 +139,10 @@ function readSquares({ rules }: Kernel, text: string): Typed {
   const { coordinates } = rules.notation;
   const parts = coordinates.split(text);
   if (!parts) {
-    const words = text.trim().split(/[\s,-]+/);
-    if (words.length > 2 && words.every((word) => coordinates.read(word).ok)) {
+    const squares = coordinates.readAll(text);
+    if (squares.ok && squares.value.length > 2) {
       return err(
-        `${quoted(text)} is ${words.length} squares; a move has two, such as ${rules.example.move}.`,
+        `${quoted(text)} is ${squares.value.length} squares; a move has two, such as ${rules.example.move}.`,
       );
     }
     const square = coordinates.read(text);

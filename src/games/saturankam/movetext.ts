@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, lineTyped } from "../../core/text.ts";
+import { plainMove } from "../../core/typed-squares.ts";
 import { FACES, type Part, PIECES, type Piece, type SaturankamMove, throwOf } from "./model.ts";
 
 /** The maximum length of a move in characters, with room for spaces. */
@@ -31,9 +32,8 @@ export function writeMove(move: SaturankamMove): string {
 
 /** Reads a throw such as "3 6", "36", "3,6" or "[3 6]". */
 export function parseThrow(text: string): Result<Extract<SaturankamMove, { kind: "throw" }>> {
-  const typed = text.length > MAX_LENGTH ? "" : text.trim();
-  const inside = typed.startsWith("[") && typed.endsWith("]") ? typed.slice(1, -1).trim() : typed;
-  const faces = /^(\d)\s*,?\s*(\d)$/.exec(inside)?.slice(1);
+  const typed = text.length > MAX_LENGTH ? "" : plainMove(text);
+  const faces = /^(\d)\s*[-,]?\s*(\d)$/.exec(typed)?.slice(1);
   if (!faces) return err(`A throw is two of the faces ${inWords(FACES)}, such as 3 6.`);
   const dice = throwOf(Number(faces[0]), Number(faces[1]));
   if (dice) return ok({ kind: "throw", dice });
@@ -61,7 +61,9 @@ function notAMove(text: string): string {
 }
 
 function wordsOf(text: string): readonly string[] {
-  const tight = text.toLowerCase().replace(/\s*:\s*/g, ":");
+  const tight = plainMove(text)
+    .toLowerCase()
+    .replace(/\s*:\s*/g, ":");
   return tight.split(/[\s,]/).filter((word) => word !== "");
 }
 

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
+import { plainMove, squareWords } from "../../core/typed-squares.ts";
 import {
   type BoardSize,
   coordinatesOf,
@@ -164,25 +165,20 @@ export function readPoints(
   text: string,
   example = board.example,
 ): Result<readonly number[]> {
-  const typed = text.trim().toLowerCase();
-  if (typed === "") return err(`Type the points of the move, such as ${example}.`);
-  if (typed.length > MAX_MOVE_LENGTH) {
-    return err(`${quoted(typed)} is too long for a move; type its points, such as ${example}.`);
+  if (text.trim().length > MAX_MOVE_LENGTH) {
+    return err(`${quoted(text)} is too long for a move; type its points, such as ${example}.`);
   }
-  const parts = typed.split(/\s*(?:[-,x]|\bto\b)\s*|\s+|(?<=\d)(?=[a-z])/);
-  if (!parts.some((part) => /^[a-z]\d/.test(part))) {
+  const typed = plainMove(text).toLowerCase();
+  if (typed === "") return err(`Type the points of the move, such as ${example}.`);
+  const words = squareWords(typed);
+  if (!words.some((word) => /^[a-z]\d/.test(word))) {
     return err(`${quoted(typed)} is not a move; type the points it visits, such as ${example}.`);
   }
-  if (parts.includes("")) {
+  if (words.includes("")) {
     return err("A hyphen, a comma or an x may only stand between two points, one at a time.");
   }
-  const points: number[] = [];
-  for (const part of parts) {
-    const point = coordinatesOf(board).read(part);
-    if (!point.ok) return point;
-    points.push(point.value);
-  }
-  return points.length > 1
-    ? ok(points)
-    : err(`A move has a start and a finish, such as ${example}.`);
+  const points = coordinatesOf(board).readAll(typed);
+  return points.ok && points.value.length < 2
+    ? err(`A move has a start and a finish, such as ${example}.`)
+    : points;
 }

@@ -40,7 +40,7 @@ export interface ZammaGame extends Game<ZammaPosition, ZammaMove> {
 export function zamma({ size, removal, crossings = false }: ZammaOptions): ZammaGame {
   const board = boardOf(size, crossings);
   const variant: ZammaVariant = { board, removal };
-  const { name, read } = coordinatesOf(board);
+  const { name, read, readAll } = coordinatesOf(board);
   const { example } = board;
   return {
     variant,
@@ -53,7 +53,7 @@ export function zamma({ size, removal, crossings = false }: ZammaOptions): Zamma
     setups: [{ name: "full", about: "the full game", position: startText(variant) }],
     ruleBook: rulesOf(variant),
     example,
-    squares: { noun: "point", example: example.slice(0, 2), name, read },
+    squares: { noun: "point", example: example.slice(0, 2), name, read, readAll },
     editing: editingOf(variant),
     commands: [],
     figures: [],

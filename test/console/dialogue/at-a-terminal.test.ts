@@ -149,8 +149,18 @@ describe("a move", () => {
     "sarrum 13 23",
     "sarrum 13 takes etlu",
     "13 takes 23",
+    "１３→２３",
+    "(13,23).",
+    "sarrum\u00a0x\u00a0“２３”",
   ])("is understood as %s", async (move) => {
     expect(await typed(["y", move])).toContain("White's sarrum captures Black's etlu on 23.");
+  });
+
+  test("and what precedes it, may be typed in full-width characters", async () => {
+    const shown = await typed(["ｙ", "ｍｏｖｅｓ　１３", "１３", "２３", "explain 13–21"]);
+    expect(shown).toContain("White's sarrum on 13: 13-14  13-22  13x23  13-24");
+    expect(shown).toContain("White's sarrum captures Black's etlu on 23.");
+    expect(shown).toContain("The square 13 is empty;");
   });
 
   test("that fits several is refused with the moves", async () => {
