@@ -37,8 +37,11 @@ export async function takeLine(before: State, line: string, ports: Ports): Promi
   return typeof reply === "string" ? say(state, reply, ports) : reply;
 }
 
+/** The answer to a line; undefined for a line that is none. */
+type Taken = Promise<Reply | undefined>;
+
 /** Takes the number of a listed game, or at a question Enter for none; undefined for other lines. */
-async function takeListed(state: State, line: string, ports: Ports): Promise<Reply | undefined> {
+async function takeListed(state: State, line: string, ports: Ports): Taken {
   if (/^\s*(delete\s+)?\d{1,3}\s*$/i.test(line)) return replyTo(state, `resume ${line}`, ports);
   if (!asksYesOrNo(state) || findCommand(state, line)) return undefined;
   return line.trim() === "" ? state : `${quoted(line)} is not the number of a game.`;
@@ -99,11 +102,7 @@ function answerInLobby(state: State, line: string, ports: Ports): Reply {
 }
 
 /** Takes at a terminal what would otherwise be no answer, or no; undefined for other lines. */
-async function takeAtTerminal(
-  state: State,
-  line: string,
-  ports: Ports,
-): Promise<Reply | undefined> {
+async function takeAtTerminal(state: State, line: string, ports: Ports): Taken {
   if (!judgesAtOnce(state, ports)) return undefined;
   const hint = commandLineHint(line);
   const asksSetup = state.stage.kind === "lobby" && optionQuestion(state) === undefined;
@@ -142,11 +141,7 @@ function tellNotYes({ game }: State, line: string, { screen }: Ports): void {
  * Begins the setup or with the options that a player names at the question for a setup, or the default one
  * with a move. Returns undefined for a line that is neither.
  */
-async function takeSetupOrMove(
-  state: State,
-  line: string,
-  ports: Ports,
-): Promise<Reply | undefined> {
+async function takeSetupOrMove(state: State, line: string, ports: Ports): Taken {
   const typed = readStart(line, state.game.id);
   const chooses = typed.ok && Object.keys(typed.value.choices).length > 0;
   return chooses ? beginTyped(state, typed.value, ports) : takeFirstMove(state, line, ports);

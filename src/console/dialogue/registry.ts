@@ -138,13 +138,16 @@ export function findCommand(state: State, line: string): FoundCommand | undefine
   const name = inPlainCharacters(word).toLowerCase();
   const command = commandNamed(state, name);
   if (command) return { command, argument: typed.slice(word.length).trim() };
-  const start = isGame(state, name) ? commandNamed(state, "new") : undefined;
+  const start = isGame(state, typed) ? commandNamed(state, "new") : undefined;
   return start && { command: start, argument: typed };
 }
 
-/** Whether a word names a game, and no piece of the present one. */
-const isGame = ({ game }: State, word: string): boolean =>
-  readGame(word) !== undefined && game.ruleBook.pieces.every(({ name }) => name !== word);
+/** Whether a line begins with a game; the name of a piece is one only where a game is to begin. */
+function isGame({ game, stage }: State, line: string): boolean {
+  const typed = readGame(line);
+  const isPiece = game.ruleBook.pieces.some(({ name }) => name === typed?.entry.id);
+  return isPiece ? stage.kind === "lobby" && typed?.rest === "" : typed !== undefined;
+}
 
 /** A sentence about a line that begins with a command's former name; undefined for other lines. */
 export function formerCommand(state: State, line: string): string | undefined {

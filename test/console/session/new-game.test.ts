@@ -24,8 +24,12 @@ describe("a game and its options", () => {
     expect(await talk(sarrum, ["sample house etlu=N"], keyboard)).toContain("House rules: etlu=N");
   });
 
-  test("the word for a piece is no game", async () => {
+  test("the word for a piece is a game only at the question for one", async () => {
     expect(await talk(sarrum, ["y", "sarrum takes etlu"], keyboard)).toContain("captures");
+    expect(await talk(sarrum, ["sarrum 51 52"], keyboard)).toContain("51");
+    expect(await talk(sarrum, ["sarrum sample"])).toContain("|WS|BE|");
+    const asked = await talk(sarrum, ["sarrum"]);
+    expect(asked.match(/Play the sample game/g)).toHaveLength(2);
   });
 
   test("keep the clock, and in the same game the players", async () => {
