@@ -62,6 +62,10 @@ function captureSteps(kinds: Kinds, colour: Colour) {
   return [...steps.values()];
 }
 
+// Local copies of imported constants, which are looked up at every use.
+const NOTHING = EMPTY;
+const BLACKS = BLACK_BIT;
+
 /** The square of a piece of `colour` that attacks `square`; -1 if there is none. */
 export function attackerOf(
   attacks: AttackTables,
@@ -70,17 +74,17 @@ export function attackerOf(
   colour: Colour,
 ): number {
   const { origins, attackers, starts } = attacks;
-  const bit = colour === BLACK ? BLACK_BIT : 0;
+  const bit = colour === BLACK ? BLACKS : 0;
   const index = colour * board.length + square;
   const end = starts[index + 1]!;
   let next = starts[index]!;
   while (next < end) {
     const entry = origins[next]!;
     const code = board[entry & 255]!;
-    if (code === EMPTY) {
+    if (code === NOTHING) {
       next += 1;
     } else {
-      if ((code & BLACK_BIT) === bit && attackers[next]! & (1 << (code & KIND))) return entry & 255;
+      if ((code & BLACKS) === bit && attackers[next]! & (1 << (code & KIND))) return entry & 255;
       next = entry >> NEXT_ORIGINS;
     }
   }

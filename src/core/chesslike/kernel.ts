@@ -3,6 +3,7 @@ import { type AttackTables, attackerOf, attackTablesOf } from "./attack-tables.t
 import type { ChesslikeRules } from "./chesslike-rules.ts";
 import { kindsOf, type MoveTables, moveTablesOf, tableMoves } from "./move-tables.ts";
 import {
+  BLACK,
   type ChessMove,
   type ChessPosition,
   COLOURS,
@@ -13,6 +14,7 @@ import {
   opponentOf,
   type Royals,
   startOf,
+  WHITE,
 } from "./position.ts";
 
 export type Kernel = ReturnType<typeof kernelOf>;
@@ -51,12 +53,16 @@ export function play(kernel: Kernel, position: ChessPosition, move: ChessMove): 
   };
 }
 
-function royalsAfter([white, black]: Royals, start: number, finish: number): Royals {
-  const after = (square: number) => {
-    if (square === start) return finish;
-    return square === finish ? -1 : square;
-  };
-  return [after(white), after(black)];
+function royalsAfter(royals: Royals, start: number, finish: number): Royals {
+  const white = royals[WHITE];
+  const black = royals[BLACK];
+  if (start !== white && start !== black && finish !== white && finish !== black) return royals;
+  return [royalAfter(white, start, finish), royalAfter(black, start, finish)];
+}
+
+function royalAfter(square: number, start: number, finish: number): number {
+  if (square === start) return finish;
+  return square === finish ? -1 : square;
 }
 
 /** Every legal move; none if and only if the game is over. */

@@ -126,8 +126,18 @@ export function ownedPieces({ seating, places }: SaturankamPosition): readonly O
 }
 
 /** The pieces on a cell (a diagram index) that belong to opponents of the player to move. */
-export function opponentsOn(position: SaturankamPosition, cell: number): readonly OwnedPiece[] {
-  return ownedPieces(position).filter(
-    (owned) => owned.cell === cell && owned.side !== position.turn,
-  );
+export function opponentsOn(
+  { seating, places, turn }: SaturankamPosition,
+  cell: number,
+): readonly OwnedPiece[] {
+  const found: OwnedPiece[] = [];
+  for (let side = 0; side < places.length; side += 1) {
+    if (side === turn) continue;
+    for (const piece of PIECES) {
+      if (cellOf(seating.seats[side]!, places[side]![piece]) === cell) {
+        found.push({ side, piece, cell });
+      }
+    }
+  }
+  return found;
 }

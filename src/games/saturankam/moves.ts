@@ -127,14 +127,11 @@ export function capturedPieces(
 export function play(position: SaturankamPosition, move: SaturankamMove): SaturankamPosition {
   if (move.kind === "throw") return { ...position, dice: move.dice };
   const moved = pieceMoves(position, move);
-  const lost = moved.flatMap((step) => capturedPieces(position, step));
-  const places = position.places.map((own, side): PiecePlaces => {
-    const changes: readonly (readonly [Piece, PiecePlace])[] =
-      side === position.turn
-        ? moved.map((step) => [step.piece, step.to] as const)
-        : lost.filter((loss) => loss.side === side).map((loss) => [loss.piece, "x"] as const);
-    return { ...own, ...Object.fromEntries(changes) };
-  });
+  const places = position.places.map((own) => ({ ...own }));
+  for (const step of moved) {
+    for (const { side, piece } of capturedPieces(position, step)) places[side]![piece] = "x";
+    places[position.turn]![step.piece] = step.to;
+  }
   const { seating } = position;
   return { seating, places, turn: nextTurn(position, places), dice: undefined };
 }

@@ -71,6 +71,7 @@ export const distinctCaptures = (position: ZammaPosition, stages: number) =>
 
 function capturesOf(position: ZammaPosition, stages: number, distinct: boolean) {
   const takers = ownPoints(position).filter((from) => canCapture(position, from));
+  if (takers.length === 0) return { moves: [], cut: false };
   const room = Math.floor(stages / takers.length);
   const searches = takers.map((from) => captureSearch(position, from, room));
   const most = Math.max(...searches.map((search) => mostFrom(search, search.origin, 0)));
@@ -80,9 +81,21 @@ function capturesOf(position: ZammaPosition, stages: number, distinct: boolean) 
 }
 
 export function canCapture(position: ZammaPosition, from: number): boolean {
-  const { variant, points, toMove: player } = position;
+  const { variant, points, toMove } = position;
   const mullah = isMullah(points[from]!);
-  return leaps({ board: variant.board, player, mullah, points }, from).length > 0;
+  for (const ray of variant.board.rays[from]!) {
+    const step = firstPiece(points, ray, mullah);
+    const isFree = points[ray[step + 1]!] === EMPTY;
+    if (isFree && ownerOf(points[ray[step]!]!) === 1 - toMove) return true;
+  }
+  return false;
+}
+
+/** The step of a ray on which a leaping piece meets another: for a man the first step. */
+function firstPiece(points: ArrayLike<string>, ray: readonly number[], mullah: boolean): number {
+  let step = 0;
+  while (mullah && step < ray.length && points[ray[step]!] === EMPTY) step += 1;
+  return step;
 }
 
 /** Whether a piece can reach a point by capturing, even if it may not stop there. */
@@ -98,8 +111,7 @@ export function canReachByCapture(position: ZammaPosition, from: number, to: num
 function leaps({ board, player, mullah, points }: Capturer, from: number): Leap[] {
   const found: Leap[] = [];
   for (const ray of board.rays[from]!) {
-    let step = 0;
-    while (mullah && step < ray.length && points[ray[step]!] === EMPTY) step += 1;
+    let step = firstPiece(points, ray, mullah);
     const over = ray[step];
     if (over === undefined || ownerOf(points[over]!) !== 1 - player) continue;
     for (step += 1; step < ray.length && points[ray[step]!] === EMPTY; step += 1) {

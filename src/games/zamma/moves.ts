@@ -19,16 +19,18 @@ import {
  * straight up. Source: capturing is compulsory.
  */
 export function legalMoves(position: ZammaPosition): readonly ZammaMove[] {
-  if (loser(position) !== undefined) return [];
+  if (!hasPieces(position, 0) || !hasPieces(position, 1)) return [];
   const taking = captures(position);
   return taking.length > 0 ? taking : quietMoves(position);
 }
 
 /** The moves without a capture, which are legal only if there is no capture. */
 export function quietMoves(position: ZammaPosition): readonly ZammaMove[] {
-  return ownPoints(position).flatMap((from) =>
-    steps(position, from).map((to) => ({ path: [from, to], captured: [] })),
-  );
+  const moves: ZammaMove[] = [];
+  for (const from of ownPoints(position)) {
+    for (const to of steps(position, from)) moves.push({ path: [from, to], captured: [] });
+  }
+  return moves;
 }
 
 /** The player without pieces has lost, or (ruling) the one to move who has no legal move. */
@@ -76,14 +78,14 @@ export function isForward({ variant, toMove }: ZammaPosition, from: number, to: 
 /** The points that a piece may move to without capturing. */
 function steps(position: ZammaPosition, from: number): readonly number[] {
   const { points, variant } = position;
-  const rays = variant.board.rays[from]!;
-  if (isMullah(points[from]!)) {
-    return rays.flatMap((ray) => {
-      const blocked = ray.findIndex((point) => points[point] !== EMPTY);
-      return blocked < 0 ? ray : ray.slice(0, blocked);
-    });
+  const mullah = isMullah(points[from]!);
+  const reached: number[] = [];
+  for (const ray of variant.board.rays[from]!) {
+    for (const to of ray) {
+      if (points[to] !== EMPTY) break;
+      if (mullah || isForward(position, from, to)) reached.push(to);
+      if (!mullah) break;
+    }
   }
-  return rays
-    .map((ray) => ray[0]!)
-    .filter((to) => points[to] === EMPTY && isForward(position, from, to));
+  return reached;
 }
