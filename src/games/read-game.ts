@@ -26,7 +26,7 @@ export function readStart(text: string, present: string): Result<TypedGame> {
 
 /**
  * Reads a game and its options, in any order, as far as they go. Undefined for a text that begins otherwise.
- * @param numbered whether a number is an option only if its noun follows: "25 points"
+ * @param numbered whether a number is an option only beside its noun or name: "25 points", "size 5"
  */
 export function readGame(text: string, numbered = false): TypedGame | undefined {
   const [, id = "", options = ""] = /^\s*(\S+)\s*(.*)$/s.exec(text) ?? [];
@@ -45,9 +45,10 @@ function readOptions(before: TypedGame, numbered: boolean): TypedGame {
   const isCount = entry.options.some(({ noun }) => noun === next);
   const ends = word === "" || (numbered && /^\d+$/.test(word) && !isCount);
   const chosen = ends ? undefined : meaningOf(entry, word);
-  return chosen
-    ? readOptions({ entry, choices: { ...choices, ...chosen }, rest }, numbered)
-    : before;
+  if (!chosen) return before;
+  // The value of an option follows its name.
+  const isName = entry.options.some(({ name, values }) => name === word && !values.includes(YES));
+  return readOptions({ entry, choices: { ...choices, ...chosen }, rest }, numbered && !isName);
 }
 
 /** Words between options that choose nothing. */

@@ -1,4 +1,4 @@
-import type { Cell, Diagram } from "../core/diagram.ts";
+import type { Cell, Diagram, DrawnPiece } from "../core/diagram.ts";
 import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { capital, compareNames, inWords, quoted, withArticle } from "../core/text.ts";
@@ -55,19 +55,18 @@ export function placeInWords({ game, diagram }: BoardView, typed: string): Resul
   const at = square?.ok ? square.value : cells.findIndex((cell) => cell?.name === word);
   const [, axis, label = ""] = /^(file|rank) (\S+)$/.exec(word) ?? [];
   const line = (axis === "file" ? files : ranks).indexOf(label);
-  const isThere = (index: number) =>
-    index === at || (axis === "file" ? index % columns : Math.floor(index / columns)) === line;
+  const lineOf = (index: number) =>
+    axis === "file" ? index % columns : Math.floor(index / columns);
   const kind = game.ruleBook.pieces.find(({ name, meaning }) =>
     [name.toLowerCase(), meaning].includes(word),
   );
   const side = game.sides.findIndex(({ name }) => name.toLowerCase() === word);
-  const found = cells.flatMap((cell, index) =>
-    (cell?.pieces ?? []).flatMap((piece) =>
-      isThere(index) || piece.name === kind?.name || piece.side === side
-        ? pieceInWords(game, { ...cell!, pieces: [piece] })
-        : [],
-    ),
-  );
+  const isMeant = (index: number, piece: DrawnPiece) =>
+    index === at || lineOf(index) === line || piece.name === kind?.name || piece.side === side;
+  const found = cells.flatMap((cell, index) => {
+    const pieces = cell?.pieces.filter((piece) => isMeant(index, piece)) ?? [];
+    return pieces.map((piece) => pieceInWords(game, { ...cell!, pieces: [piece] }));
+  });
   if (found.length > 0) return ok(`${axis ? `${capital(word)}: ` : ""}${inWords(found)}.`);
   if (at >= 0 || line >= 0) return ok(`${capital(word)} is empty.`);
   if (kind || side >= 0) return ok(`There is no ${typed} on the board.`);

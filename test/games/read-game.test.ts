@@ -51,9 +51,11 @@ test.each([
   expect(read.ok ? "" : read.reason).toContain(reason);
 });
 
-test("a number is left to a command that takes numbers, unless its noun follows", () => {
+test("a number is left to a command that takes numbers, unless it stands beside its noun or name", () => {
   expect(readGame("zamma 25", true)).toMatchObject({ choices: {}, rest: "25" });
   expect(readGame("zamma 25 points 3", true)).toMatchObject({ choices: { size: "5" }, rest: "3" });
+  expect(readGame("zamma size 5 3", true)).toMatchObject({ choices: { size: "5" }, rest: "3" });
+  expect(readGame("saturankam start-off 3", true)).toMatchObject({ rest: "3" });
   expect(readGame("zamma in 2", true)).toMatchObject({ choices: {}, rest: "in 2" });
 });
 
