@@ -17,10 +17,12 @@ export async function completions(state: State, line: string, ports: Ports): Pro
 }
 
 async function candidatesFor(state: State, [name = "", ...words]: readonly string[], ports: Ports) {
-  if (words.length === 0) return [...squaresAt(state), ...namesAt(state)];
-  const command = findCommand(state, name)?.command;
+  if (words.length === 0) return [...squaresAt(state), ...namesAt(state), ...startWords([""])];
+  const { command, argument } = findCommand(state, name) ?? {};
   if (command) {
-    const own = (await command.complete?.(state, words, ports)) ?? [];
+    // A line that begins with a game is the argument as a whole.
+    const typed = argument === name ? [name, ...words] : words;
+    const own = (await command.complete?.(state, typed, ports)) ?? [];
     return command.games ? [...own, ...startWords(words)] : own;
   }
   return awaitedOf(state)?.kind === "start" && words.length === 1

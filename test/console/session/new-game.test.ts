@@ -1,5 +1,6 @@
 /** The ways to begin a game, with its options. */
 import { describe, expect, test } from "vitest";
+import type { Question } from "../../../src/console/ports.ts";
 import { ok } from "../../../src/core/result.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
@@ -83,6 +84,31 @@ describe("a game and its options", () => {
     expect(shown).toContain("A game with its options may come first: setup zamma.");
     const none = await talk(shatranj, ["lesson", "new saturankam", "puzzle"]);
     expect(none).toContain("Type lesson with its file, or lesson sarrum.");
+  });
+
+  test("are completed after every command that takes them, and at the start of a line", async () => {
+    let seen: readonly string[][] = [];
+    const lines = [
+      "zam",
+      "zamma d",
+      "zamma 25 c",
+      "new saturankam st",
+      "puzzle ci",
+      "setup zamma 4",
+    ];
+    const ask = async (_prompt: string, { complete }: Question) => {
+      seen = await Promise.all(lines.map(async (line) => [...((await complete?.(line)) ?? [])]));
+      return undefined;
+    };
+    await talk(sarrum, [], { effects: { ask } });
+    expect(seen).toEqual([
+      ["zamma "],
+      ["deferred"],
+      ["crossings"],
+      ["start-off"],
+      ["citadel "],
+      ["41"],
+    ]);
   });
 
   test("with the name of the present game a command does not begin it again", async () => {
