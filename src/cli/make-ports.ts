@@ -64,7 +64,7 @@ export async function portsFor(options: DisplayOptions, host: Host): Promise<Por
 export async function screenFor(options: DisplayOptions, host: Host) {
   const [palette, editor, wrapText] = await Promise.all([
     options.color === false ? undefined : paletteOf(host),
-    editorFor(options, host, (text) => screen.show(text)),
+    editorFor(host, (text) => screen.show(text)),
     wrapperFor(host),
   ]);
   const window = () => ({
@@ -85,9 +85,9 @@ export async function screenFor(options: DisplayOptions, host: Host) {
   return { screen, interrupts };
 }
 
-/** Undefined for plain text, simple terminals and pipes. */
-async function editorFor({ plain }: DisplayOptions, host: Host, say: (text: string) => void) {
-  if (plain || !isEditable(host)) return undefined;
+/** Undefined for simple terminals and pipes. */
+async function editorFor(host: Host, say: (text: string) => void) {
+  if (!isEditable(host)) return undefined;
   const { lineEditor } = await import("../console/terminal/line-editor.ts");
   return lineEditor(host.keys, say);
 }

@@ -2,7 +2,6 @@ import type { Ports } from "../console/ports.ts";
 import { sidesOf } from "../console/session/completion-candidates.ts";
 import { humansOf, isThrowDue, stageFor } from "../console/session/continue-match.ts";
 import { DEFAULT_PACE, limitsFor, searchMatch } from "../console/session/engine-turn.ts";
-import { judgesAtOnce } from "../console/session/move-input.ts";
 import { chooseSetup, optionQuestion } from "../console/session/new-game.ts";
 import { say } from "../console/session/say.ts";
 import { markedScene, showWhere } from "../console/session/scenes.ts";
@@ -99,7 +98,7 @@ async function playedByComputer(state: State, ports: Ports, argument: string) {
   const players = playersNamed(state, argument);
   if (!players.ok) return players.reason;
   const next = seatEngine(state, { players: players.value, playersAfter: undefined });
-  if (next.stage.kind === "lobby" && argument === "" && judgesAtOnce(state, ports))
+  if (next.stage.kind === "lobby" && argument === "" && ports.screen.interactive)
     return beginWithComputer(next, ports);
   const told = argument === "" ? tellPlayers(next) : `${whoPlays(next)}${givenBack(state, next)}`;
   say(next, told, ports);
@@ -243,7 +242,7 @@ async function analyse(state: State, ports: Ports, argument: string) {
   let shown = { depth: 0, play: "" };
   const show = (found: SearchInfo<Move>) => {
     shown = { depth: found.depth, play: bestPlay(match, found) };
-    screen.show(`  ${String(shown.depth).padStart(2)}  ${shown.play}`);
+    screen.show(depthLine(shown, state.view.plain));
   };
   const { info } = await searchMatch(match, { limits }, ports, (found) => {
     // A settled position would repeat the same line at every depth.
@@ -251,6 +250,12 @@ async function analyse(state: State, ports: Ports, argument: string) {
   });
   if (info.depth > shown.depth) show(info);
   return state;
+}
+
+/** A depth and its best play, in columns or for screen readers. */
+function depthLine({ depth, play }: { depth: number; play: string }, plain: boolean): string {
+  if (!plain) return `  ${String(depth).padStart(2)}  ${play}`;
+  return `Depth ${depth}: ${play.trim().replace("  ", ", ").replaceAll("  ", " ")}.`;
 }
 
 /** The most moves of a line of play that are shown. */

@@ -21,7 +21,10 @@ export interface Ports {
 
 /** Where the players read and type: a terminal, a pipe, or what stands in for them. */
 export interface Screen {
-  /** People type the lines; otherwise they come from a pipe. */
+  /**
+   * People type the lines; otherwise they come from a pipe, and are read as the exam's program reads them: it
+   * refuses a wrong start square only with the finish square, for example.
+   */
   readonly interactive: boolean;
   /** Shows values in this order; a window that is redrawn shows only the last board of them, at its top. */
   show(...shown: readonly Shown[]): void;

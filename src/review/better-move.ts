@@ -1,6 +1,5 @@
 import { findMove, firstInput, showSearch } from "../console/activities/find-move.ts";
 import type { Ports } from "../console/ports.ts";
-import { judgesAtOnce } from "../console/session/move-input.ts";
 import { say } from "../console/session/say.ts";
 import { showCurrentBoard } from "../console/session/scenes.ts";
 import { type ActivityCommand, leaveActivity } from "../console/session/stage-transitions.ts";
@@ -75,8 +74,7 @@ async function tryMove(state: State, attempt: Attempt, move: Move, ports: Ports)
   const judged = await judge(trial, ports);
   if (!judged) return say(again, "Interrupted; type the move again.", ports);
   const text = answer(attempt, trial, judged);
-  if (!isRight(attempt, trial, judged) || !judgesAtOnce(state, ports))
-    return say(again, text, ports);
+  if (!isRight(attempt, trial, judged) || !ports.screen.interactive) return say(again, text, ports);
   const next = attempt.found(again, trial);
   showCurrentBoard(next, ports);
   return say(next, text, ports);

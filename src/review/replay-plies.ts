@@ -5,7 +5,7 @@ import { shortened } from "../core/text.ts";
 import { current, type Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { matchScene } from "../view/board-scenes.ts";
-import { turnOrResult } from "../view/board-sentences.ts";
+import { moveInWords, turnOrResult } from "../view/board-sentences.ts";
 import type { Scene, Shown } from "../view/shown.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import { commentsShown, evaluationInWords, glyphInWords } from "./notes.ts";
@@ -61,9 +61,9 @@ export function plyShown(
   inPlace?: true,
 ): readonly Shown[] {
   const { move, number } = match.plies[at]!;
-  const written = plain ? "" : `${move?.written}. `;
+  const text = plain ? moveInWords(match, at) : `${move?.written}. ${move?.sentence}`;
   return [
-    ...(move ? [`Move ${number}: ${written}${move.sentence}`] : []),
+    ...(move ? [`Move ${number}: ${text}`] : []),
     { ...sceneOf(matchAfter(match, at)), inPlace },
   ];
 }
@@ -96,7 +96,7 @@ export function historyLines(match: Match, plain: boolean): string[] {
   const lines: string[][] = [];
   // Throws of the dice, and comments on the first position.
   let before: string[] = [];
-  for (const { move, number, comments } of plies.slice(0, at + 1)) {
+  for (const [ply, { move, number, comments }] of plies.slice(0, at + 1).entries()) {
     const notes = commentsShown(comments).map((comment) =>
       plain ? `Comment: “${comment}”.` : `{${comment}}`,
     );
@@ -104,7 +104,7 @@ export function historyLines(match: Match, plain: boolean): string[] {
       before.push(...notes);
       continue;
     }
-    const text = [plain ? move.sentence : move.written, ...notes].join(" ");
+    const text = [plain ? moveInWords(match, ply) : move.written, ...notes].join(" ");
     if (move.by === "chance") {
       before.push(text);
       continue;

@@ -2,7 +2,6 @@ import { withoutEnter } from "../console/activities/find-move.ts";
 import type { Ports } from "../console/ports.ts";
 import { leave } from "../console/session/leaving.ts";
 import { loadNamed } from "../console/session/load-game.ts";
-import { judgesAtOnce } from "../console/session/move-input.ts";
 import { announceSavedGame, seatMatch } from "../console/session/new-game.ts";
 import { aboutMatch, announceHouseRules } from "../console/session/say.ts";
 import {
@@ -271,7 +270,7 @@ async function playOn(state: State, seen: Replay, ports: Ports): Promise<Reply> 
   await announceSavedGame(state, ports);
   const { number, move } = seen.match.plies[seen.at]!;
   const where = mends ? `before move ${number}, ${move?.written}` : "here";
-  if (mends || judgesAtOnce(state, ports)) ports.screen.show(`A new game begins ${where}.`);
+  if (mends || ports.screen.interactive) ports.screen.show(`A new game begins ${where}.`);
   const next = await seatMatch(state, begun, ports);
   return { ...next, asRead: matchOf(next) };
 }

@@ -1,7 +1,6 @@
 import type { Ports } from "../console/ports.ts";
 import { files } from "../console/session/completion-candidates.ts";
 import { loadNamed } from "../console/session/load-game.ts";
-import { judgesAtOnce } from "../console/session/move-input.ts";
 import { say } from "../console/session/say.ts";
 import { askToConfirm, GAME_CONTINUES } from "../console/session/stage-transitions.ts";
 import {
@@ -39,7 +38,7 @@ const reviewGame: Command["run"] = async (state, ports, typed) => {
   }
   const go = (then: State, at: Ports) =>
     reviewAndShow(then, match, read !== undefined, seconds.value, at);
-  const atKeyboard = judgesAtOnce(state, ports);
+  const atKeyboard = ports.screen.interactive;
   const shared = !read && !matchOutcome(match) && !match.info.players.some(engineStrength);
   if (!atKeyboard || !shared) return go(state, ports);
   return askToConfirm(state, {
@@ -66,7 +65,7 @@ async function reviewAndShow(
   const noted = withNotes(match, review.value);
   const faulty = review.value.moves.some(({ fault }) => fault);
   const now = isNamed ? state : withMatch(state, noted);
-  if (judgesAtOnce(state, ports)) {
+  if (ports.screen.interactive) {
     const first = stopsAtOwn(noted) ? "your own mistakes (next mistake: all)" : "the first mistake";
     const how = faulty ? `for ${first}, Right for the next move` : "for the next move";
     const kept = isNamed ? "" : " save FILE keeps the review.";

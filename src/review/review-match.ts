@@ -49,8 +49,10 @@ export async function reviewMatch(
   const total = at + 1;
   const time = seconds ?? Math.min(TIME.game, TIME.position * total);
   const { screen } = ports;
-  if (view.plain) screen.show(`The review takes up to ${Math.ceil(time)} seconds.`);
-  const report = (from: number) => screen.status(progress(total - from, total));
+  const how = screen.interactive ? "; Ctrl-C shows what is known." : ".";
+  if (view.plain) screen.show(`The review takes up to ${Math.ceil(time)} seconds${how}`);
+  // That says all that a bar does.
+  const report = (from: number) => view.plain || screen.status(progress(total - from, total));
   const search = searchWith(ports, () => report(total));
   const milliseconds = SECOND * time;
   const end = ports.now() + milliseconds;

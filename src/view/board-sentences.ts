@@ -5,7 +5,7 @@ import { capital, compareNames, inWords, quoted, withArticle } from "../core/tex
 import { current, type Match, playerToMove, sideToAct } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { engineStrength, type Player, playerName } from "../match/players.ts";
-import { type Threat, threatsBy } from "../match/threats.ts";
+import { capturedSquares, type Threat, threatsBy } from "../match/threats.ts";
 import type { BoardView } from "./board-view.ts";
 
 /** "It is White's turn.", or "It is White's turn (Ann)." if the player has a name; or the result. */
@@ -72,6 +72,24 @@ export function placeInWords({ game, diagram }: BoardView, typed: string): Resul
   if (kind || side >= 0) return ok(`There is no ${typed} on the board.`);
   const forms = "words, a square, a file or rank such as rank 3, a piece or a side";
   return err(`board takes ${forms}, not ${quoted(typed)}.`);
+}
+
+/** A move in sentences that also say what only a board would show: the points that it passes and clears. */
+export function moveInWords({ game, plies }: Match, at: number): string {
+  const { move, diagram } = plies[at]!;
+  if (!move || !game.squares) return move?.sentence ?? "";
+  const { cells } = plies[at - 1]!.diagram;
+  const named = (squares: readonly number[]) => squares.map((square) => cells[square]?.name ?? "");
+  const [finish, ...passed] = move.path.slice(1).reverse();
+  const cleared = capturedSquares(cells, diagram.cells, move.by).filter((one) => one !== finish);
+  const stood = cleared.length === 1 ? "captured piece stood" : "captured pieces stood";
+  return [
+    move.sentence,
+    ...(passed.length > 0 ? [`It passes ${inWords(named(passed.reverse()))}.`] : []),
+    ...(cleared.length > 0
+      ? [`The ${stood} on ${inWords(named(cleared).toSorted(compareNames))}.`]
+      : []),
+  ].join(" ");
 }
 
 /** The titles of the axes with their labels: "Files: 1 to 8 from left to right." */

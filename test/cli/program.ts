@@ -59,7 +59,7 @@ export const SKELETON_PROMPT = {
 
 /** What the program says before its first question. */
 export const GREETING = "Capture the Sarrum. Type help for the commands, pieces for the pieces.\n";
-/** What it says at a terminal without `--plain`. */
+/** What it says at a terminal. */
 export const TERMINAL_GREETING = "Capture the Sarrum. New here? Type learn, computer or help.\n";
 export const NOT_LEGAL = "That is not a legal move – please try again";
 export const GOODBYE_AT_END = "The input has ended. Goodbye.";

@@ -120,8 +120,8 @@ test("the main README has every command of exercise, and no other", async () => 
   expect([...new Set(named)].sort()).toEqual(commands.sort());
 });
 
-test("the main README has at most 156 lines", () => {
-  expect(readFileSync(new URL("README.md", ROOT), "utf8").split("\n").length).toBeLessThan(158);
+test("the main README has at most 160 lines", () => {
+  expect(readFileSync(new URL("README.md", ROOT), "utf8").split("\n").length).toBeLessThan(162);
 });
 
 test("this test reads --help as the program writes it", () => {

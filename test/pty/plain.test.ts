@@ -1,16 +1,73 @@
 import { describe, expect, test } from "vitest";
 import { GOODBYE_AT_END, NOT_LEGAL, PROMPT, START_IN_SHELL } from "../cli/program.ts";
-import { ARROW_UP, CTRL_C, CTRL_D, CTRL_Z, ENTER, open, openForAll } from "./terminal.ts";
+import {
+  ARROW_LEFT,
+  ARROW_UP,
+  CTRL_C,
+  CTRL_D,
+  CTRL_Z,
+  ENTER,
+  leaveByCtrlC,
+  open,
+  openForAll,
+  TAB,
+} from "./terminal.ts";
 
 const SAMPLE = ["--setup", "sample"];
 const PLAIN = { words: [...SAMPLE, "--plain"] };
+const SIMPLE = { words: SAMPLE, variables: { TERM: "dumb" } };
 const BY_CTRL_C = { status: 0, signal: 2 };
 
-describe.each([
-  ["with --plain", PLAIN],
-  ["at a simple terminal", { words: SAMPLE, variables: { TERM: "dumb" } }],
-])("lines %s", (_where, window) => {
-  const opened = openForAll(window);
+describe("lines with --plain", () => {
+  const opened = openForAll(PLAIN);
+
+  test("are edited, completed and brought back", async () => {
+    const session = opened();
+    await session.awaitText(PROMPT.start);
+    session.type(`3${ARROW_LEFT}1\x1b[F 23${ENTER}`);
+    await session.awaitText("White's sarrum captures Black's etlu on 23.");
+    await session.awaitText(PROMPT.start);
+    session.type(`und${TAB}${ENTER}`);
+    await session.awaitText("Taken back: White's sarrum captures Black's etlu on 23.");
+    await session.awaitText(PROMPT.start);
+    session.type(`${ARROW_UP}${ARROW_UP}${ENTER}`);
+    await session.awaitText("White's sarrum captures Black's etlu on 23.");
+    await session.answer(PROMPT.start, "undo");
+  });
+
+  test("are cleared by Ctrl-C, and Left opens no cursor", async () => {
+    const session = opened();
+    await session.awaitText(PROMPT.start);
+    session.type(`resign${CTRL_C}${ARROW_LEFT}12 11${ENTER}`);
+    await session.awaitText("White's redum moves from 12 to 11");
+    const lines = await session.screen();
+    expect(lines.map(({ text }) => text).join("\n")).not.toMatch(/>W|\^\[/);
+    await session.answer(PROMPT.start, "undo");
+  });
+
+  test("of which none is being typed are left by Ctrl-C twice", async () => {
+    const session = opened();
+    await session.awaitText(PROMPT.start);
+    await leaveByCtrlC(session, PROMPT.start);
+  });
+});
+
+test("a long wait is told in plain text, once", async () => {
+  const session = open({ words: ["--setup", "full", "--plain"] });
+  await session.answer(PROMPT.start, "analyse 1");
+  await session.awaitText("Thinking ...\n");
+  expect(await session.awaitText(PROMPT.start)).not.toContain("Thinking");
+});
+
+test("a clock in plain text does not change its prompt, but ends it", async () => {
+  const session = open(PLAIN);
+  await session.answer(PROMPT.start, "clock 0:02");
+  await session.awaitText(`[0:02] ${PROMPT.start}`);
+  expect(await session.awaitText("White's time is up")).not.toContain("0:01");
+});
+
+describe("lines at a simple terminal", () => {
+  const opened = openForAll(SIMPLE);
 
   test("typed before the program is ready answer one prompt each", async () => {
     const session = opened();
@@ -50,8 +107,8 @@ describe.each([
   });
 });
 
-test("Ctrl-C at a prompt ends the program by the signal, and leaves the terminal as it was", async () => {
-  const start = `${START_IN_SHELL} --setup sample --plain`;
+test("Ctrl-C at a prompt of a simple terminal ends the program by the signal, and leaves the terminal as it was", async () => {
+  const start = `TERM=dumb ${START_IN_SHELL} --setup sample`;
   const program = `trap : INT; stty -g; ${start}; echo "status $?"; stty -g`;
   const session = open({ command: ["sh", "-c", program] });
   const before = (await session.awaitText("Capture the Sarrum.")).trim();
@@ -79,7 +136,7 @@ test("after Ctrl-Z and fg the prompt still waits", async () => {
 });
 
 test("a narrowed window is noticed before the very next line", async () => {
-  const session = open(PLAIN);
+  const session = open(SIMPLE);
   await session.awaitText(PROMPT.start);
   session.resize(30);
   session.type(`pieces${ENTER}`);
@@ -90,7 +147,7 @@ test("a narrowed window is noticed before the very next line", async () => {
 });
 
 test("Ctrl-C stops the thinking, and at the prompt after it ends the program", async () => {
-  const session = open({ words: ["--setup", "full", "--plain"] });
+  const session = open({ words: ["--setup", "full"], variables: { TERM: "dumb" } });
   await session.answer(PROMPT.start, "analyse 600");
   await session.awaitText("17-16 12-13");
   session.type(CTRL_C);
@@ -105,7 +162,7 @@ test("lines typed while the computer thinks wait for the next prompts", async ()
   const session = open({ words: ["--setup", "full", "--plain"] });
   await session.answer(PROMPT.start, "analyse 0.5");
   await session.awaitText("17-16 12-13");
-  session.type(`history${ENTER}17 16${ENTER}`);
+  session.type(`review list${ENTER}17 16${ENTER}`);
   await session.awaitText("No move has been made yet.");
   await session.awaitText("White's redum moves from 17 to 16.");
 });

@@ -74,7 +74,7 @@ function openIgnoring(name: string, words: string) {
 describe("a window that is closed without a signal", () => {
   test.each([
     ["at a prompt", "prompt", "--setup full", ""],
-    ["at a prompt of plain lines", "plain", "--setup full --plain", ""],
+    ["at a prompt in plain text", "plain", "--setup full --plain", ""],
     ["while the computer thinks", "thinks", "--setup full", `analyse 600${ENTER}`],
   ])("ends the program quietly %s", async (_where, name, words, typed) => {
     const { session, end } = openIgnoring(name, words);

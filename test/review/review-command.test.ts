@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { DEFAULT_VIEW } from "../../src/view/view-settings.ts";
 import { UNREADABLE } from "../cli/program.ts";
@@ -157,6 +157,15 @@ describe("review", () => {
       /White's chances in per cent: 100 after move 0, 0 after move 1, 9\d after move 1, 0 after move 2, 9\d after move 2\./,
     );
     for (const line of report.trimEnd().split("\n")) expect(line).not.toMatch(UNREADABLE);
+  });
+
+  test("has no bar in plain text, whose readers are told beforehand what Ctrl-C does", async () => {
+    const status = vi.fn();
+    const view = { ...DEFAULT_VIEW, plain: true };
+    const effects = { interactive: true, status };
+    const shown = await played([...MOVES, "review 2s", "y"], { view, effects });
+    expect(shown).toContain("The review takes up to 2 seconds; Ctrl-C shows what is known.\n");
+    expect(status.mock.calls.flat().join("")).toBe("");
   });
 
   test("says why there is none", async () => {

@@ -196,7 +196,9 @@ describe("plain play", () => {
     const game = saturankam({ players: 2, startOff: false, easyEntry: false });
     const shown = await talk(game, ["3 6", "moves", "10", "track North"], { view: PLAIN });
     expect(shown).toContain("\n1. South moves piece 1 by 9 to cell 9.\n");
-    expect(shown).toContain("\nType moves to list all 10.\n");
+    expect(shown).toContain(
+      "\nType moves to list all 10; track shows the numbered path of a player.\n",
+    );
     const last = "South moves piece 1 by 8 to cell 8 and piece 2 by 1 to cell 1.\n";
     expect(shown).toContain(`\n10. ${last}`);
     expect(shown).toContain(`or its number): 10\n${last}`);

@@ -5,13 +5,7 @@ import { type Match, playerToMove } from "../../match/match.ts";
 import { matchScene } from "../../view/board-scenes.ts";
 import type { Ports } from "../ports.ts";
 import { readMoveInWords } from "../session/move-in-words.ts";
-import {
-  judgesAtOnce,
-  type MoveQuestion,
-  movePrompt,
-  readMoveInput,
-  takeInput,
-} from "../session/move-input.ts";
+import { type MoveQuestion, movePrompt, readMoveInput, takeInput } from "../session/move-input.ts";
 import { finishSquares } from "../session/scenes.ts";
 import {
   type ActivityCommand,
@@ -168,7 +162,7 @@ async function takeLine<Data extends MoveQuestion>(
   ports: Ports,
 ): Promise<Reply | undefined> {
   if (search.closed) return isAnswer(line) ? search.closed.refusal : undefined;
-  const atOnce = judgesAtOnce(state, ports);
+  const atOnce = ports.screen.interactive;
   const read = readMoveInput(data, line, atOnce);
   const isMove = read.ok || isAnswer(line) || readMoveInWords(data.match, line);
   if (!isMove) return undefined;

@@ -13,7 +13,6 @@ import {
   savedReport,
   savedShown,
 } from "../session/list-saved-games.ts";
-import { judgesAtOnce } from "../session/move-input.ts";
 import { GAME_SAVED, seatMatch } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { askToConfirm } from "../session/stage-transitions.ts";
@@ -43,7 +42,7 @@ export const resume: Command["run"] = async (state, ports, argument) => {
   const saved = await savedFor(state, ports);
   if (argument === "" && saved.free.length > 1) {
     const lines = await savedLines(saved, ports.disk.today());
-    const listed = judgesAtOnce(state, ports) || undefined;
+    const listed = ports.screen.interactive || undefined;
     const how = listed
       ? "Type the number of a game, or delete and a number:"
       : "Type resume with a number, for example resume 1:";

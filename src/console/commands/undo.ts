@@ -1,6 +1,7 @@
 import { capital } from "../../core/text.ts";
 import { engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
 import { type Match, redo, undo } from "../../match/match.ts";
+import { moveInWords } from "../../view/board-sentences.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";
@@ -102,6 +103,6 @@ function movesBetween(one: Match, other: Match, { plain }: ViewSettings): string
   const [from = 0, to = 0] = [one.at, other.at].sort((first, last) => first - last);
   return other.plies
     .slice(from + 1, to + 1)
-    .map(({ move }) => (plain ? move?.sentence : move?.written))
+    .map(({ move }, index) => (plain ? moveInWords(other, from + 1 + index) : move?.written))
     .join(plain ? " " : "  ");
 }

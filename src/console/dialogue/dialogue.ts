@@ -20,10 +20,9 @@ export async function converse(initial: InitialState, options: SessionOptions, p
   screen.use(options.view);
   const idle: State = { game, choices, players: [], ...options, stage: LOBBY };
   const asksFirst = !start && position === undefined && game.setups.length > 1;
-  const atTerminal = screen.interactive && !options.view.plain;
   const briefly = `${game.title}. Type help for the commands, pieces for the pieces.`;
-  const first = asksFirst && atTerminal ? await firstBoard(idle, ports) : undefined;
-  screen.show(...(first?.shown ?? [atTerminal && !start ? greeting(game) : briefly]));
+  const first = asksFirst && screen.interactive ? await firstBoard(idle, ports) : undefined;
+  screen.show(...(first?.shown ?? [screen.interactive && !start ? greeting(game) : briefly]));
   announceHouseRules(game, options.view, screen);
   const loading = afterPrompt().then(() => import("./loop.ts"));
   const answer = asksFirst

@@ -5,7 +5,7 @@ import type { Match } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
 import { leave } from "../session/leaving.ts";
 import { readMoveInWords } from "../session/move-in-words.ts";
-import { judgesAtOnce, readMoveInput, refuseMove, takeMove } from "../session/move-input.ts";
+import { readMoveInput, refuseMove, takeMove } from "../session/move-input.ts";
 import {
   beginTyped,
   chooseOption,
@@ -49,7 +49,7 @@ async function takeListed(state: State, line: string, ports: Ports): Taken {
 
 async function replyTo(state: State, line: string, ports: Ports): Promise<Reply> {
   // Squares begin with a digit in the exam's game, and no command does.
-  const phrase = judgesAtOnce(state, ports) ? findPhrase(state, line) : undefined;
+  const phrase = ports.screen.interactive ? findPhrase(state, line) : undefined;
   const found = /^\s*\d/.test(line) ? undefined : (phrase ?? findCommand(state, line));
   const extra = found?.argument !== "" && found?.command.argument === undefined;
   // At a question every line that is not a command is an answer.
@@ -103,7 +103,7 @@ function answerInLobby(state: State, line: string, ports: Ports): Reply {
 
 /** Takes at a terminal what would otherwise be no answer, or no; undefined for other lines. */
 async function takeAtTerminal(state: State, line: string, ports: Ports): Taken {
-  if (!judgesAtOnce(state, ports)) return undefined;
+  if (!ports.screen.interactive) return undefined;
   const hint = commandLineHint(line);
   const asksSetup = state.stage.kind === "lobby" && optionQuestion(state) === undefined;
   if (hint !== undefined || !asksSetup || leadingLesson(state)) return hint;
@@ -113,14 +113,14 @@ async function takeAtTerminal(state: State, line: string, ports: Ports): Taken {
 /** At a terminal only no, or Enter alone, leaves the program. */
 async function answerAfterGame(state: State, line: string, ports: Ports): Promise<Reply> {
   if (meansYes(line)) return newGame(state, ports);
-  if (meansNo(line) || !judgesAtOnce(state, ports)) return leave(state, ports);
+  if (meansNo(line) || !ports.screen.interactive) return leave(state, ports);
   return `${quoted(line)} is neither Y nor N: Y begins another game, N leaves.`;
 }
 
 const meansNo = (line: string) => /^(no?)?$/i.test(line.trim());
 
 function answerWithMove(state: State, stage: Playing, line: string, ports: Ports): Reply {
-  const atOnce = judgesAtOnce(state, ports);
+  const atOnce = ports.screen.interactive;
   // Where moves are numbered, Enter may stand for the only one.
   if (atOnce && line.trim() === "" && state.game.squares) {
     showWhere("redrawn", state, ports);

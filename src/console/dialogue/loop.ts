@@ -6,7 +6,7 @@ import type { Completer, Ports } from "../ports.ts";
 import { continueMatch } from "../session/continue-match.ts";
 import { engineMoves } from "../session/engine-turn.ts";
 import { canBeResumed, farewell } from "../session/leaving.ts";
-import { judgesAtOnce, movePrompt } from "../session/move-input.ts";
+import { movePrompt } from "../session/move-input.ts";
 import { begin, newGame, optionQuestion } from "../session/new-game.ts";
 import { savingFor } from "../session/saving.ts";
 import { tellUnused } from "../session/stage-transitions.ts";
@@ -144,7 +144,7 @@ function promptFor(state: State, ports: Ports): string {
     case "lobby":
       return optionQuestion(state) ?? setupQuestion(game);
     case "playing":
-      return movePrompt(stage, judgesAtOnce(state, ports));
+      return movePrompt(stage, ports.screen.interactive);
     case "over":
       return "Play again (Y for yes, Enter to leave)? ";
     case "left":

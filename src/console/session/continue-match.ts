@@ -28,11 +28,12 @@ export function continueMatch(
   const throws = thrown.plies.slice(match.at + 1, thrown.at + 1);
   const stage = stageFor(thrown, state.enginePaused ?? false);
   const sentences = [...news, ...throws.map(({ move }) => move?.sentence ?? "")].filter(Boolean);
-  if (state.view.plain && known) screen.show(...sentences, ...turnInWords(thrown, state, screen));
+  const isEnd = stage.kind === "over" && screen.interactive && !state.inLesson && thrown.at > 0;
+  const after = isEnd ? [afterGame(thrown)] : [];
+  if (state.view.plain && known)
+    screen.show(...sentences, ...turnInWords(played, thrown, state, screen), ...after);
   else {
     const scene = gameScene(thrown, state, screen);
-    const isEnd = screen.interactive && !state.view.plain && !state.inLesson && thrown.at > 0;
-    const after = stage.kind === "over" && isEnd ? [afterGame(thrown)] : [];
     screen.show(...sentences, {
       ...scene,
       caption: [...scene.caption, ...after],

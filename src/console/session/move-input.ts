@@ -8,6 +8,7 @@ import { isEngineMatch } from "../../match/engine-sides.ts";
 import { current, type Match, playerToMove, withMove } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { engineStrength } from "../../match/players.ts";
+import { moveInWords } from "../../view/board-sentences.ts";
 import { movesOnOwnTurn, nextSquares } from "../../view/legal-moves.ts";
 import { whyNoMove } from "../../view/move-explanation.ts";
 import { type Reason, sentenceWith } from "../../view/move-reason.ts";
@@ -102,10 +103,6 @@ function startFault(match: Match, start: number): Result<never> | undefined {
   return refused.ok ? undefined : refused;
 }
 
-/** At a terminal a wrong start square is refused at once; the exam's program asks for both squares. */
-export const judgesAtOnce = ({ view }: State, { screen }: Ports): boolean =>
-  screen.interactive && !view.plain;
-
 const input = (move: Result<Move>): Result<MoveInput> =>
   move.ok ? ok({ kind: "move", move: move.value }) : move;
 
@@ -160,7 +157,7 @@ export function takeInput<Made>(
   const start = awaits.kind === "finish" ? ({ kind: "start" } as const) : awaits;
   const next = input?.kind === "path" ? ({ kind: "finish", path: input.path } as const) : start;
   const asked = ask(next);
-  if (next !== awaits && judgesAtOnce(asked, ports)) showWhere("redrawn", asked, ports);
+  if (next !== awaits && ports.screen.interactive) showWhere("redrawn", asked, ports);
   if (input?.kind === "put down") ports.screen.show(input.sentence);
   if (!read.ok) refuseMove(awaits, read.reason, ports.screen);
   return asked;
@@ -201,7 +198,8 @@ function moveQuestion(match: Match, move: Move): string {
 
 export function makeMove(state: State, match: Match, move: Move, ports: Ports, why?: Reason) {
   const next = withMoveTimed(match, withMove(match, move));
-  const sentence = sentenceWith(current(next).move?.sentence ?? "", why);
+  const told = state.view.plain ? moveInWords(next, next.at) : current(next).move?.sentence;
+  const sentence = sentenceWith(told ?? "", why);
   const endless = matchOutcome(next) || isEngineMatch(next) ? undefined : nowEndless(next);
   const following = continueMatch({ ...state, enginePaused: false }, next, ports, [sentence]);
   const then = next.info.players.some(engineStrength)

@@ -22,7 +22,6 @@ import {
   tallyWith,
 } from "./continue-match.ts";
 import { canBeResumed, leaveGame } from "./leaving.ts";
-import { judgesAtOnce } from "./move-input.ts";
 import { announceHouseRules, diceFor, say } from "./say.ts";
 import { boardOfQuestion } from "./scenes.ts";
 import { type Command, type Confirmation, LOBBY, type Reply, type State } from "./state.ts";
@@ -133,7 +132,7 @@ export function begin(state: State, position: Position, setup: string | undefine
   const date = ports.disk.today();
   const match = startMatch(game, position, { choices, setup, players, ownDice, date });
   const fits = timeControl?.length === game.sides.length;
-  const engines = judgesAtOnce(state, ports) ? enginePlayers(game, match.info.players) : "";
+  const engines = ports.screen.interactive ? enginePlayers(game, match.info.players) : "";
   return continueMatch(state, fits ? withClock(match, timeControl) : match, ports, [engines]);
 }
 

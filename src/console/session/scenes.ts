@@ -8,7 +8,7 @@ import { royalsInDanger, turnOrResult } from "../../view/board-sentences.ts";
 import { nextSquares } from "../../view/legal-moves.ts";
 import { movesByNumber } from "../../view/numbered-moves.ts";
 import { captionLines, type Menu, type Scene, type Shown, type Top } from "../../view/shown.ts";
-import { pointLines } from "../../view/text/scene.ts";
+import { clockLines, pointLines } from "../../view/text/scene.ts";
 import type { Ports, Screen } from "../ports.ts";
 import { activityOf, greeting, matchOf, type Playing, type State } from "./state.ts";
 
@@ -21,8 +21,7 @@ function turnCaption(
   { interactive }: Pick<Screen, "interactive">,
 ): Caption {
   const waits = !matchOutcome(match) && (enginePaused || !engineToMove(match));
-  const told = waits && interactive && !view.plain;
-  const duty = (told && match.game.duty?.(current(match).position)) || "";
+  const duty = (waits && interactive && match.game.duty?.(current(match).position)) || "";
   const dangers = view.warn ? royalsInDanger(match) : [];
   return {
     // On one line, since a board of zamma leaves few.
@@ -41,20 +40,24 @@ function menuOf({ game, plies, at }: Match, plain: boolean): Menu | undefined {
   const list = `Type moves to list all ${all.length}`;
   return {
     lines: all.slice(0, length),
-    more: plain ? `${list}.` : `     ${list}${others}.`,
+    more: `${plain ? "" : "     "}${list}${others}.`,
     complete: length === all.length,
   };
 }
 
 /**
- * In plain mode, what a move has changed: notes such as a sarrum in danger, and whose turn it is; at the
- * end also the points.
+ * In plain mode, what a move has changed: notes such as a sarrum in danger, the dice unless their throw has
+ * just been told, the points, the clocks, and whose turn it is.
  */
-export function turnInWords(match: Match, state: State, screen: Screen): readonly string[] {
-  const { notes, sentences } = current(match).diagram;
+export function turnInWords(before: Match, match: Match, state: State, screen: Screen) {
+  const { notes, sentences = notes } = current(match).diagram;
+  const isThrown = match.at > before.at && current(match).move?.by === "chance";
+  const points = pointLines(match, true);
+  const isScored = matchOutcome(match) || points[0] !== pointLines(before, true)[0];
   return [
-    ...(sentences ? [] : notes),
-    ...(matchOutcome(match) ? pointLines(match, true) : []),
+    ...(isThrown ? [] : notes.filter((note) => sentences.includes(note))),
+    ...(isScored ? points : []),
+    ...clockLines(match, state.view, screen.interactive),
     ...captionLines(turnCaption(match, state, screen)),
   ];
 }
@@ -99,7 +102,7 @@ export function currentScene(state: State, { screen }: Ports): Top | undefined {
   const match = matchOf(state);
   if (scene) return scene;
   if (match) {
-    const marks = screen.interactive && !state.view.plain && state.stage.kind === "playing";
+    const marks = screen.interactive && state.stage.kind === "playing";
     if (!marks || state.stage.awaits.kind !== "finish") return gameScene(match, state, screen);
     return gameScene(match, state, screen, finishSquares(state.stage), state.stage.awaits.path);
   }

@@ -20,8 +20,8 @@ export type LineReader = (prompt: string, editing?: LineEditing) => Promise<stri
 
 /** What an editor of lines offers at a prompt; other readers ignore it. */
 export interface LineEditing extends Pick<Question, "complete" | "advice" | "left" | "shortcuts"> {
-  /** The prompt as it is now, if it shows the time left; only its last line may change. */
-  readonly promptNow?: () => string;
+  /** The prompt as it is now, if it is to show the time that is left; only its last line may change. */
+  readonly promptNow?: (() => string) | undefined;
   readonly keys?: PromptKeys | undefined;
 }
 
@@ -188,15 +188,17 @@ function countDown(
   waits: () => boolean,
   press: (keys: string) => void,
 ): void {
-  if (!left || !promptNow) return;
+  if (!left) return;
   const tick = (): void => {
     if (!waits()) return;
     if (left() <= 0) {
       press(GIVE_UP);
       return;
     }
-    editor.setPrompt(promptNow().split("\n").at(-1) ?? "");
-    editor.prompt(true);
+    if (promptNow) {
+      editor.setPrompt(promptNow().split("\n").at(-1) ?? "");
+      editor.prompt(true);
+    }
     wait();
   };
   // A timer may end a little too early, and does not keep the program running.

@@ -25,7 +25,7 @@ const SMALLEST_BOARD = 35;
 
 interface ScreenHost {
   readonly readLine: LineReader;
-  /** If there is one, the window can be redrawn: it obeys escape codes, and nobody has it read out. */
+  /** If there is one, the window can be redrawn: it obeys escape codes. */
   readonly editor?:
     | Pick<LineEditor, "typedAhead" | "typeFirst" | "showAgain" | "reportClicks">
     | undefined;
@@ -57,19 +57,22 @@ export function openScreen(terminal: ScreenHost, interrupts: Interrupts): Screen
   );
   const screen: OpenScreen = { host, window, pages, canvas, look: () => look };
   const ask = askerOf(screen);
+  const waiting = waitInWords(host);
   return {
     interactive,
     show: (...shown) => drawing.inTurn(() => show(shown, screen), shown.some(isDrawn)),
     async ask(question) {
       await Promise.all([drawing.ready(), interrupts.end()]);
+      waiting.end();
       return ask(question);
     },
     status: (text) =>
       drawing.inTurn(() => {
         pages.end();
         const { columns } = host.window();
-        if (interactive && !look.plain && columns !== undefined)
-          write(overwriteLine(printable(text), columns));
+        if (!interactive || columns === undefined) return;
+        if (look.plain) waiting.status(printable(text));
+        else write(overwriteLine(printable(text), columns));
       }),
     async rest(seconds) {
       await drawing.ready();
@@ -119,6 +122,31 @@ function lateDrawing() {
   };
 }
 
+/** In milliseconds; a shorter wait is not told. */
+const LONG_WAIT = 500;
+
+/** Says once, in place of a status line, what a long wait between two prompts is for. */
+function waitInWords({ wait, write }: ScreenHost) {
+  let latest = "";
+  let isTimed = false;
+  let isTold = false;
+  return {
+    async status(text: string) {
+      latest = text;
+      if (text === "" || isTimed || isTold) return;
+      isTimed = true;
+      await wait(LONG_WAIT);
+      isTimed = false;
+      if (latest === "" || isTold) return;
+      isTold = true;
+      write(`${text}\n`);
+    },
+    end() {
+      isTold = false;
+    },
+  };
+}
+
 interface OpenScreen {
   readonly host: ScreenHost;
   readonly window: RedrawnWindow;
@@ -159,10 +187,12 @@ function showBelow(scene: Top, { host, window, pages, canvas }: OpenScreen): voi
 }
 
 function askerOf({ host, window, pages, look }: OpenScreen): Screen["ask"] {
-  const { editor, readLine, write } = host;
-  const keysOf = boardKeys(window, () => editor?.showAgain());
+  const { readLine, write } = host;
+  const keysOf = boardKeys(window, () => host.editor?.showAgain());
   return async (question) => {
     const { prompt, left, board, choice } = question;
+    // In plain mode lines are edited, but nothing is redrawn and no text is held back.
+    const editor = look().plain ? undefined : host.editor;
     if (editor && !editor.typedAhead()) {
       await pages.readOn({ readLine, write, typeFirst: editor.typeFirst });
     }
@@ -179,9 +209,9 @@ function askerOf({ host, window, pages, look }: OpenScreen): Screen["ask"] {
       window.refresh(board!());
     }
     window.markRead(lines, redrawn());
-    editor?.reportClicks(look().mouse && chosen !== undefined);
+    host.editor?.reportClicks(look().mouse && chosen !== undefined);
     const keys = board && editor && keysOf(board, chosen, redrawn);
-    const line = await readLine(first, { ...question, promptNow: shown, keys });
+    const line = await readLine(first, { ...question, promptNow: editor && shown, keys });
     window.markAnswered();
     if (editor) pages.begin();
     return line;

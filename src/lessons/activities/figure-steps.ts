@@ -1,11 +1,6 @@
 import type { Ports } from "../../console/ports.ts";
 import { stageFor } from "../../console/session/continue-match.ts";
-import {
-  judgesAtOnce,
-  movePrompt,
-  readMoveInput,
-  takeMove,
-} from "../../console/session/move-input.ts";
+import { movePrompt, readMoveInput, takeMove } from "../../console/session/move-input.ts";
 import { matchAt } from "../../console/session/new-game.ts";
 import { recording } from "../../console/session/say.ts";
 import { gameScene } from "../../console/session/scenes.ts";
@@ -138,6 +133,6 @@ function headingOf({ game }: State, { number, title, diagrams }: Figure): string
 function answerPrompt(state: State, line: string, ports: Ports): State {
   const { stage } = state;
   if (stage.kind !== "playing") return state;
-  ports.screen.show(movePrompt(stage, judgesAtOnce(state, ports)) + line);
+  ports.screen.show(movePrompt(stage, ports.screen.interactive) + line);
   return takeMove(state, stage, readMoveInput(stage, line, false), ports);
 }

@@ -33,7 +33,7 @@ export function drawScene(scene: Top, look: ViewSettings, window: Window): Drawn
   const width = boardWidth(view.diagram, options);
   const plain = look.plain || width > (window.columns ?? width);
   const panel = match && hasPanel(look, window, width) ? match : undefined;
-  const above = match && !panel ? clockLines(match, look, window, still) : [];
+  const above = match && !panel ? clockLines(match, look, window.keyboard && !still) : [];
   // If captured pieces re-enter, the game's own notes say where they are.
   const noted = view.diagram.pattern === "plain" ? undefined : match;
   const captured = noted && !panel ? capturedLines(noted, plain) : [];
@@ -70,15 +70,14 @@ function drawnBoard(
   };
 }
 
-/** The clocks; at a keyboard that of the player who is to move runs at the prompt. */
-function clockLines(
+/** The clocks, without that of the player who is to move if it runs at the prompt. */
+export function clockLines(
   match: Match,
   { plain }: ViewSettings,
-  { keyboard }: Window,
-  still: boolean,
+  atPrompt: boolean,
 ): readonly string[] {
-  const waits = !still && !matchOutcome(match) && !engineToMove(match);
-  const clocks = clockLine(match, keyboard && !plain && waits ? sideToAct(match) : undefined);
+  const waits = atPrompt && !matchOutcome(match) && !engineToMove(match);
+  const clocks = clockLine(match, waits ? sideToAct(match) : undefined);
   return clocks ? [`Clock: ${clocks}${plain ? "." : ""}`] : [];
 }
 

@@ -16,7 +16,7 @@ const typed = (lines: readonly string[], more: Talk = {}) =>
 
 const ELSEWHERE: readonly (readonly [string, Talk])[] = [
   ["in a pipe", { effects: {} }],
-  ["in plain mode", { view: PLAIN }],
+  ["in a pipe in plain mode", { effects: {}, view: PLAIN }],
 ];
 
 describe("at a terminal in colour", () => {

@@ -60,7 +60,7 @@ describe("points", () => {
     expect(shown).toContain("Points: White 5, Black 0\nBlack resigns. White wins!\n");
   });
 
-  test("are read out with the board and at the end", async () => {
+  test("are read out when they change, with the board and at the end", async () => {
     const view = { ...DEFAULT_VIEW, plain: true };
     const shown = await talk(
       scored,
@@ -69,7 +69,8 @@ describe("points", () => {
         view,
       },
     );
-    expect(shown.split("Points: White 5, Black 0.\n")).toHaveLength(3);
+    expect(shown.split("Points: White 5, Black 0.\n")).toHaveLength(4);
+    expect(shown).toContain("on 21 and becomes a marzaz pani.\nPoints: White 5, Black 0.\nIt is");
     expect(shown).toContain("Points: White 5, Black 0.\nWhite resigns. Black wins!\n");
   });
 });
