@@ -41,15 +41,20 @@ export function gridReferences(board: Board): Coordinates {
   return { ...labels(board, files, ranks), read, ...listReaders("[0-9]{2}", read) };
 }
 
-/** What to type instead of a text, which may be a square as chess players name it. */
+/** What to type instead of a text, which may be a square or a move as chess players write it. */
 function adviceFor(text: string, { width, height }: Board): string {
-  const [, letter = "", row] = /^([a-z])([1-9])$/i.exec(text) ?? [];
-  const file = letter.toLowerCase().charCodeAt(0) - 96;
-  const rank = height + 1 - Number(row);
-  if (!(file <= width && rank >= 1)) {
+  const squares = squareWords(text.toLowerCase()).map((word) => {
+    const file = word.charCodeAt(0) - 96;
+    const rank = height + 1 - Number(word.slice(1));
+    return /^[a-z][1-9]$/.test(word) && file <= width && rank >= 1 ? `${file}${rank}` : "";
+  });
+  if (squares.includes("") || squares.length > 2) {
     return "type two digits, the file and then the rank, such as 45";
   }
-  return `that square is ${file}${rank} here, file ${file} and rank ${rank}, since rank 1 is at the top`;
+  const [start = "", finish] = squares;
+  if (finish !== undefined)
+    return `that move is ${start} ${finish} here, each file and then rank, since rank 1 is at the top`;
+  return `that square is ${start} here, file ${start[0]} and rank ${start[1]}, since rank 1 is at the top`;
 }
 
 /** File letter, rank number, rank 1 at the bottom; `noun` is what the game calls a square. */

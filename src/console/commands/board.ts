@@ -1,3 +1,4 @@
+import { ok } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import { notOver } from "../../core/verdict.ts";
 import { current, type Match, playerToMove } from "../../match/match.ts";
@@ -11,6 +12,7 @@ import type { Shown } from "../../view/shown.ts";
 import { sceneInWords } from "../../view/text/scene.ts";
 import type { Ports } from "../ports.ts";
 import { squaresOfMove, squaresToMoveFrom } from "../session/completion-candidates.ts";
+import { readMoveInWords } from "../session/move-in-words.ts";
 import { aboutMatch, SQUARE, say } from "../session/say.ts";
 import { currentScene, markedScene, showCurrentBoard } from "../session/scenes.ts";
 import { type Command, NO_MATCH, type Reply, type State } from "../session/state.ts";
@@ -67,8 +69,13 @@ export const BOARD_COMMANDS: readonly Command[] = [
     run: aboutMatch((match, argument, { view }) => {
       if (argument === "")
         return [`explain needs a move, for example: explain ${match.game.example}`];
-      const move = fromMenu(match, argument);
-      return move.ok ? explainMove(match, move.value, view.plain) : [move.reason];
+      const named = readMoveInWords(match, argument);
+      if (named?.ok === false) return [named.reason];
+      const { game } = match;
+      const text = named
+        ? ok(game.writeMove(current(match).position, named.value))
+        : fromMenu(match, argument);
+      return text.ok ? explainMove(match, text.value, view.plain) : [text.reason];
     }),
   },
   {

@@ -16,8 +16,9 @@ export const TYPE_SQUARES = "; type the squares.";
 interface NamedMove {
   readonly piece: string;
   readonly captured: string | undefined;
-  /** Indexes of the diagram. */
-  readonly start: number | undefined;
+  /** The name of its square, its file or its rank; "" if it is not said. */
+  readonly from: string;
+  /** An index of the diagram. */
   readonly target: number | undefined;
   /** Whether it is said to capture. */
   readonly takes: boolean;
@@ -30,7 +31,7 @@ interface NamedMove {
 export function readMoveInWords(match: Match, line: string): Result<Move> | undefined {
   const { game } = match;
   const { position } = current(match);
-  const named = game.squares && namesIn(game, game.squares, line);
+  const named = game.squares && (pawnIn(match, line) ?? namesIn(game, game.squares, line));
   if (!named?.ok) return named;
   const fitting = movesFitting(match, position, named.value);
   if (fitting.length === 1) return ok(fitting[0]!);
@@ -40,36 +41,99 @@ export function readMoveInWords(match: Match, line: string): Result<Move> | unde
   return err(`${typed} may be ${inWords(moves, "or")}${TYPE_SQUARES}`);
 }
 
+/** The names of the pieces, each also by every word for it. */
+const namesOf = ({ ruleBook }: AnyGame) =>
+  ruleBook.pieces.flatMap(({ name, meaning = name }) => [
+    { word: name.toLowerCase(), name },
+    { word: meaning, name },
+  ]);
+
+const nameOf = (game: AnyGame, text: string) =>
+  namesOf(game).find(({ word }) => word === text || word.split(" ").includes(text))?.name;
+
+/** Chess players' letters, which count where no piece of the game has them. */
+const CHESS: Readonly<Record<string, string>> = {
+  ...{ K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "pawn" },
+};
+
+/** A pawn's move as chess players write it: "e6", if no piece of one's own is there, or "exd5". */
+function pawnIn(match: Match, line: string): Result<NamedMove> | undefined {
+  const { game } = match;
+  const { position, diagram } = current(match);
+  const piece = nameOf(game, "pawn");
+  const [, from = "", square = ""] = /^(?:([a-z]) ?x ?)?([a-z]\d\d?)$/i.exec(plainMove(line)) ?? [];
+  const target = game.squares?.read(square);
+  if (piece === undefined || !target?.ok || /[A-Z]/.test(from)) return undefined;
+  const [there] = diagram.cells[target.value]?.pieces ?? [];
+  if (from === "" && there) return undefined;
+  const takes = from !== "";
+  const move: NamedMove = { piece, captured: undefined, from, target: target.value, takes };
+  return takes || movesFitting(match, position, move).length > 0 ? ok(move) : undefined;
+}
+
+/** A letter for a piece, with its square, its file or its rank, and where it goes: "Nbd7". */
+const LETTERS = /^([a-z]) ?([a-l]?\d{0,2}?)( ?[-x] ?| )?([a-z]\d\d?)$/i;
+
+/** The same where squares are numbers, "R 53x54"; "e2" is a square of chess there. */
+const LETTERS_OF_GRID = /^([a-z]) ?(\d\d)??( ?[-x] ?| )?([a-z]\d|\d\d)$/i;
+
+/** A text with the name of a piece in place of its letter; rejects a letter that stands for none. */
+function withName(game: AnyGame, typed: string): Result<string> {
+  const form = /^\d/.test(game.squares?.example ?? "") ? LETTERS_OF_GRID : LETTERS;
+  const [, letter, from = "", verb = "", target] = form.exec(typed) ?? [];
+  if (letter === undefined || game.squares?.readAll(typed).ok) return ok(typed);
+  const { pieces } = game.ruleBook;
+  const capital = letter.toUpperCase();
+  const named = pieces.find((piece) => piece.letter.toUpperCase() === capital)?.name;
+  const name = named ?? nameOf(game, CHESS[capital] ?? "");
+  const known = inWords(pieces.map((piece) => piece.letter));
+  return name === undefined
+    ? err(`${quoted(letter)} is not a piece; the letters of the pieces are ${known}.`)
+    : ok(`${name} ${from} ${verb.trim()} ${target}`);
+}
+
+/** The words of a move after the name of its piece. */
+const WORDS = /^(?: +([a-l]|[a-z]?\d\d?)(?= .))?(?: +(to|takes|captures|x|-))? *(?:the )?(.*)$/;
+
 /**
  * The piece that a text names, and the square or the captured piece after it. Rejects a piece alone, and a
  * name with one wrong letter.
  */
-function namesIn({ ruleBook }: AnyGame, squares: NonNullable<AnyGame["squares"]>, line: string) {
-  const typed = plainMove(line).toLowerCase();
-  const names = ruleBook.pieces.flatMap(({ name, meaning = name }) => [
-    { word: name.toLowerCase(), name },
-    { word: meaning, name },
-  ]);
-  const nameOf = (text: string) =>
-    names.find(({ word }) => word === text || word.split(" ").includes(text))?.name;
+function namesIn(game: AnyGame, squares: NonNullable<AnyGame["squares"]>, line: string) {
+  const spelt = withName(game, plainMove(line));
+  return spelt.ok ? moveNamed(game, squares, spelt.value.toLowerCase()) : spelt;
+}
+
+function moveNamed(game: AnyGame, squares: NonNullable<AnyGame["squares"]>, line: string) {
+  const typed = line.replace(/ +/g, " ");
+  const names = namesOf(game);
   const named = names.find(({ word }) => `${typed} `.startsWith(`${word} `))?.word;
   const first = named ?? /^[a-z]+(?= |$)/.exec(typed)?.[0];
   if (first === undefined) return undefined;
-  const words = /^(?: +([a-z]?\d\d?)(?= .))?(?: +(to|takes|captures|x|-))? *(?:the )?(.*)$/;
-  const [, from, verb = "to", rest = ""] = words.exec(typed.slice(first.length)) ?? [];
-  const start = from === undefined ? undefined : squares.read(from);
-  const [piece, captured, square] = [nameOf(first), nameOf(rest), squares.read(rest)];
-  const ends = captured !== undefined || square.ok;
+  const [, from = "", verb = "to", rest = ""] = WORDS.exec(typed.slice(first.length)) ?? [];
+  const piece = nameOf(game, first);
+  const target = squares.read(rest);
+  const captured = nameOf(game, rest);
+  const ends = captured !== undefined || target.ok;
   if (piece === undefined) {
     const how = ends && `type squares, or words such as ${names[0]?.word} to ${squares.example}.`;
     return ends || rest === "" ? misspelt(names, first, how) : undefined;
   }
   if (rest === "")
     return err(`Say where the ${piece} goes, with a ${squares.noun} after its name.`);
-  if (!ends) return misspelt(names, rest) ?? square;
-  if (start?.ok === false) return start;
-  const target = square.ok ? square.value : undefined;
-  return ok({ piece, captured, start: start?.value, target, takes: verb !== "to" });
+  if (!ends) return misspelt(names, rest) ?? err(reasonOf(target));
+  const takes = !["to", "-"].includes(verb);
+  const move: NamedMove = { piece, captured, from, target: squareOf(target), takes };
+  return faultOf(squares, from) ?? ok(move);
+}
+
+const squareOf = (read: Result<number>) => (read.ok ? read.value : undefined);
+const reasonOf = (read: Result<unknown>) => (read.ok ? "" : read.reason);
+
+/** Why a word with a letter or digit and a digit is no square; undefined for a file, a rank or nothing. */
+function faultOf({ read }: NonNullable<AnyGame["squares"]>, from: string) {
+  const square = /^.\d/.test(from) ? read(from) : undefined;
+  return square?.ok === false ? square : undefined;
 }
 
 /** Refuses a word that is nearly the name of a piece, and others if a hint says what to type instead. */
@@ -79,8 +143,12 @@ function misspelt(names: readonly { word: string }[], text: string, hint?: strin
   return how ? err(`${quoted(text)} is not a piece; ${how}`) : undefined;
 }
 
+/** Whether a square is the one, or on the file or the rank, that is said. */
+const isFrom = (name = "", { from }: NamedMove): boolean =>
+  [name, name.slice(0, from.length), name.slice(1)].includes(from);
+
 function movesFitting({ game }: Match, position: Position, named: NamedMove) {
-  const { piece, captured, start, target } = named;
+  const { piece, captured, target } = named;
   const { cells } = game.diagram(position);
   const side = game.toMove(position);
   const pieceAt = (cell: number | undefined) => cells[cell ?? -1]?.pieces[0]?.name;
@@ -88,7 +156,7 @@ function movesFitting({ game }: Match, position: Position, named: NamedMove) {
   const moves = game.legalMoves(position).slice(0, 10_000);
   return moves.filter((move) => {
     const path = game.squaresTouched(position, move);
-    if (pieceAt(path[0]) !== piece || path[0] !== (start ?? path[0])) return false;
+    if (pieceAt(path[0]) !== piece || !isFrom(cells[path[0] ?? -1]?.name, named)) return false;
     if (path.at(-1) === target) return true;
     // In zamma a piece does not end on the square of what it captures.
     const taken = capturedSquares(cells, game.diagram(game.play(position, move)).cells, side);
@@ -100,13 +168,13 @@ function movesFitting({ game }: Match, position: Position, named: NamedMove) {
 function whyNone(match: Match, named: NamedMove): string {
   const { game } = match;
   const { position, diagram } = current(match);
-  const { piece, captured, start, target } = named;
+  const { piece, captured, from, target } = named;
   const mover = sideToAct(match);
   const turned = game.withTurn(position, 1 - mover);
   const [other] = isPossible(game, turned) ? movesFitting(match, turned, named) : [];
   if (other !== undefined) {
-    const [from = -1] = game.squaresTouched(turned, other);
-    const on = diagram.cells[from]?.name;
+    const [square = -1] = game.squaresTouched(turned, other);
+    const on = diagram.cells[square]?.name;
     return `The ${piece} on ${on} is ${game.sides[1 - mover]?.name}'s, and it is ${playerToMove(match)}'s turn.`;
   }
   const placesOf = (name: string | undefined, own: boolean) =>
@@ -114,8 +182,8 @@ function whyNone(match: Match, named: NamedMove): string {
       const [one] = cell?.pieces ?? [];
       return one?.name === name && (one?.side === mover) === own ? at : [];
     });
-  const starts = placesOf(piece, true).filter((at) => at === (start ?? at));
-  const on = start === undefined ? "" : ` on ${diagram.cells[start]?.name}`;
+  const starts = placesOf(piece, true).filter((at) => isFrom(diagram.cells[at]?.name, named));
+  const on = from === "" ? "" : ` on ${from}`;
   if (starts.length === 0) return `${playerToMove(match)} has no ${piece}${on}.`;
   const ends = target === undefined ? placesOf(captured, false) : [target];
   if (ends.length === 0) return `There is no ${captured} to capture.`;

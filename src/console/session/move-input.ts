@@ -74,13 +74,13 @@ export function readMoveInput(
     const stays = atOnce ? putDown(match, awaits.path[0] ?? -1, line) : undefined;
     return stays ?? readFinish(match, awaits.path, line);
   }
+  const named = readMoveInWords(match, line);
+  if (named) return input(named);
   const start = awaits.kind === "start" ? match.game.squares?.read(line) : undefined;
   if (start?.ok) {
     const fault = atOnce ? startFault(match, start.value) : undefined;
     return fault ?? ok({ kind: "path", path: [start.value] });
   }
-  const named = readMoveInWords(match, line);
-  if (named) return input(named);
   const text = awaits.kind === "move" ? fromMenu(match, line) : ok(line);
   return text.ok ? input(match.game.readMove(current(match).position, text.value)) : text;
 }

@@ -7,16 +7,19 @@ import { checkmateWins, stalemateWinsForGiver } from "../../core/chesslike/endin
 
 const PIECES: readonly ChessPiece[] = [
   piece("shah", "K", "K", {
+    meaning: "king",
     sentence: "moves one square in any direction, and may not be left in check",
   }),
   piece("fers", "F", "FimAimD", {
+    meaning: "queen",
     sentence:
       "moves one square diagonally; as its first move it may instead jump exactly two squares in any direction onto an empty square",
   }),
-  piece("rukh", "R", "R"),
-  piece("pil", "E", "A"),
-  piece("asb", "N", "N"),
+  piece("rukh", "R", "R", { meaning: "rook" }),
+  piece("pil", "E", "A", { meaning: "elephant bishop" }),
+  piece("asb", "N", "N", { meaning: "horse knight" }),
   piece("sarbaz", "P", "fmWfcF", {
+    meaning: "pawn",
     promotesTo: "F",
     sentence: "moves one square straight ahead, and one square diagonally ahead only to capture",
   }),

@@ -20,7 +20,7 @@ const HALTING = 20_000;
 describe("text that is not a grid reference", () => {
   test.each([
     ["letters", "abc", "“abc”"],
-    ["chess squares", "a1 a2", "“a1 a2”"],
+    ["chess squares beyond the board", "a1 j2", "“a1 j2”"],
     ["one digit", "8", "“8”"],
     ["three digits", "814", "“814”"],
     ["five digits", "81414", "“81414”"],
@@ -36,6 +36,12 @@ describe("text that is not a grid reference", () => {
     ["an unnamed promotion", "12x21=", "“12x21=”"],
   ])("%s", (_what, text, shown) => {
     expect(refusalOf(SAMPLE, text)).toBe(`${shown} ${HOW_TO_TYPE}`);
+  });
+
+  test("chess squares are answered with the move to type", () => {
+    expect(refusalOf(SAMPLE, "a1 a2")).toBe(
+      "“a1 a2” is not a grid reference: that move is 18 17 here, each file and then rank, since rank 1 is at the top.",
+    );
   });
 
   test.each(["٨١ ٤١", "८१ ४१", "８１ ４１"])("nor is it refused in other digits: %s", (text) => {
