@@ -1,8 +1,9 @@
 import type { Check, CheckResult, DialogueCheck, Exercise, Failure } from "../exercise.ts";
+import { QuestionLines } from "../judges/question-lines.ts";
 import { type CallRules, rulesCaller, rulesJudge } from "./compare-rules.ts";
 import { faultOf } from "./faults.ts";
 import { type Ask, findQuestions } from "./find-questions.ts";
-import { holdDialogue, withoutEcho } from "./hold-dialogue.ts";
+import { type Held, holdDialogue, withoutEcho } from "./hold-dialogue.ts";
 import { type OpenProgram, openProgram } from "./open-program.ts";
 import { playGames } from "./play-games.ts";
 import { QuestionTexts } from "./question-texts.ts";
@@ -70,7 +71,8 @@ export async function* checkOpenProgram(
   const checks = checksFor(exercise, program);
   const judgeRules = rulesJudge(checks, program.folder, callRules);
   const texts = program.command && new QuestionTexts();
-  const run = (check: DialogueCheck) => runDialogue(check, program, open, texts);
+  const known = { texts, lines: new QuestionLines() };
+  const run = (check: DialogueCheck) => runDialogue(check, program, open, known);
   const runCheck = async (check: Check): Promise<CheckResult> => {
     if (check.kind === "rules") return { check, failure: await judgeRules(check) };
     if (check.kind === "games") return playGames(check, run);
@@ -112,11 +114,20 @@ const SLOW = faultOfProgram(
   "Its runs took too long; does it wait, or start slowly?",
 );
 
+/** What is known of a program's questions. */
+interface KnownQuestions {
+  /** Undefined if it shows every answer after its question. */
+  readonly texts: QuestionTexts | undefined;
+  readonly lines: QuestionLines;
+}
+
+type Divided = Pick<Held, "dialogue" | "run">;
+
 async function runDialogue(
   check: DialogueCheck,
   program: StudentProgram,
   open: Pick<OpenProgram, "run">,
-  texts: QuestionTexts | undefined,
+  { texts, lines }: KnownQuestions,
 ): Promise<CheckResult | undefined> {
   const earlier = check.typedBefore ? [linesOf(check.typedBefore)] : [];
   let [starts, isSlow] = [0, false];
@@ -128,13 +139,15 @@ async function runDialogue(
   });
   const held = await holdDialogue(ask, check.typed, texts);
   if (!held) return undefined;
-  let failure = failureOf(check, held, program);
+  const judge = ({ dialogue, run }: Divided) =>
+    failureOf(check, { dialogue: lines.whole(dialogue), run }, program);
+  let failure = judge(held);
   const { answer } = failure ?? {};
   // Nothing is reported that might only have been divided wrongly.
   if (answer !== undefined && !(await held.isCertain(answer))) {
     if (check.typed.length > MOST_TRIED) return undefined;
     const divided = withoutEcho(await findQuestions(ask, check.typed), check.typed);
-    failure = failureOf(check, divided, program);
+    failure = judge(divided);
   }
   const isTooSlow = isSlow && held.run.end !== "too long";
   return { check, failure: isTooSlow ? SLOW : failure, starts };
@@ -143,7 +156,7 @@ async function runDialogue(
 /** What is wrong with a dialogue, or how the program ended. */
 function failureOf(
   check: DialogueCheck,
-  { dialogue, run }: { readonly dialogue: Dialogue; readonly run: Run },
+  { dialogue, run }: Divided,
   program: StudentProgram,
 ): Failure | undefined {
   const fault = faultIn(run, dialogue, program);

@@ -7,6 +7,14 @@ const LONGEST = 1000;
 const endsOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(({ 0: { length }, index }) => index + length);
 
+/** The last line; with those before it if it is only a prompt, such as “> ”. */
+function lastLine(text: string): string {
+  let from = text.trimEnd().lastIndexOf("\n");
+  while (from > 0 && text.slice(from).trim().length < SHORTEST)
+    from = text.lastIndexOf("\n", from - 1);
+  return text.slice(from + 1);
+}
+
 /** The texts of a program's questions, as far as they are known. Their numbers may change. */
 export class QuestionTexts {
   #patterns: ReadonlyMap<string, RegExp> = new Map();
@@ -17,7 +25,7 @@ export class QuestionTexts {
 
   /** Adds the question with which a text ends, after others on its line. Returns whether it is new. */
   add(text: string): boolean {
-    const line = text.slice(text.trimEnd().lastIndexOf("\n") + 1);
+    const line = lastLine(text);
     if (line.length > LONGEST) return false;
     const before = this.endsIn(line).at(-1) ?? 0;
     const question = line.slice(before);

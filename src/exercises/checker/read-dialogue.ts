@@ -4,11 +4,11 @@ export type ShownBoard = readonly (readonly string[])[];
 /** An answer typed into a program, and the response to it. */
 export interface Answer {
   readonly typed: string;
-  /** The question before the answer, without surrounding spaces. */
+  /** The question before the answer, without surrounding spaces; with all its lines if they are known. */
   readonly question: string;
   /** What the program printed after the answer and before its next question. */
   readonly said: string;
-  /** `said` without boards and empty lines. */
+  /** `said` without boards and empty lines; its last lines may belong to the next question. */
   readonly words: string;
   readonly boards: readonly ShownBoard[];
 }
@@ -35,7 +35,7 @@ const FILES = 8;
 
 export const isBoardLine = (line: string) => isRow(line) || BOARD_EDGE.test(line);
 
-const isRow = (line: string) => BOARD_ROW.test(line) && !BOARD_EDGE.test(line);
+export const isRow = (line: string) => BOARD_ROW.test(line) && !BOARD_EDGE.test(line);
 
 /**
  * Divides the output of a program into what it said after each answer. Answers are found by their

@@ -2,7 +2,17 @@
 import type { Dialogue } from "../checker/read-dialogue.ts";
 import type { Listener } from "../exercise.ts";
 import { all, excerpt, type Judge, onAnswer, questionAfter } from "./dialogue.ts";
-import { doesNotMention, mentions, says, saysNot, wordsAfter, wordsAndQuestion } from "./words.ts";
+import {
+  doesNotMention,
+  isUsualQuestion,
+  mentions,
+  messageAfter,
+  ownWords,
+  says,
+  saysNot,
+  wordsAfter,
+  wordsAndQuestion,
+} from "./words.ts";
 
 /**
  * Makes a listener to words that must appear where the model says them, in a message or in a question that
@@ -17,11 +27,9 @@ export const toWords = (
   judge(answer, heard, heardAfter) {
     if (!heard) return saysNot(answer, pattern, expectedElse);
     return onAnswer(answer, `to say ${what}`, ({ words }, held) => {
-      const question = questionAfter(answer, held);
-      const isUsual = held.answers.some(
-        (other, index) => other.question === question && !heardAfter[index - 1],
-      );
-      return pattern.test(isUsual ? words : `${words}\n${question}`) ? undefined : excerpt(words);
+      const isUsual = isUsualQuestion(answer, held, heardAfter);
+      const text = (isUsual ? messageAfter : wordsAndQuestion)(answer, held);
+      return pattern.test(text) ? undefined : excerpt(words);
     });
   },
 });
@@ -64,10 +72,14 @@ export const toRefusals: Listener = {
       // A program that has kept the words of the exam's uses them every time.
       const refused = held.answers.filter((_, index) => heardAfter[index]);
       const isKept = refused.some((other) => /legal/i.test(other.words));
-      return (isKept ? /legal/i : /\S/).test(words) ? undefined : excerpt(words);
+      const said = ownWords(answer, held, heardAfter);
+      return (isKept ? /legal/i : /\S/).test(said) ? undefined : excerpt(words);
     });
   },
 };
+
+/** Finds something in what is said after an answer, by what the model said of the kind after each. */
+type Hear = (answer: number, held: Dialogue, heardAfter: readonly string[]) => string;
 
 /**
  * Makes a listener to what a function finds, which must be the same.
@@ -75,16 +87,16 @@ export const toRefusals: Listener = {
  * @param appeared describes what was found instead; without it a failure shows what the program said
  */
 export const toText = (
-  hear: Listener["hear"],
+  hear: Hear,
   expected: (heard: string) => string | undefined,
   appeared?: (found: string) => string,
 ): Listener => ({
-  hear,
-  judge(answer, heard) {
+  hear: (answer, held) => hear(answer, held, []),
+  judge(answer, heard, heardAfter) {
     const wanted = expected(heard);
     if (wanted === undefined) return all();
     return onAnswer(answer, wanted, ({ words }, held) => {
-      const found = hear(answer, held);
+      const found = hear(answer, held, heardAfter);
       return found === heard ? undefined : (appeared?.(found) ?? excerpt(words));
     });
   },
@@ -135,11 +147,11 @@ const WINS = /\b(White|Black) wins\b/i;
 const toWinner: Listener = {
   hear: (answer, held) => WINS.exec(wordsAfter(answer, held))?.[1] ?? "",
   judge(answer, heard) {
-    if (!heard) return saysNot(answer, WINS, "to announce no winner");
+    if (!heard) return doesNotMention(answer, WINS, "to announce no winner");
     const other = heard === "White" ? /Black wins/i : /White wins/i;
     return all(
       says(answer, new RegExp(`${heard} wins`, "i"), `to say “${heard} wins”`),
-      saysNot(answer, other, "not to say that the other player wins"),
+      doesNotMention(answer, other, "not to say that the other player wins"),
     );
   },
 };
@@ -170,7 +182,7 @@ const toAgain: Listener = {
     heard && !heardAfter[answer - 1]
       ? onAnswer(answer, "to ask whether to play again", (_, held) => {
           const question = questionAfter(answer, held);
-          return AGAIN.test(question) || question === ""
+          return AGAIN.test(wordsAndQuestion(answer, held)) || question === ""
             ? undefined
             : `the question was: ${question}`;
         })

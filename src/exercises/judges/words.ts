@@ -5,9 +5,26 @@ import { excerpt, type Judge, onAnswer, questionAfter, responseTo } from "./dial
 /** What was said after an answer, without boards. */
 export const wordsAfter = (answer: number, held: Dialogue) => responseTo(answer, held)?.words ?? "";
 
+/** What was said after an answer, without boards and without lines that belong to the next question. */
+export const messageAfter = (answer: number, held: Dialogue) => {
+  const own = questionAfter(answer, held).split("\n").length - 1;
+  const lines = wordsAfter(answer, held).split("\n");
+  return lines.slice(0, lines.length - own).join("\n");
+};
+
+/** Whether the question after an answer is also asked where the model says nothing of a kind. */
+export function isUsualQuestion(answer: number, held: Dialogue, heardAfter: readonly string[]) {
+  const question = questionAfter(answer, held);
+  return held.answers.some((other, index) => other.question === question && !heardAfter[index - 1]);
+}
+
+/** What was said after an answer; lines of the next question only if it is asked just there. */
+export const ownWords = (answer: number, held: Dialogue, heardAfter: readonly string[]) =>
+  (isUsualQuestion(answer, held, heardAfter) ? messageAfter : wordsAfter)(answer, held);
+
 /** What was said after an answer, and the next question. */
 export const wordsAndQuestion = (answer: number, held: Dialogue) =>
-  `${wordsAfter(answer, held)}\n${questionAfter(answer, held)}`;
+  `${messageAfter(answer, held)}\n${questionAfter(answer, held)}`;
 
 /** Makes judges of a text after an answer, which must match a pattern or must not. */
 const textJudge =
@@ -20,7 +37,8 @@ const textJudge =
 
 /** Judges that the words after an answer match. The text completes "the program to ...". */
 export const says = textJudge(wordsAfter, true);
-export const saysNot = textJudge(wordsAfter, false);
+/** Judges that no message matches; a question that says so every time is none. */
+export const saysNot = textJudge(messageAfter, false);
 
 /** Judges that the words after an answer, or the next question, match. */
 export const mentions = textJudge(wordsAndQuestion, true);

@@ -1,8 +1,8 @@
 /** What the games of each exercise listen to, besides what all listen to. */
 import type { Listener } from "../exercise.ts";
-import { all, questionAfter } from "../judges/dialogue.ts";
+import { all, excerpt, onAnswer, questionAfter } from "../judges/dialogue.ts";
 import { toMentions, toPlayers, toRefusals, toText, toWords } from "../judges/listeners.ts";
-import { rowsIn, says, wordsAfter, wordsAndQuestion } from "../judges/words.ts";
+import { ownWords, rowsIn, wordsAfter, wordsAndQuestion } from "../judges/words.ts";
 import { toCaptured, toLabels, toLists } from "./display.ts";
 import { toLog, toReplays, toSavedGame, toTable } from "./files.ts";
 import { toCaptures, toCount, toStartPiece } from "./messages.ts";
@@ -35,7 +35,12 @@ const toDraw = toMentions(/\bdraw/i, "“draw” or “drawn”");
 const toWrongLimit: Listener = {
   hear: (answer, held) =>
     /How many/.test(questionAfter(answer, held)) && wordsAfter(answer, held) ? "yes" : "",
-  judge: (answer, heard) => (heard ? says(answer, /\S/, "to say what it accepts") : all()),
+  judge: (answer, heard, heardAfter) =>
+    heard
+      ? onAnswer(answer, "to say what it accepts", ({ words }, held) =>
+          /\S/.test(ownWords(answer, held, heardAfter)) ? undefined : excerpt(words),
+        )
+      : all(),
 };
 
 /** The number after a player's name in lines that do not say whose turn it is; "" if it is not the same in all. */
@@ -47,8 +52,8 @@ function pointsOf(player: string, other: string, words: string): string {
 
 /** The points of both players. */
 const toPoints = toText(
-  (answer, held) => {
-    const words = wordsAfter(answer, held);
+  (...place) => {
+    const words = ownWords(...place);
     const [white, black] = [pointsOf("White", "Black", words), pointsOf("Black", "White", words)];
     return white && black ? `White has ${white} and Black has ${black}` : "";
   },

@@ -3,7 +3,7 @@ import { type Answer, isBoardLine } from "../checker/read-dialogue.ts";
 import { labelsIn } from "../judges/boards.ts";
 import { responseTo } from "../judges/dialogue.ts";
 import { toText } from "../judges/listeners.ts";
-import { wordsAndQuestion } from "../judges/words.ts";
+import { ownWords, wordsAndQuestion } from "../judges/words.ts";
 
 /** The labels of a board, if it is shown. */
 export const toLabels = toText(
@@ -32,8 +32,9 @@ const linesOfList = ({ typed, words }: Answer) =>
  * is said if there is none must be more than what is said with a list.
  */
 export const toLists = toText(
-  (answer, { answers }) => {
-    const { words = "" } = answers[answer] ?? {};
+  (answer, held, heardAfter) => {
+    const { answers } = held;
+    const words = ownWords(answer, held, heardAfter);
     const start = answers.slice(0, answer + 1).findLast((other) => other.typed !== "?")?.typed;
     const squares = [...new Set(words.match(SQUARE))]
       .filter((square) => square !== start || isAmongOthers(square, words))

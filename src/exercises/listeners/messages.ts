@@ -6,6 +6,7 @@ import {
   doesNotMention,
   lineWith,
   mentions,
+  ownWords,
   saysNot,
   wordsAfter,
   wordsAndQuestion,
@@ -108,8 +109,8 @@ export const toStartPiece: Listener = {
 
 /** The numbers in lines about moves, which are shown at the end of a game. */
 export const toCount = toText(
-  (answer, held) => {
-    const lines = wordsAfter(answer, held).split("\n");
+  (...place) => {
+    const lines = ownWords(...place).split("\n");
     const counts = lines.filter((line) => /\bmoves?\b/i.test(line)).join(" ");
     return [...new Set(counts.match(/\d+/g))].join(" ");
   },

@@ -103,6 +103,12 @@ describe("the questions that are recognised are those that the port marks, or ar
   });
 });
 
+test("a prompt is a question with the line before it", () => {
+  const texts = new QuestionTexts();
+  expect(texts.add("A board\nStart square\n> ")).toBe(true);
+  expect(texts.endsIn("Start square\n> No. > 5\nStart square\n> ")).toEqual([15, 38]);
+});
+
 test("a line of a million characters is no question", () => {
   expect(new QuestionTexts().add("x".repeat(1_000_000))).toBe(false);
 });

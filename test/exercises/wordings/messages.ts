@@ -25,6 +25,38 @@ export const WORDINGS_OF_MESSAGES: readonly Wording[] = [
     ],
   },
   {
+    exercise: "accept-only-y-or-n",
+    wording: "questions of several lines",
+    replace: [
+      [
+        "program.ts",
+        'sampleGame = askYesOrNo("Play the sample game (Y for yes)? ");',
+        'sampleGame = askYesOrNo("Do you want the sample game?\\nY = yes, N = no\\nYour choice: ");',
+      ],
+      [
+        "program.ts",
+        '"Play again (Y for yes)? ");',
+        '"Play again?\\nY = yes\\nN = no\\nYour choice: ");',
+      ],
+    ],
+  },
+  {
+    exercise: "squares-off-the-board",
+    wording: "questions of several lines with the same end",
+    replace: [
+      [
+        "program.ts",
+        '"Start square, file first: "',
+        '"Type a grid reference to move from.\\nSquare: "',
+      ],
+      [
+        "program.ts",
+        '"Finish square, file first: "',
+        '"Type a grid reference to move to.\\nSquare: "',
+      ],
+    ],
+  },
+  {
     exercise: "confirm-moves",
     wording: "the turn again after n",
     replace: [
