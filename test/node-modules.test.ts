@@ -9,6 +9,7 @@ const EDGE: readonly string[] = [
   "cli",
   "console/terminal",
   "records/store",
+  "core/files/read-file.ts",
   "engine/worker",
   "uci",
   "exercises",

@@ -58,7 +58,7 @@ function exerciseHost(request: ExerciseRequest, screen: Screen, host: Host): Exe
     keys: keyboard ? readKeys(keys) : undefined,
     makeFolder,
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
-    namesIn: async (file) => namesInFile(file, host),
+    namesIn: (file) => namesInFile(file, host),
     randomSeed: () => host.random(1_000_000_000),
     ownProgram: async (file) => ownProgram(file, host),
     addResult: (file, values) => addResult(file, values, host),

@@ -48,7 +48,7 @@ export async function portsFor(options: DisplayOptions, host: Host): Promise<Por
     disk: {
       today: () => dayOf(host.now()),
       ...fileNamingOf(host),
-      read: async (...file) => (await import("../records/store/read-files.ts")).readText(...file),
+      read: async (...file) => (await import("../core/files/read-file.ts")).readText(...file),
       write: async (...file) =>
         (await import("../records/store/write-files.ts")).writeFile(...file),
       filesLike: async (start) =>

@@ -1,12 +1,13 @@
 import { appendFileSync, realpathSync, rmSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { csvLine } from "../core/csv.ts";
+import { readTextOrPipe } from "../core/files/read-file.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { fileShown, notWritten } from "../core/system-errors.ts";
 import { dayOf } from "../core/text.ts";
 import type { OwnProgram } from "../exercises/reading/source.ts";
+import { readProgram } from "../exercises/work/program-files.ts";
 import { existsAlready, fileFrom } from "../records/store/file-names.ts";
-import { readText } from "../records/store/read-files.ts";
 import { writeFile } from "../records/store/write-files.ts";
 import { oneLine } from "../view/svg/markup.ts";
 import type { Host } from "./host.ts";
@@ -71,31 +72,26 @@ export function addResult(
   }
 }
 
-/** Reads the text of a file that is named; `what` is for the refusal of one that is too long. */
-function readNamed(typed: string, what: string, host: Host) {
+/** The names in a file, or from a pipe, one on each line. Rejects one without names, or with too many. */
+export async function namesInFile(typed: string, host: Host): Promise<Result<readonly string[]>> {
   const file = fileFrom(typed, fileNamingOf(host));
   if (!file.ok) return file;
-  const text = readText(file.value, what);
-  return text.ok ? ok({ file: file.value, text: text.value }) : text;
-}
-
-/** The names in a file, one on each line. Rejects one without names, or with too many. */
-export function namesInFile(typed: string, host: Host): Result<readonly string[]> {
-  const read = readNamed(typed, "a list of names", host);
-  if (!read.ok) return read;
-  const { file, text } = read.value;
-  const lines = text.split(/\r\n|\r|\n/).map((line) => oneLine(line).trim());
+  const text = await readTextOrPipe(file.value, "a list of names");
+  if (!text.ok) return text;
+  const lines = text.value.split(/\r\n|\r|\n/).map((line) => oneLine(line).trim());
   const names = lines.filter((name) => name !== "");
   if (names.length >= 1 && names.length <= MAX_PUPILS) return ok(names);
   const what = names.length === 0 ? "no names" : `${names.length} names`;
   return err(
-    `${fileShown(file)} has ${what}; write from 1 to ${MAX_PUPILS}, each on its own line.`,
+    `${fileShown(file.value)} has ${what}; write from 1 to ${MAX_PUPILS}, each on its own line.`,
   );
 }
 
 /** The version of the exam's program in a file; undefined if none is named. */
 export function ownProgram(typed: string | undefined, host: Host): Result<OwnProgram | undefined> {
   if (typed === undefined) return ok(undefined);
-  const read = readNamed(typed, "a program", host);
-  return read.ok ? ok({ ...read.value, file: basename(read.value.file) }) : read;
+  const file = fileFrom(typed, fileNamingOf(host));
+  if (!file.ok) return file;
+  const text = readProgram(file.value);
+  return text.ok ? ok({ file: basename(file.value), text: text.value }) : text;
 }

@@ -6,6 +6,7 @@ import { findExercise } from "../exercises/catalogue.ts";
 import { filesIn } from "../exercises/checker/run-program.ts";
 import { type Chooser, follow } from "../exercises/compare/exam-program.ts";
 import { randomSteps } from "../exercises/compare/random-games.ts";
+import { faultOfProgram } from "../exercises/work/program-files.ts";
 import { findProgram, openWork } from "../exercises/work/work-folder.ts";
 import * as rules from "../skeleton/rules.ts";
 import { followCopy, followedSkeleton } from "../stepper/followed-skeleton.ts";
@@ -120,6 +121,8 @@ async function openCopy({ number, folder }: NonNullable<StepRequest["copy"]>) {
   if (!program.ok) return program;
   if (program.value.command)
     return err("Only programs in TypeScript can be shown line by line, not those with a command.");
+  const fault = faultOfProgram(program.value.folder);
+  if (fault !== undefined) return err(fault);
   const files = [...(await filesIn(program.value.folder))];
   return followCopy(new Map(files.filter(([name]) => /(?<!\.d)\.ts$/.test(name))));
 }

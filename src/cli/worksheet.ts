@@ -27,7 +27,7 @@ export async function worksheetReport(
   const { game: entry, out, answers, seed = host.random(SEEDS) } = options;
   const loaded = await loadConfigured(entry, defaultChoices(entry));
   if (!loaded.ok) return loaded;
-  const pupils = pupilsFor(options.pupils, host);
+  const pupils = await pupilsFor(options.pupils, host);
   if (!pupils.ok) return pupils;
   const own = ownProgram(options.from, host);
   if (!own.ok) return own;
@@ -71,10 +71,13 @@ function paperNeeded({ counts: [sheets, extracts, answers] }: Pages): string {
 }
 
 /** The pupils for a number, or for a file with a name on each line. Rejects one without names. */
-function pupilsFor(wanted: number | string | undefined, host: Host): Result<Pupils | undefined> {
+async function pupilsFor(
+  wanted: number | string | undefined,
+  host: Host,
+): Promise<Result<Pupils | undefined>> {
   if (wanted === undefined) return ok(undefined);
   const typed = String(wanted);
   if (typeof wanted === "number") return ok({ typed, names: new Array<string>(wanted).fill("") });
-  const names = namesInFile(wanted, host);
+  const names = await namesInFile(wanted, host);
   return names.ok ? ok({ typed, names: names.value }) : names;
 }

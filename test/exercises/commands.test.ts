@@ -110,7 +110,7 @@ describe("exercise list", () => {
     const work = join(folder, "broken");
     for (const number of ["1", "3"]) await start(work, number);
     const changed = ["01-accept-only-y-or-n", "03-squares-off-the-board"];
-    for (const name of changed) writeFileSync(join(work, name, "program.ts"), "");
+    for (const name of changed) writeFileSync(join(work, name, "program.ts"), "0;\n");
     const { said } = await run({ action: "list", folder: work }, [], options);
     const reason = "It stopped with an error before the first answer: Error: broken";
     expect(said).toContain(`\nExercises 1 and 3: ${reason}\n`);

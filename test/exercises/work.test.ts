@@ -176,7 +176,7 @@ describe("exercise start", () => {
   });
 
   test("says that a copy is renamed, and that a command is not found", async () => {
-    writeFileSync(path("port.mjs"), "");
+    writeFileSync(path("port.mjs"), "0;\n");
     const made = valueIn(await start(path("mistyped"), 1, "nodde game.mjs", path("port.mjs")));
     expect(made).toContain(`\n“${path("port.mjs")}” has been copied as game.mjs, as the command`);
     const settings = join(path("mistyped"), "exercises.json");
@@ -249,7 +249,15 @@ describe("a student's folder", () => {
         `has no folder for exercise 8; type npx tsx src/main.ts exercise start ${work.path} 8`,
       ),
     );
-    for (const text of ["{", "null", '{ "run": 7 }', '{ "run": "x", "build": [] }']) {
+    for (const text of [
+      "{",
+      "null",
+      "[]",
+      '"python3 x.py"',
+      "<html>",
+      '{ "run": 7 }',
+      '{ "run": "x", "build": [] }',
+    ]) {
       writeFileSync(path("kept", "exercises.json"), text);
       expect(await openWork(path("kept"))).toEqual(refusal("exercises.json"));
       expect(await start(path("kept"), 8)).toEqual(refusal("exercises.json"));

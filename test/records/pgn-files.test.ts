@@ -2,11 +2,11 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { readText } from "../../src/core/files/read-file.ts";
 import type { Notes } from "../../src/match/match.ts";
 import { recordsIn } from "../../src/records/cut-off.ts";
 import { loadMatch } from "../../src/records/match-from-record.ts";
 import type { GameRecord } from "../../src/records/record.ts";
-import { readText } from "../../src/records/store/read-files.ts";
 
 const FOLDER = join(import.meta.dirname, "pgn");
 const path = (name: string) => join(FOLDER, `${name}.pgn`);

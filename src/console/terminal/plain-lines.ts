@@ -1,6 +1,6 @@
 /** Lines that are read without an editor: typed at a keyboard, which may edit them, or from a pipe. */
+import { decoderFor } from "../../core/files/read-file.ts";
 import { printable } from "../../core/text.ts";
-import { decoderFor } from "../../records/store/read-files.ts";
 import type { LineReader } from "./line-editor.ts";
 
 const CTRL_Z = "\x1a";

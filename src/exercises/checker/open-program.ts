@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { err, ok, type Result } from "../../core/result.ts";
 import { cannot } from "../../core/system-errors.ts";
 import { packagesFolder } from "../skeleton.ts";
+import { faultOfProgram } from "../work/program-files.ts";
 import { copyFolder } from "./copy-folder.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "./process-groups.ts";
 import { filesIn, inPlace, type Run, type Runner, runFile, runIn } from "./run-program.ts";
@@ -45,7 +46,9 @@ export async function openProgram(
   } catch (error) {
     return err(cannot(`No folder can be made in the temporary folder ${tmpdir()}`, error));
   }
-  const copied = await copyFolder(original, folder);
+  const whole = await copyFolder(original, folder);
+  const fault = whole.ok ? faultOfProgram(original, command) : undefined;
+  const copied = fault === undefined ? whole : err(fault);
   const ready = copied.ok && command?.build ? await buildIn(folder, command.build, runner) : copied;
   if (!ready.ok) {
     removeTemporaryFolder(folder);

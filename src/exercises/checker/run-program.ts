@@ -1,10 +1,11 @@
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
-import { lstat, readdir, readFile } from "node:fs/promises";
+import { lstat, readdir } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
+import { readText } from "../../core/files/read-file.ts";
 import {
   endGroup,
   makeTemporaryFolder,
@@ -197,8 +198,9 @@ export async function filesIn(
     const path = join(folder, name);
     try {
       const found = await lstat(path);
-      if (found.isFile() && found.size <= MAX_FILE_SIZE)
-        files.set(name, await readFile(path, "utf8"));
+      if (!found.isFile() || found.size > MAX_FILE_SIZE) continue;
+      const text = readText(path, "text", false);
+      if (text.ok) files.set(name, text.value);
     } catch {
       // The program has removed it in the meantime.
     }

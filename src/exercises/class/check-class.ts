@@ -7,6 +7,7 @@ import { checksFor, firstFailure, runChecks } from "../checker/check-program.ts"
 import type { StudentProgram } from "../checker/student-program.ts";
 import type { CheckResult } from "../exercise.ts";
 import { findBegun } from "../work/find-begun.ts";
+import { faultOfProgram } from "../work/program-files.ts";
 import { folderName, type StudentWork } from "../work/work-folder.ts";
 import type { Student } from "./class-report.ts";
 
@@ -27,8 +28,9 @@ export async function jobFor(
   exercise: NumberedExercise,
 ): Promise<readonly Job[]> {
   const begun = await findBegun(work, exercise, true);
-  if (begun.note !== "" && begun.state !== "unchanged")
-    student.notes.set(exercise.number, begun.note);
+  const fault = begun.state === "begun" && faultOfProgram(begun.folder, work.command);
+  const note = fault || begun.note;
+  if (note !== "" && begun.state !== "unchanged") student.notes.set(exercise.number, note);
   if (begun.state !== "begun") {
     student.results.set(exercise.number, { outcome: begun.state });
     return [];

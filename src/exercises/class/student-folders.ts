@@ -5,7 +5,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { compareNames } from "../../core/text.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
 import { foundText, programsIn } from "../work/program-files.ts";
-import { namesIn, openWork, type StudentWork } from "../work/work-folder.ts";
+import { namesIn, openWork, readSettings, type StudentWork } from "../work/work-folder.ts";
 
 interface StudentFolder {
   readonly name: string;
@@ -62,6 +62,9 @@ async function openStudent(
   const works = [outer, ...inside].flatMap((work) => (work.ok ? work.value : []));
   const found = works.find((work) => !work.single) ?? works[0];
   if (found && !found.single) return ok(found);
+  const settings = await Promise.all([path, ...places].map(readSettings));
+  const [broken] = settings.filter((one) => !one.ok);
+  if (broken) return broken;
   const programs = await programsIn(path);
   if (!found) return programs.length > 0 ? outer : err(NOTHING);
   if (!outer.ok && works.length > 1) return err(foundText(programs, ["a single program"], command));

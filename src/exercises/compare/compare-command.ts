@@ -4,7 +4,7 @@ import { progressBar } from "../../core/text.ts";
 import { type CheckHost, pasteAdvice, resultText } from "../check-report.ts";
 import { openProgram } from "../checker/open-program.ts";
 import type { ProgramCommand, StudentProgram } from "../checker/student-program.ts";
-import { namesIn, ORIGINAL, openWork } from "../work/work-folder.ts";
+import { namesIn, ORIGINAL, openWork, readSettings } from "../work/work-folder.ts";
 import { type CompareOptions, compareProgram } from "./compare-program.ts";
 import type { ExamRules } from "./exam-program.ts";
 
@@ -55,6 +55,8 @@ async function findPort({ folder, command }: CompareRequest): Promise<Result<Stu
   const names = await namesIn(folder);
   if (!names.ok) return names;
   if (command) return ok({ folder: resolve(folder), command });
+  const settings = await readSettings(folder);
+  if (!settings.ok) return settings;
   const work = await openWork(folder);
   if (!work.ok || !work.value.command)
     return err('compare needs --run, the command of the program: --run "python3 game.py"');

@@ -5,7 +5,7 @@ import { inWords } from "../../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { SKELETON } from "../skeleton.ts";
 import { hashFolder } from "./folder-hash.ts";
-import { foundText, neededFiles, programsIn } from "./program-files.ts";
+import { foundText, isProgram, neededFiles, programsIn } from "./program-files.ts";
 import { exerciseFolder, folderName, namesIn, ORIGINAL, type StudentWork } from "./work-folder.ts";
 
 export interface Begun {
@@ -81,6 +81,6 @@ async function straysIn(
     const isNumbered = own > 0 && own <= EXERCISES.length;
     return ![ORIGINAL, basename(folder)].includes(name) && (isNumbered ? own === number : isWide);
   };
-  const found = await programsIn(path, isSearched);
+  const found = (await programsIn(path, isSearched)).filter(isProgram);
   return isWide ? found : found.filter((file) => basename(file) !== file);
 }

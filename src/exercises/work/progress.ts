@@ -1,7 +1,8 @@
 /** How far a student has come; the results of unchanged files are remembered. */
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readText } from "../../core/files/read-file.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { firstFailure, runChecks } from "../checker/check-program.ts";
 import type { Runner } from "../checker/run-program.ts";
@@ -29,7 +30,7 @@ export async function openProgress(
   const { path, command, single } = work;
   const file = join(path, ".results.json");
   /** By number; `key` is a hash of all that the result depends on. */
-  const results: Record<number, Verdict & { key: string }> = single ? {} : await readObject(file);
+  const results: Record<number, Verdict & { key: string }> = single ? {} : readObject(file);
   const keyOf = (exercise: NumberedExercise, files: string) =>
     createHash("sha256")
       .update(JSON.stringify([version, exercise, command, files]))
@@ -41,7 +42,7 @@ export async function openProgress(
     if (failure?.isFault === "passing") return verdict;
     results[exercise.number] = { ...verdict, key: keyOf(exercise, files) };
     // A read-only folder only means that everything is checked every time.
-    if (!single) await writeFile(file, JSON.stringify(results)).catch(() => {});
+    if (!single) await replace(file, JSON.stringify(results)).catch(() => {});
     return verdict;
   }
 
@@ -80,9 +81,14 @@ export async function openProgress(
   };
 }
 
-async function readObject(file: string) {
+/** Writes a file anew: what has its name may be a pipe. */
+const replace = (file: string, text: string) =>
+  rm(file, { force: true }).then(() => writeFile(file, text));
+
+function readObject(file: string) {
+  const text = readText(file, "results");
   try {
-    return { ...JSON.parse(await readFile(file, "utf8")) };
+    return { ...JSON.parse(text.ok ? text.value : "{}") };
   } catch {
     return {};
   }

@@ -11,7 +11,7 @@ import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { copyFolder } from "../checker/copy-folder.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
 import { PACKAGE_FILES, packagesFolder, SKELETON, templateFolder } from "../skeleton.ts";
-import { namedFiles } from "./program-files.ts";
+import { namedFiles, readProgram } from "./program-files.ts";
 import {
   exerciseFolder,
   folderName,
@@ -142,6 +142,9 @@ async function faultOfNew(path: string, from: string | undefined): Promise<strin
     return `${fileShown(path)} already exists and is not a work folder; choose another name.`;
   if (from === undefined) return undefined;
   if (!existsSync(from)) return `There is no file or folder ${fileShown(from)}.`;
+  const isFolder = (await stat(from)).isDirectory();
+  const read = isFolder ? ok("") : readProgram(from, false);
+  if (!read.ok) return read.reason;
   if (/^\.\.|^\/|:/.test(relative(resolve(from), resolve(path)))) return undefined;
   return `${fileShown(path)} would be inside ${fileShown(from)}; choose another place.`;
 }

@@ -1,6 +1,7 @@
 /** What a student hands in: a folder with one folder for each exercise, or a single program. */
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { readText } from "../../core/files/read-file.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { cannot, errorCode, fileShown } from "../../core/system-errors.ts";
 import { START_COMMAND, typable } from "../../core/text.ts";
@@ -92,17 +93,19 @@ const isCommand = (value: unknown): value is string =>
 export async function readSettings(
   path: string,
 ): Promise<Result<{ readonly command?: ProgramCommand } | undefined>> {
+  const names = await namesIn(path);
+  if (!names.ok || !names.value.includes(SETTINGS_FILE)) return ok(undefined);
   const file = join(path, SETTINGS_FILE);
+  const text = readText(file, "settings");
+  if (!text.ok) return text;
   try {
-    const { run, build } = JSON.parse(await readFile(file, "utf8"));
+    const { run, build } = JSON.parse(text.value.replace(/^(?!\s*\{)/, "null "));
     if (![run, build].every((text) => text === undefined || isCommand(text)))
       return err(`“run” and “build” in ${fileShown(file)} must be commands in quotation marks.`);
     if (run === undefined) return ok({});
     return ok({ command: build === undefined ? { run } : { run, build } });
-  } catch (error) {
-    if (["ENOENT", "ENOTDIR"].includes(errorCode(error))) return ok(undefined);
-    if (error instanceof SyntaxError) return err(`${fileShown(file)} is not JSON.`);
-    return err(cannot(`${fileShown(file)} cannot be read`, error));
+  } catch {
+    return err(`${fileShown(file)} is not JSON such as { "run": "python3 game.py" }.`);
   }
 }
 

@@ -56,8 +56,8 @@ export function playerFile(
   async function read(): Promise<Result<string>> {
     const file = await path();
     if (!isAbsolute(file) || !existsSync(file)) return ok("");
-    const { readText } = await import("./read-files.ts");
-    return readText(file);
+    const { readText } = await import("../../core/files/read-file.ts");
+    return readText(file, content);
   }
 
   async function add(line: string, heading?: string): Promise<Result<true>> {
@@ -70,7 +70,7 @@ export function playerFile(
     } catch (error) {
       return err(cannot(`The ${content} cannot be saved`, error));
     }
-    const { encodedFor } = await import("./read-files.ts");
+    const { encodedFor } = await import("../../core/files/read-file.ts");
     try {
       const added = encodedFor(file, `${startOf(text.value, heading)}${line}\n`);
       // The system adds it in one step, also if other programs add lines at the same time.

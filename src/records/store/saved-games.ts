@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync, utimesSync } from "node:fs";
 import { basename } from "node:path";
+import { readText } from "../../core/files/read-file.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { cannot, fileShown } from "../../core/system-errors.ts";
 import type { Match } from "../../match/match.ts";
@@ -9,7 +10,6 @@ import { readRecord } from "../pgn-reader.ts";
 import type { GameRecord } from "../record.ts";
 import { makeAutosave } from "./autosave.ts";
 import { foldersOf, type ListedGame, newFile, type StoreHost } from "./folders.ts";
-import { readText } from "./read-files.ts";
 
 export interface SavedGame extends Pick<ListedGame, "file" | "time"> {
   /** Reads its record. */

@@ -51,7 +51,7 @@ describe.concurrent("a program in another language", () => {
   });
 
   test("that cannot be built is a fault with what the compiler says", async () => {
-    const folder = folderWith("");
+    const folder = folderWith("0;\n");
     const build = `"${process.execPath}" -e "console.error('game.mjs:1: no such type'); process.exit(1)"`;
     expect(await appeared(folder, { run, build }, starts)).toBe(
       `“${build}” failed:\ngame.mjs:1: no such type`,

@@ -68,6 +68,9 @@ describe("what is found for an exercise", () => {
     ["one folder too high", "skeleton.py"],
     ["one folder too deep", join(SEVENTH, SEVENTH, "skeleton.py")],
     ["under another name", join(SEVENTH, "game.py")],
+    ["as a document in its place", join(SEVENTH, "skeleton.docx")],
+    ["as an archive in its place", join(SEVENTH, "skeleton.zip")],
+    ["with the end of a text", join(SEVENTH, "skeleton.py.txt")],
     ["twice, and the first is unchanged", join(SEVENTH, "skeleton (1).py")],
     ["in a second folder of the exercise", join(`${SEVENTH} (1)`, "skeleton.py")],
   ])("is named with its place: %s", async (_, file) => {
