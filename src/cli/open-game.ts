@@ -21,6 +21,8 @@ export interface Start {
   readonly setup?: string | undefined;
   /** A position in text form; undefined to start from a setup. */
   readonly position?: string | undefined;
+  /** A line of a session, which is typed at its first prompt. */
+  readonly typed?: string | undefined;
 }
 
 /** The sides of all games; each has an option for its player's name. */

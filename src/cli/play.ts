@@ -34,6 +34,7 @@ export async function play(
   const { ports: given, settings, view } = await openDisplay(options, host);
   const opening = await openingFor(begin, options, given);
   if (!opening.ok) return opening;
+  const { typed } = begin;
   const { game, start } = opening.value;
   if (!hasDice(game) && thrower === "ask") return err(`${game.title} has no dice.`);
   const players = await playersOf(game, opening.value.players, options, settings);
@@ -41,7 +42,7 @@ export async function play(
   const recorded = await withRecorder(options, host, given);
   if (!recorded.ok) return recorded;
   const ports = recorded.value;
-  if (host.keyboard && !start) await announceSavedGames(host, game, ports);
+  if (host.keyboard && !start && typed === undefined) await announceSavedGames(host, game, ports);
   const diceSeed = thrower === "ask" ? undefined : seed;
   const ownDice = thrower === undefined ? opening.value.ownDice : thrower === "ask";
   const session: SessionOptions = {
@@ -55,7 +56,7 @@ export async function play(
     view,
     asksOption: host.keyboard && options.computer === undefined && !begin.answered,
   };
-  return converse(opening.value, session, ports);
+  return converse({ ...opening.value, typed }, session, ports);
 }
 
 /** The screen with the rest of the ports, and how a player's settings and the options want it to look. */

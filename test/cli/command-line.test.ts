@@ -114,7 +114,10 @@ describe("the command line", () => {
     [["--setup", "chess"], "“chess” is not a setup of Capture the Sarrum; it has: full, sample."],
     [["--setup", "full", "--position", SAMPLE], "cannot be used with"],
     [["chess"], "unknown command 'chess'"],
-    [["explain", "12", "13"], "unknown command 'explain'\n(Commands such as undo are typed while"],
+    [["explian", "12", "13"], "unknown command 'explian'\n(Did you mean explain?)"],
+    [["lern"], "unknown command 'lern'\n(Did you mean learn?)"],
+    [["zama", "25"], "unknown command 'zama'\n(Did you mean zamma?)"],
+    [["frobnicate"], "unknown command 'frobnicate'\n(--help lists the commands.)"],
     [["perft"], "--depth"],
     [["perft", "--depth", "0"], "The depth must be a whole number from 1 to 20."],
     [["perft", "--depth", "21"], "The depth must be a whole number from 1 to 20."],
@@ -217,5 +220,23 @@ describe("perft", () => {
     expect((await run("diagram", "--moves", "44")).complaints).toContain("The square 44 is empty.");
     expect((await run("moves", "44")).complaints).toContain("The square 44 is empty.");
     expect((await run("moves", "12")).complaints).toContain("is Black's, but it is White's turn.");
+  });
+});
+
+describe("the words of a session", () => {
+  test.each([
+    ["learn zamma", "Stage 1 of "],
+    ["zamma 25", "5  Wo--Wo--Wo--Wo--Wo\n"],
+    ["RULES etlu", "An etlu moves exactly two squares"],
+    ["puzzle in 3", "Puzzle "],
+    ["computer black 3", "Black: Computer, level 3.\n"],
+    ["quiz --seed 7", "Quiz seed 7 "],
+    ["puzzle --game shatranj 2", "Puzzle 2"],
+    ["--game saturankam track", "1"],
+  ])("%s begins a session and is typed there", async (line, shown) => {
+    const { status, output, complaints } = await run(...line.split(" "));
+    expect([status, complaints]).toEqual([0, ""]);
+    expect(output).toContain(shown);
+    expect(output).not.toMatch(/undefined|No game has begun/);
   });
 });

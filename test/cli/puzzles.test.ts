@@ -17,7 +17,6 @@ test("puzzle --list prints one puzzle per line", async () => {
 });
 
 test.each([
-  [["puzzle"], "puzzle needs --list; to solve puzzles, play and type puzzle"],
   [
     ["puzzle", "--list", "--game", "saturankam"],
     "saturankam has no puzzles; name sarrum, shatranj, citadel or zamma.",

@@ -12,7 +12,7 @@ import {
   withDisplayOptions,
   withOptions,
 } from "./option-values.ts";
-import { startOf, withGameOptions } from "./play-options.ts";
+import { startOf, typing, withGameOptions } from "./play-options.ts";
 
 /** The number of tasks without --count, and the most of them. */
 const DEFAULT_COUNT = 6;
@@ -127,11 +127,14 @@ export function addLesson(program: Command, choose: Choose): void {
 export function addPuzzles(program: Command, choose: Choose): void {
   const puzzle = program
     .command("puzzle")
-    .description("list the puzzles, one per line: number | moves | position | solution")
-    .option("--list", "list them; to solve them, play and type puzzle")
+    .description("set a puzzle, or list all, one per line: number | moves | position | solution")
+    .argument("[words...]", "which one: in 3, 17 or scores")
+    .option("--list", "list them in place of setting one")
     .addOption(gameOption("the game").default(CATALOGUE[0].id));
-  puzzle.action(({ list, game }) => {
-    if (!list) puzzle.error("error: puzzle needs --list; to solve puzzles, play and type puzzle");
-    choose(async () => (await import("../lessons.ts")).puzzles(game));
+  withDisplayOptions(puzzle).action((words: readonly string[], { list, game, ...options }) => {
+    if (list && words.length > 0)
+      puzzle.error("error: too many arguments: --list lists all puzzles");
+    if (!list) choose(typing(["puzzle", ...words], startOf(puzzle), options));
+    else choose(async () => (await import("../lessons.ts")).puzzles(game));
   });
 }

@@ -20,6 +20,8 @@ Examples:
   ${START_COMMAND} --computer black --level 2
   ${START_COMMAND} --game shatranj        another game; "games" lists them
   ${START_COMMAND} --house "etlu=N check=warn confirm"
+  ${START_COMMAND} learn zamma            type a command at the start
+  ${START_COMMAND} zamma 25               another game with an option
   ${START_COMMAND} perft --depth 5        count move sequences of five plies
   ${START_COMMAND} --white Ann --black Ben --record game.txt
   ${START_COMMAND} diagram --setup sample --moves 13 --out figure.svg
@@ -57,7 +59,7 @@ function parser(output: OutputConfiguration, choose: Choose): Command {
     .addHelpText("after", EXAMPLES)
     .configureOutput(output)
     .usage("[options] [command]")
-    .argument("[word]")
+    .argument("[words...]")
     .enablePositionalOptions()
     .hook("preSubcommand", refuseMisplaced)
     .exitOverride();

@@ -94,10 +94,18 @@ export function fileToAddTo(typed: string): string {
   }
 }
 
-/** Exits with an error about an unknown command, suggesting one with a similar name or where others are typed. */
-export function refuseWord(program: Command, word: string): never {
-  const near = program.commands.find((command) => leven(command.name(), word) <= 2);
-  const elsewhere = program.parent ? "" : "\n(Commands such as undo are typed while playing.)";
-  const hint = near ? `\n(Did you mean ${near.name()}?)` : elsewhere;
-  return program.error(`error: unknown command '${word}'${hint}`);
+/** Refuses an unknown command, with the nearest of the names that could have been typed. */
+export function unknownWord(word: string, names: readonly string[]): string {
+  const [near] = names
+    .filter((name) => name.length > 2 && leven(name, word) <= 2)
+    .sort((one, other) => leven(one, word) - leven(other, word));
+  const hint = near === undefined ? "--help lists the commands." : `Did you mean ${near}?`;
+  return `unknown command '${word}'\n(${hint})`;
 }
+
+export const namesOf = ({ commands }: Command): readonly string[] =>
+  commands.map((command) => command.name());
+
+/** Exits with an error about an unknown command. */
+export const refuseWord = (program: Command, word: string): never =>
+  program.error(`error: ${unknownWord(word, namesOf(program))}`);

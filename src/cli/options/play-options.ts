@@ -1,5 +1,6 @@
 /** The options of a game, and the commands that take them. */
 import { type Command, Option } from "commander";
+import { err } from "../../core/result.ts";
 import { inWords } from "../../core/text.ts";
 import {
   CATALOGUE,
@@ -9,14 +10,16 @@ import {
 } from "../../games/catalogue.ts";
 import { DEFAULT_LEVEL } from "../../match/engine-sides.ts";
 import { MAX_LEVEL, MAX_MOVE_TIME } from "../../match/players.ts";
-import { type PlayOptions, SIDES, type Start } from "../open-game.ts";
+import { openGame, type PlayOptions, SIDES, type Start } from "../open-game.ts";
 import {
   type Choose,
   exclude,
   gameOption,
+  type Job,
+  namesOf,
   readSeed,
-  refuseWord,
   requireWith,
+  unknownWord,
   wholeNumber,
   withDisplayOptions,
   withOptions,
@@ -61,13 +64,33 @@ export function addPlaying(program: Command, choose: Choose): void {
   exclude(program, ["load", "resume"], START);
   exclude(program, ["load"], ["resume"]);
   exclude(program, ["level"], ["think"]);
-  program.action((word: string | undefined, options: PlayOptions) => {
-    if (word !== undefined) refuseWord(program, word);
+  program.action((words: readonly string[], options: PlayOptions) => {
     const needed = "computer, to say which side the computer plays";
     requireWith(program, { level: needed, think: needed });
     const start = startOf(program);
-    choose(async (host) => (await import("../play.ts")).play(options, host, start));
+    if (words.length > 0) choose(typing(words, start, options, namesOf(program)));
+    else choose(async (host) => (await import("../play.ts")).play(options, host, start));
   });
+}
+
+/** Begins a session and types a line into it. Refuses one that does not begin with a command or a game. */
+export function typing(
+  words: readonly string[],
+  start: Start,
+  options: PlayOptions,
+  subcommands: readonly string[] = [],
+): Job {
+  return async (host) => {
+    const [word = ""] = words;
+    const opened = await openGame(start);
+    if (!opened.ok) return opened;
+    const { firstWords } = await import("../../console/dialogue/registry.ts");
+    const known = firstWords(opened.value.game);
+    if (!known.includes(word.toLowerCase()))
+      return err(unknownWord(word, [...subcommands, ...known]));
+    const { play } = await import("../play.ts");
+    return play(options, host, { ...start, typed: words.join(" ") });
+  };
 }
 
 /** Adds the commands that print something about a position. */

@@ -16,13 +16,15 @@ export type SessionOptions = Pick<
  */
 export async function converse(initial: InitialState, options: SessionOptions, ports: Ports) {
   const { screen } = ports;
-  const { game, choices, position, start } = initial;
+  const { game, choices, position, start, typed } = initial;
   screen.use(options.view);
   const idle: State = { game, choices, players: [], ...options, stage: LOBBY };
-  const asksFirst = !start && position === undefined && game.setups.length > 1;
+  const asksFirst =
+    !start && typed === undefined && position === undefined && game.setups.length > 1;
   const briefly = `${game.title}. Type help for the commands, pieces for the pieces.`;
   const first = asksFirst && screen.interactive ? await firstBoard(idle, ports) : undefined;
-  screen.show(...(first?.shown ?? [screen.interactive && !start ? greeting(game) : briefly]));
+  if (typed === undefined)
+    screen.show(...(first?.shown ?? [screen.interactive && !start ? greeting(game) : briefly]));
   announceHouseRules(game, options.view, screen);
   const loading = afterPrompt().then(() => import("./loop.ts"));
   const answer = asksFirst
@@ -33,7 +35,12 @@ export async function converse(initial: InitialState, options: SessionOptions, p
         ...first?.asked,
       })
     : undefined;
-  await (await loading).runLoop(idle, initial, answer, ports);
+  await (await loading).runLoop(
+    idle,
+    initial,
+    typed === undefined ? answer : Promise.resolve(typed),
+    ports,
+  );
 }
 
 /** The board above the first question, which is loaded only for a terminal. */

@@ -30,7 +30,7 @@ const TOO_SOON = 2_000;
 
 /**
  * Prompts, takes the answer, and so on until the players leave or the input ends.
- * @param asked the answer to the question for a setup, if it has been asked already
+ * @param asked the first line, if it has been asked for or typed already
  */
 export async function runLoop(
   idle: State,
@@ -41,7 +41,7 @@ export async function runLoop(
   const saving = savingFor(ports);
   let pending = asked;
   let ended = Number.NEGATIVE_INFINITY;
-  let state = asked ? idle : await firstState(idle, initial, ports);
+  let state = await firstState(idle, initial, ports);
   while (state.stage.kind !== "left") {
     await saving.save(state.lesson?.before ?? state);
     if (state.lesson?.takeStep) {
@@ -93,9 +93,11 @@ async function typeLine(state: State, line: string, ports: Ports): Promise<State
   return next;
 }
 
+/** A choice of setups is the first question, to which the answer may have been typed already. */
 async function firstState(idle: State, { position, setup, start }: InitialState, ports: Ports) {
   if (start) return start(idle, ports);
-  return position === undefined ? newGame(idle, ports) : begin(idle, position, setup, ports);
+  if (position !== undefined) return begin(idle, position, setup, ports);
+  return idle.game.setups.length > 1 ? idle : newGame(idle, ports);
 }
 
 /**

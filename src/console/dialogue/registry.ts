@@ -1,6 +1,7 @@
 import type { AnyGame } from "../../core/game.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import { inPlainCharacters } from "../../core/typed-squares.ts";
+import { CATALOGUE } from "../../games/catalogue.ts";
 import { helpOnGame, readGame } from "../../games/read-game.ts";
 import { current } from "../../match/match.ts";
 import { boardScene } from "../../view/board-scenes.ts";
@@ -105,6 +106,12 @@ function ownCommands(state: State): readonly Command[] {
 export function commandsAt(state: State): readonly Command[] {
   return [...ownCommands(state), ...groupsOf(state.game).flatMap(({ commands }) => commands)];
 }
+
+/** The words with which a line of a session may begin that has just been opened. */
+export const firstWords = (game: AnyGame): readonly string[] => [
+  ...groupsOf(game).flatMap(({ commands }) => commands.flatMap(({ names }) => names)),
+  ...CATALOGUE.map(({ id }) => id),
+];
 
 /** The groups that help lists now: commands that the game offers and the stage accepts. */
 function offeredGroups(state: State): readonly CommandGroup[] {

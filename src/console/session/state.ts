@@ -214,6 +214,8 @@ export interface InitialState {
   readonly players?: readonly Player[];
   /** Whether a record says that the players throw their own dice. */
   readonly ownDice?: boolean;
+  /** A line that is taken at the first prompt as if it had been typed there. */
+  readonly typed?: string | undefined;
   /** Starts in another way than from a position, for example with a record. */
   start?(idle: State, ports: Ports): Promise<State>;
 }

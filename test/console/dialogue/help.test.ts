@@ -76,3 +76,15 @@ test.each([
 ])("help %s is a page", async (topic, shown) => {
   expect(await talk(sarrum, [`help ${topic}`], {})).toContain(shown);
 });
+
+test("phrases are understood with --plain at a keyboard, as without", async () => {
+  const effects = { interactive: true };
+  const view = { ...DEFAULT_VIEW, plain: true };
+  const lines = ["give up", "n", "offer a draw", "n", "play computer", "two players", "new game"];
+  const shown = await talk(sarrum, lines, { position: SAMPLE, effects, view });
+  expect(shown).toContain("do you really resign");
+  expect(shown).toContain("do you agree to a draw");
+  expect(shown).toContain("Black: Computer, level 1.");
+  expect(shown).toContain("The computer is not playing.");
+  expect(shown).toContain("Play the sample game");
+});
