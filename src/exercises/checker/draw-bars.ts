@@ -3,7 +3,7 @@
 /** A row of such a board: the number of its rank, then pieces or marks of empty squares. */
 const ROW = /^(\s*[A-Z]?([1-9])[.:)]?)((?:\s|[WB][A-Z]|([.\-_~:*#])\4)*)$/i;
 const SQUARE = /[WB][A-Z]|([.\-_~:*#])\1/g;
-const BETWEEN_ROWS = /^[\s_=+-]*$/;
+const BETWEEN_ROWS = /^[^\p{L}\p{N}]*$/u;
 const FEWEST_RANKS = 8;
 const TAB = 8;
 

@@ -27,15 +27,20 @@ export interface Dialogue {
 
 /** A row of a board: a label, then at least four squares between bars; the last bar may be missing. */
 const BOARD_ROW = /^[^|]*\|(?:[^|\n]{1,6}\|){4,}[^|\n]{0,6}$/;
-/** A line of a board without squares: rules and file labels. */
-const BOARD_EDGE =
-  /^\s*(?:(?=.*[_=+*~─═-])[_=+*~─═|┼╬\s-]{8,}|(?:[A-Z]?\d\s+){4,}[A-Z]?\d|(?:[A-H]\s+){7}[A-H])\s*$/i;
+/** A rule of a board: no letters or digits, whatever draws it, but no row of empty or marked squares. */
+const RULE =
+  /^(?!\s*(?:\|\s*(?:([.:#])\1)?\s*){5,}\|?\s*$)(?=[^\p{L}\p{N}]{8,}$)(?:\s*[^\s?>]){4,}\s*$/u;
+/** The labels of files, which may stand between bars. */
+const FILE_LABELS = /^[\s|]*(?:(?:[A-Z]?\d[\s|]+){4,}[A-Z]?\d|(?:[A-H][\s|]+){7}[A-H])[\s|]*$/i;
 /** The usual number of files. */
 const FILES = 8;
 
-export const isBoardLine = (line: string) => isRow(line) || BOARD_EDGE.test(line);
+/** Whether it is a line of a board without squares. */
+const isEdge = (line: string) => RULE.test(line) || FILE_LABELS.test(line);
 
-export const isRow = (line: string) => BOARD_ROW.test(line) && !BOARD_EDGE.test(line);
+export const isBoardLine = (line: string) => isRow(line) || isEdge(line);
+
+export const isRow = (line: string) => BOARD_ROW.test(line) && !isEdge(line);
 
 /**
  * Divides the output of a program into what it said after each answer. Answers are found by their
@@ -114,7 +119,7 @@ export function splitOutput(lines: readonly string[]): Pick<Answer, "said" | "wo
       if (!inBoard || boards.at(-1)?.length === squares.length) boards.push([]);
       inBoard = true;
       boards.at(-1)?.push(squares);
-    } else if (line.trim() !== "" && !BOARD_EDGE.test(line)) {
+    } else if (line.trim() !== "" && !isEdge(line)) {
       inBoard = false;
       words.push(line.trim());
     }

@@ -172,7 +172,7 @@ const plain = (text: string) =>
   stripVTControlCharacters(text)
     .replaceAll("\r\n", "\n")
     .replace(/^\ufeff/, "")
-    .replace(/[│┃║]/g, "|");
+    .replace(/[│┃║┆┇┊┋╎╏¦❘❙❚▌▐█]/g, "|");
 
 /** Closes the pipes of a program that has ended: a process outside its group may hold them. */
 function closeWhenQuiet(child: ChildProcessWithoutNullStreams, length: () => number): void {

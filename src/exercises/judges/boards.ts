@@ -1,6 +1,6 @@
 /** Judges of the boards that a program shows. Pieces are written with their squares: "WS13 BE23". */
 import { inWords } from "../../core/text.ts";
-import { type ShownBoard, splitOutput } from "../checker/read-dialogue.ts";
+import { isRow, type ShownBoard, splitOutput } from "../checker/read-dialogue.ts";
 import { differingSquares } from "../draw-boards.ts";
 import { excerpt, type Found, type Judge, onAnswer } from "./dialogue.ts";
 
@@ -34,7 +34,7 @@ const LABEL = /\b[A-Z]?\d\b/g;
 const FEWEST_LABELS = 4;
 
 const labelsOn = (line: string) => [...line.matchAll(LABEL)];
-const isLabelLine = (line: string) => !line.includes("|") && labelsOn(line).length >= FEWEST_LABELS;
+const isLabelLine = (line: string) => !isRow(line) && labelsOn(line).length >= FEWEST_LABELS;
 
 /**
  * The labels of the boards in a text, each only once if they are the same: those of the ranks, on either
@@ -45,7 +45,7 @@ export function labelsIn(said: string): string {
   const lines = said.split("\n");
   const size = splitOutput(lines).boards.at(-1)?.length ?? 0;
   if (size === 0) return "";
-  const rows = [...lines.keys()].filter((index) => lines[index]!.split("|").length > size);
+  const rows = [...lines.keys()].filter((index) => isRow(lines[index]!));
   const starts = rows.filter((_, index) => index % size === 0);
   const shown = starts.map((start, index) => labelsOf(lines.slice(start, starts[index + 1]), size));
   const above = lines.slice(0, starts[0]).filter(isLabelLine);
@@ -54,7 +54,7 @@ export function labelsIn(said: string): string {
 
 /** @param lines those from the first row of a board to the next board */
 function labelsOf(lines: readonly string[], size: number): string {
-  const rows = lines.filter((line) => line.split("|").length > size);
+  const rows = lines.filter(isRow);
   const bars = [...rows.at(-1)!.matchAll(/\|/g)].map(({ index }) => index);
   const labels = lines.filter(isLabelLine).flatMap(labelsOn);
   // A label belongs to the column that it is aligned with.

@@ -147,6 +147,19 @@ describe("boards are read", () => {
     ],
     ["without the last bar", drawn((squares, rank) => `${rank}|${squares.join("|")}`)],
     ["with wide squares", drawn((squares, rank) => `${rank} | ${squares.join(" | ")} |`)],
+    ...[
+      "├──┼──┼──┼──┼──┼──┼──┼──┤",
+      "╠══╬══╬══╬══╬══╬══╬══╬══╣",
+      "┣━━╋━━╋━━╋━━╋━━╋━━╋━━╋━━┫",
+      "╟─┼╌┼╌┼╌┼╌┼╌┼╌┼╌┼─╢",
+      "|▀▀|▀▀|▀▀|▀▀|▀▀|▀▀|▀▀|▀▀|",
+      "¯¯¯¯¯¯¯¯¯¯¯¯¯¯¯¯¯¯¯¯¯¯¯",
+      "  | 1| 2| 3| 4| 5| 6| 7| 8|",
+      "   1 | 2 | 3 | 4 | 5 | 6 | 7 | 8",
+    ].map((edge) => [
+      `with edges such as ${edge}`,
+      `${edge}\n${drawn((squares, rank) => `|${squares.join("|")}| ${rank}\n${edge}`)}`,
+    ]),
     [
       "with rules that have bars",
       drawn((squares, rank) => `|--|--|--|--|--|--|--|--|\n${rank} |${squares.join("|")}|`),
