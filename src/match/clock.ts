@@ -1,5 +1,5 @@
 /** The clock of a match. What is left after a move is noted on the move, as in PGN. */
-import { current, type Match, type PlyRecord, sideToAct } from "./match.ts";
+import { current, type Match, type PlyRecord, plyWith, sideToAct } from "./match.ts";
 import { clockCommand, type TimeControl, timeIn, timeText, withoutTime } from "./time-control.ts";
 
 /** The milliseconds that each side has left; undefined without a clock. */
@@ -32,7 +32,8 @@ export function withMoveTimed(before: Match, after: Match): Match {
   const side = ply.move.by;
   if (side === "chance") return withTimeSpent(after, before.spent ?? 0);
   const left = Math.max(0, timeToAct(before) ?? 0) + timeControl[side]!.increment;
-  const timed = { ...ply, comments: [clockCommand(left), ...(ply.comments ?? [])] };
+  const comments = [clockCommand(left), ...(ply.comments ?? [])];
+  const timed = plyWith(after.game, ply, { comments });
   return { ...after, plies: after.plies.with(after.at, timed) };
 }
 
@@ -42,7 +43,7 @@ export function withClock({ spent: _spent, ...match }: Match, control?: TimeCont
   const plies = match.plies.map((ply) =>
     timeIn(ply.comments) === undefined
       ? ply
-      : { ...ply, spent: undefined, comments: withoutTime(ply.comments!) },
+      : plyWith(match.game, ply, { spent: undefined, comments: withoutTime(ply.comments!) }),
   );
   return { ...match, plies, info: { ...info, ...(control && { timeControl: control }) } };
 }

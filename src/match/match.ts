@@ -15,7 +15,10 @@ export interface Notes {
   readonly variations: readonly string[];
 }
 
-/** A position of a match, the data computed from it once, and the move that led to it. */
+/**
+ * A position of a match, the data computed from it once, and the move that led to it. `plyWith` changes one;
+ * spreading it would lose its diagram.
+ */
 export interface PlyRecord extends Partial<Notes> {
   readonly position: Position;
   /** For detecting repetitions. */
@@ -81,7 +84,7 @@ export interface Match {
 
 export function startMatch(game: AnyGame, position: Position, info: MatchInfo): Match {
   const data = positionData(game, position);
-  const first = { ...data, captured: [], number: 0, mover: game.sides.length };
+  const first = plyWith(game, { ...data, captured: [], number: 0, mover: game.sides.length });
   return { game, info, plies: [first], at: 0 };
 }
 
@@ -90,8 +93,40 @@ function positionData(game: AnyGame, position: Position) {
     position,
     text: game.writePosition(position),
     outcome: game.outcome(position),
-    diagram: game.diagram(position),
   };
+}
+
+/** A ply that draws its diagram whenever it is asked for it. */
+class DrawnPly {
+  declare readonly position: Position;
+  readonly game: AnyGame;
+  constructor(game: AnyGame) {
+    this.game = game;
+  }
+  get diagram(): Diagram {
+    return diagramOf(this.game, this.position);
+  }
+}
+
+/** A ply with its diagram, which spreading a ply would lose. */
+export const plyWith = (
+  game: AnyGame,
+  ply: Omit<PlyRecord, "diagram">,
+  changes: Partial<PlyRecord> = {},
+): PlyRecord => Object.assign(new DrawnPly(game), ply, changes);
+
+/** The diagrams drawn last, by position; all those of a long game would fill the memory. */
+const drawn = new Map<Position, { readonly game: AnyGame; readonly diagram: Diagram }>();
+const MOST_DRAWN = 500;
+
+function diagramOf(game: AnyGame, position: Position): Diagram {
+  const known = drawn.get(position);
+  if (known?.game === game) return known.diagram;
+  const diagram = game.diagram(position);
+  const [oldest] = drawn.size < MOST_DRAWN ? [] : drawn.keys();
+  if (oldest) drawn.delete(oldest);
+  drawn.set(position, { game, diagram });
+  return diagram;
 }
 
 export function current({ plies, at }: Match): PlyRecord {
@@ -108,24 +143,31 @@ export function withMove(match: Match, move: Move): Match {
   return { game, info, plies, at: match.at + 1 };
 }
 
-export function plyAfter(game: AnyGame, before: PlyRecord, move: Move): PlyRecord {
+export function plyAfter(
+  game: AnyGame,
+  before: PlyRecord,
+  move: Move,
+  notes: Partial<Notes> = {},
+): PlyRecord {
   const after = positionData(game, game.play(before.position, move));
   const by = game.toMove(before.position);
   const mover = sideIn(game, before.position);
-  const { cells } = before.diagram;
-  const taken = capturedSquares(cells, after.diagram.cells, by);
-  return {
+  const { cells } = diagramOf(game, before.position);
+  const taken = capturedSquares(cells, diagramOf(game, after.position).cells, by);
+  const pieces = taken.flatMap((square) => cells[square]?.pieces ?? []);
+  return plyWith(game, {
     ...after,
+    ...notes,
     number: before.number + (mover < before.mover ? 1 : 0),
     mover,
-    captured: [...before.captured, ...taken.flatMap((square) => cells[square]?.pieces ?? [])],
+    captured: pieces.length === 0 ? before.captured : [...before.captured, ...pieces],
     move: {
       by,
       written: game.writeMove(before.position, move),
       sentence: game.describe(before.position, move),
       path: game.squaresTouched(before.position, move),
     },
-  };
+  });
 }
 
 /** Whether a player has made a move that has not been undone; throws do not count. */
@@ -161,7 +203,7 @@ export function undo(match: Match, ownDice: boolean): Match | undefined {
   if (agreed) return played;
   let at = match.at - 1;
   while (at >= 0 && !ownDice && isChance(match, at)) at -= 1;
-  const plies = match.plies.with(match.at, { ...current(match), spent });
+  const plies = match.plies.with(match.at, plyWith(match.game, current(match), { spent }));
   return at >= 0 ? { ...played, plies, at } : undefined;
 }
 

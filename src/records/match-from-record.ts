@@ -10,6 +10,7 @@ import {
   type MatchInfo,
   type Notes,
   plyAfter,
+  plyWith,
   startMatch,
 } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
@@ -31,7 +32,7 @@ export async function matchFromRecord(record: GameRecord): Promise<Result<Match>
   const ownDice = readDice(hasDice(game) ? tagNamed(record, TAG.dice) : undefined);
   if (!ownDice.ok) return ownDice;
   const info = { ...matchInfo(record, game, choices), ...ownDice.value };
-  const first = { ...current(startMatch(game, position.value, info)), ...notesOf(record) };
+  const first = plyWith(game, current(startMatch(game, position.value, info)), notesOf(record));
   const match = playMoves(record, { game, info, plies: [first], at: 0 });
   return match.ok ? endMatch(record, match.value) : match;
 }
@@ -136,7 +137,7 @@ function playMoves({ moves }: GameRecord, match: Match): Result<Match> {
     const read = open.holds ? readWords(game, before.position, words) : err(open.refusal);
     if (!read.ok) return refuseLine(line, `${quoted(text)} is refused. ${read.reason}`);
     const { move, recorded, left } = read.value;
-    const after = { ...plyAfter(game, before, move), ...notesOf(recorded) };
+    const after = plyAfter(game, before, move, notesOf(recorded));
     if (recorded.number !== undefined && recorded.number !== after.number) {
       return refuseLine(
         line,

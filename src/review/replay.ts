@@ -18,7 +18,7 @@ import {
 } from "../console/session/state.ts";
 import { ok } from "../core/result.ts";
 import { unquoted } from "../core/text.ts";
-import { current, type Match } from "../match/match.ts";
+import { current, type Match, plyWith } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { readPause } from "../match/time-control.ts";
 import { summary } from "../view/game-summaries.ts";
@@ -264,7 +264,7 @@ async function playOn(state: State, seen: Replay, ports: Ports): Promise<Reply> 
   const match = seen.better ?? { ...seen.match, at: mends ? seen.at - 1 : seen.at };
   const { game, info, at } = match;
   // A first ply of its own makes it another game.
-  const plies = match.plies.slice(0, at + 1).with(0, { ...match.plies[0]! });
+  const plies = match.plies.slice(0, at + 1).with(0, plyWith(match.game, match.plies[0]!));
   const begun: Match = { game, info: { ...info, date: ports.disk.today() }, plies, at };
   if (matchOutcome(begun)) return "The game is over at this position; go back first.";
   await announceSavedGame(state, ports);

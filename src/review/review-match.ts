@@ -3,7 +3,7 @@ import { FEWEST_REVIEWED } from "../console/session/continue-match.ts";
 import { hasDice } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { progressBar } from "../core/text.ts";
-import type { Match, PlyRecord } from "../match/match.ts";
+import { type Match, type PlyRecord, plyWith } from "../match/match.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import { chartInWords, chartOf, chartTitle } from "./chart.ts";
 import { evaluateGame, type SearchPosition } from "./evaluate-game.ts";
@@ -110,7 +110,7 @@ export function withNotes(match: Match, { moves, scores }: Review): Match {
     const evaluation = ended ? [] : [`[%eval ${evaluationText(score)}]`];
     const said = fault ? [faultSentence(match, fault)] : [];
     const comments = [...evaluation, ...said, ...peoplesComments(ply)];
-    return { ...ply, comments, glyphs: glyphsWith(ply, fault) };
+    return plyWith(match.game, ply, { comments, glyphs: glyphsWith(ply, fault) });
   });
   return { ...match, plies };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AnyGame } from "../../src/core/game.ts";
+import { type AnyGame, setupPosition } from "../../src/core/game.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
@@ -86,6 +86,20 @@ const race = (players: 2 | 3) =>
 function startAt(game: AnyGame, position = game.setups[0]!.position): Match {
   return startMatch(game, mustRead(game, position), INFO);
 }
+
+test("a long match keeps neither diagrams nor a list of captures for each ply", () => {
+  const start = startMatch(anyGame(sarrum), setupPosition(anyGame(sarrum), 0), INFO);
+  const played = ["57 56", "52 53", "47 46", "42 43"].reduce((match, text) => {
+    const move = match.game.readMove(current(match).position, text);
+    if (!move.ok) throw new Error(move.reason);
+    return withMove(match, move.value);
+  }, start);
+  for (const ply of played.plies) {
+    expect(Object.keys(ply)).not.toContain("diagram");
+    expect(ply.captured).toBe(start.plies[0]!.captured);
+    expect(ply.diagram).toEqual(played.game.diagram(ply.position));
+  }
+});
 
 describe("a match of a race", () => {
   const start = startAt(race(2));

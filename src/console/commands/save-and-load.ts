@@ -1,6 +1,6 @@
 import { fileShown } from "../../core/system-errors.ts";
 import { printable, unquoted } from "../../core/text.ts";
-import { current, type Match, standsAsRead } from "../../match/match.ts";
+import { current, type Match, plyWith, standsAsRead } from "../../match/match.ts";
 import { withoutBraces } from "../../records/pgn-comments.ts";
 import { writeMatch } from "../../records/record-from-match.ts";
 import { fileFrom } from "../../records/store/file-names.ts";
@@ -76,7 +76,7 @@ const comment: Command["run"] = async (state, ports, text) => {
   if (text === "") return "comment needs a text, for example: comment Well played";
   const now = current(match);
   const comments = [...(now.comments ?? []), withoutBraces(printable(text))];
-  const plies = match.plies.with(match.at, { ...now, comments });
+  const plies = match.plies.with(match.at, plyWith(match.game, now, { comments }));
   const added = standsAsRead(match, state.asRead)
     ? "Comment added; save FILE keeps it."
     : "Comment added.";

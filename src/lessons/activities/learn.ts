@@ -13,7 +13,7 @@ import { type ActivityCommand, leaveActivity } from "../../console/session/stage
 import { activityOf, type State } from "../../console/session/state.ts";
 import type { Move } from "../../core/game.ts";
 import { inWords, movesInWords } from "../../core/text.ts";
-import { current, type Match, type PlyRecord, withMove } from "../../match/match.ts";
+import { current, type Match, type PlyRecord, plyWith, withMove } from "../../match/match.ts";
 import type { Attack } from "../../puzzles/goal.ts";
 import { progressAfter } from "../../puzzles/puzzle-sentences.ts";
 import { addScore, readScores } from "../../puzzles/scores.ts";
@@ -76,7 +76,7 @@ const textOf = ({ stages }: Course, { number, topic, text }: Stage) =>
 function standAt(course: Course, standing: Standing, ports: Ports, before?: Match) {
   const begun = matchAt(course, standing.position, ports);
   const captured = before ? current(before).captured : [];
-  const match = { ...begun, plies: [{ ...current(begun), captured }] };
+  const match = { ...begun, plies: [plyWith(begun.game, current(begun), { captured })] };
   return { standing, match, awaits: firstInput(match) };
 }
 
