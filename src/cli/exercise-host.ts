@@ -16,7 +16,7 @@ import { forbiddenOnWindows } from "../records/store/file-names.ts";
 import { makeFolder } from "../records/store/folders.ts";
 import type { Host } from "./host.ts";
 import { isEditable, screenFor } from "./make-ports.ts";
-import { addResult, namesInFile, newFiles, ownProgram } from "./named-files.ts";
+import { addResult, namesInFile, ownProgram, reportFiles } from "./named-files.ts";
 
 const CTRL_C = "\u0003";
 
@@ -53,7 +53,7 @@ function exerciseHost(request: ExerciseRequest, screen: Screen, host: Host): Exe
     ...typescriptRunner("folder" in request ? request.folder : undefined),
     form: { width: columns() ?? 80, runCopy: copyCommand(request, windows), powershell: windows },
     watchFolder,
-    newFiles: (names) => newFiles(names, host),
+    reportFiles: (names, folder) => reportFiles(names, folder, host),
     interrupted: () => new Promise((resolve) => onSignals(process, SIGNALS, resolve)),
     keys: keyboard ? readKeys(keys) : undefined,
     makeFolder,

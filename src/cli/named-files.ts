@@ -1,10 +1,11 @@
-import { appendFileSync, realpathSync, rmSync } from "node:fs";
+import { appendFileSync, rmSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { csvLine } from "../core/csv.ts";
-import { readTextOrPipe } from "../core/files/read-file.ts";
+import { readText, readTextOrPipe } from "../core/files/read-file.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { fileShown, notWritten } from "../core/system-errors.ts";
-import { dayOf } from "../core/text.ts";
+import { dayOf, unquoted } from "../core/text.ts";
+import type { ReportFiles } from "../exercises/class/report-command.ts";
 import type { OwnProgram } from "../exercises/reading/source.ts";
 import { readProgram } from "../exercises/work/program-files.ts";
 import { existsAlready, fileFrom } from "../records/store/file-names.ts";
@@ -17,41 +18,78 @@ import { fileNamingOf } from "./make-ports.ts";
 export const MAX_PUPILS = 100;
 
 /** Writes a file, and gives its path. Refuses an existing one. */
-export async function writeNew(named: string, text: string, host: Host): Promise<Result<string>> {
+export const writeNew = (named: string, text: string, host: Host) =>
+  writeNamed(named, text, host, false);
+
+async function writeNamed(
+  named: string,
+  text: string,
+  host: Host,
+  overwrite: boolean,
+): Promise<Result<string>> {
   const file = fileFrom(named, fileNamingOf(host));
   if (!file.ok) return file;
-  const written = await writeFile(file.value, text, false);
+  const written = await writeFile(file.value, text, overwrite);
   if (written === "exists") return existsAlready(file.value);
   return written.ok ? file : written;
 }
 
 /**
  * Makes sure that new files can be written, all or none, before their texts are known. The function
- * returned writes the texts.
+ * returned writes the texts, as often as it is called, and gives the paths.
+ * @param known whether they are known to be ours already
  */
 export async function newFiles(
   named: readonly string[],
   host: Host,
-): Promise<Result<(texts: readonly string[]) => Promise<Result<true>>>> {
+  known = false,
+): Promise<Result<(texts: readonly string[]) => Promise<Result<readonly string[]>>>> {
   const paths = named.map((name) => resolve(name));
   const twice = named.find((_, index) => paths.indexOf(paths[index]!) < index);
   if (twice !== undefined) return err(`${fileShown(twice)} is named twice; name another file.`);
   const made: string[] = [];
   let last: Result<string> | undefined;
   for (const name of named) {
-    last = await writeNew(name, "", host);
+    last = known ? fileFrom(name, fileNamingOf(host)) : await writeNew(name, "", host);
     if (!last.ok) break;
-    made.push(realpathSync(last.value));
+    made.push(last.value);
   }
-  for (const file of made) rmSync(file, { force: true });
+  let isOurs = known;
+  for (const file of known ? [] : made) rmSync(file, { force: true });
   if (last?.ok === false) return last;
   return ok(async (texts) => {
     for (const [index, file] of made.entries()) {
-      const written = await writeNew(file, texts[index] ?? "", host);
+      const written = await writeNamed(file, texts[index] ?? "", host, isOurs);
       if (!written.ok) return written;
     }
-    return ok(true);
+    isOurs = true;
+    return ok(made);
   });
+}
+
+/**
+ * Opens the files of a report on a folder. What an interrupted report leaves is written before them, into a file beside
+ * the first, with their names and the folder: only another report with the same names may continue it.
+ */
+export async function reportFiles(
+  named: readonly string[],
+  folder: string,
+  host: Host,
+): Promise<Result<ReportFiles>> {
+  const state = named.slice(0, 1).map((name) => `${unquoted(name)}.unfinished`);
+  const head = `${JSON.stringify([folder, ...named])}\n`;
+  const place = fileFrom(state[0] ?? "", fileNamingOf(host));
+  const old = place.ok ? readText(place.value, "a report") : place;
+  const left = old.ok && old.value.startsWith(head) ? old.value.slice(head.length) : "";
+  const files = await newFiles([...state, ...named], host, left !== "");
+  if (!files.ok) return files;
+  const write: ReportFiles["write"] = async (texts, rest) => {
+    const written = await files.value([...state.map(() => head + rest), ...texts]);
+    if (!written.ok) return written;
+    if (rest === "") for (const file of written.value.slice(0, 1)) rmSync(file, { force: true });
+    return ok(true);
+  };
+  return ok({ left, write });
 }
 
 /**

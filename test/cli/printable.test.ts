@@ -248,7 +248,7 @@ describe("what a student's program prints does not control the terminal", () => 
       await runExercise(request, {
         say: show,
         status: () => {},
-        newFiles: async () => err("none"),
+        reportFiles: async () => err("none"),
         addResult: () => err("none"),
         ownProgram: async () => err("none"),
         interrupted: () => new Promise(() => {}),

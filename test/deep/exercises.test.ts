@@ -43,10 +43,13 @@ test("a class of 25 is reported as it worked", async () => {
       fault: undefined,
       say: () => {},
       status: () => {},
-      newFiles: async () =>
-        ok(async ([text = ""]) => {
-          csv = text;
-          return ok(true);
+      reportFiles: async () =>
+        ok({
+          left: "",
+          async write([text = ""]) {
+            csv = text;
+            return ok(true);
+          },
         }),
       interrupted: () => new Promise(() => {}),
     },

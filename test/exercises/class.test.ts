@@ -12,7 +12,7 @@ import {
   type ReportRequest,
   reportClass,
 } from "../../src/exercises/class/report-command.ts";
-import { forged, makeStudent, model, removed, untouched, wrong } from "./make-class.ts";
+import { forged, makeStudent, model, removed, shooting, untouched, wrong } from "./make-class.ts";
 import { bundledRunner, FORM } from "./runner.ts";
 import { bundleSolutions, removeFolder } from "./solutions.ts";
 
@@ -33,10 +33,13 @@ async function report(request: Partial<ReportRequest>, changed: Partial<ReportHo
       fault: undefined,
       say: (text) => said.push(text),
       status: (text) => shown.push(text),
-      newFiles: async () =>
-        ok(async (texts) => {
-          written = texts;
-          return ok(true);
+      reportFiles: async () =>
+        ok({
+          left: "",
+          async write(texts) {
+            written = texts;
+            return ok(true);
+          },
         }),
       interrupted: () => new Promise(() => {}),
       ...changed,
@@ -134,14 +137,58 @@ describe("the report on a class", () => {
       { runner, interrupted, status: (text) => void (text.includes(" 2 of 4") && interrupt()) },
     );
     expect(result).toEqual(ok(false));
-    expect(said).toMatch(/\nInterrupted: [23] of 4 programs have been checked\.\n/);
-    expect(csv).toMatch(/"not checked"/);
+    expect(said).toMatch(
+      /\nInterrupted: [23] of 4 programs have been checked\. Being checked: -Bob 10, /,
+    );
+    expect(csv).toMatch(/"being checked"/);
     expect(csv).toMatch(/"failed"/);
   });
 
+  /** Keeps all that reports leave for the next one, which begins with the first of it. */
+  const keeping =
+    (left: string[]): ReportHost["reportFiles"] =>
+    async () =>
+      ok({
+        left: left[0] ?? "",
+        async write(_, rest) {
+          left.push(rest);
+          return ok(true);
+        },
+      });
+
+  test("continues one that was killed, with what was being checked then last", async () => {
+    const left: string[] = [];
+    const runner = { ...bundledRunner(), command: "no-such-command" };
+    await report({}, { runner, reportFiles: keeping(left) });
+    expect(left.at(-1)).toBe("");
+    // As if it had been killed at its third check.
+    const killed = left.filter((text) => text.includes("failed")).slice(0, 1);
+    const { said, shown, result } = await report({}, { reportFiles: keeping(killed) });
+    expect(result).toEqual(ok(true));
+    expect(said).toContain("Continuing an interrupted report: 1 of 4 ");
+    const [, first, second] = / Being checked: (.*); (.*)\.\n/.exec(said)!;
+    const order = shown.map((text) => text.replace(/^.*: /, ""));
+    expect(order.slice(-3)).toEqual([first, second, ""]);
+    expect(order).toHaveLength(4);
+  });
+
+  test("checks a program again that has been changed since", async () => {
+    const one = join(folder, "one");
+    makeStudent(join(one, "Eve"), [14], [model]);
+    const left: string[] = [];
+    const host = { runner: { ...bundledRunner(), command: "no-such-command" } };
+    await report({ folder: one }, { ...host, reportFiles: keeping(left) });
+    const known = () => keeping([left[0]!.replace("being checked", "passed")]);
+    expect((await report({ folder: one }, { ...host, reportFiles: known() })).shown).toEqual([""]);
+    writeFileSync(join(one, "Eve", readdirSync(join(one, "Eve"))[0]!, "rules.ts"), "");
+    const { shown } = await report({ folder: one }, { ...host, reportFiles: known() });
+    expect(shown).toHaveLength(2);
+    removeFolder(one);
+  });
+
   test("is not begun if its files cannot be made, or if there are no students", async () => {
-    const newFiles = async () => err("exists");
-    const refused = await report({}, { newFiles });
+    const reportFiles = async () => err("exists");
+    const refused = await report({}, { reportFiles });
     expect(refused).toMatchObject({ result: err("exists"), said: "" });
     const empty = join(folder, "Carol");
     const { result } = await report({ folder: empty });
@@ -174,7 +221,7 @@ describe("the report on a class", () => {
 
   test("is written whatever the programs of students do", async () => {
     const hostile = join(folder, "hostile");
-    for (const [name, work] of Object.entries({ forged, removed })) {
+    for (const [name, work] of Object.entries({ forged, removed, shooting })) {
       makeStudent(join(hostile, name), [14], [work]);
       await bundleSolutions(join(hostile, name, "14-marzaz-pani-any-direction"), ["."]);
     }
@@ -182,6 +229,10 @@ describe("the report on a class", () => {
     expect(csv).toContain('"forged","passed","1",""');
     expect(csv).toContain('"removed","failed","0"');
     expect(page).toContain("It removed them, in the copy that was checked.");
+    expect(csv).toContain('"shooting","ended the check","0"');
+    expect(page).toContain(
+      "It ended the check: it sent a signal to the process that had started it",
+    );
     removeFolder(hostile);
   });
 

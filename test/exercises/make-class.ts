@@ -53,6 +53,9 @@ rmSync(new URL("rules.ts", import.meta.url), { force: true });
 `,
 );
 
+/** Ends the process that started it. */
+export const shooting = withRules('process.kill(process.ppid, "SIGKILL");\n');
+
 export const model: Work = ({ id }, folder) => makeSolution(id, folder);
 
 export const untouched: Work = (_, folder) => copySkeleton(folder);

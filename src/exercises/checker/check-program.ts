@@ -131,13 +131,20 @@ async function runDialogue(
 ): Promise<CheckResult | undefined> {
   const earlier = check.typedBefore ? [linesOf(check.typedBefore)] : [];
   let [starts, isSlow] = [0, false];
+  let ended: Run | undefined;
   const ask = remember(async (answers) => {
+    // More runs would tell no more.
+    if (ended) return ended;
     starts += 1;
     const run = await open.run(...earlier, linesOf(answers));
     isSlow ||= run.end === "too long";
+    if (run.end === "ended parent") ended = run;
     return run;
   });
   const held = await holdDialogue(ask, check.typed, texts);
+  const fault = ended && faultOf(ended, program.folder);
+  if (fault)
+    return { check, failure: { expected: "the program to end only itself", ...fault }, starts };
   if (!held) return undefined;
   const judge = ({ dialogue, run }: Divided) =>
     failureOf(check, { dialogue: lines.whole(dialogue), run }, program);

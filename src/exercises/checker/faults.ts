@@ -13,6 +13,10 @@ type Fault = Required<Pick<Failure, "appeared" | "isFault">>;
 const passingFault = (appeared: string): Fault => ({ appeared, isFault: "passing" });
 const lastingFault = (appeared: string): Fault => ({ appeared, isFault: "lasting" });
 
+/** How a sentence about a program begins that sent a signal to its parent, or to its group. */
+export const ENDED_CHECK =
+  "It ended the check: it sent a signal to the process that had started it";
+
 /**
  * Describes in a sentence how a student's program failed; undefined if it ended normally. Only the
  * student's own files are named, with the line where the error appeared.
@@ -25,6 +29,7 @@ export function faultOf(
   read?: readonly string[],
 ): Fault | undefined {
   if (end === "exit") return undefined;
+  if (end === "ended parent") return passingFault(`${ENDED_CHECK}${placeAfter(read)}.`);
   if (end === "crash") return crash(errors, folder, placeAfter(read));
   const limit = end === "too long" ? "end in time" : "stop printing";
   return passingFault(`It did not ${limit}${placeAfter(read)}; is there a loop that does not end?`);

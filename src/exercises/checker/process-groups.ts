@@ -15,14 +15,25 @@ const running = new Set<ChildProcessWithoutNullStreams>();
 const temporary = new Set<string>();
 let watchesExit = false;
 
-/** Starts a process in a group of its own, with the processes that it will start. */
+/** Runs a program and waits for it. Without another command after it, some shells would become the program. */
+const BETWEEN = ["-c", '"$@"; exit $?', "sh"];
+
+/**
+ * Starts a process in a group of its own, with the processes that it will start. Except on Windows a shell in this
+ * group is its parent, so that a signal to its parent ends only this group.
+ */
 export function startGroup(
   command: string,
   args: readonly string[],
-  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv; readonly shell?: boolean },
+  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv; readonly shell: boolean },
 ): ChildProcessWithoutNullStreams {
   watchExit();
-  const child = spawn(command, args, { ...options, detached: !WINDOWS, windowsHide: true });
+  // A line with exec would take the place of the shell that must stay.
+  const own = /\bexec\b/.test(command) ? ["/bin/sh", "-c"] : ["eval"];
+  const line = options.shell ? [...own, command] : [command, ...args];
+  const child = WINDOWS
+    ? spawn(command, args, { ...options, windowsHide: true })
+    : spawn("/bin/sh", [...BETWEEN, ...line], { ...options, shell: false, detached: true });
   running.add(child);
   return child;
 }

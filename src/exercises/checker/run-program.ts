@@ -35,7 +35,8 @@ export interface Runner {
 
 /** The result of a run; its texts are without colours and with simple line ends. */
 export interface Run {
-  readonly end: "exit" | "crash" | "too long" | "too much output";
+  /** "ended parent" if it ended the shell that waits for it. */
+  readonly end: "exit" | "crash" | "ended parent" | "too long" | "too much output";
   readonly output: string;
   readonly errors: string;
   /** The text files that the program left in its folder, by name. */
@@ -136,10 +137,11 @@ function runOnce(
     });
     child.on("close", (status, signal) => {
       clearTimeout(clock);
-      // A shell reports a signal as a status.
-      const endedBySystem = signal !== null || (shell && Number(status) > 128);
+      // The shell reports a signal to the program as a status.
+      const endedBySystem = signal !== null || Number(status) > 128;
       if (endedBySystem && !stopped && !last) return resolve(undefined);
-      const end = stopped ?? (status === 0 ? "exit" : "crash");
+      const ended = signal === null ? "crash" : "ended parent";
+      const end = stopped ?? (status === 0 ? "exit" : ended);
       const [output, errors] = [printed.output, printed.errors].map((text) =>
         plain(text.slice(0, mostOutput)),
       ) as [string, string];

@@ -36,6 +36,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   unchanged: "=",
   misplaced: "!",
   "not checked": "?",
+  "being checked": "…",
+  "ended the check": "‼",
 };
 
 /** An HTML page without scripts that needs no other file. */
@@ -73,7 +75,7 @@ function cellOf(text: string, address: string): string {
   const sign = SIGNS[text];
   if (sign === undefined) return `<td>${markup(text)}</td>`;
   const content = `${sign}<span class="word"> ${text}</span>`;
-  const linked = text === "failed" ? `<a href="${address}">${content}</a>` : content;
+  const linked = /^failed|^ended/.test(text) ? `<a href="${address}">${content}</a>` : content;
   return `<td class="${text}">${linked}</td>`;
 }
 

@@ -4,12 +4,18 @@ import { printable } from "../../core/text.ts";
 import type { NumberedExercise } from "../catalogue.ts";
 import type { State } from "../work/progress.ts";
 
+/** What became of the checks of an exercise; `texts` are about those of a failure. */
+export interface Outcome {
+  readonly outcome: State | "ended the check" | "being checked";
+  readonly texts?: readonly string[];
+}
+
 export interface Student {
   readonly name: string;
   /** Why nothing can be checked; undefined if something can. */
   readonly fault: string | undefined;
-  /** By the number of the exercise, for those that have been checked; `texts` are about the checks of a failure. */
-  readonly results: Map<number, { readonly outcome: State; readonly texts?: readonly string[] }>;
+  /** By the number of the exercise, for those whose checks have begun. */
+  readonly results: Map<number, Outcome>;
   /** What was found where it was not expected, by the number of the exercise. */
   readonly notes: Map<number, string>;
 }

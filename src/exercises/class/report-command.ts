@@ -6,9 +6,9 @@ import { EXERCISES, findExercises, type NumberedExercise } from "../catalogue.ts
 import type { CheckHost } from "../check-report.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
 import { findBegun } from "../work/find-begun.ts";
-import { checkJobs, findSwapped, type Job, jobFor } from "./check-class.ts";
+import { checkJobs, findSwapped, type Job, jobFor, outcomeOf } from "./check-class.ts";
 import { pageOf } from "./class-page.ts";
-import { type ClassReport, csvOf, type Student, tableText } from "./class-report.ts";
+import { type ClassReport, csvOf, type Outcome, type Student, tableText } from "./class-report.ts";
 import { openClass } from "./student-folders.ts";
 
 export interface ReportRequest {
@@ -22,13 +22,18 @@ export interface ReportRequest {
   readonly command: ProgramCommand | undefined;
 }
 
+export interface ReportFiles {
+  /** What an interrupted report left for this one; "" for nothing. */
+  readonly left: string;
+  /** Writes the files, each of them whole, and what to leave for another report; "" if there is no need of one. */
+  write(texts: readonly string[], left: string): Promise<Result<true>>;
+}
+
 export interface ReportHost extends CheckHost {
   /** Why the runner cannot run TypeScript; undefined if it can. */
   readonly fault: string | undefined;
-  /** Makes new files, all or none; the function returned writes texts to them. */
-  newFiles(
-    names: readonly string[],
-  ): Promise<Result<(texts: readonly string[]) => Promise<Result<true>>>>;
+  /** Opens the files of a report on a folder: new ones, or those of an interrupted report on it. */
+  reportFiles(names: readonly string[], folder: string): Promise<Result<ReportFiles>>;
   /** Resolves at Ctrl-C and other signals to end, which then do not end the program. */
   interrupted(): Promise<void>;
 }
@@ -48,22 +53,55 @@ export async function reportClass(
     { name: request.html, text: pageOf },
     { name: request.csv, text: csvOf },
   ].flatMap(({ name, text }) => (name === undefined ? [] : { name, text }));
-  const write = await host.newFiles(files.map(({ name }) => name));
-  if (!write.ok) return write;
+  const names = files.map(({ name }) => name);
+  const opened = await host.reportFiles(names, resolve(request.folder));
+  if (!opened.ok) return opened;
   // Whoever has read the notice may interrupt.
   const interrupted = host.interrupted();
   host.say(jobs.length > 0 ? NOTICE : whyNoJobs(report));
-  const isWhole = await check(jobs, interrupted, host);
+  const { left, write } = opened.value;
+  if (left !== "") {
+    restore(jobs, left);
+    host.say(`Continuing an interrupted report: ${howFar(jobs)}`);
+  }
+  const texts = () => files.map(({ text }) => text(report));
+  const save = () => write(texts(), textOf(jobs));
+  const isWhole = await check(jobs, interrupted, save, host);
   // Before anything is shown: the terminal may be lost.
-  const written = await write.value(files.map(({ text }) => text(report)));
+  const written = await (isWhole ? write(texts(), "") : save());
   host.status("");
-  const done = jobs.filter(({ student, exercise }) => student.results.has(exercise.number));
-  if (!isWhole)
-    host.say(`Interrupted: ${done.length} of ${jobs.length} programs have been checked.`);
-  const names = files.map(({ name }) => name).join(" and ");
-  host.say(files.length > 0 && written.ok ? `The report is in ${names}.` : tableText(report));
+  if (!isWhole) host.say(`Interrupted: ${howFar(jobs)}`);
+  const where = `The report is in ${names.join(" and ")}.${isWhole ? "" : CONTINUE}`;
+  host.say(files.length > 0 && written.ok ? where : tableText(report));
   return written.ok ? ok(isWhole) : written;
 }
+
+const CONTINUE = " Type the same command again to continue.";
+
+/** What another report needs to continue this one. */
+const textOf = (jobs: readonly Job[]) =>
+  JSON.stringify(jobs.map((job) => [job.key, job.student.results.get(job.exercise.number)]));
+
+/** Notes what an interrupted report has found. */
+function restore(jobs: readonly Job[], left: string): void {
+  const known = new Map<string, Outcome | null>(JSON.parse(left));
+  for (const { key, student, exercise } of jobs) {
+    const outcome = known.get(key);
+    if (outcome) student.results.set(exercise.number, outcome);
+  }
+}
+
+const shown = ({ student, exercise }: Job) => `${student.name}, exercise ${exercise.number}`;
+
+/** "3 of 12 programs have been checked. Being checked: Ann, exercise 7." */
+function howFar(jobs: readonly Job[]): string {
+  const running = jobs.filter((job) => outcomeOf(job) === "being checked");
+  const during = running.length > 0 ? ` Being checked: ${running.map(shown).join("; ")}.` : "";
+  return `${countDone(jobs)} of ${jobs.length} programs have been checked.${during}`;
+}
+
+const countDone = (jobs: readonly Job[]) =>
+  jobs.filter((job) => ![undefined, "being checked"].includes(outcomeOf(job))).length;
 
 /** Finds what is to be checked. Refuses a folder without students. */
 async function prepare(
@@ -106,17 +144,19 @@ const whyNoJobs = ({ students }: ClassReport) =>
 async function check(
   jobs: readonly Job[],
   interrupted: Promise<void>,
+  save: () => Promise<unknown>,
   host: CheckHost,
 ): Promise<boolean> {
   let stopped = false;
   const stop = interrupted.then(() => {
     stopped = true;
   });
-  const show = ({ student, exercise }: Job, done: number) => {
-    const bar = progressBar(done, jobs.length);
-    host.status(`${bar} ${done} of ${jobs.length}: ${student.name}, exercise ${exercise.number}`);
+  const begins = async (job: Job) => {
+    const done = countDone(jobs);
+    host.status(`${progressBar(done, jobs.length)} ${done} of ${jobs.length}: ${shown(job)}`);
+    await save();
   };
-  const checked = checkJobs(jobs, host, show, () => stopped).then(() => findSwapped(jobs, host));
+  const checked = checkJobs(jobs, host, begins, () => stopped).then(() => findSwapped(jobs, host));
   await Promise.race([checked, stop]);
   return !stopped;
 }

@@ -69,6 +69,25 @@ describe.runIf(process.platform !== "win32").concurrent("a program", () => {
     await expectEnded(Number(output));
   });
 
+  test.each(["SIGTERM", "SIGKILL", "SIGHUP"])(
+    "that sends %s to its parent ends only its own run",
+    async (signal) => {
+      const kills = `process.kill(process.ppid, "${signal}"); setInterval(() => {}, 1000);`;
+      expect((await run(kills)).end).toBe("ended parent");
+      const node = `"${process.execPath}" --eval "${kills.replaceAll('"', "'")}"`;
+      for (const command of [node, `exec ${node}`, `cd . && ${node}`]) {
+        const shell = { ...runner, shell: true, command, args: [] };
+        expect((await runIn(folder, shell, "")).end).toBe("ended parent");
+      }
+    },
+  );
+
+  test("that sends a signal to its group, or stops its parent, ends only its own run", async () => {
+    expect((await run('process.kill(0, "SIGKILL");')).end).toBe("ended parent");
+    const { end } = await run('process.kill(process.ppid, "SIGSTOP");', { mostTime: 1000 });
+    expect(end).toBe("too long");
+  });
+
   test("holds nobody up with a process that left its group", async () => {
     const { end, output } = await run("console.log(start(true).pid); process.exit();");
     process.kill(Number(output), "SIGKILL");

@@ -94,10 +94,13 @@ test("each row says what was found and what was expected", async () => {
     fault: undefined,
     say() {},
     status() {},
-    newFiles: async () =>
-      ok(async ([text = ""]) => {
-        table = text;
-        return ok(true);
+    reportFiles: async () =>
+      ok({
+        left: "",
+        async write([text = ""]) {
+          table = text;
+          return ok(true);
+        },
       }),
     interrupted: () => new Promise(() => {}),
   });
