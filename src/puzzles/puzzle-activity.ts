@@ -8,7 +8,7 @@ import {
 import type { Ports } from "../console/ports.ts";
 import { matchAt } from "../console/session/new-game.ts";
 import { say } from "../console/session/say.ts";
-import type { ActivityCommand } from "../console/session/stage-transitions.ts";
+import { type ActivityCommand, tellSkipped } from "../console/session/stage-transitions.ts";
 import type { Command, Reply, State } from "../console/session/state.ts";
 import type { Move } from "../core/game.ts";
 import { inWords } from "../core/text.ts";
@@ -37,7 +37,10 @@ const COMMANDS: readonly ActivityCommand<Solving>[] = [
   {
     names: ["next", ""],
     about: "sets the next puzzle that is not solved",
-    run: (state, { puzzle, length }, ports) => setNext(state, length, puzzle.number, ports),
+    run(state, { puzzle, length, closed }, ports) {
+      tellSkipped(`Puzzle ${puzzle.number}`, closed, ports);
+      return setNext(state, length, puzzle.number, ports);
+    },
   },
 ];
 
@@ -87,8 +90,14 @@ function firstMatch({ game }: Goal, puzzle: Puzzle, ports: Ports): Match {
 
 /** The session with a puzzle on the board. */
 function at(state: State, solving: Solving): State {
-  const search = { hint: giveHint, commands: COMMANDS, judge: tryMove };
+  const search = { hint: giveHint, commands: COMMANDS, judge: tryMove, ending };
   return askToSolve(state, solving, { noun: "puzzle", question: solving.question, ...search });
+}
+
+async function ending(_state: State, { goal }: Solving, ports: Ports): Promise<string> {
+  const { id } = goal.game;
+  const [solved] = progressLines(await puzzlesOf(id), await readScores(PUZZLE_SCORES, ports), id);
+  return `${solved} Type puzzle to continue, or computer to play against the computer.`;
 }
 
 /** Answers a legal move: with the end, with the longest defence or with its refutation. */

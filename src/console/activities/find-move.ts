@@ -10,7 +10,7 @@ import { finishSquares } from "../session/scenes.ts";
 import {
   type ActivityCommand,
   enterActivity,
-  leaveActivity,
+  leaveWith,
   withheld,
 } from "../session/stage-transitions.ts";
 import { type AwaitedInput, activityOf, type Reply, type State } from "../session/state.ts";
@@ -39,6 +39,8 @@ interface Problem<Data>
   readonly noun: string;
   /** Whether it is the last one, after which come the results. */
   readonly last?: boolean;
+  /** What was reached and what comes next, for who leaves. */
+  ending(state: State, data: Data, ports: Ports): Promise<string>;
   /** Helps a little, and the second time names the move. */
   readonly hint: ActivityCommand<Data>["run"];
 }
@@ -58,13 +60,13 @@ export const closedSentence = (noun: string) =>
 export function askToSolve<Data extends Attempt>(
   state: State,
   data: Data,
-  { noun, last, hint, commands, ...search }: Problem<Data>,
+  { noun, last, hint, ending, commands, ...search }: Problem<Data>,
 ): State {
   const { closed } = data;
   const about = "helps a little, then names the move";
   const tellClosed: typeof hint = async () => closedSentence(noun);
   const hints = [{ names: ["hint"] as const, about, run: closed ? tellClosed : hint }];
-  const done = { names: ["done"] as const, about: `leaves the ${noun}s`, run: leaveActivity };
+  const done = { names: ["done"] as const, about: `leaves the ${noun}s`, run: leaveWith(ending) };
   const others = closed ? [] : [withheld(["analyse", "analyze"], "solution")];
   const next = `Enter for ${last ? "the results" : `the next ${noun}`}, done to end: `;
   return findMove(state, data, {

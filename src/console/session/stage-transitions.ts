@@ -55,6 +55,20 @@ export async function leaveActivity(state: State, _data: unknown, ports: Ports):
   return state.stage.kind === "activity" ? returnTo(state, state.stage.before, ports) : state;
 }
 
+/** Leaves an activity as `leaveActivity` does, and says what was reached and what comes next. */
+export const leaveWith =
+  <Data>(ending: (state: State, data: Data, ports: Ports) => Promise<string>) =>
+  async (state: State, data: Data, ports: Ports): Promise<State> => {
+    const left = await leaveActivity(state, data, ports);
+    ports.screen.show(await ending(state, data, ports));
+    return left;
+  };
+
+/** Says that something has been left without an answer: "Stage 2 skipped." */
+export function tellSkipped(what: string, isFinished: boolean, { screen }: Ports): void {
+  if (!isFinished) screen.show(`${what} skipped.`);
+}
+
 /** Returns to a stage, and shows its board. */
 export function returnTo(state: State, before: ReturnStage, ports: Ports): State {
   const next = { ...state, stage: before };

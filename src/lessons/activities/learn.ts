@@ -9,7 +9,11 @@ import {
 import type { Ports } from "../../console/ports.ts";
 import { matchAt } from "../../console/session/new-game.ts";
 import { say } from "../../console/session/say.ts";
-import { type ActivityCommand, leaveActivity } from "../../console/session/stage-transitions.ts";
+import {
+  type ActivityCommand,
+  leaveWith,
+  tellSkipped,
+} from "../../console/session/stage-transitions.ts";
 import { activityOf, type State } from "../../console/session/state.ts";
 import type { Move } from "../../core/game.ts";
 import { inWords, movesInWords } from "../../core/text.ts";
@@ -64,10 +68,15 @@ export async function openStages(state: State, ports: Ports, argument: string): 
 /** Sets the next stage; after the last one, leaves the stages and sums up. */
 async function showNext(state: State, at: Solving, ports: Ports): Promise<State> {
   const { number } = at.task.stage;
+  tellSkipped(`Stage ${number}`, at.closed, ports);
   if (number < at.course.stages.length) return openStages(state, ports, `${number + 1}`);
-  const scores = await readScores(STAGE_SCORES, ports);
-  return say(await leaveActivity(state, at, ports), endText(at.course, scores), ports);
+  return leaveWith(ending(true))(state, at, ports);
 }
+
+const ending =
+  (isLast: boolean) =>
+  async (_state: State, { course }: Solving, ports: Ports): Promise<string> =>
+    endText(course, await readScores(STAGE_SCORES, ports), isLast);
 
 const textOf = ({ stages }: Course, { number, topic, text }: Stage) =>
   `Stage ${number} of ${stages.length}, ${topic}: ${text}`;
@@ -88,7 +97,13 @@ function stateAt(state: State, attempt: Solving): State {
   const question = textOf(course, task.stage);
   const last = task.stage.number === course.stages.length;
   const asked = { noun: "stage", question, last, targets: closed ? [] : standing.marks };
-  const how = { ...asked, hint: giveHint, commands: COMMANDS, judge: tryMove };
+  const how = {
+    ...asked,
+    hint: giveHint,
+    commands: COMMANDS,
+    judge: tryMove,
+    ending: ending(false),
+  };
   return askToSolve(state, attempt, how);
 }
 

@@ -5,7 +5,8 @@ import { say } from "../../console/session/say.ts";
 import {
   type ActivityCommand,
   enterActivity,
-  leaveActivity,
+  leaveWith,
+  tellSkipped,
   withheld,
 } from "../../console/session/stage-transitions.ts";
 import type { Reply, State } from "../../console/session/state.ts";
@@ -46,7 +47,10 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
   {
     names: ["next", ""],
     about: "asks the next question",
-    run: async (state, { number, answers }, ports) => ask(state, number + 1, answers, ports),
+    async run(state, { number, answers, closed }, ports) {
+      tellSkipped(`Question ${number}`, closed, ports);
+      return ask(state, number + 1, answers, ports);
+    },
   },
   {
     names: ["quiz"],
@@ -66,8 +70,10 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
   {
     names: ["done"],
     about: "ends the quiz",
-    run: async (state, quiz, ports) =>
-      leaveActivity(say(state, scoreLine(quiz.answers), ports), quiz, ports),
+    run: leaveWith(async (_state, { answers, number, closed }) => {
+      const next = closed ? number + 1 : number;
+      return `${scoreLine(answers)} Type quiz ${next} to continue, or computer to play against the computer.`;
+    }),
   },
 ];
 

@@ -43,15 +43,15 @@ export function starLines({ game, stages }: Course, scores: readonly StageScore[
   ];
 }
 
-/** What is said after the last stage: the stars, and what is left. */
-export function endText(course: Course, scores: readonly StageScore[]): string {
+/** What is said after the last stage, or to who leaves before it: the stars, and what is left. */
+export function endText(course: Course, scores: readonly StageScore[], isLast: boolean): string {
   const { game, stages } = course;
   const [all] = starLines(course, scores);
   const next = "computer to play against the computer, or rules for what the stages leave out";
   const left = stages.filter((stage) => starsOf(scores, game.id, stage) === 0);
-  if (left.length === 0)
-    return `That was the last stage, and you have solved them all. ${all} Now type ${next}.`;
-  return `That was the last stage. Not solved yet: ${left.length} of ${stages.length}; type learn to continue, ${next}.`;
+  const end = isLast ? "That was the last stage" : "You have left the stages";
+  if (left.length === 0) return `${end}, and you have solved them all. ${all} Now type ${next}.`;
+  return `${end}. ${isLast ? "" : `${all} `}Not solved yet: ${left.length} of ${stages.length}; type learn to continue, ${next}.`;
 }
 
 /** What a wrong move fails to do. */

@@ -277,3 +277,20 @@ describe("another game", () => {
     expect(shown.match(/It is Black's turn\./g)).toHaveLength(3);
   });
 });
+
+test("done says what was reached and what comes next, and Enter what it skips", async () => {
+  const shown = await talk(sarrum, ["learn 1", "45 36", "", "", "done"]);
+  expect(shown).toMatch(/done\): \nStage 2 skipped\.\n/);
+  expect(shown).not.toContain("Stage 1 skipped");
+  expect(shown).toContain(
+    "You have left the stages. All stages (1 to 36): 3 of 108 stars. Not solved yet: 35 of 36; type learn to continue, computer to play",
+  );
+  const quizzed = await talk(sarrum, ["quiz", "", "show", "", "done"]);
+  expect(quizzed.match(/Question \d skipped\./g)).toEqual(["Question 1 skipped."]);
+  expect(quizzed).toContain("No question has been answered. Type quiz 3 to continue, or computer");
+  const puzzled = await talk(sarrum, ["puzzle 1", "", "done"]);
+  expect(puzzled).toContain("Puzzle 1 skipped.\n");
+  expect(puzzled).toMatch(
+    /Puzzles solved: 0 of \d+\. Type puzzle to continue, or computer to play/,
+  );
+});
