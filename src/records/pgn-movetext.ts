@@ -7,7 +7,8 @@ import { type GameRecord, type RecordedMove, refuseLine, splitSuffix } from "./r
 
 /** A move number with its dots, or dots alone. */
 const NUMBER = /(\p{Nd}{1,9})[.．]{1,3}(?![.．]|$)|\.{1,3}(?=\s)/uy;
-const RESULT = /^(\*|1\/2-1\/2|[01](-[01])+)$/;
+/** A result, perhaps without a space after a move. */
+const ENDING = /^(.*?)(\*|1\/2-1\/2|1-0|0-1|(?<=^)[01]-[01]|[01](?:-[01]){2,3})$/;
 /** The beginning of a tag; it does not move the cursor. */
 const TAG_AHEAD = /(?=\[\s*\p{L})/uy;
 /** The beginning of a tag after an empty line, where another game begins. */
@@ -38,10 +39,16 @@ export function readMoves(scanner: Scanner, before: DraftNotes): Result<Movetext
     if (numbered) continue;
     const word = inPlainCharacters(takeWord(scanner));
     if (word === "") return endWithoutResult(scanner, line);
-    if (RESULT.test(word)) return endWith(word, line, draft, scanner);
-    const refused = addWord(word, line, draft);
+    const [move, result] = splitEnding(word);
+    const refused = addWord(move, line, draft);
     if (refused) return refused;
+    if (result !== undefined) return endWith(result, line, draft, scanner);
   }
+}
+
+function splitEnding(word: string): readonly [move: string, result?: string] {
+  const [, move = word, result] = ENDING.exec(word) ?? [];
+  return result === undefined ? [move] : [move, result];
 }
 
 const lastNotes = (draft: Draft): DraftNotes => draft.moves.at(-1) ?? draft;

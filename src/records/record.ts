@@ -45,13 +45,23 @@ export const MAX_GLYPH = 255;
 /** The suffix of a glyph, "!" for 1; undefined if it has none. */
 export const suffixOf = (glyph: number): string | undefined => SUFFIXES[glyph - 1];
 
+/** The signs of a position, as annotators write them after a move, and their glyphs. */
+const SIGNS: Readonly<Record<string, number>> = {
+  ...{ "=": 10, "∞": 13, "⩲": 14, "⩱": 15, "±": 16, "∓": 17 },
+  ...{ "+-": 18, "-+": 19, "+/-": 16, "-/+": 17 },
+};
+
 /**
  * Splits a word into a move and the glyph of its suffix; undefined if its suffix is unknown. The move
  * is "" if there is only a suffix.
  */
 export function splitSuffix(word: string) {
-  const [, text = "", suffix = ""] = /^(.*?)([!?]*)$/s.exec(word) ?? [];
-  if (suffix === "") return { text, glyphs: [] };
+  const [, text = "", suffix = "", sign = ""] =
+    /^(.*?)([!?]*)(\+-|-\+|\+\/-|-\/\+|[=∞⩲⩱±∓]|)$/s.exec(word) ?? [];
   const index = SUFFIXES.indexOf(suffix);
-  return index < 0 ? undefined : { text, glyphs: [index + 1] };
+  if (suffix !== "" && index < 0) return undefined;
+  return {
+    text,
+    glyphs: [...(suffix === "" ? [] : [index + 1]), ...(SIGNS[sign] ? [SIGNS[sign]] : [])],
+  };
 }

@@ -62,6 +62,18 @@ describe("a move whose squares are two words, in a record made by hand,", () => 
   );
 
   test.each([
+    ["1. 13x23! ± 41-42*", "1. 13x23! $16 41-42 *"],
+    ["1. 13x23∓ 41-42+-*", "1. 13x23 $17 41-42 $18 *"],
+  ])(
+    "with signs of the position, and a result without a space before it: %s",
+    async (moves, written) => {
+      const read = await reread(`[Game "sarrum"]\n[Start "sample"]\n\n${moves}\n`);
+      if (!read.ok) throw new Error(read.reason);
+      expect(writeMatch(read.value)).toContain(written);
+    },
+  );
+
+  test.each([
     ["1. 13 {A} 23", "“13” is only one square"],
     ["1. 13 2. 23", "“13” is only one square"],
     ["1. 13", "“13” is only one square"],
