@@ -11,35 +11,19 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The minimum length of a measurement, in seconds: long enough for the compiler to settle. */
-const MIN_SECONDS = 1;
-
-/**
- * Returns the median speed of each counter, per second. They run in turn, so that all share the
- * load of the machine.
- */
-export function sideBySide(
-  counters: Readonly<Record<string, () => number>>,
+/** The least time of each, in milliseconds. They run in turn, so that all share the load of the machine. */
+export function leastTimes<Name extends string>(
+  runs: Readonly<Record<Name, () => unknown>>,
   rounds: number,
-): Record<string, number> {
-  const speeds = new Map<string, number[]>();
-  for (const count of Object.values(counters)) speed(count);
-  for (let round = 0; round < rounds; round++) {
-    for (const [name, count] of Object.entries(counters)) {
-      speeds.set(name, [...(speeds.get(name) ?? []), speed(count)]);
+): Record<Name, number> {
+  const entries = Object.entries(runs) as [Name, () => unknown][];
+  const times = Object.fromEntries(
+    entries.map(([name]) => [name, Number.POSITIVE_INFINITY]),
+  ) as Record<Name, number>;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, run] of entries) {
+      times[name] = Math.min(times[name], 1000 * timed(run).seconds);
     }
   }
-  return Object.fromEntries([...speeds].map(([name, values]) => [name, median(values)]));
-}
-
-/** Returns what a counter counts per second, repeating it until enough time has passed. */
-function speed(count: () => number): number {
-  let counted = 0;
-  let elapsed = 0;
-  while (elapsed < MIN_SECONDS) {
-    const { value, seconds } = timed(count);
-    counted += value;
-    elapsed += seconds;
-  }
-  return counted / elapsed;
+  return times;
 }
