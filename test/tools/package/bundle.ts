@@ -1,9 +1,9 @@
 /** Bundles the program with what it needs of its dependencies, so that it needs none when installed. */
 import { chmod, copyFile, cp, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type OutputChunk, type OutputOptions, rolldown } from "rolldown";
+import { type OutputChunk, type OutputOptions, type Plugin, rolldown } from "rolldown";
 import { PACKAGE_FILES } from "../../../src/exercises/skeleton.ts";
 import { licencesOf } from "./licences.ts";
 
@@ -27,6 +27,9 @@ const FIRST_PROMPT = new RegExp(
 
 /** What the engine's thread loads for the exam's game. Node does not keep the first file compiled. */
 const ENGINE = /[\\/]src[\\/](engine[\\/](engine|registry)|games[\\/]sarrum[\\/]sarrum)\.ts$/;
+
+/** The program and the engine's thread are bundled apart, but share the networks, which are large. */
+const NETWORKS = { file: "networks", source: "src/engine/eval/nnue/trained-networks.ts" } as const;
 
 /** From version 22.1, Node can keep compiled code, which makes later starts quicker. */
 const KEEP_COMPILED = 'require("node:module").enableCompileCache?.();';
@@ -72,6 +75,7 @@ export async function bundleProgram(folder: string): Promise<void> {
       codeSplitting: { groups: [{ name: "engine", test: ENGINE }] },
       banner: ({ name }) => (name === "worker" ? KEEP_COMPILED : ""),
     })),
+    ...(await bundle({ [NETWORKS.file]: NETWORKS.source }, program, { minify: true })),
     ...(await bundle({ "call-rules": "src/exercises/checker/call-rules.ts" }, program, {
       minify: true,
     })),
@@ -91,6 +95,14 @@ export async function bundleProgram(folder: string): Promise<void> {
   await writeFile(join(folder, "LICENCES.txt"), licencesOf(chunks, PROJECT));
 }
 
+const leaveOutNetworks: Plugin = {
+  name: "leave out networks",
+  resolveId: (source, importer) =>
+    importer !== undefined && basename(source) === basename(NETWORKS.source)
+      ? { id: `./${NETWORKS.file}.cjs`, external: true }
+      : undefined,
+};
+
 /** Writes a bundle, in CommonJS by default, into a folder and returns its files. */
 export async function bundle(
   input: Readonly<Record<string, string>>,
@@ -106,6 +118,7 @@ export async function bundle(
     platform: "node",
     logLevel: "silent",
     resolve,
+    plugins: [leaveOutNetworks],
   });
   const { output } = await build.write({
     dir: folder,
