@@ -1,6 +1,8 @@
 import { format } from "node:util";
-import { createContext, Script } from "node:vm";
+import { promiseHooks } from "node:v8";
+import { createContext, runInNewContext, Script } from "node:vm";
 import { err, ok, type Result } from "../../core/result.ts";
+import { shortened } from "../../core/text.ts";
 import { instrument, type Twin } from "./instrument.ts";
 import type { Step } from "./step.ts";
 import { Tracer } from "./tracer.ts";
@@ -20,6 +22,9 @@ export interface FollowedProgram {
 
 /** In milliseconds: a program that does not end is stopped after that, if nothing else stops it. */
 const MOST_TIME = 10_000;
+
+/** The most characters of an error that are shown. */
+const MOST_SHOWN = 200;
 
 /**
  * Prepares the runs of a program.
@@ -63,6 +68,36 @@ const CHECK_ARRAYS = new Script(`{
   Array = new Proxy(Array, { construct, apply });
 }`);
 
+/** Its functions belong to the program's context, which calls them before the script has ended. */
+const HEAR_REJECTIONS = new Script(
+  "for (const promise of $promises) $then.call(promise, undefined, (error) => $fail(error));",
+);
+
+/** The most promises that are watched, of one program. */
+const MOST_PROMISES = 100_000;
+
+/** Watches the promises that are made until the result is called, which returns those that nobody handles. */
+function watchPromises(): () => readonly Promise<unknown>[] {
+  const made: Promise<unknown>[] = [];
+  /** For a promise the one that it waits for. */
+  const awaited = new Map<Promise<unknown>, Promise<unknown>>();
+  const begun = new WeakSet<Promise<unknown>>();
+  const stop = promiseHooks.createHook({
+    init(promise, parent) {
+      if (made.length < MOST_PROMISES) made.push(promise);
+      if (parent && awaited.size < MOST_PROMISES) awaited.set(promise, parent);
+    },
+    before: (promise) => begun.add(promise),
+    // The value of an await has the function for a parent, but does not wait for it.
+    settled: (promise) => !begun.has(promise) && awaited.delete(promise),
+  });
+  return () => {
+    stop();
+    const handled = new Set(awaited.values());
+    return made.filter((promise) => !handled.has(promise));
+  };
+}
+
 /** Runs the statements of all files and, if they do not start the program, a subroutine. */
 function record(
   twins: ReadonlyMap<string, Twin>,
@@ -71,7 +106,9 @@ function record(
   calls: readonly (readonly unknown[])[],
 ): readonly Step[] {
   const tracer = new Tracer();
-  const context = createContext(surroundings(tracer, [...answers]));
+  const microtaskMode = "afterEvaluate";
+  const context = createContext(surroundings(tracer, [...answers]), { microtaskMode });
+  const unhandled = watchPromises();
   const inContext = (script: Script, names: object) =>
     script.runInContext(Object.assign(context, names), { timeout: MOST_TIME });
   try {
@@ -82,9 +119,15 @@ function record(
       if (typeof called !== "function") throw new Stopped(`There is no subroutine ${name}.`);
       inContext(new Script("$start()"), { $start: () => calls.map((given) => called(...given)) });
     }
+    const failures: unknown[] = [];
+    const $fail = (error: unknown) => failures.push(error);
+    inContext(HEAR_REJECTIONS, { $promises: unhandled(), $then: Promise.prototype.then, $fail });
+    if (failures.length > 0) throw failures[0];
     tracer.end(ENDED);
   } catch (error) {
-    tracer.stop(reasonOf(error));
+    tracer.stop(saidReason(error));
+  } finally {
+    for (const promise of unhandled()) promise.then(undefined, () => {});
   }
   return tracer.steps;
 }
@@ -152,10 +195,19 @@ function foreign(module: string): Exports {
   return whatever;
 }
 
+/** What a program throws may do anything when it is looked at, also run for ever. */
+function saidReason(error: unknown): string {
+  try {
+    return runInNewContext("reasonOf(error)", { reasonOf, error }, { timeout: MOST_TIME / 10 });
+  } catch {
+    return "An error that does not say what it is.";
+  }
+}
+
 function reasonOf(error: unknown): string {
-  const { message, code } = error as { message?: string; code?: string };
+  const { message, code }: { message?: unknown; code?: unknown } = Object(error);
   if (error instanceof Stopped) return error.message;
   return code === "ERR_SCRIPT_EXECUTION_TIMEOUT"
     ? `It has not ended after ${MOST_TIME / 1000} seconds.`
-    : `An error: ${(message ?? String(error)).replace(/\.$/, "")}.`;
+    : `An error: ${shortened(String(message ?? error), MOST_SHOWN).replace(/\.$/, "")}.`;
 }

@@ -315,3 +315,22 @@ describe("a program is refused", () => {
     expect(followProgram(new Map(), new Map())).toMatchObject({ ok: false });
   });
 });
+
+test.each([
+  ["throw null;", "An error: null."],
+  ["throw { message: 5 };", "An error: 5."],
+  ["throw Object.create(null);", "An error that does not say what it is."],
+  ["throw { get message() { throw 1; } };", "An error that does not say what it is."],
+  ["async function later() { await 0; nope(); } later();", "An error: nope is not defined."],
+  ["Promise.reject(new Error('late'));", "An error: late."],
+  ["Promise.reject(null).then(() => 2);", "An error: null."],
+  ["(async () => { await import('node:fs'); })();", "An error: A dynamic import callback"],
+])("what %j throws is a sentence at the end", async (line, reason) => {
+  expect(endOf(await run(line))).toContain(reason);
+});
+
+test("a rejection that is handled is no error", async () => {
+  const fails = "const fails = async () => { await 0; throw 8; };";
+  const handles = "(async () => { await 0; try { await fails(); } catch {} await 0; })();";
+  expect(endOf(await run(fails, handles))).toBe("The program has ended.");
+});

@@ -1,0 +1,13 @@
+/** Waits for the limit of time of a program that is followed. */
+import { expect, test } from "vitest";
+import { followProgram } from "../../src/stepper/twin/program.ts";
+import { valueIn } from "../value-in.ts";
+
+test("a promise that has no end is stopped", () => {
+  const text = `
+    async function again() { for (;;) await 0; }
+    export function main() { again(); }`;
+  const files = new Map([["program.ts", text]]);
+  const { action } = valueIn(followProgram(files, files)).run([]).at(-1) ?? {};
+  expect(action).toMatchObject({ reason: expect.stringContaining("not ended after 10 seconds") });
+}, 30_000);
