@@ -72,7 +72,7 @@ test("the game of a running program is not offered to another", async () => {
   await other.answer(PROMPT.setup, "y");
   await other.answer(PROMPT.start, "13 24");
   await other.awaitText("It is Black's turn.");
-  running.type(`history${ENTER}`);
+  running.type(`review list${ENTER}`);
   await running.awaitText("1.  13-14");
 });
 

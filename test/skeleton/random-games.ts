@@ -43,23 +43,14 @@ const AGAIN = ["y", "Y", "Y\t"] as const;
 const LEAVE = ["", "n", "N", "no", "13", "\u001b[A"] as const;
 
 /**
- * Lines typed instead of a grid reference. None is a command of the full program, or a number that
- * the exam's program takes as one, such as +13.
+ * Lines typed instead of a grid reference. None is a command of the full program, a square that only
+ * it reads, such as one in full-width digits, or a number that the exam's program takes as one, such as +13.
  */
 const NOT_A_SQUARE = [
   ...["", " ", "0", "9", "1", "99", "00", "09", "90", "19", "91", "08", "80", "123", "13x", "x13"],
   ...["1 3", "1.3", "-13", "13.0", "1e1", "0x12", "a1", "S", "WS", "y", "Y", "n", "!!"],
-  ...[
-    "$<cwd>",
-    "\u0000",
-    "1\u00003",
-    "13\u0007",
-    "\u001b[A",
-    "\u009b2J",
-    "\u202e31",
-    "\u0661\u0663",
-  ],
-  ...["\uff11\uff13", "\u00b9\u00b3", "1\u20283", "\u{1f451}", "x".repeat(200)],
+  ...["$<cwd>", "\u0000", "1\u00003", "13\u0007", "\u001b[A", "\u009b2J", "\u202e31"],
+  ...["1\u20283", "\u{1f451}", "x".repeat(200)],
 ] as const;
 const AROUND = ["", "", "", "", "", "", "", " ", "\t", "\u00a0", "\r"] as const;
 
