@@ -151,6 +151,7 @@ export function codeOf(kinds: Kinds, letter: string, colour: Colour, fresh = fal
 // perft a third slower. For the same reason `addMoves` writes moves as `moveOf` would.
 const NOTHING = EMPTY;
 const BLACKS = BLACK_BIT;
+const KINDS = BLACKS - 1;
 
 /** The pseudo-legal moves of the side to move, by start square, then in table order. */
 export function tableMoves(moveTables: MoveTables, { board, turn }: ChessPosition): ChessMove[] {
@@ -173,9 +174,9 @@ export function addTableMoves(
   const colour = turn === BLACK ? BLACKS : 0;
   let count = 0;
   for (let square = 0; square < board.length; square += 1) {
-    // The side's own codes become kinds; all others become 0, or `BLACK_BIT` and more.
+    // One comparison tells the side's own pieces, 1 to 15 without their colour, from all else.
     const kind = board[square]! ^ colour;
-    if (kind !== NOTHING && kind < BLACKS) {
+    if ((kind - 1) >>> 0 < KINDS) {
       count = addMoves(moveTables, board, square, moves, count, wanted);
     }
   }
