@@ -4,9 +4,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted, START_COMMAND, typable } from "../../core/text.ts";
 import type { NumberedExercise } from "../catalogue.ts";
 import { addExercises, type OtherProgram, type StartHost } from "../work/start.ts";
-
-/** Characters that no folder may have on some system. */
-const FORBIDDEN = /[\\/:*?"<>|]+/g;
+import { folderNameOf } from "./student-folders.ts";
 
 /**
  * Makes a work folder for each name, with folders for the exercises. What exists stays as it is, so that
@@ -20,8 +18,15 @@ export async function startClass(
   other: OtherProgram | undefined,
   host: StartHost,
 ): Promise<Result<string>> {
-  const folders = names.map((name) => name.replace(FORBIDDEN, "-"));
-  const twice = folders.find((name, index) => folders.indexOf(name) < index);
+  const folders: string[] = [];
+  for (const name of names) {
+    const read = folderNameOf(name);
+    if (!read.ok) return read;
+    folders.push(read.value);
+  }
+  // Windows and macOS take "Ann" and "ann" for one folder.
+  const alike = folders.map((name) => name.toLowerCase());
+  const twice = folders.find((_, index) => alike.indexOf(alike[index]!) < index);
   if (twice !== undefined) return err(`The name ${quoted(twice)} occurs twice; tell them apart.`);
   let made = 0;
   for (const name of folders) {

@@ -2,16 +2,37 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
-import { compareNames } from "../../core/text.ts";
+import { compareNames, quoted } from "../../core/text.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
 import { foundText, programsIn } from "../work/program-files.ts";
 import { namesIn, openWork, readSettings, type StudentWork } from "../work/work-folder.ts";
+
+/** Characters that no folder may have on some system. */
+const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;
+/** Names that Windows keeps for devices, whatever ending they have. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=$|\.)/i;
+
+/**
+ * The name of a student's folder: the student's own, changed where some system forbids it or a report would
+ * leave it out. Refuses a name without a letter or digit.
+ */
+export function folderNameOf(student: string): Result<string> {
+  if (!/[\p{L}\p{N}]/u.test(student))
+    return err(`The name ${quoted(student)} has no letter or digit; write the pupil's name there.`);
+  const name = student
+    .normalize("NFC")
+    .replace(FORBIDDEN, "-")
+    .replace(/^[.\s]+|[.\s]+$/g, "")
+    .replace(DEVICE, "$&-");
+  return ok(IGNORED.test(name) ? `${name}-` : name);
+}
 
 interface StudentFolder {
   readonly name: string;
   readonly work: Result<StudentWork>;
 }
 
+/** What systems and tools put into the folder of a class. */
 const IGNORED = /^(?:\.|__MACOSX$|node_modules$)/;
 /** What should have been unpacked is listed too: it is refused as no folder. */
 const ARCHIVE = /\.(?:zip|tar|gz|tgz|7z|rar)$/i;

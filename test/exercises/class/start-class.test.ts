@@ -2,8 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { compareNames } from "../../../src/core/text.ts";
 import { EXERCISES } from "../../../src/exercises/catalogue.ts";
 import { startClass } from "../../../src/exercises/class/start-class.ts";
+import { openClass } from "../../../src/exercises/class/student-folders.ts";
+import { valueIn } from "../../value-in.ts";
 import { START_HOST } from "../runner.ts";
 import { removeFolder } from "../solutions.ts";
 
@@ -30,8 +33,44 @@ test("each name gets a work folder, to which exercises and pupils are added late
   expect(readFileSync(join(ann, seventh, "program.ts"), "utf8")).toBe("mine");
 });
 
-test("two pupils of one name are refused", async () => {
-  const refusal = "The name “Ann” occurs twice; tell them apart.";
-  expect(await start("twice", ["Ann", "Ann"], 7)).toBe(refusal);
+test.each(["Ann", "ann", "Ann."])("%j beside Ann is refused as the same folder", async (name) => {
+  const refusal = "occurs twice; tell them apart.";
+  expect(await start("twice", ["Ann", name], 7)).toContain(refusal);
   expect(existsSync(join(folder, "twice"))).toBe(false);
+});
+
+test("every name gets a folder in the class, which a report lists", async () => {
+  const names = [
+    ".hidden",
+    "node_modules",
+    "__MACOSX",
+    "CON",
+    "nul.txt",
+    " Ann. ",
+    "../Bob",
+    "a\u0007b",
+  ];
+  expect(await start("odd", names, 7)).toContain("for 8 pupils");
+  const listed = await openClass(join(folder, "odd"), undefined, false);
+  const expected = [
+    "__MACOSX-",
+    "-Bob",
+    "a-b",
+    "Ann",
+    "CON-",
+    "hidden",
+    "node_modules-",
+    "nul-.txt",
+  ];
+  expect(
+    valueIn(listed)
+      .map(({ name }) => name)
+      .toSorted(compareNames),
+  ).toEqual(expected.toSorted(compareNames));
+});
+
+test.each(["..", " . ", "???"])("%j is refused, as it names nobody", async (name) => {
+  const refusal = "has no letter or digit; write the pupil's name there.";
+  expect(await start("nobody", ["Ann", name], 7)).toContain(refusal);
+  expect(existsSync(join(folder, "nobody"))).toBe(false);
 });
