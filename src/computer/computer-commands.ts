@@ -12,6 +12,7 @@ import {
   type Reply,
   type State,
   shownMatch,
+  withMoveToExplain,
 } from "../console/session/state.ts";
 import { type AnyGame, hasDice, isDead, type Move } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
@@ -198,10 +199,12 @@ async function hint(state: State, ports: Ports) {
 /** Says a move; at a terminal the board marks where it leads. */
 function showHint(state: State, match: Match, info: SearchInfo<Move>, { screen }: Ports): State {
   const { game } = match;
-  const targets = game.squaresTouched(current(match).position, info.pv[0]!).slice(1);
+  const { position } = current(match);
+  const move = info.pv[0]!;
+  const targets = game.squaresTouched(position, move).slice(1);
   const marks = !state.view.plain && screen.interactive && game.squares;
   screen.show(...(marks ? [markedScene(state, match, targets)] : []), hintText(match, info));
-  return state;
+  return withMoveToExplain(state, match, game.writeMove(position, move));
 }
 
 /** The move that was found, why it is good, and the result that it forces. */

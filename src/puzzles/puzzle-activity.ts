@@ -2,8 +2,8 @@ import {
   type Attempt,
   askToSolve,
   firstInput,
-  hintOf,
   showSearch,
+  tellHint,
 } from "../console/activities/find-move.ts";
 import type { Ports } from "../console/ports.ts";
 import { matchAt } from "../console/session/new-game.ts";
@@ -160,12 +160,12 @@ async function showSolution(state: State, solving: Solving, ports: Ports): Promi
 
 /** Names the piece to move; asked again, also its move. */
 async function giveHint(state: State, solving: Solving, ports: Ports): Promise<Reply> {
-  const { match, hints } = solving;
+  const { hints } = solving;
   const attack = await findAttack(solving, ports);
   if (attack === "interrupted") return "Interrupted; type hint again.";
   if (!attack) throw new Error(`puzzle ${solving.puzzle.number} has no solution`);
-  ports.screen.show(hintOf(match, attack.first, hints));
-  return at(state, { ...solving, hints: hints + 1, aided: true });
+  const told = tellHint(state, solving, attack.first, ports);
+  return at(told, { ...solving, hints: hints + 1, aided: true });
 }
 
 export const PUZZLE_COMMANDS: readonly Command[] = [

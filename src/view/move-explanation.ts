@@ -22,10 +22,11 @@ export function explainMove(match: Match, text: string, plain: boolean): string[
   return [...lines, verdict];
 }
 
-/** A refusal without the rule, if it repeats that at its end. */
+/** A refusal without the rule, if that is repeated at its end. */
 function refusalOnly({ rule, refusal }: RuleVerdict): string {
-  const repeats = refusal.toLowerCase().endsWith(`: ${rule.toLowerCase()}`);
-  return repeats ? `${refusal.slice(0, -rule.length - 2)}.` : refusal;
+  const [words = ""] = rule.toLowerCase().split(/\.(?= \(|$)/);
+  const repeated = refusal.toLowerCase().indexOf(`: ${words}`);
+  return repeated < 0 ? refusal : `${refusal.slice(0, repeated)}.`;
 }
 
 /** The most squares to which a piece could almost move, for a reason that explains anything. */

@@ -1,11 +1,12 @@
 import type { AnyGame, Move } from "../../core/game.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { plainMove } from "../../core/typed-squares.ts";
-import { type Match, playerToMove } from "../../match/match.ts";
+import { current, type Match, playerToMove } from "../../match/match.ts";
 import { matchScene } from "../../view/board-scenes.ts";
 import type { Ports } from "../ports.ts";
 import { readMoveInWords } from "../session/move-in-words.ts";
 import { type MoveQuestion, movePrompt, readMoveInput, takeInput } from "../session/move-input.ts";
+import { say } from "../session/say.ts";
 import { finishSquares } from "../session/scenes.ts";
 import {
   type ActivityCommand,
@@ -13,7 +14,13 @@ import {
   leaveWith,
   withheld,
 } from "../session/stage-transitions.ts";
-import { type AwaitedInput, activityOf, type Reply, type State } from "../session/state.ts";
+import {
+  type AwaitedInput,
+  activityOf,
+  type Reply,
+  type State,
+  withMoveToExplain,
+} from "../session/state.ts";
 
 /** An activity in which a move is to be found: in a puzzle, for example. */
 interface MoveSearch<Data> {
@@ -67,7 +74,7 @@ export function askToSolve<Data extends Attempt>(
   const tellClosed: typeof hint = async () => closedSentence(noun);
   const hints = [{ names: ["hint"] as const, about, run: closed ? tellClosed : hint }];
   const done = { names: ["done"] as const, about: `leaves the ${noun}s`, run: leaveWith(ending) };
-  const others = closed ? [] : [withheld(["analyse", "analyze"], "solution")];
+  const others = closed ? [] : [withheld("analyse", "solution")];
   const next = `Enter for ${last ? "the results" : `the next ${noun}`}, done to end: `;
   return findMove(state, data, {
     ...search,
@@ -83,14 +90,18 @@ export const firstInput = ({ game }: Match): AwaitedInput => ({
   kind: game.squares ? "start" : "move",
 });
 
-/** Names the piece that a good move moves; the second time, also where it moves. */
-export function hintOf({ game, plies, at }: Match, move: Move, hints: number): string {
-  const { position, diagram } = plies[at]!;
+/** Names the piece that a good move moves; the second time also its move, which explain then explains. */
+export function tellHint(state: State, attempt: Attempt, move: Move, ports: Ports): State {
+  const { match, hints } = attempt;
+  const { game } = match;
+  const { position, diagram } = current(match);
   const [start = -1] = game.squaresTouched(position, move);
   const cell = diagram.cells[start];
-  return hints === 0 && game.squares
-    ? `Move the ${cell?.pieces[0]?.name} on ${cell?.name}.`
-    : `Move ${game.writeMove(position, move)}. ${game.describe(position, move)}`;
+  if (hints === 0 && game.squares)
+    return say(state, `Move the ${cell?.pieces[0]?.name} on ${cell?.name}.`, ports);
+  const written = game.writeMove(position, move);
+  const told = say(state, `Move ${written}. ${game.describe(position, move)}`, ports);
+  return withMoveToExplain(told, match, written);
 }
 
 /** Whether a line begins with a square. */

@@ -13,9 +13,10 @@ import { sceneInWords } from "../../view/text/scene.ts";
 import type { Ports } from "../ports.ts";
 import { squaresOfMove, squaresToMoveFrom } from "../session/completion-candidates.ts";
 import { readMoveInWords } from "../session/move-in-words.ts";
+import { explainStart } from "../session/move-input.ts";
 import { aboutMatch, SQUARE, say } from "../session/say.ts";
-import { currentScene, markedScene, showCurrentBoard } from "../session/scenes.ts";
-import { type Command, NO_MATCH, type Reply, type State } from "../session/state.ts";
+import { currentScene, markedScene, offeredMatch, showCurrentBoard } from "../session/scenes.ts";
+import { type Command, NO_MATCH, type Reply, type State, shownMatch } from "../session/state.ts";
 
 const THREATS = "threats";
 
@@ -59,24 +60,16 @@ export const BOARD_COMMANDS: readonly Command[] = [
     run: aboutMatch(showMoves),
   },
   {
-    names: ["explain"],
+    names: ["explain", "why"],
     common: true,
-    otherNames: ["why"],
-    argument: "MOVE",
+    phrases: { "why?": "", "why not": "", "why not?": "" },
+    argument: "[MOVE]",
     about: "shows which rules allow or forbid a move",
+    more: ({ example }) =>
+      `For example: explain ${example}. Without a move it explains the last move in this position that was refused, or that hint has named. why does the same.`,
     concerns: "match",
     complete: squaresOfMove,
-    run: aboutMatch((match, argument, { view }) => {
-      if (argument === "")
-        return [`explain needs a move, for example: explain ${match.game.example}`];
-      const named = readMoveInWords(match, argument);
-      if (named?.ok === false) return [named.reason];
-      const { game } = match;
-      const text = named
-        ? ok(game.writeMove(current(match).position, named.value))
-        : fromMenu(match, argument);
-      return text.ok ? explainMove(match, text.value, view.plain) : [text.reason];
-    }),
+    run: explain,
   },
   {
     names: ["pieces"],
@@ -97,6 +90,32 @@ export const BOARD_COMMANDS: readonly Command[] = [
     },
   },
 ];
+
+/** Explains a move, or without one the last that was refused or hinted at in this position. */
+async function explain(state: State, { screen }: Ports, argument: string): Promise<Reply> {
+  const { toExplain, view } = state;
+  const shown = shownMatch(state);
+  // A first move may be refused before its game begins.
+  const match = shown.ok ? shown.value : offeredMatch(state);
+  const last = toExplain?.position === current(match).text ? toExplain.move : "";
+  if (!shown.ok && (argument !== "" || last === "")) return shown.reason;
+  const move = argument || last;
+  if (move === "") return `explain needs a move, for example: explain ${match.game.example}`;
+  screen.show(...explanation(match, move, view.plain));
+  return state;
+}
+
+function explanation(match: Match, move: string, plain: boolean): readonly string[] {
+  const { game } = match;
+  const named = readMoveInWords(match, move);
+  if (named?.ok === false) return [named.reason];
+  const square = game.squares?.read(move);
+  if (!named && square?.ok && !matchOutcome(match)) return [explainStart(match, square.value)];
+  const text = named
+    ? ok(game.writeMove(current(match).position, named.value))
+    : fromMenu(match, move);
+  return text.ok ? explainMove(match, text.value, plain) : [text.reason];
+}
 
 /** Shows the board again, drawn or in words. */
 async function showBoard(state: State, ports: Ports, argument: string): Promise<Reply> {

@@ -24,6 +24,7 @@ import {
   type Playing,
   type Reply,
   type State,
+  withMoveToExplain,
 } from "../session/state.ts";
 import { findCommand, findPhrase, formerCommand, unavailable } from "./registry.ts";
 import { commandLineHint, nearestCommand } from "./suggestions.ts";
@@ -163,5 +164,5 @@ function takeFirstMove(state: State, line: string, ports: Ports): Reply | undefi
   }
   if (!/\d/.test(line) && !readMoveInWords(match, line)) return undefined;
   refuseMove({ kind: "start" }, read.reason, ports.screen);
-  return state;
+  return withMoveToExplain(state, match, read.typed);
 }

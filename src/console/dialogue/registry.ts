@@ -177,8 +177,8 @@ export function unknownCommand(shown: string, meant: readonly string[]): string 
 /** The command that a whole line means in other words, and its argument; undefined for other lines. */
 export function findPhrase(state: State, line: string): FoundCommand | undefined {
   const typed = line.trim().toLowerCase().replace(/\s+/g, " ");
-  const command = commandsAt(state).find(({ phrases = {} }) => Object.hasOwn(phrases, typed));
-  return command && { command, argument: command.phrases?.[typed] ?? "" };
+  const found = commandsAt(state).find(({ phrases = {} }) => Object.hasOwn(phrases, typed));
+  return found && { command: inItsPlace(state, found), argument: found.phrases?.[typed] ?? "" };
 }
 
 /** Shorter beginnings of a name are more likely to be mistyped. */
@@ -188,10 +188,15 @@ const SHORTEST_BEGINNING = 3;
 function commandNamed(state: State, typed: string): Command | undefined {
   const found = commandsAt(state).find(({ names }) => names.includes(typed));
   // At a question every line that is not a command is an answer.
-  if (found || typed.length < SHORTEST_BEGINNING || asksYesOrNo(state)) return found;
+  if (found) return inItsPlace(state, found);
+  if (typed.length < SHORTEST_BEGINNING || asksYesOrNo(state)) return undefined;
   const begun = availableCommands(state).filter(({ names: [name] }) => name.startsWith(typed));
   return begun.length === 1 ? begun[0] : undefined;
 }
+
+/** A command, or that of an activity which takes its place, by whichever of its names it was typed. */
+const inItsPlace = (state: State, command: Command): Command =>
+  commandsAt(state).find(({ names }) => names.includes(command.names[0])) ?? command;
 
 /** It would take the game that waits for the end of a lesson for one of another window. */
 const SAVED_GAMES = "resume";

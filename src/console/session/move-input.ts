@@ -19,7 +19,14 @@ import { continueMatch } from "./continue-match.ts";
 import { readMoveInWords, TYPE_SQUARES } from "./move-in-words.ts";
 import { showWhere } from "./scenes.ts";
 import { askToConfirm } from "./stage-transitions.ts";
-import { type AwaitedInput, matchOf, type Playing, type State } from "./state.ts";
+import {
+  type AwaitedInput,
+  matchOf,
+  type Playing,
+  type State,
+  shownMatch,
+  withMoveToExplain,
+} from "./state.ts";
 
 /** The exam's refusal of a move. */
 const NOT_LEGAL = "That is not a legal move – please try again";
@@ -61,11 +68,21 @@ export function withLegalExample(match: Match): AnyGame {
   return { ...game, example: names.join(" "), squares: { ...squares, example: names[0] ?? "" } };
 }
 
+/** What a line means, and the move that it names together with the squares typed before. */
+type ReadLine = Result<MoveInput> & { readonly typed: string };
+
 /**
  * Reads a whole move, or one of its squares. Refuses what is not legal, with the rule it breaks.
  * @param atOnce whether a start square is judged before the finish square is known, and may be taken back
  */
-export function readMoveInput(
+export function readMoveInput(question: MoveQuestion, line: string, atOnce: boolean): ReadLine {
+  const { match, awaits } = question;
+  const before = awaits.kind === "finish" ? awaits.path : [];
+  const names = before.map((square) => match.game.squares?.name(square));
+  return { ...readInput(question, line, atOnce), typed: [...names, line.trim()].join(" ") };
+}
+
+function readInput(
   { match, awaits }: MoveQuestion,
   line: string,
   atOnce: boolean,
@@ -83,6 +100,14 @@ export function readMoveInput(
   }
   const text = awaits.kind === "move" ? fromMenu(match, line) : ok(line);
   return text.ok ? input(match.game.readMove(current(match).position, text.value)) : text;
+}
+
+/** Why no move begins on a square, or else which do. */
+export function explainStart(match: Match, start: number): string {
+  const fault = startFault(match, start);
+  const { game } = match;
+  const { position } = current(match);
+  return fault && !fault.ok ? fault.reason : movesOnOwnTurn({ game, position }, start).sentence;
 }
 
 /** Why no move begins on a square; undefined if one does. */
@@ -148,7 +173,7 @@ interface MoveTaking<Made> {
 /** Makes a move that has been typed, keeps its first squares until the others are known, or refuses it. */
 export function takeInput<Made>(
   awaits: AwaitedInput,
-  read: Result<MoveInput>,
+  read: ReadLine,
   { ask, make }: MoveTaking<Made>,
   ports: Ports,
 ): State | Made {
@@ -159,12 +184,14 @@ export function takeInput<Made>(
   const asked = ask(next);
   if (next !== awaits && ports.screen.interactive) showWhere("redrawn", asked, ports);
   if (input?.kind === "put down") ports.screen.show(input.sentence);
-  if (!read.ok) refuseMove(awaits, read.reason, ports.screen);
-  return asked;
+  if (read.ok) return asked;
+  refuseMove(awaits, read.reason, ports.screen);
+  const shown = shownMatch(asked);
+  return shown.ok ? withMoveToExplain(asked, shown.value, read.typed) : asked;
 }
 
 /** Takes a line at the prompt for a move of the game that is played. */
-export function takeMove(state: State, playing: Playing, read: Result<MoveInput>, ports: Ports) {
+export function takeMove(state: State, playing: Playing, read: ReadLine, ports: Ports) {
   const { match } = playing;
   const ask = (awaits: AwaitedInput): State => ({ ...state, stage: { ...playing, awaits } });
   const make = (move: Move) => {

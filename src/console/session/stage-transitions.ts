@@ -76,14 +76,11 @@ export function returnTo(state: State, before: ReturnStage, ports: Ports): State
   return next;
 }
 
-/** Replaces commands that would give a solution away. */
-export function withheld(
-  names: readonly [string, ...string[]],
-  solution: string,
-): ActivityCommand<unknown> {
-  const sentence = `${names[0]} would give the ${solution} away; type show to see it.`;
+/** Replaces a command that would give a solution away, by whichever of its names it is typed. */
+export function withheld(name: string, solution: string): ActivityCommand<unknown> {
+  const sentence = `${name} would give the ${solution} away; type show to see it.`;
   return {
-    names,
+    names: [name],
     argument: "",
     about: "",
     offered: () => false,

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import type { SearchInfo } from "../../engine/types.ts";
 import type { Options } from "../../games/catalogue.ts";
 import type { Dice } from "../../match/dice.ts";
-import type { Match } from "../../match/match.ts";
+import { current, type Match } from "../../match/match.ts";
 import type { Player } from "../../match/players.ts";
 import type { TimeControl } from "../../match/time-control.ts";
 import type { Top } from "../../view/shown.ts";
@@ -45,6 +45,8 @@ export interface State {
   readonly asRead?: Match | undefined;
   /** The last hint that was completed, to repeat it in the same position. */
   readonly lastHint?: { readonly position: Position; readonly info: SearchInfo<Move> };
+  /** What `explain` alone explains: the last refused move or hint, and its position as text. */
+  readonly toExplain?: { readonly position: string; readonly move: string };
   /** The name of the winning side of each game so far; "" for a draw. */
   readonly tally?: readonly string[];
   /** `resume` has just listed the saved games: at a terminal a number is the answer. */
@@ -268,6 +270,12 @@ export function shownMatch(state: Pick<State, "stage">): Result<Match> {
   const played = activity ? undefined : matchOf(state);
   return played ? ok(played) : err(NO_MATCH);
 }
+
+/** Lets `explain` alone explain a move of a match until another position is reached. */
+export const withMoveToExplain = (state: State, match: Match, move: string): State => ({
+  ...state,
+  toExplain: { position: current(match).text, move },
+});
 
 /** Replaces the game being played, without changing what is on the screen. */
 export function withMatch(state: State, match: Match): State {

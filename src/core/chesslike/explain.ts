@@ -94,12 +94,15 @@ function waysOf({ kernel, start, finish }: Attempt, code: Code) {
   return ways;
 }
 
+/** What sentences about pieces add to their geometry, and `pathIsClear` and `royalIsSafe` judge. */
+const JUDGED_APART = / and does not jump|, and may not be left in check/g;
+
 const hasMovement: Judge = (attempt) => {
   const { kernel, start, finish } = attempt;
   const { board } = attempt.position;
   const code = board[start] ?? EMPTY;
   const { piece } = kernel.kinds[code]!;
-  const rule = `${capital(withArticle(piece.name))} ${piece.sentence}.`;
+  const rule = `${capital(withArticle(piece.name))} ${piece.sentence.replace(JUDGED_APART, "")}.`;
   const ways = waysOf(attempt, code);
   if (ways.some(({ movement }) => movement[purposeOn(board, finish)])) return verdict(rule, "");
   const way = ways[0]?.movement;

@@ -3,8 +3,8 @@ import {
   askToSolve,
   closedSentence,
   firstInput,
-  hintOf,
   showSearch,
+  tellHint,
 } from "../../console/activities/find-move.ts";
 import type { Ports } from "../../console/ports.ts";
 import { matchAt } from "../../console/session/new-game.ts";
@@ -108,10 +108,12 @@ function stateAt(state: State, attempt: Solving): State {
 }
 
 async function giveHint(state: State, attempt: Solving, ports: Ports): Promise<State> {
-  const { match, hints, tries, standing, task } = attempt;
+  const { hints, tries, standing, task } = attempt;
   const advice = hints === 0 && standing === task.start ? task.stage.advice : "";
-  say(state, advice || hintOf(match, quickestFrom(attempt).first, 1), ports);
-  return stateAt(state, { ...attempt, hints: hints + 1, tries: tries + 1 });
+  const told = advice
+    ? say(state, advice, ports)
+    : tellHint(state, { ...attempt, hints: 1 }, quickestFrom(attempt).first, ports);
+  return stateAt(told, { ...attempt, hints: hints + 1, tries: tries + 1 });
 }
 
 /** Answers a legal move: with stars, with what is left to do, or with what is wrong. */

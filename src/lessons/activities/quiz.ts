@@ -78,10 +78,7 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
 ];
 
 /** The commands that would give an answer away before it is known. */
-const WITHHELD = [
-  ...["moves", "explain", "hint"].map((name) => withheld([name], "answer")),
-  withheld(["analyse", "analyze"], "answer"),
-];
+const WITHHELD = ["moves", "explain", "hint", "analyse"].map((name) => withheld(name, "answer"));
 
 /** Reads the number of a question, 1 by default. */
 function questionNumber(text: string): Result<number> {

@@ -109,7 +109,7 @@ describe("a line that is not a command", () => {
     ["setpu", "setup"],
     ["Revieww", "review"],
     ["names Ann Ben", "set"],
-    ["why", "explain"],
+    ["explian", "explain"],
     ["sample", "new"],
     ["ehlp", "help"],
   ])("%s suggests %s, and is not called a move", async (typed, word) => {

@@ -56,7 +56,7 @@ describe("PIECE=BETZA", () => {
         "The nabu on 27 does not move like that: a nabu moves any number of squares diagonally and does not jump.",
     });
     expect(game.explain(position, "27 45").map(({ rule }) => rule)).toContain(
-      "A nabu moves any number of squares diagonally and does not jump. (CheckNabuMoveIsLegal)",
+      "A nabu moves any number of squares diagonally. (CheckNabuMoveIsLegal)",
     );
   });
 
