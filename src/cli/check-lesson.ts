@@ -1,15 +1,16 @@
 import type { Ports } from "../console/ports.ts";
 import { recording } from "../console/session/say.ts";
 import { err, ok, type Result } from "../core/result.ts";
+import { checkedDisk } from "../lessons/lesson-disk.ts";
 import type { LessonStep } from "../lessons/lessons.ts";
 
 /** How the program answers a line that it does not carry out. */
 const REFUSAL =
-  /^(?:Unknown command|That is not a|A position |The square \S+ is empty|There (?:is|are) no\b|“[^”]*” is|\S+ (?:takes|needs) )|\b(?:is not available|cannot be|is off the board)\b/;
+  /^(?:Unknown command|That is not a|A position |The square \S+ is empty|There (?:is|are) no\b|“[^”]*” (?:is|already)|\S+ (?:takes|needs) )|\b(?:is not available|cannot be|is off the board)\b/;
 const LESSON_PROMPT = /^Lesson, /;
 
 /**
- * Plays a lesson without stopping and without showing it.
+ * Plays a lesson without stopping, without showing it and without writing any file.
  * @param play runs the lesson; its questions are answered as fast as they are asked
  * @returns how many lines have been typed; the error names those that fail, or that should have been refused
  */
@@ -29,7 +30,8 @@ export async function checkLesson(
     if (step) failures.push(...failureOf(step, texts));
     return left.length > 0 ? "next" : "done";
   };
-  await play({ ...silent, screen: { ...silent.screen, ask } });
+  const disk = checkedDisk(ports.disk);
+  await play({ ...silent, disk, screen: { ...silent.screen, ask } });
   if (failures.length > 0) return err(failures.join("\n"));
   const typed = steps.filter(({ typed: line }) => line !== undefined).length;
   return ok(`Lines typed: ${typed}. None of them fails.`);

@@ -1,5 +1,5 @@
 /** The subcommand lesson. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -55,6 +55,26 @@ describe("lesson on the command line", () => {
       ),
       "Line 11, 13 23: It is not refused.",
     ]);
+  });
+
+  test("writes no file in a check, where lines read what lines before them have written", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "sarrum-lesson-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const [file, old, fresh] = ["lesson.txt", "old.txt", "new.txt"].map((name) =>
+      join(folder, name),
+    );
+    writeFileSync(old!, "old");
+    const lines = `> y\n>! save ${old}\n> save ${fresh}\n> load ${fresh}\n> diagram ${fresh}.svg`;
+    writeFileSync(file!, lines);
+    const { status, output } = await run("", file!, "--check");
+    expect([status, output]).toEqual([0, "Lines typed: 5. None of them fails.\n"]);
+    expect(readdirSync(folder)).toEqual(["lesson.txt", "old.txt"]);
+    expect(readFileSync(old!, "utf8")).toBe("old");
+    writeFileSync(file!, `${lines}\n>! save ${fresh}`);
+    const { complaints } = await run("", file!, "--check");
+    expect(complaints).toMatch(
+      /^error: Line 6, .* already exists; a lesson writes only new files\./,
+    );
   });
 
   test("needs a lesson to check", async () => {

@@ -24,6 +24,7 @@ import { fileShown } from "../../core/system-errors.ts";
 import { fileFrom } from "../../records/store/file-names.ts";
 import { BLANK, isTop, type Shown, type Top } from "../../view/shown.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
+import { lessonDisk } from "../lesson-disk.ts";
 import { type LessonStep, lessonsList, lessonsOf, readLesson } from "../lessons.ts";
 import { readText } from "../read-text.ts";
 
@@ -41,6 +42,8 @@ interface Running {
   readonly alone: boolean;
   /** What the teacher has changed of the view. */
   readonly view: Partial<ViewSettings>;
+  /** The disk for the lines that the lesson types. */
+  readonly diskFor: (disk: Disk) => Disk;
 }
 
 interface ShownStep {
@@ -124,7 +127,8 @@ export function startLesson(state: State, steps: readonly LessonStep[], alone = 
   const { lesson } = state;
   const before = { ...(lesson?.before ?? state), lesson: undefined };
   const ends = alone || (lesson?.alone ?? false);
-  return due(fresh(before), { steps, at: 0, shown: [], before, alone: ends, view: {} });
+  const running = { steps, at: 0, shown: [], before, alone: ends, view: {}, diskFor: lessonDisk() };
+  return due(fresh(before), running);
 }
 
 /** The session in which the first step is typed. */
@@ -184,9 +188,9 @@ function lessonOf(running: Running, reached: State): Lesson {
 
 /** Types the line of a step for the first time, and shows the step. */
 async function typeStep(running: Running, type: TypeLine, ports: Ports): Promise<State> {
-  const { steps, at, shown, before, view } = running;
+  const { steps, at, shown, before, view, diskFor } = running;
   const last = shown.at(-1);
-  const { shown: told, ports: kept } = recording(ports);
+  const { shown: told, ports: kept } = recording({ ...ports, disk: diskFor(ports.disk) });
   const from = last ? pausedEngine(last.state) : fresh(before);
   const seen = { ...from, ...(await diceOf(before, at)), view: { ...from.view, ...view } };
   const state = await typedIn(last ? seen : newGame(seen, kept), steps[at], type, kept);

@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { ok } from "../../../src/core/result.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
+import { linesInMemory } from "../../../src/records/store/player-file.ts";
 import { file, playedAndSaved, useFolder } from "../../console/saved-games.ts";
 import { talk } from "../../console/type-lines.ts";
 import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
@@ -28,15 +30,13 @@ describe("a lesson", () => {
   test("of the README is read as it says", async () => {
     const readme = readFileSync(new URL("../../../src/lessons/README.md", import.meta.url), "utf8");
     const [, block = ""] = /note to the class:\n\n((?: {4}.*\n|\n)+)/.exec(readme) ?? [];
-    const files = new Map([["after.svg", "old"]]);
+    const files = new Map<string, string>();
     const lines = [lesson(block.replace(/^ {4}/gm, "")), ...enters(3), "done"];
     const shown = await talk(sarrum, lines, { files });
     expect(shown).toContain("Lesson, step 1 of 4 (");
     expect(shown).toContain("White's sarrum on 13: 13-14  13-22  13x23  13-24");
     expect(movesIn(shown)).toEqual(["White's sarrum captures Black's etlu on 23."]);
-    expect(shown).toContain(
-      "“after.svg” already exists. Overwrite it (Y for yes)? y\nThe picture is in “after.svg”.\n",
-    );
+    expect(shown).toContain("The picture is in “after.svg”.\n");
     expect(files.get("after.svg")).toMatch(/^<svg/);
   });
 
@@ -51,13 +51,30 @@ describe("a lesson", () => {
     expect(await run(loud, ...enters(5))).toContain(warning);
   });
 
-  test("overwrites no file unless its line says so", async () => {
-    const files = new Map([["a.svg", "old"]]);
-    const text = "> y\n> diagram a.svg\n> 13 23\n>! diagram a.svg\n> 23 43";
-    const shown = await talk(sarrum, [lesson(text), ...enters(4)], { files });
-    expect(shown).toContain("Overwrite it (Y for yes)? n\nLesson, step 2 of 5");
-    expect(shown).toContain("Overwrite it (Y for yes)? y\nThe picture is in “a.svg”.\n");
-    expect(movesIn(shown)).toHaveLength(1);
+  test("writes only new files, whatever its line says; who types beside it is asked", async () => {
+    const files = new Map(["a.svg", "a.txt"].map((name) => [name, "old"]));
+    const text = "> y\n>! diagram a.svg\n>! save a.txt\n> save b.txt\n>! save b.txt\n> 13 23";
+    const beside = ["", "", "", "", "", "diagram a.svg", "y"];
+    const shown = await talk(sarrum, [lesson(text), ...beside], { files });
+    for (const name of ["a.svg", "a.txt", "b.txt"])
+      expect(shown).toContain(`“${name}” already exists; a lesson writes only new files.\n`);
+    expect(shown.match(/Overwrite it/g)).toHaveLength(1);
+    expect([files.get("a.txt"), files.get("a.svg")]).toEqual(["old", expect.stringMatching("svg")]);
+    expect(files.get("b.txt")).toContain("[Game");
+  });
+
+  test("adds nothing to the settings and scores of a player", async () => {
+    const [settings, scores, stars] = [linesInMemory(), linesInMemory(), linesInMemory()];
+    const path = async () => "settings.txt";
+    const effects = {
+      settings: { ...settings, path },
+      puzzleScores: scores,
+      stageScores: stars,
+    };
+    const text = "> set theme warm\n> puzzle 1\n> show\n> learn\n> 45 36";
+    const shown = await talk(sarrum, [lesson(text), ...enters(4), "done"], { effects });
+    expect(shown).toMatch(/45 36\n[\s\S]*solved/);
+    for (const lines of [settings, scores, stars]) expect(await lines.read()).toEqual(ok(""));
   });
 
   test("answers other questions with no as well, and its last line may be refused", async () => {
