@@ -233,6 +233,7 @@ describe("the words of a session", () => {
     ["quiz --seed 7", "Quiz seed 7 "],
     ["puzzle --game shatranj 2", "Puzzle 2"],
     ["--game saturankam track", "1"],
+    ["--game zamma 25", "5  Wo--Wo--Wo--Wo--Wo\n"],
   ])("%s begins a session and is typed there", async (line, shown) => {
     const { status, output, complaints } = await run(...line.split(" "));
     expect([status, complaints]).toEqual([0, ""]);

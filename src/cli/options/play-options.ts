@@ -85,11 +85,16 @@ export function typing(
     const opened = await openGame(start);
     if (!opened.ok) return opened;
     const { firstWords } = await import("../../console/dialogue/registry.ts");
-    const known = firstWords(opened.value.game);
-    if (!known.includes(word.toLowerCase()))
+    const { readStart } = await import("../../games/read-game.ts");
+    const { game } = opened.value;
+    const known = firstWords(game);
+    const text = words.join(" ");
+    const isKnown = known.includes(word.toLowerCase());
+    // Options alone are those of the game that begins: --game zamma 25.
+    if (!isKnown && !readStart(text, game.id).ok)
       return err(unknownWord(word, [...subcommands, ...known]));
     const { play } = await import("../play.ts");
-    return play(options, host, { ...start, typed: words.join(" ") });
+    return play(options, host, { ...start, typed: isKnown ? text : `${game.id} ${text}` });
   };
 }
 
