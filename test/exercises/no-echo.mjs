@@ -9,6 +9,8 @@
  *     goodbye    it says so, too
  *     zeros      at the end of its input, or when it is typed letters, it continues with 0 (VB.NET, C#, Pascal)
  *     patient    it asks again for what is not a number or not Y or N, also at the end of its input
+ *     silent     its questions have no text
+ *     half       those for the finish square have none
  *     mark       it prints \u0001 before it reads an answer
  *     yn, count, captures   solutions: accept only Y or N, count moves, name the captured piece
  *
@@ -34,7 +36,8 @@ function print(text = "") {
 }
 
 function ask(question) {
-  output += `${question}${has("lines") ? "\n" : " "}${has("mark") ? "\u0001" : ""}`;
+  if (!has("silent") && !(has("half") && question.includes("to move piece to")))
+    output += `${question}${has("lines") ? "\n" : " "}${has("mark") ? "\u0001" : ""}`;
   const line = lines.shift();
   if (line === undefined && !has("zeros") && !has("patient"))
     throw new EndOfInput("EOF when reading a line");

@@ -184,7 +184,8 @@ function faultIn(run: Run, { answers }: Dialogue, { folder }: StudentProgram): F
   const fault = faultOf(run, folder, read);
   if (!fault) return undefined;
   if (!read) return { expected: "the program to end its first run", ...fault };
-  const expected = `the program to ${read.length === 0 ? "start" : "continue"}`;
+  const due = read.length === 0 ? "start" : "continue";
+  const expected = `the program to ${run.end === "no question" ? "print a question" : due}`;
   return { expected, ...fault, answer: read.length - 1 };
 }
 

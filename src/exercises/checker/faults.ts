@@ -31,6 +31,7 @@ export function faultOf(
   if (end === "exit") return undefined;
   if (end === "ended parent") return passingFault(`${ENDED_CHECK}${placeAfter(read)}.`);
   if (end === "crash") return crash(errors, folder, placeAfter(read));
+  if (end === "no question") return lastingFault(withoutText(errors));
   const limit = end === "too long" ? "end in time" : "stop printing";
   return passingFault(`It did not ${limit}${placeAfter(read)}; is there a loop that does not end?`);
 }
@@ -40,6 +41,17 @@ function placeAfter(read: readonly string[] | undefined): string {
   if (read === undefined) return "";
   if (read.length === 0) return " before the first answer";
   return ` after answer ${read.length} (${read.at(-1) === "" ? "Enter" : `“${read.at(-1)}”`})`;
+}
+
+/** The message of an error begins with one of these, after what else was printed to stderr. */
+const ERROR_BEGINS = /Traceback|Exception|Unhandled|Runtime error|Segmentation|EOF|\S+:\d+[:\n]/;
+
+/** Says why no question was found where an answer is read. */
+function withoutText(errors: string): string {
+  const question = errors.split(ERROR_BEGINS)[0]!.trim().split("\n").at(-1)!;
+  return question === ""
+    ? "It printed nothing to stdout before it read the next answer; print a text for each question."
+    : `“${shortened(question, MESSAGE_LENGTH)}” appeared on stderr, which does not count; print questions to stdout.`;
 }
 
 /** A syntax error as TypeScript loaders report it: "rules.ts:12:5: ERROR: Expected ..." */

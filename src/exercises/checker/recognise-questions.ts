@@ -36,12 +36,35 @@ export async function recogniseQuestions(
   texts: QuestionTexts,
 ): Promise<RecognisedRun | undefined> {
   const recognised = await new Recogniser(ask, typed, texts).find();
-  if (recognised || typed.length > MOST_TRIED) return recognised;
+  const found = recognised ?? (await findSilentQuestion(ask, typed));
+  if (found || typed.length > MOST_TRIED) return found;
   const marked = await findQuestions(ask, typed);
   const { questions, open, run } = marked;
   for (const [index, end] of [...questions, ...(open === undefined ? [] : [open])].entries())
     texts.add(run.output.slice(questions[index - 1] ?? 0, end));
   return { ...marked, isCertain: async () => true };
+}
+
+/** So many questions are tried: the first, those for both squares, and another one. */
+const MOST_SILENT = 4;
+
+/** Finds the first answer that is read without a question: nothing is printed between the answer before it and it. */
+async function findSilentQuestion(ask: Ask, typed: readonly string[]) {
+  const { output } = await ask(typed);
+  let before = "";
+  for (let count = 0; count < Math.min(typed.length, MOST_SILENT); count += 1) {
+    const run = await ask(typed.slice(0, count));
+    const shared = output.slice(0, sharedLength(run.output, output));
+    // Programs that do not stop at the end of their input may differ for that.
+    const isCut = count === 0 || run.output === shared;
+    if (isCut && shared.trim() === before.trim() && shared !== output) {
+      const questions = new Array<number>(count).fill(0);
+      const ended = { ...run, end: "no question" } as const;
+      return { run: ended, questions, open: undefined, isCertain: async () => true };
+    }
+    before = shared;
+  }
+  return undefined;
 }
 
 /** Whether a run crashed because its input ended: with the message of a run that was cut short before. */

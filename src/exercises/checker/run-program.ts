@@ -35,8 +35,8 @@ export interface Runner {
 
 /** The result of a run; its texts are without colours and with simple line ends. */
 export interface Run {
-  /** "ended parent" if it ended the shell that waits for it. */
-  readonly end: "exit" | "crash" | "ended parent" | "too long" | "too much output";
+  /** "ended parent" if it ended the shell that waits for it; "no question" if it reads an answer without one. */
+  readonly end: "exit" | "crash" | "ended parent" | "no question" | "too long" | "too much output";
   readonly output: string;
   readonly errors: string;
   /** The text files that the program left in its folder, by name. */

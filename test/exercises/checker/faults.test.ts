@@ -52,6 +52,18 @@ test.each([
   );
 });
 
+test.each([PYTHON, JAVA, DOTNET, ""])(
+  "a question on stderr is quoted, without the error at the end of the input",
+  (error) => {
+    const faultAfter = (errors: string) =>
+      faultOf({ end: "no question", errors: errors + error }, "folder", ["y"])?.appeared;
+    expect(faultAfter("Which game? \nFrom which square? ")).toBe(
+      "“From which square?” appeared on stderr, which does not count; print questions to stdout.",
+    );
+    expect(faultAfter("")).toMatch(/^It printed nothing to stdout before it read the next answer;/);
+  },
+);
+
 test("a missing file, program or command is explained", () => {
   const errors = "FileNotFoundError: [Errno 2] No such file or directory: 'setup.txt'";
   expect(faultOf({ end: "crash", errors }, "folder", [])?.appeared).toBe(

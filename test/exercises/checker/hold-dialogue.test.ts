@@ -119,6 +119,17 @@ describe("whole exercises:", () => {
     }
   });
 
+  test.each([
+    ["silent", ""],
+    ["half", ""],
+    ["silent", "goodbye"],
+  ])("questions without any text are named (%s %s)", async (...behaviour) => {
+    const exercise = EXERCISES.find(({ id }) => id === "announce-promotions");
+    expect(await appeared(exercise!, behaviour)).toBe(
+      "It printed nothing to stdout before it read the next answer; print a text for each question.",
+    );
+  });
+
   test("the unchanged port fails", async () => {
     for (const exercise of EXERCISES) {
       expect(await appeared(exercise, []), exercise.id).toBeDefined();
