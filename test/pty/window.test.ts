@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { PROMPT, UNREADABLE } from "../cli/program.ts";
 import type { Window } from "./program-window.ts";
-import { open, openForAll, type ScreenLine, type Session, withFixedExample } from "./terminal.ts";
+import {
+  ARROW_LEFT,
+  ENTER,
+  open,
+  openForAll,
+  type ScreenLine,
+  type Session,
+  withFixedExample,
+} from "./terminal.ts";
 
 const SAMPLE = ["--setup", "sample"];
 const MARGIN = 3;
@@ -143,6 +151,60 @@ describe("a window that is resized", () => {
     await session.awaitText("'s turn.");
     await session.awaitText(PROMPT.start);
   }
+});
+
+describe("a prompt in a window that becomes smaller", () => {
+  const SIZES = [
+    [60, 20],
+    [20, 10],
+  ] as const;
+
+  /** Returns what the window shows, with its prompt as one line. */
+  async function shown(session: Session, rows: number): Promise<string> {
+    const lines = (await session.screen()).slice(-rows).map(({ text }) => text);
+    return lines.join(" ").replaceAll(/ +/g, " ").trim();
+  }
+
+  test("shows the cursor and the square that it has typed", async () => {
+    const session = await startSample(80);
+    session.type(ARROW_LEFT);
+    await session.awaitText(">WR<");
+    await session.awaitText(PROMPT.start);
+    session.resize(60, 20);
+    await session.awaitText(">WR<");
+    await session.awaitText(PROMPT.start);
+    expect(await shown(session, 20)).toMatch(/^1 BG .*>WR<.* like \d\d\): 12$/);
+  });
+
+  test("is wrapped anew, below what was said before it", async () => {
+    const session = await startSample(80);
+    session.type(`resign${ENTER}`);
+    await session.awaitText("(Y for yes)?");
+    session.type(`y${ENTER}`);
+    await session.awaitText(PROMPT.again);
+    session.type("abc");
+    for (const [columns, rows] of SIZES) {
+      session.resize(columns, rows);
+      await session.awaitText("White resigns. Black wins!");
+      await session.awaitText(`${PROMPT.again}abc`);
+      expect(await shown(session, rows)).toMatch(
+        /Black wins! Play again \(Y for yes, Enter to leave\)\? abc$/,
+      );
+    }
+  });
+
+  test("leaves all of its page to a window that becomes larger again", async () => {
+    const session = open({ words: ["lesson", "demo"] });
+    const told = "The letters of Figure 5 are ours.";
+    await session.awaitText(told);
+    for (const [columns, rows] of [...SIZES, [80, 24]] as const) {
+      session.resize(columns, rows);
+      await session.awaitText("Lesson, step 1 of 13");
+    }
+    await session.awaitText(told);
+    await session.awaitText("Lesson, step 1 of 13");
+    expect(await shown(session, 24)).toMatch(/^1 2 WS 3 .*back, done\):$/);
+  });
 });
 
 describe("a tiny window", () => {

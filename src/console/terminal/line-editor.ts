@@ -20,7 +20,7 @@ export type LineReader = (prompt: string, editing?: LineEditing) => Promise<stri
 
 /** What an editor of lines offers at a prompt; other readers ignore it. */
 export interface LineEditing extends Pick<Question, "complete" | "advice" | "left" | "shortcuts"> {
-  /** The prompt as it is now, if it is to show the time that is left; only its last line may change. */
+  /** The prompt as it is now: with the time that is left, and wrapped for the window. */
   readonly promptNow?: (() => string) | undefined;
   readonly keys?: PromptKeys | undefined;
 }
@@ -48,10 +48,6 @@ export interface RawKeyboard {
   readonly suspend: ((resumed: () => void) => void) | undefined;
 }
 
-interface Asked extends LineEditing {
-  readonly above: string;
-}
-
 /** Lines typed at a keyboard, with editing, history and completion. */
 export type LineEditor = ReturnType<typeof lineEditor>;
 
@@ -64,7 +60,7 @@ export type LineEditor = ReturnType<typeof lineEditor>;
 export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
   const keys = new PassThrough();
   const decode = keyDecoder(keyboard);
-  let asked: Asked = { above: "" };
+  let asked: LineEditing = {};
   const editor = editorOf(keys, keyboard.output, () => asked);
   const replaced = (key: string) => replaceKey(key, asked, editor);
   const queue = keyQueue(keys, editor, () => answer !== undefined, replaced);
@@ -77,6 +73,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
   function settle(line: string | undefined): void {
     const waiting = answer;
     answer = undefined;
+    asked = {};
     waiting?.(line);
   }
 
@@ -86,19 +83,19 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
     ended = true;
     settle(undefined);
   });
-  keyboard.output.on("resize", () => answer && asked.keys?.resized());
   handleSignals(editor, keyboard, queue.clear, () => asked, say);
   return {
     readLine(prompt: string, editing: LineEditing = {}): ReturnType<LineReader> {
       if (!opened) keyboard.open(take, () => editor.close());
       opened = true;
-      asked = { ...editing, above: prompt.slice(0, prompt.lastIndexOf("\n") + 1) };
+      asked = editing;
       return new Promise((resolve) => {
         if (ended) return resolve(undefined);
         // The next turn of the event loop handles a change of the window size before the answer.
         answer = (line) => setImmediate(resolve, withoutEnd(line, keyboard));
         const present = answer;
-        showPrompt(editor, keyboard.output, prompt);
+        keyboard.output.write(setPrompt(editor, prompt));
+        editor.prompt();
         queue.prompt();
         countDown(editing, editor, () => answer === present, queue.add);
       });
@@ -106,11 +103,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
     typedAhead: queue.holdsLine,
     typeFirst: queue.addFirst,
     /** Shows the prompt and its line again, below what has been written over them. */
-    showAgain() {
-      // Readline goes up by the lines above its cursor.
-      keyboard.output.write(asked.above + "\n".repeat(editor.getCursorPos().rows));
-      editor.prompt(true);
-    },
+    showAgain: () => showAgain(editor, keyboard.output, asked),
     /** Lets the mouse report clicks as keys, or the terminal have its own mouse back. */
     reportClicks: (on: boolean) => keyboard.reportClicks?.(on),
     onInterrupt: between.onInterrupt,
@@ -118,7 +111,8 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
 }
 
 /** What is typed in place of a key. Readline would take Escape and the next key for one. */
-function replaceKey(key: string, { keys, shortcuts = {} }: Asked, { line }: Interface): string {
+function replaceKey(key: string, asked: LineEditing, { line }: Interface): string {
+  const { keys, shortcuts = {} } = asked;
   const typed = keys ? keys.replace(key, line) : key.replace(MOUSE_REPORT, "");
   const name = cursorKeyOf(typed);
   const entered = name && line === "" ? shortcuts[name] : undefined;
@@ -165,12 +159,25 @@ function withoutEnd(line: string | undefined, { suspend }: RawKeyboard): string 
   return !suspend && line?.trim() === SHOWN_CTRL_Z ? undefined : line;
 }
 
-/** Readline knows no prompts of several lines, so all but the last line are text. */
-function showPrompt(editor: Interface, output: Writable, prompt: string): void {
+/** Readline knows no prompts of several lines: returns all but the last line, which are text. */
+function setPrompt(editor: Interface, prompt: string): string {
   const start = prompt.lastIndexOf("\n") + 1;
-  output.write(prompt.slice(0, start));
   editor.setPrompt(prompt.slice(start));
-  editor.prompt();
+  return prompt.slice(0, start);
+}
+
+function showAgain(editor: Interface, output: Writable, { promptNow }: LineEditing): void {
+  // Readline goes up by the lines above its cursor.
+  const up = "\n".repeat(editor.getCursorPos().rows);
+  output.write(setPrompt(editor, promptNow?.() ?? "") + up);
+  editor.prompt(true);
+}
+
+/** Shows the last line of a prompt as it is now. */
+function refreshPrompt(editor: Interface, { promptNow }: LineEditing): void {
+  if (!promptNow) return;
+  setPrompt(editor, promptNow());
+  editor.prompt(true);
 }
 
 const SECOND = 1_000;
@@ -195,10 +202,7 @@ function countDown(
       press(GIVE_UP);
       return;
     }
-    if (promptNow) {
-      editor.setPrompt(promptNow().split("\n").at(-1) ?? "");
-      editor.prompt(true);
-    }
+    refreshPrompt(editor, { promptNow });
     wait();
   };
   // A timer may end a little too early, and does not keep the program running.
@@ -207,17 +211,22 @@ function countDown(
 }
 
 /**
- * Makes Ctrl-Z suspend the program, and Ctrl-C clear the line. At an empty prompt Ctrl-C gives
+ * Draws a resized window again, and makes Ctrl-Z suspend the program and Ctrl-C clear the line. At an empty prompt Ctrl-C gives
  * advice, and the next time it says the last words and leaves.
  */
 function handleSignals(
   editor: Interface,
   keyboard: RawKeyboard,
   clear: () => void,
-  asked: () => Asked,
+  asked: () => LineEditing,
   say: (text: string) => void,
 ): void {
   let advised = false;
+  keyboard.output.on("resize", () => {
+    // Readline has to know how many lines the prompt takes before it is shown below the page.
+    refreshPrompt(editor, asked());
+    asked().keys?.resized();
+  });
   const resumed = () => asked().keys?.resumed() || editor.prompt(true);
   editor.on("SIGTSTP", () => keyboard.suspend?.(resumed));
   editor.on("line", () => {
@@ -240,7 +249,7 @@ function handleSignals(
   });
 }
 
-function editorOf(keys: PassThrough, output: Writable, asked: () => Asked) {
+function editorOf(keys: PassThrough, output: Writable, asked: () => LineEditing) {
   return createInterface({
     input: keys,
     output,

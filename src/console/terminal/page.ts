@@ -37,10 +37,11 @@ export interface FittedPage {
 /**
  * Fits a page into a window: without some of the numbered moves, without the empty lines of the board
  * and with only the latest news, if that is necessary to leave a line for the prompt.
- * @param height the lines of the page and one for the prompt
+ * @param lines those of the prompt
  */
-export function fitPage({ scene, news }: Page, canvas: Canvas, height = canvas.rows): FittedPage {
+export function fitPage({ scene, news }: Page, canvas: Canvas, lines = 1): FittedPage {
   const { rows, large, linesOf } = canvas;
+  const height = rows - lines + 1;
   const told = news.map(linesOf);
   const captionFor = (over: number) => (scene ? canvas.caption(scene, over).flatMap(linesOf) : []);
   const whole = captionFor(0);

@@ -1,4 +1,4 @@
-import type { Scene, Top } from "../../view/shown.ts";
+import type { Scene } from "../../view/shown.ts";
 import {
   type CursorKey,
   type CursorMarks,
@@ -6,6 +6,7 @@ import {
   cursorMarks,
   type SquareChoice,
 } from "../board-cursor.ts";
+import type { Question } from "../ports.ts";
 import { cursorKeyOf, ESCAPE, MOUSE_REPORT } from "./key-queue.ts";
 import type { PromptKeys } from "./line-editor.ts";
 import type { RedrawnWindow } from "./window.ts";
@@ -17,23 +18,26 @@ const ENTER = "\r";
 /** A press of the first button, as terminals report it: column and line from 1. */
 const CLICK = new RegExp(`${ESCAPE}\\[<0;(\\d+);(\\d+)M`);
 
+/** A prompt in a window, which may have another size by now. */
+interface PromptInWindow extends Pick<Question, "board" | "choice"> {
+  /** Whether the window shows the board again by itself. */
+  redrawn(): boolean;
+  promptLines(): number;
+}
+
 /**
- * Keys that act on the board of a prompt: Ctrl-L, clicks, and those of a cursor, which stays open from
- * one prompt to the next.
+ * Keys that act on what is shown above a prompt: Ctrl-L, clicks, and those of a cursor, which stays open
+ * from one prompt to the next. A change of the window's size acts as Ctrl-L does.
  * @param showPrompt shows the prompt again, below a page that has just been drawn
  */
 export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
   let cursor: number | undefined;
-  /** @param redrawn whether the window, which may have another size now, shows the board again */
-  return (
-    board: () => Top,
-    choice: (() => SquareChoice) | undefined,
-    redrawn: () => boolean,
-  ): PromptKeys => {
+  return ({ board, choice, redrawn, promptLines }: PromptInWindow): PromptKeys => {
     const draw = (scrolls = false) => {
       const marks = choice && cursor !== undefined && cursorMarks(choice(), cursor);
-      const scene = board();
-      window.refresh(marks && scene.kind === "board" ? withMarks(scene, marks) : scene, scrolls);
+      const scene = board?.();
+      const marked = marks && scene?.kind === "board" ? withMarks(scene, marks) : scene;
+      window.refresh(marked, promptLines(), scrolls);
     };
     const redraw = (scrolls?: boolean) => {
       draw(scrolls);
@@ -68,7 +72,7 @@ export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
         if (MOUSE_REPORT.test(key)) return isInert(line) ? "" : click(key);
         return isInert(line) ? key : (move(cursorKeyOf(key)) ?? close(key));
       },
-      resized: () => void (redrawn() && redraw()),
+      resized: () => void redraw(),
       resumed() {
         if (!redrawn()) return false;
         redraw(true);

@@ -183,7 +183,7 @@ function showBelow(scene: Top, { host, window, pages, canvas }: OpenScreen): voi
   const fits = rows === 0 || lines.length < rows;
   pages.end();
   window.say(fits ? lines : lines.filter((line) => line !== ""), []);
-  window.forgetPage();
+  window.forgetPage(scene);
 }
 
 function askerOf({ host, window, pages, look }: OpenScreen): Screen["ask"] {
@@ -201,16 +201,16 @@ function askerOf({ host, window, pages, look }: OpenScreen): Screen["ask"] {
     const shown = () =>
       host.window().keyboard ? `${promptIn(host, timed())} ` : printableLines(timed());
     const first = shown();
-    const lines = first.split("\n").length;
+    const lines = () => shown().split("\n").length;
     const redrawn = () => board !== undefined && isRedrawn(host, look(), board());
     const chosen = redrawn() ? choice : undefined;
-    if (editor && redrawn() && window.hidesPanes(lines)) {
+    if (editor && redrawn() && window.hidesPanes(lines())) {
       await pages.pause({ readLine, write, typeFirst: editor.typeFirst });
       window.refresh(board!());
     }
-    window.markRead(lines, redrawn());
+    window.markRead(lines(), redrawn());
     host.editor?.reportClicks(look().mouse && chosen !== undefined);
-    const keys = board && editor && keysOf(board, chosen, redrawn);
+    const keys = editor && keysOf({ board, choice: chosen, redrawn, promptLines: lines });
     const line = await readLine(first, { ...question, promptNow: editor && shown, keys });
     window.markAnswered();
     if (editor) pages.begin();
@@ -222,9 +222,12 @@ function askerOf({ host, window, pages, look }: OpenScreen): Screen["ask"] {
 function promptIn({ window, wrapText }: ScreenHost, prompt: string): string {
   const { columns = 0 } = window();
   const text = printableLines(prompt.trimEnd());
-  const room = Math.min(TYPED, Math.floor(columns / 2));
-  const whole = text.replace("(Y for yes)", "(Y\u00a0for\u00a0yes)");
-  return wrapText && columns > 0 ? wrapText(whole, columns - room).replaceAll("\u00a0", " ") : text;
+  if (!wrapText || columns === 0) return text;
+  const room = Math.min(TYPED, Math.floor(columns / 3));
+  const whole = wrapText(text.replace("(Y for yes)", "(Y\u00a0for\u00a0yes)"), columns);
+  const last = whole.lastIndexOf("\n") + 1;
+  const end = wrapText(whole.slice(last), columns - room);
+  return (whole.slice(0, last) + end).replaceAll("\u00a0", " ");
 }
 
 function isPlaceOf({ only }: Top, host: ScreenHost, look: ViewSettings): boolean {

@@ -29,6 +29,8 @@ export class RedrawnWindow {
   /** What has been said since the last page or question, and before that question. */
   private unread: readonly Told[] = [];
   private told: readonly Told[] = [];
+  /** The board or panes that were shown last, on a page or below. */
+  private scene: Top | undefined;
 
   private readonly write: (text: string) => void;
   /** The window as it is now. */
@@ -53,15 +55,17 @@ export class RedrawnWindow {
   }
 
   /** Notes that a board below has taken the place of the page. */
-  forgetPage(): void {
+  forgetPage(scene: Top): void {
     this.drawn = undefined;
     this.kept = undefined;
+    this.scene = scene;
   }
 
   /** Replaces what is shown. */
   redraw({ scene, news }: Page): void {
     this.draw({ scene, news: [...this.unread, ...news] });
     this.kept = undefined;
+    this.scene = scene;
   }
 
   /**
@@ -87,18 +91,24 @@ export class RedrawnWindow {
 
   /**
    * Draws the page above the question again, or else one with what was said right before it.
-   * @param scene the board of the new page, or with marks for the one that is there
+   * @param scene the board of the new page, or with marks for the one that is there; undefined for the
+   * board that was shown last, if there is room for it besides what was said
+   * @param lines those of the question
    * @param scrolls whether what the window shows scrolls out of it, and is not overwritten
    */
-  refresh(scene: Top, scrolls = false): void {
+  refresh(scene: Top | undefined, lines = 1, scrolls = false): void {
     const same = this.end === "question" ? this.drawn?.page : undefined;
-    const shown = same?.scene ? withView(same.scene, scene) : scene;
-    const said = same ? same.news : [...this.told, ...this.unread];
-    const empty = { scene: shown, news: [] };
-    const page = pageWith(empty, said, 1, this.canvas()) ?? empty;
-    this.draw(page, same !== undefined && !scrolls);
+    const shown = scene && same?.scene ? withView(same.scene, scene) : (scene ?? this.scene);
+    const earlier = scene ? [] : (this.drawn?.page.news ?? []);
+    const news = same ? same.news : [...earlier, ...this.told, ...this.unread];
+    const page = { scene: shown, news };
+    const { fits } = fitPage(page, this.canvas(), lines);
+    const part = scene ? { scene: shown, news: [] } : { scene: undefined, news };
+    this.draw(fits ? page : part, same !== undefined && !scrolls, lines);
+    // A window that becomes larger shows all of it again.
+    if (this.drawn) this.drawn = { ...this.drawn, page };
     if (!same) this.kept = page;
-    this.below = 1;
+    this.below = lines;
     this.end = "question";
   }
 
@@ -117,7 +127,7 @@ export class RedrawnWindow {
    */
   private draw(page: Page, over = this.end === "page", lines = 1): void {
     const { rows } = this.canvas();
-    const fitted = fitPage(page, this.canvas(), rows - lines + 1);
+    const fitted = fitPage(page, this.canvas(), lines);
     const text = textOf(fitted.lines);
     this.write(over ? EMPTY_WINDOW + text : scrolledPage(rows, text));
     this.drawn = { page, fitted };
@@ -154,7 +164,7 @@ function withView(shown: Top, scene: Top): Top {
 /** A page with what was said, above a question of some lines; undefined if that does not fit. */
 function pageWith(page: Page, said: readonly Told[], lines: number, canvas: Canvas) {
   const next = { ...page, news: [...page.news, ...said] };
-  const { fits, news } = fitPage(next, canvas, canvas.rows - lines + 1);
+  const { fits, news } = fitPage(next, canvas, lines);
   const [first] = said;
   // The reason of a refusal is enough, without the line before it.
   const isRefusal = said.length === 2 && first && canvas.linesOf(first).length === 1;

@@ -179,6 +179,7 @@ test("a prompt leaves room on its last line for what is typed", async () => {
     typedAt(() => {}, { wrapText, readLine: async (shown) => shown }, columns).ask({ prompt });
   expect(await ask(60)).toBe("Play the sample game (Y for yes, Enter for the\nfull game)? ");
   expect(await ask(80)).toBe(prompt);
+  expect(await ask(20)).toBe("Play the sample game\n(Y for yes, Enter\nfor the full\ngame)? ");
 });
 
 test("what is shown while boards are loaded keeps its order", async () => {

@@ -42,8 +42,9 @@ function windowOf(rows: number) {
     show: (...news: string[]) => window.redraw({ scene: SCENE, news }),
     say: (text: string) => window.say(text.split("\n"), [text]),
     markRead: (lines = 1, keeps = false) => window.markRead(lines, keeps),
-    forgetPage: () => window.forgetPage(),
+    forgetPage: () => window.forgetPage(SCENE),
     refresh: () => window.refresh(SCENE),
+    refreshBelow: (lines: number) => window.refresh(undefined, lines),
   };
 }
 
@@ -156,6 +157,20 @@ test("a page is not drawn again below another board, such as that of a question"
   say("asked");
   markRead(1, true);
   expect(written).toEqual(["asked\n"]);
+});
+
+test("a question without a board is drawn again below the last board, if there is room", () => {
+  for (const [rows, expected] of [
+    [9, "\nboard\nfirst\nsaid\nturn\n"],
+    [4, "first\nsaid\n"],
+  ] as const) {
+    const { written, show, say, markRead, refreshBelow } = windowOf(rows);
+    show("first");
+    say("said");
+    markRead(2);
+    refreshBelow(2);
+    expect(written.at(-1)?.split(CLEARED)[1]).toBe(expected);
+  }
 });
 
 test("a page that is drawn again keeps its marks, but not those of a cursor that is closed", () => {
