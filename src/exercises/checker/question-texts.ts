@@ -19,6 +19,10 @@ function lastLine(text: string): string {
 export class QuestionTexts {
   #patterns: ReadonlyMap<string, RegExp> = new Map();
 
+  /** How a run ends that is cut short, and the answer after which the program ended by itself, once they are known. */
+  cutShort: string | undefined;
+  lastAnswer: string | undefined;
+
   get areUnknown(): boolean {
     return this.#patterns.size === 0;
   }

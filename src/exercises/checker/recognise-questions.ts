@@ -71,6 +71,9 @@ async function findSilentQuestion(ask: Ask, typed: readonly string[]) {
 const isCutShort = (run: Run, before: Run) =>
   run.output !== before.output && messageOf(run.errors) === messageOf(before.errors);
 
+/** How a run ended, without the place of an error. */
+const endOf = ({ end, errors }: Run) => (end === "crash" ? `crash ${messageOf(errors)}` : end);
+
 class Recogniser {
   readonly #ask: Ask;
   readonly #typed: readonly string[];
@@ -95,6 +98,7 @@ class Recogniser {
     this.#run = await this.#runOf(all);
     // Others would use up the time that is left to find out where it did not end.
     if (this.#run.end === "too long") return undefined;
+    if (await this.#fits()) return this.#result();
     await Promise.all(shorter.map((count) => this.#runOf(count)));
     // Otherwise the complete run ends with another question.
     if (learns && first.length === 1 && this.#stops()) await this.#runOf(Math.min(2, all));
@@ -108,6 +112,19 @@ class Recogniser {
       if (!(await this.#learnWrong())) return undefined;
     }
     return undefined;
+  }
+
+  /** Whether the known texts fit without a shorter run: a failure is confirmed all the same. */
+  async #fits(): Promise<boolean> {
+    const { end, output } = this.#run;
+    const { cutShort, lastAnswer } = this.#texts;
+    const all = this.#typed.length;
+    this.#ends = this.#texts.endsIn(output);
+    const open = this.#ends[all];
+    if (open !== undefined) return open === output.length && endOf(this.#run) === cutShort;
+    if (this.#ends.length < all || end !== "exit") return false;
+    const isKnown = cutShort?.startsWith("crash") || lastAnswer === this.#typed.at(-1);
+    return isKnown || this.#hasEnded(all);
   }
 
   async #runOf(count: number): Promise<Run> {
@@ -131,6 +148,7 @@ class Recogniser {
   /** Learns the questions with which runs end that were cut short; the complete one perhaps was, too. */
   #learnFirst(): void {
     const cut = this.#cut().map(([, run]) => run);
+    this.#texts.cutShort ??= cut[0] && endOf(cut[0]);
     const isCut = this.#run.end === "crash" && cut.some((run) => isCutShort(this.#run, run));
     for (const { output } of isCut ? [...cut, this.#run] : cut) this.#texts.add(output);
   }
@@ -192,7 +210,10 @@ class Recogniser {
   /** Whether the program ended by itself after so many answers. */
   async #hasEnded(count: number): Promise<boolean> {
     const more = count < this.#typed.length ? [] : PROBES;
-    return isSameRun(await this.#ask([...this.#typed.slice(0, count), ...more]), this.#run);
+    const run = await this.#ask([...this.#typed.slice(0, count), ...more]);
+    const hasEnded = isSameRun(run, this.#run);
+    if (hasEnded && more === PROBES) this.#texts.lastAnswer = this.#typed.at(-1);
+    return hasEnded;
   }
 
   /** Whether a question ends where a program without the answers after it stops. */

@@ -103,6 +103,25 @@ describe("the questions that are recognised are those that the port marks, or ar
   });
 });
 
+test("once the texts are known one run is enough, unless it ends with another error", async () => {
+  const texts = new QuestionTexts();
+  const { ask } = countingPort([]);
+  await recogniseQuestions(ask, DIALOGUES[1]!, texts);
+  const runsWith = async (errors: (all: string) => string) => {
+    let runs = 0;
+    const counted: Ask = async (answers) => {
+      runs += 1;
+      const run = await ask(answers);
+      const isComplete = answers.length === DIALOGUES[1]!.length;
+      return isComplete ? { ...run, errors: errors(run.errors) } : run;
+    };
+    await recogniseQuestions(counted, DIALOGUES[1]!, texts);
+    return runs;
+  };
+  expect(await runsWith((errors) => errors)).toBe(1);
+  expect(await runsWith(() => "ValueError: not a number")).toBeGreaterThan(1);
+});
+
 test("a prompt is a question with the line before it", () => {
   const texts = new QuestionTexts();
   expect(texts.add("A board\nStart square\n> ")).toBe(true);
