@@ -57,7 +57,7 @@ const MANY_GAMES: readonly Plan[] = [
   [3, 1, 4, 2, 1, 6, 2, 5, 6, 1, 9, 1].map((moves, game) => [game === 8 ? "n" : "y", moves]),
 ];
 
-const MAYBE = ["maybe", "yes", "", "J", "j", "x", "YN", "no", "1", "Y1", "n.", "y!"];
+const MAYBE = ["maybe", "yep", "", "J", "j", "x", "YN", "nope", "1", "Y1", "n.", "y!"];
 const NOT_SQUARES = [
   ..."49 94 00 90 05 e4 4 123 13,23 +3 -4 4b 013 +13 e9 9e 0x -41 13.0".split(" "),
   ...["", "1 3"],

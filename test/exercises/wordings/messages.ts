@@ -26,6 +26,13 @@ export const WORDINGS_OF_MESSAGES: readonly Wording[] = [
   },
   {
     exercise: "accept-only-y-or-n",
+    wording: "yes and no as well",
+    replace: [
+      ["program.ts", '!["Y", "y", "N", "n"].includes(answer)', "!/^(?:y|yes|n|no)$/i.test(answer)"],
+    ],
+  },
+  {
+    exercise: "accept-only-y-or-n",
     wording: "questions of several lines",
     replace: [
       [
