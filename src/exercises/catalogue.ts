@@ -23,12 +23,25 @@ const GROUPS = [
   ["Menus and subroutines", "menus"],
 ] as const;
 
+/** What changes that exercises ask for make a program say. */
+const CHANGES: readonly RegExp[] = [
+  /\bconfirm|\b(?:make|play) (?:this|the|that) move\b|\bare you sure\b/i,
+  /\bname\b/i,
+  /\bchoice\b|\bmenu\b/i,
+  /\bhow many moves\b/i,
+  /\bpromot/i,
+  /\bkashshaptu/i,
+  /\bin danger\b/i,
+  /\bpoints?\b/i,
+];
+
 /** Random games come last, since chosen ones explain better what went wrong. */
 function withChecks({ games, ...task }: Task): Exercise {
   const common = {
     kind: "games",
     exercise: task.id,
     listeners: [...(LISTENERS_OF[task.id] ?? []), ...LISTENERS],
+    otherChanges: CHANGES.filter((change) => !change.test(`${task.task}\n${task.sample}`)),
   } as const;
   const chosen = games.map((game) => ({ ...common, ...game }));
   const random = { ...common, about: "plays random games as it should" };

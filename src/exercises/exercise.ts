@@ -69,6 +69,8 @@ export interface GamesCheck extends Partial<ChosenGame> {
   readonly exercise: string;
   /** What is judged besides the boards. */
   readonly listeners: readonly Listener[];
+  /** What a program says that also has the change of another exercise. */
+  readonly otherChanges: readonly RegExp[];
 }
 
 export type Check = DialogueCheck | RulesCheck | GamesCheck;

@@ -116,6 +116,18 @@ describe("the checks", () => {
     expect(failure?.expected).toContain(`“${words}”`);
   });
 
+  test.each([
+    ["announce-promotions", "confirm-moves", "Make this move (Y for yes)?"],
+    ["nabu-slides", "main-menu", "Your choice:"],
+    ["count-moves", "table-of-winners", "What is the winner's name?"],
+  ])("of %s name what is from another exercise: %s", async (id, other, line) => {
+    const exercise = EXERCISES.find((candidate) => candidate.id === id)!;
+    const failure = await failureOf({ checks: exercise.checks }, other);
+    expect(failure?.appeared).toContain(
+      `“${line}” belongs to another exercise: this one expects the exam's program with this one change.`,
+    );
+  });
+
   const exerciseOf = ({ exercise: id }: ChangedSolution) => {
     const exercise = EXERCISES.find((candidate) => candidate.id === id);
     if (!exercise) throw new Error(`There is no exercise ${id}.`);

@@ -1,5 +1,6 @@
 /** Plays the games of an exercise, whose moves and facts `models.json` holds. */
 import type { CheckResult, DialogueCheck, GamesCheck } from "../exercise.ts";
+import type { Judge } from "../judges/dialogue.ts";
 import {
   judgeOfRun,
   type ModelRun,
@@ -7,6 +8,7 @@ import {
   readRun,
   type StoredRun,
 } from "../judges/model-games.ts";
+import { wordsAndQuestion } from "../judges/words.ts";
 
 /** Carries out a check; undefined if the answers cannot be found in what the program prints. */
 type RunDialogue = (check: DialogueCheck) => Promise<CheckResult | undefined>;
@@ -23,7 +25,7 @@ export async function playGames(check: GamesCheck, runDialogue: RunDialogue): Pr
       about: check.about,
       typed: run.typed,
       ...(run.before && { typedBefore: run.before }),
-      judge: judgeOfRun(run, check.listeners),
+      judge: namingOthers(judgeOfRun(run, check.listeners), check.otherChanges),
     });
     starts += result?.starts ?? 0;
     return result;
@@ -35,6 +37,18 @@ export async function playGames(check: GamesCheck, runDialogue: RunDialogue): Pr
   }
   return { check, failure: undefined, starts };
 }
+
+/** Makes a judge say so if what went wrong follows the change of another exercise. */
+const namingOthers =
+  (judge: Judge, changes: readonly RegExp[]): Judge =>
+  (held) => {
+    const failure = judge(held);
+    const lines = wordsAndQuestion(failure?.answer ?? held.answers.length, held).split("\n");
+    const other = lines.find((line) => changes.some((change) => change.test(line)));
+    if (!failure || other === undefined) return failure;
+    const appeared = `${failure.appeared}\n“${other.trim()}” belongs to another exercise: this one expects the exam's program with this one change.`;
+    return { ...failure, appeared };
+  };
 
 async function storedRuns({ exercise, about }: GamesCheck): Promise<readonly StoredRun[]> {
   const { default: models } = await import("../models.json", { with: { type: "json" } });
