@@ -1,7 +1,7 @@
 import type { Check, CheckResult, DialogueCheck, Exercise, Failure } from "../exercise.ts";
 import { QuestionLines } from "../judges/question-lines.ts";
 import { type CallRules, rulesCaller, rulesJudge } from "./compare-rules.ts";
-import { faultOf } from "./faults.ts";
+import { faultOf, placeAfter } from "./faults.ts";
 import { type Ask, findQuestions } from "./find-questions.ts";
 import { type Held, holdDialogue, withoutEcho } from "./hold-dialogue.ts";
 import { type OpenProgram, openProgram } from "./open-program.ts";
@@ -114,6 +114,13 @@ const SLOW = faultOfProgram(
   "Its runs took too long; does it wait, or start slowly?",
 );
 
+/** The failure of a program of which another run than the complete one was stopped. */
+function slowFailure({ timeUp }: Run, typed: readonly string[]): Failure {
+  if (!timeUp || timeUp.isShared) return SLOW;
+  const appeared = `It did not end in ${timeUp.seconds} seconds when its input ended${placeAfter(typed)}.`;
+  return faultOfProgram("end when its input ends", appeared);
+}
+
 /** What is known of a program's questions. */
 interface KnownQuestions {
   /** Undefined if it shows every answer after its question. */
@@ -130,14 +137,15 @@ async function runDialogue(
   { texts, lines }: KnownQuestions,
 ): Promise<CheckResult | undefined> {
   const earlier = check.typedBefore ? [linesOf(check.typedBefore)] : [];
-  let [starts, isSlow] = [0, false];
+  let starts = 0;
+  let slow: Failure | undefined;
   let ended: Run | undefined;
   const ask = remember(async (answers) => {
     // More runs would tell no more.
     if (ended) return ended;
     starts += 1;
     const run = await open.run(...earlier, linesOf(answers));
-    isSlow ||= run.end === "too long";
+    if (run.end === "too long") slow ??= slowFailure(run, answers);
     if (run.end === "ended parent") ended = run;
     return run;
   });
@@ -156,8 +164,10 @@ async function runDialogue(
     const divided = withoutEcho(await findQuestions(ask, check.typed), check.typed);
     failure = judge(divided);
   }
-  const isTooSlow = isSlow && held.run.end !== "too long";
-  return { check, failure: isTooSlow ? SLOW : failure, starts };
+  // A run that printed nothing may have been given too little time.
+  const isStarted = held.run.output !== "" || !held.run.timeUp?.isShared;
+  const isItsFault = held.run.end === "too long" && isStarted;
+  return { check, failure: isItsFault ? failure : (slow ?? failure), starts };
 }
 
 /** What is wrong with a dialogue, or how the program ended. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { shortened } from "../../core/text.ts";
 import type { Failure } from "../exercise.ts";
-import type { Run } from "./run-program.ts";
+import type { Run, TimeUp } from "./run-program.ts";
 
 /** The most characters of an error message that are shown. */
 const MESSAGE_LENGTH = 200;
@@ -24,7 +24,7 @@ export const ENDED_CHECK =
  * @param read the answers that it had read, if answers were typed
  */
 export function faultOf(
-  { end, errors }: Pick<Run, "end" | "errors">,
+  { end, errors, timeUp }: Pick<Run, "end" | "errors" | "timeUp">,
   folder: string,
   read?: readonly string[],
 ): Fault | undefined {
@@ -32,16 +32,30 @@ export function faultOf(
   if (end === "ended parent") return passingFault(`${ENDED_CHECK}${placeAfter(read)}.`);
   if (end === "crash") return crash(errors, folder, placeAfter(read));
   if (end === "no question") return lastingFault(withoutText(errors));
+  if (timeUp?.isMoving) return passingFault(tooSlow(timeUp, read));
   const limit = end === "too long" ? "end in time" : "stop printing";
   return passingFault(`It did not ${limit}${placeAfter(read)}; is there a loop that does not end?`);
 }
 
-/** " after answer 4 (“13”)" */
-function placeAfter(read: readonly string[] | undefined): string {
-  if (read === undefined) return "";
-  if (read.length === 0) return " before the first answer";
-  return ` after answer ${read.length} (${read.at(-1) === "" ? "Enter" : `“${read.at(-1)}”`})`;
+/** Says how far a program came that was not held up by a loop. */
+function tooSlow({ seconds, isShared }: TimeUp, read: readonly string[] | undefined): string {
+  const reached = read?.length
+    ? `reached ${answerIn(read)}`
+    : `not ${read ? "asked for an answer" : "ended"}`;
+  const why = isShared
+    ? ", and earlier runs had used up the rest of the time."
+    : "; does it pause?";
+  return `It was too slow: after ${seconds} seconds it had ${reached}${why}`;
 }
+
+/** " after answer 4 (“13”)" */
+export function placeAfter(read: readonly string[] | undefined): string {
+  if (read === undefined) return "";
+  return read.length === 0 ? " before the first answer" : ` after ${answerIn(read)}`;
+}
+
+const answerIn = (read: readonly string[]) =>
+  `answer ${read.length} (${read.at(-1) === "" ? "Enter" : `“${read.at(-1)}”`})`;
 
 /** The message of an error begins with one of these, after what else was printed to stderr. */
 const ERROR_BEGINS = /Traceback|Exception|Unhandled|Runtime error|Segmentation|EOF|\S+:\d+[:\n]/;

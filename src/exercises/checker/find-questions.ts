@@ -36,11 +36,6 @@ const SHORTEST = 3;
 export async function findQuestions(ask: Ask, typed: readonly string[]): Promise<MarkedRun> {
   const run = await ask(typed);
   const beginnings = typed.map((_, count) => typed.slice(0, count));
-  if (run.end === "too long") {
-    let read = 0;
-    while (read < typed.length && (await ask(beginnings[read]!)).end !== "too long") read += 1;
-    return { run, questions: new Array<number>(read).fill(0), open: undefined };
-  }
   const shorter = await Promise.all(beginnings.map(ask));
   const read = await answersRead(ask, typed, [...shorter, run]);
   const bounds = await Promise.all(

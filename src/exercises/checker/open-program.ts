@@ -5,6 +5,7 @@ import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { err, ok, type Result } from "../../core/result.ts";
 import { cannot } from "../../core/system-errors.ts";
+import { excerpt, MAX_LINES } from "../judges/dialogue.ts";
 import { packagesFolder } from "../skeleton.ts";
 import { faultOfProgram } from "../work/program-files.ts";
 import { copyFolder } from "./copy-folder.ts";
@@ -27,7 +28,6 @@ export interface OpenProgram {
 
 /** The time that building may take, as a multiple of that of a run. */
 const BUILD_TIME = 6;
-const MOST_LINES = 6;
 /**
  * The output limit, in characters: some programs print without end when their input ends, in each of
  * many runs. A board and a question are much less than what each answer adds.
@@ -77,16 +77,22 @@ const shellRunner = (runner: Runner, command: string): Runner => ({
   command,
   args: [],
   shell: true,
+  // Python would keep back what it has printed.
+  environment: { ...runner.environment, PYTHONUNBUFFERED: "1" },
 });
 
 async function buildIn(folder: string, build: string, runner: Runner): Promise<Result<true>> {
   const mostTime = BUILD_TIME * runner.mostTime;
   const builder = { ...shellRunner(runner, build), mostTime, spare: undefined };
-  const { end, output, errors } = await inPlace(() => runIn(folder, builder, ""));
+  const { end, output, errors, timeUp } = await inPlace(() => runIn(folder, builder, ""));
   if (end === "exit") return ok(true);
-  const lines = `${errors}\n${output}`.split("\n").filter((line) => line.trim() !== "");
-  const reason = end === "too long" ? ["It did not end in time."] : lines.slice(0, MOST_LINES);
-  return err([`“${build}” failed:`, ...reason].join("\n").replaceAll(folder + sep, ""));
+  const lines = `${errors}\n${output}`
+    .replaceAll(folder + sep, "")
+    .trimEnd()
+    .split("\n");
+  const limit = timeUp ? ` It did not end in ${timeUp.seconds} seconds, and printed last:` : "";
+  const printed = excerpt((timeUp ? lines.slice(-MAX_LINES) : lines).join("\n"));
+  return err(`“${build}” failed:${limit}\n${printed}`);
 }
 
 /** @param program the folder that every run gets a copy of, and that is removed at the end */

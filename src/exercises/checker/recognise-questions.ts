@@ -96,8 +96,7 @@ class Recogniser {
     const learns = this.#texts.areUnknown;
     const shorter = [...(learns ? first : []), Math.max(0, all - 1)];
     this.#run = await this.#runOf(all);
-    // Others would use up the time that is left to find out where it did not end.
-    if (this.#run.end === "too long") return undefined;
+    if (this.#run.end === "too long") return this.#readBeforeStop();
     if (await this.#fits()) return this.#result();
     await Promise.all(shorter.map((count) => this.#runOf(count)));
     // Otherwise the complete run ends with another question.
@@ -127,6 +126,17 @@ class Recogniser {
     return isKnown || this.#hasEnded(all);
   }
 
+  /** Finds the questions up to where the time was up. Only runs with the first few answers surely take less. */
+  async #readBeforeStop(): Promise<RecognisedRun> {
+    const { output } = this.#run;
+    const firstFew = this.#texts.areUnknown ? [0, 1, 2] : [];
+    await Promise.all(firstFew.map((count) => this.#runOf(Math.min(count, this.#typed.length))));
+    this.#learnFirst();
+    const readings = [this.#texts, ...this.#texts.withGuesses(output)];
+    this.#ends = readings.map((texts) => texts.endsIn(output)).find((ends) => ends[0]) ?? [];
+    return { ...this.#result(), isCertain: async () => true };
+  }
+
   async #runOf(count: number): Promise<Run> {
     const run = this.#shorter.get(count) ?? (await this.#ask(this.#typed.slice(0, count)));
     this.#shorter.set(count, run);
@@ -147,7 +157,8 @@ class Recogniser {
 
   /** Learns the questions with which runs end that were cut short; the complete one perhaps was, too. */
   #learnFirst(): void {
-    const cut = this.#cut().map(([, run]) => run);
+    const all = this.#cut().map(([, run]) => run);
+    const cut = all.filter(({ end }) => end !== "too long");
     this.#texts.cutShort ??= cut[0] && endOf(cut[0]);
     const isCut = this.#run.end === "crash" && cut.some((run) => isCutShort(this.#run, run));
     for (const { output } of isCut ? [...cut, this.#run] : cut) this.#texts.add(output);

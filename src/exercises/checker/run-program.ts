@@ -43,6 +43,17 @@ export interface Run {
   readonly files: ReadonlyMap<string, string>;
   /** Whether it is not the last of several runs, but an earlier one that failed. */
   readonly isEarlier?: true;
+  /** Of a run that was "too long". */
+  readonly timeUp?: TimeUp;
+}
+
+/** How a run was stopped. */
+export interface TimeUp {
+  readonly seconds: number;
+  /** Whether it was given less time than others, or none, because earlier runs were slow. */
+  readonly isShared: boolean;
+  /** Whether it printed something in the second half of its time, so that no loop held it up. */
+  readonly isMoving: boolean;
 }
 
 /** The largest file that is read, in bytes. */
@@ -90,14 +101,17 @@ export async function runIn(
   input: string,
 ): Promise<Omit<Run, "files">> {
   const { spare, mostTime } = runner;
-  if (spare && spare.time <= 0) return { end: "too long", output: "", errors: "" };
+  if (spare && spare.time <= 0) {
+    const timeUp = { seconds: 0, isShared: true, isMoving: false };
+    return { end: "too long", output: "", errors: "", timeUp };
+  }
   const limit = spare ? Math.min(mostTime, USUAL_TIME + spare.time) : mostTime;
   const limited = { ...runner, mostTime: limit };
   const begun = Date.now();
   const run =
     (await runOnce(folder, limited, input)) ?? (await runOnce(folder, limited, input, true))!;
   if (spare) spare.time -= Math.max(0, Date.now() - begun - USUAL_TIME);
-  return run;
+  return run.timeUp ? { ...run, timeUp: { ...run.timeUp, isShared: limit < mostTime } } : run;
 }
 
 /** @param last whether a run that the system ended has a result; otherwise it is undefined */
@@ -112,14 +126,21 @@ function runOnce(
     const child = startGroup(command, args, options);
     const printed = { output: "", errors: "" };
     let stopped: "too long" | "too much output" | undefined;
+    let timeUp: TimeUp | undefined;
+    let isMoving = false;
+    const half = Date.now() + mostTime / 2;
     const stop = (why: typeof stopped) => {
       stopped ??= why;
       endGroup(child);
     };
-    const clock = setTimeout(() => stop("too long"), mostTime);
+    const clock = setTimeout(() => {
+      timeUp = { seconds: Math.ceil(mostTime / 1000), isShared: false, isMoving };
+      stop("too long");
+    }, mostTime);
     const length = () => printed.output.length + printed.errors.length;
     const read = (stream: Readable, name: keyof typeof printed) =>
       stream.setEncoding("utf8").on("data", (text: string) => {
+        isMoving = Date.now() > half;
         if (length() <= mostOutput) printed[name] += text;
         if (length() > mostOutput) stop("too much output");
       });
@@ -145,7 +166,7 @@ function runOnce(
       const [output, errors] = [printed.output, printed.errors].map((text) =>
         plain(text.slice(0, mostOutput)),
       ) as [string, string];
-      resolve({ end, output, errors });
+      resolve({ end, output, errors, ...(timeUp && { timeUp }) });
     });
   });
 }

@@ -1,9 +1,13 @@
 import { seededRandom } from "../../core/rng.ts";
 import { linesOf } from "../checker/check-program.ts";
 import { faultOf } from "../checker/faults.ts";
+import type { Ask } from "../checker/find-questions.ts";
+import { holdDialogue } from "../checker/hold-dialogue.ts";
 import type { OpenProgram } from "../checker/open-program.ts";
+import { QuestionTexts } from "../checker/question-texts.ts";
 import type { Run } from "../checker/run-program.ts";
 import type { CheckResult } from "../exercise.ts";
+import { excerpt } from "../judges/dialogue.ts";
 import { type Course, type ExamRules, follow, type Step } from "./exam-program.ts";
 import { type Difference, findDifference } from "./find-difference.ts";
 import { randomSteps } from "./random-games.ts";
@@ -49,7 +53,8 @@ export async function compareProgram(
     const course = follow(rules, randomSteps(count, rules, random));
     const example = await tryOut(course, program);
     if (example) {
-      const shortest = await shorten(example, rules, program);
+      const isSlow = await isStoppedThere(example, program);
+      const shortest = isSlow ? example : await shorten(example, rules, program);
       return { moves, check: await report(shortest, program) };
     }
     played += count;
@@ -98,15 +103,37 @@ async function shorten(example: Example, rules: ExamRules, program: Tested): Pro
   return best;
 }
 
-async function report({ course, run, difference }: Example, program: Tested): Promise<CheckResult> {
+/** Whether there is a difference only because the time of a program that is slow was up. */
+async function isStoppedThere(example: Example, program: Tested): Promise<boolean> {
+  const { course, run, difference } = example;
+  if (!run.timeUp?.isMoving) return false;
+  const { read } = await divide(example, program);
+  return course.steps.slice(0, difference.after).flat().length >= read.length;
+}
+
+/** Finds the answers that a program had read when it was stopped, and what it said after the last one. */
+async function divide({ course, run }: Example, program: Tested) {
   const answers = course.steps.flat();
-  const read = run.output.trim() === "" ? undefined : answers;
-  const fault = faultOf(run, program.folder, read)?.appeared;
+  const ask: Ask = async (typed) =>
+    typed.length === answers.length ? run : program.run(linesOf(typed));
+  const held = await holdDialogue(ask, answers, new QuestionTexts());
+  const count = run.end === "too long" ? held?.dialogue.answers.length : undefined;
+  return { read: answers.slice(0, count), dialogue: held?.dialogue };
+}
+
+async function report(example: Example, program: Tested): Promise<CheckResult> {
+  const { course, run } = example;
+  const answers = course.steps.flat();
+  const { read, dialogue } = await divide(example, program);
+  const place = run.output.trim() === "" ? undefined : read;
+  const fault = faultOf(run, program.folder, place)?.appeared;
   const isOwn = fault !== undefined && (await stopsItself(course, run, program));
-  const { appeared, board } = difference;
+  const said = dialogue?.answers[answers.length - 1]?.words;
+  const quote = said === undefined ? excerpt : () => excerpt(said);
+  const { appeared, board } = findDifference(course, run.output, quote) ?? example.difference;
   const failure = {
-    expected: `the program ${whatIsExpected(course)}`,
-    answer: answers.length - 1,
+    expected: `the program ${read.length < answers.length ? "to continue" : whatIsExpected(course)}`,
+    answer: read.length - 1,
     ...(isOwn ? { appeared: fault } : { appeared, ...(board && { board }) }),
   };
   const about = "plays as the exam's program does";

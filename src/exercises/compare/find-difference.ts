@@ -11,18 +11,22 @@ export interface Difference extends Pick<Failure, "appeared" | "board"> {
   readonly after: number;
 }
 
-/** Finds the first difference between a course of the exam's program and another one's output. */
+/**
+ * Finds the first difference between a course of the exam's program and another one's output.
+ * @param quote quotes what was said since the last board
+ */
 export function findDifference(
   { steps, positions }: Course,
   output: string,
+  quote = excerpt,
 ): Difference | undefined {
   const [opening = "", ...shown] = sections(output);
   for (const [index, { after, board: expected, player, wonAfter }] of positions.entries()) {
     const found = shown[index];
     const before = shown[index - 1]?.words ?? opening;
-    if (!found) return { after, appeared: `no board, but: ${excerpt(before)}` };
+    if (!found) return { after, appeared: `no board, but: ${quote(before)}` };
     const { board, words } = found;
-    const difference = { after, appeared: excerpt(words) };
+    const difference = { after, appeared: quote(words) };
     const pieces = piecesOn(expected);
     if (piecesOn(board) !== pieces)
       return { after, appeared: "another board", board: { expected: pieces, shown: board } };

@@ -1,4 +1,5 @@
 /** Judges of dialogues; answers are counted from 0, and what is said before the first one follows answer -1. */
+import { shortened } from "../../core/text.ts";
 import { type Answer, type Dialogue, splitOutput } from "../checker/read-dialogue.ts";
 import type { Failure } from "../exercise.ts";
 
@@ -6,7 +7,7 @@ import type { Failure } from "../exercise.ts";
 export type Judge = (dialogue: Dialogue) => Failure | undefined;
 
 /** The maximum length of an excerpt in a failure, in lines and in characters per line. */
-const MAX_LINES = 6;
+export const MAX_LINES = 6;
 const MAX_LINE_LENGTH = 120;
 
 /** Combines judges into one, which reports the failure that appeared first in the dialogue. */
@@ -62,6 +63,6 @@ const NOTHING = "nothing";
 export function excerpt(said: string): string {
   const lines = said.split("\n").filter((line) => line.trim() !== "");
   if (lines.length === 0) return NOTHING;
-  const shown = lines.slice(0, MAX_LINES).map((line) => line.trim().slice(0, MAX_LINE_LENGTH));
-  return [...shown, ...(lines.length > MAX_LINES ? ["..."] : [])].join("\n");
+  const shown = lines.slice(0, MAX_LINES).map((line) => shortened(line.trim(), MAX_LINE_LENGTH));
+  return [...shown, ...(lines.length > MAX_LINES ? ["…"] : [])].join("\n");
 }

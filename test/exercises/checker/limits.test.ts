@@ -135,6 +135,15 @@ describe.runIf(process.platform !== "win32").concurrent("a program", () => {
   });
 });
 
+test.concurrent("a run that still prints when its time is up is told from one that waits", async () => {
+  const stopped = (program: string) =>
+    runIn(folder, { ...runner, args: [...runner.args, program], mostTime: 1000 }, "");
+  const { timeUp } = await stopped("setInterval(() => console.log('again'), 20);");
+  expect(timeUp).toEqual({ seconds: 1, isMoving: true, isShared: false });
+  const waiting = await stopped("setInterval(() => {}, 1000);");
+  expect(waiting.timeUp?.isMoving).toBe(false);
+});
+
 test.concurrent("several runs that are slow have a time limit together", async () => {
   const limits = { spare: { time: 100 } };
   expect(await run("setInterval(() => {}, 1000);", limits)).toMatchObject({ end: "too long" });

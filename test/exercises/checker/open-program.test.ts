@@ -58,6 +58,18 @@ describe.concurrent("a program in another language", () => {
     );
   });
 
+  test("that is built for too long is told what the compiler printed last", async () => {
+    const build = `"${process.execPath}" -e "console.log('unit 7'); setInterval(() => {}, 1000)"`;
+    const command: ProgramCommand = { run, build };
+    const opened = await openProgram(
+      { folder: folderWith("0;"), command },
+      { ...tsxRunner, mostTime: 300 },
+    );
+    expect(!opened.ok && opened.reason).toBe(
+      `“${build}” failed: It did not end in 2 seconds, and printed last:\nunit 7`,
+    );
+  });
+
   test("that is not found is named", async () => {
     expect(await appeared(folderWith(""), { run: "no-such-program game.py" }, starts)).toMatch(
       process.platform === "win32"

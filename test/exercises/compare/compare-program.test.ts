@@ -9,6 +9,7 @@ import { follow } from "../../../src/exercises/compare/exam-program.ts";
 import { findDifference } from "../../../src/exercises/compare/find-difference.ts";
 import { randomSteps } from "../../../src/exercises/compare/random-games.ts";
 import * as rules from "../../../src/skeleton/rules.ts";
+import { marked } from "../checker/marked-port.ts";
 import { play } from "../no-echo.mjs";
 import { removeFolder } from "../solutions.ts";
 
@@ -96,7 +97,7 @@ describe("a difference is found, with the shortest input that shows it:", () => 
       "M: (far, wide) => far === 1 && wide === 0",
       /^n( \d\d){6,16}$/,
       "to make the move from",
-      /^no board, but: .*turn\n.*not a legal/s,
+      /^no board, but: That is not a legal move - please try again$/,
     ],
     [
       "a game that continues after the sarrum's capture",
@@ -167,6 +168,36 @@ describe("a difference is found, with the shortest input that shows it:", () => 
         .replace(/^[nqx7]/, "n"),
     ).toMatch(typeof typed === "string" ? new RegExp(`^${typed}$`) : typed);
   });
+});
+
+test("a program that is too slow differs at the answer that it had reached, if not before", async () => {
+  const slowly = (played: Play, isMoving: boolean) => async (input: string) => {
+    const { output, end } = played([], input, 400_000);
+    const timeUp = output.length > 9000 && { seconds: 10, isMoving, isShared: false };
+    const stopped = timeUp && { output: output.slice(0, 9000), end: "too long" as const, timeUp };
+    return { output, end, errors: "", files: new Map<string, string>(), ...stopped };
+  };
+  const failureOf = async (run: ReturnType<typeof slowly>) => {
+    const { check } = await compareProgram(
+      { folder, run },
+      rules,
+      { games: 20, seed: 7 },
+      () => {},
+    );
+    const typed = check?.check.kind === "dialogue" ? check.check.typed : [];
+    return { typed, ...check!.failure! };
+  };
+  const { typed, answer = -1, appeared, expected } = await failureOf(slowly(play, true));
+  const questions = marked([], typed).filter((end) => end <= 9000);
+  expect(answer + 1).toBe(questions.length);
+  expect(answer + 1).toBeLessThan(typed.length);
+  expect(appeared).toBe(
+    `It was too slow: after 10 seconds it had reached answer ${answer + 1} (“${typed[answer]}”); does it pause?`,
+  );
+  expect(expected).toBe("the program to continue");
+  expect((await failureOf(slowly(play, false))).appeared).toMatch(/a loop that does not end/);
+  const wrong = await changed("moves % 2 === 1", "moves % 3 !== 2");
+  expect((await failureOf(slowly(wrong, true))).appeared).toMatch(/turn$/);
 });
 
 test.each([
