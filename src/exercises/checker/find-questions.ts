@@ -108,7 +108,7 @@ export function sharedLength(one: string, other: string): number {
 }
 
 /** What ends like a question, before at most a part of a line. */
-const LAST_QUESTION = /^[\s\S]*[?:>]\s*(?=[^?:>\n]*$)/;
+export const LAST_QUESTION = /^[\s\S]*[?:>]\s*(?=[^?:>\n]*$)/;
 
 /** Puts bounds in order. Those that are not sure end with the first question that is known. */
 function placeQuestions(bounds: readonly Bound[], output: string): number[] {

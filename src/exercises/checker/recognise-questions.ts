@@ -8,6 +8,7 @@ import {
   type Ask,
   findQuestions,
   isSameRun,
+  LAST_QUESTION,
   type MarkedRun,
   sharedLength,
 } from "./find-questions.ts";
@@ -18,6 +19,8 @@ import type { Run } from "./run-program.ts";
 export const MOST_TRIED = 120;
 /** The most texts that are learnt in one dialogue. */
 const MOST_LEARNT = 12;
+/** Where the questions of a program are guessed that prints without end. */
+const FIRST_LINES = /^(?:[\s\S]{0,20000}\n)?/;
 /** A program that still reads reacts to these: to the first at a question for Y or N. */
 const PROBES = ["y", "11"];
 
@@ -166,11 +169,12 @@ class Recogniser {
 
   /** The known texts, and those with guesses unless they fit: first if all answers, and another one, are asked for. */
   #readings(): readonly QuestionTexts[] {
-    const { output } = this.#run;
+    const { output, end } = this.#run;
     const count = this.#typed.length + (this.#stops() ? 0 : 1);
     const misfit = (texts: QuestionTexts) => Math.abs(texts.endsIn(output).length - count);
     if (misfit(this.#texts) === 0) return [this.#texts];
-    return [this.#texts, ...this.#texts.withGuesses(output)].toSorted(
+    const guessedFrom = end === "too much output" ? FIRST_LINES.exec(output)![0] : output;
+    return [this.#texts, ...this.#texts.withGuesses(guessedFrom)].toSorted(
       (one, other) => misfit(one) - misfit(other),
     );
   }
@@ -201,8 +205,8 @@ class Recogniser {
     const isComplete = found > all || (found === all && this.#stops());
     if (!isComplete && !(await this.#hasEnded(found))) return false;
     const { output: cut } = await this.#runOf(this.#fewer());
-    if (texts === this.#texts && this.#isShared(cut)) return true;
-    return (found <= all || this.#ends[all] === output.length) && this.#isRight(this.#fewer());
+    if (texts === this.#texts && this.#isShared(cut, this.#fewer())) return true;
+    return (found <= all || (await this.#isRight(all))) && this.#isRight(this.#fewer());
   }
 
   /** Leaves out a question that the program was asking, or had asked, when it crashed by itself. */
@@ -229,18 +233,29 @@ class Recogniser {
 
   /** Whether a question ends where a program without the answers after it stops. */
   async #isRight(count: number): Promise<boolean> {
-    const { output } = await this.#runOf(count);
-    const end = this.#ends[count] ?? this.#run.output.length;
-    return output.length === end && this.#run.output.startsWith(output);
+    const { output, end } = await this.#cutAt(count);
+    if (end === "too much output") return this.#isShared(output, count);
+    const place = this.#ends[count] ?? this.#run.output.length;
+    return output.length === place && this.#run.output.startsWith(output);
+  }
+
+  /** A run with so many answers; with one more if the complete one asks for ever after these. */
+  #cutAt(count: number): Promise<Run> {
+    const isOpen = count === this.#typed.length && this.#run.end === "too much output";
+    return isOpen ? this.#ask([...this.#typed, ...PROBES.slice(-1)]) : this.#runOf(count);
   }
 
   /** Whether a program that prints more when its input ends has asked the same questions up to one. */
-  #isShared(cut: string): boolean {
-    const end = this.#ends[this.#fewer()];
+  #isShared(cut: string, count: number): boolean {
+    const end = this.#ends[count];
     const { output } = this.#run;
     if (end === undefined || output.startsWith(cut)) return false;
     const shared = sharedLength(cut, output);
-    return shared >= end && !this.#ends.some((other) => other > end && other <= shared);
+    return (
+      shared >= end &&
+      shared < output.length &&
+      !this.#ends.some((other) => other > end && other <= shared)
+    );
   }
 
   /** Learns the first question that does not end where the known texts show it. Returns false if it cannot. */
@@ -253,7 +268,10 @@ class Recogniser {
       if (await this.#isRight(middle)) right = middle;
       else wrong = middle;
     }
-    const cut = (await this.#runOf(wrong)).output;
+    const run = await this.#cutAt(wrong);
+    const shared = output.slice(0, sharedLength(run.output, output));
+    const isEndless = run.end === "too much output" && shared !== output;
+    const cut = isEndless ? (LAST_QUESTION.exec(shared)?.[0] ?? shared) : run.output;
     return output.startsWith(cut) && this.#texts.add(cut.slice(this.#ends[wrong - 1] ?? 0));
   }
 }

@@ -13,10 +13,10 @@ import type { Run } from "../../../src/exercises/checker/run-program.ts";
 import type { Exercise } from "../../../src/exercises/exercise.ts";
 import { piecesOn, ranksWith } from "../../../src/exercises/notation.ts";
 import { SAMPLE_GAME } from "../dialogue.ts";
-import { play } from "../no-echo.mjs";
+import { play as playPort } from "../no-echo.mjs";
 
 async function run(behaviour: readonly string[], input: string): Promise<Run> {
-  const { output, end, error } = play(behaviour, input);
+  const { output, end, error } = playPort(behaviour, input);
   return { output, end, errors: error?.message ?? "", files: new Map() };
 }
 
@@ -32,8 +32,12 @@ async function held(behaviour: readonly string[], typed: readonly string[]) {
 }
 
 /** What the checks of an exercise say first about the port; undefined if it passes. */
-async function appeared(exercise: Exercise, behaviour: readonly string[]) {
-  const open = { run: (...inputs: string[]) => run(behaviour, inputs.at(-1) ?? ""), close() {} };
+async function appeared(
+  exercise: Exercise,
+  behaviour: readonly string[],
+  play = (...inputs: readonly string[]) => run(behaviour, inputs.at(-1) ?? ""),
+) {
+  const open = { run: play, close() {} };
   const program = { folder: "port", command: { run: "port" } };
   const callRules = async () => Promise.reject(new Error("The port has no functions to call."));
   return (await firstFailure(checkOpenProgram(exercise, program, open, callRules)))?.appeared;
@@ -129,6 +133,25 @@ describe("whole exercises:", () => {
       "It printed nothing to stdout before it read the next answer; print a text for each question.",
     );
   });
+
+  test.each([
+    ["name-captured-piece", "captures"],
+    ["accept-only-y-or-n", "yn"],
+  ])(
+    "a program that asks for ever at the end of its input passes %s in few runs",
+    async (id, solution) => {
+      const exercise = EXERCISES.find((candidate) => candidate.id === id)!;
+      for (const style of [[], ["columns"]]) {
+        let runs = 0;
+        const counted = (...answers: readonly string[]) => {
+          runs += 1;
+          return run([solution, "patient", ...style], answers.at(-1) ?? "");
+        };
+        expect(await appeared(exercise, [], counted)).toBeUndefined();
+        expect(runs).toBeLessThanOrEqual(80);
+      }
+    },
+  );
 
   test("the unchanged port fails", async () => {
     for (const exercise of EXERCISES) {
