@@ -100,6 +100,7 @@ describe("the report on a class", () => {
       /<h2>Ada<\/h2>\n<h3 id="s3e14">Exercise 14: .*\n(<pre> {2}passed .*<\/pre>\n)*<pre> {2}FAILED /,
     );
     expect(whole.page.match(/<h3/g)).toHaveLength(1);
+    expect(whole.page).toContain("<p>Checks find mistakes; a program that is written to fool");
   });
 
   test("warns once that programs run, and shows whose", () => {

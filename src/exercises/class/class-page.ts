@@ -48,6 +48,7 @@ export function pageOf(report: ClassReport): string {
   const main = `<main>
 <h1>${title}</h1>
 <p>${legend.join(", ")}</p>
+<p>Checks find mistakes; a program that is written to fool them can pass.</p>
 ${tableOf(report)}
 ${failures.join("")}</main>`;
   return `${htmlPage(title, STYLE, main)}\n`;
