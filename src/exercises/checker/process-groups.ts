@@ -1,6 +1,6 @@
 /** The processes and temporary folders of students' programs, which must not outlive this process. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
-import { chmodSync, type Dirent, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, type Dirent, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -76,10 +76,24 @@ export function removeTemporaryFolder(folder: string): void {
   }
 }
 
-/** Lets this user remove what is in a folder and in the folders in it. */
-function openFolders(folder: string): void {
-  chmodSync(folder, 0o700);
-  for (const name of foldersIn(folder)) openFolders(join(folder, name));
+/** No name makes a path of this many characters too long for the system. */
+const LONG_PATH = 1_000;
+
+/** Lets this user remove what is in a folder: opens the folders in it, and moves those up that are too deep for a path. */
+function openFolders(top: string): void {
+  chmodSync(top, 0o700);
+  const found = [top];
+  // The list grows on the way.
+  for (const folder of found) {
+    for (const name of foldersIn(folder)) {
+      const path = join(folder, name);
+      const place = path.length > LONG_PATH ? join(top, crypto.randomUUID()) : path;
+      // A folder can only be moved when it is open.
+      chmodSync(path, 0o700);
+      if (place !== path) renameSync(path, place);
+      found.push(place);
+    }
+  }
 }
 
 /** Removes the folders of this user's earlier runs that were killed. */

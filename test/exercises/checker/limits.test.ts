@@ -1,12 +1,24 @@
 /** The limits on a student's program: time, output, processes. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+} from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import {
+  makeTemporaryFolder,
+  removeTemporaryFolder,
+} from "../../../src/exercises/checker/process-groups.ts";
 import { type Runner, runFile, runIn } from "../../../src/exercises/checker/run-program.ts";
 import { bundled } from "../../bundled.ts";
 import { removeFolder } from "../solutions.ts";
@@ -206,4 +218,22 @@ describe.runIf(process.platform !== "win32").concurrent("a run that is ended", (
     await once(next.child, "exit");
     expect(readdirSync(temporary).toSorted()).toEqual([living, elsewhere, other].toSorted());
   });
+});
+
+test("a temporary folder is removed, however deep and closed the folders in it are", () => {
+  const temporary = makeTemporaryFolder();
+  const above = join(temporary, "above");
+  for (const name of ["a".repeat(200), "é".repeat(100)]) {
+    const top = join(temporary, name);
+    mkdirSync(top);
+    // Each time what is there goes one level down, so that no path is too long for the system.
+    for (let depth = 0; depth < 40; depth += 1) {
+      renameSync(top, above);
+      mkdirSync(top);
+      renameSync(above, join(top, name));
+    }
+    chmodSync(top, 0);
+  }
+  removeTemporaryFolder(temporary);
+  expect(existsSync(temporary)).toBe(false);
 });
