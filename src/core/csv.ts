@@ -1,12 +1,15 @@
+import { printable } from "./text.ts";
+
 /**
- * A line of CSV (RFC 4180) without its end. An apostrophe keeps spreadsheets from taking texts for formulas.
+ * A line of CSV (RFC 4180) without its end; texts are printable and on one line. An apostrophe keeps spreadsheets from
+ * taking them for formulas.
  * @param quoted whether all texts are in quotation marks; otherwise only those that need them
  */
 export const csvLine = (values: readonly (string | number)[], quoted = false): string =>
   values.map((value) => (typeof value === "number" ? value : field(value, quoted))).join(",");
 
 function field(text: string, quoted: boolean): string {
-  const safe = `${/^\s*[=+\-@]/.test(text) ? "'" : ""}${text}`;
-  const isQuoted = quoted || /[",\r\n]|^\s|\s$/.test(safe);
+  const safe = `${/^\s*[=+\-@]/.test(text) ? "'" : ""}${printable(text)}`;
+  const isQuoted = quoted || /[",]|^\s|\s$/.test(safe);
   return isQuoted ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

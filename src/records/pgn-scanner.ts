@@ -1,10 +1,12 @@
+import { withoutControls } from "./record.ts";
+
 const SPACE = /\s+/uy;
 
 export type Scanner = ReturnType<typeof makeScanner>;
 
-/** Scans a text whose lines end with LF, CRLF or CR; a byte order mark is skipped. */
+/** Scans a text without its control characters, whose lines end with LF, CRLF or CR; a byte order mark is skipped. */
 export function makeScanner(raw: string) {
-  const text = raw.replace(/\r\n?/g, "\n");
+  const text = withoutControls(raw.replace(/\r\n?/g, "\n"));
   let at = text.startsWith("\ufeff") ? 1 : 0;
   let counted = 0;
   let lines = 1;

@@ -1,21 +1,22 @@
 import type { Notes } from "../match/match.ts";
 import { oneLine, withoutBraces } from "./pgn-comments.ts";
-import { type GameRecord, type RecordedMove, suffixOf } from "./record.ts";
+import { type GameRecord, type RecordedMove, suffixOf, withoutControls } from "./record.ts";
 
 /** The width at which lines of moves are wrapped, in characters. */
 const WIDTH = 80;
 
-/** `readRecord` reads back the same record, except for line numbers and white space. */
+/** `readRecord` reads back the same record, except for line numbers, white space and control characters. */
 export function writeRecord(record: GameRecord): string {
   const { tags, moves, result, escapes } = record;
   const words = [...noteWords(record), ...moves.flatMap(moveWords), result];
-  return [
+  const lines = [
     ...escapes.map((line) => `%${line}`),
     ...tags.map(({ name, value }) => `[${name} "${escapeValue(value)}"]`),
     "",
     ...wrapWords(words),
     "",
-  ].join("\n");
+  ];
+  return withoutControls(lines.join("\n"));
 }
 
 /** The first glyph of a move is written as a suffix, if there is one for it. */

@@ -1,4 +1,5 @@
 import { err } from "../core/result.ts";
+import { printable } from "../core/text.ts";
 import type { Notes } from "../match/match.ts";
 
 /** A tag of a record: `[Game "Capture the Sarrum"]`. */
@@ -36,6 +37,15 @@ export interface GameRecord extends Notes {
 export const MAX_RECORD_LENGTH = 4_000_000;
 
 export const refuseLine = (line: number, sentence: string) => err(`Line ${line}: ${sentence}`);
+
+const CONTROLS = /[^\P{Cc}\n]|\p{Bidi_Control}/gu;
+
+/**
+ * Replaces what controls a terminal or turns the writing direction, by which a file would show other moves than it has:
+ * records that are read and written are without it. Line ends stay.
+ */
+export const withoutControls = (text: string): string =>
+  text.replace(CONTROLS, (found) => printable(found));
 
 /** The suffixes of moves; each stands for the glyph with its index plus 1. */
 const SUFFIXES = ["!", "?", "!!", "??", "!?", "?!"];

@@ -16,6 +16,8 @@ test("results are added to a file with the day, or the reason is said", () => {
   expect(readFileSync(file, "utf8")).toBe(
     '2026-11-24,Ann,all,7,17,20,3\n2026-11-24,"Bob, B",roles,8,1,1,0\n',
   );
+  addResult(file, ["A\u001b[31m\nnn", "all", 1], host);
+  expect(readFileSync(file, "utf8")).toMatch(/\n2026-11-24,A\ufffd\[31m nn,all,1\n$/);
   expect(addResult(folder, ["Ann"], host)).toMatchObject({
     reason: `The file “${folder}” cannot be written: it is a folder.`,
   });

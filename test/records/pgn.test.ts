@@ -75,6 +75,24 @@ describe("a record", () => {
     expect(lines.length).toBeLessThan(25);
   });
 
+  test.each([
+    ["a tag", '[Event "\u001b[31mred\u009b2J\u202etxt"] {} 1. 13x23 *'],
+    ["a comment", '[Event "x"] {\u001b]0;title\u0007 \u0000} 1. 13x23 {\u001b[2J} ; \u007f\n*'],
+    [
+      "a variation and a line for other programs",
+      '%\u001b[31m\n[Event "x"] 1. 13x23 (83-63 {\u001b}) *',
+    ],
+  ])("is read and written without the control characters of %s", (_what, raw) => {
+    const read = good(raw);
+    for (const shown of [JSON.stringify(read), writeRecord(read)])
+      expect(shown).not.toMatch(/\\u00|[^\P{Cc}\n]|\u202e/u);
+    expect(writeRecord(good(writeRecord(read)))).toBe(writeRecord(read));
+  });
+
+  /** A text of which no character controls a terminal. */
+  const printed = (text: string) =>
+    text.replace(/\p{Cc}|\p{Bidi_Control}/gu, (one) => (/\s/.test(one) ? " " : "\ufffd"));
+
   test("keeps any tag and any comment", () => {
     const string = fc.string({ unit: anyCharacter, maxLength: 60 });
     fc.assert(
@@ -89,8 +107,8 @@ describe("a record", () => {
           escapes: [],
         });
         const read = good(written);
-        expect(read.tags[0]?.value).toBe(value.replace(/[\r\n]/g, " "));
-        const kept = comment.replaceAll("{", "(").replaceAll("}", ")");
+        expect(read.tags[0]?.value).toBe(printed(value));
+        const kept = printed(comment).replaceAll("{", "(").replaceAll("}", ")");
         expect(read.comments).toEqual([kept.replace(/\s+/gu, " ").trim()]);
       }),
     );
