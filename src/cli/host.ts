@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, writeSync } from "node:fs";
+import { closeSync, fstatSync, readFileSync, writeSync } from "node:fs";
 import { homedir, uptime } from "node:os";
 import process from "node:process";
 import type { RawKeyboard } from "../console/terminal/line-editor.ts";
@@ -82,12 +82,30 @@ export function processHost(windows = process.platform === "win32", screen = isS
     disk: {
       folder: async () => (await ownFolders()).data,
       pid: process.pid,
-      runs: (pid) => isRunning(() => process.kill(pid, 0)),
+      start: processStart(process.pid),
+      runs: (pid, start) =>
+        isRunning(() => process.kill(pid, 0)) && [start, ""].includes(start && processStart(pid)),
       booted: Date.now() - SECOND * uptime(),
       newName: () => `${timeStamp(new Date())}-${random(1_000_000_000)}`,
       durable: keyboard,
     },
   };
+}
+
+/**
+ * Tells a process from later ones with its number, whatever the clock says: the boot, and the moment of its start since then.
+ * Returns "" where the system does not tell, as only Linux does, and "ended" for a process that has not been cleared away.
+ */
+export function processStart(pid: number): string {
+  try {
+    const facts = readFileSync(`/proc/${pid}/stat`, "latin1");
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "latin1").slice(0, 8);
+    // The name of the program comes before, in brackets, and may contain anything.
+    const fields = facts.slice(facts.lastIndexOf(")") + 2).split(" ");
+    return /[XZ]/.test(fields[0] ?? "") ? "ended" : `${boot}${fields[19]}`;
+  } catch {
+    return "";
+  }
 }
 
 /**

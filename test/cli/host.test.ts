@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import process from "node:process";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { processHost } from "../../src/cli/host.ts";
+import { processHost, processStart } from "../../src/cli/host.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -28,4 +28,16 @@ describe("on Windows", () => {
     expect(await disk.folder()).toBe(join("/local/capture-the-sarrum/Data"));
     expect(await configFolder()).toBe(join("/roaming/capture-the-sarrum/Config"));
   });
+});
+
+test("a process that does not run has no start", () => {
+  expect(processStart(-1)).toBe("");
+});
+
+// Only Linux tells the start of a process.
+test.skipIf(process.platform !== "linux")("processes are told apart by their start", () => {
+  const { pid, start, runs } = processHost().disk;
+  expect(start).toMatch(/^[\da-f]{8}\d+$/);
+  expect(processStart(process.ppid)).not.toBe(start);
+  expect([runs(pid, start), runs(pid, ""), runs(pid, `${start}1`)]).toEqual([true, true, false]);
 });

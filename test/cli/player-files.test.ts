@@ -13,7 +13,7 @@ import { portsOf } from "../console/run-dialogue.ts";
 import { newHome } from "./program.ts";
 import { runInside } from "./run-inside.ts";
 
-const DISK = { pid: 1, runs: () => false, booted: 0, newName: () => "", durable: false };
+const DISK = { pid: 1, start: "", runs: () => false, booted: 0, newName: () => "", durable: false };
 
 /** Returns the settings file of a new home, whose folder does not exist. */
 function fileIn(folder = join(newHome(), "config", "capture-the-sarrum"), keyboard = true) {

@@ -58,6 +58,7 @@ export async function runInside(
     disk: {
       folder: async () => join(home, "data", "capture-the-sarrum"),
       pid,
+      start: "",
       runs: () => false,
       booted: 0,
       newName: () => `2026-11-22-${String(pid)}-${++names}`,

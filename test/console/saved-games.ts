@@ -46,6 +46,7 @@ export function openTestStore() {
   return openStore({
     folder: async () => file("data"),
     pid: programs,
+    start: "",
     runs: () => false,
     booted: 0,
     newName: () => `game-${String(++names).padStart(5, "0")}`,

@@ -4,8 +4,10 @@ import { dirname, isAbsolute, join } from "node:path";
 export interface StoreHost {
   /** The id of this process. */
   readonly pid: number;
-  /** Whether a process is running. */
-  runs(pid: number): boolean;
+  /** Tells this process from later ones with its id, in letters and digits; "" where the system does not tell. */
+  readonly start: string;
+  /** Whether a process with that id is running, and with that start unless it is "". */
+  runs(pid: number, start: string): boolean;
   /** The boot time of the machine, in milliseconds since 1970. */
   readonly booted: number;
   /** The folder of this program's data, which need not exist yet. */
@@ -21,10 +23,14 @@ const NOBODY = 0;
 
 export type Folder = "unfinished" | "finished";
 
-/** The owner's process id precedes the extension; more after it marks a partially written file. */
-const NAME = /-(\d+)\.txt(\.\d+)?$/;
+/**
+ * The owner's start, unless unknown, and process id precede the extension; more after it marks a partially written file.
+ * Version 1.1 wrote and reads the process id alone.
+ */
+const NAME = /(?:-s([\da-z]+))?-(\d+)\.txt(\.\d+)?$/;
 
-export const newFile = ({ newName, pid }: StoreHost): string => `${newName()}-${pid}.txt`;
+export const newFile = ({ newName, pid, start }: StoreHost): string =>
+  `${newName()}${start && `-s${start}`}-${pid}.txt`;
 
 /** The file of a saved game. */
 export interface ListedGame {
@@ -48,18 +54,18 @@ export function foldersOf({ folder, pid, runs, booted }: StoreHost) {
   /** The files of games in a folder: whole ones, or partially written ones. */
   function filesIn(root: string, half: boolean): readonly ListedGame[] {
     return readdirSync(root).flatMap((name) => {
-      const [, owner, rest] = NAME.exec(name) ?? [];
+      const [, start = "", owner, rest] = NAME.exec(name) ?? [];
       if (owner === undefined || half !== (rest !== undefined)) return [];
       const file = join(root, name);
       const time = lastWritten(file);
       if (time === undefined) return [];
-      return { name, file, time, busy: isBusy(Number(owner), time) };
+      return { name, file, time, busy: isBusy(Number(owner), start, time) };
     });
   }
 
-  /** A game that is older than the boot bears an id that is now another program's. */
-  const isBusy = (owner: number, time: number) =>
-    owner !== NOBODY && owner !== pid && time >= booted && runs(owner);
+  /** Without a start, a game that is older than the boot bears an id that is now another program's. */
+  const isBusy = (owner: number, start: string, time: number) =>
+    owner !== NOBODY && owner !== pid && (start !== "" || time >= booted) && runs(owner, start);
 
   async function list(kind: Folder): Promise<readonly ListedGame[]> {
     try {

@@ -24,6 +24,7 @@ import { openStore, type Store } from "../../../src/records/store/saved-games.ts
 const OURS = 100;
 const RUNNING = 200;
 const DEAD = 300;
+const LATER = Date.now() + 60_000;
 
 let names = 0;
 
@@ -37,7 +38,8 @@ function open(folder: string, facts: Partial<StoreHost> = {}): Store {
   return openStore({
     folder: async () => folder,
     pid: OURS,
-    runs: (pid) => pid === RUNNING,
+    start: "",
+    runs: (pid, start) => pid === RUNNING && start !== "early",
     booted: 0,
     newName: () => `game-${String(++names).padStart(5, "0")}`,
     durable: false,
@@ -161,13 +163,15 @@ describe("saving a match", () => {
 
 describe("unfinished games", () => {
   test.each([
-    ["dead", DEAD, 0, 1],
-    ["running", RUNNING, 0, 0],
-    ["this one, which has the number of a dead one", OURS, 0, 1],
-    ["running, but the file is older than the machine's start", RUNNING, Date.now() + 60_000, 1],
-  ])("of a program that is %s", async (_what, pid, booted, free) => {
+    ["dead", DEAD, "", 0, 1],
+    ["running", RUNNING, "", 0, 0],
+    ["this one, which has the number of a dead one", OURS, "", 0, 1],
+    ["running, but the file is older than the machine's start", RUNNING, "", LATER, 1],
+    ["running, while the clock has jumped forward", RUNNING, "late", LATER, 0],
+    ["dead, while a later one has its number", RUNNING, "early", 0, 1],
+  ])("of a program that is %s", async (_what, pid, start, booted, free) => {
     const folder = folderForTest();
-    await open(folder, { pid }).keep(played("13 14"));
+    await open(folder, { pid, start }).keep(played("13 14"));
     const found = await open(folder, { booted }).unfinished();
     expect([found.free.length, found.busy]).toEqual([free, 1 - free]);
   });

@@ -25,6 +25,7 @@ export async function benchPrompt(): Promise<void> {
     const archive = openStore({
       folder: async () => folder,
       pid: process.pid,
+      start: "",
       runs: () => true,
       booted: 0,
       newName: () => `bench-${durable}`,
