@@ -124,7 +124,7 @@ describe("the checks", () => {
     const exercise = EXERCISES.find((candidate) => candidate.id === id)!;
     const failure = await failureOf({ checks: exercise.checks }, other);
     expect(failure?.appeared).toContain(
-      `“${line}” belongs to another exercise: this one expects the exam's program with this one change.`,
+      `“${line}” belongs to another exercise: this one expects the exam's program with its own change only.`,
     );
   });
 

@@ -43,10 +43,12 @@ const namingOthers =
   (judge: Judge, changes: readonly RegExp[]): Judge =>
   (held) => {
     const failure = judge(held);
-    const lines = wordsAndQuestion(failure?.answer ?? held.answers.length, held).split("\n");
+    const said = wordsAndQuestion(failure?.answer ?? held.answers.length, held);
+    // The exam's questions may be worded like a menu: “Play again?”, “Your choice: ”.
+    const lines = /\bagain\b|\bsample\b.*\?/i.test(said) ? [] : said.split("\n");
     const other = lines.find((line) => changes.some((change) => change.test(line)));
     if (!failure || other === undefined) return failure;
-    const appeared = `${failure.appeared}\n“${other.trim()}” belongs to another exercise: this one expects the exam's program with this one change.`;
+    const appeared = `${failure.appeared}\n“${other.trim()}” belongs to another exercise: this one expects the exam's program with its own change only.`;
     return { ...failure, appeared };
   };
 
