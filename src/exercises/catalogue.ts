@@ -1,10 +1,11 @@
+import { readFileSync } from "node:fs";
 import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
-import type { Exercise, Task } from "./exercise.ts";
+import type { ChosenGame, Exercise, Task } from "./exercise.ts";
 import { LISTENERS } from "./judges/listeners.ts";
 import { CALLS_OF } from "./judges/rules.ts";
 import { LISTENERS_OF } from "./listeners/by-exercise.ts";
-import { readTasks } from "./read-tasks.ts";
+import { answersIn } from "./notation.ts";
 
 /** An exercise with its number, by which students name it. */
 export interface NumberedExercise extends Exercise {
@@ -34,6 +35,47 @@ const CHANGES: readonly RegExp[] = [
   /\bin danger\b/i,
   /\bpoints?\b/i,
 ];
+
+/** The installed program keeps it beside its own code, too. */
+const TASKS = new URL("../exercises/tasks/", import.meta.url);
+
+/** The tasks of a file, in its order: plain text, which a teacher can read and change. */
+const readTasks = (file: string): readonly Task[] =>
+  readFileSync(new URL(`${file}.txt`, TASKS), "utf8")
+    .split(/^# /m)
+    .slice(1)
+    .map(readTask);
+
+/** "id: title", a star for each degree of difficulty, the task, and sections with titles. */
+function readTask(text: string): Task {
+  const [first = "", sample = "", where = "", hint = "", games = ""] = text
+    .trimEnd()
+    .split(/\n+## (?:Sample|Where|Hint|Games)\n+/);
+  const [, id = "", title = "", stars = "", task = ""] =
+    /^(\S+): (.+)\n(\*+)\n\n([\s\S]*)$/.exec(first) ?? [];
+  return {
+    id,
+    title,
+    stars: stars.length,
+    task,
+    sample,
+    where: where.split(", "),
+    hint,
+    games: games.split(/\n(?=\S)/).map(readGame),
+  };
+}
+
+/** A title, and indented lines: what is typed into an earlier run, if anything, and the answers. */
+function readGame(text: string): ChosenGame {
+  const [, about = "", copiesOnly, before, typed = ""] =
+    /^(.+?)( \(copies only\))?\n(?: {4}earlier run: (.+)\n)?([\s\S]+)$/.exec(text) ?? [];
+  return {
+    about,
+    typed: answersIn(typed.trim().replace(/\n {4}/g, " ")),
+    ...(before !== undefined && { typedBefore: answersIn(before) }),
+    ...(copiesOnly !== undefined && { copiesOnly: true }),
+  };
+}
 
 /** Random games come last, since chosen ones explain better what went wrong. */
 function withChecks({ games, ...task }: Task): Exercise {
