@@ -21,13 +21,8 @@ export interface Failure {
 }
 
 /** A check that types answers into the student's program and judges what it shows. */
-export interface DialogueCheck {
+export interface DialogueCheck extends Omit<ChosenGame, "copiesOnly"> {
   readonly kind: "dialogue";
-  /** What the program must do, to follow "passed:" or "failed:" ("names the captured piece"). */
-  readonly about: string;
-  readonly typed: readonly string[];
-  /** Answers typed into an earlier run of the program in the same folder, if there was one. */
-  readonly typedBefore?: readonly string[];
   /** Undefined if the program does what the task asks. */
   judge(dialogue: Dialogue): Failure | undefined;
 }
@@ -49,7 +44,7 @@ export interface RulesCheck {
 
 /** A game that explains what is asked for. */
 export interface ChosenGame {
-  /** What the program does in it, to follow "passed:". */
+  /** What the program must do, to follow "passed:" or "failed:" ("names the captured piece"). */
   readonly about: string;
   readonly typed: readonly string[];
   /** Answers typed into an earlier run of the program in the same folder. */
