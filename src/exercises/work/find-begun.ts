@@ -1,4 +1,5 @@
 /** Finds what a student has done for an exercise, also where it should not be. */
+import { readdir } from "node:fs/promises";
 import { basename, join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inWords } from "../../core/text.ts";
@@ -6,7 +7,7 @@ import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { SKELETON } from "../skeleton.ts";
 import { hashFolder } from "./folder-hash.ts";
 import { foundText, isProgram, neededFiles, programsIn } from "./program-files.ts";
-import { exerciseFolder, folderName, namesIn, ORIGINAL, type StudentWork } from "./work-folder.ts";
+import { exerciseFolder, folderName, ORIGINAL, type StudentWork } from "./work-folder.ts";
 
 export interface Begun {
   /** A program that is as it was at the start is unchanged; a misplaced one lies where none is expected. */
@@ -52,10 +53,7 @@ export async function findBegun(
 const originalOf = ({ path, command, single }: StudentWork) =>
   command ? join(path, single ? ".." : "", ORIGINAL) : fileURLToPath(SKELETON);
 
-async function namesOrNone(folder: string): Promise<readonly string[]> {
-  const names = await namesIn(folder);
-  return names.ok ? names.value : [];
-}
+const namesOrNone = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
 
 const isUnchanged = async (folder: string, original: string, names: readonly string[]) =>
   names.length > 0 && (await hashFolder(folder, names)) === (await hashFolder(original));

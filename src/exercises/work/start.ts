@@ -100,14 +100,12 @@ export async function makeFolder(
   if (!found.ok) return found;
   try {
     await mkdir(folder);
-  } catch (error) {
-    return notMade(folder, error);
-  }
-  try {
-    await copyNew(work.command ? original : SKELETON, folder);
+    await copyNew(work.command ? original : SKELETON, folder).catch(async (error) => {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    });
     return ok(folder);
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
     return notMade(folder, error);
   }
 }
