@@ -67,7 +67,7 @@ export async function watchWork(
       const made = await makeFolder(work, exercise);
       if (!made.ok) return made;
     }
-    const watched = await watchExercise(work, exercise, progress, host);
+    const watched = await watchExercise(exercise, progress, host);
     if (!watched.ok) return watched;
     exercise = watched.value;
   }
@@ -85,24 +85,23 @@ async function firstToDo(progress: Progress, { status }: WatchHost) {
 
 /** Returns the exercise to continue with; undefined to end. */
 async function watchExercise(
-  work: StudentWork,
   exercise: NumberedExercise,
   progress: Progress,
   host: WatchHost,
 ): Promise<Result<NumberedExercise | undefined>> {
-  const program = await findProgram(work, exercise);
+  const program = await findProgram(progress.work, exercise);
   if (!program.ok) return program;
   const events = watchEvents(program.value.folder, host);
   try {
     for (;;) {
-      const look = await lookAt(work, exercise, program.value, progress, host);
+      const look = await lookAt(exercise, program.value, progress, host);
       host.page(look.page, look.last, 0);
       if (look.passed && !(look.next && host.keys)) return ok(undefined);
       // Keys pressed during the checks referred to what was on the screen before.
       events.forgetKeys();
       const step = await nextStep(look, events, host);
       if (step === "quit") return ok(undefined);
-      const next = step === "next" ? await findNext(work, exercise, progress) : undefined;
+      const next = step === "next" ? await findNext(exercise, progress) : undefined;
       if (next) return ok(next);
     }
   } finally {
@@ -114,12 +113,12 @@ type Look = Awaited<ReturnType<typeof lookAt>>;
 
 /** Checks an exercise, and returns what there is to see and to do then. */
 async function lookAt(
-  work: StudentWork,
   exercise: NumberedExercise,
   program: StudentProgram,
   progress: Progress,
   { status, keys, form }: WatchHost,
 ) {
+  const { work } = progress;
   status(`Checking exercise ${exercise.number} ...`);
   const results: CheckResult[] = [];
   // That an unchanged program fails is no news.
@@ -135,7 +134,7 @@ async function lookAt(
   const edit = `Edit ${filesToEdit(exercise, program, folder)}`;
   const task = taskText(exercise).replace("\n", () => `\n${edit}\n`);
   const head = `${titleLine(exercise)}: ${verdict}\n${edit}`;
-  const next = passed ? await findNext(work, exercise, progress) : undefined;
+  const next = passed ? await findNext(exercise, progress) : undefined;
   return {
     passed,
     next,
@@ -154,11 +153,8 @@ async function lookAt(
 }
 
 /** The next exercise to do; undefined if there is none, or for a single program. */
-const findNext = async (
-  { single }: StudentWork,
-  { number }: NumberedExercise,
-  progress: Progress,
-) => (single ? undefined : nextToDo(await statesOf(progress), number));
+const findNext = async ({ number }: NumberedExercise, progress: Progress) =>
+  progress.work.single ? undefined : nextToDo(await statesOf(progress), number);
 
 async function statesOf(progress: Progress): Promise<ReadonlyMap<number, State>> {
   const states = new Map<number, State>();

@@ -58,6 +58,7 @@ export async function openProgress(
   }
 
   return {
+    work,
     known,
     /** Finds the state, with a check unless it is known. */
     async find(exercise: NumberedExercise): Promise<Verdict> {
