@@ -1,8 +1,7 @@
 import { Script } from "node:vm";
 import { err, ok, type Result } from "../../core/result.ts";
-import { edited } from "./edits.ts";
 import { eraseTypes } from "./erase-types.ts";
-import { type Rewriting, rewrite } from "./rewrite.ts";
+import { type Edit, type Rewriting, rewrite } from "./rewrite.ts";
 import { child, children, type Node, nameOf, namesIn, parseFile } from "./syntax.ts";
 
 /** A file of a program that tells a tracer what it does. */
@@ -38,6 +37,18 @@ export function instrument(file: string, source: string, original: string): Resu
   } catch (error) {
     return err(`${file} cannot be followed. ${(error as Error).message}.`);
   }
+}
+
+const lengthOf = ({ node }: Edit) => node.end - node.start;
+
+/** The characters of a file with texts around its nodes: those of the longer node outside, else the later ones. */
+function edited(source: string, edits: readonly Edit[]): readonly string[] {
+  const characters = source.split("");
+  for (const { node, before, after } of edits.toSorted((a, b) => lengthOf(a) - lengthOf(b))) {
+    characters[node.start] = before + characters[node.start];
+    characters[node.end - 1] += after;
+  }
+  return characters;
 }
 
 /** What a statement executes, if it is not about modules. The last lines start the program; its tracer does. */

@@ -1,4 +1,3 @@
-import type { Edit } from "./edits.ts";
 import { type Expression, type NotedPart, notedIn } from "./expression.ts";
 import type { Place } from "./step.ts";
 import {
@@ -28,6 +27,13 @@ export interface Site extends Place {
   readonly declared?: boolean | undefined;
   /** The way to the element that is given a value: names, and its indexes, which are noted. */
   readonly path?: readonly (string | NotedPart)[] | undefined;
+}
+
+/** Texts to put around a node. */
+export interface Edit {
+  readonly node: Node;
+  readonly before: string;
+  readonly after: string;
 }
 
 /** What the statements of a file are rewritten with. */
