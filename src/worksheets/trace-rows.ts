@@ -70,25 +70,20 @@ const timeOf = ({ action }: Step) => (action.kind === "test" ? action.time : und
 
 const isTrue = ({ action }: Step) => action.kind === "test" && action.result === "true";
 
-interface Table {
-  readonly headings: readonly string[];
-  readonly rows: string[][];
-  /** The next value begins a row. */
-  begin(): void;
-  /** Writes a value into a column; nothing if the table has no such column. */
-  write(column: string, value: Shot | undefined): void;
-}
+type Table = ReturnType<typeof emptyTable>;
 
-function emptyTable(headings: readonly string[]): Table {
+function emptyTable(headings: readonly string[]) {
   const rows: string[][] = [];
   let begins = true;
   return {
     headings,
     rows,
+    /** The next value begins a row. */
     begin() {
       begins = true;
     },
-    write(column, value) {
+    /** Writes a value into a column; nothing if the table has no such column. */
+    write(column: string, value: Shot | undefined) {
       const first = headings.indexOf(column);
       if (first < 0) return;
       const isFull = (at: number) => begins || rows.at(-1)![at] !== "";
@@ -136,11 +131,7 @@ function writeTarget({ variables }: Frame, { headings, write }: Table): void {
 const isElement = (heading: string) => heading.startsWith("Board[");
 
 /** The column of a variable, or of an element that is named by the variables that are its indexes. */
-function columnOf(
-  { name, path }: Change,
-  { variables }: Frame,
-  headings: readonly string[],
-): string {
+function columnOf({ name, path }: Change, { variables }: Frame, headings: readonly string[]) {
   if (path.length === 0) return capital(name);
   const indexesIn = (heading: string) =>
     [...heading.matchAll(/\[(\w)(\w*)\]/g)].map(

@@ -7,7 +7,7 @@ import { type Pages, pagesOf, type Sheet } from "./page.ts";
 import type { TaskRequest } from "./task.ts";
 
 /** Pupils who get a sheet each. */
-export interface Pupils {
+interface Pupils {
   /** What follows --pupils: a number, or a file of names. */
   readonly typed: string;
   /** A name for each sheet, or "". */
