@@ -7,6 +7,7 @@ import { MAX_PUPILS } from "../named-files.ts";
 import {
   type Choose,
   gameOption,
+  notEmpty,
   readSeed,
   wholeNumber,
   withDisplayOptions,
@@ -40,7 +41,7 @@ const READERS = {
   count: wholeNumber("The count", 1, MAX_COUNT),
   level: wholeNumber("The level", 1, LEVELS.length),
   seed: readSeed,
-  title: readTitle,
+  title: notEmpty("title", (typed) => printable(typed, "").trim()),
   pupils: readPupils,
 };
 
@@ -89,12 +90,6 @@ function readPupils(typed: string): number | string {
   throw new InvalidArgumentError(
     `The number of pupils must be from 1 to ${MAX_PUPILS}; otherwise name a file.`,
   );
-}
-
-function readTitle(typed: string): string {
-  const title = printable(typed, "").trim();
-  if (title === "") throw new InvalidArgumentError("The title is empty.");
-  return title;
 }
 
 export function addFigures(program: Command, choose: Choose): void {

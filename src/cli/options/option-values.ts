@@ -81,6 +81,13 @@ export const wholeNumber = (what: string, least: number, most: number) => (typed
   throw new InvalidArgumentError(`${what} must be a whole number from ${least} to ${most}.`);
 };
 
+/** A reader of texts by what is shown of them, which may not be nothing. */
+export const notEmpty = (what: string, shownOf: (typed: string) => string) => (typed: string) => {
+  const shown = shownOf(typed);
+  if (shown !== "") return shown;
+  throw new InvalidArgumentError(`The ${what} is empty.`);
+};
+
 export const readSeed = wholeNumber("The seed", 0, 999_999_999);
 
 /** Reads the name of a file to which a line will be added at the end; refuses one that cannot be written. */

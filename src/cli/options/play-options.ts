@@ -9,7 +9,7 @@ import {
   type GameOption,
 } from "../../games/catalogue.ts";
 import { DEFAULT_LEVEL } from "../../match/engine-sides.ts";
-import { MAX_LEVEL, MAX_MOVE_TIME } from "../../match/players.ts";
+import { MAX_LEVEL, MAX_MOVE_TIME, shownName } from "../../match/players.ts";
 import { openGame, type PlayOptions, SIDES, type Start } from "../open-game.ts";
 import {
   type Choose,
@@ -17,6 +17,7 @@ import {
   gameOption,
   type Job,
   namesOf,
+  notEmpty,
   readSeed,
   requireWith,
   unknownWord,
@@ -24,7 +25,7 @@ import {
   withDisplayOptions,
   withOptions,
 } from "./option-values.ts";
-import { readName, readTypedGame } from "./record-options.ts";
+import { readTypedGame } from "./record-options.ts";
 
 const PLAYING = `
   --resume [number]   continue a saved game, by default the newest
@@ -38,13 +39,16 @@ ${SIDES.map((side) => `  --${side.toLowerCase()} <name>  the name of ${side}'s p
   --seed <number>     seed the dice, the quiz and the engine's random choices`;
 
 const READERS = {
-  ...Object.fromEntries(SIDES.map((side) => [side.toLowerCase(), readName])),
+  ...Object.fromEntries(SIDES.map((side) => [side.toLowerCase(), notEmpty("name", shownName)])),
   resume: wholeNumber("The game's number", 1, 999_999),
   level: wholeNumber("The level", 1, MAX_LEVEL),
   think: wholeNumber("The time in milliseconds", 1, MAX_MOVE_TIME),
   dice: ["program", "ask"],
   seed: readSeed,
 };
+
+/** The key under which the parser stores an option: "startOff" for "start-off". */
+const keyOf = (name: string) => new Option(`--${name}`).attributeName();
 
 /** Options that conflict with a record, which contains their values. */
 const START = [
@@ -207,9 +211,4 @@ export function startOf(command: Command): Start {
   });
   const answered = game.options.some((option) => option.question && optionValue(option));
   return { game, choices: Object.fromEntries(choices), answered, setup, position };
-}
-
-/** The key under which the parser stores an option: "startOff" for "start-off". */
-function keyOf(name: string): string {
-  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }

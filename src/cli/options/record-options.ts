@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { TypedGame } from "../../console/session/load-game.ts";
-import { shownName } from "../../match/players.ts";
 import { readPause } from "../../match/time-control.ts";
 import {
   type Choose,
@@ -60,13 +59,6 @@ export function readTypedGame(typed: string, before: TypedGame | undefined): Typ
   if (!before) return { file: typed, number: undefined };
   if (before.number !== undefined) throw new InvalidArgumentError(ONE_GAME);
   return { ...before, number: readGameNumber(typed) };
-}
-
-/** Reads the name of a player. */
-export function readName(typed: string): string {
-  const name = shownName(typed);
-  if (name === "") throw new InvalidArgumentError("The name is empty.");
-  return name;
 }
 
 function readEvery(typed: string): number {
