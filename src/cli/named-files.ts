@@ -21,12 +21,7 @@ export const MAX_PUPILS = 100;
 export const writeNew = (named: string, text: string, host: Host) =>
   writeNamed(named, text, host, false);
 
-async function writeNamed(
-  named: string,
-  text: string,
-  host: Host,
-  overwrite: boolean,
-): Promise<Result<string>> {
+async function writeNamed(named: string, text: string, host: Host, overwrite: boolean) {
   const file = fileFrom(named, fileNamingOf(host));
   if (!file.ok) return file;
   const written = await writeFile(file.value, text, overwrite);
@@ -39,11 +34,7 @@ async function writeNamed(
  * returned writes the texts, as often as it is called, and gives the paths.
  * @param known whether they are known to be ours already
  */
-export async function newFiles(
-  named: readonly string[],
-  host: Host,
-  known = false,
-): Promise<Result<(texts: readonly string[]) => Promise<Result<readonly string[]>>>> {
+export async function newFiles(named: readonly string[], host: Host, known = false) {
   const paths = named.map((name) => resolve(name));
   const twice = named.find((_, index) => paths.indexOf(paths[index]!) < index);
   if (twice !== undefined) return err(`${fileShown(twice)} is named twice; name another file.`);
@@ -57,7 +48,7 @@ export async function newFiles(
   let isOurs = known;
   for (const file of known ? [] : made) rmSync(file, { force: true });
   if (last?.ok === false) return last;
-  return ok(async (texts) => {
+  return ok(async (texts: readonly string[]) => {
     for (const [index, file] of made.entries()) {
       const written = await writeNamed(file, texts[index] ?? "", host, isOurs);
       if (!written.ok) return written;

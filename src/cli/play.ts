@@ -93,11 +93,7 @@ export async function converse(
   return ok(true);
 }
 
-async function openingFor(
-  start: Start,
-  options: PlayOptions,
-  { disk }: Ports,
-): Promise<Result<InitialState>> {
+async function openingFor(start: Start, options: PlayOptions, { disk }: Ports) {
   if (options.load === undefined && options.resume === undefined) return openGame(start);
   return (await import("./open-match.ts")).openRecord(options, disk);
 }

@@ -2,7 +2,7 @@ import { ok, type Result } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
 import { type CatalogueEntry, defaultChoices, loadConfigured } from "../games/catalogue.ts";
 import type { Pages } from "../worksheets/page.ts";
-import { type Pupils, type WantedWorksheet, worksheet } from "../worksheets/worksheet.ts";
+import { type WantedWorksheet, worksheet } from "../worksheets/worksheet.ts";
 import type { Host } from "./host.ts";
 import { namesInFile, newFiles, ownProgram } from "./named-files.ts";
 
@@ -71,10 +71,7 @@ function paperNeeded({ counts: [sheets, extracts, answers] }: Pages): string {
 }
 
 /** The pupils for a number, or for a file with a name on each line. Rejects one without names. */
-async function pupilsFor(
-  wanted: number | string | undefined,
-  host: Host,
-): Promise<Result<Pupils | undefined>> {
+async function pupilsFor(wanted: number | string | undefined, host: Host) {
   if (wanted === undefined) return ok(undefined);
   const typed = String(wanted);
   if (typeof wanted === "number") return ok({ typed, names: new Array<string>(wanted).fill("") });

@@ -104,10 +104,7 @@ const countDone = (jobs: readonly Job[]) =>
   jobs.filter((job) => ![undefined, "being checked"].includes(outcomeOf(job))).length;
 
 /** Finds what is to be checked. Refuses a folder without students. */
-async function prepare(
-  { folder, only, command }: ReportRequest,
-  noTypeScript: string | undefined,
-): Promise<Result<{ readonly report: ClassReport; readonly jobs: readonly Job[] }>> {
+async function prepare({ folder, only, command }: ReportRequest, noTypeScript?: string) {
   const chosen = findExercises(only ?? []);
   if (!chosen.ok) return err(`${chosen.reason} Example: --only 4,5,6`);
   const opened = await openClass(folder, command, only !== undefined);
