@@ -1,18 +1,12 @@
 import { chanceOf } from "../engine/winning-chance.ts";
 import type { Chart } from "../view/shown.ts";
 import { element, group, picture, textAt, textMarkup } from "../view/svg/markup.ts";
-import type { ChartPoint } from "../view/text/line-chart.ts";
 import type { Review } from "./judge.ts";
 import { percent } from "./notes.ts";
 import { faultSentence, summaryLines, turningPoints } from "./review-text.ts";
 
-/** A position on the chart, after a move of that number, with the chance of the first side. */
-interface Point extends ChartPoint {
-  /** What is said of a turning point. */
-  readonly fault: string | undefined;
-}
-
-function pointsOf({ match, moves, scores }: Review): readonly Point[] {
+/** The positions evaluated, each with the chance of the first side and, at a turning point, its fault in words. */
+function pointsOf({ match, moves, scores }: Review) {
   return scores.flatMap((score, at) => {
     const { number } = match.plies[at]!;
     const turning = moves.find((move) => move.at === at && move.fault);

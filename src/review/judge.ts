@@ -4,29 +4,8 @@ import type { Match } from "../match/match.ts";
 import { lostWithoutReturn } from "../view/move-reason.ts";
 import { type Evaluations, LOSSES, scoreBefore } from "./evaluate-game.ts";
 
-type Fault = keyof typeof LOSSES;
-
 /** A move of the game, judged by the winning chance that it loses. */
-export interface JudgedMove {
-  /** The ply that it led to. */
-  readonly at: number;
-  readonly side: number;
-  /** For the side that moves: with its best move, and with the move played. */
-  readonly before: Score;
-  readonly after: Score;
-  /** Of winning chance, from 0 to 1. */
-  readonly loss: number;
-  /** Undefined for a good move. */
-  readonly fault: Fault | undefined;
-  readonly missedWin: boolean;
-  /** Whether the opponent's next move wins, which another move would have prevented. */
-  readonly losesAtOnce: boolean;
-  /** What the answer captures without loss, "etlu for nothing". */
-  readonly lostPiece: string | undefined;
-  /** The better move, and the answer to the one played; as written. */
-  readonly better: string;
-  readonly answer: string | undefined;
-}
+export type JudgedMove = Readonly<NonNullable<ReturnType<typeof judgeMove>>>;
 
 export interface Review {
   readonly match: Match;
@@ -53,7 +32,7 @@ export function opposite(score: Score): Score {
 }
 
 /** The move that led to a ply; undefined if it, or what it is to be compared with, is not known. */
-function judgeMove(match: Match, at: number, evaluations: Evaluations): JudgedMove | undefined {
+function judgeMove(match: Match, at: number, evaluations: Evaluations) {
   const side = match.plies[at]?.move?.by;
   const [before, next] = [evaluations[at - 1], evaluations[at]];
   if (typeof side !== "number" || !before || !next) return undefined;
@@ -66,15 +45,22 @@ function judgeMove(match: Match, at: number, evaluations: Evaluations): JudgedMo
   const least = losesAtOnce ? "blunder" : lostPiece ? "mistake" : missedWin && "inaccuracy";
   const fault = FAULTS.find((one) => loss >= LOSSES[one] || one === least);
   return {
+    /** The ply that it led to. */
     at,
     side,
+    /** For the side that moves: with its best move, and with the move played. */
     before: before.score,
     after,
+    /** Of winning chance, from 0 to 1. */
     loss,
+    /** Undefined for a good move. */
     fault,
     missedWin,
+    /** Whether the opponent's next move wins, which another move would have prevented. */
     losesAtOnce,
+    /** What the answer captures without loss, "etlu for nothing". */
     lostPiece,
+    /** The better move, and the answer to the one played; as written. */
     better: before.best ?? "",
     answer: next.best,
   };
