@@ -143,12 +143,7 @@ export function withMove(match: Match, move: Move): Match {
   return { game, info, plies, at: match.at + 1 };
 }
 
-export function plyAfter(
-  game: AnyGame,
-  before: PlyRecord,
-  move: Move,
-  notes: Partial<Notes> = {},
-): PlyRecord {
+export function plyAfter(game: AnyGame, before: PlyRecord, move: Move, notes: Partial<Notes> = {}) {
   const after = positionData(game, game.play(before.position, move));
   const by = game.toMove(before.position);
   const mover = sideIn(game, before.position);

@@ -31,10 +31,7 @@ export function inMoves(plies: number): string {
 }
 
 /** The evaluation in a ply's comments, "White's chances: 53 per cent."; undefined without one. */
-export function evaluationInWords(
-  { game: { sides } }: Match,
-  comments: readonly string[],
-): string | undefined {
+export function evaluationInWords({ game: { sides } }: Match, comments: readonly string[]) {
   const score = evaluationIn(comments);
   if (!score) return undefined;
   if (score.kind === "value")

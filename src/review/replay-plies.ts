@@ -6,7 +6,7 @@ import { current, type Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { matchScene } from "../view/board-scenes.ts";
 import { moveInWords, turnOrResult } from "../view/board-sentences.ts";
-import type { Scene, Shown } from "../view/shown.ts";
+import type { Scene } from "../view/shown.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import { commentsShown, evaluationInWords, glyphInWords } from "./notes.ts";
 
@@ -54,12 +54,7 @@ export function plyAfterMove(match: Match, typed: string): Result<number> {
 }
 
 /** A ply: the move that led to it, the board, the notes, and whose turn it is. */
-export function plyShown(
-  match: Match,
-  at: number,
-  plain: boolean,
-  inPlace?: true,
-): readonly Shown[] {
+export function plyShown(match: Match, at: number, plain: boolean, inPlace?: true) {
   const { move, number } = match.plies[at]!;
   const text = plain ? moveInWords(match, at) : `${move?.written}. ${move?.sentence}`;
   return [

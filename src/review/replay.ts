@@ -122,11 +122,7 @@ export const FORMS = ["moves", "list"] as const;
  * Shows a game again without an analysis, if one of these forms of review is typed: its moves one by one
  * or as a list. Returns undefined for another argument.
  */
-export async function reviewMoves(
-  state: State,
-  ports: Ports,
-  typed: string,
-): Promise<Reply | undefined> {
+export async function reviewMoves(state: State, ports: Ports, typed: string) {
   const [, form, rest = ""] = /^(moves|list)\b(.*)$/is.exec(typed) ?? [];
   if (form === undefined) return undefined;
   return form.toLowerCase() === "list"
@@ -200,13 +196,7 @@ async function step(by: 1 | -1, state: State, seen: Replay, ports: Ports, typed:
   return at < 0 ? "This is the beginning." : AT_END;
 }
 
-function toMarked(
-  by: 1 | -1,
-  state: State,
-  seen: Replay,
-  ports: Ports,
-  stops: typeof isMarked,
-): Reply | Promise<Reply> {
+function toMarked(by: 1 | -1, state: State, seen: Replay, ports: Ports, stops: typeof isMarked) {
   const { match } = seen;
   let at = seen.at + by;
   while (match.plies[at] && !stops(match, at)) at += by;

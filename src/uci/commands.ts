@@ -8,11 +8,7 @@ export const COMMANDS =
   "uci debug isready setoption ucinewgame position go stop ponderhit d quit".split(" ");
 
 /** Runs a command that neither searches nor stops a search. */
-export async function runCommand(
-  state: State,
-  command: string,
-  rest: readonly string[],
-): Promise<void> {
+export async function runCommand(state: State, command: string, rest: readonly string[]) {
   const { say, name } = state.host;
   switch (command) {
     case "":

@@ -2,18 +2,14 @@ import type { AnyGame, Move, Position } from "../core/game.ts";
 import { perftLines } from "../core/perft.ts";
 import { quoted } from "../core/text.ts";
 import { pvTexts } from "../engine/search/pv-text.ts";
-import type { Score, SearchInfo, SearchRequest } from "../engine/types.ts";
+import type { Score, SearchInfo } from "../engine/types.ts";
 import { MAX_LEVEL } from "../match/players.ts";
 import { type GoCommand, readGo } from "./go-command.ts";
 import { readEngineMove } from "./position-command.ts";
 import { engineOf, type PendingGo, reportError, type State } from "./state.ts";
 
 /** Answers a `go` command; it may be stopped meanwhile. */
-export async function answerGo(
-  state: State,
-  tokens: readonly string[],
-  go: PendingGo,
-): Promise<void> {
+export async function answerGo(state: State, tokens: readonly string[], go: PendingGo) {
   const { game, current, rejected } = state;
   const { say } = state.host;
   const command = readGo(tokens, game.toMove(current.position) === 1 ? 1 : 0);
@@ -71,11 +67,7 @@ async function search(state: State, command: GoCommand, go: PendingGo): Promise<
   host.say(`bestmove ${reply && settings.ponder ? `${best} ponder ${reply}` : best}`);
 }
 
-function requestOf(
-  state: State,
-  { limits, mate, searchMoves }: GoCommand,
-  number: number,
-): SearchRequest<Position> {
+function requestOf(state: State, { limits, mate, searchMoves }: GoCommand, number: number) {
   const { level, multiPv, analyse } = state.settings;
   const rootMoves = legalOf(state, searchMoves);
   const full = analyse || level === MAX_LEVEL;

@@ -17,10 +17,7 @@ export function startPosition(game: AnyGame): CurrentPosition {
  * Reads the tokens after `position`: startpos, or fen with a text position, then optional moves.
  * Rejects invalid positions and illegal moves.
  */
-export function readPositionCommand(
-  game: AnyGame,
-  tokens: readonly string[],
-): Result<CurrentPosition> {
+export function readPositionCommand(game: AnyGame, tokens: readonly string[]) {
   const end = tokens.includes("moves") ? tokens.indexOf("moves") : tokens.length;
   const [kind, ...fields] = tokens.slice(0, end);
   const moves = tokens.slice(end + 1);

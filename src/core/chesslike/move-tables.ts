@@ -96,12 +96,7 @@ export function stepOf({ right, forward }: Movement, colour: Colour): Step {
 }
 
 /** The squares that a movement reaches on an empty board, nearest first. */
-export function squaresReached(
-  board: Board,
-  movement: Movement,
-  colour: Colour,
-  square: number,
-): number[] {
+export function squaresReached(board: Board, movement: Movement, colour: Colour, square: number) {
   const doubled = movement.doubleStepRows?.[colour] === Math.floor(square / board.width);
   return ray(board, square, stepOf(movement, colour), movement.most + (doubled ? 1 : 0));
 }

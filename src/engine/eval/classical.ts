@@ -55,11 +55,7 @@ function ridersOf({ kinds }: MoveTables): Int8Array {
 }
 
 /** How many squares the piece on a square reaches, also those of its own side's pieces. */
-function squaresReached(
-  { targets, starts }: MoveTables,
-  board: Uint8Array,
-  square: number,
-): number {
+function squaresReached({ targets, starts }: MoveTables, board: Uint8Array, square: number) {
   const index = board[square]! * board.length + square;
   const end = starts[index + 1]!;
   let at = starts[index]!;

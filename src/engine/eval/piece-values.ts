@@ -80,11 +80,7 @@ function fillTables(
 }
 
 /** `meanMoves` is the piece's mean number of moves on an empty board. */
-function pieceValue(
-  { id, houseRules, royal }: ChesslikeRules,
-  letter: string,
-  meanMoves: number,
-): number {
+function pieceValue({ id, houseRules, royal }: ChesslikeRules, letter: string, meanMoves: number) {
   const listed = houseRules?.pieces ? undefined : PIECE_VALUES[id]?.[letter];
   return listed ?? (letter === royal ? 0 : Math.round(meanMoves * 40));
 }

@@ -47,12 +47,7 @@ export function evaluateZamma(weights: ZammaWeights, { points, toMove }: ZammaPo
   return toMove === 0 ? sum : -sum;
 }
 
-function manValue(
-  { men, steps }: ZammaWeights,
-  points: string,
-  player: 0 | 1,
-  point: number,
-): number {
+function manValue({ men, steps }: ZammaWeights, points: string, player: 0 | 1, point: number) {
   let value = men[player]![point]!;
   for (const to of steps[player]![point]!) {
     if (points[to] === EMPTY) value += FREE_STEP;

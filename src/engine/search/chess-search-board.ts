@@ -137,11 +137,7 @@ function mopUpBonus({ width, height }: Board, hunter: number, hunted: number): n
   return 60 - 10 * toEdge - 5 * Math.max(columns, rows);
 }
 
-function captureValue(
-  { board, arrivals, cells }: MutableBoard,
-  values: Int32Array,
-  move: number,
-): number {
+function captureValue({ board, arrivals, cells }: MutableBoard, values: Int32Array, move: number) {
   const code = board[move >> 8]!;
   const arrived = arrivals[code * cells + (move & 255)]!;
   return values[board[move & 255]!]! + Math.max(0, values[arrived]! - values[code]!);

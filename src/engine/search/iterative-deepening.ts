@@ -112,11 +112,7 @@ function playableMoves<P, M>({ game, board, request }: RootSearch<P, M>): readon
  * without the moves already found. Reports the lines of each completed depth, best first. Returns
  * the info of the best line, from an interrupted depth as far as that got.
  */
-function deepen<P, M>(
-  root: RootSearch<P, M>,
-  playable: readonly number[],
-  report: Report<M>,
-): SearchInfo<M> {
+function deepen<P, M>(root: RootSearch<P, M>, playable: readonly number[], report: Report<M>) {
   const { board, context, request } = root;
   const length = Math.max(1, Math.min(request.lines ?? 1, playable.length));
   const lines = Array.from({ length }, (): Line => ({ score: 0, pv: [] }));

@@ -48,12 +48,7 @@ function quietHistory(
 }
 
 /** Scores the captures of a ply for quiescence, which has no killers. */
-export function scoreCaptures(
-  context: SearchContext,
-  ply: number,
-  count: number,
-  best: number,
-): void {
+export function scoreCaptures(context: SearchContext, ply: number, count: number, best: number) {
   const { board } = context;
   const moves = context.moves[ply]!;
   const scores = context.moveScores[ply]!;

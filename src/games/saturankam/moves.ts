@@ -11,7 +11,6 @@ import {
   cellOf,
   hasWon,
   isDouble,
-  type OwnedPiece,
   opponentsOn,
   type Part,
   PIECES,
@@ -116,10 +115,7 @@ export function pieceMoves(
 }
 
 /** Ruling: a piece that lands captures every opposing piece on the cell. */
-export function capturedPieces(
-  position: SaturankamPosition,
-  step: PieceMove,
-): readonly OwnedPiece[] {
+export function capturedPieces(position: SaturankamPosition, step: PieceMove) {
   const cell = cellOf(seatOf(position), step.to);
   return cell === undefined ? [] : opponentsOn(position, cell);
 }

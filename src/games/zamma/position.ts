@@ -160,11 +160,7 @@ export const writeMove = ({ variant }: ZammaPosition, move: ZammaMove, hyphen: "
   move.path.map(coordinatesOf(variant.board).name).join(hyphen);
 
 /** Reads two or more points; a hyphen, a comma, an x, “to” or a space may separate them. */
-export function readPoints(
-  board: ZammaBoard,
-  text: string,
-  example = board.example,
-): Result<readonly number[]> {
+export function readPoints(board: ZammaBoard, text: string, example = board.example) {
   if (text.trim().length > MAX_MOVE_LENGTH) {
     return err(`${quoted(text)} is too long for a move; type its points, such as ${example}.`);
   }

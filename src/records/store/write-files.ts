@@ -36,11 +36,7 @@ export function writeAtomically(file: string, text: string, durable: boolean): R
  * Writes a text to the file that a name leads to; returns "exists" if it exists and must not be
  * overwritten. Refuses anything but a regular file.
  */
-export async function writeFile(
-  name: string,
-  text: string,
-  overwrite: boolean,
-): Promise<Result<true> | "exists"> {
+export async function writeFile(name: string, text: string, overwrite: boolean) {
   const file = regularFile(name);
   if (!file.ok) return file;
   return overwrite ? writeAtomically(file.value, text, false) : createFile(file.value, text);
@@ -81,12 +77,7 @@ export function createFile(file: string, text: string, durable = false): Result<
 }
 
 /** Writes a text into a file beside the one that it is for, which then takes it. */
-function writeBeside(
-  file: string,
-  text: string,
-  flush: boolean,
-  take: (half: string) => void,
-): void {
+function writeBeside(file: string, text: string, flush: boolean, take: (half: string) => void) {
   const half = `${file}.${crypto.getRandomValues(new Uint32Array(1))[0]}`;
   try {
     writeFileSync(half, text, { flush });

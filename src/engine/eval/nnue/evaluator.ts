@@ -18,11 +18,7 @@ type Evaluator = ReturnType<typeof makeEvaluator>;
  * Returns a function that evaluates what stands on the board for the side to move, in hundredths of
  * a man. `startBoard` is the board that a game begins with.
  */
-export function networkEvaluation(
-  state: MutableBoard,
-  network: Network,
-  startBoard: Uint8Array,
-): () => number {
+export function networkEvaluation(state: MutableBoard, network: Network, startBoard: Uint8Array) {
   const evaluator = makeEvaluator(state, network);
   const { pairs, computed } = evaluator;
   const { hidden, offsets } = network;
