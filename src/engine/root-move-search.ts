@@ -48,7 +48,7 @@ export function searchRootMoves<P, M>(
     budget.nodes += found.nodes;
     // An interrupted search says nothing about its move.
     if (searched.length > 0 && isSpent(budget)) break;
-    const score = negate(found.score);
+    const score = beforeMove(opposite(found.score));
     const pv = [move, ...found.pv];
     const { nodes } = budget;
     searched.push({ depth: found.depth + 1, score, nodes, milliseconds: elapsed(budget), pv });
@@ -59,11 +59,15 @@ export function searchRootMoves<P, M>(
     .map((info, index) => ({ ...info, ...(lines > 1 && { line: index + 1 }) }));
 }
 
-/** Negates the score of the position after a move, for the player who made it. */
-export function negate(score: Score): Score {
-  if (score.kind === "value") return { kind: "value", centi: -score.centi };
-  return { kind: score.kind === "win" ? "loss" : "win", plies: score.plies + 1 };
+/** The score for the other side. */
+export function opposite(score: Score): Score {
+  if (score.kind === "value") return { ...score, centi: -score.centi };
+  return { ...score, kind: score.kind === "win" ? "loss" : "win" };
 }
+
+/** The score before a move from that after it, for the same side. */
+export const beforeMove = (score: Score): Score =>
+  score.kind === "value" ? score : { ...score, plies: score.plies + 1 };
 
 /** Wins rank above every value, the quickest first, and losses below, the slowest first. */
 export function rankOf(score: Score): number {

@@ -9,7 +9,7 @@ import {
   loadKnown,
   type Options,
 } from "../games/catalogue.ts";
-import { type GameRecord, refuseLine, type Tag } from "./record.ts";
+import { type GameRecord, refuseLine } from "./record.ts";
 
 /** The names of tags, besides those of the sides and the options. */
 export const TAG = {
@@ -38,8 +38,6 @@ export const tagNamed = ({ tags }: GameRecord, wanted: string) =>
 /** The tag that names the setup; undefined if the record has none. */
 export const startTag = (record: GameRecord) =>
   tagNamed(record, TAG.start) ?? tagNamed(record, TAG.oldStart);
-
-export const refuseTag = (tag: Tag, sentence: string) => refuseLine(tag.line, sentence);
 
 /** A tag for each option of the game, except empty texts. */
 export function chosenTags(choices: Options): readonly NamedValue[] {
@@ -76,8 +74,8 @@ async function entryOf(record: GameRecord): Promise<Result<CatalogueEntry>> {
     if (title.toLowerCase() === wanted) return ok(entry);
     titles.push(title);
   }
-  return refuseTag(
-    tag,
+  return refuseLine(
+    tag.line,
     `${quoted(tag.value)} is not a game of this program; its games are ${titles.join(", ")}.`,
   );
 }
@@ -88,8 +86,8 @@ function choicesOf(record: GameRecord, entry: CatalogueEntry): Result<Options> {
     const tag = tagNamed(record, tagOf(name));
     if (!tag) continue;
     if (text === undefined && !values.includes(tag.value)) {
-      return refuseTag(
-        tag,
+      return refuseLine(
+        tag.line,
         `${tag.name} must be ${values.join(" or ")}, not ${quoted(tag.value)}.`,
       );
     }

@@ -1,4 +1,4 @@
-import { type AnyGame, hasDice, type Move, type Position, setupNamed } from "../core/game.ts";
+import { type AnyGame, hasDice, type Position, setupNamed } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { fileShown } from "../core/system-errors.ts";
 import { quoted } from "../core/text.ts";
@@ -14,7 +14,7 @@ import {
   startMatch,
 } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
-import { gameOf, refuseTag, startTag, TAG, tagNamed, tagOf, UNKNOWN_DAY } from "./game-tags.ts";
+import { gameOf, startTag, TAG, tagNamed, tagOf, UNKNOWN_DAY } from "./game-tags.ts";
 import { playerIn, readDice, readTimeTags, typeTag } from "./player-tags.ts";
 import { type GameRecord, type RecordedMove, refuseLine } from "./record.ts";
 import { endMatch } from "./result-tags.ts";
@@ -49,7 +49,7 @@ function firstPosition(record: GameRecord, game: AnyGame): Result<Position> {
   );
   if (first && second) {
     const sentence = `a record may have the tag ${first.name} or the tag ${second.name}, not both.`;
-    return refuseTag(second, sentence);
+    return refuseLine(second.line, sentence);
   }
   const read =
     first?.name === TAG.position
@@ -95,34 +95,21 @@ function notesOf({ comments, glyphs, variations }: Notes): Partial<Notes> {
 /** The most words of a move in a record made by hand: "13 – 23"; "13 23" and "1:4 2:5" have two. */
 const MOST_WORDS = 3;
 
-/** Joins words that may be one move; undefined if a number or a note between them tells them apart. */
-function joinWords(first: RecordedMove, second: RecordedMove): RecordedMove | undefined {
-  const isNoted = Object.keys(notesOf(first)).length > 0;
-  if (second.number !== undefined || isNoted) return undefined;
-  const { number, line } = first;
-  return { ...second, text: `${first.text},${second.text}`, number, line };
-}
+/** Whether a word may belong to the move that the one before it begins: no number or note is between them. */
+const continues = (before: RecordedMove, { number }: RecordedMove): boolean =>
+  number === undefined && Object.keys(notesOf(before)).length === 0;
 
-interface ReadMove {
-  readonly move: Move;
-  /** With the notes after its last word. */
-  readonly recorded: RecordedMove;
-  /** The words after the move. */
-  readonly left: number;
-}
-
-/** Reads a move from as few words as possible. */
-function readWords(
-  game: AnyGame,
-  position: Position,
-  [first, second, ...more]: readonly RecordedMove[],
-): Result<ReadMove> {
-  const recorded = first!;
-  const read = game.readMove(position, recorded.text.replaceAll(",", " "));
-  if (read.ok) return ok({ move: read.value, recorded, left: more.length + (second ? 1 : 0) });
-  const joined = second && joinWords(recorded, second);
-  const longer = joined ? readWords(game, position, [joined, ...more]) : read;
-  return longer.ok ? longer : read;
+/** Reads a move from as few words as possible, with the notes after the last; refuses the first word. */
+function readWords(game: AnyGame, position: Position, words: readonly RecordedMove[]) {
+  let refused: ReturnType<typeof err> | undefined;
+  for (const [index, word] of words.entries()) {
+    if (index > 0 && !continues(words[index - 1]!, word)) break;
+    const texts = words.slice(0, index + 1).map(({ text }) => text.replaceAll(",", " "));
+    const move = game.readMove(position, texts.join(" "));
+    if (move.ok) return ok({ move: move.value, notes: notesOf(word), count: index + 1 });
+    refused ??= move;
+  }
+  return refused!;
 }
 
 /** Plays the moves of a record in a match at its first position. A wrong number shows that moves are missing. */
@@ -131,20 +118,16 @@ function playMoves({ moves }: GameRecord, match: Match): Result<Match> {
   const plies = [...match.plies];
   for (let at = 0; at < moves.length; ) {
     const before = plies.at(-1)!;
-    const { text, line } = moves[at]!;
+    const { text, number, line } = moves[at]!;
     const open = notOver(matchOutcome({ ...match, plies, at: plies.length - 1 }));
     const words = moves.slice(at, at + MOST_WORDS);
     const read = open.holds ? readWords(game, before.position, words) : err(open.refusal);
     if (!read.ok) return refuseLine(line, `${quoted(text)} is refused. ${read.reason}`);
-    const { move, recorded, left } = read.value;
-    const after = plyAfter(game, before, move, notesOf(recorded));
-    if (recorded.number !== undefined && recorded.number !== after.number) {
-      return refuseLine(
-        line,
-        `this is move ${after.number}, but it is numbered ${recorded.number}.`,
-      );
-    }
-    at += words.length - left;
+    const { move, notes, count } = read.value;
+    const after = plyAfter(game, before, move, notes);
+    if (number !== undefined && number !== after.number)
+      return refuseLine(line, `this is move ${after.number}, but it is numbered ${number}.`);
+    at += count;
     plies.push(after);
   }
   return ok({ ...match, plies, at: plies.length - 1 });

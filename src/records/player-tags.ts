@@ -13,8 +13,8 @@ import {
   type Strength,
 } from "../match/players.ts";
 import { type TimeControl, tagOfTime, timeInTag } from "../match/time-control.ts";
-import { type NamedValue, refuseTag, TAG, tagNamed } from "./game-tags.ts";
-import type { GameRecord, Tag } from "./record.ts";
+import { type NamedValue, TAG, tagNamed } from "./game-tags.ts";
+import { type GameRecord, refuseLine, type Tag } from "./record.ts";
 
 const UNKNOWN = "?";
 const ENGINE_NAME = /^Computer(?:, level ([1-9]))?(?:, (\d{1,6}) ms a move)?$/;
@@ -65,7 +65,8 @@ export const diceTags = ({ ownDice }: MatchInfo): readonly NamedValue[] =>
 export function readDice(tag: Tag | undefined): Result<Pick<MatchInfo, "ownDice">> {
   if (!tag || tag.value === PROGRAM) return ok({});
   if (tag.value === PLAYERS) return ok({ ownDice: true });
-  return refuseTag(tag, `${TAG.dice} must be ${PROGRAM} or ${PLAYERS}, not ${quoted(tag.value)}.`);
+  const sentence = `${TAG.dice} must be ${PROGRAM} or ${PLAYERS}, not ${quoted(tag.value)}.`;
+  return refuseLine(tag.line, sentence);
 }
 
 /** The tag of the clock; as Cute Chess writes it, one for each side. */

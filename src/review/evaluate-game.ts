@@ -1,5 +1,5 @@
 import type { Move } from "../core/game.ts";
-import { negate, rankOf } from "../engine/root-move-search.ts";
+import { beforeMove, opposite, rankOf } from "../engine/root-move-search.ts";
 import { endScore } from "../engine/search/scores.ts";
 import type { Limits, Score, SearchInfo } from "../engine/types.ts";
 import { chanceOf } from "../engine/winning-chance.ts";
@@ -106,6 +106,5 @@ async function evaluatePly(match: Match, next: Evaluation | undefined, search: S
 /** The score of the current position for the side that has just moved, before its move. */
 export function scoreBefore({ game, plies, at }: Match, score: Score): Score {
   const [before, after] = [plies[at - 1]!, plies[at]!].map(({ position }) => game.toMove(position));
-  if (before !== after) return negate(score);
-  return "plies" in score ? { ...score, plies: score.plies + 1 } : score;
+  return beforeMove(before === after ? score : opposite(score));
 }

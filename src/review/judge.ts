@@ -1,3 +1,4 @@
+import { opposite } from "../engine/root-move-search.ts";
 import type { Score } from "../engine/types.ts";
 import { chanceOf } from "../engine/winning-chance.ts";
 import type { Match } from "../match/match.ts";
@@ -23,12 +24,6 @@ export function judgeGame(match: Match, evaluations: Evaluations): Review {
   });
   const moves = plies.flatMap((_, at) => judgeMove(match, at, evaluations) ?? []);
   return { match, moves, scores };
-}
-
-/** The score for the other side. */
-export function opposite(score: Score): Score {
-  if (score.kind === "value") return { ...score, centi: -score.centi };
-  return { ...score, kind: score.kind === "win" ? "loss" : "win" };
 }
 
 /** The move that led to a ply; undefined if it, or what it is to be compared with, is not known. */

@@ -43,8 +43,6 @@ interface Replay {
   readonly better?: Match | undefined;
 }
 
-type Run = ActivityCommand<Replay>["run"];
-
 const NEXT: ActivityCommand<Replay> = {
   names: ["next", ""],
   argument: "[MISTAKE]",
@@ -62,7 +60,7 @@ const MISTAKE: ActivityCommand<Replay> = {
 };
 
 const showAt =
-  (at: (match: Match) => number): Run =>
+  (at: (match: Match) => number): ActivityCommand<Replay>["run"] =>
   (state, seen, ports) =>
     show(state, { ...seen, at: at(seen.match) }, ports);
 
