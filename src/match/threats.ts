@@ -2,16 +2,13 @@ import type { Diagram } from "../core/diagram.ts";
 import type { AnyGame, Position } from "../core/game.ts";
 
 /** A piece that could be captured, and the pieces that could capture it, as squares. */
-export interface Threat {
-  readonly square: number;
-  readonly from: readonly number[];
-}
+export type Threat = ReturnType<typeof threatsBy>[number];
 
 /** The most moves that are tried; constructed positions of zamma have hundreds of thousands. */
 const MAX_TRIED = 10_000;
 
 /** What a side can capture, or could if it were its turn, in the order of the squares. */
-export function threatsBy(game: AnyGame, position: Position, side: number): readonly Threat[] {
+export function threatsBy(game: AnyGame, position: Position, side: number) {
   const turned = game.withTurn(position, side);
   const { cells } = game.diagram(turned);
   const found = cells.map(() => new Set<number>());

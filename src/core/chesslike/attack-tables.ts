@@ -4,16 +4,12 @@ import { type Kinds, movementsOf, stepOf } from "./move-tables.ts";
 import { BLACK, BLACK_BIT, CODES, type Colour, EMPTY, WHITE } from "./position.ts";
 
 /**
- * The piece table reversed: for every square, the rays along which it can be attacked. Entries pack
- * the attacker's square and, above bit 8, the index of the next ray; `attackers` is a bit set of
- * the codes that capture from there.
+ * The piece table reversed: for every square, the rays along which it can be attacked. Entries of `origins`
+ * pack the attacker's square and, above bit 8, the index of the next ray; `attackers` is a bit set of
+ * the codes that capture from there; `starts` holds the index of the first entry, at `colour of the
+ * attacker * cells + square`.
  */
-export interface AttackTables {
-  readonly origins: Int32Array;
-  readonly attackers: Int32Array;
-  /** Index of the first entry, at `colour of the attacker * cells + square`. */
-  readonly starts: Int32Array;
-}
+export type AttackTables = Readonly<ReturnType<typeof attackTablesOf>>;
 
 /** Entries of `origins` hold a square below this bit, the index of the next ray above it. */
 export const NEXT_ORIGINS = 8;
@@ -21,7 +17,7 @@ export const NEXT_ORIGINS = 8;
 export const KIND = BLACK_BIT - 1;
 
 /** Made from the same movements as the move tables. */
-export function attackTablesOf(rules: ChesslikeRules, kinds: Kinds): AttackTables {
+export function attackTablesOf(rules: ChesslikeRules, kinds: Kinds) {
   const { board } = rules;
   const origins: number[] = [];
   const attackers: number[] = [];

@@ -6,14 +6,7 @@ const DIAGONAL = "diagonally";
 const COUNTS = ["no", "one", "two", "three"];
 
 /** Steps that differ only in direction. */
-interface StepGroup {
-  /** The two sides of the leap; equal for orthogonal and diagonal steps. */
-  readonly short: number;
-  readonly long: number;
-  readonly most: number;
-  readonly purpose: string;
-  readonly steps: Movement[];
-}
+type StepGroup = ReturnType<typeof groupOf>;
 
 /**
  * A piece's movements in words, to follow its name: "moves one square straight ahead, and one
@@ -39,7 +32,8 @@ export function movementWords(movements: readonly Movement[]): string {
 
 const verbOf = ({ long, most }: StepGroup) => (long > 1 && most > 1 ? "makes" : "moves");
 
-function groupOf(step: Movement): StepGroup {
+function groupOf(step: Movement) {
+  // The two sides of the leap; equal for orthogonal and diagonal steps.
   const sides = [Math.abs(step.right), Math.abs(step.forward)];
   const long = Math.max(...sides);
   const short = sides.includes(0) ? long : Math.min(...sides);

@@ -29,16 +29,7 @@ export type Kinds = readonly (PieceKind | undefined)[];
  * piece may move there (`MOVES`), whether it may capture there (`CAPTURES`), and above bit 10 the
  * index of the next ray, to which the generator skips if the way is blocked.
  */
-export interface MoveTables {
-  readonly kinds: Kinds;
-  readonly targets: Int32Array;
-  /** Index of the first entry of a code on a square, at `code * cells + square`. */
-  readonly starts: Int32Array;
-  /** The code that a code becomes on arriving at a square, at `code * cells + square`. */
-  readonly arrivals: Uint8Array;
-  /** Whether some piece reaches a square in more than one way ("RD": by a slide and by a jump). */
-  readonly overlaps: boolean;
-}
+export type MoveTables = Readonly<ReturnType<typeof moveTablesOf>>;
 
 /** To empty squares only. */
 const MOVES = 256;
@@ -48,11 +39,14 @@ export const ALL_MOVES = MOVES | CAPTURES;
 /** Above this bit an entry of `targets` holds the index of the next ray. */
 export const NEXT_RAY = 10;
 
-export function moveTablesOf(rules: ChesslikeRules, kinds: Kinds): MoveTables {
+export function moveTablesOf(rules: ChesslikeRules, kinds: Kinds) {
   const { cells } = rules.board;
   const entries: number[] = [];
+  // Whether some piece reaches a square in more than one way ("RD": by a slide and by a jump).
   let overlaps = false;
+  // Index of the first entry of a code on a square, at `code * cells + square`.
   const starts = new Int32Array(CODES * cells + 1);
+  // The code that a code becomes on arriving at a square, at the same index.
   const arrivals = new Uint8Array(CODES * cells);
   for (let code = 0; code < CODES; code += 1) {
     const movements = movementsOf(kinds[code]);

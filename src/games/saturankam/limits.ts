@@ -3,7 +3,6 @@ import {
   type Part,
   type Piece,
   type PiecePlace,
-  type PiecePlaces,
   type SaturankamPosition,
   type Seat,
   seatOf,
@@ -12,18 +11,7 @@ import {
 import { CENTRE, COORDINATES, SAFE_CELLS } from "./track.ts";
 
 /** A throw to be used, with everything that the rules need to judge its use. */
-export interface Turn {
-  readonly position: SaturankamPosition;
-  readonly seat: Seat;
-  readonly places: PiecePlaces;
-  readonly dice: Throw;
-  readonly total: number;
-}
-
-/** A part of the throw used by one piece; `amount` is what all parts use together. */
-export interface Stride extends Part {
-  readonly amount: number;
-}
+export type Turn = ReturnType<typeof turnWith>;
 
 /** A limit on what a piece may do. `stops` tests it; `refusal` explains it to the player. */
 export interface Limit<Subject = Pick<Part, "piece">> {
@@ -36,7 +24,7 @@ export interface Limit<Subject = Pick<Part, "piece">> {
 /** A piece this many cells short of the centre leaves only by the double of that number. */
 const FROZEN_DISTANCES: readonly number[] = [1, 3, 4];
 
-export function turnWith(position: SaturankamPosition, dice: Throw): Turn {
+export function turnWith(position: SaturankamPosition, dice: Throw) {
   const places = position.places[position.turn]!;
   return { position, seat: seatOf(position), places, dice, total: dice[0] + dice[1] };
 }
@@ -93,8 +81,8 @@ const ON_BOARD: Limit = {
   refusal: (turn, { piece }) => whyOffBoard(turn, piece),
 };
 
-/** The limits on moving a piece along its track. */
-export const STRIDE_LIMITS: readonly Limit<Stride>[] = [
+/** The limits on moving a piece along its track; `amount` is what all parts of the move use together. */
+export const STRIDE_LIMITS: readonly Limit<Part & { readonly amount: number }>[] = [
   ON_BOARD,
   {
     rule: "is not frozen",

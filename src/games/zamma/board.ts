@@ -9,18 +9,7 @@ export type BoardSize = 9 | 5;
  * the top left of the printed board, so a9 (or a5) is 0. If the crossings of the 5x5 board are points,
  * they lie between the others, on a grid of 9x9 of which every second index is a point.
  */
-export interface ZammaBoard {
-  /** The number of files, and of ranks. */
-  readonly size: BoardSize;
-  readonly crossings: boolean;
-  readonly points: readonly number[];
-  /** A legal first move, for prompts and refusals. */
-  readonly example: string;
-  /** For each index, the points along each line from it, nearest first. */
-  readonly rays: readonly (readonly (readonly number[])[])[];
-  /** Every pair of adjacent points joined by a line, once, with the lower index first. */
-  readonly lines: readonly (readonly [number, number])[];
-}
+export type ZammaBoard = Readonly<ReturnType<typeof boardOf>>;
 
 /** A board, and whether captured pieces leave it after each leap or at the end of the move. */
 export interface ZammaVariant {
@@ -44,7 +33,8 @@ const DIRECTIONS = [
  * Source: the 9x9 board has diagonals only through the points whose file and rank numbers add up to
  * an even number; the 5x5 board has them through all points, and only diagonals through its crossings.
  */
-export function boardOf(side: BoardSize, crossings: boolean): ZammaBoard {
+export function boardOf(side: BoardSize, crossings: boolean) {
+  // The number of files, and of ranks.
   const size = crossings ? 9 : side;
   const grid = gridOf(size, crossings);
   const indexes = Array.from({ length: grid.cells }, (_, index) => index);
@@ -53,6 +43,7 @@ export function boardOf(side: BoardSize, crossings: boolean): ZammaBoard {
     if (!crossings) return 1;
     return (point % size) % 2 === 0 ? 2 : 0;
   };
+  // For each index, the points along each line from it, nearest first.
   const rays = indexes.map((point) =>
     DIRECTIONS.map(([columns, rows]) => {
       const length = stepLength(point, columns, rows);
@@ -60,6 +51,7 @@ export function boardOf(side: BoardSize, crossings: boolean): ZammaBoard {
       return length === 0 ? [] : ray(grid, point, step, size);
     }).filter((along) => along.length > 0),
   );
+  // Every pair of adjacent points joined by a line, once, with the lower index first.
   const lines = rays.flatMap((alongs, point) =>
     alongs.map((along) => [point, along[0]!] as const).filter(([a, b]) => a < b),
   );
@@ -67,6 +59,7 @@ export function boardOf(side: BoardSize, crossings: boolean): ZammaBoard {
     size,
     crossings,
     points: indexes.filter(grid.exists),
+    /** A legal first move, for prompts and refusals. */
     example: crossings ? "d4e5" : size === 9 ? "e4e5" : "c2c3",
     rays,
     lines,

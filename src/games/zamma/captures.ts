@@ -21,26 +21,16 @@ export const MAX_STAGES = 2_000_000;
 /** A captured piece that stays until the move is over: neither empty nor either player's. */
 export const TAKEN = "x";
 
-interface Leap {
-  readonly over: number;
-  readonly to: number;
-}
-
-/** A piece that may capture, on the board as it stands. */
-interface Capturer {
-  readonly board: ZammaBoard;
-  readonly player: ZammaSide;
-  readonly mullah: boolean;
-  readonly points: ArrayLike<string>;
-}
-
 /**
  * The captures of one piece. How a capture may continue depends only on its stage: the point that
  * the piece has reached, and the pieces that it has captured. Many paths lead to the same stage; so
  * the maximum number of further captures is memoized for each stage, and then only the paths that
  * achieve it are walked.
  */
-interface CaptureSearch extends Capturer {
+interface CaptureSearch {
+  readonly board: ZammaBoard;
+  readonly player: ZammaSide;
+  readonly mullah: boolean;
   /** What stands on the point of a captured piece until the move is over. */
   readonly taken: string;
   readonly origin: number;
@@ -108,8 +98,8 @@ export function canReachByCapture(position: ZammaPosition, from: number, to: num
 }
 
 /** The single leaps from a point: a man's over an adjacent enemy, a Mullah's over any distance. */
-function leaps({ board, player, mullah, points }: Capturer, from: number): Leap[] {
-  const found: Leap[] = [];
+function leaps({ board, player, mullah, points }: CaptureSearch, from: number) {
+  const found: { over: number; to: number }[] = [];
   for (const ray of board.rays[from]!) {
     let step = firstPiece(points, ray, mullah);
     const over = ray[step];

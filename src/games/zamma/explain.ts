@@ -19,42 +19,11 @@ import {
 /** The most routes that a refusal lists; the rest are only counted. */
 const MAX_ROUTES = 5;
 
-interface Standing {
-  readonly point: number;
-  /** Its letter, or `TAKEN`. */
-  readonly piece: string;
-  /** "Black's man on b2". */
-  readonly where: string;
-}
-
 /** One leg of a typed move, from one point to the next, and the pieces on its way at that moment. */
-interface Leg {
-  readonly from: number;
-  readonly to: number;
-  /** The names of its two points. */
-  readonly start: string;
-  readonly finish: string;
-  /** What stands on its finish. */
-  readonly on: string;
-  /** Steps along the line that joins the points; 0 if no line does. */
-  readonly steps: number;
-  readonly between: readonly Standing[];
-}
+type Leg = ReturnType<typeof legsOf>[number];
 
 /** A typed move and everything needed to judge it. */
-interface Attempt {
-  readonly position: ZammaPosition;
-  readonly points: readonly number[];
-  /** The letter of what stands on the start. */
-  readonly piece: string;
-  /** The names of the points. */
-  readonly names: readonly string[];
-  readonly legal: readonly ZammaMove[];
-  /** The legal moves that match the typed points. */
-  readonly fits: readonly ZammaMove[];
-  /** The legs of the typed move; empty if the points are the two ends of a longer capture. */
-  readonly legs: readonly Leg[];
-}
+type Attempt = ReturnType<typeof attemptOf>;
 
 interface Rule {
   readonly rule: string;
@@ -147,20 +116,22 @@ export function explain(position: ZammaPosition, text: string): readonly RuleVer
   return checks;
 }
 
-function attemptOf(position: ZammaPosition, points: readonly number[]): Attempt {
+function attemptOf(position: ZammaPosition, points: readonly number[]) {
   const legal = legalMoves(position);
+  // The legal moves that match the typed points.
   const fits = movesThrough(legal, points);
   const [from, to] = [points[0]!, points[1]!];
   const piece = position.points[from]!;
   const own = ownerOf(piece) === position.toMove;
   const endsOnly = () => points.length === 2 && own && canReachByCapture(position, from, to);
+  // None if the points are the two ends of a longer capture.
   const legs = fits.length > 0 || endsOnly() ? [] : legsOf(position, points);
   const names = points.map(coordinatesOf(position.variant.board).name);
   return { position, points, piece, names, legal, fits, legs };
 }
 
 /** Pieces leaped over count as captured in later legs, and the origin counts as empty. */
-function legsOf(position: ZammaPosition, path: readonly number[]): Leg[] {
+function legsOf(position: ZammaPosition, path: readonly number[]) {
   const { board, removal } = position.variant;
   const { name } = coordinatesOf(board);
   const points = [...position.points];
@@ -168,11 +139,13 @@ function legsOf(position: ZammaPosition, path: readonly number[]): Leg[] {
   return path.slice(1).map((to, index) => {
     const from = path[index]!;
     const ray = board.rays[from]!.find((along) => along.includes(to)) ?? [];
+    // Along the line that joins the points; 0 if no line does.
     const steps = ray.indexOf(to) + 1;
     const between = ray
       .slice(0, Math.max(0, steps - 1))
       .filter((point) => points[point] !== EMPTY)
       .map((point) => {
+        // A letter, or `TAKEN`.
         const piece = points[point]!;
         return { point, piece, where: `${standingName(piece)} on ${name(point)}` };
       });
