@@ -49,7 +49,7 @@ function adviceFor(text: string, { width, height }: Board): string {
     return /^[a-z][1-9]$/.test(word) && file <= width && rank >= 1 ? `${file}${rank}` : "";
   });
   if (squares.includes("") || squares.length > 2) {
-    return "type two digits, the file and then the rank, such as 45";
+    return "type two digits, the file and then the rank, such as 47";
   }
   const [start = "", finish] = squares;
   if (finish !== undefined)
@@ -57,11 +57,14 @@ function adviceFor(text: string, { width, height }: Board): string {
   return `that square is ${start} here, file ${start[0]} and rank ${start[1]}, since rank 1 is at the top`;
 }
 
-/** File letter, rank number, rank 1 at the bottom; `noun` is what the game calls a square. */
-export function algebraic(board: Board, noun = "square"): Coordinates {
+/**
+ * File letter, rank number, rank 1 at the bottom.
+ * @param noun what the game calls a square
+ * @param example a square from which a game begins, for refusals
+ */
+export function algebraic(board: Board, noun = "square", example = "e2"): Coordinates {
   const files = numbers(board.width).map((_, column) => String.fromCharCode(97 + column));
   const ranks = numbers(board.height).toReversed();
-  const example = `${files[Math.floor(board.width / 2)]}2`;
   const last = `${files.at(-1)}${ranks[0]}`;
   function read(text: string): Result<number> {
     const found = /^([a-z])([0-9]{1,2})$/i.exec(plainMove(text));

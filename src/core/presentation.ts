@@ -72,6 +72,8 @@ interface Squares {
   readonly noun: string;
   /** A square as a player types it, for prompts: "81". */
   readonly example: string;
+  /** A move in words, once a position is known: "redum 17 to 16". */
+  readonly inWords?: string;
   /** `square` is an index of the diagram. */
   name(square: number): string;
   /** Reads one square. Rejects text that does not name a square of the board. */

@@ -70,7 +70,7 @@ describe("nonsense bytes", () => {
 
   test("are refused at the finish square too, and both squares are asked for again", () => {
     const finish = runPiped("13\n\u001b[A\n13\n\u0000\n", { words: SAMPLE });
-    const after = `\n${NOT_LEGAL}\n“\ufffd[A” is not a grid reference: type two digits, the file and then the rank, such as 45.\n${PROMPT.start}`;
+    const after = `\n${NOT_LEGAL}\n“\ufffd[A” is not a grid reference: type two digits, the file and then the rank, such as 47.\n${PROMPT.start}`;
     expect(finish.output).toContain(`${PROMPT.finish("13")}\ufffd[A${after}`);
     expect(finish.output).not.toMatch(STEERING);
     expect(finish.status).toBe(0);

@@ -41,7 +41,7 @@ export const NEXT_STEP = "Enter for the next line (or over, back, to, go, why, h
 /** The full text of each question that the program asks. */
 export const PROMPT = {
   setup: "Play the sample game (Y for yes, Enter for the full game)? ",
-  start: "Start square (file then rank, like 45): ",
+  start: "Start square (file then rank, like 47): ",
   finish: (start: string) => `Finish square, from ${start}: `,
   again: "Play again (Y for yes, Enter to leave)? ",
   resign: "White, do you really resign (Y for yes)? ",

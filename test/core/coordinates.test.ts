@@ -66,7 +66,7 @@ describe("grid references", () => {
 
   test.each(["4", "411", "j4", "i4", "e9", "ee4", "e44", "4 1", "13←23"])("%j is none", (text) => {
     expect(refusal(GRID, text)).toBe(
-      `“${text}” is not a grid reference: type two digits, the file and then the rank, such as 45.`,
+      `“${text}” is not a grid reference: type two digits, the file and then the rank, such as 47.`,
     );
   });
 });

@@ -63,10 +63,10 @@ describe("what the rules forbid", () => {
     [
       "no piece at all",
       "put",
-      "put needs a piece and a square, for example: put WS 45; the pieces are WS, WM, WN, WE, WG, WR, BS, BM, BN, BE, BG and BR.",
+      "put needs a piece and a square, for example: put WS 47; the pieces are WS, WM, WN, WE, WG, WR, BS, BM, BN, BE, BG and BR.",
     ],
-    ["no square", "put WS", "Name one or more squares, such as 45."],
-    ["nothing to remove", "remove", "Name one or more squares, such as 45."],
+    ["no square", "put WS", "Name one or more squares, such as 47."],
+    ["nothing to remove", "remove", "Name one or more squares, such as 47."],
     ["a third side", "turn red", "turn needs a side: turn White or turn Black."],
     ["a game without a sarrum", "done", "Neither side has a sarrum."],
     [

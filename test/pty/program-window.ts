@@ -136,7 +136,7 @@ function screenLines({ buffer, cols }: xterm.Terminal): ScreenLine[] {
  */
 function broken(text: string): RegExp {
   const words = text.split(" ").map((word) => word.replace(/[^\w]/g, "\\$&"));
-  return new RegExp(words.join(" ?[ \n]").replace("45\\)\\:", "\\d\\d\\)\\:"));
+  return new RegExp(words.join(" ?[ \n]").replace("47\\)\\:", "\\d\\d\\)\\:"));
 }
 
 /** What the program writes, read in the order in which it is awaited. */

@@ -29,7 +29,7 @@ export function openForAll(window: Window): () => Session {
 }
 
 /** A line with the example of the prompt that pipes have; at a terminal it depends on the position. */
-export const withFixedExample = (line: string) => line.replace(/(?<=, like )\d\d/, "45");
+export const withFixedExample = (line: string) => line.replace(/(?<=, like )\d\d/, "47");
 
 /** Leaves by Ctrl-C at an empty prompt, which has been shown: the first only says how to leave. */
 export async function leaveByCtrlC(session: Session, prompt: string): Promise<void> {

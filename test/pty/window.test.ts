@@ -223,7 +223,7 @@ describe("a tiny window", () => {
   test("may also come during a game", async () => {
     const session = await startSample(80);
     session.resize(4);
-    await session.awaitText("45):");
+    await session.awaitText("47):");
     session.resize(1, 1);
     session.type(LINES);
     expect(await session.ended()).toEqual(ENDED);

@@ -32,7 +32,7 @@ describe("review moves", () => {
     expect(shown.match(/^Note: Bold$/gm)).toHaveLength(2);
     expect(shown).toContain("Replay, White's move 1 of 2 (Enter for the next, or help): done\n");
     expect(shown).toMatch(/: done\n\n {5}_/);
-    expect(shown).toMatch(/Start square \(file then rank, like 45\): review list\n1\. {2}13-14\n/);
+    expect(shown).toMatch(/Start square \(file then rank, like 47\): review list\n1\. {2}13-14\n/);
   });
 
   test("shows what suffixes mean, other glyphs, and variations", async () => {

@@ -12,7 +12,7 @@ import type { Shown } from "../../view/shown.ts";
 import { sceneInWords } from "../../view/text/scene.ts";
 import type { Ports } from "../ports.ts";
 import { squaresOfMove, squaresToMoveFrom } from "../session/completion-candidates.ts";
-import { readMoveInWords } from "../session/move-in-words.ts";
+import { readMoveInWords, withLegalExample } from "../session/move-in-words.ts";
 import { explainStart } from "../session/move-input.ts";
 import { aboutMatch, SQUARE, say } from "../session/say.ts";
 import { currentScene, markedScene, offeredMatch, showCurrentBoard } from "../session/scenes.ts";
@@ -43,9 +43,9 @@ export const BOARD_COMMANDS: readonly Command[] = [
       squares
         ? `lists the legal moves; with a ${squares.noun} or piece it marks them`
         : "lists the legal moves",
-    more: ({ squares, example, ruleBook }) =>
+    more: ({ squares, example }) =>
       squares
-        ? `A move is typed as its ${squares.noun}s, such as ${example}, on one line or one at a time, or in words: ${ruleBook.pieces[0]?.name.toLowerCase()} to ${squares.example}. moves ${squares.example} marks the moves of the piece on ${squares.example}; the name of a piece marks those of all such pieces. Of an opponent's piece it shows where that could move on its own turn. moves threats marks the pieces that can be captured, now or by the opponent's next move. set warn on warns after a move if a piece that decides the game can be captured.`
+        ? `A move is typed as its ${squares.noun}s, such as ${example}, on one line or one at a time, or in words: ${squares.inWords}. moves ${squares.example} marks the moves of the piece on ${squares.example}; the name of a piece marks those of all such pieces. Of an opponent's piece it shows where that could move on its own turn. moves threats marks the pieces that can be captured, now or by the opponent's next move. set warn on warns after a move if a piece that decides the game can be captured.`
         : "",
     concerns: "match",
     formerly: { threats: [THREATS] },
@@ -100,7 +100,8 @@ async function explain(state: State, { screen }: Ports, argument: string): Promi
   const last = toExplain?.position === current(match).text ? toExplain.move : "";
   if (!shown.ok && (argument !== "" || last === "")) return shown.reason;
   const move = argument || last;
-  if (move === "") return `explain needs a move, for example: explain ${match.game.example}`;
+  if (move === "")
+    return `explain needs a move, for example: explain ${withLegalExample(match).example}`;
   screen.show(...explanation(match, move, view.plain));
   return state;
 }

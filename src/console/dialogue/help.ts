@@ -86,7 +86,7 @@ function howToMove({ squares, example }: AnyGame, keyboard: boolean): string {
 export function commandHelp(command: Command, state: State): string {
   const { more, games, names } = command;
   const text = typeof more === "function" ? more(state.game) : more;
-  const first = games && `A game with its options may come first: ${names[0]} zamma.`;
+  const first = games && `A game with its options may come first: ${names[0]} sarrum.`;
   return [helpLine(command, state), ...[text, first].filter(Boolean)].join("\n");
 }
 

@@ -13,7 +13,7 @@ import { END_COMMANDS } from "../commands/end-game.ts";
 import { RECORD_COMMANDS } from "../commands/save-and-load.ts";
 import { FLIP, SET } from "../commands/settings-commands.ts";
 import { UNDO_COMMANDS } from "../commands/undo.ts";
-import { withLegalExample } from "../session/move-input.ts";
+import { withLegalExample } from "../session/move-in-words.ts";
 import { aboutMatch } from "../session/say.ts";
 import { offeredMatch } from "../session/scenes.ts";
 import {
@@ -45,7 +45,7 @@ const HELP: Command = {
     const match = shownMatch(state);
     const game = withLegalExample(match.ok ? match.value : offeredMatch(state));
     const keyboard = ports.screen.interactive;
-    const seen = keyboard ? { ...state, game } : state;
+    const seen = { ...state, game };
     const short = () => shortHelp(offeredGroups(seen), seen, keyboard && !view.plain);
     const text = argument === "" ? short() : await helpAbout(argument, seen);
     return view.plain ? withoutColumns(text) : text;

@@ -24,12 +24,28 @@ interface NamedMove {
   readonly takes: boolean;
 }
 
+/** The game of a match with a move that is legal now as its example, also in words. */
+export function withLegalExample(match: Match): AnyGame {
+  const { game } = match;
+  const { squares } = game;
+  const { position, diagram } = current(match);
+  const [move] = game.legalMoves(position);
+  if (move === undefined) return game;
+  if (!squares) return { ...game, example: game.writeMove(position, move) };
+  const touched = game.squaresTouched(position, move);
+  const names = touched.map(squares.name);
+  const [example = ""] = names;
+  const [piece] = diagram.cells[touched[0] ?? -1]?.pieces ?? [];
+  const inWords = `${piece?.name.toLowerCase()} ${example} to ${names.at(-1)}`;
+  return { ...game, example: names.join(" "), squares: { ...squares, example, inWords } };
+}
+
 /**
  * Reads a move that names its piece, and where it goes or what it captures: "redum 56", "sarrum takes
  * etlu", "king to 57", "etlu 23 25". Rejects what fits no legal move or several; undefined for another text.
  */
 export function readMoveInWords(match: Match, line: string): Result<Move> | undefined {
-  const { game } = match;
+  const game = withLegalExample(match);
   const { position } = current(match);
   const named = game.squares && (pawnIn(match, line) ?? namesIn(game, game.squares, line));
   if (!named?.ok) return named;
@@ -116,7 +132,7 @@ function moveNamed(game: AnyGame, squares: NonNullable<AnyGame["squares"]>, line
   const captured = nameOf(game, rest);
   const ends = captured !== undefined || target.ok;
   if (piece === undefined) {
-    const how = ends && `type squares, or words such as ${names[0]?.word} to ${squares.example}.`;
+    const how = ends && `type squares, or words such as ${squares.inWords}.`;
     return ends || rest === "" ? misspelt(names, first, how) : undefined;
   }
   if (rest === "")

@@ -1,4 +1,4 @@
-import type { AnyGame, Move } from "../../core/game.ts";
+import type { Move } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
 import { plainMove } from "../../core/typed-squares.ts";
@@ -16,7 +16,7 @@ import { fromMenu, menuPrompt } from "../../view/numbered-moves.ts";
 import { pieceRule } from "../../view/rules-text.ts";
 import type { Ports, Screen } from "../ports.ts";
 import { continueMatch } from "./continue-match.ts";
-import { readMoveInWords, TYPE_SQUARES } from "./move-in-words.ts";
+import { readMoveInWords, TYPE_SQUARES, withLegalExample } from "./move-in-words.ts";
 import { showWhere } from "./scenes.ts";
 import { askToConfirm } from "./stage-transitions.ts";
 import {
@@ -42,7 +42,7 @@ type MoveInput =
   | { readonly kind: "path"; readonly path: readonly number[] }
   | { readonly kind: "move"; readonly move: Move };
 
-/** @param legal whether the example is a legal move, and not the same in every position */
+/** @param legal whether the example is a legal move now; else it is one of the full game and never changes */
 export function movePrompt({ match, awaits }: MoveQuestion, legal = false): string {
   const { squares } = legal ? withLegalExample(match) : match.game;
   switch (awaits.kind) {
@@ -55,17 +55,6 @@ export function movePrompt({ match, awaits }: MoveQuestion, legal = false): stri
     default:
       return menuPrompt(match);
   }
-}
-
-/** The game of a match with a move that is legal now as its example. */
-export function withLegalExample(match: Match): AnyGame {
-  const { game } = match;
-  const { squares } = game;
-  const { position } = current(match);
-  const [move] = game.legalMoves(position);
-  if (move === undefined || !squares) return game;
-  const names = game.squaresTouched(position, move).map(squares.name);
-  return { ...game, example: names.join(" "), squares: { ...squares, example: names[0] ?? "" } };
 }
 
 /** What a line means, and the move that it names together with the squares typed before. */

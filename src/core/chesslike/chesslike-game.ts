@@ -63,13 +63,13 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     withTurn: (position, side) => ({ ...position, turn: side === BLACK ? BLACK : WHITE }),
     outcome: (position) => outcome(kernel, position),
     cannotWin: ({ board }, side) => cannotWin(kernel, [...board], side),
-    readMove: (position, text) => findMove(kernel, position, readSquares(kernel, text)),
+    readMove: (position, text) => findMove(kernel, position, readSquares(kernel, position, text)),
     writeMove: (position, move) => writeMove(kernel, notation, position, move),
     writeEngineMove: (position, move) =>
       writeMove(kernel, rules.engineNotation ?? notation, position, move),
     readPosition: (text) => readPossible(kernel, text),
     writePosition: (position) => writePosition(kernel, position),
-    explain: (position, text) => explain(kernel, position, readSquares(kernel, text)),
+    explain: (position, text) => explain(kernel, position, readSquares(kernel, position, text)),
     describe: (position, move) => describe(kernel, position, move),
     squaresTouched: (_position, move) => [startOf(move), finishOf(move)],
     numberedMoves: () => [],
@@ -135,26 +135,30 @@ interface TypedMove {
 type Typed = Result<TypedMove>;
 
 /** Reads two squares and perhaps the letter of a promotion. */
-function readSquares({ rules }: Kernel, text: string): Typed {
-  const { coordinates } = rules.notation;
+function readSquares(kernel: Kernel, position: ChessPosition, text: string): Typed {
+  const { coordinates } = kernel.rules.notation;
   const parts = coordinates.split(text);
   if (!parts) {
     const squares = coordinates.readAll(text);
-    if (squares.ok && squares.value.length > 2) {
-      return err(
-        `${quoted(text)} is ${squares.value.length} squares; a move has two, such as ${rules.example.move}.`,
-      );
-    }
     const square = coordinates.read(text);
-    return square.ok
-      ? err(`${quoted(text)} is only one square; a move has two, such as ${rules.example.move}.`)
-      : square;
+    if (!square.ok && !(squares.ok && squares.value.length > 2)) return square;
+    const count = square.ok ? "only one square" : `${squares.ok && squares.value.length} squares`;
+    const example = legalExample(kernel, position);
+    return err(`${quoted(text)} is ${count}; a move has two, such as ${example}.`);
   }
   const start = coordinates.read(parts.start);
   if (!start.ok) return start;
   const finish = coordinates.read(parts.finish);
   if (!finish.ok) return finish;
   return ok({ start: start.value, finish: finish.value, promotion: parts.rest.toUpperCase() });
+}
+
+/** A move that is legal in a position; that of the full game where none is. */
+function legalExample(kernel: Kernel, position: ChessPosition): string {
+  const { example, notation } = kernel.rules;
+  const [move] = legalMoves(kernel, position);
+  if (move === undefined) return example.move;
+  return [startOf(move), finishOf(move)].map(notation.coordinates.name).join(" ");
 }
 
 /** Looks a typed move up in the legal moves; rejects with the first rule that it breaks. */

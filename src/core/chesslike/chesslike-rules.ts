@@ -37,9 +37,9 @@ export interface Notation {
 }
 
 /** As in chess, but with nothing between the squares: "e7e8q". */
-export function algebraicNotation(board: Board): Notation {
+export function algebraicNotation(board: Board, example?: string): Notation {
   const promotion = (letter: string) => letter.toLowerCase();
-  return { coordinates: algebraic(board), step: "", capture: "", promotion };
+  return { coordinates: algebraic(board, "square", example), step: "", capture: "", promotion };
 }
 
 /**

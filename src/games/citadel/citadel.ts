@@ -67,7 +67,7 @@ export const citadel = chesslike({
   check: true,
   promotionRows: [1, 10],
   endings: [citadelDraws, checkmateWins("king"), stalemateWinsForGiver],
-  notation: algebraicNotation(board),
+  notation: algebraicNotation(board, "f3"),
   sections: {
     "The board": [
       "The main board is the block from b2 to k11. The citadels a1, l1, a12 and l12 lie beyond its corners.",

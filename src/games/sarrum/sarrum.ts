@@ -87,7 +87,7 @@ export const RULES: ChesslikeRules = {
     { name: "full", about: "the full game", position: FULL_GAME },
     { name: "sample", about: "the sample game", position: SAMPLE_GAME },
   ],
-  example: { square: "45", move: "45 46" },
+  example: { square: "47", move: "47 46" },
   board,
   pieces: PIECES,
   subroutine: "CheckMoveIsLegal",

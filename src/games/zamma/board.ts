@@ -83,9 +83,9 @@ function gridOf(size: BoardSize, crossings: boolean): Board {
 }
 
 const COORDINATES = {
-  9: algebraic(gridOf(9, false), "point"),
-  5: algebraic(gridOf(5, false), "point"),
-  crossings: algebraic(gridOf(9, true), "point"),
+  9: algebraic(gridOf(9, false), "point", "e4"),
+  5: algebraic(gridOf(5, false), "point", "c2"),
+  crossings: algebraic(gridOf(9, true), "point", "d4"),
 };
 
 /** How the points are named and read. Positions carry their board as data, without functions. */

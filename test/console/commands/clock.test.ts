@@ -55,8 +55,8 @@ describe("the clock", () => {
     const shown = await talkTimed(["clock 10+5", "13 14; 7", "41 42; 65.5", "clock"]);
     expect(shown).toContain("clock 10+5\nThe clock is on.\n[10:00] Start square");
     expect(shown).toContain("Clock: White 9:58, Black 10:00\n\n     ___");
-    expect(shown).toContain("[10:00] Start square (file then rank, like 45): 41 42");
-    expect(shown).toContain("[9:58] Start square (file then rank, like 45): clock\n");
+    expect(shown).toContain("[10:00] Start square (file then rank, like 47): 41 42");
+    expect(shown).toContain("[9:58] Start square (file then rank, like 47): clock\n");
     expect(shown).toContain("Clock: White 9:58 (+5 s a move), Black 9:00 (+5 s a move).\n");
   });
 
@@ -98,7 +98,7 @@ describe("the clock", () => {
     expect(shown).toContain("There is no clock; clock 10+5 gives");
     expect(shown).toContain("The clock is off.");
     expect(shown).not.toMatch(/^Clock:/m);
-    expect(shown).toMatch(/\nStart square \(file then rank, like 45\): 41 42/);
+    expect(shown).toMatch(/\nStart square \(file then rank, like 47\): 41 42/);
   });
 
   test("runs at both squares of a move; the game ends when it is over", async () => {
@@ -139,8 +139,8 @@ describe("the clock", () => {
   test("stands still at questions, in activities and while commands work", async () => {
     const lines = ["clock 1", "draw; 2", "n; 90", "learn 1; 3", "done; 90", "hint; 4", "13 14; 1"];
     const shown = await talkTimed(lines);
-    expect(shown).toContain("[0:58] Start square (file then rank, like 45): learn 1\n\n");
-    expect(shown).toContain("[0:55] Start square (file then rank, like 45): hint");
+    expect(shown).toContain("[0:58] Start square (file then rank, like 47): learn 1\n\n");
+    expect(shown).toContain("[0:55] Start square (file then rank, like 47): hint");
     expect(shown).toContain("(thinks for 3000 ms)");
     expect(shown).toContain("Clock: White 0:50, Black 1:00\n");
   });
@@ -196,7 +196,7 @@ describe("the clock", () => {
       `save ${file("x")}`,
     ];
     const shown = await talkTimed([...lines, "14 13; 1"], { effects });
-    expect(shown).toContain("[9:58] Start square (file then rank, like 45): save");
+    expect(shown).toContain("[9:58] Start square (file then rank, like 47): save");
     expect(readFileSync(file("x"), "utf8")).toContain(
       '[WhiteTimeControl "600+5"]\n[BlackTimeControl "300+0"]\n',
     );
@@ -205,7 +205,7 @@ describe("the clock", () => {
       effects: { store: async () => next },
     });
     expect(resumed).toContain("Clock: White 10:02, Black 3:55\n");
-    expect(resumed).toContain("[3:55] Start square (file then rank, like 45): undo");
+    expect(resumed).toContain("[3:55] Start square (file then rank, like 47): undo");
     expect(resumed).toContain("Clock: White 9:59, Black 3:55\n");
     expect(resumed).toContain("Clock: White 9:58, Black 5:00\n");
   });

@@ -150,7 +150,7 @@ describe("a line that is not a command", () => {
 
   test("three squares are not a move", async () => {
     expect(await played("explain 13 14 15")).toContain(
-      "“13 14 15” is 3 squares; a move has two, such as 45 46.",
+      "“13 14 15” is 3 squares; a move has two, such as 81 82.",
     );
   });
 

@@ -179,7 +179,7 @@ describe("a move", () => {
     ["etlu 57 55", "White has no etlu on 57."],
     ["etlu 99 25", "99 is off the board"],
     ["28 takes 27", "White's redum stands on 27; no piece moves onto its own colour."],
-    ["pawn to 34", "“pawn” is not a piece; type squares, or words such as sarrum to 45."],
+    ["pawn to 34", "“pawn” is not a piece; type squares, or words such as redum 17 to 16."],
     ["seer to 47", "White's redum stands on 47; no piece moves onto its own colour."],
     ["redum to 23", "The redum on 22 is Black's, and it is White's turn."],
     ["warrior takes sarrum", "No etlu can capture a sarrum now."],

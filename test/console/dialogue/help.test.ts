@@ -72,7 +72,7 @@ test.each(await everyBoard())("help all lists at most 31 commands in $name", asy
 test.each([
   ["keys", "Ctrl-L draws the board again."],
   ["mouse", "set mouse on lets clicks choose squares"],
-  ["moves", "or in words: sarrum to 45."],
+  ["moves", "or in words: redum 17 to 16."],
 ])("help %s is a page", async (topic, shown) => {
   expect(await talk(sarrum, [`help ${topic}`], {})).toContain(shown);
 });

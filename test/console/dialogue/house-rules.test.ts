@@ -7,7 +7,7 @@ import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
 import { talk } from "../type-lines.ts";
 
-const START = "Start square (file then rank, like 45): ";
+const START = "Start square (file then rank, like 47): ";
 const careful = withHouseRules("check=warn confirm");
 
 test("the transcript of a game with danger announced and moves confirmed", async () => {

@@ -80,8 +80,8 @@ describe("a game and its options", () => {
     const shown = await talk(sarrum, ["help zamma", "help new", "help puzzle", "help setup"]);
     expect(shown).toContain("  25, 41 or 81 points: points on a side of the board");
     expect(shown).toContain("saturankam takes 2, 3 or 4 players; start-off; easy-entry.");
-    expect(shown).toContain("A game with its options may come first: puzzle zamma.");
-    expect(shown).toContain("A game with its options may come first: setup zamma.");
+    expect(shown).toContain("A game with its options may come first: puzzle sarrum.");
+    expect(shown).toContain("A game with its options may come first: setup sarrum.");
     const none = await talk(shatranj, ["lesson", "new saturankam", "puzzle"]);
     expect(none).toContain("Type lesson with its file, or lesson sarrum.");
   });

@@ -13,9 +13,9 @@ const PAWN = "moves one square straight ahead, and one square diagonally ahead o
 
 describe("a refused move", () => {
   test.each([
-    [START, "", "An empty line is not a square: type a letter and a number, such as g2."],
-    [START, "pawn", "“pawn” is not a square: type a letter and a number, such as g2."],
-    [START, "f3", "“f3” is only one square; a move has two, such as f3 f4."],
+    [START, "", "An empty line is not a square: type a letter and a number, such as f3."],
+    [START, "pawn", "“pawn” is not a square: type a letter and a number, such as f3."],
+    [START, "f3", "“f3” is only one square; a move has two, such as b3 b4."],
     [START, "b2a2", "There is no square a2 on this board."],
     [START, "b2b1", "There is no square b1 on this board."],
     [START, "k11l11", "There is no square l11 on this board."],
@@ -113,7 +113,7 @@ describe("the letter of a promotion", () => {
     ["c10c11=K", "The pawn becomes a general there; its letter is G, not K."],
     ["c10b11p", "The pawn becomes a general there; its letter is G, not P."],
     ["f2f3g", "This move promotes nothing; leave out the letter G."],
-    ["c10c11gg", "“c10c11gg” is not a square: type a letter and a number, such as g2."],
+    ["c10c11gg", "“c10c11gg” is not a square: type a letter and a number, such as f3."],
   ])("is refused if it is wrong: “%s”", (typed, refusal) => {
     expect(answer(citadel, PROMOTES, typed)).toBe(refusal);
   });

@@ -12,7 +12,7 @@ function refusalOf(position: string, text: string): string {
 }
 
 const HOW_TO_TYPE =
-  "is not a grid reference: type two digits, the file and then the rank, such as 45.";
+  "is not a grid reference: type two digits, the file and then the rank, such as 47.";
 
 /** Milliseconds: a busy computer needs far less, a pattern that tries every part of a text far more. */
 const HALTING = 20_000;
@@ -49,14 +49,14 @@ describe("text that is not a grid reference", () => {
   });
 
   test("one square alone is half a move", () => {
-    expect(refusalOf(SAMPLE, "81")).toBe("“81” is only one square; a move has two, such as 45 46.");
+    expect(refusalOf(SAMPLE, "81")).toBe("“81” is only one square; a move has two, such as 81 82.");
   });
 
   test.each(["81 41 21", " 81 41 21 ", "81, 41 - 21"])(
     "three squares are not a move: %j",
     (text) => {
       expect(refusalOf(SAMPLE, text)).toBe(
-        `“${text.trim()}” is 3 squares; a move has two, such as 45 46.`,
+        `“${text.trim()}” is 3 squares; a move has two, such as 81 82.`,
       );
     },
   );

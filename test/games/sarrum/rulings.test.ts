@@ -6,7 +6,7 @@ import { talk } from "../../console/type-lines.ts";
 import { mustRead } from "../../must-read.ts";
 import { SAMPLE } from "../../sample-game.ts";
 
-const START_PROMPT = "Start square (file then rank, like 45): ";
+const START_PROMPT = "Start square (file then rank, like 47): ";
 const NOT_LEGAL = "That is not a legal move – please try again";
 
 const played = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE });

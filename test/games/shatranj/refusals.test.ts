@@ -17,7 +17,7 @@ describe("a refused move", () => {
     [START, "", "An empty line is not a square: type a letter and a number, such as e2."],
     [START, "castle", "“castle” is not a square: type a letter and a number, such as e2."],
     [START, "22", "“22” is not a square: type a letter and a number, such as e2."],
-    [START, "e2", "“e2” is only one square; a move has two, such as e2 e3."],
+    [START, "e2", "“e2” is only one square; a move has two, such as a2 a3."],
     [START, "i1e2", "i1 is off the board; its squares run from a1 to h8."],
     [START, "h2i3", "i3 is off the board; its squares run from a1 to h8."],
     [START, "a8a9", "a9 is off the board; its squares run from a1 to h8."],

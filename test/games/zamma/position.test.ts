@@ -106,9 +106,9 @@ describe("reading a point", () => {
   });
 
   test.each([
-    ["", "An empty line is not a point: type a letter and a number, such as e2."],
-    ["44", "“44” is not a point: type a letter and a number, such as e2."],
-    ["é4", "“é4” is not a point: type a letter and a number, such as e2."],
+    ["", "An empty line is not a point: type a letter and a number, such as e4."],
+    ["44", "“44” is not a point: type a letter and a number, such as e4."],
+    ["é4", "“é4” is not a point: type a letter and a number, such as e4."],
     ["z9", "z9 is off the board; its points run from a1 to i9."],
     ["a0", "a0 is off the board; its points run from a1 to i9."],
     ["e10", "e10 is off the board; its points run from a1 to i9."],

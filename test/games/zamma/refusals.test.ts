@@ -28,7 +28,7 @@ describe("a refused move", () => {
     [game, START, "", "Type the points of the move, such as d4e5."],
     [game, START, "e4", "A move has a start and a finish, such as d4e5."],
     [game, START, "hello", "“hello” is not a move; type the points it visits, such as d4e5."],
-    [game, START, "e4 q", "“q” is not a point: type a letter and a number, such as e2."],
+    [game, START, "e4 q", "“q” is not a point: type a letter and a number, such as e4."],
     [game, START, "k3k4", "k3 is off the board; its points run from a1 to i9."],
     [game, START, "e4e10", "e10 is off the board; its points run from a1 to i9."],
     [five, five.setups[0]!.position, "c2c6", "c6 is off the board; its points run from a1 to e5."],
