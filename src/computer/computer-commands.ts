@@ -1,9 +1,8 @@
-import type { Ports } from "../console/ports.ts";
+import { type Ports, say } from "../console/ports.ts";
 import { sidesOf } from "../console/session/completion-candidates.ts";
 import { humansOf, isThrowDue, stageFor } from "../console/session/continue-match.ts";
 import { DEFAULT_PACE, limitsFor, searchMatch } from "../console/session/engine-turn.ts";
 import { chooseSetup, optionQuestion } from "../console/session/new-game.ts";
-import { say } from "../console/session/say.ts";
 import { markedScene, showWhere } from "../console/session/scenes.ts";
 import {
   type Command,

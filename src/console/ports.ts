@@ -111,3 +111,13 @@ export interface Disk extends FileNaming {
   /** Each of them saves a match as it is now, or rejects it with a sentence. */
   readonly autosaves: readonly Autosave[];
 }
+
+/** Says a sentence, and leaves the session as it is. */
+export function say<State>(
+  state: State,
+  sentence: string,
+  { screen }: Pick<Ports, "screen">,
+): State {
+  screen.show(sentence);
+  return state;
+}

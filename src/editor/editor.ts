@@ -1,7 +1,7 @@
-import type { Ports } from "../console/ports.ts";
+import { readSquares } from "../console/activities/find-move.ts";
+import { type Ports, say } from "../console/ports.ts";
 import { sidesOf } from "../console/session/completion-candidates.ts";
 import { beginInstead } from "../console/session/new-game.ts";
-import { say } from "../console/session/say.ts";
 import {
   type ActivityCommand,
   activityHint,
@@ -12,13 +12,12 @@ import { activityOf, matchOf, type Reply, type State } from "../console/session/
 import type { AnyGame, Position } from "../core/game.ts";
 import type { Editing } from "../core/presentation.ts";
 import { err, ok, type Result } from "../core/result.ts";
-import { inWords } from "../core/text.ts";
+import { inWords, quoted } from "../core/text.ts";
 import { plainMove, squareWords } from "../core/typed-squares.ts";
 import { current } from "../match/match.ts";
 import { boardScene } from "../view/board-scenes.ts";
 import { positionView } from "../view/board-view.ts";
 import type { Scene } from "../view/shown.ts";
-import { exampleOf, pieceCodes, readPieces, squaresNamed } from "./editor-pieces.ts";
 
 const TITLE = "the editor";
 
@@ -210,3 +209,61 @@ function readPosition({ game }: Draft, text: string): Result<Edited> {
 function squareNames({ squares }: AnyGame, found: readonly number[]): string {
   return inWords(found.map((square) => squares?.name(square) ?? ""));
 }
+
+/** An example of a change, for prompts. */
+const exampleOf = ({ sides, ruleBook, squares }: AnyGame) =>
+  `put ${sides[0]?.letter}${ruleBook.pieces[0]?.letter} ${squares?.example}`;
+
+interface PieceCode {
+  readonly side: number;
+  readonly letter: string;
+  /** "White's sarrum" */
+  readonly whose: string;
+  /** Its letters on the board: WS, BR. */
+  readonly code: string;
+}
+
+function pieceCodes({ sides, ruleBook }: AnyGame): readonly PieceCode[] {
+  return sides.flatMap((owner, side) =>
+    ruleBook.pieces.map(({ letter, name }) => ({
+      side,
+      letter,
+      whose: `${owner.name}'s ${name}`,
+      code: owner.letter + letter,
+    })),
+  );
+}
+
+/** Reads pieces, each with the squares that follow it. Rejects a list that begins otherwise. */
+function readPieces(
+  game: AnyGame,
+  [first = "", ...others]: readonly string[],
+): Result<readonly (PieceCode & { readonly squares: readonly number[] })[]> {
+  const codes = pieceCodes(game);
+  const pieceOf = (name: string) =>
+    codes.find(({ code }) => code.toLowerCase() === name.toLowerCase());
+  const piece = pieceOf(first);
+  if (!piece) return err(notAPiece(game, first));
+  const next = others.findIndex((name) => pieceOf(name));
+  const squares = squaresNamed(game, next < 0 ? others : others.slice(0, next));
+  if (!squares.ok) return squares;
+  const group = { ...piece, squares: squares.value };
+  if (next < 0) return ok([group]);
+  const more = readPieces(game, others.slice(next));
+  return more.ok ? ok([group, ...more.value]) : more;
+}
+
+function notAPiece(game: AnyGame, typed: string): string {
+  const codes = inWords(pieceCodes(game).map(({ code }) => code));
+  const wrong =
+    typed === ""
+      ? `put needs a piece and a square, for example: ${exampleOf(game)}`
+      : `${quoted(typed)} is not a piece`;
+  return `${wrong}; the pieces are ${codes}.`;
+}
+
+/** Reads squares by their names. Rejects an empty list. */
+const squaresNamed = ({ squares }: AnyGame, names: readonly string[]): Result<readonly number[]> =>
+  squares && names.length > 0
+    ? readSquares(squares, names.join(" "))
+    : err(`Name one or more squares, such as ${squares?.example}.`);

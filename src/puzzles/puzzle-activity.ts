@@ -5,9 +5,8 @@ import {
   showSearch,
   tellHint,
 } from "../console/activities/find-move.ts";
-import type { Ports } from "../console/ports.ts";
+import { type Ports, say } from "../console/ports.ts";
 import { matchAt } from "../console/session/new-game.ts";
-import { say } from "../console/session/say.ts";
 import { type ActivityCommand, tellSkipped } from "../console/session/stage-transitions.ts";
 import type { Command, Reply, State } from "../console/session/state.ts";
 import type { Move } from "../core/game.ts";

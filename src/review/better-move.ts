@@ -1,6 +1,5 @@
 import { findMove, firstInput, showSearch } from "../console/activities/find-move.ts";
-import type { Ports } from "../console/ports.ts";
-import { say } from "../console/session/say.ts";
+import { type Ports, say } from "../console/ports.ts";
 import { showCurrentBoard } from "../console/session/scenes.ts";
 import { type ActivityCommand, leaveActivity } from "../console/session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../console/session/state.ts";

@@ -1,12 +1,12 @@
 import { withoutEnter } from "../console/activities/find-move.ts";
 import type { Ports } from "../console/ports.ts";
-import { leave } from "../console/session/leaving.ts";
 import { loadNamed } from "../console/session/load-game.ts";
 import { announceSavedGame, seatMatch } from "../console/session/new-game.ts";
 import { aboutMatch, announceHouseRules } from "../console/session/say.ts";
 import {
   type ActivityCommand,
   enterActivity,
+  leave,
   leaveActivity,
 } from "../console/session/stage-transitions.ts";
 import {

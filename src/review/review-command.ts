@@ -1,7 +1,6 @@
-import type { Ports } from "../console/ports.ts";
+import { type Ports, say } from "../console/ports.ts";
 import { files } from "../console/session/completion-candidates.ts";
 import { loadNamed } from "../console/session/load-game.ts";
-import { say } from "../console/session/say.ts";
 import { askToConfirm, GAME_CONTINUES } from "../console/session/stage-transitions.ts";
 import {
   activityOf,

@@ -1,8 +1,8 @@
 import type { Ports } from "../console/ports.ts";
-import { leave } from "../console/session/leaving.ts";
 import {
   type ActivityCommand,
   enterActivity,
+  leave,
   leaveActivity,
 } from "../console/session/stage-transitions.ts";
 import type { Reply, State } from "../console/session/state.ts";

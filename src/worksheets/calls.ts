@@ -2,7 +2,7 @@ import type { AnyGame } from "../core/game.ts";
 import { ok } from "../core/result.ts";
 import { pickOne, type Random, seededRandom } from "../core/rng.ts";
 import { capital } from "../core/text.ts";
-import { type QuizQuestion, randomQuestion } from "../lessons/quiz-questions.ts";
+import { type QuizQuestion, randomQuestion } from "../lessons/quiz.ts";
 import { followedSkeleton } from "../stepper/followed-skeleton.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";
 import { contents, positionView } from "../view/board-view.ts";

@@ -2,12 +2,7 @@ import { type AnyGame, setupPosition } from "../core/game.ts";
 import { err, ok } from "../core/result.ts";
 import { shuffle } from "../core/rng.ts";
 import { LETTERS } from "../lessons/figure-diagrams.ts";
-import {
-  figureQuestions,
-  type QuizQuestion,
-  randomQuestion,
-  STAGES,
-} from "../lessons/quiz-questions.ts";
+import { figureQuestions, type QuizQuestion, randomQuestion, STAGES } from "../lessons/quiz.ts";
 import { pieceInWords } from "../view/board-sentences.ts";
 import { positionView } from "../view/board-view.ts";
 import { movesFrom } from "../view/legal-moves.ts";

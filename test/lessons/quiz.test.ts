@@ -5,8 +5,14 @@ import { readSquares } from "../../src/console/activities/find-move.ts";
 import { type AnyGame, type Position, setupPosition } from "../../src/core/game.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { isCorrect, type MarkedAnswer, markAnswer } from "../../src/lessons/quiz-marks.ts";
-import { hardness, nextQuestion, type QuizQuestion } from "../../src/lessons/quiz-questions.ts";
+import {
+  hardness,
+  isCorrect,
+  type MarkedAnswer,
+  markAnswer,
+  nextQuestion,
+  type QuizQuestion,
+} from "../../src/lessons/quiz.ts";
 import { everyBoard } from "../every-game.ts";
 import { allMoving } from "../games/sarrum/with-house-rules.ts";
 import { scaled } from "../scale.ts";

@@ -4,13 +4,13 @@ import { type AnyGame, type Move, type Position, setupPosition } from "../../src
 import { CATALOGUE } from "../../src/games/catalogue.ts";
 import { judgeMove, quickestWay, taskOf } from "../../src/lessons/stages/solver.ts";
 import {
+  courseOf,
   readStages,
   STAGE_SCORES,
   type Stage,
   scoreFor,
   starsOf,
 } from "../../src/lessons/stages/stage.ts";
-import { courseOf } from "../../src/lessons/stages/stages.ts";
 import { parseScores, scoreLine } from "../../src/puzzles/scores.ts";
 import { mustRead } from "../must-read.ts";
 import { forcedMate } from "../oracles/forced-mate.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import type { Puzzle } from "../../src/puzzles/puzzle.ts";
 import { goalOf, puzzlesOf } from "../../src/puzzles/puzzles.ts";
-import { balanceOf, bestReply, findGain } from "../../src/puzzles/zamma/forced-gain.ts";
+import { balanceOf, bestReply, findGain } from "../../src/puzzles/zamma/zamma-goal.ts";
 import { mustRead } from "../must-read.ts";
 import { solverProvesGain } from "./zamma-proof.ts";
 

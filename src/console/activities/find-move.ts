@@ -3,10 +3,9 @@ import { ok, type Result } from "../../core/result.ts";
 import { plainMove } from "../../core/typed-squares.ts";
 import { current, type Match, playerToMove } from "../../match/match.ts";
 import { matchScene } from "../../view/board-scenes.ts";
-import type { Ports } from "../ports.ts";
+import { type Ports, say } from "../ports.ts";
 import { readMoveInWords } from "../session/move-in-words.ts";
 import { type MoveQuestion, movePrompt, readMoveInput, takeInput } from "../session/move-input.ts";
-import { say } from "../session/say.ts";
 import { finishSquares } from "../session/scenes.ts";
 import {
   type ActivityCommand,

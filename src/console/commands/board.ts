@@ -10,11 +10,11 @@ import { fromMenu } from "../../view/numbered-moves.ts";
 import { pieceRule, piecesText, rulesText } from "../../view/rules-text.ts";
 import type { Shown } from "../../view/shown.ts";
 import { sceneInWords } from "../../view/text/scene.ts";
-import type { Ports } from "../ports.ts";
+import { type Ports, say } from "../ports.ts";
 import { squaresOfMove, squaresToMoveFrom } from "../session/completion-candidates.ts";
 import { readMoveInWords, withLegalExample } from "../session/move-in-words.ts";
 import { explainStart } from "../session/move-input.ts";
-import { aboutMatch, SQUARE, say } from "../session/say.ts";
+import { aboutMatch, SQUARE } from "../session/say.ts";
 import { currentScene, markedScene, offeredMatch, showCurrentBoard } from "../session/scenes.ts";
 import { type Command, NO_MATCH, type Reply, type State, shownMatch } from "../session/state.ts";
 

@@ -2,8 +2,7 @@ import { inWords } from "../../core/text.ts";
 import { timesLeft, withClock } from "../../match/clock.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { readTimeControl, timeText } from "../../match/time-control.ts";
-import type { Ports } from "../ports.ts";
-import { say } from "../session/say.ts";
+import { type Ports, say } from "../ports.ts";
 import { showWhere } from "../session/scenes.ts";
 import { type Command, matchOf, type Reply, type State, withMatch } from "../session/state.ts";
 

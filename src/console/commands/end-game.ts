@@ -8,13 +8,11 @@ import { engineToMove } from "../../match/engine-sides.ts";
 import { type AgreedEnd, current, type Match, sideToAct } from "../../match/match.ts";
 import { AGREED_DRAW, matchOutcome, nameOf, resignation } from "../../match/outcome.ts";
 import { engineStrength } from "../../match/players.ts";
-import type { Ports } from "../ports.ts";
+import { type Ports, say } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";
 import { searchMatch } from "../session/engine-turn.ts";
-import { leave, leaveGame } from "../session/leaving.ts";
 import { beginTyped, newGame } from "../session/new-game.ts";
-import { say } from "../session/say.ts";
-import { askToConfirm, GAME_CONTINUES } from "../session/stage-transitions.ts";
+import { askToConfirm, GAME_CONTINUES, leave, leaveGame } from "../session/stage-transitions.ts";
 import { type Command, matchOf, NO_MATCH, type Reply, type State } from "../session/state.ts";
 
 /** The commands that end a game without a move. */

@@ -2,8 +2,7 @@ import { quoted } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
 import type { SavedGame, Store } from "../../records/store/saved-games.ts";
 import { scoresReport, summary } from "../../view/game-summaries.ts";
-import type { Ports } from "../ports.ts";
-import { canBeResumed } from "../session/leaving.ts";
+import { type Ports, say } from "../ports.ts";
 import {
   noOtherGame,
   type SavedGames,
@@ -14,8 +13,7 @@ import {
   savedShown,
 } from "../session/list-saved-games.ts";
 import { GAME_SAVED, seatMatch } from "../session/new-game.ts";
-import { say } from "../session/say.ts";
-import { askToConfirm } from "../session/stage-transitions.ts";
+import { askToConfirm, canBeResumed } from "../session/stage-transitions.ts";
 import { type Command, matchOf, type Reply, type State } from "../session/state.ts";
 
 const ALL = "all";

@@ -3,9 +3,8 @@ import { capital, inWords } from "../../core/text.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { human, type Player } from "../../match/players.ts";
 import { DEFAULT_VIEW, REDRAWN_ROWS, THEMES, type ViewSettings } from "../../view/view-settings.ts";
-import type { Ports } from "../ports.ts";
+import { type Ports, say } from "../ports.ts";
 import { humansOf } from "../session/continue-match.ts";
-import { say } from "../session/say.ts";
 import { showCurrentBoard, showWhere } from "../session/scenes.ts";
 import {
   DEFAULT,

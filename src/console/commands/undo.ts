@@ -3,9 +3,8 @@ import { engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
 import { type Match, redo, undo } from "../../match/match.ts";
 import { moveInWords } from "../../view/board-sentences.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
-import type { Ports } from "../ports.ts";
+import { type Ports, say } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";
-import { say } from "../session/say.ts";
 import { type Command, matchOf, NO_MATCH, type State } from "../session/state.ts";
 
 export const UNDO_COMMANDS: readonly Command[] = [

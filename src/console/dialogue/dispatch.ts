@@ -2,8 +2,7 @@ import { quoted } from "../../core/text.ts";
 import { readStart } from "../../games/read-game.ts";
 import { engineToMove } from "../../match/engine-sides.ts";
 import type { Match } from "../../match/match.ts";
-import type { Ports } from "../ports.ts";
-import { leave } from "../session/leaving.ts";
+import { type Ports, say } from "../ports.ts";
 import { readMoveInWords } from "../session/move-in-words.ts";
 import { readMoveInput, refuseMove, takeMove } from "../session/move-input.ts";
 import {
@@ -14,9 +13,8 @@ import {
   optionQuestion,
   runInGame,
 } from "../session/new-game.ts";
-import { say } from "../session/say.ts";
 import { offeredMatch, showWhere } from "../session/scenes.ts";
-import { activityHint, meansYes, takeConfirmation } from "../session/stage-transitions.ts";
+import { activityHint, leave, meansYes, takeConfirmation } from "../session/stage-transitions.ts";
 import {
   asksYesOrNo,
   leadingLesson,

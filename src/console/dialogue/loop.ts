@@ -5,11 +5,10 @@ import { timeForfeit } from "../../match/outcome.ts";
 import type { Completer, Ports } from "../ports.ts";
 import { continueMatch } from "../session/continue-match.ts";
 import { engineMoves } from "../session/engine-turn.ts";
-import { canBeResumed, farewell } from "../session/leaving.ts";
 import { movePrompt } from "../session/move-input.ts";
 import { begin, newGame, optionQuestion } from "../session/new-game.ts";
 import { savingFor } from "../session/saving.ts";
-import { tellUnused } from "../session/stage-transitions.ts";
+import { canBeResumed, farewell, tellUnused } from "../session/stage-transitions.ts";
 import {
   activityOf,
   asksYesOrNo,

@@ -1,7 +1,6 @@
 import { COMPUTER_COMMANDS, helpOnComputer } from "../../computer/computer-commands.ts";
 import type { AnyGame } from "../../core/game.ts";
-import { helpAboutHouse } from "../../editor/house.ts";
-import { SET_UP } from "../../editor/set-up.ts";
+import { helpAboutHouse, SET_UP } from "../../editor/set-up.ts";
 import { LESSON_COMMANDS } from "../../lessons/lesson-commands.ts";
 import { PUZZLE_COMMANDS } from "../../puzzles/puzzle-activity.ts";
 import { REVIEW_COMMANDS } from "../../review/review-command.ts";

@@ -13,7 +13,7 @@ import { throwsOwnDice } from "../../match/dice.ts";
 import { type Match, type MatchInfo, startMatch } from "../../match/match.ts";
 import { human, mergePlayers } from "../../match/players.ts";
 import { enginePlayers } from "../../view/board-sentences.ts";
-import type { Ports } from "../ports.ts";
+import { type Ports, say } from "../ports.ts";
 import {
   continueMatch,
   humansOf,
@@ -21,9 +21,9 @@ import {
   tallyLine,
   tallyWith,
 } from "./continue-match.ts";
-import { canBeResumed, leaveGame } from "./leaving.ts";
-import { announceHouseRules, diceFor, say } from "./say.ts";
+import { announceHouseRules, diceFor } from "./say.ts";
 import { boardOfQuestion } from "./scenes.ts";
+import { canBeResumed, leaveGame } from "./stage-transitions.ts";
 import { type Command, type Confirmation, LOBBY, type Reply, type State } from "./state.ts";
 
 /** Shows the results so far, then asks for an option or a setup, or begins if the game asks for neither. */

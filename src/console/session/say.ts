@@ -6,12 +6,6 @@ import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports, Screen } from "../ports.ts";
 import { type Command, type State, shownMatch } from "./state.ts";
 
-/** Says a sentence, and leaves the session as it is. */
-export function say(state: State, sentence: string, { screen }: Ports): State {
-  screen.show(sentence);
-  return state;
-}
-
 /** Ports that keep what is shown, in order, instead of showing it. */
 export function recording(ports: Ports) {
   const shown: Shown[] = [];

@@ -6,9 +6,8 @@ import {
   showSearch,
   tellHint,
 } from "../../console/activities/find-move.ts";
-import type { Ports } from "../../console/ports.ts";
+import { type Ports, say } from "../../console/ports.ts";
 import { matchAt } from "../../console/session/new-game.ts";
-import { say } from "../../console/session/say.ts";
 import {
   type ActivityCommand,
   leaveWith,
@@ -22,9 +21,15 @@ import type { Attack } from "../../puzzles/goal.ts";
 import { progressAfter } from "../../puzzles/puzzle-sentences.ts";
 import { addScore, readScores } from "../../puzzles/scores.ts";
 import { judgeMove, quickestWay, type Standing, type Task, taskOf } from "../stages/solver.ts";
-import { STAGE_SCORES, type Stage, scoreFor, starsIn } from "../stages/stage.ts";
+import {
+  type Course,
+  courseOf,
+  STAGE_SCORES,
+  type Stage,
+  scoreFor,
+  starsIn,
+} from "../stages/stage.ts";
 import { endText, readStageChoice, starLines, wrongMove } from "../stages/stage-sentences.ts";
-import { type Course, courseOf } from "../stages/stages.ts";
 
 interface Solving extends Attempt {
   readonly course: Course;

@@ -1,11 +1,11 @@
 import type { Disk, Ports } from "../../console/ports.ts";
 import { stageFor } from "../../console/session/continue-match.ts";
-import { leave } from "../../console/session/leaving.ts";
 import { newGame } from "../../console/session/new-game.ts";
 import { recording } from "../../console/session/say.ts";
 import {
   type ActivityCommand,
   commandsFor,
+  leave,
   returnTo,
   stageBefore,
 } from "../../console/session/stage-transitions.ts";
@@ -17,8 +17,7 @@ import {
   type State,
   type TypeLine,
 } from "../../console/session/state.ts";
-import type { AnyGame } from "../../core/game.ts";
-import { hasDice } from "../../core/game.ts";
+import { type AnyGame, hasDice } from "../../core/game.ts";
 import { err, type Result } from "../../core/result.ts";
 import { fileShown } from "../../core/system-errors.ts";
 import { fileFrom } from "../../records/store/file-names.ts";

@@ -1,7 +1,6 @@
 import { isAnswer, readSquares } from "../../console/activities/find-move.ts";
-import type { Ports, Screen } from "../../console/ports.ts";
+import { type Ports, type Screen, say } from "../../console/ports.ts";
 import { matchAt } from "../../console/session/new-game.ts";
-import { say } from "../../console/session/say.ts";
 import {
   type ActivityCommand,
   enterActivity,
@@ -18,8 +17,15 @@ import { pieceInWords } from "../../view/board-sentences.ts";
 import { positionView } from "../../view/board-view.ts";
 import { movesFrom } from "../../view/legal-moves.ts";
 import type { Scene } from "../../view/shown.ts";
-import { type MarkedAnswer, markAnswer, markLines, scoreLine } from "../quiz-marks.ts";
-import { hasQuestions, nextQuestion, type QuizQuestion } from "../quiz-questions.ts";
+import {
+  hasQuestions,
+  type MarkedAnswer,
+  markAnswer,
+  markLines,
+  nextQuestion,
+  type QuizQuestion,
+  scoreLine,
+} from "../quiz.ts";
 
 interface Quiz {
   /** From 1. */

@@ -3,8 +3,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, movesInWords, quoted, withArticle } from "../../core/text.ts";
 import { current, type Match, playerToMove, withMove } from "../../match/match.ts";
 import type { Task } from "./solver.ts";
-import { mayMove, type Stage, type StageScore, starsOf } from "./stage.ts";
-import type { Course } from "./stages.ts";
+import { type Course, mayMove, type Stage, type StageScore, starsOf } from "./stage.ts";
 
 /**
  * Reads which stage is wanted: its number, or the beginning of its topic; by default the first that is

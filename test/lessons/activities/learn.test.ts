@@ -7,8 +7,7 @@ import {
   type Standing,
   taskOf,
 } from "../../../src/lessons/stages/solver.ts";
-import type { Stage } from "../../../src/lessons/stages/stage.ts";
-import { courseOf } from "../../../src/lessons/stages/stages.ts";
+import { courseOf, type Stage } from "../../../src/lessons/stages/stage.ts";
 import { linesInMemory } from "../../../src/records/store/player-file.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { type Talk, talk } from "../../console/type-lines.ts";

@@ -8,7 +8,7 @@ import {
   findGain,
   type Target,
   winnerFor,
-} from "../../../src/puzzles/zamma/forced-gain.ts";
+} from "../../../src/puzzles/zamma/zamma-goal.ts";
 
 /** A puzzle that has been found. */
 export interface FoundGain {

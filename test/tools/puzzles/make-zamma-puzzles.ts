@@ -8,7 +8,7 @@ import type { Position } from "../../../src/core/game.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import type { ZammaPosition } from "../../../src/games/zamma/position.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
-import { balanceOf } from "../../../src/puzzles/zamma/forced-gain.ts";
+import { balanceOf } from "../../../src/puzzles/zamma/zamma-goal.ts";
 import { randomFrom } from "../../random.ts";
 import { effortOf, examine, type FoundGain, type Kind, type Rejection } from "./examine-gain.ts";
 import { type Likeness, lookAlike } from "./likeness.ts";
