@@ -98,8 +98,11 @@ async function playedByComputer(state: State, ports: Ports, argument: string) {
   const players = playersNamed(state, argument);
   if (!players.ok) return players.reason;
   const next = seatEngine(state, { players: players.value, playersAfter: undefined });
-  if (next.stage.kind === "lobby" && argument === "" && ports.screen.interactive)
-    return beginWithComputer(next, ports);
+  if (next.stage.kind === "lobby" && argument === "" && ports.screen.interactive) {
+    // An option may still be to be chosen.
+    if (optionQuestion(next) !== undefined) return say(next, tellPlayers(next), ports);
+    return say(chooseSetup(next, 0, ports), HOW_TO_CHANGE, ports);
+  }
   const told = argument === "" ? tellPlayers(next) : `${whoPlays(next)}${givenBack(state, next)}`;
   say(next, told, ports);
   // The page says who is to move; that of the engine's move repeats what has been said.
@@ -129,13 +132,6 @@ function playersNamed(state: State, text: string): Result<readonly Player[]> {
   const match = matchOf(state);
   const others = read(`${without(match ? sideToAct(match) : 0)} ${text}`);
   return others.ok ? others : named;
-}
-
-/** Begins the first setup at once, unless an option is still to be chosen. */
-function beginWithComputer(state: State, ports: Ports): State {
-  if (optionQuestion(state) !== undefined) return say(state, tellPlayers(state), ports);
-  const begun = chooseSetup(state, 0, ports);
-  return say(begun, HOW_TO_CHANGE, ports);
 }
 
 const HOW_TO_CHANGE = `Type computer with a level from 1 to ${MAX_LEVEL} to change it, or computer off to play by hand.`;
@@ -187,12 +183,8 @@ async function hint(state: State, ports: Ports) {
   const search = { limits: limitsFor(match, HINT), ...mate, fresh: true };
   const { info, interrupted } = await searchMatch(match, search, ports);
   if (info.depth === 0 || info.pv.length === 0) return "There was no time to find a good move.";
-  return showHint(
-    interrupted ? state : { ...state, lastHint: { position, info } },
-    match,
-    info,
-    ports,
-  );
+  const known = interrupted ? state : { ...state, lastHint: { position, info } };
+  return showHint(known, match, info, ports);
 }
 
 /** Says a move; at a terminal the board marks where it leads. */

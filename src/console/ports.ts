@@ -113,11 +113,7 @@ export interface Disk extends FileNaming {
 }
 
 /** Says a sentence, and leaves the session as it is. */
-export function say<State>(
-  state: State,
-  sentence: string,
-  { screen }: Pick<Ports, "screen">,
-): State {
+export function say<State>(state: State, sentence: string, { screen }: Ports): State {
   screen.show(sentence);
   return state;
 }

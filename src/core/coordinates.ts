@@ -38,7 +38,7 @@ export function gridReferences(board: Board): Coordinates {
     }
     return ok((rank - 1) * board.width + file - 1);
   }
-  return { ...labels(board, files, ranks), read, ...listReaders("[0-9]{2}", read) };
+  return coordinates(board, { files, ranks, read }, "[0-9]{2}");
 }
 
 /** What to type instead of a text, which may be a square or a move as chess players write it. */
@@ -82,27 +82,22 @@ export function algebraic(board: Board, noun = "square", example = "e2"): Coordi
     if (!board.exists(square)) return err(`There is no ${noun} ${found[0]} on this board.`);
     return ok(square);
   }
-  return { ...labels(board, files, ranks), read, ...listReaders("[a-z][0-9]{1,2}", read) };
+  return coordinates(board, { files, ranks, read }, "[a-z][0-9]{1,2}");
 }
 
 function numbers(count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(index + 1));
 }
 
-const labels = (board: Board, files: readonly string[], ranks: readonly string[]) => ({
-  files,
-  ranks,
-  name: (square: number) =>
-    `${files[square % board.width]}${ranks[Math.floor(square / board.width)]}`,
-});
+type OfSquare = Pick<Coordinates, "files" | "ranks" | "read">;
 
-/** The readers of more than one square, from the pattern of one. */
-function listReaders(
-  square: string,
-  read: Coordinates["read"],
-): Pick<Coordinates, "readAll" | "split"> {
+/** Adds the names of squares, and the readers of more than one, from the pattern of one. */
+function coordinates({ width }: Board, ofSquare: OfSquare, square: string): Coordinates {
+  const { files, ranks, read } = ofSquare;
   const move = new RegExp(`^(${square})(?:${BETWEEN_SQUARES})?(${square})(?:=?([a-z]))?$`, "i");
   return {
+    ...ofSquare,
+    name: (at) => `${files[at % width]}${ranks[Math.floor(at / width)]}`,
     readAll(text) {
       const squares: number[] = [];
       for (const name of squareWords(plainMove(text)).filter(Boolean)) {

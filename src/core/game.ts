@@ -22,10 +22,7 @@ export interface Move {
 export type AnyGame = Game<Position, Move>;
 
 /** Whether a position that has been turned or edited is one that the game accepts as a whole. */
-export function isPossible<Position, Move>(
-  game: Game<Position, Move>,
-  position: Position,
-): boolean {
+export function isPossible<Position, Move>(game: Game<Position, Move>, position: Position) {
   return game.readPosition(game.writePosition(position)).ok;
 }
 

@@ -17,7 +17,6 @@ import { plainMove, squareWords } from "../core/typed-squares.ts";
 import { current } from "../match/match.ts";
 import { boardScene } from "../view/board-scenes.ts";
 import { positionView } from "../view/board-view.ts";
-import type { Scene } from "../view/shown.ts";
 
 const TITLE = "the editor";
 
@@ -106,14 +105,11 @@ export async function startEditing(state: State, ports: Ports): Promise<Reply> {
 }
 
 async function show(state: State, draft: Draft, { screen }: Ports): Promise<State> {
-  screen.show(draftScene(draft));
+  const { game, position } = draft;
+  const caption = [turnSentence(game, Number(game.toMove(position)))];
+  screen.show({ ...boardScene(positionView(game, position)), caption });
   return at(state, draft);
 }
-
-const draftScene = ({ game, position }: Draft): Scene => ({
-  ...boardScene(positionView(game, position, [])),
-  caption: [turnSentence(game, Number(game.toMove(position)))],
-});
 
 const turnSentence = ({ sides }: AnyGame, side: number) =>
   `It will be ${sides[side]?.name}'s turn.`;
@@ -127,7 +123,7 @@ function at(state: State, draft: Draft): State {
     commands: COMMANDS,
     back: "cancel",
     unused: earlier.length > 0 ? game.writePosition(position) : undefined,
-    scene: boardScene(positionView(game, position, [])),
+    scene: boardScene(positionView(game, position)),
   });
 }
 

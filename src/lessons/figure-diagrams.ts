@@ -35,28 +35,19 @@ export function readDiagram(game: AnyGame, figure: FigureDiagram): Result<ReadDi
   const position = read?.value ?? game.editing?.empty;
   if (position === undefined) throw new Error(`${game.id} has no empty board for Figure ${id}`);
   const board = game.diagram(position);
-  const piece = pieceOn(game, board, figure.piece);
+  const { cells } = board;
+  const at = cells.findIndex((cell) => cell && cell.name === figure.piece);
+  const name = cells[at]?.pieces[0]?.name;
+  const piece = name ? { square: at, name, whose: pieceInWords(game, cells[at]) } : undefined;
   return ok({
     position,
     empty: read === undefined,
     diagram: axisTitles ? { ...board, axisTitles } : board,
     shaded: piece
       ? movesFrom({ game, position }, piece.square).targets
-      : board.cells.flatMap((cell, square) => (cell && shaded.includes(cell.name) ? square : [])),
+      : cells.flatMap((cell, square) => (cell && shaded.includes(cell.name) ? square : [])),
     piece,
   });
-}
-
-/** Undefined for no name or an empty square. */
-function pieceOn(
-  game: AnyGame,
-  { cells }: Diagram,
-  name: string | undefined,
-): ReadDiagram["piece"] {
-  const square = name === undefined ? -1 : cells.findIndex((cell) => cell?.name === name);
-  const piece = cells[square]?.pieces[0];
-  if (!piece) return undefined;
-  return { square, name: piece.name, whose: pieceInWords(game, cells[square]) };
 }
 
 /** The name of the piece whose moves a diagram shades; "" if it shades none. */
@@ -105,7 +96,8 @@ export function readFigure(game: AnyGame, text: string): Result<Figure> {
   const [, digits = "", rest = ""] = /^([0-9]*)\s*(.*)$/su.exec(text.trim()) ?? [];
   const wanted = rest.toLowerCase().replace(/\s+/gu, " ");
   const isWanted = (diagram: FigureDiagram) =>
-    diagram.id === digits + wanted || isOfPiece(game, diagram, wanted);
+    diagram.id === digits + wanted ||
+    (wanted.length >= ENOUGH && pieceName(game, diagram).startsWith(wanted));
   const figure = figures.find(({ number, diagrams }) =>
     digits === "" ? diagrams.some(isWanted) : String(number) === digits,
   );
@@ -116,11 +108,6 @@ export function readFigure(game: AnyGame, text: string): Result<Figure> {
   if (rest === "") return ok(figure);
   const diagrams = figure.diagrams.filter(isWanted);
   return diagrams.length > 0 ? ok({ ...figure, diagrams }) : err(noPart(game, figure, rest));
-}
-
-/** Whether a diagram shades the moves of the piece whose name begins like a text. */
-function isOfPiece(game: AnyGame, diagram: FigureDiagram, text: string): boolean {
-  return text.length >= ENOUGH && pieceName(game, diagram).startsWith(text);
 }
 
 function noPart(game: AnyGame, { number, diagrams }: Figure, rest: string): string {

@@ -164,11 +164,7 @@ export function scoreLine(answers: readonly MarkedAnswer[]): string {
 }
 
 /** What an answer got right, missed and got wrong, with the rules. */
-export function markLines(
-  game: AnyGame,
-  { position, square }: QuizQuestion,
-  marked: MarkedAnswer,
-): string[] {
+export function markLines(game: AnyGame, { position, square }: QuizQuestion, marked: MarkedAnswer) {
   const { right, missed, wrong } = marked;
   const names = (squares: readonly number[]) =>
     squares

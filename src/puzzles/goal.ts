@@ -1,6 +1,5 @@
 import type { AnyGame, Game, Move, Position } from "../core/game.ts";
 import { capital, inWords, movesInWords } from "../core/text.ts";
-import type { Puzzle } from "./puzzle.ts";
 
 /** What the attacker, who is to move first in a puzzle, must force. */
 export interface Goal<P = Position, M = Move> {
@@ -40,12 +39,6 @@ export interface Reply<M = Move> {
 /** What a side is to do in a puzzle: "White captures the sarrum in 3 moves." */
 export const taskOf = ({ game, note }: Goal, side: string, moves: number): string =>
   `${side} ${game.goal} in ${movesInWords(moves)}. ${note}`.trimEnd();
-
-export const winOf = (game: AnyGame, { position }: Puzzle): Goal => ({
-  game,
-  gain: undefined,
-  note: unmovedPieces(game, position),
-});
 
 /** "The fers on d1 has not moved yet.", which no board shows; of a position in text form. */
 export function unmovedPieces(game: AnyGame, text: string): string {

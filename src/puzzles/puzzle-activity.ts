@@ -125,12 +125,7 @@ async function playOn(state: State, solving: Solving, match: Match, ports: Ports
   return showSearch(next, `${progress}\n${question}`, ports);
 }
 
-async function tellSolved(
-  state: State,
-  solving: Solving,
-  news: string | undefined,
-  ports: Ports,
-): Promise<State> {
+async function tellSolved(state: State, solving: Solving, news: string | undefined, ports: Ports) {
   const { match, aided, puzzle } = solving;
   const text = [news, current(match).outcome?.sentence].join(" ");
   const next = showSearch(at(state, { ...solving, closed: true }), text, ports);

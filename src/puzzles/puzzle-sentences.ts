@@ -33,12 +33,7 @@ export function progressAfter(match: Match): string {
  * Why the last move of a match does not force the goal in a number of moves: because of the reply,
  * or by itself if that is undefined.
  */
-export function refutation(
-  match: Match,
-  goal: Goal,
-  reply: Move | undefined,
-  moves: number,
-): string {
+export function refutation(match: Match, goal: Goal, reply: Move | undefined, moves: number) {
   const { move, mover, outcome } = current(match);
   const aim = aimOf(goal, match.at === 1);
   const wrong = `${move?.written} does not ${aim} in ${movesInWords(moves)}.`;

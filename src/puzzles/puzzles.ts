@@ -1,5 +1,5 @@
 import { catalogueEntry, defaultChoices, loadKnown } from "../games/catalogue.ts";
-import { type Goal, winOf } from "./goal.ts";
+import { type Goal, unmovedPieces } from "./goal.ts";
 import { type Puzzle, parsePuzzle } from "./puzzle.ts";
 
 /** The puzzles of each game as lines, shorter wins first. */
@@ -26,5 +26,7 @@ export async function goalOf(game: string, puzzle: Puzzle): Promise<Goal> {
     return zammaGoal(puzzle) as unknown as Goal;
   }
   const entry = catalogueEntry(game);
-  return winOf(await loadKnown(entry, defaultChoices(entry)), puzzle);
+  const configured = await loadKnown(entry, defaultChoices(entry));
+  const note = unmovedPieces(configured, puzzle.position);
+  return { game: configured, gain: undefined, note };
 }

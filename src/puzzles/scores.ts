@@ -82,10 +82,7 @@ export function solvedIn(scores: readonly PuzzleScore[], game: string): Readonly
 }
 
 /** How many puzzles in a row were solved unaided: last, and at most. */
-export function streaksOf(
-  scores: readonly PuzzleScore[],
-  game: string,
-): { readonly last: number; readonly longest: number } {
+export function streaksOf(scores: readonly PuzzleScore[], game: string) {
   let last = 0;
   let longest = 0;
   for (const { result } of scores.filter((score) => score.game === game)) {

@@ -57,11 +57,7 @@ export function fromMenu(match: Match, line: string): Result<string> {
 }
 
 /** The text of the move that touches the cells of a line; undefined for a line that names something else. */
-function fromCells(
-  { game, plies, at }: Match,
-  moves: readonly Move[],
-  line: string,
-): Result<string> | undefined {
+function fromCells({ game, plies, at }: Match, moves: readonly Move[], line: string) {
   const { position, diagram } = plies[at]!;
   const names = squareWords(plainMove(line).toLowerCase()).filter(Boolean);
   const cells = names.map((name) => diagram.cells.findIndex((cell) => cell?.name === name));

@@ -90,10 +90,7 @@ export function captionLines({ caption, menu }: Pick<Top, "caption" | "menu">) {
 }
 
 /** Some of the moves, and the line in place of the others. */
-export function menuLines(
-  { lines, more, complete }: Menu,
-  offered = lines.length,
-): readonly string[] {
+export function menuLines({ lines, more, complete }: Menu, offered = lines.length) {
   const isWhole = complete && offered === lines.length;
   return [...lines.slice(0, offered), ...(isWhole ? [] : [more])];
 }

@@ -123,11 +123,13 @@ export function findMove<Data extends MoveQuestion>(
   targets = search.targets,
 ): State {
   const { match, awaits } = data;
-  const { title, commands, question, closed } = search;
+  const { title, commands, offers, question, closed } = search;
+  const isBegun = awaits.kind === "finish";
+  const asked = isBegun ? movePrompt(data) : `${playerToMove(match)}'s move (or ${offers}): `;
   return enterActivity(state, data, {
     title,
-    prompt: closed?.prompt ?? promptOf(data, search.offers),
-    commands: awaits.kind === "finish" ? commands.map(withoutEnter) : commands,
+    prompt: closed?.prompt ?? asked,
+    commands: isBegun ? commands.map(withoutEnter) : commands,
     back: "done",
     scene: {
       ...matchScene(match, targets),
@@ -158,12 +160,6 @@ export function showSearch(state: State, text: string, { screen }: Ports, begins
 /** For a place where Enter means something else, or may have been pressed too early. */
 export function withoutEnter<Data>(command: ActivityCommand<Data>): ActivityCommand<Data> {
   return command.names.includes("") ? { ...command, names: [command.names[0]] } : command;
-}
-
-function promptOf(question: MoveQuestion, offers: string): string {
-  const { match, awaits } = question;
-  if (awaits.kind === "finish") return movePrompt(question);
-  return `${playerToMove(match)}'s move (or ${offers}): `;
 }
 
 async function takeLine<Data extends MoveQuestion>(

@@ -4,7 +4,6 @@ import type { SavedGame, Store } from "../../records/store/saved-games.ts";
 import { scoresReport, summary } from "../../view/game-summaries.ts";
 import { type Ports, say } from "../ports.ts";
 import {
-  noOtherGame,
   type SavedGames,
   savedGames,
   savedLines,
@@ -76,8 +75,9 @@ async function listSaved(state: State, ports: Ports, argument: string): Promise<
 /** Deletes a saved game, or all of them, if the player agrees. */
 async function forget(state: State, ports: Ports, argument: string): Promise<Reply> {
   const saved = await savedFor(state, ports);
-  if (argument === ALL) return forgetAll(state, saved, ports);
-  const number = numberIn(argument);
+  const all = argument === ALL;
+  if (all && saved.free.length > 1) return forgetAll(state, saved, ports);
+  const number = all ? 1 : numberIn(argument);
   if (number === 0) return "resume delete needs the number of a saved game, or all.";
   const wanted = savedNumber(saved, number);
   return wanted.ok ? forgetOne(state, saved.store, wanted.value, ports) : wanted.reason;
@@ -96,13 +96,9 @@ async function forgetOne(state: State, store: Store, saved: SavedGame, { disk }:
 }
 
 async function forgetAll(state: State, saved: SavedGames, ports: Ports): Promise<Reply> {
-  const { store, free } = saved;
-  const [first] = free;
-  if (!first) return noOtherGame(saved);
-  if (free.length === 1) return forgetOne(state, store, first, ports);
   ports.screen.show((await savedLines(saved, ports.disk.today())).join("\n"));
   return askToConfirm(state, {
-    prompt: `Delete these ${free.length} saved games (Y for yes)? `,
+    prompt: `Delete these ${saved.free.length} saved games (Y for yes)? `,
     yes: async (now, portsNow) => deleteAll(now, saved, portsNow),
     no: KEPT,
   });

@@ -5,7 +5,7 @@ import { moveInWords } from "../../view/board-sentences.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import { type Ports, say } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";
-import { type Command, matchOf, NO_MATCH, type State } from "../session/state.ts";
+import { type Command, matchOf, NO_MATCH, type Reply, type State } from "../session/state.ts";
 
 export const UNDO_COMMANDS: readonly Command[] = [
   {
@@ -23,17 +23,12 @@ export const UNDO_COMMANDS: readonly Command[] = [
     argument: "[NUMBER]",
     about: "restores moves that were taken back",
     concerns: "game",
-    run: async (state, ports, argument) => step(state, argument, redo, REDONE, ports),
+    run: async (state, ports, argument) => step(state, argument, redo, ports),
   },
 ];
 
-/** The name of a command, what begins its report, and what it says if there is nothing to do. */
-type Texts = readonly [string, string, string];
-const TAKEN_BACK: Texts = ["undo", "Taken back", "There is no move to take back."];
-const REDONE: Texts = ["redo", "Redone", "There is nothing to redo."];
-
 /** Takes back a square of a move that is not complete, a resignation or moves. */
-async function takeBack(state: State, ports: Ports, argument: string): Promise<State> {
+async function takeBack(state: State, ports: Ports, argument: string): Promise<Reply> {
   const { stage } = state;
   if (stage.kind === "playing" && stage.awaits.kind === "finish") {
     const { squares } = stage.match.game;
@@ -46,39 +41,35 @@ async function takeBack(state: State, ports: Ports, argument: string): Promise<S
     if (argument === "") return say(next, `Taken back: ${squares?.noun} ${last}`, ports);
     return takeBack(next, ports, argument);
   }
-  return step(state, argument, undo, TAKEN_BACK, ports);
+  return step(state, argument, undo, ports);
 }
 
 /** Goes back or forward by a number of moves, as far as there are any. */
-function step(
-  state: State,
-  argument: string,
-  go: typeof undo,
-  [name, done, refusal]: Texts,
-  ports: Ports,
-): State {
+function step(state: State, argument: string, go: typeof undo, ports: Ports): Reply {
+  const [name, done, refusal] =
+    go === undo
+      ? ["undo", "Taken back", "There is no move to take back."]
+      : ["redo", "Redone", "There is nothing to redo."];
   const match = matchOf(state);
-  if (!match) return say(state, NO_MATCH, ports);
-  if (!/^([1-9]\d{0,4})?$/.test(argument)) {
-    return say(state, `${name} takes a number of moves, for example: ${name} 4`, ports);
-  }
+  if (!match) return NO_MATCH;
+  if (!/^([1-9]\d{0,4})?$/.test(argument))
+    return `${name} takes a number of moves, for example: ${name} 4`;
   let stepped: Match | undefined;
   for (let times = Number(argument || 1); times > 0; times--) {
     const further = pastEngines(state, stepped ?? match, go);
     if (!further) break;
     stepped = further;
   }
-  if (!stepped) return say(state, refusal, ports);
-  const next = withPlayers(state, stepped);
+  if (!stepped) return refusal;
+  const { players } = state;
+  const { info } = stepped;
+  // The players may have changed since the game ended.
+  const next = info.players === players ? stepped : { ...stepped, info: { ...info, players } };
   const rested = isEngineMatch(next) ? { ...state, enginePaused: true } : state;
   const end = match.agreed ? [`${capital(match.agreed.by)} undone.`] : [];
   const moves = match.at === next.at ? [] : [`${done}: ${movesBetween(match, next, state.view)}`];
   return continueMatch(rested, next, ports, [[...end, ...moves].join(" ")]);
 }
-
-/** The match with the present players, which may have changed since it ended. */
-const withPlayers = ({ players }: State, match: Match): Match =>
-  match.info.players === players ? match : { ...match, info: { ...match.info, players } };
 
 /**
  * Steps until a human is to move, or once if only engines play. Forward it may end at the end of the

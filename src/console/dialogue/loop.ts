@@ -60,15 +60,12 @@ export async function runLoop(
     }
     const timed = chargeTime(state, clock, ports);
     // A line that comes too late is not an answer to the next question.
-    const late = endsGame(state, timed);
+    const late = state.stage.kind === "playing" && timed.stage.kind === "over";
     if (late) ended = ports.now();
     state = late ? timed : await takeTyped(timed, line, ports);
   }
   await saving.finish();
 }
-
-const endsGame = (before: State, after: State) =>
-  before.stage.kind === "playing" && after.stage.kind === "over";
 
 /** Takes a line, and says which position of an activity is lost if it leaves the activity. */
 async function takeTyped(state: State, line: string, ports: Ports): Promise<State> {

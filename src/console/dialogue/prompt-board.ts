@@ -1,17 +1,14 @@
 import { current, type Match } from "../../match/match.ts";
 import { inNumberOrder } from "../../view/numbered-moves.ts";
 import type { SquareChoice } from "../board-cursor.ts";
-import type { Ports, Question } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { stageFor } from "../session/continue-match.ts";
 import { type MoveQuestion, PUT_DOWN } from "../session/move-input.ts";
 import { currentScene, offeredMatch } from "../session/scenes.ts";
 import { activityOf, type State } from "../session/state.ts";
 
 /** The board at the next prompt, and what may be chosen on it. */
-export function boardAt(
-  state: State,
-  ports: Ports,
-): Pick<Question, "board" | "choice" | "shortcuts"> {
+export function boardAt(state: State, ports: Ports) {
   const { view, inLesson } = state;
   if (!currentScene(state, ports)) return { shortcuts: activityOf(state)?.shortcuts };
   const question = inLesson ? undefined : moveQuestion(state);

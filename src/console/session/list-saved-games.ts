@@ -78,11 +78,7 @@ export const savedLines = ({ free }: SavedGames, today: string, most?: number) =
   numberedLines(free, (saved) => savedShown(saved, today), most);
 
 /** The saved games with their numbers; how to see the rest if `all` is false. */
-export async function savedReport(
-  saved: SavedGames,
-  all: boolean,
-  today: string,
-): Promise<readonly string[]> {
+export async function savedReport(saved: SavedGames, all: boolean, today: string) {
   const { free, busy, here } = saved;
   if (free.length === 0) return [noOtherGame(saved)];
   return [
@@ -95,7 +91,7 @@ export async function savedReport(
 }
 
 /** The sentence that there is no saved game, or only those on the board and in other windows. */
-export function noOtherGame({ busy, here }: SavedGames): string {
+function noOtherGame({ busy, here }: SavedGames): string {
   if (here) return ["Only the game on the board is saved.", ...openElsewhere(busy)].join(" ");
   if (busy === 0) return "There is no saved game.";
   return busy === 1

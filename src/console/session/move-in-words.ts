@@ -47,7 +47,7 @@ export function withLegalExample(match: Match): AnyGame {
 export function readMoveInWords(match: Match, line: string): Result<Move> | undefined {
   const game = withLegalExample(match);
   const { position } = current(match);
-  const named = game.squares && (pawnIn(match, line) ?? namesIn(game, game.squares, line));
+  const named = game.squares && (pawnIn(match, line) ?? moveNamed(game, game.squares, line));
   if (!named?.ok) return named;
   const fitting = movesFitting(match, position, named.value);
   if (fitting.length === 1) return ok(fitting[0]!);
@@ -115,13 +115,10 @@ const WORDS = /^(?: +([a-l]|[a-z]?\d\d?)(?= .))?(?: +(to|takes|captures|x|-))? *
  * The piece that a text names, and the square or the captured piece after it. Rejects a piece alone, and a
  * name with one wrong letter.
  */
-function namesIn(game: AnyGame, squares: NonNullable<AnyGame["squares"]>, line: string) {
-  const spelt = withName(game, plainMove(line));
-  return spelt.ok ? moveNamed(game, squares, spelt.value.toLowerCase()) : spelt;
-}
-
 function moveNamed(game: AnyGame, squares: NonNullable<AnyGame["squares"]>, line: string) {
-  const typed = line.replace(/ +/g, " ");
+  const spelt = withName(game, plainMove(line));
+  if (!spelt.ok) return spelt;
+  const typed = spelt.value.toLowerCase().replace(/ +/g, " ");
   const names = namesOf(game);
   const named = names.find(({ word }) => `${typed} `.startsWith(`${word} `))?.word;
   const first = named ?? /^[a-z]+(?= |$)/.exec(typed)?.[0];
@@ -137,14 +134,12 @@ function moveNamed(game: AnyGame, squares: NonNullable<AnyGame["squares"]>, line
   }
   if (rest === "")
     return err(`Say where the ${piece} goes, with a ${squares.noun} after its name.`);
-  if (!ends) return misspelt(names, rest) ?? err(reasonOf(target));
+  if (!ends) return misspelt(names, rest) ?? target;
   const takes = !["to", "-"].includes(verb);
-  const move: NamedMove = { piece, captured, from, target: squareOf(target), takes };
+  const end = target.ok ? target.value : undefined;
+  const move: NamedMove = { piece, captured, from, target: end, takes };
   return faultOf(squares, from) ?? ok(move);
 }
-
-const squareOf = (read: Result<number>) => (read.ok ? read.value : undefined);
-const reasonOf = (read: Result<unknown>) => (read.ok ? "" : read.reason);
 
 /** Why a word with a letter or digit and a digit is no square; undefined for a file, a rank or nothing. */
 function faultOf({ read }: NonNullable<AnyGame["squares"]>, from: string) {

@@ -1,5 +1,4 @@
 import { type AnyGame, hasDice } from "../../core/game.ts";
-import type { Dice } from "../../match/dice.ts";
 import type { Match } from "../../match/match.ts";
 import type { Shown } from "../../view/shown.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
@@ -46,11 +45,7 @@ export function announceHouseRules(
  * The program's dice for a game that has dice, and announces their seed. Returns undefined
  * for other games, and without a seed: then the players throw their own.
  */
-export async function diceFor(
-  game: AnyGame,
-  seed: number | undefined,
-  screen: Screen,
-): Promise<Dice | undefined> {
+export async function diceFor(game: AnyGame, seed: number | undefined, screen: Screen) {
   if (seed === undefined || !hasDice(game)) return undefined;
   // Loaded only for the one game that has dice.
   const { seededDice } = await import("../../match/dice.ts");

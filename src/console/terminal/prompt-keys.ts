@@ -1,11 +1,5 @@
 import type { Scene } from "../../view/shown.ts";
-import {
-  type CursorKey,
-  type CursorMarks,
-  cursorAfter,
-  cursorMarks,
-  type SquareChoice,
-} from "../board-cursor.ts";
+import { type CursorKey, type CursorMarks, cursorAfter, cursorMarks } from "../board-cursor.ts";
 import type { Question } from "../ports.ts";
 import { cursorKeyOf, ESCAPE, MOUSE_REPORT } from "./key-queue.ts";
 import type { PromptKeys } from "./line-editor.ts";
@@ -58,12 +52,17 @@ export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
       cursor = undefined;
       return redraw() + (/^\P{Cc}/u.test(key) ? CTRL_U + key : key);
     };
+    /** A click beside the squares, or on a page that has scrolled, chooses none. */
     const click = (report: string) => {
-      const square = squareOf(report, window);
-      return square === "none" ? redraw() : (move(square) ?? "");
+      const [pressed, column, line] = CLICK.exec(report) ?? [];
+      if (!pressed) return "";
+      const square = window.squareAt(Number(line) - 1, Number(column) - 1);
+      return square === undefined ? redraw() : (move(square) ?? "");
     };
     if (choice && cursor !== undefined) {
-      cursor = reopen(cursor, choice());
+      const { names, first } = choice();
+      // Another prompt may have another board.
+      if (names[cursor] === undefined) cursor = first;
       draw();
     }
     return {
@@ -80,19 +79,6 @@ export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
       },
     };
   };
-}
-
-/** The cursor at another prompt, where the board may be another one. */
-const reopen = (at: number, { names, first }: SquareChoice): number =>
-  names[at] === undefined ? first : at;
-
-/**
- * The square of a click: "none" beside the squares, or if the page has scrolled; undefined if no click is
- * reported.
- */
-function squareOf(report: string, window: RedrawnWindow): number | "none" | undefined {
-  const [pressed, column, line] = CLICK.exec(report) ?? [];
-  return pressed ? (window.squareAt(Number(line) - 1, Number(column) - 1) ?? "none") : undefined;
 }
 
 /** A board with a cursor, and the squares of a listed move marked unless the board marks some itself. */

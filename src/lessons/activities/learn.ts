@@ -102,14 +102,8 @@ function stateAt(state: State, attempt: Solving): State {
   const question = textOf(course, task.stage);
   const last = task.stage.number === course.stages.length;
   const asked = { noun: "stage", question, last, targets: closed ? [] : standing.marks };
-  const how = {
-    ...asked,
-    hint: giveHint,
-    commands: COMMANDS,
-    judge: tryMove,
-    ending: ending(false),
-  };
-  return askToSolve(state, attempt, how);
+  const how = { hint: giveHint, commands: COMMANDS, judge: tryMove, ending: ending(false) };
+  return askToSolve(state, attempt, { ...asked, ...how });
 }
 
 async function giveHint(state: State, attempt: Solving, ports: Ports): Promise<State> {

@@ -18,7 +18,7 @@ import {
   type TypeLine,
 } from "../../console/session/state.ts";
 import { type AnyGame, hasDice } from "../../core/game.ts";
-import { err, type Result } from "../../core/result.ts";
+import { err } from "../../core/result.ts";
 import { fileShown } from "../../core/system-errors.ts";
 import { fileFrom } from "../../records/store/file-names.ts";
 import { BLANK, isTop, type Shown, type Top } from "../../view/shown.ts";
@@ -100,11 +100,7 @@ export async function runLesson(state: State, ports: Ports, argument: string): P
 }
 
 /** Reads the lesson of a name or of a file. */
-export async function lessonNamed(
-  typed: string,
-  game: AnyGame,
-  disk: Disk,
-): Promise<Result<readonly LessonStep[]>> {
+export async function lessonNamed(typed: string, game: AnyGame, disk: Disk) {
   const builtIn = lessonsOf(game).find((name) => name === typed.toLowerCase());
   if (builtIn && game.houseRules) {
     return err("The built-in lessons follow the paper's rules; type setup house off first.");

@@ -153,14 +153,10 @@ function takeAnswer(state: State, quiz: Quiz, line: string, ports: Ports): Reply
   return at(state, { ...quiz, closed: true, answers }, ports);
 }
 
-const questionScene = (game: AnyGame, asked: QuizQuestion): Scene => ({
-  ...boardScene(positionView(game, asked.position, [])),
-  caption: [questionOf(game, asked)],
-});
-
-function questionOf(game: AnyGame, { position, square }: QuizQuestion): string {
-  const cell = game.diagram(position).cells[square];
-  return `Which ${game.squares?.noun}s may ${pieceInWords(game, cell)} move to?`;
+function questionScene(game: AnyGame, { position, square }: QuizQuestion): Scene {
+  const view = positionView(game, position);
+  const piece = pieceInWords(game, view.diagram.cells[square]);
+  return { ...boardScene(view), caption: [`Which ${game.squares?.noun}s may ${piece} move to?`] };
 }
 
 function showTargets({ game, view }: State, asked: QuizQuestion, screen: Screen): void {

@@ -30,12 +30,7 @@ export function pictureInWords(view: BoardView): string[] {
  * "colour" for discs on a coloured board
  * @param words the position in words, a line each
  */
-export function drawSvg(
-  board: Board,
-  style: Style,
-  title: string,
-  words: readonly string[],
-): string {
+export function drawSvg(board: Board, style: Style, title: string, words: readonly string[]) {
   const { diagram, marks } = board;
   const room = diagram.axisTitles ? TITLE_ROOM : 0;
   const width = diagram.columns * CELL + 2 * MARGIN + room;

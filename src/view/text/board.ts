@@ -14,12 +14,7 @@ export function drawBoard(board: Board, options: RenderOptions): string {
  * Finds the square at a line and column, both from 0, of a board as `drawBoard` draws it; undefined
  * for none.
  */
-export function squareAt(
-  diagram: Diagram,
-  options: RenderOptions,
-  line: number,
-  column: number,
-): number | undefined {
+export function squareAt(diagram: Diagram, options: RenderOptions, line: number, column: number) {
   const { columns, rows, cells } = diagram;
   const { left, top, width, height } = frameOf(diagram, options);
   const file = Math.floor((column - left) / width);
@@ -38,13 +33,10 @@ export function boardWidth(diagram: Diagram, options: RenderOptions): number {
   return left + width * diagram.columns + more;
 }
 
-const frameOf = (diagram: Diagram, options: RenderOptions) =>
-  diagram.pattern === "points"
-    ? pointsFrame(diagram, options)
-    : squaresFrame(formatFor(diagram, options));
-
 /** Where the first square is, and how far the next one. The rule above a square is part of it. */
-function squaresFrame({ coloured, margin, width, height }: SquareFormat) {
+function frameOf(diagram: Diagram, options: RenderOptions) {
+  if (diagram.pattern === "points") return pointsFrame(diagram, options);
+  const { coloured, margin, width, height } = formatFor(diagram, options);
   const rule = coloured ? 0 : 1;
   return { left: margin, top: 1, width: width + rule, height: height + rule };
 }

@@ -17,11 +17,7 @@ const LEAST = 4;
 const INDENT = 8;
 
 /** Draws panes in all of a window; without its size, all of their lines. */
-export function drawPanes(
-  { left, right }: Panes,
-  look: ViewSettings,
-  window: Window,
-): readonly string[] {
+export function drawPanes({ left, right }: Panes, look: ViewSettings, window: Window) {
   const { columns = WIDE, rows = 100 } = window;
   const stack = (panes: readonly Pane[], width: number) =>
     stacked(panes, rows, (pane, height) => paneLines(pane, { width, height, look, window }));

@@ -71,11 +71,7 @@ function drawnBoard(
 }
 
 /** The clocks, without that of the player who is to move if it runs at the prompt. */
-export function clockLines(
-  match: Match,
-  { plain }: ViewSettings,
-  atPrompt: boolean,
-): readonly string[] {
+export function clockLines(match: Match, { plain }: ViewSettings, atPrompt: boolean) {
   const waits = atPrompt && !matchOutcome(match) && !engineToMove(match);
   const clocks = clockLine(match, waits ? sideToAct(match) : undefined);
   return clocks ? [`Clock: ${clocks}${plain ? "." : ""}`] : [];
