@@ -1,18 +1,10 @@
-import { type Command, InvalidArgumentError } from "commander";
+import { InvalidArgumentError } from "commander";
 import { inWords, printable, START_COMMAND } from "../../core/text.ts";
 import { CATALOGUE, catalogueEntry } from "../../games/catalogue.ts";
 import { KINDS, type KindName } from "../../worksheets/kinds.ts";
 import { LEVELS } from "../../worksheets/task.ts";
 import { MAX_PUPILS } from "../named-files.ts";
-import {
-  type Choose,
-  gameOption,
-  notEmpty,
-  readSeed,
-  wholeNumber,
-  withDisplayOptions,
-  withOptions,
-} from "./option-values.ts";
+import { type Choose, gameOption, notEmpty, type Parser, readSeed, wholeNumber } from "./parser.ts";
 import { startOf, typing, withGameOptions } from "./play-options.ts";
 
 /** The number of tasks without --count, and the most of them. */
@@ -45,14 +37,13 @@ const READERS = {
   pupils: readPupils,
 };
 
-export function addWorksheet(program: Command, choose: Choose): void {
+export function addWorksheet(program: Parser, choose: Choose): void {
   const command = program
     .command("worksheet")
     .description("make worksheets to print (HTML), with their answers on pages of their own")
-    .addHelpText("after", HELP);
-  withOptions(
-    command,
-    `
+    .addHelpText("after", HELP)
+    .takes(
+      `
     --kind <kind>     what the tasks are about
     --count <number>  how many tasks, from 1 to ${MAX_COUNT} (default: ${DEFAULT_COUNT})
     --level <number>  ${kindsOfGames()}: how hard, from ${LEVELS[0]} to ${LEVELS.at(-1)}; default ${LEVELS[0]}
@@ -64,8 +55,9 @@ export function addWorksheet(program: Command, choose: Choose): void {
     --no-extracts     print no extracts from the program
     --out <file>      write to this file, which must not exist yet
     --answers <file>  write the answers to this file, which must not exist yet`,
-    READERS,
-  ).addOption(gameOption(`${kindsOfGames()}: the game`));
+      READERS,
+    )
+    .addOption(gameOption(`${kindsOfGames()}: the game`));
   command.action((typed) => {
     const { kind, game: id, level, count = DEFAULT_COUNT } = typed;
     if (kind === undefined)
@@ -92,41 +84,42 @@ function readPupils(typed: string): number | string {
   );
 }
 
-export function addFigures(program: Command, choose: Choose): void {
+export function addFigures(program: Parser, choose: Choose): void {
   const figures = program.command("figures").description("list the figures of the exam's paper");
   const figure = program
     .command("figure <number...>")
     .description("show a figure of the exam's paper: 9, 5e (our letter), 5 gisgigir");
   for (const command of [figures, figure]) {
-    withDisplayOptions(withGameOptions(command, CATALOGUE[0])).action(() => {
+    withGameOptions(command, CATALOGUE[0]).takesDisplay();
+    command.action(() => {
       const [start, name, options] = [startOf(command), command.args.join(" "), command.opts()];
       choose(async (host) => (await import("../lessons.ts")).figure(start, name, options, host));
     });
   }
 }
 
-export function addLesson(program: Command, choose: Choose): void {
+export function addLesson(program: Parser, choose: Choose): void {
   const lesson = program
     .command("lesson")
     .description("run a lesson for a class, step by step, or list the lessons")
     .argument("[name]", "a lesson of the list, or a file")
     .option("--check", "play it without stopping, and name the lines that fail")
     .addOption(gameOption("the game of a lesson in a file").default(CATALOGUE[0].id));
-  withDisplayOptions(lesson).action((name: string | undefined, options) => {
+  lesson.takesDisplay().action((name: string | undefined, options) => {
     if (options.check && name === undefined) lesson.error("error: --check needs a lesson");
     const start = startOf(lesson);
     choose(async (host) => (await import("../lessons.ts")).lesson(start, name, options, host));
   });
 }
 
-export function addPuzzles(program: Command, choose: Choose): void {
+export function addPuzzles(program: Parser, choose: Choose): void {
   const puzzle = program
     .command("puzzle")
     .description("set a puzzle, or list all, one per line: number | moves | position | solution")
     .argument("[words...]", "which one: in 3, 17 or scores")
     .option("--list", "list them in place of setting one")
     .addOption(gameOption("the game").default(CATALOGUE[0].id));
-  withDisplayOptions(puzzle).action((words: readonly string[], { list, game, ...options }) => {
+  puzzle.takesDisplay().action((words: readonly string[], { list, game, ...options }) => {
     if (list && words.length > 0)
       puzzle.error("error: too many arguments: --list lists all puzzles");
     if (!list) choose(typing(["puzzle", ...words], startOf(puzzle), options));

@@ -1,11 +1,11 @@
-import { Command, CommanderError, type OutputConfiguration } from "commander";
+import { type Command, CommanderError, type OutputConfiguration } from "commander";
 import facts from "../../../package.json" with { type: "json" };
 import { ok } from "../../core/result.ts";
 import { START_COMMAND } from "../../core/text.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
 import { addFigures, addLesson, addPuzzles, addWorksheet } from "./class-options.ts";
 import { addExerciseCommands } from "./exercise-options.ts";
-import { type Choose, type Job, refuseWord } from "./option-values.ts";
+import { type Choose, type Job, Parser } from "./parser.ts";
 import { addPlaying, addPositions, gamesReport } from "./play-options.ts";
 import { addRecordCommands } from "./record-options.ts";
 import { addSkeleton } from "./step-options.ts";
@@ -49,8 +49,8 @@ export function parseCommandLine(
   return job;
 }
 
-function parser(output: OutputConfiguration, choose: Choose): Command {
-  const program = new Command(START_COMMAND)
+function parser(output: OutputConfiguration, choose: Choose): Parser {
+  const program = new Parser(START_COMMAND)
     .description(
       `Capture the Sarrum and ${CATALOGUE.length - 1} related games, for players at one keyboard.`,
     )
@@ -97,14 +97,14 @@ const speakUci: Job = async (host) => {
 };
 
 /** Adds a command that refuses an unknown command, which the library's own does not. */
-function addHelp(program: Command): void {
+function addHelp(program: Parser): void {
   program
     .command("help")
     .description("print the help of a command")
     .argument("[command...]")
     .action((words: string[]) => {
-      const named = (command: Command, word: string) =>
-        command.commands.find((one) => one.name() === word) ?? refuseWord(command, word);
+      const named = (command: Parser, word: string) =>
+        command.commands.find((one) => one.name() === word) ?? command.refuseWord(word);
       words.reduce(named, program).help();
     });
 }

@@ -3,15 +3,7 @@ import { START_COMMAND } from "../../core/text.ts";
 import type { ProgramCommand } from "../../exercises/checker/student-program.ts";
 import type { ExerciseRequest } from "../../exercises/commands.ts";
 import { QUESTION_KINDS } from "../../exercises/reading/question.ts";
-import {
-  type Choose,
-  fileToAddTo,
-  readSeed,
-  refuseWord,
-  requireWith,
-  wholeNumber,
-  withOptions,
-} from "./option-values.ts";
+import { type Choose, fileToAddTo, type Parser, readSeed, wholeNumber } from "./parser.ts";
 import { addExerciseStep } from "./step-options.ts";
 
 const HELP = `
@@ -37,7 +29,7 @@ ${Object.entries(QUESTION_KINDS)
 
 type Ask = (exercise: ExerciseRequest) => void;
 
-export function addExerciseCommands(program: Command, choose: Choose): void {
+export function addExerciseCommands(program: Parser, choose: Choose): void {
   const request: Ask = (asked) =>
     choose(async (host) => (await import("../exercise-host.ts")).exercise(asked, host));
   const exercise = program
@@ -52,7 +44,7 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
         if (hint) exercise.error("error: --hint needs the number of an exercise");
         return request({ action: "list", folder: undefined });
       }
-      if (!/^[0-9]+$/.test(number)) refuseWord(exercise, number);
+      if (!/^[0-9]+$/.test(number)) exercise.refuseWord(number);
       if (exercise.args.length > 1)
         exercise.error(`error: '${exercise.args[1]}' is too much; exercise takes one number`);
       return request({ action: "show", number, hint });
@@ -91,9 +83,8 @@ function refuseSwapped(command: Command): void {
     );
 }
 
-const withCommand = (command: Command) =>
-  withOptions(
-    command,
+const withCommand = (command: Parser) =>
+  command.takes(
     `
     --run <command>    run a program in another language with this command
     --build <command>  run this command once first, for example a compiler`,
@@ -105,7 +96,7 @@ function readCommand(typed: string): string {
   return typed;
 }
 
-function addStart(exercise: Command, request: Ask): void {
+function addStart(exercise: Parser, request: Ask): void {
   const start = exercise
     .command("start")
     .description(
@@ -120,7 +111,7 @@ function addStart(exercise: Command, request: Ask): void {
       start.error("error: --names needs the numbers of exercises: --names names.txt 7 8");
     if (names === undefined && numbers.length > 1)
       start.error(`error: '${numbers[1]}' is too much; without --names there is one exercise`);
-    requireWith(start, {
+    start.requireWith({
       run: "from, the program to begin with: --from game.py",
       from: 'run, the command that runs it: --run "python3 game.py"',
     });
@@ -129,7 +120,7 @@ function addStart(exercise: Command, request: Ask): void {
   });
 }
 
-function addCheck(exercise: Command, request: Ask): void {
+function addCheck(exercise: Parser, request: Ask): void {
   const check = exercise
     .command("check [number] [folder]")
     .description("check an exercise in a folder; the exit code is 0 if all checks pass")
@@ -146,20 +137,21 @@ function addCheck(exercise: Command, request: Ask): void {
   );
 }
 
-function addReport(exercise: Command, request: Ask): void {
+function addReport(exercise: Parser, request: Ask): void {
   const report = exercise
     .command("report <folder>")
     .description("check the work of a class: a folder with one for each student");
-  withOptions(
-    withCommand(report),
-    `
+  withCommand(report)
+    .takes(
+      `
     --html <file>     write a page to print, with what failed, to a new file
     --csv <file>      write a table for a spreadsheet to a new file
     --only <numbers>  check only these exercises: 7,8`,
-    { only: (typed: string) => typed.split(",").map((number) => number.trim()) },
-  ).action((folder: string, { html, csv, only }) =>
-    request({ action: "report", folder, html, csv, only, command: commandOf(report) }),
-  );
+      { only: (typed: string) => typed.split(",").map((number) => number.trim()) },
+    )
+    .action((folder: string, { html, csv, only }) =>
+      request({ action: "report", folder, html, csv, only, command: commandOf(report) }),
+    );
 }
 
 const COMPARE_HELP = `
@@ -174,7 +166,7 @@ The exit code is 0 if there is no difference.
 Example:
   ${START_COMMAND} exercise compare my-port --run "python3 game.py"`;
 
-function addCompare(exercise: Command, request: Ask): void {
+function addCompare(exercise: Parser, request: Ask): void {
   const compare = exercise
     .command("compare")
     .description("play random games to find where a program differs from the exam's")
@@ -188,34 +180,34 @@ function addCompare(exercise: Command, request: Ask): void {
 }
 
 /** Exits with an error if --build is given without --run. */
-function commandOf(command: Command): ProgramCommand | undefined {
-  requireWith(command, { build: "run" });
+function commandOf(command: Parser): ProgramCommand | undefined {
+  command.requireWith({ build: "run" });
   const { run, build } = command.opts<Partial<ProgramCommand>>();
   return run === undefined ? undefined : { run, ...(build !== undefined && { build }) };
 }
 
-function addReading(exercise: Command, request: Ask): void {
+function addReading(exercise: Parser, request: Ask): void {
   const read = exercise
     .command("read")
     .description("answer questions about the exam's program, for marks")
-    .addHelpText("after", KINDS_HELP);
-  withOptions(
-    read,
-    `
+    .addHelpText("after", KINDS_HELP)
+    .takes(
+      `
     --kind <kind>     only questions of this kind
     --count <number>  ask at most this many questions
     --seed <number>   repeat the order of an earlier quiz
     --from <file>     name the lines of this program, in any language
     --result <file>   add a line with the marks to this file (CSV)
     --name <name>     with --result: the pupil's name`,
-    {
-      kind: Object.keys(QUESTION_KINDS),
-      count: wholeNumber("The count", 1, 999),
-      seed: readSeed,
-      result: fileToAddTo,
-    },
-  ).action(({ seed, kind, count, name, result, from }) => {
-    requireWith(read, { name: "result" });
-    request({ action: "read", seed, kind, count, name, result, from });
-  });
+      {
+        kind: Object.keys(QUESTION_KINDS),
+        count: wholeNumber("The count", 1, 999),
+        seed: readSeed,
+        result: fileToAddTo,
+      },
+    )
+    .action(({ seed, kind, count, name, result, from }) => {
+      read.requireWith({ name: "result" });
+      request({ action: "read", seed, kind, count, name, result, from });
+    });
 }

@@ -1,5 +1,5 @@
 /** The options of a game, and the commands that take them. */
-import { type Command, Option } from "commander";
+import { Option } from "commander";
 import { err } from "../../core/result.ts";
 import { inWords } from "../../core/text.ts";
 import {
@@ -13,18 +13,14 @@ import { MAX_LEVEL, MAX_MOVE_TIME, shownName } from "../../match/players.ts";
 import { openGame, type PlayOptions, SIDES, type Start } from "../open-game.ts";
 import {
   type Choose,
-  exclude,
   gameOption,
   type Job,
-  namesOf,
   notEmpty,
+  type Parser,
   readSeed,
-  requireWith,
   unknownWord,
   wholeNumber,
-  withDisplayOptions,
-  withOptions,
-} from "./option-values.ts";
+} from "./parser.ts";
 import { readTypedGame } from "./record-options.ts";
 
 const PLAYING = `
@@ -57,24 +53,25 @@ const START = [
 ];
 
 /** Makes the program play if no command is typed. */
-export function addPlaying(program: Command, choose: Choose): void {
-  withDisplayOptions(withStart(program)).addOption(
-    new Option(
+export function addPlaying(program: Parser, choose: Choose): void {
+  withStart(program)
+    .takesDisplay()
+    .option(
       "--load <file...>",
       "continue a game from a file; a number after the file chooses one of several games",
-    ).argParser(readTypedGame),
-  );
-  withOptions(program, PLAYING, READERS);
-  exclude(program, ["load", "resume"], START);
-  exclude(program, ["load"], ["resume"]);
-  exclude(program, ["level"], ["think"]);
-  program.action((words: readonly string[], options: PlayOptions) => {
-    const needed = "computer, to say which side the computer plays";
-    requireWith(program, { level: needed, think: needed });
-    const start = startOf(program);
-    if (words.length > 0) choose(typing(words, start, options, namesOf(program)));
-    else choose(async (host) => (await import("../play.ts")).play(options, host, start));
-  });
+      readTypedGame,
+    )
+    .takes(PLAYING, READERS)
+    .excludes(["load", "resume"], START)
+    .excludes(["load"], ["resume"])
+    .excludes(["level"], ["think"])
+    .action((words: readonly string[], options: PlayOptions) => {
+      const needed = "computer, to say which side the computer plays";
+      program.requireWith({ level: needed, think: needed });
+      const start = startOf(program);
+      if (words.length > 0) choose(typing(words, start, options, program.names));
+      else choose(async (host) => (await import("../play.ts")).play(options, host, start));
+    });
 }
 
 /** Begins a session and types a line into it. Refuses one that does not begin with a command or a game. */
@@ -103,7 +100,7 @@ export function typing(
 }
 
 /** Adds the commands that print something about a position. */
-export function addPositions(program: Command, choose: Choose): void {
+export function addPositions(program: Parser, choose: Choose): void {
   const perft = program
     .command("perft")
     .description("count the legal move sequences of a given length, to test move generators")
@@ -125,18 +122,17 @@ export function addPositions(program: Command, choose: Choose): void {
 
 const readDepth = wholeNumber("The depth", 1, 20);
 
-function addDiagram(program: Command, choose: Choose): void {
+function addDiagram(program: Parser, choose: Choose): void {
   const diagram = program
     .command("diagram")
-    .description("draw a position as a picture (SVG), for worksheets");
-  withOptions(
-    diagram,
-    `
+    .description("draw a position as a picture (SVG), for worksheets")
+    .takes(
+      `
     --moves <square>  mark the squares that the piece there may move to
     --style <style>   codes in a grid, or coloured squares and discs; default exam
     --out <file>      write to this file, which must not exist yet`,
-    { style: ["exam", "colour"] },
-  );
+      { style: ["exam", "colour"] },
+    );
   withStart(diagram).action((options) => {
     const start = startOf(diagram);
     choose(async (host) => (await import("../reports.ts")).diagramReport(start, options, host));
@@ -144,15 +140,12 @@ function addDiagram(program: Command, choose: Choose): void {
 }
 
 /** Adds the options for a game and for where it starts. */
-function withStart(command: Command): Command {
+function withStart(command: Parser): Parser {
   command.addOption(gameOption("the game to play").default(CATALOGUE[0].id));
-  withOptions(
-    command,
-    `
+  command.takes(`
     --setup <name>     start from this setup (${SETUPS})
-    --position <text>  start from a position in text form (in quotes)`,
-  );
-  exclude(command, ["position"], ["setup"]);
+    --position <text>  start from a position in text form (in quotes)`);
+  command.excludes(["position"], ["setup"]);
   for (const entry of CATALOGUE) withGameOptions(command, entry);
   return command;
 }
@@ -176,7 +169,7 @@ function flagsOf({ name, values, text }: GameOption): string {
   return values.includes(YES) ? `--${name}` : `--${name} <${values.join("|")}>`;
 }
 
-export function withGameOptions(command: Command, { id, options }: CatalogueEntry): Command {
+export function withGameOptions(command: Parser, { id, options }: CatalogueEntry): Parser {
   for (const option of options) {
     const parsed = new Option(flagsOf(option), `${id}: ${option.about}`);
     const free = option.text !== undefined || option.values.includes(YES);
@@ -193,7 +186,7 @@ export const gamesReport = (): string =>
   ]).join("\n");
 
 /** Exits with an error if an option belongs to another game. */
-export function startOf(command: Command): Start {
+export function startOf(command: Parser): Start {
   const {
     game: id,
     setup,

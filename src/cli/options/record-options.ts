@@ -1,46 +1,36 @@
-import { type Command, InvalidArgumentError } from "commander";
+import { InvalidArgumentError } from "commander";
 import type { TypedGame } from "../../console/session/load-game.ts";
 import { readPause } from "../../match/time-control.ts";
-import {
-  type Choose,
-  exclude,
-  wholeNumber,
-  withDisplayOptions,
-  withOptions,
-} from "./option-values.ts";
+import { type Choose, type Parser, wholeNumber } from "./parser.ts";
+
+const REPLAYING = `
+    --every <seconds>  play automatically, with this pause between moves
+    --to <move>        show only the position after this move: 12, or 12b for Black's`;
+
+const REVIEWING = `
+    --seconds <number>  take this time, at most 3600 s; default 20 or less
+    --out <file>        also write the chart (.svg), or else the record with notes,
+                        to a new file`;
 
 /** Adds the commands for a recorded game. */
-export function addRecordCommands(program: Command, choose: Choose): void {
+export function addRecordCommands(program: Parser, choose: Choose): void {
   const replay = withRecord(program, "replay").description("show a recorded game, move by move");
-  withOptions(
-    replay,
-    `
-    --every <seconds>  play automatically, with this pause between moves
-    --to <move>        show only the position after this move: 12, or 12b for Black's`,
-    { every: readEvery },
-  );
-  exclude(replay, ["every"], ["to"]);
-  withDisplayOptions(replay).action((file: string, number: number | undefined, options) =>
+  replay.takes(REPLAYING, { every: readEvery }).excludes(["every"], ["to"]).takesDisplay();
+  replay.action((file: string, number: number | undefined, options) =>
     choose(async (host) => (await import("../review.ts")).replay({ file, number }, options, host)),
   );
   const review = withRecord(program, "review").description(
     "review a recorded game: its mistakes, and a chart of the winning chances",
   );
-  withOptions(
-    review,
-    `
-    --seconds <number>  take this time, at most 3600 s; default 20 or less
-    --out <file>        also write the chart (.svg), or else the record with notes,
-                        to a new file`,
-    { seconds: wholeNumber("The time in seconds", 1, 3600) },
-  );
-  withDisplayOptions(review).action((file: string, number: number | undefined, options) =>
+  const seconds = wholeNumber("The time in seconds", 1, 3600);
+  review.takes(REVIEWING, { seconds }).takesDisplay();
+  review.action((file: string, number: number | undefined, options) =>
     choose(async (host) => (await import("../review.ts")).review({ file, number }, options, host)),
   );
 }
 
 /** Adds a command that takes a file and the number of a game in it. */
-const withRecord = (program: Command, name: string): Command =>
+const withRecord = (program: Parser, name: string): Parser =>
   program
     .command(name)
     .argument("<file>", "the record")

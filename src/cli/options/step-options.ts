@@ -1,17 +1,8 @@
-import type { Command } from "commander";
 import { ok } from "../../core/result.ts";
 import { START_COMMAND } from "../../core/text.ts";
 import { answersIn } from "../../core/typed-squares.ts";
 import type { StepRequest } from "../step.ts";
-import {
-  type Choose,
-  fileToAddTo,
-  type Job,
-  readSeed,
-  requireWith,
-  withDisplayOptions,
-  withOptions,
-} from "./option-values.ts";
+import { type Choose, fileToAddTo, type Job, type Parser, readSeed } from "./parser.ts";
 
 const HELP = `
 While it runs, type help for the commands: over, out, back, to and others.
@@ -22,7 +13,7 @@ Examples:
   ${START_COMMAND} skeleton --predict --subroutine MakeMove --seed 7`;
 
 /** Adds the command that runs the exam's program, as a whole or step by step. */
-export function addSkeleton(program: Command, choose: Choose): void {
+export function addSkeleton(program: Parser, choose: Choose): void {
   const skeleton = program
     .command("skeleton")
     .description("run the exam's own program, the code of src/skeleton; --step shows each line")
@@ -45,7 +36,7 @@ const runSkeleton: Job = async () => {
 };
 
 /** Adds the command that shows a pupil's copy line by line. */
-export function addExerciseStep(exercise: Command, choose: Choose): void {
+export function addExerciseStep(exercise: Parser, choose: Choose): void {
   const step = exercise
     .command("step")
     .description("show a copy in TypeScript line by line, as skeleton --step does")
@@ -56,9 +47,8 @@ export function addExerciseStep(exercise: Command, choose: Choose): void {
   );
 }
 
-const withSteps = (command: Command) =>
-  withOptions(
-    withDisplayOptions(command),
+const withSteps = (command: Parser) =>
+  command.takesDisplay().takes(
     `
     --answers <text>     type these answers: "y 13 23"
     --figure <number>    type what the players of this figure do
@@ -73,10 +63,10 @@ const withSteps = (command: Command) =>
 /** The figures that show a game as it begins or is played. */
 const FIGURES = ["4", "6", "7", "8", "9"];
 
-function stepJob(command: Command, to: string | undefined, copy: StepRequest["copy"]): Job {
+function stepJob(command: Parser, to: string | undefined, copy: StepRequest["copy"]): Job {
   const { answers, ...options } = command.opts();
   const predict = "predict";
-  requireWith(command, { subroutine: predict, seed: predict, result: predict, name: "result" });
+  command.requireWith({ subroutine: predict, seed: predict, result: predict, name: "result" });
   if (answers !== undefined && options.figure !== undefined)
     command.error("error: --figure types its own answers; leave out --answers");
   const typed = answersIn(String(answers ?? ""));

@@ -1,6 +1,6 @@
 import { accessSync, closeSync, constants, existsSync, openSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import leven from "leven";
 import type { Result } from "../../core/result.ts";
 import { cannot } from "../../core/system-errors.ts";
@@ -17,58 +17,73 @@ export type Choose = (job: Job) => void;
 /** Reads what is typed after an option, or lists what may be typed. */
 type Reader = ((typed: string) => unknown) | readonly string[];
 
-/**
- * Adds options, each by its lines of help: how it is typed, and after two spaces or more what it does.
- * @param readers for options whose values are not any text, by their names as keys: "startOff"
- */
-export function withOptions(
-  command: Command,
-  help: string,
-  readers: Readonly<Record<string, Reader>> = {},
-): Command {
-  for (const lines of help.trim().split(/\n\s*(?=-)/)) {
-    const [flags = "", ...about] = lines.split(/\s{2,}/);
-    const option = new Option(flags, about.join(" "));
-    const reader = readers[option.attributeName()];
-    if (typeof reader === "function") option.argParser(reader);
-    else if (reader) option.choices(reader);
-    command.addOption(option);
+/** The command line, or one of its commands, and what may be typed after it. */
+export class Parser extends Command {
+  declare readonly commands: readonly Parser[];
+
+  override createCommand(name: string): Parser {
+    return new Parser(name);
   }
-  return command;
+
+  /**
+   * Adds options, each by its lines of help: how it is typed, and after two spaces or more what it does.
+   * @param readers for options whose values are not any text, by their names as keys: "startOff"
+   */
+  takes(help: string, readers: Readonly<Record<string, Reader>> = {}): this {
+    for (const lines of help.trim().split(/\n\s*(?=-)/)) {
+      const [flags = "", ...about] = lines.split(/\s{2,}/);
+      const option = new Option(flags, about.join(" "));
+      const reader = readers[option.attributeName()];
+      if (typeof reader === "function") option.argParser(reader);
+      else if (reader) option.choices(reader);
+      this.addOption(option);
+    }
+    return this;
+  }
+
+  /** Adds the options for what is shown. */
+  takesDisplay(): this {
+    return this.takes(DISPLAY, { large: LARGE, theme: THEMES });
+  }
+
+  /** Makes options exclude others, by their keys. */
+  excludes(keys: readonly string[], others: readonly string[]): this {
+    for (const option of this.options) {
+      if (keys.includes(option.attributeName())) option.conflicts([...others]);
+    }
+    return this;
+  }
+
+  /**
+   * Exits with an error if an option is typed without the one that it needs.
+   * @param needs the key of the needed option, and perhaps an explanation after a comma
+   */
+  requireWith(needs: Readonly<Record<string, string>>): void {
+    for (const [option, needed] of Object.entries(needs)) {
+      const [typed, other] = [option, needed].map((name) =>
+        this.getOptionValue(name.replace(/,.*/, "")),
+      );
+      if (typed !== undefined && other === undefined)
+        this.error(`error: --${option} needs --${needed}`);
+    }
+  }
+
+  get names(): readonly string[] {
+    return this.commands.map((command) => command.name());
+  }
+
+  /** Exits with an error about an unknown command. */
+  refuseWord(word: string): never {
+    return this.error(`error: ${unknownWord(word, this.names)}`);
+  }
 }
 
-/** Makes options exclude others, by their keys. */
-export function exclude(command: Command, keys: readonly string[], others: readonly string[]) {
-  for (const option of command.options) {
-    if (keys.includes(option.attributeName())) option.conflicts([...others]);
-  }
-}
-
-/**
- * Exits with an error if an option is typed without the one that it needs.
- * @param needs the key of the needed option, and perhaps an explanation after a comma
- */
-export function requireWith(command: Command, needs: Readonly<Record<string, string>>): void {
-  for (const [option, needed] of Object.entries(needs)) {
-    const [typed, other] = [option, needed].map((name) =>
-      command.getOptionValue(name.replace(/,.*/, "")),
-    );
-    if (typed !== undefined && other === undefined)
-      command.error(`error: --${option} needs --${needed}`);
-  }
-}
-
-export const withDisplayOptions = (command: Command): Command =>
-  withOptions(
-    command,
-    `
+const DISPLAY = `
     --large [size]  make coloured squares fill the window; off makes them small,
                     auto leaves room
     --theme <name>  colour the board
     --no-color      draw the board without colour, as the exam paper does
-    --plain         show sentences instead of drawings, for screen readers`,
-    { large: LARGE, theme: THEMES },
-  );
+    --plain         show sentences instead of drawings, for screen readers`;
 
 /** The option for a game of the catalogue. */
 export const gameOption = (about: string): Option =>
@@ -109,10 +124,3 @@ export function unknownWord(word: string, names: readonly string[]): string {
   const hint = near === undefined ? "--help lists the commands." : `Did you mean ${near}?`;
   return `unknown command '${word}'\n(${hint})`;
 }
-
-export const namesOf = ({ commands }: Command): readonly string[] =>
-  commands.map((command) => command.name());
-
-/** Exits with an error about an unknown command. */
-export const refuseWord = (program: Command, word: string): never =>
-  program.error(`error: ${unknownWord(word, namesOf(program))}`);
