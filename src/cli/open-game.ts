@@ -29,7 +29,13 @@ export interface Start {
 export const SIDES = ["White", "Black", "South", "East", "North", "West"] as const;
 
 /** The names of players, as options and settings call them: `white`. */
-export type Names = Readonly<Partial<Record<Lowercase<(typeof SIDES)[number]>, string>>>;
+type Names = Readonly<Partial<Record<Lowercase<(typeof SIDES)[number]>, string>>>;
+
+/** The names that are given, by side: "White". */
+export function namesIn(given: Names): Readonly<Record<string, string>> {
+  const names = SIDES.map((side) => [side, given[side.toLowerCase() as keyof Names]]);
+  return Object.fromEntries(names.filter(([, name]) => name !== undefined));
+}
 
 /** The options of a game that is played, as they are typed. */
 export interface PlayOptions extends DisplayOptions, Names {

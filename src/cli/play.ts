@@ -12,14 +12,7 @@ import { foldersOf } from "../records/store/folders.ts";
 import { DEFAULT_VIEW, type ViewSettings } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
 import { type DisplayOptions, portsFor, settingsFor } from "./make-ports.ts";
-import {
-  type Names,
-  openGame,
-  type PlayOptions,
-  SIDES,
-  type Start,
-  startWith,
-} from "./open-game.ts";
+import { namesIn, openGame, type PlayOptions, type Start, startWith } from "./open-game.ts";
 
 /** Seeds are integers below this one. */
 export const SEEDS = 1_000_000_000;
@@ -119,12 +112,6 @@ export async function playersOf(
   const strength = think === undefined ? { level } : { milliseconds: think };
   const humans = players.map((player) => (player.kind === "human" ? player.name : ""));
   return withEngine(game, players, computer, strength, humans);
-}
-
-/** The names that are given, by side: "White". */
-function namesIn(given: Names): Readonly<Record<string, string>> {
-  const names = SIDES.map((side) => [side, given[side.toLowerCase() as keyof Names]]);
-  return Object.fromEntries(names.filter(([, name]) => name !== undefined));
 }
 
 /** The ports that also write games to the file of --record, if there is one. */

@@ -1,6 +1,6 @@
 import { printable } from "../core/text.ts";
 import type { Host } from "./host.ts";
-import type { Job } from "./options/option-values.ts";
+import type { Job } from "./options/parser.ts";
 
 /** The exit codes: a normal end, failed checks of an exercise, a wrong command line, a bug. */
 const DONE = 0;
