@@ -20,13 +20,7 @@ import { type WatchHost, watchWork } from "./watch.ts";
 import { findBegun } from "./work/find-begun.ts";
 import { nextToDo, openProgress, type State } from "./work/progress.ts";
 import { type OtherProgram, type StartHost, startExercise } from "./work/start.ts";
-import {
-  exerciseFolder,
-  findProgram,
-  openWork,
-  placeOf,
-  type StudentWork,
-} from "./work/work-folder.ts";
+import { findProgram, openWork, placeOf, type StudentWork } from "./work/work-folder.ts";
 
 /** An exercise command; numbers and folders as typed. */
 export type ExerciseRequest =
@@ -232,8 +226,7 @@ async function check({ number, folder, command, verbose }: Of<"check">, host: Ex
     if (result.failure?.isFault) host.say("The checks stop here; fix this first.");
   }
   const all = checksFor(exercise.value, program.value).length;
-  const place = (await exerciseFolder(work.value, exercise.value)) ?? folder;
-  const advice = pasteAdvice(results, { ...program.value, folder: place });
+  const advice = pasteAdvice(results, { ...program.value, folder: begun.folder || folder });
   host.say(advice + verdictText(results, all));
   if (verbose) host.say(startsText(results));
   return ok(results.length === all && results.every(({ failure }) => !failure));
