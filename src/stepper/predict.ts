@@ -1,4 +1,5 @@
-import { nameOf, sourceText } from "./sentences.ts";
+import { shortened } from "../core/text.ts";
+import { nameOf, sourceText, stepLine } from "./sentences.ts";
 import type { Step } from "./twin/step.ts";
 
 /** A dry run that marks itself: what is asked of each step before it is made. */
@@ -62,6 +63,18 @@ function meantBy(typed: string, answer: string): string | undefined {
 /** Whether a value is what somebody has typed. */
 export const isMeant = (value: string, typed: string) => meantBy(typed, value) === value;
 
+/** Marks a prediction, which counts unless it is of a step that has been shown. Returns a refusal as a sentence. */
+export function mark(step: Step, typed: string, all: Prediction, isSeen: boolean) {
+  const refusal = refusalOf(step, typed);
+  if (refusal !== undefined) return refusal;
+  const value = answerTo(step);
+  const right = isMeant(value, typed);
+  const prediction = isSeen ? all : counted(all, right);
+  const verdict = right ? "Right." : `You said ${shortened(typed, 20)}, but it is ${value}.`;
+  const score = isSeen ? "seen before, so not counted" : scoreOf(prediction);
+  return { prediction, news: `${verdict} ${stepLine(step)} (${score})` };
+}
+
 /** Says what to type instead of a line that cannot be the value, which is not marked; undefined for others. */
 export function refusalOf(step: Step, typed: string): string | undefined {
   const answer = answerTo(step);
@@ -72,6 +85,6 @@ export function refusalOf(step: Step, typed: string): string | undefined {
 }
 
 /** "7 of 9 right". */
-export const scoreOf = ({ right, asked }: Prediction) => `${right} of ${asked} right`;
+const scoreOf = ({ right, asked }: Prediction) => `${right} of ${asked} right`;
 
 export const scoreInWords = (prediction: Prediction) => `You had ${scoreOf(prediction)}.`;

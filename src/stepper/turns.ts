@@ -1,6 +1,6 @@
 import type { ActivityCommand } from "../console/session/stage-transitions.ts";
 import type { Result } from "../core/result.ts";
-import { quoted, shortened } from "../core/text.ts";
+import { quoted } from "../core/text.ts";
 import {
   END_OF_MOVE,
   type Goal,
@@ -14,17 +14,8 @@ import {
   whyNoVariable,
 } from "./navigate.ts";
 import { lookAfter } from "./panes.ts";
-import {
-  answerTo,
-  counted,
-  isMeant,
-  type Prediction,
-  questionAbout,
-  refusalOf,
-  scoreInWords,
-  scoreOf,
-} from "./predict.ts";
-import { stepLine, whyNext } from "./sentences.ts";
+import { mark, type Prediction, questionAbout, scoreInWords } from "./predict.ts";
+import { whyNext } from "./sentences.ts";
 import type { FollowedProgram } from "./twin/program.ts";
 import type { Step } from "./twin/step.ts";
 
@@ -236,17 +227,13 @@ function answersIn(typed: string, question: string): readonly string[] {
   return line.split(/\s+/).filter((word) => asksLetter || /\d/.test(word));
 }
 
-/** Marks a prediction, and makes the step. Only the first one of a step counts, before it has been shown. */
+/** Marks a prediction, and makes the step. */
 function predict(stepping: Stepping, step: Step, typed: string): Turn | string {
-  const refusal = refusalOf(step, typed);
-  if (refusal !== undefined) return refusal;
-  const value = answerTo(step);
-  const right = isMeant(value, typed);
   const { at, furthest, marked } = stepping;
   const isSeen = at < furthest;
-  const prediction = isSeen ? stepping.prediction : counted(stepping.prediction, right);
+  const marking = mark(step, typed, stepping.prediction, isSeen);
+  if (typeof marking === "string") return marking;
+  const { prediction, news } = marking;
   if (!isSeen) marked?.(prediction);
-  const verdict = right ? "Right." : `You said ${shortened(typed, 20)}, but it is ${value}.`;
-  const news = `${verdict} ${stepLine(step)} (${isSeen ? "seen before, so not counted" : scoreOf(prediction)})`;
   return { stepping: { ...stepping, at: at + 1, prediction }, news };
 }
