@@ -39,7 +39,7 @@ export function resultText(
   const last = isDialogue && answer !== undefined ? check.typed[answer] : undefined;
   const after = last === undefined ? "" : `, after answer ${answer! + 1}, [${answerText(last)}]`;
   const place = isDialogue && answer === -1 ? ", before the first answer" : after;
-  const shell = { run: command?.run ?? runCopy, powershell };
+  const run = command?.run ?? runCopy;
   const entry = (name: string, text: string) => label(name, wrap(text, width - INDENT - LABEL));
   const lines = [
     ...(isDialogue ? entry("Typed", typedText(check, answer)) : []),
@@ -48,7 +48,7 @@ export function resultText(
     ...entry("Appeared", printableLines(failure.appeared)),
     ...(board ? drawBoth(board.expected, board.shown, width - INDENT) : []),
     ...(position ? drawPieces(position) : []),
-    ...(isDialogue ? label("Repeat", [repeatLine(runsOf(check, answer), shell)]) : []),
+    ...(isDialogue ? label("Repeat", [repeatLine(runsOf(check, answer), run, powershell)]) : []),
   ];
   const indented = lines.map((line) => `${" ".repeat(INDENT)}${line}`.trimEnd());
   return [`  FAILED  ${check.about}`, ...indented].join("\n");
@@ -92,10 +92,7 @@ export function verdictText(results: readonly CheckResult[], all: number): strin
 }
 
 /** What to do with the lines to paste among the results, on lines of their own; "" if there is none. */
-export function pasteAdvice(
-  results: readonly CheckResult[],
-  { folder, command }: StudentProgram,
-): string {
+export function pasteAdvice(results: readonly CheckResult[], { folder, command }: StudentProgram) {
   if (results.every(({ check, failure }) => !failure || check.kind === "rules")) return "";
   const advice = `To repeat a failure, paste what follows “Repeat:” into a terminal in the folder ${folder}\n`;
   if (!command) return advice;
@@ -107,14 +104,8 @@ function runsOf({ typed, typedBefore }: DialogueCheck, wrong = typed.length) {
   return [...(typedBefore ? [typedBefore] : []), typed.slice(0, wrong + 1)];
 }
 
-/**
- * One line for a shell that runs a program in its folder, once for each list of answers.
- * @param run the command that runs it: "node program.ts"
- */
-function repeatLine(
-  runs: readonly (readonly string[])[],
-  { run, powershell }: { readonly run: string; readonly powershell: boolean },
-): string {
+/** One line for a shell that runs a program by its command, once for each list of answers. */
+function repeatLine(runs: readonly (readonly string[])[], run: string, powershell: boolean) {
   const typing = powershell ? powershellTyping : shellTyping;
   // Neither a quoted path nor the ampersand with which PowerShell starts it separates commands.
   const bare = run.replace(/^& |"[^"]*"|'[^']*'/g, "");

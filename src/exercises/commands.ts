@@ -13,7 +13,7 @@ import { startClass } from "./class/start-class.ts";
 import { type CompareHost, type CompareRequest, runComparison } from "./compare/compare-command.ts";
 import type { CheckResult } from "./exercise.ts";
 import type { QuestionKind } from "./reading/question.ts";
-import { runReading } from "./reading/quiz.ts";
+import { type ReadingPorts, runReading } from "./reading/quiz.ts";
 import type { OwnProgram } from "./reading/source.ts";
 import { exerciseList, LIST, listLine, progressText, taskText, titleLine } from "./report.ts";
 import { type WatchHost, watchWork } from "./watch.ts";
@@ -70,6 +70,7 @@ export interface ExerciseHost
   extends WatchHost,
     ReportHost,
     CompareHost,
+    ReadingPorts,
     Pick<StartHost, "makeFolder"> {
   /** The names in a file. */
   namesIn(file: string): Promise<Result<readonly string[]>>;
@@ -80,8 +81,6 @@ export interface ExerciseHost
   ownProgram(file: string | undefined): Promise<Result<OwnProgram | undefined>>;
   /** Adds a line of CSV to a file: today's date, then the values. */
   addResult(file: string, values: readonly (string | number)[]): Result<true>;
-  /** Asks a question; undefined at the end of the input. */
-  ask(prompt: string): Promise<string | undefined>;
 }
 
 /** Carries out a command. The value is false if a check failed. */

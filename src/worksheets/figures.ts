@@ -6,8 +6,7 @@ import { shuffle } from "../core/rng.ts";
 import { inWords } from "../core/text.ts";
 import { LETTERS, readDiagram } from "../lessons/figure-diagrams.ts";
 import { boardInWords } from "../view/board-sentences.ts";
-import type { BoardView } from "../view/board-view.ts";
-import { contents, positionView } from "../view/board-view.ts";
+import { type BoardView, contents, positionView } from "../view/board-view.ts";
 import { boardTask } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 

@@ -58,9 +58,7 @@ function commandFor(wanted: WantedWorksheet): string {
  * A worksheet as HTML pages. Rejects a game without such tasks, a count above the number of tasks that
  * there are, and more pupils than different sheets.
  */
-export async function worksheet(
-  request: WantedWorksheet,
-): Promise<Result<Pages & { readonly notes: readonly string[] }>> {
+export async function worksheet(request: WantedWorksheet) {
   const { game, seed, pupils, own } = request;
   const made = await sheetsFor(request);
   if (!made.ok) return made;

@@ -28,11 +28,10 @@ export interface ClassReport {
   readonly students: readonly Student[];
 }
 
+type HeadingOf = (exercise: NumberedExercise) => string;
+
 /** The rows of the table: headings, and students with their outcomes in words and what is to be said. */
-function rowsOf(
-  { exercises, students }: ClassReport,
-  headingOf: (exercise: NumberedExercise) => string,
-): readonly (readonly string[])[] {
+function rowsOf({ exercises, students }: ClassReport, headingOf: HeadingOf) {
   const rows = students.map(({ name, fault, results, notes }) => {
     const outcomes = exercises.map(({ number }) => results.get(number)?.outcome ?? "not checked");
     const passed = outcomes.filter((outcome) => outcome === "passed").length;
@@ -47,10 +46,7 @@ function rowsOf(
 }
 
 /** The rows, and below them the shares of all students who passed. */
-export function rowsWithShares(
-  report: ClassReport,
-  headingOf: (exercise: NumberedExercise) => string,
-): readonly (readonly string[])[] {
+export function rowsWithShares(report: ClassReport, headingOf: HeadingOf) {
   const shares = report.exercises.map(({ number }) => {
     const { students } = report;
     const passed = students.filter(({ results }) => results.get(number)?.outcome === "passed");

@@ -56,10 +56,7 @@ const CLAIM = "claim";
 const PROMPT = "Answer (or show, done): ";
 
 /** Asks reading questions until all are answered, the student types done or the input ends. */
-export async function runReading(
-  ports: ReadingPorts,
-  { seed, kind, count, own }: ReadingOptions,
-): Promise<Score> {
+export async function runReading(ports: ReadingPorts, { seed, kind, count, own }: ReadingOptions) {
   const questions = drawQuestions(seed, kind, own?.file).slice(0, count);
   const subroutines = await readSubroutines(own);
   const needed = questions.flatMap(({ question }) => question.needs);

@@ -29,10 +29,7 @@ export const namedFiles = ({ run, build = "" }: ProgramCommand): readonly string
  * The files without which a program cannot be run.
  * @param atStart the names of what it began with, if they are known: a build may make other files
  */
-export function neededFiles(
-  command: ProgramCommand | undefined,
-  atStart: readonly string[] = [],
-): readonly string[] {
+export function neededFiles(command?: ProgramCommand, atStart: readonly string[] = []) {
   if (!command) return PARTS;
   const named = [...new Set(namedFiles(command))];
   return atStart.length > 0 ? named.filter((file) => atStart.includes(file)) : named.slice(0, 1);

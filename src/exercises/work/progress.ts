@@ -96,10 +96,7 @@ function readObject(file: string) {
 }
 
 /** The next exercise to do after one, or else the first; undefined if none is left. */
-export function nextToDo(
-  states: ReadonlyMap<number, State>,
-  after = 0,
-): NumberedExercise | undefined {
+export function nextToDo(states: ReadonlyMap<number, State>, after = 0) {
   const left = EXERCISES.filter(
     ({ number }) => number !== after && states.get(number) !== "passed",
   );

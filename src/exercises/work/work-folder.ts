@@ -30,10 +30,7 @@ const prefixOf = ({ number }: NumberedExercise) => `${String(number).padStart(2,
 export const folderName = (exercise: NumberedExercise) => prefixOf(exercise) + exercise.id;
 
 /** Finds the folder of an exercise, whatever follows its number; undefined if there is none. */
-export async function exerciseFolder(
-  { path, single }: StudentWork,
-  exercise: NumberedExercise,
-): Promise<string | undefined> {
+export async function exerciseFolder({ path, single }: StudentWork, exercise: NumberedExercise) {
   if (single) return path;
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
   const own = entries.filter(({ name }) => name.startsWith(prefixOf(exercise)));
