@@ -6,7 +6,7 @@ import facts from "../../package.json" with { type: "json" };
 import type { Screen } from "../console/ports.ts";
 import { EMPTY_WINDOW, scrolledPage } from "../console/terminal/window.ts";
 import { wrapText } from "../console/terminal/wrap-text.ts";
-import type { Result } from "../core/result.ts";
+import { orElse, type Result } from "../core/result.ts";
 import { onSignals, SIGNALS } from "../core/signals.ts";
 import { PORTABLE, printable, printableLines, typable } from "../core/text.ts";
 import type { Runner } from "../exercises/checker/run-program.ts";
@@ -85,14 +85,9 @@ function typescriptRunner(folder?: string): Pick<ExerciseHost, "runner" | "fault
 
 /** The URL of this program's tsx or of the one in a student's folder; undefined for none. */
 function tsxFor(folder = "."): string | undefined {
-  for (const from of [import.meta.url, join(resolve(folder), "package.json")]) {
-    try {
-      return pathToFileURL(createRequire(from).resolve("tsx")).href;
-    } catch {
-      // It is not installed there.
-    }
-  }
-  return undefined;
+  const places = [import.meta.url, join(resolve(folder), "package.json")];
+  const [path] = places.flatMap((from) => orElse(() => createRequire(from).resolve("tsx"), []));
+  return path && pathToFileURL(path).href;
 }
 
 /** The command that runs a copy of the skeleton; in a shell of Windows a path needs an ampersand. */

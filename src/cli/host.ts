@@ -2,6 +2,7 @@ import { closeSync, fstatSync, readFileSync, writeSync } from "node:fs";
 import { homedir, uptime } from "node:os";
 import process from "node:process";
 import type { RawKeyboard } from "../console/terminal/line-editor.ts";
+import { orElse } from "../core/result.ts";
 import { onSignals } from "../core/signals.ts";
 import { errorCode, isRunning } from "../core/system-errors.ts";
 import type { StoreHost } from "../records/store/folders.ts";
@@ -72,7 +73,7 @@ export function processHost(windows = process.platform === "win32", screen = isS
     writeError: (text) => void process.stderr.write(text),
     keys: rawKeyboard(process, windows),
     input: () => process.stdin,
-    home,
+    home: () => orElse(homedir, undefined),
     now: () => new Date(),
     random,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -96,17 +97,14 @@ export function processHost(windows = process.platform === "win32", screen = isS
  * Tells a process from later ones with its number, whatever the clock says: the boot, and the moment of its start since then.
  * Returns "" where the system does not tell, as only Linux does, and "ended" for a process that has not been cleared away.
  */
-export function processStart(pid: number): string {
-  try {
+export const processStart = (pid: number): string =>
+  orElse(() => {
     const facts = readFileSync(`/proc/${pid}/stat`, "latin1");
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "latin1").slice(0, 8);
     // The name of the program comes before, in brackets, and may contain anything.
     const fields = facts.slice(facts.lastIndexOf(")") + 2).split(" ");
     return /[XZ]/.test(fields[0] ?? "") ? "ended" : `${boot}${fields[19]}`;
-  } catch {
-    return "";
-  }
-}
+  }, "");
 
 /**
  * A console of Windows would show bytes in its own character set, but Node's stream hands it
@@ -135,13 +133,8 @@ function writeOutput(text: string, screen: boolean): void {
 const isScreen = () => isDevice(SCREEN) && process.stdout.isTTY === true;
 
 /** Whether it may be a terminal; opening the stream of a pipe or file is slow. */
-function isDevice(descriptor: number): boolean {
-  try {
-    return fstatSync(descriptor).isCharacterDevice();
-  } catch {
-    return false;
-  }
-}
+const isDevice = (descriptor: number) =>
+  orElse(() => fstatSync(descriptor).isCharacterDevice(), false);
 
 /** Closes a terminal that is gone: Node 20 would end by a failed assertion when it restores it. */
 export function closeLostTerminal(): void {
@@ -170,11 +163,3 @@ function writingFailed(code: string, screen: boolean): never {
 
 /** It need not be secret, and node:crypto loads slowly. */
 const random = (limit: number) => Math.floor(limit * Math.random());
-
-function home(): string | undefined {
-  try {
-    return homedir();
-  } catch {
-    return undefined;
-  }
-}

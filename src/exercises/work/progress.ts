@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readText } from "../../core/files/read-file.ts";
+import { orElse } from "../../core/result.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { firstFailure, runChecks } from "../checker/check-program.ts";
 import type { Runner } from "../checker/run-program.ts";
@@ -88,11 +89,7 @@ const replace = (file: string, text: string) =>
 
 function readObject(file: string) {
   const text = readText(file, "results");
-  try {
-    return { ...JSON.parse(text.ok ? text.value : "{}") };
-  } catch {
-    return {};
-  }
+  return orElse(() => ({ ...JSON.parse(text.ok ? text.value : "{}") }), {});
 }
 
 /** The next exercise to do after one, or else the first; undefined if none is left. */

@@ -1,7 +1,7 @@
 import { format } from "node:util";
 import { promiseHooks } from "node:v8";
 import { createContext, runInNewContext, Script } from "node:vm";
-import { err, ok, type Result } from "../../core/result.ts";
+import { err, ok, orElse, type Result } from "../../core/result.ts";
 import { shortened } from "../../core/text.ts";
 import { instrument, type Twin } from "./instrument.ts";
 import type { Step } from "./step.ts";
@@ -196,13 +196,11 @@ function foreign(module: string): Exports {
 }
 
 /** What a program throws may do anything when it is looked at, also run for ever. */
-function saidReason(error: unknown): string {
-  try {
-    return runInNewContext("reasonOf(error)", { reasonOf, error }, { timeout: MOST_TIME / 10 });
-  } catch {
-    return "An error that does not say what it is.";
-  }
-}
+const saidReason = (error: unknown): string =>
+  orElse(
+    () => runInNewContext("reasonOf(error)", { reasonOf, error }, { timeout: MOST_TIME / 10 }),
+    "An error that does not say what it is.",
+  );
 
 function reasonOf(error: unknown): string {
   const { message, code }: { message?: unknown; code?: unknown } = Object(error);
