@@ -30,6 +30,7 @@ export function panesAt(
   const asks = steps[at]?.action.kind === "ask";
   const showsBoard = board || asks || steps.slice(at - 1, at + 1).some(concernsBoard);
   const printed = linesPrinted(steps.slice(0, at));
+  const latest = { latest: true, onlyBeside: showsBoard && !asks } as const;
   return {
     kind: "panes",
     caption,
@@ -44,15 +45,7 @@ export function panesAt(
       { lines: variableLines(position, changed) },
       { lines: callerLines(position), onlyBeside: true },
       ...(view ? [{ lines: [], board: view, onlyBeside: !showsBoard }] : []),
-      ...(printed.length > 0
-        ? [
-            {
-              lines: ["-- printed --", ...printed],
-              latest: true,
-              onlyBeside: showsBoard && !asks,
-            } as const,
-          ]
-        : []),
+      ...(printed.length > 0 ? [{ ...latest, lines: ["-- printed --", ...printed] }] : []),
     ],
   };
 }

@@ -202,17 +202,13 @@ function notMade(path: string, error: unknown) {
 function notesOn({ path, command }: StudentWork, from: string | undefined): string[] {
   if (!command) return [];
   const name = from === undefined ? "" : nameOfCopy(from, command);
-  const isRenamed = from !== undefined && name !== basename(from);
-  const missing = [command.build, command.run].flatMap((line) => missingProgram(line) ?? []);
-  return [
-    ...(isRenamed
-      ? [`${fileShown(from)} has been copied as ${name}, as the command names it.`]
-      : []),
-    ...missing.map(
-      (program) =>
-        `The command ${program} was not found; if it is mistyped, correct ${join(path, SETTINGS_FILE)}`,
-    ),
-  ];
+  const notes: string[] = [];
+  if (from !== undefined && name !== basename(from))
+    notes.push(`${fileShown(from)} has been copied as ${name}, as the command names it.`);
+  const advice = `if it is mistyped, correct ${join(path, SETTINGS_FILE)}`;
+  for (const program of [command.build, command.run].flatMap((line) => missingProgram(line) ?? []))
+    notes.push(`The command ${program} was not found; ${advice}`);
+  return notes;
 }
 
 /** The program that a command line begins with, if the shell does not find it. */
