@@ -3,7 +3,7 @@ import { START_COMMAND, typable } from "../core/text.ts";
 import { notFound, readSubroutines } from "../exercises/reading/source.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { KINDS, type KindName } from "./kinds.ts";
-import { type Pages, pagesOf, type Sheet } from "./page.ts";
+import { pagesOf, type Sheet } from "./page.ts";
 import type { TaskRequest } from "./task.ts";
 
 /** Pupils who get a sheet each. */
