@@ -16,23 +16,15 @@ export interface SquareChoice {
 
 export type CursorKey = "left" | "right" | "up" | "down" | "enter" | "escape";
 
-/** What a key does: where the cursor is after it, undefined if it is closed, and what is typed. */
-interface CursorStep {
-  readonly cursor: number | undefined;
-  readonly line: string;
-  /** The line is complete. */
-  readonly entered: boolean;
-}
-
 /**
- * The step of a cursor, which may be closed, after a key or a click on a square. Returns undefined
- * if the key does nothing: only left, right and a click open the cursor.
+ * Where a cursor is after a key or a click on a square, undefined if it is closed; the line that is typed, and
+ * whether Enter follows. Undefined if the key does nothing: only left, right and a click open the cursor.
  */
 export function cursorAfter(
   choice: SquareChoice,
   cursor: number | undefined,
   key: CursorKey | number,
-): CursorStep | undefined {
+) {
   const { first, putDown } = choice;
   if (typeof key === "number") return { ...choose(choice, key), cursor: undefined };
   if (cursor === undefined)
@@ -51,12 +43,12 @@ export const cursorMarks = ({ listed }: SquareChoice, at: number): CursorMarks =
   listed ? { targets: listed[at] ?? [], cursor: undefined } : { targets: [], cursor: at };
 
 /** Enters the square under the cursor, or puts down the piece that was picked up there. */
-function choose({ names, first, putDown }: SquareChoice, at: number): CursorStep {
+function choose({ names, first, putDown }: SquareChoice, at: number) {
   const line = at === first ? (putDown ?? names[at]) : names[at];
   return { cursor: at, line: line ?? "", entered: true };
 }
 
-const stepTo = ({ names }: SquareChoice, at: number): CursorStep => ({
+const stepTo = ({ names }: SquareChoice, at: number) => ({
   cursor: at,
   line: names[at] ?? "",
   entered: false,

@@ -8,6 +8,7 @@ export interface Coordinates {
   /** Labels of the columns from the left and of the rows from the top. */
   readonly files: readonly string[];
   readonly ranks: readonly string[];
+  /** `square` is an index of the diagram. */
   name(square: number): string;
   /** Reads one square, in any characters that mean it: "13", "(13)", "１３". */
   read(text: string): Result<number>;

@@ -1,3 +1,4 @@
+import type { Coordinates } from "./coordinates.ts";
 import type { Diagram } from "./diagram.ts";
 import type { Result } from "./result.ts";
 import type { RuleVerdict } from "./verdict.ts";
@@ -67,19 +68,13 @@ export interface GameCommand<Position> {
 }
 
 /** Moves typed as squares: how a square is named and read. `readMove` takes their names in order. */
-interface Squares {
+interface Squares extends Pick<Coordinates, "name" | "read" | "readAll"> {
   /** What the game calls a square: "point". */
   readonly noun: string;
   /** A square as a player types it, for prompts: "81". */
   readonly example: string;
   /** A move in words, once a position is known: "redum 17 to 16". */
   readonly inWords?: string;
-  /** `square` is an index of the diagram. */
-  name(square: number): string;
-  /** Reads one square. Rejects text that does not name a square of the board. */
-  read(text: string): Result<number>;
-  /** Reads any number of squares. */
-  readAll(text: string): Result<readonly number[]>;
 }
 
 /**

@@ -210,16 +210,8 @@ function squareNames({ squares }: AnyGame, found: readonly number[]): string {
 const exampleOf = ({ sides, ruleBook, squares }: AnyGame) =>
   `put ${sides[0]?.letter}${ruleBook.pieces[0]?.letter} ${squares?.example}`;
 
-interface PieceCode {
-  readonly side: number;
-  readonly letter: string;
-  /** "White's sarrum" */
-  readonly whose: string;
-  /** Its letters on the board: WS, BR. */
-  readonly code: string;
-}
-
-function pieceCodes({ sides, ruleBook }: AnyGame): readonly PieceCode[] {
+/** The pieces of each side, in words as "White's sarrum" and as the code on the board: WS, BR. */
+function pieceCodes({ sides, ruleBook }: AnyGame) {
   return sides.flatMap((owner, side) =>
     ruleBook.pieces.map(({ letter, name }) => ({
       side,
@@ -230,11 +222,11 @@ function pieceCodes({ sides, ruleBook }: AnyGame): readonly PieceCode[] {
   );
 }
 
+type Placed = ReturnType<typeof pieceCodes>[number] & { readonly squares: readonly number[] };
+
 /** Reads pieces, each with the squares that follow it. Rejects a list that begins otherwise. */
-function readPieces(
-  game: AnyGame,
-  [first = "", ...others]: readonly string[],
-): Result<readonly (PieceCode & { readonly squares: readonly number[] })[]> {
+function readPieces(game: AnyGame, words: readonly string[]): Result<readonly Placed[]> {
+  const [first = "", ...others] = words;
   const codes = pieceCodes(game);
   const pieceOf = (name: string) =>
     codes.find(({ code }) => code.toLowerCase() === name.toLowerCase());

@@ -61,12 +61,7 @@ const finishOf = ({ game, position }: Listing, move: Move) =>
   game.squaresTouched(position, move).at(-1) ?? -1;
 
 /** The legal moves of one piece: their finish squares, and a sentence that lists them. */
-interface PieceMoves {
-  readonly targets: readonly number[];
-  readonly sentence: string;
-}
-
-export function movesFrom(listing: Listing, square: number): PieceMoves {
+export function movesFrom(listing: Listing, square: number) {
   const piece = pieceToMove(listing, square);
   return piece.ok
     ? listMoves(listing, square, piece.value)
@@ -74,7 +69,7 @@ export function movesFrom(listing: Listing, square: number): PieceMoves {
 }
 
 /** The moves of any piece, as if it were its side's turn. */
-export function movesOnOwnTurn(listing: Listing, square: number): PieceMoves {
+export function movesOnOwnTurn(listing: Listing, square: number) {
   const { game, position } = listing;
   const cell = game.diagram(position).cells[square];
   const side = cell?.pieces[0]?.side;
@@ -91,7 +86,7 @@ export function nextSquares({ game, plies, at }: Match, path: readonly number[])
   return [...new Set(begun.flatMap((squares) => squares[path.length] ?? []))];
 }
 
-function listMoves(listing: Listing, square: number, piece: string): PieceMoves {
+function listMoves(listing: Listing, square: number, piece: string) {
   const legal = listing.game.legalMoves(listing.position);
   const moves = legal.filter((move) => startOf(listing, move) === square);
   if (moves.length === 0) return { targets: [], sentence: `${piece} has no legal move.` };

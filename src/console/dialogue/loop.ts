@@ -159,15 +159,10 @@ function matchOfClock(state: State): Match | undefined {
   return stage.match.info.timeControl && stage.match;
 }
 
-/** The clock of the player who is to type a line, in milliseconds. */
-interface RunningClock {
-  /** What is left; it runs from the first call on. */
-  left(): number;
-  spent(): number;
-}
+type RunningClock = ReturnType<typeof runningClock>;
 
-/** The clock that runs at the next prompt; undefined for none. */
-export function runningClock(state: State, { now }: Ports): RunningClock | undefined {
+/** The clock that runs at the next prompt, in milliseconds from the first look at it; undefined for none. */
+export function runningClock(state: State, { now }: Ports) {
   const match = matchOfClock(state);
   if (!match) return undefined;
   let start: number | undefined;
@@ -180,7 +175,7 @@ export function runningClock(state: State, { now }: Ports): RunningClock | undef
 }
 
 /** The session after a player has typed while a clock ran: if the time is up, the game is over. */
-export function chargeTime(state: State, clock: RunningClock | undefined, ports: Ports): State {
+export function chargeTime(state: State, clock: RunningClock, ports: Ports): State {
   const before = matchOfClock(state);
   if (!before || !clock) return state;
   const match = withTimeSpent(before, clock.spent());

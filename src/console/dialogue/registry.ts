@@ -133,13 +133,8 @@ export function availableCommands(state: State): readonly Command[] {
   return [...offered, ...offeredGroups(state).flatMap(({ commands }) => commands)];
 }
 
-interface FoundCommand {
-  readonly command: Command;
-  readonly argument: string;
-}
-
 /** The command that a line begins with, and the rest of the line; undefined for none. */
-export function findCommand(state: State, line: string): FoundCommand | undefined {
+export function findCommand(state: State, line: string) {
   const typed = line.trim();
   const [word = ""] = typed.split(/\s/, 1);
   const name = inPlainCharacters(word).toLowerCase();
@@ -175,7 +170,7 @@ export function unknownCommand(shown: string, meant: readonly string[]): string 
 }
 
 /** The command that a whole line means in other words, and its argument; undefined for other lines. */
-export function findPhrase(state: State, line: string): FoundCommand | undefined {
+export function findPhrase(state: State, line: string) {
   const typed = line.trim().toLowerCase().replace(/\s+/g, " ");
   const found = commandsAt(state).find(({ phrases = {} }) => Object.hasOwn(phrases, typed));
   return found && { command: inItsPlace(state, found), argument: found.phrases?.[typed] ?? "" };

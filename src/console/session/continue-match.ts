@@ -104,9 +104,7 @@ const withNewGame = (state: State): State => ({
   playersAfter: undefined,
 });
 
-export function playersOfNextGame({ players, playersAfter }: State): State["players"] {
-  return playersAfter ?? players;
-}
+export const playersOfNextGame = ({ players, playersAfter }: State) => playersAfter ?? players;
 
 /** The names of humans by that of their side, as the present players are called, or were before. */
 export function humansOf({ game, players, humans }: State): NonNullable<State["humans"]> {

@@ -29,6 +29,8 @@ export async function engineMoves(state: State, match: Match, ports: Ports): Pro
   const alone = isEngineMatch(match);
   const paced = alone ? { atLeast: SECOND * (state.pace ?? DEFAULT_PACE) } : {};
   const { level = DEFAULT_LEVEL, milliseconds } = strength;
+  // It differs for every move of every game of a session.
+  const seed = state.seed + 1009 * (state.games ?? 0) + match.at;
   // With only a time limit it plays at full strength.
   const skilled = milliseconds === undefined || strength.level !== undefined;
   const share = shareOfTime(match);
@@ -36,7 +38,7 @@ export async function engineMoves(state: State, match: Match, ports: Ports): Pro
   const ofClock = share === undefined ? {} : { milliseconds: Math.max(1, share) };
   const asked = {
     limits: limitsFor(match, strictest(ofStrength, ofClock)),
-    ...(skilled ? { skill: { level, seed: seedFor(state, match) } } : {}),
+    ...(skilled ? { skill: { level, seed } } : {}),
   };
   const started = ports.now();
   const { info, interrupted } = await searchMatch(match, { ...asked, ...paced }, ports);
@@ -75,15 +77,10 @@ function pauseEngine(state: State, match: Match, { screen }: Ports): State {
   return next;
 }
 
-/** A seed for a move, which differs for every move of every game of a session. */
-const seedFor = ({ seed, games = 0 }: State, { at }: Match): number => seed + 1009 * games + at;
-
-type MatchSearch = Omit<EngineSearch, "game" | "choices" | "position" | "earlier">;
-
 /** Searches the current position; the status line shows the progress. */
 export async function searchMatch(
   match: Match,
-  search: MatchSearch,
+  search: Omit<EngineSearch, "game" | "choices" | "position" | "earlier">,
   { engine, screen }: Ports,
   report?: (info: SearchInfo<Move>) => void,
 ): ReturnType<Ports["engine"]["search"]> {

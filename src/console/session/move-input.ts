@@ -187,8 +187,13 @@ export function takeMove(state: State, playing: Playing, read: ReadLine, ports: 
     const made = (now: State, portsNow: Ports) =>
       makeMove(now, matchOf(now) ?? match, move, portsNow);
     if (!match.game.houseRules?.confirm) return made(state, ports);
+    const { game, plies, at } = match;
+    const { position, diagram } = plies[at]!;
+    const path = game.squaresTouched(position, move);
+    const [start, finish] = [path[0], path.at(-1)].map((square) => diagram.cells[square ?? -1]);
+    const from = `${start?.pieces[0]?.name} from ${start?.name}`;
     return askToConfirm(ask({ kind: "start" }), {
-      prompt: moveQuestion(match, move),
+      prompt: `Move the ${from} to ${finish?.name}? (Y for yes) `,
       yes: async (now, portsNow) => made(now, portsNow),
       no: "The move was not made.",
     });
@@ -202,14 +207,6 @@ export function refuseMove({ kind }: AwaitedInput, reason: string, screen: Scree
   const isUnclear = screen.interactive && reason.endsWith(TYPE_SQUARES);
   if (!isUnclear) screen.show(kind === "throw" ? NO_THROW : NOT_LEGAL);
   screen.show(reason);
-}
-
-function moveQuestion(match: Match, move: Move): string {
-  const { game } = match;
-  const { position, diagram } = current(match);
-  const path = game.squaresTouched(position, move);
-  const [start, finish] = [diagram.cells[path[0] ?? -1], diagram.cells[path.at(-1) ?? -1]];
-  return `Move the ${start?.pieces[0]?.name} from ${start?.name} to ${finish?.name}? (Y for yes) `;
 }
 
 export function makeMove(state: State, match: Match, move: Move, ports: Ports, why?: Reason) {

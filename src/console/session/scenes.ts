@@ -12,14 +12,12 @@ import { clockLines, pointLines } from "../../view/text/scene.ts";
 import type { Ports, Screen } from "../ports.ts";
 import { activityOf, greeting, matchOf, type Playing, type State } from "./state.ts";
 
-type Caption = Pick<Scene, "caption" | "menu">;
-
 /** Whose turn it is, and what a human may or must do, also if the engine has paused. */
 function turnCaption(
   match: Match,
   { view, enginePaused = false }: Pick<State, "view" | "enginePaused">,
   { interactive }: Pick<Screen, "interactive">,
-): Caption {
+) {
   const waits = !matchOutcome(match) && (enginePaused || !engineToMove(match));
   const duty = (waits && interactive && match.game.duty?.(current(match).position)) || "";
   const dangers = view.warn ? royalsInDanger(match) : [];

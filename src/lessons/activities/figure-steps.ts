@@ -31,34 +31,21 @@ export function stepsOf(state: State, figure: Figure, ports: Ports): readonly St
   const example = first && figure.answers ? readDiagram(state.game, first) : undefined;
   if (example?.ok) return exampleSteps(state, figure, example.value.position, ports);
   return figure.diagrams.map((diagram): Step => {
+    const { id: name } = diagram;
     const read = readDiagram(state.game, diagram);
-    return {
-      name: diagram.id,
-      board: read.ok ? figureScene(state.game, read.value) : undefined,
-      match: read.ok ? matchOfDiagram(state, diagram, read.value, ports) : read,
-      shown: [
-        ...(diagram === first ? listOf(state, figure) : []),
-        ...(read.ok ? diagramShown(state, figure, diagram, read.value) : [read.reason]),
-      ],
-    };
+    const list = diagram === first ? listOf(state, figure) : [];
+    if (!read.ok) return { name, board: undefined, match: read, shown: [...list, read.reason] };
+    const { position, empty } = read.value;
+    const none = `Figure ${name} shows an empty board: there is no position to play or explain.`;
+    const match = empty ? err(none) : ok(matchAt(state, position, ports));
+    const shown = [...list, ...diagramShown(state, figure, diagram, read.value)];
+    return { name, board: figureScene(state.game, read.value), match, shown };
   });
 }
 
 function figureScene(game: AnyGame, { position, empty, diagram, shaded }: ReadDiagram): BoardView {
   const { marks, turnOrResult } = positionView(game, position, shaded);
   return { game, diagram, marks, ...(!empty && { turnOrResult }) };
-}
-
-function matchOfDiagram(
-  state: State,
-  { id }: FigureDiagram,
-  { position, empty }: ReadDiagram,
-  ports: Ports,
-): Step["match"] {
-  if (empty) {
-    return err(`Figure ${id} shows an empty board: there is no position to play or explain.`);
-  }
-  return ok(matchAt(state, position, ports));
 }
 
 /** The diagrams of a figure, if there are several and all are requested, not those of one piece. */
