@@ -262,10 +262,7 @@ function bestPlay(match: Match, { score, pv }: SearchInfo<Move>): string {
   return `${scoreText(game, score).padStart(8)}  ${moves.join("  ")}`;
 }
 
-/**
- * Formats a score: "+1.25" in redums, pawns or men, or the chance to win in games with dice; "wins
- * in 3".
- */
+/** Formats a score: "+1.25" (redums, pawns or men), "wins in 3", or with dice the chance to win. */
 function scoreText(game: AnyGame, score: Score): string {
   if (score.kind !== "value") {
     return `${score.kind === "win" ? "wins" : "loses"} in ${Math.ceil(score.plies / 2)}`;

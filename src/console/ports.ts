@@ -32,14 +32,9 @@ export interface Screen {
   ask(question: Question): Promise<string | undefined>;
   /** Overwrites the line that the cursor is in; does nothing without a screen. */
   status(text: string): void;
-  /**
-   * Waits until all has been shown, and for some seconds. Resolves to false if Ctrl-C cut the wait short.
-   */
+  /** Waits until all is shown, then some seconds. Resolves to false if Ctrl-C cut that short. */
   rest(seconds: number): Promise<boolean>;
-  /**
-   * Shows everything from now on as the players have chosen. Returns a sentence if the choice that has
-   * changed makes no difference here.
-   */
+  /** Sets how everything is shown from now on. Returns a sentence if the change makes no difference here. */
   use(look: ViewSettings, changed?: keyof ViewSettings): string | undefined;
 }
 
@@ -50,10 +45,7 @@ export interface Question {
   readonly complete?: Completer | undefined;
   /** What Ctrl-C says at an empty prompt: how to leave, and pressed again the last words. */
   readonly advice?: ((again: boolean) => Promise<string>) | undefined;
-  /**
-   * Milliseconds left to type a line, which run from the first call on; a line that is not ready at their
-   * end is dropped for an empty one.
-   */
+  /** Milliseconds left, from the first call on; a line not ready at their end is dropped for an empty one. */
   readonly left?: (() => number) | undefined;
   /** The board or panes, which are shown again if the window changes. */
   readonly board?: (() => Top) | undefined;

@@ -14,10 +14,7 @@ export interface Coordinates {
   read(text: string): Result<number>;
   /** Reads any number of squares, separated as those of a move are. */
   readAll(text: string): Result<readonly number[]>;
-  /**
-   * Splits a text such as "81 41", "e2-e3", "e2 to e3" or "a7a8f" into two squares; undefined if there are not
-   * two.
-   */
+  /** Splits "81 41", "e2-e3", "e2 to e3" or "a7a8f" into two squares; undefined if there are not two. */
   split(text: string): { start: string; finish: string; rest: string } | undefined;
 }
 

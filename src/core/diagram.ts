@@ -30,10 +30,7 @@ export interface Diagram {
   readonly ranks: readonly string[];
   /** Light and dark squares, plain cells, or points joined by lines. */
   readonly pattern: "chequered" | "plain" | "points";
-  /**
-   * Pairs of neighbouring cells (indexes) that a line joins, or of two with a missing one between them; only
-   * for points.
-   */
+  /** Pairs of cells (indexes) that a line joins: neighbours, or with a missing one between; only for points. */
   readonly lines?: readonly (readonly [number, number])[];
   /** Titles of the file labels and of the rank labels; absent on most boards. */
   readonly axisTitles?: { readonly files: string; readonly ranks: string };

@@ -41,10 +41,7 @@ export const movesInWords = (count: number) => (count === 1 ? "1 move" : `${coun
 /** Compares two names with numbers in them ("kn"): "a2" comes before "a10". */
 export const compareNames = (one: string, other: string) => one.localeCompare(other, "en-u-kn");
 
-/**
- * Replaces every character that is invisible, controls the terminal or reverses the writing direction;
- * white space becomes spaces.
- */
+/** Replaces characters that are invisible, control the terminal or reverse text; white space becomes spaces. */
 export function printable(text: string, replacement = "\ufffd"): string {
   // Most texts, our own sentences among them, skip a pattern whose Unicode classes are slow to compile.
   if (/^[ -~–…“”]*$/.test(text)) return text;

@@ -34,10 +34,7 @@ export function inPlainCharacters(text: string): string {
   );
 }
 
-/**
- * A text in plain characters, without quotation marks, pairs of brackets and signs after a move; "" for one
- * that is too long.
- */
+/** A text in plain characters, without quotes, pairs of brackets and signs at its end; "" if it is too long. */
 export const plainMove = (text: string): string =>
   inPlainCharacters(text.length > LONGEST ? "" : text)
     .replace(/[-=]*>/g, "-")

@@ -23,10 +23,7 @@ export interface ReadDiagram {
     | undefined;
 }
 
-/**
- * Reads a diagram by the rules in force. Rejects a position that they do not allow; what a piece's
- * moves shade follows from them.
- */
+/** Reads a diagram by the rules in force, which its piece's moves follow. Rejects a position they forbid. */
 export function readDiagram(game: AnyGame, figure: FigureDiagram): Result<ReadDiagram> {
   const { id, shaded = [], axisTitles } = figure;
   const read = figure.position === undefined ? undefined : game.readPosition(figure.position);
@@ -86,10 +83,7 @@ export function diagramsList(game: AnyGame, { diagrams }: Figure, plain: boolean
   return rows.map(([ids, name]) => `  ${ids.padEnd(width)}  ${name}`).join("\n");
 }
 
-/**
- * The figure that a text names, with the requested diagrams: "5" for all of them, "5e" for one, "5
- * etlu" or "etlu" for those of a piece.
- */
+/** The figure that a text names, with its diagrams: "5" for all, "5e" for one, "5 etlu" or "etlu" by piece. */
 export function readFigure(game: AnyGame, text: string): Result<Figure> {
   const { figures } = game;
   if (figures.length === 0) return err(noFigures(game));

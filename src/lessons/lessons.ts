@@ -13,10 +13,7 @@ export interface LessonStep {
   readonly line: number;
 }
 
-/**
- * Reads the steps of a lesson, each of which ends after a line to type or before an empty line.
- * Rejects an empty text.
- */
+/** Reads the steps of a lesson: each ends after a line to type or before an empty one. Rejects an empty text. */
 export function readLesson(text: string): Result<readonly LessonStep[]> {
   const steps: LessonStep[] = [];
   let notes: string[] = [];

@@ -7,10 +7,7 @@ export interface Goal<P = Position, M = Move> {
   readonly game: Game<P, M>;
   /** What is to be gained: "3 men"; undefined if the puzzle is to win the game. */
   readonly gain: string | undefined;
-  /**
-   * A sentence on how pieces are counted or, if the game is to be won, on those whose first move is still to
-   * come; may be empty.
-   */
+  /** A sentence, perhaps empty: how pieces are counted or, to win, whose first move is still to come. */
   readonly note: string;
   /** The searches of the puzzle; absent if the engine finds the win. */
   readonly searches?: GoalSearches<P, M>;

@@ -29,10 +29,7 @@ export function progressAfter(match: Match): string {
   ].join("\n");
 }
 
-/**
- * Why the last move of a match does not force the goal in a number of moves: because of the reply,
- * or by itself if that is undefined.
- */
+/** Why the last move does not force the goal in some moves: because of the reply, or without one by itself. */
 export function refutation(match: Match, goal: Goal, reply: Move | undefined, moves: number) {
   const { move, mover, outcome } = current(match);
   const aim = aimOf(goal, match.at === 1);

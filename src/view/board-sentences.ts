@@ -183,10 +183,7 @@ export function capturedLines(match: Match, plain: boolean, comma = plain ? ", "
   });
 }
 
-/**
- * What can be captured: by the side to move, and by the others if it were their turn. The squares of
- * those pieces, and a sentence for each side.
- */
+/** What the side to move can capture, and the others on their turn: the squares, and a sentence for each side. */
 export function threatsIn(match: Match) {
   const { game } = match;
   const { position, diagram } = current(match);

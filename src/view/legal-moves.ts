@@ -94,10 +94,7 @@ function listMoves(listing: Listing, square: number, piece: string) {
   return { targets, sentence: `${piece}: ${finishList(listing, moves)}` };
 }
 
-/**
- * The piece on a square in words: "White's sarrum on 13". Refuses an empty square, the other side's
- * pieces, and every piece after the end.
- */
+/** A piece in words: "White's sarrum on 13". Refuses an empty square, an opponent's piece, and any at the end. */
 export function pieceToMove({ game, position }: Listing, square: number): Result<string> {
   const cell = game.diagram(position).cells[square];
   const [piece] = cell?.pieces ?? [];

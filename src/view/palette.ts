@@ -53,10 +53,7 @@ type Army = (typeof ARMIES)[number];
 
 const COLOUR_LEVELS = [0, 1, 2, 3] as const;
 
-/**
- * The palettes for the number of colours of the terminal, or for the level that FORCE_COLOR ("0" to
- * "3") sets; undefined for no colour.
- */
+/** The palettes for the terminal's colours, or the level in FORCE_COLOR ("0" to "3"); undefined for none. */
 export function palettesFor(forced: string | undefined): ((theme: Theme) => Palette) | undefined {
   const forcedLevel = COLOUR_LEVELS.find((candidate) => String(candidate) === forced);
   const level = forcedLevel ?? chalkOfTerminal.level;

@@ -21,10 +21,7 @@ export interface ViewSettings {
   readonly symbols: boolean;
 }
 
-/**
- * `on`: as large as fits the window with a prompt; `off`: one line high; `auto`: as large as leaves
- * room for the dialogue.
- */
+/** `on`: as large as fits above a prompt; `off`: one line high; `auto`: with room for the dialogue. */
 export const LARGE = ["on", "off", "auto"] as const;
 
 export type Large = (typeof LARGE)[number];
@@ -60,10 +57,7 @@ export interface Window extends WindowSize {
   readonly palette: ((theme: Theme) => Palette) | undefined;
 }
 
-/**
- * In columns: the windows from which on a board makes room for the panel, and what the panel and the gap
- * before it take.
- */
+/** In columns: the least window in which a board makes room for the panel, and the panel with its gap. */
 export const PANEL = { window: 100, width: 38 };
 
 /**

@@ -146,10 +146,7 @@ export function findMove<Data extends MoveQuestion>(
   });
 }
 
-/**
- * Shows the board with a text below it, since it may be as high as the window; in plain mode the text
- * alone, except at the beginning.
- */
+/** Shows the board above a text, as it may fill the window; in plain mode only at the beginning. */
 export function showSearch(state: State, text: string, { screen }: Ports, begins = false): State {
   const { scene } = activityOf(state) ?? {};
   if (scene && (begins || !state.view.plain)) screen.show({ ...scene, caption: [text] });

@@ -4,10 +4,7 @@ import { squaresToMoveFrom, squaresToMoveTo } from "../session/completion-candid
 import type { Candidates, State } from "../session/state.ts";
 import { availableCommands, findCommand } from "./registry.ts";
 
-/**
- * What the last word of a line may be completed to: a command, an argument of one, or a
- * square of a move. The line ends at the cursor.
- */
+/** What the last word of a line, which ends at the cursor, may be completed to. */
 export async function completions(state: State, line: string, ports: Ports): Promise<Candidates> {
   const words = line.trimStart().split(/\s+/);
   const typed = words.at(-1)?.toLowerCase() ?? "";

@@ -93,11 +93,14 @@ async function takeAnswer(state: State, line: string, ports: Ports): Promise<Rep
 }
 
 function answerInLobby(state: State, line: string, ports: Ports): Reply {
+  const { screen } = ports;
   // It may be meant for an activity that has been left, and would begin a game.
-  if (ports.screen.interactive && /^\s*done\s*$/i.test(line))
+  if (screen.interactive && /^\s*done\s*$/i.test(line))
     return "There is nothing to leave here; answer Y or press Enter.";
-  tellNotYes(state, line, ports);
-  return chooseSetup(state, meansYes(line) ? OFFERED : 0, ports);
+  if (meansYes(line)) return chooseSetup(state, OFFERED, ports);
+  if (screen.interactive && !meansNo(line))
+    screen.show(`${quoted(line.trim())} is not Y, so ${state.game.setups[0]?.about} begins.`);
+  return chooseSetup(state, 0, ports);
 }
 
 /** Takes at a terminal what would otherwise be no answer, or no; undefined for other lines. */
@@ -128,12 +131,6 @@ function answerWithMove(state: State, stage: Playing, line: string, ports: Ports
   const read = readMoveInput(stage, line, atOnce);
   const near = read.ok ? undefined : nearestCommand(state, line);
   return near ?? takeMove(state, stage, read, ports);
-}
-
-/** Says at a terminal what begins if neither yes nor no was typed where anything but yes means no. */
-function tellNotYes({ game }: State, line: string, { screen }: Ports): void {
-  if (!screen.interactive || meansYes(line) || meansNo(line)) return;
-  screen.show(`${quoted(line.trim())} is not Y, so ${game.setups[0]?.about} begins.`);
 }
 
 /**

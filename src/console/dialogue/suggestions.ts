@@ -38,10 +38,7 @@ export function nearestCommand(state: State, line: string): string | undefined {
   return meant.length === 0 ? undefined : unknownCommand(shown, meant);
 }
 
-/**
- * The name that a mistyped one is nearest to, if any is near; two letters may differ unless it begins
- * otherwise, but the first two may be swapped.
- */
+/** The name nearest to a mistyped one; two letters may differ if its first is among the first two typed. */
 function nearestNames(commands: readonly Command[], typed: string): readonly string[] {
   const most = (name: string) => (name.length >= 4 && typed.slice(0, 2).includes(name[0]!) ? 2 : 1);
   return namesOf(commands)

@@ -27,10 +27,7 @@ export async function loadNamed(typed: string, disk: Disk): Promise<Result<Match
   return loadGame(isName ? { file: typed, number: undefined } : { file, number: +digits }, disk);
 }
 
-/**
- * Loads a game from a file. Without a number the file must hold only one; otherwise the refusal
- * lists them.
- */
+/** Loads a game from a file. Refuses a file of several without a number, and lists them. */
 export async function loadGame({ file, number }: TypedGame, disk: Disk): Promise<Result<Match>> {
   const name = fileFrom(file, disk);
   if (!name.ok) return name;

@@ -111,10 +111,7 @@ function withName(game: AnyGame, typed: string): Result<string> {
 /** The words of a move after the name of its piece. */
 const WORDS = /^(?: +([a-l]|[a-z]?\d\d?)(?= .))?(?: +(to|takes|captures|x|-))? *(?:the )?(.*)$/;
 
-/**
- * The piece that a text names, and the square or the captured piece after it. Rejects a piece alone, and a
- * name with one wrong letter.
- */
+/** The piece that a text names, and its target. Rejects a piece alone, and a name with one wrong letter. */
 function moveNamed(game: AnyGame, squares: NonNullable<AnyGame["squares"]>, line: string) {
   const spelt = withName(game, plainMove(line));
   if (!spelt.ok) return spelt;

@@ -28,10 +28,7 @@ export function savingFor({ disk, screen }: Ports) {
   }
 
   return {
-    /**
-     * Saves the game if it has changed, or if that has failed before. The players are told when
-     * saving fails for the first time, and when it works again.
-     */
+    /** Saves a game that has changed, or could not be saved; tells when saving first fails, and works again. */
     async save(state: State): Promise<void> {
       const match = matchOf(state);
       if (!match || (match === saved && failing.size === 0)) return;

@@ -25,10 +25,7 @@ export interface ActivityCommand<Data> extends Omit<Command, "run"> {
   run(state: State, data: Data, ports: Ports, argument: string): Promise<Reply>;
 }
 
-/**
- * Enters an activity, or its next step. It will return to the present stage, or in place of an
- * activity with the same title to the stage before that.
- */
+/** Enters an activity, which returns to this stage, or from its next step to the one before it. */
 export function enterActivity<Data>(state: State, data: Data, frame: ActivityFrame<Data>): State {
   const commands = commandsFor(frame.commands, data);
   const before = stageBefore(state, frame.title);

@@ -168,10 +168,7 @@ export interface Command {
   readonly concerns?: "game" | "match";
   /** The commands of the activity that it opens, for suggestions outside it. */
   readonly opens?: readonly Pick<Command, "names">[];
-  /**
-   * What Tab offers for the last word of the argument, which may be empty or unfinished.
-   * The caller keeps the candidates that begin like it.
-   */
+  /** What Tab offers for the last word of the argument; the caller keeps those that begin like it. */
   complete?(state: State, words: readonly string[], ports: Ports): Candidates | Promise<Candidates>;
   /** False for a game in which help does not offer it; absent if help always does. */
   offered?(game: AnyGame): boolean;

@@ -5,10 +5,7 @@ import type { Interrupts } from "./interrupts.ts";
 /** The size of the transposition table, in entries: 16 megabytes. */
 const HASH_ENTRIES = 1 << 20;
 
-/**
- * The engine, in a thread of its own that is started at the first search and again for another game.
- * Ctrl-C interrupts a search.
- */
+/** The engine, in a thread that is started at the first search and for another game; Ctrl-C interrupts it. */
 export function interruptibleEngine(
   interrupts: Interrupts,
   wait: (milliseconds: number) => Promise<void>,

@@ -7,6 +7,8 @@ export const ESCAPE = "\x1b";
 const KEYS = new RegExp(`${ESCAPE}(?:\\[[0-?]*[@-~]|O.)|\\P{Cc}+|.`, "gsu");
 /** An escape sequence that is cut off; the rest may come with the next keys. */
 const UNFINISHED = new RegExp(`${ESCAPE}(?:\\[[0-?]*|O)?$`);
+/** The first line of a text, with its end. */
+const FIRST_LINE = /^[^\r\n]*(?:\r\n?|\n)?/;
 /** How long to wait for the rest, in milliseconds; after that Escape has been pressed. */
 const MOST_DELAY = 100;
 /** A press or release of a button of the mouse. */
@@ -53,9 +55,8 @@ export function keyQueue(
       delay = setTimeout(pass, MOST_DELAY, true);
       return;
     }
-    const end = endOfLine(typed);
-    const keys = typed.slice(0, end);
-    typed = typed.slice(end);
+    const [keys = ""] = FIRST_LINE.exec(typed) ?? [];
+    typed = typed.slice(keys.length);
     waiting = !/[\r\n]$/.test(keys);
     const prompt = prompts;
     handedOn = handedOn
@@ -98,13 +99,6 @@ export function keyQueue(
       typed = "";
     },
   };
-}
-
-/** The index after the first line of a text, a following newline included. */
-function endOfLine(text: string): number {
-  const at = text.search(/[\r\n]/);
-  if (at < 0) return text.length;
-  return at + (text.startsWith("\r\n", at) ? 2 : 1);
 }
 
 /**

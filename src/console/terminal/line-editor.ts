@@ -36,10 +36,7 @@ export interface PromptKeys {
 /** A keyboard that hands over every key at once. */
 export interface RawKeyboard {
   readonly output: Writable;
-  /**
-   * Hands over keys as they are pressed, without echo, until the result is called; calls `ended` when the
-   * terminal is gone.
-   */
+  /** Hands over keys, without echo, until the result is called; calls `ended` when the terminal is gone. */
   open(keys: (bytes: Buffer) => void, ended: () => void): () => void;
   reportClicks?(on: boolean): void;
   /** Ends the program as Ctrl-C would without this editor. */

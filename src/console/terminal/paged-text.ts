@@ -66,10 +66,7 @@ export function pagedText(
       heldTold = [...heldTold, told];
       sayHeld(free);
     },
-    /**
-     * Shows what has been held back, a screenful for each Enter; "q", the end of input or any other line
-     * drops the rest.
-     */
+    /** Shows what is held back, a screenful for each Enter; q, another line or the end of input drops the rest. */
     async readOn(reader: Reader) {
       while (held.length > 0) {
         if (await isLeft(reader, MORE)) held = [];

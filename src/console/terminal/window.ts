@@ -112,10 +112,7 @@ export class RedrawnWindow {
     this.end = "question";
   }
 
-  /**
-   * Whether a program's page has scrolled out of the window, which has no room for it above a question of
-   * some lines.
-   */
+  /** Whether a program's page has scrolled out, and has no room above a question of so many lines. */
   hidesPanes(lines: number): boolean {
     const isPanes = this.drawn?.page.scene?.kind === "panes";
     return isPanes && this.hasScrolled(lines) && !this.pageToKeep(lines);

@@ -5,10 +5,7 @@ import { current, type Match, playerToMove, withMove } from "../../match/match.t
 import type { Task } from "./solver.ts";
 import { type Course, mayMove, type Stage, type StageScore, starsOf } from "./stage.ts";
 
-/**
- * Reads which stage is wanted: its number, or the beginning of its topic; by default the first that is
- * not solved, or the first of all.
- */
+/** Reads a stage's number, or the beginning of its topic; by default the first not solved, or the first of all. */
 export function readStageChoice(
   course: Course,
   scores: readonly StageScore[],

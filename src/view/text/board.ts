@@ -10,10 +10,7 @@ export function drawBoard(board: Board, options: RenderOptions): string {
   return [...withAxisTitles(lines(board, options), diagram), ...diagram.notes].join("\n");
 }
 
-/**
- * Finds the square at a line and column, both from 0, of a board as `drawBoard` draws it; undefined
- * for none.
- */
+/** Finds the square at a line and column, both from 0, of a drawn board; undefined for none. */
 export function squareAt(diagram: Diagram, options: RenderOptions, line: number, column: number) {
   const { columns, rows, cells } = diagram;
   const { left, top, width, height } = frameOf(diagram, options);

@@ -16,10 +16,7 @@ const WIDEST = 3;
 /** The least columns from label to label below it: of the last of two points with a number. */
 const GAP = 5;
 
-/**
- * Draws values in at most so many columns: o is a point, ? a marked one. With a palette the part below
- * the line is lighter.
- */
+/** Draws values in at most so many columns, marked ones as ?; with a palette it is lighter below the line. */
 export function drawChart(
   points: readonly ChartPoint[],
   columns: number,
