@@ -2,13 +2,14 @@ import { ok, type Result } from "../core/result.ts";
 import type { Scanner } from "./pgn-scanner.ts";
 import { MAX_GLYPH, refuseLine } from "./record.ts";
 
-export interface DraftNotes {
-  readonly comments: string[];
-  readonly glyphs: number[];
-  readonly variations: string[];
-}
+/** Notes that are being read. */
+export type DraftNotes = ReturnType<typeof noNotes>;
 
-export const noNotes = (): DraftNotes => ({ comments: [], glyphs: [], variations: [] });
+export const noNotes = () => ({
+  comments: [] as string[],
+  glyphs: [] as number[],
+  variations: [] as string[],
+});
 
 const COMMENT = /\{([^{}]*)\}/uy;
 const REST_OF_LINE = /;([^\n]*)/uy;
@@ -24,14 +25,6 @@ const WORD = new RegExp(String.raw`(?:\[[\d ,]{0,100}\]|${PAIR}|[^\s{}[\]();$]){
 /** Reads the word at the cursor; "" if there is none. */
 export const takeWord = (scanner: Scanner): string => scanner.take(WORD)?.[0] ?? "";
 
-/** Reads a comment in braces or after a semicolon; undefined if there is none. */
-function takeComment(scanner: Scanner): string | undefined {
-  const braced = scanner.take(COMMENT);
-  if (braced) return oneLine(braced[1] ?? "");
-  const rest = scanner.take(REST_OF_LINE);
-  return rest && oneLine(withoutBraces(rest[1] ?? ""));
-}
-
 /** Replaces braces, which a comment cannot contain when it is written, by round brackets. */
 export const withoutBraces = (text: string): string =>
   text.replaceAll("{", "(").replaceAll("}", ")");
@@ -39,13 +32,13 @@ export const withoutBraces = (text: string): string =>
 /** Replaces every run of white space by one space. */
 export const oneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
 
-/** Reads a comment or a line that begins with %; false if there is neither. */
+/** Reads a comment, in braces or after a semicolon, or a line that begins with %; false if there is neither. */
 export function takeText(scanner: Scanner, { comments }: DraftNotes): boolean {
   const escaped = scanner.take(ESCAPE);
   if (escaped) scanner.escapes.push(escaped[1] ?? "");
-  const comment = escaped ? undefined : takeComment(scanner);
-  if (comment !== undefined) comments.push(comment);
-  return escaped !== undefined || comment !== undefined;
+  const comment = escaped ? undefined : (scanner.take(COMMENT) ?? scanner.take(REST_OF_LINE));
+  if (comment) comments.push(oneLine(withoutBraces(comment[1] ?? "")));
+  return (escaped ?? comment) !== undefined;
 }
 
 /** Reads a comment, a glyph, a variation or a line for other programs; false if there is none. */
@@ -87,7 +80,7 @@ function readVariation(scanner: Scanner, start: number): Result<string> {
       add(")");
     } else {
       const token = variationToken(scanner);
-      if (token === undefined) return refuseLine(...variationFault(scanner, start, line));
+      if (token === undefined) return refuseVariation(scanner, start, line);
       if (token !== "") add(token);
     }
   }
@@ -100,11 +93,10 @@ function variationToken(scanner: Scanner): string | undefined {
   return scanner.take(GLYPH)?.[0] ?? (takeWord(scanner) || undefined);
 }
 
-function variationFault(scanner: Scanner, start: number, line: number): [number, string] {
-  return scanner.next() === ""
-    ? [start, "the variation that starts here has no closing )."]
-    : [line, faultAt(scanner)];
-}
+const refuseVariation = (scanner: Scanner, start: number, line: number) =>
+  scanner.next() === ""
+    ? refuseLine(start, "the variation that starts here has no closing ).")
+    : refuseLine(line, faultAt(scanner));
 
 /** Refuses the character at the cursor, which begins nothing that may stand here. */
 export function faultAt(scanner: Scanner): string {

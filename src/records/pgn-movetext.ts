@@ -16,11 +16,9 @@ export const GAME_AHEAD = /(?<=\n[^\S\n]*\n)(?=\[\s*\p{L})/uy;
 
 type Movetext = Omit<GameRecord, "tags">;
 
-type DraftMove = DraftNotes & Omit<RecordedMove, keyof DraftNotes>;
-
 /** The moves that are being read, with what comes before them. */
 interface Draft extends DraftNotes {
-  readonly moves: DraftMove[];
+  readonly moves: (DraftNotes & Omit<RecordedMove, keyof DraftNotes>)[];
   /** The number before the next move. */
   number: number | undefined;
 }
@@ -39,17 +37,15 @@ export function readMoves(scanner: Scanner, before: DraftNotes): Result<Movetext
     if (numbered) continue;
     const word = inPlainCharacters(takeWord(scanner));
     if (word === "") return endWithoutResult(scanner, line);
-    const [move, result] = splitEnding(word);
+    const [, move = "", result] = splitEnding(word);
     const refused = addWord(move, line, draft);
     if (refused) return refused;
     if (result !== undefined) return endWith(result, line, draft, scanner);
   }
 }
 
-function splitEnding(word: string): readonly [move: string, result?: string] {
-  const [, move = word, result] = ENDING.exec(word) ?? [];
-  return result === undefined ? [move] : [move, result];
-}
+/** A word whole, its move and its result, if it has one. */
+const splitEnding = (word: string) => ENDING.exec(word) ?? [word, word];
 
 const lastNotes = (draft: Draft): DraftNotes => draft.moves.at(-1) ?? draft;
 
