@@ -68,13 +68,12 @@ async function reviewAndShow(
     const first = stopsAtOwn(noted) ? "your own mistakes (next mistake: all)" : "the first mistake";
     const how = faulty ? `for ${first}, Right for the next move` : "for the next move";
     const kept = isNamed ? "" : " save FILE keeps the review.";
-    const opened = openReplay(now, noted, faulty);
-    return say(opened, `Press Enter ${how}; done leaves the review.${kept}`, ports);
+    const sentence = `Press Enter ${how}; done leaves the review.${kept}`;
+    return say(openReplay(now, noted, faulty), sentence, ports);
   }
   if (isNamed) {
     const mistake = faulty ? ", or type next mistake" : "";
-    const opened = openReplay(now, noted);
-    return say(opened, `Press Enter for the next move${mistake}.`, ports);
+    return say(openReplay(now, noted), `Press Enter for the next move${mistake}.`, ports);
   }
   const mistake = faulty ? ", then next mistake," : "";
   const how = `Type review moves${mistake} to go through it; save FILE keeps the review.`;

@@ -35,10 +35,8 @@ export function readGo(tokens: readonly string[], side: 0 | 1) {
   for (const [keyword = "", ...rest] of groups) {
     if (keyword === "searchmoves") searchMoves.push(...rest);
     else {
-      values.set(
-        keyword,
-        NUMBERS.has(keyword) ? readNumber(keyword, rest.shift() ?? "", errors) : 1,
-      );
+      const takesNumber = NUMBERS.has(keyword);
+      values.set(keyword, takesNumber ? readNumber(keyword, rest.shift() ?? "", errors) : 1);
       ignored.push(...rest);
     }
   }

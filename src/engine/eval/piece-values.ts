@@ -4,7 +4,6 @@
  * tables, or are chosen by hand. A piece is worth more where it has more moves on an empty board
  * and, except for the royal piece, the further it has advanced; how much more is chosen by hand.
  */
-import type { Board } from "../../core/board.ts";
 import type { ChesslikeRules, ChessPiece } from "../../core/chesslike/chesslike-rules.ts";
 import type { Kernel } from "../../core/chesslike/kernel.ts";
 import { codeOf, type MoveTables } from "../../core/chesslike/move-tables.ts";
@@ -65,8 +64,10 @@ function fillTables(
     const row = Math.floor(square / board.width);
     const forward = board.height / 2 - (sign < 0 ? board.height - 1 - row : row);
     const mobilityBonus = MOBILITY_VALUE * (moves[square]! - meanMoves);
+    // A soldier's, larger further on.
+    const advanceBonus = 10 * (forward + board.height / 2 - 2);
     const [midgameBonus, endgameBonus] = promotesTo
-      ? advanceBonus(board, forward)
+      ? [advanceBonus, 2 * advanceBonus]
       : isRoyal
         ? [-mobilityBonus, mobilityBonus]
         : [mobilityBonus + 5 * forward, mobilityBonus + 5 * forward];
@@ -83,12 +84,6 @@ function fillTables(
 function pieceValue({ id, houseRules, royal }: ChesslikeRules, letter: string, meanMoves: number) {
   const listed = houseRules?.pieces ? undefined : PIECE_VALUES[id]?.[letter];
   return listed ?? (letter === royal ? 0 : Math.round(meanMoves * 40));
-}
-
-/** Midgame and endgame bonus of a soldier `forward` ranks beyond the middle, larger further on. */
-function advanceBonus({ height }: Board, forward: number): readonly [number, number] {
-  const nearer = 10 * (forward + height / 2 - 2);
-  return [nearer, 2 * nearer];
 }
 
 /** How many moves a code has on each square of an empty board. */

@@ -23,7 +23,11 @@ export const sarrumFigures = (full: string, sample: string): readonly Figure[] =
     point:
       "The full game starts here, with White at the bottom. Both sides have the same pieces on the same files, so the two sarrums face each other on file 5.",
   }),
-  { number: 5, title: "how the pieces move", diagrams: MOVES },
+  {
+    number: 5,
+    title: "how the pieces move",
+    diagrams: MOVES.map((move, index) => ({ id: `5${"abcdefghijklm"[index]}`, ...move })),
+  },
   figure(6, "the start of the sample game", {
     position: sample,
     point: "A game near its end, with eight pieces left. White moves first here too.",
@@ -58,87 +62,74 @@ function figure(number: number, title: string, diagram: Omit<FigureDiagram, "id"
   return { number, title, diagrams: [{ id: String(number), ...diagram }] };
 }
 
-/** Figure 5: sarrum, marzaz pani, nabu, etlu and gisgigir, and from 5i on the redum. */
-const MOVES: Figure["diagrams"] = [
+/** Figure 5 from a to m: sarrum, marzaz pani, nabu, etlu and gisgigir, and from 5i on the redum. */
+const MOVES: readonly Omit<FigureDiagram, "id">[] = [
   {
-    id: "5a",
     position: "8/8/1S4G1/8/8/6s1/8/8 w",
     piece: "23",
     point: "The sarrum reaches each of the eight squares around it.",
   },
   {
-    id: "5b",
     position: "8/8/1M6/8/6S1/8/4s3/8 w",
     piece: "23",
     point:
       "The marzaz pani reaches the squares above, below and beside it, but not the diagonal ones.",
   },
   {
-    id: "5c",
     position: "8/8/1MS5/5s2/8/8/8/8 w",
     piece: "23",
     point:
       "It cannot move to 33, where White's own sarrum stands: no piece moves onto its own colour.",
   },
   {
-    id: "5d",
     position: "8/8/1N3S2/8/8/8/5s2/8 w",
     piece: "23",
     point: "The nabu reaches only the four squares diagonally next to it.",
   },
   {
-    id: "5e",
     position: "8/5S2/8/6s1/3E4/8/8/8 w",
     piece: "45",
     point: "The etlu moves exactly two squares along its file or its rank, never one.",
   },
   {
-    id: "5f",
     position: "8/8/3s4/8/1S1Eg3/3N4/8/8 w",
     piece: "45",
     point:
       "The etlu jumps over the pieces on 46 and 55, whatever their colour, and may capture on 43. White's own sarrum blocks 25.",
   },
   {
-    id: "5g",
     position: "8/8/3G4/8/5S2/8/5s2/8 w",
     piece: "43",
     point: "The gisgigir moves along its file and its rank, as far as the edges of the board.",
   },
   {
-    id: "5h",
     position: "8/8/1s1G1N2/8/8/8/3S4/8 w",
     piece: "43",
     point:
       "The gisgigir does not jump. It stops before its own pieces on 63 and 47; on 23 it may capture, but it cannot go farther.",
   },
   {
-    id: "5i",
     position: "8/8/8/5s1S/8/8/3R4/8 w",
     piece: "47",
     point: "A redum moves one square straight ahead; for White that is up the board.",
   },
   {
-    id: "5j",
     position: "8/8/8/2m3s1/3R4/6S1/8/8 w",
     piece: "45",
     point:
       "A redum may capture on a square diagonally ahead, as here on 34. On 54 there is nothing to capture.",
   },
   {
-    id: "5k",
     position: "8/8/8/2mns3/3R4/8/5S2/8 w",
     piece: "45",
     point: "The piece straight ahead blocks the step to 44, but both diagonal captures are open.",
   },
   {
-    id: "5l",
     position: "8/8/4S1s1/8/8/3e4/3R4/8 w",
     piece: "47",
     point: "A redum never captures straight ahead, so this one has no move at all.",
   },
   {
-    id: "5m",
     position: "8/3r4/2E1g3/8/8/8/3S1s2/8 b",
     piece: "42",
     point:

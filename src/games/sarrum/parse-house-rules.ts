@@ -147,9 +147,7 @@ function readMovement(name: string, value: string): Result<string> {
 function readChoice(name: string, choices: readonly string[], value: string): Result<string> {
   const chosen = choices.find((choice) => hyphenate(choice) === value.toLowerCase());
   return chosen === undefined
-    ? err(
-        `The house rule “${name}” cannot be ${value === "" ? "empty" : quoted(value)}; choose ${inWords(choices, "or")}.`,
-      )
+    ? refuseValue(name, value, `choose ${inWords(choices, "or")}`)
     : ok(chosen);
 }
 
@@ -157,10 +155,11 @@ function readMoveLimit(value: string): Result<string> {
   const count = Number(value);
   return /^[0-9]{1,4}$/.test(value) && count >= 1 && count <= MAX_MOVES
     ? ok(String(count))
-    : err(
-        `The house rule “moves” cannot be ${value === "" ? "empty" : quoted(value)}; give a whole number from 1 to ${MAX_MOVES}, such as moves=100.`,
-      );
+    : refuseValue("moves", value, `give a whole number from 1 to ${MAX_MOVES}, such as moves=100`);
 }
+
+const refuseValue = (name: string, value: string, advice: string) =>
+  err(`The house rule “${name}” cannot be ${value === "" ? "empty" : quoted(value)}; ${advice}.`);
 
 /** The witch cannot be promoted to or placed if no term adds it. */
 function missingWitch(terms: ParsedHouseRules["terms"]): string | undefined {

@@ -73,18 +73,10 @@ function placeNotes({ seating, places }: SaturankamPosition, spoken: boolean): r
   });
 }
 
-function placeInWords(place: PiecePlace): string {
-  switch (place) {
-    case "x":
-      return "captured";
-    case "o":
-      return "borne off";
-    case "h":
-      return "in hand";
-    default:
-      return `on cell ${place}`;
-  }
-}
+const OFF_BOARD = { x: "captured", o: "borne off", h: "in hand" } as const;
+
+const placeInWords = (place: PiecePlace): string =>
+  typeof place === "number" ? `on cell ${place}` : OFF_BOARD[place];
 
 /** The command "track" shows a player's numbered path, by default that of the player to act. */
 export function trackCommand(seating: Seating): GameCommand<SaturankamPosition> {
