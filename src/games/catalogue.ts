@@ -152,9 +152,8 @@ export function catalogueEntry(id: string = CATALOGUE[0].id): CatalogueEntry {
   return entry;
 }
 
-export function defaultChoices({ options }: CatalogueEntry): Options {
-  return Object.fromEntries(options.map(({ name, values }) => [name, values[0]]));
-}
+export const defaultChoices = ({ options }: CatalogueEntry): Options =>
+  Object.fromEntries(options.map(({ name, values }) => [name, values[0]]));
 
 /** A loaded game with the options that it was made with, in their canonical form. */
 export interface ConfiguredGame {

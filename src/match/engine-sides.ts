@@ -9,10 +9,8 @@ export const DEFAULT_LEVEL = 1;
 export const LEVELS = Array.from({ length: MAX_LEVEL }, (_, index) => String(index + 1));
 
 /** Undefined if a human is to move, and after the end. */
-export function engineToMove(match: Match): Strength | undefined {
-  return matchOutcome(match) ? undefined : engineStrength(match.info.players[sideToAct(match)]);
-}
+export const engineToMove = (match: Match): Strength | undefined =>
+  matchOutcome(match) ? undefined : engineStrength(match.info.players[sideToAct(match)]);
 
-export function isEngineMatch({ game, info }: Match): boolean {
-  return game.sides.every((_, side) => engineStrength(info.players[side]));
-}
+export const isEngineMatch = ({ game, info }: Match): boolean =>
+  game.sides.every((_, side) => engineStrength(info.players[side]));

@@ -166,14 +166,12 @@ export function plyAfter(game: AnyGame, before: PlyRecord, move: Move, notes: Pa
 }
 
 /** Whether a player has made a move that has not been undone; throws do not count. */
-export function hasPlayersMove({ plies, at }: Match): boolean {
-  return plies.some(({ move }, index) => index <= at && move && move.by !== "chance");
-}
+export const hasPlayersMove = ({ plies, at }: Match): boolean =>
+  plies.some(({ move }, index) => index <= at && move && move.by !== "chance");
 
 /** A comment changes the first ply, new players the info; nothing changes both at once. */
-export function sameGame(one: Match, other: Match): boolean {
-  return one.info === other.info || one.plies[0] === other.plies[0];
-}
+export const sameGame = (one: Match, other: Match): boolean =>
+  one.info === other.info || one.plies[0] === other.plies[0];
 
 /** Whether nothing has changed that a record holds: a move, a comment, a name. */
 export function sameRecord({ info, agreed, plies, at }: Match, other: Match): boolean {
@@ -211,18 +209,13 @@ export function redo(match: Match, ownDice: boolean): Match | undefined {
   return { ...match, at, spent: match.plies[at]?.spent };
 }
 
-function isChance({ game, plies }: Match, at: number): boolean {
-  return game.toMove(plies[at]!.position) === "chance";
-}
+const isChance = ({ game, plies }: Match, at: number): boolean =>
+  game.toMove(plies[at]!.position) === "chance";
 
-export function playerToMove(match: Match): string {
-  return match.game.sides[sideToAct(match)]!.name;
-}
+export const playerToMove = (match: Match): string => match.game.sides[sideToAct(match)]!.name;
 
 /** The side (index) whose turn it is, even if its throw is due. */
-export function sideToAct(match: Match): number {
-  return sideIn(match.game, current(match).position);
-}
+export const sideToAct = (match: Match): number => sideIn(match.game, current(match).position);
 
 function sideIn(game: AnyGame, position: Position): number {
   const side = game.toMove(position);

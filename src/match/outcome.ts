@@ -4,9 +4,8 @@ import { type AgreedEnd, current, type Match, sideToAct } from "./match.ts";
 import { shownName, sideWithName } from "./players.ts";
 
 /** By agreement, by the rules, or by a limit on moves; records use this definition as well. */
-export function matchOutcome(match: Match): Outcome | undefined {
-  return match.agreed ?? current(match).outcome ?? moveLimitOutcome(match);
-}
+export const matchOutcome = (match: Match): Outcome | undefined =>
+  match.agreed ?? current(match).outcome ?? moveLimitOutcome(match);
 
 /** Undefined without a limit. Moves made before the match's first position do not count. */
 export function movesLeft({ game, plies, at }: Match): readonly number[] | undefined {

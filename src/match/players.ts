@@ -19,9 +19,8 @@ export type Player =
 
 export const human = (name = ""): Player => ({ kind: "human", name });
 
-export function engineStrength(player: Player | undefined): Strength | undefined {
-  return player?.kind === "engine" ? player.strength : undefined;
-}
+export const engineStrength = (player: Player | undefined): Strength | undefined =>
+  player?.kind === "engine" ? player.strength : undefined;
 
 /** In one short line that is safe to show; "" if no name was given. */
 export const shownName = (name: string): string => shortened(name, MAX_NAME_LENGTH);
@@ -42,9 +41,8 @@ export function engineName({ level, milliseconds }: Strength): string {
 }
 
 /** "White (Ann)", or "White" if the player has no name. */
-export function sideWithName(side: string | undefined, name: string): string {
-  return name === "" ? `${side}` : `${side} (${name})`;
-}
+export const sideWithName = (side: string | undefined, name: string): string =>
+  name === "" ? `${side}` : `${side} (${name})`;
 
 /** For each side, the first engine or named human of the lists, else a human without a name. */
 export function mergePlayers(

@@ -9,9 +9,8 @@ const QUIT_TIME = 30;
 
 export type Session = ReturnType<typeof sessionOf>;
 
-export async function openSession(host: Host): Promise<Session> {
-  return sessionOf(initialState(host, await host.loadGame(DEFAULT_SETTINGS.variant)));
-}
+export const openSession = async (host: Host): Promise<Session> =>
+  sessionOf(initialState(host, await host.loadGame(DEFAULT_SETTINGS.variant)));
 
 function sessionOf(state: State) {
   const queue = queueOf(state);

@@ -159,9 +159,7 @@ function faultOf(modifiers: string, letter: string, leaps: readonly Leap[]) {
 }
 
 /** Neither orthogonal nor diagonal, like the knight's leap. */
-function isOblique([short, long]: Leap): boolean {
-  return short !== 0 && short !== long;
-}
+const isOblique = ([short, long]: Leap): boolean => short !== 0 && short !== long;
 
 /** Unlimited for "WW", three for "W3". */
 function steps(repeat: string | undefined, alone: number): number {
@@ -180,9 +178,8 @@ function directions(short: number, long: number): (readonly [number, number])[] 
   return [...steps.values()].toSorted((one, other) => angle(one) - angle(other));
 }
 
-function angle([right, forward]: readonly [number, number]): number {
-  return (Math.atan2(right, forward) + 2 * Math.PI) % (2 * Math.PI);
-}
+const angle = ([right, forward]: readonly [number, number]): number =>
+  (Math.atan2(right, forward) + 2 * Math.PI) % (2 * Math.PI);
 
 /**
  * For orthogonal steps the directions that modifiers name add up ("fbW"); otherwise a sideways and

@@ -94,6 +94,5 @@ export interface ChesslikeRules {
  * Whether capturing the royal piece wins. If so, either royal piece may be attacked in a position,
  * whoever is to move; and capturing one is legal even if it leaves the mover's own attacked.
  */
-export function royalFalls({ endings }: ChesslikeRules): boolean {
-  return endings.some((ending) => ending.byCapture);
-}
+export const royalFalls = ({ endings }: ChesslikeRules): boolean =>
+  endings.some((ending) => ending.byCapture);

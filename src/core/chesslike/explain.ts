@@ -114,9 +114,8 @@ const hasMovement: Judge = (attempt) => {
   return verdict(rule, refusal);
 };
 
-function purposeOn(board: Uint8Array, finish: number): "moves" | "captures" {
-  return board[finish] === EMPTY ? "moves" : "captures";
-}
+const purposeOn = (board: Uint8Array, finish: number): "moves" | "captures" =>
+  board[finish] === EMPTY ? "moves" : "captures";
 
 function wayWords({ right, forward }: Movement): string {
   if (Math.max(Math.abs(right), Math.abs(forward)) > 1) return "with a jump";

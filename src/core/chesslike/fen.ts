@@ -18,9 +18,7 @@ import {
 const MISSING = "*";
 
 /** Whether positions record which pieces are unmoved. */
-function remembersFirstMoves({ kinds }: Kernel): boolean {
-  return kinds.some((kind) => kind?.fresh);
-}
+const remembersFirstMoves = ({ kinds }: Kernel): boolean => kinds.some((kind) => kind?.fresh);
 
 /** Writes a position: ranks from the top, the side to move, then any unmoved pieces. */
 export function writePosition(kernel: Kernel, { board, turn }: ChessPosition): string {
@@ -180,6 +178,5 @@ export function misplacement({ rules, kinds }: Kernel, code: Code, square: numbe
   return `${refused}: there it becomes ${withArticle(nameOf(rules, piece.promotesTo))}.`;
 }
 
-function nameOf(rules: ChesslikeRules, letter: string): string {
-  return rules.pieces.find((piece) => piece.letter === letter)!.name;
-}
+const nameOf = (rules: ChesslikeRules, letter: string): string =>
+  rules.pieces.find((piece) => piece.letter === letter)!.name;

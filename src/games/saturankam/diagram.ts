@@ -56,9 +56,8 @@ export function diagram(position: SaturankamPosition): Diagram {
   );
 }
 
-function diceNotes({ dice }: SaturankamPosition): readonly string[] {
-  return dice ? [`The dice show ${inWords(dice)}.`] : [];
-}
+const diceNotes = ({ dice }: SaturankamPosition): readonly string[] =>
+  dice ? [`The dice show ${inWords(dice)}.`] : [];
 
 /** Where each player's pieces are; `spoken`, for plain mode, also with the names of their cells. */
 function placeNotes({ seating, places }: SaturankamPosition, spoken: boolean): readonly string[] {

@@ -30,13 +30,9 @@ export function turnWith(position: SaturankamPosition, dice: Throw) {
 }
 
 /** How many cells a piece is short of the centre, 1 to 80; NaN off the board. */
-function distance(place: PiecePlace): number {
-  return CENTRE - Number(place);
-}
+const distance = (place: PiecePlace): number => CENTRE - Number(place);
 
-function isFrozen(place: PiecePlace): boolean {
-  return FROZEN_DISTANCES.includes(distance(place));
-}
+const isFrozen = (place: PiecePlace): boolean => FROZEN_DISTANCES.includes(distance(place));
 
 /** The opponent on a safe cell, given as a step of the player's own track; otherwise undefined. */
 function holder({ position, seat }: Turn, step: number): Seat | undefined {
@@ -47,9 +43,7 @@ function holder({ position, seat }: Turn, step: number): Seat | undefined {
 }
 
 /** The step that a part of the throw leads to; above 80 if it goes too far, NaN off the board. */
-function goal(turn: Turn, part: Part): number {
-  return Number(turn.places[part.piece]) + part.count;
-}
+const goal = (turn: Turn, part: Part): number => Number(turn.places[part.piece]) + part.count;
 
 function whyOffBoard({ places, position }: Turn, piece: Piece): string {
   const waits = position.seating.options.easyEntry

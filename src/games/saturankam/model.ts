@@ -91,13 +91,9 @@ export function startPosition(seating: Seating): SaturankamPosition {
 /** The seat of the player to act. */
 export const seatOf = ({ seating, turn }: SaturankamPosition): Seat => seating.seats[turn]!;
 
-export function hasWon(places: PiecePlaces): boolean {
-  return places[1] === "o" && places[2] === "o";
-}
+export const hasWon = (places: PiecePlaces): boolean => places[1] === "o" && places[2] === "o";
 
-export function isDouble(dice: Throw): boolean {
-  return dice[0] === dice[1];
-}
+export const isDouble = (dice: Throw): boolean => dice[0] === dice[1];
 
 /** Takes the faces in either order; undefined if a die does not have such a face. */
 export function throwOf(first: number, second: number): Throw | undefined {
@@ -114,9 +110,8 @@ export interface OwnedPiece {
 }
 
 /** The diagram index of a place on a seat's track; undefined if it is off the board. */
-export function cellOf(seat: Seat, place: PiecePlace): number | undefined {
-  return seat.track[Number(place)];
-}
+export const cellOf = (seat: Seat, place: PiecePlace): number | undefined =>
+  seat.track[Number(place)];
 
 /** Every piece, by side and number. */
 export function ownedPieces({ seating, places }: SaturankamPosition): readonly OwnedPiece[] {

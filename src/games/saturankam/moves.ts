@@ -60,9 +60,8 @@ function uses(turn: Turn): readonly SaturankamMove[] {
   return [{ kind: "pass" }];
 }
 
-function piecesWithin(limits: readonly Limit[], turn: Turn): readonly Piece[] {
-  return PIECES.filter((piece) => !limits.some((limit) => limit.stops(turn, { piece })));
-}
+const piecesWithin = (limits: readonly Limit[], turn: Turn): readonly Piece[] =>
+  PIECES.filter((piece) => !limits.some((limit) => limit.stops(turn, { piece })));
 
 /** The moves along the track that use exactly `amount`: by one piece, or split between both. */
 function runs(turn: Turn, amount: number): readonly SaturankamMove[] {

@@ -56,9 +56,8 @@ export function parseMove(text: string): Result<Use> {
   return useOf(parts) ?? err(notAMove(text));
 }
 
-function notAMove(text: string): string {
-  return `${lineTyped(text)} is not a move: type a piece and its count, as in 1:9 or 1:4 2:5.`;
-}
+const notAMove = (text: string): string =>
+  `${lineTyped(text)} is not a move: type a piece and its count, as in 1:9 or 1:4 2:5.`;
 
 function wordsOf(text: string): readonly string[] {
   const tight = plainMove(text)

@@ -19,9 +19,8 @@ import { numberedMoves } from "./numbered-moves.ts";
 import { readPosition, writePosition } from "./positiontext.ts";
 import { ruleBook } from "./rulebook.ts";
 
-function awaitsThrow(position: SaturankamPosition): boolean {
-  return position.dice === undefined && winner(position) === undefined;
-}
+const awaitsThrow = (position: SaturankamPosition): boolean =>
+  position.dice === undefined && winner(position) === undefined;
 
 /** Of the 16 rolls of two dice, one gives each double and two give any other pair. */
 function chances(position: SaturankamPosition): readonly Chance<SaturankamMove>[] {

@@ -73,14 +73,11 @@ export function hasDiagonals(size: BoardSize, point: number): boolean {
 }
 
 /** 1 is the bottom rank. */
-export function rankOf(size: BoardSize, point: number): number {
-  return size - Math.floor(point / size);
-}
+export const rankOf = (size: BoardSize, point: number): number => size - Math.floor(point / size);
 
 /** With crossings, only every second index is a point. */
-function gridOf(size: BoardSize, crossings: boolean): Board {
-  return makeBoard(size, size, (column, row) => crossings && (column + row) % 2 === 1);
-}
+const gridOf = (size: BoardSize, crossings: boolean): Board =>
+  makeBoard(size, size, (column, row) => crossings && (column + row) % 2 === 1);
 
 const COORDINATES = {
   9: algebraic(gridOf(9, false), "point", "e4"),

@@ -158,14 +158,12 @@ function legsOf(position: ZammaPosition, path: readonly number[]) {
   });
 }
 
-function isEnemy(piece: string, position: ZammaPosition): boolean {
-  return ownerOf(piece) === 1 - position.toMove;
-}
+const isEnemy = (piece: string, position: ZammaPosition): boolean =>
+  ownerOf(piece) === 1 - position.toMove;
 
 /** "Black's man", or "the captured piece". */
-function standingName(piece: string): string {
-  return piece === TAKEN ? "the captured piece" : pieceName(piece);
-}
+const standingName = (piece: string): string =>
+  piece === TAKEN ? "the captured piece" : pieceName(piece);
 
 /** The move with the typed points; two points also match every move with those ends. */
 function movesThrough(legal: readonly ZammaMove[], points: readonly number[]) {

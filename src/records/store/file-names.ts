@@ -28,9 +28,8 @@ const inHome = (name: string, home: string | undefined) =>
   home !== undefined && /^~[/\\]/.test(name) ? home + name.slice(1) : name;
 
 /** Refuses to overwrite a file. */
-export function existsAlready(file: string) {
-  return err(`${fileShown(file)} already exists; choose another name.`);
-}
+export const existsAlready = (file: string) =>
+  err(`${fileShown(file)} already exists; choose another name.`);
 
 /**
  * Lists the files and folders whose names begin like an unfinished one, a folder with a "/" at its
