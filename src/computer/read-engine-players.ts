@@ -61,12 +61,7 @@ function withoutSides(game: AnyGame, words: readonly string[], now: Strengths): 
  * Gives the named sides to the engine, each run of them with the strength beside it: "white 2 black 4",
  * "3 black". A strength without sides changes those that it plays.
  */
-function withSides(
-  game: AnyGame,
-  words: readonly string[],
-  now: Strengths,
-  usual: Strength,
-): Result<Strengths> {
+function withSides(game: AnyGame, words: readonly string[], now: Strengths, usual: Strength) {
   const given = new Map<number, Strength>();
   let run = NONE;
   for (const word of words) {

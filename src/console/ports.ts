@@ -62,10 +62,7 @@ export type Completer = (line: string) => Promise<readonly string[]>;
 
 /** The engine that plays and gives hints. */
 export interface EnginePort {
-  /**
-   * Searches a position and reports every completed depth. Ctrl-C makes it answer at once with the
-   * best move so far, and `interrupted` is then true.
-   */
+  /** Searches a position, and reports each completed depth; Ctrl-C gives the best so far, as `interrupted`. */
   search(
     search: EngineSearch,
     report: (info: SearchInfo<Move>) => void,

@@ -1,5 +1,5 @@
 import type { Presentation } from "./presentation.ts";
-import { err, ok, type Result } from "./result.ts";
+import { err, ok } from "./result.ts";
 import type { Rules } from "./rules.ts";
 import { quoted } from "./text.ts";
 
@@ -47,10 +47,7 @@ export function isDead<Position, Move>(game: Game<Position, Move>, position: Pos
 }
 
 /** Refuses an unknown name. */
-export function setupNamed<Position, Move>(
-  game: Game<Position, Move>,
-  name: string,
-): Result<Position> {
+export function setupNamed<Position, Move>(game: Game<Position, Move>, name: string) {
   const setup = game.setups.findIndex((candidate) => candidate.name === name);
   if (setup >= 0) return ok(setupPosition(game, setup));
   const names = game.setups.map((candidate) => candidate.name).join(", ");

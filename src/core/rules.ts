@@ -52,10 +52,7 @@ export interface Rules<Position, Move> {
   readonly moveLimit: number;
   /** The side (index) that must act, or "chance" if dice are due. Also defined at the end. */
   toMove(position: Position): number | "chance";
-  /**
-   * Every legal move in a fixed order; none if and only if the game is over. If chance is to act,
-   * these are the throws.
-   */
+  /** Every legal move, or throw of chance, in a fixed order; none if and only if the game is over. */
   legalMoves(position: Position): readonly Move[];
   /** The throws with their weights if chance is to act, else none. */
   chances(position: Position): readonly Chance<Move>[];

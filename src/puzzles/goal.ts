@@ -27,7 +27,7 @@ export interface Attack<M = Move> {
   readonly first: M;
 }
 
-export interface Reply<M = Move> {
+interface Reply<M = Move> {
   readonly reply: M;
   /** Whether the attacker can no longer reach the goal in time. */
   readonly holds: boolean;

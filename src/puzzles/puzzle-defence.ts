@@ -1,7 +1,7 @@
 import type { Ports } from "../console/ports.ts";
 import { searchMatch } from "../console/session/engine-turn.ts";
 import { current, type Match, withMove } from "../match/match.ts";
-import type { Attack, Goal, Reply } from "./goal.ts";
+import type { Goal } from "./goal.ts";
 
 /** A position of a puzzle. */
 export interface Standing {
@@ -12,10 +12,7 @@ export interface Standing {
 }
 
 /** The quickest way for the side to move to force the goal in time; undefined if there is none. */
-export async function findAttack(
-  { goal: { searches }, match, movesLeft }: Standing,
-  ports: Ports,
-): Promise<Attack | undefined | "interrupted"> {
+export async function findAttack({ goal: { searches }, match, movesLeft }: Standing, ports: Ports) {
   if (searches) return searches.attack(current(match).position, movesLeft);
   // The search for a forced win has no limit; the usual one after it is as short as possible.
   const search = { limits: { depth: 1 }, mate: movesLeft };
@@ -30,10 +27,7 @@ export async function findAttack(
  * The defender's answer to the last move, which has not ended the game: a refutation if there is one, else the
  * longest defence. Undefined if the attacker has no move left to reach the goal.
  */
-export async function bestReply(
-  { goal, match, movesLeft }: Standing,
-  ports: Ports,
-): Promise<Reply | undefined | "interrupted"> {
+export async function bestReply({ goal, match, movesLeft }: Standing, ports: Ports) {
   const { position } = current(match);
   if (goal.searches) return goal.searches.defend(position, movesLeft);
   if (movesLeft === 0) return undefined;

@@ -61,10 +61,7 @@ function readScore<R extends string>(line: string, results: readonly R[]): Resul
 export const scoreLine = ({ game, position, result }: Score<string>, day: string): string =>
   `${game} ${position} ${result} ${day}`;
 
-/**
- * The score that a result adds; undefined if the puzzle has been solved before, or shown
- * again. A puzzle whose solution has been shown is solved with help.
- */
+/** The score that a result adds, aided if the solution was shown before; undefined if it adds none. */
 export function newScore(
   scores: readonly PuzzleScore[],
   { game, position, result }: PuzzleScore,

@@ -36,12 +36,7 @@ class TooManyMoves extends Error {}
  * too many moves.
  * @param score of the move, if a search without mistakes has found it
  */
-export function reasonFor(
-  game: AnyGame,
-  position: Position,
-  move: Move,
-  score?: Score,
-): Reason | undefined {
+export function reasonFor(game: AnyGame, position: Position, move: Move, score?: Score) {
   return unlessTooMany(() => firstReason(plyOf(game, position, move), score));
 }
 
@@ -50,12 +45,7 @@ export function reasonFor(
  * redum"; undefined without a unit, if the move or the reply exchanges pieces, or if only a unit is lost.
  * @param reply a legal move of the position after the move
  */
-export function lostWithoutReturn(
-  game: AnyGame,
-  position: Position,
-  move: Move,
-  reply: Move,
-): string | undefined {
+export function lostWithoutReturn(game: AnyGame, position: Position, move: Move, reply: Move) {
   const { unit } = game;
   const { after, captured } = plyOf(game, position, move);
   const taken = captured();

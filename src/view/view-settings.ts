@@ -64,12 +64,8 @@ export const PANEL = { window: 100, width: 38 };
  * Whether the panel stands beside a coloured board that takes so many columns if there is no panel. Without
  * colour the board is the exam's, with nothing beside it.
  */
-export const hasPanel = (
-  { plain }: ViewSettings,
-  { columns = 0, palette }: Window,
-  board: number,
-): boolean =>
-  !plain && palette !== undefined && columns >= Math.min(PANEL.window, board + PANEL.width);
+export const hasPanel = ({ plain }: ViewSettings, { columns = 0, palette }: Window, size: number) =>
+  !plain && palette !== undefined && columns >= Math.min(PANEL.window, size + PANEL.width);
 
 /** The window and the settings that decide how a board looks. */
 export interface RenderOptions extends WindowSize {

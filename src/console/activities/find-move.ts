@@ -1,5 +1,5 @@
 import type { AnyGame, Move } from "../../core/game.ts";
-import { ok, type Result } from "../../core/result.ts";
+import { ok } from "../../core/result.ts";
 import { plainMove } from "../../core/typed-squares.ts";
 import { current, type Match, playerToMove } from "../../match/match.ts";
 import { matchScene } from "../../view/board-scenes.ts";
@@ -107,10 +107,7 @@ export function tellHint(state: State, attempt: Attempt, move: Move, ports: Port
 export const isAnswer = (line: string): boolean => /^[,;\s]*[^,;\s]*\d/.test(plainMove(line));
 
 /** Reads the names of squares, each once. */
-export function readSquares(
-  { readAll }: NonNullable<AnyGame["squares"]>,
-  text: string,
-): Result<readonly number[]> {
+export function readSquares({ readAll }: NonNullable<AnyGame["squares"]>, text: string) {
   const found = readAll(text);
   return found.ok ? ok([...new Set(found.value)]) : found;
 }

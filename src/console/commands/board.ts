@@ -174,11 +174,7 @@ function movesOf(match: Match, squares: readonly number[], state: State): readon
   const [only = -1] = squares;
   const isOwn = diagram.cells[only]?.pieces[0]?.side === game.toMove(position);
   const reason = able.length === 0 && isOwn ? whyNoMove(game, position, only) : undefined;
-  return [
-    ...withSquares(state, match, targets),
-    ...told,
-    ...(reason === undefined ? [] : [reason]),
-  ];
+  return [...withSquares(state, match, targets), ...told, ...(reason ? [reason] : [])];
 }
 
 /** The squares of the mover's pieces of that name; none if it names no piece. */

@@ -80,10 +80,7 @@ function otherPlayers(match: Match): string {
   return inWords((humans.length > 0 ? humans : others).map((side) => nameOf(match, side)));
 }
 
-/**
- * Refuses a command while a throw is due in a match that concerns the engine: nobody may resign for
- * it, and it cannot judge an offer before the throw is known.
- */
+/** Refuses what concerns the engine while a throw is due: nobody resigns for it, and it cannot judge an offer. */
 function afterThrow(state: State, concerned: (match: Match) => boolean): string | undefined {
   const match = matchOf(state);
   if (!match || state.enginePaused || !isThrowDue(match) || !concerned(match)) return undefined;

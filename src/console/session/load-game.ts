@@ -16,10 +16,7 @@ export interface TypedGame {
   readonly number: number | undefined;
 }
 
-/**
- * Loads the game that a player names by a file, and perhaps its number there: "club.pgn 3". A number
- * that is part of the name of a file is not read as one.
- */
+/** Loads the game that a player names: "club.pgn", or "club.pgn 3" unless that is the name of a file. */
 export async function loadNamed(typed: string, disk: Disk): Promise<Result<Match>> {
   const [, file = typed, digits] = /^(.*\S)\s+([1-9]\d{0,5})$/su.exec(typed.trim()) ?? [];
   const whole = fileFrom(typed, disk);

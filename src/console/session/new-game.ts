@@ -50,11 +50,7 @@ export function optionQuestion(state: State): string | undefined {
 }
 
 /** Begins with the option that was asked for; undefined if none was. */
-export async function chooseOption(
-  state: State,
-  line: string,
-  ports: Ports,
-): Promise<Reply | undefined> {
+export async function chooseOption(state: State, line: string, ports: Ports) {
   const option = askedOption(state);
   if (!option) return undefined;
   if (line.trim() === "") return chooseSetup(state, 0, ports);

@@ -41,10 +41,7 @@ export function announceHouseRules(
   } else if (otherwise !== undefined) screen.show(otherwise);
 }
 
-/**
- * The program's dice for a game that has dice, and announces their seed. Returns undefined
- * for other games, and without a seed: then the players throw their own.
- */
+/** Announces and returns the program's dice; undefined for a game without dice, or without a seed. */
 export async function diceFor(game: AnyGame, seed: number | undefined, screen: Screen) {
   if (seed === undefined || !hasDice(game)) return undefined;
   // Loaded only for the one game that has dice.

@@ -76,14 +76,8 @@ export function returnTo(state: State, before: ReturnStage, ports: Ports): State
 
 /** Replaces a command that would give a solution away, by whichever of its names it is typed. */
 export function withheld(name: string, solution: string): ActivityCommand<unknown> {
-  const sentence = `${name} would give the ${solution} away; type show to see it.`;
-  return {
-    names: [name],
-    argument: "",
-    about: "",
-    offered: () => false,
-    run: async () => sentence,
-  };
+  const reply = `${name} would give the ${solution} away; type show to see it.`;
+  return { names: [name], argument: "", about: "", offered: () => false, run: async () => reply };
 }
 
 interface Hinted extends Pick<Activity, "title" | "answers"> {
@@ -172,15 +166,11 @@ const underWay = (match: Match): boolean => hasPlayersMove(match) && !matchOutco
 /** Begins something else; asks first if a game is under way. */
 export async function leaveGame(
   state: State,
-  question: string,
+  prompt: string,
   begin: Confirmation["yes"],
   ports: Ports,
 ): Promise<State> {
   const match = matchOf(state);
   if (!match || !underWay(match)) return begin(state, ports);
-  return askToConfirm(state, {
-    prompt: `${question} (Y for yes)? `,
-    yes: begin,
-    no: GAME_CONTINUES,
-  });
+  return askToConfirm(state, { prompt: `${prompt} (Y for yes)? `, yes: begin, no: GAME_CONTINUES });
 }

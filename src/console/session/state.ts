@@ -247,10 +247,7 @@ export function activityOf({ stage }: Pick<State, "stage">): Activity | undefine
   return stage.kind === "activity" ? stage : undefined;
 }
 
-/**
- * The lesson whose prompt is shown. A question that was typed beside it comes first, and so does an
- * activity that it has not opened itself.
- */
+/** The lesson whose prompt is shown, unless a question or an activity that was typed beside it comes first. */
 export function leadingLesson(state: State): Lesson | undefined {
   const { lesson, stage } = state;
   if (!lesson || stage === lesson.reached.stage) return lesson;

@@ -100,8 +100,5 @@ function linesOf(open: OpenInput) {
   };
 }
 
-/**
- * Waits for the end of this turn of the event loop. The next one handles signals that have come with
- * a line, such as that of a changed window.
- */
+/** Waits for the next turn of the event loop, which handles signals that came with a line: a changed window. */
 const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve));

@@ -272,11 +272,7 @@ const isDrawn = (what: Shown) => typeof what !== "string" && what !== BLANK;
 const isTold = (what: Shown): what is Told => !isTop(what) && what !== BLANK;
 
 /** A sentence if a choice makes no difference in this window. */
-function whyUseless(
-  changed: keyof ViewSettings | undefined,
-  look: ViewSettings,
-  host: ScreenHost,
-): string | undefined {
+function whyUseless(changed: keyof ViewSettings | undefined, look: ViewSettings, host: ScreenHost) {
   const { palette } = host.window();
   if (["colour", "theme", "large"].includes(changed ?? "") && !palette)
     return "The board here has no colours and one size.";

@@ -139,10 +139,7 @@ export class RedrawnWindow {
     return lines !== undefined && lines + this.below + more > this.canvas().rows;
   }
 
-  /**
-   * The page to draw again because a question of some lines and the answer before it would scroll it out
-   * of the window; undefined if it stays, or has no room for them.
-   */
+  /** The page to draw again because a question and the answer before it would scroll it out; undefined if none. */
   private pageToKeep(lines: number): Page | undefined {
     const page = this.kept ?? this.drawn?.page;
     const isNew = this.unread.length > 0 || page?.scene?.kind === "panes";

@@ -86,18 +86,15 @@ function exampleSteps(state: State, figure: Figure, position: Position, ports: P
   const unasked = { ...state, players: [], game: withoutAsking(state.game) };
   const first = matchAt(unasked, position, ports);
   let reached: State = { ...unasked, stage: stageFor(first, false) };
-  const stepTo = (next: State, shown: readonly Shown[]): Step => {
+  const step = (next: State, shown: readonly Shown[]): Step => {
     reached = next;
     const match = matchOf(next) ?? first;
     return { name: "the next step", board: matchView(match, []), match: ok(match), shown };
   };
-  const start = stepTo(reached, [
-    headingOf(state, figure),
-    gameScene(first, reached, ports.screen),
-  ]);
+  const start = step(reached, [headingOf(state, figure), gameScene(first, reached, ports.screen)]);
   const steps = answers.map((line) => {
     const { shown, ports: kept } = recording(ports);
-    return stepTo(answerPrompt(reached, line, kept), shown);
+    return step(answerPrompt(reached, line, kept), shown);
   });
   return [start, ...steps];
 }

@@ -33,10 +33,8 @@ export function starLines({ game, stages }: Course, scores: readonly StageScore[
     return `${name} (${numbers}): ${stars} of ${3 * some.length} stars.`;
   };
   const ofTopic = (topic: string) => stages.filter((stage) => stage.topic === topic);
-  return [
-    line("All stages", stages),
-    ...topicsOf(stages).map((topic) => line(topic, ofTopic(topic))),
-  ];
+  const topics = topicsOf(stages).map((topic) => line(topic, ofTopic(topic)));
+  return [line("All stages", stages), ...topics];
 }
 
 /** What is said after the last stage, or to who leaves before it: the stars, and what is left. */

@@ -16,7 +16,7 @@ import {
   type ZammaSide,
 } from "../../games/zamma/position.ts";
 import { type ZammaGame, zamma } from "../../games/zamma/zamma.ts";
-import type { Attack, Goal, GoalSearches, Reply } from "../goal.ts";
+import type { Goal, GoalSearches } from "../goal.ts";
 import { type Puzzle, positionOf } from "../puzzle.ts";
 
 /** The value of a Mullah in men, as the engine counts it. */
@@ -60,11 +60,7 @@ export function winnerFor(target: Target, position: ZammaPosition): ZammaSide | 
  * which the target is not reached in time, if there is one; else, of the replies that allow the
  * attacker no higher balance, the one after which he needs the most moves.
  */
-export function bestReply(
-  target: Target,
-  position: ZammaPosition,
-  moves: number,
-): Reply<ZammaMove> {
+export function bestReply(target: Target, position: ZammaPosition, moves: number) {
   const higher = { ...target, balance: target.balance + 1 };
   let best: { reply: ZammaMove; rank: number } | undefined;
   for (const reply of legalMoves(position)) {
@@ -86,11 +82,7 @@ function movesNeeded(target: Target, position: ZammaPosition, most: number) {
 }
 
 /** The quickest way for the attacker, who is to move, to force a target in up to `most` moves. */
-export function findGain(
-  target: Target,
-  position: ZammaPosition,
-  most: number,
-): Attack<ZammaMove> | undefined {
+export function findGain(target: Target, position: ZammaPosition, most: number) {
   if (winnerFor(target, position) !== undefined) return undefined;
   for (let moves = 1; moves <= most; moves++) {
     const first = forcingMove(target, position, moves);

@@ -31,10 +31,7 @@ interface DiscColours {
   readonly ink: string;
 }
 
-/**
- * The letters have a contrast of at least 4.5 (WCAG) on their discs. The discs differ in brightness
- * as well as in hue, for monochrome printers.
- */
+/** Letters have a contrast (WCAG) of 4.5 or more; discs differ in brightness, too, for monochrome printers. */
 export const COLOURS = {
   paper: "#ffffff",
   ink: "#1a1a1a",
