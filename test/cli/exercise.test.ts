@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { SKELETON } from "../exercises/solutions.ts";
+import { copySkeleton, SKELETON } from "../exercises/solutions.ts";
 import { environment, START } from "./program.ts";
 import { runInside } from "./run-inside.ts";
 
@@ -15,9 +15,13 @@ describe("exercise", () => {
     const shown = await runInside("", { words: ["exercise", "8"] });
     expect(shown).toMatchObject({ status: 0, complaints: "" });
     expect(shown.output).toMatch(/^Exercise 8: /);
-    const checked = await runInside("", { words: ["exercise", "check", "8", SKELETON] });
+    const slip = mkdtempSync(join(tmpdir(), "sarrum-slip-"));
+    onTestFinished(() => rmSync(slip, { recursive: true }));
+    copySkeleton(slip);
+    writeFileSync(join(slip, "program.ts"), "throw Error('slip');");
+    const checked = await runInside("", { words: ["exercise", "check", "8", slip] });
     expect(checked).toMatchObject({ status: 1, complaints: "" });
-    expect(checked.output).toMatch(/\n\d of \d checks passed\.\n$/);
+    expect(checked.output).toMatch(/\n0 of \d checks passed, \d not run\.\n$/);
   });
 
   test("refuses a number that no exercise has", async () => {

@@ -5,20 +5,21 @@ import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { followedSkeleton } from "../stepper/followed.ts";
 import { NEXT_STEP, runPiped } from "./program.ts";
-
-const outputOf = (lines: readonly string[], ...words: readonly string[]) =>
-  runPiped(lines.map((line) => `${line}\n`).join(""), { words: ["skeleton", ...words] }).output;
+import { runInside } from "./run-inside.ts";
 
 test("from main a program is shown from its first line", () => {
-  const output = outputOf(["done"], "--step", "Main");
+  const { output } = runPiped("done\n", { words: ["skeleton", "--step", "Main"] });
   expect(output).toContain(`program.ts, line 54: main is called.\n${NEXT_STEP}`);
 });
 
-test.each(["done", "quit", ""])("the score of predictions is the last word after “%s”", (line) => {
-  const words = ["--predict", "--subroutine", "GetMove", "--answers", "y 13 23"];
-  const output = outputOf(["13", "14", line], ...words);
-  expect(output).toMatch(/Goodbye\.\nYou had 1 of 2 right\.\n$/);
-});
+test.each(["done", "quit", ""])(
+  "the score of predictions is the last word after “%s”",
+  async (line) => {
+    const words = ["skeleton", "--predict", "--subroutine", "GetMove", "--answers", "y 13 23"];
+    const { output } = await runInside(`13\n14\n${line}\n`, { words });
+    expect(output).toMatch(/Goodbye\.\nYou had 1 of 2 right\.\n$/);
+  },
+);
 
 test("of eight games one about MakeMove has captures and promotions of both", async () => {
   const request = { predict: true, subroutine: "MakeMove", answers: [] };

@@ -164,7 +164,7 @@ describe("the report on a class", () => {
     expect(left.at(-1)).toBe("");
     // As if it had been killed at its third check.
     const killed = left.filter((text) => text.includes("failed")).slice(0, 1);
-    const { said, shown, result } = await report({}, { reportFiles: keeping(killed) });
+    const { said, shown, result } = await report({}, { runner, reportFiles: keeping(killed) });
     expect(result).toEqual(ok(true));
     expect(said).toContain("Continuing an interrupted report: 1 of 4 ");
     const [, first, second] = / Being checked: (.*); (.*)\.\n/.exec(said)!;

@@ -144,7 +144,7 @@ describe("the installed program", () => {
   test("makes folders of exercises whose programs run without the network, and checks them", () => {
     const work = join(folder, "work");
     expect(play(copy, ["exercise", "start", work, "14"]).output).toContain("exercise check 14");
-    // In place of Node 22.18, which would run TypeScript by itself.
+    // In place of Node 22.18, which would run TypeScript by itself, as `strip-types.mjs` does below.
     symlinkSync(
       join(HOME_OF_PROGRAM, "node_modules", "tsx"),
       join(work, "node_modules", "tsx"),
@@ -152,7 +152,7 @@ describe("the installed program", () => {
     );
     const program = join(work, "14-marzaz-pani-any-direction", "program.ts");
     const run = play(
-      { start: ["--import", import.meta.resolve("tsx"), program], folder },
+      { start: ["--import", import.meta.resolve("../strip-types.mjs"), program], folder },
       [],
       ["y", "81", "41"],
     );

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import process from "node:process";
 import { describe, expect, test } from "vitest";
 import {
@@ -99,10 +100,11 @@ describe("the figures of the paper, played by a script", () => {
 });
 
 test("getTypeOfGame, which nothing calls, asks the first question and returns the answer", () => {
-  const call = `import { getTypeOfGame } from "./src/skeleton/program.ts";
+  const file = START_SKELETON.at(-1)!;
+  const call = `const { getTypeOfGame } = require(${JSON.stringify(resolve(HOME_OF_PROGRAM, file))});
     console.log("returned", getTypeOfGame());`;
-  const stripTypes = import.meta.resolve("../strip-types.mjs");
-  const start = ["--import", stripTypes, "--input-type=module", "--eval", call];
+  const loader = file.endsWith(".ts") ? ["--import", "tsx"] : [];
+  const start = [...loader, "--eval", call];
   const { output, ...end } = runPiped("y\n", { start });
   expect(output).toBe(`${PROMPT.setup}y\nreturned y\n`);
   expectQuietEnd({ output, ...end });
