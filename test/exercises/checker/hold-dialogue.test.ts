@@ -33,7 +33,7 @@ async function held(behaviour: readonly string[], typed: readonly string[]) {
 
 /** What the checks of an exercise say first about the port; undefined if it passes. */
 async function appeared(
-  exercise: Exercise,
+  exercise: Pick<Exercise, "checks">,
   behaviour: readonly string[],
   play = (...inputs: readonly string[]) => run(behaviour, inputs.at(-1) ?? ""),
 ) {
@@ -117,9 +117,13 @@ describe("whole exercises:", () => {
   };
 
   test.each(Object.entries(SOLUTIONS))("the port's solution of %s passes", async (id, solution) => {
-    const exercise = EXERCISES.find((candidate) => candidate.id === id);
+    const { checks } = EXERCISES.find((candidate) => candidate.id === id)!;
+    // Random games are the same test for each exercise; they take longest.
+    const chosen = checks.filter((check) => check.kind !== "games" || check.typed);
     for (const style of ["", "lines", "columns", "goodbye", "zeros"]) {
-      expect(await appeared(exercise!, [solution, style]), style).toBeUndefined();
+      const isWhole = style === "" || id === "name-captured-piece";
+      const tried = { checks: isWhole ? checks : chosen };
+      expect(await appeared(tried, [solution, style]), style).toBeUndefined();
     }
   });
 

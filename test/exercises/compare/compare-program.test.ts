@@ -42,7 +42,7 @@ test.each([[[]], [["lines"]], [["columns"]], [["quiet"]]])(
 );
 
 test("random games are won by both players, with promotions and refused moves", () => {
-  const { steps, positions, ends } = follow(rules, randomSteps(100, rules, seededRandom(7)));
+  const { steps, positions, ends } = follow(rules, randomSteps(40, rules, seededRandom(7)));
   const winners = positions.flatMap(({ wonAfter, player }) => (wonAfter ? player : []));
   const counts = positions.map(({ board }) =>
     ["M", "R"].map((letter) => board.flat().filter((piece) => piece[1] === letter).length),
@@ -52,11 +52,11 @@ test("random games are won by both players, with promotions and refused moves", 
     return marzazPanis! > marzazPanisBefore! && redums! < redumsBefore!;
   });
   expect(ends).toBe(true);
-  expect(winners).toHaveLength(100);
-  expect(winners.filter((winner) => winner === "Black").length).toBeGreaterThanOrEqual(20);
-  expect(promotions.length).toBeGreaterThanOrEqual(30);
+  expect(winners).toHaveLength(40);
+  expect(winners.filter((winner) => winner === "Black").length).toBeGreaterThanOrEqual(8);
+  expect(promotions.length).toBeGreaterThanOrEqual(12);
   const attempts = steps.filter(({ length }) => length === 2).length;
-  expect(attempts - positions.length).toBeGreaterThan(500);
+  expect(attempts - positions.length).toBeGreaterThan(200);
   for (const square of steps.filter(({ length }) => length === 2).flat())
     expect(square).toMatch(/^[1-8][1-8]$/);
 });
