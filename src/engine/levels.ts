@@ -2,10 +2,10 @@
  * The levels of play. Levels 1 to 7 are limited by depth and nodes, so that they play alike on
  * every machine; level 8 searches for three seconds.
  */
+import type { Game } from "../core/game.ts";
 import { type Sight, searchCarelessly } from "./careless-search.ts";
 import { strictest } from "./limits.ts";
 import type { Searchers } from "./registry.ts";
-import type { SearchableGame } from "./root-move-search.ts";
 import type { Clock, Limits, Report, SearchInfo, SearchRequest, Skill } from "./types.ts";
 
 export interface Level {
@@ -41,7 +41,7 @@ const OPENING_NOISE = 15;
  * same seed if the searcher has been cleared. Throws a RangeError for an unknown level.
  */
 export function searchAtLevel<P, M>(
-  { game, searcher, judge }: SearchableGame<P, M> & Searchers<P, M>,
+  { game, searcher, judge }: Searchers<P, M> & { readonly game: Game<P, M> },
   request: SearchRequest<P>,
   { level: number, seed }: Skill,
   clock: Clock,

@@ -3,11 +3,6 @@ import type { Game } from "../core/game.ts";
 import { budgetOf, elapsed, isSpent, leftOf, shareOf, strictest } from "./limits.ts";
 import type { Clock, Limits, Score, Searcher, SearchInfo, SearchRequest } from "./types.ts";
 
-export interface SearchableGame<P, M> {
-  readonly game: Game<P, M>;
-  readonly searcher: Searcher<P, M>;
-}
-
 /** The limits after each root move. */
 const EACH_MOVE: Limits = { depth: 6, nodes: 3000 };
 
@@ -26,7 +21,7 @@ export function isAllowed<P, M>(
  * time, at least one.
  */
 export function searchRootMoves<P, M>(
-  { game, searcher }: SearchableGame<P, M>,
+  { game, searcher }: { readonly game: Game<P, M>; readonly searcher: Searcher<P, M> },
   request: SearchRequest<P>,
   clock: Clock,
 ): readonly SearchInfo<M>[] {

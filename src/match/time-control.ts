@@ -2,10 +2,7 @@
 import { err, ok, type Result } from "../core/result.ts";
 
 /** The time with which a side begins, and what it gets after each of its moves: whole seconds. */
-export interface SideTime {
-  readonly start: number;
-  readonly increment: number;
-}
+export type SideTime = Readonly<Record<"start" | "increment", number>>;
 
 /** By side. */
 export type TimeControl = readonly SideTime[];

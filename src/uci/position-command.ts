@@ -1,13 +1,11 @@
 import { type AnyGame, type Move, type Position, setupPosition } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
+import type { SearchRequest } from "../engine/types.ts";
 import { textOfFen } from "./fen.ts";
 
 /** A position and those before it, oldest first. */
-export interface CurrentPosition {
-  readonly position: Position;
-  readonly earlier: readonly Position[];
-}
+export type CurrentPosition = Pick<SearchRequest<Position>, "position" | "earlier">;
 
 export function startPosition(game: AnyGame): CurrentPosition {
   return { position: setupPosition(game, 0), earlier: [] };

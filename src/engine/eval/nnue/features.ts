@@ -39,12 +39,7 @@ export function featuresOf({ rules, kinds }: Kernel) {
 }
 
 /** Places, row by row, with features from `first` on and `spare` places outside them. */
-interface Grid {
-  readonly first: number;
-  readonly places: number;
-  readonly width: number;
-  readonly spare: number;
-}
+type Grid = Readonly<Record<"first" | "places" | "width" | "spare", number>>;
 
 /** The feature of every code at each place of a grid, as a side sees it; own pieces first. */
 function featuresSeenBy(
