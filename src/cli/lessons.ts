@@ -20,12 +20,7 @@ import { converse, openDisplay } from "./play.ts";
  * Shows the list of the figures, or one figure with all its steps.
  * @param name "9", "5e", "5 gisgigir"; empty for the list
  */
-export async function figure(
-  start: Start,
-  name: string,
-  options: DisplayOptions,
-  host: Host,
-): Promise<Result<true>> {
+export async function figure(start: Start, name: string, options: DisplayOptions, host: Host) {
   const opening = await openGame(start);
   if (!opening.ok) return opening;
   const { game, choices } = opening.value;

@@ -114,14 +114,11 @@ async function paletteOf({ environment, screen }: Host): Promise<Window["palette
 }
 
 /** The player's settings and scores. Without a keyboard there are no settings, and scores are not stored. */
-export function playerFilesOf({
-  keyboard,
-  configFolder,
-  disk: { folder, durable },
-}: Pick<Host, "keyboard" | "configFolder" | "disk">) {
-  if (!keyboard) return { puzzleScores: linesInMemory(), stageScores: linesInMemory() };
+export function playerFilesOf(host: Pick<Host, "keyboard" | "configFolder" | "disk">) {
+  const { folder, durable } = host.disk;
+  if (!host.keyboard) return { puzzleScores: linesInMemory(), stageScores: linesInMemory() };
   return {
-    settings: playerFile(configFolder, "settings.txt", "settings", durable),
+    settings: playerFile(host.configFolder, "settings.txt", "settings", durable),
     puzzleScores: playerFile(folder, "puzzles.txt", "scores", durable),
     stageScores: playerFile(folder, "stages.txt", "scores", durable),
   };
@@ -130,12 +127,8 @@ export function playerFilesOf({
 /** Reads the player's settings, none without a keyboard. Says which lines are ignored. */
 export async function settingsFor({ disk, screen }: Ports): Promise<Settings> {
   const text = await disk.settings?.read();
-  if (!text) return {};
-  if (!text.ok) {
-    screen.show(text.reason);
-    return {};
-  }
-  if (text.value === "") return {};
+  if (text?.ok === false) screen.show(text.reason);
+  if (!text?.ok || text.value === "") return {};
   const { noticeOfIgnored, parseSettings } = await import("../console/session/settings.ts");
   const { settings, ignored } = parseSettings(text.value);
   const notice = noticeOfIgnored(ignored);

@@ -62,11 +62,7 @@ export async function newFiles(named: readonly string[], host: Host, known = fal
  * Opens the files of a report on a folder. What an interrupted report leaves is written before them, into a file beside
  * the first, with their names and the folder: only another report with the same names may continue it.
  */
-export async function reportFiles(
-  named: readonly string[],
-  folder: string,
-  host: Host,
-): Promise<Result<ReportFiles>> {
+export async function reportFiles(named: readonly string[], folder: string, host: Host) {
   const state = named.slice(0, 1).map((name) => `${unquoted(name)}.unfinished`);
   const head = `${JSON.stringify([folder, ...named])}\n`;
   const place = fileFrom(state[0] ?? "", fileNamingOf(host));

@@ -9,16 +9,12 @@ import type { InitialState, State } from "../console/session/state.ts";
 import { ok, type Result } from "../core/result.ts";
 import { throwsOwnDice } from "../match/dice.ts";
 import type { Match } from "../match/match.ts";
-import type { Autosave } from "../records/store/autosave.ts";
 import { existsAlready, fileFrom } from "../records/store/file-names.ts";
 import { recorderTo } from "../records/store/file-recorder.ts";
 import { createFile, regularFile } from "../records/store/write-files.ts";
 import type { PlayOptions } from "./open-game.ts";
 
-export async function openRecord(
-  { load, resume }: PlayOptions,
-  disk: Disk,
-): Promise<Result<InitialState>> {
+export async function openRecord({ load, resume }: PlayOptions, disk: Disk) {
   if (load !== undefined) return opening(await loadGame(load, disk), continueLoaded);
   const store = await disk.store();
   const saved =
@@ -47,11 +43,7 @@ function opening(read: Result<Match>, put: Put): Result<InitialState> {
  * consent. A new file is created and removed again, to refuse an impossible one at once, and has to
  * wait for the first move.
  */
-export async function openRecorder(
-  named: string,
-  keyboard: boolean,
-  ports: Ports,
-): Promise<Result<Autosave>> {
+export async function openRecorder(named: string, keyboard: boolean, ports: Ports) {
   const name = fileFrom(named, ports.disk);
   const file = name.ok ? regularFile(name.value) : name;
   if (!file.ok) return file;

@@ -18,11 +18,7 @@ import { namesIn, openGame, type PlayOptions, type Start, startWith } from "./op
 export const SEEDS = 1_000_000_000;
 
 /** Plays games until the players leave. Refuses contradictory options. */
-export async function play(
-  options: PlayOptions,
-  host: Host,
-  begin: Start = startWith(),
-): Promise<Result<true>> {
+export async function play(options: PlayOptions, host: Host, begin: Start = startWith()) {
   const { dice: thrower, seed = host.random(SEEDS) } = options;
   const { ports: given, settings, view } = await openDisplay(options, host);
   const opening = await openingFor(begin, options, given);

@@ -34,10 +34,7 @@ export async function perftReport(
 }
 
 /** One move per line. Rejects an unknown square, and squares in a game whose moves are not squares. */
-export async function movesReport(
-  start: Start,
-  square: string | undefined,
-): Promise<Result<string>> {
+export async function movesReport(start: Start, square: string | undefined) {
   const opening = await openPosition(start);
   if (!opening.ok) return opening;
   const { game, position } = opening.value;

@@ -1,4 +1,4 @@
-import { ok, type Result } from "../core/result.ts";
+import { ok } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
 import { type CatalogueEntry, defaultChoices, loadConfigured } from "../games/catalogue.ts";
 import type { Pages } from "../worksheets/page.ts";
@@ -20,10 +20,7 @@ interface WorksheetOptions
 }
 
 /** An HTML page, or sentences if it is written to a file. */
-export async function worksheetReport(
-  options: WorksheetOptions,
-  host: Host,
-): Promise<Result<string>> {
+export async function worksheetReport(options: WorksheetOptions, host: Host) {
   const { game: entry, out, answers, seed = host.random(SEEDS) } = options;
   const loaded = await loadConfigured(entry, defaultChoices(entry));
   if (!loaded.ok) return loaded;

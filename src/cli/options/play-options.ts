@@ -187,11 +187,7 @@ export const gamesReport = (): string =>
 
 /** Exits with an error if an option belongs to another game. */
 export function startOf(command: Parser): Start {
-  const {
-    game: id,
-    setup,
-    position,
-  } = command.opts<Pick<Start, "setup" | "position"> & { game?: string }>();
+  const { game: id, setup, position } = command.opts();
   const game = catalogueEntry(id);
   const optionValue = ({ name }: GameOption) => command.getOptionValue(keyOf(name));
   const foreign = CATALOGUE.flatMap(({ options }) => options).find(

@@ -29,11 +29,7 @@ export const outcomeOf = ({ student, exercise }: Job) =>
 const WIDTH = 120;
 
 /** The job of checking an exercise of a student; notes what was found. */
-export async function jobFor(
-  student: Student,
-  work: StudentWork,
-  exercise: NumberedExercise,
-): Promise<readonly Job[]> {
+export async function jobFor(student: Student, work: StudentWork, exercise: NumberedExercise) {
   const begun = await findBegun(work, exercise, true);
   const fault = begun.state === "begun" && faultOfProgram(begun.folder, work.command);
   const note = fault || begun.note;

@@ -42,10 +42,7 @@ const NOTICE =
   "Students' programs run with your permissions, in temporary folders, with limits on time and output.";
 
 /** Checks the work of a class, and writes or shows a report. The value is false if it was stopped. */
-export async function reportClass(
-  request: ReportRequest,
-  host: ReportHost,
-): Promise<Result<boolean>> {
+export async function reportClass(request: ReportRequest, host: ReportHost) {
   const prepared = await prepare(request, host.fault);
   if (!prepared.ok) return prepared;
   const { report, jobs } = prepared.value;

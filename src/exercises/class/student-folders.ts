@@ -27,11 +27,6 @@ export function folderNameOf(student: string): Result<string> {
   return ok(IGNORED.test(name) ? `${name}-` : name);
 }
 
-interface StudentFolder {
-  readonly name: string;
-  readonly work: Result<StudentWork>;
-}
-
 /** What systems and tools put into the folder of a class. */
 const IGNORED = /^(?:\.|__MACOSX$|node_modules$)/;
 /** What should have been unpacked is listed too: it is refused as no folder. */
@@ -46,10 +41,10 @@ export async function openClass(
   folder: string,
   command: ProgramCommand | undefined,
   single: boolean,
-): Promise<Result<readonly StudentFolder[]>> {
+) {
   const names = await namesIn(folder);
   if (!names.ok) return names;
-  const students: StudentFolder[] = [];
+  const students: { readonly name: string; readonly work: Result<StudentWork> }[] = [];
   for (const name of names.value.filter((other) => !IGNORED.test(other)).toSorted(compareNames)) {
     const path = join(folder, name);
     if (ARCHIVE.test(name) || !(await isFile(path)))

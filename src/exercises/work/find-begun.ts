@@ -23,11 +23,7 @@ export interface Begun {
  * @param asked whether the exercise is known to have been set; otherwise a program that may belong to any
  * counts only for those that have a folder
  */
-export async function findBegun(
-  work: StudentWork,
-  exercise: NumberedExercise,
-  asked = false,
-): Promise<Begun> {
+export async function findBegun(work: StudentWork, exercise: NumberedExercise, asked = false) {
   const { path, command, single } = work;
   const folder = (await exerciseFolder(work, exercise)) ?? "";
   const original = originalOf(work);

@@ -65,13 +65,10 @@ export async function programsIn(
   const files = entries.filter(
     (entry) => entry.isFile() && (isProgram(entry.name) || DOCUMENT.test(entry.name)),
   );
-  const folders = entries.filter(
-    (entry) => entry.isDirectory() && !IGNORED.test(entry.name) && depth > 0,
-  );
-  const inner = folders.map(async ({ name }) => {
-    const found = isSearched(name)
-      ? await programsIn(join(folder, name), undefined, depth - 1)
-      : [];
+  const folders = entries.filter((entry) => entry.isDirectory() && !IGNORED.test(entry.name));
+  const searched = depth > 0 ? folders.filter(({ name }) => isSearched(name)) : [];
+  const inner = searched.map(async ({ name }) => {
+    const found = await programsIn(join(folder, name), undefined, depth - 1);
     return found.map((path) => join(name, path));
   });
   return [...files.map(({ name }) => name), ...(await Promise.all(inner)).flat()].toSorted();

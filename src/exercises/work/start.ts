@@ -85,10 +85,7 @@ export async function addExercises(
 }
 
 /** Makes the folder of an exercise and returns its path. Refuses one that exists. */
-export async function makeFolder(
-  work: StudentWork,
-  exercise: NumberedExercise,
-): Promise<Result<string>> {
+export async function makeFolder(work: StudentWork, exercise: NumberedExercise) {
   const present = await exerciseFolder(work, exercise);
   if (present) {
     const check = `${START_COMMAND} exercise check ${exercise.number} ${typable(work.path)}`;

@@ -6,7 +6,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { cannot, errorCode, fileShown } from "../../core/system-errors.ts";
 import { START_COMMAND, typable } from "../../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
-import { findCopy, type ProgramCommand, type StudentProgram } from "../checker/student-program.ts";
+import { findCopy, type ProgramCommand } from "../checker/student-program.ts";
 import { foundText, neededFiles, programsIn } from "./program-files.ts";
 
 /** The file that makes a folder one of exercises; it holds the command of other languages. */
@@ -39,10 +39,7 @@ export async function exerciseFolder({ path, single }: StudentWork, exercise: Nu
 }
 
 /** Finds the program for an exercise. Refuses what cannot be checked. */
-export async function findProgram(
-  work: StudentWork,
-  exercise: NumberedExercise,
-): Promise<Result<StudentProgram>> {
+export async function findProgram(work: StudentWork, exercise: NumberedExercise) {
   const [{ command }, { number }] = [work, exercise];
   const folder = await exerciseFolder(work, exercise);
   if (folder === undefined) {
