@@ -35,16 +35,9 @@ const ENTER = "\r";
 const MORE = " ";
 const QUIT = "q";
 
-type Step = "again" | "next" | "quit";
-
+const NEXT = "n";
 /** What ends the wait for a change; Enter does so only after a pass. */
-const STEPS: Readonly<Record<string, Step>> = {
-  [SAVED]: "again",
-  r: "again",
-  n: "next",
-  [ENTER]: "next",
-  [QUIT]: "quit",
-};
+const ENDS = [SAVED, "r", NEXT, ENTER, QUIT];
 
 /**
  * Checks an exercise after every save until it passes and the student continues with the next one,
@@ -84,11 +77,7 @@ async function firstToDo(progress: Progress, { status }: WatchHost) {
 }
 
 /** Returns the exercise to continue with; undefined to end. */
-async function watchExercise(
-  exercise: NumberedExercise,
-  progress: Progress,
-  host: WatchHost,
-): Promise<Result<NumberedExercise | undefined>> {
+async function watchExercise(exercise: NumberedExercise, progress: Progress, host: WatchHost) {
   const program = await findProgram(progress.work, exercise);
   if (!program.ok) return program;
   const events = watchEvents(program.value.folder, host);
@@ -99,9 +88,10 @@ async function watchExercise(
       if (look.passed && !(look.next && host.keys)) return ok(undefined);
       // Keys pressed during the checks referred to what was on the screen before.
       events.forgetKeys();
-      const step = await nextStep(look, events, host);
-      if (step === "quit") return ok(undefined);
-      const next = step === "next" ? await findNext(exercise, progress) : undefined;
+      const key = await nextKey(look, events, host);
+      if (key === QUIT) return ok(undefined);
+      const goesOn = key === NEXT || key === ENTER;
+      const next = goesOn ? await findNext(exercise, progress) : undefined;
       if (next) return ok(next);
     }
   } finally {
@@ -187,16 +177,15 @@ function afterPass(
 }
 
 /** Waits for a save or for a key that ends the wait; other keys are handled meanwhile. */
-async function nextStep(
+async function nextKey(
   { passed, page: first, texts, last }: Look,
   events: ReturnType<typeof watchEvents>,
   { page }: WatchHost,
-): Promise<Step> {
+) {
   let [text, part] = [first, 0];
   for (;;) {
     const key = await events.next();
-    const step = key === ENTER && !passed ? undefined : STEPS[key];
-    if (step) return step;
+    if (ENDS.includes(key) && (key !== ENTER || passed)) return key;
     if (key !== MORE && !texts[key]) continue;
     [text, part] = texts[key] ? [await texts[key](), 0] : [text, part + 1];
     page(text, last, part);
