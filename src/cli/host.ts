@@ -26,11 +26,7 @@ export interface Host {
   /** True if standard output is a screen. */
   readonly screen: boolean;
   readonly windows: boolean;
-  readonly environment: {
-    readonly NO_COLOR?: string | undefined;
-    readonly FORCE_COLOR?: string | undefined;
-    readonly TERM?: string | undefined;
-  };
+  readonly environment: Partial<Record<"NO_COLOR" | "FORCE_COLOR" | "TERM", string | undefined>>;
   /** The width of the screen in characters; undefined without a screen. */
   columns(): number | undefined;
   /** The height of the screen in lines; undefined without a screen. */

@@ -126,7 +126,7 @@ async function read({ name = "", result, from, ...options }: Of<"read">, host: E
 const MOST_FAULTS = 3;
 
 async function listWork(folder: string, host: ExerciseHost): Promise<Result<boolean>> {
-  const work = await openRunnable(folder, undefined, host);
+  const work = await openRunnable(folder, host);
   if (!work.ok) return work;
   const progress = await openProgress(work.value, host);
   const states = new Map<number, State>();
@@ -158,11 +158,7 @@ const exercisesOf = (numbers: readonly number[]) =>
   `Exercise${numbers.length === 1 ? "" : "s"} ${inWords(numbers)}`;
 
 /** Opens a folder whose programs this process can run. */
-async function openRunnable(
-  folder: string,
-  command: ProgramCommand | undefined,
-  { fault }: ExerciseHost,
-): Promise<Result<StudentWork>> {
+async function openRunnable(folder: string, { fault }: ExerciseHost, command?: ProgramCommand) {
   const work = await openWork(folder, command);
   return work.ok && !work.value.command && fault !== undefined ? err(fault) : work;
 }
@@ -208,7 +204,7 @@ async function solution(number: string, { say }: ExerciseHost): Promise<Result<b
 async function check({ number, folder, command, verbose }: Of<"check">, host: ExerciseHost) {
   const exercise = findExercise(number);
   if (!exercise.ok) return exercise;
-  const work = await openRunnable(folder, command, host);
+  const work = await openRunnable(folder, host, command);
   if (!work.ok) return work;
   const begun = await findBegun(work.value, exercise.value, true);
   const changed = begun.state === "begun" ? "" : await changedElsewhere(work.value);
@@ -251,6 +247,6 @@ async function watch({ folder, number }: Of<"watch">, host: ExerciseHost) {
   const chosen = number === undefined ? ok(undefined) : findExercise(number);
   if (!chosen.ok) return chosen;
   const place = number === undefined ? await placeOf(folder) : undefined;
-  const work = await openRunnable(place?.path ?? folder, undefined, host);
+  const work = await openRunnable(place?.path ?? folder, host);
   return work.ok ? watchWork(work.value, place?.exercise ?? chosen.value, host) : work;
 }
