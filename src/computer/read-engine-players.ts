@@ -57,10 +57,7 @@ function withoutSides(game: AnyGame, words: readonly string[], now: Strengths): 
   return ok(game.sides.map((_, side) => (isLeft(side) ? undefined : now[side])));
 }
 
-/**
- * Gives the named sides to the engine, each run of them with the strength beside it: "white 2 black 4",
- * "3 black". A strength without sides changes those that it plays.
- */
+/** Gives named sides the strength beside them ("white 2 black 4", "3 black"), or those played a strength alone. */
 function withSides(game: AnyGame, words: readonly string[], now: Strengths, usual: Strength) {
   const given = new Map<number, Strength>();
   let run = NONE;

@@ -100,10 +100,7 @@ function randomPiece(game: AnyGame, position: Position, random: Random): number 
   return pickOne(askStuck ? stuck : [...movable], random);
 }
 
-/**
- * The difficulty of a question, from 0: it grows with captures, then with opponents nearby, and a
- * little with own pieces nearby, squares to name and pieces on the board.
- */
+/** The difficulty of a question, from 0: it grows with captures, opponents nearby, and a little with the rest. */
 export function hardness(game: AnyGame, { position, square, targets }: QuizQuestion): number {
   const { cells, columns } = game.diagram(position);
   const mover = game.toMove(position);

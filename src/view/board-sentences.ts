@@ -165,10 +165,7 @@ export function withoutColumns(text: string): string {
   return text.replace(/^ +/gm, "").replace(/ {2,}/g, ": ");
 }
 
-/**
- * The captured pieces, a line for each side that has lost any: "Captured from Black: BE 3 BR", or in
- * plain text "Captured from Black: etlu, redum 3 times."
- */
+/** The captured pieces, a line for each side: "Captured from Black: BE 3 BR", plainly "etlu, redum 3 times." */
 export function capturedLines(match: Match, plain: boolean, comma = plain ? ", " : " ") {
   return match.game.sides.flatMap((side, index) => {
     const lost = current(match).captured.filter((piece) => piece.side === index);
@@ -205,10 +202,7 @@ export function threatsIn(match: Match) {
   };
 }
 
-/**
- * A sentence for every royal piece that can be captured, whoever is to move. None in games that such a
- * capture does not win, or whose board says so itself.
- */
+/** A sentence for every royal piece that can be captured; none where that does not win, or the board says so. */
 export function royalsInDanger(match: Match): readonly string[] {
   const { game } = match;
   const { position, diagram, outcome } = current(match);

@@ -60,10 +60,7 @@ export interface Window extends WindowSize {
 /** In columns: the least window in which a board makes room for the panel, and the panel with its gap. */
 export const PANEL = { window: 100, width: 38 };
 
-/**
- * Whether the panel stands beside a coloured board that takes so many columns if there is no panel. Without
- * colour the board is the exam's, with nothing beside it.
- */
+/** Whether the panel stands beside a board that takes so many columns; without colour nothing does. */
 export const hasPanel = ({ plain }: ViewSettings, { columns = 0, palette }: Window, size: number) =>
   !plain && palette !== undefined && columns >= Math.min(PANEL.window, size + PANEL.width);
 

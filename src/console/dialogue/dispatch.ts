@@ -133,10 +133,7 @@ function answerWithMove(state: State, stage: Playing, line: string, ports: Ports
   return near ?? takeMove(state, stage, read, ports);
 }
 
-/**
- * Begins the setup or with the options that a player names at the question for a setup, or the default one
- * with a move. Returns undefined for a line that is neither.
- */
+/** Begins with what is named at the question for a setup: a setup, options or a move; undefined for other lines. */
 async function takeSetupOrMove(state: State, line: string, ports: Ports): Taken {
   const typed = readStart(line, state.game.id);
   const chooses = typed.ok && Object.keys(typed.value.choices).length > 0;

@@ -105,10 +105,7 @@ export function settingNamed(typed: string): Result<Setting> {
   return found ? ok(found) : err(`${quoted(typed)} is not a setting; type set to list them.`);
 }
 
-/**
- * Reads the text of a settings file: lines such as "theme = contrast". If a setting occurs twice, its
- * last line counts, also where an earlier one would be ignored.
- */
+/** Reads a settings file: lines such as "theme = contrast"; only the last line of a setting counts. */
 export function parseSettings(text: string) {
   const { values, ignored } = readLines(text, readLine);
   const last = Object.entries<unknown>(Object.assign({}, ...values));

@@ -79,10 +79,7 @@ function drawnCells({ game: { sides }, diagram, marks }: Board): DrawnCell[] {
   });
 }
 
-/**
- * The disc of a cell. White's and Black's discs need only the piece's letter; those of other sides
- * also show the side's letter, because hues alone do not identify them.
- */
+/** The disc of a cell. Sides but White and Black show their letter, as hues alone do not tell them apart. */
 function discOf(cell: Cell, sides: Board["game"]["sides"]): DrawnCell["disc"] {
   const side = cell.pieces[0]?.side;
   if (side === undefined) return undefined;

@@ -18,10 +18,7 @@ export function group(attributes: Attributes, elements: readonly string[]): stri
   return elements.length === 0 ? "" : element("g", attributes, `\n${elements.join("\n")}\n`);
 }
 
-/**
- * A picture (SVG) that needs no other file. Its title, also a tooltip, and what it shows in words, a line
- * each, are read aloud; empty parts are left out.
- */
+/** A picture (SVG) without other files. Its title, also a tooltip, and its words, a line each, are read aloud. */
 export function picture(
   viewBox: string,
   title: string,

@@ -38,10 +38,7 @@ function frameOf(diagram: Diagram, options: RenderOptions) {
   return { left: margin, top: 1, width: width + rule, height: height + rule };
 }
 
-/**
- * Adds the titles of the axes to a board, if it has any: that of the ranks above their labels, in the
- * empty first line, and that of the files below theirs.
- */
+/** Adds the titles of the axes, if any: of the ranks in the empty first line, of the files below their labels. */
 function withAxisTitles(board: readonly string[], { axisTitles }: Diagram): readonly string[] {
   if (!axisTitles) return board;
   const { files, ranks } = axisTitles;
@@ -70,10 +67,7 @@ interface SquareFormat {
 /** Lines below and above the squares: a blank line, the labels of the files, and a blank line. */
 const FRAME = 3;
 
-/**
- * The largest format that fits the window; the smallest fits 40 columns. Only coloured squares have
- * several sizes: without colour the board is the exam's.
- */
+/** The largest format that fits the window; the least fits 40 columns. Without colour only the exam's. */
 function formatFor({ columns, rows, pattern, notes }: Diagram, options: RenderOptions) {
   const { columns: window, palette } = options;
   const grid: SquareFormat = {
