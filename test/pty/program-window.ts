@@ -19,6 +19,8 @@ export interface Window {
   readonly rows?: number;
   readonly variables?: Record<string, string>;
   readonly home?: string;
+  /** The folder in which it is started; by default that of the project. */
+  readonly folder?: string;
 }
 
 /** A line as it stands on the screen. Colours are numbers of the terminal; undefined for its own. */
@@ -51,17 +53,19 @@ export interface Session {
 
 /** A program in a window of its own. */
 export interface ProgramWindow extends Session {
+  /** The number of its process. */
+  readonly pid: number;
   /** Ends the program if it still runs. */
   close(): void;
 }
 
 /** Opens a window with the program in it; the caller must close it. */
 export function openWindow(window: Window): ProgramWindow {
-  const { command, words = [], columns = 80, rows = 24, variables, home } = window;
+  const { command, words = [], columns = 80, rows = 24, variables, home, folder } = window;
   const [file, ...parameters] = command ?? [process.execPath, ...START, ...words];
   const size = { cols: columns, rows };
   const env = environment({ TERM: "xterm-256color", ...variables }, home);
-  const child = spawn(file, parameters, { ...size, cwd: HOME_OF_PROGRAM, env });
+  const child = spawn(file, parameters, { ...size, cwd: folder ?? HOME_OF_PROGRAM, env });
   const held = holdOpen(child);
   const emulator = new xterm.Terminal({ ...size, allowProposedApi: true });
   const shown = () => new Promise<void>((resolve) => emulator.write("", resolve));
@@ -77,6 +81,7 @@ export function openWindow(window: Window): ProgramWindow {
     reader.close();
   });
   return {
+    pid: child.pid,
     awaitText: reader.awaitText,
     rest: reader.rest,
     async answer(prompt, line) {
