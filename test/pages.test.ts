@@ -1,6 +1,6 @@
 /** The READMEs name only files that exist. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
@@ -18,24 +18,59 @@ const PAGES = [
 /** What stands for ID, the name of any game. */
 const GAME = "sarrum";
 
-/** A path in code of a text, or the target of a link. */
-const PATH =
-  /`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|js|mjs|json|txt|svg|md|html))`|\]\(([\w./-]+)(?:#[^)]*)?\)/g;
+/** What people name as they like, and what the program writes. */
+const NOT_OURS = new Set(
+  "FIRST.txt GAME.json FILE.svg chart.svg class.html key.html sheet.html my-lesson.txt names.txt puzzles.txt settings.txt stages.txt exercises.json .results.json types.d.ts".split(
+    " ",
+  ),
+);
 
-const pathsIn = (page: string) =>
-  [...readFileSync(join(ROOT, page), "utf8").matchAll(PATH)].map(([, code, link]) =>
-    (code ?? link!).replace(/\bID\b/, GAME),
+/** A part of code of a text, or the target of a link. */
+const CODE_OR_LINK = /`([^`\n]+)`|\]\(([\w./-]+)(?:#[^)]*)?\)/g;
+const FILE = /^[\w./-]+\.(?:[cm]?ts|[cm]?js|json|txt|svg|md|html|yml)$/;
+
+/** Returns the files of the project that the code and the links of a text name. */
+const filesIn = (text: string) =>
+  [...text.matchAll(CODE_OR_LINK)]
+    .flatMap(([, code, link]) => link ?? code!.split(/\s+/).filter((word) => FILE.test(word)))
+    .filter((path) => !NOT_OURS.has(path))
+    .map((path) => path.replace(/\bID\b/, GAME));
+
+const namesBelow = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((path) =>
+    basename(path),
   );
 
-const isFile = (page: string, path: string) =>
-  [dirname(page), "", "src", "test"].some((folder) => existsSync(join(ROOT, folder, path)));
+/** Finds what a page names but what is nowhere: neither a path, nor a name below the folder of the page. */
+function missingIn(page: string, text: string): readonly string[] {
+  const folder = dirname(page);
+  // A page of the exam's program in a pupil's folder, or about it, names that program's files.
+  const places = [folder, "", "src", "test", "src/skeleton", ".github/workflows"];
+  const below = (folder === "." ? ["src", "test"] : [folder]).flatMap(namesBelow);
+  const isThere = (path: string) =>
+    below.includes(path) || places.some((place) => existsSync(join(ROOT, place, path)));
+  return filesIn(text).filter((path) => !isThere(path));
+}
 
-test("every path that a page names exists", () => {
+const read = (page: string) => readFileSync(join(ROOT, page), "utf8");
+
+test("every file that a page names exists", () => {
+  expect(PAGES.flatMap((page) => filesIn(read(page))).length).toBeGreaterThan(400);
   const missing = PAGES.flatMap((page) =>
-    pathsIn(page)
-      .filter((path) => !isFile(page, path))
-      .map((path) => `${page}: ${path}`),
+    missingIn(page, read(page)).map((path) => `${page}: ${path}`),
   );
-  expect(PAGES.flatMap(pathsIn).length).toBeGreaterThan(100);
   expect(missing).toEqual([]);
+});
+
+test.each([
+  ["`view.ts`", "view.ts"],
+  ["`console/commands/view.ts`", "console/commands/view.ts"],
+  ["`npx vitest run name.ts`", "name.ts"],
+  ["[a page](../other/README.md)", "../other/README.md"],
+])("a wrong name is found in %s", (text, name) => {
+  expect(missingIn("src/README.md", text)).toEqual([name]);
+});
+
+test("a file of another folder is not found by its name alone", () => {
+  expect(missingIn("src/records/README.md", "`loop.ts` and `read-pgn.ts`")).toContain("loop.ts");
 });
