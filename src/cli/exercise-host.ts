@@ -8,7 +8,7 @@ import { EMPTY_WINDOW, scrolledPage } from "../console/terminal/window.ts";
 import { wrapText } from "../console/terminal/wrap-text.ts";
 import { orElse, type Result } from "../core/result.ts";
 import { onSignals, SIGNALS } from "../core/signals.ts";
-import { PORTABLE, printable, printableLines, typable } from "../core/text.ts";
+import { PORTABLE, printable, printableLines, tsxIn, typable } from "../core/text.ts";
 import type { Runner } from "../exercises/checker/run-program.ts";
 import { type ExerciseHost, type ExerciseRequest, runExercise } from "../exercises/commands.ts";
 import { watchFolder } from "../exercises/work/folder-hash.ts";
@@ -93,7 +93,8 @@ function tsxFor(folder = "."): string | undefined {
 /** The command that runs a copy of the skeleton; in a shell of Windows a path needs an ampersand. */
 function copyCommand(request: ExerciseRequest, windows: boolean): string {
   if (PORTABLE) return `${windows ? "& " : ""}${typable(portableNode(request))} program.ts`;
-  return stripsTypes() ? "node program.ts" : "npx tsx program.ts";
+  const folder = ("folder" in request && request.folder) || ".";
+  return `${stripsTypes() ? "node" : tsxIn(folder)} program.ts`;
 }
 
 /** The path of Node; to a new work folder in the folder of the program, one that survives a move of it. */
