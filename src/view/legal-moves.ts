@@ -86,6 +86,15 @@ export function nextSquares({ game, plies, at }: Match, path: readonly number[])
   return [...new Set(begun.flatMap((squares) => squares[path.length] ?? []))];
 }
 
+/** Where a piece that has visited these squares may go next, for people who do not see it marked. */
+export function onwardInWords(match: Match, path: readonly number[]): string {
+  const { diagram } = current(match);
+  const [start = -1, from = start] = [path[0], path.at(-1)];
+  const onward = nextSquares(match, path).map((square) => destination(diagram, [from, square]));
+  const names = onward.toSorted(compareNames);
+  return `The ${diagram.cells[start]?.pieces[0]?.name} on ${diagram.cells[from]?.name} may go to ${names.join(", ")}.`;
+}
+
 function listMoves(listing: Listing, square: number, piece: string) {
   const legal = listing.game.legalMoves(listing.position);
   const moves = legal.filter((move) => startOf(listing, move) === square);

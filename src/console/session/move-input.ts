@@ -9,7 +9,7 @@ import { current, type Match, playerToMove, withMove } from "../../match/match.t
 import { matchOutcome } from "../../match/outcome.ts";
 import { engineStrength } from "../../match/players.ts";
 import { moveInWords } from "../../view/board-sentences.ts";
-import { movesOnOwnTurn, nextSquares } from "../../view/legal-moves.ts";
+import { movesOnOwnTurn, nextSquares, onwardInWords } from "../../view/legal-moves.ts";
 import { whyNoMove } from "../../view/move-explanation.ts";
 import { type Reason, sentenceWith } from "../../view/move-reason.ts";
 import { fromMenu, menuPrompt } from "../../view/numbered-moves.ts";
@@ -173,10 +173,12 @@ export function takeInput<Made>(
   const asked = ask(next);
   if (next !== awaits && ports.screen.interactive) showWhere("redrawn", asked, ports);
   if (input?.kind === "put down") ports.screen.show(input.sentence);
+  const match = shownMatch(asked);
+  if (input?.kind === "path" && match.ok && asked.view.plain && ports.screen.interactive)
+    ports.screen.show(onwardInWords(match.value, input.path));
   if (read.ok) return asked;
   refuseMove(awaits, read.reason, ports.screen);
-  const shown = shownMatch(asked);
-  return shown.ok ? withMoveToExplain(asked, shown.value, read.typed) : asked;
+  return match.ok ? withMoveToExplain(asked, match.value, read.typed) : asked;
 }
 
 /** Takes a line at the prompt for a move of the game that is played. */

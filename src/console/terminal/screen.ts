@@ -282,7 +282,7 @@ function whyUseless(changed: keyof ViewSettings | undefined, look: ViewSettings,
   if (changed === "symbols" && look.symbols && (!palette || look.plain))
     return "Chess symbols are shown on coloured boards only.";
   return changed === "chances" && look.chances && !hasPanel(look, host.window(), SMALLEST_BOARD)
-    ? "The winning chances stand beside a coloured board, in a window that is wide enough."
+    ? "Winning chances are shown only beside a coloured board, in a window that is wide enough."
     : undefined;
 }
 

@@ -93,3 +93,19 @@ test("the board says where a piece that has been picked up may go", async () => 
   const shown = await heard(sarrum, ["y", "13", "board"]);
   expect(shown).toMatch(/from 13: board\n(.+\n)*Marked: 14, 22, 23 and 24\.\n/);
 });
+
+test.each([
+  [sarrum, ["y", "13"], "The sarrum on 13 may go to 14, 22, 23 capturing an etlu, 24."],
+  [sarrum, ["y", "12 21", "83"], "The etlu on 83 may go to 63, 81 capturing a gisgigir, 85."],
+  [desert, ["d4"], "The man on d4 may go to e5."],
+] as const)("a start square says where its piece may go", async (game, lines, told) => {
+  expect(await heard(game, lines)).toContain(`\n${told}\nFinish `);
+  expect(await heard(game, lines, { view: DEFAULT_VIEW })).not.toContain("may go to");
+});
+
+test("each further point of a capture says where the piece may go on", async () => {
+  const position = "w8/9/9/5w3/9/3w5/2b6/9/8b b";
+  const shown = await heard(desert, ["c3", "e5"], { position });
+  expect(shown).toContain("The man on c3 may go to e5.\n");
+  expect(shown).toContain("The man on e5 may go to g7.\n");
+});

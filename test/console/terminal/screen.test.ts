@@ -151,9 +151,15 @@ test.each([
   ["theme", "The board here has no colours and one size."],
   ["redraw", "Boards cannot be redrawn here."],
   ["symbols", "Chess symbols are shown on coloured boards only."],
+  [
+    "chances",
+    "Winning chances are shown only beside a coloured board, in a window that is wide enough.",
+  ],
   ["warn", undefined],
 ] as const)("a choice of %s that makes no difference here is told", (changed, told) => {
-  expect(typedAt(() => {}).use({ ...DEFAULT_VIEW, symbols: true }, changed)).toBe(told);
+  expect(typedAt(() => {}).use({ ...DEFAULT_VIEW, symbols: true, chances: () => 0 }, changed)).toBe(
+    told,
+  );
 });
 
 test("a board as high as the window loses its empty lines, not its ranks", async () => {
