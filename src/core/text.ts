@@ -30,14 +30,12 @@ export function tsxIn(folder: string): string {
 }
 
 /** The command that starts this program from the current folder, for help and messages. */
-export const START_COMMAND = startCommand(
-  HAS_PATH && relative(TOP, ".") !== "" ? typable(join(TOP, MAIN)) : MAIN,
-);
-
-function startCommand(main: string): string {
-  if (INSTALLED) return "npx capture-the-sarrum";
-  return PORTABLE ? main : `${tsxIn(".")} ${main}`;
-}
+export const START_COMMAND = INSTALLED
+  ? "npx capture-the-sarrum"
+  : [
+      ...(PORTABLE ? [] : [tsxIn(".")]),
+      HAS_PATH && relative(TOP, ".") !== "" ? typable(join(TOP, MAIN)) : MAIN,
+    ].join(" ");
 
 /** The most characters of a player's input that a message quotes. */
 const QUOTED = 20;

@@ -1,9 +1,9 @@
-import { type AnyGame, hasDice, type Position, setupNamed } from "../core/game.ts";
+import { type AnyGame, hasDice, type Position, setupNamed, setupPosition } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { fileShown } from "../core/system-errors.ts";
 import { quoted } from "../core/text.ts";
 import { notOver } from "../core/verdict.ts";
-import type { Options } from "../games/catalogue.ts";
+import { CATALOGUE, type Options } from "../games/catalogue.ts";
 import {
   current,
   type Match,
@@ -23,7 +23,10 @@ import { endMatch } from "./result-tags.ts";
  * Plays the moves of a record, each checked by the rules; the match is at its last ply. Refusals start
  * with the line, "Line 7: ...".
  */
-export async function matchFromRecord(record: GameRecord): Promise<Result<Match>> {
+export async function matchFromRecord(read: GameRecord): Promise<Result<Match>> {
+  const tagged = read.tags.length > 0 ? ok(read) : await withGame(read);
+  if (!tagged.ok) return tagged;
+  const record = tagged.value;
   const found = await gameOf(record);
   if (!found.ok) return found;
   const { game, choices } = found.value;
@@ -110,6 +113,22 @@ function readWords(game: AnyGame, position: Position, words: readonly RecordedMo
     refused ??= move;
   }
   return refused!;
+}
+
+/** Adds the tags of the first game and setup in which the first move is legal at its start. */
+async function withGame(record: GameRecord): Promise<Result<GameRecord>> {
+  const words = record.moves.slice(0, MOST_WORDS);
+  for (const { id } of CATALOGUE) {
+    const tags = [{ name: TAG.game as string, value: id, line: 1 }];
+    const found = await gameOf({ ...record, tags });
+    if (!found.ok) return found;
+    const { game } = found.value;
+    for (const [index, { name }] of game.setups.entries())
+      if (readWords(game, setupPosition(game, index), words).ok)
+        return ok({ ...record, tags: [...tags, { name: TAG.start, value: name, line: 1 }] });
+  }
+  const sentence = `${quoted(words[0]?.text ?? "")} is not the first move of a game. Write above the moves which game it is, and how it begins: [Game "Capture the Sarrum"] and [Start "sample"], or [Position "..."].`;
+  return refuseLine(words[0]?.line ?? 1, sentence);
 }
 
 /** Plays the moves of a record in a match at its first position. A wrong number shows that moves are missing. */

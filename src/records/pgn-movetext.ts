@@ -21,11 +21,13 @@ interface Draft extends DraftNotes {
   readonly moves: (DraftNotes & Omit<RecordedMove, keyof DraftNotes>)[];
   /** The number before the next move. */
   number: number | undefined;
+  /** Whether there are no tags, so that the text may also end without a result. */
+  readonly isBare: boolean;
 }
 
 /** Reads moves with their notes, and the result. Before them are the comments among the tags. */
-export function readMoves(scanner: Scanner, before: DraftNotes): Result<Movetext> {
-  const draft: Draft = { ...before, moves: [], number: undefined };
+export function readMoves(scanner: Scanner, before: DraftNotes, isBare: boolean): Result<Movetext> {
+  const draft: Draft = { ...before, moves: [], number: undefined, isBare };
   for (;;) {
     scanner.skip();
     const line = scanner.line();
@@ -36,7 +38,7 @@ export function readMoves(scanner: Scanner, before: DraftNotes): Result<Movetext
     if (numbered?.[1] !== undefined) draft.number = Number(inPlainCharacters(numbered[1]));
     if (numbered) continue;
     const word = inPlainCharacters(takeWord(scanner));
-    if (word === "") return endWithoutResult(scanner, line);
+    if (word === "") return endWithoutResult(scanner, line, draft);
     const [, move = "", result] = splitEnding(word);
     const refused = addWord(move, line, draft);
     if (refused) return refused;
@@ -66,8 +68,9 @@ function addWord(word: string, line: number, draft: Draft) {
   return undefined;
 }
 
-/** Refuses a record without a result, or the text that stands in its place. */
-function endWithoutResult(scanner: Scanner, line: number): Result<Movetext> {
+/** Refuses a record without a result, or the text that stands in its place unless it is bare. */
+function endWithoutResult(scanner: Scanner, line: number, draft: Draft): Result<Movetext> {
+  if (draft.isBare && scanner.next() === "") return endWith("", line, draft, scanner);
   const atEnd = scanner.next() === "" || scanner.take(GAME_AHEAD) !== undefined;
   const fault = "the record ends without a result; write * for an unfinished game.";
   return refuseLine(line, atEnd ? fault : faultAt(scanner));
@@ -82,7 +85,7 @@ function endWith(result: string, line: number, draft: Draft, scanner: Scanner): 
     if (!noted.value) break;
   }
   if (scanner.next() === "" || scanner.take(TAG_AHEAD)) {
-    const { number: _unused, ...read } = draft;
+    const { number: _number, isBare: _isBare, ...read } = draft;
     return ok({ ...read, escapes: scanner.escapes, result, resultLine: line });
   }
   return refuseLine(

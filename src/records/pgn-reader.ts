@@ -60,8 +60,10 @@ function readGame(text: Scanner): Result<GameRecord> {
   const notes = noNotes();
   const tags = readTags(scanner, notes);
   if (!tags.ok) return tags;
-  if (tags.value.length === 0) return refuseLine(scanner.line(), NO_TAGS);
-  const moves = readMoves(scanner, notes);
+  const isBare = tags.value.length === 0;
+  const line = scanner.line();
+  const moves = readMoves(scanner, notes, isBare);
+  if (isBare && !(moves.ok && moves.value.moves.length > 0)) return refuseLine(line, NO_TAGS);
   if (!moves.ok) return moves;
   const tagged = tags.value.find(({ name }) => name === "Result");
   if (tagged && tagged.value !== moves.value.result) {

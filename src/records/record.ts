@@ -25,7 +25,7 @@ export interface RecordedMove extends Notes {
 export interface GameRecord extends Notes {
   readonly tags: readonly Tag[];
   readonly moves: readonly RecordedMove[];
-  /** "1-0", "0-1", "1/2-1/2", "*" for an unfinished game; "0-0-1-0" for more than two sides. */
+  /** "1-0", "0-1", "1/2-1/2", "*" for an unfinished game; "0-0-1-0" for more than two sides; "" if only moves are recorded. */
   readonly result: string;
   /** The line of the result, counted from 1; 0 if it was not read from a text. */
   readonly resultLine: number;

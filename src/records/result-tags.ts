@@ -28,7 +28,7 @@ export function endMatch(record: GameRecord, match: Match): Result<Match> {
   const ended = agreed ? { ...match, agreed } : match;
   const outcome = matchOutcome(ended);
   const right = resultOf(match.game, outcome);
-  if (right === result) return ok(ended);
+  if (right === result || result === "") return ok(ended);
   // Who resigned follows from the result.
   if (outcome && agreed?.by !== "resignation")
     return refuseLine(resultLine, `${outcome.sentence} The result is ${right}, not ${result}.`);

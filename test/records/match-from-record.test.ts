@@ -83,6 +83,41 @@ describe("a move whose squares are two words, in a record made by hand,", () => 
   });
 });
 
+describe("moves without tags", () => {
+  test.each([
+    ["13-23 41-42", "sarrum", "sample", 2],
+    ["1. 17-16 21-23 2. 27-26", "sarrum", "full", 3],
+    ["13 – 23! {bold} 41 42 *\n", "sarrum", "sample", 2],
+    ["81x41", "sarrum", "sample", 1],
+    ["1. e2e3 e7e6", "shatranj", "full", 2],
+    ["f3-f4 f10-f9", "citadel", "full", 2],
+    ["e4e5", "zamma", "full", 1],
+  ])("%j is read as a game of %s", async (text, id, setup, plies) => {
+    const read = await reread(text);
+    if (!read.ok) throw new Error(read.reason);
+    expect(read.value.game.id).toBe(id);
+    expect(read.value.info.setup).toBe(setup);
+    expect(read.value.at).toBe(plies);
+    expect((await reread(writeMatch(read.value))).ok).toBe(true);
+  });
+
+  test.each([
+    ["13-23 99-98", "Line 1: “99-98” is refused. "],
+    ["1. 13-23\n41-42 1-0", "Line 2: no rule ends the game with 1-0 here. "],
+    [
+      "\n44-45",
+      "Line 2: “44-45” is not the first move of a game. Write above the moves which game",
+    ],
+    ["Hello, Ann!", "Line 1: “Hello,” is not the first move of a game."],
+    ["", "Line 1: a record starts with tags, such as "],
+    ["{a note}", "Line 1: a record starts with tags, such as "],
+    ['13-23\n\n[Game "sarrum"]\n\n13-23 *', "Line 1: a record starts with tags, such as "],
+  ])("%j is refused", async (text, refusal) => {
+    const read = await reread(text);
+    expect(read.ok ? "" : read.reason).toContain(refusal);
+  });
+});
+
 describe("the tag Dice", () => {
   const race = '[Game "Saturankam"]\n[Players "2"]\n';
 

@@ -120,7 +120,7 @@ describe("refuses an invalid record and names the line", () => {
 
   test.each([
     ["an empty file", "", 1],
-    ["no tag", "\n\n1. e4", 3],
+    ["neither a tag nor a move", "\n\n{e4}", 3],
     ["a tag that is not closed", '[Game "x"]\n[White "Ann]', 2],
     ["a tag without quotation marks", "[Game x]", 1],
     ["a tag twice", '[Game "x"]\n[Game "y"]', 2],
