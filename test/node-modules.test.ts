@@ -9,7 +9,7 @@ const EDGE: readonly string[] = [
   "cli",
   "console/terminal",
   "records/store",
-  "core/files/read-file.ts",
+  "core/files",
   "engine/worker",
   "uci",
   "exercises",
