@@ -59,13 +59,10 @@ export async function openDisplay(options: DisplayOptions, host: Host) {
  * The look of a session; options precede settings. What estimates winning chances is loaded only if
  * they are to be shown.
  */
-export async function viewFor(
-  { plain = false, large, theme }: DisplayOptions,
-  settings: Settings,
-): Promise<ViewSettings> {
+export async function viewFor({ plain = false, large, theme }: DisplayOptions, settings: Settings) {
   const size = large === true ? "on" : large;
   const typed = { ...(size && { large: size }), ...(theme && { theme }) };
-  const view = { ...DEFAULT_VIEW, ...settings, ...typed, plain };
+  const view: ViewSettings = { ...DEFAULT_VIEW, ...settings, ...typed, plain };
   if (!settings.score) return view;
   return { ...view, chances: (await import("../engine/quick-chance.ts")).quickChances() };
 }

@@ -85,10 +85,7 @@ export interface ExerciseHost
 }
 
 /** Carries out a command. The value is false if a check failed. */
-export async function runExercise(
-  request: ExerciseRequest,
-  host: ExerciseHost,
-): Promise<Result<boolean>> {
+export async function runExercise(request: ExerciseRequest, host: ExerciseHost) {
   switch (request.action) {
     case "list":
       if (request.folder !== undefined) return listWork(request.folder, host);

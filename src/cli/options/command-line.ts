@@ -31,10 +31,7 @@ While playing, type help for the commands that work at any prompt.`;
  * Takes the arguments after the program's name; the parser writes its own messages. Returns the exit code if
  * they are wrong (2) or if the parser has done what was asked, such as printing help (0).
  */
-export function parseCommandLine(
-  words: readonly string[],
-  output: OutputConfiguration,
-): Job | number {
+export function parseCommandLine(words: readonly string[], output: OutputConfiguration) {
   let job: Job | undefined;
   const program = parser(output, (chosen) => {
     job = chosen;

@@ -11,10 +11,11 @@ export interface DrawnQuestion {
   readonly question: Question;
 }
 
-/** Whether a question names a language that is not that of a program, by the name of its file. */
-const isAboutAnother = ({ text }: Question, file: string) =>
-  (text.includes("Python") && !/\.py$/i.test(file)) ||
-  (text.includes("VB.NET") && !/\.vb$/i.test(file));
+/** Whether a question names a language that is not that of a program, by the name of its file; never without one. */
+const isAboutAnother = ({ text }: Question, file?: string) =>
+  file !== undefined &&
+  ((text.includes("Python") && !/\.py$/i.test(file)) ||
+    (text.includes("VB.NET") && !/\.vb$/i.test(file)));
 
 /**
  * Questions in an order that the seed determines: of one kind, or without it of all kinds.
@@ -25,7 +26,5 @@ export function drawQuestions(seed: number, kind?: QuestionKind, file?: string) 
   const all: readonly DrawnQuestion[] = kinds.flatMap((one) =>
     QUESTIONS[one].map((question) => ({ kind: one, question })),
   );
-  return shuffle(all, seed).filter(
-    ({ question }) => file === undefined || !isAboutAnother(question, file),
-  );
+  return shuffle(all, seed).filter(({ question }) => !isAboutAnother(question, file));
 }
