@@ -9,7 +9,7 @@ import { playGames } from "./play-games.ts";
 import { QuestionTexts } from "./question-texts.ts";
 import type { Dialogue } from "./read-dialogue.ts";
 import { MOST_TRIED } from "./recognise-questions.ts";
-import type { Run, Runner } from "./run-program.ts";
+import { type Run, type Runner, spareOf } from "./run-program.ts";
 import { findCopy, type StudentProgram } from "./student-program.ts";
 
 type Checks = Pick<Exercise, "checks">;
@@ -31,7 +31,7 @@ export async function* runChecks(
   program: StudentProgram,
   runner: Runner,
 ): AsyncGenerator<CheckResult> {
-  const limited = { ...runner, spare: { time: runner.mostTime } };
+  const limited = { ...runner, spare: spareOf(runner) };
   const opened = await openProgram(program, limited);
   if (!opened.ok) {
     const failure = faultOfProgram("be ready to run", opened.reason);
@@ -71,7 +71,7 @@ export async function* checkOpenProgram(
   const checks = checksFor(exercise, program);
   const judgeRules = rulesJudge(checks, program.folder, callRules);
   const texts = program.command && new QuestionTexts();
-  const known = { texts, lines: new QuestionLines() };
+  const known = { texts, lines: new QuestionLines(), stopped: 0 };
   const run = (check: DialogueCheck) => runDialogue(check, program, open, known);
   const runCheck = async (check: Check): Promise<CheckResult> => {
     if (check.kind === "rules") return { check, failure: await judgeRules(check) };
@@ -114,8 +114,15 @@ const SLOW = faultOfProgram(
   "Its runs took too long; does it wait, or start slowly?",
 );
 
+/** The failure of a program that cannot be followed in the time there is. */
+const ENDLESS = faultOfProgram(
+  "end when its input ends: a check runs it many times",
+  "It asks for ever when its input has ended, and its runs took too long; let it end there.",
+);
+
 /** The failure of a program of which another run than the complete one was stopped. */
 function slowFailure({ timeUp }: Run, typed: readonly string[]): Failure {
+  if (timeUp?.isEndless) return ENDLESS;
   if (!timeUp || timeUp.isShared) return SLOW;
   const appeared = `It did not end in ${timeUp.seconds} seconds when its input ended${placeAfter(typed)}.`;
   return faultOfProgram("end when its input ends", appeared);
@@ -126,7 +133,16 @@ interface KnownQuestions {
   /** Undefined if it shows every answer after its question. */
   readonly texts: QuestionTexts | undefined;
   readonly lines: QuestionLines;
+  /** How many runs were stopped while they asked for ever. */
+  stopped: number;
 }
+
+/** So many runs that ask for ever are stopped; a program whose questions are recognised needs about half of them. */
+const MOST_STOPPED = 60;
+
+/** Whether a run was stopped that asked again and again. */
+const asksForEver = ({ end, output }: Run) =>
+  end === "too much output" && /[?:>]\s/.test(output.slice(-1000));
 
 type Divided = Pick<Held, "dialogue" | "run">;
 
@@ -134,8 +150,9 @@ async function runDialogue(
   check: DialogueCheck,
   program: StudentProgram,
   open: Pick<OpenProgram, "run">,
-  { texts, lines }: KnownQuestions,
+  known: KnownQuestions,
 ): Promise<CheckResult | undefined> {
+  const { texts, lines } = known;
   const earlier = check.typedBefore ? [linesOf(check.typedBefore)] : [];
   let starts = 0;
   let slow: Failure | undefined;
@@ -146,11 +163,13 @@ async function runDialogue(
     starts += 1;
     const run = await open.run(...earlier, linesOf(answers));
     if (run.end === "too long") slow ??= slowFailure(run, answers);
-    if (run.end === "ended parent") ended = run;
+    if (asksForEver(run)) known.stopped += 1;
+    if (known.stopped > MOST_STOPPED) slow = ENDLESS;
+    if (run.end === "ended parent" || slow === ENDLESS) ended = run;
     return run;
   });
   const held = await holdDialogue(ask, check.typed, texts);
-  const fault = ended && faultOf(ended, program.folder);
+  const fault = ended?.end === "ended parent" && faultOf(ended, program.folder);
   if (fault)
     return { check, failure: { expected: "the program to end only itself", ...fault }, starts };
   if (!held) return undefined;

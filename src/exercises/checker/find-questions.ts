@@ -6,6 +6,9 @@
  */
 import type { Run } from "./run-program.ts";
 
+/** How a run ends that prints without end. */
+export const ENDLESS = "too much output";
+
 /** Runs a program with these answers. */
 export type Ask = (answers: readonly string[]) => Promise<Run>;
 
@@ -52,6 +55,28 @@ export async function findQuestions(ask: Ask, typed: readonly string[]): Promise
   return { run, questions: questions.slice(0, -1), open: questions.at(-1) };
 }
 
+/** So many questions are tried: the first, those for both squares, and another one. */
+const MOST_SILENT = 4;
+
+/** Finds the first answer that is read without a question: nothing is printed between the answer before it and it. */
+export async function findSilentQuestion(ask: Ask, typed: readonly string[]) {
+  const { output } = await ask(typed);
+  let before = "";
+  for (let count = 0; count < Math.min(typed.length, MOST_SILENT); count += 1) {
+    const run = await ask(typed.slice(0, count));
+    const shared = output.slice(0, sharedLength(run.output, output));
+    // Programs that do not stop at the end of their input may differ for that.
+    const isCut = count === 0 || run.output === shared;
+    if (isCut && shared.trim() === before.trim() && shared !== output) {
+      const questions = new Array<number>(count).fill(0);
+      const ended = { ...run, end: "no question" } as const;
+      return { run: ended, questions, open: undefined, isCertain: async () => true };
+    }
+    before = shared;
+  }
+  return undefined;
+}
+
 /** How many answers the program read before it ended by itself; undefined if it still reads. */
 async function answersRead(ask: Ask, typed: readonly string[], runs: readonly Run[]) {
   const complete = runs.at(-1)!;
@@ -73,7 +98,7 @@ export function isSameRun(one: Run, other: Run): boolean {
   const [length, otherLength] = [one.output.length, other.output.length];
   if (one.end !== other.end || errorsOf(one) !== errorsOf(other)) return false;
   // How much is read of an endless output depends on the number of answers.
-  const isEndless = one.end === "too much output";
+  const isEndless = one.end === ENDLESS;
   return isEndless
     ? sharedLength(one.output, other.output) === Math.min(length, otherLength)
     : one.output === other.output;
@@ -94,7 +119,7 @@ async function boundAfter(
   for (const probe of probes) {
     const run = await ask([...answers, ...probe]);
     at = Math.min(at, sharedLength(run.output, output));
-    const isSilent = run.output.length === at && run.end !== "too much output";
+    const isSilent = run.output.length === at && run.end !== ENDLESS;
     if (isSilent) return { at, sure: true, silentEnd: probe.length === 0 };
   }
   return { at, sure: false, silentEnd: false };

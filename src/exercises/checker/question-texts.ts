@@ -1,4 +1,6 @@
+import { ENDLESS, sharedLength } from "./find-questions.ts";
 import { isBoardLine } from "./read-dialogue.ts";
+import type { Run } from "./run-program.ts";
 
 /** The fewest characters of a question, without the spaces around it. */
 const SHORTEST = 3;
@@ -15,6 +17,16 @@ function lastLine(text: string): string {
   return text.slice(from + 1);
 }
 
+/** The first question, and the last whole lines, which a program repeats that asks without end. */
+const FIRST_AND_REPEATED = /^([^?:>]*[?:>]\s*)[\s\S]*?\n([\s\S]{0,2000}\n)[^\n]*$/;
+
+/** Where the questions of a program are seen that asks without end when its input ends. */
+export function firstAndLast(endless: Run, { end, output }: Run): string {
+  const [, first = "", repeated = ""] = FIRST_AND_REPEATED.exec(endless.output) ?? [];
+  const last = end === ENDLESS ? "" : /[^\n]*\n*$/.exec(output)![0];
+  return `${first}${repeated}${last}`;
+}
+
 /** The texts of a program's questions, as far as they are known. Their numbers may change. */
 export class QuestionTexts {
   #patterns: ReadonlyMap<string, RegExp> = new Map();
@@ -22,6 +34,8 @@ export class QuestionTexts {
   /** How a run ends that is cut short, and the answer after which the program ended by itself, once they are known. */
   cutShort: string | undefined;
   lastAnswer: string | undefined;
+  /** What the program prints when its input ends. */
+  #farewell = "";
 
   get areUnknown(): boolean {
     return this.#patterns.size === 0;
@@ -49,9 +63,11 @@ export class QuestionTexts {
    * before a known question on its line, since no answer ends the line, and an open end.
    */
   withGuesses(output: string): QuestionTexts[] {
-    const endLines = [...this.#patterns.keys()].some((pattern) => pattern.endsWith("\n"));
-    const ends = endsOf(output, endLines ? /[?:>] *\n/g : /[?:>] *$/gm);
     const parts = endsOf(output, /[?:>] +(?!\(|[^(\n]*\))/g);
+    const endLines = this.areUnknown
+      ? parts.length === 0
+      : [...this.#patterns.keys()].some((pattern) => pattern.endsWith("\n"));
+    const ends = endsOf(output, endLines ? /[?:>] *\n/g : /[?:>] *$/gm);
     return [ends, parts].map((marks) => {
       const guessed = new QuestionTexts();
       guessed.adopt(this);
@@ -77,6 +93,20 @@ export class QuestionTexts {
   /** Knows what other texts have come to know. */
   adopt(other: QuestionTexts): void {
     this.#patterns = other.#patterns;
+  }
+
+  /** Learns what all outputs that were cut short end with and do not share with the complete one. */
+  learnFarewell(cut: readonly string[], complete: string): void {
+    const rests = cut.map((output) => output.slice(sharedLength(output, complete)));
+    const [longest = ""] = rests.toSorted((one, other) => other.length - one.length);
+    if (cut.every((output) => output.endsWith(longest))) this.#farewell = longest;
+  }
+
+  /** A run without what the program prints when its input ends. */
+  withoutFarewell(run: Run): Run {
+    const { output } = run;
+    if (!output.endsWith(this.#farewell)) return run;
+    return { ...run, output: output.slice(0, output.length - this.#farewell.length) };
   }
 
   /** The ends of the questions in an output. */

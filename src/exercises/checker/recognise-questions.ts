@@ -6,21 +6,23 @@
 import { messageOf } from "./faults.ts";
 import {
   type Ask,
+  ENDLESS,
   findQuestions,
+  findSilentQuestion,
   isSameRun,
   LAST_QUESTION,
   type MarkedRun,
   sharedLength,
 } from "./find-questions.ts";
-import type { QuestionTexts } from "./question-texts.ts";
+import { firstAndLast, type QuestionTexts } from "./question-texts.ts";
 import type { Run } from "./run-program.ts";
 
 /** The most answers all of whose beginnings are tried. */
 export const MOST_TRIED = 120;
 /** The most texts that are learnt in one dialogue. */
 const MOST_LEARNT = 12;
-/** Where the questions of a program are guessed that prints without end. */
-const FIRST_LINES = /^(?:[\s\S]{0,20000}\n)?/;
+/** How many answers before one are left out, too, until a program does something else without them. */
+const BACK = [0, 1, 2, 4, 8, 16, 32];
 /** A program that still reads reacts to these: to the first at a question for Y or N. */
 const PROBES = ["y", "11"];
 
@@ -48,28 +50,6 @@ export async function recogniseQuestions(
   return { ...marked, isCertain: async () => true };
 }
 
-/** So many questions are tried: the first, those for both squares, and another one. */
-const MOST_SILENT = 4;
-
-/** Finds the first answer that is read without a question: nothing is printed between the answer before it and it. */
-async function findSilentQuestion(ask: Ask, typed: readonly string[]) {
-  const { output } = await ask(typed);
-  let before = "";
-  for (let count = 0; count < Math.min(typed.length, MOST_SILENT); count += 1) {
-    const run = await ask(typed.slice(0, count));
-    const shared = output.slice(0, sharedLength(run.output, output));
-    // Programs that do not stop at the end of their input may differ for that.
-    const isCut = count === 0 || run.output === shared;
-    if (isCut && shared.trim() === before.trim() && shared !== output) {
-      const questions = new Array<number>(count).fill(0);
-      const ended = { ...run, end: "no question" } as const;
-      return { run: ended, questions, open: undefined, isCertain: async () => true };
-    }
-    before = shared;
-  }
-  return undefined;
-}
-
 /** Whether a run crashed because its input ended: with the message of a run that was cut short before. */
 const isCutShort = (run: Run, before: Run) =>
   run.output !== before.output && messageOf(run.errors) === messageOf(before.errors);
@@ -83,6 +63,8 @@ class Recogniser {
   readonly #texts: QuestionTexts;
   /** Runs with the first answers only, by the number of these. */
   readonly #shorter = new Map<number, Run>();
+  /** The complete run; without what the program prints because its input has ended; and its questions' ends. */
+  #whole!: Run;
   #run!: Run;
   /** The ends of the questions in its output, as the texts show them that are tried. */
   #ends: readonly number[] = [];
@@ -94,26 +76,37 @@ class Recogniser {
   /** Undefined if the questions cannot be found in this way. */
   async find(): Promise<RecognisedRun | undefined> {
     const all = this.#typed.length;
-    // The first question has a line of its own, and can be guessed, if that for a square follows.
-    const first = /^\d\d$/.test(this.#typed[1] ?? "") ? [1] : [0, 1];
-    const learns = this.#texts.areUnknown;
-    const shorter = [...(learns ? first : []), Math.max(0, all - 1)];
-    this.#run = await this.#runOf(all);
+    this.#whole = await this.#ask(this.#typed);
+    this.#run = this.#texts.withoutFarewell(this.#whole);
+    this.#shorter.set(all, this.#run);
     if (this.#run.end === "too long") return this.#readBeforeStop();
     if (await this.#fits()) return this.#result();
-    await Promise.all(shorter.map((count) => this.#runOf(count)));
-    // Otherwise the complete run ends with another question.
-    if (learns && first.length === 1 && this.#stops()) await this.#runOf(Math.min(2, all));
+    await this.#runShorter();
     this.#learnFirst();
     for (let learnt = 0; learnt <= MOST_LEARNT; learnt += 1) {
       for (const texts of this.#readings()) {
         if (!(await this.#isReading(texts))) continue;
         this.#texts.adopt(texts);
+        if (this.#asksForEver()) this.#texts.cutShort ??= ENDLESS;
         return this.#result();
       }
       if (!(await this.#learnWrong())) return undefined;
     }
     return undefined;
+  }
+
+  /** Makes the shorter runs from which questions are learnt. */
+  async #runShorter(): Promise<void> {
+    const all = this.#typed.length;
+    // The first question has a line of its own, and can be guessed, if that for a square follows.
+    const first = /^\d\d$/.test(this.#typed[1] ?? "") ? [1] : [0, 1];
+    const learns = this.#texts.areUnknown;
+    const shorter = [...(learns ? first : []), Math.max(0, all - 1)];
+    await Promise.all(shorter.map((count) => this.#runOf(count)));
+    if (!learns) return;
+    this.#learnFarewell();
+    // Otherwise the complete run ends with another question.
+    if (first.length === 1 && this.#stops()) await this.#runOf(Math.min(2, all));
   }
 
   /** Whether the known texts fit without a shorter run: a failure is confirmed all the same. */
@@ -123,7 +116,10 @@ class Recogniser {
     const all = this.#typed.length;
     this.#ends = this.#texts.endsIn(output);
     const open = this.#ends[all];
-    if (open !== undefined) return open === output.length && endOf(this.#run) === cutShort;
+    if (open !== undefined) {
+      const isKnown = endOf(this.#run) === cutShort;
+      return isKnown && (end === ENDLESS ? this.#isRight(this.#fewer()) : open === output.length);
+    }
     if (this.#ends.length < all || end !== "exit") return false;
     const isKnown = cutShort?.startsWith("crash") || lastAnswer === this.#typed.at(-1);
     return isKnown || this.#hasEnded(all);
@@ -141,9 +137,32 @@ class Recogniser {
   }
 
   async #runOf(count: number): Promise<Run> {
-    const run = this.#shorter.get(count) ?? (await this.#ask(this.#typed.slice(0, count)));
+    const run = this.#shorter.get(count) ?? (await this.#runWith(this.#typed.slice(0, count)));
     this.#shorter.set(count, run);
     return run;
+  }
+
+  /** A run without what the program prints because its input has ended. */
+  async #runWith(answers: readonly string[]): Promise<Run> {
+    return this.#texts.withoutFarewell(await this.#ask(answers));
+  }
+
+  /** Learns what the program prints whenever its input ends. */
+  #learnFarewell(): void {
+    const cut = [...this.#shorter.values()].filter((run) => !isSameRun(run, this.#run));
+    if (cut.length < 2 || cut.some(({ end }) => end === ENDLESS)) return;
+    const outputs = cut.map(({ output }) => output);
+    this.#texts.learnFarewell(outputs, this.#run.output);
+    for (const [count, run] of this.#shorter)
+      this.#shorter.set(count, this.#texts.withoutFarewell(run));
+    this.#run = this.#texts.withoutFarewell(this.#run);
+  }
+
+  /** Whether it prints without end because its input has ended, as it does after fewer answers. */
+  #asksForEver(): boolean {
+    return [...this.#shorter].some(
+      ([count, { end }]) => count < this.#typed.length && end === ENDLESS,
+    );
   }
 
   /** The runs that were cut short and printed nothing more, so that a question certainly ends there. */
@@ -169,11 +188,13 @@ class Recogniser {
 
   /** The known texts, and those with guesses unless they fit: first if all answers, and another one, are asked for. */
   #readings(): readonly QuestionTexts[] {
-    const { output, end } = this.#run;
+    const { output } = this.#run;
     const count = this.#typed.length + (this.#stops() ? 0 : 1);
     const misfit = (texts: QuestionTexts) => Math.abs(texts.endsIn(output).length - count);
     if (misfit(this.#texts) === 0) return [this.#texts];
-    const guessedFrom = end === "too much output" ? FIRST_LINES.exec(output)![0] : output;
+    const endless = [...this.#shorter.values()].find((run) => run.end === ENDLESS);
+    const guessedFrom =
+      endless && this.#texts.areUnknown ? firstAndLast(endless, this.#run) : output;
     return [this.#texts, ...this.#texts.withGuesses(guessedFrom)].toSorted(
       (one, other) => misfit(one) - misfit(other),
     );
@@ -183,7 +204,7 @@ class Recogniser {
     const { length } = this.#typed;
     const open = this.#ends[length];
     return {
-      run: this.#run,
+      run: this.#whole,
       questions: this.#ends.slice(0, length),
       open,
       isCertain: async (answer) =>
@@ -198,14 +219,16 @@ class Recogniser {
     const { end, output } = this.#run;
     const all = this.#typed.length;
     this.#ends = texts.endsIn(output);
-    if (this.#ends.length > all + 1 && end !== "too much output") return false;
+    if (this.#ends.length > all + 1 && end !== ENDLESS) return false;
     if (this.#cut().some(([count, cut]) => this.#ends[count] !== cut.output.length)) return false;
     await this.#leaveOutUnanswered();
     const found = this.#ends.length;
     const isComplete = found > all || (found === all && this.#stops());
     if (!isComplete && !(await this.#hasEnded(found))) return false;
     const { output: cut } = await this.#runOf(this.#fewer());
-    if (texts === this.#texts && this.#isShared(cut, this.#fewer())) return true;
+    const printsMore = !output.startsWith(cut);
+    if (texts === this.#texts && printsMore && this.#lastShared(cut) === this.#fewer()) return true;
+    if (end === ENDLESS) return found > all && this.#asksForEver() && this.#isRight(this.#fewer());
     return (found <= all || (await this.#isRight(all))) && this.#isRight(this.#fewer());
   }
 
@@ -225,7 +248,7 @@ class Recogniser {
   /** Whether the program ended by itself after so many answers. */
   async #hasEnded(count: number): Promise<boolean> {
     const more = count < this.#typed.length ? [] : PROBES;
-    const run = await this.#ask([...this.#typed.slice(0, count), ...more]);
+    const run = await this.#runWith([...this.#typed.slice(0, count), ...more]);
     const hasEnded = isSameRun(run, this.#run);
     if (hasEnded && more === PROBES) this.#texts.lastAnswer = this.#typed.at(-1);
     return hasEnded;
@@ -234,28 +257,32 @@ class Recogniser {
   /** Whether a question ends where a program without the answers after it stops. */
   async #isRight(count: number): Promise<boolean> {
     const { output, end } = await this.#cutAt(count);
-    if (end === "too much output") return this.#isShared(output, count);
-    const place = this.#ends[count] ?? this.#run.output.length;
-    return output.length === place && this.#run.output.startsWith(output);
+    const complete = this.#run.output;
+    const place = this.#ends[count] ?? complete.length;
+    if (end !== ENDLESS) return output.length === place && complete.startsWith(output);
+    if (this.#run.end !== ENDLESS && output.startsWith(complete)) return place === complete.length;
+    // Where the next answers make no difference, those before them tell.
+    for (const back of BACK) {
+      const from = Math.max(0, count - back);
+      const last = this.#lastShared(back === 0 ? output : (await this.#runOf(from)).output);
+      if (last > this.#typed.length) continue;
+      if (last <= from) return last === from;
+      return this.#lastShared((await this.#cutAt(last)).output) === last;
+    }
+    return false;
   }
 
   /** A run with so many answers; with one more if the complete one asks for ever after these. */
   #cutAt(count: number): Promise<Run> {
-    const isOpen = count === this.#typed.length && this.#run.end === "too much output";
-    return isOpen ? this.#ask([...this.#typed, ...PROBES.slice(-1)]) : this.#runOf(count);
+    const isOpen = count === this.#typed.length && this.#run.end === ENDLESS;
+    return isOpen ? this.#runWith([...this.#typed, ...PROBES.slice(-1)]) : this.#runOf(count);
   }
 
-  /** Whether a program that prints more when its input ends has asked the same questions up to one. */
-  #isShared(cut: string, count: number): boolean {
-    const end = this.#ends[count];
-    const { output } = this.#run;
-    if (end === undefined || output.startsWith(cut)) return false;
-    const shared = sharedLength(cut, output);
-    return (
-      shared >= end &&
-      shared < output.length &&
-      !this.#ends.some((other) => other > end && other <= shared)
-    );
+  /** The last question up to which a run prints the same as the complete one; after all of them if it is the same. */
+  #lastShared(output: string): number {
+    const shared = sharedLength(output, this.#run.output);
+    const isSame = shared === this.#run.output.length;
+    return isSame ? Number.POSITIVE_INFINITY : this.#ends.findLastIndex((end) => end <= shared);
   }
 
   /** Learns the first question that does not end where the known texts show it. Returns false if it cannot. */
@@ -270,8 +297,8 @@ class Recogniser {
     }
     const run = await this.#cutAt(wrong);
     const shared = output.slice(0, sharedLength(run.output, output));
-    const isEndless = run.end === "too much output" && shared !== output;
-    const cut = isEndless ? (LAST_QUESTION.exec(shared)?.[0] ?? shared) : run.output;
+    const isEndless = run.end === ENDLESS && shared !== output;
+    const cut = isEndless ? (LAST_QUESTION.exec(shared)?.[0] ?? "") : run.output;
     return output.startsWith(cut) && this.#texts.add(cut.slice(this.#ends[wrong - 1] ?? 0));
   }
 }

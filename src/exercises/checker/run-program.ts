@@ -18,6 +18,16 @@ export const CALLER = fileURLToPath(
   new URL(`./call-rules${extname(import.meta.url)}`, import.meta.url),
 );
 
+/** What is left of the time that runs share, in milliseconds. */
+export interface Spare {
+  /** For what they take beyond the usual time. */
+  time: number;
+  /** For the usual time of all runs once one has printed without end: a program may do so in very many runs. */
+  usual: number;
+  /** Up to when that time has been counted; undefined until then. */
+  counted?: number;
+}
+
 /** How a TypeScript file is run: the program, and its arguments before the file's name. */
 export interface Runner {
   readonly command: string;
@@ -27,8 +37,8 @@ export interface Runner {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The time limit of a run, in milliseconds. */
   readonly mostTime: number;
-  /** What is left of the time, in milliseconds, that slow runs share; undefined if they share none. */
-  readonly spare?: { time: number } | undefined;
+  /** Undefined if runs share no time. */
+  readonly spare?: Spare | undefined;
   /** The output limit, in characters. */
   readonly mostOutput: number;
 }
@@ -52,6 +62,8 @@ export interface TimeUp {
   readonly seconds: number;
   /** Whether it was given less time than others, or none, because earlier runs were slow. */
   readonly isShared: boolean;
+  /** Whether these runs printed without end. */
+  readonly isEndless?: boolean;
   /** Whether it printed something in the second half of its time, so that no loop held it up. */
   readonly isMoving: boolean;
 }
@@ -65,6 +77,24 @@ const MAX_FILES = 500;
 const DRAIN = 200;
 /** What a run may take without being slow, in milliseconds. */
 const USUAL_TIME = 2000;
+
+/** What all runs may take together once one has printed without end, in milliseconds. */
+const ENDLESS_TIME = 15_000;
+
+/** The time that the runs of the checks of an exercise share. */
+export const spareOf = ({ mostTime }: Pick<Runner, "mostTime">): Spare => ({
+  time: mostTime,
+  usual: ENDLESS_TIME,
+});
+
+/** Takes from the shared time what a run took; runs may overlap. */
+export function spend(spare: Spare, end: Run["end"], begun: number, ended: number): void {
+  spare.time -= Math.max(0, ended - begun - USUAL_TIME);
+  if (spare.counted === undefined && end !== "too much output") return;
+  const from = Math.max(begun, spare.counted ?? begun);
+  spare.usual -= Math.max(0, Math.min(USUAL_TIME, ended - from));
+  spare.counted = ended;
+}
 
 /**
  * Runs a TypeScript file in a temporary folder that is removed afterwards, once for each input. The
@@ -101,8 +131,8 @@ export async function runIn(
   input: string,
 ): Promise<Omit<Run, "files">> {
   const { spare, mostTime } = runner;
-  if (spare && spare.time <= 0) {
-    const timeUp = { seconds: 0, isShared: true, isMoving: false };
+  if (spare && Math.min(spare.time, spare.usual) <= 0) {
+    const timeUp = { seconds: 0, isShared: true, isEndless: spare.usual <= 0, isMoving: false };
     return { end: "too long", output: "", errors: "", timeUp };
   }
   const limit = spare ? Math.min(mostTime, USUAL_TIME + spare.time) : mostTime;
@@ -110,7 +140,7 @@ export async function runIn(
   const begun = Date.now();
   const run =
     (await runOnce(folder, limited, input)) ?? (await runOnce(folder, limited, input, true))!;
-  if (spare) spare.time -= Math.max(0, Date.now() - begun - USUAL_TIME);
+  if (spare) spend(spare, run.end, begun, Date.now());
   return run.timeUp ? { ...run, timeUp: { ...run.timeUp, isShared: limit < mostTime } } : run;
 }
 

@@ -19,7 +19,13 @@ import {
   makeTemporaryFolder,
   removeTemporaryFolder,
 } from "../../../src/exercises/checker/process-groups.ts";
-import { type Runner, runFile, runIn } from "../../../src/exercises/checker/run-program.ts";
+import {
+  type Runner,
+  runFile,
+  runIn,
+  spareOf,
+  spend,
+} from "../../../src/exercises/checker/run-program.ts";
 import { bundled } from "../../bundled.ts";
 import { removeFolder } from "../solutions.ts";
 
@@ -157,11 +163,41 @@ test.concurrent("a run that still prints when its time is up is told from one th
 });
 
 test.concurrent("several runs that are slow have a time limit together", async () => {
-  const limits = { spare: { time: 100 } };
+  const limits = { spare: { time: 100, usual: 15_000 } };
   expect(await run("setInterval(() => {}, 1000);", limits)).toMatchObject({ end: "too long" });
   const begun = Date.now();
   expect(await run("console.log('begun');", limits)).toMatchObject({ end: "too long", output: "" });
   expect(Date.now() - begun).toBeLessThan(1000);
+});
+
+describe("the time that runs share", () => {
+  /** How long runs of so many milliseconds take, one after the other, before no more begin; 100 at most. */
+  function total(end: "exit" | "too much output" | "too long", taken: number): number {
+    const spare = spareOf(runner);
+    let all = 0;
+    for (let count = 0; count < 100 && Math.min(spare.time, spare.usual) > 0; count += 1) {
+      const limited = Math.min(taken, runner.mostTime, 2000 + spare.time);
+      spend(spare, end, all, all + limited);
+      all += limited;
+    }
+    return all;
+  }
+
+  test("ends within 30 seconds if runs must be stopped, however long each of them takes", () => {
+    for (const taken of [150, 900, 1900, 2100, 4000, 10_000])
+      expect(total("too much output", taken), `${taken}`).toBeLessThan(30_000);
+    expect(total("too long", runner.mostTime)).toBeLessThan(30_000);
+  });
+
+  test("does not count runs that end by themselves in the usual time", () => {
+    expect(total("exit", 1900)).toBe(190_000);
+  });
+
+  test("counts runs once that take place at the same time", () => {
+    const spare = spareOf(runner);
+    for (let count = 0; count < 4; count += 1) spend(spare, "too much output", 5000, 6000);
+    expect(spare.usual).toBe(spareOf(runner).usual - 1000);
+  });
 });
 
 /** A process that runs an endless program, which writes its identifier to a file. */

@@ -25,6 +25,14 @@ const KINDS = {
     ],
     [": 0;", ': JSON.parse("not a number");'],
   ],
+  // It says something where its input ends.
+  goodbye: [
+    ...SILENT,
+    [
+      "if (line === null) process.exit();",
+      'if (line === null) process.exit(Number(process.stdout.write("\\nGoodbye.\\n")) - 1);',
+    ],
+  ],
 } as const;
 /** The exercises that most games are played for. */
 const MOST_GAMES = ["announce-promotions", "list-legal-squares", "repetition", "kashshaptu-option"];
