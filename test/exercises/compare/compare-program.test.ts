@@ -157,7 +157,7 @@ describe("a difference is found, with the shortest input that shows it:", () => 
       /^it expected more/,
     ],
   ])("%s", async (_name, text, instead, typed, expected, appeared) => {
-    const { check } = await compare(await changed(text, instead));
+    const { check } = await compare(await changed(text, instead), [], { games: 8 });
     expect(check?.failure?.expected).toContain(expected);
     expect(check?.failure?.appeared).toMatch(appeared);
     const answers = check?.check.kind === "dialogue" ? check.check.typed : [];
