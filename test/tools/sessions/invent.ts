@@ -28,7 +28,12 @@ const BEGINNINGS: readonly Beginning[] = [
   ["--game citadel", "citadel"],
   ["--game zamma", "zamma"],
   ["zamma 25", "zamma", 0, { size: "5" }],
-  ["saturankam 2 start-off --dice ask", "saturankam", 0, { players: "2", "start-off": "yes" }],
+  [
+    "--game saturankam --players 2 --start-off --dice ask",
+    "saturankam",
+    0,
+    { players: "2", "start-off": "yes" },
+  ],
   ["--setup sample --plain", "sarrum", 1],
   ["skeleton < y", "sarrum", 1],
   ["--house check=enforce --setup full", "sarrum", 0, { house: "check=enforce" }],
@@ -43,7 +48,7 @@ const BEGINNINGS: readonly Beginning[] = [
   ["FORCE_COLOR=3 --setup full --large on", "sarrum"],
   ["FORCE_COLOR=1 --game citadel --theme warm", "citadel"],
   ["FORCE_COLOR=2 --game zamma --theme contrast", "zamma"],
-  ["FORCE_COLOR=2 saturankam 3 --dice ask", "saturankam", 0, { players: "3" }],
+  ["FORCE_COLOR=2 --game saturankam --players 3 --dice ask", "saturankam", 0, { players: "3" }],
   ["saturankam two", "saturankam", 0, { players: "2" }],
 ];
 

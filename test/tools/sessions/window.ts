@@ -25,6 +25,7 @@ export async function printScreens(command: Command): Promise<Printed> {
     await settled(window);
     let stdout = await shownIn(window);
     for (const line of lines) {
+      if (!isRunning(window)) break;
       window.type(line.startsWith(ESCAPE) || line === ENTER ? line : line + ENTER);
       await settled(window);
       stdout += `\n==== ${JSON.stringify(line)}\n${await shownIn(window)}`;
