@@ -3,9 +3,9 @@
  * promises. A failure names the game and the position, so that it can be examined on its own.
  */
 import { isDeepStrictEqual } from "node:util";
+import { ok } from "../src/base/result.ts";
 import type { ChesslikeGame } from "../src/core/chesslike/chesslike-game.ts";
 import type { Game } from "../src/core/game.ts";
-import { ok } from "../src/core/result.ts";
 import { checkRules } from "./core/chesslike/check-rules.ts";
 import { mustRead } from "./must-read.ts";
 import { type Random, randomFrom } from "./random.ts";

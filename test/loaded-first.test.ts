@@ -29,8 +29,8 @@ describe("what is loaded before the first question", () => {
     "cli/run.ts",
     "cli/play.ts",
     "games/sarrum/sarrum.ts",
-    "console/terminal/line-editor.ts",
-    "console/terminal/wrap-text.ts",
+    "terminal/line-editor.ts",
+    "terminal/wrap-text.ts",
     "console/dialogue/dialogue.ts",
   ];
   const loaded = loadedFrom(starts);
@@ -42,7 +42,7 @@ describe("what is loaded before the first question", () => {
     }
     const wings = WINGS.map(({ name }) => name);
     expect(loaded.filter((path) => wings.includes(layerOf(path)))).toEqual([]);
-    expect(loaded).not.toContain("view/text/scene.ts");
+    expect(loaded).not.toContain("drawing/text/scene.ts");
     expect(loaded).not.toContain("view/board-view.ts");
     expect(loaded.filter((path) => path.startsWith("console/dialogue/"))).toEqual([
       "console/dialogue/dialogue.ts",

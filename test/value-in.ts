@@ -1,4 +1,4 @@
-import type { Result } from "../src/core/result.ts";
+import type { Result } from "../src/base/result.ts";
 
 /** The value of a result that must not be a refusal. */
 export function valueIn<T>(result: Result<T>): T {

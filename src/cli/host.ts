@@ -1,11 +1,11 @@
 import { closeSync, fstatSync, readFileSync, writeSync } from "node:fs";
 import { homedir, uptime } from "node:os";
 import process from "node:process";
-import type { RawKeyboard } from "../console/terminal/line-editor.ts";
-import { orElse } from "../core/result.ts";
-import { onSignals } from "../core/signals.ts";
-import { errorCode, isRunning } from "../core/system-errors.ts";
+import { orElse } from "../base/result.ts";
+import { onSignals } from "../base/signals.ts";
+import { errorCode, isRunning } from "../base/system-errors.ts";
 import type { StoreHost } from "../records/store/folders.ts";
+import type { RawKeyboard } from "../terminal/line-editor.ts";
 import { rawKeyboard } from "./raw-keyboard.ts";
 
 const KEYBOARD = 0;

@@ -1,9 +1,10 @@
 /** The subcommands for a class: figures, lessons and the list of puzzles. */
+
+import { err, ok, type Result } from "../base/result.ts";
+import { inWords } from "../base/text.ts";
 import type { Ports } from "../console/ports.ts";
 import { announceHouseRules, recording } from "../console/session/say.ts";
 import { LOBBY, type State } from "../console/session/state.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { inWords } from "../core/text.ts";
 import { stepsOf } from "../lessons/activities/figure-steps.ts";
 import { lessonNamed, startLesson } from "../lessons/activities/lesson.ts";
 import { figuresList, readFigure } from "../lessons/figure-diagrams.ts";

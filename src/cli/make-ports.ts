@@ -1,14 +1,14 @@
+import { dayOf } from "../base/text.ts";
 import type { Ports } from "../console/ports.ts";
+import { interruptibleEngine } from "../console/session/interruptible-engine.ts";
 import type { Settings } from "../console/session/settings.ts";
-import { interruptibleEngine } from "../console/terminal/interruptible-engine.ts";
-import { interruptsOf } from "../console/terminal/interrupts.ts";
-import type { LineReader } from "../console/terminal/line-editor.ts";
-import { openScreen } from "../console/terminal/screen.ts";
-import { dayOf } from "../core/text.ts";
+import type { Large, Theme, Window } from "../drawing/look.ts";
 import type { FileNaming } from "../records/store/file-names.ts";
 import { linesInMemory, playerFile } from "../records/store/player-file.ts";
 import type { Store } from "../records/store/saved-games.ts";
-import type { Large, Theme, Window } from "../view/view-settings.ts";
+import { interruptsOf } from "../terminal/interrupts.ts";
+import type { LineReader } from "../terminal/line-editor.ts";
+import { openScreen } from "../terminal/screen.ts";
 import type { Host } from "./host.ts";
 
 /** The options for what is shown, as they are typed; undefined for those that are not. */
@@ -48,7 +48,7 @@ export async function portsFor(options: DisplayOptions, host: Host): Promise<Por
     disk: {
       today: () => dayOf(host.now()),
       ...fileNamingOf(host),
-      read: async (...file) => (await import("../core/files/read-file.ts")).readText(...file),
+      read: async (...file) => (await import("../base/read-file.ts")).readText(...file),
       write: async (...file) =>
         (await import("../records/store/write-files.ts")).writeFile(...file),
       filesLike: async (start) =>
@@ -88,7 +88,7 @@ export async function screenFor(options: DisplayOptions, host: Host) {
 /** Undefined for simple terminals and pipes. */
 async function editorFor(host: Host, say: (text: string) => void) {
   if (!isEditable(host)) return undefined;
-  const { lineEditor } = await import("../console/terminal/line-editor.ts");
+  const { lineEditor } = await import("../terminal/line-editor.ts");
   return lineEditor(host.keys, say);
 }
 
@@ -98,19 +98,19 @@ export const isEditable = ({ keyboard, screen, environment }: Host): boolean =>
 
 async function plainReader(host: Host): Promise<LineReader> {
   const { keyboard, screen, input, write, writeError } = host;
-  const { keyboardReader, pipeReader } = await import("../console/terminal/plain-lines.ts");
+  const { keyboardReader, pipeReader } = await import("../terminal/plain-lines.ts");
   return keyboard ? keyboardReader(input, screen ? write : writeError) : pipeReader(input, write);
 }
 
 /** Without a screen nothing is wrapped, and the library takes time to load. */
 async function wrapperFor({ screen }: Host) {
-  return screen ? (await import("../console/terminal/wrap-text.ts")).wrapText : undefined;
+  return screen ? (await import("../terminal/wrap-text.ts")).wrapText : undefined;
 }
 
 async function paletteOf({ environment, screen }: Host): Promise<Window["palette"]> {
   const { NO_COLOR, FORCE_COLOR } = environment;
   if (NO_COLOR || (FORCE_COLOR === undefined && !screen)) return undefined;
-  return (await import("../view/palette.ts")).palettesFor(FORCE_COLOR);
+  return (await import("../drawing/palette.ts")).palettesFor(FORCE_COLOR);
 }
 
 /** The player's settings and scores. Without a keyboard there are no settings, and scores are not stored. */

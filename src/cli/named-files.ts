@@ -1,16 +1,16 @@
 import { appendFileSync, rmSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import { csvLine } from "../core/csv.ts";
-import { readText, readTextOrPipe } from "../core/files/read-file.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { fileShown, notWritten } from "../core/system-errors.ts";
-import { dayOf, unquoted } from "../core/text.ts";
+import { csvLine } from "../base/csv.ts";
+import { readText, readTextOrPipe } from "../base/read-file.ts";
+import { err, ok, type Result } from "../base/result.ts";
+import { fileShown, notWritten } from "../base/system-errors.ts";
+import { dayOf, unquoted } from "../base/text.ts";
+import { oneLine } from "../drawing/svg/markup.ts";
 import type { ReportFiles } from "../exercises/class/report-command.ts";
 import type { OwnProgram } from "../exercises/reading/source.ts";
 import { readProgram } from "../exercises/work/program-files.ts";
 import { existsAlready, fileFrom } from "../records/store/file-names.ts";
 import { writeFile } from "../records/store/write-files.ts";
-import { oneLine } from "../view/svg/markup.ts";
 import type { Host } from "./host.ts";
 import { fileNamingOf } from "./make-ports.ts";
 

@@ -1,7 +1,7 @@
+import { ok, type Result } from "../base/result.ts";
 import type { TypedGame } from "../console/session/load-game.ts";
 import type { InitialState } from "../console/session/state.ts";
 import { setupNamed } from "../core/game.ts";
-import { ok, type Result } from "../core/result.ts";
 import {
   CATALOGUE,
   type CatalogueEntry,

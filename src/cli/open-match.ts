@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { ok, type Result } from "../base/result.ts";
 import { continueResumed } from "../console/commands/resume.ts";
 import { continueLoaded, writeOverQuestion } from "../console/commands/save-and-load.ts";
 import type { Disk, Ports } from "../console/ports.ts";
@@ -6,7 +7,6 @@ import { savedGames, savedNumber } from "../console/session/list-saved-games.ts"
 import { loadGame } from "../console/session/load-game.ts";
 import { meansYes } from "../console/session/stage-transitions.ts";
 import type { InitialState, State } from "../console/session/state.ts";
-import { ok, type Result } from "../core/result.ts";
 import { throwsOwnDice } from "../match/dice.ts";
 import type { Match } from "../match/match.ts";
 import { existsAlready, fileFrom } from "../records/store/file-names.ts";

@@ -1,15 +1,15 @@
+import { err, ok, type Result } from "../base/result.ts";
+import { inWords } from "../base/text.ts";
 import type { SessionOptions } from "../console/dialogue/dialogue.ts";
 import type { Ports } from "../console/ports.ts";
 import { diceFor } from "../console/session/say.ts";
 import type { Settings } from "../console/session/settings.ts";
 import type { InitialState } from "../console/session/state.ts";
 import { type AnyGame, hasDice } from "../core/game.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { inWords } from "../core/text.ts";
+import { DEFAULT_VIEW, type ViewSettings } from "../drawing/look.ts";
 import { DEFAULT_LEVEL } from "../match/engine-sides.ts";
 import { human, mergePlayers, type Player } from "../match/players.ts";
 import { foldersOf } from "../records/store/folders.ts";
-import { DEFAULT_VIEW, type ViewSettings } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
 import { type DisplayOptions, portsFor, settingsFor } from "./make-ports.ts";
 import { namesIn, openGame, type PlayOptions, type Start, startWith } from "./open-game.ts";

@@ -1,5 +1,5 @@
-import type { RawKeyboard } from "../console/terminal/line-editor.ts";
-import { exitBySignals } from "../core/signals.ts";
+import { exitBySignals } from "../base/signals.ts";
+import type { RawKeyboard } from "../terminal/line-editor.ts";
 
 /** Presses and releases of buttons are reported, in the form that wide windows need (SGR). */
 const MODES = ["\x1b[?1000", "\x1b[?1006"];

@@ -1,13 +1,14 @@
 /** The subcommands whose answer is a text. */
+
+import { err, ok, type Result } from "../base/result.ts";
+import { dayOf } from "../base/text.ts";
 import { hasDice, type Move, setupPosition } from "../core/game.ts";
 import { divide, perft, perftLines } from "../core/perft.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { dayOf } from "../core/text.ts";
+import { boardPicture } from "../drawing/svg/board.ts";
 import { startMatch } from "../match/match.ts";
 import { matchView } from "../view/board-view.ts";
 import { scoresReport } from "../view/game-summaries.ts";
 import { pieceToMove, targetsFrom } from "../view/legal-moves.ts";
-import { boardPicture } from "../view/svg/board.ts";
 import type { Host } from "./host.ts";
 import { storeOf } from "./make-ports.ts";
 import { writeNew } from "./named-files.ts";

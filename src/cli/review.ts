@@ -1,7 +1,8 @@
 /** The subcommands for a recorded game: it is shown again, or reviewed. */
+
+import { ok, type Result } from "../base/result.ts";
 import { loadGame, type TypedGame } from "../console/session/load-game.ts";
 import type { InitialState } from "../console/session/state.ts";
-import { ok, type Result } from "../core/result.ts";
 import { writeMatch } from "../records/record-from-match.ts";
 import { chartPicture } from "../review/chart.ts";
 import { replay as openReplay } from "../review/replay.ts";

@@ -1,4 +1,4 @@
-import { printable } from "../core/text.ts";
+import { printable } from "../base/text.ts";
 import type { Host } from "./host.ts";
 import type { Job } from "./options/parser.ts";
 

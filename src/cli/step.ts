@@ -1,7 +1,7 @@
+import { err, ok, type Result } from "../base/result.ts";
+import { type Random, seededRandom } from "../base/rng.ts";
 import type { InitialState } from "../console/session/state.ts";
 import type { AnyGame } from "../core/game.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { type Random, seededRandom } from "../core/rng.ts";
 import { findExercise } from "../exercises/catalogue.ts";
 import { filesIn } from "../exercises/checker/run-program.ts";
 import { type Chooser, follow } from "../exercises/compare/exam-program.ts";

@@ -1,5 +1,5 @@
-import { ok } from "../core/result.ts";
-import { inWords } from "../core/text.ts";
+import { ok } from "../base/result.ts";
+import { inWords } from "../base/text.ts";
 import { type CatalogueEntry, defaultChoices, loadConfigured } from "../games/catalogue.ts";
 import type { Pages } from "../worksheets/page.ts";
 import { type WantedWorksheet, worksheet } from "../worksheets/worksheet.ts";

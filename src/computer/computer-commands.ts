@@ -1,3 +1,5 @@
+import { err, ok, type Result } from "../base/result.ts";
+import { inWords, movesInWords } from "../base/text.ts";
 import { type Ports, say } from "../console/ports.ts";
 import { sidesOf } from "../console/session/completion-candidates.ts";
 import { humansOf, isThrowDue, stageFor } from "../console/session/continue-match.ts";
@@ -14,8 +16,6 @@ import {
   withMoveToExplain,
 } from "../console/session/state.ts";
 import { type AnyGame, hasDice, isDead, type Move } from "../core/game.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { inWords, movesInWords } from "../core/text.ts";
 import { pvTexts } from "../engine/search/pv-text.ts";
 import type { Score, SearchInfo } from "../engine/types.ts";
 import { DEFAULT_LEVEL, LEVELS } from "../match/engine-sides.ts";

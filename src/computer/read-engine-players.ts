@@ -1,6 +1,6 @@
+import { err, ok, type Result } from "../base/result.ts";
+import { inWords, quoted } from "../base/text.ts";
 import type { AnyGame } from "../core/game.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { inWords, quoted } from "../core/text.ts";
 import {
   engineStrength,
   human,

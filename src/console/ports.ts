@@ -1,14 +1,14 @@
+import type { Result } from "../base/result.ts";
 import type { AnyGame, Move, Position } from "../core/game.ts";
-import type { Result } from "../core/result.ts";
+import type { ViewSettings } from "../drawing/look.ts";
+import type { Shown, Top } from "../drawing/shown.ts";
 import type { SearchInfo, SearchRequest } from "../engine/types.ts";
 import type { Options } from "../games/catalogue.ts";
 import type { Autosave } from "../records/store/autosave.ts";
 import type { FileNaming } from "../records/store/file-names.ts";
 import type { LineFile, SettingsFile } from "../records/store/player-file.ts";
 import type { Store } from "../records/store/saved-games.ts";
-import type { Shown, Top } from "../view/shown.ts";
-import type { ViewSettings } from "../view/view-settings.ts";
-import type { CursorKey, SquareChoice } from "./board-cursor.ts";
+import type { CursorKey, SquareChoice } from "../terminal/board-cursor.ts";
 
 /** Everything that the dialogue needs of the world outside. */
 export interface Ports {

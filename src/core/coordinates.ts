@@ -1,6 +1,6 @@
+import { err, ok, type Result } from "../base/result.ts";
+import { lineTyped } from "../base/text.ts";
 import type { Board } from "./board.ts";
-import { err, ok, type Result } from "./result.ts";
-import { lineTyped } from "./text.ts";
 import { BETWEEN_SQUARES, plainMove, squareWords } from "./typed-squares.ts";
 
 /** How the squares of a board are named, written and read. */

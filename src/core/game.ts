@@ -1,7 +1,7 @@
+import { err, ok } from "../base/result.ts";
+import { quoted } from "../base/text.ts";
 import type { Presentation } from "./presentation.ts";
-import { err, ok } from "./result.ts";
 import type { Rules } from "./rules.ts";
-import { quoted } from "./text.ts";
 
 /** A game: its rules, and how it is shown to people. */
 export interface Game<P, M> extends Rules<P, M>, Presentation<P, M> {}

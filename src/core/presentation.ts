@@ -1,6 +1,6 @@
+import type { Result } from "../base/result.ts";
+import type { Diagram } from "../drawing/diagram.ts";
 import type { Coordinates } from "./coordinates.ts";
-import type { Diagram } from "./diagram.ts";
-import type { Result } from "./result.ts";
 import type { RuleVerdict } from "./verdict.ts";
 
 /** A named starting position, as text that `readPosition` reads. */

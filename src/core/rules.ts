@@ -16,7 +16,7 @@
  *     if (move.ok) position = game.play(position, move.value);
  *     else console.log(move.reason);
  */
-import type { Result } from "./result.ts";
+import type { Result } from "../base/result.ts";
 
 /** One of the players: `name` in sentences ("White"), `letter` on the board ("W"). */
 export interface Side {

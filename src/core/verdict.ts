@@ -1,4 +1,4 @@
-import { err, type Result } from "./result.ts";
+import { err, type Result } from "../base/result.ts";
 import type { Outcome } from "./rules.ts";
 
 /** One of the rules that allow or refuse a move; the first that fails gives the refusal. */

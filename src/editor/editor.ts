@@ -1,3 +1,5 @@
+import { err, ok, type Result } from "../base/result.ts";
+import { inWords, quoted } from "../base/text.ts";
 import { readSquares } from "../console/activities/find-move.ts";
 import { type Ports, say } from "../console/ports.ts";
 import { sidesOf } from "../console/session/completion-candidates.ts";
@@ -11,8 +13,6 @@ import {
 import { activityOf, matchOf, type Reply, type State } from "../console/session/state.ts";
 import type { AnyGame, Position } from "../core/game.ts";
 import type { Editing } from "../core/presentation.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { inWords, quoted } from "../core/text.ts";
 import { plainMove, squareWords } from "../core/typed-squares.ts";
 import { current } from "../match/match.ts";
 import { boardScene } from "../view/board-scenes.ts";

@@ -1,9 +1,9 @@
+import { unquoted } from "../base/text.ts";
 import type { Ports } from "../console/ports.ts";
 import { beginInstead, beginTyped } from "../console/session/new-game.ts";
 import { aboutMatch, announceHouseRules } from "../console/session/say.ts";
 import { type Command, matchOf, type Reply, type State } from "../console/session/state.ts";
 import type { AnyGame } from "../core/game.ts";
-import { unquoted } from "../core/text.ts";
 import { catalogueEntry } from "../games/catalogue.ts";
 import { current } from "../match/match.ts";
 import { movesLeft } from "../match/outcome.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { err, ok, type Result } from "../core/result.ts";
-import { quoted } from "../core/text.ts";
+import { err, ok, type Result } from "../base/result.ts";
+import { quoted } from "../base/text.ts";
 import type { ChosenGame, Exercise, Task } from "./exercise.ts";
 import { LISTENERS } from "./judges/listeners.ts";
 import { CALLS_OF } from "./judges/rules.ts";

@@ -1,6 +1,6 @@
 /** What a student reads about one check. */
 import { wrapAnsi } from "fast-wrap-ansi";
-import { printableLines } from "../core/text.ts";
+import { printableLines } from "../base/text.ts";
 import type { Runner } from "./checker/run-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
 import { drawBoth, drawPieces } from "./draw-boards.ts";

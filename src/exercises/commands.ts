@@ -2,9 +2,9 @@
 
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { err, ok, type Result } from "../base/result.ts";
+import { inWords, typable } from "../base/text.ts";
 import { START_COMMAND } from "../core/files/start-command.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { inWords, typable } from "../core/text.ts";
 import { EXERCISES, findExercise, findExercises } from "./catalogue.ts";
 import { pasteAdvice, resultText, verdictText } from "./check-report.ts";
 import { checksFor } from "./checker/check-program.ts";

@@ -1,5 +1,5 @@
 import { sep } from "node:path";
-import { inWords, progressBar } from "../core/text.ts";
+import { inWords, progressBar } from "../base/text.ts";
 import { EXERCISE_GROUPS, EXERCISES, type NumberedExercise } from "./catalogue.ts";
 import { PARTS, type StudentProgram } from "./checker/student-program.ts";
 import type { State } from "./work/progress.ts";

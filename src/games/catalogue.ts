@@ -1,5 +1,5 @@
+import { err, ok, type Result } from "../base/result.ts";
 import type { AnyGame, Game } from "../core/game.ts";
-import { err, ok, type Result } from "../core/result.ts";
 
 /** An option of a game; the first value is the default. */
 export interface GameOption {

@@ -1,6 +1,6 @@
 /** Games with their options as people type them: "zamma 25 deferred". */
-import { err, ok, type Result } from "../core/result.ts";
-import { inWords, quoted, unquoted } from "../core/text.ts";
+import { err, ok, type Result } from "../base/result.ts";
+import { inWords, quoted, unquoted } from "../base/text.ts";
 import { CATALOGUE, type CatalogueEntry, type GameOption, type Options, YES } from "./catalogue.ts";
 
 /** A game with what has been typed for it. */

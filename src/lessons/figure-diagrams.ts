@@ -1,8 +1,8 @@
-import type { Diagram } from "../core/diagram.ts";
+import { err, ok, type Result } from "../base/result.ts";
+import { inWords, quoted } from "../base/text.ts";
 import type { AnyGame, Position } from "../core/game.ts";
 import type { Figure, FigureDiagram } from "../core/presentation.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { inWords, quoted } from "../core/text.ts";
+import type { Diagram } from "../drawing/diagram.ts";
 import { pieceInWords } from "../view/board-sentences.ts";
 import { movesFrom } from "../view/legal-moves.ts";
 

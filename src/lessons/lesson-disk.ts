@@ -1,7 +1,8 @@
 /** What the lines of a lesson may do on disk; files of lessons are passed on, and may come from anyone. */
+
+import { err, ok, type Result } from "../base/result.ts";
+import { fileShown } from "../base/system-errors.ts";
 import type { Disk } from "../console/ports.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { fileShown } from "../core/system-errors.ts";
 import { linesInMemory } from "../records/store/player-file.ts";
 
 /** Makes the disk of a lesson: it reads, but writes only new files; scores last as long as the lesson. */

@@ -1,5 +1,5 @@
+import { err, ok, type Result } from "../base/result.ts";
 import type { AnyGame } from "../core/game.ts";
-import { err, ok, type Result } from "../core/result.ts";
 
 /** A step of a lesson: notes to the class, then at most one line that is typed for the teacher. */
 export interface LessonStep {

@@ -1,6 +1,6 @@
+import { pickOne, type Random, seededRandom } from "../base/rng.ts";
+import { compareNames } from "../base/text.ts";
 import { type AnyGame, type Position, pieceCount, setupPosition } from "../core/game.ts";
-import { pickOne, type Random, seededRandom } from "../core/rng.ts";
-import { compareNames } from "../core/text.ts";
 import { movesFrom } from "../view/legal-moves.ts";
 import { pieceRule } from "../view/rules-text.ts";
 import { readDiagram } from "./figure-diagrams.ts";

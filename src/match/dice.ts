@@ -1,5 +1,5 @@
+import { seededRandom } from "../base/rng.ts";
 import { type AnyGame, hasDice } from "../core/game.ts";
-import { seededRandom } from "../core/rng.ts";
 
 /** Picks the index of one of several weights, with a probability proportional to its weight. */
 export type Dice = (weights: readonly number[]) => number;

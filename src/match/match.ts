@@ -1,6 +1,6 @@
-import type { Diagram, DrawnPiece } from "../core/diagram.ts";
 import type { AnyGame, Move, Position } from "../core/game.ts";
 import type { Outcome } from "../core/rules.ts";
+import type { Diagram, DrawnPiece } from "../drawing/diagram.ts";
 import type { Options } from "../games/catalogue.ts";
 import type { Player } from "./players.ts";
 import { capturedSquares } from "./threats.ts";

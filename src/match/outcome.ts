@@ -1,5 +1,5 @@
+import { movesInWords } from "../base/text.ts";
 import type { Outcome } from "../core/rules.ts";
-import { movesInWords } from "../core/text.ts";
 import { type AgreedEnd, current, type Match, sideToAct } from "./match.ts";
 import { shownName, sideWithName } from "./players.ts";
 

@@ -1,5 +1,5 @@
+import { shortened } from "../base/text.ts";
 import type { Side } from "../core/rules.ts";
-import { shortened } from "../core/text.ts";
 
 export const MAX_LEVEL = 8;
 /** The maximum time of an engine player per move, in milliseconds. */

@@ -1,5 +1,5 @@
-import type { Diagram } from "../core/diagram.ts";
 import type { AnyGame, Position } from "../core/game.ts";
+import type { Diagram } from "../drawing/diagram.ts";
 
 /** A piece that could be captured, and the pieces that could capture it, as squares. */
 export type Threat = ReturnType<typeof threatsBy>[number];

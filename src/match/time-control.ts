@@ -1,5 +1,5 @@
 /** How much time players have: read from a command and from records, and written. In milliseconds. */
-import { err, ok, type Result } from "../core/result.ts";
+import { err, ok, type Result } from "../base/result.ts";
 
 /** The time with which a side begins, and what it gets after each of its moves: whole seconds. */
 export type SideTime = Readonly<Record<"start" | "increment", number>>;

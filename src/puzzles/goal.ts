@@ -1,5 +1,5 @@
+import { capital, inWords, movesInWords } from "../base/text.ts";
 import type { AnyGame, Game, Move, Position } from "../core/game.ts";
-import { capital, inWords, movesInWords } from "../core/text.ts";
 
 /** What the attacker, who is to move first in a puzzle, must force. */
 export interface Goal<P = Position, M = Move> {

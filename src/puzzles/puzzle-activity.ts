@@ -1,3 +1,4 @@
+import { inWords } from "../base/text.ts";
 import {
   type Attempt,
   askToSolve,
@@ -10,7 +11,6 @@ import { matchAt } from "../console/session/new-game.ts";
 import { type ActivityCommand, tellSkipped } from "../console/session/stage-transitions.ts";
 import type { Command, Reply, State } from "../console/session/state.ts";
 import type { Move } from "../core/game.ts";
-import { inWords } from "../core/text.ts";
 import { catalogueEntry, defaultChoices } from "../games/catalogue.ts";
 import { current, type Match, playerToMove, withMove } from "../match/match.ts";
 import { type Goal, taskOf } from "./goal.ts";

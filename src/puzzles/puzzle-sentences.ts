@@ -1,5 +1,5 @@
+import { movesInWords } from "../base/text.ts";
 import type { Move } from "../core/game.ts";
-import { movesInWords } from "../core/text.ts";
 import { current, type Match, playerToMove, withMove } from "../match/match.ts";
 import { type Goal, taskOf } from "./goal.ts";
 import type { Puzzle } from "./puzzle.ts";

@@ -1,6 +1,6 @@
+import { err, ok, type Result } from "../base/result.ts";
+import { quoted } from "../base/text.ts";
 import type { Game } from "../core/game.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { quoted } from "../core/text.ts";
 
 /** A position in which the side to move forces a goal (see goal.ts) by exactly one first move. */
 export interface Puzzle {

@@ -1,5 +1,5 @@
+import { err, ok, type Result } from "../base/result.ts";
 import type { Ports } from "../console/ports.ts";
-import { err, ok, type Result } from "../core/result.ts";
 import type { LineFile } from "../records/store/player-file.ts";
 import { ignoredIn, readLines } from "../records/store/player-lines.ts";
 

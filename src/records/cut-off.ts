@@ -1,5 +1,5 @@
 /** Records to which a program appended moves, as version 1.1 did, when it was killed. */
-import { ok, type Result } from "../core/result.ts";
+import { ok, type Result } from "../base/result.ts";
 import { readRecords } from "./pgn-reader.ts";
 import type { GameRecord } from "./record.ts";
 

@@ -1,5 +1,5 @@
-import { ok, type Result } from "../core/result.ts";
-import { capital, quoted } from "../core/text.ts";
+import { ok, type Result } from "../base/result.ts";
+import { capital, quoted } from "../base/text.ts";
 import {
   CATALOGUE,
   type CatalogueEntry,

@@ -1,7 +1,7 @@
+import { err, ok, type Result } from "../base/result.ts";
+import { fileShown } from "../base/system-errors.ts";
+import { quoted } from "../base/text.ts";
 import { type AnyGame, hasDice, type Position, setupNamed, setupPosition } from "../core/game.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { fileShown } from "../core/system-errors.ts";
-import { quoted } from "../core/text.ts";
 import { notOver } from "../core/verdict.ts";
 import { CATALOGUE, type Options } from "../games/catalogue.ts";
 import {

@@ -1,4 +1,4 @@
-import { ok, type Result } from "../core/result.ts";
+import { ok, type Result } from "../base/result.ts";
 import type { Scanner } from "./pgn-scanner.ts";
 import { MAX_GLYPH, refuseLine } from "./record.ts";
 

@@ -1,5 +1,5 @@
-import { ok, type Result } from "../core/result.ts";
-import { quoted } from "../core/text.ts";
+import { ok, type Result } from "../base/result.ts";
+import { quoted } from "../base/text.ts";
 import { inPlainCharacters } from "../core/typed-squares.ts";
 import { type DraftNotes, faultAt, noNotes, takeNote, takeWord } from "./pgn-comments.ts";
 import type { Scanner } from "./pgn-scanner.ts";

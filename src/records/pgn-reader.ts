@@ -10,8 +10,8 @@
  *     result; // "*"
  *     const match = await matchFromRecord(read.value);
  */
-import { ok, type Result } from "../core/result.ts";
-import { quoted } from "../core/text.ts";
+import { ok, type Result } from "../base/result.ts";
+import { quoted } from "../base/text.ts";
 import { type DraftNotes, noNotes, takeText } from "./pgn-comments.ts";
 import { GAME_AHEAD, readMoves } from "./pgn-movetext.ts";
 import { makeScanner, type Scanner } from "./pgn-scanner.ts";

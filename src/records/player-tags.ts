@@ -1,8 +1,8 @@
 /** Players, their clock and who throws the dice, as the text of tags. Only here does an engine player have a name. */
 
+import { ok, type Result } from "../base/result.ts";
+import { quoted } from "../base/text.ts";
 import type { AnyGame } from "../core/game.ts";
-import { ok, type Result } from "../core/result.ts";
-import { quoted } from "../core/text.ts";
 import type { MatchInfo } from "../match/match.ts";
 import {
   engineName,

@@ -1,5 +1,5 @@
-import { err } from "../core/result.ts";
-import { printable } from "../core/text.ts";
+import { err } from "../base/result.ts";
+import { printable } from "../base/text.ts";
 import type { Notes } from "../match/match.ts";
 
 /** A tag of a record: `[Game "Capture the Sarrum"]`. */

@@ -1,6 +1,7 @@
 /** How a match ended, as the text of tags: Result, and Termination if the players ended it. */
+
+import { ok, type Result } from "../base/result.ts";
 import type { AnyGame } from "../core/game.ts";
-import { ok, type Result } from "../core/result.ts";
 import type { Outcome } from "../core/rules.ts";
 import type { AgreedEnd, Match } from "../match/match.ts";
 import { AGREED_DRAW, matchOutcome, resignation, timeForfeit } from "../match/outcome.ts";

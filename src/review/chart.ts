@@ -1,6 +1,6 @@
+import type { Chart } from "../drawing/shown.ts";
+import { element, group, picture, textAt, textMarkup } from "../drawing/svg/markup.ts";
 import { chanceOf } from "../engine/winning-chance.ts";
-import type { Chart } from "../view/shown.ts";
-import { element, group, picture, textAt, textMarkup } from "../view/svg/markup.ts";
 import type { Review } from "./judge.ts";
 import { percent } from "./notes.ts";
 import { faultSentence, summaryLines, turningPoints } from "./review-text.ts";

@@ -1,13 +1,14 @@
 /** The plies of a game that is gone through: how they are named and shown. */
+
+import { err, ok, type Result } from "../base/result.ts";
+import { shortened } from "../base/text.ts";
 import type { Screen } from "../console/ports.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { shortened } from "../core/text.ts";
+import type { ViewSettings } from "../drawing/look.ts";
+import type { Scene } from "../drawing/shown.ts";
 import { current, type Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { matchScene } from "../view/board-scenes.ts";
 import { moveInWords, turnOrResult } from "../view/board-sentences.ts";
-import type { Scene } from "../view/shown.ts";
-import type { ViewSettings } from "../view/view-settings.ts";
 import { commentsShown, evaluationInWords, glyphInWords } from "./notes.ts";
 
 /** The longest comment that is shown, in characters. */

@@ -1,3 +1,5 @@
+import { ok } from "../base/result.ts";
+import { unquoted } from "../base/text.ts";
 import { withoutEnter } from "../console/activities/find-move.ts";
 import type { Ports } from "../console/ports.ts";
 import { loadNamed } from "../console/session/load-game.ts";
@@ -16,8 +18,6 @@ import {
   type State,
   withMatch,
 } from "../console/session/state.ts";
-import { ok } from "../core/result.ts";
-import { unquoted } from "../core/text.ts";
 import { current, type Match, plyWith } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { readPause } from "../match/time-control.ts";

@@ -1,4 +1,4 @@
-import { inWords, movesInWords } from "../core/text.ts";
+import { inWords, movesInWords } from "../base/text.ts";
 import type { Score } from "../engine/types.ts";
 import { chanceOf } from "../engine/winning-chance.ts";
 import type { Match } from "../match/match.ts";

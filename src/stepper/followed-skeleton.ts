@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Result } from "../core/result.ts";
+import type { Result } from "../base/result.ts";
 import { type FollowedProgram, followProgram } from "./twin/program.ts";
 
 /** The exam's own program; the installed program keeps it beside its own code, too. */

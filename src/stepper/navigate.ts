@@ -1,4 +1,4 @@
-import { quoted, shortened } from "../core/text.ts";
+import { quoted, shortened } from "../base/text.ts";
 import { isMeant } from "./predict.ts";
 import type { FollowedProgram } from "./twin/program.ts";
 import type { Change, Step } from "./twin/step.ts";

@@ -1,8 +1,8 @@
-import type { Diagram } from "../core/diagram.ts";
+import { inWords } from "../base/text.ts";
 import { type AnyGame, setupPosition } from "../core/game.ts";
-import { inWords } from "../core/text.ts";
+import type { Diagram } from "../drawing/diagram.ts";
+import type { Pane, Panes } from "../drawing/shown.ts";
 import { boardInWords } from "../view/board-sentences.ts";
-import type { Pane, Panes } from "../view/shown.ts";
 import { changesOf, type Position, stackAt, valueAfter } from "./navigate.ts";
 import { changeInWords, nameOf, sentenceOf, sourceText } from "./sentences.ts";
 import type { Change, Frame, Step } from "./twin/step.ts";

@@ -1,4 +1,4 @@
-import { shortened } from "../core/text.ts";
+import { shortened } from "../base/text.ts";
 import { nameOf, sourceText, stepLine } from "./sentences.ts";
 import type { Step } from "./twin/step.ts";
 

@@ -1,4 +1,4 @@
-import { inWords } from "../core/text.ts";
+import { inWords } from "../base/text.ts";
 import type { NotedPart, Part } from "./twin/expression.ts";
 import type { Action, Change, Step, Worked } from "./twin/step.ts";
 import { shown } from "./twin/values.ts";

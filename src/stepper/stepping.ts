@@ -1,3 +1,5 @@
+import { err, ok, type Result } from "../base/result.ts";
+import { inWords } from "../base/text.ts";
 import type { Ports } from "../console/ports.ts";
 import {
   type ActivityCommand,
@@ -6,8 +8,6 @@ import {
   leaveActivity,
 } from "../console/session/stage-transitions.ts";
 import type { Reply, State } from "../console/session/state.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { inWords } from "../core/text.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
 import { isSameName } from "./navigate.ts";
 import { beginningOf, panesAt } from "./panes.ts";

@@ -1,6 +1,6 @@
+import type { Result } from "../base/result.ts";
+import { quoted } from "../base/text.ts";
 import type { ActivityCommand } from "../console/session/stage-transitions.ts";
-import type { Result } from "../core/result.ts";
-import { quoted } from "../core/text.ts";
 import {
   END_OF_MOVE,
   type Goal,

@@ -1,4 +1,4 @@
-import { inWords, quoted } from "../core/text.ts";
+import { inWords, quoted } from "../base/text.ts";
 import { chessFen } from "./fen.ts";
 import { optionLines, readOption } from "./options.ts";
 import { readPositionCommand, startPosition } from "./position-command.ts";

@@ -1,4 +1,4 @@
-import { quoted } from "../core/text.ts";
+import { quoted } from "../base/text.ts";
 import { shareOfClock } from "../engine/limits.ts";
 import type { Limits } from "../engine/types.ts";
 

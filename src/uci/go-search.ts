@@ -1,6 +1,6 @@
+import { quoted } from "../base/text.ts";
 import type { AnyGame, Move, Position } from "../core/game.ts";
 import { perftLines } from "../core/perft.ts";
-import { quoted } from "../core/text.ts";
 import { pvTexts } from "../engine/search/pv-text.ts";
 import type { Score, SearchInfo } from "../engine/types.ts";
 import { MAX_LEVEL } from "../match/players.ts";

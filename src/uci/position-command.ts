@@ -1,6 +1,6 @@
+import { err, ok, type Result } from "../base/result.ts";
+import { quoted } from "../base/text.ts";
 import { type AnyGame, type Move, type Position, setupPosition } from "../core/game.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { quoted } from "../core/text.ts";
 import type { SearchRequest } from "../engine/types.ts";
 import { textOfFen } from "./fen.ts";
 

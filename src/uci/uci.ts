@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { printable } from "../core/text.ts";
+import { printable } from "../base/text.ts";
 import { workerEngine } from "../engine/worker/client.ts";
 import { catalogueEntry, defaultChoices, loadKnown } from "../games/catalogue.ts";
 import { gameOf } from "./options.ts";

@@ -1,7 +1,7 @@
-import type { Cell, Diagram, DrawnPiece } from "../core/diagram.ts";
+import { err, ok, type Result } from "../base/result.ts";
+import { capital, compareNames, inWords, quoted, withArticle } from "../base/text.ts";
 import type { AnyGame } from "../core/game.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { capital, compareNames, inWords, quoted, withArticle } from "../core/text.ts";
+import type { Cell, Diagram, DrawnPiece } from "../drawing/diagram.ts";
 import { current, type Match, playerToMove, sideToAct } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { engineStrength, type Player, playerName } from "../match/players.ts";

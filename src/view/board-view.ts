@@ -1,8 +1,8 @@
-import type { Cell, Diagram } from "../core/diagram.ts";
 import type { AnyGame, Position } from "../core/game.ts";
+import type { Cell, Diagram } from "../drawing/diagram.ts";
+import { BRACKETS, type Mark } from "../drawing/look.ts";
 import { current, type Match, playerToMove } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
-import { BRACKETS, type Mark } from "./view-settings.ts";
 
 export interface Marks {
   readonly lastMove: readonly number[];

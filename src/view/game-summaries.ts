@@ -1,4 +1,4 @@
-import { dayInWords, inWords, movesInWords, shortened } from "../core/text.ts";
+import { dayInWords, inWords, movesInWords, shortened } from "../base/text.ts";
 import type { Match } from "../match/match.ts";
 import { playerName, shownName, sideWithName } from "../match/players.ts";
 import { gameOf, startTag, TAG, tagNamed, UNKNOWN_DAY } from "../records/game-tags.ts";

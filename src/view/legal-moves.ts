@@ -1,6 +1,6 @@
+import { err, ok, type Result } from "../base/result.ts";
+import { capital, compareNames } from "../base/text.ts";
 import type { AnyGame, Move, Position } from "../core/game.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { capital, compareNames } from "../core/text.ts";
 import { current, type Match } from "../match/match.ts";
 import { destination, pieceInWords } from "./board-sentences.ts";
 import { movesByNumber } from "./numbered-moves.ts";

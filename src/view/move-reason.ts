@@ -2,8 +2,9 @@
  * Why a move is good, as far as the rules prove it: legal moves, captures and outcomes, by brute force
  * over a few plies. It knows no values of pieces, except that the game's unit is its cheapest piece.
  */
+
+import { inWords, withArticle } from "../base/text.ts";
 import { type AnyGame, isPossible, type Move, type Position } from "../core/game.ts";
-import { inWords, withArticle } from "../core/text.ts";
 import type { Score } from "../engine/types.ts";
 import { capturedSquares } from "../match/threats.ts";
 

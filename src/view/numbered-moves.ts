@@ -1,6 +1,6 @@
+import { err, ok, type Result } from "../base/result.ts";
+import { inWords } from "../base/text.ts";
 import type { AnyGame, Move, Position } from "../core/game.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { inWords } from "../core/text.ts";
 import { plainMove, squareWords } from "../core/typed-squares.ts";
 import { current, type Match } from "../match/match.ts";
 

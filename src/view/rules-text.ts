@@ -1,7 +1,7 @@
+import { err, ok, type Result } from "../base/result.ts";
+import { capital, quoted, withArticle } from "../base/text.ts";
 import type { AnyGame } from "../core/game.ts";
 import type { PieceRow } from "../core/presentation.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { capital, quoted, withArticle } from "../core/text.ts";
 
 /** The rule book as text: the piece table, then the other sections. */
 export function rulesText({ title, ruleBook }: AnyGame, plain: boolean): string {

@@ -1,7 +1,7 @@
+import { ok } from "../base/result.ts";
+import { pickOne, type Random, seededRandom } from "../base/rng.ts";
+import { capital } from "../base/text.ts";
 import type { AnyGame } from "../core/game.ts";
-import { ok } from "../core/result.ts";
-import { pickOne, type Random, seededRandom } from "../core/rng.ts";
-import { capital } from "../core/text.ts";
 import { type QuizQuestion, randomQuestion } from "../lessons/quiz.ts";
 import { followedSkeleton } from "../stepper/followed-skeleton.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";

@@ -1,9 +1,9 @@
-import type { Diagram } from "../core/diagram.ts";
+import { ok } from "../base/result.ts";
+import { shuffle } from "../base/rng.ts";
+import { inWords } from "../base/text.ts";
 import type { AnyGame, Position } from "../core/game.ts";
 import type { Figure, FigureDiagram } from "../core/presentation.ts";
-import { ok } from "../core/result.ts";
-import { shuffle } from "../core/rng.ts";
-import { inWords } from "../core/text.ts";
+import type { Diagram } from "../drawing/diagram.ts";
 import { LETTERS, readDiagram } from "../lessons/figure-diagrams.ts";
 import { boardInWords } from "../view/board-sentences.ts";
 import { type BoardView, contents, positionView } from "../view/board-view.ts";

@@ -1,8 +1,8 @@
-import { compareNames, escapeXml } from "../core/text.ts";
+import { compareNames, escapeXml } from "../base/text.ts";
+import { boardPicture, pictureInWords } from "../drawing/svg/board.ts";
+import { textMarkup } from "../drawing/svg/markup.ts";
 import type { Subroutine } from "../exercises/reading/source.ts";
 import type { BoardView } from "../view/board-view.ts";
-import { boardPicture, pictureInWords } from "../view/svg/board.ts";
-import { textMarkup } from "../view/svg/markup.ts";
 import type { Rows, Task } from "./task.ts";
 
 /** An HTML element; `content` is markup, and an empty class is left out. */

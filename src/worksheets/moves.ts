@@ -1,6 +1,6 @@
+import { err, ok } from "../base/result.ts";
+import { shuffle } from "../base/rng.ts";
 import { type AnyGame, setupPosition } from "../core/game.ts";
-import { err, ok } from "../core/result.ts";
-import { shuffle } from "../core/rng.ts";
 import { LETTERS } from "../lessons/figure-diagrams.ts";
 import { figureQuestions, type QuizQuestion, randomQuestion, STAGES } from "../lessons/quiz.ts";
 import { pieceInWords } from "../view/board-sentences.ts";

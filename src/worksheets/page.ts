@@ -1,6 +1,6 @@
-import { htmlPage } from "../core/html.ts";
+import { htmlPage } from "../drawing/html.ts";
+import { textMarkup } from "../drawing/svg/markup.ts";
 import type { Subroutine } from "../exercises/reading/source.ts";
-import { textMarkup } from "../view/svg/markup.ts";
 import { extractsOf, paragraph, table, tag } from "./markup.ts";
 import { STYLE } from "./style.ts";
 import type { Task, Tasks } from "./task.ts";

@@ -1,7 +1,7 @@
+import { err, ok } from "../base/result.ts";
+import { shuffle } from "../base/rng.ts";
+import { inWords } from "../base/text.ts";
 import type { AnyGame } from "../core/game.ts";
-import { err, ok } from "../core/result.ts";
-import { shuffle } from "../core/rng.ts";
-import { inWords } from "../core/text.ts";
 import { taskOf } from "../puzzles/goal.ts";
 import { type Puzzle, positionOf } from "../puzzles/puzzle.ts";
 import { GAMES_WITH_PUZZLES, goalOf, puzzlesOf } from "../puzzles/puzzles.ts";

@@ -1,5 +1,5 @@
-import { ok } from "../core/result.ts";
-import { escapeXml } from "../core/text.ts";
+import { ok } from "../base/result.ts";
+import { escapeXml } from "../base/text.ts";
 import {
   answerTexts,
   askedText,

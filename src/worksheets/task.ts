@@ -1,5 +1,5 @@
+import type { Result } from "../base/result.ts";
 import { type AnyGame, setupPosition } from "../core/game.ts";
-import type { Result } from "../core/result.ts";
 import type { OwnProgram } from "../exercises/reading/source.ts";
 
 /** How hard tasks of games are, from the easiest. */

@@ -1,5 +1,5 @@
+import { capital } from "../base/text.ts";
 import type { AnyGame, Position } from "../core/game.ts";
-import { capital } from "../core/text.ts";
 import type { Change, Frame, Step } from "../stepper/twin/step.ts";
 import { elementAt, type Shot } from "../stepper/twin/values.ts";
 import { contents } from "../view/board-view.ts";

@@ -1,8 +1,9 @@
 /** Trace tables of the exam's program: calls and games to trace, and what its steps write into the tables. */
+
+import { ok } from "../base/result.ts";
+import { pickOne, type Random, seededRandom, shuffle } from "../base/rng.ts";
+import { capital, inWords } from "../base/text.ts";
 import { type AnyGame, type Position, setupPosition } from "../core/game.ts";
-import { ok } from "../core/result.ts";
-import { pickOne, type Random, seededRandom, shuffle } from "../core/rng.ts";
-import { capital, inWords } from "../core/text.ts";
 import { followedSkeleton } from "../stepper/followed-skeleton.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";
 import { positionView } from "../view/board-view.ts";

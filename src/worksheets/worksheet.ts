@@ -1,6 +1,6 @@
+import { err, ok, type Result } from "../base/result.ts";
+import { typable } from "../base/text.ts";
 import { START_COMMAND } from "../core/files/start-command.ts";
-import { err, ok, type Result } from "../core/result.ts";
-import { typable } from "../core/text.ts";
 import { notFound, readSubroutines } from "../exercises/reading/source.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { KINDS, type KindName } from "./kinds.ts";

@@ -2,10 +2,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { err, ok } from "../../src/base/result.ts";
 import { playerFilesOf, settingsFor } from "../../src/cli/make-ports.ts";
 import { playersOf, viewFor } from "../../src/cli/play.ts";
 import type { Settings } from "../../src/console/session/settings.ts";
-import { err, ok } from "../../src/core/result.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { human } from "../../src/match/players.ts";

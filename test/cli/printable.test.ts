@@ -10,11 +10,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { err } from "../../src/core/result.ts";
+import { err } from "../../src/base/result.ts";
 import { runExercise } from "../../src/exercises/commands.ts";
 import { makeFolder } from "../../src/records/store/folders.ts";
-import { typedAt } from "../console/terminal/typed-at.ts";
 import { copySkeleton, removeFolder, SKELETON } from "../exercises/solutions.ts";
+import { typedAt } from "../terminal/typed-at.ts";
 import { newHome, STEERING } from "./program.ts";
 import { runInside } from "./run-inside.ts";
 

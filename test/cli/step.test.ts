@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { seededRandom } from "../../src/base/rng.ts";
 import { answersFor, randomAnswers } from "../../src/cli/step.ts";
-import { seededRandom } from "../../src/core/rng.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { followedSkeleton } from "../stepper/followed.ts";

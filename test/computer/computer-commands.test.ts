@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { ok } from "../../src/base/result.ts";
 import type { EnginePort } from "../../src/console/ports.ts";
-import { ok } from "../../src/core/result.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { citadel } from "../../src/games/citadel/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";

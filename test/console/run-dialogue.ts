@@ -1,15 +1,15 @@
+import { readText } from "../../src/base/read-file.ts";
+import { err, ok } from "../../src/base/result.ts";
 import { converse, type SessionOptions } from "../../src/console/dialogue/dialogue.ts";
 import type { Disk, EnginePort, Ports, Question, Screen } from "../../src/console/ports.ts";
-import { interruptsOf } from "../../src/console/terminal/interrupts.ts";
-import { openScreen } from "../../src/console/terminal/screen.ts";
-import { readText } from "../../src/core/files/read-file.ts";
 import type { AnyGame, Game } from "../../src/core/game.ts";
-import { err, ok } from "../../src/core/result.ts";
+import { DEFAULT_VIEW, type Window } from "../../src/drawing/look.ts";
 import type { Engine } from "../../src/engine/engine.ts";
 import { anyGame, type Options } from "../../src/games/catalogue.ts";
 import { linesInMemory } from "../../src/records/store/player-file.ts";
 import type { Store } from "../../src/records/store/saved-games.ts";
-import { DEFAULT_VIEW, type Window } from "../../src/view/view-settings.ts";
+import { interruptsOf } from "../../src/terminal/interrupts.ts";
+import { openScreen } from "../../src/terminal/screen.ts";
 import { localEngine } from "../engine/local-engine.ts";
 import { mustRead } from "../must-read.ts";
 

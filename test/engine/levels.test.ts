@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { seededRandom } from "../../src/base/rng.ts";
 import type { ChessPosition } from "../../src/core/chesslike/position.ts";
-import { seededRandom } from "../../src/core/rng.ts";
 import { LEVELS, searchAtLevel } from "../../src/engine/levels.ts";
 import { strictest } from "../../src/engine/limits.ts";
 import { searchersFor } from "../../src/engine/registry.ts";

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { err, ok } from "../../src/core/result.ts";
+import { err, ok } from "../../src/base/result.ts";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
 import { pageOf } from "../../src/exercises/class/class-page.ts";
 import { type ClassReport, csvOf, tableText } from "../../src/exercises/class/class-report.ts";

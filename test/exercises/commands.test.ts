@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { err, ok } from "../../src/core/result.ts";
+import { err, ok } from "../../src/base/result.ts";
 import { EXERCISE_GROUPS, EXERCISES } from "../../src/exercises/catalogue.ts";
 import {
   type ExerciseHost,

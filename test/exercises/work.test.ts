@@ -15,7 +15,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import facts from "../../package.json" with { type: "json" };
-import { err } from "../../src/core/result.ts";
+import { err } from "../../src/base/result.ts";
 import { EXERCISES, type NumberedExercise } from "../../src/exercises/catalogue.ts";
 import { hashFolder } from "../../src/exercises/work/folder-hash.ts";
 import { nameOfCopy, startExercise } from "../../src/exercises/work/start.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { makePalette } from "../../src/drawing/palette.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import type { Puzzle } from "../../src/puzzles/puzzle.ts";
 import { puzzlesOf } from "../../src/puzzles/puzzles.ts";
-import { makePalette } from "../../src/view/palette.ts";
 import { talk } from "../console/type-lines.ts";
 import { withHouseRules } from "../games/sarrum/with-house-rules.ts";
 import { mustRead } from "../must-read.ts";

@@ -1,6 +1,6 @@
 /** The file of the scores of puzzles. */
 import { describe, expect, test } from "vitest";
-import { err, ok } from "../../src/core/result.ts";
+import { err, ok } from "../../src/base/result.ts";
 import type { Puzzle } from "../../src/puzzles/puzzle.ts";
 import { puzzlesOf } from "../../src/puzzles/puzzles.ts";
 import type { LineFile } from "../../src/records/store/player-file.ts";

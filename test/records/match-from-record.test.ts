@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Result } from "../../src/core/result.ts";
+import type { Result } from "../../src/base/result.ts";
 import { timesLeft } from "../../src/match/clock.ts";
 import type { Match } from "../../src/match/match.ts";
 import { matchOutcome } from "../../src/match/outcome.ts";

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readText } from "../../src/core/files/read-file.ts";
+import { readText } from "../../src/base/read-file.ts";
 import type { Notes } from "../../src/match/match.ts";
 import { recordsIn } from "../../src/records/cut-off.ts";
 import { loadMatch } from "../../src/records/match-from-record.ts";

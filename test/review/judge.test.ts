@@ -1,5 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
+import { makePalette } from "../../src/drawing/palette.ts";
+import { drawChart } from "../../src/drawing/text/line-chart.ts";
 import type { Score } from "../../src/engine/types.ts";
 import { chanceOf } from "../../src/engine/winning-chance.ts";
 import { matchFromRecord } from "../../src/records/match-from-record.ts";
@@ -10,11 +12,9 @@ import { evaluateGame } from "../../src/review/evaluate-game.ts";
 import { judgeGame, type Review } from "../../src/review/judge.ts";
 import { withNotes } from "../../src/review/review-match.ts";
 import { countsOf, faultSentence, turningPoints } from "../../src/review/review-text.ts";
-import { makePalette } from "../../src/view/palette.ts";
-import { drawChart } from "../../src/view/text/line-chart.ts";
 import { UNREADABLE } from "../cli/program.ts";
+import { readXml } from "../drawing/svg/xml.ts";
 import { SAMPLE } from "../sample-game.ts";
-import { readXml } from "../view/svg/xml.ts";
 import { matchAt, withMoves } from "./planted-games.ts";
 
 const GAME = withMoves(matchAt(SAMPLE), ["13x23", "41-42", "81x21", "42-43"]);

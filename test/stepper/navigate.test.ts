@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "../../src/core/rng.ts";
+import { seededRandom } from "../../src/base/rng.ts";
 import {
   END_OF_MOVE,
   type Goal,

@@ -1,14 +1,14 @@
 /** A flipped board of every game. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Diagram } from "../../src/core/diagram.ts";
+import type { Diagram } from "../../src/drawing/diagram.ts";
+import { makePalette } from "../../src/drawing/palette.ts";
 import { citadel } from "../../src/games/citadel/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import type { Marks } from "../../src/view/board-view.ts";
 import { flipDiagram, flipView } from "../../src/view/board-view.ts";
-import { makePalette } from "../../src/view/palette.ts";
 import { talk } from "../console/type-lines.ts";
 import { everyBoard } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";

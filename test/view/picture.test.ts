@@ -7,9 +7,9 @@ import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import { talk } from "../console/type-lines.ts";
+import { readXml } from "../drawing/svg/xml.ts";
 import { textOf } from "../oracles/citadel.ts";
 import { SAMPLE } from "../sample-game.ts";
-import { readXml } from "./svg/xml.ts";
 
 /** Returns the description of the picture that is drawn after these lines, a line each. */
 async function described(

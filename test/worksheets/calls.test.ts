@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkMoveIsLegal } from "../../src/skeleton/rules.ts";
-import type { XmlElement } from "../view/svg/xml.ts";
+import type { XmlElement } from "../drawing/svg/xml.ts";
 import { boardFrom, boardsOf, itemsOf, named, ofClass, textOf } from "./read-page.ts";
 import { sheetOf } from "./request.ts";
 

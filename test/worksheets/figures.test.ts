@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { XmlElement } from "../drawing/svg/xml.ts";
 import { startBoard } from "../skeleton/boards.ts";
-import type { XmlElement } from "../view/svg/xml.ts";
 import { boardFrom, boardsOf, itemsOf, named, textOf } from "./read-page.ts";
 import { sheetOf } from "./request.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LEVELS } from "../../src/worksheets/task.ts";
+import type { XmlElement } from "../drawing/svg/xml.ts";
 import { isLegal, referenceOf, SQUARES } from "../skeleton/boards.ts";
-import type { XmlElement } from "../view/svg/xml.ts";
 import { boardFrom, boardsOf, itemsOf, named, textOf } from "./read-page.ts";
 import { gameNamed, makeSheet, sheetOf } from "./request.ts";
 

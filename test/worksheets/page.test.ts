@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { KindName } from "../../src/worksheets/kinds.ts";
-import type { XmlElement } from "../view/svg/xml.ts";
+import type { XmlElement } from "../drawing/svg/xml.ts";
 import { boardsOf, itemsOf, named, ofClass, readPage, textOf } from "./read-page.ts";
 import { pageOf } from "./request.ts";
 

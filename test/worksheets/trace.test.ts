@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { XmlElement } from "../drawing/svg/xml.ts";
 import { startBoard } from "../skeleton/boards.ts";
-import type { XmlElement } from "../view/svg/xml.ts";
 import { type Note, notesOf, notesOfMain } from "./instrumented.ts";
 import { argumentsIn, plainRows } from "./plain-trace-rows.ts";
 import { boardFrom, boardsOf, itemsOf, named, ofClass, type Page, textOf } from "./read-page.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { COLOURS } from "../../src/view/svg/cells.ts";
+import { COLOURS } from "../../src/drawing/svg/cells.ts";
 import { KINDS, type KindName } from "../../src/worksheets/kinds.ts";
 import {
   boardsOf,

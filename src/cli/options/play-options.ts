@@ -1,7 +1,7 @@
 /** The options of a game, and the commands that take them. */
 import { Option } from "commander";
-import { err } from "../../core/result.ts";
-import { inWords } from "../../core/text.ts";
+import { err } from "../../base/result.ts";
+import { inWords } from "../../base/text.ts";
 import {
   CATALOGUE,
   type CatalogueEntry,

@@ -1,5 +1,5 @@
+import { ok } from "../../base/result.ts";
 import type { AnyGame, Move } from "../../core/game.ts";
-import { ok } from "../../core/result.ts";
 import { plainMove } from "../../core/typed-squares.ts";
 import { current, type Match, playerToMove } from "../../match/match.ts";
 import { matchScene } from "../../view/board-scenes.ts";

@@ -1,4 +1,4 @@
-import { inWords } from "../../core/text.ts";
+import { inWords } from "../../base/text.ts";
 import { timesLeft, withClock } from "../../match/clock.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { readTimeControl, timeText } from "../../match/time-control.ts";

@@ -1,11 +1,11 @@
-import { err, ok, type Result } from "../../core/result.ts";
-import { fileShown } from "../../core/system-errors.ts";
+import { err, ok, type Result } from "../../base/result.ts";
+import { fileShown } from "../../base/system-errors.ts";
+import { boardPicture } from "../../drawing/svg/board.ts";
 import { current } from "../../match/match.ts";
 import { fileFrom } from "../../records/store/file-names.ts";
 import { boardScene, matchScene } from "../../view/board-scenes.ts";
 import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
 import { targetsFrom } from "../../view/legal-moves.ts";
-import { boardPicture } from "../../view/svg/board.ts";
 import type { Ports } from "../ports.ts";
 import { files } from "../session/completion-candidates.ts";
 import { activityOf, type Command, matchOf, NO_MATCH, type State } from "../session/state.ts";

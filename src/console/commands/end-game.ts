@@ -1,5 +1,5 @@
+import { inWords } from "../../base/text.ts";
 import { hasDice, isDead } from "../../core/game.ts";
-import { inWords } from "../../core/text.ts";
 import type { Limits } from "../../engine/types.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
 import { optionsOf, readStart, startWords } from "../../games/read-game.ts";

@@ -1,4 +1,4 @@
-import { quoted } from "../../core/text.ts";
+import { quoted } from "../../base/text.ts";
 import type { Match } from "../../match/match.ts";
 import type { SavedGame, Store } from "../../records/store/saved-games.ts";
 import { scoresReport, summary } from "../../view/game-summaries.ts";

@@ -1,5 +1,5 @@
-import { fileShown } from "../../core/system-errors.ts";
-import { printable, unquoted } from "../../core/text.ts";
+import { fileShown } from "../../base/system-errors.ts";
+import { printable, unquoted } from "../../base/text.ts";
 import { current, type Match, plyWith, standsAsRead } from "../../match/match.ts";
 import { withoutBraces } from "../../records/pgn-comments.ts";
 import { writeMatch } from "../../records/record-from-match.ts";

@@ -1,8 +1,8 @@
+import { capital, inWords } from "../../base/text.ts";
 import { setupPosition } from "../../core/game.ts";
-import { capital, inWords } from "../../core/text.ts";
+import { DEFAULT_VIEW, REDRAWN_ROWS, THEMES, type ViewSettings } from "../../drawing/look.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { human, type Player } from "../../match/players.ts";
-import { DEFAULT_VIEW, REDRAWN_ROWS, THEMES, type ViewSettings } from "../../view/view-settings.ts";
 import { type Ports, say } from "../ports.ts";
 import { humansOf } from "../session/continue-match.ts";
 import { showCurrentBoard, showWhere } from "../session/scenes.ts";

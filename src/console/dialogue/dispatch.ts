@@ -1,4 +1,4 @@
-import { quoted } from "../../core/text.ts";
+import { quoted } from "../../base/text.ts";
 import { readStart } from "../../games/read-game.ts";
 import { engineToMove } from "../../match/engine-sides.ts";
 import type { Match } from "../../match/match.ts";

@@ -1,6 +1,6 @@
 import { current, type Match } from "../../match/match.ts";
+import type { SquareChoice } from "../../terminal/board-cursor.ts";
 import { inNumberOrder } from "../../view/numbered-moves.ts";
-import type { SquareChoice } from "../board-cursor.ts";
 import type { Ports } from "../ports.ts";
 import { stageFor } from "../session/continue-match.ts";
 import { type MoveQuestion, PUT_DOWN } from "../session/move-input.ts";

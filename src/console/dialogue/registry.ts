@@ -1,5 +1,5 @@
+import { inWords, quoted } from "../../base/text.ts";
 import type { AnyGame } from "../../core/game.ts";
-import { inWords, quoted } from "../../core/text.ts";
 import { inPlainCharacters } from "../../core/typed-squares.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
 import { helpOnGame, readGame } from "../../games/read-game.ts";

@@ -1,4 +1,5 @@
 import { type AnyGame, hasDice, type Move, type Position } from "../../core/game.ts";
+import { captionLines } from "../../drawing/shown.ts";
 import { makesMistakes } from "../../engine/levels.ts";
 import { shareOfClock, strictest } from "../../engine/limits.ts";
 import type { Limits, SearchInfo } from "../../engine/types.ts";
@@ -7,7 +8,6 @@ import { DEFAULT_LEVEL, engineToMove, isEngineMatch } from "../../match/engine-s
 import { current, type Match, playerToMove, repetitions, sideToAct } from "../../match/match.ts";
 import { AGREED_DRAW } from "../../match/outcome.ts";
 import { reasonFor } from "../../view/move-reason.ts";
-import { captionLines } from "../../view/shown.ts";
 import type { EngineSearch, Ports } from "../ports.ts";
 import { continueMatch, stageFor } from "./continue-match.ts";
 import { makeMove } from "./move-input.ts";

@@ -1,6 +1,6 @@
+import { err, ok, type Result } from "../../base/result.ts";
+import { timeInWords } from "../../base/text.ts";
 import type { AnyGame } from "../../core/game.ts";
-import { err, ok, type Result } from "../../core/result.ts";
-import { timeInWords } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
 import type { SavedGame, Store } from "../../records/store/saved-games.ts";
 import {

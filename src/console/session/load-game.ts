@@ -1,5 +1,5 @@
-import { err, type Result } from "../../core/result.ts";
-import { fileShown } from "../../core/system-errors.ts";
+import { err, type Result } from "../../base/result.ts";
+import { fileShown } from "../../base/system-errors.ts";
 import type { Match } from "../../match/match.ts";
 import { recordsIn } from "../../records/cut-off.ts";
 import { loadMatch } from "../../records/match-from-record.ts";

@@ -1,7 +1,7 @@
 import leven from "leven";
+import { err, ok, type Result } from "../../base/result.ts";
+import { inWords, quoted, withArticle } from "../../base/text.ts";
 import { type AnyGame, isPossible, type Move, type Position } from "../../core/game.ts";
-import { err, ok, type Result } from "../../core/result.ts";
-import { inWords, quoted, withArticle } from "../../core/text.ts";
 import { plainMove } from "../../core/typed-squares.ts";
 import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
 import { capturedSquares } from "../../match/threats.ts";

@@ -1,6 +1,6 @@
+import { err, ok, type Result } from "../../base/result.ts";
+import { quoted } from "../../base/text.ts";
 import type { Move } from "../../core/game.ts";
-import { err, ok, type Result } from "../../core/result.ts";
-import { quoted } from "../../core/text.ts";
 import { plainMove } from "../../core/typed-squares.ts";
 import { withMoveTimed } from "../../match/clock.ts";
 import { nowEndless } from "../../match/endless.ts";

@@ -1,5 +1,5 @@
+import { inWords, quoted } from "../../base/text.ts";
 import { type Position, setupPosition } from "../../core/game.ts";
-import { inWords, quoted } from "../../core/text.ts";
 import {
   CATALOGUE,
   type ConfiguredGame,

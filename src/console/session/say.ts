@@ -1,7 +1,7 @@
 import { type AnyGame, hasDice } from "../../core/game.ts";
+import type { ViewSettings } from "../../drawing/look.ts";
+import type { Shown } from "../../drawing/shown.ts";
 import type { Match } from "../../match/match.ts";
-import type { Shown } from "../../view/shown.ts";
-import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports, Screen } from "../ports.ts";
 import { type Command, type State, shownMatch } from "./state.ts";
 

@@ -1,5 +1,7 @@
 /** The boards of a session with whose turn it is, as values that a screen draws. */
 import { setupPosition } from "../../core/game.ts";
+import { captionLines, type Menu, type Scene, type Shown, type Top } from "../../drawing/shown.ts";
+import { clockLines, pointLines } from "../../drawing/text/scene.ts";
 import { engineToMove } from "../../match/engine-sides.ts";
 import { current, type Match, startMatch } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
@@ -7,8 +9,6 @@ import { matchScene } from "../../view/board-scenes.ts";
 import { royalsInDanger, turnOrResult } from "../../view/board-sentences.ts";
 import { nextSquares } from "../../view/legal-moves.ts";
 import { movesByNumber } from "../../view/numbered-moves.ts";
-import { captionLines, type Menu, type Scene, type Shown, type Top } from "../../view/shown.ts";
-import { clockLines, pointLines } from "../../view/text/scene.ts";
 import type { Ports, Screen } from "../ports.ts";
 import { activityOf, greeting, matchOf, type Playing, type State } from "./state.ts";
 

@@ -1,13 +1,13 @@
+import { err, ok, type Result } from "../../base/result.ts";
 import type { AnyGame, Move, Position } from "../../core/game.ts";
-import { err, ok, type Result } from "../../core/result.ts";
+import type { ViewSettings } from "../../drawing/look.ts";
+import type { Top } from "../../drawing/shown.ts";
 import type { SearchInfo } from "../../engine/types.ts";
 import type { Options } from "../../games/catalogue.ts";
 import type { Dice } from "../../match/dice.ts";
 import { current, type Match } from "../../match/match.ts";
 import type { Player } from "../../match/players.ts";
 import type { TimeControl } from "../../match/time-control.ts";
-import type { Top } from "../../view/shown.ts";
-import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports, Shortcuts } from "../ports.ts";
 
 /** A session: its settings, and what is on the screen. */

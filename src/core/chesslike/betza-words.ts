@@ -1,4 +1,4 @@
-import { inWords } from "../text.ts";
+import { inWords } from "../../base/text.ts";
 import { type Movement, RIDES } from "./betza.ts";
 
 const STRAIGHT = "vertically or horizontally";

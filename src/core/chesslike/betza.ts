@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../result.ts";
-import { inWords, printable } from "../text.ts";
+import { err, ok, type Result } from "../../base/result.ts";
+import { inWords, printable } from "../../base/text.ts";
 
 /**
  * One way to move in Ralph Betza's notation: a step, repeated up to `most` times while the way is

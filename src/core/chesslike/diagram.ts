@@ -1,5 +1,5 @@
-import type { Cell, Diagram } from "../diagram.ts";
-import { inWords } from "../text.ts";
+import { inWords } from "../../base/text.ts";
+import type { Cell, Diagram } from "../../drawing/diagram.ts";
 import { checkingSquare, type Kernel, outcome, pieceOn } from "./kernel.ts";
 import { tableMoves } from "./move-tables.ts";
 import {

@@ -1,5 +1,5 @@
+import { err, ok } from "../../base/result.ts";
 import type { Editing } from "../presentation.ts";
-import { err, ok } from "../result.ts";
 import { misplacement, readPosition, royalsOn } from "./fen.ts";
 import type { Kernel } from "./kernel.ts";
 import { codeOf } from "./move-tables.ts";

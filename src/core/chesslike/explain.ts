@@ -1,4 +1,4 @@
-import { capital, withArticle } from "../text.ts";
+import { capital, withArticle } from "../../base/text.ts";
 import { type RuleVerdict, verdict } from "../verdict.ts";
 import type { Movement } from "./betza.ts";
 import { checkingSquare, type Kernel, pieceOn, play } from "./kernel.ts";

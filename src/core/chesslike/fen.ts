@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../result.ts";
-import { quoted, withArticle } from "../text.ts";
+import { err, ok, type Result } from "../../base/result.ts";
+import { quoted, withArticle } from "../../base/text.ts";
 import { type ChesslikeRules, royalFalls } from "./chesslike-rules.ts";
 import type { Kernel } from "./kernel.ts";
 import { codeOf, type Kinds } from "./move-tables.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { isAbsolute, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { typable } from "../text.ts";
+import { typable } from "../../base/text.ts";
 
 /** The file to start in a folder that needs no installation, by the system in the path of this file. */
 const STARTERS: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@
 import { writeSync } from "node:fs";
 import process from "node:process";
 import { text } from "node:stream/consumers";
-import { errorCode } from "../../core/system-errors.ts";
+import { errorCode } from "../../base/system-errors.ts";
 import type { Call } from "../exercise.ts";
 
 /** What is sent to this process. */

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { err, ok, type Result } from "../../core/result.ts";
-import { cannot, errorCode } from "../../core/system-errors.ts";
+import { err, ok, type Result } from "../../base/result.ts";
+import { cannot, errorCode } from "../../base/system-errors.ts";
 
 /** What a folder of a program may hold, in MB and in files. */
 const MAX_MEGABYTES = 50;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
-import { shortened } from "../../core/text.ts";
+import { shortened } from "../../base/text.ts";
 import type { Failure } from "../exercise.ts";
 import type { Run, TimeUp } from "./run-program.ts";
 

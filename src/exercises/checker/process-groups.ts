@@ -4,8 +4,8 @@ import { chmodSync, type Dirent, mkdtempSync, readdirSync, renameSync, rmSync } 
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { exitBySignals } from "../../core/signals.ts";
-import { isRunning } from "../../core/system-errors.ts";
+import { exitBySignals } from "../../base/signals.ts";
+import { isRunning } from "../../base/system-errors.ts";
 
 /** Several computers may share the temporary folder, so each owner is named with its computer. */
 const PREFIX = `sarrum-exercise-${hostname().replace(/[^\w.-]/g, "_")}-`;

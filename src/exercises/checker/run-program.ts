@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
-import { readText } from "../../core/files/read-file.ts";
+import { readText } from "../../base/read-file.ts";
 import {
   endGroup,
   makeTemporaryFolder,

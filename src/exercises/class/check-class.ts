@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { basename, resolve } from "node:path";
-import { cannot, errorCode } from "../../core/system-errors.ts";
+import { cannot, errorCode } from "../../base/system-errors.ts";
 import type { NumberedExercise } from "../catalogue.ts";
 import { type CheckHost, resultText, verdictText } from "../check-report.ts";
 import { checksFor, firstFailure, runChecks } from "../checker/check-program.ts";

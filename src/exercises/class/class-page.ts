@@ -1,6 +1,7 @@
 /** The page about a class: a table of students by exercises, and a report of every failure. */
-import { htmlPage } from "../../core/html.ts";
-import { escapeXml, printableLines } from "../../core/text.ts";
+
+import { escapeXml, printableLines } from "../../base/text.ts";
+import { htmlPage } from "../../drawing/html.ts";
 import { titleLine } from "../report.ts";
 import { type ClassReport, rowsWithShares, type Student } from "./class-report.ts";
 

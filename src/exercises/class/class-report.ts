@@ -1,6 +1,6 @@
 /** What is known about the work of a class, and its table as text and for spreadsheets. */
-import { csvLine } from "../../core/csv.ts";
-import { printable } from "../../core/text.ts";
+import { csvLine } from "../../base/csv.ts";
+import { printable } from "../../base/text.ts";
 import type { NumberedExercise } from "../catalogue.ts";
 import type { State } from "../work/progress.ts";
 

@@ -1,7 +1,7 @@
 import { basename, resolve } from "node:path";
-import { err, ok, type Result } from "../../core/result.ts";
-import { fileShown } from "../../core/system-errors.ts";
-import { progressBar } from "../../core/text.ts";
+import { err, ok, type Result } from "../../base/result.ts";
+import { fileShown } from "../../base/system-errors.ts";
+import { progressBar } from "../../base/text.ts";
 import { EXERCISES, findExercises, type NumberedExercise } from "../catalogue.ts";
 import type { CheckHost } from "../check-report.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";

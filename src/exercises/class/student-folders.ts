@@ -1,8 +1,8 @@
 /** Finds what the students of a class have handed in. */
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { err, ok, type Result } from "../../core/result.ts";
-import { compareNames, quoted } from "../../core/text.ts";
+import { err, ok, type Result } from "../../base/result.ts";
+import { compareNames, quoted } from "../../base/text.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
 import { foundText, programsIn } from "../work/program-files.ts";
 import { namesIn, openWork, readSettings, type StudentWork } from "../work/work-folder.ts";

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
-import { err, ok, type Result } from "../../core/result.ts";
-import { progressBar } from "../../core/text.ts";
+import { err, ok, type Result } from "../../base/result.ts";
+import { progressBar } from "../../base/text.ts";
 import { type CheckHost, pasteAdvice, resultText } from "../check-report.ts";
 import { openProgram } from "../checker/open-program.ts";
 import type { ProgramCommand, StudentProgram } from "../checker/student-program.ts";

@@ -1,4 +1,4 @@
-import { seededRandom } from "../../core/rng.ts";
+import { seededRandom } from "../../base/rng.ts";
 import { linesOf } from "../checker/check-program.ts";
 import { faultOf } from "../checker/faults.ts";
 import type { Ask } from "../checker/find-questions.ts";

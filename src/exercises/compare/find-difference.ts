@@ -1,4 +1,4 @@
-import { capital } from "../../core/text.ts";
+import { capital } from "../../base/text.ts";
 import { barsFor } from "../checker/draw-bars.ts";
 import { isBoardLine, type ShownBoard, splitOutput } from "../checker/read-dialogue.ts";
 import type { Failure } from "../exercise.ts";

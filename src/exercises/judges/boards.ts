@@ -1,5 +1,5 @@
 /** Judges of the boards that a program shows. Pieces are written with their squares: "WS13 BE23". */
-import { inWords } from "../../core/text.ts";
+import { inWords } from "../../base/text.ts";
 import { isRow, type ShownBoard, splitOutput } from "../checker/read-dialogue.ts";
 import { differingSquares } from "../draw-boards.ts";
 import { excerpt, type Found, type Judge, onAnswer } from "./dialogue.ts";

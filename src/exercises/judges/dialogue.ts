@@ -1,5 +1,5 @@
 /** Judges of dialogues; answers are counted from 0, and what is said before the first one follows answer -1. */
-import { shortened } from "../../core/text.ts";
+import { shortened } from "../../base/text.ts";
 import { type Answer, type Dialogue, splitOutput } from "../checker/read-dialogue.ts";
 import type { Failure } from "../exercise.ts";
 

@@ -1,4 +1,4 @@
-import { shuffle } from "../../core/rng.ts";
+import { shuffle } from "../../base/rng.ts";
 import { QUESTION_KINDS, type Question, type QuestionKind } from "./question.ts";
 import questions from "./questions.json" with { type: "json" };
 

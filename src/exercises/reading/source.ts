@@ -1,6 +1,6 @@
 /** Finds subroutines in the skeleton, or in a class's own program. */
 import { readFile } from "node:fs/promises";
-import { capital, inWords } from "../../core/text.ts";
+import { capital, inWords } from "../../base/text.ts";
 import { SKELETON } from "../skeleton.ts";
 
 const FILES = ["rules.ts", "program.ts", "input.ts"] as const;

@@ -2,7 +2,7 @@
 import { readdir } from "node:fs/promises";
 import { basename, join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
-import { inWords } from "../../core/text.ts";
+import { inWords } from "../../base/text.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { SKELETON } from "../skeleton.ts";
 import { hashFolder } from "./folder-hash.ts";

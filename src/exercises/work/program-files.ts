@@ -2,10 +2,10 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { readText } from "../../core/files/read-file.ts";
-import { err, type Result } from "../../core/result.ts";
-import { fileShown } from "../../core/system-errors.ts";
-import { inWords } from "../../core/text.ts";
+import { readText } from "../../base/read-file.ts";
+import { err, type Result } from "../../base/result.ts";
+import { fileShown } from "../../base/system-errors.ts";
+import { inWords } from "../../base/text.ts";
 import { PARTS, type ProgramCommand } from "../checker/student-program.ts";
 
 const PROGRAM = /(?<!\.d)\.(?:[cm]?[jt]s|py|vb|bas|cs|java|pas|pp|dpr|lpr|c|cpp)$/i;

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readText } from "../../core/files/read-file.ts";
-import { orElse } from "../../core/result.ts";
+import { readText } from "../../base/read-file.ts";
+import { orElse } from "../../base/result.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { firstFailure, runChecks } from "../checker/check-program.ts";
 import type { Runner } from "../checker/run-program.ts";

@@ -1,11 +1,11 @@
 /** What a student hands in: a folder with one folder for each exercise, or a single program. */
 import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { readText } from "../../core/files/read-file.ts";
+import { readText } from "../../base/read-file.ts";
+import { err, ok, type Result } from "../../base/result.ts";
+import { cannot, errorCode, fileShown } from "../../base/system-errors.ts";
+import { typable } from "../../base/text.ts";
 import { START_COMMAND } from "../../core/files/start-command.ts";
-import { err, ok, type Result } from "../../core/result.ts";
-import { cannot, errorCode, fileShown } from "../../core/system-errors.ts";
-import { typable } from "../../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { findCopy, type ProgramCommand } from "../checker/student-program.ts";
 import { foundText, neededFiles, programsIn } from "./program-files.ts";

@@ -1,4 +1,7 @@
 /** Capture the Sarrum with house rules: the data of sarrum.ts, with the changes applied. */
+
+import { ok, type Result } from "../../base/result.ts";
+import { inWords, movesInWords, withArticle } from "../../base/text.ts";
 import { type ChesslikeGame, chesslike } from "../../core/chesslike/chesslike-game.ts";
 import {
   type ChesslikeRules,
@@ -11,8 +14,6 @@ import {
   type Ending,
   noMoveDraws,
 } from "../../core/chesslike/endings.ts";
-import { ok, type Result } from "../../core/result.ts";
-import { inWords, movesInWords, withArticle } from "../../core/text.ts";
 import { type ParsedHouseRules, parseHouseRules } from "./parse-house-rules.ts";
 import { KASHSHAPTU, LINES, RULES, sarrum } from "./sarrum.ts";
 

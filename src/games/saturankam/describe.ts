@@ -1,4 +1,4 @@
-import { inWords } from "../../core/text.ts";
+import { inWords } from "../../base/text.ts";
 import { isDouble, type SaturankamMove, type SaturankamPosition, seatOf } from "./model.ts";
 import { capturedPieces, type PieceMove, pieceMoves, play, winner } from "./moves.ts";
 import { CENTRE } from "./track.ts";

@@ -1,7 +1,7 @@
-import type { Cell, Diagram } from "../../core/diagram.ts";
+import { err, ok } from "../../base/result.ts";
+import { inWords, quoted } from "../../base/text.ts";
 import type { GameCommand } from "../../core/presentation.ts";
-import { err, ok } from "../../core/result.ts";
-import { inWords, quoted } from "../../core/text.ts";
+import type { Cell, Diagram } from "../../drawing/diagram.ts";
 import {
   cellOf,
   ownedPieces,

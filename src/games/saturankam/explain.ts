@@ -1,5 +1,5 @@
-import { ok, type Result } from "../../core/result.ts";
-import { inWords } from "../../core/text.ts";
+import { ok, type Result } from "../../base/result.ts";
+import { inWords } from "../../base/text.ts";
 import { notOver, type RuleVerdict, refuseMove, verdict } from "../../core/verdict.ts";
 import {
   BEAR_OFF_LIMITS,

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../../core/result.ts";
-import { inWords, lineTyped } from "../../core/text.ts";
+import { err, ok, type Result } from "../../base/result.ts";
+import { inWords, lineTyped } from "../../base/text.ts";
 import { plainMove } from "../../core/typed-squares.ts";
 import { FACES, type Part, PIECES, type Piece, type SaturankamMove, throwOf } from "./model.ts";
 

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../../core/result.ts";
-import { inWords, quoted } from "../../core/text.ts";
+import { err, ok, type Result } from "../../base/result.ts";
+import { inWords, quoted } from "../../base/text.ts";
 import {
   hasWon,
   ownedPieces,

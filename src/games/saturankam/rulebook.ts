@@ -1,5 +1,5 @@
+import { inWords } from "../../base/text.ts";
 import type { RuleBook } from "../../core/presentation.ts";
-import { inWords } from "../../core/text.ts";
 import type { Seating } from "./model.ts";
 
 export const ruleBook = (seating: Seating): RuleBook => ({

@@ -1,5 +1,5 @@
-import { ok, type Result } from "../../core/result.ts";
-import { capital, inWords } from "../../core/text.ts";
+import { ok, type Result } from "../../base/result.ts";
+import { capital, inWords } from "../../base/text.ts";
 import { notOver, type RuleVerdict, refuseMove, verdict } from "../../core/verdict.ts";
 import { coordinatesOf, hasDiagonals, rankOf } from "./board.ts";
 import { canReachByCapture, TAKEN } from "./captures.ts";

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../../core/result.ts";
-import { quoted } from "../../core/text.ts";
+import { err, ok, type Result } from "../../base/result.ts";
+import { quoted } from "../../base/text.ts";
 import { plainMove, squareWords } from "../../core/typed-squares.ts";
 import {
   type BoardSize,

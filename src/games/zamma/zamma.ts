@@ -1,8 +1,8 @@
-import type { Diagram, DrawnPiece } from "../../core/diagram.ts";
+import { err, ok } from "../../base/result.ts";
+import { inWords } from "../../base/text.ts";
 import type { Game } from "../../core/game.ts";
 import type { Editing } from "../../core/presentation.ts";
-import { err, ok } from "../../core/result.ts";
-import { inWords } from "../../core/text.ts";
+import type { Diagram, DrawnPiece } from "../../drawing/diagram.ts";
 import { type BoardSize, boardOf, coordinatesOf, type ZammaVariant } from "./board.ts";
 import { duty, explain, readMove } from "./explain.ts";
 import { legalMoves, outcome, play, promotes } from "./moves.ts";

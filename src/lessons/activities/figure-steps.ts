@@ -1,3 +1,4 @@
+import { err, ok, type Result } from "../../base/result.ts";
 import type { Ports } from "../../console/ports.ts";
 import { stageFor } from "../../console/session/continue-match.ts";
 import { movePrompt, readMoveInput, takeMove } from "../../console/session/move-input.ts";
@@ -7,12 +8,11 @@ import { gameScene } from "../../console/session/scenes.ts";
 import { matchOf, type State } from "../../console/session/state.ts";
 import type { AnyGame, Position } from "../../core/game.ts";
 import type { Figure, FigureDiagram } from "../../core/presentation.ts";
-import { err, ok, type Result } from "../../core/result.ts";
+import type { Shown } from "../../drawing/shown.ts";
 import type { Match } from "../../match/match.ts";
 import { boardScene } from "../../view/board-scenes.ts";
 import { type BoardView, matchView, positionView } from "../../view/board-view.ts";
 import { movesFrom } from "../../view/legal-moves.ts";
-import type { Shown } from "../../view/shown.ts";
 import { diagramsList, LETTERS, type ReadDiagram, readDiagram } from "../figure-diagrams.ts";
 
 export interface Step {

@@ -1,3 +1,4 @@
+import { inWords, movesInWords } from "../../base/text.ts";
 import {
   type Attempt,
   askToSolve,
@@ -15,7 +16,6 @@ import {
 } from "../../console/session/stage-transitions.ts";
 import { activityOf, type State } from "../../console/session/state.ts";
 import type { Move } from "../../core/game.ts";
-import { inWords, movesInWords } from "../../core/text.ts";
 import { current, type Match, type PlyRecord, plyWith, withMove } from "../../match/match.ts";
 import type { Attack } from "../../puzzles/goal.ts";
 import { progressAfter } from "../../puzzles/puzzle-sentences.ts";

@@ -1,3 +1,5 @@
+import { err } from "../../base/result.ts";
+import { fileShown } from "../../base/system-errors.ts";
 import type { Disk, Ports } from "../../console/ports.ts";
 import { stageFor } from "../../console/session/continue-match.ts";
 import { newGame } from "../../console/session/new-game.ts";
@@ -18,11 +20,9 @@ import {
   type TypeLine,
 } from "../../console/session/state.ts";
 import { type AnyGame, hasDice } from "../../core/game.ts";
-import { err } from "../../core/result.ts";
-import { fileShown } from "../../core/system-errors.ts";
+import type { ViewSettings } from "../../drawing/look.ts";
+import { BLANK, isTop, type Shown, type Top } from "../../drawing/shown.ts";
 import { fileFrom } from "../../records/store/file-names.ts";
-import { BLANK, isTop, type Shown, type Top } from "../../view/shown.ts";
-import type { ViewSettings } from "../../view/view-settings.ts";
 import { lessonDisk } from "../lesson-disk.ts";
 import { type LessonStep, lessonsList, lessonsOf, readLesson } from "../lessons.ts";
 import { readText } from "../read-text.ts";

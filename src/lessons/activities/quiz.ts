@@ -1,3 +1,5 @@
+import { err, ok, type Result } from "../../base/result.ts";
+import { quoted } from "../../base/text.ts";
 import { isAnswer, readSquares } from "../../console/activities/find-move.ts";
 import { type Ports, type Screen, say } from "../../console/ports.ts";
 import { matchAt } from "../../console/session/new-game.ts";
@@ -10,13 +12,11 @@ import {
 } from "../../console/session/stage-transitions.ts";
 import type { Reply, State } from "../../console/session/state.ts";
 import type { AnyGame } from "../../core/game.ts";
-import { err, ok, type Result } from "../../core/result.ts";
-import { quoted } from "../../core/text.ts";
+import type { Scene } from "../../drawing/shown.ts";
 import { boardScene } from "../../view/board-scenes.ts";
 import { pieceInWords } from "../../view/board-sentences.ts";
 import { positionView } from "../../view/board-view.ts";
 import { movesFrom } from "../../view/legal-moves.ts";
-import type { Scene } from "../../view/shown.ts";
 import {
   hasQuestions,
   type MarkedAnswer,

@@ -1,6 +1,6 @@
+import { err, ok, type Result } from "../../base/result.ts";
+import { inWords, movesInWords, quoted, withArticle } from "../../base/text.ts";
 import type { Move } from "../../core/game.ts";
-import { err, ok, type Result } from "../../core/result.ts";
-import { inWords, movesInWords, quoted, withArticle } from "../../core/text.ts";
 import { current, type Match, playerToMove, withMove } from "../../match/match.ts";
 import type { Task } from "./solver.ts";
 import { type Course, mayMove, type Stage, type StageScore, starsOf } from "./stage.ts";

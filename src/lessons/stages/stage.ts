@@ -1,4 +1,4 @@
-import type { Diagram } from "../../core/diagram.ts";
+import type { Diagram } from "../../drawing/diagram.ts";
 import {
   type ConfiguredGame,
   catalogueEntry,

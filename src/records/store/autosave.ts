@@ -1,5 +1,5 @@
 import { renameSync, rmSync } from "node:fs";
-import { err, ok, type Result } from "../../core/result.ts";
+import { err, ok, type Result } from "../../base/result.ts";
 import { hasPlayersMove, type Match, sameGame, sameRecord } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { writeMatch } from "../record-from-match.ts";

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { parse } from "node:path";
-import { err, ok, type Result } from "../../core/result.ts";
-import { cannot, fileShown } from "../../core/system-errors.ts";
+import { err, ok, type Result } from "../../base/result.ts";
+import { cannot, fileShown } from "../../base/system-errors.ts";
 import { hasPlayersMove, type Match, sameGame, sameRecord } from "../../match/match.ts";
 import { writeMatch } from "../record-from-match.ts";
 import type { Autosave } from "./autosave.ts";

@@ -4,8 +4,8 @@
  */
 import { appendFileSync, existsSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
-import { err, ok, type Result } from "../../core/result.ts";
-import { cannot, notWritten } from "../../core/system-errors.ts";
+import { err, ok, type Result } from "../../base/result.ts";
+import { cannot, notWritten } from "../../base/system-errors.ts";
 import { makeFolder, requireFullPath } from "./folders.ts";
 
 /** A file that is only added to, perhaps only in memory. */
@@ -56,7 +56,7 @@ export function playerFile(
   async function read(): Promise<Result<string>> {
     const file = await path();
     if (!isAbsolute(file) || !existsSync(file)) return ok("");
-    const { readText } = await import("../../core/files/read-file.ts");
+    const { readText } = await import("../../base/read-file.ts");
     return readText(file, content);
   }
 
@@ -70,7 +70,7 @@ export function playerFile(
     } catch (error) {
       return err(cannot(`The ${content} cannot be saved`, error));
     }
-    const { encodedFor } = await import("../../core/files/read-file.ts");
+    const { encodedFor } = await import("../../base/read-file.ts");
     try {
       const added = encodedFor(file, `${startOf(text.value, heading)}${line}\n`);
       // The system adds it in one step, also if other programs add lines at the same time.

@@ -1,6 +1,6 @@
 /** The lines of a player's files, which may be edited by hand; those that begin with # are comments. */
-import type { Result } from "../../core/result.ts";
-import { inWords } from "../../core/text.ts";
+import type { Result } from "../../base/result.ts";
+import { inWords } from "../../base/text.ts";
 
 export interface IgnoredLine {
   /** Counted from 1. */

@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync, utimesSync } from "node:fs";
 import { basename } from "node:path";
-import { readText } from "../../core/files/read-file.ts";
-import { err, ok, type Result } from "../../core/result.ts";
-import { cannot, fileShown } from "../../core/system-errors.ts";
+import { readText } from "../../base/read-file.ts";
+import { err, ok, type Result } from "../../base/result.ts";
+import { cannot, fileShown } from "../../base/system-errors.ts";
 import type { Match } from "../../match/match.ts";
 import { withoutHalfLine } from "../cut-off.ts";
 import { loadMatch } from "../match-from-record.ts";

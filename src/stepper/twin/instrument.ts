@@ -1,5 +1,5 @@
 import { Script } from "node:vm";
-import { err, ok, type Result } from "../../core/result.ts";
+import { err, ok, type Result } from "../../base/result.ts";
 import { type Edit, type Rewriting, rewrite } from "./rewrite.ts";
 import { child, children, type Node, nameOf, namesIn, parseFile, partsOf } from "./syntax.ts";
 

@@ -1,8 +1,8 @@
 import { format } from "node:util";
 import { promiseHooks } from "node:v8";
 import { createContext, runInNewContext, Script } from "node:vm";
-import { err, ok, orElse, type Result } from "../../core/result.ts";
-import { shortened } from "../../core/text.ts";
+import { err, ok, orElse, type Result } from "../../base/result.ts";
+import { shortened } from "../../base/text.ts";
 import { instrument, type Twin } from "./instrument.ts";
 import type { Step } from "./step.ts";
 import { Tracer } from "./tracer.ts";

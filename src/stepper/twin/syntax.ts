@@ -1,5 +1,5 @@
 import { parse } from "@babel/parser";
-import { err, ok, type Result } from "../../core/result.ts";
+import { err, ok, type Result } from "../../base/result.ts";
 
 /** A node of a program's syntax tree, as the parser makes it. */
 export interface Node {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { boardPicture } from "../../../src/drawing/svg/board.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { flipView } from "../../../src/view/board-view.ts";
-import { boardPicture } from "../../../src/view/svg/board.ts";
 import { mustRead } from "../../must-read.ts";
 import { SAMPLE } from "../../sample-game.ts";
 import { talk } from "../type-lines.ts";

@@ -1,6 +1,6 @@
 /** Commands that version 1.1 knew by other names. */
 import { describe, expect, test } from "vitest";
-import { ok } from "../../../src/core/result.ts";
+import { ok } from "../../../src/base/result.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { SAMPLE } from "../../sample-game.ts";
 import { talk } from "../type-lines.ts";

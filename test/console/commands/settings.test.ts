@@ -2,17 +2,17 @@
 
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
+import { err, ok } from "../../../src/base/result.ts";
 import { completions } from "../../../src/console/dialogue/completion.ts";
 import { LOBBY, type State } from "../../../src/console/session/state.ts";
 import type { AnyGame } from "../../../src/core/game.ts";
-import { err, ok } from "../../../src/core/result.ts";
+import { DEFAULT_VIEW, type Theme } from "../../../src/drawing/look.ts";
+import { makePalette } from "../../../src/drawing/palette.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import type { SettingsFile } from "../../../src/records/store/player-file.ts";
-import { makePalette } from "../../../src/view/palette.ts";
-import { DEFAULT_VIEW, type Theme } from "../../../src/view/view-settings.ts";
 import { SAMPLE } from "../../sample-game.ts";
 import { portsOf, runDialogue } from "../run-dialogue.ts";
 import { type Talk, talk } from "../type-lines.ts";

@@ -1,6 +1,6 @@
 /** The four other games in the dialogue. */
 import { describe, expect, test } from "vitest";
-import { ok } from "../../../src/core/result.ts";
+import { ok } from "../../../src/base/result.ts";
 import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj/shatranj.ts";

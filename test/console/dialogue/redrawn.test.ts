@@ -1,11 +1,11 @@
 /** What a window that is redrawn shows while a game goes on. */
 import { describe, expect, test } from "vitest";
-import { wrapText } from "../../../src/console/terminal/wrap-text.ts";
+import { DEFAULT_VIEW } from "../../../src/drawing/look.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
-import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
+import { wrapText } from "../../../src/terminal/wrap-text.ts";
 import { EDITOR, searchLocally, type TestPorts } from "../run-dialogue.ts";
 import { type Talk, talk } from "../type-lines.ts";
 

@@ -1,10 +1,10 @@
 /** Saved games from the first question to the next session. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { err, ok } from "../../../src/base/result.ts";
 import { openRecorder } from "../../../src/cli/open-match.ts";
 import { noticeOfUnfinished } from "../../../src/console/session/list-saved-games.ts";
 import { setupPosition } from "../../../src/core/game.ts";
-import { err, ok } from "../../../src/core/result.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";

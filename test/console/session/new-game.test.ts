@@ -1,7 +1,7 @@
 /** The ways to begin a game, with its options. */
 import { describe, expect, test } from "vitest";
+import { ok } from "../../../src/base/result.ts";
 import type { Question } from "../../../src/console/ports.ts";
-import { ok } from "../../../src/core/result.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj/shatranj.ts";

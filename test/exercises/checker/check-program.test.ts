@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { err, ok } from "../../../src/core/result.ts";
+import { err, ok } from "../../../src/base/result.ts";
 import { resultText } from "../../../src/exercises/check-report.ts";
 import {
   checkOpenProgram,

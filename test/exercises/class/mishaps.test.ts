@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ok } from "../../../src/core/result.ts";
+import { ok } from "../../../src/base/result.ts";
 import { EXERCISES } from "../../../src/exercises/catalogue.ts";
 import { reportClass } from "../../../src/exercises/class/report-command.ts";
 import { startClass } from "../../../src/exercises/class/start-class.ts";

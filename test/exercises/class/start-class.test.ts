@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { compareNames } from "../../../src/core/text.ts";
+import { compareNames } from "../../../src/base/text.ts";
 import { EXERCISES } from "../../../src/exercises/catalogue.ts";
 import { startClass } from "../../../src/exercises/class/start-class.ts";
 import { openClass } from "../../../src/exercises/class/student-folders.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
-import { seededRandom } from "../../../src/core/rng.ts";
+import { seededRandom } from "../../../src/base/rng.ts";
 import { compareProgram } from "../../../src/exercises/compare/compare-program.ts";
 import { follow } from "../../../src/exercises/compare/exam-program.ts";
 import { findDifference } from "../../../src/exercises/compare/find-difference.ts";

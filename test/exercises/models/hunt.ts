@@ -1,7 +1,7 @@
 /** Looks for games that show the mistakes of mutants, so that these games can be chosen. */
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { pickOne, type Random } from "../../../src/core/rng.ts";
+import { pickOne, type Random } from "../../../src/base/rng.ts";
 import { linesOf } from "../../../src/exercises/checker/check-program.ts";
 import { readDialogue } from "../../../src/exercises/checker/read-dialogue.ts";
 import type { Run } from "../../../src/exercises/checker/run-program.ts";

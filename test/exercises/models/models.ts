@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { pickOne, type Random, seededRandom } from "../../../src/core/rng.ts";
+import { pickOne, type Random, seededRandom } from "../../../src/base/rng.ts";
 import { EXERCISES } from "../../../src/exercises/catalogue.ts";
 import { linesOf } from "../../../src/exercises/checker/check-program.ts";
 import { type Dialogue, readDialogue } from "../../../src/exercises/checker/read-dialogue.ts";

@@ -1,5 +1,5 @@
 /** Answers the questions of a model solution, as its dialogue goes on. */
-import { pickOne, type Random } from "../../../src/core/rng.ts";
+import { pickOne, type Random } from "../../../src/base/rng.ts";
 import { type ShownBoard, splitOutput } from "../../../src/exercises/checker/read-dialogue.ts";
 import type { ExamRules } from "../../../src/exercises/compare/exam-program.ts";
 import * as examRules from "../../../src/skeleton/rules.ts";

@@ -1,12 +1,12 @@
 /** The built-in lessons, from the first step to the last and back. */
 import { describe, expect, test } from "vitest";
-import { interruptsOf } from "../../../src/console/terminal/interrupts.ts";
-import { openScreen } from "../../../src/console/terminal/screen.ts";
-import { wrapText } from "../../../src/console/terminal/wrap-text.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { lessonsOf, readLesson } from "../../../src/lessons/lessons.ts";
 import { readText } from "../../../src/lessons/read-text.ts";
+import { interruptsOf } from "../../../src/terminal/interrupts.ts";
+import { openScreen } from "../../../src/terminal/screen.ts";
+import { wrapText } from "../../../src/terminal/wrap-text.ts";
 import { portsOf, runDialogue } from "../../console/run-dialogue.ts";
 import { talk } from "../../console/type-lines.ts";
 import { SCALE } from "../../scale.ts";

@@ -1,12 +1,12 @@
 /** The figures that are an empty board with shaded squares. */
 import { describe, expect, test } from "vitest";
+import { makePalette } from "../../../src/drawing/palette.ts";
+import { COLOURS } from "../../../src/drawing/svg/cells.ts";
 import { sarrumWith } from "../../../src/games/sarrum/apply-house-rules.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { makePalette } from "../../../src/view/palette.ts";
-import { COLOURS } from "../../../src/view/svg/cells.ts";
 import { type Talk, talk } from "../../console/type-lines.ts";
+import { cellsWith, numberOf, readDrawn } from "../../drawing/svg/drawn.ts";
 import { mustRead } from "../../must-read.ts";
-import { cellsWith, numberOf, readDrawn } from "../../view/svg/drawn.ts";
 
 const BOARD = sarrum.diagram(mustRead(sarrum, sarrum.setups[0]?.position ?? ""));
 const SAMPLE = sarrum.setups[1]?.position ?? "";

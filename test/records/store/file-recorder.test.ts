@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { ok } from "../../../src/base/result.ts";
 import { setupPosition } from "../../../src/core/game.ts";
-import { ok } from "../../../src/core/result.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { current, type Match, startMatch, undo, withMove } from "../../../src/match/match.ts";

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { ok } from "../../../src/core/result.ts";
+import { ok } from "../../../src/base/result.ts";
 import { playerFile } from "../../../src/records/store/player-file.ts";
 import { scaled } from "../../scale.ts";
 

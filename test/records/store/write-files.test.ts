@@ -13,8 +13,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { readText } from "../../../src/base/read-file.ts";
 import { openRecorder } from "../../../src/cli/open-match.ts";
-import { readText } from "../../../src/core/files/read-file.ts";
 import { createFile, writeFile } from "../../../src/records/store/write-files.ts";
 import { portsOf } from "../../console/run-dialogue.ts";
 

@@ -17,7 +17,7 @@ const FIRST_PROMPT = new RegExp(
   [
     "cli/(run|host|play)",
     "console/dialogue/dialogue",
-    "console/terminal/plain-lines",
+    "terminal/plain-lines",
     "games/sarrum/sarrum",
     "records/store/folders",
   ]

@@ -1,5 +1,5 @@
-import { escapeXml } from "../../../src/core/text.ts";
-import { element, group } from "../../../src/view/svg/markup.ts";
+import { escapeXml } from "../../../src/base/text.ts";
+import { element, group } from "../../../src/drawing/svg/markup.ts";
 import { NEXT_STEP, PROMPT } from "../../cli/program.ts";
 import { openWindow, type ScreenLine } from "../../pty/program-window.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { HOME_OF_PROGRAM } from "../../cli/program.ts";
-import { readXml, withinXml } from "../../view/svg/xml.ts";
+import { readXml, withinXml } from "../../drawing/svg/xml.ts";
 import { drawSampleGame, drawSteps, drawWindow } from "./draw.ts";
 
 /** A character on the screen, with its colours, and whether it is bold. */

@@ -1,0 +1,96 @@
+import type { Match } from "../match/match.ts";
+import type { BoardView } from "../view/board-view.ts";
+import type { ChartPoint } from "./text/line-chart.ts";
+
+/** What people are shown, as a value that each screen draws in its own way: a string is sentences. */
+export type Shown = string | Scene | Chart | Panes | typeof BLANK;
+
+/** Empties a window that is redrawn, where no board is to be shown. */
+export const BLANK = { kind: "blank" } as const;
+
+/** What stands at the top of a window that is redrawn: a board, or a program in panes. */
+export type Top = Scene | Panes;
+
+/** What belongs to a board or to panes. */
+interface Surroundings {
+  /** The lines below it until the next board, for example whose turn it is. */
+  readonly caption: readonly string[];
+  /** The numbered moves below the caption. */
+  readonly menu?: Menu | undefined;
+  /** What a window that is redrawn says in place of what is shown right before the board. */
+  readonly recap?: readonly string[] | undefined;
+  /** Where it is shown at all: elsewhere only `otherwise` is said. */
+  readonly only?:
+    | { readonly where: "redrawn" | "coloured"; readonly otherwise: readonly string[] }
+    | undefined;
+  /** It takes the place of the board before it, also where the players want boards to follow each other. */
+  readonly inPlace?: true | undefined;
+  /** It is drawn so small that all that is said with it fits below it. */
+  readonly leavesRoom?: true | undefined;
+}
+
+/** A board with what belongs to it. */
+export interface Scene extends Surroundings {
+  readonly kind: "board";
+  readonly view: BoardView;
+  /** The match whose clocks, captured pieces and points are shown with it; none for a position alone. */
+  readonly match?: Match | undefined;
+  /** No clock runs at the prompt, as in a replay. */
+  readonly still?: boolean | undefined;
+  /** An estimate of the winning chances would give an answer away. */
+  readonly secret?: boolean | undefined;
+}
+
+/** A list of moves, of which a low window shows only the first. */
+export interface Menu {
+  readonly lines: readonly string[];
+  /** The line in place of the others. */
+  readonly more: string;
+  /** Whether the lines are all moves; otherwise `more` always follows them. */
+  readonly complete: boolean;
+}
+
+/** A line of values from 0 to 1. */
+export interface Chart {
+  readonly kind: "chart";
+  readonly points: readonly ChartPoint[];
+}
+
+/** Parts of a page, side by side in a wide window. They are drawn only where a window can be redrawn. */
+export interface Panes extends Surroundings {
+  readonly kind: "panes";
+  /** What a keyboard's user is told of them below the caption where they are not drawn. */
+  readonly inWords: readonly string[];
+  /** Those that stand on the left, or in a narrow window on top, and those that follow. */
+  readonly left: readonly Pane[];
+  readonly right: readonly Pane[];
+}
+
+export interface Pane {
+  readonly lines: readonly string[];
+  /** The line that is set off, and shown if not all are; undefined for the last. */
+  readonly marked?: number | undefined;
+  /** It takes the room that the others leave. */
+  readonly grows?: true;
+  /** Its last lines are shown if not all fit; of other panes the first. */
+  readonly latest?: true;
+  /** A board in place of lines. */
+  readonly board?: BoardView | undefined;
+  /** It is left out where the panes stand below each other. */
+  readonly onlyBeside?: boolean;
+}
+
+/** Whether what is shown is a board or panes. */
+export const isTop = (what: Shown): what is Top =>
+  typeof what !== "string" && (what.kind === "board" || what.kind === "panes");
+
+/** The lines below a board or panes. */
+export function captionLines({ caption, menu }: Pick<Top, "caption" | "menu">) {
+  return [...caption, ...(menu ? menuLines(menu) : [])];
+}
+
+/** Some of the moves, and the line in place of the others. */
+export function menuLines({ lines, more, complete }: Menu, offered = lines.length) {
+  const isWhole = complete && offered === lines.length;
+  return [...lines.slice(0, offered), ...(isWhole ? [] : [more])];
+}

@@ -1,0 +1,207 @@
+import {
+  armyOf,
+  type Board,
+  bracketsOf,
+  contents,
+  isLight,
+  markOf,
+} from "../../view/board-view.ts";
+import type { Cell, Diagram } from "../diagram.ts";
+import { fitsHeight, type Palette, type RenderOptions } from "../look.ts";
+import { pointsBoard, pointsFrame } from "./points.ts";
+
+/** Draws a board as text, as large and as colourful as the window and the settings allow. */
+export function drawBoard(board: Board, options: RenderOptions): string {
+  const { diagram } = board;
+  const lines = diagram.pattern === "points" ? pointsBoard : squaresBoard;
+  return [...withAxisTitles(lines(board, options), diagram), ...diagram.notes].join("\n");
+}
+
+/** Finds the square at a line and column, both from 0, of a drawn board; undefined for none. */
+export function squareAt(diagram: Diagram, options: RenderOptions, line: number, column: number) {
+  const { columns, rows, cells } = diagram;
+  const { left, top, width, height } = frameOf(diagram, options);
+  const file = Math.floor((column - left) / width);
+  const row = Math.floor((line - top) / height);
+  const square = row * columns + file;
+  const inside = file >= 0 && file < columns && row >= 0 && row < rows;
+  return inside && cells[square] ? square : undefined;
+}
+
+/** The columns of a board as `drawBoard` draws it, without its axis titles and notes. */
+export function boardWidth(diagram: Diagram, options: RenderOptions): number {
+  const { left, width } = frameOf(diagram, options);
+  const points = diagram.pattern === "points";
+  // The grid has a gap before it and a bar at its end.
+  const more = points || formatFor(diagram, options).coloured ? 0 : 2;
+  return left + width * diagram.columns + more;
+}
+
+/** Where the first square is, and how far the next one. The rule above a square is part of it. */
+function frameOf(diagram: Diagram, options: RenderOptions) {
+  if (diagram.pattern === "points") return pointsFrame(diagram, options);
+  const { coloured, margin, width, height } = formatFor(diagram, options);
+  const rule = coloured ? 0 : 1;
+  return { left: margin, top: 1, width: width + rule, height: height + rule };
+}
+
+/** Adds the titles of the axes, if any: of the ranks in the empty first line, of the files below their labels. */
+function withAxisTitles(board: readonly string[], { axisTitles }: Diagram): readonly string[] {
+  if (!axisTitles) return board;
+  const { files, ranks } = axisTitles;
+  const labels = board.at(-2) ?? "";
+  const start = labels.search(/\S/);
+  const below = " ".repeat(start) + centre(files, labels.length - start).trimEnd();
+  return [ranks, ...board.slice(1, -1), below, ""];
+}
+
+function squaresBoard(board: Board, options: RenderOptions): string[] {
+  const format = formatFor(board.diagram, options);
+  return options.palette && format.coloured
+    ? colouredBoard(board, options.palette, format, options.symbols)
+    : gridBoard(board, format);
+}
+
+/** The size of a square in characters, and whether it is coloured. */
+interface SquareFormat {
+  readonly coloured: boolean;
+  readonly width: number;
+  readonly height: number;
+  /** The width of the column of rank labels. */
+  readonly margin: number;
+}
+
+/** Lines below and above the squares: a blank line, the labels of the files, and a blank line. */
+const FRAME = 3;
+
+/** The largest format that fits the window; the least fits 40 columns. Without colour only the exam's. */
+function formatFor({ columns, rows, pattern, notes }: Diagram, options: RenderOptions) {
+  const { columns: window, palette } = options;
+  const grid: SquareFormat = {
+    coloured: false,
+    width: pattern === "chequered" ? 2 : 3,
+    height: 1,
+    margin: columns > 8 ? 3 : 4,
+  };
+  if (!palette) return grid;
+  const margin = 3;
+  const sizes = [
+    { width: 8, height: 3 },
+    { width: 6, height: 2 },
+    { width: pattern === "plain" ? 5 : 4, height: 1 },
+    { width: 4, height: 1 },
+  ];
+  const size = sizes.find(
+    ({ width, height }) =>
+      (window === undefined || margin + width * columns <= window) &&
+      (height === 1 || fitsHeight(FRAME + height * rows + notes.length, options)),
+  );
+  return size ? { coloured: true, margin, ...size } : grid;
+}
+
+/** The text of one line of a square; `middle` is true for the line that shows the piece. */
+type SquareText = (square: number, middle: boolean) => string;
+
+/** Draws the exam's grid. A target shows `::`, or an `x` before the piece to capture. */
+function gridBoard({ game, diagram, marks }: Board, format: SquareFormat): string[] {
+  const { columns, rows, cells } = diagram;
+  const inSquare = (square: number) => {
+    const shown = contents(cells[square], game.sides);
+    if (!marks.targets.includes(square)) return centre(shown, format.width);
+    return shown === "" ? ":".repeat(format.width) : centre(`x${shown.slice(1)}`, format.width);
+  };
+  const barBetween = (left: number, right: number) => {
+    if (right === marks.cursor) return ">";
+    return left === marks.cursor ? "<" : bar(cells[right], cells[left]);
+  };
+  const squareText: SquareText = (square) => {
+    const column = square % columns;
+    const last = column === columns - 1 ? barBetween(square, -1) : "";
+    return barBetween(column > 0 ? square - 1 : -1, square) + inSquare(square) + last;
+  };
+  const lines = Array.from({ length: rows }, (_, row) => [
+    gridRule(diagram, row, format),
+    ...squareLines(diagram, row, format, squareText),
+  ]).flat();
+  const frame = [gridRule(diagram, rows, format), "", fileLabels(diagram, format, " "), ""];
+  return ["", ...lines, ...frame];
+}
+
+/** The separator of two cells, either of which may be missing; special cells are in brackets. */
+function bar(right: Cell | undefined, left: Cell | undefined): string {
+  if (right?.special) return "<";
+  if (left?.special) return ">";
+  return right || left ? "|" : " ";
+}
+
+/** The line above a row of the grid, drawn only beside squares that exist. */
+function gridRule({ columns, cells }: Diagram, row: number, { width, margin }: SquareFormat) {
+  const drawn = (column: number) =>
+    Boolean(cells[row * columns + column] ?? cells[(row - 1) * columns + column]);
+  let text = " ".repeat(margin);
+  for (let column = 0; column < columns; column += 1) {
+    const joint = column > 0 && (drawn(column - 1) || drawn(column)) ? "_" : " ";
+    text += joint + (drawn(column) ? "_" : " ").repeat(width);
+  }
+  return text.trimEnd();
+}
+
+const SPECIAL = ["<", ">"] as const;
+
+/** After a symbol that some terminals would show as an emoji of two columns; it has no width itself. */
+export const AS_TEXT = "\ufe0e";
+
+/** A painted square with the chess symbol of its piece, if it has any, in place of two letters. */
+function withSymbol(painted: string, letters: string, { pieces: [piece] }: Cell): string {
+  return piece?.symbol ? painted.replace(letters, `${piece.symbol}${AS_TEXT} `) : painted;
+}
+
+/** Draws coloured squares; brackets repeat the marks for readers who cannot see the colours. */
+function colouredBoard(board: Board, palette: Palette, format: SquareFormat, symbols = false) {
+  const { game, diagram, marks } = board;
+  const { rows, cells, pattern } = diagram;
+  const withPiece = symbols ? withSymbol : (painted: string) => painted;
+  const squareText: SquareText = (square, middle) => {
+    const cell = cells[square];
+    if (!cell) return " ".repeat(format.width);
+    const mark = markOf(square, marks);
+    const [left, right] = bracketsOf(square, marks, cell.special ? SPECIAL : undefined);
+    const shown = contents(cell, game.sides).padEnd(2);
+    const fits = shown.length + 2 <= format.width;
+    const text = centre(middle ? (fits ? left + shown + right : shown) : "", format.width);
+    const light = isLight(diagram, square) && !(pattern === "plain" && cell.special);
+    const army = armyOf(cell.pieces[0]?.side ?? 0, game.sides);
+    const painted = withPiece(palette.square(text, light, mark, army, shown.trim()), shown, cell);
+    return square === marks.cursor ? palette.cursor(painted) : painted;
+  };
+  const lines = Array.from({ length: rows }, (_, row) =>
+    squareLines(diagram, row, format, squareText),
+  ).flat();
+  return ["", ...lines, fileLabels(diagram, format, ""), ""];
+}
+
+/** The lines of one row of squares, with the rank's label on the middle one. */
+function squareLines(
+  { columns, ranks }: Diagram,
+  row: number,
+  { height, margin }: SquareFormat,
+  squareText: SquareText,
+): string[] {
+  return Array.from({ length: height }, (_, line) => {
+    const middle = line === Math.floor(height / 2);
+    let text = (middle ? (ranks[row] ?? "") : "").padEnd(margin);
+    for (let column = 0; column < columns; column += 1) {
+      text += squareText(row * columns + column, middle);
+    }
+    return text.trimEnd();
+  });
+}
+
+function fileLabels({ files }: Diagram, { width, margin }: SquareFormat, between: string): string {
+  const labels = files.map((file) => between + centre(file.padStart(2), width));
+  return (" ".repeat(margin) + labels.join("")).trimEnd();
+}
+
+function centre(text: string, width: number): string {
+  return (" ".repeat(Math.max(0, Math.floor((width - text.length) / 2))) + text).padEnd(width);
+}

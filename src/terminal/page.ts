@@ -1,0 +1,76 @@
+import { DIALOGUE, type Large } from "../drawing/look.ts";
+import type { Chart, Top } from "../drawing/shown.ts";
+import type { DrawnScene, SquareFinder } from "../drawing/text/scene.ts";
+
+/** What is said in words or as a chart, and not on a board. */
+export type Told = string | Chart;
+
+/** What a window shows: a board or panes, what has happened, and their caption. */
+export interface Page {
+  /** Undefined for a page without a board. */
+  readonly scene: Top | undefined;
+  readonly news: readonly Told[];
+}
+
+/** How a screen draws values, and how large it is. */
+export interface Canvas {
+  readonly rows: number;
+  readonly large: Large;
+  /** The lines of a text or chart. */
+  linesOf(told: Told): readonly string[];
+  /** The lines below a board, of which so many do not fit. */
+  caption(scene: Top, over: number): readonly string[];
+  /** Draws a board for a window of so many lines, or panes in so many lines. */
+  draw(scene: Top, rows: number): DrawnScene;
+}
+
+/** A page as the lines of a window. */
+export interface FittedPage {
+  readonly lines: readonly string[];
+  readonly squareAt: SquareFinder;
+  /** How much of the news is shown: the latest. */
+  readonly news: number;
+  /** Whether a line is left for a prompt. */
+  readonly fits: boolean;
+}
+
+/**
+ * Fits a page into a window: without some of the numbered moves, without the empty lines of the board
+ * and with only the latest news, if that is necessary to leave a line for the prompt.
+ * @param lines those of the prompt
+ */
+export function fitPage({ scene, news }: Page, canvas: Canvas, lines = 1): FittedPage {
+  const { rows, large, linesOf } = canvas;
+  const height = rows - lines + 1;
+  const told = news.map(linesOf);
+  const captionFor = (over: number) => (scene ? canvas.caption(scene, over).flatMap(linesOf) : []);
+  const whole = captionFor(0);
+  const free = height - told.flat().length - whole.length - 1;
+  const low = Math.min(rows, free + (large === "off" ? 0 : DIALOGUE[large]));
+  const all = scene?.leavesRoom ? low : rows;
+  const { text, squareAt } = scene
+    ? canvas.draw(scene, scene.kind === "panes" ? free : all)
+    : { text: "", squareAt: () => undefined };
+  const board = [...text.split("\n").entries()];
+  const dense = board.filter(([, line]) => line !== "");
+  const over = dense.length - free;
+  const caption = over > 0 ? captionFor(over) : whole;
+  const tries = [
+    { shown: board, latest: told },
+    ...Array.from({ length: Math.max(1, told.length) }, (_, dropped) => ({
+      shown: dense,
+      latest: told.slice(dropped),
+    })),
+  ].map(({ shown, latest }) => {
+    const lines = withCaption([...shown.map(([, line]) => line), ...latest.flat()], caption);
+    const find: SquareFinder = (line, column) => squareAt(shown[line]?.[0] ?? -1, column);
+    return { lines, squareAt: find, news: latest.length, fits: lines.length < height };
+  });
+  return tries.find(({ fits }) => fits) ?? tries.at(-1)!;
+}
+
+/** An answer, such as that of describe, may end as the caption does. */
+function withCaption(above: readonly string[], caption: readonly string[]): readonly string[] {
+  const isThere = above.slice(-caption.length).join("\n") === caption.join("\n");
+  return isThere && caption.length > 0 ? above : [...above, ...caption];
+}

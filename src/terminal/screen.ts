@@ -1,0 +1,294 @@
+import { printable, printableLines } from "../base/text.ts";
+import type { Screen } from "../console/ports.ts";
+import {
+  DEFAULT_VIEW,
+  hasPanel,
+  REDRAWN_ROWS,
+  type ViewSettings,
+  type Window,
+} from "../drawing/look.ts";
+import { BLANK, captionLines, isTop, type Shown, type Top } from "../drawing/shown.ts";
+import { timeText } from "../match/time-control.ts";
+import type { Interrupts } from "./interrupts.ts";
+import type { LineEditor, LineReader } from "./line-editor.ts";
+import type { Canvas, Told } from "./page.ts";
+import { pagedText } from "./paged-text.ts";
+import { boardKeys } from "./prompt-keys.ts";
+import { RedrawnWindow } from "./window.ts";
+
+const SECOND = 1_000;
+/** Columns that a prompt leaves for what is typed. */
+const TYPED = 12;
+const COLUMNS = 80;
+/** The columns of the narrowest board of a game. */
+const SMALLEST_BOARD = 35;
+
+interface ScreenHost {
+  readonly readLine: LineReader;
+  /** If there is one, the window can be redrawn: it obeys escape codes. */
+  readonly editor?:
+    | Pick<LineEditor, "typedAhead" | "typeFirst" | "showAgain" | "reportClicks">
+    | undefined;
+  /** Wraps a text to a number of columns; undefined without a window. */
+  readonly wrapText: ((text: string, columns: number) => string) | undefined;
+  write(text: string): void;
+  window(): Window;
+  wait(milliseconds: number): Promise<void>;
+}
+
+/**
+ * The terminal or pipe that the program was started in. All that the dialogue shows is made printable
+ * here: it may quote records, files, what was typed or what a student's program printed.
+ */
+export function openScreen(terminal: ScreenHost, interrupts: Interrupts): Screen {
+  const { write, wait } = terminal;
+  const interactive = terminal.window().keyboard;
+  let look = DEFAULT_VIEW;
+  const host: ScreenHost = {
+    ...terminal,
+    window: () => ({ ...terminal.window(), ...(!look.colour && { palette: undefined }) }),
+  };
+  const drawing = lateDrawing();
+  const canvas = () => canvasOf(host, look, drawing.loaded);
+  const window = new RedrawnWindow(write, canvas);
+  const pages = pagedText(
+    (lines, told) => window.say(lines, told),
+    () => host.window().rows ?? 0,
+  );
+  const screen: OpenScreen = { host, window, pages, canvas, look: () => look };
+  const ask = askerOf(screen);
+  const waiting = waitInWords(host);
+  return {
+    interactive,
+    show: (...shown) => drawing.inTurn(() => show(shown, screen), shown.some(isDrawn)),
+    async ask(question) {
+      await Promise.all([drawing.ready(), interrupts.end()]);
+      waiting.end();
+      return ask(question);
+    },
+    status: (text) =>
+      drawing.inTurn(() => {
+        pages.end();
+        const { columns } = host.window();
+        if (!interactive || columns === undefined) return;
+        if (look.plain) waiting.status(printable(text));
+        else write(overwriteLine(printable(text), columns));
+      }),
+    async rest(seconds) {
+      await drawing.ready();
+      pages.end();
+      await Promise.race([wait(SECOND * seconds), interrupts.begin()]);
+      return !interrupts.interrupted();
+    },
+    use(next, changed) {
+      look = next;
+      return whyUseless(changed, look, changed === "colour" ? terminal : host);
+    },
+  };
+}
+
+async function loadDrawing() {
+  const { drawChart } = await import("../drawing/text/line-chart.ts");
+  return { ...(await import("../drawing/text/scene.ts")), drawChart };
+}
+
+/** Loads what draws boards with the first of them, so that the first question need not wait for it. */
+function lateDrawing() {
+  let loaded: Awaited<ReturnType<typeof loadDrawing>> | undefined;
+  /** What waits for it, in order; undefined for nothing. */
+  let queue: Promise<void> | undefined;
+
+  async function load(): Promise<void> {
+    loaded = await loadDrawing();
+  }
+
+  return {
+    loaded() {
+      if (!loaded) throw new Error("a board was drawn before what draws it was loaded");
+      return loaded;
+    },
+    /** Acts now, or while a board waits after that. */
+    inTurn(act: () => void, draws = false): void {
+      if (!queue && (loaded || !draws)) act();
+      else {
+        queue ??= load();
+        const acted = queue.then(act).then(() => {
+          if (queue === acted) queue = undefined;
+        });
+        queue = acted;
+      }
+    },
+    ready: async () => queue,
+  };
+}
+
+/** In milliseconds; a shorter wait is not told. */
+const LONG_WAIT = 500;
+
+/** Says once, in place of a status line, what a long wait between two prompts is for. */
+function waitInWords({ wait, write }: ScreenHost) {
+  let latest = "";
+  let isTimed = false;
+  let isTold = false;
+  return {
+    async status(text: string) {
+      latest = text;
+      if (text === "" || isTimed || isTold) return;
+      isTimed = true;
+      await wait(LONG_WAIT);
+      isTimed = false;
+      if (latest === "" || isTold) return;
+      isTold = true;
+      write(`${text}\n`);
+    },
+    end() {
+      isTold = false;
+    },
+  };
+}
+
+interface OpenScreen {
+  readonly host: ScreenHost;
+  readonly window: RedrawnWindow;
+  readonly pages: ReturnType<typeof pagedText>;
+  canvas(): Canvas;
+  look(): ViewSettings;
+}
+
+function show(all: readonly Shown[], screen: OpenScreen): void {
+  const { host, window, pages, canvas, look } = screen;
+  const shown = all.flatMap((what) =>
+    isTop(what) && !isPlaceOf(what, host, look()) ? (what.only?.otherwise ?? []) : what,
+  );
+  const tell = (told: Told) => pages.say(canvas().linesOf(told), told);
+  const scene = shown.findLast(isTop);
+  const blank = shown.some((what) => what === BLANK);
+  if (!(scene || blank) || !isRedrawn(host, look(), scene)) {
+    for (const what of shown) isTop(what) ? showBelow(what, screen) : isTold(what) && tell(what);
+    return;
+  }
+  const at = scene ? shown.lastIndexOf(scene) : 0;
+  const before = scene?.recap ?? shown.slice(0, at).filter(isTold);
+  pages.end();
+  window.redraw({ scene, news: [...before, ...shown.slice(at).filter(isTold)] });
+}
+
+function showBelow(scene: Top, { host, window, pages, canvas }: OpenScreen): void {
+  const { draw, rows, linesOf } = canvas();
+  const caption = captionLines(scene).flatMap(linesOf);
+  const lines =
+    scene.kind === "panes"
+      ? [...caption, ...(host.window().keyboard ? scene.inWords.flatMap(linesOf) : [])]
+      : [...draw(scene, rows).text.split("\n"), ...caption];
+  const fits = rows === 0 || lines.length < rows;
+  pages.end();
+  window.say(fits ? lines : lines.filter((line) => line !== ""), []);
+  window.forgetPage(scene);
+}
+
+function askerOf({ host, window, pages, look }: OpenScreen): Screen["ask"] {
+  const { readLine, write } = host;
+  const keysOf = boardKeys(window, () => host.editor?.showAgain());
+  return async (question) => {
+    const { prompt, left, board, choice } = question;
+    // In plain mode lines are edited, but nothing is redrawn and no text is held back.
+    const editor = look().plain ? undefined : host.editor;
+    if (editor && !editor.typedAhead()) {
+      await pages.readOn({ readLine, write, typeFirst: editor.typeFirst });
+    }
+    pages.end();
+    const timed = () => (left ? `[${timeText(left())}] ${prompt}` : prompt);
+    const shown = () =>
+      host.window().keyboard ? `${promptIn(host, timed())} ` : printableLines(timed());
+    const first = shown();
+    const lines = () => shown().split("\n").length;
+    const redrawn = () => board !== undefined && isRedrawn(host, look(), board());
+    const chosen = redrawn() ? choice : undefined;
+    if (editor && redrawn() && window.hidesPanes(lines())) {
+      await pages.pause({ readLine, write, typeFirst: editor.typeFirst });
+      window.refresh(board!());
+    }
+    window.markRead(lines(), redrawn());
+    host.editor?.reportClicks(look().mouse && chosen !== undefined);
+    const keys = editor && keysOf({ board, choice: chosen, redrawn, promptLines: lines });
+    const line = await readLine(first, { ...question, promptNow: editor && shown, keys });
+    window.markAnswered();
+    if (editor) pages.begin();
+    return line;
+  };
+}
+
+/** A prompt that leaves room for a word on its last line. */
+function promptIn({ window, wrapText }: ScreenHost, prompt: string): string {
+  const { columns = 0 } = window();
+  const text = printableLines(prompt.trimEnd());
+  if (!wrapText || columns === 0) return text;
+  const room = Math.min(TYPED, Math.floor(columns / 3));
+  const whole = wrapText(text.replace("(Y for yes)", "(Y\u00a0for\u00a0yes)"), columns);
+  const last = whole.lastIndexOf("\n") + 1;
+  const end = wrapText(whole.slice(last), columns - room);
+  return (whole.slice(0, last) + end).replaceAll("\u00a0", " ");
+}
+
+function isPlaceOf({ only }: Top, host: ScreenHost, look: ViewSettings): boolean {
+  if (only?.where === "redrawn") return isRedrawn(host, look);
+  return only === undefined || host.window().palette !== undefined;
+}
+
+/** Whether a board is redrawn: by default if the window has colours and is high enough. */
+function isRedrawn({ window, editor }: ScreenHost, look: ViewSettings, scene?: Top): boolean {
+  const { palette, rows = 0 } = window();
+  const wanted = scene?.inPlace ?? look.redraw ?? (palette !== undefined && rows >= REDRAWN_ROWS);
+  return wanted && !look.plain && editor !== undefined;
+}
+
+function canvasOf(
+  { window, wrapText }: ScreenHost,
+  look: ViewSettings,
+  drawing: ReturnType<typeof lateDrawing>["loaded"],
+): Canvas {
+  const { columns = 0, rows = 0, palette } = window();
+  const wrap = (text: string) => (wrapText && columns > 0 ? wrapText(text, columns) : text);
+  return {
+    rows,
+    large: look.large,
+    linesOf: (told) =>
+      typeof told === "string"
+        ? wrap(printableLines(told)).split("\n")
+        : drawing()
+            .drawChart(told.points, columns || COLUMNS, palette?.(look.theme))
+            .split("\n"),
+    caption: (scene, over) => drawing().captionInWindow(scene, columns, over),
+    draw(scene, low) {
+      const seen = window();
+      const drawn = drawing().drawScene(scene, look, { ...seen, rows: seen.rows && low });
+      return { ...drawn, text: wrap(drawn.text) };
+    },
+  };
+}
+
+const isDrawn = (what: Shown) => typeof what !== "string" && what !== BLANK;
+
+const isTold = (what: Shown): what is Told => !isTop(what) && what !== BLANK;
+
+/** A sentence if a choice makes no difference in this window. */
+function whyUseless(changed: keyof ViewSettings | undefined, look: ViewSettings, host: ScreenHost) {
+  const { palette } = host.window();
+  if (["colour", "theme", "large"].includes(changed ?? "") && !palette)
+    return "The board here has no colours and one size.";
+  if (changed === "redraw" && (!host.editor || look.plain)) return "Boards cannot be redrawn here.";
+  if (changed === "mouse" && look.mouse && !isRedrawn(host, look))
+    return "Clicks choose squares on boards that are redrawn: set redraw on";
+  if (changed === "symbols" && look.symbols && (!palette || look.plain))
+    return "Chess symbols are shown on coloured boards only.";
+  return changed === "chances" && look.chances && !hasPanel(look, host.window(), SMALLEST_BOARD)
+    ? "Winning chances are shown only beside a coloured board, in a window that is wide enough."
+    : undefined;
+}
+
+function overwriteLine(text: string, columns: number): string {
+  const width = Math.max(0, columns - 1);
+  // Leaves room for the ^C of an interruption.
+  const shown = text.slice(0, Math.max(0, width - 2));
+  return `\r${" ".repeat(width)}\r${shown}`;
+}

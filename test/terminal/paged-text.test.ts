@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { setupPosition } from "../../src/core/game.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { startMatch } from "../../src/match/match.ts";
+import { matchScene } from "../../src/view/board-scenes.ts";
+import { typedAt } from "./typed-at.ts";
+
+const game = anyGame(sarrum);
+const INFO = { choices: {}, setup: undefined, date: "", players: [] };
+const BOARD = matchScene(startMatch(game, setupPosition(game, 0), INFO));
+const MORE = "Enter for more, q to skip the rest: ";
+const lines = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => `${first + index}\n`).join("");
+
+/**
+ * Opens a screen of 24 lines at which a line has been typed; gives what it writes, questions included, and
+ * how it erases them.
+ */
+async function openWindow(
+  answers: readonly (string | undefined)[],
+  asked = () => {},
+  typedAhead = false,
+) {
+  const shown: string[] = [];
+  const erased: string[] = [];
+  const left = ["typed", ...answers];
+  const screen = typedAt((text) => void (text.startsWith("\x1b") ? erased : shown).push(text), {
+    editor: {
+      typedAhead: () => typedAhead,
+      typeFirst: (keys) => void left.unshift(keys.replace("\r", "")),
+      showAgain() {},
+      reportClicks() {},
+    },
+    async readLine(prompt) {
+      shown.push(prompt);
+      asked();
+      return left.shift();
+    },
+  });
+  await screen.ask({ prompt: "? " });
+  shown.length = 0;
+  return { screen, shown, erased };
+}
+
+test.each([
+  ["", " "],
+  ["y", "n"],
+  ["Yes", "no"],
+])("%j and %j show a screenful of long text each", async (first, second) => {
+  const { screen, shown } = await openWindow([first, second, "answer"]);
+  screen.show(lines(1, 20).trimEnd());
+  screen.show(lines(21, 60).trimEnd());
+  expect(await screen.ask({ prompt: "? " })).toBe("answer");
+  const pages = [lines(1, 20), lines(21, 23), MORE, lines(24, 46), MORE, lines(47, 60), "? "];
+  expect(shown).toEqual(pages);
+});
+
+test.each([["q"], [" Q "], [undefined]])("%o skips the rest", async (answer) => {
+  const { screen, shown } = await openWindow([answer, "13"]);
+  screen.show(lines(1, 60).trimEnd());
+  expect(await screen.ask({ prompt: "? " })).toBe("13");
+  expect(shown).toEqual([lines(1, 23), MORE, "? "]);
+});
+
+test.each([
+  ["q", "\x1b[1A\x1b[K"],
+  [undefined, "\x1b[2K\r"],
+])("after %o the question is erased where it is", async (answer, how) => {
+  const { screen, erased } = await openWindow([answer]);
+  screen.show(lines(1, 60).trimEnd());
+  await screen.ask({ prompt: "? " });
+  expect(erased).toEqual([how]);
+});
+
+test.each([["81 41"], ["quiz"], ["1"]])(
+  "%s ends the text and answers the next prompt",
+  async (line) => {
+    const { screen, shown } = await openWindow([line, "13"]);
+    screen.show(lines(1, 60).trimEnd());
+    expect(await screen.ask({ prompt: "? " })).toBe(line);
+    expect(await screen.ask({ prompt: "? " })).toBe("13");
+    expect(shown).toEqual([lines(1, 23), MORE, "? ", "? "]);
+  },
+);
+
+test("what is said while a page waits, such as how to leave, is shown at once", async () => {
+  let advise = () => {};
+  const { screen, shown } = await openWindow(["", "13"], () => advise());
+  advise = () => {
+    screen.show("Press Ctrl-C again.");
+    advise = () => {};
+  };
+  screen.show(lines(1, 30).trimEnd());
+  await screen.ask({ prompt: "? " });
+  expect(shown).toEqual([lines(1, 23), MORE, "Press Ctrl-C again.\n", lines(24, 30), "? "]);
+});
+
+test("what fills the window but for the prompt is not interrupted", async () => {
+  const { screen, shown } = await openWindow(["13"]);
+  screen.show(lines(1, 23).trimEnd());
+  await screen.ask({ prompt: "? " });
+  expect(shown).toEqual([lines(1, 23), "? "]);
+});
+
+test.each([
+  ["lines have been typed ahead", () => {}, true],
+  ["a board follows", (at: ReturnType<typeof typedAt>) => at.show(BOARD), false],
+  ["the computer thinks", (at: ReturnType<typeof typedAt>) => at.status("Thinking"), false],
+])("all is shown at once if %s", async (_when, act, typedAhead) => {
+  const { screen, shown } = await openWindow(["13"], () => {}, typedAhead);
+  screen.show(lines(1, 60).trimEnd());
+  act(screen);
+  await screen.ask({ prompt: "? " });
+  expect(shown.slice(0, 2)).toEqual([lines(1, 23), lines(24, 60)]);
+  expect(shown).not.toContain(MORE);
+});

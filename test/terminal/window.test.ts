@@ -1,0 +1,255 @@
+import { expect, test } from "vitest";
+import { setupPosition } from "../../src/core/game.ts";
+import { DEFAULT_VIEW } from "../../src/drawing/look.ts";
+import type { Scene } from "../../src/drawing/shown.ts";
+import { captionInWindow, type SquareFinder } from "../../src/drawing/text/scene.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { startMatch } from "../../src/match/match.ts";
+import type { Told } from "../../src/terminal/page.ts";
+import { RedrawnWindow } from "../../src/terminal/window.ts";
+import { matchScene } from "../../src/view/board-scenes.ts";
+import { typedAt } from "./typed-at.ts";
+
+const game = anyGame(sarrum);
+const INFO = { choices: {}, setup: undefined, date: "", players: [] };
+
+const CLEARED = "\x1b[2H\x1b[J\x1b[H\x1b[K";
+
+/** A canvas on which a board has these lines. */
+const canvasOf = (rows: number, board: string, squareAt: SquareFinder = () => undefined) => ({
+  caption: (scene: Scene, over: number) => captionInWindow(scene, 0, over),
+  rows,
+  large: "off" as const,
+  linesOf: (told: Told) => (typeof told === "string" ? told.split("\n") : []),
+  draw: () => ({ text: board, squareAt }),
+});
+
+const SCENE: Scene = {
+  ...matchScene(startMatch(game, setupPosition(game, 0), INFO)),
+  caption: ["turn"],
+};
+
+/** Returns a window of some height that shows pages of three lines with news, and what it writes. */
+function windowOf(rows: number) {
+  const written: string[] = [];
+  const window = new RedrawnWindow(
+    (text) => written.push(text),
+    () => canvasOf(rows, "\nboard"),
+  );
+  return {
+    written,
+    show: (...news: string[]) => window.redraw({ scene: SCENE, news }),
+    say: (text: string) => window.say(text.split("\n"), [text]),
+    markRead: (lines = 1, keeps = false) => window.markRead(lines, keeps),
+    forgetPage: () => window.forgetPage(SCENE),
+    refresh: () => window.refresh(SCENE),
+    refreshBelow: (lines: number) => window.refresh(undefined, lines),
+  };
+}
+
+test("a page is written at once, after all else has scrolled out of the window", () => {
+  const { written, show, say, markRead } = windowOf(9);
+  say("before");
+  markRead();
+  show("first");
+  say("after");
+  expect(written).toEqual([
+    "before\n",
+    `${"\n".repeat(9)}${CLEARED}\nboard\nfirst\nturn\n`,
+    "after\n",
+  ]);
+});
+
+test("a page overwrites the one before it, unless a line has been asked for", () => {
+  const { written, show, markRead } = windowOf(9);
+  show("first");
+  show("second");
+  markRead();
+  show("third");
+  const scrolled = written.map((text) => text.startsWith("\n"));
+  expect(scrolled).toEqual([true, false, true]);
+});
+
+test("a page repeats what has been said since the last page or question", () => {
+  const { written, show, say } = windowOf(9);
+  show("first");
+  say("unread");
+  show("second");
+  show("third");
+  expect(written.slice(2)).toEqual([
+    `${"\n".repeat(9)}${CLEARED}\nboard\nunread\nsecond\nturn\n`,
+    `${CLEARED}\nboard\nthird\nturn\n`,
+  ]);
+});
+
+test.each([
+  [6, "\nboard\nfirst\nsecond\nturn\n"],
+  [5, "board\nfirst\nsecond\nturn\n"],
+  [4, "board\nsecond\nturn\n"],
+  [2, "board\nsecond\nturn\n"],
+])("in %i lines empty lines are left out first, then old news", (rows, page) => {
+  const { written, show } = windowOf(rows);
+  show("first", "second");
+  expect(written.join("").trimStart().split(CLEARED)[1]).toBe(page);
+});
+
+test("a page that a short answer scrolls out of the window is drawn again with the answer", () => {
+  const { written, show, say, markRead, refresh } = windowOf(5);
+  const ask = (text: string) => {
+    if (text) say(text);
+    written.length = 0;
+    markRead(1, true);
+  };
+  show("first");
+  ask("told");
+  expect(written).toEqual([`${"\n".repeat(5)}${CLEARED}board\nfirst\ntold\nturn\n`]);
+  ask("refused");
+  // Older news makes room, but not the answer.
+  expect(written.join("")).toContain(`${CLEARED}board\ntold\nrefused\nturn\n`);
+  // The page as it is, as after a cursor key or a change of the window's size.
+  refresh();
+  ask("wrong");
+  expect(written.join("")).toContain(`${CLEARED}board\ntold\nwrong\nturn\n`);
+  say("refused");
+  ask("because\nof this");
+  expect(written.join("")).toContain(`${CLEARED}board\nbecause\nof this\nturn\n`);
+  // A question alone scrolls, and so does what does not fit.
+  ask("");
+  expect(written).toEqual([]);
+  ask("a\nb\nc");
+  expect(written).toEqual([]);
+  say("a\nb\nc");
+  ask("turn");
+  expect(written).toEqual([]);
+});
+
+test("a page drawn again with an answer that ends as it does says that end once", () => {
+  const { written, show, say, markRead } = windowOf(6);
+  show("first");
+  markRead(1, true);
+  say("pieces");
+  say("turn");
+  markRead(1, true);
+  expect(written.at(-1)?.split(CLEARED)[1]).toBe("\nboard\nfirst\npieces\nturn\n");
+});
+
+test("a page drawn for the cursor is drawn again with the last answer only", () => {
+  const { written, say, markRead, refresh } = windowOf(5);
+  say("other");
+  markRead(1, true);
+  refresh();
+  for (const answer of ["one", "two", "three"]) {
+    say(answer);
+    markRead(1, true);
+  }
+  const pages = written.join("").split(CLEARED).slice(1);
+  expect(pages.at(-1)).toMatch(/^board\nother\nthree\nturn\n$/);
+});
+
+test("a page is not drawn again below another board, such as that of a question", () => {
+  const { written, show, say, markRead, forgetPage } = windowOf(5);
+  show("first");
+  markRead(1, true);
+  say("other board");
+  forgetPage();
+  written.length = 0;
+  say("asked");
+  markRead(1, true);
+  expect(written).toEqual(["asked\n"]);
+});
+
+test("a question without a board is drawn again below the last board, if there is room", () => {
+  for (const [rows, expected] of [
+    [9, "\nboard\nfirst\nsaid\nturn\n"],
+    [4, "first\nsaid\n"],
+  ] as const) {
+    const { written, show, say, markRead, refreshBelow } = windowOf(rows);
+    show("first");
+    say("said");
+    markRead(2);
+    refreshBelow(2);
+    expect(written.at(-1)?.split(CLEARED)[1]).toBe(expected);
+  }
+});
+
+test("a page that is drawn again keeps its marks, but not those of a cursor that is closed", () => {
+  const drawn: (number | undefined)[] = [];
+  const marked = (cursor?: number, targets: readonly number[] = []): Scene => ({
+    ...SCENE,
+    view: { ...SCENE.view, marks: { lastMove: [], targets, cursor } },
+  });
+  const window = new RedrawnWindow(
+    () => {},
+    () => ({
+      ...canvasOf(9, "board"),
+      draw({ view }: Scene) {
+        drawn.push(view.marks.cursor ?? view.marks.targets[0]);
+        return { text: "board", squareAt: () => undefined };
+      },
+    }),
+  );
+  window.redraw({ scene: marked(undefined, [7]), news: [] });
+  window.markRead(1, true);
+  for (const scene of [marked(), marked(3), marked()]) window.refresh(scene);
+  expect(drawn.filter((mark, at) => mark !== drawn[at - 1])).toEqual([7, 3, undefined]);
+});
+
+/** Returns a window with a page of five lines, whose board of four begins below a clock. */
+function windowWithBoard(rows: number) {
+  const board = "clock\n\nsquares\n";
+  const squareAt: SquareFinder = (line, column) => 10 * (line - 1) + column;
+  const window = new RedrawnWindow(
+    () => {},
+    () => canvasOf(rows, board, squareAt),
+  );
+  window.redraw({ scene: SCENE, news: [] });
+  window.markRead(1, false);
+  return {
+    say: (text: string) => window.say([text], [text]),
+    markRead: () => window.markRead(1, false),
+    squareAt: (line: number, column: number) => window.squareAt(line, column),
+    refresh: () => window.refresh(SCENE),
+  };
+}
+
+test("a square is found on a page, also if its empty lines have been left out", () => {
+  // Line 0 is the clock; the squares are on line 1 of the board.
+  expect(windowWithBoard(6).squareAt(2, 7)).toBe(17);
+  expect(windowWithBoard(4).squareAt(1, 7)).toBe(17);
+});
+
+test("no square is found once the page has scrolled, until it is drawn again", () => {
+  const { say, markRead, squareAt, refresh } = windowWithBoard(8);
+  say("said");
+  markRead();
+  expect(squareAt(2, 7)).toBe(17);
+  say("said");
+  markRead();
+  expect(squareAt(2, 7)).toBeUndefined();
+  refresh();
+  expect(squareAt(2, 7)).toBe(17);
+});
+
+test("a page does not repeat what was said while a line was typed, such as how to leave", async () => {
+  let written = "";
+  const screen = typedAt(
+    (text) => {
+      written += text;
+    },
+    {
+      editor: { typedAhead: () => false, typeFirst() {}, showAgain() {}, reportClicks() {} },
+      async readLine() {
+        screen.show("advice");
+        return "81";
+      },
+    },
+  );
+  screen.use({ ...DEFAULT_VIEW, redraw: true });
+  await screen.ask({ prompt: "? " });
+  screen.show("news", SCENE);
+  await screen.rest(0);
+  const page = written.split(CLEARED).at(-1);
+  expect(page).toMatch(/\nnews\nturn\n$/);
+  expect(page).not.toContain("advice");
+});
