@@ -7,9 +7,9 @@ import { FILES, importsOf, type SourceFile, withoutComments } from "./source-fil
 const EDGE: readonly string[] = [
   "main.ts",
   "cli",
-  "console/terminal",
+  "terminal",
   "records/store",
-  "core/files",
+  "base",
   "engine/worker",
   "uci",
   "exercises",

@@ -108,3 +108,19 @@ export const typable = (path: string) => (/^[\w./\\:~@+-]+$/.test(path) ? path :
 
 const inQuotes = (path: string) =>
   /["$`!]/.test(path) ? `'${path.replaceAll("'", "'\\''")}'` : `"${path}"`;
+
+/** In milliseconds. */
+const SECOND = 1_000;
+/** The longest time that is written: a second less than a day. */
+const LONGEST = (24 * 60 * 60 - 1) * SECOND;
+
+/** "9:58" or "1:09:58": whole seconds, rounded up, so that 0:00 is the end. */
+export const timeText = (milliseconds: number): string =>
+  exactTime(SECOND * Math.ceil(Math.max(0, milliseconds) / SECOND)).replace(/^0:0?/, "");
+
+/** "0:09:58.3", with up to three decimals. */
+export const exactTime = (milliseconds: number): string =>
+  new Date(Math.min(LONGEST, milliseconds))
+    .toISOString()
+    .slice(11, 23)
+    .replace(/^0|\.?0+$/g, "");

@@ -39,7 +39,7 @@ export async function replay(
     return converse({ game, choices: info.choices, start }, session, ports);
   }
   screen.use(view);
-  if (ply) screen.show(...plyShown(match, ply.value, view.plain));
+  if (ply) screen.show(...plyShown(match, ply.value, view));
   else await showPlies(match, 0, every ?? 0, view, screen);
   await screen.rest(0);
   return ok(true);

@@ -1,6 +1,5 @@
-import type { Match } from "../match/match.ts";
-
-export interface ViewSettings {
+/** How boards are to look. */
+export interface Look {
   /** Turned for the player opposite. */
   readonly flipped: boolean;
   /** Sentences instead of a drawn board. */
@@ -13,10 +12,6 @@ export interface ViewSettings {
   readonly redraw: boolean | undefined;
   /** A click chooses a square of a board that is redrawn. */
   readonly mouse: boolean;
-  /** Sentences about royal pieces that can be captured. */
-  readonly warn: boolean;
-  /** Estimates the winning chance of the first side, from 0 to 1; absent if none is to be shown. */
-  readonly chances?: ((match: Match) => number | undefined) | undefined;
   /** Chess symbols on boards in colour, in games that have them. */
   readonly symbols: boolean;
 }
@@ -26,7 +21,7 @@ export const LARGE = ["on", "off", "auto"] as const;
 
 export type Large = (typeof LARGE)[number];
 
-export const DEFAULT_VIEW: ViewSettings = {
+export const DEFAULT_LOOK: Look = {
   flipped: false,
   plain: false,
   large: "auto",
@@ -34,7 +29,6 @@ export const DEFAULT_VIEW: ViewSettings = {
   colour: true,
   redraw: undefined,
   mouse: false,
-  warn: false,
   symbols: false,
 };
 
@@ -61,7 +55,7 @@ export interface Window extends WindowSize {
 export const PANEL = { window: 100, width: 38 };
 
 /** Whether the panel stands beside a board that takes so many columns; without colour nothing does. */
-export const hasPanel = ({ plain }: ViewSettings, { columns = 0, palette }: Window, size: number) =>
+export const hasPanel = ({ plain }: Look, { columns = 0, palette }: Window, size: number) =>
   !plain && palette !== undefined && columns >= Math.min(PANEL.window, size + PANEL.width);
 
 /** The window and the settings that decide how a board looks. */
@@ -70,7 +64,6 @@ export interface RenderOptions extends WindowSize {
   readonly palette: Palette | undefined;
   readonly large: Large;
   readonly symbols?: boolean;
-  readonly still?: boolean | undefined;
 }
 
 /** Lines that a board leaves for the dialogue. */

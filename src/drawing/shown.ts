@@ -1,5 +1,4 @@
-import type { Match } from "../match/match.ts";
-import type { BoardView } from "../view/board-view.ts";
+import type { DrawnBoard } from "./board.ts";
 import type { ChartPoint } from "./text/line-chart.ts";
 
 /** What people are shown, as a value that each screen draws in its own way: a string is sentences. */
@@ -30,15 +29,33 @@ interface Surroundings {
 }
 
 /** A board with what belongs to it. */
-export interface Scene extends Surroundings {
+export interface Scene<Shown extends DrawnBoard = DrawnBoard> extends Surroundings {
   readonly kind: "board";
-  readonly view: BoardView;
-  /** The match whose clocks, captured pieces and points are shown with it; none for a position alone. */
-  readonly match?: Match | undefined;
-  /** No clock runs at the prompt, as in a replay. */
-  readonly still?: boolean | undefined;
-  /** An estimate of the winning chances would give an answer away. */
-  readonly secret?: boolean | undefined;
+  readonly board: Shown;
+  /** The board in sentences, for people who do not see it. */
+  readonly inWords: readonly string[];
+  /** Lines above and below the board. */
+  readonly notes: readonly Note[];
+  /** What stands beside a coloured board in a wide window; nothing if there are no sections. */
+  readonly beside: readonly Section[];
+}
+
+/** A line with a board, as it stands there and in words. */
+export interface Note {
+  readonly where: "above" | "below";
+  readonly line: string;
+  readonly inWords: string;
+  /** What is said in its place to people at a keyboard, whose prompt tells the rest; "" for nothing. */
+  readonly atPrompt?: Pick<Note, "line" | "inWords"> | undefined;
+  /** The sections beside a board say it as well. */
+  readonly isBeside: boolean;
+}
+
+/** Lines that belong together. */
+export interface Section {
+  readonly lines: readonly string[];
+  /** Of lines for which there is no room the latest are shown; other sections are wrapped. */
+  readonly latest?: true;
 }
 
 /** A list of moves, of which a low window shows only the first. */
@@ -75,7 +92,7 @@ export interface Pane {
   /** Its last lines are shown if not all fit; of other panes the first. */
   readonly latest?: true;
   /** A board in place of lines. */
-  readonly board?: BoardView | undefined;
+  readonly board?: DrawnBoard | undefined;
   /** It is left out where the panes stand below each other. */
   readonly onlyBeside?: boolean;
 }

@@ -1,5 +1,5 @@
 import { type AnyGame, hasDice } from "../core/game.ts";
-import { current, type Match } from "../match/match.ts";
+import { current, type Match, type PlyRecord } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { type SyncEngine, syncEngine } from "./engine.ts";
 import { chanceOf } from "./winning-chance.ts";
@@ -15,16 +15,23 @@ const UNTIMED = { now: () => 0, stopped: () => false };
  */
 export function quickChances(): (match: Match) => number | undefined {
   let known: { readonly game: AnyGame; readonly engine: SyncEngine } | undefined;
+  /** A board may be drawn again and again. */
+  const found = new WeakMap<PlyRecord, number>();
   return (match) => {
     const { game, plies, at } = match;
     if (matchOutcome(match) || hasDice(game)) return undefined;
+    const ply = current(match);
+    const before = found.get(ply);
+    if (before !== undefined) return before;
     if (known?.game !== game) known = { game, engine: syncEngine(game, HASH_ENTRIES, UNTIMED) };
     // The same position has the same chance whenever it is shown.
     known.engine.clear();
-    const { position } = current(match);
+    const { position } = ply;
     const earlier = plies.slice(0, at).map((ply) => ply.position);
     const limits = { nodes: NODES };
-    const chance = chanceOf(known.engine.search({ position, earlier, limits }, () => {}).score);
-    return game.toMove(position) === 0 ? chance : 1 - chance;
+    const own = chanceOf(known.engine.search({ position, earlier, limits }, () => {}).score);
+    const chance = game.toMove(position) === 0 ? own : 1 - own;
+    found.set(ply, chance);
+    return chance;
   };
 }

@@ -3,8 +3,8 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { err, ok, type Result } from "../base/result.ts";
+import { START_COMMAND } from "../base/start-command.ts";
 import { inWords, typable } from "../base/text.ts";
-import { START_COMMAND } from "../core/files/start-command.ts";
 import { EXERCISES, findExercise, findExercises } from "./catalogue.ts";
 import { pasteAdvice, resultText, verdictText } from "./check-report.ts";
 import { checksFor } from "./checker/check-program.ts";

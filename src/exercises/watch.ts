@@ -1,8 +1,8 @@
 /** Checks an exercise after every save, one exercise after another. */
 
 import { err, ok, type Result } from "../base/result.ts";
+import { START_COMMAND } from "../base/start-command.ts";
 import { typable } from "../base/text.ts";
-import { START_COMMAND } from "../core/files/start-command.ts";
 import { EXERCISES, type NumberedExercise } from "./catalogue.ts";
 import { type CheckHost, type ReportForm, resultText, verdictText } from "./check-report.ts";
 import { checksFor } from "./checker/check-program.ts";

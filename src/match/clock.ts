@@ -1,6 +1,7 @@
 /** The clock of a match. What is left after a move is noted on the move, as in PGN. */
+import { timeText } from "../base/text.ts";
 import { current, type Match, type PlyRecord, plyWith, sideToAct } from "./match.ts";
-import { clockCommand, type TimeControl, timeIn, timeText, withoutTime } from "./time-control.ts";
+import { clockCommand, type TimeControl, timeIn, withoutTime } from "./time-control.ts";
 
 /** The milliseconds that each side has left; undefined without a clock. */
 export function timesLeft(match: Match): readonly number[] | undefined {

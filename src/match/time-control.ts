@@ -1,5 +1,7 @@
 /** How much time players have: read from a command and from records, and written. In milliseconds. */
+
 import { err, ok, type Result } from "../base/result.ts";
+import { exactTime } from "../base/text.ts";
 
 /** The time with which a side begins, and what it gets after each of its moves: whole seconds. */
 export type SideTime = Readonly<Record<"start" | "increment", number>>;
@@ -37,19 +39,7 @@ function sideTime(found: RegExpExecArray | null, unit: number): SideTime | undef
   return start > 0 ? { start, increment: SECOND * Number(each) } : undefined;
 }
 
-/** "9:58" or "1:09:58": whole seconds, rounded up, so that 0:00 is the end. */
-export const timeText = (milliseconds: number): string =>
-  exactTime(SECOND * Math.ceil(Math.max(0, milliseconds) / SECOND)).replace(/^0:0?/, "");
-
-const LONGEST = 24 * 60 * MINUTE - SECOND;
 const COMMAND = /\[%clk\s+(\d{1,2}):([0-5]\d):([0-5]\d(?:\.\d{1,9})?)\]/u;
-
-/** "0:09:58.3", with up to three decimals. */
-const exactTime = (milliseconds: number): string =>
-  new Date(Math.min(LONGEST, milliseconds))
-    .toISOString()
-    .slice(11, 23)
-    .replace(/^0|\.?0+$/g, "");
 
 /** The command in a move's comment that says what its player has left: "[%clk 0:09:58.3]". */
 export const clockCommand = (milliseconds: number): string =>

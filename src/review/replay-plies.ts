@@ -2,13 +2,14 @@
 
 import { err, ok, type Result } from "../base/result.ts";
 import { shortened } from "../base/text.ts";
-import type { Screen } from "../console/ports.ts";
-import type { ViewSettings } from "../drawing/look.ts";
 import type { Scene } from "../drawing/shown.ts";
 import { current, type Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
+import type { Screen } from "../terminal/screen-port.ts";
 import { matchScene } from "../view/board-scenes.ts";
 import { moveInWords, turnOrResult } from "../view/board-sentences.ts";
+import type { BoardView } from "../view/board-view.ts";
+import type { ViewSettings } from "../view/view-settings.ts";
 import { commentsShown, evaluationInWords, glyphInWords } from "./notes.ts";
 
 /** The longest comment that is shown, in characters. */
@@ -22,13 +23,13 @@ export async function showPlies(
   match: Match,
   first: number,
   seconds: number,
-  { plain }: Pick<ViewSettings, "plain">,
+  view: ViewSettings,
   screen: Screen,
 ): Promise<number> {
   let at = first;
   for (; at < match.plies.length; at++) {
     if (at > first && !(await screen.rest(seconds))) break;
-    screen.show(...plyShown(match, at, plain, true));
+    screen.show(...plyShown(match, at, view, true));
   }
   return at - 1;
 }
@@ -55,17 +56,17 @@ export function plyAfterMove(match: Match, typed: string): Result<number> {
 }
 
 /** A ply: the move that led to it, the board, the notes, and whose turn it is. */
-export function plyShown(match: Match, at: number, plain: boolean, inPlace?: true) {
+export function plyShown(match: Match, at: number, view: ViewSettings, inPlace?: true) {
   const { move, number } = match.plies[at]!;
-  const text = plain ? moveInWords(match, at) : `${move?.written}. ${move?.sentence}`;
+  const text = view.plain ? moveInWords(match, at) : `${move?.written}. ${move?.sentence}`;
   return [
     ...(move ? [`Move ${number}: ${text}`] : []),
-    { ...sceneOf(matchAfter(match, at)), inPlace },
+    { ...sceneOf(matchAfter(match, at), view), inPlace },
   ];
 }
 
 /** The board of a game, with the notes of its last ply and whose turn it is. */
-export function sceneOf(seen: Match): Scene {
+export function sceneOf(seen: Match, view: ViewSettings): Scene<BoardView> {
   const { comments = [], glyphs = [], variations = [] } = current(seen);
   const evaluation = evaluationInWords(seen, comments);
   const marks = glyphs.map(glyphInWords).join(", ");
@@ -77,7 +78,7 @@ export function sceneOf(seen: Match): Scene {
     ...(evaluation === undefined ? [] : [evaluation]),
     turnOrResult(seen),
   ];
-  return { ...matchScene(seen), still: true, caption };
+  return { ...matchScene(seen, view, { still: true }), caption };
 }
 
 /** The match up to a ply; an agreed end belongs only to the last ply. */

@@ -143,7 +143,7 @@ async function showRecord(state: State, ports: Ports, name: string): Promise<Rep
 }
 
 async function show(state: State, seen: Replay, ports: Ports): Promise<State> {
-  ports.screen.show(...plyShown(seen.match, seen.at, state.view.plain));
+  ports.screen.show(...plyShown(seen.match, seen.at, state.view));
   return replayAt(state, { ...seen, better: undefined });
 }
 
@@ -161,7 +161,7 @@ function replayAt(state: State, seen: Replay): State {
     prompt: promptOf(seen),
     commands: seen.byMistake ? [withoutEnter(NEXT), MISTAKE, ...OTHERS] : [NEXT, ...OTHERS],
     back: "done",
-    scene: sceneOf(match),
+    scene: sceneOf(match, state.view),
     shortcuts: { left: "back", right: "next" },
     match: ok(match),
   });

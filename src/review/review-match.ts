@@ -1,10 +1,11 @@
 import { err, ok, type Result } from "../base/result.ts";
 import { progressBar } from "../base/text.ts";
-import type { Ports, Screen } from "../console/ports.ts";
+import type { Ports } from "../console/ports.ts";
 import { FEWEST_REVIEWED } from "../console/session/continue-match.ts";
 import { hasDice } from "../core/game.ts";
-import type { ViewSettings } from "../drawing/look.ts";
 import { type Match, type PlyRecord, plyWith } from "../match/match.ts";
+import type { Screen } from "../terminal/screen-port.ts";
+import type { ViewSettings } from "../view/view-settings.ts";
 import { chartInWords, chartOf, chartTitle } from "./chart.ts";
 import { evaluateGame, type SearchPosition } from "./evaluate-game.ts";
 import { type JudgedMove, judgeGame, type Review } from "./judge.ts";

@@ -3,6 +3,7 @@ import { type AnyGame, setupPosition } from "../core/game.ts";
 import type { Diagram } from "../drawing/diagram.ts";
 import type { Pane, Panes } from "../drawing/shown.ts";
 import { boardInWords } from "../view/board-sentences.ts";
+import { gameBoard } from "../view/board-view.ts";
 import { changesOf, type Position, stackAt, valueAfter } from "./navigate.ts";
 import { changeInWords, nameOf, sentenceOf, sourceText } from "./sentences.ts";
 import type { Change, Frame, Step } from "./twin/step.ts";
@@ -235,5 +236,5 @@ function boardAfter(step: Step | undefined, game: AnyGame) {
   const lastMove = changesOf(step).map(
     ({ path: [rank, file] }) => 8 * (Number(rank) - 1) + Number(file) - 1,
   );
-  return { game, diagram, marks: { lastMove, targets: [] } };
+  return { ...gameBoard(game, diagram), marks: { lastMove, targets: [] } };
 }

@@ -1,4 +1,4 @@
-import type { Marks } from "../view/board-view.ts";
+import type { Marks } from "../drawing/board.ts";
 
 /** Squares that can be chosen at a prompt, as indexes of a diagram; or the moves of a numbered list. */
 export interface SquareChoice {

@@ -2,8 +2,8 @@ import { createInterface, type Interface } from "node:readline";
 import { PassThrough, type Writable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { printable } from "../base/text.ts";
-import type { Question } from "../console/ports.ts";
 import { cursorKeyOf, ESCAPE, keyQueue, MOUSE_REPORT } from "./key-queue.ts";
+import type { Question } from "./screen-port.ts";
 
 const CTRL_C = "\x03";
 const CTRL_Z = "\x1a";

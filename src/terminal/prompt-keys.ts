@@ -1,8 +1,8 @@
-import type { Question } from "../console/ports.ts";
 import type { Scene } from "../drawing/shown.ts";
 import { type CursorKey, type CursorMarks, cursorAfter, cursorMarks } from "./board-cursor.ts";
 import { cursorKeyOf, ESCAPE, MOUSE_REPORT } from "./key-queue.ts";
 import type { PromptKeys } from "./line-editor.ts";
+import type { Question } from "./screen-port.ts";
 import type { RedrawnWindow } from "./window.ts";
 
 const CTRL_L = "\x0c";
@@ -83,8 +83,8 @@ export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
 
 /** A board with a cursor, and the squares of a listed move marked unless the board marks some itself. */
 function withMarks(scene: Scene, { targets, cursor }: CursorMarks) {
-  const { view } = scene;
-  const own = targets.length === 0 || view.marks.targets.length > 0;
-  const marks = own ? view.marks : { lastMove: [], targets };
-  return { ...scene, view: { ...view, marks: { ...marks, cursor } } };
+  const { board } = scene;
+  const own = targets.length === 0 || board.marks.targets.length > 0;
+  const marks = own ? board.marks : { lastMove: [], targets };
+  return { ...scene, board: { ...board, marks: { ...marks, cursor } } };
 }

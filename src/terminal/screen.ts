@@ -1,19 +1,12 @@
-import { printable, printableLines } from "../base/text.ts";
-import type { Screen } from "../console/ports.ts";
-import {
-  DEFAULT_VIEW,
-  hasPanel,
-  REDRAWN_ROWS,
-  type ViewSettings,
-  type Window,
-} from "../drawing/look.ts";
+import { printable, printableLines, timeText } from "../base/text.ts";
+import { DEFAULT_LOOK, hasPanel, type Look, REDRAWN_ROWS, type Window } from "../drawing/look.ts";
 import { BLANK, captionLines, isTop, type Shown, type Top } from "../drawing/shown.ts";
-import { timeText } from "../match/time-control.ts";
 import type { Interrupts } from "./interrupts.ts";
 import type { LineEditor, LineReader } from "./line-editor.ts";
 import type { Canvas, Told } from "./page.ts";
 import { pagedText } from "./paged-text.ts";
 import { boardKeys } from "./prompt-keys.ts";
+import type { Changed, Screen } from "./screen-port.ts";
 import { RedrawnWindow } from "./window.ts";
 
 const SECOND = 1_000;
@@ -43,7 +36,7 @@ interface ScreenHost {
 export function openScreen(terminal: ScreenHost, interrupts: Interrupts): Screen {
   const { write, wait } = terminal;
   const interactive = terminal.window().keyboard;
-  let look = DEFAULT_VIEW;
+  let look = DEFAULT_LOOK;
   const host: ScreenHost = {
     ...terminal,
     window: () => ({ ...terminal.window(), ...(!look.colour && { palette: undefined }) }),
@@ -152,7 +145,7 @@ interface OpenScreen {
   readonly window: RedrawnWindow;
   readonly pages: ReturnType<typeof pagedText>;
   canvas(): Canvas;
-  look(): ViewSettings;
+  look(): Look;
 }
 
 function show(all: readonly Shown[], screen: OpenScreen): void {
@@ -230,13 +223,13 @@ function promptIn({ window, wrapText }: ScreenHost, prompt: string): string {
   return (whole.slice(0, last) + end).replaceAll("\u00a0", " ");
 }
 
-function isPlaceOf({ only }: Top, host: ScreenHost, look: ViewSettings): boolean {
+function isPlaceOf({ only }: Top, host: ScreenHost, look: Look): boolean {
   if (only?.where === "redrawn") return isRedrawn(host, look);
   return only === undefined || host.window().palette !== undefined;
 }
 
 /** Whether a board is redrawn: by default if the window has colours and is high enough. */
-function isRedrawn({ window, editor }: ScreenHost, look: ViewSettings, scene?: Top): boolean {
+function isRedrawn({ window, editor }: ScreenHost, look: Look, scene?: Top): boolean {
   const { palette, rows = 0 } = window();
   const wanted = scene?.inPlace ?? look.redraw ?? (palette !== undefined && rows >= REDRAWN_ROWS);
   return wanted && !look.plain && editor !== undefined;
@@ -244,7 +237,7 @@ function isRedrawn({ window, editor }: ScreenHost, look: ViewSettings, scene?: T
 
 function canvasOf(
   { window, wrapText }: ScreenHost,
-  look: ViewSettings,
+  look: Look,
   drawing: ReturnType<typeof lateDrawing>["loaded"],
 ): Canvas {
   const { columns = 0, rows = 0, palette } = window();
@@ -272,7 +265,7 @@ const isDrawn = (what: Shown) => typeof what !== "string" && what !== BLANK;
 const isTold = (what: Shown): what is Told => !isTop(what) && what !== BLANK;
 
 /** A sentence if a choice makes no difference in this window. */
-function whyUseless(changed: keyof ViewSettings | undefined, look: ViewSettings, host: ScreenHost) {
+function whyUseless(changed: Changed | undefined, look: Look, host: ScreenHost) {
   const { palette } = host.window();
   if (["colour", "theme", "large"].includes(changed ?? "") && !palette)
     return "The board here has no colours and one size.";
@@ -281,7 +274,7 @@ function whyUseless(changed: keyof ViewSettings | undefined, look: ViewSettings,
     return "Clicks choose squares on boards that are redrawn: set redraw on";
   if (changed === "symbols" && look.symbols && (!palette || look.plain))
     return "Chess symbols are shown on coloured boards only.";
-  return changed === "chances" && look.chances && !hasPanel(look, host.window(), SMALLEST_BOARD)
+  return changed === "beside" && !hasPanel(look, host.window(), SMALLEST_BOARD)
     ? "Winning chances are shown only beside a coloured board, in a window that is wide enough."
     : undefined;
 }

@@ -151,8 +151,8 @@ export class RedrawnWindow {
 /** Marks of the page, such as those of a hint, stay unless the cursor takes their place. */
 function withView(shown: Top, scene: Top): Top {
   if (shown.kind !== "board" || scene.kind !== "board") return shown;
-  const hasCursor = [scene, shown].some(({ view }) => view.marks.cursor !== undefined);
-  return hasCursor ? { ...shown, view: scene.view } : shown;
+  const hasCursor = [scene, shown].some(({ board }) => board.marks.cursor !== undefined);
+  return hasCursor ? { ...shown, board: scene.board } : shown;
 }
 
 /** A page with what was said, above a question of some lines; undefined if that does not fit. */

@@ -24,13 +24,15 @@ export const enginePlayers = ({ sides }: AnyGame, players: readonly Player[]): s
     )
     .join(" ");
 
+type Described = Pick<BoardView, "game" | "diagram" | "marks">;
+
 /**
  * Describes a board in sentences, for screen readers: "White: sarrum 13, redum 12, gisgigir 81."
  * The first piece of the piece table, on which the game turns, comes first; the others follow by
  * square.
  * @param before what stands between a piece and its squares
  */
-export function boardInWords({ game, diagram, marks }: BoardView, before = " "): string[] {
+export function boardInWords({ game, diagram, marks }: Described, before = " "): string[] {
   const marked = marks.targets
     .map((square) => diagram.cells[square]?.name ?? "")
     .toSorted(compareNames);
@@ -48,7 +50,10 @@ export function pieceInWords({ sides }: AnyGame, cell: Cell | undefined): string
 }
 
 /** What stands on a square or on "rank 3", or where the pieces of a kind or of a side stand. */
-export function placeInWords({ game, diagram }: BoardView, typed: string): Result<string> {
+export function placeInWords(
+  { game, diagram }: Omit<Described, "marks">,
+  typed: string,
+): Result<string> {
   const { files, ranks, columns, cells } = diagram;
   const word = typed.toLowerCase().replace(/\s+/g, " ");
   const square = game.squares?.read(word);

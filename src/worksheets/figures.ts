@@ -3,10 +3,11 @@ import { shuffle } from "../base/rng.ts";
 import { inWords } from "../base/text.ts";
 import type { AnyGame, Position } from "../core/game.ts";
 import type { Figure, FigureDiagram } from "../core/presentation.ts";
+import { contents } from "../drawing/board.ts";
 import type { Diagram } from "../drawing/diagram.ts";
 import { LETTERS, readDiagram } from "../lessons/figure-diagrams.ts";
 import { boardInWords } from "../view/board-sentences.ts";
-import { type BoardView, contents, positionView } from "../view/board-view.ts";
+import { type BoardView, gameBoard, positionView } from "../view/board-view.ts";
 import { boardTask } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 
@@ -60,11 +61,7 @@ function taskOf(game: AnyGame, { title, answers }: Figure, drawn: FigureDiagram)
 }
 
 /** Nobody is to move. */
-const bare = (game: AnyGame, diagram: Diagram): BoardView => ({
-  game,
-  diagram,
-  marks: { lastMove: [], targets: [] },
-});
+const bare = (game: AnyGame, diagram: Diagram): BoardView => gameBoard(game, diagram);
 
 const emptyBoard = (game: AnyGame) => bare(game, game.diagram(game.editing!.empty));
 

@@ -1,7 +1,7 @@
 import { compareNames, escapeXml } from "../base/text.ts";
-import { boardPicture, pictureInWords } from "../drawing/svg/board.ts";
 import { textMarkup } from "../drawing/svg/markup.ts";
 import type { Subroutine } from "../exercises/reading/source.ts";
+import { boardPicture, pictureInWords } from "../view/board-picture.ts";
 import type { BoardView } from "../view/board-view.ts";
 import type { Rows, Task } from "./task.ts";
 

@@ -1,12 +1,12 @@
 import { ok } from "../base/result.ts";
 import { escapeXml } from "../base/text.ts";
+import type { Question } from "../exercises/reading/question.ts";
 import {
   answerTexts,
   askedText,
   isLong,
   marksInWords,
   marksOf,
-  type Question,
 } from "../exercises/reading/question.ts";
 import { drawQuestions } from "../exercises/reading/questions.ts";
 import { paragraph, tag } from "./markup.ts";

@@ -1,8 +1,8 @@
 import { capital } from "../base/text.ts";
 import type { AnyGame, Position } from "../core/game.ts";
+import { contents } from "../drawing/board.ts";
 import type { Change, Frame, Step } from "../stepper/twin/step.ts";
 import { elementAt, type Shot } from "../stepper/twin/values.ts";
-import { contents } from "../view/board-view.ts";
 import type { Rows } from "./task.ts";
 
 /**

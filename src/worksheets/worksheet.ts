@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../base/result.ts";
+import { START_COMMAND } from "../base/start-command.ts";
 import { typable } from "../base/text.ts";
-import { START_COMMAND } from "../core/files/start-command.ts";
 import { notFound, readSubroutines } from "../exercises/reading/source.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { KINDS, type KindName } from "./kinds.ts";

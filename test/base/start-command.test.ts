@@ -15,8 +15,8 @@ async function startIn(folder: readonly string[], main?: string) {
   const place = join(top, ...folder);
   mkdirSync(place, { recursive: true });
   const file = join(place, "start-command.ts");
-  copyFileSync(new URL("../../src/core/files/start-command.ts", import.meta.url), file);
-  copyFileSync(new URL("../../src/base/text.ts", import.meta.url), join(place, "../text.ts"));
+  copyFileSync(new URL("../../src/base/start-command.ts", import.meta.url), file);
+  copyFileSync(new URL("../../src/base/text.ts", import.meta.url), join(place, "text.ts"));
   if (main !== undefined) writeFileSync(join(top, main), "");
   const { START_COMMAND, tsxIn } = await import(pathToFileURL(file).href);
   const texts = [START_COMMAND, tsxIn(join(top, "work")), tsxIn(join(top, "..", "work"))];
@@ -25,8 +25,8 @@ async function startIn(folder: readonly string[], main?: string) {
 
 test.each([
   ["./play", ["Capture the Sarrum", "portable", "linux", "program"]],
-  ["npx tsx src/main.ts", ["portable", "linux", "src", "core", "files"]],
-  ["npx tsx src/main.ts", ["portable", "linux", "program", "src", "core", "files"]],
+  ["npx tsx src/main.ts", ["portable", "linux", "src", "base"]],
+  ["npx tsx src/main.ts", ["portable", "linux", "program", "src", "base"]],
   [
     "npx capture-the-sarrum",
     ["portable", "linux", "node_modules", "capture-the-sarrum", "program"],
@@ -37,7 +37,7 @@ test.each([
 
 test("from another folder a program is started by its path, with its own tsx", async () => {
   const tsx = "npx --prefix TOP tsx";
-  const sources = await startIn(["src", "core", "files"], "src/main.ts");
+  const sources = await startIn(["src", "base"], "src/main.ts");
   expect(sources).toEqual([`${tsx} TOP/src/main.ts`, "npx tsx", tsx]);
   const portable = await startIn(["portable", "linux", "program"], "play");
   expect(portable[0]).toBe("TOP/play");

@@ -1,4 +1,5 @@
 /** Nothing that controls a terminal is shown, wherever a text comes from. */
+
 import {
   appendFileSync,
   mkdirSync,

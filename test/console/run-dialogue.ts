@@ -1,15 +1,17 @@
 import { readText } from "../../src/base/read-file.ts";
 import { err, ok } from "../../src/base/result.ts";
 import { converse, type SessionOptions } from "../../src/console/dialogue/dialogue.ts";
-import type { Disk, EnginePort, Ports, Question, Screen } from "../../src/console/ports.ts";
+import type { Disk, EnginePort, Ports } from "../../src/console/ports.ts";
 import type { AnyGame, Game } from "../../src/core/game.ts";
-import { DEFAULT_VIEW, type Window } from "../../src/drawing/look.ts";
+import type { Window } from "../../src/drawing/look.ts";
 import type { Engine } from "../../src/engine/engine.ts";
 import { anyGame, type Options } from "../../src/games/catalogue.ts";
 import { linesInMemory } from "../../src/records/store/player-file.ts";
 import type { Store } from "../../src/records/store/saved-games.ts";
 import { interruptsOf } from "../../src/terminal/interrupts.ts";
 import { openScreen } from "../../src/terminal/screen.ts";
+import type { Question, Screen } from "../../src/terminal/screen-port.ts";
+import { DEFAULT_VIEW } from "../../src/view/view-settings.ts";
 import { localEngine } from "../engine/local-engine.ts";
 import { mustRead } from "../must-read.ts";
 

@@ -1,9 +1,10 @@
 import { err, ok } from "../../src/base/result.ts";
 import type { Disk } from "../../src/console/ports.ts";
 import type { Game } from "../../src/core/game.ts";
-import { DEFAULT_VIEW, type Palette, type ViewSettings } from "../../src/drawing/look.ts";
+import type { Palette } from "../../src/drawing/look.ts";
 import type { Dice } from "../../src/match/dice.ts";
 import { human } from "../../src/match/players.ts";
+import { DEFAULT_VIEW, type ViewSettings } from "../../src/view/view-settings.ts";
 import { portsOf, runDialogue, type TestPorts } from "./run-dialogue.ts";
 
 export interface Talk {

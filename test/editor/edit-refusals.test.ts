@@ -1,12 +1,13 @@
 /** What the editor refuses, and why. */
+
 import { describe, expect, test } from "vitest";
-import { DEFAULT_VIEW } from "../../src/drawing/look.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { citadel } from "../../src/games/citadel/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../src/games/shatranj/shatranj.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
+import { DEFAULT_VIEW } from "../../src/view/view-settings.ts";
 import { talk } from "../console/type-lines.ts";
 import { edited, lastAnswer } from "./edited.ts";
 

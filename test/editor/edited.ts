@@ -1,5 +1,5 @@
 import type { Game } from "../../src/core/game.ts";
-import { DEFAULT_VIEW } from "../../src/drawing/look.ts";
+import { DEFAULT_VIEW } from "../../src/view/view-settings.ts";
 import { talk } from "../console/type-lines.ts";
 
 const PLAIN = { ...DEFAULT_VIEW, plain: true };

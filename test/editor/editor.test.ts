@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AnyGame, Position } from "../../src/core/game.ts";
-import { DEFAULT_VIEW } from "../../src/drawing/look.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { DEFAULT_VIEW } from "../../src/view/view-settings.ts";
 import { talk } from "../console/type-lines.ts";
 import { everyBoard } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";

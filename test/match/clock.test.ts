@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { timeText } from "../../src/base/text.ts";
 import { catalogueEntry, defaultChoices, loadConfigured } from "../../src/games/catalogue.ts";
 import {
   clockLine,
@@ -15,7 +16,6 @@ import {
   readTimeControl,
   timeIn,
   timeInTag,
-  timeText,
   withoutTime,
 } from "../../src/match/time-control.ts";
 import { matchFromRecord } from "../../src/records/match-from-record.ts";

@@ -2,6 +2,7 @@
  * An independent implementation of citadel chess, deliberately naive and written without looking at
  * the program.
  */
+import type { Scene } from "./chess.ts";
 import {
   boardOf,
   DIAGONAL,
@@ -16,7 +17,6 @@ import {
   type Reading,
   ROUND,
   readMen,
-  type Scene,
   STRAIGHT,
   slides,
   type Verdict,

@@ -1,10 +1,11 @@
 /** A puzzle of zamma in the dialogue. */
+
 import { describe, expect, test } from "vitest";
-import { DEFAULT_VIEW } from "../../src/drawing/look.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import type { Puzzle } from "../../src/puzzles/puzzle.ts";
 import { puzzlesOf } from "../../src/puzzles/puzzles.ts";
+import { DEFAULT_VIEW } from "../../src/view/view-settings.ts";
 import { runInside } from "../cli/run-inside.ts";
 import { talk } from "../console/type-lines.ts";
 import { balance, movesFrom, successfulMoves } from "../oracles/zamma-gain.ts";

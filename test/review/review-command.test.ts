@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
-import { DEFAULT_VIEW } from "../../src/drawing/look.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
+import { DEFAULT_VIEW } from "../../src/view/view-settings.ts";
 import { UNREADABLE } from "../cli/program.ts";
 import { searchLocally } from "../console/run-dialogue.ts";
 import { file, played, playedAndSaved, recorded, useFolder } from "../console/saved-games.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { DEFAULT_VIEW, type ViewSettings } from "../../src/drawing/look.ts";
 import { drawScene } from "../../src/drawing/text/scene.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { type Goal, positionOf, readPlace } from "../../src/stepper/navigate.ts";
 import { panesAt } from "../../src/stepper/panes.ts";
 import { followProgram } from "../../src/stepper/twin/program.ts";
+import { DEFAULT_VIEW, type ViewSettings } from "../../src/view/view-settings.ts";
 import { valueIn } from "../value-in.ts";
 import { followedSkeleton } from "./followed.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_VIEW } from "../../src/drawing/look.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { openProgram } from "../../src/stepper/stepping.ts";
 import { COMMANDS, turnOf } from "../../src/stepper/turns.ts";
 import { followProgram } from "../../src/stepper/twin/program.ts";
+import { DEFAULT_VIEW } from "../../src/view/view-settings.ts";
 import { NEXT_STEP } from "../cli/program.ts";
 import { talk } from "../console/type-lines.ts";
 import { follow } from "./followed.ts";

@@ -11,7 +11,7 @@ import { matchScene } from "../../src/view/board-scenes.ts";
 const game = anyGame(sarrum);
 const INFO = { choices: {}, setup: undefined, date: "", players: [] };
 const SCENE: Scene = {
-  ...matchScene(startMatch(game, setupPosition(game, 0), INFO)),
+  ...matchScene(startMatch(game, setupPosition(game, 0), INFO), {}),
   caption: ["turn"],
 };
 const MENU = { lines: ["move 1", "move 2", "move 3"], more: "others" };

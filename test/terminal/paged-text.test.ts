@@ -8,7 +8,7 @@ import { typedAt } from "./typed-at.ts";
 
 const game = anyGame(sarrum);
 const INFO = { choices: {}, setup: undefined, date: "", players: [] };
-const BOARD = matchScene(startMatch(game, setupPosition(game, 0), INFO));
+const BOARD = matchScene(startMatch(game, setupPosition(game, 0), INFO), {});
 const MORE = "Enter for more, q to skip the rest: ";
 const lines = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `${first + index}\n`).join("");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { setupPosition } from "../../src/core/game.ts";
-import { DEFAULT_VIEW } from "../../src/drawing/look.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum as exam } from "../../src/games/sarrum/sarrum.ts";
 import { startMatch } from "../../src/match/match.ts";
 import { wrapText } from "../../src/terminal/wrap-text.ts";
 import { matchScene } from "../../src/view/board-scenes.ts";
+import { DEFAULT_VIEW } from "../../src/view/view-settings.ts";
 import { typedAt } from "./typed-at.ts";
 
 const sarrum = anyGame(exam);
@@ -106,7 +106,7 @@ test("the colours of a board stay, but what stands above and below it is made pr
   const window = () => ({ columns: 70, rows: 9, palette, keyboard: true });
   const match = startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO);
   const { show, rest } = typedAt((text) => written.push(text), { window });
-  show({ ...matchScene(match), caption: ["\x1b[2J"] });
+  show({ ...matchScene(match, {}), caption: ["\x1b[2J"] });
   await rest(0);
   expect(written.join("")).toContain("\x1b[1m BG \x1b[22m");
   expect(written.join("")).toMatch(/\n\ufffd\[2J\n$/);
@@ -129,7 +129,7 @@ async function redrawn(
     editor: editor ? keys : undefined,
   });
   screen.use({ ...DEFAULT_VIEW, ...view });
-  screen.show(matchScene(startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO)));
+  screen.show(matchScene(startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO), {}));
   await screen.rest(0);
   return written.join("").includes("\x1b[H");
 }
@@ -152,14 +152,12 @@ test.each([
   ["redraw", "Boards cannot be redrawn here."],
   ["symbols", "Chess symbols are shown on coloured boards only."],
   [
-    "chances",
+    "beside",
     "Winning chances are shown only beside a coloured board, in a window that is wide enough.",
   ],
-  ["warn", undefined],
+  ["flipped", undefined],
 ] as const)("a choice of %s that makes no difference here is told", (changed, told) => {
-  expect(typedAt(() => {}).use({ ...DEFAULT_VIEW, symbols: true, chances: () => 0 }, changed)).toBe(
-    told,
-  );
+  expect(typedAt(() => {}).use({ ...DEFAULT_VIEW, symbols: true }, changed)).toBe(told);
 });
 
 test("a board as high as the window loses its empty lines, not its ranks", async () => {
@@ -170,7 +168,7 @@ test("a board as high as the window loses its empty lines, not its ranks", async
     const window = () => ({ columns: 60, rows, palette, keyboard: true });
     const screen = typedAt((text) => written.push(text), { window });
     screen.use({ ...DEFAULT_VIEW, large: "off" });
-    screen.show(matchScene(startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO)));
+    screen.show(matchScene(startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO), {}));
     await screen.rest(0);
     return written.join("").split("\n");
   };
@@ -191,7 +189,7 @@ test("a prompt leaves room on its last line for what is typed", async () => {
 test("what is shown while boards are loaded keeps its order", async () => {
   const written: string[] = [];
   const { show, status, rest } = typedAt((text) => written.push(text));
-  show("news", matchScene(startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO)));
+  show("news", matchScene(startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO), {}));
   status("Thinking");
   show("after");
   await rest(0);
@@ -201,7 +199,7 @@ test("what is shown while boards are loaded keeps its order", async () => {
 test("a board that is shown only elsewhere is replaced by what is said here", async () => {
   const written: string[] = [];
   const { show, rest } = typedAt((text) => written.push(text));
-  const scene = matchScene(startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO));
+  const scene = matchScene(startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO), {});
   show({ ...scene, only: { where: "coloured", otherwise: ["here"] } });
   await rest(0);
   expect(written).toEqual(["here\n"]);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { setupPosition } from "../../src/core/game.ts";
-import { DEFAULT_VIEW } from "../../src/drawing/look.ts";
 import type { Scene } from "../../src/drawing/shown.ts";
 import { captionInWindow, type SquareFinder } from "../../src/drawing/text/scene.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
@@ -9,6 +8,7 @@ import { startMatch } from "../../src/match/match.ts";
 import type { Told } from "../../src/terminal/page.ts";
 import { RedrawnWindow } from "../../src/terminal/window.ts";
 import { matchScene } from "../../src/view/board-scenes.ts";
+import { DEFAULT_VIEW } from "../../src/view/view-settings.ts";
 import { typedAt } from "./typed-at.ts";
 
 const game = anyGame(sarrum);
@@ -26,7 +26,7 @@ const canvasOf = (rows: number, board: string, squareAt: SquareFinder = () => un
 });
 
 const SCENE: Scene = {
-  ...matchScene(startMatch(game, setupPosition(game, 0), INFO)),
+  ...matchScene(startMatch(game, setupPosition(game, 0), INFO), {}),
   caption: ["turn"],
 };
 
@@ -177,14 +177,14 @@ test("a page that is drawn again keeps its marks, but not those of a cursor that
   const drawn: (number | undefined)[] = [];
   const marked = (cursor?: number, targets: readonly number[] = []): Scene => ({
     ...SCENE,
-    view: { ...SCENE.view, marks: { lastMove: [], targets, cursor } },
+    board: { ...SCENE.board, marks: { lastMove: [], targets, cursor } },
   });
   const window = new RedrawnWindow(
     () => {},
     () => ({
       ...canvasOf(9, "board"),
-      draw({ view }: Scene) {
-        drawn.push(view.marks.cursor ?? view.marks.targets[0]);
+      draw({ board }: Scene) {
+        drawn.push(board.marks.cursor ?? board.marks.targets[0]);
         return { text: "board", squareAt: () => undefined };
       },
     }),

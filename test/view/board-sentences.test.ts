@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ok } from "../../src/base/result.ts";
 import type { AnyGame, Game, Position } from "../../src/core/game.ts";
-import { DEFAULT_VIEW } from "../../src/drawing/look.ts";
 import { makePalette } from "../../src/drawing/palette.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { citadel } from "../../src/games/citadel/citadel.ts";
@@ -11,6 +10,7 @@ import { shatranj } from "../../src/games/shatranj/shatranj.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import { seededDice } from "../../src/match/dice.ts";
 import { boardInWords, placeInWords } from "../../src/view/board-sentences.ts";
+import { DEFAULT_VIEW } from "../../src/view/view-settings.ts";
 import { UNREADABLE } from "../cli/program.ts";
 import { portsOf, runDialogue } from "../console/run-dialogue.ts";
 import { talk } from "../console/type-lines.ts";

@@ -1,14 +1,14 @@
 /** A flipped board of every game. */
+
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { flipBoard, flipDiagram, type Marks } from "../../src/drawing/board.ts";
 import type { Diagram } from "../../src/drawing/diagram.ts";
 import { makePalette } from "../../src/drawing/palette.ts";
 import { citadel } from "../../src/games/citadel/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
-import type { Marks } from "../../src/view/board-view.ts";
-import { flipDiagram, flipView } from "../../src/view/board-view.ts";
 import { talk } from "../console/type-lines.ts";
 import { everyBoard } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
@@ -63,11 +63,11 @@ describe.each(GAMES)("a flipped board of $name", ({ game }) => {
   test("has its marks on the same cells", () => {
     fc.assert(
       fc.property(marks, (chosen: Required<Omit<Marks, "cursor">>) => {
-        const scene = flipView({ diagram, marks: chosen });
+        const scene = flipBoard({ diagram, marks: chosen });
         for (const kind of ["lastMove", "earlierMove", "targets"] as const) {
           expect(namesOf(scene.diagram, scene.marks[kind])).toEqual(namesOf(diagram, chosen[kind]));
         }
-        expect(flipView(scene)).toEqual({ diagram, marks: chosen });
+        expect(flipBoard(scene)).toEqual({ diagram, marks: chosen });
       }),
       { numRuns: 20 },
     );

@@ -1,4 +1,5 @@
 /** Runs a copy of the exam's program that notes each value that its variables are given. */
+
 import { transform } from "rolldown/utils";
 import { readSubroutines } from "../../src/exercises/reading/source.ts";
 import type { Board } from "../skeleton/boards.ts";

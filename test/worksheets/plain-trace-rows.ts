@@ -2,9 +2,10 @@
  * The rows of trace tables as they follow from a few plain rules, to compare with those that the steps of the
  * exam's program write.
  */
+
 import { makeMove } from "../../src/skeleton/rules.ts";
+import type { Board } from "../skeleton/boards.ts";
 import {
-  type Board,
   type Colour,
   EMPTY,
   isLegal,

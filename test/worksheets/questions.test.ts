@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  answerTexts,
-  askedText,
-  marksOf,
-  type Question,
-} from "../../src/exercises/reading/question.ts";
+import type { Question } from "../../src/exercises/reading/question.ts";
+import { answerTexts, askedText, marksOf } from "../../src/exercises/reading/question.ts";
 import { QUESTIONS } from "../../src/exercises/reading/questions.ts";
 import { readSubroutines } from "../../src/exercises/reading/source.ts";
 import { itemsOf, named, ofClass, textOf } from "./read-page.ts";

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "commander";
+import { START_COMMAND } from "../../base/start-command.ts";
 import { inWords, printable } from "../../base/text.ts";
-import { START_COMMAND } from "../../core/files/start-command.ts";
 import { CATALOGUE, catalogueEntry } from "../../games/catalogue.ts";
 import { KINDS, type KindName } from "../../worksheets/kinds.ts";
 import { LEVELS } from "../../worksheets/task.ts";

@@ -1,7 +1,7 @@
 import { type Command, CommanderError, type OutputConfiguration } from "commander";
 import facts from "../../../package.json" with { type: "json" };
 import { ok } from "../../base/result.ts";
-import { START_COMMAND } from "../../core/files/start-command.ts";
+import { START_COMMAND } from "../../base/start-command.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
 import { addFigures, addLesson, addPuzzles, addWorksheet } from "./class-options.ts";
 import { addExerciseCommands } from "./exercise-options.ts";

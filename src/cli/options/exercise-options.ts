@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { START_COMMAND } from "../../core/files/start-command.ts";
+import { START_COMMAND } from "../../base/start-command.ts";
 import type { ProgramCommand } from "../../exercises/checker/student-program.ts";
 import type { ExerciseRequest } from "../../exercises/commands.ts";
 import { QUESTION_KINDS } from "../../exercises/reading/question.ts";

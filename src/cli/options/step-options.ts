@@ -1,5 +1,5 @@
 import { ok } from "../../base/result.ts";
-import { START_COMMAND } from "../../core/files/start-command.ts";
+import { START_COMMAND } from "../../base/start-command.ts";
 import { answersIn } from "../../core/typed-squares.ts";
 import type { StepRequest } from "../step.ts";
 import { type Choose, fileToAddTo, type Job, type Parser, readSeed } from "./parser.ts";

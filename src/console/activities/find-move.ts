@@ -129,10 +129,8 @@ export function findMove<Data extends MoveQuestion>(
     commands: isBegun ? commands.map(withoutEnter) : commands,
     back: "done",
     scene: {
-      ...matchScene(match, targets),
+      ...matchScene(match, state.view, { ...(targets && { targets }), still: true, secret: true }),
       caption: closed ? [] : [question],
-      still: true,
-      secret: true,
     },
     match: ok(match),
     ...(!closed && { asks: data }),

@@ -126,7 +126,7 @@ async function showBoard(state: State, ports: Ports, argument: string): Promise<
   const scene = currentScene(plain, ports);
   if (scene?.kind !== "board") return NO_MATCH;
   if (words === "words") return say(state, sceneInWords(scene), ports);
-  const place = placeInWords(scene.view, argument);
+  const place = placeInWords({ game: state.game, diagram: scene.board.diagram }, argument);
   return place.ok ? say(state, place.value, ports) : place.reason;
 }
 

@@ -1,7 +1,7 @@
-import { inWords } from "../../base/text.ts";
+import { inWords, timeText } from "../../base/text.ts";
 import { timesLeft, withClock } from "../../match/clock.ts";
 import { matchOutcome } from "../../match/outcome.ts";
-import { readTimeControl, timeText } from "../../match/time-control.ts";
+import { readTimeControl } from "../../match/time-control.ts";
 import { type Ports, say } from "../ports.ts";
 import { showWhere } from "../session/scenes.ts";
 import { type Command, matchOf, type Reply, type State, withMatch } from "../session/state.ts";

@@ -1,10 +1,11 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { fileShown } from "../../base/system-errors.ts";
-import { boardPicture } from "../../drawing/svg/board.ts";
+import { flipBoard } from "../../drawing/board.ts";
 import { current } from "../../match/match.ts";
 import { fileFrom } from "../../records/store/file-names.ts";
+import { boardPicture } from "../../view/board-picture.ts";
 import { boardScene, matchScene } from "../../view/board-scenes.ts";
-import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
+import { type BoardView, matchView } from "../../view/board-view.ts";
 import { targetsFrom } from "../../view/legal-moves.ts";
 import type { Ports } from "../ports.ts";
 import { files } from "../session/completion-candidates.ts";
@@ -29,7 +30,7 @@ function drawHere(state: State, { screen }: Ports) {
   const match = matchOf(state);
   const board = boardOfActivity(state);
   if (board) screen.show({ ...boardScene(board), caption: [FOR_FILE] });
-  else if (match) screen.show({ ...matchScene(match), caption: [FOR_FILE] });
+  else if (match) screen.show({ ...matchScene(match, state.view), caption: [FOR_FILE] });
   else return NO_MATCH;
   return state;
 }
@@ -37,7 +38,9 @@ function drawHere(state: State, { screen }: Ports) {
 /** The board of an activity, also of a program in panes. */
 function boardOfActivity(state: State): BoardView | undefined {
   const { scene } = activityOf(state) ?? {};
-  return scene?.kind === "panes" ? scene.right.find(({ board }) => board)?.board : scene?.view;
+  if (scene?.kind !== "panes") return scene?.board;
+  const board = scene.right.find((pane) => pane.board)?.board;
+  return board && { ...board, game: state.game };
 }
 
 /** Characters read at most: longer than any file name, and short enough to parse quickly. */
@@ -55,7 +58,7 @@ async function drawInto(state: State, ports: Ports, argument: string) {
   }
   const view = viewOf(state, moves);
   if (!view.ok) return view.reason;
-  const seen = state.view.flipped ? flipView(view.value) : view.value;
+  const seen = state.view.flipped ? flipBoard(view.value) : view.value;
   const picture = boardPicture(seen, style.toLowerCase() === "exam" ? "exam" : "colour");
   const done = `The picture is in ${fileShown(file.value)}.`;
   return writeNamed(state, file.value, () => `${picture}\n`, done, ports);

@@ -1,8 +1,10 @@
 import { capital, inWords } from "../../base/text.ts";
 import { setupPosition } from "../../core/game.ts";
-import { DEFAULT_VIEW, REDRAWN_ROWS, THEMES, type ViewSettings } from "../../drawing/look.ts";
+import { REDRAWN_ROWS, THEMES } from "../../drawing/look.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { human, type Player } from "../../match/players.ts";
+import type { Changed } from "../../terminal/screen-port.ts";
+import { DEFAULT_VIEW, type ViewSettings } from "../../view/view-settings.ts";
 import { type Ports, say } from "../ports.ts";
 import { humansOf } from "../session/continue-match.ts";
 import { showCurrentBoard, showWhere } from "../session/scenes.ts";
@@ -118,7 +120,12 @@ async function applySetting(state: State, name: keyof Settings, chosen: Settings
     }
     case "score": {
       const load = async () => (await import("../../engine/quick-chance.ts")).quickChances();
-      return showChoice(state, { chances: score ? await load() : undefined }, "chances", ports);
+      return showChoice(
+        state,
+        { chances: score ? await load() : undefined },
+        score ? "beside" : undefined,
+        ports,
+      );
     }
     case "warn":
       return { ...state, view };
@@ -178,7 +185,7 @@ export const FLIP: Command = {
 function showChoice(
   state: State,
   view: Partial<ViewSettings>,
-  changed: keyof ViewSettings,
+  changed: Changed | undefined,
   ports: Ports,
 ): State {
   const next = { ...state, view: { ...state.view, ...view } };

@@ -1,8 +1,8 @@
 import { capital } from "../../base/text.ts";
-import type { ViewSettings } from "../../drawing/look.ts";
 import { engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
 import { type Match, redo, undo } from "../../match/match.ts";
 import { moveInWords } from "../../view/board-sentences.ts";
+import type { ViewSettings } from "../../view/view-settings.ts";
 import { type Ports, say } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";
 import { type Command, matchOf, NO_MATCH, type Reply, type State } from "../session/state.ts";

@@ -1,6 +1,6 @@
 import { capital, inWords } from "../../base/text.ts";
 import type { AnyGame } from "../../core/game.ts";
-import type { ViewSettings } from "../../drawing/look.ts";
+import type { ViewSettings } from "../../view/view-settings.ts";
 import { SQUARE } from "../session/say.ts";
 import {
   activityOf,

@@ -6,6 +6,7 @@ import { helpOnGame, readGame } from "../../games/read-game.ts";
 import { current } from "../../match/match.ts";
 import { boardScene } from "../../view/board-scenes.ts";
 import { withoutColumns } from "../../view/board-sentences.ts";
+import { gameBoard } from "../../view/board-view.ts";
 import { BOARD_COMMANDS } from "../commands/board.ts";
 import { CLOCK_COMMAND } from "../commands/clock.ts";
 import { DIAGRAM_COMMAND } from "../commands/diagram.ts";
@@ -77,8 +78,6 @@ const withWings = ({ topic, commands }: CommandGroup) =>
     commands,
   );
 
-const UNMARKED = { lastMove: [], targets: [] };
-
 function commandsOfGame(game: AnyGame): readonly Command[] {
   return game.commands.map(
     ({ name, argument, about, show }): Command => ({
@@ -89,7 +88,7 @@ function commandsOfGame(game: AnyGame): readonly Command[] {
       concerns: "match",
       run: aboutMatch((match, text) => {
         const plan = show(current(match).position, text);
-        return [plan.ok ? boardScene({ game, diagram: plan.value, marks: UNMARKED }) : plan.reason];
+        return [plan.ok ? boardScene(gameBoard(game, plan.value)) : plan.reason];
       }),
     }),
   );

@@ -1,6 +1,6 @@
 import leven from "leven";
+import { START_COMMAND } from "../../base/start-command.ts";
 import { quoted } from "../../base/text.ts";
-import { START_COMMAND } from "../../core/files/start-command.ts";
 import { activityOf, type Command, type State } from "../session/state.ts";
 import { isOffered } from "./help.ts";
 import { answerFirst, commandsAt, formerCommand, unknownCommand } from "./registry.ts";

@@ -1,8 +1,9 @@
 import { type AnyGame, hasDice } from "../../core/game.ts";
-import type { ViewSettings } from "../../drawing/look.ts";
 import type { Shown } from "../../drawing/shown.ts";
 import type { Match } from "../../match/match.ts";
-import type { Ports, Screen } from "../ports.ts";
+import type { Screen } from "../../terminal/screen-port.ts";
+import type { ViewSettings } from "../../view/view-settings.ts";
+import type { Ports } from "../ports.ts";
 import { type Command, type State, shownMatch } from "./state.ts";
 
 /** Ports that keep what is shown, in order, instead of showing it. */

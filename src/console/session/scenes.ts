@@ -1,15 +1,17 @@
 /** The boards of a session with whose turn it is, as values that a screen draws. */
+
 import { setupPosition } from "../../core/game.ts";
 import { captionLines, type Menu, type Scene, type Shown, type Top } from "../../drawing/shown.ts";
-import { clockLines, pointLines } from "../../drawing/text/scene.ts";
 import { engineToMove } from "../../match/engine-sides.ts";
 import { current, type Match, startMatch } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
-import { matchScene } from "../../view/board-scenes.ts";
+import type { Screen } from "../../terminal/screen-port.ts";
+import { clockLines, matchScene, pointLines } from "../../view/board-scenes.ts";
 import { royalsInDanger, turnOrResult } from "../../view/board-sentences.ts";
+import type { BoardView } from "../../view/board-view.ts";
 import { nextSquares } from "../../view/legal-moves.ts";
 import { movesByNumber } from "../../view/numbered-moves.ts";
-import type { Ports, Screen } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { activityOf, greeting, matchOf, type Playing, type State } from "./state.ts";
 
 /** Whose turn it is, and what a human may or must do, also if the engine has paused. */
@@ -55,7 +57,7 @@ export function turnInWords(before: Match, match: Match, state: State, screen: S
   return [
     ...(isThrown ? [] : notes.filter((note) => sentences.includes(note))),
     ...(isScored ? points : []),
-    ...clockLines(match, state.view, screen.interactive),
+    ...clockLines(match, state.view.plain, screen.interactive),
     ...captionLines(turnCaption(match, state, screen)),
   ];
 }
@@ -67,16 +69,16 @@ export function gameScene(
   screen: Screen,
   targets: readonly number[] = [],
   held: readonly number[] = [],
-): Scene {
-  const scene = matchScene(match, targets, held);
+): Scene<BoardView> {
+  const scene = matchScene(match, state.view, { targets, held });
   const told = turnCaption(match, state, screen);
   if (!told.menu || state.view.plain) return { ...scene, ...told };
   // The first note, the dice, stands directly above the moves that it allows.
-  const { view } = scene;
-  const [dice = "", ...notes] = view.diagram.notes;
-  const diagram = { ...view.diagram, notes };
+  const { board } = scene;
+  const [dice = "", ...notes] = board.diagram.notes;
+  const diagram = { ...board.diagram, notes };
   const caption = [...told.caption, dice];
-  return { ...scene, ...told, view: { ...view, diagram }, caption };
+  return { ...scene, ...told, board: { ...board, diagram }, caption };
 }
 
 /** The squares to which a piece may go whose finish square is asked for. */
@@ -107,9 +109,8 @@ export function currentScene(state: State, { screen }: Ports): Top | undefined {
   return asksBelowBoard(state, screen) ? lobbyScene(state) : undefined;
 }
 
-const lobbyScene = (state: State): Scene => ({
-  ...matchScene(offeredMatch(state)),
-  still: true,
+const lobbyScene = (state: State): Scene<BoardView> => ({
+  ...matchScene(offeredMatch(state), state.view, { still: true }),
   caption: [greeting(state.game)],
 });
 
@@ -127,7 +128,7 @@ export function boardOfQuestion(
 export function markedScene(state: State, match: Match, targets: readonly number[]): Scene {
   const activity = activityOf(state);
   const secret = activity?.answers !== undefined;
-  return { ...matchScene(match, targets), still: activity !== undefined, secret };
+  return matchScene(match, state.view, { targets, still: activity !== undefined, secret });
 }
 
 /** Shows the board on the screen again. Returns false if there is none. */

@@ -1,12 +1,6 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { inWords, quoted } from "../../base/text.ts";
-import {
-  DEFAULT_VIEW,
-  LARGE,
-  REDRAWN_ROWS,
-  THEMES,
-  type ViewSettings,
-} from "../../drawing/look.ts";
+import { LARGE, REDRAWN_ROWS, THEMES } from "../../drawing/look.ts";
 import { DEFAULT_LEVEL, LEVELS } from "../../match/engine-sides.ts";
 import { MAX_LEVEL, shownName } from "../../match/players.ts";
 import {
@@ -15,6 +9,7 @@ import {
   MOST_LISTED,
   readLines,
 } from "../../records/store/player-lines.ts";
+import { DEFAULT_VIEW, type ViewSettings } from "../../view/view-settings.ts";
 
 type OfView = "large" | "theme" | "colour" | "redraw" | "mouse" | "warn" | "symbols";
 

@@ -1,5 +1,5 @@
+import { START_COMMAND } from "../../base/start-command.ts";
 import { inWords } from "../../base/text.ts";
-import { START_COMMAND } from "../../core/files/start-command.ts";
 import { inPlainCharacters } from "../../core/typed-squares.ts";
 import { current, hasPlayersMove, type Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";

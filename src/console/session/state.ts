@@ -1,14 +1,16 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import type { AnyGame, Move, Position } from "../../core/game.ts";
-import type { ViewSettings } from "../../drawing/look.ts";
-import type { Top } from "../../drawing/shown.ts";
+import type { Panes, Scene } from "../../drawing/shown.ts";
 import type { SearchInfo } from "../../engine/types.ts";
 import type { Options } from "../../games/catalogue.ts";
 import type { Dice } from "../../match/dice.ts";
 import { current, type Match } from "../../match/match.ts";
 import type { Player } from "../../match/players.ts";
 import type { TimeControl } from "../../match/time-control.ts";
-import type { Ports, Shortcuts } from "../ports.ts";
+import type { Shortcuts } from "../../terminal/screen-port.ts";
+import type { BoardView } from "../../view/board-view.ts";
+import type { ViewSettings } from "../../view/view-settings.ts";
+import type { Ports } from "../ports.ts";
 
 /** A session: its settings, and what is on the screen. */
 export interface State {
@@ -96,7 +98,7 @@ export interface Activity {
   readonly back: string;
   readonly before: ReturnStage;
   /** Its board or panes, with what it asks below them. */
-  readonly scene?: Top;
+  readonly scene?: Scene<BoardView> | Panes;
   /** What keys type at its prompt. */
   readonly shortcuts?: Shortcuts;
   /** The text of a position set up in the activity from which no game has begun. */

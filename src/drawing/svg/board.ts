@@ -1,6 +1,5 @@
 import { wrapAnsi } from "fast-wrap-ansi";
-import { boardInWords } from "../../view/board-sentences.ts";
-import { armyOf, type Board, type BoardView, contents, isLight } from "../../view/board-view.ts";
+import { armyOf, contents, type DrawnBoard, isLight } from "../board.ts";
 import type { Cell, Diagram } from "../diagram.ts";
 import { CELL, CELL_STYLES, COLOURS, type DrawnCell } from "./cells.ts";
 import { element, group, oneLine, picture, textAt } from "./markup.ts";
@@ -11,18 +10,7 @@ const MARGIN = 28;
 const TITLE_ROOM = 18;
 const NOTE = { size: 13, height: 19, characterWidth: 7 } as const;
 
-type Style = keyof typeof CELL_STYLES;
-
-/** Draws a board as SVG, with the position in words as its description. */
-export function boardPicture(view: BoardView, style: Style): string {
-  return drawSvg(view, style, view.game.title, pictureInWords(view));
-}
-
-/** Describes a picture in sentences: the position, and who is to move or how the game has ended. */
-export function pictureInWords(view: BoardView): string[] {
-  const { turnOrResult } = view;
-  return [...boardInWords(view, " on "), ...(turnOrResult === undefined ? [] : [turnOrResult])];
-}
+export type Style = keyof typeof CELL_STYLES;
 
 /**
  * Draws a board as SVG, to print or to put into a worksheet.
@@ -30,7 +18,12 @@ export function pictureInWords(view: BoardView): string[] {
  * "colour" for discs on a coloured board
  * @param words the position in words, a line each
  */
-export function drawSvg(board: Board, style: Style, title: string, words: readonly string[]) {
+export function drawSvg(
+  board: DrawnBoard,
+  style: Style,
+  title: string,
+  words: readonly string[],
+): string {
   const { diagram, marks } = board;
   const room = diagram.axisTitles ? TITLE_ROOM : 0;
   const width = diagram.columns * CELL + 2 * MARGIN + room;
@@ -61,7 +54,7 @@ export function drawSvg(board: Board, style: Style, title: string, words: readon
 
 const middle = (index: number) => MARGIN + (index + 0.5) * CELL;
 
-function drawnCells({ game: { sides }, diagram, marks }: Board): DrawnCell[] {
+function drawnCells({ sides, diagram, marks }: DrawnBoard): DrawnCell[] {
   const { columns, cells, pattern } = diagram;
   return cells.flatMap((cell, square) => {
     if (!cell) return [];
@@ -80,7 +73,7 @@ function drawnCells({ game: { sides }, diagram, marks }: Board): DrawnCell[] {
 }
 
 /** The disc of a cell. Sides but White and Black show their letter, as hues alone do not tell them apart. */
-function discOf(cell: Cell, sides: Board["game"]["sides"]): DrawnCell["disc"] {
+function discOf(cell: Cell, sides: DrawnBoard["sides"]): DrawnCell["disc"] {
   const side = cell.pieces[0]?.side;
   if (side === undefined) return undefined;
   const blackAndWhite = ["BW", "WB"].includes(sides.map(({ letter }) => letter).join(""));

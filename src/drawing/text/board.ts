@@ -1,17 +1,10 @@
-import {
-  armyOf,
-  type Board,
-  bracketsOf,
-  contents,
-  isLight,
-  markOf,
-} from "../../view/board-view.ts";
+import { armyOf, bracketsOf, contents, type DrawnBoard, isLight, markOf } from "../board.ts";
 import type { Cell, Diagram } from "../diagram.ts";
 import { fitsHeight, type Palette, type RenderOptions } from "../look.ts";
 import { pointsBoard, pointsFrame } from "./points.ts";
 
 /** Draws a board as text, as large and as colourful as the window and the settings allow. */
-export function drawBoard(board: Board, options: RenderOptions): string {
+export function drawBoard(board: DrawnBoard, options: RenderOptions): string {
   const { diagram } = board;
   const lines = diagram.pattern === "points" ? pointsBoard : squaresBoard;
   return [...withAxisTitles(lines(board, options), diagram), ...diagram.notes].join("\n");
@@ -55,7 +48,7 @@ function withAxisTitles(board: readonly string[], { axisTitles }: Diagram): read
   return [ranks, ...board.slice(1, -1), below, ""];
 }
 
-function squaresBoard(board: Board, options: RenderOptions): string[] {
+function squaresBoard(board: DrawnBoard, options: RenderOptions): string[] {
   const format = formatFor(board.diagram, options);
   return options.palette && format.coloured
     ? colouredBoard(board, options.palette, format, options.symbols)
@@ -103,10 +96,10 @@ function formatFor({ columns, rows, pattern, notes }: Diagram, options: RenderOp
 type SquareText = (square: number, middle: boolean) => string;
 
 /** Draws the exam's grid. A target shows `::`, or an `x` before the piece to capture. */
-function gridBoard({ game, diagram, marks }: Board, format: SquareFormat): string[] {
+function gridBoard({ sides, diagram, marks }: DrawnBoard, format: SquareFormat): string[] {
   const { columns, rows, cells } = diagram;
   const inSquare = (square: number) => {
-    const shown = contents(cells[square], game.sides);
+    const shown = contents(cells[square], sides);
     if (!marks.targets.includes(square)) return centre(shown, format.width);
     return shown === "" ? ":".repeat(format.width) : centre(`x${shown.slice(1)}`, format.width);
   };
@@ -157,8 +150,8 @@ function withSymbol(painted: string, letters: string, { pieces: [piece] }: Cell)
 }
 
 /** Draws coloured squares; brackets repeat the marks for readers who cannot see the colours. */
-function colouredBoard(board: Board, palette: Palette, format: SquareFormat, symbols = false) {
-  const { game, diagram, marks } = board;
+function colouredBoard(board: DrawnBoard, palette: Palette, format: SquareFormat, symbols = false) {
+  const { sides, diagram, marks } = board;
   const { rows, cells, pattern } = diagram;
   const withPiece = symbols ? withSymbol : (painted: string) => painted;
   const squareText: SquareText = (square, middle) => {
@@ -166,11 +159,11 @@ function colouredBoard(board: Board, palette: Palette, format: SquareFormat, sym
     if (!cell) return " ".repeat(format.width);
     const mark = markOf(square, marks);
     const [left, right] = bracketsOf(square, marks, cell.special ? SPECIAL : undefined);
-    const shown = contents(cell, game.sides).padEnd(2);
+    const shown = contents(cell, sides).padEnd(2);
     const fits = shown.length + 2 <= format.width;
     const text = centre(middle ? (fits ? left + shown + right : shown) : "", format.width);
     const light = isLight(diagram, square) && !(pattern === "plain" && cell.special);
-    const army = armyOf(cell.pieces[0]?.side ?? 0, game.sides);
+    const army = armyOf(cell.pieces[0]?.side ?? 0, sides);
     const painted = withPiece(palette.square(text, light, mark, army, shown.trim()), shown, cell);
     return square === marks.cursor ? palette.cursor(painted) : painted;
   };

@@ -1,46 +1,25 @@
-/** The panel beside a coloured board, in a wide window. */
+/** Sections beside a coloured board, in a wide window. */
 import { stripVTControlCharacters } from "node:util";
 import { wrapAnsi } from "fast-wrap-ansi";
-import { progressBar } from "../../base/text.ts";
-import { hasDice } from "../../core/game.ts";
-import { timesLeft } from "../../match/clock.ts";
-import { type Match, sideToAct } from "../../match/match.ts";
-import { matchOutcome } from "../../match/outcome.ts";
-import { playerName, sideWithName } from "../../match/players.ts";
-import { timeText } from "../../match/time-control.ts";
-import type { Board } from "../../view/board-view.ts";
+import type { DrawnBoard } from "../board.ts";
 import { PANEL, type RenderOptions } from "../look.ts";
+import type { Section } from "../shown.ts";
 import { AS_TEXT, drawBoard } from "./board.ts";
 
 const GAP = 3;
 const WIDTH = PANEL.width - GAP;
-/** Columns of a move, and of a player's name. */
-const MOVE = 14;
-const NAME = 25;
 
-/**
- * Draws a board with a panel to its right: the players with the clocks that stand still, > before the
- * one to move; the latest moves; and at the end what has been captured and a bar for a winning chance.
- */
+/** Draws a board with sections to its right, an empty line between them, as far as there is room. */
 export function drawWithPanel(
-  board: Board,
+  board: DrawnBoard,
   options: RenderOptions,
-  match: Match,
-  captured: readonly string[],
-  chance: number | undefined,
+  sections: readonly Section[],
 ): string {
   const lines = drawBoard(board, options).split("\n");
   const height = lines.length - board.diagram.notes.length;
   const widths = lines.map((line) => stripVTControlCharacters(line).replaceAll(AS_TEXT, "").length);
   const start = Math.max(...widths.slice(0, height)) + GAP;
-  const end = [
-    ...captured.flatMap((line) => wrapAnsi(line, WIDTH).split("\n")),
-    ...(chance === undefined ? [] : chanceLines(match, Math.round(100 * chance))),
-  ];
-  const players = playerLines(match, options.still);
-  const room = height - players.length - end.length - 2;
-  const moves = room > 0 ? moveLines(match).slice(-room) : [];
-  const panel = [...players, "", ...moves, ...(moves.length > 0 ? [""] : []), ...end];
+  const panel = panelLines(sections, height);
   return lines
     .map((line, row) =>
       row < height && panel[row] ? line + " ".repeat(start - widths[row]!) + panel[row] : line,
@@ -48,39 +27,19 @@ export function drawWithPanel(
     .join("\n");
 }
 
-function playerLines(match: Match, still = false): readonly string[] {
-  const { sides } = match.game;
-  const mover = matchOutcome(match) ? undefined : sideToAct(match);
-  // The clock of the one to move runs, at the prompt.
-  const runs = (side: number) => side === mover && !still;
-  const times = timesLeft(match)?.map((left, side) => (runs(side) ? "" : timeText(left))) ?? [];
-  return sides.map(({ name }, side) => {
-    const player = cut(sideWithName(name, playerName(match.info.players[side])), NAME);
-    return `${side === mover ? ">" : " "} ${player} ${times[side] ?? ""}`.trimEnd();
-  });
-}
-
-/** Two moves a line. Where the sides do not take turns one by one, each begins with its side. */
-function moveLines({ game, plies, at }: Match): readonly string[] {
-  const inTurn = game.sides.length === 2 && !hasDice(game);
-  const moves = plies.slice(0, at + 1).flatMap(({ number, move }) => {
-    if (!move || move.by === "chance") return [];
-    const text = inTurn ? move.written : `${game.sides[move.by]?.letter} ${move.written}`;
-    return { number, text, by: move.by };
-  });
-  const [first] = moves;
-  if (inTurn && first?.by === 1) moves.unshift({ ...first, text: "..." });
-  return moves.flatMap(({ number, text }, index) =>
-    index % 2 === 0
-      ? `${`${number}`.padStart(3)}. ${cut(text, MOVE)} ${moves[index + 1] ? cut(moves[index + 1]!.text, MOVE) : ""}`
-      : [],
+/** The lines of sections in a height; the section of the latest lines takes what the others leave. */
+function panelLines(sections: readonly Section[], height: number): readonly string[] {
+  const whole = sections.map(({ lines, latest }) =>
+    latest
+      ? []
+      : lines.flatMap((line) => (line.length > WIDTH ? wrapAnsi(line, WIDTH).split("\n") : line)),
   );
+  const room = height - whole.flat().length - (sections.length - 1);
+  return sections
+    .map(({ lines, latest }, at) => (latest && room > 0 ? lines.slice(-room) : whole[at]!))
+    .filter((lines) => lines.length > 0)
+    .flatMap((lines, at) => (at === 0 ? lines : ["", ...lines]));
 }
-
-const chanceLines = ({ game }: Match, percent: number): readonly string[] => [
-  `${game.sides[0]?.name}'s chances: ${percent} %`,
-  progressBar(percent, 100),
-];
 
 /** A text in so many columns, of which some characters take two. */
 export function cut(text: string, width: number): string {

@@ -1,8 +1,8 @@
 /** Panes of lines and boards, side by side or one below the other. */
 import { stripVTControlCharacters } from "node:util";
 import { wrapAnsi } from "fast-wrap-ansi";
-import { type BoardView, flipView } from "../../view/board-view.ts";
-import { DIALOGUE, type ViewSettings, type Window } from "../look.ts";
+import { type DrawnBoard, flipBoard } from "../board.ts";
+import { DIALOGUE, type Look, type Window } from "../look.ts";
 import type { Pane, Panes } from "../shown.ts";
 import { AS_TEXT, boardWidth, drawBoard } from "./board.ts";
 
@@ -17,7 +17,7 @@ const LEAST = 4;
 const INDENT = 8;
 
 /** Draws panes in all of a window; without its size, all of their lines. */
-export function drawPanes({ left, right }: Panes, look: ViewSettings, window: Window) {
+export function drawPanes({ left, right }: Panes, look: Look, window: Window) {
   const { columns = WIDE, rows = 100 } = window;
   const stack = (panes: readonly Pane[], width: number) =>
     stacked(panes, rows, (pane, height) => paneLines(pane, { width, height, look, window }));
@@ -52,7 +52,7 @@ function stacked(
 interface Room {
   readonly width: number;
   readonly height: number;
-  readonly look: ViewSettings;
+  readonly look: Look;
   readonly window: Window;
 }
 
@@ -84,8 +84,8 @@ function wrapped(line: string, width: number): readonly string[] {
   return [first.trimEnd(), ...others.map((text) => " ".repeat(INDENT) + text.trim())];
 }
 
-function boardLines(view: BoardView, { width, height, look, window }: Room): readonly string[] {
-  const board = look.flipped ? flipView(view) : view;
+function boardLines(whole: DrawnBoard, { width, height, look, window }: Room): readonly string[] {
+  const board = look.flipped ? flipBoard(whole) : whole;
   const { large, theme } = look;
   const size = { columns: width, rows: height + DIALOGUE.on, large };
   const options = { ...size, palette: window.palette?.(theme) };

@@ -1,4 +1,4 @@
-import { armyOf, type Board, bracketsOf, contents, markOf } from "../../view/board-view.ts";
+import { armyOf, bracketsOf, contents, type DrawnBoard, markOf } from "../board.ts";
 import type { Diagram } from "../diagram.ts";
 import { fitsHeight, type Palette, type RenderOptions } from "../look.ts";
 
@@ -14,7 +14,7 @@ const FRAME = 4;
  * four characters: one leading to it, two for its piece (`+` if empty), and one leading on. Without
  * colour only target points are marked, as `::`.
  */
-export function pointsBoard(board: Board, options: RenderOptions): string[] {
+export function pointsBoard(board: DrawnBoard, options: RenderOptions): string[] {
   const { columns, rows, ranks, files, cells } = board.diagram;
   const scale = scaleFor(board.diagram, options);
   const joined = joinTest(board.diagram);
@@ -56,7 +56,7 @@ function scaleFor({ columns, rows, notes }: Diagram, options: RenderOptions): nu
 
 /** @param ends the characters on either side of the point if it is not marked */
 function pointText(
-  { game: { sides }, diagram: { cells }, marks }: Board,
+  { sides, diagram: { cells }, marks }: DrawnBoard,
   square: number,
   ends: readonly [string, string],
   palette: Palette | undefined,

@@ -1,13 +1,8 @@
 /** Boards with what stands above, beside and below them, as the lines of a screen. */
 import { printableLines } from "../../base/text.ts";
-import { clockLine } from "../../match/clock.ts";
-import { engineToMove } from "../../match/engine-sides.ts";
-import { type Match, sideToAct } from "../../match/match.ts";
-import { matchOutcome, pointsOf } from "../../match/outcome.ts";
-import { boardInWords, capturedLines } from "../../view/board-sentences.ts";
-import { flipView } from "../../view/board-view.ts";
-import { DEFAULT_VIEW, hasPanel, PANEL, type ViewSettings, type Window } from "../look.ts";
-import { captionLines, menuLines, type Scene, type Top } from "../shown.ts";
+import { flipBoard } from "../board.ts";
+import { DEFAULT_LOOK, hasPanel, type Look, PANEL, type Window } from "../look.ts";
+import { captionLines, menuLines, type Note, type Scene, type Top } from "../shown.ts";
 import { boardWidth, drawBoard, squareAt } from "./board.ts";
 import { cut, drawWithPanel } from "./panel.ts";
 import { drawPanes } from "./panes.ts";
@@ -25,69 +20,56 @@ export interface DrawnScene {
  * Draws a board as large and as colourful as the window and the settings allow, or describes it in words if
  * the settings ask for that or the window is too narrow for any. Panes are drawn in all of the window.
  */
-export function drawScene(scene: Top, look: ViewSettings, window: Window): DrawnScene {
+export function drawScene(scene: Top, look: Look, window: Window): DrawnScene {
   if (scene.kind === "panes")
     return { text: drawPanes(scene, look, window).join("\n"), squareAt: () => undefined };
-  const { view, match, still = false } = scene;
   const options = { ...window, large: look.large, palette: window.palette?.(look.theme) };
-  const width = boardWidth(view.diagram, options);
+  const width = boardWidth(scene.board.diagram, options);
   const plain = look.plain || width > (window.columns ?? width);
-  const panel = match && hasPanel(look, window, width) ? match : undefined;
-  const above = match && !panel ? clockLines(match, look, window.keyboard && !still) : [];
-  // If captured pieces re-enter, the game's own notes say where they are.
-  const noted = view.diagram.pattern === "plain" ? undefined : match;
-  const captured = noted && !panel ? capturedLines(noted, plain) : [];
-  const below = noted ? [...captured, ...pointLines(noted, plain)] : [];
+  const beside = scene.beside.length > 0 && hasPanel(look, window, width);
+  const notes = scene.notes.filter(({ isBeside }) => !(beside && isBeside));
+  const [above, below] = (["above", "below"] as const).map((where) =>
+    notes.filter((note) => note.where === where).flatMap((note) => noteLine(note, plain, window)),
+  );
   const board = plain
-    ? { text: boardInWords(view).join("\n"), squareAt: () => undefined }
-    : drawnBoard(scene, look, window, panel);
+    ? { text: scene.inWords.join("\n"), squareAt: () => undefined }
+    : drawnBoard(scene, look, window, beside);
   return {
-    text: [...above.map(printableLines), board.text, ...below.map(printableLines)].join("\n"),
-    squareAt: (line, column) => board.squareAt(line - above.length, column),
+    text: [...above!.map(printableLines), board.text, ...below!.map(printableLines)].join("\n"),
+    squareAt: (line, column) => board.squareAt(line - above!.length, column),
   };
 }
 
+function noteLine(note: Note, plain: boolean, { keyboard }: Window): readonly string[] {
+  const { line, inWords } = (keyboard && note.atPrompt) || note;
+  const told = plain ? inWords : line;
+  return told === "" ? [] : [told];
+}
+
 function drawnBoard(
-  { view, secret, still }: Scene,
-  look: ViewSettings,
+  { board, beside }: Scene,
+  look: Look,
   { columns, rows, palette }: Window,
-  panel: Match | undefined,
+  hasRoom: boolean,
 ): DrawnScene {
-  const { flipped, large, symbols, chances, theme } = look;
-  const seen = flipped ? flipView(view) : view;
-  const width = panel && columns ? columns - PANEL.width : columns;
-  const options = { columns: width, rows, large, symbols, still, palette: palette?.(theme) };
-  const chance = panel && !secret ? chances?.(panel) : undefined;
-  const text = panel
-    ? drawWithPanel(seen, options, panel, capturedLines(panel, false, ", "), chance)
-    : drawBoard(seen, options);
+  const { flipped, large, symbols, theme } = look;
+  const seen = flipped ? flipBoard(board) : board;
+  const width = hasRoom && columns ? columns - PANEL.width : columns;
+  const options = { columns: width, rows, large, symbols, palette: palette?.(theme) };
+  const text = hasRoom ? drawWithPanel(seen, options, beside) : drawBoard(seen, options);
   return {
     text: palette ? text : printableLines(text),
     squareAt(line, column) {
       const square = squareAt(seen.diagram, options, line, column);
-      return flipped && square !== undefined ? view.diagram.cells.length - 1 - square : square;
+      return flipped && square !== undefined ? board.diagram.cells.length - 1 - square : square;
     },
   };
-}
-
-/** The clocks, without that of the player who is to move if it runs at the prompt. */
-export function clockLines(match: Match, { plain }: ViewSettings, atPrompt: boolean) {
-  const waits = atPrompt && !matchOutcome(match) && !engineToMove(match);
-  const clocks = clockLine(match, waits ? sideToAct(match) : undefined);
-  return clocks ? [`Clock: ${clocks}${plain ? "." : ""}`] : [];
-}
-
-/** What each side has scored, if captures count. */
-export function pointLines(match: Match, plain: boolean): readonly string[] {
-  const points = pointsOf(match);
-  const scores = match.game.sides.map(({ name }, side) => `${name} ${points?.[side]}`);
-  return points ? [`Points: ${scores.join(", ")}${plain ? "." : ""}`] : [];
 }
 
 /** A board with its caption in words, for people who cannot see it. */
 export function sceneInWords(scene: Scene): string {
   const window = { columns: undefined, rows: undefined, palette: undefined, keyboard: false };
-  const { text } = drawScene(scene, { ...DEFAULT_VIEW, plain: true }, window);
+  const { text } = drawScene(scene, { ...DEFAULT_LOOK, plain: true }, window);
   return [text, ...captionLines(scene)].join("\n");
 }
 

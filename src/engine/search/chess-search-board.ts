@@ -1,4 +1,5 @@
 /** A mutable board (mutable-board.ts) with the game's rules about its end. */
+
 import type { Board } from "../../core/board.ts";
 import { attackerOf } from "../../core/chesslike/attack-tables.ts";
 import type { ChesslikeGame } from "../../core/chesslike/chesslike-game.ts";

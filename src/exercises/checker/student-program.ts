@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { err, ok, type Result } from "../../base/result.ts";
-import { START_COMMAND } from "../../core/files/start-command.ts";
+import { START_COMMAND } from "../../base/start-command.ts";
 
 /** What is checked: a copy of the skeleton, or a program in another language. */
 export interface StudentProgram {

@@ -1,8 +1,8 @@
 /** Makes work folders for a whole class. */
 import { join } from "node:path";
 import { err, ok, type Result } from "../../base/result.ts";
+import { START_COMMAND } from "../../base/start-command.ts";
 import { inWords, quoted, typable } from "../../base/text.ts";
-import { START_COMMAND } from "../../core/files/start-command.ts";
 import type { NumberedExercise } from "../catalogue.ts";
 import { addExercises, type OtherProgram, type StartHost } from "../work/start.ts";
 import { folderNameOf } from "./student-folders.ts";

@@ -5,9 +5,9 @@ import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from "nod
 import { platform } from "node:os";
 import { basename, extname, join, relative, resolve } from "node:path";
 import { err, ok, type Result } from "../../base/result.ts";
+import { START_COMMAND } from "../../base/start-command.ts";
 import { cannot, errorCode, fileShown } from "../../base/system-errors.ts";
 import { typable } from "../../base/text.ts";
-import { START_COMMAND } from "../../core/files/start-command.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { copyFolder } from "../checker/copy-folder.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";

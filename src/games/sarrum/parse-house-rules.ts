@@ -1,9 +1,9 @@
 /** House rules for Capture the Sarrum: their syntax, parser and help text. */
 
 import { err, ok, type Result } from "../../base/result.ts";
+import { START_COMMAND } from "../../base/start-command.ts";
 import { inWords, quoted } from "../../base/text.ts";
 import { BETZA_TABLE, readBetza } from "../../core/chesslike/betza.ts";
-import { START_COMMAND } from "../../core/files/start-command.ts";
 import { KASHSHAPTU, RULES } from "./sarrum.ts";
 
 /** Parsed house rules: the value of each term that was given, by its name. */

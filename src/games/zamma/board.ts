@@ -1,4 +1,5 @@
-import { type Board, makeBoard, ray } from "../../core/board.ts";
+import type { Board } from "../../core/board.ts";
+import { makeBoard, ray } from "../../core/board.ts";
 import { algebraic, type Coordinates } from "../../core/coordinates.ts";
 
 /** Points on a side. */

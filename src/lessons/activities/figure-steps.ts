@@ -11,7 +11,7 @@ import type { Figure, FigureDiagram } from "../../core/presentation.ts";
 import type { Shown } from "../../drawing/shown.ts";
 import type { Match } from "../../match/match.ts";
 import { boardScene } from "../../view/board-scenes.ts";
-import { type BoardView, matchView, positionView } from "../../view/board-view.ts";
+import { type BoardView, gameBoard, matchView, positionView } from "../../view/board-view.ts";
 import { movesFrom } from "../../view/legal-moves.ts";
 import { diagramsList, LETTERS, type ReadDiagram, readDiagram } from "../figure-diagrams.ts";
 
@@ -45,7 +45,7 @@ export function stepsOf(state: State, figure: Figure, ports: Ports): readonly St
 
 function figureScene(game: AnyGame, { position, empty, diagram, shaded }: ReadDiagram): BoardView {
   const { marks, turnOrResult } = positionView(game, position, shaded);
-  return { game, diagram, marks, ...(!empty && { turnOrResult }) };
+  return { ...gameBoard(game, diagram), marks, ...(!empty && { turnOrResult }) };
 }
 
 /** The diagrams of a figure, if there are several and all are requested, not those of one piece. */

@@ -20,9 +20,9 @@ import {
   type TypeLine,
 } from "../../console/session/state.ts";
 import { type AnyGame, hasDice } from "../../core/game.ts";
-import type { ViewSettings } from "../../drawing/look.ts";
 import { BLANK, isTop, type Shown, type Top } from "../../drawing/shown.ts";
 import { fileFrom } from "../../records/store/file-names.ts";
+import type { ViewSettings } from "../../view/view-settings.ts";
 import { lessonDisk } from "../lesson-disk.ts";
 import { type LessonStep, lessonsList, lessonsOf, readLesson } from "../lessons.ts";
 import { readText } from "../read-text.ts";

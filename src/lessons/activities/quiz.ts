@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { quoted } from "../../base/text.ts";
 import { isAnswer, readSquares } from "../../console/activities/find-move.ts";
-import { type Ports, type Screen, say } from "../../console/ports.ts";
+import { type Ports, say } from "../../console/ports.ts";
 import { matchAt } from "../../console/session/new-game.ts";
 import {
   type ActivityCommand,
@@ -13,8 +13,10 @@ import {
 import type { Reply, State } from "../../console/session/state.ts";
 import type { AnyGame } from "../../core/game.ts";
 import type { Scene } from "../../drawing/shown.ts";
+import type { Screen } from "../../terminal/screen-port.ts";
 import { boardScene } from "../../view/board-scenes.ts";
 import { pieceInWords } from "../../view/board-sentences.ts";
+import type { BoardView } from "../../view/board-view.ts";
 import { positionView } from "../../view/board-view.ts";
 import { movesFrom } from "../../view/legal-moves.ts";
 import {
@@ -153,7 +155,7 @@ function takeAnswer(state: State, quiz: Quiz, line: string, ports: Ports): Reply
   return at(state, { ...quiz, closed: true, answers }, ports);
 }
 
-function questionScene(game: AnyGame, { position, square }: QuizQuestion): Scene {
+function questionScene(game: AnyGame, { position, square }: QuizQuestion): Scene<BoardView> {
   const view = positionView(game, position);
   const piece = pieceInWords(game, view.diagram.cells[square]);
   return { ...boardScene(view), caption: [`Which ${game.squares?.noun}s may ${piece} move to?`] };

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { EnginePort } from "../../../src/console/ports.ts";
-import { DEFAULT_VIEW } from "../../../src/drawing/look.ts";
 import { makePalette } from "../../../src/drawing/palette.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { seededDice } from "../../../src/match/dice.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { SAMPLE } from "../../sample-game.ts";
 import { searchLocally } from "../run-dialogue.ts";
 import { file, openTestStore, played, useFolder } from "../saved-games.ts";

@@ -1,9 +1,11 @@
 /** The setting that draws the exam's grid in a terminal. */
+
 import { expect, test } from "vitest";
-import { DEFAULT_VIEW, type Theme } from "../../../src/drawing/look.ts";
+import type { Theme } from "../../../src/drawing/look.ts";
 import { makePalette } from "../../../src/drawing/palette.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { linesInMemory } from "../../../src/records/store/player-file.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { SAMPLE } from "../../sample-game.ts";
 import { portsOf, runDialogue } from "../run-dialogue.ts";
 import { talk } from "../type-lines.ts";

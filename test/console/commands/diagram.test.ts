@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { boardPicture } from "../../../src/drawing/svg/board.ts";
+import { flipBoard } from "../../../src/drawing/board.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
-import { flipView } from "../../../src/view/board-view.ts";
+import { boardPicture } from "../../../src/view/board-picture.ts";
+import { gameBoard } from "../../../src/view/board-view.ts";
 import { mustRead } from "../../must-read.ts";
 import { SAMPLE } from "../../sample-game.ts";
 import { talk } from "../type-lines.ts";
@@ -19,12 +20,11 @@ function picture(
 ) {
   const game = anyGame(sarrum);
   const scene = {
-    game,
-    diagram: game.diagram(mustRead(game, position)),
+    ...gameBoard(game, game.diagram(mustRead(game, position))),
     marks: { lastMove: [], targets: [], ...marks },
     turnOrResult: position.endsWith(" w") ? "White to move." : "Black to move.",
   };
-  return `${boardPicture(flipped ? flipView(scene) : scene, style)}\n`;
+  return `${boardPicture(flipped ? flipBoard(scene) : scene, style)}\n`;
 }
 
 test("alone it says how to write a file, and board and a place what stands there", async () => {

@@ -2,13 +2,13 @@
 
 import { describe, expect, test } from "vitest";
 import { ok } from "../../../src/base/result.ts";
-import { DEFAULT_VIEW } from "../../../src/drawing/look.ts";
 import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { linesInMemory } from "../../../src/records/store/player-file.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { SAMPLE } from "../../sample-game.ts";
 import { talk } from "../type-lines.ts";
 

@@ -1,12 +1,13 @@
 /** What the dialogue does only at a terminal. */
+
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
-import { DEFAULT_VIEW } from "../../../src/drawing/look.ts";
 import { makePalette } from "../../../src/drawing/palette.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { type Talk, talk } from "../type-lines.ts";
 
 const typed = (lines: readonly string[], more: Talk = {}) =>

@@ -1,10 +1,11 @@
 /** The moves that help and prompts give as examples: in every game each is legal where it is shown. */
+
 import { expect, test } from "vitest";
 import { commandsAt } from "../../../src/console/dialogue/registry.ts";
 import { LOBBY } from "../../../src/console/session/state.ts";
 import type { AnyGame } from "../../../src/core/game.ts";
-import { DEFAULT_VIEW } from "../../../src/drawing/look.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { everyBoard } from "../../every-game.ts";
 import { mustRead } from "../../must-read.ts";
 import { SAMPLE } from "../../sample-game.ts";

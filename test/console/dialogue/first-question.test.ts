@@ -1,9 +1,10 @@
 /** The first question at a terminal. */
+
 import { describe, expect, test } from "vitest";
 import { parseCommandLine } from "../../../src/cli/options/command-line.ts";
-import { DEFAULT_VIEW } from "../../../src/drawing/look.ts";
 import { makePalette } from "../../../src/drawing/palette.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { type Talk, talk } from "../type-lines.ts";
 
 const QUESTION = "Play the sample game (Y for yes, Enter for the full game)? ";

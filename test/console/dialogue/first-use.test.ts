@@ -1,13 +1,13 @@
 /** What a player new to a game is asked and told. */
 
 import { describe, expect, test } from "vitest";
-import { DEFAULT_VIEW } from "../../../src/drawing/look.ts";
 import { makePalette } from "../../../src/drawing/palette.ts";
 import { sarrumWith } from "../../../src/games/sarrum/apply-house-rules.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { SAMPLE } from "../../sample-game.ts";
 import { EDITOR, portsOf, runDialogue } from "../run-dialogue.ts";
 import { talk } from "../type-lines.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { commandsAt } from "../../../src/console/dialogue/registry.ts";
 import { LOBBY } from "../../../src/console/session/state.ts";
-import { DEFAULT_VIEW } from "../../../src/drawing/look.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { everyBoard } from "../../every-game.ts";
 import { SAMPLE } from "../../sample-game.ts";
 import { talk } from "../type-lines.ts";

@@ -1,6 +1,7 @@
 /** Games with a limit on the moves, and games for points. */
+
 import { describe, expect, test } from "vitest";
-import { DEFAULT_VIEW } from "../../../src/drawing/look.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
 import { talk } from "../type-lines.ts";
 

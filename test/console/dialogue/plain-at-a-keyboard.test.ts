@@ -1,12 +1,13 @@
 /** In plain mode people at a keyboard are told all that others are told, and are understood alike. */
+
 import { describe, expect, test } from "vitest";
 import type { AnyGame } from "../../../src/core/game.ts";
-import { DEFAULT_VIEW, type ViewSettings } from "../../../src/drawing/look.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum as exam } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { seededDice } from "../../../src/match/dice.ts";
+import { DEFAULT_VIEW, type ViewSettings } from "../../../src/view/view-settings.ts";
 import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
 import { type Talk, talk } from "../type-lines.ts";
 

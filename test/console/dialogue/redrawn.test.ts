@@ -1,11 +1,12 @@
 /** What a window that is redrawn shows while a game goes on. */
+
 import { describe, expect, test } from "vitest";
-import { DEFAULT_VIEW } from "../../../src/drawing/look.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { wrapText } from "../../../src/terminal/wrap-text.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { EDITOR, searchLocally, type TestPorts } from "../run-dialogue.ts";
 import { type Talk, talk } from "../type-lines.ts";
 
@@ -165,7 +166,7 @@ describe("a window that is redrawn", () => {
     const ask: NonNullable<TestPorts["ask"]> = async (_prompt, { board, choice }) => {
       const { names = [], first = -1, putDown } = choice?.() ?? {};
       const scene = board?.();
-      const [target] = scene?.kind === "board" ? scene.view.marks.targets : [];
+      const [target] = scene?.kind === "board" ? scene.board.marks.targets : [];
       seen.push([names[first], putDown, names[target ?? -1]]);
       return answers.next().value;
     };

@@ -1,11 +1,12 @@
 /** The ways to begin a game, with its options. */
+
 import { describe, expect, test } from "vitest";
 import { ok } from "../../../src/base/result.ts";
-import type { Question } from "../../../src/console/ports.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
+import type { Question } from "../../../src/terminal/screen-port.ts";
 import { talk } from "../type-lines.ts";
 
 const keyboard = { effects: { interactive: true } };

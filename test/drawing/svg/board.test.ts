@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AnyGame, Game } from "../../../src/core/game.ts";
+import { contents, type Marks } from "../../../src/drawing/board.ts";
 import type { Cell, Diagram } from "../../../src/drawing/diagram.ts";
 import { COLOURS } from "../../../src/drawing/svg/cells.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
@@ -8,7 +9,6 @@ import { citadel } from "../../../src/games/citadel/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
-import { contents, type Marks } from "../../../src/view/board-view.ts";
 import { everyBoard } from "../../every-game.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";

@@ -1,6 +1,6 @@
+import type { DrawnBoard, Marks } from "../../../src/drawing/board.ts";
 import type { Diagram } from "../../../src/drawing/diagram.ts";
 import { drawSvg } from "../../../src/drawing/svg/board.ts";
-import type { Board, Marks } from "../../../src/view/board-view.ts";
 import { readXml, withinXml, type XmlElement } from "./xml.ts";
 
 export const STYLES = ["exam", "colour"] as const;
@@ -35,8 +35,8 @@ export function svgOf(
   return drawSvg(boardOf(diagram, sides, marks), style, title, words);
 }
 
-function boardOf(diagram: Diagram, letters: readonly string[], marks: Marks): Board {
-  return { game: { sides: letters.map((letter) => ({ name: letter, letter })) }, diagram, marks };
+function boardOf(diagram: Diagram, letters: readonly string[], marks: Marks): DrawnBoard {
+  return { sides: letters.map((letter) => ({ letter })), diagram, marks };
 }
 
 /** Parses the picture of a board with that many rows and columns; it must be XML. */

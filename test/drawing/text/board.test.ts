@@ -26,7 +26,10 @@ function drawn<P, M>(
   marks: { lastMove: number[]; targets: number[] },
 ) {
   const start = game.setups.at(-1)?.position ?? "";
-  return drawBoard({ game, diagram: game.diagram(mustRead(game, start)), marks }, options);
+  return drawBoard(
+    { sides: game.sides, diagram: game.diagram(mustRead(game, start)), marks },
+    options,
+  );
 }
 
 function width(text: string): number {

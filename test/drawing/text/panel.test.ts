@@ -8,6 +8,7 @@ import { withClock } from "../../../src/match/clock.ts";
 import { current, type Match, startMatch, withMove } from "../../../src/match/match.ts";
 import { human } from "../../../src/match/players.ts";
 import { matchView } from "../../../src/view/board-view.ts";
+import { matchSections } from "../../../src/view/match-sections.ts";
 import { talk } from "../../console/type-lines.ts";
 import { everyBoard } from "../../every-game.ts";
 import { mustRead } from "../../must-read.ts";
@@ -38,7 +39,9 @@ function matchAt(game: Match["game"], position: string, moves: readonly string[]
 /** Returns the lines beside the board, and all lines without their colours. */
 function drawn(match: Match, columns: number, rows = 40, captured: readonly string[] = []) {
   const options = { columns, rows, large: "auto", palette } as const;
-  const text = drawWithPanel(matchView(match, []), options, match, captured, 0.53);
+  const [players, moves, end] = matchSections(match, false, 0.53);
+  const sections = [players!, moves!, { lines: [...captured, ...end!.lines.slice(-2)] }];
+  const text = drawWithPanel(matchView(match, []), options, sections);
   const lines = stripVTControlCharacters(text).split("\n");
   const start = Math.min(...lines.slice(0, 2).map((line) => line.search(/[> ] \S+ \(/)));
   return { lines, panel: lines.map((line) => line.slice(start).trimEnd()) };

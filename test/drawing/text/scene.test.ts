@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { setupPosition } from "../../../src/core/game.ts";
-import { DEFAULT_VIEW } from "../../../src/drawing/look.ts";
 import { drawScene } from "../../../src/drawing/text/scene.ts";
 import { boardScene } from "../../../src/view/board-scenes.ts";
 import { positionView } from "../../../src/view/board-view.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { everyBoard } from "../../every-game.ts";
 
 const palette = () => ({ square: (text: string) => text, cursor: (text: string) => text });
@@ -15,7 +15,7 @@ test.each(await everyBoard())(
   "$name is described in words where no board fits",
   async ({ game }) => {
     const scene = boardScene(positionView(game, setupPosition(game, 0), []));
-    const notes = scene.view.diagram.notes.length;
+    const notes = scene.board.diagram.notes.length;
     const drawn = (columns: number, coloured: boolean) =>
       drawScene(scene, DEFAULT_VIEW, {
         columns,

@@ -1,8 +1,9 @@
 /** Which square a column and a row of the window show. */
+
 import { expect, test } from "vitest";
+import { flipDiagram } from "../../../src/drawing/board.ts";
 import { drawBoard, squareAt } from "../../../src/drawing/text/board.ts";
 import { CATALOGUE, loadConfigured } from "../../../src/games/catalogue.ts";
-import { flipDiagram } from "../../../src/view/board-view.ts";
 import { mustRead } from "../../must-read.ts";
 
 const same = (text: string) => text;
@@ -27,7 +28,10 @@ test.each(OF_SQUARES.map((entry) => [entry.id, entry] as const))(
     const found = [upright, flipDiagram(upright)].flatMap((diagram) =>
       WINDOWS.flatMap((options) => {
         const draw = (cursor?: number) =>
-          drawBoard({ game, diagram, marks: { lastMove: [], targets: [], cursor } }, options);
+          drawBoard(
+            { sides: game.sides, diagram, marks: { lastMove: [], targets: [], cursor } },
+            options,
+          );
         const before = draw().split("\n");
         const some = [...diagram.cells.entries()].filter(([square]) => square % 5 === 0);
         return some.map(([square, cell]) => {

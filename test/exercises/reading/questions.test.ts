@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { isRight } from "../../../src/exercises/reading/marking.ts";
+import type { Question } from "../../../src/exercises/reading/question.ts";
 import {
   answerTexts,
   askedText,
   isLong,
   marksOf,
-  type Question,
   type QuestionKind,
 } from "../../../src/exercises/reading/question.ts";
 import { QUESTIONS } from "../../../src/exercises/reading/questions.ts";

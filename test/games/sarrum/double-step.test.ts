@@ -1,11 +1,12 @@
 /** The house rule of the redum's double step. */
+
 import { describe, expect, test } from "vitest";
 import { mustRead } from "../../must-read.ts";
 import { EVERYDAY_LEAVES, testCounts, testRows } from "../../perft/rows.ts";
 import { type Random, randomFrom } from "../../random.ts";
 import { SCALE, scaled } from "../../scale.ts";
+import type { Board } from "../../skeleton/boards.ts";
 import {
-  type Board,
   boardOf,
   type Colour,
   contentsOf,

@@ -1,11 +1,12 @@
 /** The kernel's sarrum rules against the exam's program. */
+
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";
 import { SCALE, scaled } from "../../scale.ts";
+import type { Board } from "../../skeleton/boards.ts";
 import {
-  type Board,
   boardAfter,
   type Colour,
   engineText,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_VIEW } from "../../../src/drawing/look.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { runInside } from "../../cli/run-inside.ts";
 import { talk } from "../../console/type-lines.ts";
 import { everyGame } from "../../every-game.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { AnyGame } from "../../../src/core/game.ts";
-import { DEFAULT_VIEW } from "../../../src/drawing/look.ts";
 import { CATALOGUE } from "../../../src/games/catalogue.ts";
 import {
   judgeMove,
@@ -10,6 +9,7 @@ import {
 } from "../../../src/lessons/stages/solver.ts";
 import { courseOf, type Stage } from "../../../src/lessons/stages/stage.ts";
 import { linesInMemory } from "../../../src/records/store/player-file.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { type Talk, talk } from "../../console/type-lines.ts";
 import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { isAbsolute, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { typable } from "../../base/text.ts";
+import { typable } from "./text.ts";
 
 /** The file to start in a folder that needs no installation, by the system in the path of this file. */
 const STARTERS: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ export const PORTABLE = system in STARTERS;
 const INSTALLED = import.meta.url.includes("/node_modules/");
 
 /** The folder in which the short form of the command works. */
-const TOP = resolve(fileURLToPath(new URL("../../../", import.meta.url)));
+const TOP = resolve(fileURLToPath(new URL(PORTABLE ? "../../../" : "../../", import.meta.url)));
 const MAIN = STARTERS[system] ?? "src/main.ts";
 /** Whether a path from another folder to this program can be given; not if it is installed or a bundle. */
 const HAS_PATH = !INSTALLED && existsSync(join(TOP, MAIN));

@@ -1,0 +1,91 @@
+import type { Cell, Diagram } from "./diagram.ts";
+import { BRACKETS, type Mark } from "./look.ts";
+
+export interface Marks {
+  readonly lastMove: readonly number[];
+  /** The move before it, of another side: a player's own, if the computer has just replied. */
+  readonly earlierMove?: readonly number[];
+  readonly targets: readonly number[];
+  /** The square that a player points at. */
+  readonly cursor?: number | undefined;
+}
+
+export type Squares = readonly number[];
+
+/** A player's side, with the letter that stands before those of its pieces. */
+interface Side {
+  readonly letter: string;
+}
+
+/** A board as it is drawn. */
+export interface DrawnBoard {
+  readonly sides: readonly Side[];
+  readonly diagram: Diagram;
+  readonly marks: Marks;
+}
+
+/** The pieces on a cell ("WS", or "S12" for two that share it) or its label; may be empty. */
+export function contents(cell: Cell | undefined, sides: readonly Side[]): string {
+  const [piece] = cell?.pieces ?? [];
+  if (!piece) return cell?.label ?? "";
+  return `${sides[piece.side]?.letter}${cell?.pieces.map(({ letter }) => letter).join("")}`;
+}
+
+/** The colours of a side: the first for White, the second for Black, otherwise by order. */
+export function armyOf(side: number, sides: readonly Side[]): number {
+  const army = sides.length === 2 ? ["W", "B"].indexOf(sides[side]?.letter ?? "") : -1;
+  return army < 0 ? side : army;
+}
+
+/** Whether a square is light: every cell of a board that is not chequered is. */
+export function isLight({ pattern, columns }: Diagram, square: number): boolean {
+  return pattern !== "chequered" || (Math.floor(square / columns) + (square % columns)) % 2 === 0;
+}
+
+/** The characters on either side of a square, which are `unmarked` if it has no mark. */
+export function bracketsOf(
+  square: number,
+  marks: Marks,
+  unmarked: readonly [string, string] = BRACKETS.none,
+): readonly [string, string] {
+  if (square === marks.cursor) return [">", "<"];
+  const mark = markOf(square, marks);
+  return mark === "none" ? unmarked : BRACKETS[mark];
+}
+
+export function markOf(square: number, { lastMove, earlierMove, targets }: Marks): Mark {
+  if (targets.includes(square)) return "target";
+  if (lastMove.includes(square)) return "last move";
+  return earlierMove?.includes(square) ? "earlier move" : "none";
+}
+
+/** A diagram as seen from the other side of the board, including its labels. */
+export function flipDiagram(diagram: Diagram): Diagram {
+  const { cells, files, ranks, lines } = diagram;
+  const opposite = (square: number) => cells.length - 1 - square;
+  return {
+    ...diagram,
+    cells: cells.toReversed(),
+    files: files.toReversed(),
+    ranks: ranks.toReversed(),
+    ...(lines && { lines: lines.map(([one, other]) => [opposite(one), opposite(other)] as const) }),
+  };
+}
+
+/** A board from the other side; the marks stay on their cells. */
+export function flipBoard<Shown extends Pick<DrawnBoard, "diagram" | "marks">>(
+  board: Shown,
+): Shown {
+  const { diagram, marks } = board;
+  const opposite = (square: number) => diagram.cells.length - 1 - square;
+  return {
+    ...board,
+    diagram: flipDiagram(diagram),
+    marks: {
+      lastMove: marks.lastMove.map(opposite),
+      ...(marks.earlierMove && { earlierMove: marks.earlierMove.map(opposite) }),
+      targets: marks.targets.map(opposite),
+      cursor: marks.cursor === undefined ? undefined : opposite(marks.cursor),
+    },
+  };
+}
