@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import facts from "../package.json" with { type: "json" };
-import { WINGS } from "../src/console/dialogue/wings.ts";
+import { WINGS } from "../src/game/session/dialogue/wings.ts";
 import {
   FILES,
   importsOf,
@@ -37,7 +37,7 @@ const LEVELS: Readonly<Record<string, number>> = {
   "main.ts": 11,
 };
 
-const LIST_OF_WINGS = "console/dialogue/wings.ts";
+const LIST_OF_WINGS = "game/session/dialogue/wings.ts";
 
 /** The floors of the console that wings may not import. */
 const CLOSED_FLOORS = ["commands", "dialogue"];
@@ -150,8 +150,8 @@ describe("the source files", () => {
     expect(users.filter((path) => layerOf(path) !== "skeleton").sort()).toEqual([
       "cli/exercise-host.ts",
       "cli/host.ts",
-      "exercises/checker/call-rules.ts",
-      "exercises/checker/process-groups.ts",
+      "exam/exercises/checker/call-rules.ts",
+      "exam/exercises/checker/process-groups.ts",
       "main.ts",
     ]);
   });
@@ -167,8 +167,8 @@ describe("the source files", () => {
 
 describe("this test itself", () => {
   test("finds the files and their imports", () => {
-    expect(FILES.map(({ path }) => path)).toContain("games/sarrum/sarrum.ts");
-    const game = FILES.find(({ path }) => path === "games/sarrum/sarrum.ts");
+    expect(FILES.map(({ path }) => path)).toContain("game/rules/sarrum/sarrum.ts");
+    const game = FILES.find(({ path }) => path === "game/rules/sarrum/sarrum.ts");
     expect(game && importsOf(game)).toContain("../../core/chesslike/chesslike-rules.ts");
   });
 
@@ -182,82 +182,82 @@ describe("this test itself", () => {
     ['// import { a } from "./a.ts";\nconst b = 1;', []],
     ['/** import { a } from "./a.ts" */', []],
   ])("reads the imports of %j", (text, expected) => {
-    expect(importsOf({ path: "core/x.ts", text })).toEqual(expected);
+    expect(importsOf({ path: "game/rules/x.ts", text })).toEqual(expected);
   });
 
   test.each([
-    ["core/a.ts", "../games/sarrum.ts"],
-    ["games/a.ts", "../console/words.ts"],
-    ["engine/a.ts", "../records/a.ts"],
-    ["uci/a.ts", "../console/words.ts"],
+    ["game/rules/a.ts", "../games/sarrum.ts"],
+    ["game/rules/a.ts", "../console/words.ts"],
+    ["game/engine/a.ts", "../records/a.ts"],
+    ["game/engine/uci/a.ts", "../console/words.ts"],
     ["console/a.ts", "../uci/a.ts"],
     ["console/deeper/a.ts", "../../main.ts"],
     ["console/a.ts", "../other/a.ts"],
     ["other/a.ts", "../core/a.ts"],
-    ["core/a.ts", "../../test/a.ts"],
+    ["game/rules/a.ts", "../../test/a.ts"],
     ["console/a.ts", "../../package.json"],
-    ["match/a.ts", "../engine/a.ts"],
-    ["view/a.ts", "../console/ports.ts"],
-    ["view/a.ts", "../lessons/a.ts"],
-    ["lessons/a.ts", "../review/a.ts"],
-    ["puzzles/a.ts", "../lessons/a.ts"],
-    ["lessons/a.ts", "../console/dialogue/a.ts"],
-    ["editor/a.ts", "../console/commands/a.ts"],
+    ["game/match/a.ts", "../engine/a.ts"],
+    ["game/view/a.ts", "../console/ports.ts"],
+    ["game/view/a.ts", "../lessons/a.ts"],
+    ["game/activities/lessons/a.ts", "../review/a.ts"],
+    ["game/activities/puzzles/a.ts", "../lessons/a.ts"],
+    ["game/activities/lessons/a.ts", "../console/dialogue/a.ts"],
+    ["game/activities/editor/a.ts", "../console/commands/a.ts"],
     ["base/a.ts", "../drawing/a.ts"],
     ["drawing/a.ts", "../core/a.ts"],
     ["terminal/a.ts", "../core/a.ts"],
     ["terminal/a.ts", "../console/ports.ts"],
-    ["console/session/a.ts", "../../puzzles/a.ts"],
-    ["console/dialogue/a.ts", "../../lessons/a.ts"],
-    ["console/dialogue/wings.ts", "../../cli/a.ts"],
-    ["console/ports.ts", "./session/a.ts"],
-    ["console/session/a.ts", "../activities/a.ts"],
+    ["game/session/a.ts", "../../puzzles/a.ts"],
+    ["game/session/dialogue/a.ts", "../../lessons/a.ts"],
+    ["game/session/dialogue/wings.ts", "../../cli/a.ts"],
+    ["game/session/ports.ts", "./session/a.ts"],
+    ["game/session/a.ts", "../activities/a.ts"],
     ["console/activities/a.ts", "../commands/a.ts"],
-    ["console/commands/a.ts", "../dialogue/a.ts"],
-    ["match/a.ts", "../records/a.ts"],
+    ["game/session/commands/a.ts", "../dialogue/a.ts"],
+    ["game/match/a.ts", "../records/a.ts"],
     ["skeleton/a.ts", "../base/a.ts"],
-    ["exercises/a.ts", "../core/a.ts"],
+    ["exam/exercises/a.ts", "../core/a.ts"],
     ["skeleton/a.ts", "../exercises/a.ts"],
-    ["exercises/a.ts", "../skeleton/a.ts"],
-    ["exercises/a.ts", "../games/a.ts"],
-    ["games/a.ts", "../skeleton/rules.ts"],
+    ["exam/exercises/a.ts", "../skeleton/a.ts"],
+    ["exam/exercises/a.ts", "../games/a.ts"],
+    ["game/rules/a.ts", "../skeleton/rules.ts"],
     ["console/a.ts", "../skeleton/rules.ts"],
-    ["uci/a.ts", "../exercises/a.ts"],
+    ["game/engine/uci/a.ts", "../exercises/a.ts"],
     ["console/a.ts", "../cli/a.ts"],
     ["console/a.ts", "../worksheets/a.ts"],
-    ["worksheets/a.ts", "../console/b.ts"],
-    ["exercises/a.ts", "../worksheets/a.ts"],
-    ["worksheets/a.ts", "../cli/a.ts"],
+    ["exam/sheets/a.ts", "../console/b.ts"],
+    ["exam/exercises/a.ts", "../worksheets/a.ts"],
+    ["exam/sheets/a.ts", "../cli/a.ts"],
     ["cli/a.ts", "../main.ts"],
   ])("does not let %s import %s", (from, target) => {
     expect(breach(from, target)).toBeDefined();
   });
 
   test.each([
-    ["core/a.ts", "./b.ts"],
-    ["games/a.ts", "../core/b.ts"],
+    ["game/rules/a.ts", "./b.ts"],
+    ["game/rules/a.ts", "../core/b.ts"],
     ["games/zamma/a.ts", "../../core/b.ts"],
-    ["uci/a.ts", "../records/b.ts"],
-    ["puzzles/a.ts", "../console/session/b.ts"],
-    ["puzzles/a.ts", "../console/activities/b.ts"],
-    ["lessons/a.ts", "../console/ports.ts"],
-    ["lessons/a.ts", "../puzzles/b.ts"],
-    ["console/dialogue/wings.ts", "../../puzzles/b.ts"],
+    ["game/engine/uci/a.ts", "../records/b.ts"],
+    ["game/activities/puzzles/a.ts", "../console/session/b.ts"],
+    ["game/activities/puzzles/a.ts", "../console/activities/b.ts"],
+    ["game/activities/lessons/a.ts", "../console/ports.ts"],
+    ["game/activities/lessons/a.ts", "../puzzles/b.ts"],
+    ["game/session/dialogue/wings.ts", "../../puzzles/b.ts"],
     ["records/store/a.ts", "../../match/b.ts"],
     ["cli/a.ts", "../../package.json"],
     ["skeleton/a.ts", "./b.ts"],
     ["exercises/deeper/a.ts", "../b.ts"],
     ["exercises/deeper/a.ts", "../../base/b.ts"],
-    ["core/a.ts", "../drawing/b.ts"],
+    ["game/rules/a.ts", "../drawing/b.ts"],
     ["cli/a.ts", "../console/b.ts"],
     ["cli/a.ts", "../skeleton/program.ts"],
     ["cli/a.ts", "../exercises/b.ts"],
     ["cli/a.ts", "../worksheets/b.ts"],
-    ["worksheets/a.ts", "../view/b.ts"],
-    ["worksheets/a.ts", "../exercises/reading/b.ts"],
+    ["exam/sheets/a.ts", "../view/b.ts"],
+    ["exam/sheets/a.ts", "../exercises/reading/b.ts"],
     ["terminal/a.ts", "../drawing/b.ts"],
-    ["console/dialogue/a.ts", "../../terminal/b.ts"],
-    ["console/commands/a.ts", "../activities/b.ts"],
+    ["game/session/dialogue/a.ts", "../../terminal/b.ts"],
+    ["game/session/commands/a.ts", "../activities/b.ts"],
     ["main.ts", "./skeleton/program.ts"],
     ["main.ts", "./cli/b.ts"],
     ["main.ts", "./console/b.ts"],
@@ -279,6 +279,6 @@ describe("this test itself", () => {
     ["// The process. It ends.", false],
     ["const processed = 1;", false],
   ])("sees whether %j uses the process", (text, expected) => {
-    expect(usesProcess({ path: "core/x.ts", text })).toBe(expected);
+    expect(usesProcess({ path: "game/rules/x.ts", text })).toBe(expected);
   });
 });

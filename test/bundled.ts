@@ -14,9 +14,9 @@ const VARIABLE = "SARRUM_BUNDLED";
 const PROGRAMS = [
   "src/skeleton/program",
   "src/skeleton/rules",
-  "src/exercises/checker/call-rules",
-  "src/exercises/checker/run-program",
-  "test/exercises/run-bundled",
+  "src/exam/exercises/checker/call-rules",
+  "src/exam/exercises/checker/run-program",
+  "test/exam/exercises/run-bundled",
 ];
 
 /** Bundles the programs into a temporary folder, which is removed when this process ends. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { playConforming } from "./conformance.ts";
 import { everyGame } from "./every-game.ts";
-import { crossing } from "./games/sixth-game.ts";
+import { crossing } from "./game/rules/sixth-game.ts";
 import { scaled } from "./scale.ts";
 
 /** The deep tests play a thousand. */

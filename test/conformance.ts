@@ -4,9 +4,9 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { ok } from "../src/base/result.ts";
-import type { ChesslikeGame } from "../src/core/chesslike/chesslike-game.ts";
-import type { Game } from "../src/core/game.ts";
-import { checkRules } from "./core/chesslike/check-rules.ts";
+import type { ChesslikeGame } from "../src/game/rules/chesslike/chesslike-game.ts";
+import type { Game } from "../src/game/rules/game.ts";
+import { checkRules } from "./game/rules/chesslike/check-rules.ts";
 import { mustRead } from "./must-read.ts";
 import { type Random, randomFrom } from "./random.ts";
 

@@ -1,5 +1,5 @@
-import { type AnyGame, setupPosition } from "../src/core/game.ts";
-import { CATALOGUE, loadConfigured, type Options } from "../src/games/catalogue.ts";
+import { CATALOGUE, loadConfigured, type Options } from "../src/game/rules/catalogue.ts";
+import { type AnyGame, setupPosition } from "../src/game/rules/game.ts";
 import { SCALE } from "./scale.ts";
 
 /** House rules with every term, none of which affects another. */

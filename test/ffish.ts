@@ -36,7 +36,7 @@ async function startFish(): Promise<Fish> {
   await new Promise<void>((ready) => {
     fish.onRuntimeInitialized = ready;
   });
-  const definitions = new URL("../src/uci/variants.ini", import.meta.url);
+  const definitions = new URL("../src/game/engine/uci/variants.ini", import.meta.url);
   fish.loadVariantConfig(readFileSync(definitions, "utf8"));
   return fish;
 }

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import { WINGS } from "../src/console/dialogue/wings.ts";
+import { WINGS } from "../src/game/session/dialogue/wings.ts";
 import { FILES, layerOf, resolved, withoutComments } from "./source-files.ts";
 
 /** The most files that are loaded before the first question; each takes about a millisecond. */
@@ -28,10 +28,10 @@ describe("what is loaded before the first question", () => {
     "main.ts",
     "cli/run.ts",
     "cli/play.ts",
-    "games/sarrum/sarrum.ts",
+    "game/rules/sarrum/sarrum.ts",
     "terminal/line-editor.ts",
     "terminal/wrap-text.ts",
-    "console/dialogue/dialogue.ts",
+    "game/session/dialogue/dialogue.ts",
   ];
   const loaded = loadedFrom(starts);
 
@@ -43,9 +43,9 @@ describe("what is loaded before the first question", () => {
     const wings = WINGS.map(({ name }) => name);
     expect(loaded.filter((path) => wings.includes(layerOf(path)))).toEqual([]);
     expect(loaded).not.toContain("drawing/text/scene.ts");
-    expect(loaded).not.toContain("view/board-view.ts");
-    expect(loaded.filter((path) => path.startsWith("console/dialogue/"))).toEqual([
-      "console/dialogue/dialogue.ts",
+    expect(loaded).not.toContain("game/view/board-view.ts");
+    expect(loaded.filter((path) => path.startsWith("game/session/dialogue/"))).toEqual([
+      "game/session/dialogue/dialogue.ts",
     ]);
   });
 

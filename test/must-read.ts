@@ -1,4 +1,4 @@
-import type { Game } from "../src/core/game.ts";
+import type { Game } from "../src/game/rules/game.ts";
 
 /** Returns the position of a valid text. */
 export function mustRead<Position, Move>(game: Game<Position, Move>, text: string): Position {

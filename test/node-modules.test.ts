@@ -8,16 +8,16 @@ const EDGE: readonly string[] = [
   "main.ts",
   "cli",
   "terminal",
-  "records/store",
+  "game/records/store",
   "base",
-  "engine/worker",
+  "game/engine/worker",
   "uci",
   "exercises",
   "skeleton",
-  "lessons/read-text.ts",
-  "stepper/twin/instrument.ts",
-  "stepper/twin/program.ts",
-  "stepper/followed-skeleton.ts",
+  "game/activities/lessons/read-text.ts",
+  "exam/stepper/twin/instrument.ts",
+  "exam/stepper/twin/program.ts",
+  "exam/stepper/followed-skeleton.ts",
 ];
 
 /** Modules that only compute. */
@@ -37,11 +37,11 @@ test("modules of Node are imported only at the edge", () => {
 });
 
 test.each([
-  ["core/x.ts", 'import { join } from "node:path";', ["node:path"]],
-  ["core/x.ts", 'import fs from "fs";', ["fs"]],
-  ["records/storehouse.ts", 'const fs = await import("node:fs");', ["node:fs"]],
-  ["core/x.ts", 'import type {\n  Stats,\n} from "node:fs";', []],
-  ["core/x.ts", 'import { inspect } from "node:util";', []],
+  ["game/rules/x.ts", 'import { join } from "node:path";', ["node:path"]],
+  ["game/rules/x.ts", 'import fs from "fs";', ["fs"]],
+  ["game/records/storehouse.ts", 'const fs = await import("node:fs");', ["node:fs"]],
+  ["game/rules/x.ts", 'import type {\n  Stats,\n} from "node:fs";', []],
+  ["game/rules/x.ts", 'import { inspect } from "node:util";', []],
   ["records/store/x.ts", 'import { rmSync } from "node:fs";', []],
 ])("in %s, of %j those that it may not import are found", (path, text, expected) => {
   expect(nodeModules({ path, text })).toEqual(expected);

@@ -64,7 +64,7 @@ test("every file that a page names exists", () => {
 
 test.each([
   ["`view.ts`", "view.ts"],
-  ["`console/commands/view.ts`", "console/commands/view.ts"],
+  ["`game/session/commands/view.ts`", "game/session/commands/view.ts"],
   ["`npx vitest run name.ts`", "name.ts"],
   ["[a page](../other/README.md)", "../other/README.md"],
 ])("a wrong name is found in %s", (text, name) => {
@@ -72,5 +72,7 @@ test.each([
 });
 
 test("a file of another folder is not found by its name alone", () => {
-  expect(missingIn("src/records/README.md", "`loop.ts` and `read-pgn.ts`")).toContain("loop.ts");
+  expect(missingIn("src/game/records/README.md", "`loop.ts` and `read-pgn.ts`")).toContain(
+    "loop.ts",
+  );
 });

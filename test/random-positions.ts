@@ -1,5 +1,5 @@
-import type { ChesslikeGame } from "../src/core/chesslike/chesslike-game.ts";
-import type { ChessPosition } from "../src/core/chesslike/position.ts";
+import type { ChesslikeGame } from "../src/game/rules/chesslike/chesslike-game.ts";
+import type { ChessPosition } from "../src/game/rules/chesslike/position.ts";
 import { mustRead } from "./must-read.ts";
 import { randomFrom } from "./random.ts";
 

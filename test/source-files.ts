@@ -4,7 +4,7 @@ import { posix } from "node:path";
 const SOURCE = new URL("../src/", import.meta.url);
 
 export interface SourceFile {
-  /** From the source folder, such as "core/board.ts". */
+  /** From the source folder, such as "game/rules/board.ts". */
   readonly path: string;
   readonly text: string;
 }

@@ -18,9 +18,9 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "rolldown/utils";
 import { afterAll, beforeAll, expect, type TestContext, test } from "vitest";
-import { WINGS } from "../src/console/dialogue/wings.ts";
-import { anyGame } from "../src/games/catalogue.ts";
-import { sarrum } from "../src/games/sarrum/sarrum.ts";
+import { anyGame } from "../src/game/rules/catalogue.ts";
+import { sarrum } from "../src/game/rules/sarrum/sarrum.ts";
+import { WINGS } from "../src/game/session/dialogue/wings.ts";
 
 const PROJECT = fileURLToPath(new URL("../", import.meta.url));
 
@@ -58,7 +58,7 @@ function withNeeding(name: string): readonly string[] {
   return [name, ...needing.flatMap((wing) => withNeeding(wing.name))];
 }
 
-const LIST = "console/dialogue/wings.ts";
+const LIST = "game/session/dialogue/wings.ts";
 
 /**
  * Copies a folder of the program without some folders in it. Folders in which nothing is changed are
@@ -139,8 +139,8 @@ test.concurrent("what only the command line reaches can be taken away, too", asy
 });
 
 test.concurrent("games that are only data can be taken away", async (context) => {
-  const games = ["games/shatranj", "games/citadel"];
-  const folder = copyWithout(games, context, "games/catalogue.ts");
+  const games = ["game/rules/shatranj", "game/rules/citadel"];
+  const folder = copyWithout(games, context, "game/rules/catalogue.ts");
   expect(await play(folder, [], "games")).not.toMatch(/shatranj|citadel/);
   const shown = await play(folder, ["y", "hint", "81 41", "n"]);
   expect(shown).toContain("A good move: 81x41");

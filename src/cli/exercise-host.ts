@@ -7,11 +7,15 @@ import { orElse, type Result } from "../base/result.ts";
 import { onSignals, SIGNALS } from "../base/signals.ts";
 import { PORTABLE, tsxIn } from "../base/start-command.ts";
 import { printable, printableLines, typable } from "../base/text.ts";
-import type { Runner } from "../exercises/checker/run-program.ts";
-import { type ExerciseHost, type ExerciseRequest, runExercise } from "../exercises/commands.ts";
-import { watchFolder } from "../exercises/work/folder-hash.ts";
-import { forbiddenOnWindows } from "../records/store/file-names.ts";
-import { makeFolder } from "../records/store/folders.ts";
+import type { Runner } from "../exam/exercises/checker/run-program.ts";
+import {
+  type ExerciseHost,
+  type ExerciseRequest,
+  runExercise,
+} from "../exam/exercises/commands.ts";
+import { watchFolder } from "../exam/exercises/work/folder-hash.ts";
+import { forbiddenOnWindows } from "../game/records/store/file-names.ts";
+import { makeFolder } from "../game/records/store/folders.ts";
 import type { Screen } from "../terminal/screen-port.ts";
 import { EMPTY_WINDOW, scrolledPage } from "../terminal/window.ts";
 import { wrapText } from "../terminal/wrap-text.ts";

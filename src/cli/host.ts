@@ -4,7 +4,7 @@ import process from "node:process";
 import { orElse } from "../base/result.ts";
 import { onSignals } from "../base/signals.ts";
 import { errorCode, isRunning } from "../base/system-errors.ts";
-import type { StoreHost } from "../records/store/folders.ts";
+import type { StoreHost } from "../game/records/store/folders.ts";
 import type { RawKeyboard } from "../terminal/line-editor.ts";
 import { rawKeyboard } from "./raw-keyboard.ts";
 

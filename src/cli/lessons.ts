@@ -2,16 +2,16 @@
 
 import { err, ok, type Result } from "../base/result.ts";
 import { inWords } from "../base/text.ts";
-import type { Ports } from "../console/ports.ts";
-import { announceHouseRules, recording } from "../console/session/say.ts";
-import { LOBBY, type State } from "../console/session/state.ts";
-import { stepsOf } from "../lessons/activities/figure-steps.ts";
-import { lessonNamed, startLesson } from "../lessons/activities/lesson.ts";
-import { figuresList, readFigure } from "../lessons/figure-diagrams.ts";
-import { checkedDisk } from "../lessons/lesson-disk.ts";
-import { type LessonStep, lessonsList } from "../lessons/lessons.ts";
-import { puzzleLine } from "../puzzles/puzzle.ts";
-import { GAMES_WITH_PUZZLES, puzzlesOf } from "../puzzles/puzzles.ts";
+import { stepsOf } from "../game/activities/lessons/activities/figure-steps.ts";
+import { lessonNamed, startLesson } from "../game/activities/lessons/activities/lesson.ts";
+import { figuresList, readFigure } from "../game/activities/lessons/figure-diagrams.ts";
+import { checkedDisk } from "../game/activities/lessons/lesson-disk.ts";
+import { type LessonStep, lessonsList } from "../game/activities/lessons/lessons.ts";
+import { puzzleLine } from "../game/activities/puzzles/puzzle.ts";
+import { GAMES_WITH_PUZZLES, puzzlesOf } from "../game/activities/puzzles/puzzles.ts";
+import type { Ports } from "../game/session/ports.ts";
+import { announceHouseRules, recording } from "../game/session/say.ts";
+import { LOBBY, type State } from "../game/session/state.ts";
 import type { Host } from "./host.ts";
 import type { DisplayOptions } from "./make-ports.ts";
 import { openGame, type Start } from "./open-game.ts";

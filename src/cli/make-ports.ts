@@ -1,11 +1,11 @@
 import { dayOf } from "../base/text.ts";
-import type { Ports } from "../console/ports.ts";
-import { interruptibleEngine } from "../console/session/interruptible-engine.ts";
-import type { Settings } from "../console/session/settings.ts";
 import type { Large, Theme, Window } from "../drawing/look.ts";
-import type { FileNaming } from "../records/store/file-names.ts";
-import { linesInMemory, playerFile } from "../records/store/player-file.ts";
-import type { Store } from "../records/store/saved-games.ts";
+import type { FileNaming } from "../game/records/store/file-names.ts";
+import { linesInMemory, playerFile } from "../game/records/store/player-file.ts";
+import type { Store } from "../game/records/store/saved-games.ts";
+import { interruptibleEngine } from "../game/session/interruptible-engine.ts";
+import type { Ports } from "../game/session/ports.ts";
+import type { Settings } from "../game/session/settings.ts";
 import { interruptsOf } from "../terminal/interrupts.ts";
 import type { LineReader } from "../terminal/line-editor.ts";
 import { openScreen } from "../terminal/screen.ts";
@@ -27,7 +27,9 @@ export interface DisplayOptions {
 export function storeOf({ disk }: Host): () => Promise<Store> {
   let store: Promise<Store> | undefined;
   return () => {
-    store ??= import("../records/store/saved-games.ts").then(({ openStore }) => openStore(disk));
+    store ??= import("../game/records/store/saved-games.ts").then(({ openStore }) =>
+      openStore(disk),
+    );
     return store;
   };
 }
@@ -50,9 +52,9 @@ export async function portsFor(options: DisplayOptions, host: Host): Promise<Por
       ...fileNamingOf(host),
       read: async (...file) => (await import("../base/read-file.ts")).readText(...file),
       write: async (...file) =>
-        (await import("../records/store/write-files.ts")).writeFile(...file),
+        (await import("../game/records/store/write-files.ts")).writeFile(...file),
       filesLike: async (start) =>
-        (await import("../records/store/file-names.ts")).filesLike(start, fileNamingOf(host)),
+        (await import("../game/records/store/file-names.ts")).filesLike(start, fileNamingOf(host)),
       store,
       ...playerFilesOf(host),
       autosaves: [async (match) => (await store()).keep(match)],
@@ -129,7 +131,7 @@ export async function settingsFor({ disk, screen }: Ports): Promise<Settings> {
   const text = await disk.settings?.read();
   if (text?.ok === false) screen.show(text.reason);
   if (!text?.ok || text.value === "") return {};
-  const { noticeOfIgnored, parseSettings } = await import("../console/session/settings.ts");
+  const { noticeOfIgnored, parseSettings } = await import("../game/session/settings.ts");
   const { settings, ignored } = parseSettings(text.value);
   const notice = noticeOfIgnored(ignored);
   if (notice !== undefined) screen.show(notice);

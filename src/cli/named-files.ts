@@ -6,11 +6,11 @@ import { err, ok, type Result } from "../base/result.ts";
 import { fileShown, notWritten } from "../base/system-errors.ts";
 import { dayOf, unquoted } from "../base/text.ts";
 import { oneLine } from "../drawing/svg/markup.ts";
-import type { ReportFiles } from "../exercises/class/report-command.ts";
-import type { OwnProgram } from "../exercises/reading/source.ts";
-import { readProgram } from "../exercises/work/program-files.ts";
-import { existsAlready, fileFrom } from "../records/store/file-names.ts";
-import { writeFile } from "../records/store/write-files.ts";
+import type { ReportFiles } from "../exam/exercises/class/report-command.ts";
+import type { OwnProgram } from "../exam/exercises/reading/source.ts";
+import { readProgram } from "../exam/exercises/work/program-files.ts";
+import { existsAlready, fileFrom } from "../game/records/store/file-names.ts";
+import { writeFile } from "../game/records/store/write-files.ts";
 import type { Host } from "./host.ts";
 import { fileNamingOf } from "./make-ports.ts";
 

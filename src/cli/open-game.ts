@@ -1,14 +1,14 @@
 import { ok, type Result } from "../base/result.ts";
-import type { TypedGame } from "../console/session/load-game.ts";
-import type { InitialState } from "../console/session/state.ts";
-import { setupNamed } from "../core/game.ts";
 import {
   CATALOGUE,
   type CatalogueEntry,
   defaultChoices,
   loadConfigured,
   type Options,
-} from "../games/catalogue.ts";
+} from "../game/rules/catalogue.ts";
+import { setupNamed } from "../game/rules/game.ts";
+import type { TypedGame } from "../game/session/load-game.ts";
+import type { InitialState } from "../game/session/state.ts";
 import type { DisplayOptions } from "./make-ports.ts";
 
 /** The game and the position that a command line names, still as typed. */

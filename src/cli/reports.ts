@@ -2,13 +2,13 @@
 
 import { err, ok, type Result } from "../base/result.ts";
 import { dayOf } from "../base/text.ts";
-import { hasDice, type Move, setupPosition } from "../core/game.ts";
-import { divide, perft, perftLines } from "../core/perft.ts";
-import { startMatch } from "../match/match.ts";
-import { boardPicture } from "../view/board-picture.ts";
-import { matchView } from "../view/board-view.ts";
-import { scoresReport } from "../view/game-summaries.ts";
-import { pieceToMove, targetsFrom } from "../view/legal-moves.ts";
+import { startMatch } from "../game/match/match.ts";
+import { hasDice, type Move, setupPosition } from "../game/rules/game.ts";
+import { divide, perft, perftLines } from "../game/rules/perft.ts";
+import { boardPicture } from "../game/view/board-picture.ts";
+import { matchView } from "../game/view/board-view.ts";
+import { scoresReport } from "../game/view/game-summaries.ts";
+import { pieceToMove, targetsFrom } from "../game/view/legal-moves.ts";
 import type { Host } from "./host.ts";
 import { storeOf } from "./make-ports.ts";
 import { writeNew } from "./named-files.ts";

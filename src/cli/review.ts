@@ -1,13 +1,13 @@
 /** The subcommands for a recorded game: it is shown again, or reviewed. */
 
 import { ok, type Result } from "../base/result.ts";
-import { loadGame, type TypedGame } from "../console/session/load-game.ts";
-import type { InitialState } from "../console/session/state.ts";
-import { writeMatch } from "../records/record-from-match.ts";
-import { chartPicture } from "../review/chart.ts";
-import { replay as openReplay } from "../review/replay.ts";
-import { plyAfterMove, plyShown, showPlies } from "../review/replay-plies.ts";
-import { reviewMatch, withNotes } from "../review/review-match.ts";
+import { chartPicture } from "../game/activities/review/chart.ts";
+import { replay as openReplay } from "../game/activities/review/replay.ts";
+import { plyAfterMove, plyShown, showPlies } from "../game/activities/review/replay-plies.ts";
+import { reviewMatch, withNotes } from "../game/activities/review/review-match.ts";
+import { writeMatch } from "../game/records/record-from-match.ts";
+import { loadGame, type TypedGame } from "../game/session/load-game.ts";
+import type { InitialState } from "../game/session/state.ts";
 import type { Host } from "./host.ts";
 import type { DisplayOptions } from "./make-ports.ts";
 import { newFiles } from "./named-files.ts";

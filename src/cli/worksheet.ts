@@ -1,8 +1,8 @@
 import { ok } from "../base/result.ts";
 import { inWords } from "../base/text.ts";
-import { type CatalogueEntry, defaultChoices, loadConfigured } from "../games/catalogue.ts";
-import type { Pages } from "../worksheets/page.ts";
-import { type WantedWorksheet, worksheet } from "../worksheets/worksheet.ts";
+import type { Pages } from "../exam/sheets/page.ts";
+import { type WantedWorksheet, worksheet } from "../exam/sheets/worksheet.ts";
+import { type CatalogueEntry, defaultChoices, loadConfigured } from "../game/rules/catalogue.ts";
 import type { Host } from "./host.ts";
 import { namesInFile, newFiles, ownProgram } from "./named-files.ts";
 

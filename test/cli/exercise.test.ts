@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { copySkeleton, SKELETON } from "../exercises/solutions.ts";
+import { copySkeleton, SKELETON } from "../exam/exercises/solutions.ts";
 import { environment, START } from "./program.ts";
 import { runInside } from "./run-inside.ts";
 

@@ -5,11 +5,11 @@ import { describe, expect, test } from "vitest";
 import { err, ok } from "../../src/base/result.ts";
 import { playerFilesOf, settingsFor } from "../../src/cli/make-ports.ts";
 import { playersOf, viewFor } from "../../src/cli/play.ts";
-import type { Settings } from "../../src/console/session/settings.ts";
-import { anyGame } from "../../src/games/catalogue.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { human } from "../../src/match/players.ts";
-import { portsOf } from "../console/run-dialogue.ts";
+import { human } from "../../src/game/match/players.ts";
+import { anyGame } from "../../src/game/rules/catalogue.ts";
+import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";
+import type { Settings } from "../../src/game/session/settings.ts";
+import { portsOf } from "../game/session/run-dialogue.ts";
 import { newHome } from "./program.ts";
 import { runInside } from "./run-inside.ts";
 

@@ -1,6 +1,6 @@
 /** The subcommand puzzle. */
 import { expect, test } from "vitest";
-import { puzzlesOf } from "../../src/puzzles/puzzles.ts";
+import { puzzlesOf } from "../../src/game/activities/puzzles/puzzles.ts";
 import { runInside } from "./run-inside.ts";
 
 test("puzzle --list prints one puzzle per line", async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../../src/base/rng.ts";
 import { answersFor, randomAnswers } from "../../src/cli/step.ts";
-import { anyGame } from "../../src/games/catalogue.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { followedSkeleton } from "../stepper/followed.ts";
+import { anyGame } from "../../src/game/rules/catalogue.ts";
+import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";
+import { followedSkeleton } from "../exam/stepper/followed.ts";
 import { NEXT_STEP, runPiped } from "./program.ts";
 import { runInside } from "./run-inside.ts";
 

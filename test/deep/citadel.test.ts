@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { citadel } from "../../src/games/citadel/citadel.ts";
+import { citadel } from "../../src/game/rules/citadel/citadel.ts";
 import { EVERYDAY_LEAVES, testCounts } from "../perft/rows.ts";
 
 describe("the large counts of move sequences in citadel", () => {

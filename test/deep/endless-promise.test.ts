@@ -1,6 +1,6 @@
 /** Waits for the limit of time of a program that is followed. */
 import { expect, test } from "vitest";
-import { followProgram } from "../../src/stepper/twin/program.ts";
+import { followProgram } from "../../src/exam/stepper/twin/program.ts";
 import { valueIn } from "../value-in.ts";
 
 test("a promise that has no end is stopped", () => {

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ok } from "../../src/base/result.ts";
 import { printable } from "../../src/base/text.ts";
-import { EXERCISES } from "../../src/exercises/catalogue.ts";
-import { firstFailure, runChecks } from "../../src/exercises/checker/check-program.ts";
-import { reportClass } from "../../src/exercises/class/report-command.ts";
-import { makeClass } from "../exercises/make-class.ts";
-import { FORM, tsxRunner } from "../exercises/runner.ts";
-import { makeSolution, removeFolder } from "../exercises/solutions.ts";
+import { EXERCISES } from "../../src/exam/exercises/catalogue.ts";
+import { firstFailure, runChecks } from "../../src/exam/exercises/checker/check-program.ts";
+import { reportClass } from "../../src/exam/exercises/class/report-command.ts";
+import { makeClass } from "../exam/exercises/make-class.ts";
+import { FORM, tsxRunner } from "../exam/exercises/runner.ts";
+import { makeSolution, removeFolder } from "../exam/exercises/solutions.ts";
 
 /** The number of other solutions tried for each exercise. */
 const OTHERS = 6;

@@ -1,6 +1,6 @@
 import { describe, test } from "vitest";
-import { GAMES_WITH_PUZZLES, puzzlesOf } from "../../src/puzzles/puzzles.ts";
-import { solverProves } from "../puzzles/solver-proves.ts";
+import { GAMES_WITH_PUZZLES, puzzlesOf } from "../../src/game/activities/puzzles/puzzles.ts";
+import { solverProves } from "../game/activities/puzzles/solver-proves.ts";
 
 const GAMES = await Promise.all(
   GAMES_WITH_PUZZLES.map(async (game) => ({ game, puzzles: await puzzlesOf(game) })),

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { anyGame } from "../../src/games/catalogue.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { current, type Match, withMove } from "../../src/match/match.ts";
-import { matchOutcome } from "../../src/match/outcome.ts";
-import { MAX_LEVEL } from "../../src/match/players.ts";
-import { evaluateGame } from "../../src/review/evaluate-game.ts";
-import { judgeGame } from "../../src/review/judge.ts";
-import { MOST_MOVES } from "../../src/review/review-match.ts";
-import { countsOf } from "../../src/review/review-text.ts";
-import { localEngine } from "../engine/local-engine.ts";
-import { matchAt } from "../review/planted-games.ts";
+import { evaluateGame } from "../../src/game/activities/review/evaluate-game.ts";
+import { judgeGame } from "../../src/game/activities/review/judge.ts";
+import { MOST_MOVES } from "../../src/game/activities/review/review-match.ts";
+import { countsOf } from "../../src/game/activities/review/review-text.ts";
+import { current, type Match, withMove } from "../../src/game/match/match.ts";
+import { matchOutcome } from "../../src/game/match/outcome.ts";
+import { MAX_LEVEL } from "../../src/game/match/players.ts";
+import { anyGame } from "../../src/game/rules/catalogue.ts";
+import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";
+import { matchAt } from "../game/activities/review/planted-games.ts";
+import { localEngine } from "../game/engine/local-engine.ts";
 
 const GAMES = 10;
 /** Nodes a move: with fewer, as at level 7, a real blunder is found now and then. */

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { withHouseRules } from "../games/sarrum/with-house-rules.ts";
+import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";
+import { withHouseRules } from "../game/rules/sarrum/with-house-rules.ts";
 import { EVERYDAY_LEAVES, testCounts } from "../perft/rows.ts";
 
 describe("the large counts of move sequences", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { saturankam } from "../../src/games/saturankam/saturankam.ts";
-import { successors } from "../games/saturankam/helper.ts";
+import { saturankam } from "../../src/game/rules/saturankam/saturankam.ts";
+import { successors } from "../game/rules/saturankam/helper.ts";
 import { oracleMoves } from "../oracles/saturankam.ts";
 
 const THROWS = ["1,1", "1,3", "1,4", "1,6", "3,3", "3,4", "3,6", "4,4", "4,6", "6,6"];

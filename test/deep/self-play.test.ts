@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { playSelf } from "../engine/self-play.ts";
 import { everyGame } from "../every-game.ts";
+import { playSelf } from "../game/engine/self-play.ts";
 
 const GAMES = 2000;
 

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { shatranj } from "../../src/games/shatranj/shatranj.ts";
+import { shatranj } from "../../src/game/rules/shatranj/shatranj.ts";
 import { EVERYDAY_LEAVES, testCounts } from "../perft/rows.ts";
 
 describe("the large counts of move sequences in shatranj", () => {

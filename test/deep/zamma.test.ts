@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { perft } from "../../src/core/perft.ts";
-import { zamma } from "../../src/games/zamma/zamma.ts";
-import { at, tableRows } from "../games/zamma/table.ts";
+import { perft } from "../../src/game/rules/perft.ts";
+import { zamma } from "../../src/game/rules/zamma/zamma.ts";
+import { at, tableRows } from "../game/rules/zamma/table.ts";
 
 describe("zamma and its whole perft table", () => {
   test.each(tableRows())(

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { ChesslikeGame } from "../../src/core/chesslike/chesslike-game.ts";
-import { searchersFor } from "../../src/engine/registry.ts";
-import { citadel } from "../../src/games/citadel/citadel.ts";
-import { shatranj } from "../../src/games/shatranj/shatranj.ts";
-import { scattered as scatteredCitadel } from "../games/citadel/scattered.ts";
-import { scattered as scatteredShatranj } from "../games/shatranj/scattered.ts";
+import { searchersFor } from "../../src/game/engine/registry.ts";
+import type { ChesslikeGame } from "../../src/game/rules/chesslike/chesslike-game.ts";
+import { citadel } from "../../src/game/rules/citadel/citadel.ts";
+import { shatranj } from "../../src/game/rules/shatranj/shatranj.ts";
+import { scattered as scatteredCitadel } from "../game/rules/citadel/scattered.ts";
+import { scattered as scatteredShatranj } from "../game/rules/shatranj/scattered.ts";
 import { mustRead } from "../must-read.ts";
 import { type Random, randomFrom } from "../random.ts";
 import { SCALE, scaled } from "../scale.ts";

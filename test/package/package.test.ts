@@ -50,7 +50,7 @@ describe("the package", () => {
   });
 
   test("holds each network once", () => {
-    const [text] = readFileSync("src/engine/eval/nnue/network-sarrum.json", "utf8").match(
+    const [text] = readFileSync("src/game/engine/eval/nnue/network-sarrum.json", "utf8").match(
       /[A-Za-z0-9+/]{200}/,
     ) ?? [""];
     const program = join(installed.folder, "program");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Game } from "../../src/core/game.ts";
-import { perft } from "../../src/core/perft.ts";
+import type { Game } from "../../src/game/rules/game.ts";
+import { perft } from "../../src/game/rules/perft.ts";
 import { mustRead } from "../must-read.ts";
 
 /** A position in a table, with its outcome and its perft counts. */

@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { startExercise } from "../../src/exercises/work/start.ts";
-import { START_HOST } from "../exercises/runner.ts";
-import { removeFolder } from "../exercises/solutions.ts";
+import { startExercise } from "../../src/exam/exercises/work/start.ts";
+import { START_HOST } from "../exam/exercises/runner.ts";
+import { removeFolder } from "../exam/exercises/solutions.ts";
 import { valueIn } from "../value-in.ts";
 import { CTRL_C, open } from "./terminal.ts";
 

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { afterAll, describe, expect, test } from "vitest";
-import { startExercise } from "../../src/exercises/work/start.ts";
+import { startExercise } from "../../src/exam/exercises/work/start.ts";
 import { PROMPT, START_IN_SHELL } from "../cli/program.ts";
-import { START_HOST } from "../exercises/runner.ts";
-import { removeFolder } from "../exercises/solutions.ts";
+import { START_HOST } from "../exam/exercises/runner.ts";
+import { removeFolder } from "../exam/exercises/solutions.ts";
 import { valueIn } from "../value-in.ts";
 import { ENTER, open, type Session } from "./terminal.ts";
 

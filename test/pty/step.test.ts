@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { NEXT_STEP } from "../cli/program.ts";
-import { copySkeleton } from "../exercises/solutions.ts";
+import { copySkeleton } from "../exam/exercises/solutions.ts";
 import { CTRL_C, ENTER, open } from "./terminal.ts";
 
 const BACKSPACE = "\x7f";

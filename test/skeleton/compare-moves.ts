@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { randomBoard } from "../games/sarrum/random-board.ts";
+import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";
+import { randomBoard } from "../game/rules/sarrum/random-board.ts";
 import { mustRead } from "../must-read.ts";
 import { type Random, randomFrom } from "../random.ts";
 import type { Board } from "./boards.ts";

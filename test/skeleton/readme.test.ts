@@ -45,7 +45,7 @@ function rowsOfTable(title: string): (readonly string[])[] {
 
 /**
  * Returns the functions that a cell names, each with its file, relative to a folder: "`play`
- * (`core/kernel.ts`)".
+ * (`game/rules/kernel.ts`)".
  */
 function functionsNamed(cell: string, folder: URL): { name: string; file: URL }[] {
   return [...cell.matchAll(/`(\w+)` \(`([\w/.-]+\.ts)`\)/g)].map(([, name = "", file = ""]) => ({
@@ -107,7 +107,7 @@ describe("the table of counterparts in the full program", () => {
   });
 
   test("has every subroutine, those of the pieces by the piece table", async () => {
-    const { sarrum } = await import("../../src/games/sarrum/sarrum.ts");
+    const { sarrum } = await import("../../src/game/rules/sarrum/sarrum.ts");
     const named = rows.flatMap(([cell = ""]) => [...cell.matchAll(/\w{6,}(?=`)/g)].flat());
     const ofPieces = sarrum.kernel.rules.pieces.map(({ subroutine }) => subroutine);
     expect([...new Set([...named, ...ofPieces])].sort()).toEqual(Object.keys(SUBROUTINES).sort());

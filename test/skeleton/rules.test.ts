@@ -10,7 +10,7 @@ import {
   initialiseBoard,
   makeMove,
 } from "../../src/skeleton/rules.ts";
-import { FIGURE_5 } from "../games/sarrum/figure-5.ts";
+import { FIGURE_5 } from "../game/rules/sarrum/figure-5.ts";
 import type { Board } from "./boards.ts";
 import {
   boardAfter,

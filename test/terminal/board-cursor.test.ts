@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type AnyGame, setupPosition } from "../../src/core/game.ts";
-import { anyGame } from "../../src/games/catalogue.ts";
-import { citadel } from "../../src/games/citadel/citadel.ts";
-import { zamma } from "../../src/games/zamma/zamma.ts";
+import { anyGame } from "../../src/game/rules/catalogue.ts";
+import { citadel } from "../../src/game/rules/citadel/citadel.ts";
+import { type AnyGame, setupPosition } from "../../src/game/rules/game.ts";
+import { zamma } from "../../src/game/rules/zamma/zamma.ts";
 import {
   type CursorKey,
   cursorAfter,

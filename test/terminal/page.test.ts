@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { setupPosition } from "../../src/core/game.ts";
 import type { Scene } from "../../src/drawing/shown.ts";
 import { captionInWindow } from "../../src/drawing/text/scene.ts";
-import { anyGame } from "../../src/games/catalogue.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { startMatch } from "../../src/match/match.ts";
+import { startMatch } from "../../src/game/match/match.ts";
+import { anyGame } from "../../src/game/rules/catalogue.ts";
+import { setupPosition } from "../../src/game/rules/game.ts";
+import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";
+import { matchScene } from "../../src/game/view/board-scenes.ts";
 import { fitPage, type Told } from "../../src/terminal/page.ts";
-import { matchScene } from "../../src/view/board-scenes.ts";
 
 const game = anyGame(sarrum);
 const INFO = { choices: {}, setup: undefined, date: "", players: [] };

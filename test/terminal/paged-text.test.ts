@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { setupPosition } from "../../src/core/game.ts";
-import { anyGame } from "../../src/games/catalogue.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { startMatch } from "../../src/match/match.ts";
-import { matchScene } from "../../src/view/board-scenes.ts";
+import { startMatch } from "../../src/game/match/match.ts";
+import { anyGame } from "../../src/game/rules/catalogue.ts";
+import { setupPosition } from "../../src/game/rules/game.ts";
+import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";
+import { matchScene } from "../../src/game/view/board-scenes.ts";
 import { typedAt } from "./typed-at.ts";
 
 const game = anyGame(sarrum);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { setupPosition } from "../../src/core/game.ts";
-import { anyGame } from "../../src/games/catalogue.ts";
-import { sarrum as exam } from "../../src/games/sarrum/sarrum.ts";
-import { startMatch } from "../../src/match/match.ts";
+import { startMatch } from "../../src/game/match/match.ts";
+import { anyGame } from "../../src/game/rules/catalogue.ts";
+import { setupPosition } from "../../src/game/rules/game.ts";
+import { sarrum as exam } from "../../src/game/rules/sarrum/sarrum.ts";
+import { matchScene } from "../../src/game/view/board-scenes.ts";
+import { DEFAULT_VIEW } from "../../src/game/view/view-settings.ts";
 import { wrapText } from "../../src/terminal/wrap-text.ts";
-import { matchScene } from "../../src/view/board-scenes.ts";
-import { DEFAULT_VIEW } from "../../src/view/view-settings.ts";
 import { typedAt } from "./typed-at.ts";
 
 const sarrum = anyGame(exam);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { setupPosition } from "../../src/core/game.ts";
 import type { Scene } from "../../src/drawing/shown.ts";
 import { captionInWindow, type SquareFinder } from "../../src/drawing/text/scene.ts";
-import { anyGame } from "../../src/games/catalogue.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { startMatch } from "../../src/match/match.ts";
+import { startMatch } from "../../src/game/match/match.ts";
+import { anyGame } from "../../src/game/rules/catalogue.ts";
+import { setupPosition } from "../../src/game/rules/game.ts";
+import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";
+import { matchScene } from "../../src/game/view/board-scenes.ts";
+import { DEFAULT_VIEW } from "../../src/game/view/view-settings.ts";
 import type { Told } from "../../src/terminal/page.ts";
 import { RedrawnWindow } from "../../src/terminal/window.ts";
-import { matchScene } from "../../src/view/board-scenes.ts";
-import { DEFAULT_VIEW } from "../../src/view/view-settings.ts";
 import { typedAt } from "./typed-at.ts";
 
 const game = anyGame(sarrum);

@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from "commander";
 import { START_COMMAND } from "../../base/start-command.ts";
 import { inWords, printable } from "../../base/text.ts";
-import { CATALOGUE, catalogueEntry } from "../../games/catalogue.ts";
-import { KINDS, type KindName } from "../../worksheets/kinds.ts";
-import { LEVELS } from "../../worksheets/task.ts";
+import { KINDS, type KindName } from "../../exam/sheets/kinds.ts";
+import { LEVELS } from "../../exam/sheets/task.ts";
+import { CATALOGUE, catalogueEntry } from "../../game/rules/catalogue.ts";
 import { MAX_PUPILS } from "../named-files.ts";
 import { type Choose, gameOption, notEmpty, type Parser, readSeed, wholeNumber } from "./parser.ts";
 import { startOf, typing, withGameOptions } from "./play-options.ts";

@@ -2,7 +2,7 @@ import { type Command, CommanderError, type OutputConfiguration } from "commande
 import facts from "../../../package.json" with { type: "json" };
 import { ok } from "../../base/result.ts";
 import { START_COMMAND } from "../../base/start-command.ts";
-import { CATALOGUE } from "../../games/catalogue.ts";
+import { CATALOGUE } from "../../game/rules/catalogue.ts";
 import { addFigures, addLesson, addPuzzles, addWorksheet } from "./class-options.ts";
 import { addExerciseCommands } from "./exercise-options.ts";
 import { type Choose, type Job, Parser } from "./parser.ts";
@@ -87,7 +87,7 @@ function parser(output: OutputConfiguration, choose: Choose): Parser {
 }
 
 const speakUci: Job = async (host) => {
-  const { runUci } = await import("../../uci/uci.ts");
+  const { runUci } = await import("../../game/engine/uci/uci.ts");
   const say = (line: string) => host.write(`${line}\n`);
   await runUci(host.input(), say, host.random(1_000_000_000), facts.version);
   return ok(true);

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { START_COMMAND } from "../../base/start-command.ts";
-import type { ProgramCommand } from "../../exercises/checker/student-program.ts";
-import type { ExerciseRequest } from "../../exercises/commands.ts";
-import { QUESTION_KINDS } from "../../exercises/reading/question.ts";
+import type { ProgramCommand } from "../../exam/exercises/checker/student-program.ts";
+import type { ExerciseRequest } from "../../exam/exercises/commands.ts";
+import { QUESTION_KINDS } from "../../exam/exercises/reading/question.ts";
 import { type Choose, fileToAddTo, type Parser, readSeed, wholeNumber } from "./parser.ts";
 import { addExerciseStep } from "./step-options.ts";
 

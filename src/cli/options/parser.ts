@@ -5,7 +5,7 @@ import leven from "leven";
 import type { Result } from "../../base/result.ts";
 import { cannot } from "../../base/system-errors.ts";
 import { LARGE, THEMES } from "../../drawing/look.ts";
-import { CATALOGUE } from "../../games/catalogue.ts";
+import { CATALOGUE } from "../../game/rules/catalogue.ts";
 import type { Host } from "../host.ts";
 
 /** Carries out a command line. A text is printed; false stands for failed checks. */

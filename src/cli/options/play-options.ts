@@ -2,14 +2,14 @@
 import { Option } from "commander";
 import { err } from "../../base/result.ts";
 import { inWords } from "../../base/text.ts";
+import { DEFAULT_LEVEL } from "../../game/match/engine-sides.ts";
+import { MAX_LEVEL, MAX_MOVE_TIME, shownName } from "../../game/match/players.ts";
 import {
   CATALOGUE,
   type CatalogueEntry,
   catalogueEntry,
   type GameOption,
-} from "../../games/catalogue.ts";
-import { DEFAULT_LEVEL } from "../../match/engine-sides.ts";
-import { MAX_LEVEL, MAX_MOVE_TIME, shownName } from "../../match/players.ts";
+} from "../../game/rules/catalogue.ts";
 import { openGame, type PlayOptions, SIDES, type Start } from "../open-game.ts";
 import {
   type Choose,
@@ -85,8 +85,8 @@ export function typing(
     const [word = ""] = words;
     const opened = await openGame(start);
     if (!opened.ok) return opened;
-    const { firstWords } = await import("../../console/dialogue/registry.ts");
-    const { readStart } = await import("../../games/read-game.ts");
+    const { firstWords } = await import("../../game/session/dialogue/registry.ts");
+    const { readStart } = await import("../../game/rules/read-game.ts");
     const { game } = opened.value;
     const known = firstWords(game);
     const text = words.join(" ");

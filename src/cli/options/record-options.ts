@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "commander";
-import type { TypedGame } from "../../console/session/load-game.ts";
-import { readPause } from "../../match/time-control.ts";
+import { readPause } from "../../game/match/time-control.ts";
+import type { TypedGame } from "../../game/session/load-game.ts";
 import { type Choose, type Parser, wholeNumber } from "./parser.ts";
 
 const REPLAYING = `

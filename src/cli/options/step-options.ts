@@ -1,6 +1,6 @@
 import { ok } from "../../base/result.ts";
 import { START_COMMAND } from "../../base/start-command.ts";
-import { answersIn } from "../../core/typed-squares.ts";
+import { answersIn } from "../../game/rules/typed-squares.ts";
 import type { StepRequest } from "../step.ts";
 import { type Choose, fileToAddTo, type Job, type Parser, readSeed } from "./parser.ts";
 

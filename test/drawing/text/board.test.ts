@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { Game } from "../../../src/core/game.ts";
 import type { RenderOptions } from "../../../src/drawing/look.ts";
 import { makePalette } from "../../../src/drawing/palette.ts";
 import { drawBoard } from "../../../src/drawing/text/board.ts";
-import { citadel } from "../../../src/games/citadel/citadel.ts";
-import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
-import { zamma } from "../../../src/games/zamma/zamma.ts";
-import { talk } from "../../console/type-lines.ts";
+import { citadel } from "../../../src/game/rules/citadel/citadel.ts";
+import type { Game } from "../../../src/game/rules/game.ts";
+import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
+import { shatranj } from "../../../src/game/rules/shatranj/shatranj.ts";
+import { zamma } from "../../../src/game/rules/zamma/zamma.ts";
+import { talk } from "../../game/session/type-lines.ts";
 import { mustRead } from "../../must-read.ts";
 import { SAMPLE } from "../../sample-game.ts";
 

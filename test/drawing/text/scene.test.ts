@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { setupPosition } from "../../../src/core/game.ts";
 import { drawScene } from "../../../src/drawing/text/scene.ts";
-import { boardScene } from "../../../src/view/board-scenes.ts";
-import { positionView } from "../../../src/view/board-view.ts";
-import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
+import { setupPosition } from "../../../src/game/rules/game.ts";
+import { boardScene } from "../../../src/game/view/board-scenes.ts";
+import { positionView } from "../../../src/game/view/board-view.ts";
+import { DEFAULT_VIEW } from "../../../src/game/view/view-settings.ts";
 import { everyBoard } from "../../every-game.ts";
 
 const palette = () => ({ square: (text: string) => text, cursor: (text: string) => text });

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { flipDiagram } from "../../../src/drawing/board.ts";
 import { drawBoard, squareAt } from "../../../src/drawing/text/board.ts";
-import { CATALOGUE, loadConfigured } from "../../../src/games/catalogue.ts";
+import { CATALOGUE, loadConfigured } from "../../../src/game/rules/catalogue.ts";
 import { mustRead } from "../../must-read.ts";
 
 const same = (text: string) => text;

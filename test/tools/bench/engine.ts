@@ -3,10 +3,10 @@
  * nodes a second it loses against the local engine.
  */
 import { setTimeout } from "node:timers/promises";
-import type { Engine } from "../../../src/engine/engine.ts";
-import { workerEngine } from "../../../src/engine/worker/client.ts";
-import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
-import { localEngine } from "../../engine/local-engine.ts";
+import type { Engine } from "../../../src/game/engine/engine.ts";
+import { workerEngine } from "../../../src/game/engine/worker/client.ts";
+import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/game/rules/catalogue.ts";
+import { localEngine } from "../../game/engine/local-engine.ts";
 import { mustRead } from "../../must-read.ts";
 import { median } from "./measure.ts";
 

@@ -1,8 +1,8 @@
 /** How far a search exceeds its time. */
 import { performance } from "node:perf_hooks";
-import { searchersFor } from "../../../src/engine/registry.ts";
-import type { Clock } from "../../../src/engine/types.ts";
-import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
+import { searchersFor } from "../../../src/game/engine/registry.ts";
+import type { Clock } from "../../../src/game/engine/types.ts";
+import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/game/rules/catalogue.ts";
 import { openings } from "../match/openings.ts";
 
 const CLOCK: Clock = { now: () => performance.now(), stopped: () => false };

@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import type { Autosave } from "../../../src/records/store/autosave.ts";
-import { openStore } from "../../../src/records/store/saved-games.ts";
-import { portsOf, runDialogue } from "../../console/run-dialogue.ts";
+import type { Autosave } from "../../../src/game/records/store/autosave.ts";
+import { openStore } from "../../../src/game/records/store/saved-games.ts";
+import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
+import { portsOf, runDialogue } from "../../game/session/run-dialogue.ts";
 import { median } from "./measure.ts";
 
 const MOVES = 2000;

@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { CATALOGUE } from "../../../src/games/catalogue.ts";
+import { CATALOGUE } from "../../../src/game/rules/catalogue.ts";
 
 /** A ratio below this part of the one that is kept is a loss of speed. */
 const TOLERATED = 0.9;

@@ -1,4 +1,4 @@
-import type { AnyGame, Position } from "../../../src/core/game.ts";
+import type { AnyGame, Position } from "../../../src/game/rules/game.ts";
 import { PROMPT } from "../../cli/program.ts";
 import type { Random } from "./random.ts";
 

@@ -3,17 +3,17 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { isDeepStrictEqual } from "node:util";
-import { setupPosition } from "../../../src/core/game.ts";
-import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
 import {
   current,
   hasPlayersMove,
   type Match,
   startMatch,
   withMove,
-} from "../../../src/match/match.ts";
-import { matchOutcome } from "../../../src/match/outcome.ts";
-import { readRecord } from "../../../src/records/pgn-reader.ts";
+} from "../../../src/game/match/match.ts";
+import { matchOutcome } from "../../../src/game/match/outcome.ts";
+import { readRecord } from "../../../src/game/records/pgn-reader.ts";
+import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/game/rules/catalogue.ts";
+import { setupPosition } from "../../../src/game/rules/game.ts";
 import { environment, HOME_OF_PROGRAM, newHome, START } from "../../cli/program.ts";
 import type { Random } from "../../random.ts";
 

@@ -1,8 +1,8 @@
 /** `npm run ladder`: the levels against each other and against the reference players. See --help. */
 import { Command } from "commander";
-import type { AnyGame } from "../../../src/core/game.ts";
-import type { Clock } from "../../../src/engine/types.ts";
-import { catalogueEntry, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
+import type { Clock } from "../../../src/game/engine/types.ts";
+import { catalogueEntry, defaultChoices, loadKnown } from "../../../src/game/rules/catalogue.ts";
+import type { AnyGame } from "../../../src/game/rules/game.ts";
 import { contest, type Tally } from "../match/contest.ts";
 import { levelPlayer, type Player } from "../match/player.ts";
 import { REFERENCES } from "./references.ts";

@@ -1,12 +1,13 @@
 /** The reference players of the ladder: simple, and the same whatever becomes of the engine. */
-import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
-import { type ChessPosition, colourOf } from "../../../src/core/chesslike/position.ts";
-import type { AnyGame, Move, Position } from "../../../src/core/game.ts";
-import type { Outcome } from "../../../src/core/rules.ts";
-import { pieceWeights } from "../../../src/engine/eval/piece-values.ts";
-import { MAN_VALUE, MULLAH_VALUE } from "../../../src/engine/eval/zamma-evaluation.ts";
-import { PIECES, type SaturankamPosition } from "../../../src/games/saturankam/model.ts";
-import { isMullah, ownerOf, type ZammaPosition } from "../../../src/games/zamma/position.ts";
+
+import { pieceWeights } from "../../../src/game/engine/eval/piece-values.ts";
+import { MAN_VALUE, MULLAH_VALUE } from "../../../src/game/engine/eval/zamma-evaluation.ts";
+import type { ChesslikeGame } from "../../../src/game/rules/chesslike/chesslike-game.ts";
+import { type ChessPosition, colourOf } from "../../../src/game/rules/chesslike/position.ts";
+import type { AnyGame, Move, Position } from "../../../src/game/rules/game.ts";
+import type { Outcome } from "../../../src/game/rules/rules.ts";
+import { PIECES, type SaturankamPosition } from "../../../src/game/rules/saturankam/model.ts";
+import { isMullah, ownerOf, type ZammaPosition } from "../../../src/game/rules/zamma/position.ts";
 import { type Random, randomFrom } from "../../random.ts";
 import { type Player, randomMover } from "../match/player.ts";
 

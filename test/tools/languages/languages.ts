@@ -10,16 +10,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { EXERCISES } from "../../../src/exercises/catalogue.ts";
-import { runChecks } from "../../../src/exercises/checker/check-program.ts";
-import { openProgram } from "../../../src/exercises/checker/open-program.ts";
-import type { Runner } from "../../../src/exercises/checker/run-program.ts";
-import { compareProgram } from "../../../src/exercises/compare/compare-program.ts";
+import { EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
+import { runChecks } from "../../../src/exam/exercises/checker/check-program.ts";
+import { openProgram } from "../../../src/exam/exercises/checker/open-program.ts";
+import type { Runner } from "../../../src/exam/exercises/checker/run-program.ts";
+import { compareProgram } from "../../../src/exam/exercises/compare/compare-program.ts";
 import * as rules from "../../../src/skeleton/rules.ts";
 import type { Changes, Port } from "./port.ts";
 import { PORTS, TRIED } from "./ports.ts";
 
-const FOLDER = new URL("../../exercises/ports/", import.meta.url);
+const FOLDER = new URL("../../exam/exercises/ports/", import.meta.url);
 const RUNNER: Runner = {
   command: process.execPath,
   args: [],

@@ -1,5 +1,5 @@
 /** What a port of the exam's program is, and what is tried with it. */
-import type { ProgramCommand } from "../../../src/exercises/checker/student-program.ts";
+import type { ProgramCommand } from "../../../src/exam/exercises/checker/student-program.ts";
 
 /** Texts that occur once in a port, and what stands there instead. */
 export type Changes = readonly (readonly [text: string, instead: string])[];

@@ -1,5 +1,5 @@
 /** A match between two players from balanced openings, each played with both colours. */
-import type { AnyGame, Move, Position } from "../../../src/core/game.ts";
+import type { AnyGame, Move, Position } from "../../../src/game/rules/game.ts";
 import { type Random, randomFrom } from "../../random.ts";
 import { type Opening, openings } from "./openings.ts";
 import type { Player } from "./player.ts";

@@ -2,15 +2,15 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
+import type { Limits } from "../../../src/game/engine/types.ts";
+import { anyGame } from "../../../src/game/rules/catalogue.ts";
+import type { ChesslikeGame } from "../../../src/game/rules/chesslike/chesslike-game.ts";
 import {
   type ChessMove,
   type ChessPosition,
   startOf,
-} from "../../../src/core/chesslike/position.ts";
-import type { Move, Position } from "../../../src/core/game.ts";
-import type { Limits } from "../../../src/engine/types.ts";
-import { anyGame } from "../../../src/games/catalogue.ts";
+} from "../../../src/game/rules/chesslike/position.ts";
+import type { Move, Position } from "../../../src/game/rules/game.ts";
 import type { Player } from "./player.ts";
 
 interface Fish {
@@ -79,7 +79,10 @@ async function load(): Promise<Fish> {
  * sides should know.
  */
 function variantDefinitions(): string {
-  const file = readFileSync(new URL("../../../src/uci/variants.ini", import.meta.url), "utf8");
+  const file = readFileSync(
+    new URL("../../../src/game/engine/uci/variants.ini", import.meta.url),
+    "utf8",
+  );
   return file.replaceAll("nFoldRule = 0", "nFoldRule = 3");
 }
 

@@ -2,11 +2,11 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Command } from "commander";
-import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
-import type { AnyGame } from "../../../src/core/game.ts";
-import { searchersFor } from "../../../src/engine/registry.ts";
-import type { Limits } from "../../../src/engine/types.ts";
-import { catalogueEntry, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
+import { searchersFor } from "../../../src/game/engine/registry.ts";
+import type { Limits } from "../../../src/game/engine/types.ts";
+import { catalogueEntry, defaultChoices, loadKnown } from "../../../src/game/rules/catalogue.ts";
+import type { ChesslikeGame } from "../../../src/game/rules/chesslike/chesslike-game.ts";
+import type { AnyGame } from "../../../src/game/rules/game.ts";
 import { contest } from "./contest.ts";
 import { eloText } from "./elo.ts";
 import { fairy } from "./fairy.ts";
@@ -67,7 +67,7 @@ async function opponent(
   if (kind === "fairy") return fairy(game as unknown as ChesslikeGame, limits);
   if (kind === "level") return levelPlayer(game, Number(detail), seed);
   if (kind !== "self") throw new Error(`unknown opponent ${opponent}`);
-  const file = pathToFileURL(resolve(detail, "src/engine/registry.ts")).href;
+  const file = pathToFileURL(resolve(detail, "src/game/engine/registry.ts")).href;
   const other: { searchersFor: typeof searchersFor } = await import(file);
   return searchPlayer(game, other.searchersFor, limits, detail);
 }

@@ -1,12 +1,13 @@
 /** Openings: random moves, kept if a short search scores them as balanced. */
+
+import { searchersFor } from "../../../src/game/engine/registry.ts";
 import {
   type AnyGame,
   hasDice,
   type Move,
   type Position,
   setupPosition,
-} from "../../../src/core/game.ts";
-import { searchersFor } from "../../../src/engine/registry.ts";
+} from "../../../src/game/rules/game.ts";
 import { randomFrom } from "../../random.ts";
 import { CLOCK } from "./player.ts";
 

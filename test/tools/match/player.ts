@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
-import type { AnyGame, Move, Position } from "../../../src/core/game.ts";
-import { syncEngine } from "../../../src/engine/engine.ts";
-import type { searchersFor } from "../../../src/engine/registry.ts";
-import type { Clock, Limits } from "../../../src/engine/types.ts";
+import { syncEngine } from "../../../src/game/engine/engine.ts";
+import type { searchersFor } from "../../../src/game/engine/registry.ts";
+import type { Clock, Limits } from "../../../src/game/engine/types.ts";
+import type { AnyGame, Move, Position } from "../../../src/game/rules/game.ts";
 import { randomFrom } from "../../random.ts";
 
 /** A player in a match: a search, another engine, or random moves. */

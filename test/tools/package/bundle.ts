@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type OutputChunk, type OutputOptions, type Plugin, rolldown } from "rolldown";
-import { PACKAGE_FILES } from "../../../src/exercises/skeleton.ts";
+import { PACKAGE_FILES } from "../../../src/exam/exercises/skeleton.ts";
 import { licencesOf } from "./licences.ts";
 
 export const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -16,10 +16,10 @@ export const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
 const FIRST_PROMPT = new RegExp(
   [
     "cli/(run|host|play)",
-    "console/dialogue/dialogue",
+    "game/session/dialogue/dialogue",
     "terminal/plain-lines",
-    "games/sarrum/sarrum",
-    "records/store/folders",
+    "game/rules/sarrum/sarrum",
+    "game/records/store/folders",
   ]
     .map((file) => `/src/${file}\\.ts$`.replaceAll("/", "[\\\\/]"))
     .join("|"),
@@ -29,7 +29,10 @@ const FIRST_PROMPT = new RegExp(
 const ENGINE = /[\\/]src[\\/](engine[\\/](engine|registry)|games[\\/]sarrum[\\/]sarrum)\.ts$/;
 
 /** The program and the engine's thread are bundled apart, but share the networks, which are large. */
-const NETWORKS = { file: "networks", source: "src/engine/eval/nnue/trained-networks.ts" } as const;
+const NETWORKS = {
+  file: "networks",
+  source: "src/game/engine/eval/nnue/trained-networks.ts",
+} as const;
 
 /** From version 22.1, Node can keep compiled code, which makes later starts quicker. */
 const KEEP_COMPILED = 'require("node:module").enableCompileCache?.();';
@@ -40,9 +43,9 @@ const SCRIPTS_OF_READLINE_SYNC = ["encrypt.js", "read.cs.js", "read.ps1", "read.
 /** The folders in src that are read while the program runs, and their copies. */
 const FOLDERS = [
   ["skeleton", "skeleton"],
-  ["exercises/template", "template"],
-  ["exercises/tasks", "exercises/tasks"],
-  ["lessons/texts", "lessons/texts"],
+  ["exam/exercises/template", "template"],
+  ["exam/exercises/tasks", "exam/exercises/tasks"],
+  ["game/activities/lessons/texts", "game/activities/lessons/texts"],
 ] as const;
 
 /**
@@ -70,13 +73,13 @@ export async function bundleProgram(folder: string): Promise<void> {
       },
       banner: ({ name }) => (name === "main" ? `#!/usr/bin/env node\n${KEEP_COMPILED}` : ""),
     })),
-    ...(await bundle({ worker: "src/engine/worker/worker.ts" }, program, {
+    ...(await bundle({ worker: "src/game/engine/worker/worker.ts" }, program, {
       minify: true,
       codeSplitting: { groups: [{ name: "engine", test: ENGINE }] },
       banner: ({ name }) => (name === "worker" ? KEEP_COMPILED : ""),
     })),
     ...(await bundle({ [NETWORKS.file]: NETWORKS.source }, program, { minify: true })),
-    ...(await bundle({ "call-rules": "src/exercises/checker/call-rules.ts" }, program, {
+    ...(await bundle({ "call-rules": "src/exam/exercises/checker/call-rules.ts" }, program, {
       minify: true,
     })),
   ];

@@ -1,5 +1,5 @@
 /** The puzzles found so far, and the reasons for which positions were rejected. */
-import type { AnyGame, Move, Position } from "../../../src/core/game.ts";
+import type { AnyGame, Move, Position } from "../../../src/game/rules/game.ts";
 import { type Found, puzzleOf, type Rejection, type Solver, solve, solverOf } from "./examine.ts";
 import { type Likeness, likenessOf, lookAlike, shapeOf } from "./likeness.ts";
 

@@ -1,14 +1,15 @@
 /** Decides whether a position of zamma is a puzzle, and how difficult it is. */
-import type { ZammaVariant } from "../../../src/games/zamma/board.ts";
-import { legalMoves, play } from "../../../src/games/zamma/moves.ts";
-import type { ZammaMove, ZammaPosition } from "../../../src/games/zamma/position.ts";
+
 import {
   balanceOf,
   bestReply,
   findGain,
   type Target,
   winnerFor,
-} from "../../../src/puzzles/zamma/zamma-goal.ts";
+} from "../../../src/game/activities/puzzles/zamma/zamma-goal.ts";
+import type { ZammaVariant } from "../../../src/game/rules/zamma/board.ts";
+import { legalMoves, play } from "../../../src/game/rules/zamma/moves.ts";
+import type { ZammaMove, ZammaPosition } from "../../../src/game/rules/zamma/position.ts";
 
 /** A puzzle that has been found. */
 export interface FoundGain {

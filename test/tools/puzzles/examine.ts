@@ -1,8 +1,9 @@
 /** Decides whether a position is a puzzle, and how difficult it is. */
-import type { AnyGame, Move, Position } from "../../../src/core/game.ts";
-import type { FindMate } from "../../../src/engine/mate/mate-search.ts";
-import { searchersFor } from "../../../src/engine/registry.ts";
-import { pvTexts } from "../../../src/engine/search/pv-text.ts";
+
+import type { FindMate } from "../../../src/game/engine/mate/mate-search.ts";
+import { searchersFor } from "../../../src/game/engine/registry.ts";
+import { pvTexts } from "../../../src/game/engine/search/pv-text.ts";
+import type { AnyGame, Move, Position } from "../../../src/game/rules/game.ts";
 
 /** A puzzle that has been found. */
 export interface Found {

@@ -1,11 +1,11 @@
 /**
- * Makes the puzzles of a game: `npm run puzzles -- shatranj` writes `src/puzzles/shatranj.json` (up to
+ * Makes the puzzles of a game: `npm run puzzles -- shatranj` writes `src/game/activities/puzzles/shatranj.json` (up to
  * twenty minutes of processor time). The seed decides everything, so the same engine makes the same
  * puzzles. Another engine plays other games: its puzzles have other numbers than those in the
  * players' scores.
  */
 import { writeFileSync } from "node:fs";
-import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
+import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/game/rules/catalogue.ts";
 import { mustRead } from "../../must-read.ts";
 import { type Random, randomFrom } from "../../random.ts";
 import {

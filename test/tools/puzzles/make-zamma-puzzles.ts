@@ -1,14 +1,14 @@
 /**
- * Makes the puzzles of zamma: `npm run puzzles -- zamma` writes `src/puzzles/zamma.json`. The seed
+ * Makes the puzzles of zamma: `npm run puzzles -- zamma` writes `src/game/activities/puzzles/zamma.json`. The seed
  * decides everything, so the same engine makes the same puzzles. Another engine plays other games:
  * its puzzles have other numbers than those in the players' scores.
  */
 import { writeFileSync } from "node:fs";
-import type { Position } from "../../../src/core/game.ts";
-import { anyGame } from "../../../src/games/catalogue.ts";
-import type { ZammaPosition } from "../../../src/games/zamma/position.ts";
-import { zamma } from "../../../src/games/zamma/zamma.ts";
-import { balanceOf } from "../../../src/puzzles/zamma/zamma-goal.ts";
+import { balanceOf } from "../../../src/game/activities/puzzles/zamma/zamma-goal.ts";
+import { anyGame } from "../../../src/game/rules/catalogue.ts";
+import type { Position } from "../../../src/game/rules/game.ts";
+import type { ZammaPosition } from "../../../src/game/rules/zamma/position.ts";
+import { zamma } from "../../../src/game/rules/zamma/zamma.ts";
 import { randomFrom } from "../../random.ts";
 import { effortOf, examine, type FoundGain, type Kind, type Rejection } from "./examine-gain.ts";
 import { type Likeness, lookAlike } from "./likeness.ts";
@@ -35,7 +35,7 @@ const MISSING = 80;
 
 type Reason = Rejection | "not wanted" | "seen before" | "look-alike" | "not what the engine plays";
 
-const OUT = new URL("../../../src/puzzles/zamma.json", import.meta.url);
+const OUT = new URL("../../../src/game/activities/puzzles/zamma.json", import.meta.url);
 
 const rules = zamma({ size: 9, removal: "immediate" });
 const game = anyGame(rules);

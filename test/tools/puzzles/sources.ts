@@ -1,6 +1,7 @@
 /** Where puzzles come from: the ends of games between engines, and variants of positions. */
-import type { AnyGame, Position } from "../../../src/core/game.ts";
-import { type SyncEngine, syncEngine } from "../../../src/engine/engine.ts";
+
+import { type SyncEngine, syncEngine } from "../../../src/game/engine/engine.ts";
+import type { AnyGame, Position } from "../../../src/game/rules/game.ts";
 import { mustRead } from "../../must-read.ts";
 import type { Random } from "../../random.ts";
 

@@ -1,5 +1,5 @@
 /** Recognises puzzles of zamma that look alike. */
-import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { zamma } from "../../../src/game/rules/zamma/zamma.ts";
 import { mustRead } from "../../must-read.ts";
 import { type Likeness, likenessOf, shapeOf } from "./likeness.ts";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { AnyGame, Position } from "../../../src/core/game.ts";
+import type { AnyGame, Position } from "../../../src/game/rules/game.ts";
 import type { Random } from "../../random.ts";
 import type { Start } from "./types.ts";
 

@@ -1,5 +1,5 @@
-import { type AnyGame, type Position, setupPosition } from "../../../src/core/game.ts";
-import { catalogueEntry, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
+import { catalogueEntry, defaultChoices, loadKnown } from "../../../src/game/rules/catalogue.ts";
+import { type AnyGame, type Position, setupPosition } from "../../../src/game/rules/game.ts";
 import { type Random, randomFrom } from "../../random.ts";
 import {
   COMMAND_LINES,

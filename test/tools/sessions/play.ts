@@ -6,7 +6,7 @@ import process from "node:process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { environment } from "../../cli/program.ts";
-import { makeSolution } from "../../exercises/solutions.ts";
+import { makeSolution } from "../../exam/exercises/solutions.ts";
 import type { Printed, Recorded, Session, Start } from "./types.ts";
 import { printScreens } from "./window.ts";
 

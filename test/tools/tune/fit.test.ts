@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
-import type { ChessPosition } from "../../../src/core/chesslike/position.ts";
-import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../../src/games/shatranj/shatranj.ts";
-import { evaluatorBy } from "../../engine/positions.ts";
+import type { ChesslikeGame } from "../../../src/game/rules/chesslike/chesslike-game.ts";
+import type { ChessPosition } from "../../../src/game/rules/chesslike/position.ts";
+import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
+import { shatranj } from "../../../src/game/rules/shatranj/shatranj.ts";
+import { evaluatorBy } from "../../game/engine/positions.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";
 import { randomPositions } from "../../random-positions.ts";

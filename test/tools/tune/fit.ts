@@ -2,8 +2,9 @@
  * Fits a network to samples by gradient descent in batches of some thousand (the Adam method). All
  * randomness comes from the seed: the same samples give the same network.
  */
-import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
-import type { Network } from "../../../src/engine/eval/nnue/network.ts";
+
+import type { Network } from "../../../src/game/engine/eval/nnue/network.ts";
+import type { ChesslikeGame } from "../../../src/game/rules/chesslike/chesslike-game.ts";
 import { type Random, randomFrom } from "../../random.ts";
 import { backpropagate, type Layers, makeLayers, predict, quantised } from "./layers.ts";
 import type { Samples } from "./samples.ts";

@@ -1,21 +1,21 @@
 /** A network with floating-point weights, for training. */
 
-import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
-import { codeOf } from "../../../src/core/chesslike/move-tables.ts";
-import { BLACK, EMPTY, WHITE } from "../../../src/core/chesslike/position.ts";
 import {
   ACROSS,
   FAR,
   type FeatureSet,
   featuresOf,
-} from "../../../src/engine/eval/nnue/features.ts";
+} from "../../../src/game/engine/eval/nnue/features.ts";
 import {
   type Network,
   OUTPUT_BUCKETS,
   outputBucket,
   QA,
   QB,
-} from "../../../src/engine/eval/nnue/network.ts";
+} from "../../../src/game/engine/eval/nnue/network.ts";
+import type { ChesslikeGame } from "../../../src/game/rules/chesslike/chesslike-game.ts";
+import { codeOf } from "../../../src/game/rules/chesslike/move-tables.ts";
+import { BLACK, EMPTY, WHITE } from "../../../src/game/rules/chesslike/position.ts";
 import { mustRead } from "../../must-read.ts";
 import type { Random } from "../../random.ts";
 import type { Samples } from "./samples.ts";

@@ -1,9 +1,9 @@
 /** Self-play games as text, and as samples to fit a network to. */
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
-import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
-import { EMPTY } from "../../../src/core/chesslike/position.ts";
-import { SCALE } from "../../../src/engine/eval/nnue/network.ts";
+import { SCALE } from "../../../src/game/engine/eval/nnue/network.ts";
+import type { ChesslikeGame } from "../../../src/game/rules/chesslike/chesslike-game.ts";
+import { EMPTY } from "../../../src/game/rules/chesslike/position.ts";
 import type { PlayedGame } from "./self-play.ts";
 
 /** The share of a position's target that comes from the target of the next position. */

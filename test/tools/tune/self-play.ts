@@ -1,16 +1,16 @@
 /** Games of the search against itself, recorded as its score of each position. */
 
-import { attackerOf } from "../../../src/core/chesslike/attack-tables.ts";
-import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
+import type { Score, Searcher, SearchInfo } from "../../../src/game/engine/types.ts";
+import { anyGame } from "../../../src/game/rules/catalogue.ts";
+import { attackerOf } from "../../../src/game/rules/chesslike/attack-tables.ts";
+import type { ChesslikeGame } from "../../../src/game/rules/chesslike/chesslike-game.ts";
 import {
   type ChessMove,
   type ChessPosition,
   EMPTY,
   finishOf,
   opponentOf,
-} from "../../../src/core/chesslike/position.ts";
-import type { Score, Searcher, SearchInfo } from "../../../src/engine/types.ts";
-import { anyGame } from "../../../src/games/catalogue.ts";
+} from "../../../src/game/rules/chesslike/position.ts";
 import { type Random, randomFrom } from "../../random.ts";
 import { openings } from "../match/openings.ts";
 import { CLOCK } from "../match/player.ts";

@@ -1,15 +1,15 @@
 /**
  * `npm run tune`: trains the network of a game. `play` writes games of the search against itself to
  * a file, `fit` fits a network to such files. A better network plays better games, which make a
- * better network: see src/engine/README.md.
+ * better network: see src/game/engine/README.md.
  */
 import { appendFileSync, writeFileSync } from "node:fs";
 import { Command } from "commander";
-import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike-game.ts";
-import { networkFor } from "../../../src/engine/eval/nnue/trained-networks.ts";
-import { chessSearchBoard } from "../../../src/engine/search/chess-search-board.ts";
-import { pvsSearcher } from "../../../src/engine/search/iterative-deepening.ts";
-import { catalogueEntry, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
+import { networkFor } from "../../../src/game/engine/eval/nnue/trained-networks.ts";
+import { chessSearchBoard } from "../../../src/game/engine/search/chess-search-board.ts";
+import { pvsSearcher } from "../../../src/game/engine/search/iterative-deepening.ts";
+import { catalogueEntry, defaultChoices, loadKnown } from "../../../src/game/rules/catalogue.ts";
+import type { ChesslikeGame } from "../../../src/game/rules/chesslike/chesslike-game.ts";
 import { fitNetwork, type Plan } from "./fit.ts";
 import { linesOf, readSamples } from "./samples.ts";
 import { selfPlay } from "./self-play.ts";

@@ -1,6 +1,9 @@
-import type { ChesslikeRules } from "../../../src/core/chesslike/chesslike-rules.ts";
-import type { Network } from "../../../src/engine/eval/nnue/network.ts";
-import { fingerprintOf, type NetworkText } from "../../../src/engine/eval/nnue/trained-networks.ts";
+import type { Network } from "../../../src/game/engine/eval/nnue/network.ts";
+import {
+  fingerprintOf,
+  type NetworkText,
+} from "../../../src/game/engine/eval/nnue/trained-networks.ts";
+import type { ChesslikeRules } from "../../../src/game/rules/chesslike/chesslike-rules.ts";
 
 /** Returns a network in its stored form; `origin` says how it was trained. */
 export function writeNetwork(network: Network, rules: ChesslikeRules, origin: string): NetworkText {

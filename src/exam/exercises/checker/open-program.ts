@@ -1,0 +1,148 @@
+import { rmSync } from "node:fs";
+import { cp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { err, ok, type Result } from "../../../base/result.ts";
+import { cannot } from "../../../base/system-errors.ts";
+import { excerpt, MAX_LINES } from "../judges/dialogue.ts";
+import { packagesFolder } from "../skeleton.ts";
+import { faultOfProgram } from "../work/program-files.ts";
+import { copyFolder } from "./copy-folder.ts";
+import { makeTemporaryFolder, removeTemporaryFolder } from "./process-groups.ts";
+import { filesIn, inPlace, type Run, type Runner, runFile, runIn } from "./run-program.ts";
+import type { StudentProgram } from "./student-program.ts";
+
+/** A program that is ready to run. */
+export interface OpenProgram {
+  /** The copy that is run. */
+  readonly folder: string;
+  /**
+   * Types inputs into as many runs of the program, one after the other in the same folder, which is new
+   * each time. The result is that of the last run.
+   */
+  run(...inputs: readonly string[]): Promise<Run>;
+  /** Removes what was made for the runs, which must have ended. */
+  close(): void;
+}
+
+/** The time that building may take, as a multiple of that of a run. */
+const BUILD_TIME = 6;
+/**
+ * The output limit, in characters: some programs print without end when their input ends, in each of
+ * many runs. A board and a question are much less than what each answer adds.
+ */
+const MOST_OUTPUT = 150_000;
+const MOST_OUTPUT_PER_ANSWER = 1000;
+
+/** Copies a program, so that nothing is written to its folder, and builds it or adds our packages. */
+export async function openProgram(
+  { folder: original, command }: StudentProgram,
+  runner: Runner,
+): Promise<Result<OpenProgram>> {
+  let folder: string;
+  try {
+    folder = makeTemporaryFolder();
+  } catch (error) {
+    return err(cannot(`No folder can be made in the temporary folder ${tmpdir()}`, error));
+  }
+  const whole = await copyFolder(original, folder);
+  const fault = whole.ok ? faultOfProgram(original, command) : undefined;
+  const copied = fault === undefined ? whole : err(fault);
+  const ready = copied.ok && command?.build ? await buildIn(folder, command.build, runner) : copied;
+  if (!ready.ok) {
+    removeTemporaryFolder(folder);
+    return ready;
+  }
+  if (command) return ok(runsOf(folder, shellRunner(runner, command.run)));
+  await addPackages(folder);
+  return ok({
+    folder,
+    run: (...inputs) => runFile(runner, [join(folder, "program.ts")], ...inputs),
+    close: () => removeTemporaryFolder(folder),
+  });
+}
+
+/** Adds what a copy of the skeleton otherwise finds in the folder above it. */
+async function addPackages(folder: string): Promise<void> {
+  const packages = packagesFolder();
+  if (packages) await symlink(fileURLToPath(packages), join(folder, "node_modules"), "junction");
+  const facts = join(folder, "package.json");
+  await rm(facts, { recursive: true, force: true });
+  await writeFile(facts, '{ "type": "module" }\n');
+}
+
+const shellRunner = (runner: Runner, command: string): Runner => ({
+  ...runner,
+  command,
+  args: [],
+  shell: true,
+  // Python would keep back what it has printed.
+  environment: { ...runner.environment, PYTHONUNBUFFERED: "1" },
+});
+
+async function buildIn(folder: string, build: string, runner: Runner): Promise<Result<true>> {
+  const mostTime = BUILD_TIME * runner.mostTime;
+  const builder = { ...shellRunner(runner, build), mostTime, spare: undefined };
+  const { end, output, errors, timeUp } = await inPlace(() => runIn(folder, builder, ""));
+  if (end === "exit") return ok(true);
+  const lines = `${errors}\n${output}`
+    .replaceAll(folder + sep, "")
+    .trimEnd()
+    .split("\n");
+  const limit = timeUp ? ` It did not end in ${timeUp.seconds} seconds, and printed last:` : "";
+  const printed = excerpt((timeUp ? lines.slice(-MAX_LINES) : lines).join("\n"));
+  return err(`“${build}” failed:${limit}\n${printed}`);
+}
+
+/** @param program the folder that every run gets a copy of, and that is removed at the end */
+function runsOf(program: string, runner: Runner): OpenProgram {
+  const folders = new Set([program]);
+  const known = new Map<string, Promise<string>>();
+  let own = filesIn(program);
+
+  /** Returns a folder in which the program has run with these inputs. */
+  function folderAfter(inputs: readonly string[]): Promise<string> {
+    if (inputs.length === 0) return Promise.resolve(program);
+    const key = JSON.stringify(inputs);
+    const folder = known.get(key) ?? runInCopy(inputs).then((result) => result.folder);
+    known.set(key, folder);
+    return folder;
+  }
+
+  async function runInCopy(inputs: readonly string[]) {
+    const before = await folderAfter(inputs.slice(0, -1));
+    const input = inputs.at(-1) ?? "";
+    const most = MOST_OUTPUT + MOST_OUTPUT_PER_ANSWER * input.split("\n").length;
+    const limited = { ...runner, mostOutput: Math.min(runner.mostOutput, most) };
+    return inPlace(async () => {
+      const folder = makeTemporaryFolder();
+      folders.add(folder);
+      await cp(before, folder, { recursive: true });
+      const run = await runIn(folder, limited, input);
+      return { folder, run: { ...run, errors: run.errors.replaceAll(folder + sep, "") } };
+    });
+  }
+
+  async function run(...inputs: readonly string[]): Promise<Run> {
+    const filesBefore = own;
+    const { folder, run: result } = await runInCopy(inputs);
+    const before = await filesBefore;
+    const files = await filesIn(folder, before.keys());
+    removeTemporaryFolder(folder);
+    folders.delete(folder);
+    // Meanwhile another run has shown that some of the files are left over.
+    if (own !== filesBefore) return run(...inputs);
+    const changed = [...before.keys()].filter((name) => files.get(name) !== before.get(name));
+    if (changed.length === 0) {
+      return { ...result, files: new Map([...files].filter(([name]) => !before.has(name))) };
+    }
+    // The student has played the game: these are saved games, or the like.
+    for (const name of changed) rmSync(join(program, name), { force: true });
+    known.clear();
+    own = filesIn(program);
+    return run(...inputs);
+  }
+
+  return { folder: program, run, close: () => folders.forEach(removeTemporaryFolder) };
+}

@@ -1,0 +1,108 @@
+import { availableParallelism } from "node:os";
+import { basename, resolve } from "node:path";
+import { cannot, errorCode } from "../../../base/system-errors.ts";
+import type { NumberedExercise } from "../catalogue.ts";
+import { type CheckHost, resultText, verdictText } from "../check-report.ts";
+import { checksFor, firstFailure, runChecks } from "../checker/check-program.ts";
+import { ENDED_CHECK } from "../checker/faults.ts";
+import type { StudentProgram } from "../checker/student-program.ts";
+import type { CheckResult } from "../exercise.ts";
+import { findBegun } from "../work/find-begun.ts";
+import { hashFolder } from "../work/folder-hash.ts";
+import { faultOfProgram } from "../work/program-files.ts";
+import { folderName, type StudentWork } from "../work/work-folder.ts";
+import type { Outcome, Student } from "./class-report.ts";
+
+/** An exercise that a student has begun. */
+export interface Job {
+  readonly student: Student;
+  readonly exercise: NumberedExercise;
+  readonly program: StudentProgram;
+  /** The same in another report if the student's files are the same. */
+  readonly key: string;
+}
+
+export const outcomeOf = ({ student, exercise }: Job) =>
+  student.results.get(exercise.number)?.outcome;
+
+/** Reports are as wide as a page. */
+const WIDTH = 120;
+
+/** The job of checking an exercise of a student; notes what was found. */
+export async function jobFor(student: Student, work: StudentWork, exercise: NumberedExercise) {
+  const begun = await findBegun(work, exercise, true);
+  const fault = begun.state === "begun" && faultOfProgram(begun.folder, work.command);
+  const note = fault || begun.note;
+  if (note !== "" && begun.state !== "unchanged") student.notes.set(exercise.number, note);
+  if (begun.state !== "begun") {
+    student.results.set(exercise.number, { outcome: begun.state });
+    return [];
+  }
+  const program = { folder: resolve(begun.folder), ...(work.command && { command: work.command }) };
+  const hash = await hashFolder(begun.folder);
+  const key = JSON.stringify([student.name, exercise.number, program, hash]);
+  return [{ student, exercise, program, key }];
+}
+
+/**
+ * Carries out jobs, as many at once as there are processors, until it is stopped; then, one at a time, those that
+ * were being checked when an earlier report was interrupted. Nothing in a student's folder is changed, nor are
+ * results or packages in it used.
+ * @param begins called when a job is noted as being checked
+ */
+export async function checkJobs(
+  jobs: readonly Job[],
+  host: CheckHost,
+  begins: (job: Job) => Promise<void>,
+  isStopped: () => boolean,
+): Promise<void> {
+  const suspects = jobs.filter((job) => outcomeOf(job) === "being checked");
+  const left = jobs.filter((job) => outcomeOf(job) === undefined);
+  const work = async (queue: Job[]) => {
+    for (let job = queue.shift(); job && !isStopped(); job = queue.shift()) {
+      const { results } = job.student;
+      results.set(job.exercise.number, { outcome: "being checked" });
+      await begins(job);
+      const outcome = await check(job, host).catch(notChecked);
+      if (!isStopped()) results.set(job.exercise.number, outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, () => work(left)));
+  await work(suspects);
+}
+
+/** What the checks say, if one fails. */
+async function check({ exercise, program }: Job, { runner, form }: CheckHost): Promise<Outcome> {
+  const results: CheckResult[] = [];
+  for await (const result of runChecks(exercise, program, runner)) results.push(result);
+  if (results.every(({ failure }) => failure === undefined)) return { outcome: "passed" };
+  const texts = results.map((result) => resultText(result, program, { ...form, width: WIDTH }));
+  const isEnded = results.some(({ failure }) => failure?.appeared.startsWith(ENDED_CHECK));
+  const outcome = isEnded ? "ended the check" : "failed";
+  const verdict = verdictText(results, checksFor(exercise, program).length);
+  return { outcome, texts: [...texts, verdict] };
+}
+
+/**
+ * Notes programs that fail in the folder of their exercise, but pass one for which the student has
+ * changed nothing: they may have been saved in the wrong folder.
+ */
+export async function findSwapped(jobs: readonly Job[], { runner }: CheckHost): Promise<void> {
+  const exercises = new Set(jobs.map(({ exercise }) => exercise));
+  for (const { student, exercise, program } of jobs) {
+    if (student.results.get(exercise.number)?.outcome !== "failed") continue;
+    for (const other of exercises) {
+      const { outcome = "failed" } = student.results.get(other.number) ?? {};
+      if (outcome === "failed" || outcome === "passed") continue;
+      const failure = await firstFailure(runChecks(other, program, runner));
+      const text = `Found a program for this exercise in ${basename(program.folder)}; expected ${folderName(other)}.`;
+      if (!failure) student.notes.set(other.number, text);
+    }
+  }
+}
+
+/** What a student hands in may have a folder where a file should be, for example. */
+function notChecked(error: unknown): Outcome {
+  const bug = errorCode(error) === "" ? `; this is a bug in the checks: ${error}` : "";
+  return { outcome: "failed", texts: [cannot(`It cannot be checked${bug}`, error)] };
+}

@@ -1,0 +1,70 @@
+/** What is known about the work of a class, and its table as text and for spreadsheets. */
+import { csvLine } from "../../../base/csv.ts";
+import { printable } from "../../../base/text.ts";
+import type { NumberedExercise } from "../catalogue.ts";
+import type { State } from "../work/progress.ts";
+
+/** What became of the checks of an exercise; `texts` are about those of a failure. */
+export interface Outcome {
+  readonly outcome: State | "ended the check" | "being checked";
+  readonly texts?: readonly string[];
+}
+
+export interface Student {
+  readonly name: string;
+  /** Why nothing can be checked; undefined if something can. */
+  readonly fault: string | undefined;
+  /** By the number of the exercise, for those whose checks have begun. */
+  readonly results: Map<number, Outcome>;
+  /** What was found where it was not expected, by the number of the exercise. */
+  readonly notes: Map<number, string>;
+}
+
+export interface ClassReport {
+  /** The name of the folder. */
+  readonly title: string;
+  readonly exercises: readonly NumberedExercise[];
+  /** Sorted by name. */
+  readonly students: readonly Student[];
+}
+
+type HeadingOf = (exercise: NumberedExercise) => string;
+
+/** The rows of the table: headings, and students with their outcomes in words and what is to be said. */
+function rowsOf({ exercises, students }: ClassReport, headingOf: HeadingOf) {
+  const rows = students.map(({ name, fault, results, notes }) => {
+    const outcomes = exercises.map(({ number }) => results.get(number)?.outcome ?? "not checked");
+    const passed = outcomes.filter((outcome) => outcome === "passed").length;
+    const texts = exercises.flatMap(({ number }) => {
+      const note = notes.get(number);
+      return note === undefined ? [] : [`Exercise ${number}: ${note}`];
+    });
+    return [name, ...outcomes, `${passed}`, fault ?? texts.join(" ")];
+  });
+  const heading = ["Student", ...exercises.map(headingOf), "Passed", "Notes"];
+  return [heading, ...rows].map((row) => row.map((text) => printable(text)));
+}
+
+/** The rows, and below them the shares of all students who passed. */
+export function rowsWithShares(report: ClassReport, headingOf: HeadingOf) {
+  const shares = report.exercises.map(({ number }) => {
+    const { students } = report;
+    const passed = students.filter(({ results }) => results.get(number)?.outcome === "passed");
+    return `${Math.round((100 * passed.length) / Math.max(1, students.length))}%`;
+  });
+  return [...rowsOf(report, headingOf), ["Passed by", ...shares, "", ""]];
+}
+
+export function tableText(report: ClassReport): string {
+  const rows = rowsWithShares(report, ({ number }) => `${number}`);
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const line = (row: readonly string[]) =>
+    row.map((text, column) => text.padEnd(widthOf(column))).join("  ");
+  return rows.map((row) => line(row).trimEnd()).join("\n");
+}
+
+/** CSV (RFC 4180), with the mark by which spreadsheets know UTF-8; a row for each student. */
+export function csvOf(report: ClassReport): string {
+  const rows = rowsOf(report, ({ number, title }) => `${number} ${title}`);
+  return `\ufeff${rows.map((row) => `${csvLine(row, true)}\r\n`).join("")}`;
+}

@@ -1,0 +1,68 @@
+/** Judges of dialogues; answers are counted from 0, and what is said before the first one follows answer -1. */
+import { shortened } from "../../../base/text.ts";
+import { type Answer, type Dialogue, splitOutput } from "../checker/read-dialogue.ts";
+import type { Failure } from "../exercise.ts";
+
+/** Judges a dialogue; undefined means that it passes. */
+export type Judge = (dialogue: Dialogue) => Failure | undefined;
+
+/** The maximum length of an excerpt in a failure, in lines and in characters per line. */
+export const MAX_LINES = 6;
+const MAX_LINE_LENGTH = 120;
+
+/** Combines judges into one, which reports the failure that appeared first in the dialogue. */
+export function all(...judges: readonly Judge[]): Judge {
+  return (held) => {
+    const failures = judges.flatMap((judge) => judge(held) ?? []);
+    return failures.toSorted((one, other) => placeOf(one) - placeOf(other))[0];
+  };
+}
+
+/** What is judged at the end comes last. */
+const placeOf = ({ answer = Number.MAX_SAFE_INTEGER }: Failure) => answer;
+
+/** What appeared instead of what was expected, with the board if it is wrong or missing. */
+export type Found = string | Pick<Failure, "appeared" | "board"> | undefined;
+
+/** An answer with the response to it; undefined if the program did not ask for it. */
+export function responseTo(index: number, { opening, answers }: Dialogue): Answer | undefined {
+  if (index >= 0) return answers[index];
+  return { typed: "", question: "", ...splitOutput(opening.split("\n")) };
+}
+
+/**
+ * Judges the response to one answer. `find` returns what appeared if it is wrong, otherwise
+ * undefined.
+ * @param expected completes "the program ..."
+ */
+export const onAnswer =
+  (index: number, expected: string, find: (answer: Answer, dialogue: Dialogue) => Found): Judge =>
+  (held) => {
+    const answer = responseTo(index, held);
+    const found = answer ? find(answer, held) : "no question for this answer";
+    if (found === undefined) return undefined;
+    const facts = typeof found === "string" ? { appeared: found } : found;
+    const appeared = withQuestion(facts.appeared, questionAfter(index, held).trim());
+    return { expected: `the program ${expected}`, ...facts, appeared, answer: index };
+  };
+
+/** Names the question that a program asked where it said nothing else. */
+const withQuestion = (appeared: string, question: string) =>
+  question !== "" && appeared.endsWith(NOTHING)
+    ? `${appeared.slice(0, -NOTHING.length)}only the question: ${question}`
+    : appeared;
+
+/** The question after an answer; "" if there is none. */
+export const questionAfter = (answer: number, held: Dialogue) =>
+  held.answers[answer + 1]?.question ?? held.openQuestion;
+
+/** How a failure describes what appeared if the program said nothing. */
+const NOTHING = "nothing";
+
+/** The first few lines of what a program said. */
+export function excerpt(said: string): string {
+  const lines = said.split("\n").filter((line) => line.trim() !== "");
+  if (lines.length === 0) return NOTHING;
+  const shown = lines.slice(0, MAX_LINES).map((line) => shortened(line.trim(), MAX_LINE_LENGTH));
+  return [...shown, ...(lines.length > MAX_LINES ? ["…"] : [])].join("\n");
+}

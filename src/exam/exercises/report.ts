@@ -1,0 +1,73 @@
+import { sep } from "node:path";
+import { inWords, progressBar } from "../../base/text.ts";
+import { EXERCISE_GROUPS, EXERCISES, type NumberedExercise } from "./catalogue.ts";
+import { PARTS, type StudentProgram } from "./checker/student-program.ts";
+import type { State } from "./work/progress.ts";
+
+/** What is listed: the name of each group, its exercises and an empty line. */
+export const LIST: readonly (string | NumberedExercise)[] = EXERCISE_GROUPS.flatMap(
+  ({ name, exercises }) => [name, ...exercises, ""],
+);
+
+/** @param states of a student's exercises, by number; undefined without a student */
+export const exerciseList = (states?: ReadonlyMap<number, State>): string =>
+  LIST.map((item) => (typeof item === "string" ? item : listLine(item, states)))
+    .join("\n")
+    .trimEnd();
+
+/** A bar, and "7 of 32 exercises passed." */
+export function progressText(states: ReadonlyMap<number, State>): string {
+  const passed = [...states.values()].filter((state) => state === "passed").length;
+  const all = EXERCISES.length;
+  return `${progressBar(passed, all)} ${passed} of ${all} exercises passed.`;
+}
+
+export function listLine(
+  { number, stars, title }: NumberedExercise,
+  states?: ReadonlyMap<number, State>,
+): string {
+  const state = states ? `${(states.get(number) ?? "").padEnd(9)}  ` : "";
+  return `${String(number).padStart(4)}  ${"*".repeat(stars).padEnd(3)}  ${state}${title}`;
+}
+
+/** "Exercise 7: Nabu slides (*)" */
+export const titleLine = ({ number, title, stars }: NumberedExercise) =>
+  `Exercise ${number}: ${title} (${"*".repeat(stars)})`;
+
+export function taskText(exercise: NumberedExercise): string {
+  const sample = exercise.sample.split("\n").map((line) => `    ${line}`.trimEnd());
+  return [
+    titleLine(exercise),
+    exercise.task,
+    ["Sample dialogue:", ...sample].join("\n"),
+    placesText(exercise.where),
+  ].join("\n\n");
+}
+
+/** What of the skeleton is in rules.ts. */
+const IN_RULES = /^(?:Check|CreateBoard|InitialiseBoard|MakeMove|BoardDimension)/;
+
+/** "Where to look: GetMove and the main program; in TypeScript, getMove and main in program.ts." */
+function placesText(names: readonly string[]): string {
+  const places = PARTS.flatMap((file) => {
+    const found = names.filter((name) => fileOf(name) === file);
+    return found.length > 0 ? [`${inWords(found.map(nameInTypeScript))} in ${file}`] : [];
+  });
+  return `Where to look: ${inWords(names)}; in TypeScript, ${places.join(", ")}.`;
+}
+
+const fileOf = (name: string) => (IN_RULES.test(name) ? "rules.ts" : "program.ts");
+
+/** What to change in a folder: "my-work/07-announce-promotions/program.ts and rules.ts". */
+export function filesToEdit(
+  { where }: NumberedExercise,
+  { command }: StudentProgram,
+  folder: string,
+): string {
+  if (command) return `the program in ${folder}`;
+  const files = PARTS.filter((file) => where.some((name) => fileOf(name) === file));
+  return `${folder}${sep}${inWords(files)}`;
+}
+
+const nameInTypeScript = (name: string) =>
+  name === "the main program" ? "main" : name.charAt(0).toLowerCase() + name.slice(1);

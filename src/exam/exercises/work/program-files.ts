@@ -1,0 +1,90 @@
+/** The files in which programs are, and those that a command names. */
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { readText } from "../../../base/read-file.ts";
+import { err, type Result } from "../../../base/result.ts";
+import { fileShown } from "../../../base/system-errors.ts";
+import { inWords } from "../../../base/text.ts";
+import { PARTS, type ProgramCommand } from "../checker/student-program.ts";
+
+const PROGRAM = /(?<!\.d)\.(?:[cm]?[jt]s|py|vb|bas|cs|java|pas|pp|dpr|lpr|c|cpp)$/i;
+/** What is handed in instead. */
+const DOCUMENT =
+  /\.(?:docx?|odt|rtf|pdf|html?|mht|zip|7z|rar|gz|png|jpe?g|(?:ts|py|vb|cs|java|pas)\.txt)$/i;
+/** Packages, hidden folders, and what Python and archives leave. */
+const IGNORED = /^(?:\.|node_modules$|__)/;
+/** How deep folders are searched, and the most files that are named. */
+const DEPTH = 3;
+const MOST = 3;
+
+/** The names in a command that belong to programs, without folders. */
+export const namedFiles = ({ run, build = "" }: ProgramCommand): readonly string[] =>
+  `${run} ${build}`
+    .split(/[\s"'=;&|]+/)
+    .map((word) => word.replace(/^\.[\\/]/, ""))
+    .filter((word) => word === basename(word) && PROGRAM.test(word));
+
+/**
+ * The files without which a program cannot be run.
+ * @param atStart the names of what it began with, if they are known: a build may make other files
+ */
+export function neededFiles(command?: ProgramCommand, atStart: readonly string[] = []) {
+  if (!command) return PARTS;
+  const named = [...new Set(namedFiles(command))];
+  return atStart.length > 0 ? named.filter((file) => atStart.includes(file)) : named.slice(0, 1);
+}
+
+export const isProgram = (file: string) => PROGRAM.test(file);
+
+/** Reads the text of a program that was handed in; refuses what cannot be one. `fatal` is that of `readText`. */
+export function readProgram(file: string, fatal = true): Result<string> {
+  const text = readText(file, "a program", fatal);
+  if (!text.ok) return text;
+  if (text.value.trim() === "") return err(`${fileShown(file)} is empty, not a program.`);
+  // A program that has been compiled may be run, too.
+  const isText = !isProgram(file) || !text.value.includes("\0");
+  return isText ? text : err(`${fileShown(file)} is not text, as a program is.`);
+}
+
+/** Why a program cannot be run as it was handed in; undefined if it may be, or if its files are missing. */
+export function faultOfProgram(folder: string, command?: ProgramCommand): string | undefined {
+  const names = command ? namedFiles(command) : PARTS;
+  const files = names.map((name) => join(folder, name)).filter((file) => existsSync(file));
+  const texts = files.map((file) => readProgram(file, false));
+  return texts.flatMap((text) => (text.ok ? [] : text.reason))[0];
+}
+
+/** The paths of programs, and of documents instead, in a folder and in those in it that are to be searched. */
+export async function programsIn(
+  folder: string,
+  isSearched: (name: string) => boolean = () => true,
+  depth = DEPTH,
+): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const files = entries.filter(
+    (entry) => entry.isFile() && (isProgram(entry.name) || DOCUMENT.test(entry.name)),
+  );
+  const folders = entries.filter((entry) => entry.isDirectory() && !IGNORED.test(entry.name));
+  const searched = depth > 0 ? folders.filter(({ name }) => isSearched(name)) : [];
+  const inner = searched.map(async ({ name }) => {
+    const found = await programsIn(join(folder, name), undefined, depth - 1);
+    return found.map((path) => join(name, path));
+  });
+  return [...files.map(({ name }) => name), ...(await Promise.all(inner)).flat()].toSorted();
+}
+
+/** "Found 7/game.py; expected 07-nabu-slides/game.py.", and what a program in another language needs. */
+export function foundText(
+  found: readonly string[],
+  expected: readonly string[],
+  command?: ProgramCommand,
+): string {
+  const more = found.length > MOST ? [`${found.length - MOST} more`] : [];
+  const names = inWords([...found.slice(0, MOST), ...more]);
+  const text = `Found ${names}; expected ${inWords(expected) || "the program"}.`;
+  const others = found.filter((file) => isProgram(file) && !file.endsWith(".ts"));
+  if (command || others.length === 0) return text;
+  const example = basename(others.find((file) => file.endsWith(".py")) ?? "game.py");
+  return `${text} A program in another language needs its command, such as --run "python3 ${example}".`;
+}

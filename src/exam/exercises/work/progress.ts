@@ -1,0 +1,101 @@
+/** How far a student has come; the results of unchanged files are remembered. */
+import { createHash } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readText } from "../../../base/read-file.ts";
+import { orElse } from "../../../base/result.ts";
+import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
+import { firstFailure, runChecks } from "../checker/check-program.ts";
+import type { Runner } from "../checker/run-program.ts";
+import type { StudentProgram } from "../checker/student-program.ts";
+import type { Failure } from "../exercise.ts";
+import { type Begun, findBegun } from "./find-begun.ts";
+import { hashFolder } from "./folder-hash.ts";
+import { findProgram, type StudentWork } from "./work-folder.ts";
+
+export type State = "passed" | "failed" | Exclude<Begun["state"], "begun">;
+
+interface Verdict {
+  readonly state: State;
+  /** What stopped the checks, such as a crash, or where a misplaced program lies. */
+  readonly fault?: string | undefined;
+}
+
+export type Progress = Awaited<ReturnType<typeof openProgress>>;
+
+/** @param version of this program, whose checks may change */
+export async function openProgress(
+  work: StudentWork,
+  { runner, version }: { readonly runner: Runner; readonly version: string },
+) {
+  const { path, command, single } = work;
+  const file = join(path, ".results.json");
+  /** By number; `key` is a hash of all that the result depends on. */
+  const results: Record<number, Verdict & { key: string }> = single ? {} : readObject(file);
+  const keyOf = (exercise: NumberedExercise, files: string) =>
+    createHash("sha256")
+      .update(JSON.stringify([version, exercise, command, files]))
+      .digest("hex");
+
+  async function keep(exercise: NumberedExercise, files: string, failure: Failure | undefined) {
+    const fault = failure?.isFault ? failure.appeared : undefined;
+    const verdict: Verdict = { state: failure ? "failed" : "passed", fault };
+    if (failure?.isFault === "passing") return verdict;
+    results[exercise.number] = { ...verdict, key: keyOf(exercise, files) };
+    // A read-only folder only means that everything is checked every time.
+    if (!single) await replace(file, JSON.stringify(results)).catch(() => {});
+    return verdict;
+  }
+
+  /** What is known without a check; undefined if there was none of these files. */
+  async function known(exercise: NumberedExercise): Promise<Verdict | undefined> {
+    const begun = await findBegun(work, exercise);
+    if (begun.state === "misplaced") return { state: begun.state, fault: begun.note };
+    if (begun.state !== "begun") return { state: begun.state };
+    const files = await hashFolder(begun.folder);
+    const { key, state, fault } = results[exercise.number] ?? {};
+    if (key !== keyOf(exercise, files)) return undefined;
+    return { state: state === "passed" ? state : "failed", fault: fault && String(fault) };
+  }
+
+  return {
+    work,
+    known,
+    /** Finds the state, with a check unless it is known. */
+    async find(exercise: NumberedExercise): Promise<Verdict> {
+      const before = await known(exercise);
+      if (before) return before;
+      const program = await findProgram(work, exercise);
+      if (!program.ok) return { state: "failed", fault: program.reason };
+      const files = await hashFolder(program.value.folder);
+      return keep(exercise, files, await firstFailure(runChecks(exercise, program.value, runner)));
+    },
+    /** Runs all checks; remembers their result unless the caller stops early. */
+    async *check(exercise: NumberedExercise, program: StudentProgram) {
+      const files = await hashFolder(program.folder);
+      let failure: Failure | undefined;
+      for await (const result of runChecks(exercise, program, runner)) {
+        failure ??= result.failure;
+        yield result;
+      }
+      await keep(exercise, files, failure);
+    },
+  };
+}
+
+/** Writes a file anew: what has its name may be a pipe. */
+const replace = (file: string, text: string) =>
+  rm(file, { force: true }).then(() => writeFile(file, text));
+
+function readObject(file: string) {
+  const text = readText(file, "results");
+  return orElse(() => ({ ...JSON.parse(text.ok ? text.value : "{}") }), {});
+}
+
+/** The next exercise to do after one, or else the first; undefined if none is left. */
+export function nextToDo(states: ReadonlyMap<number, State>, after = 0) {
+  const left = EXERCISES.filter(
+    ({ number }) => number !== after && states.get(number) !== "passed",
+  );
+  return left.find(({ number }) => number > after) ?? left[0];
+}

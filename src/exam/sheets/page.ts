@@ -1,0 +1,190 @@
+import { htmlPage } from "../../drawing/html.ts";
+import { textMarkup } from "../../drawing/svg/markup.ts";
+import type { Subroutine } from "../exercises/reading/source.ts";
+import { extractsOf, paragraph, table, tag } from "./markup.ts";
+import { STYLE } from "./style.ts";
+import type { Task, Tasks } from "./task.ts";
+
+/** A sheet with its tasks. */
+export interface Sheet {
+  readonly tasks: Tasks;
+  readonly seed: number;
+  /** The pupil that it is for, by number and name, which may be ""; undefined for a sheet for all. */
+  readonly pupil: { readonly number: number; readonly name: string } | undefined;
+}
+
+/** HTML pages: the sheets, and their answers unless they follow there on a new page of paper. */
+export interface Pages {
+  readonly sheets: string;
+  readonly answers?: string;
+  /** About how many pages they take: the sheets, the extracts of a class, and the answers. */
+  readonly counts: readonly [sheets: number, extracts: number, answers: number];
+}
+
+/**
+ * Lays out sheets and the list of their answers.
+ * @param subroutines those of the program that are printed below a single sheet, or once for a class
+ * @param again how to make the same tasks again: a sentence and a command
+ */
+export function pagesOf(
+  title: string,
+  sheets: readonly Sheet[],
+  subroutines: readonly Subroutine[],
+  again: readonly [sentence: string, command: string],
+  apart: boolean,
+): Pages {
+  const isForClass = sheets.some(({ pupil }) => pupil);
+  const where = whereToFind(subroutines, isForClass);
+  const tasks = sheets.map((sheet) => {
+    const lines = sheetLines(title, where, sheet).join("\n");
+    return isForClass ? tag("section", "sheet", `\n${lines}\n`) : lines;
+  });
+  const extracts = extractsOf(subroutines);
+  const printed = extracts.map(block).join("\n");
+  const material = isForClass && printed !== "" ? tag("section", "extracts", printed) : printed;
+  const main = tag("main", "", `\n${tasks.join("\n")}\n${material}\n`);
+  const tables = isForClass ? answersInTables(sheets) : [];
+  const answersTitle = `Answers: ${title}`;
+  const answers = [
+    tag("h1", "", textMarkup(answersTitle)),
+    ...tables,
+    ...sheets.flatMap(answersTo).map(block),
+    tag("footer", "", `${textMarkup(again[0])} ${tag("code", "", textMarkup(again[1]))}`),
+  ].join("\n");
+  const counts = [
+    sheets
+      .map(({ tasks }) => [...rowsOf(tasks, "task"), ...(isForClass ? [] : extracts)])
+      .reduce((sum, rows) => sum + pagesOfBlocks(rows), 0),
+    isForClass ? pagesOfBlocks(extracts, 0) : 0,
+    pagesOfBlocks([...tables, ...sheets.flatMap(answersTo)], 15),
+  ] as const;
+  const element = (name: string) => tag(name, "answers", `\n${answers}\n`);
+  const page = (name: string, body: string) => htmlPage(textMarkup(name), STYLE, body);
+  if (!apart) return { sheets: page(title, `${main}\n${element("section")}`), counts };
+  return { sheets: page(title, main), answers: page(answersTitle, element("main")), counts };
+}
+
+/** Says where the subroutines are printed, and how they write names. */
+function whereToFind([first]: readonly Subroutine[], isForClass: boolean): string {
+  if (!first) return "";
+  const place = isForClass ? "on a sheet of their own for the class" : "after the last task";
+  const isPort = first.file.endsWith(".ts");
+  const names = isPort
+    ? " The tasks write names as the exam does: MakeMove is makeMove there."
+    : "";
+  return ` The subroutines that you need are printed ${place}.${names}`;
+}
+
+function sheetLines(title: string, where: string, { tasks, pupil }: Sheet): string[] {
+  const facts = [
+    `Name: ${pupil?.name ?? ""}`,
+    "Date:",
+    ...(pupil ? [`Sheet ${pupil.number}`] : []),
+  ];
+  const names = facts.map((text) => tag("span", "", textMarkup(text.trim()))).join(" ");
+  return [
+    tag("h1", "", textMarkup(title)),
+    tag("p", "names", names),
+    paragraph(tasks.instructions + where),
+    ...rowsOf(tasks, "task").map(block),
+  ];
+}
+
+/** The most tasks in a table. */
+const ABREAST = 6;
+
+/** The answers of a class in a few words each: a row for each sheet, and another table after some tasks. */
+function answersInTables(sheets: readonly Sheet[]): string[] {
+  const { tasks, briefly } = sheets[0]!.tasks;
+  const numbers = tasks.map((_, index) => `${index + 1}`);
+  const tables = numbers
+    .filter((_, index) => index % ABREAST === 0)
+    .map((_, part) => {
+      const [start, end] = [part * ABREAST, (part + 1) * ABREAST];
+      const rows = sheets.map(({ tasks: { tasks }, pupil }) => [
+        `${pupil?.number} ${pupil?.name}`.trim(),
+        ...tasks.slice(start, end).map(({ brief }) => brief),
+      ]);
+      return tag("div", "overview", table(["Sheet", ...numbers.slice(start, end)], rows));
+    });
+  return [paragraph(briefly), ...tables];
+}
+
+/** The answers in rows, under the number and the name of the pupil. */
+function answersTo({ tasks, seed, pupil }: Sheet): string[] {
+  const rows = rowsOf(tasks, "answer");
+  if (!pupil) return rows;
+  const name = pupil.name === "" ? "" : `: ${pupil.name}`;
+  const heading = tag("h2", "pupil", textMarkup(`Sheet ${pupil.number}${name} (seed ${seed})`));
+  return rows.map((row, index) => (index === 0 ? `${heading}\n${row}` : row));
+}
+
+/** Tasks or answers in rows, each under a heading with its number. */
+function rowsOf({ tasks, columns }: Tasks, part: "task" | "answer"): string[] {
+  const most = columns[part];
+  const rows: { readonly wide: boolean; readonly items: string[] }[] = [];
+  for (const [index, task] of tasks.entries()) {
+    const wide = most === 1 || (part === "task" && task.wide === true);
+    const row = rows.at(-1);
+    const item = itemOf(index + 1, task, part, wide ? "item" : `item of${most}`);
+    if (row && !wide && !row.wide && row.items.length < most) row.items.push(item);
+    else rows.push({ wide, items: [item] });
+  }
+  return rows.map(({ items }) => tag("div", "row", `\n${items.join("\n")}\n`));
+}
+
+function itemOf(number: number, task: Task, part: "task" | "answer", className: string): string {
+  const text = textMarkup(`${number}. ${task.heading}`.trim());
+  const heading = tag("h2", task.heading === "" ? "number" : "", text);
+  return tag("div", className, `\n${heading}\n${task[part]}\n`);
+}
+
+/** Markup that pages do not cut. */
+const block = (content: string) => tag("div", "block", content);
+
+/** The height of what is printed on a page of A4, in mm. */
+const PAGE = 267;
+/** What stands at the top of every sheet: the title, the names and the instructions. */
+const TOP = 52;
+/** The heights in mm of what markup begins with, by the style. */
+const HEIGHTS: readonly (readonly [RegExp, number])[] = [
+  [/<tr>/g, 5.9],
+  [/class="write"/g, 8],
+  [/class="line"/g, 14],
+  [/class="code"/g, 3.45],
+  [/<p(?: class="(?:caption|again)")?>/g, 7],
+  [/<h2 class="">|<h2>/g, 7],
+  [/<h2 class="pupil"/g, 13],
+];
+/** The characters of a line of text, and the height of a further line. */
+const LINE = 90;
+const LINE_HEIGHT = 5.2;
+
+/** Estimates the pages of blocks that no page break cuts, below the top of a sheet unless it has none. */
+function pagesOfBlocks(blocks: readonly string[], top = TOP): number {
+  let end = top;
+  for (const block of blocks) {
+    const height = heightOf(block);
+    const room = PAGE - (end % PAGE);
+    // A block at the top of a page may be longer than the page.
+    end += room < PAGE && room < height ? room + height : height;
+  }
+  return Math.ceil(end / PAGE);
+}
+
+/** The height of a row of tasks or answers, which stand side by side, in mm. */
+function heightOf(block: string): number {
+  const items = block.split(/<div class="item/).map((item) => {
+    const share = /^ of([23])/.exec(item)?.[1] ?? "1";
+    const isBeside = item.includes('class="beside"');
+    const texts = [...item.matchAll(/<p[^>]*>([^<]*)/g)].map(([, text = ""]) => text.length);
+    const lines = texts.map((length) => Math.floor((length * Number(share)) / LINE));
+    const more = lines.reduce((sum, one) => sum + one, 0) * LINE_HEIGHT;
+    const parts = HEIGHTS.map(([part, height]) => (item.match(part) ?? []).length * height);
+    const sum = parts.reduce((total, one) => total + one, more);
+    const board = item.includes("<svg") ? ({ 1: 58, 2: 74, 3: 57 }[share] ?? 0) : 0;
+    // The text above is small and in two columns.
+    return isBeside ? Math.max(sum - 4 * texts.length, 50) : sum + board;
+  });
+  return 3 + Math.max(...items);
+}

@@ -1,0 +1,51 @@
+import { err, ok } from "../../base/result.ts";
+import { shuffle } from "../../base/rng.ts";
+import { inWords } from "../../base/text.ts";
+import { taskOf } from "../../game/activities/puzzles/goal.ts";
+import { type Puzzle, positionOf } from "../../game/activities/puzzles/puzzle.ts";
+import { GAMES_WITH_PUZZLES, goalOf, puzzlesOf } from "../../game/activities/puzzles/puzzles.ts";
+import type { AnyGame } from "../../game/rules/game.ts";
+import { positionView } from "../../game/view/board-view.ts";
+import { boardTask } from "./markup.ts";
+import { boardColumns, type Level, type MakeTasks, type Task } from "./task.ts";
+
+/** The lengths of the puzzles of each level, in moves. */
+const LENGTHS: Readonly<Record<Level, readonly number[]>> = { 1: [1, 2], 2: [3], 3: [4, 5] };
+
+/** Rejects a game without puzzles. */
+export const puzzleTasks: MakeTasks = async ({ game, count, level, seed }) => {
+  const all = await puzzlesOf(game.id);
+  if (all.length === 0) {
+    const games = inWords(GAMES_WITH_PUZZLES, "or");
+    return err(`There are no puzzles of ${game.title}; choose --game ${games}.`);
+  }
+  const puzzles = all.filter(({ moves }) => LENGTHS[level].includes(moves));
+  const chosen = shuffle(puzzles, seed).slice(0, count);
+  return ok({
+    subject: "puzzles",
+    instructions:
+      "Find the one first move that reaches the goal in the stated number of moves, whatever the replies.",
+    tasks: await Promise.all(
+      chosen
+        .sort((one, other) => one.number - other.number)
+        .map((puzzle) => worksheetTask(game, puzzle)),
+    ),
+    briefly: "The first move of each puzzle.",
+    columns: { task: boardColumns(game), answer: 3 },
+  });
+};
+
+async function worksheetTask(game: AnyGame, puzzle: Puzzle): Promise<Task> {
+  const { number, moves, solution } = puzzle;
+  const position = positionOf(game, puzzle);
+  const mover = game.sides[Number(game.toMove(position))]?.name ?? "";
+  const sentence = taskOf(await goalOf(game.id, puzzle), mover, moves);
+  return boardTask({
+    heading: `Puzzle ${number}`,
+    sentence,
+    boards: [positionView(game, position, [])],
+    label: "First move",
+    explanation: `${solution.join("  ")}.`,
+    brief: solution[0] ?? "",
+  });
+}

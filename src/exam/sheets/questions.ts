@@ -1,0 +1,62 @@
+import { ok } from "../../base/result.ts";
+import { escapeXml } from "../../base/text.ts";
+import type { Question } from "../exercises/reading/question.ts";
+import {
+  answerTexts,
+  askedText,
+  isLong,
+  marksInWords,
+  marksOf,
+} from "../exercises/reading/question.ts";
+import { drawQuestions } from "../exercises/reading/questions.ts";
+import { paragraph, tag } from "./markup.ts";
+import type { MakeTasks, Task } from "./task.ts";
+
+export const questionTasks: MakeTasks = async ({ count, seed, own }) => {
+  const questions = drawQuestions(seed, undefined, own?.file)
+    .slice(0, count)
+    .map(({ question }) => question);
+  const total = questions.reduce((sum, question) => sum + marksOf(question), 0);
+  return ok({
+    subject: "questions about the program",
+    instructions: "Answer from the text of the program.",
+    briefly:
+      "Each answer, with … if there are others; where it gives the marks, see the mark scheme below.",
+    tasks: questions.map((question, index) =>
+      taskOf(question, index + 1 < questions.length ? undefined : total),
+    ),
+    columns: { task: 1, answer: 1 },
+    needs: questions.flatMap(({ needs }) => needs),
+  });
+};
+
+/** The answers that a cell of a table has room for. */
+const inFewWords = (answers: readonly string[]) =>
+  [...answers.slice(0, 2), ...(answers.length > 2 ? ["…"] : [])].join(", ");
+
+/** @param total the marks of all tasks, after the last of them */
+function taskOf(question: Question, total: number | undefined): Task {
+  const { lines = [] } = question;
+  const marks = marksOf(question);
+  const chart = lines.length > 0 ? [tag("pre", "chart", escapeXml(lines.join("\n")))] : [];
+  const toWriteOn = Array.from({ length: marks === 1 ? 1 : 2 * marks }, () =>
+    paragraph("", "write"),
+  );
+  const sum = (text: string) => (total === undefined ? [] : [paragraph(text, "total")]);
+  return {
+    heading: "",
+    brief: isLong(question) ? marksInWords(marks) : inFewWords(question.answers),
+    task: [
+      paragraph(askedText(question)),
+      ...chart,
+      ...toWriteOn,
+      ...sum(`Total: ______ of ${total} marks`),
+    ].join("\n"),
+    answer: [
+      paragraph(askedText(question), "again"),
+      ...chart,
+      ...answerTexts(question).map((text) => paragraph(text)),
+      ...sum(`Total: ${total} marks`),
+    ].join("\n"),
+  };
+}

@@ -1,0 +1,150 @@
+import { quoted, shortened } from "../../base/text.ts";
+import { isMeant } from "./predict.ts";
+import type { FollowedProgram } from "./twin/program.ts";
+import type { Change, Step } from "./twin/step.ts";
+import { elementAt, type Shot } from "./twin/values.ts";
+
+/** Where a program is that is followed, and what is shown of it. */
+export interface Position {
+  readonly program: FollowedProgram;
+  /** What it does with the answers that have been typed. */
+  readonly steps: readonly Step[];
+  /** The step that comes next. */
+  readonly at: number;
+  /** The variables that are kept in view. */
+  readonly looks: readonly string[];
+  /** The board is shown, also where it has not changed. */
+  readonly board: boolean;
+}
+
+/** Where to stop: between the step that has just been made and the next one. */
+export interface Goal {
+  /** Says that it does not happen: then no step is made. Undefined for a goal that is run to in any case. */
+  readonly missed?: string;
+  reached(last: Step, next: Step, before: Step | undefined): boolean;
+}
+
+/** The step that comes next where a goal is reached; undefined if it is not reached. */
+export function positionOf(goal: Goal, steps: readonly Step[], from: number): number | undefined {
+  const found = steps.findIndex(
+    (next, at) => at > from && goal.reached(steps[at - 1]!, next, steps[at - 2]),
+  );
+  return found < 0 ? undefined : found;
+}
+
+/** The calls that have not ended. */
+export const stackAt = ({ steps, at }: Position) => steps[at - 1]?.stack ?? [];
+
+/** Names may be typed as the paper writes them: WhoseTurn. */
+export const isSameName = (name: string, typed: string) =>
+  name.toLowerCase() === typed.toLowerCase();
+
+/**
+ * The value after a step of a variable, or of an element such as board[3][1] or board[rank][file], in the latest
+ * call that has it, or in that of the subroutine that is named: main.whoseTurn.
+ */
+export function valueAfter(step: Step | undefined, typed: string): Shot | undefined {
+  const [, call, whole = ""] = /^(?:(\w+)\.)?(.*)$/.exec(typed) ?? [];
+  const [name = "", ...keys] = whole.match(/[^[\]]+/g) ?? [];
+  const calls = step?.stack.filter((frame) => !call || isSameName(frame.name, call)) ?? [];
+  const all = [step?.globals ?? {}, ...calls.map(({ variables }) => variables)];
+  const found = all.flatMap(Object.entries).findLast(([one]) => isSameName(one, name));
+  const indexes = keys.map((key) => (/^\d+$/.test(key) ? key : `${valueAfter(step, key)}`));
+  return elementAt(found?.[1], indexes);
+}
+
+export const NEXT_STEP: Goal = { reached: () => true };
+
+/** To the end of this line and of what it calls. */
+export function overLine(position: Position): Goal {
+  const depth = stackAt(position).length;
+  const { file, line } = position.steps[position.at]!;
+  return {
+    reached: ({ stack }, next) =>
+      stack.length < depth ||
+      (stack.length === depth && (next.line !== line || next.file !== file)),
+  };
+}
+
+/** To the end of this subroutine. */
+export function outOf(position: Position): Goal {
+  const depth = stackAt(position).length;
+  return { reached: (last) => last.stack.length < depth };
+}
+
+/** What a step has given a value. */
+export const changesOf = (step: Step | undefined): readonly Change[] =>
+  step?.action.kind === "set" ? step.action.changes : [];
+
+/** To the end of a legal move: it is the other player's turn. */
+export const END_OF_MOVE: Goal = {
+  reached: (last) =>
+    changesOf(last).some(
+      ({ name, old, now }) => name === "whoseTurn" && old !== undefined && old !== now,
+    ),
+};
+
+/** Reads where to go: a line of the file that is shown, or a subroutine. Returns a refusal as a sentence. */
+export function readPlace({ program, steps, at }: Position, typed: string): Goal | string {
+  const { subroutines, files } = program;
+  const [, file = steps[at]!.file, digits] =
+    /^(?:(\S+\.ts)(?:,?\s+|:))?(?:line\s+)?(\d{1,5})$/i.exec(typed) ?? [];
+  if (digits !== undefined) return toLine(file, Number(digits), files.get(file));
+  if (typed === "") return "to takes a line or a subroutine: to 73, to makeMove";
+  const found = subroutines.find((name) => isSameName(name, typed));
+  if (!found)
+    return `${quoted(typed, 40)} is neither a line nor a subroutine, such as ${subroutines.at(-1)}.`;
+  return {
+    missed: `${found} is not called`,
+    reached: ({ action }) => action.kind === "call" && action.name === found,
+  };
+}
+
+function toLine(file: string, line: number, text: string | undefined): Goal | string {
+  const lines = text?.trimEnd().split("\n").length ?? 0;
+  if (line < 1 || line > lines)
+    return `${file} has ${lines > 0 ? `lines 1 to ${lines}` : "no lines here"}.`;
+  const isThere = (step: Step) => step.file === file && step.line === line;
+  return {
+    missed: `Line ${line} of ${file} is not reached`,
+    reached: (last, next) => isThere(next) && !isThere(last),
+  };
+}
+
+/** Reads until when to go: a variable, which changes or gets a value: "moveIsLegal = false". */
+export function readCondition(position: Position, typed: string): Goal | string {
+  const [, name = "", value] = /^([\w$.[\]]+)(?:\s*=+\s*(.+))?$/.exec(typed.trim()) ?? [];
+  if (name === "")
+    return "until takes a variable, alone or with a value: until moveIsLegal = false";
+  const refusal = whyNoVariable(position.program, name);
+  if (refusal) return refusal;
+  if (value !== undefined && isWritten(valueAfter(position.steps[position.at - 1], name), value))
+    return `${name} is ${value} already; “until ${name}” runs until it changes.`;
+  const [variable = ""] = name.split(".").slice(-1);
+  return {
+    missed: `${name} does not ${value === undefined ? "change" : `become ${value}`}`,
+    reached(last, _next, before) {
+      const changes = changesOf(last);
+      const now = changes.length > 0 ? valueAfter(last, name) : undefined;
+      if (now === undefined || now === valueAfter(before, name)) return false;
+      // Only an array can change by another name: a variable that was hidden just exists again.
+      const isArray = typeof now === "object" || name.endsWith("]");
+      if (!isArray && !changes.some((change) => isSameName(change.name, variable))) return false;
+      const values = typeof now === "object" ? changes.map((change) => change.now) : [now];
+      return value === undefined || values.some((one) => isWritten(one, value));
+    },
+  };
+}
+
+/** Refuses a variable whose name does not occur in a program, in capitals or not; undefined for others. */
+export function whyNoVariable({ files }: FollowedProgram, typed: string): string | undefined {
+  const [, variable] = /^(?:\w+\.)?([\w$]+)(?:\[[\w$]+\])*$/.exec(typed) ?? [];
+  if (!variable)
+    return `${quoted(typed, 40)} is neither a variable nor an element, such as board[3][1].`;
+  const words = [...files.values()].flatMap((text) => text.split(/[^\w$]+/));
+  const isThere = words.some((word) => isSameName(word, variable));
+  return isThere ? undefined : `There is no variable ${shortened(variable, 40)}.`;
+}
+
+const isWritten = (value: Shot | undefined, typed: string) =>
+  typeof value === "string" && isMeant(value, typed);

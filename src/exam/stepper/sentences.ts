@@ -1,0 +1,153 @@
+import { inWords } from "../../base/text.ts";
+import type { NotedPart, Part } from "./twin/expression.ts";
+import type { Action, Change, Step, Worked } from "./twin/step.ts";
+import { shown } from "./twin/values.ts";
+
+/** Says what a step has done: "startRank becomes 3: 13 % 10." */
+export function sentenceOf({ action, stack }: Step): string {
+  switch (action.kind) {
+    case "set":
+      return `${inWords(action.changes.map(changeInWords))}${explanation(action.worked)}.`;
+    case "test": {
+      const { worked, result, time } = action;
+      const repetition = time === undefined ? "" : `, the ${ordinal(time)} time`;
+      return `${sourceText(worked.text)} is ${shown(result)}${repetition}${explanation(worked)}.`;
+    }
+    case "call": {
+      const values = Object.entries(stack.at(-1)?.variables ?? {});
+      const given = values.map(
+        ([name, value]) => `${name} ${typeof value === "object" ? "by reference" : value}`,
+      );
+      return `${action.name} is called${given.length > 0 ? ` with ${inWords(given)}` : ""}.`;
+    }
+    case "return":
+      return action.value === undefined
+        ? `${action.name} ends.`
+        : `${action.name} returns ${shown(action.value)}${explanation(action.worked)}.`;
+    case "print":
+      return `It prints ${printed(action.text)}.`;
+    case "ask":
+      return `It asks “${action.question.trim()}”, and the answer is ${action.answer || "empty"}.`;
+    case "end":
+      return action.reason;
+  }
+}
+
+/** A line of a listing of steps: "program.ts, line 63: startRank becomes 3." */
+export const stepLine = (step: Step): string =>
+  `${step.file}, line ${step.line}: ${sentenceOf(step)}`;
+
+/** The name of a variable or of an element: board[1][2]. */
+export const nameOf = ({ name, path }: Pick<Change, "name" | "path">): string =>
+  name + path.map((key) => (typeof key === "string" ? `.${key}` : `[${key}]`)).join("");
+
+export function changeInWords(change: Change): string {
+  const { old, now } = change;
+  if (typeof now === "string" && old === now) return `${nameOf(change)} stays ${now}`;
+  const was = old === undefined || old === now || typeof old === "object" ? "" : ` (it was ${old})`;
+  return `${nameOf(change)} becomes ${shown(now)}${was}`;
+}
+
+/** An expression with its values, or each of its conditions, if they are not plain from its text. */
+function explanation(worked: Worked | undefined): string {
+  if (!worked) return "";
+  const { text, parts } = worked;
+  const whole = { start: 0, end: text.length };
+  if (parts.filter(({ kind }) => kind === "condition").length > 1)
+    return `: ${conditionsIn(worked).join("; ")}`;
+  const one = parts.find(
+    ({ kind, start, end }) => kind !== "condition" && start === 0 && end === whole.end,
+  );
+  if (one?.kind === "value") return "";
+  const explained = one ? withValues(worked, whole, ["value"]) : valuesIn(worked, whole);
+  return explained === sourceText(text) ? "" : `: ${explained}`;
+}
+
+/** The conditions that make up a longer one, one after the other. */
+const conditionsIn = (worked: Worked): readonly string[] =>
+  worked.parts
+    .filter(({ kind }) => kind === "condition")
+    .map((part) =>
+      part.value === undefined
+        ? `${sourceText(worked.text.slice(part.start, part.end))} is not looked at`
+        : `${valuesIn(worked, part)} is ${part.value}`,
+    );
+
+/** A part of an expression with its values, and then with those of its elements and calls, if any. */
+function valuesIn(worked: Worked, within: Part): string {
+  const written = withValues(worked, within, ["value"]);
+  const values = withValues(worked, within, ["value", "element", "call"]);
+  return values === written ? written : `${written}, that is ${values}`;
+}
+
+/** A part of an expression with values in place of some of its parts. */
+function withValues(worked: Worked, within: Part, kinds: readonly NotedPart["kind"][]): string {
+  const { text, parts } = worked;
+  let [written, from] = ["", within.start];
+  for (const { kind, start, end, value } of parts) {
+    if (start < from || end > within.end || !kinds.includes(kind)) continue;
+    // What is not a value of the paper's program, such as a library or an object, keeps its name.
+    if (typeof value !== "string" || /^(a function|\[object|\{)/.test(value)) continue;
+    written += text.slice(from, start);
+    written += /-$/.test(written) && value.startsWith("-") ? `(${value})` : value;
+    from = end;
+  }
+  return sourceText(written + text.slice(from, within.end));
+}
+
+/** Source text on one line, without the vertical tabs in place of its types. */
+export const sourceText = (text: string) =>
+  text
+    .replace(/\s*\n\s*/g, " ")
+    .replace(/( *\v+)+/g, "")
+    .replace(/\( /g, "(")
+    .replace(/,? \)/g, ")");
+
+function printed(text: string): string {
+  const lines = text.replace(/\n$/, "").split("\n");
+  if (lines.length > 1) return `${lines.length} lines`;
+  return lines[0] === "" ? "an empty line" : `“${lines[0]}”`;
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };
+const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
+
+/** "1st", "22nd". */
+const ordinal = (count: number) => count + (ENDINGS[ORDINALS.select(count)] ?? "th");
+
+/** Says why a line comes next, after so many steps. */
+export function whyNext(steps: readonly Step[], at: number): string {
+  const [last, next] = [steps[at - 1], steps[at]];
+  if (!last) return "The program begins with its main program.";
+  if (next?.action.kind === "end") return next.action.reason;
+  const { action } = last;
+  if (action.kind === "call") return `${action.name} has been called, and begins here.`;
+  if (action.kind === "return") {
+    const call = steps
+      .slice(0, at)
+      .findLast((one) => one.action.kind === "call" && one.stack.length === last.stack.length + 1);
+    const continues = call?.file === next?.file && call?.line === next?.line;
+    return `${action.name} has ended, ${continues ? "so the line that called it continues" : "and so has the line that called it"}.`;
+  }
+  return action.kind === "test" ? whyAfterTest(action) : whyAfterLine(last, next);
+}
+
+function whyAfterTest({ result, time, hasElse }: Extract<Action, { kind: "test" }>): string {
+  const isTrue = result === "true";
+  if (time !== undefined)
+    return `The loop’s condition was ${isTrue ? "true, so its body is executed" : "false, so the loop has ended"}.`;
+  if (isTrue) return "The condition was true, so what depends on it is executed.";
+  return `The condition was false, so ${hasElse ? "the else branch is executed" : "what depends on it is left out"}.`;
+}
+
+function whyAfterLine(last: Step, next: Step | undefined): string {
+  const isSameLine = next?.file === last.file && next.line === last.line;
+  if (next?.action.kind === "test" && next.action.time === 1)
+    return "A loop begins by testing its condition.";
+  if (next?.action.kind === "test" && next.action.time !== undefined)
+    return `The loop’s ${isSameLine ? "counter has changed" : "body has been executed"}, so its condition is tested again.`;
+  if (isSameLine) return "The same line continues.";
+  if (next?.action.kind === "set" && next.file === last.file && next.line < last.line)
+    return "The loop’s body has been executed, so its counter changes.";
+  return `Line ${last.line} has been executed, and this line is the next.`;
+}

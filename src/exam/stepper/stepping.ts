@@ -1,0 +1,140 @@
+import { err, ok, type Result } from "../../base/result.ts";
+import { inWords } from "../../base/text.ts";
+import type { Ports } from "../../game/session/ports.ts";
+import {
+  type ActivityCommand,
+  enterActivity,
+  leave,
+  leaveActivity,
+} from "../../game/session/stage-transitions.ts";
+import type { Reply, State } from "../../game/session/state.ts";
+import { followedSkeleton } from "./followed-skeleton.ts";
+import { isSameName } from "./navigate.ts";
+import { beginningOf, panesAt } from "./panes.ts";
+import { questionAbout, scoreInWords } from "./predict.ts";
+import { stepLine } from "./sentences.ts";
+import {
+  answer,
+  COMMANDS,
+  firstOf,
+  questionOf,
+  type StepCommand,
+  type Stepping,
+  type Turn,
+  turnBy,
+  turnOf,
+} from "./turns.ts";
+import type { Step } from "./twin/step.ts";
+
+/** How a program is followed. */
+interface StepOptions extends Pick<Stepping, "answers" | "marked"> {
+  /** Prepares a copy; undefined for the exam's own program. */
+  readonly open?: Stepping["open"] | undefined;
+  /** The subroutine that is run to; undefined for none. */
+  readonly to?: string | undefined;
+  /** Whether values are asked for; of one subroutine alone, if one is named. */
+  readonly predict?: boolean | undefined;
+  readonly subroutine?: string | undefined;
+}
+
+/** Prepares a program that is followed from its first line; refuses what cannot be read or named. */
+export async function openProgram(options: StepOptions): Promise<Result<Stepping>> {
+  const { open = followedSkeleton, answers, to, predict = false, subroutine, marked } = options;
+  const program = await open();
+  if (!program.ok) return program;
+  const { subroutines, run } = program.value;
+  const named = (called = "") => subroutines.find((name) => isSameName(name, called));
+  const unknown = [to, subroutine].find((name) => name !== undefined && !named(name));
+  if (unknown !== undefined)
+    return err(`There is no subroutine ${unknown}. There are ${inWords(subroutines)}.`);
+  const steps = run(answers);
+  const prediction = { on: predict, subroutine: named(subroutine), asked: 0, right: 0 };
+  const view = { at: firstOf(steps), furthest: firstOf(steps), looks: [], board: false };
+  return ok({ open, program: program.value, steps, ...view, answers, prediction, marked });
+}
+
+/** Begins to follow a program, with a line typed into it unless that is empty. */
+export async function startStepping(state: State, stepping: Stepping, line: string, ports: Ports) {
+  const turn = line === "" ? { stepping } : await turnOf(stepping, line);
+  return show(state, typeof turn === "string" ? { stepping, news: turn } : turn, ports);
+}
+
+/** Begins to follow the exam's program. */
+export async function stepInto(state: State, ports: Ports, command: string): Promise<Reply> {
+  const stepping = await openProgram({ answers: [] });
+  return stepping.ok ? startStepping(state, stepping.value, command, ports) : stepping.reason;
+}
+
+/** Shows a program after a turn. In a pipe, each step that has been made is a line. */
+function show(state: State, { stepping, from = stepping.at, news }: Turn, ports: Ports): State {
+  const next = skipped(stepping);
+  const { steps, at, prediction } = next;
+  const question = questionOf(next);
+  const made = steps.slice(from, stepping.at);
+  const lines = made.slice(ports.screen.interactive ? -1 : 0).map(stepLine);
+  if (news) lines.push(news);
+  lines.push(...told(steps.slice(stepping.at, at), ports).map(stepLine));
+  if (lines.length === 0) lines.push(at > 0 ? stepLine(steps[at - 1]!) : "The program begins.");
+  if (prediction.asked > 0 && at === steps.length - 1) lines.push(scoreInWords(prediction));
+  // The lesson's own prompt takes the place of the question.
+  if (state.inLesson && question !== undefined) lines.push(question.trim());
+  const scene = panesAt(next, state.game, lines, from);
+  ports.screen.show(scene);
+  return enterActivity(state, next, {
+    title: "the program’s steps",
+    scene,
+    prompt: question ?? (steps[at]!.action.kind === "end" ? ENDED : NEXT),
+    commands: [...COMMANDS.map(withRun), DONE],
+    back: "done",
+    shortcuts: { left: "back", right: "next" },
+    answers: {
+      form: "the program’s answers",
+      take: async (now, line, to) =>
+        question === undefined ? unasked(line, steps[at]!) : replyTo(now, answer(next, line), to),
+    },
+  });
+}
+
+/** What is told of the steps before a prediction: in a pipe all, elsewhere the beginning of a call. */
+const told = (skippedSteps: readonly Step[], { screen }: Ports) =>
+  screen.interactive ? [beginningOf(skippedSteps) ?? []].flat() : skippedSteps;
+
+const replyTo = (state: State, turn: Turn | string, ports: Ports): Reply =>
+  typeof turn === "string" ? turn : show(state, turn, ports);
+
+const withRun = (command: StepCommand): ActivityCommand<Stepping> => ({
+  ...command,
+  run: async (state, stepping, ports, argument) =>
+    replyTo(state, await turnBy(command, stepping, argument), ports),
+});
+
+const DONE: ActivityCommand<Stepping> = {
+  names: ["done"],
+  about: "leaves the program",
+  async run(state, stepping, ports) {
+    // The command line shows the score at any end.
+    if (stepping.marked) return leave(state, ports);
+    if (stepping.prediction.asked > 0) ports.screen.show(scoreInWords(stepping.prediction));
+    return leaveActivity(state, stepping, ports);
+  },
+};
+
+/** Where the next prediction is due, or the program waits or ends. */
+function skipped(stepping: Stepping): Stepping {
+  const { prediction, steps } = stepping;
+  const isDue = (step: Step, index: number) =>
+    index >= stepping.at && (!prediction.on || questionAbout(step, prediction) !== undefined);
+  const due = steps.findIndex(isDue);
+  const at = due < 0 ? steps.length - 1 : due;
+  return { ...stepping, at, furthest: Math.max(stepping.furthest, at) };
+}
+
+/** A sentence for an answer typed where the program asks nothing; undefined for any other line. */
+function unasked(line: string, { action }: Step): string | undefined {
+  if (!/^\s*=?(?:[yn]|\d+)(?:\s+\d+)*\s*$/i.test(line)) return undefined;
+  const enter = action.kind === "end" ? "It has ended;" : "Enter executes the next line,";
+  return `The program asks nothing here. ${enter} back goes to an earlier question.`;
+}
+
+const NEXT = "Enter for the next line (or over, back, to, go, why, help): ";
+const ENDED = "At the end (back, again, done): ";

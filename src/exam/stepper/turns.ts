@@ -1,0 +1,239 @@
+import type { Result } from "../../base/result.ts";
+import { quoted } from "../../base/text.ts";
+import type { ActivityCommand } from "../../game/session/stage-transitions.ts";
+import {
+  END_OF_MOVE,
+  type Goal,
+  NEXT_STEP,
+  outOf,
+  overLine,
+  type Position,
+  positionOf,
+  readCondition,
+  readPlace,
+  whyNoVariable,
+} from "./navigate.ts";
+import { lookAfter } from "./panes.ts";
+import { mark, type Prediction, questionAbout, scoreInWords } from "./predict.ts";
+import { whyNext } from "./sentences.ts";
+import type { FollowedProgram } from "./twin/program.ts";
+import type { Step } from "./twin/step.ts";
+
+/** A program that is followed. */
+export interface Stepping extends Position {
+  /** Prepares it again, as its files are then. */
+  readonly open: () => Promise<Result<FollowedProgram>>;
+  /** What is typed into it. */
+  readonly answers: readonly string[];
+  /** Where to continue to once the program has its answer. */
+  readonly goal?: Goal | undefined;
+  readonly prediction: Prediction;
+  /** How many steps with these answers have been shown: their values are known. */
+  readonly furthest: number;
+  /** Is told the score after each prediction; undefined in a dialogue, to which `done` returns. */
+  readonly marked?: ((score: Prediction) => void) | undefined;
+}
+
+/** What a line that is typed leads to, and what is said of it. */
+export interface Turn {
+  readonly stepping: Stepping;
+  /** The first of the steps that it makes; undefined if it makes none. */
+  readonly from?: number;
+  readonly news?: string | undefined;
+}
+
+/** The main program has been called, unless the program has ended before that. */
+export const firstOf = (steps: readonly Step[]) => Math.min(1, steps.length - 1);
+
+const switchBoard = ({ board, ...stepping }: Stepping): Turn => ({
+  stepping: { ...stepping, board: !board },
+  news: `The board is ${board ? "no longer " : ""}shown after every step.`,
+});
+
+const switchPredictions = ({ prediction, ...stepping }: Stepping): Turn => ({
+  stepping: { ...stepping, prediction: { ...prediction, on: !prediction.on } },
+  news: prediction.on ? `Predictions off. ${scoreInWords(prediction)}` : "Predictions on.",
+});
+
+/** A command. What it leads to is a goal to run to, or a sentence if nothing comes of it. */
+export interface StepCommand extends Omit<ActivityCommand<Stepping>, "run"> {
+  lead(stepping: Stepping, argument: string): Turn | Goal | string | Promise<Turn | string>;
+}
+
+/** The commands, by what is typed; `done` is not among them, since it leaves the program. */
+export const COMMANDS: readonly StepCommand[] = [
+  {
+    ...command("next", "executes the next line", (stepping) =>
+      questionOf(stepping) === undefined ? NEXT_STEP : answer(stepping, ""),
+    ),
+    names: ["next", ""],
+  },
+  command("over", "executes this line with all that it calls", overLine),
+  command("out", "executes the rest of this subroutine", outOf),
+  command("back [STEPS]", "takes a step back, or several: back 20", goBack),
+  command("to LINE", "runs to a line or a call: to 73, to rules.ts 140, to makeMove", readPlace),
+  command("until VARIABLE", "runs until it changes, or until gameOver = true", readCondition),
+  command("go", "runs to the end of this move", () => END_OF_MOVE),
+  command("again", "goes back to the first line; go then repeats your answers", startAgain),
+  command("why", "says why this line comes next", ({ steps, at }) => whyNext(steps, at)),
+  command("look VARIABLE", "keeps it in view, or no longer: look main.whoseTurn", look),
+  command("board", "shows the board always, or only where a step concerns it", switchBoard),
+  command("predict", "asks you for each value first; typed again, ends that", switchPredictions),
+  command("step [COMMAND]", "may precede each of these: step to 73", turnOf),
+];
+
+/** A command and its argument, as help writes them, and where it leads. */
+function command(usage: string, about: string, lead: StepCommand["lead"]): StepCommand {
+  const [name = "", argument] = usage.split(" ");
+  return { names: [name], about, lead, ...(argument !== undefined && { argument }) };
+}
+
+/** What a command leads to. */
+export async function turnBy({ lead }: StepCommand, stepping: Stepping, argument: string) {
+  const turn = await lead(stepping, argument);
+  return typeof turn === "object" && "reached" in turn ? advance(stepping, turn) : turn;
+}
+
+function look(stepping: Stepping, name: string): Turn | string {
+  if (name === "") return "look takes a variable: look moveIsLegal, look main.whoseTurn";
+  const { looks, program } = stepping;
+  const refusal = whyNoVariable(program, name);
+  if (refusal) return refusal;
+  const others = looks.filter((one) => one !== name);
+  const isNew = others.length === looks.length;
+  return {
+    stepping: { ...stepping, looks: isNew ? [...looks, name] : others },
+    news: `${name} ${isNew ? lookAfter(stepping.steps[stepping.at - 1], name) : "is no longer kept in view"}.`,
+  };
+}
+
+/** What a line leads to that is typed into a program: a command, or an answer. */
+export async function turnOf(stepping: Stepping, line: string): Promise<Turn | string> {
+  const [name = "", ...words] = line.trim().split(/\s+/);
+  const command = COMMANDS.find(({ names }) => names.includes(name.toLowerCase()));
+  if (command) return turnBy(command, stepping, words.join(" "));
+  return questionOf(stepping) === undefined
+    ? `${quoted(name)} is not a command here; type help for those of the program’s steps.`
+    : answer(stepping, line);
+}
+
+/** A copy may have been changed meanwhile: what cannot be read then changes nothing. */
+async function startAgain(stepping: Stepping): Promise<Turn | string> {
+  const program = await stepping.open();
+  if (!program.ok) return `${program.reason} The program goes on as it was; again reads it anew.`;
+  const steps = program.value.run(stepping.answers);
+  return {
+    stepping: { ...stepping, program: program.value, steps, at: firstOf(steps) },
+    from: 0,
+    news: "Your answers stay: go repeats them, and another one at a question replaces them.",
+  };
+}
+
+/** An answer and what followed it at once are one step back; with predictions it goes to an earlier one. */
+function goBack(stepping: Stepping, argument: string): Turn | string {
+  const { steps, prediction } = stepping;
+  const count = Math.floor(Number(argument || 1));
+  if (!(count >= 1)) return "back takes a number of steps: back 20";
+  const back = stepping.at - count;
+  const asked = (step: Step, index: number) =>
+    index <= back && questionAbout(step, prediction) !== undefined;
+  const at = prediction.on ? steps.findLastIndex(asked) : back;
+  const isAnswer = steps[at - 1]?.action.kind === "ask";
+  return { stepping: { ...stepping, at: Math.max(firstOf(steps), isAnswer ? at - 1 : at) } };
+}
+
+/**
+ * Runs until a goal. If the program needs an answer before that it stops there, and continues after the answer,
+ * but not beyond the end of a move. Returns a sentence if the goal is missed.
+ */
+function advance(stepping: Stepping, goal: Goal, from = stepping.at): Turn | string {
+  const { steps, at } = stepping;
+  const last = steps.length - 1;
+  const { action } = steps[last]!;
+  const end = action.kind === "end" ? action.reason : undefined;
+  if (at === last && end !== undefined)
+    return "Nothing comes after that; type back, again or done.";
+  if (at === last)
+    return { stepping: { ...stepping, goal }, news: "Answer first; then it runs that far." };
+  const found = positionOf(goal, steps, from);
+  const moved = positionOf(END_OF_MOVE, steps, from);
+  const waits = found === undefined && moved === undefined && end === undefined;
+  if (found === undefined && !waits && goal.missed !== undefined)
+    return `${goal.missed} before ${action.kind === "ask" ? `the program waits for an answer to “${action.question.trim()}”` : "the program ends"}.`;
+  const stop = found ?? questionAfter(steps, moved ?? last);
+  const next = { ...stepping, at: stop, goal: waits ? goal : undefined };
+  return { stepping: next, from: at, news: stop === last ? end : undefined };
+}
+
+/** Where the program asks next, or ends. */
+const questionAfter = (steps: readonly Step[], from: number) =>
+  steps.findIndex(({ action }, at) => at >= from && /ask|end/.test(action.kind));
+
+/** What is asked here: a prediction, or the program’s own question; undefined for nothing. */
+export function questionOf({ steps, at, prediction }: Stepping): string | undefined {
+  const step = steps[at]!;
+  const asked = questionAbout(step, prediction);
+  if (asked !== undefined) return `${asked} `;
+  if (step.action.kind !== "ask") return undefined;
+  const { question, answer } = step.action;
+  return answer === undefined ? question : `${question}(Enter for ${answer || "an empty answer"}) `;
+}
+
+/** Takes a prediction, or answers the question of the program, also one that has been answered before. */
+export function answer(stepping: Stepping, typed: string): Turn | string {
+  const { steps, at, prediction, goal, program } = stepping;
+  const step = steps[at]!;
+  const meant = typed.startsWith("=") ? undefined : commandLike(typed);
+  if (meant) return `Did you mean ${meant}? =${typed.trim()} answers ${quoted(typed.trim())}.`;
+  if (questionAbout(step, prediction) !== undefined)
+    return predict(stepping, step, typed.replace(/^=/, ""));
+  if (typed === "")
+    return at < steps.length - 1
+      ? advance(stepping, NEXT_STEP)
+      : "Type an answer; = alone is an empty one.";
+  const question = questionOf(stepping) ?? "";
+  if (PAIR.test(typed.trim()) && /finish/i.test(question))
+    return "Type the finish square alone; both squares may be typed where the start square is asked for.";
+  const earlier = steps.slice(0, at).filter(isAnswered).length;
+  const answers = [...stepping.answers.slice(0, earlier), ...answersIn(typed, question)];
+  const run = program.run(answers);
+  const next = { ...stepping, answers, steps: run, furthest: at, goal: undefined };
+  const further = goal && advance(next, goal);
+  if (typeof further === "object") return further;
+  const asked = run.findLastIndex(isAnswered);
+  const turn = advance(next, overLine({ ...next, at: asked }), asked);
+  return typeof turn === "object" && further !== undefined ? { ...turn, news: further } : turn;
+}
+
+const isAnswered = ({ action }: Step) => action.kind === "ask" && action.answer !== undefined;
+
+/** The command whose letters a word has in another order: other words may be answers, such as names. */
+const commandLike = (typed: string): string | undefined =>
+  ["help", "done", "quit", ...COMMANDS.flatMap(({ names }) => names)].find(
+    (name) => name !== "" && lettersOf(name) === lettersOf(typed.trim().toLowerCase()),
+  );
+
+const lettersOf = (word: string) => [...word].toSorted().join("");
+
+/** Both squares of a move, perhaps after the letter that chooses the game. */
+const PAIR = /^([yn]\s+)?\d+(\s+\d+)+$/i;
+
+/** The answers in a line: both squares of a move may be typed at once, and the letter where it is asked for. */
+function answersIn(typed: string, question: string): readonly string[] {
+  if (typed.startsWith("=")) return [typed.slice(1)];
+  const line = typed.trim();
+  const asksLetter = /\(Y/.test(question);
+  if (!PAIR.test(line) || (asksLetter && /^\d/.test(line))) return [typed];
+  return line.split(/\s+/).filter((word) => asksLetter || /\d/.test(word));
+}
+
+/** Marks a prediction, and makes the step. */
+function predict(stepping: Stepping, step: Step, typed: string): Turn | string {
+  const { at, furthest, marked } = stepping;
+  const isSeen = at < furthest;
+  const marking = mark(step, typed, stepping.prediction, isSeen);
+  if (typeof marking === "string") return marking;
+  const { prediction, news } = marking;
+  if (!isSeen) marked?.(prediction);
+  return { stepping: { ...stepping, at: at + 1, prediction }, news };
+}

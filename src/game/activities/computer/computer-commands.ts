@@ -1,0 +1,290 @@
+import { err, ok, type Result } from "../../../base/result.ts";
+import { inWords, movesInWords } from "../../../base/text.ts";
+import { pvTexts } from "../../engine/search/pv-text.ts";
+import type { Score, SearchInfo } from "../../engine/types.ts";
+import { DEFAULT_LEVEL, LEVELS } from "../../match/engine-sides.ts";
+import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
+import { matchOutcome } from "../../match/outcome.ts";
+import { engineStrength, MAX_LEVEL, type Player } from "../../match/players.ts";
+import { readPause } from "../../match/time-control.ts";
+import { type AnyGame, hasDice, isDead, type Move } from "../../rules/game.ts";
+import { sidesOf } from "../../session/completion-candidates.ts";
+import { humansOf, isThrowDue, stageFor } from "../../session/continue-match.ts";
+import { DEFAULT_PACE, limitsFor, searchMatch } from "../../session/engine-turn.ts";
+import { chooseSetup, optionQuestion } from "../../session/new-game.ts";
+import { type Ports, say } from "../../session/ports.ts";
+import { markedScene, showWhere } from "../../session/scenes.ts";
+import {
+  type Command,
+  matchOf,
+  NO_MATCH,
+  type Reply,
+  type State,
+  shownMatch,
+  withMoveToExplain,
+} from "../../session/state.ts";
+import { enginePlayers } from "../../view/board-sentences.ts";
+import { reasonFor, sentenceWith, whichOf } from "../../view/move-reason.ts";
+import { withEngine } from "./read-engine-players.ts";
+
+const SECOND = 1000;
+/** The limits of a hint: the nodes make it the same on every machine, the time bounds slow games. */
+const HINT = { nodes: 400_000, milliseconds: 3000 };
+/** The longest forced win, in moves, that a hint looks for first. */
+const MOST_MOVES = 5;
+/** The default time of `analyse`, in seconds. */
+const ANALYSIS = 10;
+
+export const COMPUTER_COMMANDS: readonly Command[] = [
+  {
+    names: ["computer"],
+    common: true,
+    otherNames: ["level", "think", "play", "engine"],
+    concerns: "game",
+    formerly: { watch: ["show"] },
+    phrases: { "play computer": "", "play the computer": "", "two players": "off" },
+    argument: "[SIDE]",
+    about: "lets the computer play a side, at a level or for a time",
+    more: howToUse,
+    complete: (state) => [...sidesOf(state), "both", "off", "show", ...LEVELS],
+    run: playedByComputer,
+  },
+  {
+    names: ["hint"],
+    common: true,
+    concerns: "match",
+    about: "shows a good move, and a forced win if there is one",
+    more: `It thinks for at most ${HINT.milliseconds / SECOND} seconds and gives the same move again in the same position; Ctrl-C makes it answer at once. It says why the move is good if that can be proved, and at a terminal marks its square on the board.`,
+    run: hint,
+  },
+  {
+    names: ["analyse", "analyze"],
+    otherNames: ["score", "eval"],
+    concerns: "match",
+    argument: "[SECONDS]",
+    about: "shows the best play for both sides at increasing depth",
+    more: `It takes ${ANALYSIS} seconds by default, less for the only legal move; Ctrl-C stops it.`,
+    run: analyse,
+  },
+];
+
+function howToUse({ sides: [first, second] }: AnyGame): string {
+  return `Alone it lets you play ${first?.name} against the computer. For example: computer ${second?.name.toLowerCase()} 3. Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${MAX_LEVEL} (or easy, medium, hard) or a time per move such as 3s or 500ms. Each side may have its own: computer ${first?.name.toLowerCase()} 2 ${second?.name.toLowerCase()} 4. A level alone changes the sides that it already plays, or else gives it the sides that are not to move; after off the players make the moves of the sides named, or of all. Ctrl-C pauses it; computer without arguments lets it continue. computer show lets it play every side of this game, with a move every ${DEFAULT_PACE} seconds, or every 5: computer show 5. The next game has your players again.`;
+}
+
+/** What the help topic about the computer ends with. */
+export const helpOnComputer = (game: AnyGame): string => `${howToUse(game)}\n${levelLines(game)}`;
+
+/** What each level is like, a line each. */
+function levelLines(game: AnyGame): string {
+  const weak = hasDice(game)
+    ? [80, 25, 10].map((most) => `misjudges winning chances by up to ${most} per cent`)
+    : [
+        `often overlooks captures, even one that ${game.goal}`,
+        "sometimes overlooks your captures, and often its own",
+        "seldom overlooks your captures, but often its own",
+      ];
+  const nodes = ["dozens of", "more than a hundred", "several hundred", "a thousand or more"];
+  const strong = nodes.map((most) => `looks at ${most} positions before a move`);
+  const lines = [...weak, ...strong, "thinks for three seconds, as well as it can"];
+  return lines.map((line, index) => `Level ${index + 1} ${line}.`).join("\n");
+}
+
+async function playedByComputer(state: State, ports: Ports, argument: string) {
+  const [, pace] = /^show\b(.*)$/i.exec(argument) ?? [];
+  if (pace !== undefined) return showGame(state, ports, pace.trim());
+  if (argument === "" && state.enginePaused) return seatEngine(state, {});
+  if (argument === "" && state.players.some(engineStrength)) return tellPlayers(state);
+  const players = playersNamed(state, argument);
+  if (!players.ok) return players.reason;
+  const next = seatEngine(state, { players: players.value, playersAfter: undefined });
+  if (next.stage.kind === "lobby" && argument === "" && ports.screen.interactive) {
+    // An option may still be to be chosen.
+    if (optionQuestion(next) !== undefined) return say(next, tellPlayers(next), ports);
+    return say(chooseSetup(next, 0, ports), HOW_TO_CHANGE, ports);
+  }
+  const told = argument === "" ? tellPlayers(next) : `${whoPlays(next)}${givenBack(state, next)}`;
+  say(next, told, ports);
+  // The page says who is to move; that of the engine's move repeats what has been said.
+  const asks = next.stage.kind === "playing" && next.stage.awaits.kind !== "engine";
+  if (asks) showWhere("redrawn", next, ports);
+  return next;
+}
+
+/**
+ * The players after the sides that a text names have been given to the engine; without a text, all but the
+ * first side. A strength alone is that of the sides that it plays, or else of those that are not to move.
+ */
+function playersNamed(state: State, text: string): Result<readonly Player[]> {
+  const { game, players, level } = state;
+  const names = humansOf(state);
+  const humans = game.sides.map(({ name }) => names[name] ?? "");
+  const usual = { level: level ?? DEFAULT_LEVEL };
+  const read = (named: string) => withEngine(game, players, named, usual, humans);
+  const without = (side: number) =>
+    game.sides
+      .toSpliced(side, 1)
+      .map(({ name }) => name)
+      .join(" ");
+  if (text === "") return read(without(0));
+  const named = read(text);
+  if (named.ok || players.some(engineStrength)) return named;
+  const match = matchOf(state);
+  const others = read(`${without(match ? sideToAct(match) : 0)} ${text}`);
+  return others.ok ? others : named;
+}
+
+const HOW_TO_CHANGE = `Type computer with a level from 1 to ${MAX_LEVEL} to change it, or computer off to play by hand.`;
+
+/** Says which sides the computer plays, and how to change that. */
+const tellPlayers = (state: State): string => `${whoPlays(state)} ${HOW_TO_CHANGE}`;
+
+/** The sentence about sides that the engine has left while it plays others. */
+function givenBack({ game, players }: State, next: State): string {
+  const left = game.sides.filter(
+    (_, side) => engineStrength(players[side]) && !engineStrength(next.players[side]),
+  );
+  if (left.length === 0 || !next.players.some(engineStrength)) return "";
+  const names = inWords(left.map(({ name }) => name));
+  return ` ${names} ${left.length === 1 ? "is" : "are"} played by hand again.`;
+}
+
+const whoPlays = ({ game, players }: State): string =>
+  enginePlayers(game, players) || "The computer is not playing.";
+
+/** Lets the engine play again, with the players in the current game unless it has ended. */
+function seatEngine(before: State, changes: Partial<State>): State {
+  const state = { ...before, humans: humansOf(before), enginePaused: false, ...changes };
+  const match = matchOf(state);
+  if (!match || matchOutcome(match)) return state;
+  const next = { ...match, info: { ...match.info, players: state.players } };
+  return { ...state, stage: stageFor(next, false) };
+}
+
+function searchable(state: State): Result<Match> {
+  const shown = shownMatch(state);
+  if (!shown.ok) return shown;
+  const match = shown.value;
+  if (matchOutcome(match)) return err("The game is over.");
+  return isThrowDue(match) ? err("Throw the dice first.") : ok(match);
+}
+
+async function hint(state: State, ports: Ports) {
+  const open = searchable(state);
+  if (!open.ok) return open.reason;
+  const match = open.value;
+  const { position } = current(match);
+  if (isDead(match.game, position)) return "Neither side can win. Type draw to offer a draw.";
+  // The time limit could end a repeated search at another move.
+  if (state.lastHint?.position === position)
+    return showHint(state, match, state.lastHint.info, ports);
+  // A move without a choice needs no search for forced wins.
+  const mate = match.game.legalMoves(position).length > 1 ? { mate: MOST_MOVES } : {};
+  const search = { limits: limitsFor(match, HINT), ...mate, fresh: true };
+  const { info, interrupted } = await searchMatch(match, search, ports);
+  if (info.depth === 0 || info.pv.length === 0) return "There was no time to find a good move.";
+  const known = interrupted ? state : { ...state, lastHint: { position, info } };
+  return showHint(known, match, info, ports);
+}
+
+/** Says a move; at a terminal the board marks where it leads. */
+function showHint(state: State, match: Match, info: SearchInfo<Move>, { screen }: Ports): State {
+  const { game } = match;
+  const { position } = current(match);
+  const move = info.pv[0]!;
+  const targets = game.squaresTouched(position, move).slice(1);
+  const marks = !state.view.plain && screen.interactive && game.squares;
+  screen.show(...(marks ? [markedScene(state, match, targets)] : []), hintText(match, info));
+  return withMoveToExplain(state, match, game.writeMove(position, move));
+}
+
+/** The move that was found, why it is good, and the result that it forces. */
+function hintText(match: Match, { pv, score }: SearchInfo<Move>): string {
+  const { game } = match;
+  const { position } = current(match);
+  const move = pv[0]!;
+  const written = `A good move: ${game.writeMove(position, move)}`;
+  if (score.kind !== "value") return `${written}.\n${forcedEnd(match, score)}`;
+  const reason = reasonFor(game, position, move);
+  if (!game.squares) return `${written}. ${sentenceWith(game.describe(position, move), reason)}`;
+  return `${written}${whichOf(reason)}.`;
+}
+
+/** "White captures the sarrum in 3 moves." */
+function forcedEnd(match: Match, score: Exclude<Score, { readonly kind: "value" }>): string {
+  const { sides, goal } = match.game;
+  const mover = sideToAct(match);
+  const moves = Math.ceil(score.plies / 2);
+  const times = movesInWords(moves);
+  if (score.kind === "win") return `${sides[mover]?.name} ${goal} in ${times}.`;
+  return `Even so, ${sides[1 - mover]?.name} ${goal} in ${times}.`;
+}
+
+async function analyse(state: State, ports: Ports, argument: string) {
+  const seconds = readPause(argument === "" ? String(ANALYSIS) : argument, "The time to analyse");
+  if (!seconds.ok) return seconds.reason;
+  if (seconds.value === 0) return "The time to analyse must be longer than 0.";
+  const open = searchable(state);
+  if (!open.ok) return open.reason;
+  const match = open.value;
+  const { screen } = ports;
+  const limits = limitsFor(match, { milliseconds: SECOND * seconds.value });
+  const { unit } = match.game;
+  const measure = hasDice(match.game) ? "chance to win" : "score";
+  const scale = unit === undefined ? "" : ` (1.00 is a ${unit})`;
+  screen.show(`Depth, ${measure} for ${playerToMove(match)}${scale}, and best play:`);
+  let shown = { depth: 0, play: "" };
+  const show = (found: SearchInfo<Move>) => {
+    shown = { depth: found.depth, play: bestPlay(match, found) };
+    screen.show(depthLine(shown, state.view.plain));
+  };
+  const { info } = await searchMatch(match, { limits }, ports, (found) => {
+    // A settled position would repeat the same line at every depth.
+    if (bestPlay(match, found) !== shown.play) show(found);
+  });
+  if (info.depth > shown.depth) show(info);
+  return state;
+}
+
+/** A depth and its best play, in columns or for screen readers. */
+function depthLine({ depth, play }: { depth: number; play: string }, plain: boolean): string {
+  if (!plain) return `  ${String(depth).padStart(2)}  ${play}`;
+  return `Depth ${depth}: ${play.trim().replace("  ", ", ").replaceAll("  ", " ")}.`;
+}
+
+/** The most moves of a line of play that are shown. */
+const LONGEST_LINE = 8;
+
+/** The score and the principal variation: "   +0.35  81-61  41-42". */
+function bestPlay(match: Match, { score, pv }: SearchInfo<Move>): string {
+  const { game } = match;
+  const moves = pvTexts(game, current(match).position, pv.slice(0, LONGEST_LINE), game.writeMove);
+  return `${scoreText(game, score).padStart(8)}  ${moves.join("  ")}`;
+}
+
+/** Formats a score: "+1.25" (redums, pawns or men), "wins in 3", or with dice the chance to win. */
+function scoreText(game: AnyGame, score: Score): string {
+  if (score.kind !== "value") {
+    return `${score.kind === "win" ? "wins" : "loses"} in ${Math.ceil(score.plies / 2)}`;
+  }
+  const { centi } = score;
+  // In hundredths of a per cent above an equal share.
+  if (hasDice(game)) return `${(100 / game.sides.length + centi / 100).toFixed(1)} %`;
+  return `${centi < 0 ? "-" : "+"}${(Math.abs(centi) / 100).toFixed(2)}`;
+}
+
+/** Gives every side to the engine for this game, at the session's level where it does not play. */
+async function showGame(state: State, ports: Ports, argument: string): Promise<Reply> {
+  const pace = readPause(argument === "" ? String(DEFAULT_PACE) : argument);
+  if (!pace.ok) return pace.reason;
+  const match = matchOf(state);
+  if (!match) return NO_MATCH;
+  if (matchOutcome(match)) return "The game is over.";
+  const { level = DEFAULT_LEVEL, playersAfter = state.players } = state;
+  const players = state.game.sides.map((_, side): Player => {
+    const player = state.players[side];
+    return player?.kind === "engine" ? player : { kind: "engine", strength: { level } };
+  });
+  const next = seatEngine(state, { players, playersAfter, pace: pace.value });
+  return say(next, "The computer plays every side of this game; Ctrl-C pauses it.", ports);
+}

@@ -1,0 +1,190 @@
+import { inWords, movesInWords } from "../../../../base/text.ts";
+import { current, type Match, type PlyRecord, plyWith, withMove } from "../../../match/match.ts";
+import type { Move } from "../../../rules/game.ts";
+import { matchAt } from "../../../session/new-game.ts";
+import { type Ports, say } from "../../../session/ports.ts";
+import {
+  type ActivityCommand,
+  leaveWith,
+  tellSkipped,
+} from "../../../session/stage-transitions.ts";
+import { activityOf, type State } from "../../../session/state.ts";
+import {
+  type Attempt,
+  askToSolve,
+  closedSentence,
+  firstInput,
+  showSearch,
+  tellHint,
+} from "../../find-move.ts";
+import type { Attack } from "../../puzzles/goal.ts";
+import { progressAfter } from "../../puzzles/puzzle-sentences.ts";
+import { addScore, readScores } from "../../puzzles/scores.ts";
+import { judgeMove, quickestWay, type Standing, type Task, taskOf } from "../stages/solver.ts";
+import {
+  type Course,
+  courseOf,
+  STAGE_SCORES,
+  type Stage,
+  scoreFor,
+  starsIn,
+} from "../stages/stage.ts";
+import { endText, readStageChoice, starLines, wrongMove } from "../stages/stage-sentences.ts";
+
+interface Solving extends Attempt {
+  readonly course: Course;
+  readonly task: Task;
+  /** Where the match ends. */
+  readonly standing: Standing;
+  /** The moves made, wrong ones included, and the hints. */
+  readonly tries: number;
+}
+
+const COMMANDS: readonly ActivityCommand<Solving>[] = [
+  { names: ["show"], about: "plays the solution", run: showSolution },
+  { names: ["next", ""], about: "sets the next stage", run: showNext },
+  {
+    names: ["back"],
+    about: "goes back a stage",
+    async run(state, at, ports) {
+      const { number } = at.task.stage;
+      if (number === 1) return say(state, "This is the first stage.", ports);
+      return openStages(state, ports, `${number - 1}`);
+    },
+  },
+];
+
+/** Sets the stage that an argument names, in another game if it names that, or shows the stars. */
+export async function openStages(state: State, ports: Ports, argument: string): Promise<State> {
+  const course = await courseOf(state.game.id);
+  const typed = argument.toLowerCase().replace(/\s+/g, " ");
+  const scores = await readScores(STAGE_SCORES, ports);
+  if (state.game.houseRules && activityOf(state)?.title !== "the stages")
+    say(state, "The stages are played without house rules.", ports);
+  if (typed === "scores") return say(state, starLines(course, scores).join("\n"), ports);
+  const stage = readStageChoice(course, scores, typed);
+  if (!stage.ok) return say(state, stage.reason, ports);
+  const task = taskOf(course.game, stage.value);
+  const fresh = { course, task, tries: 0, hints: 0, closed: false };
+  const attempt = { ...fresh, ...standAt(course, task.start, ports) };
+  return ask(state, attempt, textOf(course, stage.value), ports);
+}
+
+/** Sets the next stage; after the last one, leaves the stages and sums up. */
+async function showNext(state: State, at: Solving, ports: Ports): Promise<State> {
+  const { number } = at.task.stage;
+  tellSkipped(`Stage ${number}`, at.closed, ports);
+  if (number < at.course.stages.length) return openStages(state, ports, `${number + 1}`);
+  return leaveWith(ending(true))(state, at, ports);
+}
+
+const ending =
+  (isLast: boolean) =>
+  async (_state: State, { course }: Solving, ports: Ports): Promise<string> =>
+    endText(course, await readScores(STAGE_SCORES, ports), isLast);
+
+const textOf = ({ stages }: Course, { number, topic, text }: Stage) =>
+  `Stage ${number} of ${stages.length}, ${topic}: ${text}`;
+
+/** The question at a standing, for which there is no match yet, after the captures of another. */
+function standAt(course: Course, standing: Standing, ports: Ports, before?: Match) {
+  const begun = matchAt(course, standing.position, ports);
+  const captured = before ? current(before).captured : [];
+  const match = { ...begun, plies: [plyWith(begun.game, current(begun), { captured })] };
+  return { standing, match, awaits: firstInput(match) };
+}
+
+const ask = (state: State, attempt: Solving, text: string, ports: Ports) =>
+  showSearch(stateAt(state, attempt), text, ports, attempt.tries === 0);
+
+function stateAt(state: State, attempt: Solving): State {
+  const { course, task, standing, closed } = attempt;
+  const question = textOf(course, task.stage);
+  const last = task.stage.number === course.stages.length;
+  const asked = { noun: "stage", question, last, targets: closed ? [] : standing.marks };
+  const how = { hint: giveHint, commands: COMMANDS, judge: tryMove, ending: ending(false) };
+  return askToSolve(state, attempt, { ...asked, ...how });
+}
+
+async function giveHint(state: State, attempt: Solving, ports: Ports): Promise<State> {
+  const { hints, tries, standing, task } = attempt;
+  const advice = hints === 0 && standing === task.start ? task.stage.advice : "";
+  const told = advice
+    ? say(state, advice, ports)
+    : tellHint(state, { ...attempt, hints: 1 }, quickestFrom(attempt).first, ports);
+  return stateAt(told, { ...attempt, hints: hints + 1, tries: tries + 1 });
+}
+
+/** Answers a legal move: with stars, with what is left to do, or with what is wrong. */
+async function tryMove(state: State, before: Solving, move: Move, ports: Ports): Promise<State> {
+  const { moves } = quickestFrom(before);
+  const attempt = { ...before, tries: before.tries + 1 };
+  const { match, solved, reply, next } = play(attempt, move, moves, ports);
+  if (solved) return tellSolved(state, { ...attempt, match }, ports);
+  if (next) return ask(state, { ...next, hints: 0 }, progressOf(next, match, moves - 1), ports);
+  return stateAt(say(state, wrongMove(before.task, match, reply, moves), ports), attempt);
+}
+
+/** Plays a move and the reply to it; `next` is undefined if the goal is reached, or lost. */
+function play(attempt: Solving, move: Move, moves: number, ports: Ports) {
+  const { task } = attempt;
+  const match = withMove(attempt.match, move);
+  const { solved, reply, standing } = judgeMove(task, attempt.standing, move, moves);
+  const answered = reply && { standing, match: withMove(match, reply) };
+  const next = standing && {
+    ...attempt,
+    ...(answered ?? standAt(attempt.course, standing, ports, match)),
+    standing,
+  };
+  return { match, solved, reply, next };
+}
+
+/** The quickest way to the goal, which every standing in a stage has. */
+function quickestFrom({ task, standing }: Solving): Attack {
+  const found = quickestWay(task, standing, task.stage.moves);
+  if (!found) throw new Error(`stage ${task.stage.number} of ${task.game.id} has no solution`);
+  return found;
+}
+
+/** What has happened since the match before a move ended, and what is left to do in some moves. */
+function progressOf({ task: { stage }, match, standing }: Solving, moved: Match, moves: number) {
+  if (match.at > moved.at) {
+    const aim = stage.goal === "win" ? `win in ${movesInWords(moves)}` : "capture a piece safely";
+    return `${progressAfter(match)}\nNow ${aim}.`;
+  }
+  const { move, diagram } = current(moved);
+  const left = standing.marks.map((mark) => diagram.cells[mark]?.name ?? "");
+  return `${move?.sentence}${left.length > 0 ? ` Still to reach: ${inWords(left)}.` : ""}`;
+}
+
+async function tellSolved(state: State, attempt: Solving, ports: Ports): Promise<State> {
+  const { match, tries } = attempt;
+  const { game, stage } = attempt.task;
+  const { move, outcome } = current(match);
+  const score = scoreFor(game.id, stage, tries);
+  const stars = starsIn(score);
+  const moves = movesInWords(stage.moves);
+  const best = stars < 3 ? `; for 3, solve it in ${moves}, without a wrong one or a hint` : "";
+  const text = `${[move?.sentence, outcome?.sentence].filter(Boolean).join(" ")}
+Stage ${stage.number} is solved: ${stars} of 3 stars${best}.`;
+  await addScore(STAGE_SCORES, score, ports);
+  return ask(state, { ...attempt, closed: true }, text, ports);
+}
+
+async function showSolution(state: State, attempt: Solving, ports: Ports): Promise<State> {
+  if (attempt.closed) return say(state, closedSentence("stage"), ports);
+  const lines: string[] = [];
+  const tell = ({ move }: PlyRecord) => lines.push(`${move?.written}. ${move?.sentence}`);
+  let shown = attempt;
+  for (let at: Solving | undefined = attempt; at; ) {
+    const { first, moves } = quickestFrom(at);
+    const { match, reply, next }: ReturnType<typeof play> = play(at, first, moves, ports);
+    shown = { ...at, match };
+    tell(current(match));
+    if (next && reply) tell(current(next.match));
+    at = next;
+  }
+  const { outcome } = current(shown.match);
+  if (outcome) lines.push(outcome.sentence);
+  return ask(state, { ...shown, closed: true }, lines.join("\n"), ports);
+}

@@ -1,0 +1,169 @@
+import { err, ok, type Result } from "../../../../base/result.ts";
+import { quoted } from "../../../../base/text.ts";
+import type { Scene } from "../../../../drawing/shown.ts";
+import type { Screen } from "../../../../terminal/screen-port.ts";
+import type { AnyGame } from "../../../rules/game.ts";
+import { matchAt } from "../../../session/new-game.ts";
+import { type Ports, say } from "../../../session/ports.ts";
+import {
+  type ActivityCommand,
+  enterActivity,
+  leaveWith,
+  tellSkipped,
+  withheld,
+} from "../../../session/stage-transitions.ts";
+import type { Reply, State } from "../../../session/state.ts";
+import { boardScene } from "../../../view/board-scenes.ts";
+import { pieceInWords } from "../../../view/board-sentences.ts";
+import type { BoardView } from "../../../view/board-view.ts";
+import { positionView } from "../../../view/board-view.ts";
+import { movesFrom } from "../../../view/legal-moves.ts";
+import { isAnswer, readSquares } from "../../find-move.ts";
+import {
+  hasQuestions,
+  type MarkedAnswer,
+  markAnswer,
+  markLines,
+  nextQuestion,
+  type QuizQuestion,
+  scoreLine,
+} from "../quiz.ts";
+
+interface Quiz {
+  /** From 1. */
+  readonly number: number;
+  readonly asked: QuizQuestion;
+  /** The question has been answered, or its answer shown. */
+  readonly closed: boolean;
+  readonly answers: readonly MarkedAnswer[];
+}
+
+const COMMANDS: readonly ActivityCommand<Quiz>[] = [
+  {
+    names: ["none"],
+    about: "answers that the piece cannot move",
+    run: async (state, quiz, ports) => takeAnswer(state, quiz, "", ports),
+  },
+  {
+    names: ["show"],
+    about: "shows the answer",
+    async run(state, quiz, ports) {
+      showTargets(state, quiz.asked, ports.screen);
+      return at(state, { ...quiz, closed: true }, ports);
+    },
+  },
+  {
+    names: ["next", ""],
+    about: "asks the next question",
+    async run(state, { number, answers, closed }, ports) {
+      tellSkipped(`Question ${number}`, closed, ports);
+      return ask(state, number + 1, answers, ports);
+    },
+  },
+  {
+    names: ["quiz"],
+    games: "numbers",
+    argument: "NUMBER",
+    about: "asks the question with that number",
+    async run(state, { answers }, ports, argument) {
+      const number = questionNumber(argument);
+      return number.ok ? ask(state, number.value, answers, ports) : number.reason;
+    },
+  },
+  {
+    names: ["seed"],
+    about: "says how to ask the same questions again",
+    run: async (state) => seedLine(state),
+  },
+  {
+    names: ["done"],
+    about: "ends the quiz",
+    run: leaveWith(async (_state, { answers, number, closed }) => {
+      const next = closed ? number + 1 : number;
+      return `${scoreLine(answers)} Type quiz ${next} to continue, or computer to play against the computer.`;
+    }),
+  },
+];
+
+/** The commands that would give an answer away before it is known. */
+const WITHHELD = ["moves", "explain", "hint", "analyse"].map((name) => withheld(name, "answer"));
+
+/** Reads the number of a question, 1 by default. */
+function questionNumber(text: string): Result<number> {
+  return /^([1-9][0-9]{0,5})?$/.test(text)
+    ? ok(Number(text || 1))
+    : err(`${quoted(text)} is not the number of a question, such as quiz 14.`);
+}
+
+/** Asks the question that an argument names. */
+export async function startQuiz(state: State, ports: Ports, argument: string): Promise<Reply> {
+  const { game } = state;
+  if (!game.squares) {
+    return `The quiz asks for squares, and the moves of ${game.title} are not squares.`;
+  }
+  const number = questionNumber(argument);
+  if (!number.ok) return number.reason;
+  if (!hasQuestions(game)) {
+    return "Under these house rules neither side can move, so there is no quiz.";
+  }
+  if (state.seedGiven) say(state, seedLine(state), ports);
+  return ask(state, number.value, [], ports);
+}
+
+const seedLine = ({ seed }: State) =>
+  `Quiz seed ${seed} (repeat these questions with --seed ${seed}).`;
+
+function ask(state: State, number: number, answers: readonly MarkedAnswer[], ports: Ports): State {
+  const { game } = state;
+  const asked = nextQuestion(game, state.seed, number);
+  const from = asked.source ? `, from ${asked.source}` : "";
+  ports.screen.show(`Question ${number}${from}`, questionScene(game, asked));
+  return at(state, { number, asked, closed: false, answers }, ports);
+}
+
+/** The session at a question. */
+function at(state: State, quiz: Quiz, ports: Ports): State {
+  const { position, targets } = quiz.asked;
+  return enterActivity(state, quiz, {
+    title: "the quiz",
+    prompt: quiz.closed
+      ? "Enter for the next question, done to end: "
+      : `The ${state.game.squares?.noun}s (or none, show, Enter to skip, done to end): `,
+    commands: quiz.closed ? COMMANDS : [...COMMANDS, ...WITHHELD],
+    back: "done",
+    scene: quiz.closed
+      ? boardScene(positionView(state.game, position, targets))
+      : questionScene(state.game, quiz.asked),
+    match: ok(matchAt(state, position, ports)),
+    answers: {
+      form: "squares",
+      take: async (now, line, to) => (isAnswer(line) ? takeAnswer(now, quiz, line, to) : undefined),
+    },
+  });
+}
+
+function takeAnswer(state: State, quiz: Quiz, line: string, ports: Ports): Reply {
+  const { game } = state;
+  if (!game.squares) throw new Error("a quiz in a game without squares");
+  if (quiz.closed) return "This question has been answered; press Enter for the next one.";
+  const answer = readSquares(game.squares, line);
+  if (!answer.ok) return answer.reason;
+  const marked = markAnswer(game, quiz.asked, answer.value);
+  const answers = [...quiz.answers, marked];
+  showTargets(state, quiz.asked, ports.screen);
+  ports.screen.show([...markLines(game, quiz.asked, marked), scoreLine(answers)].join("\n"));
+  return at(state, { ...quiz, closed: true, answers }, ports);
+}
+
+function questionScene(game: AnyGame, { position, square }: QuizQuestion): Scene<BoardView> {
+  const view = positionView(game, position);
+  const piece = pieceInWords(game, view.diagram.cells[square]);
+  return { ...boardScene(view), caption: [`Which ${game.squares?.noun}s may ${piece} move to?`] };
+}
+
+function showTargets({ game, view }: State, asked: QuizQuestion, screen: Screen): void {
+  const { position, square, targets } = asked;
+  const { plain } = view;
+  if (targets.length > 0) screen.show(boardScene(positionView(game, position, targets)));
+  screen.show(movesFrom({ game, position, plain }, square).sentence);
+}

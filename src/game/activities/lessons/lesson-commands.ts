@@ -1,0 +1,56 @@
+import { files } from "../../session/completion-candidates.ts";
+import type { Command } from "../../session/state.ts";
+import { showFigures } from "./activities/figures.ts";
+import { openStages } from "./activities/learn.ts";
+import { runLesson } from "./activities/lesson.ts";
+import { startQuiz } from "./activities/quiz.ts";
+import { lessonsOf } from "./lessons.ts";
+
+export const LESSON_COMMANDS: readonly Command[] = [
+  {
+    names: ["figure", "figures"],
+    games: "numbers",
+    otherNames: ["example"],
+    argument: "[NUMBER]",
+    about: "lists the figures, or shows one: 9, 5e (our letter), 5 etlu",
+    complete: ({ game }) =>
+      game.figures.flatMap(({ number, diagrams }) => [
+        String(number),
+        ...diagrams.map(({ id }) => id),
+      ]),
+    offered: ({ figures }) => figures.length > 0,
+    run: showFigures,
+  },
+  {
+    names: ["quiz"],
+    games: "numbers",
+    argument: "[NUMBER]",
+    about: "asks where pieces may move, starting at that question",
+    offered: ({ squares }) => squares !== undefined,
+    run: startQuiz,
+  },
+  {
+    names: ["learn"],
+    games: "topics",
+    otherNames: ["tutorial", "course"],
+    common: true,
+    argument: "[STAGE]",
+    about: "teaches the game in short stages, by playing",
+    more: "learn continues at the first stage that you have not solved; learn 12 sets stage 12, learn and a topic its first stage. learn scores lists the topics and your stars.",
+    complete: () => ["scores"],
+    run: openStages,
+  },
+  {
+    names: ["lesson", "lessons"],
+    games: "none",
+    argument: "[NAME]",
+    about: (game) =>
+      `lists the lessons, or runs one step by step${lessonsOf(game).length > 0 ? ": lesson demo" : ""}`,
+    more: "Enter goes one step further, back one step back, and done leaves the lesson. lesson FILE runs a lesson of your own: a text file of notes to the class, and of lines to type after >. Games played in a lesson are not saved. step runs the exam’s program line by line; type step, then help.",
+    complete: async (state, words, ports) => [
+      ...lessonsOf(state.game),
+      ...(await files(state, words, ports)),
+    ],
+    run: runLesson,
+  },
+];

@@ -1,0 +1,170 @@
+import { inWords } from "../../../base/text.ts";
+import { current, type Match, playerToMove, withMove } from "../../match/match.ts";
+import { catalogueEntry, defaultChoices } from "../../rules/catalogue.ts";
+import type { Move } from "../../rules/game.ts";
+import { matchAt } from "../../session/new-game.ts";
+import { type Ports, say } from "../../session/ports.ts";
+import { type ActivityCommand, tellSkipped } from "../../session/stage-transitions.ts";
+import type { Command, Reply, State } from "../../session/state.ts";
+import { type Attempt, askToSolve, firstInput, showSearch, tellHint } from "../find-move.ts";
+import { type Goal, taskOf } from "./goal.ts";
+import { nextPuzzle, type Puzzle, positionOf, readChoice } from "./puzzle.ts";
+import { bestReply, findAttack, type Standing } from "./puzzle-defence.ts";
+import { progressAfter, progressLines, refutation, taskLeft } from "./puzzle-sentences.ts";
+import { GAMES_WITH_PUZZLES, goalOf, puzzlesOf } from "./puzzles.ts";
+import { addScore, PUZZLE_SCORES, type PuzzleResult, readScores, solvedIn } from "./scores.ts";
+
+interface Solving extends Attempt, Standing {
+  readonly match: Match;
+  readonly puzzle: Puzzle;
+  /** The only length to set next; undefined for all. */
+  readonly length: number | undefined;
+  /** What is asked for at present. */
+  readonly question: string;
+  /** Whether there has been a hint or a wrong move. */
+  readonly aided: boolean;
+}
+
+const COMMANDS: readonly ActivityCommand<Solving>[] = [
+  { names: ["show"], about: "plays the solution", run: showSolution },
+  {
+    names: ["next", ""],
+    about: "sets the next puzzle that is not solved",
+    run(state, { puzzle, length, closed }, ports) {
+      tellSkipped(`Puzzle ${puzzle.number}`, closed, ports);
+      return setNext(state, length, puzzle.number, ports);
+    },
+  },
+];
+
+/** Sets the puzzle that an argument names, or shows the scores. */
+async function openPuzzles(state: State, ports: Ports, argument: string): Promise<Reply> {
+  const { game, choices } = state;
+  const { id, title } = game;
+  if (!GAMES_WITH_PUZZLES.includes(id))
+    return `There are no puzzles of ${title}; type puzzle with ${inWords(GAMES_WITH_PUZZLES, "or")}.`;
+  if (game.houseRules) return "Puzzles have no house rules; type setup house off first.";
+  const all = await puzzlesOf(id);
+  const typed = argument.toLowerCase().replace(/\s+/g, " ");
+  if (typed === "scores")
+    return progressLines(all, await readScores(PUZZLE_SCORES, ports), id).join("\n");
+  const choice = readChoice(all, typed);
+  if (!choice.ok) return choice.reason;
+  const { puzzle, length } = choice.value;
+  const usual = Object.entries(defaultChoices(catalogueEntry(id)));
+  if (usual.some(([name, value]) => (choices[name] ?? value) !== value))
+    say(state, `The puzzles are played with the default options of ${id}.`, ports);
+  return puzzle ? set(state, puzzle, length, ports) : setNext(state, length, 0, ports);
+}
+
+async function setNext(state: State, length: number | undefined, after: number, ports: Ports) {
+  const { id } = state.game;
+  const solved = solvedIn(await readScores(PUZZLE_SCORES, ports), id);
+  const next = nextPuzzle(await puzzlesOf(id), solved, after, length);
+  if (next) return set(state, next, length, ports);
+  const which = length === undefined ? "" : `${length}-move `;
+  return `There are no other unsolved ${which}puzzles.`;
+}
+
+async function set(state: State, puzzle: Puzzle, length: number | undefined, ports: Ports) {
+  const goal = await goalOf(state.game.id, puzzle);
+  const match = firstMatch(goal, puzzle, ports);
+  const { number, moves: movesLeft } = puzzle;
+  const question = `Puzzle ${number}: ${taskOf(goal, playerToMove(match), movesLeft)}`;
+  const fresh = { awaits: firstInput(match), hints: 0, aided: false, closed: false };
+  const next = at(state, { puzzle, length, goal, match, movesLeft, question, ...fresh });
+  return showSearch(next, question, ports, true);
+}
+
+function firstMatch({ game }: Goal, puzzle: Puzzle, ports: Ports): Match {
+  const choices = defaultChoices(catalogueEntry(game.id));
+  return matchAt({ game, choices }, positionOf(game, puzzle), ports);
+}
+
+/** The session with a puzzle on the board. */
+function at(state: State, solving: Solving): State {
+  const search = { hint: giveHint, commands: COMMANDS, judge: tryMove, ending };
+  return askToSolve(state, solving, { noun: "puzzle", question: solving.question, ...search });
+}
+
+async function ending(_state: State, { goal }: Solving, ports: Ports): Promise<string> {
+  const { id } = goal.game;
+  const [solved] = progressLines(await puzzlesOf(id), await readScores(PUZZLE_SCORES, ports), id);
+  return `${solved} Type puzzle to continue, or computer to play against the computer.`;
+}
+
+/** Answers a legal move: with the end, with the longest defence or with its refutation. */
+async function tryMove(state: State, solving: Solving, move: Move, ports: Ports): Promise<State> {
+  const { goal, movesLeft } = solving;
+  const match = withMove(solving.match, move);
+  const { outcome, mover } = current(match);
+  if (outcome?.winner === mover)
+    return tellSolved(state, { ...solving, match }, current(match).move?.sentence, ports);
+  const attempt = { goal, match, movesLeft: movesLeft - 1 };
+  const found = outcome ? undefined : await bestReply(attempt, ports);
+  if (found === "interrupted")
+    return at(say(state, "Interrupted; type the move again.", ports), solving);
+  if (found && !found.holds) return playOn(state, solving, withMove(match, found.reply), ports);
+  ports.screen.show(refutation(match, goal, found?.reply, movesLeft));
+  return at(state, { ...solving, aided: true });
+}
+
+/** Shows a move that forces the goal, and the reply. */
+async function playOn(state: State, solving: Solving, match: Match, ports: Ports): Promise<State> {
+  const progress = progressAfter(match);
+  if (current(match).outcome) return tellSolved(state, { ...solving, match }, progress, ports);
+  const movesLeft = solving.movesLeft - 1;
+  const question = taskLeft(match, solving.goal, movesLeft);
+  const next = at(state, { ...solving, match, movesLeft, question, hints: 0 });
+  return showSearch(next, `${progress}\n${question}`, ports);
+}
+
+async function tellSolved(state: State, solving: Solving, news: string | undefined, ports: Ports) {
+  const { match, aided, puzzle } = solving;
+  const text = [news, current(match).outcome?.sentence].join(" ");
+  const next = showSearch(at(state, { ...solving, closed: true }), text, ports);
+  const added = await score(solving, aided ? "aided" : "unaided", ports);
+  const how = added?.result === "unaided" ? " without help" : "";
+  return say(next, `Puzzle ${puzzle.number} is solved${how}.`, ports);
+}
+
+const score = ({ goal, puzzle }: Solving, result: PuzzleResult, ports: Ports) =>
+  addScore(PUZZLE_SCORES, { game: goal.game.id, position: puzzle.position, result }, ports);
+
+async function showSolution(state: State, solving: Solving, ports: Ports): Promise<State> {
+  const { puzzle } = solving;
+  let match = firstMatch(solving.goal, puzzle, ports);
+  for (const text of puzzle.solution) {
+    const move = match.game.readMove(current(match).position, text);
+    if (!move.ok) throw new Error(`puzzle ${puzzle.number}: ${move.reason}`);
+    match = withMove(match, move.value);
+    ports.screen.show(`${text}. ${current(match).move?.sentence}`);
+  }
+  const shown = { ...solving, match, awaits: firstInput(match), closed: true };
+  const next = showSearch(at(state, shown), current(match).outcome?.sentence ?? "", ports);
+  if (!solving.closed) await score(solving, "shown", ports);
+  return next;
+}
+
+/** Names the piece to move; asked again, also its move. */
+async function giveHint(state: State, solving: Solving, ports: Ports): Promise<Reply> {
+  const { hints } = solving;
+  const attack = await findAttack(solving, ports);
+  if (attack === "interrupted") return "Interrupted; type hint again.";
+  if (!attack) throw new Error(`puzzle ${solving.puzzle.number} has no solution`);
+  const told = tellHint(state, solving, attack.first, ports);
+  return at(told, { ...solving, hints: hints + 1, aided: true });
+}
+
+export const PUZZLE_COMMANDS: readonly Command[] = [
+  {
+    names: ["puzzle", "puzzles"],
+    games: "numbers",
+    argument: "[NUMBER]",
+    about: "sets a puzzle: a forced win or gain to find",
+    more: "puzzle sets the next unsolved puzzle, puzzle in 3 the next unsolved one in three moves, puzzle 17 number 17; puzzle scores shows your progress.",
+    offered: ({ id }) => GAMES_WITH_PUZZLES.includes(id),
+    complete: () => ["in ", "scores"],
+    run: openPuzzles,
+  },
+];

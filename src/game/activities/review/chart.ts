@@ -1,0 +1,74 @@
+import type { Chart } from "../../../drawing/shown.ts";
+import { element, group, picture, textAt, textMarkup } from "../../../drawing/svg/markup.ts";
+import { chanceOf } from "../../engine/winning-chance.ts";
+import type { Review } from "./judge.ts";
+import { percent } from "./notes.ts";
+import { faultSentence, summaryLines, turningPoints } from "./review-text.ts";
+
+/** The positions evaluated, each with the chance of the first side and, at a turning point, its fault in words. */
+function pointsOf({ match, moves, scores }: Review) {
+  return scores.flatMap((score, at) => {
+    const { number } = match.plies[at]!;
+    const turning = moves.find((move) => move.at === at && move.fault);
+    const fault = turning && faultSentence(match, turning);
+    return score ? [{ number, value: chanceOf(score), isMarked: !!turning, fault }] : [];
+  });
+}
+
+/** The chances of the first side after each move, with the turning points marked. */
+export const chartOf = (review: Review): Chart => ({ kind: "chart", points: pointsOf(review) });
+
+/** The most positions that the chart names in words. */
+const NAMED = 8;
+
+/** "White's chances: 52 per cent after move 1, 61 after move 4." */
+export function chartInWords(review: Review): string {
+  const points = pointsOf(review);
+  const step = Math.ceil(points.length / NAMED);
+  const named = points.filter((_, index) => index % step === 0 || index === points.length - 1);
+  const texts = named.map(({ number, value }) => `${percent(value)} after move ${number}`);
+  return `${chartTitle(review)}: ${texts.join(", ")}.`;
+}
+
+export const chartTitle = ({ match }: Review): string =>
+  `${match.game.sides[0]?.name}'s chances in per cent`;
+
+const WIDTH = 720;
+const HEIGHT = 300;
+const MARGIN = 44;
+const SIZE = 13;
+/** The most numbers of moves below the chart. */
+const NUMBERS = 12;
+
+const y = (chance: number) => MARGIN + (1 - chance) * (HEIGHT - 2 * MARGIN);
+
+/** The chart as a picture (SVG). Turning points are circles, which say what happened there. */
+export function chartPicture(review: Review): string {
+  const points = pointsOf(review);
+  const last = Math.max(1, points.length - 1);
+  const x = (index: number) => MARGIN + (index * (WIDTH - 2 * MARGIN)) / last;
+  const step = Math.ceil(points.length / NUMBERS);
+  const numbers = points.flatMap(({ number }, index) =>
+    index % step === 0 ? [textAt(x(index), HEIGHT - MARGIN / 2, SIZE, String(number))] : [],
+  );
+  const line = points.map(({ value }, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`);
+  const circles = points.flatMap(({ value, fault }, index) => {
+    const title = fault === undefined ? "" : element("title", {}, textMarkup(fault));
+    return title === "" ? [] : [element("circle", { cx: x(index), cy: y(value), r: 4 }, title)];
+  });
+  const stroke = { fill: "none", stroke: "#333", "stroke-width": 2 };
+  const parts = [
+    element("rect", { width: WIDTH, height: HEIGHT, fill: "#fff" }),
+    group({ "text-anchor": "end" }, [0, 0.25, 0.5, 0.75, 1].map(gridLine)),
+    group({ "text-anchor": "middle" }, numbers),
+    textAt(MARGIN, MARGIN / 2, SIZE, `${chartTitle(review)}, by move`),
+    element("polyline", { points: line.join(" "), ...stroke }),
+    group({ fill: "#b00020" }, circles),
+  ];
+  const words = [...summaryLines(review, true), ...turningPoints(review), chartInWords(review)];
+  return picture(`0 0 ${WIDTH} ${HEIGHT}`, chartTitle(review), words, parts);
+}
+
+const gridLine = (chance: number) =>
+  element("path", { d: `M${MARGIN} ${y(chance)}H${WIDTH - MARGIN}`, stroke: "#bbb" }) +
+  textAt(MARGIN - 8, y(chance), SIZE, String(percent(chance)));

@@ -1,0 +1,95 @@
+import type { Match } from "../../match/match.ts";
+import { matchOutcome } from "../../match/outcome.ts";
+import { engineStrength } from "../../match/players.ts";
+import { files } from "../../session/completion-candidates.ts";
+import { loadNamed } from "../../session/load-game.ts";
+import { type Ports, say } from "../../session/ports.ts";
+import { askToConfirm, GAME_CONTINUES } from "../../session/stage-transitions.ts";
+import {
+  activityOf,
+  type Command,
+  matchOf,
+  NO_MATCH,
+  type Reply,
+  type State,
+  withMatch,
+} from "../../session/state.ts";
+import { stopsAtOwn } from "./notes.ts";
+import { FORMS, openReplay, reviewMoves } from "./replay.ts";
+
+/** A time after the name of a file, or alone: "60s", "game.txt 60s". */
+const TIME_LAST = /^(.*?)(?<!\S)(\d{1,4} ?s|^\d{1,4})$/is;
+
+/** Reviews the game on the board, or one from a file, which can then be replayed. */
+const reviewGame: Command["run"] = async (state, ports, typed) => {
+  const shown = await reviewMoves(state, ports, typed);
+  if (shown !== undefined) return shown;
+  const { readReviewTime } = await import("./review-match.ts");
+  const [, name = typed, time = ""] = TIME_LAST.exec(typed) ?? [];
+  const seconds = readReviewTime(time);
+  if (!seconds.ok) return seconds.reason;
+  const read = name.trim() === "" ? undefined : await loadNamed(name, ports.disk);
+  if (read && !read.ok) return read.reason;
+  const match = read?.value ?? matchOf(state);
+  if (!match) return NO_MATCH;
+  if (!read && activityOf(state)) {
+    return "review needs a file name here, for example: review game.txt";
+  }
+  const go = (then: State, at: Ports) =>
+    reviewAndShow(then, match, read !== undefined, seconds.value, at);
+  const atKeyboard = ports.screen.interactive;
+  const shared = !read && !matchOutcome(match) && !match.info.players.some(engineStrength);
+  if (!atKeyboard || !shared) return go(state, ports);
+  return askToConfirm(state, {
+    prompt: "A review shows both players good moves. Review this game now (Y for yes)? ",
+    yes: async (then, at) => {
+      const done = await go(then, at);
+      return typeof done === "string" ? say(then, done, at) : done;
+    },
+    no: GAME_CONTINUES,
+  });
+};
+
+/** Shows the report; then a game from a file, and at a keyboard every game, can be gone through. */
+async function reviewAndShow(
+  state: State,
+  match: Match,
+  isNamed: boolean,
+  seconds: number | undefined,
+  ports: Ports,
+): Promise<Reply> {
+  const { reviewMatch, withNotes } = await import("./review-match.ts");
+  const review = await reviewMatch(match, seconds, state.view, ports);
+  if (!review.ok) return review.reason;
+  const noted = withNotes(match, review.value);
+  const faulty = review.value.moves.some(({ fault }) => fault);
+  const now = isNamed ? state : withMatch(state, noted);
+  if (ports.screen.interactive) {
+    const first = stopsAtOwn(noted) ? "your own mistakes (next mistake: all)" : "the first mistake";
+    const how = faulty ? `for ${first}, Right for the next move` : "for the next move";
+    const kept = isNamed ? "" : " save FILE keeps the review.";
+    const sentence = `Press Enter ${how}; done leaves the review.${kept}`;
+    return say(openReplay(now, noted, faulty), sentence, ports);
+  }
+  if (isNamed) {
+    const mistake = faulty ? ", or type next mistake" : "";
+    return say(openReplay(now, noted), `Press Enter for the next move${mistake}.`, ports);
+  }
+  const mistake = faulty ? ", then next mistake," : "";
+  const how = `Type review moves${mistake} to go through it; save FILE keeps the review.`;
+  return say(now, how, ports);
+}
+
+export const REVIEW_COMMANDS: readonly Command[] = [
+  {
+    names: ["review"],
+    common: true,
+    otherNames: ["report", "accuracy", "mistakes"],
+    formerly: { replay: ["moves"], history: ["list"] },
+    argument: "[FILE] [NUMBER] [TIME]",
+    about: "reviews a game: its mistakes and better moves",
+    more: "review alone is about the game on the board; review club.pgn 3 is about the third game of a file. It takes at most six seconds; review 60s takes longer. Ctrl-C shows what is known so far. review moves shows a game move by move, review list lists its moves; review moves club.pgn 3 is about the third game of a file.",
+    complete: async (state, words, ports) => [...FORMS, ...(await files(state, words, ports))],
+    run: reviewGame,
+  },
+];

@@ -1,0 +1,142 @@
+import { inWords, movesInWords } from "../../../base/text.ts";
+import type { Score } from "../../engine/types.ts";
+import { chanceOf } from "../../engine/winning-chance.ts";
+import type { Match } from "../../match/match.ts";
+import { matchOutcome } from "../../match/outcome.ts";
+import { playerName, sideWithName } from "../../match/players.ts";
+import { reasonFor, whichOf } from "../../view/move-reason.ts";
+import type { JudgedMove, Review } from "./judge.ts";
+import { inMoves, percent } from "./notes.ts";
+
+/** The most turning points of a side that the report names. */
+const MOST_POINTS = 10;
+
+/** Of a review's own sentences in comments, which another review replaces. */
+export const OWN_SENTENCE = /^\S+ (?:lets|loses|misses|lowers) .+ Better: (\S+)(?:, which .+)?\.$/u;
+
+/** The better move that a review has noted in a ply's comments, as written. */
+export const betterIn = (comments: readonly string[] = []): string | undefined =>
+  comments.flatMap((text) => OWN_SENTENCE.exec(text)?.[1] ?? [])[0];
+
+/** "46-45 lets White win in 3 (45x47). Better: 33-31, which captures an undefended etlu." */
+export function faultSentence(match: Match, move: JudgedMove): string {
+  const { game, plies } = match;
+  const { position } = plies[move.at - 1]!;
+  const [why, other] = [move.better, plies[move.at]?.move?.written ?? ""].map((written) => {
+    const read = game.readMove(position, written);
+    return read.ok ? reasonFor(game, position, read.value) : undefined;
+  });
+  // What the move played does, too, does not make the other one better.
+  const which = why?.clause === other?.clause ? "" : whichOf(why);
+  return `${whatHappens(match, move)} Better: ${move.better}${which}.`;
+}
+
+/** "46-45 lets White win in 3 (45x47)." */
+export function whatHappens({ game: { sides }, plies }: Match, move: JudgedMove): string {
+  const { side, before, after, missedWin, lostPiece, answer } = move;
+  const parts: string[] = [];
+  if (before.kind === "win" && missedWin)
+    parts.push(
+      before.plies === 1 ? "misses an immediate win" : `misses a win ${inMoves(before.plies)}`,
+    );
+  if (lostPiece) parts.push(`loses the ${lostPiece} (${answer})`);
+  if (after.kind === "loss") {
+    const win = answer === undefined || lostPiece ? "" : ` (${answer})`;
+    parts.push(`lets ${sides[1 - side]?.name} win ${inMoves(after.plies)}${win}`);
+  } else parts.push(...chancesLost(sides[side]?.name, move));
+  return `${plies[move.at]?.move?.written} ${inWords(parts)}.`;
+}
+
+/** How a move lowers the chances of its side; nothing if something else says more. */
+function chancesLost(name = "", move: JudgedMove): readonly string[] {
+  const { before, after, fault, missedWin, lostPiece, answer } = move;
+  const [from, to] = [before, after].map((score) => percent(chanceOf(score)));
+  if (missedWin ? fault === "inaccuracy" : lostPiece && from === to) return [];
+  const then = answer === undefined || lostPiece ? "" : ` after ${answer}`;
+  return [`lowers ${name}'s chances${missedWin ? "" : ` from ${from}`} to ${to} per cent${then}`];
+}
+
+/** What lost the game at once weighs most, however little was left to lose. */
+const weightOf = ({ loss, losesAtOnce }: JudgedMove) => (losesAtOnce ? 1 : 0) + loss;
+
+/** The turning points as lines, in the order of play: the greatest of each side if there are many. */
+export function turningPoints({ match, moves }: Review): readonly string[] {
+  const all = moves.filter(({ fault }) => fault);
+  const greatest = match.game.sides.flatMap((_, side) => {
+    const own = all.filter((move) => move.side === side);
+    return own.sort((one, other) => weightOf(other) - weightOf(one)).slice(0, MOST_POINTS);
+  });
+  const shown = all.filter((move) => greatest.includes(move));
+  if (all.length === 0) return ["There was no turning point."];
+  const head =
+    shown.length < all.length
+      ? `The greatest ${shown.length} of ${all.length} turning points:`
+      : "Turning points:";
+  return [
+    head,
+    ...shown.map((move) => {
+      const { number } = match.plies[move.at]!;
+      return `${number} ${match.game.sides[move.side]?.name}: ${faultSentence(match, move)}`;
+    }),
+    ...losingMove({ match, moves }),
+  ];
+}
+
+/** With a smaller chance a game is as good as lost. */
+const LEAST_CHANCE = 0.1;
+
+/** Names the last fault of the loser before which the game could be saved, if there is one. */
+function losingMove({ match, moves }: Pick<Review, "match" | "moves">): readonly string[] {
+  const winner = matchOutcome(match)?.winner;
+  const isLost = (score: Score) => chanceOf(score) < LEAST_CHANCE;
+  const losing = ({ side, fault, before, after }: JudgedMove) =>
+    side !== winner && fault && !isLost(before) && isLost(after);
+  const { number, move } = match.plies[moves.findLast(losing)?.at ?? 0]!;
+  return winner === undefined || !move ? [] : [`The move that lost: ${number}. ${move.written}`];
+}
+
+/** What is counted of a side's moves. */
+const COUNTED: Readonly<Record<string, (move: JudgedMove) => boolean>> = {
+  Moves: () => true,
+  "Good moves": ({ fault }) => !fault,
+  Inaccuracies: ({ fault }) => fault === "inaccuracy",
+  Mistakes: ({ fault }) => fault === "mistake",
+  Blunders: ({ fault }) => fault === "blunder",
+  "Missed wins": ({ missedWin }) => missedWin,
+};
+
+/** The counts of a side's moves, by what is counted. */
+export function countsOf({ moves }: Review, side: number): Readonly<Record<string, number>> {
+  const own = moves.filter((move) => move.side === side);
+  const counts = Object.entries(COUNTED).map(([name, is]) => [name, own.filter(is).length]);
+  return Object.fromEntries(counts);
+}
+
+/** What is counted, as a table with a column for each side, or as sentences. */
+export function summaryLines(review: Review, plain: boolean): readonly string[] {
+  const { game, info } = review.match;
+  const counts = game.sides.map((_, side) => countsOf(review, side));
+  if (!plain) {
+    const row = (label: string, cells: readonly unknown[]) =>
+      [label.padEnd(14), ...cells.map((cell) => String(cell).padStart(9))].join("");
+    const names = game.sides.map(({ name }) => name);
+    const rows = Object.keys(COUNTED).map((label) =>
+      row(
+        label,
+        counts.map((one) => one[label]),
+      ),
+    );
+    return [row("", names), ...rows];
+  }
+  return counts.map(({ Moves = 0, ...others }, side) => {
+    const rest = Object.entries(others).map(([label, count]) => `${label.toLowerCase()}: ${count}`);
+    const name = sideWithName(game.sides[side]?.name, playerName(info.players[side]));
+    return `${name} made ${movesInWords(Moves)}; ${rest.join(", ")}.`;
+  });
+}
+
+/** A score for the first side as other programs write it: "0.35", "#3", "#-3". */
+export function evaluationText(score: Score): string {
+  if (score.kind === "value") return (score.centi / 100).toFixed(2).replace(/^-(?=0\.00$)/, "");
+  return `#${score.kind === "win" ? "" : "-"}${Math.ceil(score.plies / 2)}`;
+}

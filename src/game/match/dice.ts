@@ -1,0 +1,21 @@
+import { seededRandom } from "../../base/rng.ts";
+import { type AnyGame, hasDice } from "../rules/game.ts";
+
+/** Picks the index of one of several weights, with a probability proportional to its weight. */
+export type Dice = (weights: readonly number[]) => number;
+
+/** The seed is a whole number. */
+export function seededDice(seed: number): Dice {
+  const random = seededRandom(seed);
+  return (weights) => {
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    let rest = 1 + random(total - 1);
+    return weights.findIndex((weight) => {
+      rest -= weight;
+      return rest <= 0;
+    });
+  };
+}
+
+export const throwsOwnDice = (game: AnyGame, dice: Dice | undefined): boolean =>
+  dice === undefined && hasDice(game);

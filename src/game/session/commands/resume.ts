@@ -1,0 +1,117 @@
+import { quoted } from "../../../base/text.ts";
+import type { Match } from "../../match/match.ts";
+import type { SavedGame, Store } from "../../records/store/saved-games.ts";
+import { scoresReport, summary } from "../../view/game-summaries.ts";
+import {
+  type SavedGames,
+  savedGames,
+  savedLines,
+  savedNumber,
+  savedReport,
+  savedShown,
+} from "../list-saved-games.ts";
+import { GAME_SAVED, seatMatch } from "../new-game.ts";
+import { type Ports, say } from "../ports.ts";
+import { askToConfirm, canBeResumed } from "../stage-transitions.ts";
+import { type Command, matchOf, type Reply, type State } from "../state.ts";
+
+const ALL = "all";
+const KEPT = "Nothing was deleted.";
+
+/** Reads the number of a saved game; 0 for another text. */
+const numberIn = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
+
+const savedFor = async (state: State, { disk }: Ports) =>
+  savedGames(await disk.store(), matchOf(state));
+
+/** What follows resume in place of a number, with what it does. */
+const FORMS: Readonly<Record<string, Command["run"]>> = {
+  list: listSaved,
+  delete: forget,
+  finished: async (_state, { disk }) => scoresReport(await disk.store(), disk.today()),
+};
+
+/** Continues, lists or deletes saved games, or lists the finished ones. */
+export const resume: Command["run"] = async (state, ports, argument) => {
+  const [word = "", rest = ""] = argument.toLowerCase().split(/\s+(.*)/s);
+  const form = FORMS[word];
+  if (form) return form(state, ports, rest.trim());
+  const saved = await savedFor(state, ports);
+  if (argument === "" && saved.free.length > 1) {
+    const lines = await savedLines(saved, ports.disk.today());
+    const listed = ports.screen.interactive || undefined;
+    const how = listed
+      ? "Type the number of a game, or delete and a number:"
+      : "Type resume with a number, for example resume 1:";
+    return say({ ...state, listed }, [how, ...lines].join("\n"), ports);
+  }
+  if (argument !== "" && numberIn(argument) === 0)
+    return `resume takes the number of a saved game, list, delete or finished, not ${quoted(argument)}.`;
+  const wanted = savedNumber(saved, numberIn(argument || "1"));
+  // Asked before the store turns to the other game.
+  const resumable = await canBeResumed(state, ports);
+  const match = wanted.ok ? await saved.store.resume(wanted.value) : wanted;
+  if (!match.ok) return match.reason;
+  if (resumable) ports.screen.show(GAME_SAVED);
+  return continueResumed(state, match.value, ports);
+};
+
+export function continueResumed(state: State, match: Match, ports: Ports): Promise<State> {
+  const last = match.plies.slice(0, match.at + 1).findLast(({ move }) => move?.by !== "chance");
+  const told = last?.move ? [`The last move: ${last.move.sentence}`] : [];
+  ports.screen.show(`Resumed: ${summary(match, ports.disk.today())}`, ...told);
+  return seatMatch(state, match, ports);
+}
+
+/** Lists the saved games with their numbers. */
+async function listSaved(state: State, ports: Ports, argument: string): Promise<Reply> {
+  const all = argument === ALL;
+  if (argument !== "" && !all)
+    return `resume list takes no argument or all, not ${quoted(argument)}.`;
+  const saved = await savedFor(state, ports);
+  return (await savedReport(saved, all, ports.disk.today())).join("\n");
+}
+
+/** Deletes a saved game, or all of them, if the player agrees. */
+async function forget(state: State, ports: Ports, argument: string): Promise<Reply> {
+  const saved = await savedFor(state, ports);
+  const all = argument === ALL;
+  if (all && saved.free.length > 1) return forgetAll(state, saved, ports);
+  const number = all ? 1 : numberIn(argument);
+  if (number === 0) return "resume delete needs the number of a saved game, or all.";
+  const wanted = savedNumber(saved, number);
+  return wanted.ok ? forgetOne(state, saved.store, wanted.value, ports) : wanted.reason;
+}
+
+async function forgetOne(state: State, store: Store, saved: SavedGame, { disk }: Ports) {
+  const shown = await savedShown(saved, disk.today());
+  return askToConfirm(state, {
+    prompt: `Delete the saved game ${shown} (Y for yes)? `,
+    async yes(now, ports) {
+      const deleted = await store.forget(saved, matchOf(now));
+      return say(now, deleted.ok ? `Deleted: ${shown}.` : deleted.reason, ports);
+    },
+    no: KEPT,
+  });
+}
+
+async function forgetAll(state: State, saved: SavedGames, ports: Ports): Promise<Reply> {
+  ports.screen.show((await savedLines(saved, ports.disk.today())).join("\n"));
+  return askToConfirm(state, {
+    prompt: `Delete these ${saved.free.length} saved games (Y for yes)? `,
+    yes: async (now, portsNow) => deleteAll(now, saved, portsNow),
+    no: KEPT,
+  });
+}
+
+/** Deletes games and says how many are gone, and why others are not. */
+async function deleteAll(state: State, { store, free }: SavedGames, ports: Ports): Promise<State> {
+  const reasons = new Set<string>();
+  let deleted = 0;
+  for (const saved of free) {
+    const done = await store.forget(saved, matchOf(state));
+    if (done.ok) deleted += 1;
+    else reasons.add(done.reason);
+  }
+  return say(state, [`Saved games deleted: ${deleted}.`, ...reasons].join("\n"), ports);
+}

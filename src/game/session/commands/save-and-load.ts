@@ -1,0 +1,125 @@
+import { fileShown } from "../../../base/system-errors.ts";
+import { printable, unquoted } from "../../../base/text.ts";
+import { current, type Match, plyWith, standsAsRead } from "../../match/match.ts";
+import { withoutBraces } from "../../records/pgn-comments.ts";
+import { writeMatch } from "../../records/record-from-match.ts";
+import { fileFrom } from "../../records/store/file-names.ts";
+import { summary } from "../../view/game-summaries.ts";
+import { files } from "../completion-candidates.ts";
+import { loadNamed } from "../load-game.ts";
+import { announceSavedGame, seatMatch } from "../new-game.ts";
+import { type Ports, say } from "../ports.ts";
+import { askToConfirm } from "../stage-transitions.ts";
+import { type Command, matchOf, NO_MATCH, type State, withMatch } from "../state.ts";
+import { resume } from "./resume.ts";
+
+const needsFile = (name: string) => `${name} needs a file name, for example: ${name} game.txt`;
+
+/** Writes the current game to a file; asks before overwriting one. */
+const save: Command["run"] = async (state, ports, typed) => {
+  const file = fileFrom(typed, ports.disk);
+  if (!file.ok) return file.reason;
+  if (file.value === "") return needsFile("save");
+  const match = matchOf(state);
+  if (!match) return NO_MATCH;
+  const done = `The game is in ${fileShown(file.value)}.`;
+  return writeNamed(state, file.value, (now) => writeMatch(matchOf(now) ?? match), done, ports);
+};
+
+/** The question before an existing file is overwritten. */
+export function writeOverQuestion(file: string): string {
+  return `${fileShown(file)} already exists. Overwrite it (Y for yes)? `;
+}
+
+/** Writes a text to a file and says so; asks before it overwrites one. */
+export async function writeNamed(
+  state: State,
+  file: string,
+  text: (now: State) => string,
+  done: string,
+  ports: Ports,
+): Promise<State> {
+  const write = async (now: State, overwrite: boolean, { disk, screen }: Ports) => {
+    const written = await disk.write(file, text(now), overwrite);
+    if (written === "exists") return false;
+    screen.show(written.ok ? done : written.reason);
+    return true;
+  };
+  if (await write(state, false, ports)) return state;
+  return askToConfirm(state, {
+    prompt: writeOverQuestion(file),
+    async yes(now, portsNow) {
+      await write(now, true, portsNow);
+      return now;
+    },
+  });
+}
+
+const load: Command["run"] = async (state, ports, typed) => {
+  if (unquoted(typed) === "") return needsFile("load");
+  const match = await loadNamed(typed, ports.disk);
+  if (!match.ok) return match.reason;
+  await announceSavedGame(state, ports);
+  return continueLoaded(state, match.value, ports);
+};
+
+export async function continueLoaded(state: State, match: Match, ports: Ports): Promise<State> {
+  ports.screen.show(`Loaded: ${summary(match, ports.disk.today())}`);
+  const next = await seatMatch(state, match, ports);
+  return { ...next, asRead: matchOf(next) };
+}
+
+const comment: Command["run"] = async (state, ports, text) => {
+  const match = matchOf(state);
+  if (!match) return NO_MATCH;
+  if (text === "") return "comment needs a text, for example: comment Well played";
+  const now = current(match);
+  const comments = [...(now.comments ?? []), withoutBraces(printable(text))];
+  const plies = match.plies.with(match.at, plyWith(match.game, now, { comments }));
+  const added = standsAsRead(match, state.asRead)
+    ? "Comment added; save FILE keeps it."
+    : "Comment added.";
+  return say(withMatch(state, { ...match, plies }), added, ports);
+};
+
+/** The commands for games on disk. */
+export const RECORD_COMMANDS: readonly Command[] = [
+  {
+    names: ["save"],
+    common: true,
+    argument: "FILE",
+    about: "writes the game to a text file",
+    more: "For example: save game.txt, or save ~/game.txt for your home folder. load continues it, review moves shows it move by move.",
+    concerns: "game",
+    run: save,
+    complete: files,
+  },
+  {
+    names: ["load"],
+    otherNames: ["open"],
+    argument: "FILE [NUMBER]",
+    about: "continues a game from a file",
+    more: "A file may hold several games: load club.pgn lists them, load club.pgn 3 continues the third.",
+    run: load,
+    complete: files,
+  },
+  {
+    names: ["resume"],
+    common: true,
+    otherNames: ["games", "unfinished", "score"],
+    formerly: { saved: ["list"], forget: ["delete"], scores: ["finished"] },
+    argument: "[NUMBER]",
+    about: "continues a saved game, or lists them",
+    more: "resume lists several games, the newest first, those of fewer than two moves last; resume 3 continues the third. resume delete 3 deletes it after a question, resume delete all deletes all of them; the game on the board stays, and so do games that are open in other windows. resume list all lists more than 20. resume finished lists the finished games, the shortest wins first.",
+    complete: (_state, words) => (words.length > 1 ? ["all"] : ["list", "delete ", "finished"]),
+    run: resume,
+  },
+  {
+    names: ["comment"],
+    otherNames: ["note"],
+    argument: "TEXT",
+    about: "adds a comment to the last move",
+    concerns: "game",
+    run: comment,
+  },
+];

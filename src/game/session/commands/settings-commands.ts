@@ -1,0 +1,202 @@
+import { capital, inWords } from "../../../base/text.ts";
+import { REDRAWN_ROWS, THEMES } from "../../../drawing/look.ts";
+import type { Changed } from "../../../terminal/screen-port.ts";
+import { matchOutcome } from "../../match/outcome.ts";
+import { human, type Player } from "../../match/players.ts";
+import { setupPosition } from "../../rules/game.ts";
+import { DEFAULT_VIEW, type ViewSettings } from "../../view/view-settings.ts";
+import { humansOf } from "../continue-match.ts";
+import { type Ports, say } from "../ports.ts";
+import { showCurrentBoard, showWhere } from "../scenes.ts";
+import {
+  DEFAULT,
+  ignoredLines,
+  ON_OFF,
+  parseSettings,
+  readValue,
+  SETTINGS,
+  type Settings,
+  settingLine,
+  settingNamed,
+  settingShown,
+  writtenValue,
+} from "../settings.ts";
+import { type Command, matchOf, type Reply, type State, withMatch } from "../state.ts";
+
+/** Drawn boards or sentences; it lasts as long as the session. */
+const PLAIN = "plain";
+
+export const SET: Command = {
+  names: ["set"],
+  otherNames: ["config", "options", "preferences", "name", "names"],
+  formerly: {
+    settings: [""],
+    theme: ["theme"],
+    large: ["large"],
+    redraw: ["redraw"],
+    plain: ["plain on", "plain off"],
+  },
+  argument: "[NAME VALUE]",
+  about: "lists the settings, or remembers one: set theme warm",
+  more: `A setting is remembered for every session at a keyboard; set theme shows it, set theme ${DEFAULT} removes it. large on, off or auto sizes coloured squares, theme colours them: ${inWords(THEMES, "or")}; colour off draws the exam’s grid. redraw on keeps the board at the top of the window, the default in a window with colours and at least ${REDRAWN_ROWS} lines. mouse on lets clicks choose squares there. warn on warns you when a piece whose capture wins, such as the sarrum, can be captured. symbols on shows chess symbols on the coloured boards of shatranj and citadel chess. score on shows the winning chances beside a coloured board, if the window is wide enough. level is the computer's if you type none; white and black are the players' names. plain on shows sentences in place of boards until the end of the session.`,
+  complete: (_state, [name = "", ...values]) => {
+    if (values.length === 0) return [...SETTINGS.map((one) => one.name), PLAIN].map((n) => `${n} `);
+    if (name === PLAIN) return ON_OFF;
+    const setting = settingNamed(name);
+    return setting.ok && values.length === 1 ? [...setting.value.values, DEFAULT] : [];
+  },
+  run: runSet,
+};
+
+async function runSet(state: State, ports: Ports, argument: string): Promise<Reply> {
+  const [typed = ""] = argument.split(/[\s=]/, 1);
+  const value = argument.slice(typed.length).replace(/^\s*=?\s*/, "");
+  if (typed === "") return listSettings(state, ports);
+  if (typed.toLowerCase() === PLAIN) return setPlain(state, value.toLowerCase(), ports);
+  const setting = settingNamed(typed);
+  if (!setting.ok) return setting.reason;
+  if (value === "") return settingShown(setting.value, settingsNow(state));
+  const read = readValue(setting.value, value);
+  if (!read.ok) return read.reason;
+  const { name } = setting.value;
+  const file = state.inLesson ? undefined : ports.disk.settings;
+  const saved = await file?.add(settingLine(name, read.value));
+  if (saved?.ok === false) return saved.reason;
+  const scope = saved ? ", saved for every session." : "";
+  ports.screen.show(`${settingShown(setting.value, read.value)}${scope}`);
+  return applySetting(state, name, read.value, ports);
+}
+
+/** Lists all settings as they are now, the lines of the file that are ignored, and the file. */
+async function listSettings(state: State, { disk: { settings: file } }: Ports): Promise<Reply> {
+  const now = settingsNow(state);
+  const lines = [
+    ...SETTINGS.map((setting) => settingShown(setting, now)),
+    `${PLAIN}: ${writtenValue(state.view.plain)}`,
+  ];
+  if (!file) return lines.join("\n");
+  const text = await file.read();
+  if (!text.ok) return text.reason;
+  const { ignored } = parseSettings(text.value);
+  return [...lines, ...ignoredLines(ignored), `They are in ${await file.path()}.`].join("\n");
+}
+
+const STANDARD: Readonly<Record<string, unknown>> = {
+  ...DEFAULT_VIEW,
+  ...{ score: false, white: "", black: "" },
+};
+
+/** The settings of a session that are not the defaults. */
+function settingsNow(state: State): Settings {
+  const { view, level } = state;
+  const { White: white = "", Black: black = "" } = humansOf(state);
+  const now = { ...view, score: view.chances !== undefined, level, white, black };
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => value !== STANDARD[name]),
+  );
+}
+
+function setPlain(state: State, value: string, ports: Ports): Reply {
+  if (value === "") return `plain: ${writtenValue(state.view.plain)}`;
+  if (value !== "on" && value !== "off") return "plain takes on or off.";
+  const next = withView(state, { plain: value === "on" }, ports);
+  say(next, `Plain text ${value}.`, ports);
+  showCurrentBoard(next, ports);
+  return next;
+}
+
+/** The session with a setting as it is now. */
+async function applySetting(state: State, name: keyof Settings, chosen: Settings, ports: Ports) {
+  const { level, score, [name]: value = STANDARD[name] } = chosen;
+  const view = { ...state.view, [name]: value };
+  switch (name) {
+    case "level":
+      return { ...state, level };
+    case "white":
+    case "black": {
+      const named = namePlayer(state, name, String(value));
+      showWhere("coloured", named, ports);
+      return named;
+    }
+    case "score": {
+      const load = async () => (await import("../../engine/quick-chance.ts")).quickChances();
+      return showChoice(
+        state,
+        { chances: score ? await load() : undefined },
+        score ? "beside" : undefined,
+        ports,
+      );
+    }
+    case "warn":
+      return { ...state, view };
+    default: {
+      const none = name === "symbols" && value === true && !hasSymbols(state);
+      if (!none) return showChoice(state, view, name, ports);
+      const { title } = state.game;
+      const sentence = `${title} has no chess symbols; shatranj and citadel chess have.`;
+      return say({ ...state, view }, sentence, ports);
+    }
+  }
+}
+
+const hasSymbols = ({ game }: State): boolean =>
+  game
+    .diagram(setupPosition(game, 0))
+    .cells.some((cell) => cell?.pieces.some(({ symbol }) => symbol));
+
+/** Names the human of a side, also in the current game, unless it has ended. */
+function namePlayer(state: State, sideName: string, name: string): State {
+  const { game, humans, playersAfter } = state;
+  const side = game.sides.findIndex((candidate) => candidate.name.toLowerCase() === sideName);
+  const named = { ...state, humans: { ...humans, [capital(sideName)]: name } };
+  if (side < 0) return named;
+  const next = {
+    ...named,
+    players: withName(state.players, side, name),
+    playersAfter: playersAfter && withName(playersAfter, side, name),
+  };
+  const match = matchOf(state);
+  if (!match || matchOutcome(match)) return next;
+  const players = withName(match.info.players, side, name);
+  return withMatch(next, { ...match, info: { ...match.info, players } });
+}
+
+/** Names the human of a side; an engine keeps its side. */
+function withName(players: readonly Player[], side: number, name: string): readonly Player[] {
+  const length = Math.max(players.length, side + 1);
+  return Array.from({ length }, (_, index) => {
+    const player = players[index] ?? human();
+    return index === side && player.kind === "human" ? human(name) : player;
+  });
+}
+
+export const FLIP: Command = {
+  names: ["flip"],
+  about: "turns the board for the player opposite",
+  async run(state, ports) {
+    const flipped = !state.view.flipped;
+    const next = withView(state, { flipped }, ports);
+    if (!next.view.plain && showCurrentBoard(next, ports)) return next;
+    return say(next, flipped ? "Board flipped." : "Board no longer flipped.", ports);
+  },
+};
+
+/** Shows the board in another view, or says why the choice makes no difference here. */
+function showChoice(
+  state: State,
+  view: Partial<ViewSettings>,
+  changed: Changed | undefined,
+  ports: Ports,
+): State {
+  const next = { ...state, view: { ...state.view, ...view } };
+  const useless = ports.screen.use(next.view, changed);
+  if (useless !== undefined) return say(next, useless, ports);
+  if (!next.view.plain) showCurrentBoard(next, ports);
+  return next;
+}
+
+function withView(state: State, view: Partial<ViewSettings>, { screen }: Ports): State {
+  const next = { ...state, view: { ...state.view, ...view } };
+  screen.use(next.view);
+  return next;
+}

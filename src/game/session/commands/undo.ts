@@ -1,0 +1,98 @@
+import { capital } from "../../../base/text.ts";
+import { engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
+import { type Match, redo, undo } from "../../match/match.ts";
+import { moveInWords } from "../../view/board-sentences.ts";
+import type { ViewSettings } from "../../view/view-settings.ts";
+import { continueMatch, isThrowDue } from "../continue-match.ts";
+import { type Ports, say } from "../ports.ts";
+import { type Command, matchOf, NO_MATCH, type Reply, type State } from "../state.ts";
+
+export const UNDO_COMMANDS: readonly Command[] = [
+  {
+    names: ["undo", "u"],
+    common: true,
+    otherNames: ["takeback", "back"],
+    argument: "[NUMBER]",
+    about: "takes back a move, or several: undo 4",
+    concerns: "game",
+    run: takeBack,
+  },
+  {
+    names: ["redo"],
+    otherNames: ["forward"],
+    argument: "[NUMBER]",
+    about: "restores moves that were taken back",
+    concerns: "game",
+    run: async (state, ports, argument) => step(state, argument, redo, ports),
+  },
+];
+
+/** Takes back a square of a move that is not complete, a resignation or moves. */
+async function takeBack(state: State, ports: Ports, argument: string): Promise<Reply> {
+  const { stage } = state;
+  if (stage.kind === "playing" && stage.awaits.kind === "finish") {
+    const { squares } = stage.match.game;
+    const path = stage.awaits.path.slice(0, -1);
+    const next: State = {
+      ...state,
+      stage: { ...stage, awaits: path.length > 0 ? { kind: "finish", path } : { kind: "start" } },
+    };
+    const last = squares?.name(stage.awaits.path.at(-1)!);
+    if (argument === "") return say(next, `Taken back: ${squares?.noun} ${last}`, ports);
+    return takeBack(next, ports, argument);
+  }
+  return step(state, argument, undo, ports);
+}
+
+/** Goes back or forward by a number of moves, as far as there are any. */
+function step(state: State, argument: string, go: typeof undo, ports: Ports): Reply {
+  const [name, done, refusal] =
+    go === undo
+      ? ["undo", "Taken back", "There is no move to take back."]
+      : ["redo", "Redone", "There is nothing to redo."];
+  const match = matchOf(state);
+  if (!match) return NO_MATCH;
+  if (!/^([1-9]\d{0,4})?$/.test(argument))
+    return `${name} takes a number of moves, for example: ${name} 4`;
+  let stepped: Match | undefined;
+  for (let times = Number(argument || 1); times > 0; times--) {
+    const further = pastEngines(state, stepped ?? match, go);
+    if (!further) break;
+    stepped = further;
+  }
+  if (!stepped) return refusal;
+  const { players } = state;
+  const { info } = stepped;
+  // The players may have changed since the game ended.
+  const next = info.players === players ? stepped : { ...stepped, info: { ...info, players } };
+  const rested = isEngineMatch(next) ? { ...state, enginePaused: true } : state;
+  const end = match.agreed ? [`${capital(match.agreed.by)} undone.`] : [];
+  const moves = match.at === next.at ? [] : [`${done}: ${movesBetween(match, next, state.view)}`];
+  return continueMatch(rested, next, ports, [[...end, ...moves].join(" ")]);
+}
+
+/**
+ * Steps until a human is to move, or once if only engines play. Forward it may end at the end of the
+ * game; returns undefined if there is no such turn further back.
+ */
+function pastEngines({ dice, enginePaused }: State, match: Match, go: typeof undo) {
+  const ownDice = dice === undefined;
+  // Players who throw their own dice also throw for the engine.
+  const isEnginesTurn = (at: Match) => !(ownDice && isThrowDue(at)) && engineToMove(at);
+  let next = go(match, ownDice);
+  while (next && !enginePaused && !isEngineMatch(next) && isEnginesTurn(next)) {
+    const further = go(next, ownDice);
+    if (!further && go === redo) return next;
+    next = further;
+  }
+  return next;
+}
+
+/** The moves between two plies of a match, as players write them or in sentences. */
+function movesBetween(one: Match, other: Match, { plain }: ViewSettings): string {
+  const [from = 0, to = 0] = [one.at, other.at].sort((first, last) => first - last);
+  return other.plies
+    .slice(from + 1, to + 1)
+    .map(({ move }, index) => (plain ? moveInWords(other, from + 1 + index) : move?.written))
+    .join(plain ? " " : "  ");
+}

@@ -1,0 +1,161 @@
+import type { Dice } from "../match/dice.ts";
+import { engineToMove, isEngineMatch } from "../match/engine-sides.ts";
+import { current, type Match, sameGame, standsAsRead, withMove } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
+import { engineStrength, MAX_LEVEL, playerName, sideWithName } from "../match/players.ts";
+import { hasDice, type Move } from "../rules/game.ts";
+import type { Ports } from "./ports.ts";
+import { gameScene, turnInWords } from "./scenes.ts";
+import { type GameStage, matchOf, type State } from "./state.ts";
+
+/**
+ * Continues a match: throws the program's dice if they are due, shows the board, and enters the
+ * next stage. In plain mode it announces only the turn; the position is read out on request. A game
+ * that only engines play is redrawn in place.
+ * @param news what has just happened, such as the sentence of the move
+ */
+export function continueMatch(
+  before: State,
+  match: Match,
+  ports: Ports,
+  news: readonly string[] = [],
+): State {
+  const { screen } = ports;
+  const played = matchOf(before);
+  const known = played !== undefined && sameGame(played, match);
+  const state = known ? before : withNewGame(before);
+  const thrown = withThrows(match, state.dice);
+  const throws = thrown.plies.slice(match.at + 1, thrown.at + 1);
+  const stage = stageFor(thrown, state.enginePaused ?? false);
+  const sentences = [...news, ...throws.map(({ move }) => move?.sentence ?? "")].filter(Boolean);
+  const isEnd = stage.kind === "over" && screen.interactive && !state.inLesson && thrown.at > 0;
+  const after = isEnd ? [afterGame(thrown)] : [];
+  if (state.view.plain && known)
+    screen.show(...sentences, ...turnInWords(played, thrown, state, screen), ...after);
+  else {
+    const scene = gameScene(thrown, state, screen);
+    screen.show(...sentences, {
+      ...scene,
+      caption: [...scene.caption, ...after],
+      // A board that is redrawn shows the throw itself.
+      recap: known ? reminders(stage, played, thrown, news) : news.filter(Boolean),
+      inPlace: isEngineMatch(thrown) || undefined,
+    });
+  }
+  return { ...state, stage };
+}
+
+/** The fewest moves, of both players together, of which a review says more than zeros. */
+export const FEWEST_REVIEWED = 4;
+
+function afterGame(match: Match): string {
+  const { game, at } = match;
+  const review = hasDice(game) || at < FEWEST_REVIEWED ? "" : "review says what went wrong, ";
+  return `${nextLevel(match)}${review}review moves shows this game again, undo takes moves back, save FILE keeps it.`;
+}
+
+/** Offers a stronger opponent to a player who has won against the computer. */
+function nextLevel(match: Match): string {
+  const { players } = match.info;
+  const winner = matchOutcome(match)?.winner;
+  const levels = players.flatMap((player) => engineStrength(player)?.level ?? []);
+  const isBeaten = winner !== undefined && !engineStrength(players[winner]);
+  const next = Math.max(...levels) + 1;
+  return isBeaten && levels.length > 0 && next <= MAX_LEVEL
+    ? `computer ${next} plays the next game a little better, `
+    : "";
+}
+
+/** Puts what players may have missed, since engines answer at once, before the news; joins each throw to its move. */
+function reminders(stage: GameStage, before: Match, match: Match, news: readonly string[]) {
+  const watched =
+    stage.kind === "playing" && stage.awaits.kind === "engine" && isEngineMatch(match);
+  const plies = before.plies.slice(0, before.at < match.at ? before.at + 1 : 0);
+  const { players } = match.info;
+  const byHuman = plies.findLastIndex(
+    (at) => at.move?.by === at.mover && !engineStrength(players[at.mover]),
+  );
+  const earlier = plies
+    .slice(engineToMove(before) ? byHuman : -1)
+    .map(({ move }) => move?.sentence);
+  const told = [watched && "Ctrl-C pauses the game.", ...earlier, ...news]
+    .filter(Boolean)
+    .join("\n");
+  return told
+    .replaceAll(/,? and throws again(?=\.\n)/g, "")
+    .replace(/^(\w+) (throws . and .)\.\n\1 (?=.* and )/gm, "$1 $2, ")
+    .replace(/^(\w+) (throws . and .)\.\n\1 /gm, "$1 $2 and ")
+    .split("\n")
+    .filter(Boolean);
+}
+
+/** A match after the program's dice have been thrown for as long as a throw is due. */
+function withThrows(match: Match, dice: Dice | undefined): Match {
+  if (!dice || !isThrowDue(match)) return match;
+  return withThrows(withMove(match, throwDice(match, dice)), dice);
+}
+
+const withNewGame = (state: State): State => ({
+  ...state,
+  tally: tallyWith(state),
+  games: (state.games ?? 0) + 1,
+  enginePaused: false,
+  players: playersOfNextGame(state),
+  playersAfter: undefined,
+});
+
+export const playersOfNextGame = ({ players, playersAfter }: State) => playersAfter ?? players;
+
+/** The names of humans by that of their side, as the present players are called, or were before. */
+export function humansOf({ game, players, humans }: State): NonNullable<State["humans"]> {
+  const now = game.sides.flatMap(({ name }, side) => {
+    const player = players[side];
+    return player?.kind === "human" ? [[name, player.name]] : [];
+  });
+  return { ...humans, ...Object.fromEntries(now) };
+}
+
+/** Whether the dice must be thrown before anybody can move. */
+export function isThrowDue(match: Match): boolean {
+  return !matchOutcome(match) && match.game.toMove(current(match).position) === "chance";
+}
+
+function throwDice(match: Match, dice: Dice): Move {
+  const { game } = match;
+  const throws = game.chances(current(match).position);
+  const thrown = throws[dice(throws.map(({ weight }) => weight))];
+  if (!thrown) throw new Error("no throw was due");
+  return thrown.move;
+}
+
+export function stageFor(match: Match, enginePaused: boolean): GameStage {
+  if (matchOutcome(match)) return { kind: "over", match };
+  return { kind: "playing", match, awaits: { kind: nextInput(match, enginePaused) } };
+}
+
+function nextInput(match: Match, enginePaused: boolean): "throw" | "engine" | "start" | "move" {
+  if (isThrowDue(match)) return "throw";
+  if (!enginePaused && engineToMove(match)) return "engine";
+  return match.game.squares ? "start" : "move";
+}
+
+const DRAWN = "";
+
+/** Adds the current game to the tally if it has ended and was played, not only looked at. */
+export function tallyWith(state: State): NonNullable<State["tally"]> {
+  const { tally = [], asRead } = state;
+  const match = matchOf(state);
+  const outcome = match && !standsAsRead(match, asRead) ? matchOutcome(match) : undefined;
+  if (!match || !outcome) return tally;
+  const { winner } = outcome;
+  return [...tally, winner === undefined ? DRAWN : (match.game.sides[winner]?.name ?? DRAWN)];
+}
+
+/** The results so far for the sides of the next game: "White 2, Black 1, drawn 1." */
+export function tallyLine(tally: readonly string[], { game, players }: State): string {
+  const times = (name: string) => tally.filter((won) => won === name).length;
+  const sides = game.sides.map(
+    ({ name }, side) => `${sideWithName(name, playerName(players[side]))} ${times(name)}`,
+  );
+  return `${[...sides, `drawn ${times(DRAWN)}`].join(", ")}.`;
+}

@@ -1,0 +1,108 @@
+import { err, ok, type Result } from "../../base/result.ts";
+import { timeInWords } from "../../base/text.ts";
+import type { Match } from "../match/match.ts";
+import type { SavedGame, Store } from "../records/store/saved-games.ts";
+import type { AnyGame } from "../rules/game.ts";
+import {
+  LISTED,
+  moveCount,
+  numberedLines,
+  savedSummary,
+  shortSummary,
+} from "../view/game-summaries.ts";
+
+const DAMAGED = "a damaged record";
+
+/** Describes a saved game for the player who chooses one. */
+export async function savedShown({ read, time }: SavedGame, today: string): Promise<string> {
+  const record = read();
+  const what = record.ok ? await savedSummary(record.value) : DAMAGED;
+  return `${what}, last played on ${timeInWords(time, today)}`;
+}
+
+/** The notice of saved games at the start, first of those of the opened game; undefined for none. */
+export async function noticeOfUnfinished(store: Store, { title }: Pick<AnyGame, "title">) {
+  const { free } = await store.unfinished();
+  const summaries = free.slice(0, LISTED).map(({ read }) => {
+    const record = read();
+    // Its game is not loaded, so that the first prompt appears sooner.
+    return record.ok ? shortSummary(record.value) : DAMAGED;
+  });
+  const own = summaries.find((summary) => summary.startsWith(`${title},`));
+  const shown = own ?? summaries[0];
+  if (shown === undefined) return undefined;
+  return free.length === 1
+    ? `${own ? "Saved game" : "Another game is saved"}: ${shown}; type resume to continue.`
+    : `${free.length} saved games, one of them ${shown}; type resume to choose.`;
+}
+
+/** The saved games besides the one on the board. */
+export interface SavedGames {
+  readonly store: Store;
+  /** Those that can be resumed, the newest first, but games hardly begun last. */
+  readonly free: readonly SavedGame[];
+  /** The number of games that are open in other windows. */
+  readonly busy: number;
+  /** The game on the board is saved, too. */
+  readonly here: boolean;
+}
+
+/** Games of fewer moves are listed last. */
+const BEGUN = 2;
+
+export async function savedGames(store: Store, onBoard?: Match): Promise<SavedGames> {
+  const here = onBoard !== undefined && store.isSaved(onBoard);
+  const { free, busy } = await store.unfinished(onBoard);
+  const begun = free.filter(({ read }) => {
+    const record = read();
+    return record.ok && moveCount(record.value) >= BEGUN;
+  });
+  return { store, free: [...begun, ...free.filter((saved) => !begun.includes(saved))], busy, here };
+}
+
+/** The entry of a saved game by its number, 1 for the first listed. Rejects a number without a game. */
+export function savedNumber(saved: SavedGames, number: number): Result<SavedGame> {
+  const { free } = saved;
+  const wanted = free[number - 1];
+  if (wanted) return ok(wanted);
+  if (free.length === 0) return err(noOtherGame(saved));
+  return err(
+    free.length === 1
+      ? "There is one saved game; its number is 1."
+      : `There are ${free.length} saved games; their numbers are 1 to ${free.length}.`,
+  );
+}
+
+/** Lines with numbers for the saved games, or the first of them. */
+export const savedLines = ({ free }: SavedGames, today: string, most?: number) =>
+  numberedLines(free, (saved) => savedShown(saved, today), most);
+
+/** The saved games with their numbers; how to see the rest if `all` is false. */
+export async function savedReport(saved: SavedGames, all: boolean, today: string) {
+  const { free, busy, here } = saved;
+  if (free.length === 0) return [noOtherGame(saved)];
+  return [
+    "Type resume with a number, for example resume 1, or resume delete 1:",
+    ...(await savedLines(saved, today, all ? free.length : LISTED)),
+    ...(!all && free.length > LISTED ? ["Type resume list all to list every game."] : []),
+    ...(here ? ["The game on the board is saved, too."] : []),
+    ...openElsewhere(busy),
+  ];
+}
+
+/** The sentence that there is no saved game, or only those on the board and in other windows. */
+function noOtherGame({ busy, here }: SavedGames): string {
+  if (here) return ["Only the game on the board is saved.", ...openElsewhere(busy)].join(" ");
+  if (busy === 0) return "There is no saved game.";
+  return busy === 1
+    ? "The only saved game is open in another window."
+    : `All ${busy} saved games are open in other windows.`;
+}
+
+/** The sentence that other windows show saved games, if any do. */
+function openElsewhere(busy: number): readonly string[] {
+  if (busy === 0) return [];
+  return [
+    busy === 1 ? "One more is open in another window." : `${busy} more are open in other windows.`,
+  ];
+}

@@ -1,0 +1,145 @@
+/** The boards of a session with whose turn it is, as values that a screen draws. */
+
+import { captionLines, type Menu, type Scene, type Shown, type Top } from "../../drawing/shown.ts";
+import type { Screen } from "../../terminal/screen-port.ts";
+import { engineToMove } from "../match/engine-sides.ts";
+import { current, type Match, startMatch } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
+import { setupPosition } from "../rules/game.ts";
+import { clockLines, matchScene, pointLines } from "../view/board-scenes.ts";
+import { royalsInDanger, turnOrResult } from "../view/board-sentences.ts";
+import type { BoardView } from "../view/board-view.ts";
+import { nextSquares } from "../view/legal-moves.ts";
+import { movesByNumber } from "../view/numbered-moves.ts";
+import type { Ports } from "./ports.ts";
+import { activityOf, greeting, matchOf, type Playing, type State } from "./state.ts";
+
+/** Whose turn it is, and what a human may or must do, also if the engine has paused. */
+function turnCaption(
+  match: Match,
+  { view, enginePaused = false }: Pick<State, "view" | "enginePaused">,
+  { interactive }: Pick<Screen, "interactive">,
+) {
+  const waits = !matchOutcome(match) && (enginePaused || !engineToMove(match));
+  const duty = (waits && interactive && match.game.duty?.(current(match).position)) || "";
+  const dangers = view.warn ? royalsInDanger(match) : [];
+  return {
+    // On one line, since a board of zamma leaves few.
+    caption: [...dangers, `${turnOrResult(match)} ${duty}`.trimEnd()],
+    menu: waits ? menuOf(match, view.plain) : undefined,
+  };
+}
+
+/** The numbered moves, in games whose moves are not typed as squares. */
+function menuOf({ game, plies, at }: Match, plain: boolean): Menu | undefined {
+  const { position } = plies[at]!;
+  const all = movesByNumber(game, position, plain);
+  const { length } = game.numberedMoves(position);
+  if (length === 0) return undefined;
+  const others = game.commands.map(({ name, about }) => `; ${name} ${about}`).join("");
+  const list = `Type moves to list all ${all.length}`;
+  return {
+    lines: all.slice(0, length),
+    more: `${plain ? "" : "     "}${list}${others}.`,
+    complete: length === all.length,
+  };
+}
+
+/**
+ * In plain mode, what a move has changed: notes such as a sarrum in danger, the dice unless their throw has
+ * just been told, the points, the clocks, and whose turn it is.
+ */
+export function turnInWords(before: Match, match: Match, state: State, screen: Screen) {
+  const { notes, sentences = notes } = current(match).diagram;
+  const isThrown = match.at > before.at && current(match).move?.by === "chance";
+  const points = pointLines(match, true);
+  const isScored = matchOutcome(match) || points[0] !== pointLines(before, true)[0];
+  return [
+    ...(isThrown ? [] : notes.filter((note) => sentences.includes(note))),
+    ...(isScored ? points : []),
+    ...clockLines(match, state.view.plain, screen.interactive),
+    ...captionLines(turnCaption(match, state, screen)),
+  ];
+}
+
+/** The board of a match with whose turn it is. */
+export function gameScene(
+  match: Match,
+  state: State,
+  screen: Screen,
+  targets: readonly number[] = [],
+  held: readonly number[] = [],
+): Scene<BoardView> {
+  const scene = matchScene(match, state.view, { targets, held });
+  const told = turnCaption(match, state, screen);
+  if (!told.menu || state.view.plain) return { ...scene, ...told };
+  // The first note, the dice, stands directly above the moves that it allows.
+  const { board } = scene;
+  const [dice = "", ...notes] = board.diagram.notes;
+  const diagram = { ...board.diagram, notes };
+  const caption = [...told.caption, dice];
+  return { ...scene, ...told, board: { ...board, diagram }, caption };
+}
+
+/** The squares to which a piece may go whose finish square is asked for. */
+export const finishSquares = ({ match, awaits }: Pick<Playing, "match" | "awaits">) =>
+  awaits.kind === "finish" ? nextSquares(match, awaits.path) : [];
+
+/** A game that the first question offers, before its first move; `setup` is the index of its setup. */
+export function offeredMatch({ game, choices, players, playersAfter }: State, setup = 0): Match {
+  const { name } = game.setups[setup] ?? {};
+  const info = { choices, setup: name, players: playersAfter ?? players, date: "" };
+  return startMatch(game, setupPosition(game, setup), info);
+}
+
+/** Whether the question for a setup stands below a board, where that has colours. */
+const asksBelowBoard = ({ view, stage, inLesson }: State, { interactive }: Screen): boolean =>
+  stage.kind === "lobby" && !inLesson && !view.plain && interactive;
+
+/** The board on the screen, an activity's or the game's, or an activity's panes; undefined for none. */
+export function currentScene(state: State, { screen }: Ports): Top | undefined {
+  const { scene } = activityOf(state) ?? {};
+  const match = matchOf(state);
+  if (scene) return scene;
+  if (match) {
+    const marks = screen.interactive && state.stage.kind === "playing";
+    if (!marks || state.stage.awaits.kind !== "finish") return gameScene(match, state, screen);
+    return gameScene(match, state, screen, finishSquares(state.stage), state.stage.awaits.path);
+  }
+  return asksBelowBoard(state, screen) ? lobbyScene(state) : undefined;
+}
+
+const lobbyScene = (state: State): Scene<BoardView> => ({
+  ...matchScene(offeredMatch(state), state.view, { still: true }),
+  caption: [greeting(state.game)],
+});
+
+/** The board above the question for a setup, with what is said where it has no colours. */
+export function boardOfQuestion(
+  state: State,
+  { screen }: Pick<Ports, "screen">,
+  otherwise: readonly string[] = [],
+): readonly Shown[] {
+  if (!asksBelowBoard(state, screen)) return otherwise;
+  return [{ ...lobbyScene(state), only: { where: "coloured", otherwise } }];
+}
+
+/** The board of the match on the screen with squares marked: in an activity no clock runs. */
+export function markedScene(state: State, match: Match, targets: readonly number[]): Scene {
+  const activity = activityOf(state);
+  const secret = activity?.answers !== undefined;
+  return matchScene(match, state.view, { targets, still: activity !== undefined, secret });
+}
+
+/** Shows the board on the screen again. Returns false if there is none. */
+export function showCurrentBoard(state: State, ports: Ports): boolean {
+  const scene = currentScene(state, ports);
+  if (scene) ports.screen.show(scene);
+  return scene !== undefined;
+}
+
+/** Shows it again only where boards are redrawn, or where they have colours. */
+export function showWhere(where: "redrawn" | "coloured", state: State, ports: Ports): void {
+  const scene = currentScene(state, ports);
+  if (scene && !state.view.plain) ports.screen.show({ ...scene, only: { where, otherwise: [] } });
+}

@@ -1,0 +1,80 @@
+import type { Squares } from "../../drawing/board.ts";
+import type { Note, Scene } from "../../drawing/shown.ts";
+import { clockLine } from "../match/clock.ts";
+import { engineToMove } from "../match/engine-sides.ts";
+import { type Match, sideToAct } from "../match/match.ts";
+import { matchOutcome, pointsOf } from "../match/outcome.ts";
+import { boardInWords, capturedLines } from "./board-sentences.ts";
+import { type BoardView, matchView } from "./board-view.ts";
+import { matchSections } from "./match-sections.ts";
+import type { ViewSettings } from "./view-settings.ts";
+
+/** What of a match's board is marked and told. */
+interface Shown {
+  readonly targets?: Squares;
+  /** The squares of the piece that has been picked up, marked in place of the last move. */
+  readonly held?: Squares;
+  /** No clock runs at the prompt, as in a replay. */
+  readonly still?: boolean;
+  /** An estimate of the winning chances would give an answer away. */
+  readonly secret?: boolean;
+}
+
+/** The board of a match with its clocks, captured pieces and points, without a caption. */
+export function matchScene(
+  match: Match,
+  { chances }: Pick<ViewSettings, "chances">,
+  { targets = [], held = [], still = false, secret = false }: Shown = {},
+): Scene<BoardView> {
+  return {
+    ...boardScene(matchView(match, targets, held)),
+    notes: [...clockNotes(match, still), ...scoreNotes(match)],
+    beside: matchSections(match, still, secret ? undefined : chances?.(match)),
+  };
+}
+
+/** A board alone. */
+export const boardScene = (board: BoardView): Scene<BoardView> => ({
+  kind: "board",
+  board,
+  inWords: boardInWords(board),
+  notes: [],
+  beside: [],
+  caption: [],
+});
+
+/** Without the clock of the player who is to move if it runs at the prompt, which shows it. */
+function clockNotes(match: Match, still: boolean): readonly Note[] {
+  const told = (atPrompt: boolean) => {
+    const [line = ""] = clockLines(match, false, atPrompt);
+    return { line, inWords: line && `${line}.` };
+  };
+  const all = told(false);
+  if (all.line === "") return [];
+  return [{ where: "above", ...all, ...(!still && { atPrompt: told(true) }), isBeside: true }];
+}
+
+/** Captured pieces, unless they re-enter, so that the game's own notes say where they are; and the points. */
+function scoreNotes(match: Match): readonly Note[] {
+  if (match.plies[match.at]!.diagram.pattern === "plain") return [];
+  const notes = (lines: readonly string[], words: readonly string[], isBeside: boolean) =>
+    lines.map((line, at): Note => ({ where: "below", line, inWords: words[at] ?? "", isBeside }));
+  return [
+    ...notes(capturedLines(match, false), capturedLines(match, true), true),
+    ...notes(pointLines(match, false), pointLines(match, true), false),
+  ];
+}
+
+/** The clocks, without that of the player who is to move if it runs at the prompt. */
+export function clockLines(match: Match, plain: boolean, atPrompt: boolean): readonly string[] {
+  const waits = atPrompt && !matchOutcome(match) && !engineToMove(match);
+  const clocks = clockLine(match, waits ? sideToAct(match) : undefined);
+  return clocks ? [`Clock: ${clocks}${plain ? "." : ""}`] : [];
+}
+
+/** What each side has scored, if captures count. */
+export function pointLines(match: Match, plain: boolean): readonly string[] {
+  const points = pointsOf(match);
+  const scores = match.game.sides.map(({ name }, side) => `${name} ${points?.[side]}`);
+  return points ? [`Points: ${scores.join(", ")}${plain ? "." : ""}`] : [];
+}

@@ -1,0 +1,223 @@
+import { err, ok, type Result } from "../../base/result.ts";
+import { capital, compareNames, inWords, quoted, withArticle } from "../../base/text.ts";
+import type { Cell, Diagram, DrawnPiece } from "../../drawing/diagram.ts";
+import { current, type Match, playerToMove, sideToAct } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
+import { engineStrength, type Player, playerName } from "../match/players.ts";
+import { capturedSquares, type Threat, threatsBy } from "../match/threats.ts";
+import type { AnyGame } from "../rules/game.ts";
+import type { BoardView } from "./board-view.ts";
+
+/** "It is White's turn.", or "It is White's turn (Ann)." if the player has a name; or the result. */
+export function turnOrResult(match: Match): string {
+  const outcome = matchOutcome(match);
+  if (outcome) return outcome.sentence;
+  const name = playerName(match.info.players[sideToAct(match)]);
+  return `It is ${playerToMove(match)}'s turn${name && ` (${name})`}.`;
+}
+
+/** The sides that the engine plays: "White: Computer, level 3."; "" for none. */
+export const enginePlayers = ({ sides }: AnyGame, players: readonly Player[]): string =>
+  sides
+    .flatMap(({ name }, side) =>
+      engineStrength(players[side]) ? `${name}: ${playerName(players[side])}.` : [],
+    )
+    .join(" ");
+
+type Described = Pick<BoardView, "game" | "diagram" | "marks">;
+
+/**
+ * Describes a board in sentences, for screen readers: "White: sarrum 13, redum 12, gisgigir 81."
+ * The first piece of the piece table, on which the game turns, comes first; the others follow by
+ * square.
+ * @param before what stands between a piece and its squares
+ */
+export function boardInWords({ game, diagram, marks }: Described, before = " "): string[] {
+  const marked = marks.targets
+    .map((square) => diagram.cells[square]?.name ?? "")
+    .toSorted(compareNames);
+  return [
+    ...(diagram.sentences ?? piecesInWords(game, diagram, before)),
+    ...axesInWords(diagram),
+    ...(marked.length > 0 ? [`Marked: ${inWords(marked)}.`] : []),
+  ];
+}
+
+/** A piece in words: "White's etlu on 45". */
+export function pieceInWords({ sides }: AnyGame, cell: Cell | undefined): string {
+  const [piece] = cell?.pieces ?? [];
+  return `${sides[piece?.side ?? 0]?.name}'s ${piece?.name} on ${cell?.name}`;
+}
+
+/** What stands on a square or on "rank 3", or where the pieces of a kind or of a side stand. */
+export function placeInWords(
+  { game, diagram }: Omit<Described, "marks">,
+  typed: string,
+): Result<string> {
+  const { files, ranks, columns, cells } = diagram;
+  const word = typed.toLowerCase().replace(/\s+/g, " ");
+  const square = game.squares?.read(word);
+  const at = square?.ok ? square.value : cells.findIndex((cell) => cell?.name === word);
+  const [, axis, label = ""] = /^(file|rank) (\S+)$/.exec(word) ?? [];
+  const line = (axis === "file" ? files : ranks).indexOf(label);
+  const lineOf = (index: number) =>
+    axis === "file" ? index % columns : Math.floor(index / columns);
+  const kind = game.ruleBook.pieces.find(({ name, meaning }) =>
+    [name.toLowerCase(), meaning].includes(word),
+  );
+  const side = game.sides.findIndex(({ name }) => name.toLowerCase() === word);
+  const isMeant = (index: number, piece: DrawnPiece) =>
+    index === at || lineOf(index) === line || piece.name === kind?.name || piece.side === side;
+  const found = cells.flatMap((cell, index) => {
+    const pieces = cell?.pieces.filter((piece) => isMeant(index, piece)) ?? [];
+    return pieces.map((piece) => pieceInWords(game, { ...cell!, pieces: [piece] }));
+  });
+  if (found.length > 0) return ok(`${axis ? `${capital(word)}: ` : ""}${inWords(found)}.`);
+  if (at >= 0 || line >= 0) return ok(`${capital(word)} is empty.`);
+  if (kind || side >= 0) return ok(`There is no ${typed} on the board.`);
+  const forms = "words, a square, a file or rank such as rank 3, a piece or a side";
+  return err(`board takes ${forms}, not ${quoted(typed)}.`);
+}
+
+/** A move in sentences that also say what only a board would show: the points that it passes and clears. */
+export function moveInWords({ game, plies }: Match, at: number): string {
+  const { move, diagram } = plies[at]!;
+  if (!move || !game.squares) return move?.sentence ?? "";
+  const { cells } = plies[at - 1]!.diagram;
+  const named = (squares: readonly number[]) => squares.map((square) => cells[square]?.name ?? "");
+  const [finish, ...passed] = move.path.slice(1).reverse();
+  const cleared = capturedSquares(cells, diagram.cells, move.by).filter((one) => one !== finish);
+  const stood = cleared.length === 1 ? "captured piece stood" : "captured pieces stood";
+  return [
+    move.sentence,
+    ...(passed.length > 0 ? [`It passes ${inWords(named(passed.reverse()))}.`] : []),
+    ...(cleared.length > 0
+      ? [`The ${stood} on ${inWords(named(cleared).toSorted(compareNames))}.`]
+      : []),
+  ].join(" ");
+}
+
+/** The titles of the axes with their labels: "Files: 1 to 8 from left to right." */
+function axesInWords({ axisTitles, files, ranks }: Diagram): string[] {
+  if (!axisTitles) return [];
+  return [
+    `${axisTitles.files}: ${files[0]} to ${files.at(-1)} from left to right.`,
+    `${axisTitles.ranks}: ${ranks[0]} to ${ranks.at(-1)} from top to bottom.`,
+  ];
+}
+
+function piecesInWords({ sides, ruleBook }: AnyGame, diagram: Diagram, before: string): string[] {
+  const pieces = inOrder(diagram).flatMap((cell) =>
+    cell.pieces.map((piece) => ({ ...piece, cell })),
+  );
+  if (pieces.length === 0) return ["The board is empty.", ...diagram.notes];
+  const first = ruleBook.pieces[0]?.name;
+  const lines = sides.map(({ name }, side) => {
+    const own = pieces.filter((piece) => piece.side === side);
+    const kinds = [...new Set(own.map((piece) => piece.name))].toSorted(
+      (one, other) => Number(other === first) - Number(one === first),
+    );
+    const withSquares = kinds.map((kind) => {
+      const cells = own.filter((piece) => piece.name === kind).map(({ cell }) => cell);
+      const names =
+        diagram.pattern === "points" ? runs(diagram, cells) : cells.map(({ name }) => name);
+      return `${kind}${before}${inWords(names)}`;
+    });
+    return `${name}: ${withSquares.join(", ") || "no pieces on the board"}.`;
+  });
+  return [...lines, ...diagram.notes];
+}
+
+/** Sorts squares by name: 12, 13, 81. Points are merged into runs and so keep their order by rank. */
+function inOrder({ cells, pattern }: Diagram): readonly Cell[] {
+  const existing = cells.flatMap((cell) => cell ?? []);
+  if (pattern === "points") return existing;
+  return existing.toSorted((one, other) => compareNames(one.name, other.name));
+}
+
+/**
+ * Merges points into runs along a rank, such as "a9 to i9": a full board would be forty names a
+ * side. Squares are not merged, because "17 to 87" would sound like a range of numbers.
+ */
+function runs({ columns, cells }: Diagram, points: readonly Cell[]): string[] {
+  const found: [number, number][] = [];
+  for (const point of points.map((cell) => cells.indexOf(cell))) {
+    const last = found.at(-1);
+    if (last && last[1] === point - 1 && point % columns > 0) last[1] = point;
+    else found.push([point, point]);
+  }
+  const name = (point: number) => cells[point]?.name ?? "";
+  return found.flatMap(([from, to]) =>
+    to - from < 2
+      ? Array.from({ length: to - from + 1 }, (_, more) => name(from + more))
+      : `${name(from)} to ${name(to)}`,
+  );
+}
+
+/**
+ * Where a move leads, for a list of a piece's moves: "23 capturing an etlu", "e5 then g7".
+ * @param path the squares that the move touches, its origin first
+ */
+export function destination({ cells }: Diagram, path: readonly number[]): string {
+  const [, ...visited] = path;
+  const [taken] = cells[visited.at(-1) ?? -1]?.pieces ?? [];
+  const names = visited.map((square) => cells[square]?.name);
+  return names.join(" then ") + (taken ? ` capturing ${withArticle(taken.name)}` : "");
+}
+
+/** Replaces the column gaps of a list by colons: screen readers would read them as silence. */
+export function withoutColumns(text: string): string {
+  return text.replace(/^ +/gm, "").replace(/ {2,}/g, ": ");
+}
+
+/** The captured pieces, a line for each side: "Captured from Black: BE 3 BR", plainly "etlu, redum 3 times." */
+export function capturedLines(match: Match, plain: boolean, comma = plain ? ", " : " ") {
+  return match.game.sides.flatMap((side, index) => {
+    const lost = current(match).captured.filter((piece) => piece.side === index);
+    const names = lost.map(({ name, letter }) => (plain ? name : side.letter + letter)).sort();
+    const counts = [...new Set(names)].map((name) => {
+      const count = names.filter((other) => other === name).length;
+      if (count === 1) return name;
+      return plain ? `${name} ${count} times` : `${count} ${name}`;
+    });
+    if (counts.length === 0) return [];
+    return `Captured from ${side.name}: ${counts.join(comma)}${plain ? "." : ""}`;
+  });
+}
+
+/** What the side to move can capture, and the others on their turn: the squares, and a sentence for each side. */
+export function threatsIn(match: Match) {
+  const { game } = match;
+  const { position, diagram } = current(match);
+  const mover = sideToAct(match);
+  const sides = game.sides.map((_, index) => (mover + index) % game.sides.length);
+  const found = sides.map((side) => threatsBy(game, position, side));
+  const inSentence = ({ square, from }: Threat) => {
+    const starts = from.map((start) => diagram.cells[start]?.name ?? "");
+    return `${pieceInWords(game, diagram.cells[square])} (from ${inWords(starts, "or")})`;
+  };
+  return {
+    squares: found.flat().map(({ square }) => square),
+    sentences: found.map((threats, index) => {
+      const able = index === 0 ? "can" : "could";
+      const pieces = inWords(threats.map(inSentence)) || "nothing";
+      const when = index === 0 ? "" : " on its own turn";
+      return `${game.sides[sides[index]!]?.name} ${able} capture ${pieces}${when}.`;
+    }),
+  };
+}
+
+/** A sentence for every royal piece that can be captured; none where that does not win, or the board says so. */
+export function royalsInDanger(match: Match): readonly string[] {
+  const { game } = match;
+  const { position, diagram, outcome } = current(match);
+  if (outcome || match.agreed || diagram.notes.length > 0) return [];
+  return game.sides.flatMap((_, side) =>
+    threatsBy(game, position, side).flatMap(({ square, from }) => {
+      const cell = diagram.cells[square];
+      if (game.goal !== `captures the ${cell?.pieces[0]?.name}`) return [];
+      const attackers = from.map((start) => pieceInWords(game, diagram.cells[start]));
+      return `${pieceInWords(game, cell)} can be captured by ${inWords(attackers)}.`;
+    }),
+  );
+}

@@ -1,8 +1,0 @@
-import { readFile } from "node:fs/promises";
-
-/** The folder of texts; the installed program keeps it beside its own code, too. */
-const TEXTS = new URL("../lessons/texts/", import.meta.url);
-
-/** Reads the text of a built-in lesson, or of the stages of a game. */
-export const readText = (kind: "lessons" | "stages", name: string): Promise<string> =>
-  readFile(new URL(`${kind}/${name}.txt`, TEXTS), "utf8");

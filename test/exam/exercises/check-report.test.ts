@@ -1,0 +1,132 @@
+import { spawnSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { pasteAdvice, resultText } from "../../../src/exam/exercises/check-report.ts";
+import type { DialogueCheck, Failure } from "../../../src/exam/exercises/exercise.ts";
+import { boardCheck } from "../../../src/exam/exercises/judges/rules.ts";
+import { dialogue, SAMPLE_GAME } from "./dialogue.ts";
+import { FORM } from "./runner.ts";
+
+const FAILURE: Failure = { expected: "the program to do so", appeared: "nothing" };
+
+const textOf = (check: DialogueCheck, failure: Partial<Failure>, form: Partial<typeof FORM> = {}) =>
+  resultText({ check, failure: { ...FAILURE, ...failure } }, { folder: "." }, { ...FORM, ...form });
+
+const lineAfter = (label: string, text: string) =>
+  text
+    .split("\n")
+    .find((line) => line.includes(label))
+    ?.split(label)[1];
+
+describe("the report of a failed check", () => {
+  test("names the answer that is in brackets", () => {
+    const text = textOf(dialogue("x", "y||13|81 41"), { answer: 1 });
+    expect(text).toContain("Typed:    y, [(Enter)], 13, 81 41\n");
+    expect(text).toContain("Expected: the program to do so, after answer 2, [(Enter)]\n");
+  });
+
+  test("wraps a long list of answers between them, and keeps the line to paste whole", () => {
+    const long = dialogue("x", Array.from({ length: 40 }, () => "13 23").join("|"));
+    const lines = textOf(long, { answer: 38 }).split("\n");
+    const wide = lines.filter((line) => line.length > 80);
+    expect(wide).toEqual([expect.stringContaining("Repeat:")]);
+    expect(lines[1]).toMatch(/^ {10}Typed: {4}13 23, .*13 23,$/);
+    expect(lines.join("\n")).toContain("[13 23], 13 23\n");
+  });
+
+  test("shows only some of the answers after it", () => {
+    const check = dialogue("x", Array.from({ length: 215 }, (_, index) => index).join(" "));
+    const after = "113, 114, 115, 116, 117, 118, 119, 120, 121, 122";
+    expect(textOf(check, { answer: 112 }, { width: 2000 })).toContain(
+      `111, [112], ${after}, ...\n`,
+    );
+    expect(textOf(check, { answer: 204 })).toMatch(/ \[204\],[\s\d,]* 214\n/);
+    expect(textOf(check, { answer: -1 })).toContain(
+      "Typed:    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, ...\n",
+    );
+    expect(textOf(check, {})).toMatch(/ 214\n/);
+  });
+
+  test("marks no answer if it is about the whole run, or about what came before them", () => {
+    const check = dialogue("x", "y 81");
+    expect(textOf(check, {})).toContain("Typed:    y, 81\n");
+    expect(textOf(check, { answer: -1 })).toContain("Typed:    y, 81\n");
+    expect(textOf(check, { answer: -1 })).toContain("to do so, before the first answer\n");
+  });
+
+  test("draws boards of different sizes below each other in a narrow window", () => {
+    const shown = [["BG", "lo"], ["  "]];
+    const text = textOf(
+      dialogue("x", "y"),
+      { board: { expected: SAMPLE_GAME, shown } },
+      { width: 50 },
+    );
+    const lines = text.split("\n").map((line) => line.trim());
+    expect(lines.slice(4, 7)).toEqual([
+      "Expected board:",
+      "1   2   3   4   5   6   7   8",
+      "1 *.. *BG  .. *BS  ..  ..  .. *WG",
+    ]);
+    expect(lines.slice(14, -1)).toEqual(["Board shown:", "1   2", "1 *BG *lo", "2 *.."]);
+  });
+});
+
+describe("the line to paste", () => {
+  const ANSWERS = ["-y", "a'b", "50%d", "c:\\n", "", "$HOME `x` “é”", "no"];
+  const check = dialogue("x", ANSWERS.join("|"));
+
+  // The lines are for a shell that Windows does not have.
+  const shellTest = test.skipIf(process.platform === "win32");
+
+  shellTest("types every answer as it is, up to the one that went wrong", () => {
+    const line = lineAfter("Repeat:   ", textOf(check, { answer: 5 }, { runCopy: "cat" }));
+    const { stdout } = spawnSync("sh", ["-c", line ?? ""], { encoding: "utf8" });
+    expect(stdout).toBe(`${ANSWERS.slice(0, 6).join("\n")}\n`);
+  });
+
+  test("quotes for PowerShell on Windows", () => {
+    const line = lineAfter("Repeat:   ", textOf(check, { answer: 3 }, { powershell: true }));
+    expect(line).toBe("'-y', 'a''b', '50%d', 'c:\\n' | node program.ts");
+  });
+
+  test.each(['"', "'"])("leaves it to PowerShell to start a program by its path in %s", (mark) => {
+    const runCopy = `& ${mark}C:\\A & B\\node.exe${mark} program.ts`;
+    const line = lineAfter(
+      "Repeat:   ",
+      textOf(check, { answer: 0 }, { runCopy, powershell: true }),
+    );
+    expect(line).toBe(`'-y' | ${runCopy}`);
+  });
+
+  shellTest("types the answers into all commands of a line", () => {
+    const command = { run: "true && cat" };
+    const check = dialogue("x", "y 13");
+    const textIn = (form = FORM) =>
+      resultText({ check, failure: FAILURE }, { folder: ".", command }, form);
+    const line = lineAfter("Repeat:   ", textIn()) ?? "";
+    expect(spawnSync("sh", ["-c", line], { encoding: "utf8" }).stdout).toBe("y\n13\n");
+    const onWindows = lineAfter("Repeat:   ", textIn({ ...FORM, powershell: true }));
+    expect(onWindows).toBe("'y', '13' | cmd /c 'true && cat'");
+  });
+
+  test("is explained only if there is one", () => {
+    const failed = { check: dialogue("x", "y"), failure: FAILURE };
+    const rules = { check: boardCheck("x", "isInDanger"), failure: FAILURE };
+    const program = { folder: "here" };
+    expect(pasteAdvice([rules, { ...failed, failure: undefined }], program)).toBe("");
+    expect(pasteAdvice([rules, failed], program)).toMatch(/^To repeat a failure, .* here\n$/);
+    const python = pasteAdvice([failed], { folder: "here", command: { run: "python3 game.py" } });
+    expect(python).toMatch(
+      / here\nAn error about the end of the input, such as EOFError, only means .*\n$/,
+    );
+  });
+
+  test("repeats an earlier run too, and runs programs in other languages by their command", () => {
+    const twice = { ...dialogue("x", "load"), typedBefore: ["y", "save"] };
+    const program = { folder: ".", command: { run: "python3 game.py" } };
+    const text = resultText({ check: twice, failure: FAILURE }, program, FORM);
+    expect(lineAfter("Repeat:   ", text)).toBe(
+      "printf 'y\\nsave\\n' | python3 game.py; printf 'load\\n' | python3 game.py",
+    );
+    expect(text).toContain("Typed:    y, save\n                    then, in a new run: load\n");
+  });
+});

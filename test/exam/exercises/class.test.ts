@@ -1,0 +1,303 @@
+/** The report on a class. */
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { err, ok } from "../../../src/base/result.ts";
+import { EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
+import { pageOf } from "../../../src/exam/exercises/class/class-page.ts";
+import {
+  type ClassReport,
+  csvOf,
+  tableText,
+} from "../../../src/exam/exercises/class/class-report.ts";
+import {
+  type ReportHost,
+  type ReportRequest,
+  reportClass,
+} from "../../../src/exam/exercises/class/report-command.ts";
+import { forged, makeStudent, model, removed, shooting, untouched, wrong } from "./make-class.ts";
+import { bundledRunner, FORM } from "./runner.ts";
+import { bundleSolutions, removeFolder } from "./solutions.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sarrum-class-"));
+afterAll(() => removeFolder(folder));
+
+/** Reports on a folder, and returns what was said, shown and written. */
+async function report(request: Partial<ReportRequest>, changed: Partial<ReportHost> = {}) {
+  const said: string[] = [];
+  const shown: string[] = [];
+  let written: readonly string[] = [];
+  const names = { html: "class.html", csv: "class.csv" };
+  const result = await reportClass(
+    { folder, ...names, only: undefined, command: undefined, ...request },
+    {
+      runner: bundledRunner(),
+      form: FORM,
+      fault: undefined,
+      say: (text) => said.push(text),
+      status: (text) => shown.push(text),
+      reportFiles: async () =>
+        ok({
+          left: "",
+          async write(texts) {
+            written = texts;
+            return ok(true);
+          },
+        }),
+      interrupted: () => new Promise(() => {}),
+      ...changed,
+    },
+  );
+  const [page = "", csv = ""] = written;
+  return { result, said: said.join("\n"), shown, page, csv };
+}
+
+/** The rows of a CSV file without its heading, as they are written. */
+const rowsIn = (csv: string) => csv.trimEnd().split("\r\n").slice(1);
+
+describe("the report on a class", () => {
+  const ada = "Ada/Ada";
+  let whole: Awaited<ReturnType<typeof report>>;
+
+  beforeAll(async () => {
+    makeStudent(join(folder, ada), [8, 14], [model, wrong]);
+    makeStudent(join(folder, "-Bob 10"), [8, 14], [untouched, model]);
+    makeStudent(join(folder, "-Bob 9"), [14], [model]);
+    // What a folder says about itself is not believed.
+    const forged = { 14: { state: "passed", key: "" } };
+    writeFileSync(join(folder, ada, ".results.json"), JSON.stringify(forged));
+    mkdirSync(join(folder, "Carol"));
+    writeFileSync(join(folder, "Dave.zip"), "");
+    writeFileSync(join(folder, "notes.txt"), "");
+    const begun = [
+      join(ada, "08-name-captured-piece"),
+      join(ada, "14-marzaz-pani-any-direction"),
+      join("-Bob 10", "14-marzaz-pani-any-direction"),
+      join("-Bob 9", "14-marzaz-pani-any-direction"),
+    ];
+    // Each by itself, because programs run in copies of their folders.
+    for (const path of begun) await bundleSolutions(join(folder, path), ["."]);
+    whole = await report({});
+  }, 60_000);
+
+  test("has a row for each student, in natural order, with passes, failures and what is missing", () => {
+    expect(whole.result).toEqual(ok(true));
+    expect(rowsIn(whole.csv)).toEqual([
+      '"\'-Bob 9","not begun","passed","1",""',
+      '"\'-Bob 10","unchanged","passed","1",""',
+      '"Ada","passed","failed","1",""',
+      '"Carol","not checked","not checked","0","There are no exercises in this folder."',
+      expect.stringMatching(
+        /^"Dave.zip","not checked","not checked","0","“.*Dave\.zip” is not a folder\."$/,
+      ),
+    ]);
+    expect(whole.page).toContain(">Passed by</th><td>20%</td><td>40%</td>");
+    expect(whole.csv).toMatch(
+      /^\ufeff"Student","8 Say what was captured","14 Marzaz pani moves in any direction","Passed","Notes"\r\n/,
+    );
+  });
+
+  test("links every failure to what its checks say", () => {
+    expect(whole.page).toContain('<td class="failed"><a href="#s3e14">✗');
+    expect(whole.page).toMatch(
+      /<h2>Ada<\/h2>\n<h3 id="s3e14">Exercise 14: .*\n(<pre> {2}passed .*<\/pre>\n)*<pre> {2}FAILED /,
+    );
+    expect(whole.page.match(/<h3/g)).toHaveLength(1);
+    expect(whole.page).toContain("<p>Checks find mistakes; a program that is written to fool");
+  });
+
+  test("warns once that programs run, and shows whose", () => {
+    expect(whole.said.match(/run with your permissions/g)).toHaveLength(1);
+    expect(whole.said).toMatch(/The report is in class\.html and class\.csv\.$/);
+    expect(whole.shown).toContainEqual(
+      expect.stringMatching(/^\[\.+\] 0 of 4: -Bob 9, exercise 14$/),
+    );
+    expect(whole.shown.at(-1)).toBe("");
+  });
+
+  test("changes nothing in the students' folders", () => {
+    expect(readdirSync(join(folder, ada)).toSorted()).toEqual([
+      ".results.json",
+      "08-name-captured-piece",
+      "14-marzaz-pani-any-direction",
+    ]);
+  });
+
+  test("is shown as a table without a file, for the exercises named", async () => {
+    const { said } = await report({ html: undefined, csv: undefined, only: ["8"] });
+    expect(said).toContain("\nStudent    8            Passed  Notes\n-Bob 9     not begun    0\n");
+    expect(said).toContain("\nAda        passed       1\n");
+  });
+
+  test("keeps what is known when it is interrupted", async () => {
+    const runner = { ...bundledRunner(), command: "no-such-command" };
+    let interrupt = () => {};
+    const interrupted = () =>
+      new Promise<void>((resolve) => {
+        interrupt = resolve;
+      });
+    const { result, said, csv } = await report(
+      {},
+      { runner, interrupted, status: (text) => void (text.includes(" 2 of 4") && interrupt()) },
+    );
+    expect(result).toEqual(ok(false));
+    expect(said).toMatch(
+      /\nInterrupted: [23] of 4 programs have been checked\. Being checked: -Bob 10, /,
+    );
+    expect(csv).toMatch(/"being checked"/);
+    expect(csv).toMatch(/"failed"/);
+  });
+
+  /** Keeps all that reports leave for the next one, which begins with the first of it. */
+  const keeping =
+    (left: string[]): ReportHost["reportFiles"] =>
+    async () =>
+      ok({
+        left: left[0] ?? "",
+        async write(_, rest) {
+          left.push(rest);
+          return ok(true);
+        },
+      });
+
+  test("continues one that was killed, with what was being checked then last", async () => {
+    const left: string[] = [];
+    const runner = { ...bundledRunner(), command: "no-such-command" };
+    await report({}, { runner, reportFiles: keeping(left) });
+    expect(left.at(-1)).toBe("");
+    // As if it had been killed at its third check.
+    const killed = left.filter((text) => text.includes("failed")).slice(0, 1);
+    const { said, shown, result } = await report({}, { runner, reportFiles: keeping(killed) });
+    expect(result).toEqual(ok(true));
+    expect(said).toContain("Continuing an interrupted report: 1 of 4 ");
+    const [, first, second] = / Being checked: (.*); (.*)\.\n/.exec(said)!;
+    const order = shown.map((text) => text.replace(/^.*: /, ""));
+    expect(order.slice(-3)).toEqual([first, second, ""]);
+    expect(order).toHaveLength(4);
+  });
+
+  test("checks a program again that has been changed since", async () => {
+    const one = join(folder, "one");
+    makeStudent(join(one, "Eve"), [14], [model]);
+    const left: string[] = [];
+    const host = { runner: { ...bundledRunner(), command: "no-such-command" } };
+    await report({ folder: one }, { ...host, reportFiles: keeping(left) });
+    const known = () => keeping([left[0]!.replace("being checked", "passed")]);
+    expect((await report({ folder: one }, { ...host, reportFiles: known() })).shown).toEqual([""]);
+    writeFileSync(join(one, "Eve", readdirSync(join(one, "Eve"))[0]!, "rules.ts"), "");
+    const { shown } = await report({ folder: one }, { ...host, reportFiles: known() });
+    expect(shown).toHaveLength(2);
+    removeFolder(one);
+  });
+
+  test("is not begun if its files cannot be made, or if there are no students", async () => {
+    const reportFiles = async () => err("exists");
+    const refused = await report({}, { reportFiles });
+    expect(refused).toMatchObject({ result: err("exists"), said: "" });
+    const empty = join(folder, "Carol");
+    const { result } = await report({ folder: empty });
+    expect(result).toEqual(err(`“${empty}” is empty; it should hold a folder for each student.`));
+  });
+
+  test("says that nothing has been begun, or why TypeScript cannot be run", async () => {
+    const one = join(folder, "one");
+    makeStudent(join(one, "Eve"), [8], [untouched]);
+    expect((await report({ folder: one })).said).toContain("There is nothing to check");
+    const { csv, said } = await report({ folder: one }, { fault: "Node is too old." });
+    expect(said).toContain("Nothing can be checked; the report says why.");
+    expect(rowsIn(csv)[0]).toBe('"Eve","0","Node is too old."');
+    removeFolder(one);
+  });
+
+  test("names what cannot be checked, and continues with the others", async () => {
+    const strange = join(folder, "strange");
+    makeStudent(join(strange, "Ann"), [14], [wrong]);
+    const copy = join(strange, "Ann", readdirSync(join(strange, "Ann"))[0]!);
+    removeFolder(join(copy, "package.json"));
+    mkdirSync(join(copy, "package.json"));
+    mkdirSync(join(strange, "Ben"));
+    writeFileSync(join(strange, "Ben", "exercises.json"), '{ "run": " " }');
+    const { csv } = await report({ folder: strange });
+    expect(csv).toMatch(/"Ben","not checked","0","“run” and “build” in “.*” must be commands/);
+    expect(csv).toContain('"Ann","failed","0"');
+    removeFolder(strange);
+  });
+
+  test("is written whatever the programs of students do", async () => {
+    const hostile = join(folder, "hostile");
+    for (const [name, work] of Object.entries({ forged, removed, shooting })) {
+      makeStudent(join(hostile, name), [14], [work]);
+      await bundleSolutions(join(hostile, name, "14-marzaz-pani-any-direction"), ["."]);
+    }
+    const { csv, page } = await report({ folder: hostile });
+    expect(csv).toContain('"forged","passed","1",""');
+    expect(csv).toContain('"removed","failed","0"');
+    expect(page).toContain("It removed them, in the copy that was checked.");
+    expect(csv).toContain('"shooting","ended the check","0"');
+    expect(page).toContain(
+      "It ended the check: it sent a signal to the process that had started it",
+    );
+    removeFolder(hostile);
+  });
+
+  test("has a line for a check that ends with an exception", async () => {
+    const one = join(folder, "one");
+    makeStudent(join(one, "Eve"), [14], [model]);
+    const runner = {
+      ...bundledRunner(),
+      get command(): string {
+        throw new TypeError("oops");
+      },
+    };
+    const { csv, page } = await report({ folder: one }, { runner });
+    expect(csv).toContain('"Eve","failed","0"');
+    expect(page).toContain("It cannot be checked; this is a bug in the checks: TypeError: oops.");
+    removeFolder(one);
+  });
+
+  test("takes single programs for the exercise that is named", async () => {
+    const single = join(folder, "-Bob 9");
+    const { csv } = await report({ folder: single });
+    expect(rowsIn(csv)[0]).toMatch(
+      /"This is a single program; say with --only which exercise it is\."$/,
+    );
+    const named = await report({ folder: single, only: ["14"] });
+    expect(rowsIn(named.csv)[0]).toBe('"14-marzaz-pani-any-direction","passed","1",""');
+  });
+});
+
+describe("what students wrote", () => {
+  const exercise = EXERCISES[0]!;
+  const evil = '</pre><script>alert("1")</script>\u001b[2J';
+  const CLASS: ClassReport = {
+    title: evil,
+    exercises: [exercise],
+    students: [
+      {
+        name: `+${evil}`,
+        fault: undefined,
+        results: new Map([[1, { outcome: "failed", texts: [evil] }]]),
+        notes: new Map(),
+      },
+      { name: 'x, "y"\n', fault: evil, results: new Map(), notes: new Map() },
+    ],
+  };
+
+  test("is no markup of the page, which needs nothing else", () => {
+    const page = pageOf(CLASS);
+    expect(page).not.toContain("<script");
+    expect(page).not.toContain("\u001b");
+    expect(page.match(/&lt;\/pre&gt;/g)).toHaveLength(6);
+    expect(page).not.toMatch(/\b(?:src|href)="(?!#)|url\(|@import/);
+    expect(page.match(/<th scope="(?:col|row)">/g)).toHaveLength(7);
+  });
+
+  test("is no formula, and stays in its field", () => {
+    expect(csvOf(CLASS).split("\r\n").slice(1, 3)).toEqual([
+      '"\'+</pre><script>alert(""1"")</script>\ufffd[2J","failed","0",""',
+      '"x, ""y"" ","not checked","0","</pre><script>alert(""1"")</script>\ufffd[2J"',
+    ]);
+    expect(tableText(CLASS)).not.toContain("\u001b");
+  });
+});

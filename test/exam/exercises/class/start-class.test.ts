@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { compareNames } from "../../../../src/base/text.ts";
+import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
+import { startClass } from "../../../../src/exam/exercises/class/start-class.ts";
+import { openClass } from "../../../../src/exam/exercises/class/student-folders.ts";
+import { valueIn } from "../../../value-in.ts";
+import { START_HOST } from "../runner.ts";
+import { removeFolder } from "../solutions.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sarrum-start-"));
+afterAll(() => removeFolder(folder));
+
+const start = async (at: string, names: readonly string[], ...numbers: readonly number[]) => {
+  const exercises = numbers.map((number) => EXERCISES[number - 1]!);
+  const made = await startClass(join(folder, at), names, exercises, undefined, START_HOST);
+  return made.ok ? made.value : made.reason;
+};
+
+test("each name gets a work folder, to which exercises and pupils are added later", async () => {
+  const first = await start("class", ["Ann Ash", "Bob/B"], 7, 8);
+  expect(first).toContain("Exercise folders made: 4, for 2 pupils, exercises 7 and 8.\n");
+  expect(first).toMatch(/exercise report .*class$/);
+  const ann = join(folder, "class/Ann Ash");
+  const seventh = readdirSync(ann).find((name) => name.startsWith("07")) ?? "";
+  writeFileSync(join(ann, seventh, "program.ts"), "mine");
+  const more = await start("class", ["Ann Ash", "Bob/B", "Cy"], 7, 9);
+  expect(more).toContain("made: 4, for 3 pupils");
+  expect(more).toContain(" 2 were there already and stay as they are.");
+  expect(readdirSync(join(folder, "class")).sort()).toEqual(["Ann Ash", "Bob-B", "Cy"]);
+  expect(readFileSync(join(ann, seventh, "program.ts"), "utf8")).toBe("mine");
+});
+
+test.each(["Ann", "ann", "Ann."])("%j beside Ann is refused as the same folder", async (name) => {
+  const refusal = "occurs twice; tell them apart.";
+  expect(await start("twice", ["Ann", name], 7)).toContain(refusal);
+  expect(existsSync(join(folder, "twice"))).toBe(false);
+});
+
+test("every name gets a folder in the class, which a report lists", async () => {
+  const names = [
+    ".hidden",
+    "node_modules",
+    "__MACOSX",
+    "CON",
+    "nul.txt",
+    " Ann. ",
+    "../Bob",
+    "a\u0007b",
+  ];
+  expect(await start("odd", names, 7)).toContain("for 8 pupils");
+  const listed = await openClass(join(folder, "odd"), undefined, false);
+  const expected = [
+    "__MACOSX-",
+    "-Bob",
+    "a-b",
+    "Ann",
+    "CON-",
+    "hidden",
+    "node_modules-",
+    "nul-.txt",
+  ];
+  expect(
+    valueIn(listed)
+      .map(({ name }) => name)
+      .toSorted(compareNames),
+  ).toEqual(expected.toSorted(compareNames));
+});
+
+test.each(["..", " . ", "???"])("%j is refused, as it names nobody", async (name) => {
+  const refusal = "has no letter or digit; write the pupil's name there.";
+  expect(await start("nobody", ["Ann", name], 7)).toContain(refusal);
+  expect(existsSync(join(folder, "nobody"))).toBe(false);
+});

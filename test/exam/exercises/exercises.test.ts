@@ -1,0 +1,165 @@
+/** The exercises: tasks, hints, models, and wrong solutions that fail. */
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EXERCISE_GROUPS, EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
+import { checksFor, firstFailure } from "../../../src/exam/exercises/checker/check-program.ts";
+import type { Exercise } from "../../../src/exam/exercises/exercise.ts";
+import { taskText } from "../../../src/exam/exercises/report.ts";
+import { checkInside } from "./inside.ts";
+import {
+  bundleSolutions,
+  copySkeleton,
+  makeSolution,
+  removeFolder,
+  SKELETON,
+} from "./solutions.ts";
+import { WORDINGS } from "./wordings/catalogue.ts";
+import { WRONG_SOLUTIONS } from "./wrong/catalogue.ts";
+import { type ChangedSolution, makeChangedSolution } from "./wrong/wrong-solution.ts";
+
+/** The wrong solutions that are tried: a sample in `npm test`, all of them in the deep tests. */
+const WRONG = WRONG_SOLUTIONS.filter(({ quick }) => quick || process.env.DEEP).map(
+  (solution, index) => ({ ...solution, name: `wrong-${index}` }),
+);
+
+const RIGHT = WORDINGS.map((wording, index) => ({ ...wording, name: `right-${index}` }));
+
+const folder = mkdtempSync(join(tmpdir(), "sarrum-solutions-"));
+const failureOf = (exercise: Pick<Exercise, "checks">, name: string) =>
+  firstFailure(checkInside(exercise, join(folder, name)));
+
+beforeAll(async () => {
+  copySkeleton(join(folder, "skeleton"));
+  for (const { id } of EXERCISES) makeSolution(id, join(folder, id));
+  for (const changed of [...WRONG, ...RIGHT])
+    makeChangedSolution(changed, join(folder, changed.name));
+  await bundleSolutions(folder, [
+    "skeleton",
+    ...EXERCISES.map(({ id }) => id),
+    ...[...WRONG, ...RIGHT].map(({ name }) => name),
+  ]);
+}, 60_000);
+afterAll(() => removeFolder(folder), 60_000);
+
+describe("the list of exercises", () => {
+  test("has at least 38, with different names", () => {
+    expect(EXERCISES.length).toBeGreaterThanOrEqual(38);
+    for (const key of ["id", "title", "task", "hint"] as const) {
+      expect(new Set(EXERCISES.map((exercise) => exercise[key])).size).toBe(EXERCISES.length);
+    }
+  });
+
+  test("is ordered by group, then by difficulty", () => {
+    const names = EXERCISE_GROUPS.map(({ name }) => name);
+    expect(names).toEqual([
+      "Input",
+      "Messages",
+      "Display",
+      "Rules",
+      "Play",
+      "Files",
+      "Menus and subroutines",
+    ]);
+    expect(EXERCISE_GROUPS.flatMap(({ exercises }) => exercises)).toEqual(EXERCISES);
+    expect(EXERCISES.map(({ number }) => number)).toEqual([...EXERCISES.keys()].map((n) => n + 1));
+    for (const { exercises } of EXERCISE_GROUPS) {
+      const stars = exercises.map((exercise) => exercise.stars);
+      expect(stars).toEqual(stars.toSorted());
+    }
+  });
+
+  test.each(EXERCISES)("exercise $number is complete", (exercise) => {
+    for (const text of [exercise.task, exercise.sample, exercise.hint]) {
+      expect(text.trim().length).toBeGreaterThan(15);
+    }
+    // "Where to look: GetMove; in TypeScript, getMove in program.ts."
+    const places = /Where to look: .*; in TypeScript, (.*)\.$/.exec(taskText(exercise))?.[1] ?? "";
+    expect(places).not.toBe("");
+    for (const [, names = "", file = ""] of places.matchAll(/(.*?) in (\w+\.ts)(?:, |$)/g)) {
+      const source = readFileSync(join(SKELETON, file), "utf8");
+      for (const name of names.split(/, | and /))
+        expect(source).toMatch(new RegExp(`export (?:function|const) ${name}\\b`));
+    }
+    expect(exercise.checks.length).toBeGreaterThanOrEqual(2);
+    const program = { folder: "", command: { run: "python3 game.py" } };
+    expect(checksFor(exercise, program).length).toBeGreaterThanOrEqual(1);
+  });
+});
+
+/** The checks of solutions that pass: in `npm test` without random games, which take longest. */
+const checksOf = ({ checks }: Exercise) =>
+  checks.filter((check) => process.env.DEEP || check.kind !== "games" || check.typed);
+
+describe("the checks", () => {
+  for (const exercise of EXERCISES) {
+    const name = `exercise ${exercise.number}, ${exercise.title}`;
+
+    test(`${name}: the untouched skeleton fails`, async () => {
+      expect(await failureOf(exercise, "skeleton")).toBeDefined();
+    });
+
+    test(`${name}: the model solution passes`, async () => {
+      expect(await failureOf({ checks: checksOf(exercise) }, exercise.id)).toBeUndefined();
+    });
+  }
+
+  test.each([
+    ["squares-off-the-board", "off the board"],
+    ["check-start-square", "empty"],
+    ["fifty-move-draw", "draw"],
+    ["surrender", "Black wins"],
+  ])("of %s name the words that the task fixes: %s", async (id, words) => {
+    const failure = await failureOf(EXERCISES.find((exercise) => exercise.id === id)!, "skeleton");
+    expect(failure?.expected).toContain(`“${words}”`);
+  });
+
+  test.each([
+    ["announce-promotions", "confirm-moves", "Make this move (Y for yes)?"],
+    ["nabu-slides", "main-menu", "Your choice:"],
+    ["count-moves", "table-of-winners", "What is the winner's name?"],
+  ])("of %s name what is from another exercise: %s", async (id, other, line) => {
+    const exercise = EXERCISES.find((candidate) => candidate.id === id)!;
+    const failure = await failureOf({ checks: exercise.checks }, other);
+    expect(failure?.appeared).toContain(
+      `“${line}” belongs to another exercise: this one expects the exam's program with its own change only.`,
+    );
+  });
+
+  const exerciseOf = ({ exercise: id }: ChangedSolution) => {
+    const exercise = EXERCISES.find((candidate) => candidate.id === id);
+    if (!exercise) throw new Error(`There is no exercise ${id}.`);
+    return exercise;
+  };
+
+  for (const changed of RIGHT) {
+    const exercise = exerciseOf(changed);
+
+    test(`exercise ${exercise.number} passes with: ${changed.wording}`, async () => {
+      expect(await failureOf({ checks: checksOf(exercise) }, changed.name)).toBeUndefined();
+    });
+  }
+
+  for (const changed of WRONG) {
+    const exercise = exerciseOf(changed);
+
+    test(`exercise ${exercise.number} fails: ${changed.fault}`, async () => {
+      const failure = await failureOf(exercise, changed.name);
+      expect(failure).toBeDefined();
+      // A wrong solution that does not run would prove nothing.
+      expect(failure).not.toHaveProperty("isFault");
+    });
+  }
+
+  // A sample; the deep tests try more.
+  for (const [index, exercise] of EXERCISES.entries()) {
+    if (index % 4 !== 0) continue;
+    const other = EXERCISES[(index + 7) % EXERCISES.length] ?? exercise;
+
+    test(`exercise ${exercise.number}: the solution of exercise ${other.number} fails`, async () => {
+      expect(await failureOf(exercise, other.id)).toBeDefined();
+    });
+  }
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { readDialogue } from "../../../../src/exam/exercises/checker/read-dialogue.ts";
+import { QuestionLines } from "../../../../src/exam/exercises/judges/question-lines.ts";
+
+/** The questions of a dialogue in which every answer is "1", with their lines. */
+function questionsIn(output: string) {
+  const typed = [...output].filter((letter) => letter === "1");
+  const { answers } = new QuestionLines().whole(readDialogue(output, typed));
+  return answers.map(({ question }) => question);
+}
+
+test("lines before every occurrence of a question belong to it", () => {
+  const asked = (before: string) => `${before}Again?\nY = yes\nYour choice: 1\n`;
+  const whole = "Again?\nY = yes\nYour choice:";
+  expect(questionsIn(`${asked("Hello.\n")}${asked("Wrong.\n")}${asked("")}`)).toEqual([
+    whole,
+    whole,
+    whole,
+  ]);
+});
+
+test("messages before some of them do not, nor before the only one", () => {
+  expect(questionsIn("Off the board.\nSquare: 1\n")).toEqual(["Square:"]);
+  expect(questionsIn("White's turn\nSquare: 1\nWrong.\nSquare: 1\nWrong.\nSquare: 1\n")).toEqual([
+    "Square:",
+    "Square:",
+    "Square:",
+  ]);
+});
+
+test("different questions may have the same prompt", () => {
+  expect(questionsIn("Hi\nFrom:\n> 1\nTo:\n> 1\nNo.\nFrom:\n> 1\nWhat?\nTo:\n> 1\n")).toEqual([
+    "From:\n>",
+    "To:\n>",
+    "From:\n>",
+    "To:\n>",
+  ]);
+});

@@ -1,0 +1,138 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
+import { type WatchHost, watchWork } from "../../../src/exam/exercises/watch.ts";
+import { startExercise } from "../../../src/exam/exercises/work/start.ts";
+import { openWork } from "../../../src/exam/exercises/work/work-folder.ts";
+import { valueIn } from "../../value-in.ts";
+import { bundledRunner, FORM, START_HOST } from "./runner.ts";
+import { bundleSolutions, makeSolution, removeFolder } from "./solutions.ts";
+
+const [first, second] = EXERCISES;
+const FOLDERS = ["01-accept-only-y-or-n", "02-confirm-moves"] as const;
+const temporary = mkdtempSync(join(tmpdir(), "sarrum-watch-"));
+afterAll(() => removeFolder(temporary));
+let count = 0;
+
+/** Makes a folder of exercises with an unchanged copy for the first of them. */
+async function newWork(): Promise<string> {
+  count += 1;
+  const path = join(temporary, `work ${count}`);
+  valueIn(await startExercise(path, undefined, undefined, START_HOST));
+  return path;
+}
+
+interface Happen {
+  press(key: string): void;
+  save(): void;
+}
+
+/**
+ * Watches a folder; each step happens when the program next waits. Returns the pages that it showed
+ * and the folders that it watched.
+ */
+async function watched(
+  path: string,
+  number: number | undefined,
+  ...steps: ((happen: Happen) => void)[]
+) {
+  const pages: string[] = [];
+  const watching: string[] = [];
+  let saved = () => {};
+  let pressed = (_key: string) => {};
+  const host: WatchHost = {
+    runner: bundledRunner(),
+    form: FORM,
+    version: "1",
+    say() {},
+    status() {},
+    page(text, last) {
+      pages.push(`${text}\n\n${last}`);
+      setImmediate(() => steps.shift()?.({ press: (key) => pressed(key), save: () => saved() }));
+    },
+    watchFolder(folder, changed) {
+      watching.push(folder);
+      saved = changed;
+      return () => watching.push("stopped");
+    },
+    keys(listener) {
+      pressed = listener;
+      return () => {
+        pressed = () => {};
+      };
+    },
+  };
+  const work = valueIn(await openWork(path));
+  const exercise = EXERCISES.find((other) => other.number === number);
+  const result = await watchWork(work, exercise, host);
+  return { pages, watching, result };
+}
+
+test("begins with the task, shows the hint and the list on request, and ignores other keys", async () => {
+  const { pages } = await watched(
+    await newWork(),
+    undefined,
+    ({ press }) => [..."\rxh"].forEach(press),
+    ({ press }) => press("l"),
+    ({ press }) => press("q"),
+  );
+  expect(pages).toHaveLength(3);
+  expect(pages[0]).toMatch(/^Exercise 1: .*\nEdit .*01-accept-only-y-or-n[\\/]program\.ts\n\n/);
+  expect(pages[0]).toContain(first?.task);
+  expect(pages[0]).toMatch(/\nWaiting for a change\. h hint, .* q quit$/);
+  expect(pages[1]).toContain(`Hint: ${first?.hint}`);
+  expect(pages[2]).toMatch(/ 1 {2}\* {4}unchanged /);
+});
+
+test("checks after a save, and makes the next folder only after a pass and Enter", async () => {
+  const path = await newWork();
+  const program = join(path, FOLDERS[0], "program.ts");
+  const { pages, watching } = await watched(
+    path,
+    undefined,
+    ({ save }) => {
+      writeFileSync(program, "process.exit(1);");
+      writeFileSync(program.replace(/ts$/, "cjs"), "process.exit(1);");
+      save();
+    },
+    ({ press }) => press("q"),
+  );
+  expect(pages[1]).toMatch(/^Exercise 1: .*: 0 of \d checks passed, \d not run\nEdit /);
+  expect(pages[1]).toContain("FAILED");
+  expect(watching).toEqual([join(path, FOLDERS[0]), "stopped"]);
+
+  removeFolder(join(path, FOLDERS[0]));
+  makeSolution(first?.id ?? "", join(path, FOLDERS[0]));
+  await bundleSolutions(path, [FOLDERS[0]]);
+  const passed = await watched(
+    path,
+    1,
+    ({ press }) => press("\r"),
+    ({ press }) => press("q"),
+  );
+  expect(passed.pages[0]).toMatch(/^Exercise 1: .*: passed\n/);
+  expect(passed.pages[0]).toMatch(/\nPress Enter for exercise 2, .*, or q to quit\.$/);
+  expect(passed.pages[1]).toContain(second?.task);
+  expect(passed.watching).toEqual(FOLDERS.flatMap((folder) => [join(path, folder), "stopped"]));
+  // What has been passed is remembered, so the next session begins after it.
+  const again = await watched(path, undefined, ({ press }) => press("q"));
+  expect(again.pages[0]).toMatch(/^Exercise 2: /);
+});
+
+test("moves on after n, and back to what is left after the last exercise", async () => {
+  const last = EXERCISES.length;
+  const { pages } = await watched(
+    await newWork(),
+    last,
+    ({ press }) => press("n"),
+    ({ press }) => press("q"),
+  );
+  expect(pages.map((page) => /^Exercise (\d+)/.exec(page)?.[1])).toEqual([`${last}`, "1"]);
+});
+
+test("needs the number of the exercise for a single program", async () => {
+  const { result } = await watched(join(await newWork(), FOLDERS[0]), undefined);
+  expect(result).toMatchObject({ reason: expect.stringMatching(/^Which exercise\? Type .* 7$/) });
+});

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { seededRandom } from "../../../src/base/rng.ts";
+import {
+  END_OF_MOVE,
+  type Goal,
+  outOf,
+  overLine,
+  positionOf,
+  readCondition,
+  readPlace,
+  stackAt,
+} from "../../../src/exam/stepper/navigate.ts";
+import { sentenceOf } from "../../../src/exam/stepper/sentences.ts";
+import { followProgram } from "../../../src/exam/stepper/twin/program.ts";
+import { valueIn } from "../../value-in.ts";
+import { followedSkeleton } from "./followed.ts";
+
+/** The exam's program after these answers, before a step. */
+async function positionAfter(answers: readonly string[], at = 1) {
+  const program = await followedSkeleton();
+  return { program, steps: program.run(answers), at, looks: [], board: false };
+}
+
+function goalIn(read: Goal | string): Goal {
+  if (typeof read === "string") throw new Error(read);
+  return read;
+}
+
+test("a thousand ways through a game end where they should", async () => {
+  const start = await positionAfter(["y", "12", "13", "12", "21", "41", "51"]);
+  const { steps } = start;
+  const random = seededRandom(7);
+  for (let count = 0; count < 500; count += 1) {
+    const at = 1 + random(steps.length - 2);
+    const depth = stackAt({ ...start, at }).length;
+    const places = steps.map(({ file, line }) => [file, line]);
+    const depths = steps.slice(0, -1).map(({ stack }) => stack.length);
+    const over = positionOf(overLine({ ...start, at }), steps, at);
+    const isHere = (step: number) =>
+      depths[step] === depth && `${places[step + 1]}` === `${places[at]}`;
+    const through = depths.findIndex((one, step) => step >= at && one <= depth && !isHere(step));
+    expect(over).toBe(through < 0 ? undefined : through + 1);
+    const out = positionOf(outOf({ ...start, at }), steps, at);
+    const left = depths.findIndex((one, step) => step >= at && one < depth);
+    expect(out).toBe(left < 0 ? undefined : left + 1);
+  }
+});
+
+test("goals are lines, subroutines, values and the end of a move", async () => {
+  const start = await positionAfter(["y", "12", "13", "13", "23"]);
+  const { steps } = start;
+  for (const place of ["77", "rules.ts 140", "MAKEMOVE"])
+    expect(positionOf(goalIn(readPlace(start, place)), steps, 1)).toBeDefined();
+  const legal = positionOf(goalIn(readCondition(start, "moveIsLegal = TRUE")), steps, 700)!;
+  expect(steps[legal - 1]).toMatchObject({ file: "rules.ts", line: 128 });
+  const end = positionOf(END_OF_MOVE, steps, 1)!;
+  expect(steps[end - 1]).toMatchObject({ file: "program.ts", line: 85 });
+});
+
+test.each([
+  ["count", ["count becomes 1.", "count becomes 5.", "count becomes 2 (it was 1)."]],
+  ["list[0]", ["list becomes [1].", "same[0] becomes 3 (it was 1)."]],
+])("until %s runs until that changes, not to the end of a block", async (name, changes) => {
+  const text = `export function main(): void {
+    let count = 1;
+    const list = [1];
+    const same = list;
+    { let count = 5; }
+    same[0] = 3;
+    let other = 0;
+    count += 1;
+  }`;
+  const program = valueIn(followProgram(new Map([["program.ts", text]]), new Map()));
+  const steps = program.run([]);
+  const goal = goalIn(readCondition({ program, steps, at: 1, looks: [], board: false }, name));
+  const found = steps.filter((_step, at) => positionOf(goal, steps, at) === at + 1);
+  expect(found.map(sentenceOf)).toEqual(changes);
+});
+
+test.each([
+  ["0", /^program\.ts has lines 1 to \d+\.$/],
+  ["other.ts 3", /^other\.ts has no lines here\.$/],
+  ["move", /^“move” is neither a line nor a subroutine, such as makeMove\.$/],
+])("a place such as %s is refused", async (typed, reason) => {
+  expect(readPlace(await positionAfter([]), typed)).toMatch(reason);
+});
+
+test.each([
+  ["nosuch = 3", "There is no variable nosuch."],
+  ["board[3.1]", "“board[3.1]” is neither a variable nor an element, such as board[3][1]."],
+  ["whoseTurn = W", "whoseTurn is W already; “until whoseTurn” runs until it changes."],
+  ["GAMEOVER = False", "GAMEOVER is False already; “until GAMEOVER” runs until it changes."],
+])("a condition such as %s is refused", async (typed, reason) => {
+  const { program, steps } = await positionAfter(["y"]);
+  const at = steps.length - 1;
+  expect(readCondition({ program, steps, at, looks: [], board: false }, typed)).toBe(reason);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { whyNext } from "../../../src/exam/stepper/sentences.ts";
+import { run, sentences } from "./followed.ts";
+
+test.each([
+  [
+    "if (Math.abs(one - two) === 1 && one > 0) one = 1;",
+    "Math.abs(one - two) === 1 && one > 0 is false: Math.abs(2 - 4) === 1, that is 2 === 1 is false; one > 0 is not looked at.",
+  ],
+  ["one = Math.abs(one - two);", "one stays 2: Math.abs(2 - 4)."],
+  [
+    'if (list[0]! === "W" || list[0]![0]! !== "W") one = 1;',
+    'list[0] === "W" || list[0][0] !== "W" is false: list[0] === "W", that is "WS" === "W" is false; list[0][0] !== "W", that is "W" !== "W" is false.',
+  ],
+  ["one = -minus + 4 - minus;", "one becomes 8 (it was 2): -(-2) + 4 - -2."],
+  [
+    "if ((one as number) > two! || list![0]!.length! < (minus satisfies number)) one = 1;",
+    '(one) > two || list[0].length < (minus) is false: (2) > 4 is false; list[0].length < (-2), that is "WS".length < (-2) is false.',
+  ],
+])("%s is explained by the values of its parts", async (line, sentence) => {
+  const steps = await run("let one = 2, two = 4, minus = -2;", 'const list = ["WS"];', line);
+  expect(sentences(steps)).toContain(sentence);
+});
+
+test("why a loop's condition is tested depends on what has been executed before", async () => {
+  const counting = "let a = 2; for (let i = 1; i <= 1; i += 1)\na += 1;";
+  const steps = await run(counting, "a += 0;", "while (a < 4)", "a += 1;");
+  const reasons = steps.flatMap(({ action }, at) =>
+    action.kind === "test" ? whyNext(steps, at) : [],
+  );
+  const begins = "A loop begins by testing its condition.";
+  const counted = "The loop’s counter has changed, so its condition is tested again.";
+  const executed = "The loop’s body has been executed, so its condition is tested again.";
+  expect(reasons).toEqual([begins, counted, begins, executed]);
+  expect(whyNext(steps, steps.length - 1)).toBe("The program has ended.");
+});
+
+test("a program ends at the last line of its main program", async () => {
+  const steps = await run("let a = 2;", "while (a < 4)", "a += 1;");
+  expect(steps.at(-1)).toMatchObject({ line: 5, action: { kind: "end" } });
+});

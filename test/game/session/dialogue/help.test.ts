@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { anyGame } from "../../../../src/game/rules/catalogue.ts";
+import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
+import { shatranj } from "../../../../src/game/rules/shatranj/shatranj.ts";
+import { commandsAt } from "../../../../src/game/session/dialogue/registry.ts";
+import { LOBBY } from "../../../../src/game/session/state.ts";
+import { DEFAULT_VIEW } from "../../../../src/game/view/view-settings.ts";
+import { everyBoard } from "../../../every-game.ts";
+import { SAMPLE } from "../../../sample-game.ts";
+import { talk } from "../type-lines.ts";
+
+describe("help", () => {
+  test("fits a window of 24 lines and 80 columns in every game", async () => {
+    for (const { name, game } of await everyBoard()) {
+      const shown = await talk(game, ["help"], { dice: () => 0 });
+      const [, help = ""] = shown.split(/help\n/);
+      const lines = help.split("\n").slice(0, -4);
+      expect(lines.length, name).toBeLessThanOrEqual(22);
+      expect(Math.max(...lines.map((line) => line.length)), name).toBeLessThanOrEqual(80);
+    }
+  });
+
+  test("about one of them shows its line", async () => {
+    const shown = await talk(
+      sarrum,
+      ["help undo", "help moves 13", "setup", "help put", "cancel", "set plain on", "help Moves"],
+      { position: SAMPLE },
+    );
+    expect(shown).toMatch(/help moves 13\n {2}moves \[SQUARE\] +lists/);
+    expect(shown).toMatch(/help put\n {2}put PIECE SQUARE +puts a piece on one or more squares/);
+    expect(shown).toMatch(/^ {2}undo \[NUMBER\] +takes back a move, or several/m);
+    expect(shown).not.toContain("These words work");
+    expect(shown).toMatch(/^moves, or moves SQUARE: lists the legal moves/m);
+  });
+
+  test("does not explain those of other games", async () => {
+    expect(await talk(shatranj, ["help figure"])).toContain("There is no help for “figure”");
+  });
+});
+
+test("every command that works has help of its own, by each of its names", async () => {
+  const state = {
+    game: anyGame(sarrum),
+    choices: {},
+    players: [],
+    seed: 1,
+    view: DEFAULT_VIEW,
+    stage: LOBBY,
+  };
+  const commands = commandsAt(state);
+  const phrases = commands.flatMap((command) => Object.keys(command.phrases ?? {}));
+  const names = [...commands.flatMap((command) => command.names), ...phrases];
+  expect(names).toEqual(expect.arrayContaining(["step", "analyze", "?", "give up"]));
+  const shown = await talk(
+    sarrum,
+    names.map((name) => `help ${name}`),
+  );
+  expect(shown).not.toContain("There is no help");
+  expect(shown).toMatch(/help step\n {2}step \[COMMAND\]\s+runs the exam’s program/);
+});
+
+test.each(await everyBoard())("help all lists at most 31 commands in $name", async ({ game }) => {
+  for (const lines of [["help all"], ["y", "help all"]]) {
+    const shown = await talk(game, lines, {});
+    const [, list = ""] = shown.split("The board and the rules:\n");
+    const rows = list.split("\n").filter((line) => /^ {2}[a-z]/.test(line));
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.length).toBeLessThanOrEqual(31);
+  }
+});
+
+test.each([
+  ["keys", "Ctrl-L draws the board again."],
+  ["mouse", "set mouse on lets clicks choose squares"],
+  ["moves", "or in words: redum 17 to 16."],
+])("help %s is a page", async (topic, shown) => {
+  expect(await talk(sarrum, [`help ${topic}`], {})).toContain(shown);
+});
+
+test("phrases are understood with --plain at a keyboard, as without", async () => {
+  const effects = { interactive: true };
+  const view = { ...DEFAULT_VIEW, plain: true };
+  const lines = ["give up", "n", "offer a draw", "n", "play computer", "two players", "new game"];
+  const shown = await talk(sarrum, lines, { position: SAMPLE, effects, view });
+  expect(shown).toContain("do you really resign");
+  expect(shown).toContain("do you agree to a draw");
+  expect(shown).toContain("Black: Computer, level 1.");
+  expect(shown).toContain("The computer is not playing.");
+  expect(shown).toContain("Play the sample game");
+});

@@ -1,0 +1,112 @@
+/** In plain mode people at a keyboard are told all that others are told, and are understood alike. */
+
+import { describe, expect, test } from "vitest";
+import { seededDice } from "../../../../src/game/match/dice.ts";
+import { anyGame } from "../../../../src/game/rules/catalogue.ts";
+import type { AnyGame } from "../../../../src/game/rules/game.ts";
+import { sarrum as exam } from "../../../../src/game/rules/sarrum/sarrum.ts";
+import { saturankam } from "../../../../src/game/rules/saturankam/saturankam.ts";
+import { zamma } from "../../../../src/game/rules/zamma/zamma.ts";
+import { DEFAULT_VIEW, type ViewSettings } from "../../../../src/game/view/view-settings.ts";
+import { withHouseRules } from "../../rules/sarrum/with-house-rules.ts";
+import { type Talk, talk } from "../type-lines.ts";
+
+const sarrum = anyGame(exam);
+const desert = anyGame(zamma({ size: 9, removal: "deferred" }));
+const race = anyGame(saturankam({ players: 2, startOff: true, easyEntry: false }));
+
+const PLAIN = { ...DEFAULT_VIEW, plain: true };
+
+const scored = anyGame(withHouseRules("points"));
+
+const heard = (game: AnyGame, lines: readonly string[], more: Talk = {}) =>
+  talk(game, lines, {
+    effects: { interactive: true },
+    view: PLAIN,
+    ...more,
+  });
+
+/** The sentences of a dialogue that are not written in a table or below a board. */
+const sentencesOf = (shown: string) =>
+  shown.split("\n").filter((line) => /^[\p{L}“].*[.!?]$/u.test(line) && !/ {2}/.test(line));
+
+describe.each<readonly [string, AnyGame, readonly string[]]>([
+  ["a won game", sarrum, ["y", "computer", "computer off", "12 21", "81 41", "n"]],
+  ["a draw, and another game", sarrum, ["n", "17 16", "draw", "y", "y", "y", "resign", "y"]],
+  ["refusals", sarrum, ["exercise", "y", "44", "41", "13", "13", "13", "cancel", "e4", "sarum"]],
+  ["a limited time", sarrum, ["clock 5+3", "y", "13 14", "41 42", "clock", "undo", "clock off"]],
+  ["captures that are due", desert, ["d4e5", "f6d4", "a1a2", "c3e5", "undo", "explain a1a2"]],
+  ["a race", race, ["1", "undo", "redo", "2", "track", "moves"]],
+  ["stages", sarrum, ["learn 1", "hint", "45 55", "show", "", "done"]],
+  ["stages of zamma", desert, ["learn 1", "hint", "show", "", "done"]],
+  ["the quiz", sarrum, ["quiz", "12 13", "", "none", "", "show", "done"]],
+  ["puzzles", sarrum, ["puzzle 1", "11 12", "hint", "hint", "show", "", "done"]],
+  ["figures", sarrum, ["figure 5", "", "done", "figure 9", "", "play"]],
+  ["the lesson", sarrum, ["lesson pieces", "", "", "back", "done"]],
+  [
+    "the editor",
+    sarrum,
+    ["setup", "clear", "put WS 58", "put BS 51", "turn black", "undo", "done"],
+  ],
+  ["a replay", sarrum, ["y", "12 21", "83 81", "review moves", "", "end", "back", "play"]],
+  ["warnings and threats", sarrum, ["set warn on", "y", "81 83", "moves threats", "moves 13"]],
+  ["points", scored, ["y", "12 21", "83 81", "board"]],
+])("%s", (_what, game, lines) => {
+  test("is told in sentences as fully as with a board", async () => {
+    const seen = (view: ViewSettings) =>
+      heard(game, lines, { view, ...(game === race && { dice: seededDice(3) }) });
+    const [drawn, told] = [await seen(DEFAULT_VIEW), await seen(PLAIN)];
+    // The sentence of a throw tells what the dice show, and that of a move how it is written.
+    const spoken = (line: string) =>
+      line.replace("The dice show", "throws").replace(/^(Move \d+: )\S+\. /, "$1");
+    const isTold = (line: string) => [line, spoken(line)].some((one) => told.includes(one));
+    expect(sentencesOf(drawn).filter((line) => !isTold(line))).toEqual([]);
+    expect(sentencesOf(drawn).length).toBeGreaterThan(3);
+  });
+});
+
+describe("a capture of zamma", () => {
+  const position = "w8/9/9/5w3/9/3w5/2b6/9/8b b";
+
+  test("is told with its way and with what it takes from the board, at once and later", async () => {
+    const way =
+      "to g7 and captures 2 pieces. It passes e5. The captured pieces stood on d4 and f6.";
+    const shown = await heard(desert, ["c3e5g7", "undo", "redo", "review list"], { position });
+    for (const before of ["", "Taken back: ", "Redone: ", "1. "])
+      expect(shown).toContain(`\n${before}Black's man moves from c3 ${way}\n`);
+    expect(shown).toContain("You must capture 2 pieces, starting from c3.\n");
+  });
+
+  test("is written as before where the board is drawn", async () => {
+    const shown = await heard(desert, ["c3e5g7"], { position, view: DEFAULT_VIEW });
+    expect(shown).not.toContain("It passes");
+  });
+});
+
+test("other words for a command are understood as without plain text", async () => {
+  const shown = await heard(sarrum, ["y", "13 23", "give up", "n", "new game", "n", "two players"]);
+  expect(shown).toContain("do you really resign (Y for yes)? n\n");
+  expect(shown).toContain("Do you want to leave this game and start another (Y for yes)? n\n");
+  expect(shown).toContain("The computer is not playing.\n");
+});
+
+test("the board says where a piece that has been picked up may go", async () => {
+  const shown = await heard(sarrum, ["y", "13", "board"]);
+  expect(shown).toMatch(/from 13: board\n(.+\n)*Marked: 14, 22, 23 and 24\.\n/);
+});
+
+test.each([
+  [sarrum, ["y", "13"], "The sarrum on 13 may go to 14, 22, 23 capturing an etlu, 24."],
+  [sarrum, ["y", "12 21", "83"], "The etlu on 83 may go to 63, 81 capturing a gisgigir, 85."],
+  [desert, ["d4"], "The man on d4 may go to e5."],
+] as const)("a start square says where its piece may go", async (game, lines, told) => {
+  expect(await heard(game, lines)).toContain(`\n${told}\nFinish `);
+  expect(await heard(game, lines, { view: DEFAULT_VIEW })).not.toContain("may go to");
+});
+
+test("each further point of a capture says where the piece may go on", async () => {
+  const position = "w8/9/9/5w3/9/3w5/2b6/9/8b b";
+  const shown = await heard(desert, ["c3", "e5"], { position });
+  expect(shown).toContain("The man on c3 may go to e5.\n");
+  expect(shown).toContain("The man on e5 may go to g7.\n");
+});
