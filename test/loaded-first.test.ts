@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import { WINGS } from "../src/game/session/dialogue/wings.ts";
+import { WINGS } from "../src/cli/wings.ts";
 import { FILES, layerOf, resolved, withoutComments } from "./source-files.ts";
 
 /** The most files that are loaded before the first question; each takes about a millisecond. */

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import {
   copyFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -18,9 +19,9 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "rolldown/utils";
 import { afterAll, beforeAll, expect, type TestContext, test } from "vitest";
+import { WINGS } from "../src/cli/wings.ts";
 import { anyGame } from "../src/game/rules/catalogue.ts";
 import { sarrum } from "../src/game/rules/sarrum/sarrum.ts";
-import { WINGS } from "../src/game/session/dialogue/wings.ts";
 
 const PROJECT = fileURLToPath(new URL("../", import.meta.url));
 
@@ -52,13 +53,19 @@ function writeCompiled(path: string, source: string): void {
 
 const NAMES = WINGS.map(({ name }) => name);
 
+/** The folder of a wing. */
+const folderOf = (name: string) =>
+  existsSync(join(PROJECT, "src/game/activities", name))
+    ? `game/activities/${name}`
+    : `exam/${name}`;
+
 /** Returns a wing and those that cannot be without it. */
 function withNeeding(name: string): readonly string[] {
   const needing = WINGS.filter(({ needs }) => needs.includes(name));
   return [name, ...needing.flatMap((wing) => withNeeding(wing.name))];
 }
 
-const LIST = "game/session/dialogue/wings.ts";
+const LIST = "cli/wings.ts";
 
 /**
  * Copies a folder of the program without some folders in it. Folders in which nothing is changed are
@@ -88,12 +95,11 @@ function copyWithout(
   const away = folders.map((name) => join("src", name));
   copyLinked(folder, join("src", list), away);
   symlinkSync(join(PROJECT, "node_modules"), join(folder, "node_modules"), "junction");
-  const lines = readFileSync(join(PROJECT, "src", list), "utf8").split("\n");
-  const isLeft = (line: string) =>
-    !folders
-      .map((name) => basename(name))
-      .some((name) => new RegExp(`"(../../|./)${name}/|name: "${name}"`).test(line));
-  writeCompiled(join(folder, "src", list), lines.filter(isLeft).join("\n"));
+  const names = folders.map((path) => basename(path)).join("|");
+  const left = readFileSync(join(PROJECT, "src", list), "utf8")
+    .replace(new RegExp(`^import [^;]*/(${names})/[^;]*;\n`, "gm"), "")
+    .replace(new RegExp(`^.*(/(${names})/|name: "(${names})").*\n`, "gm"), "");
+  writeCompiled(join(folder, "src", list), left);
   return folder;
 }
 
@@ -115,7 +121,7 @@ test.concurrent.for([...NAMES.map(withNeeding), NAMES].map((wings) => [wings] as
   "the program plays without %j",
   async ([wings], context) => {
     const shown = await play(
-      copyWithout(wings, context),
+      copyWithout(wings.map(folderOf), context),
       ["y", "help all", "review moves", "done", "81", "41", "n"],
       "--plain",
     );
@@ -132,7 +138,7 @@ test.concurrent.for([...NAMES.map(withNeeding), NAMES].map((wings) => [wings] as
 );
 
 test.concurrent("what only the command line reaches can be taken away, too", async (context) => {
-  const folder = copyWithout(["uci", "exercises", "worksheets"], context);
+  const folder = copyWithout(["game/engine/uci", "exam/exercises", "exam/sheets"], context);
   const shown = await play(folder, ["y", "81 41", "n"]);
   expect(shown).toContain("White wins!");
   expect(shown).toMatch(/Goodbye\.\n$/);

@@ -34,7 +34,7 @@ export async function figure(start: Start, name: string, options: DisplayOptions
   }
   const found = readFigure(game, name);
   if (!found.ok) return found;
-  const state: State = { game, choices, players: [], seed: 0, view, stage: LOBBY };
+  const state: State = { game, choices, players: [], seed: 0, view, wings: [], stage: LOBBY };
   screen.use({ ...view, redraw: false });
   announceHouseRules(game, view, screen);
   for (const step of stepsOf(state, found.value, ports)) screen.show(...step.shown);

@@ -34,7 +34,7 @@ export async function play(options: PlayOptions, host: Host, begin: Start = star
   if (host.keyboard && !start && typed === undefined) await announceSavedGames(host, game, ports);
   const diceSeed = thrower === "ask" ? undefined : seed;
   const ownDice = thrower === undefined ? opening.value.ownDice : thrower === "ask";
-  const session: SessionOptions = {
+  const session: Omit<SessionOptions, "wings"> = {
     dice: ownDice ? undefined : await diceFor(game, diceSeed, ports.screen),
     diceSeed,
     seed,
@@ -67,13 +67,15 @@ export async function viewFor({ plain = false, large, theme }: DisplayOptions, s
   return { ...view, chances: (await import("../game/engine/quick-chance.ts")).quickChances() };
 }
 
+/** Holds a session with all wings. */
 export async function converse(
   opening: InitialState,
-  options: SessionOptions,
+  options: Omit<SessionOptions, "wings">,
   ports: Ports,
 ): Promise<Result<true>> {
   const dialogue = await import("../game/session/dialogue/dialogue.ts");
-  await dialogue.converse(opening, options, ports);
+  const wings = async () => (await import("./wings.ts")).WINGS;
+  await dialogue.converse(opening, { ...options, wings }, ports);
   // The last words may be held back after a long text.
   await ports.screen.rest(0);
   return ok(true);

@@ -15,11 +15,14 @@ export type Squares = readonly number[];
 /** A player's side, with the letter that stands before those of its pieces. */
 interface Side {
   readonly letter: string;
+  readonly name: string;
 }
 
 /** A board as it is drawn. */
 export interface DrawnBoard {
   readonly sides: readonly Side[];
+  /** The kind of piece that is named first in words: that on which the game turns. */
+  readonly first?: string | undefined;
   readonly diagram: Diagram;
   readonly marks: Marks;
 }

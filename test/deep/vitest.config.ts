@@ -8,10 +8,10 @@ export default defineConfig({
       // All wrong solutions, of which `npm test` tries a sample.
       "test/exam/exercises/exercises.test.ts",
       // Random tests of which `npm test` runs a part, see test/scale.ts.
-      "test/games/*/{oracle,text,contract,refusals}.test.ts",
-      "test/games/sarrum/{danger,double-step,parse-house-rules}.test.ts",
-      "test/games/sarrum/{properties,random-movements}.test.ts",
-      "test/exercises/checker/{find,recognise}-questions.test.ts",
+      "test/game/rules/*/{oracle,text,contract,refusals}.test.ts",
+      "test/game/rules/sarrum/{danger,double-step,parse-house-rules}.test.ts",
+      "test/game/rules/sarrum/{properties,random-movements}.test.ts",
+      "test/exam/exercises/checker/{find,recognise}-questions.test.ts",
       "test/game/records/store/player-file.test.ts",
       "test/tools/fuzz/lines.test.ts",
       "test/game/view/move-reason.test.ts",

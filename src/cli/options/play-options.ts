@@ -88,7 +88,8 @@ export function typing(
     const { firstWords } = await import("../../game/session/dialogue/registry.ts");
     const { readStart } = await import("../../game/rules/read-game.ts");
     const { game } = opened.value;
-    const known = firstWords(game);
+    const { WINGS } = await import("../wings.ts");
+    const known = firstWords({ game, wings: WINGS });
     const text = words.join(" ");
     const isKnown = known.includes(word.toLowerCase());
     // Options alone are those of the game that begins: --game zamma 25.

@@ -37,7 +37,7 @@ const CHANGES: readonly RegExp[] = [
 ];
 
 /** The installed program keeps it beside its own code, too. */
-const TASKS = new URL("./tasks/", import.meta.url);
+const TASKS = new URL("../exercises/tasks/", import.meta.url);
 
 /** The tasks of a file, in its order: plain text, which a teacher can read and change. */
 const readTasks = (file: string): readonly Task[] =>

@@ -189,7 +189,7 @@ function show(number: string, hint: boolean, { say }: ExerciseHost): Result<bool
 async function solution(number: string, { say }: ExerciseHost): Promise<Result<boolean>> {
   const exercise = findExercise(number);
   if (!exercise.ok) return exercise;
-  const file = `../../test/exercises/solutions/${exercise.value.id}.patch`;
+  const file = `../../../test/exam/exercises/solutions/${exercise.value.id}.patch`;
   try {
     const patch = await readFile(new URL(file, import.meta.url), "utf8");
     say(`${titleLine(exercise.value)}\n\n${patch.trimEnd()}`);

@@ -2,12 +2,15 @@ import { ok } from "../../base/result.ts";
 import { shuffle } from "../../base/rng.ts";
 import { inWords } from "../../base/text.ts";
 import { contents } from "../../drawing/board.ts";
+import { boardInWords } from "../../drawing/board-in-words.ts";
 import type { Diagram } from "../../drawing/diagram.ts";
 import { LETTERS, readDiagram } from "../../game/activities/lessons/figure-diagrams.ts";
 import type { AnyGame, Position } from "../../game/rules/game.ts";
 import type { Figure, FigureDiagram } from "../../game/rules/presentation.ts";
-import { boardInWords } from "../../game/view/board-sentences.ts";
-import { type BoardView, gameBoard, positionView } from "../../game/view/board-view.ts";
+
+import type { BoardView } from "../../game/view/board-view.ts";
+import { gameBoard, positionView } from "../../game/view/board-view.ts";
+
 import { boardTask } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 

@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Result } from "../../base/result.ts";
+import { SKELETON } from "../skeleton.ts";
 import { type FollowedProgram, followProgram } from "./twin/program.ts";
-
-/** The exam's own program; the installed program keeps it beside its own code, too. */
-const SKELETON = new URL("../../skeleton/", import.meta.url);
 
 /** The texts of the exam's program, by the names of its files. */
 async function skeletonFiles(): Promise<ReadonlyMap<string, string>> {

@@ -1,9 +1,7 @@
 import { inWords } from "../../base/text.ts";
-import type { Diagram } from "../../drawing/diagram.ts";
+import { boardInWords } from "../../drawing/board-in-words.ts";
 import type { Pane, Panes } from "../../drawing/shown.ts";
-import { type AnyGame, setupPosition } from "../../game/rules/game.ts";
-import { boardInWords } from "../../game/view/board-sentences.ts";
-import { gameBoard } from "../../game/view/board-view.ts";
+import { paperBoard } from "../paper.ts";
 import { changesOf, type Position, stackAt, valueAfter } from "./navigate.ts";
 import { changeInWords, nameOf, sentenceOf, sourceText } from "./sentences.ts";
 import type { Change, Frame, Step } from "./twin/step.ts";
@@ -19,15 +17,10 @@ const BOARD_LINE = /^\s*$|\||__|^[\s\d]+$/;
  * The page of a position: the source with the line that comes next, what is known there, and a text.
  * @param from the first of the steps that have just been made
  */
-export function panesAt(
-  position: Position,
-  game: AnyGame,
-  caption: readonly string[],
-  from = position.at,
-): Panes {
+export function panesAt(position: Position, caption: readonly string[], from = position.at): Panes {
   const { steps, at, board } = position;
   const changed = changesOf(steps[at - 1]);
-  const view = boardAfter(steps[at - 1], game);
+  const view = boardAfter(steps[at - 1]);
   const asks = steps[at]?.action.kind === "ask";
   const showsBoard = board || asks || steps.slice(at - 1, at + 1).some(concernsBoard);
   const printed = linesPrinted(steps.slice(0, at));
@@ -216,25 +209,14 @@ const linesPrinted = (steps: readonly Step[]) =>
     .slice(-PRINTED);
 
 /** The variable called board as a board, if it is one; the squares that have just changed are marked. */
-function boardAfter(step: Step | undefined, game: AnyGame) {
+function boardAfter(step: Step | undefined) {
   const board = valueAfter(step, "board");
   if (typeof board !== "object" || board.items.length !== 9) return undefined;
-  const { cells, ...frame } = game.diagram(setupPosition(game, 0));
-  const pieces = cells.flatMap((cell) => cell?.pieces ?? []);
-  const diagram: Diagram = {
-    ...frame,
-    cells: cells.map((cell, square) => {
-      const piece = elementAt(board, [1 + (square >> 3), 1 + (square % 8)]);
-      // A piece is put together from two letters.
-      const [, colour = " ", letter = ""] = /^"(.)(.?)"$/.exec(`${piece}`) ?? [];
-      const side = game.sides.findIndex((one) => one.letter === colour);
-      const { name = letter || "piece" } = pieces.find((one) => one.letter === letter) ?? {};
-      const drawn = { side, letter: letter || " ", name };
-      return cell && { ...cell, pieces: side < 0 ? [] : [drawn] };
-    }),
-  };
+  // A piece is put together from two letters.
+  const pieceOn = (rank: number, file: number) =>
+    /^"(.{1,2})"$/.exec(`${elementAt(board, [rank, file])}`)?.[1] ?? "";
   const lastMove = changesOf(step).map(
     ({ path: [rank, file] }) => 8 * (Number(rank) - 1) + Number(file) - 1,
   );
-  return { ...gameBoard(game, diagram), marks: { lastMove, targets: [] } };
+  return { ...paperBoard(pieceOn), marks: { lastMove, targets: [] } };
 }

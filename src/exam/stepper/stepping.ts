@@ -78,7 +78,7 @@ function show(state: State, { stepping, from = stepping.at, news }: Turn, ports:
   if (prediction.asked > 0 && at === steps.length - 1) lines.push(scoreInWords(prediction));
   // The lesson's own prompt takes the place of the question.
   if (state.inLesson && question !== undefined) lines.push(question.trim());
-  const scene = panesAt(next, state.game, lines, from);
+  const scene = panesAt(next, lines, from);
   ports.screen.show(scene);
   return enterActivity(state, next, {
     title: "the program’s steps",

@@ -43,6 +43,8 @@ export interface State {
   /** The players of the next game, while the engine plays this one by itself. */
   readonly playersAfter?: readonly Player[] | undefined;
   readonly view: ViewSettings;
+  /** In the order in which help lists their commands; none until the first line has been typed. */
+  readonly wings: readonly Wing[];
   /** A match as it was read from a file; it is not saved until it is played on. */
   readonly asRead?: Match | undefined;
   /** The last hint that was completed, to repeat it in the same position. */
@@ -58,6 +60,20 @@ export interface State {
   readonly lesson?: Lesson | undefined;
   /** In a session that a lesson has set up, also while its step is typed. */
   readonly inLesson?: true;
+}
+
+/** A part of the program that can be taken away: its folder, and its line in the command line's list. */
+export interface Wing {
+  /** Its folder in src. */
+  readonly name: string;
+  /** The wings without which it cannot be. */
+  readonly needs: readonly string[];
+  /** The help topic of its commands, and the command that they follow there; without that one they come first. */
+  readonly topic: string;
+  readonly after?: string;
+  readonly commands: readonly Command[];
+  /** Its pages of help; one with the name of a topic ends the help on that. */
+  readonly pages?: Readonly<Record<string, (game: AnyGame) => string | Promise<string>>>;
 }
 
 /** What the session is doing, which decides how the next line is read. */

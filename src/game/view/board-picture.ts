@@ -1,5 +1,5 @@
+import { boardInWords } from "../../drawing/board-in-words.ts";
 import { drawSvg, type Style } from "../../drawing/svg/board.ts";
-import { boardInWords } from "./board-sentences.ts";
 import type { BoardView } from "./board-view.ts";
 
 /** Draws a board as SVG, with the position in words as its description. */

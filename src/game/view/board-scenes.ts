@@ -1,10 +1,11 @@
 import type { Squares } from "../../drawing/board.ts";
+import { boardInWords } from "../../drawing/board-in-words.ts";
 import type { Note, Scene } from "../../drawing/shown.ts";
 import { clockLine } from "../match/clock.ts";
 import { engineToMove } from "../match/engine-sides.ts";
 import { type Match, sideToAct } from "../match/match.ts";
 import { matchOutcome, pointsOf } from "../match/outcome.ts";
-import { boardInWords, capturedLines } from "./board-sentences.ts";
+import { capturedLines } from "./board-sentences.ts";
 import { type BoardView, matchView } from "./board-view.ts";
 import { matchSections } from "./match-sections.ts";
 import type { ViewSettings } from "./view-settings.ts";

@@ -24,25 +24,6 @@ export const enginePlayers = ({ sides }: AnyGame, players: readonly Player[]): s
     )
     .join(" ");
 
-type Described = Pick<BoardView, "game" | "diagram" | "marks">;
-
-/**
- * Describes a board in sentences, for screen readers: "White: sarrum 13, redum 12, gisgigir 81."
- * The first piece of the piece table, on which the game turns, comes first; the others follow by
- * square.
- * @param before what stands between a piece and its squares
- */
-export function boardInWords({ game, diagram, marks }: Described, before = " "): string[] {
-  const marked = marks.targets
-    .map((square) => diagram.cells[square]?.name ?? "")
-    .toSorted(compareNames);
-  return [
-    ...(diagram.sentences ?? piecesInWords(game, diagram, before)),
-    ...axesInWords(diagram),
-    ...(marked.length > 0 ? [`Marked: ${inWords(marked)}.`] : []),
-  ];
-}
-
 /** A piece in words: "White's etlu on 45". */
 export function pieceInWords({ sides }: AnyGame, cell: Cell | undefined): string {
   const [piece] = cell?.pieces ?? [];
@@ -51,7 +32,7 @@ export function pieceInWords({ sides }: AnyGame, cell: Cell | undefined): string
 
 /** What stands on a square or on "rank 3", or where the pieces of a kind or of a side stand. */
 export function placeInWords(
-  { game, diagram }: Omit<Described, "marks">,
+  { game, diagram }: Pick<BoardView, "game" | "diagram">,
   typed: string,
 ): Result<string> {
   const { files, ranks, columns, cells } = diagram;
@@ -95,63 +76,6 @@ export function moveInWords({ game, plies }: Match, at: number): string {
       ? [`The ${stood} on ${inWords(named(cleared).toSorted(compareNames))}.`]
       : []),
   ].join(" ");
-}
-
-/** The titles of the axes with their labels: "Files: 1 to 8 from left to right." */
-function axesInWords({ axisTitles, files, ranks }: Diagram): string[] {
-  if (!axisTitles) return [];
-  return [
-    `${axisTitles.files}: ${files[0]} to ${files.at(-1)} from left to right.`,
-    `${axisTitles.ranks}: ${ranks[0]} to ${ranks.at(-1)} from top to bottom.`,
-  ];
-}
-
-function piecesInWords({ sides, ruleBook }: AnyGame, diagram: Diagram, before: string): string[] {
-  const pieces = inOrder(diagram).flatMap((cell) =>
-    cell.pieces.map((piece) => ({ ...piece, cell })),
-  );
-  if (pieces.length === 0) return ["The board is empty.", ...diagram.notes];
-  const first = ruleBook.pieces[0]?.name;
-  const lines = sides.map(({ name }, side) => {
-    const own = pieces.filter((piece) => piece.side === side);
-    const kinds = [...new Set(own.map((piece) => piece.name))].toSorted(
-      (one, other) => Number(other === first) - Number(one === first),
-    );
-    const withSquares = kinds.map((kind) => {
-      const cells = own.filter((piece) => piece.name === kind).map(({ cell }) => cell);
-      const names =
-        diagram.pattern === "points" ? runs(diagram, cells) : cells.map(({ name }) => name);
-      return `${kind}${before}${inWords(names)}`;
-    });
-    return `${name}: ${withSquares.join(", ") || "no pieces on the board"}.`;
-  });
-  return [...lines, ...diagram.notes];
-}
-
-/** Sorts squares by name: 12, 13, 81. Points are merged into runs and so keep their order by rank. */
-function inOrder({ cells, pattern }: Diagram): readonly Cell[] {
-  const existing = cells.flatMap((cell) => cell ?? []);
-  if (pattern === "points") return existing;
-  return existing.toSorted((one, other) => compareNames(one.name, other.name));
-}
-
-/**
- * Merges points into runs along a rank, such as "a9 to i9": a full board would be forty names a
- * side. Squares are not merged, because "17 to 87" would sound like a range of numbers.
- */
-function runs({ columns, cells }: Diagram, points: readonly Cell[]): string[] {
-  const found: [number, number][] = [];
-  for (const point of points.map((cell) => cells.indexOf(cell))) {
-    const last = found.at(-1);
-    if (last && last[1] === point - 1 && point % columns > 0) last[1] = point;
-    else found.push([point, point]);
-  }
-  const name = (point: number) => cells[point]?.name ?? "";
-  return found.flatMap(([from, to]) =>
-    to - from < 2
-      ? Array.from({ length: to - from + 1 }, (_, more) => name(from + more))
-      : `${name(from)} to ${name(to)}`,
-  );
 }
 
 /**

@@ -15,6 +15,7 @@ export interface BoardView extends DrawnBoard {
 export const gameBoard = (game: AnyGame, diagram: Diagram, targets: Squares = []): BoardView => ({
   game,
   sides: game.sides,
+  first: game.ruleBook.pieces[0]?.name,
   diagram,
   marks: { lastMove: [], targets },
 });

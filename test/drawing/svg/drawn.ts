@@ -36,7 +36,7 @@ export function svgOf(
 }
 
 function boardOf(diagram: Diagram, letters: readonly string[], marks: Marks): DrawnBoard {
-  return { sides: letters.map((letter) => ({ letter })), diagram, marks };
+  return { sides: letters.map((letter) => ({ name: letter, letter })), diagram, marks };
 }
 
 /** Parses the picture of a board with that many rows and columns; it must be XML. */

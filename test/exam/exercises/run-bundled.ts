@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const BUNDLED = fileURLToPath(new URL("../../", import.meta.url));
+const BUNDLED = fileURLToPath(new URL("../../../", import.meta.url));
 const [node = "", , project = "", ...words] = process.argv;
 
 const [file = "", ...others] = words.map((word) =>

@@ -24,7 +24,7 @@ export const START_HOST: StartHost = { runCopy: FORM.runCopy, makeFolder };
 /** Runs correct programs, in half the time. */
 export const testRunner: Runner = {
   ...tsxRunner,
-  args: ["--import", import.meta.resolve("../strip-types.mjs")],
+  args: ["--import", import.meta.resolve("../../strip-types.mjs")],
 };
 
 /**
@@ -32,7 +32,7 @@ export const testRunner: Runner = {
  * time.
  */
 export function bundledRunner(): Runner {
-  const caller = bundled("test", "exercises", "run-bundled.cjs");
+  const caller = bundled("test", "exam", "exercises", "run-bundled.cjs");
   return caller === undefined
     ? tsxRunner
     : {

@@ -26,7 +26,7 @@ if (action === "open") {
   else copySkeleton(folder);
   // An editor looks for the packages there.
   symlinkSync(
-    fileURLToPath(new URL("../../node_modules", import.meta.url)),
+    fileURLToPath(new URL("../../../node_modules", import.meta.url)),
     join(folder, "node_modules"),
     "junction",
   );

@@ -3,8 +3,6 @@ import { drawScene } from "../../../src/drawing/text/scene.ts";
 import { type Goal, positionOf, readPlace } from "../../../src/exam/stepper/navigate.ts";
 import { panesAt } from "../../../src/exam/stepper/panes.ts";
 import { followProgram } from "../../../src/exam/stepper/twin/program.ts";
-import { anyGame } from "../../../src/game/rules/catalogue.ts";
-import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { DEFAULT_VIEW, type ViewSettings } from "../../../src/game/view/view-settings.ts";
 import { valueIn } from "../../value-in.ts";
 import { followedSkeleton } from "./followed.ts";
@@ -26,7 +24,7 @@ async function pageAt(
   const start = { program, steps, at: 1, looks: [], board };
   const goal = readPlace(start, place) as Goal;
   const at = positionOf(goal, steps, 1)!;
-  const panes = panesAt({ ...start, at }, anyGame(sarrum), []);
+  const panes = panesAt({ ...start, at }, []);
   const window = { columns, rows, palette, keyboard: true };
   return drawScene(panes, { ...DEFAULT_VIEW, ...look }, window).text.split("\n");
 }
@@ -87,8 +85,7 @@ test("of many calls the first and the last are named", async () => {
   const steps = program.run([]);
   const last = steps.findLastIndex(({ action }) => action.kind === "call");
   const headAt = (at: number) =>
-    panesAt({ program, steps, at, looks: [], board: false }, anyGame(sarrum), []).right[0]!
-      .lines[0];
+    panesAt({ program, steps, at, looks: [], board: false }, []).right[0]!.lines[0];
   expect(headAt(3)).toBe("-- main > down (program.ts) --");
   expect(headAt(last + 1)).toBe("-- main > down > … > down, 62 calls (program.ts) --");
 });
@@ -117,7 +114,7 @@ test("a square that has only the colour of its piece yet shows that", async () =
   const program = await followedSkeleton();
   const steps = program.run(["n"]);
   const at = 1 + steps.findIndex(({ line, action }) => line === 189 && action.kind === "set");
-  const { right } = panesAt({ program, steps, at, looks: [], board: true }, anyGame(sarrum), []);
+  const { right } = panesAt({ program, steps, at, looks: [], board: true }, []);
   const [pane] = right.filter(({ board }) => board);
   expect(pane?.board?.diagram.cells[0]?.pieces).toEqual([{ side: 1, letter: " ", name: "piece" }]);
 });

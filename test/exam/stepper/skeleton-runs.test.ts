@@ -56,7 +56,7 @@ test("how 13 to 23 is judged in the sample game, step by step", async () => {
       .slice(start, end + 2)
       .map(stepLine)
       .join("\n")}\n`,
-  ).toMatchFileSnapshot("../transcripts/steps.txt");
+  ).toMatchFileSnapshot("../../transcripts/steps.txt");
 });
 
 test("a call is told of at the line that makes it, and every step is at a line of its subroutine", async () => {

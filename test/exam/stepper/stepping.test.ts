@@ -42,7 +42,7 @@ describe("the commands of a program that is followed", () => {
       "to nowhere",
       "until",
     );
-    await expect(shown).toMatchFileSnapshot("../transcripts/stepping.txt");
+    await expect(shown).toMatchFileSnapshot("../../transcripts/stepping.txt");
   });
 
   test("what the program asks is answered also by the name of a command, after =", async () => {

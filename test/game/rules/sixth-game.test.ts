@@ -30,12 +30,12 @@ describe("a sixth game like chess", () => {
     expect(lines.length).toBeLessThan(80);
     const imported = lines.flatMap((line) => /from "(.*)";$/.exec(line)?.[1] ?? []);
     expect(imported.length).toBeGreaterThan(0);
-    expect(imported.filter((path) => !path.startsWith("../../src/core/"))).toEqual([]);
+    expect(imported.filter((path) => !path.startsWith("../../../src/game/rules/"))).toEqual([]);
     expect(lines.filter((line) => /=>|function|class/.test(line))).toHaveLength(1);
   });
 
   test("needs one line of the catalogue, as the other chess-like games do", () => {
-    const lines = linesOf("../../src/games/catalogue.ts");
+    const lines = linesOf("../../../src/game/rules/catalogue.ts");
     for (const id of ["shatranj", "citadel"]) {
       const about = lines.filter((line) => line.includes(`"${id}"`) || line.includes(`/${id}.ts`));
       expect(about).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { readText } from "../../../src/base/read-file.ts";
 import { err, ok } from "../../../src/base/result.ts";
+import { WINGS } from "../../../src/cli/wings.ts";
 import type { Window } from "../../../src/drawing/look.ts";
 import type { Engine } from "../../../src/game/engine/engine.ts";
 import { linesInMemory } from "../../../src/game/records/store/player-file.ts";
@@ -155,12 +156,16 @@ export async function runDialogue<P, M>(
     position,
     choices = {},
     ...sitting
-  }: Partial<SessionOptions> & { readonly position?: string; readonly choices?: Options },
+  }: Partial<Omit<SessionOptions, "wings">> & {
+    readonly position?: string;
+    readonly choices?: Options;
+  },
   ports: Ports,
 ): Promise<void> {
   const view = DEFAULT_VIEW;
   const seen = anyGame(game);
   const start = position === undefined ? undefined : mustRead(seen, position);
   const opening = { game: seen, choices, position: start };
-  await converse(opening, { dice: undefined, players: [], seed: 1, view, ...sitting }, ports);
+  const options = { dice: undefined, players: [], seed: 1, view, ...sitting };
+  await converse(opening, { ...options, wings: async () => WINGS }, ports);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ok } from "../../../src/base/result.ts";
+import { boardInWords } from "../../../src/drawing/board-in-words.ts";
 import { makePalette } from "../../../src/drawing/palette.ts";
 import { seededDice } from "../../../src/game/match/dice.ts";
 import { anyGame } from "../../../src/game/rules/catalogue.ts";
@@ -9,7 +10,8 @@ import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/game/rules/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/game/rules/shatranj/shatranj.ts";
 import { zamma } from "../../../src/game/rules/zamma/zamma.ts";
-import { boardInWords, placeInWords } from "../../../src/game/view/board-sentences.ts";
+import { placeInWords } from "../../../src/game/view/board-sentences.ts";
+import { gameBoard } from "../../../src/game/view/board-view.ts";
 import { DEFAULT_VIEW } from "../../../src/game/view/view-settings.ts";
 import { UNREADABLE } from "../../cli/program.ts";
 import { everyBoard } from "../../every-game.ts";
@@ -25,10 +27,8 @@ const WORDS = "board,describe,moves,history,help,rules,undo,redo,flip,track,expl
 
 /** Returns the description of a position in sentences. */
 function told<P, M>(game: Game<P, M>, position: string): string {
-  const diagram = game.diagram(mustRead(game, position));
-  return boardInWords({ game: anyGame(game), diagram, marks: { lastMove: [], targets: [] } }).join(
-    " ",
-  );
+  const seen = anyGame(game);
+  return boardInWords(gameBoard(seen, seen.diagram(mustRead(seen, position)))).join(" ");
 }
 
 describe("a position in sentences", () => {

@@ -85,7 +85,7 @@ describe("the flip command", () => {
       await talk(LEAPS, ["flip", "moves c2"]),
       await talk(RACE, ["flip", "1 1", "track"]),
     ].join("\n");
-    await expect(shown).toMatchFileSnapshot("../transcripts/flipped.txt");
+    await expect(shown).toMatchFileSnapshot("../../transcripts/flipped.txt");
   });
 
   test("turns a large board in colour with its marks", async () => {

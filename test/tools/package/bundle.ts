@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type OutputChunk, type OutputOptions, type Plugin, rolldown } from "rolldown";
-import { PACKAGE_FILES } from "../../../src/exam/exercises/skeleton.ts";
+import { PACKAGE_FILES } from "../../../src/exam/skeleton.ts";
 import { licencesOf } from "./licences.ts";
 
 export const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -26,7 +26,7 @@ const FIRST_PROMPT = new RegExp(
 );
 
 /** What the engine's thread loads for the exam's game. Node does not keep the first file compiled. */
-const ENGINE = /[\\/]src[\\/](engine[\\/](engine|registry)|games[\\/]sarrum[\\/]sarrum)\.ts$/;
+const ENGINE = /[\\/]game[\\/](engine[\\/](engine|registry)|rules[\\/]sarrum[\\/]sarrum)\.ts$/;
 
 /** The program and the engine's thread are bundled apart, but share the networks, which are large. */
 const NETWORKS = {
@@ -44,8 +44,8 @@ const SCRIPTS_OF_READLINE_SYNC = ["encrypt.js", "read.cs.js", "read.ps1", "read.
 const FOLDERS = [
   ["skeleton", "skeleton"],
   ["exam/exercises/template", "template"],
-  ["exam/exercises/tasks", "exam/exercises/tasks"],
-  ["game/activities/lessons/texts", "game/activities/lessons/texts"],
+  ["exam/exercises/tasks", "exercises/tasks"],
+  ["game/activities/lessons/texts", "lessons/texts"],
 ] as const;
 
 /**
@@ -63,11 +63,11 @@ export async function bundleProgram(folder: string): Promise<void> {
         groups: [
           { name: "first-prompt", test: FIRST_PROMPT },
           // The loop needs it, and a redrawn screen needs it before the first prompt.
-          { name: "wrap", test: /[\\/]console[\\/]terminal[\\/]wrap-text\.ts$/ },
+          { name: "wrap", test: /[\\/]terminal[\\/]wrap-text\.ts$/ },
           // Loaded while the player reads the first question.
           {
             name: "loop",
-            test: /[\\/](console[\\/]dialogue[\\/]loop|view[\\/]text[\\/](panes|line-chart))\.ts$/,
+            test: /[\\/](session[\\/]dialogue[\\/]loop|cli[\\/]wings|drawing[\\/]text[\\/](panes|line-chart))\.ts$/,
           },
         ],
       },

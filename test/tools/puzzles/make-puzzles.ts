@@ -108,7 +108,7 @@ const { found, candidates, rejected } = collection;
 found.sort((one, other) => one.moves - other.moves || one.difficulty - other.difficulty);
 const lines = found.map(({ position, line }) => `${position} | ${line.join(" ")}`);
 writeFileSync(
-  new URL(`../../../src/puzzles/${name}.json`, import.meta.url),
+  new URL(`../../../src/game/activities/puzzles/${name}.json`, import.meta.url),
   `${JSON.stringify(lines, undefined, 2)}\n`,
 );
 const counts = settings.wanted.map(

@@ -22,7 +22,7 @@ export interface Place {
 const LONGEST = 100;
 
 /** The folders from which each session gets copies of the files. */
-const FILES = ["files/", "../../records/old/"].map((name) =>
+const FILES = ["files/", "../../game/records/old/"].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),
 );
 

@@ -8,10 +8,10 @@ import { err, ok, type Result } from "../../../base/result.ts";
 import { START_COMMAND } from "../../../base/start-command.ts";
 import { cannot, errorCode, fileShown } from "../../../base/system-errors.ts";
 import { typable } from "../../../base/text.ts";
+import { PACKAGE_FILES, packagesFolder, SKELETON, templateFolder } from "../../skeleton.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { copyFolder } from "../checker/copy-folder.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
-import { PACKAGE_FILES, packagesFolder, SKELETON, templateFolder } from "../skeleton.ts";
 import { namedFiles, readProgram } from "./program-files.ts";
 import {
   exerciseFolder,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 /** The folder of texts; the installed program keeps it beside its own code, too. */
-const TEXTS = new URL("./texts/", import.meta.url);
+const TEXTS = new URL("../lessons/texts/", import.meta.url);
 
 /** Reads the text of a built-in lesson, or of the stages of a game. */
 export const readText = (kind: "lessons" | "stages", name: string): Promise<string> =>

@@ -1,24 +1,38 @@
 import type { Ports } from "../ports.ts";
 import { announceHouseRules } from "../say.ts";
-import { greeting, type InitialState, LOBBY, type State, setupQuestion } from "../state.ts";
+import {
+  greeting,
+  type InitialState,
+  LOBBY,
+  type State,
+  setupQuestion,
+  type Wing,
+} from "../state.ts";
 
 /** The part of a session's state that the command line decides, apart from the game. */
 export type SessionOptions = Pick<
   State,
   "dice" | "diceSeed" | "seed" | "seedGiven" | "level" | "view" | "asksOption"
 > &
-  Partial<Pick<State, "players" | "humans">>;
+  Partial<Pick<State, "players" | "humans">> & {
+    /** Loads the wings. */
+    wings(): Promise<readonly Wing[]>;
+  };
 
 /**
  * Holds a session, until the players leave or the input ends. All that the first question does not
  * need is loaded while the players read it; nothing else inside the console is loaded on demand,
  * because that would gain less than 5 ms.
  */
-export async function converse(initial: InitialState, options: SessionOptions, ports: Ports) {
+export async function converse(
+  initial: InitialState,
+  { wings, ...options }: SessionOptions,
+  ports: Ports,
+) {
   const { screen } = ports;
   const { game, choices, position, start, typed } = initial;
   screen.use(options.view);
-  const idle: State = { game, choices, players: [], ...options, stage: LOBBY };
+  const idle: State = { game, choices, players: [], wings: [], ...options, stage: LOBBY };
   const asksFirst =
     !start && typed === undefined && position === undefined && game.setups.length > 1;
   const briefly = `${game.title}. Type help for the commands, pieces for the pieces.`;
@@ -26,21 +40,23 @@ export async function converse(initial: InitialState, options: SessionOptions, p
   if (typed === undefined)
     screen.show(...(first?.shown ?? [screen.interactive && !start ? greeting(game) : briefly]));
   announceHouseRules(game, options.view, screen);
-  const loading = afterPrompt().then(() => import("./loop.ts"));
+  const loading = afterPrompt().then(async () => ({
+    loop: await import("./loop.ts"),
+    state: { ...idle, wings: await wings() },
+  }));
   const answer = asksFirst
     ? screen.ask({
         prompt: setupQuestion(game),
-        complete: async (typed) => (await loading).completer(idle, ports)(typed),
-        advice: async (again) => (await loading).advice(idle, ports)(again),
+        async complete(typed) {
+          const { loop, state } = await loading;
+          return loop.completer(state, ports)(typed);
+        },
+        advice: async (again) => (await loading).loop.advice(idle, ports)(again),
         ...first?.asked,
       })
     : undefined;
-  await (await loading).runLoop(
-    idle,
-    initial,
-    typed === undefined ? answer : Promise.resolve(typed),
-    ports,
-  );
+  const { loop, state } = await loading;
+  await loop.runLoop(state, initial, typed === undefined ? answer : Promise.resolve(typed), ports);
 }
 
 /** The board above the first question, which is loaded only for a terminal. */

@@ -25,9 +25,9 @@ import {
   matchOf,
   type State,
   shownMatch,
+  type Wing,
 } from "../state.ts";
 import { type CommandGroup, commandHelp, groupsHelp, isOffered, PAGES, shortHelp } from "./help.ts";
-import { WINGS } from "./wings.ts";
 
 const HELP: Command = {
   names: ["help", "h", "?"],
@@ -53,8 +53,10 @@ const HELP: Command = {
   },
 };
 
+type Offering = Pick<State, "game" | "wings">;
+
 /** All commands outside activities, a game's own among them. */
-function groupsOf(game: AnyGame): readonly CommandGroup[] {
+function groupsOf({ game, wings }: Offering): readonly CommandGroup[] {
   const board = [HELP, ...BOARD_COMMANDS, ...commandsOfGame(game), FLIP, SET];
   const kernel: readonly CommandGroup[] = [
     { topic: "board", heading: "The board and the rules", commands: board },
@@ -67,16 +69,18 @@ function groupsOf(game: AnyGame): readonly CommandGroup[] {
     { topic: "records", heading: "Records", commands: RECORD_COMMANDS },
     { topic: "class", heading: "For a class", commands: [DIAGRAM_COMMAND] },
   ];
-  return kernel.map((group) => ({ ...group, commands: withWings(group) }));
+  return kernel.map((group) => ({ ...group, commands: withWings(group, wings) }));
 }
 
 /** The commands of a group with those of the wings, each wing's in its place. */
-const withWings = ({ topic, commands }: CommandGroup) =>
-  WINGS.filter((wing) => wing.topic === topic).reduce(
-    (list, { after, commands: own }) =>
-      list.toSpliced(list.findIndex(({ names }) => names[0] === after) + 1, 0, ...own),
-    commands,
-  );
+const withWings = ({ topic, commands }: CommandGroup, wings: readonly Wing[]) =>
+  wings
+    .filter((wing) => wing.topic === topic)
+    .reduce(
+      (list, { after, commands: own }) =>
+        list.toSpliced(list.findIndex(({ names }) => names[0] === after) + 1, 0, ...own),
+      commands,
+    );
 
 function commandsOfGame(game: AnyGame): readonly Command[] {
   return game.commands.map(
@@ -103,19 +107,19 @@ function ownCommands(state: State): readonly Command[] {
 
 /** The commands that may be typed now; those of a lesson or an activity come first. */
 export function commandsAt(state: State): readonly Command[] {
-  return [...ownCommands(state), ...groupsOf(state.game).flatMap(({ commands }) => commands)];
+  return [...ownCommands(state), ...groupsOf(state).flatMap(({ commands }) => commands)];
 }
 
 /** The words with which a line of a session may begin that has just been opened. */
-export const firstWords = (game: AnyGame): readonly string[] => [
-  ...groupsOf(game).flatMap(({ commands }) => commands.flatMap(({ names }) => names)),
+export const firstWords = (offering: Offering): readonly string[] => [
+  ...groupsOf(offering).flatMap(({ commands }) => commands.flatMap(({ names }) => names)),
   ...CATALOGUE.map(({ id }) => id),
 ];
 
 /** The groups that help lists now: commands that the game offers and the stage accepts. */
 function offeredGroups(state: State): readonly CommandGroup[] {
   const hidden = ownCommands(state).flatMap(({ names }) => names);
-  return groupsOf(state.game).flatMap(({ topic, heading, commands }) => {
+  return groupsOf(state).flatMap(({ topic, heading, commands }) => {
     const offered = commands.filter(
       (command) =>
         isOffered(command, state.game) &&
@@ -226,7 +230,9 @@ async function helpAbout(topic: string, state: State): Promise<string> {
   if (own && isOffered(own, game)) return commandHelp(own, state);
   const page = Object.hasOwn(PAGES, typed)
     ? PAGES[typed]
-    : await WINGS.find(({ pages = {} }) => Object.hasOwn(pages, typed))?.pages?.[typed]?.(game);
+    : await state.wings
+        .find(({ pages = {} }) => Object.hasOwn(pages, typed))
+        ?.pages?.[typed]?.(game);
   const ending = page === undefined ? [] : [page];
   const groups = offeredGroups(state);
   const wanted = groups.filter((group) => typed === "all" || typed === group.topic);

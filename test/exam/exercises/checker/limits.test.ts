@@ -202,7 +202,7 @@ describe("the time that runs share", () => {
 
 /** A process that runs an endless program, which writes its identifier to a file. */
 async function endlessRun(temporary: string) {
-  const file = bundled("src", "exercises", "checker", "run-program.cjs")!;
+  const file = bundled("src", "exam", "exercises", "checker", "run-program.cjs")!;
   const program = `${PRELUDE}
     fs.writeFileSync("pid", String(process.pid));
     setInterval(() => {}, 1000);

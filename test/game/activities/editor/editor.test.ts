@@ -71,7 +71,7 @@ test("the transcript of a diagram built up for a class", async () => {
     "quit",
   ];
   const shown = await talk(sarrum, lines);
-  await expect(shown).toMatchFileSnapshot("../transcripts/edit.txt");
+  await expect(shown).toMatchFileSnapshot("../../../transcripts/edit.txt");
 });
 
 test("squares and pieces are read in typographic characters", async () => {

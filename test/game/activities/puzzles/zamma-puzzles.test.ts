@@ -126,7 +126,7 @@ test("the transcript of a puzzle of zamma", async () => {
   const wrong = [...movesFrom(GAIN.position).keys()].find((move) => move !== first)!;
   const lines = [`puzzle ${GAIN.number}`, wrong, "hint", first, ...rest, "done", "quit"];
   const shown = await typed(lines, true);
-  await expect(shown).toMatchFileSnapshot("../transcripts/zamma-puzzle.txt");
+  await expect(shown).toMatchFileSnapshot("../../../transcripts/zamma-puzzle.txt");
 });
 
 test("a puzzle may be to win the game", async () => {

@@ -20,7 +20,7 @@ import { scaled } from "../../../scale.ts";
 
 const SCRIPT = [
   "--import",
-  import.meta.resolve("../../strip-types.mjs"),
+  import.meta.resolve("../../../strip-types.mjs"),
   join(import.meta.dirname, "add-lines.ts"),
 ];
 

@@ -8,7 +8,7 @@ import { played, recorded, useFolder } from "../saved-games.ts";
 import { talk } from "../type-lines.ts";
 
 const README = "src/game/session/README.md";
-const TABLES = tablesOf(readFileSync(new URL(`../../../${README}`, import.meta.url), "utf8"));
+const TABLES = tablesOf(readFileSync(new URL(`../../../../${README}`, import.meta.url), "utf8"));
 
 /** A command in a section of help or of the README. */
 interface Line {

@@ -3,6 +3,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { err, ok } from "../../../../src/base/result.ts";
+import { WINGS } from "../../../../src/cli/wings.ts";
 import type { Theme } from "../../../../src/drawing/look.ts";
 import { makePalette } from "../../../../src/drawing/palette.ts";
 import type { SettingsFile } from "../../../../src/game/records/store/player-file.ts";
@@ -286,6 +287,7 @@ describe("set", () => {
       diceSeed: undefined,
       seed: 1,
       view: DEFAULT_VIEW,
+      wings: WINGS,
       stage: LOBBY,
     };
     const complete = (line: string) => completions(state, line, portsOf({}));

@@ -1,6 +1,7 @@
 /** The moves that help and prompts give as examples: in every game each is legal where it is shown. */
 
 import { expect, test } from "vitest";
+import { WINGS } from "../../../../src/cli/wings.ts";
 import type { AnyGame } from "../../../../src/game/rules/game.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
 import { commandsAt } from "../../../../src/game/session/dialogue/registry.ts";
@@ -22,7 +23,15 @@ const MOVES = [
 
 /** Returns the moves and start squares that help, refusals and prompts give as examples. */
 async function examplesIn(game: AnyGame, position: string, interactive: boolean) {
-  const state = { game, choices: {}, players: [], seed: 1, view: DEFAULT_VIEW, stage: LOBBY };
+  const state = {
+    game,
+    choices: {},
+    players: [],
+    seed: 1,
+    view: DEFAULT_VIEW,
+    wings: WINGS,
+    stage: LOBBY,
+  };
   const { cells } = game.diagram(mustRead(game, position));
   const names = cells.flatMap((cell) => cell?.name ?? []).slice(0, 3);
   const helps = commandsAt(state).map(({ names: [name] }) => `help ${name}`);

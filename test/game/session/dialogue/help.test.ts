@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { WINGS } from "../../../../src/cli/wings.ts";
 import { anyGame } from "../../../../src/game/rules/catalogue.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
 import { shatranj } from "../../../../src/game/rules/shatranj/shatranj.ts";
@@ -45,6 +46,7 @@ test("every command that works has help of its own, by each of its names", async
     players: [],
     seed: 1,
     view: DEFAULT_VIEW,
+    wings: WINGS,
     stage: LOBBY,
   };
   const commands = commandsAt(state);

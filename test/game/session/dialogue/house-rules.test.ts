@@ -28,7 +28,7 @@ test("the transcript of a game with danger announced and moves confirmed", async
     "n",
   ];
   const shown = await talk(careful, lines);
-  await expect(shown).toMatchFileSnapshot("../../transcripts/house-warned.txt");
+  await expect(shown).toMatchFileSnapshot("../../../transcripts/house-warned.txt");
 });
 
 test("the transcript of a game in which the sarrum may not be left in danger", async () => {
@@ -37,7 +37,7 @@ test("the transcript of a game in which the sarrum may not be left in danger", a
   );
   const lines = ["y", "rules", "13 24", "moves", "explain 12 21", "12 21", "setup text", "quit"];
   await expect(await talk(house, lines)).toMatchFileSnapshot(
-    "../../transcripts/house-enforced.txt",
+    "../../../transcripts/house-enforced.txt",
   );
 });
 

@@ -32,12 +32,12 @@ const TRANSCRIPTS = {
 
 test.each(Object.entries(TRANSCRIPTS))("the transcript of %s", async (name, lines) => {
   const shown = await talk(sarrum, lines);
-  await expect(shown).toMatchFileSnapshot(`../../transcripts/${name}.txt`);
+  await expect(shown).toMatchFileSnapshot(`../../../transcripts/${name}.txt`);
 });
 
 test("the transcript of a mate in shatranj", async () => {
   const shown = await talk(shatranj, ["d5", "d1", "h1g1", "d5d1", "n"], {
     position: "8/6F1/8/3R4/8/7K/8/7k w -",
   });
-  await expect(shown).toMatchFileSnapshot("../../transcripts/shatranj-mate.txt");
+  await expect(shown).toMatchFileSnapshot("../../../transcripts/shatranj-mate.txt");
 });

@@ -38,7 +38,9 @@ describe("transcripts", () => {
   } as const;
 
   test.each(Object.entries(TRANSCRIPTS))("%s", async (name, lines) => {
-    await expect(await talk(sarrum, lines)).toMatchFileSnapshot(`../../transcripts/${name}.txt`);
+    await expect(await talk(sarrum, lines)).toMatchFileSnapshot(
+      `../../../../transcripts/${name}.txt`,
+    );
   });
 });
 

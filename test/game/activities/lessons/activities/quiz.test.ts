@@ -33,7 +33,7 @@ describe("the quiz at the prompt", () => {
       "done",
       "quit",
     ]);
-    await expect(shown).toMatchFileSnapshot("../../transcripts/quiz.txt");
+    await expect(shown).toMatchFileSnapshot("../../../../transcripts/quiz.txt");
   });
 
   test("returns to the game that it interrupted", async () => {

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 
 /** The installed program keeps it in another place, but beside its own code too. */
-export const SKELETON = new URL("../../skeleton/", import.meta.url);
+export const SKELETON = new URL("../skeleton/", import.meta.url);
 
 /** What a copy of the skeleton needs of two packages, with their licences. */
 export const PACKAGE_FILES = [
@@ -17,4 +17,4 @@ const firstOf = (...places: readonly string[]) =>
 export const packagesFolder = () => firstOf("../packages/", "../../node_modules/", "../../../");
 
 /** The folder with the other files of folders of exercises. */
-export const templateFolder = () => firstOf("../template/", "./template/");
+export const templateFolder = () => firstOf("../template/", "./exercises/template/");
