@@ -2,20 +2,13 @@
 import type { Diagram } from "../drawing/diagram.ts";
 
 /** The players, with the letter that stands before those of their pieces. */
-export const SIDES = [
+const SIDES = [
   { name: "White", letter: "W" },
   { name: "Black", letter: "B" },
 ] as const;
 
-/** The names of the pieces by their letter (Figure 5); the game turns on the first. */
-export const PIECE_NAMES: Readonly<Record<string, string>> = {
-  S: "sarrum",
-  M: "marzaz pani",
-  G: "gisgigir",
-  N: "nabu",
-  E: "etlu",
-  R: "redum",
-};
+/** The names of the pieces (Figure 5), each of which begins with its letter; the game turns on the first. */
+export const PIECES = ["sarrum", "marzaz pani", "nabu", "etlu", "gisgigir", "redum"];
 
 const LABELS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
@@ -28,11 +21,12 @@ export function paperBoard(pieceOn: (rank: number, file: number) => string) {
     LABELS.map((file) => {
       const [colour = "", letter = " "] = pieceOn(Number(rank), Number(file));
       const side = SIDES.findIndex((one) => one.letter === colour);
-      const name = PIECE_NAMES[letter] ?? (letter.trim() || "piece");
+      const named = PIECES.find((one) => one[0]?.toUpperCase() === letter);
+      const name = named ?? (letter.trim() || "piece");
       return { name: file + rank, pieces: side < 0 ? [] : [{ side, letter, name }] };
     }),
   );
   const frame = { columns: 8, rows: 8, files: LABELS, ranks: LABELS, notes: [] };
   const diagram: Diagram = { ...frame, pattern: "chequered", cells };
-  return { sides: SIDES, first: "sarrum", diagram };
+  return { sides: SIDES, first: PIECES[0], diagram };
 }

@@ -6,16 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { err, ok } from "../../../src/base/result.ts";
 import { EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
 import { pageOf } from "../../../src/exam/exercises/class/class-page.ts";
-import {
-  type ClassReport,
-  csvOf,
-  tableText,
-} from "../../../src/exam/exercises/class/class-report.ts";
-import {
-  type ReportHost,
-  type ReportRequest,
-  reportClass,
+import type { ClassReport } from "../../../src/exam/exercises/class/class-report.ts";
+import { csvOf, tableText } from "../../../src/exam/exercises/class/class-report.ts";
+import type {
+  ReportHost,
+  ReportRequest,
 } from "../../../src/exam/exercises/class/report-command.ts";
+import { reportClass } from "../../../src/exam/exercises/class/report-command.ts";
 import { forged, makeStudent, model, removed, shooting, untouched, wrong } from "./make-class.ts";
 import { bundledRunner, FORM } from "./runner.ts";
 import { bundleSolutions, removeFolder } from "./solutions.ts";

@@ -1,4 +1,4 @@
-import type { Run } from "../../src/exercises/checker/run-program.ts";
+import type { Run } from "../../../src/exam/exercises/checker/run-program.ts";
 
 export function play(
   behaviour: readonly string[],

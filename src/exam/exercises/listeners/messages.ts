@@ -1,4 +1,5 @@
 /** What games about messages listen to. */
+import { PIECES } from "../../paper.ts";
 import type { Listener } from "../exercise.ts";
 import { all, excerpt, type Judge, onAnswer } from "../judges/dialogue.ts";
 import { differing, toText } from "../judges/listeners.ts";
@@ -15,7 +16,6 @@ import {
 /** A line about a player, unless it says whose turn it is ("Black to move"). */
 const PLAYER = /^(?!.*\b(?:turn|go|next|to (?:move|play))\b).*\b(?:White|Black)/im;
 const EMPTY_SQUARE = /empty/i;
-const PIECES = ["redum", "gisgigir", "etlu", "nabu", "marzaz pani", "sarrum"];
 
 /** Matches the name of a piece, however its words are joined. */
 const nameOf = (piece: string) => piece.replace(" ", "[\\s_-]*");

@@ -1,4 +1,5 @@
 import leven from "leven";
+import { PIECES } from "../../paper.ts";
 import type { ShortQuestion } from "./question.ts";
 
 /** Finds terms in an answer, each in one form, such as "definite" for “for loop”. */
@@ -28,7 +29,7 @@ const STOPS = "yes, stops?(?: with an error)?, crash(?:es)?, errors? / no, again
 const SUBJECT = "(?:I think )?(?:it|they|that|the (?:board|program|moves)) ";
 const BARE = `yes, ^${SUBJECT}(?:is|are|does|do|will|would)(?! not) / no, ^(?:${SUBJECT})?(?:\\w+ )?not`;
 const EMPTY = "empty, nothing, blank";
-const PIECES = ["sarrum", "marzaz pani", "nabu", "etlu", "gisgigir", "redum"].flatMap((piece) =>
+const PIECE_NAMES = PIECES.flatMap((piece) =>
   ["white", "black"].map(
     (colour) => `${colour[0]}(?: and| then|,)? ${piece[0]}, ${colour}s? ${piece}`,
   ),
@@ -92,7 +93,7 @@ const numbersIn: FindTerms = (answer) =>
     ? ["0"]
     : (answer.match(/(?<!\bnot )(?:(?<!\w)-)?\b\d+(?:\.\d+)?/gi) ?? []);
 
-const FAMILIES = [...CHOICES, [EMPTY, ...PIECES].join(" / ")].map(choiceOf).concat(numbersIn);
+const FAMILIES = [...CHOICES, [EMPTY, ...PIECE_NAMES].join(" / ")].map(choiceOf).concat(numbersIn);
 /** For questions whether something happens, from the surest answers to the vaguest. */
 const YES_OR_NO = [STOPS, YES_NO, BARE].map(choiceOf);
 

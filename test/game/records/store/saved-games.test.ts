@@ -12,13 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import {
-  current,
-  type Match,
-  startMatch,
-  undo,
-  withMove,
-} from "../../../../src/game/match/match.ts";
+import type { Match } from "../../../../src/game/match/match.ts";
+import { current, startMatch, undo, withMove } from "../../../../src/game/match/match.ts";
 import { human } from "../../../../src/game/match/players.ts";
 import { readRecord } from "../../../../src/game/records/pgn-reader.ts";
 import type { StoreHost } from "../../../../src/game/records/store/folders.ts";
