@@ -2,7 +2,6 @@
  * An independent implementation of citadel chess, deliberately naive and written without looking at
  * the program.
  */
-import type { Scene } from "./chess.ts";
 import {
   boardOf,
   DIAGONAL,
@@ -17,6 +16,7 @@ import {
   type Reading,
   ROUND,
   readMen,
+  type Scene,
   STRAIGHT,
   slides,
   type Verdict,

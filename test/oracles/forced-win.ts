@@ -2,8 +2,8 @@
  * Finds forced captures of the sarrum by trying every move. It uses the rules of `src/skeleton`
  * alone and shares nothing with the full program's search.
  */
-import type { Board } from "../skeleton/boards.ts";
 import {
+  type Board,
   boardAfter,
   boardOf,
   type Colour,

@@ -2,7 +2,6 @@
  * An independent implementation of Turkish shatranj, deliberately naive and written without looking
  * at the program.
  */
-import type { Scene } from "./chess.ts";
 import {
   boardOf,
   DIAGONAL,
@@ -18,6 +17,7 @@ import {
   type Reading,
   ROUND,
   readMen,
+  type Scene,
   STRAIGHT,
   slides,
   type Verdict,

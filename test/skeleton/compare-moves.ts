@@ -3,8 +3,8 @@ import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";
 import { randomBoard } from "../game/rules/sarrum/random-board.ts";
 import { mustRead } from "../must-read.ts";
 import { type Random, randomFrom } from "../random.ts";
-import type { Board } from "./boards.ts";
 import {
+  type Board,
   type Colour,
   isLegal,
   type Move,

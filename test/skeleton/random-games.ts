@@ -1,7 +1,7 @@
 import { canWinAtOnce, quickMovesOf } from "../oracles/forced-win.ts";
 import { type Random, randomFrom } from "../tools/fuzz/random.ts";
-import type { Board } from "./boards.ts";
 import {
+  type Board,
   boardAfter,
   type Colour,
   EMPTY,

@@ -2,8 +2,8 @@ import { NOT_LEGAL, runPiped, SKELETON_PROMPT, START_SKELETON, STEERING } from "
 import { quickMovesOf } from "../oracles/forced-win.ts";
 import { boardsIn, impossibility } from "../tools/fuzz/boards.ts";
 import { type Random, randomFrom } from "../tools/fuzz/random.ts";
-import type { Board } from "./boards.ts";
 import {
+  type Board,
   boardAfter,
   type Colour,
   isLegal,

@@ -11,8 +11,8 @@ import {
   makeMove,
 } from "../../src/skeleton/rules.ts";
 import { FIGURE_5 } from "../game/rules/sarrum/figure-5.ts";
-import type { Board } from "./boards.ts";
 import {
+  type Board,
   boardAfter,
   boardWith,
   type Colour,

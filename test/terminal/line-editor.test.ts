@@ -1,7 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, test, vi } from "vitest";
-import type { LineEditing } from "../../src/terminal/line-editor.ts";
-import { lineEditor } from "../../src/terminal/line-editor.ts";
+import { type LineEditing, lineEditor } from "../../src/terminal/line-editor.ts";
 
 const CTRL_Z = "\x1a";
 

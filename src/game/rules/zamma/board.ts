@@ -1,5 +1,4 @@
-import type { Board } from "../board.ts";
-import { makeBoard, ray } from "../board.ts";
+import { type Board, makeBoard, ray } from "../board.ts";
 import { algebraic, type Coordinates } from "../coordinates.ts";
 
 /** Points on a side. */

@@ -14,8 +14,8 @@ import {
 } from "../../../oracles/forced-win.ts";
 import { type Random, randomFrom } from "../../../random.ts";
 import { SAMPLE } from "../../../sample-game.ts";
-import type { Board } from "../../../skeleton/boards.ts";
 import {
+  type Board,
   boardAfter,
   boardOf,
   type Colour,

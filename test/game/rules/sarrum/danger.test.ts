@@ -5,8 +5,8 @@ import { mustRead } from "../../../must-read.ts";
 import { randomFrom } from "../../../random.ts";
 import { SAMPLE } from "../../../sample-game.ts";
 import { SCALE, scaled } from "../../../scale.ts";
-import type { Board } from "../../../skeleton/boards.ts";
 import {
+  type Board,
   boardAfter,
   boardOf,
   type Colour,

@@ -5,8 +5,8 @@ import { mustRead } from "../../../must-read.ts";
 import { EVERYDAY_LEAVES, testCounts, testRows } from "../../../perft/rows.ts";
 import { type Random, randomFrom } from "../../../random.ts";
 import { SCALE, scaled } from "../../../scale.ts";
-import type { Board } from "../../../skeleton/boards.ts";
 import {
+  type Board,
   boardOf,
   type Colour,
   contentsOf,

@@ -5,8 +5,8 @@ import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
 import { mustRead } from "../../../must-read.ts";
 import { randomFrom } from "../../../random.ts";
 import { SCALE, scaled } from "../../../scale.ts";
-import type { Board } from "../../../skeleton/boards.ts";
 import {
+  type Board,
   boardAfter,
   type Colour,
   engineText,

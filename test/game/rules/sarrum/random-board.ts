@@ -1,6 +1,5 @@
 import type { Random } from "../../../random.ts";
-import type { Board } from "../../../skeleton/boards.ts";
-import { boardOf, EMPTY } from "../../../skeleton/boards.ts";
+import { type Board, boardOf, EMPTY } from "../../../skeleton/boards.ts";
 
 const PIECES = ["M", "N", "E", "G", "R"].flatMap((letter) => [`W${letter}`, `B${letter}`]);
 

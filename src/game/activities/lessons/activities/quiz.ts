@@ -15,8 +15,7 @@ import {
 import type { Reply, State } from "../../../session/state.ts";
 import { boardScene } from "../../../view/board-scenes.ts";
 import { pieceInWords } from "../../../view/board-sentences.ts";
-import type { BoardView } from "../../../view/board-view.ts";
-import { positionView } from "../../../view/board-view.ts";
+import { type BoardView, positionView } from "../../../view/board-view.ts";
 import { movesFrom } from "../../../view/legal-moves.ts";
 import { isAnswer, readSquares } from "../../find-move.ts";
 import {
