@@ -41,8 +41,10 @@ export interface Question {
    * end is dropped for an empty one.
    */
   readonly left?: (() => number) | undefined;
-  /** The board or panes, which are shown again if the window changes. */
+  /** Makes the board or panes, which are shown again if the window changes. */
   readonly board?: (() => Top) | undefined;
+  /** They are redrawn where boards otherwise follow each other. */
+  readonly inPlace?: Top["inPlace"];
   /** The squares or numbered moves that may be chosen on it. */
   readonly choice?: (() => SquareChoice) | undefined;
   readonly shortcuts?: Shortcuts | undefined;

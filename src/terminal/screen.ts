@@ -195,7 +195,7 @@ function askerOf({ host, window, pages, look }: OpenScreen): Screen["ask"] {
       host.window().keyboard ? `${promptIn(host, timed())} ` : printableLines(timed());
     const first = shown();
     const lines = () => shown().split("\n").length;
-    const redrawn = () => board !== undefined && isRedrawn(host, look(), board());
+    const redrawn = () => board !== undefined && isRedrawn(host, look(), question);
     const chosen = redrawn() ? choice : undefined;
     if (editor && redrawn() && window.hidesPanes(lines())) {
       await pages.pause({ readLine, write, typeFirst: editor.typeFirst });
@@ -229,7 +229,7 @@ function isPlaceOf({ only }: Top, host: ScreenHost, look: Look): boolean {
 }
 
 /** Whether a board is redrawn: by default if the window has colours and is high enough. */
-function isRedrawn({ window, editor }: ScreenHost, look: Look, scene?: Top): boolean {
+function isRedrawn({ window, editor }: ScreenHost, look: Look, scene?: Pick<Top, "inPlace">) {
   const { palette, rows = 0 } = window();
   const wanted = scene?.inPlace ?? look.redraw ?? (palette !== undefined && rows >= REDRAWN_ROWS);
   return wanted && !look.plain && editor !== undefined;

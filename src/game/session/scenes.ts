@@ -96,17 +96,19 @@ export function offeredMatch({ game, choices, players, playersAfter }: State, se
 const asksBelowBoard = ({ view, stage, inLesson }: State, { interactive }: Screen): boolean =>
   stage.kind === "lobby" && !inLesson && !view.plain && interactive;
 
-/** The board on the screen, an activity's or the game's, or an activity's panes; undefined for none. */
-export function currentScene(state: State, { screen }: Ports): Top | undefined {
+/** Makes the board on the screen, an activity's or the game's, or an activity's panes; undefined for none. */
+export function currentScene(state: State, { screen }: Ports): (() => Top) | undefined {
+  const { stage } = state;
   const { scene } = activityOf(state) ?? {};
   const match = matchOf(state);
-  if (scene) return scene;
+  if (scene) return () => scene;
   if (match) {
-    const marks = screen.interactive && state.stage.kind === "playing";
-    if (!marks || state.stage.awaits.kind !== "finish") return gameScene(match, state, screen);
-    return gameScene(match, state, screen, finishSquares(state.stage), state.stage.awaits.path);
+    const marks = screen.interactive && stage.kind === "playing";
+    if (!marks || stage.awaits.kind !== "finish") return () => gameScene(match, state, screen);
+    const { path } = stage.awaits;
+    return () => gameScene(match, state, screen, finishSquares(stage), path);
   }
-  return asksBelowBoard(state, screen) ? lobbyScene(state) : undefined;
+  return asksBelowBoard(state, screen) ? () => lobbyScene(state) : undefined;
 }
 
 const lobbyScene = (state: State): Scene<BoardView> => ({
@@ -134,12 +136,12 @@ export function markedScene(state: State, match: Match, targets: readonly number
 /** Shows the board on the screen again. Returns false if there is none. */
 export function showCurrentBoard(state: State, ports: Ports): boolean {
   const scene = currentScene(state, ports);
-  if (scene) ports.screen.show(scene);
+  if (scene) ports.screen.show(scene());
   return scene !== undefined;
 }
 
 /** Shows it again only where boards are redrawn, or where they have colours. */
 export function showWhere(where: "redrawn" | "coloured", state: State, ports: Ports): void {
   const scene = currentScene(state, ports);
-  if (scene && !state.view.plain) ports.screen.show({ ...scene, only: { where, otherwise: [] } });
+  if (scene && !state.view.plain) ports.screen.show({ ...scene(), only: { where, otherwise: [] } });
 }

@@ -123,7 +123,7 @@ async function showBoard(state: State, ports: Ports, argument: string): Promise<
   const words = argument.toLowerCase();
   if (words === "") return showCurrentBoard(state, ports) ? state : NO_MATCH;
   const plain = { ...state, view: { ...state.view, plain: true } };
-  const scene = currentScene(plain, ports);
+  const scene = currentScene(plain, ports)?.();
   if (scene?.kind !== "board") return NO_MATCH;
   if (words === "words") return say(state, sceneInWords(scene), ports);
   const place = placeInWords({ game: state.game, diagram: scene.board.diagram }, argument);

@@ -9,14 +9,14 @@ import { activityOf, type State } from "../state.ts";
 
 /** The board at the next prompt, and what may be chosen on it. */
 export function boardAt(state: State, ports: Ports) {
-  const { view, inLesson } = state;
-  if (!currentScene(state, ports)) return { shortcuts: activityOf(state)?.shortcuts };
-  const question = inLesson ? undefined : moveQuestion(state);
+  const board = currentScene(state, ports);
+  const activity = activityOf(state);
+  const question = board && !state.inLesson ? moveQuestion(state) : undefined;
   return {
-    board: () => currentScene(state, ports)!,
-    choice: question && (() => choiceFor(question, view.flipped)),
-    shortcuts:
-      question?.awaits.kind === "finish" ? { escape: PUT_DOWN[0] } : activityOf(state)?.shortcuts,
+    board,
+    inPlace: activity?.scene?.inPlace,
+    choice: question && (() => choiceFor(question, state.view.flipped)),
+    shortcuts: question?.awaits.kind === "finish" ? { escape: PUT_DOWN[0] } : activity?.shortcuts,
   };
 }
 

@@ -73,6 +73,23 @@ describe("a window that is redrawn", () => {
     expect(await lastPage(game, ["n", "clock 5", "17 16", "clock off"])).not.toContain("Clock:");
   });
 
+  test("makes one board for each that is shown, and none for a prompt alone", async () => {
+    let made = 0;
+    const chances = () => {
+      made += 1;
+      return 0.5;
+    };
+    const counts: number[] = [];
+    const answers = ["y", "13 23", "99", "41"].values();
+    const ask = async () => {
+      counts.push(made);
+      return answers.next().value;
+    };
+    const view = { ...DEFAULT_VIEW, redraw: true, chances };
+    await lastPage(game, [], { view, effects: { ask } });
+    expect(counts).toEqual([1, 2, 3, 3, 4]);
+  });
+
   test("shows a refusal below the hint before it", async () => {
     const search = searchLocally;
     const shown = await lastPage(game, ["y", "hint", "75"], { rows: 24, effects: { search } });
