@@ -1,16 +1,17 @@
 import type { Cell, Diagram } from "./diagram.ts";
 import { BRACKETS, type Mark } from "./look.ts";
 
+/** Squares by their indexes in a diagram. */
+export type Squares = readonly number[];
+
 export interface Marks {
-  readonly lastMove: readonly number[];
+  readonly lastMove: Squares;
   /** The move before it, of another side: a player's own, if the computer has just replied. */
-  readonly earlierMove?: readonly number[];
-  readonly targets: readonly number[];
+  readonly earlierMove?: Squares;
+  readonly targets: Squares;
   /** The square that a player points at. */
   readonly cursor?: number | undefined;
 }
-
-export type Squares = readonly number[];
 
 /** A player's side, with the letter that stands before those of its pieces. */
 interface Side {
@@ -76,9 +77,7 @@ export function flipDiagram(diagram: Diagram): Diagram {
 }
 
 /** A board from the other side; the marks stay on their cells. */
-export function flipBoard<Shown extends Pick<DrawnBoard, "diagram" | "marks">>(
-  board: Shown,
-): Shown {
+export function flipBoard<Board extends Pick<DrawnBoard, "diagram" | "marks">>(board: Board) {
   const { diagram, marks } = board;
   const opposite = (square: number) => diagram.cells.length - 1 - square;
   return {

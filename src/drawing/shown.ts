@@ -29,9 +29,9 @@ interface Surroundings {
 }
 
 /** A board with what belongs to it. */
-export interface Scene<Shown extends DrawnBoard = DrawnBoard> extends Surroundings {
+export interface Scene<Board extends DrawnBoard = DrawnBoard> extends Surroundings {
   readonly kind: "board";
-  readonly board: Shown;
+  readonly board: Board;
   /** The board in sentences, for people who do not see it. */
   readonly inWords: readonly string[];
   /** Lines above and below the board. */

@@ -98,7 +98,7 @@ export class RedrawnWindow {
    */
   refresh(scene: Top | undefined, lines = 1, scrolls = false): void {
     const same = this.end === "question" ? this.drawn?.page : undefined;
-    const shown = scene && same?.scene ? withView(same.scene, scene) : (scene ?? this.scene);
+    const shown = scene && same?.scene ? withCursor(same.scene, scene) : (scene ?? this.scene);
     const earlier = scene ? [] : (this.drawn?.page.news ?? []);
     const news = same ? same.news : [...earlier, ...this.told, ...this.unread];
     const page = { scene: shown, news };
@@ -149,7 +149,7 @@ export class RedrawnWindow {
 }
 
 /** Marks of the page, such as those of a hint, stay unless the cursor takes their place. */
-function withView(shown: Top, scene: Top): Top {
+function withCursor(shown: Top, scene: Top): Top {
   if (shown.kind !== "board" || scene.kind !== "board") return shown;
   const hasCursor = [scene, shown].some(({ board }) => board.marks.cursor !== undefined);
   return hasCursor ? { ...shown, board: scene.board } : shown;

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import { armyOf, bracketsOf, contents, type DrawnBoard, isLight, markOf } from "../board.ts";
 import type { Cell, Diagram } from "../diagram.ts";
 import { fitsHeight, type Palette, type RenderOptions } from "../look.ts";
@@ -142,7 +143,11 @@ function gridRule({ columns, cells }: Diagram, row: number, { width, margin }: S
 const SPECIAL = ["<", ">"] as const;
 
 /** After a symbol that some terminals would show as an emoji of two columns; it has no width itself. */
-export const AS_TEXT = "\ufe0e";
+const AS_TEXT = "\ufe0e";
+
+/** The columns that a drawn line takes. */
+export const shownWidth = (line: string) =>
+  stripVTControlCharacters(line).replaceAll(AS_TEXT, "").length;
 
 /** A painted square with the chess symbol of its piece, if it has any, in place of two letters. */
 function withSymbol(painted: string, letters: string, { pieces: [piece] }: Cell): string {

@@ -1,10 +1,9 @@
 /** Sections beside a coloured board, in a wide window. */
-import { stripVTControlCharacters } from "node:util";
 import { wrapAnsi } from "fast-wrap-ansi";
 import type { DrawnBoard } from "../board.ts";
 import { PANEL, type RenderOptions } from "../look.ts";
 import type { Section } from "../shown.ts";
-import { AS_TEXT, drawBoard } from "./board.ts";
+import { drawBoard, shownWidth } from "./board.ts";
 
 const GAP = 3;
 const WIDTH = PANEL.width - GAP;
@@ -17,7 +16,7 @@ export function drawWithPanel(
 ): string {
   const lines = drawBoard(board, options).split("\n");
   const height = lines.length - board.diagram.notes.length;
-  const widths = lines.map((line) => stripVTControlCharacters(line).replaceAll(AS_TEXT, "").length);
+  const widths = lines.map(shownWidth);
   const start = Math.max(...widths.slice(0, height)) + GAP;
   const panel = panelLines(sections, height);
   return lines

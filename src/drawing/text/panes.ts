@@ -1,10 +1,9 @@
 /** Panes of lines and boards, side by side or one below the other. */
-import { stripVTControlCharacters } from "node:util";
 import { wrapAnsi } from "fast-wrap-ansi";
 import { type DrawnBoard, flipBoard } from "../board.ts";
 import { DIALOGUE, type Look, type Window } from "../look.ts";
 import type { Pane, Panes } from "../shown.ts";
-import { AS_TEXT, boardWidth, drawBoard } from "./board.ts";
+import { boardWidth, drawBoard, shownWidth } from "./board.ts";
 
 /** The columns of a window from which on panes stand side by side, and those of the right ones. */
 const WIDE = 110;
@@ -95,5 +94,4 @@ function boardLines(whole: DrawnBoard, { width, height, look, window }: Room): r
 }
 
 const padded = (line: string, width: number): string =>
-  line +
-  " ".repeat(Math.max(0, width - stripVTControlCharacters(line).replaceAll(AS_TEXT, "").length));
+  line + " ".repeat(Math.max(0, width - shownWidth(line)));

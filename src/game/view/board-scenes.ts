@@ -11,7 +11,7 @@ import { matchSections } from "./match-sections.ts";
 import type { ViewSettings } from "./view-settings.ts";
 
 /** What of a match's board is marked and told. */
-interface Shown {
+interface SceneOptions {
   readonly targets?: Squares;
   /** The squares of the piece that has been picked up, marked in place of the last move. */
   readonly held?: Squares;
@@ -25,7 +25,7 @@ interface Shown {
 export function matchScene(
   match: Match,
   { chances }: Pick<ViewSettings, "chances">,
-  { targets = [], held = [], still = false, secret = false }: Shown = {},
+  { targets = [], held = [], still = false, secret = false }: SceneOptions = {},
 ): Scene<BoardView> {
   return {
     ...boardScene(matchView(match, targets, held)),

@@ -30,7 +30,7 @@ export function matchView(match: Match, targets: Squares, held: Squares = []): B
 }
 
 /** The board of a position without a match, with these targets marked. */
-export function positionView(game: AnyGame, position: Position, targets: readonly number[] = []) {
+export function positionView(game: AnyGame, position: Position, targets: Squares = []) {
   const side = game.toMove(position);
   const mover = side === "chance" ? undefined : game.sides[side]?.name;
   const turnOrResult = mover && toMoveSentence(mover);
