@@ -4,8 +4,8 @@ import facts from "../package.json" with { type: "json" };
 import {
   FILES,
   importsOf,
-  layerOf,
   resolved,
+  roomOf,
   type SourceFile,
   withoutComments,
 } from "./source-files.ts";
@@ -36,7 +36,7 @@ const FLOORS: readonly (readonly string[])[] = [
 const MOST_FILES = 16;
 
 /** The folder of the game that a file is in; undefined in other rooms. */
-const partOf = (path: string) => (layerOf(path) === "game" ? path.split("/")[1] : undefined);
+const partOf = (path: string) => (roomOf(path) === "game" ? path.split("/")[1] : undefined);
 
 const floorOf = (part = "") => FLOORS.findIndex((floor) => floor.includes(part));
 
@@ -49,7 +49,7 @@ const STILL = [
 /** Returns why one file may not import another; undefined if it may. */
 function breach(from: string, target: string): string | undefined {
   const to = resolved(from, target);
-  const [room, other] = [layerOf(from), layerOf(to)];
+  const [room, other] = [roomOf(from), roomOf(to)];
   if (to.startsWith("../")) {
     const allowed = to === "../package.json" && ["main.ts", "cli"].includes(room);
     return allowed ? undefined : `${from} leaves src for ${to}`;
@@ -105,7 +105,7 @@ describe("the source files", () => {
 
   test("each belong to a room, and those of the game to a floor", () => {
     const isStray = (path: string) =>
-      ROOMS[layerOf(path)] === undefined || (layerOf(path) === "game" && floorOf(partOf(path)) < 0);
+      ROOMS[roomOf(path)] === undefined || (roomOf(path) === "game" && floorOf(partOf(path)) < 0);
     expect(FILES.filter(({ path }) => isStray(path)).map(({ path }) => path)).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe("the source files", () => {
 
   test("use the process only in main.ts, the hosts of the command line, separate programs and their clean-up", () => {
     const users = FILES.filter(usesProcess).map(({ path }) => path);
-    expect(users.filter((path) => layerOf(path) !== "skeleton").sort()).toEqual([
+    expect(users.filter((path) => roomOf(path) !== "skeleton").sort()).toEqual([
       "cli/exercise-host.ts",
       "cli/host.ts",
       "exam/exercises/checker/call-rules.ts",

@@ -29,7 +29,7 @@ export function importsOf({ text }: SourceFile): string[] {
 }
 
 /** Returns the first folder of a path. */
-export const layerOf = (path: string) => path.split("/")[0] ?? "";
+export const roomOf = (path: string) => path.split("/")[0] ?? "";
 
 /** Returns the path of a file that another imports. */
 export const resolved = (from: string, target: string) =>

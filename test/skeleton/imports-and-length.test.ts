@@ -1,6 +1,6 @@
 /** The skeleton imports nothing of the project, and stays short. */
 import { describe, expect, test } from "vitest";
-import { FILES, importsOf, layerOf } from "../source-files.ts";
+import { FILES, importsOf, roomOf } from "../source-files.ts";
 
 /** The libraries that the exam's own program imports. */
 const LIBRARIES_OF_SKELETON = ["chalk", "readline-sync"];
@@ -12,7 +12,7 @@ const MOST_LINES_OF_SKELETON = 430;
 const LONGEST_LINE_OF_SKELETON = 100;
 
 describe("the exam's own program", () => {
-  const files = FILES.filter(({ path }) => layerOf(path) === "skeleton");
+  const files = FILES.filter(({ path }) => roomOf(path) === "skeleton");
 
   test("imports its own files, Node's modules and two libraries", () => {
     const strays = files.flatMap((file) =>

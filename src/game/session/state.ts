@@ -64,7 +64,7 @@ export interface State {
 
 /** A part of the program that can be taken away: its folder, and its line in the command line's list. */
 export interface Wing {
-  /** Its folder in src. */
+  /** The name of its folder. */
   readonly name: string;
   /** The wings without which it cannot be. */
   readonly needs: readonly string[];

@@ -70,7 +70,7 @@ async function fit(files: readonly string[], { variant, ...plan }: FitOptions) {
     console.error(`pass ${pass}: error ${error.toFixed(6)}, held out ${heldOut.toFixed(6)}`),
   );
   const origin = `${samples.count} quiet positions of self-play, ${plan.passes} passes, seed ${plan.seed}`;
-  const out = `src/engine/eval/nnue/network-${variant}.json`;
+  const out = `src/game/engine/eval/nnue/network-${variant}.json`;
   writeFileSync(
     out,
     `${JSON.stringify(writeNetwork(network, game.kernel.rules, origin), undefined, 2)}\n`,

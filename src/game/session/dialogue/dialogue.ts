@@ -21,8 +21,7 @@ export type SessionOptions = Pick<
 
 /**
  * Holds a session, until the players leave or the input ends. All that the first question does not
- * need is loaded while the players read it; nothing else inside the console is loaded on demand,
- * because that would gain less than 5 ms.
+ * need is loaded while the players read it; loading less then would gain less than 5 ms.
  */
 export async function converse(
   initial: InitialState,

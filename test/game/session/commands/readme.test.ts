@@ -1,4 +1,4 @@
-/** The README of the console has a row for every command. */
+/** The README of the session has a row for every command. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../../../src/game/rules/catalogue.ts";
