@@ -28,9 +28,11 @@ export function drawPanes({ left, right }: Panes, look: Look, window: Window) {
   const beside = look.large === "on" && columns >= LARGE.wide ? LARGE.right : RIGHT;
   const width = columns - beside - 2;
   const [wide, narrow] = [stack(left, width), stack(right, beside)];
-  return Array.from({ length: Math.max(wide.length, narrow.length) }, (_, at) =>
-    `${padded(wide[at] ?? "", width)}  ${narrow[at] ?? ""}`.trimEnd(),
-  );
+  return Array.from({ length: Math.max(wide.length, narrow.length) }, (_, at) => {
+    const line = wide[at] ?? "";
+    const gap = " ".repeat(Math.max(0, width - shownWidth(line)) + 2);
+    return `${line}${gap}${narrow[at] ?? ""}`.trimEnd();
+  });
 }
 
 /** The lines of panes one below the other, in as many lines as there are; the first have the first choice. */
@@ -92,6 +94,3 @@ function boardLines(whole: DrawnBoard, { width, height, look, window }: Room): r
   const lines = drawn.length <= height ? drawn : drawn.filter((line) => line.trim() !== "");
   return lines.length <= height && boardWidth(board.diagram, options) <= width ? lines : [];
 }
-
-const padded = (line: string, width: number): string =>
-  line + " ".repeat(Math.max(0, width - shownWidth(line)));
