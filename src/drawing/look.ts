@@ -1,3 +1,5 @@
+import type { Paint } from "./line.ts";
+
 /** How boards are to look. */
 export interface Look {
   /** Turned for the player opposite. */
@@ -91,6 +93,6 @@ export const BRACKETS: Readonly<Record<Mark, readonly [string, string]>> = {
 export interface Palette {
   /** Colours the text of one square; `army` is that of the piece on it, from 0, and `piece` its code. */
   square(text: string, light: boolean, mark: Mark, army: number, piece?: string): string;
-  /** Sets a painted square off from all others. */
-  cursor(painted: string): string;
+  /** A part of a line as it looks in its role; `current` also sets a painted square off from all others. */
+  readonly paint: Paint;
 }

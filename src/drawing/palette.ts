@@ -81,7 +81,7 @@ export function makePalette(level: ColorSupportLevel, theme: Theme = "slate"): P
         .map((part) => painted(part))
         .join(tile(piece));
     },
-    cursor: (painted) => chalk.inverse(painted),
+    paint: (text) => chalk.inverse(text),
   };
 }
 

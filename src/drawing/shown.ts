@@ -1,8 +1,9 @@
 import type { DrawnBoard } from "./board.ts";
+import type { Line } from "./line.ts";
 import type { ChartPoint } from "./text/line-chart.ts";
 
 /** What people are shown, as a value that each screen draws in its own way: a string is sentences. */
-export type Shown = string | Scene | Chart | Panes | typeof BLANK;
+export type Shown = Line | Scene | Chart | Panes | typeof BLANK;
 
 /** Empties a window that is redrawn, where no board is to be shown. */
 export const BLANK = { kind: "blank" } as const;
@@ -13,14 +14,14 @@ export type Top = Scene | Panes;
 /** What belongs to a board or to panes. */
 interface Surroundings {
   /** The lines below it until the next board, for example whose turn it is. */
-  readonly caption: readonly string[];
+  readonly caption: readonly Line[];
   /** The numbered moves below the caption. */
   readonly menu?: Menu | undefined;
   /** What a window that is redrawn says in place of what is shown right before the board. */
-  readonly recap?: readonly string[] | undefined;
+  readonly recap?: readonly Line[] | undefined;
   /** Where it is shown at all: elsewhere only `otherwise` is said. */
   readonly only?:
-    | { readonly where: "redrawn" | "coloured"; readonly otherwise: readonly string[] }
+    | { readonly where: "redrawn" | "coloured"; readonly otherwise: readonly Line[] }
     | undefined;
   /** It takes the place of the board before it, also where the players want boards to follow each other. */
   readonly inPlace?: true | undefined;
@@ -43,7 +44,7 @@ export interface Scene<Board extends DrawnBoard = DrawnBoard> extends Surroundin
 /** A line with a board, as it stands there and in words. */
 export interface Note {
   readonly where: "above" | "below";
-  readonly line: string;
+  readonly line: Line;
   readonly inWords: string;
   /** What is said in its place to people at a keyboard, whose prompt tells the rest; "" for nothing. */
   readonly atPrompt?: Pick<Note, "line" | "inWords"> | undefined;
@@ -53,16 +54,16 @@ export interface Note {
 
 /** Lines that belong together. */
 export interface Section {
-  readonly lines: readonly string[];
+  readonly lines: readonly Line[];
   /** Of lines for which there is no room the latest are shown; other sections are wrapped. */
   readonly latest?: true;
 }
 
 /** A list of moves, of which a low window shows only the first. */
 export interface Menu {
-  readonly lines: readonly string[];
+  readonly lines: readonly Line[];
   /** The line in place of the others. */
-  readonly more: string;
+  readonly more: Line;
   /** Whether the lines are all moves; otherwise `more` always follows them. */
   readonly complete: boolean;
 }
@@ -77,14 +78,14 @@ export interface Chart {
 export interface Panes extends Surroundings {
   readonly kind: "panes";
   /** What a keyboard's user is told of them below the caption where they are not drawn. */
-  readonly inWords: readonly string[];
+  readonly inWords: readonly Line[];
   /** Those that stand on the left, or in a narrow window on top, and those that follow. */
   readonly left: readonly Pane[];
   readonly right: readonly Pane[];
 }
 
 export interface Pane {
-  readonly lines: readonly string[];
+  readonly lines: readonly Line[];
   /** The line that is set off, and shown if not all are; undefined for the last. */
   readonly marked?: number | undefined;
   /** It takes the room that the others leave. */

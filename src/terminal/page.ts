@@ -1,9 +1,10 @@
+import type { Line } from "../drawing/line.ts";
 import { DIALOGUE, type Large } from "../drawing/look.ts";
 import type { Chart, Top } from "../drawing/shown.ts";
 import type { DrawnScene, SquareFinder } from "../drawing/text/scene.ts";
 
 /** What is said in words or as a chart, and not on a board. */
-export type Told = string | Chart;
+export type Told = Line | Chart;
 
 /** What a window shows: a board or panes, what has happened, and their caption. */
 export interface Page {
@@ -19,7 +20,7 @@ export interface Canvas {
   /** The lines of a text or chart. */
   linesOf(told: Told): readonly string[];
   /** The lines below a board, of which so many do not fit. */
-  caption(scene: Top, over: number): readonly string[];
+  caption(scene: Top, over: number): readonly Line[];
   /** Draws a board for a window of so many lines, or panes in so many lines. */
   draw(scene: Top, rows: number): DrawnScene;
 }

@@ -82,7 +82,8 @@ export function openScreen(terminal: ScreenHost, interrupts: Interrupts): Screen
 
 async function loadDrawing() {
   const { drawChart } = await import("../drawing/text/line-chart.ts");
-  return { ...(await import("../drawing/text/scene.ts")), drawChart };
+  const lines = await import("../drawing/line.ts");
+  return { ...(await import("../drawing/text/scene.ts")), ...lines, drawChart };
 }
 
 /** Loads what draws boards with the first of them, so that the first question need not wait for it. */
@@ -245,12 +246,15 @@ function canvasOf(
   return {
     rows,
     large: look.large,
-    linesOf: (told) =>
-      typeof told === "string"
-        ? wrap(printableLines(told)).split("\n")
-        : drawing()
-            .drawChart(told.points, columns || COLUMNS, palette?.(look.theme))
-            .split("\n"),
+    linesOf(told) {
+      if (typeof told === "string") return wrap(printableLines(told)).split("\n");
+      const { drawChart, brokenLines, painted, withTexts } = drawing();
+      const colours = palette?.(look.theme);
+      if (told.kind === "chart")
+        return drawChart(told.points, columns || COLUMNS, colours).split("\n");
+      const lines = brokenLines(withTexts(told, printableLines), wrap);
+      return lines.map((line) => painted(line, colours?.paint));
+    },
     caption: (scene, over) => drawing().captionInWindow(scene, columns, over),
     draw(scene, low) {
       const seen = window();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lineOf } from "../../src/drawing/line.ts";
 import { startMatch } from "../../src/game/match/match.ts";
 import { anyGame } from "../../src/game/rules/catalogue.ts";
 import { setupPosition } from "../../src/game/rules/game.ts";
@@ -102,7 +103,7 @@ test("texts, prompts and the status line are made printable, but lines stay", as
 test("the colours of a board stay, but what stands above and below it is made printable", async () => {
   const written: string[] = [];
   const square = (text: string) => `\x1b[1m${text}\x1b[22m`;
-  const palette = () => ({ square, cursor: square });
+  const palette = () => ({ square, paint: square });
   const window = () => ({ columns: 70, rows: 9, palette, keyboard: true });
   const match = startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO);
   const { show, rest } = typedAt((text) => written.push(text), { window });
@@ -121,7 +122,7 @@ async function redrawn(
 ) {
   const written: string[] = [];
   const same = (text: string) => text;
-  const palette = colours ? () => ({ square: same, cursor: same }) : undefined;
+  const palette = colours ? () => ({ square: same, paint: same }) : undefined;
   const window = () => ({ columns: 70, rows, palette, keyboard: true });
   const keys = { typedAhead: () => true, typeFirst() {}, showAgain() {}, reportClicks() {} };
   const screen = typedAt((text) => written.push(text), {
@@ -164,7 +165,7 @@ test("a board as high as the window loses its empty lines, not its ranks", async
   const linesIn = async (rows: number) => {
     const written: string[] = [];
     const same = (text: string) => text;
-    const palette = () => ({ square: same, cursor: same });
+    const palette = () => ({ square: same, paint: same });
     const window = () => ({ columns: 60, rows, palette, keyboard: true });
     const screen = typedAt((text) => written.push(text), { window });
     screen.use({ ...DEFAULT_VIEW, large: "off" });
@@ -225,4 +226,25 @@ test("the time of a question runs from when it is asked, after a long text has b
   screen.show("line\n".repeat(30));
   await screen.ask({ prompt: "? ", left });
   expect(prompts.at(-1)).toBe("[1:00] ? ");
+});
+
+test("parts of a line have the look of their roles where there are colours, and elsewhere none", async () => {
+  const line = lineOf([
+    { text: "Black's " },
+    { text: "sarrum", role: "current" },
+    { text: " is in danger." },
+  ]);
+  const shownWith = async (colours: boolean) => {
+    const written: string[] = [];
+    const palette = colours
+      ? () => ({ square: (text: string) => text, paint: (text: string) => `<${text}>` })
+      : undefined;
+    const window = () => ({ columns: 20, rows: 9, palette, keyboard: true });
+    const { show, rest } = typedAt((text) => written.push(text), { window, wrapText });
+    show(line);
+    await rest(0);
+    return written.join("");
+  };
+  expect(await shownWith(true)).toBe("Black's <sarrum> is in\ndanger.\n");
+  expect(await shownWith(false)).toBe("Black's sarrum is in\ndanger.\n");
 });

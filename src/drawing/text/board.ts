@@ -170,7 +170,7 @@ function colouredBoard(board: DrawnBoard, palette: Palette, format: SquareFormat
     const light = isLight(diagram, square) && !(pattern === "plain" && cell.special);
     const army = armyOf(cell.pieces[0]?.side ?? 0, sides);
     const painted = withPiece(palette.square(text, light, mark, army, shown.trim()), shown, cell);
-    return square === marks.cursor ? palette.cursor(painted) : painted;
+    return square === marks.cursor ? palette.paint(painted, "current") : painted;
   };
   const lines = Array.from({ length: rows }, (_, row) =>
     squareLines(diagram, row, format, squareText),

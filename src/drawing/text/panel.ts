@@ -1,6 +1,7 @@
 /** Sections beside a coloured board, in a wide window. */
 import { wrapAnsi } from "fast-wrap-ansi";
 import type { DrawnBoard } from "../board.ts";
+import { brokenLines, type Line, painted, textOf } from "../line.ts";
 import { PANEL, type RenderOptions } from "../look.ts";
 import type { Section } from "../shown.ts";
 import { drawBoard, shownWidth } from "./board.ts";
@@ -18,7 +19,7 @@ export function drawWithPanel(
   const height = lines.length - board.diagram.notes.length;
   const widths = lines.map(shownWidth);
   const start = Math.max(...widths.slice(0, height)) + GAP;
-  const panel = panelLines(sections, height);
+  const panel = panelLines(sections, height).map((line) => painted(line, options.palette?.paint));
   return lines
     .map((line, row) =>
       row < height && panel[row] ? line + " ".repeat(start - widths[row]!) + panel[row] : line,
@@ -27,11 +28,13 @@ export function drawWithPanel(
 }
 
 /** The lines of sections in a height; the section of the latest lines takes what the others leave. */
-function panelLines(sections: readonly Section[], height: number): readonly string[] {
+function panelLines(sections: readonly Section[], height: number): readonly Line[] {
   const whole = sections.map(({ lines, latest }) =>
     latest
       ? []
-      : lines.flatMap((line) => (line.length > WIDTH ? wrapAnsi(line, WIDTH).split("\n") : line)),
+      : lines.flatMap((line) =>
+          textOf(line).length > WIDTH ? brokenLines(line, (text) => wrapAnsi(text, WIDTH)) : [line],
+        ),
   );
   const room = height - whole.flat().length - (sections.length - 1);
   return sections

@@ -1,6 +1,7 @@
 /** Panes of lines and boards, side by side or one below the other. */
 import { wrapAnsi } from "fast-wrap-ansi";
 import { type DrawnBoard, flipBoard } from "../board.ts";
+import { brokenLines, lineOf, painted, textOf } from "../line.ts";
 import { DIALOGUE, type Look, type Window } from "../look.ts";
 import type { Pane, Panes } from "../shown.ts";
 import { boardWidth, drawBoard, shownWidth } from "./board.ts";
@@ -62,27 +63,31 @@ function paneLines(pane: Pane, room: Room): readonly string[] {
   const { lines, marked, board, grows, latest } = pane;
   const { width, height, look, window } = room;
   if (board) return boardLines(board, room);
+  const paint = window.palette?.(look.theme).paint;
   if (!grows) {
-    const shown = lines.flatMap((line) => wrapAnsi(line, width).split("\n"));
+    const shown = lines.flatMap((line) => brokenLines(line, (text) => wrapAnsi(text, width)));
     const first = latest ? Math.max(0, shown.length - height) : 0;
-    return shown.slice(first, first + Math.max(0, height));
+    return shown.slice(first, first + Math.max(0, height)).map((line) => painted(line, paint));
   }
   const all = lines.flatMap((line, at) =>
-    wrapped(line, width).map((text) => ({ text, isMarked: at === marked })),
+    brokenLines(line, (text) => wrapped(text, width)).map((part) => ({
+      part,
+      isMarked: at === marked,
+    })),
   );
   const middle = all.findIndex(({ isMarked }) => isMarked);
   const start = Math.max(0, Math.min(middle - (height >> 1), all.length - height));
-  const palette = window.palette?.(look.theme);
-  return all
-    .slice(start, start + height)
-    .map(({ text, isMarked }) => (palette && isMarked ? palette.cursor(text.padEnd(width)) : text));
+  return all.slice(start, start + height).map(({ part, isMarked }) => {
+    const text = textOf(part).padEnd(paint && isMarked ? width : 0);
+    return isMarked ? painted(lineOf([{ text, role: "current" }]), paint) : painted(part, paint);
+  });
 }
 
 /** A numbered line of a program in as many lines as it takes, the others indented. */
-function wrapped(line: string, width: number): readonly string[] {
-  if (line.length <= width) return [line.trimEnd()];
+function wrapped(line: string, width: number): string {
+  if (line.length <= width) return line.trimEnd();
   const [first = "", ...others] = wrapAnsi(line, width - INDENT, { trim: false }).split("\n");
-  return [first.trimEnd(), ...others.map((text) => " ".repeat(INDENT) + text.trim())];
+  return [first.trimEnd(), ...others.map((text) => " ".repeat(INDENT) + text.trim())].join("\n");
 }
 
 function boardLines(whole: DrawnBoard, { width, height, look, window }: Room): readonly string[] {

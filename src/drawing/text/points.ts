@@ -71,7 +71,7 @@ function pointText(
   if (!palette) return open + shown + close;
   const army = armyOf(cell?.pieces[0]?.side ?? 0, sides);
   const painted = palette.square(empty ? "  " : shown, false, mark, army, contents(cell, sides));
-  return open + (pointedAt ? palette.cursor(painted) : painted) + close;
+  return open + (pointedAt ? palette.paint(painted, "current") : painted) + close;
 }
 
 type JoinTest = (one: number, other: number) => boolean;

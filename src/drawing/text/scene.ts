@@ -1,6 +1,7 @@
 /** Boards with what stands above, beside and below them, as the lines of a screen. */
 import { printableLines } from "../../base/text.ts";
 import { flipBoard } from "../board.ts";
+import { brokenLines, type Line, painted, textOf, withTexts } from "../line.ts";
 import { DEFAULT_LOOK, hasPanel, type Look, PANEL, type Window } from "../look.ts";
 import { captionLines, menuLines, type Note, type Scene, type Top } from "../shown.ts";
 import { boardWidth, drawBoard, squareAt } from "./board.ts";
@@ -29,21 +30,24 @@ export function drawScene(scene: Top, look: Look, window: Window): DrawnScene {
   const beside = scene.beside.length > 0 && hasPanel(look, window, width);
   const notes = scene.notes.filter(({ isBeside }) => !(beside && isBeside));
   const [above, below] = (["above", "below"] as const).map((where) =>
-    notes.filter((note) => note.where === where).flatMap((note) => noteLine(note, plain, window)),
+    notes
+      .filter((note) => note.where === where)
+      .map((note) => noteLine(note, plain, window))
+      .filter((line) => textOf(line) !== "")
+      .map((line) => painted(withTexts(line, printableLines), options.palette?.paint)),
   );
   const board = plain
     ? { text: scene.inWords.join("\n"), squareAt: () => undefined }
     : drawnBoard(scene, look, window, beside);
   return {
-    text: [...above!.map(printableLines), board.text, ...below!.map(printableLines)].join("\n"),
+    text: [...above!, board.text, ...below!].join("\n"),
     squareAt: (line, column) => board.squareAt(line - above!.length, column),
   };
 }
 
-function noteLine(note: Note, plain: boolean, { keyboard }: Window): readonly string[] {
+function noteLine(note: Note, plain: boolean, { keyboard }: Window): Line {
   const { line, inWords } = (keyboard && note.atPrompt) || note;
-  const told = plain ? inWords : line;
-  return told === "" ? [] : [told];
+  return plain ? inWords : line;
 }
 
 function drawnBoard(
@@ -70,7 +74,7 @@ function drawnBoard(
 export function sceneInWords(scene: Scene): string {
   const window = { columns: undefined, rows: undefined, palette: undefined, keyboard: false };
   const { text } = drawScene(scene, { ...DEFAULT_LOOK, plain: true }, window);
-  return [text, ...captionLines(scene)].join("\n");
+  return [text, ...captionLines(scene).map(textOf)].join("\n");
 }
 
 /**
@@ -80,10 +84,14 @@ export function sceneInWords(scene: Scene): string {
 export function captionInWindow({ caption, menu }: Top, columns: number, over: number) {
   if (!menu) return caption;
   const { lines, complete } = menu;
-  const cutLines = columns > 0 ? lines.map((line) => cut(line, columns).trimEnd()) : lines;
+  const cutLines = columns > 0 ? lines.map((line) => cutLine(line, columns)) : lines;
   // The line about the others takes the place of a move, unless it is there anyway.
   const room = over > 0 ? lines.length - over - (complete ? 1 : 0) : lines.length;
   // The only move is named by the prompt as well.
   const offered = lines.length === 1 ? 1 : Math.max(0, room);
   return [...caption, ...menuLines({ ...menu, lines: cutLines }, offered)];
 }
+
+/** The beginning of a line in so many columns. */
+const cutLine = (line: Line, columns: number): Line =>
+  brokenLines(line, (text) => cut(text, columns).trimEnd())[0]!;

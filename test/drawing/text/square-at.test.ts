@@ -7,7 +7,7 @@ import { CATALOGUE, loadConfigured } from "../../../src/game/rules/catalogue.ts"
 import { mustRead } from "../../must-read.ts";
 
 const same = (text: string) => text;
-const palette = { square: same, cursor: same };
+const palette = { square: same, paint: same };
 const WINDOWS = [
   { columns: 80, rows: 24, palette, large: "auto" },
   { columns: 120, rows: 40, palette, large: "on" },

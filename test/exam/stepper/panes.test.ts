@@ -9,7 +9,7 @@ import { followedSkeleton } from "./followed.ts";
 
 const palette = () => ({
   square: (text: string) => text,
-  cursor: (text: string) => text.toUpperCase(),
+  paint: (text: string) => text.toUpperCase(),
 });
 
 /** The lines of the page at the first call of a subroutine, or at the first of a line. */

@@ -130,7 +130,7 @@ describe("an activity", () => {
     ["lesson demo", "Lesson, step 1"],
   ])("shows no names of the game that it interrupts: %s", async (line, begun) => {
     const same = (text: string) => text;
-    const window = { palette: { square: same, cursor: same }, columns: 100, rows: 40 };
+    const window = { palette: { square: same, paint: same }, columns: 100, rows: 40 };
     const game = ["set white Ann", "sample", "computer black 3"];
     const typed = [line, "hint", "board", "", "", "board"];
     const shown = await talk(sarrum, [...game, ...typed], { ...keyboard, ...window });

@@ -15,7 +15,7 @@ const large = anyGame(zamma({ size: 9, removal: "immediate" }));
 const four = anyGame(saturankam({ players: 4, startOff: false, easyEntry: false }));
 const race = anyGame(saturankam({ players: 3, startOff: false, easyEntry: false }));
 const same = (text: string) => text;
-const palette = { square: same, cursor: same };
+const palette = { square: same, paint: same };
 
 describe("a window that is redrawn", () => {
   /** Returns the last page of a dialogue, and what follows it, in a window of 80 columns. */

@@ -95,7 +95,7 @@ async function pagesOf(lines: readonly string[], size = WINDOW): Promise<string[
   const answers = [...lines];
   let written = "";
   const same = (text: string) => text;
-  const palette = () => ({ square: same, cursor: same });
+  const palette = () => ({ square: same, paint: same });
   const wait = async () => {};
   const screen = openScreen(
     {

@@ -1,0 +1,41 @@
+import { wrapAnsi } from "fast-wrap-ansi";
+import { describe, expect, test } from "vitest";
+import { brokenLines, lineOf, painted, textOf, withTexts } from "../../src/drawing/line.ts";
+
+const paint = (text: string, role: string) => `<${role}>${text}</>`;
+const MARKED = lineOf([
+  { text: "a line of " },
+  { text: "several words", role: "current" },
+  { text: " to break" },
+]);
+
+test("without colour a line is its text, with colour its roles are painted", () => {
+  expect(painted(MARKED, undefined)).toBe("a line of several words to break");
+  expect(painted(MARKED, paint)).toBe("a line of <current>several words</> to break");
+  expect(painted("plain", paint)).toBe("plain");
+  expect(textOf(withTexts(MARKED, (text) => text.toUpperCase()))).toBe(
+    "A LINE OF SEVERAL WORDS TO BREAK",
+  );
+});
+
+describe("a line that is broken", () => {
+  const broken = (columns: number) =>
+    brokenLines(MARKED, (text) => wrapAnsi(text, columns)).map((line) => painted(line, paint));
+
+  test("keeps its roles in every width", () => {
+    expect(broken(40)).toEqual(["a line of <current>several words</> to break"]);
+    expect(broken(18)).toEqual(["a line of <current>several</>", "<current>words</> to break"]);
+    for (let columns = 8; columns < 40; columns += 1) {
+      const lines = brokenLines(MARKED, (text) => wrapAnsi(text, columns));
+      expect(lines.map(textOf)).toEqual(wrapAnsi(textOf(MARKED), columns).split("\n"));
+      const current = lines.flatMap((line) => (typeof line === "string" ? [] : line.spans));
+      const marked = current.filter(({ role }) => role).map(({ text }) => text);
+      expect(marked.join("").replaceAll(" ", "")).toBe("severalwords");
+    }
+  });
+
+  test("gives what is added before its parts no role", () => {
+    const hung = brokenLines(MARKED, (text) => text.replace(" words", "\n   words"));
+    expect(painted(hung[1]!, paint)).toBe("   <current>words</> to break");
+  });
+});
