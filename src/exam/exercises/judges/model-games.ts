@@ -2,9 +2,8 @@
  * Judges games by what the exercise's model solution did with the same answers: `models.json` holds the
  * boards that it showed and what it said, of the kinds that the exercise listens to.
  */
-import type { Dialogue } from "../checker/read-dialogue.ts";
 import type { Listener } from "../exercise.ts";
-import { afterMoves, piecesOn } from "../notation.ts";
+import { afterMoves } from "../notation.ts";
 import { difference, showsBoard } from "./boards.ts";
 import { all, type Judge, onAnswer } from "./dialogue.ts";
 
@@ -12,11 +11,11 @@ import { all, type Judge, onAnswer } from "./dialogue.ts";
 export type Fact = readonly [board: string, ...heard: string[]];
 
 /** A board can only be the same. */
-const SAME_BOARD = "-";
+export const SAME_BOARD = "-";
 /** There must be none before the next question. */
-const NO_BOARD = "!";
+export const NO_BOARD = "!";
 /** It does not matter. */
-const ANY_BOARD = "?";
+export const ANY_BOARD = "?";
 
 /** Answers typed into the model solution of an exercise, in one run of it. */
 export interface ModelRun {
@@ -40,23 +39,6 @@ export interface StoredRun {
   readonly ends?: boolean;
 }
 
-/** Stores a run of a model. */
-export function storeRun({ typed, before, facts, games, ends }: ModelRun): StoredRun {
-  let last = "";
-  const stored = facts.map(([board, ...heard]) => {
-    const changes = isSign(board) ? board : changesFrom(last, board);
-    if (!isSign(board)) last = board;
-    return [changes, ...heard].join(";").replace(/;+$/, "");
-  });
-  return {
-    typed: typed.join("\t"),
-    ...(before && { before: before.join("\t") }),
-    facts: stored.join("\t"),
-    ...(games.length > 0 && { games: games.join(" ") }),
-    ...(ends && { ends }),
-  };
-}
-
 /** Reads a stored run, with whole boards, so that any part of it can be judged. */
 export function readRun({ typed, before, facts, games, ends = false }: StoredRun): ModelRun {
   let board = "";
@@ -74,34 +56,9 @@ export function readRun({ typed, before, facts, games, ends = false }: StoredRun
   };
 }
 
-const isSign = (board: string) => board.length === 1;
+export const isSign = (board: string) => board.length === 1;
 
-/** The facts of a model's dialogue. */
-export const factsOf = (dialogue: Dialogue, listeners: readonly Listener[]): Fact[] =>
-  [-1, ...dialogue.answers.keys()].map((index) => [
-    boardAfter(index, dialogue),
-    ...listeners.map(({ hear }) => hear(index, dialogue)),
-  ]);
-
-function boardAfter(index: number, { answers, openQuestion }: Dialogue): string {
-  const question = answers[index + 1]?.question ?? openQuestion;
-  if (/again/.test(question)) return ANY_BOARD;
-  const board = answers[index]?.boards.at(-1);
-  if (board) return piecesOn(board);
-  if (/square|choice/.test(question)) return SAME_BOARD;
-  const hasWon = /wins/.test(answers[index]?.words ?? "");
-  return index < 0 || hasWon || question === "" ? ANY_BOARD : NO_BOARD;
-}
-
-/** The pieces that a board has not had before, then the squares that have become empty: "WS23 13". */
-function changesFrom(before: string, pieces: string): string {
-  const [old, now] = [before, pieces].map((board) => board.split(" ").filter(Boolean));
-  const added = now!.filter((piece) => !old!.includes(piece));
-  const squares = now!.map((piece) => piece.slice(2));
-  const emptied = old!.map((piece) => piece.slice(2)).filter((square) => !squares.includes(square));
-  return [...added, ...emptied].join(" ");
-}
-
+/** @param changes the pieces that the board has not had before, then the squares that have become empty: "WS23 13" */
 function withChanges(before: string, changes: string): string {
   const changed = changes.split(" ").filter(Boolean);
   const squares = changed.map((change) => change.slice(-2));

@@ -7,7 +7,6 @@ import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
 import { readDialogue } from "../../../../src/exam/exercises/checker/read-dialogue.ts";
 import { LISTENERS } from "../../../../src/exam/exercises/judges/listeners.ts";
 import {
-  factsOf,
   judgeOfRun,
   readRun,
   type StoredRun,
@@ -17,6 +16,7 @@ import { afterMoves } from "../../../../src/exam/exercises/notation.ts";
 import { drawBoard, SAMPLE_GAME } from "../dialogue.ts";
 import { checkInside } from "../inside.ts";
 import { recordModels } from "../models/models.ts";
+import { factsOf } from "../models/store.ts";
 import { bundleSolutions, removeFolder } from "../solutions.ts";
 import { WRONG_SOLUTIONS } from "../wrong/catalogue.ts";
 import { makeChangedSolution } from "../wrong/wrong-solution.ts";

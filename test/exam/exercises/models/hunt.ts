@@ -7,12 +7,12 @@ import { readDialogue } from "../../../../src/exam/exercises/checker/read-dialog
 import type { Run } from "../../../../src/exam/exercises/checker/run-program.ts";
 import type { ExamRules } from "../../../../src/exam/exercises/compare/exam-program.ts";
 import type { Listener } from "../../../../src/exam/exercises/exercise.ts";
-import { factsOf } from "../../../../src/exam/exercises/judges/model-games.ts";
 import { type ChosenMutant, loadInside, runInside } from "../inside.ts";
 import type { Mutant } from "../mutants/mutants.ts";
 import { isSameRun, MOST_ROUNDS } from "../mutants/survivors.ts";
 import type { Move } from "./moves.ts";
 import { Position } from "./position.ts";
+import { factsOf } from "./store.ts";
 
 /** About how many moves mutants are asked before one is made, and how often in vain. */
 const ASKED = 60;

@@ -13,12 +13,7 @@ import {
 import type { Run } from "../../../../src/exam/exercises/checker/run-program.ts";
 import type { ExamRules } from "../../../../src/exam/exercises/compare/exam-program.ts";
 import type { GamesCheck, Listener } from "../../../../src/exam/exercises/exercise.ts";
-import {
-  factsOf,
-  type ModelRun,
-  type StoredRun,
-  storeRun,
-} from "../../../../src/exam/exercises/judges/model-games.ts";
+import type { ModelRun, StoredRun } from "../../../../src/exam/exercises/judges/model-games.ts";
 import { loadInside, runInside } from "../inside.ts";
 import { writeMutants } from "../mutants/mutants.ts";
 import { bundleSolutions, copySkeleton, makeSolution, removeFolder } from "../solutions.ts";
@@ -26,6 +21,7 @@ import { featuresOf } from "./features.ts";
 import { HINTS, type Hints, PLANS, type Plan } from "./hints.ts";
 import { Hunt } from "./hunt.ts";
 import { player } from "./player.ts";
+import { factsOf, storeRun } from "./store.ts";
 
 export const MODELS_FILE = new URL("../../../../src/exam/exercises/models.json", import.meta.url);
 
