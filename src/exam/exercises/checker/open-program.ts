@@ -10,7 +10,15 @@ import { excerpt, MAX_LINES } from "../judges/dialogue.ts";
 import { faultOfProgram } from "../work/program-files.ts";
 import { copyFolder } from "./copy-folder.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "./process-groups.ts";
-import { filesIn, inPlace, type Run, type Runner, runFile, runIn } from "./run-program.ts";
+import {
+  filesIn,
+  inPlace,
+  inTemporaryFolder,
+  type Run,
+  type Runner,
+  runFile,
+  runIn,
+} from "./run-program.ts";
 import type { StudentProgram } from "./student-program.ts";
 
 /** A program that is ready to run. */
@@ -97,40 +105,20 @@ async function buildIn(folder: string, build: string, runner: Runner): Promise<R
 
 /** @param program the folder that every run gets a copy of, and that is removed at the end */
 function runsOf(program: string, runner: Runner): OpenProgram {
-  const folders = new Set([program]);
-  const known = new Map<string, Promise<string>>();
   let own = filesIn(program);
-
-  /** Returns a folder in which the program has run with these inputs. */
-  function folderAfter(inputs: readonly string[]): Promise<string> {
-    if (inputs.length === 0) return Promise.resolve(program);
-    const key = JSON.stringify(inputs);
-    const folder = known.get(key) ?? runInCopy(inputs).then((result) => result.folder);
-    known.set(key, folder);
-    return folder;
-  }
-
-  async function runInCopy(inputs: readonly string[]) {
-    const before = await folderAfter(inputs.slice(0, -1));
-    const input = inputs.at(-1) ?? "";
-    const most = MOST_OUTPUT + MOST_OUTPUT_PER_ANSWER * input.split("\n").length;
-    const limited = { ...runner, mostOutput: Math.min(runner.mostOutput, most) };
-    return inPlace(async () => {
-      const folder = makeTemporaryFolder();
-      folders.add(folder);
-      await cp(before, folder, { recursive: true });
-      const run = await runIn(folder, limited, input);
-      return { folder, run: { ...run, errors: run.errors.replaceAll(folder + sep, "") } };
-    });
-  }
 
   async function run(...inputs: readonly string[]): Promise<Run> {
     const filesBefore = own;
-    const { folder, run: result } = await runInCopy(inputs);
     const before = await filesBefore;
-    const files = await filesIn(folder, before.keys());
-    removeTemporaryFolder(folder);
-    folders.delete(folder);
+    const { files, ...result } = await inTemporaryFolder(async (folder) => {
+      await cp(program, folder, { recursive: true });
+      // How an earlier run ends is its own affair.
+      for (const input of inputs.slice(0, -1)) await runIn(folder, limited(runner, input), input);
+      const last = inputs.at(-1) ?? "";
+      const ended = await runIn(folder, limited(runner, last), last);
+      const errors = ended.errors.replaceAll(folder + sep, "");
+      return { ...ended, errors, files: await filesIn(folder, before.keys()) };
+    });
     // Meanwhile another run has shown that some of the files are left over.
     if (own !== filesBefore) return run(...inputs);
     const changed = [...before.keys()].filter((name) => files.get(name) !== before.get(name));
@@ -139,10 +127,14 @@ function runsOf(program: string, runner: Runner): OpenProgram {
     }
     // The student has played the game: these are saved games, or the like.
     for (const name of changed) rmSync(join(program, name), { force: true });
-    known.clear();
     own = filesIn(program);
     return run(...inputs);
   }
 
-  return { folder: program, run, close: () => folders.forEach(removeTemporaryFolder) };
+  return { folder: program, run, close: () => removeTemporaryFolder(program) };
+}
+
+function limited(runner: Runner, input: string): Runner {
+  const most = MOST_OUTPUT + MOST_OUTPUT_PER_ANSWER * input.split("\n").length;
+  return { ...runner, mostOutput: Math.min(runner.mostOutput, most) };
 }

@@ -29,7 +29,8 @@ export function firstAndLast(endless: Run, { end, output }: Run): string {
 
 /** The texts of a program's questions, as far as they are known. Their numbers may change. */
 export class QuestionTexts {
-  #patterns: ReadonlyMap<string, RegExp> = new Map();
+  /** Patterns of them, the longest first. */
+  #patterns: readonly string[] = [];
 
   /** How a run ends that is cut short, and the answer after which the program ended by itself, once they are known. */
   cutShort: string | undefined;
@@ -38,7 +39,7 @@ export class QuestionTexts {
   #farewell = "";
 
   get areUnknown(): boolean {
-    return this.#patterns.size === 0;
+    return this.#patterns.length === 0;
   }
 
   /** Adds the question with which a text ends, after others on its line. Returns whether it is new. */
@@ -50,11 +51,11 @@ export class QuestionTexts {
     const pattern = question.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replace(/\d+/g, "\\d+");
     if (question.trim().length < SHORTEST || isBoardLine(question)) return false;
     // What was taken for one question was two on a line.
-    const texts = [...this.#patterns.keys()].map((known) =>
+    const texts = this.#patterns.map((known) =>
       known.startsWith(pattern) ? known.slice(pattern.length) : known,
     );
     const all = [...texts.filter((known) => known.trim().length >= SHORTEST), pattern];
-    this.#patterns = new Map(all.map((known) => [known, new RegExp(known, "g")]));
+    this.#patterns = all.toSorted((one, other) => other.length - one.length);
     return true;
   }
 
@@ -66,7 +67,7 @@ export class QuestionTexts {
     const parts = endsOf(output, /[?:>] +(?!\(|[^(\n]*\))/g);
     const endLines = this.areUnknown
       ? parts.length === 0
-      : [...this.#patterns.keys()].some((pattern) => pattern.endsWith("\n"));
+      : this.#patterns.some((pattern) => pattern.endsWith("\n"));
     const ends = endsOf(output, endLines ? /[?:>] *\n/g : /[?:>] *$/gm);
     return [ends, parts].map((marks) => {
       const guessed = new QuestionTexts();
@@ -116,17 +117,8 @@ export class QuestionTexts {
 
   /** Of two questions that overlap the earlier or longer one counts. */
   #findIn(output: string) {
-    const found = [...this.#patterns.values()].flatMap((pattern) =>
-      [...output.matchAll(pattern)].map(({ 0: { length }, index }) => ({ index, length })),
-    );
-    const inOrder = found.toSorted(
-      (one, other) => one.index - other.index || other.length - one.length,
-    );
-    let end = 0;
-    return inOrder.filter(({ index, length }) => {
-      if (index < end) return false;
-      end = index + length;
-      return true;
-    });
+    if (this.areUnknown) return [];
+    const found = output.matchAll(new RegExp(this.#patterns.join("|"), "g"));
+    return [...found].map(({ 0: { length }, index }) => ({ index, length }));
   }
 }

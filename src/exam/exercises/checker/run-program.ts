@@ -106,19 +106,14 @@ export const runFile = (
   file: readonly string[],
   ...inputs: readonly string[]
 ): Promise<Run> =>
-  inPlace(async () => {
-    const folder = makeTemporaryFolder();
+  inTemporaryFolder(async (folder) => {
     const fileRunner = { ...runner, args: [...args, ...file] };
-    try {
-      for (const input of inputs.slice(0, -1)) {
-        const run = await runIn(folder, fileRunner, input);
-        if (run.end !== "exit") return { ...run, files: new Map(), isEarlier: true };
-      }
-      const run = await runIn(folder, fileRunner, inputs.at(-1) ?? "");
-      return { ...run, files: await filesIn(folder) };
-    } finally {
-      removeTemporaryFolder(folder);
+    for (const input of inputs.slice(0, -1)) {
+      const run = await runIn(folder, fileRunner, input);
+      if (run.end !== "exit") return { ...run, files: new Map(), isEarlier: true };
     }
+    const run = await runIn(folder, fileRunner, inputs.at(-1) ?? "");
+    return { ...run, files: await filesIn(folder) };
   });
 
 /**
@@ -219,6 +214,17 @@ export async function inPlace<T>(work: () => Promise<T>): Promise<T> {
     else places += 1;
   }
 }
+
+/** Does the same with a temporary folder, which is removed afterwards. */
+export const inTemporaryFolder = <T>(work: (folder: string) => Promise<T>) =>
+  inPlace(async () => {
+    const folder = makeTemporaryFolder();
+    try {
+      return await work(folder);
+    } finally {
+      removeTemporaryFolder(folder);
+    }
+  });
 
 /** Removes colours and a byte order mark, and makes all line ends and all upright bars the same. */
 const plain = (text: string) =>

@@ -44,16 +44,6 @@ export const saysNot = textJudge(messageAfter, false);
 export const mentions = textJudge(wordsAndQuestion, true);
 export const doesNotMention = textJudge(wordsAndQuestion, false);
 
-/** Judges that the words after an answer are as a function wants them. */
-export const onWords = (
-  answer: number,
-  expected: string,
-  isRight: (words: string, held: Dialogue) => boolean,
-): Judge =>
-  onAnswer(answer, expected, ({ words }, held) =>
-    isRight(words, held) ? undefined : excerpt(words),
-  );
-
 /** A pattern for a line that contains two words or patterns, in either order. */
 export const lineWith = (one: string, other: string) =>
   new RegExp(`^(?=.*\\b${one}).*\\b${other}`, "im");

@@ -3,7 +3,7 @@ import type { Dialogue } from "../checker/read-dialogue.ts";
 import type { Listener } from "../exercise.ts";
 import { difference } from "../judges/boards.ts";
 import { all, excerpt, type Judge, onAnswer } from "../judges/dialogue.ts";
-import { onWords, rowsIn, saysNot, WINNER, wordsAfter } from "../judges/words.ts";
+import { rowsIn, saysNot, WINNER, wordsAfter } from "../judges/words.ts";
 import { piecesOn } from "../notation.ts";
 
 /** Makes a listener to a file at the end of a run, by what a function finds in it. */
@@ -85,13 +85,14 @@ export const toTable: Listener = {
     const expected = `to show a table with these winners and moves, and no others: ${heard}`;
     const ordered = `to show the winners in the order of their moves, the fewest first: ${heard}`;
     return all(
-      onWords(answer, expected, (words, held) => {
+      onAnswer(answer, expected, ({ words }, held) => {
         const isComplete = tableIn(words, held).toSorted().join() === winners.toSorted().join();
-        return isComplete && !NAMELESS.test(words);
+        return isComplete && !NAMELESS.test(words) ? undefined : excerpt(words);
       }),
-      onWords(answer, ordered, (words, held) => {
+      onAnswer(answer, ordered, ({ words }, held) => {
         const moves = tableIn(words, held).map((row) => Number(/\d+$/.exec(row)));
-        return moves.every((count, index) => count >= (moves[index - 1] ?? 0));
+        const isOrdered = moves.every((count, index) => count >= (moves[index - 1] ?? 0));
+        return isOrdered ? undefined : excerpt(words);
       }),
     );
   },
