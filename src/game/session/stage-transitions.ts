@@ -150,9 +150,10 @@ export async function leave(state: State, ports: Ports): Promise<State> {
 
 /** The last words; at a terminal they say how to resume a game that is under way and saved. */
 export async function farewell(state: State, ports: Ports): Promise<string> {
-  return ports.screen.interactive && (await canBeResumed(state, ports))
-    ? `Goodbye.\nYour game is saved; resume it with: ${START_COMMAND} --resume`
-    : "Goodbye.";
+  if (!ports.screen.interactive || !(await canBeResumed(state, ports))) return "Goodbye.";
+  // The other options of the screen may be kept as settings.
+  const command = `${START_COMMAND}${state.view.plain ? " --plain" : ""} --resume`;
+  return `Goodbye.\nYour game is saved; resume it with: ${command}`;
 }
 
 /** Whether the game on the board is under way and saved as it stands. */

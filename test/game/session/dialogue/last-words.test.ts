@@ -1,15 +1,16 @@
 /** What is said when the program is left. */
 import { describe, expect, test } from "vitest";
+import { DEFAULT_VIEW } from "../../../../src/game/view/view-settings.ts";
 import { openTestStore, played, recorded, useFolder } from "../saved-games.ts";
 
 useFolder();
 
 describe("the last words", () => {
   const RESUMED = "Goodbye.\nYour game is saved; resume it with: npx tsx src/main.ts --resume\n";
-  const lastWords = async (lines: readonly string[], interactive = true) => {
+  const lastWords = async (lines: readonly string[], interactive = true, view = DEFAULT_VIEW) => {
     const games = openTestStore();
     const effects = { interactive, store: async () => games, autosaves: [games.keep] };
-    const shown = await played(lines, { effects });
+    const shown = await played(lines, { effects, view });
     return shown.slice(shown.lastIndexOf("Goodbye."));
   };
 
@@ -23,6 +24,12 @@ describe("the last words", () => {
 
   test("say so at the end of the input, too", async () => {
     expect(await lastWords(["13 14"])).toBe(RESUMED);
+  });
+
+  test("keep --plain, also in an activity and at the end of the input", async () => {
+    const plain = { ...DEFAULT_VIEW, plain: true };
+    for (const lines of [["13 14", "quit"], ["13 14", "learn", "quit"], ["13 14"]])
+      expect(await lastWords(lines, true, plain)).toContain("src/main.ts --plain --resume\n");
   });
 
   test.each([
