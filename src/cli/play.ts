@@ -6,16 +6,13 @@ import { foldersOf } from "../game/records/store/folders.ts";
 import { type AnyGame, hasDice } from "../game/rules/game.ts";
 import type { SessionOptions } from "../game/session/dialogue/dialogue.ts";
 import type { Ports } from "../game/session/ports.ts";
-import { diceFor } from "../game/session/say.ts";
+import { diceFor, SEEDS } from "../game/session/say.ts";
 import type { Settings } from "../game/session/settings.ts";
 import type { InitialState } from "../game/session/state.ts";
 import { DEFAULT_VIEW, type ViewSettings } from "../game/view/view-settings.ts";
 import type { Host } from "./host.ts";
 import { type DisplayOptions, portsFor, settingsFor } from "./make-ports.ts";
 import { namesIn, openGame, type PlayOptions, type Start, startWith } from "./open-game.ts";
-
-/** Seeds are integers below this one. */
-export const SEEDS = 1_000_000_000;
 
 /** Plays games until the players leave. Refuses contradictory options. */
 export async function play(options: PlayOptions, host: Host, begin: Start = startWith()) {
@@ -35,8 +32,7 @@ export async function play(options: PlayOptions, host: Host, begin: Start = star
   const diceSeed = thrower === "ask" ? undefined : seed;
   const ownDice = thrower === undefined ? opening.value.ownDice : thrower === "ask";
   const session: Omit<SessionOptions, "wings"> = {
-    dice: ownDice ? undefined : await diceFor(game, diceSeed, ports.screen),
-    diceSeed,
+    ...(ownDice ? { diceSeed } : await diceFor(game, diceSeed, ports.screen)),
     seed,
     seedGiven: options.seed !== undefined,
     players: players.value,

@@ -7,11 +7,12 @@ import { plyAfterMove, plyShown, showPlies } from "../game/activities/review/rep
 import { reviewMatch, withNotes } from "../game/activities/review/review-match.ts";
 import { writeMatch } from "../game/records/record-from-match.ts";
 import { loadGame, type TypedGame } from "../game/session/load-game.ts";
+import { SEEDS } from "../game/session/say.ts";
 import type { InitialState } from "../game/session/state.ts";
 import type { Host } from "./host.ts";
 import type { DisplayOptions } from "./make-ports.ts";
 import { newFiles } from "./named-files.ts";
-import { converse, openDisplay, SEEDS } from "./play.ts";
+import { converse, openDisplay } from "./play.ts";
 
 /**
  * Shows a record step by step, by itself or at one move. Refuses a move number that the record does not

@@ -42,11 +42,14 @@ export function announceHouseRules(
   } else if (otherwise !== undefined) screen.show(otherwise);
 }
 
-/** Announces and returns the program's dice; undefined for a game without dice, or without a seed. */
+/** Seeds are whole numbers below this one. */
+export const SEEDS = 1_000_000_000;
+
+/** Announces and returns the program's dice, and the seed of those of the next game; none without dice or a seed. */
 export async function diceFor(game: AnyGame, seed: number | undefined, screen: Screen) {
-  if (seed === undefined || !hasDice(game)) return undefined;
+  if (seed === undefined || !hasDice(game)) return { dice: undefined, diceSeed: seed };
   // Loaded only for the one game that has dice.
   const { seededDice } = await import("../match/dice.ts");
   screen.show(`Dice seed ${seed} (repeat these throws with --seed ${seed}).`);
-  return seededDice(seed);
+  return { dice: seededDice(seed), diceSeed: (seed + 1) % SEEDS };
 }
