@@ -101,6 +101,21 @@ export function optionsOf(entry: CatalogueEntry): string {
   return `${entry.id} takes ${options.join("; ") || "no options"}.`;
 }
 
+/** The defaults of a game's options that are chosen otherwise, or that `typed` names: "81 points and no crossings". */
+export function defaultsInWords(id: string, choices: Options, typed: Options = {}): string {
+  const options = CATALOGUE.find((candidate) => candidate.id === id)?.options ?? [];
+  const differing = options.filter(
+    ({ name, values: [usual], text }) =>
+      !text && (name in typed || (choices[name] ?? usual) !== usual),
+  );
+  const shown = differing.map((option) => {
+    const { name, values, words = ownWords(option), noun } = option;
+    const word = Object.keys(words).find((each) => words[each]?.[name] === values[0]);
+    return [word ?? `no ${name}`, noun].join(" ").trim();
+  });
+  return inWords(shown);
+}
+
 /** A page of help on a game and its options, a line each. */
 export function helpOnGame(entry: CatalogueEntry): string {
   const lines = shownOptions(entry).map(({ shown, about }) => `  ${shown}: ${about}`);

@@ -9,9 +9,10 @@ import {
   catalogueEntry,
   defaultChoices,
   loadConfigured,
+  type Options,
 } from "../rules/catalogue.ts";
 import { type Position, setupPosition } from "../rules/game.ts";
-import { readGame, readStart, type TypedGame } from "../rules/read-game.ts";
+import { defaultsInWords, readGame, readStart, type TypedGame } from "../rules/read-game.ts";
 import { enginePlayers } from "../view/board-sentences.ts";
 import {
   continueMatch,
@@ -21,10 +22,10 @@ import {
   tallyWith,
 } from "./continue-match.ts";
 import { type Ports, say } from "./ports.ts";
-import { announceHouseRules, diceFor } from "./say.ts";
+import { announceHouseRules, diceFor, recording } from "./say.ts";
 import { boardOfQuestion } from "./scenes.ts";
 import { canBeResumed, leaveGame } from "./stage-transitions.ts";
-import { type Command, type Confirmation, LOBBY, type Reply, type State } from "./state.ts";
+import { type Command, LOBBY, type Reply, type State } from "./state.ts";
 
 /** Shows the results so far, then asks for an option or a setup, or begins if the game asks for neither. */
 export function newGame(before: State, ports: Ports): State {
@@ -77,12 +78,15 @@ export async function beginInstead(state: State, position: Position, ports: Port
   return leaveGame(state, "Do you want to leave this game and begin here", start, ports);
 }
 
-/** Begins a game with the options that have been typed, then `next`; asks first if another one is under way. */
+/**
+ * Begins a game with the options that have been typed, then `next`; asks first if another one is under way. Where
+ * `next` only says a sentence, such as a refusal, the present game stays.
+ */
 export async function beginTyped(
   state: State,
   typed: TypedGame,
   ports: Ports,
-  next: Confirmation["yes"] = async (begun) => begun,
+  next?: (begun: State, ports: Ports) => Promise<Reply>,
 ): Promise<Reply> {
   const { entry } = typed;
   const { setup, ...choices } = typed.choices;
@@ -90,34 +94,65 @@ export async function beginTyped(
   if (!configured.ok) return configured.reason;
   const { game } = configured.value;
   const answered = entry.options.some(({ name, question }) => question && name in choices);
-  const begin = async (now: State, at: Ports) => {
+  const begin = async (now: State, at: Ports): Promise<Reply> => {
     const asksOption = at.screen.interactive && !now.inLesson && !answered;
     const seated = { ...(await withGame(now, configured.value, at)), asksOption };
     const index = game.setups.findIndex(({ name }) => name === setup);
     const asks = index < 0 && (game.id === now.game.id || askedOption(seated));
     const begun = asks ? newGame(seated, at) : chooseSetup(seated, Math.max(0, index), at);
-    return next(begun, at);
+    return next ? next(begun, at) : begun;
   };
+  // Tried first where nobody sees it, without a throw of the dice of the present game.
+  const tried = next && (await begin({ ...state, dice: undefined }, recording(ports).ports));
+  if (typeof tried === "string") return tried;
   const other = game.id === state.game.id ? "another" : game.title;
-  return leaveGame(state, `Do you want to leave this game and start ${other}`, begin, ports);
+  const yes = async (now: State, at: Ports) => {
+    const begun = await begin(now, at);
+    return typeof begun === "string" ? say(now, begun, at) : begun;
+  };
+  return leaveGame(state, `Do you want to leave this game and start ${other}`, yes, ports);
 }
 
 /** Runs a command, in the game that its argument begins with if it takes one, which is then begun. */
 export async function runInGame(
-  { games, run }: Command,
+  command: Command,
   state: State,
   ports: Ports,
   argument: string,
 ): Promise<Reply> {
+  const { games } = command;
   const typed = games && readGame(argument, games !== "none");
-  if (!typed) return run(state, ports, argument);
+  if (!typed) return runHere(command, state, ports, argument);
   const { entry, choices, rest } = typed;
-  if (entry.id === state.game.id && Object.keys(choices).length === 0)
-    return run(state, ports, rest === "" && games === "topics" ? argument : rest);
-  return beginTyped(state, typed, ports, async (now, at) => {
-    const reply = await run(now, at, rest);
-    return typeof reply === "string" ? say(now, reply, at) : reply;
-  });
+  const perhaps = /^\d+$/.test(rest) ? readGame(`${entry.id} ${rest}`)?.choices : undefined;
+  if (entry.id !== state.game.id || Object.keys(choices).length > 0)
+    return beginTyped(state, typed, ports, (now, at) => runHere(command, now, at, rest, perhaps));
+  const text = rest === "" && games === "topics" ? argument : rest;
+  return runHere(command, state, ports, text, perhaps);
+}
+
+/**
+ * Runs a command in the present game. Says with which options it sets what it sets, where others may be expected.
+ * @param perhaps the options that a number after the name of the game could mean
+ */
+async function runHere(
+  { run, sets }: Command,
+  state: State,
+  ports: Ports,
+  argument: string,
+  perhaps?: Options,
+): Promise<Reply> {
+  const { id } = state.game;
+  const options = sets && defaultsInWords(id, state.choices, perhaps);
+  if (!options) return run(state, ports, argument);
+  const { shown, ports: kept } = recording(ports);
+  const reply = await run(state, kept, argument);
+  const number = perhaps ? `; ${argument} is the number of a ${sets}` : "";
+  const notice = `The ${sets}s of ${id} are played with ${options}${number}.`;
+  if (typeof reply === "string") return perhaps ? `${reply} ${notice}` : reply;
+  ports.screen.show(notice);
+  ports.screen.show(...shown);
+  return reply;
 }
 
 /** Begins a match at a position; `setup` names the setup that it is, if it is one. */
@@ -171,16 +206,16 @@ async function withGame(
   }
   const ours = same ? before.dice : undefined;
   const own = record ? record.ownDice : same && throwsOwnDice(game, ours);
-  const dice = own ? undefined : (ours ?? (await diceFor(game, before.diceSeed, ports.screen)));
+  const kept = own || ours ? { dice: own ? undefined : ours } : undefined;
   return {
     ...before,
+    ...(kept ?? (await diceFor(game, before.diceSeed, ports.screen))),
     ...(!same && { stage: LOBBY, tally: [] }),
     game,
     choices,
     humans,
     players: mergePlayers(game.sides, record?.players ?? [], carried),
     playersAfter: undefined,
-    dice,
   };
 }
 

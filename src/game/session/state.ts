@@ -173,6 +173,8 @@ export interface Command {
    * are what the command itself takes: numbers, or also topics that have the name of the present game.
    */
   readonly games?: "none" | "numbers" | "topics";
+  /** What it sets with the default options of a game only, as a noun: "puzzle". */
+  readonly sets?: string;
   /** One line of help, which may depend on the game. */
   readonly about: string | ((game: AnyGame) => string);
   /** Further sentences and examples for the help on this command alone. */

@@ -77,6 +77,49 @@ describe("a game and its options", () => {
     expect(await talk(shatranj, [line])).toContain(begun);
   });
 
+  test.each([
+    ["lesson zamma", "lesson sarrum. learn zamma sets stages."],
+    ["puzzle saturankam 2 players 3", "zamma. learn saturankam sets stages."],
+    ["figure citadel", "there are none of Citadel chess"],
+    ["figure sarrum 99", "There is no figure “99”; "],
+    ["setup saturankam", "type positions as text: setup saturankam S0,0/"],
+    ["setup zamma nonsense", "nonsense"],
+    ["quiz saturankam", "are not squares. learn saturankam sets stages."],
+    ["learn zamma 99", "There are only stages 1 to 16."],
+    ["lesson sarrum nowhere.txt", "nowhere.txt"],
+  ])("%s is refused before the present game is left", async (line, refusal) => {
+    const shown = await talk(shatranj, ["f2 f3", line, "moves"]);
+    expect(shown).toContain(refusal);
+    expect(shown).not.toContain("Do you want to leave");
+    expect(shown.match(/is .* turn/g)).toHaveLength(2);
+    expect(shown).toContain("sarbaz on f7: f7f6");
+  });
+
+  test("that puzzles and stages do not have are named before them", async () => {
+    const said = async (line: string) => talk(shatranj, ["new zamma 25 crossings", line]);
+    const board = "The puzzles of zamma are played with 81 points and no crossings";
+    expect(await said("puzzle 3")).toContain(`${board}.\n`);
+    expect(await said("puzzle zamma 25")).toContain(`${board}; 25 is the number of a puzzle.\n`);
+    expect(await said("learn")).toContain("The stages of zamma are played with 81 points and no");
+    const other = async (line: string) => talk(shatranj, [line]);
+    expect(await other("puzzle zamma 25")).toMatch(
+      / with 81 points; 25 is the .*\n[\s\S]*Puzzle 25: /,
+    );
+    const stages = "The stages of zamma are played with 81 points; 25 is the number of a stage.";
+    expect(await other("learn zamma 25")).toContain(`There are only stages 1 to 16. ${stages}\n`);
+    expect(await other("learn saturankam 2")).toContain(
+      "with 4 players; 2 is the number of a stage",
+    );
+    for (const line of ["puzzle zamma 3", "puzzle citadel 2", "learn saturankam"])
+      expect(await other(line), line).not.toContain("are played with");
+  });
+
+  test("throw other dice, whose seed is said, than the game before", async () => {
+    const lines = ["new saturankam 2", "new zamma", "new saturankam 2", "new sarrum", "saturankam"];
+    const shown = await talk(shatranj, lines, { diceSeed: 999_999_999 });
+    expect(shown.match(/--seed \d+/g)).toEqual(["--seed 999999999", "--seed 0", "--seed 1"]);
+  });
+
   test("are named in the help on every command that takes them", async () => {
     const shown = await talk(sarrum, ["help zamma", "help new", "help puzzle", "help setup"]);
     expect(shown).toContain("  25, 41 or 81 points: points on a side of the board");

@@ -93,7 +93,7 @@ export async function startEditing(state: State, ports: Ports): Promise<Reply> {
   const { game } = state;
   const { editing } = game;
   if (!editing) {
-    const example = `setup ${game.setups[0]?.position}`;
+    const example = `setup ${game.id} ${game.setups[0]?.position}`;
     return `${game.title} has no editor; type positions as text: ${example}`;
   }
   const help = activityHint({ title: TITLE, commands: COMMANDS });

@@ -66,8 +66,8 @@ export function figuresList(game: AnyGame, plain: boolean): Result<string> {
   return ok([`The figures of the paper on ${game.title}:`, ...lines, LETTERS].join("\n"));
 }
 
-function noFigures({ title }: AnyGame): string {
-  return `The figures are those of the paper on Capture the Sarrum; there are none of ${title}.`;
+function noFigures({ id, title }: AnyGame): string {
+  return `The figures are those of the paper on Capture the Sarrum; there are none of ${title}. learn ${id} sets stages.`;
 }
 
 /** Lists the diagrams of a figure, one line for each piece: "  5e 5f  etlu", or plainly "etlu: 5e and 5f." */

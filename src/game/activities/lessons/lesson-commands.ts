@@ -32,6 +32,7 @@ export const LESSON_COMMANDS: readonly Command[] = [
   {
     names: ["learn"],
     games: "topics",
+    sets: "stage",
     otherNames: ["tutorial", "course"],
     common: true,
     argument: "[STAGE]",

@@ -39,10 +39,10 @@ const COMMANDS: readonly ActivityCommand<Solving>[] = [
 
 /** Sets the puzzle that an argument names, or shows the scores. */
 async function openPuzzles(state: State, ports: Ports, argument: string): Promise<Reply> {
-  const { game, choices } = state;
+  const { game } = state;
   const { id, title } = game;
   if (!GAMES_WITH_PUZZLES.includes(id))
-    return `There are no puzzles of ${title}; type puzzle with ${inWords(GAMES_WITH_PUZZLES, "or")}.`;
+    return `There are no puzzles of ${title}; type puzzle with ${inWords(GAMES_WITH_PUZZLES, "or")}. learn ${id} sets stages.`;
   if (game.houseRules) return "Puzzles have no house rules; type setup house off first.";
   const all = await puzzlesOf(id);
   const typed = argument.toLowerCase().replace(/\s+/g, " ");
@@ -51,9 +51,6 @@ async function openPuzzles(state: State, ports: Ports, argument: string): Promis
   const choice = readChoice(all, typed);
   if (!choice.ok) return choice.reason;
   const { puzzle, length } = choice.value;
-  const usual = Object.entries(defaultChoices(catalogueEntry(id)));
-  if (usual.some(([name, value]) => (choices[name] ?? value) !== value))
-    say(state, `The puzzles are played with the default options of ${id}.`, ports);
   return puzzle ? set(state, puzzle, length, ports) : setNext(state, length, 0, ports);
 }
 
@@ -160,6 +157,7 @@ export const PUZZLE_COMMANDS: readonly Command[] = [
   {
     names: ["puzzle", "puzzles"],
     games: "numbers",
+    sets: "puzzle",
     argument: "[NUMBER]",
     about: "sets a puzzle: a forced win or gain to find",
     more: "puzzle sets the next unsolved puzzle, puzzle in 3 the next unsolved one in three moves, puzzle 17 number 17; puzzle scores shows your progress.",

@@ -131,7 +131,7 @@ describe("what the rules forbid", () => {
 
   test("saturankam has no editor, and says so", async () => {
     expect(await talk(RACE, ["setup"], { view: PLAIN })).toContain(
-      "Saturankam has no editor; type positions as text: setup S0,0/E0,0/N0,0/W0,0 S -\n",
+      "Saturankam has no editor; type positions as text: setup saturankam S0,0/E0,0/N0,0/W0,0 S -\n",
     );
   });
 });

@@ -147,7 +147,9 @@ describe("the command", () => {
     const words = ["--game", "zamma", "--size", "5", "--removal", "deferred"];
     const { solution } = PUZZLES[0]!;
     const { output } = await runInside(`puzzle\nhint\n${solution[0]}\nquit\n`, { words });
-    expect(output).toContain("The puzzles are played with the default options of zamma.\n");
+    expect(output).toContain(
+      "The puzzles of zamma are played with 81 points and immediate removal.\n",
+    );
     expect(output).toContain("Puzzle 1 is solved.");
   });
 

@@ -1,7 +1,7 @@
 import { current } from "../../../match/match.ts";
 import { matchOutcome } from "../../../match/outcome.ts";
 import { beginInstead } from "../../../session/new-game.ts";
-import type { Ports } from "../../../session/ports.ts";
+import { type Ports, say } from "../../../session/ports.ts";
 import {
   type ActivityCommand,
   enterActivity,
@@ -17,7 +17,8 @@ export async function showFigures(state: State, ports: Ports, argument: string):
   const { game } = state;
   if (argument === "") {
     const list = figuresList(game, state.view.plain);
-    return list.ok ? `${list.value}\nType figure with a number: figure 4` : list.reason;
+    if (!list.ok) return list.reason;
+    return say(state, `${list.value}\nType figure with a number: figure 4`, ports);
   }
   const figure = readFigure(game, argument);
   if (!figure.ok) return figure.reason;

@@ -8,7 +8,7 @@ import {
   leaveWith,
   tellSkipped,
 } from "../../../session/stage-transitions.ts";
-import { activityOf, type State } from "../../../session/state.ts";
+import { activityOf, type Reply, type State } from "../../../session/state.ts";
 import {
   type Attempt,
   askToSolve,
@@ -55,15 +55,15 @@ const COMMANDS: readonly ActivityCommand<Solving>[] = [
 ];
 
 /** Sets the stage that an argument names, in another game if it names that, or shows the stars. */
-export async function openStages(state: State, ports: Ports, argument: string): Promise<State> {
+export async function openStages(state: State, ports: Ports, argument: string): Promise<Reply> {
   const course = await courseOf(state.game.id);
   const typed = argument.toLowerCase().replace(/\s+/g, " ");
   const scores = await readScores(STAGE_SCORES, ports);
   if (state.game.houseRules && activityOf(state)?.title !== "the stages")
     say(state, "The stages are played without house rules.", ports);
-  if (typed === "scores") return say(state, starLines(course, scores).join("\n"), ports);
+  if (typed === "scores") return starLines(course, scores).join("\n");
   const stage = readStageChoice(course, scores, typed);
-  if (!stage.ok) return say(state, stage.reason, ports);
+  if (!stage.ok) return stage.reason;
   const task = taskOf(course.game, stage.value);
   const fresh = { course, task, tries: 0, hints: 0, closed: false };
   const attempt = { ...fresh, ...standAt(course, task.start, ports) };
@@ -71,7 +71,7 @@ export async function openStages(state: State, ports: Ports, argument: string): 
 }
 
 /** Sets the next stage; after the last one, leaves the stages and sums up. */
-async function showNext(state: State, at: Solving, ports: Ports): Promise<State> {
+async function showNext(state: State, at: Solving, ports: Ports): Promise<Reply> {
   const { number } = at.task.stage;
   tellSkipped(`Stage ${number}`, at.closed, ports);
   if (number < at.course.stages.length) return openStages(state, ports, `${number + 1}`);

@@ -5,7 +5,7 @@ import { fileFrom } from "../../../records/store/file-names.ts";
 import { type AnyGame, hasDice } from "../../../rules/game.ts";
 import { stageFor } from "../../../session/continue-match.ts";
 import { newGame } from "../../../session/new-game.ts";
-import type { Disk, Ports } from "../../../session/ports.ts";
+import { type Disk, type Ports, say } from "../../../session/ports.ts";
 import { recording } from "../../../session/say.ts";
 import {
   type ActivityCommand,
@@ -89,11 +89,9 @@ const COMMANDS: readonly ActivityCommand<Running>[] = [
 export async function runLesson(state: State, ports: Ports, argument: string): Promise<Reply> {
   if (argument === "") {
     const list = lessonsList(state.game, state.view.plain);
-    const how =
-      lessonsOf(state.game).length > 0
-        ? "a name or a file: lesson demo"
-        : "its file, or lesson sarrum.";
-    return `${list}\nType lesson with ${how}`;
+    if (lessonsOf(state.game).length > 0)
+      return say(state, `${list}\nType lesson with a name or a file: lesson demo`, ports);
+    return `${list}\nType lesson with its file, or lesson sarrum. learn ${state.game.id} sets stages.`;
   }
   const steps = await lessonNamed(argument, state.game, ports.disk);
   return steps.ok ? startLesson(state, steps.value) : steps.reason;

@@ -98,7 +98,7 @@ function questionNumber(text: string): Result<number> {
 export async function startQuiz(state: State, ports: Ports, argument: string): Promise<Reply> {
   const { game } = state;
   if (!game.squares) {
-    return `The quiz asks for squares, and the moves of ${game.title} are not squares.`;
+    return `The quiz asks for squares, and the moves of ${game.title} are not squares. learn ${game.id} sets stages.`;
   }
   const number = questionNumber(argument);
   if (!number.ok) return number.reason;
