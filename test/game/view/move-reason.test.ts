@@ -15,7 +15,7 @@ import { zamma } from "../../../src/game/rules/zamma/zamma.ts";
 import { reasonFor, sentenceWith } from "../../../src/game/view/move-reason.ts";
 import { mustRead } from "../../must-read.ts";
 import { SAMPLE } from "../../sample-game.ts";
-import { SCALE } from "../../scale.ts";
+import { scaled } from "../../scale.ts";
 import { MEANINGS } from "./reason-meanings.ts";
 
 const race = saturankam({ players: 2, startOff: false, easyEntry: false });
@@ -67,7 +67,7 @@ test.each(GAMES)(
         const { position, moves } = movesAfter(game, chosen);
         for (const move of moves) expectTrue(game, position, move);
       }),
-      { numRuns: SCALE < 1 ? runs / 8 : runs },
+      { numRuns: scaled(runs) },
     );
   },
 );

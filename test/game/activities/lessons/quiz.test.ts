@@ -134,7 +134,7 @@ describe("the order of the questions", () => {
   });
 
   test("random ones grow harder", () => {
-    const SEEDS = scaled(20);
+    const SEEDS = scaled(20, 2);
     const mean = (first: number) => {
       let sum = 0;
       for (let seed = 1; seed <= SEEDS; seed++) {

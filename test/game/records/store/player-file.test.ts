@@ -37,7 +37,7 @@ const path = (name: string) => join(folder, name);
 const content = () => readFileSync(path("lines.txt"), "utf8");
 
 test("programs that add lines at the same time lose nothing, and leave no other file", async () => {
-  const COUNT = scaled(15);
+  const COUNT = scaled(15, 2);
   const WINDOWS = ["a", "b", "c"];
   const windows = WINDOWS.map((window) =>
     spawn(process.execPath, [...SCRIPT, folder, "lines.txt", window, `${COUNT}`], {
