@@ -6,7 +6,7 @@ import { engineToMove } from "../match/engine-sides.ts";
 import { current, type Match, startMatch } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { setupPosition } from "../rules/game.ts";
-import { clockLines, matchScene, pointLines } from "../view/board-scenes.ts";
+import { clockLines, matchScene, pointLines, type SceneOptions } from "../view/board-scenes.ts";
 import { royalsInDanger, turnOrResult } from "../view/board-sentences.ts";
 import type { BoardView } from "../view/board-view.ts";
 import { nextSquares } from "../view/legal-moves.ts";
@@ -63,14 +63,8 @@ export function turnInWords(before: Match, match: Match, state: State, screen: S
 }
 
 /** The board of a match with whose turn it is. */
-export function gameScene(
-  match: Match,
-  state: State,
-  screen: Screen,
-  targets: readonly number[] = [],
-  held: readonly number[] = [],
-): Scene<BoardView> {
-  const scene = matchScene(match, state.view, { targets, held });
+export function gameScene(match: Match, state: State, screen: Screen, shown: SceneOptions = {}) {
+  const scene = matchScene(match, state.view, shown);
   const told = turnCaption(match, state, screen);
   if (!told.menu || state.view.plain) return { ...scene, ...told };
   // The first note, the dice, stands directly above the moves that it allows.
@@ -102,12 +96,11 @@ export function currentScene(state: State, { screen }: Ports): (() => Top) | und
   const { scene } = activityOf(state) ?? {};
   const match = matchOf(state);
   if (scene) return () => scene;
-  if (match) {
-    const marks = screen.interactive && stage.kind === "playing";
-    if (!marks || stage.awaits.kind !== "finish") return () => gameScene(match, state, screen);
-    const { path } = stage.awaits;
-    return () => gameScene(match, state, screen, finishSquares(stage), path);
+  if (match && screen.interactive && stage.kind === "playing" && stage.awaits.kind === "finish") {
+    const held = stage.awaits.path;
+    return () => gameScene(match, state, screen, { targets: finishSquares(stage), held });
   }
+  if (match) return () => gameScene(match, state, screen);
   return asksBelowBoard(state, screen) ? () => lobbyScene(state) : undefined;
 }
 

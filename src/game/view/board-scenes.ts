@@ -11,7 +11,7 @@ import { matchSections } from "./match-sections.ts";
 import type { ViewSettings } from "./view-settings.ts";
 
 /** What of a match's board is marked and told. */
-interface SceneOptions {
+export interface SceneOptions {
   readonly targets?: Squares;
   /** The squares of the piece that has been picked up, marked in place of the last move. */
   readonly held?: Squares;
