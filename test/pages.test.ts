@@ -20,16 +20,16 @@ const GAME = "sarrum";
 
 /** What people name as they like, and what the program writes. */
 const NOT_OURS = new Set(
-  "FIRST.txt GAME.json FILE.svg chart.svg class.html key.html sheet.html my-lesson.txt names.txt puzzles.txt settings.txt stages.txt exercises.json .results.json types.d.ts".split(
+  "FIRST.txt GAME.json FILE.svg chart.svg class.html key.html sheet.html my-lesson.txt names.txt puzzles.txt settings.txt stages.txt exercises.json .results.json types.d.ts original/ 01-accept-only-y-or-n/".split(
     " ",
   ),
 );
 
 /** A part of code of a text, or the target of a link. */
 const CODE_OR_LINK = /`([^`\n]+)`|\]\(([\w./-]+)(?:#[^)]*)?\)/g;
-const FILE = /^[\w./-]+\.(?:[cm]?ts|[cm]?js|json|txt|svg|md|html|yml)$/;
+const FILE = /^[\w./-]+\.(?:[cm]?ts|[cm]?js|json|txt|svg|md|html|yml)$|^(?:[\w.-]+\/)+$/;
 
-/** Returns the files of the project that the code and the links of a text name. */
+/** Returns the files and folders of the project that the code and the links of a text name. */
 const filesIn = (text: string) =>
   [...text.matchAll(CODE_OR_LINK)]
     .flatMap(([, code, link]) => link ?? code!.split(/\s+/).filter((word) => FILE.test(word)))
@@ -48,7 +48,8 @@ function missingIn(page: string, text: string): readonly string[] {
   const places = [folder, "", "src", "test", "src/skeleton", ".github/workflows"];
   const below = (folder === "." ? ["src", "test"] : [folder]).flatMap(namesBelow);
   const isThere = (path: string) =>
-    below.includes(path) || places.some((place) => existsSync(join(ROOT, place, path)));
+    below.includes(path.replace(/\/$/, "")) ||
+    places.some((place) => existsSync(join(ROOT, place, path)));
   return filesIn(text).filter((path) => !isThere(path));
 }
 
@@ -66,6 +67,7 @@ test.each([
   ["`view.ts`", "view.ts"],
   ["`game/session/commands/view.ts`", "game/session/commands/view.ts"],
   ["`npx vitest run name.ts`", "name.ts"],
+  ["`test/other/`", "test/other/"],
   ["[a page](../other/README.md)", "../other/README.md"],
 ])("a wrong name is found in %s", (text, name) => {
   expect(missingIn("src/README.md", text)).toEqual([name]);
