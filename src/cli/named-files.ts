@@ -5,7 +5,7 @@ import { readText, readTextOrPipe } from "../base/read-file.ts";
 import { err, ok, type Result } from "../base/result.ts";
 import { fileShown, notWritten } from "../base/system-errors.ts";
 import { dayOf, unquoted } from "../base/text.ts";
-import { oneLine } from "../drawing/svg/markup.ts";
+import { oneLine } from "../drawing/markup.ts";
 import type { ReportFiles } from "../exam/exercises/class/report-command.ts";
 import type { OwnProgram } from "../exam/exercises/reading/source.ts";
 import { readProgram } from "../exam/exercises/work/program-files.ts";

@@ -1,8 +1,9 @@
 import { wrapAnsi } from "fast-wrap-ansi";
 import { armyOf, contents, type DrawnBoard, isLight } from "../board.ts";
 import type { Cell, Diagram } from "../diagram.ts";
+import { element, oneLine } from "../markup.ts";
 import { CELL, CELL_STYLES, COLOURS, type DrawnCell } from "./cells.ts";
-import { element, group, oneLine, picture, textAt } from "./markup.ts";
+import { group, picture, textAt } from "./markup.ts";
 
 /** The margin on all four sides; on the left and below it holds the labels. */
 const MARGIN = 28;

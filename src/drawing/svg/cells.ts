@@ -1,4 +1,5 @@
-import { type Attributes, element, textAt } from "./markup.ts";
+import { type Attributes, element } from "../markup.ts";
+import { textAt } from "./markup.ts";
 
 /** The width and height of a cell, in the units of the picture. */
 export const CELL = 40;

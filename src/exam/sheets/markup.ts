@@ -1,17 +1,12 @@
 import { compareNames, escapeXml } from "../../base/text.ts";
-import { textMarkup } from "../../drawing/svg/markup.ts";
+import { element, textMarkup } from "../../drawing/markup.ts";
 import { boardPicture, pictureInWords } from "../../game/view/board-picture.ts";
 import type { BoardView } from "../../game/view/board-view.ts";
 import type { Subroutine } from "../exercises/reading/source.ts";
 import type { Rows, Task } from "./task.ts";
 
-/** An HTML element; `content` is markup, and an empty class is left out. */
-export function tag(name: string, className: string, content: string): string {
-  const attribute = className === "" ? "" : ` class="${className}"`;
-  return `<${name}${attribute}>${content}</${name}>`;
-}
-
-export const paragraph = (text: string, className = "") => tag("p", className, textMarkup(text));
+export const paragraph = (text: string, className?: string) =>
+  element("p", { class: className }, textMarkup(text));
 
 /**
  * In black and white, with the position in words. They are a label because browsers
@@ -19,7 +14,8 @@ export const paragraph = (text: string, className = "") => tag("p", className, t
  */
 export function board(view: BoardView): string {
   const label = textMarkup(pictureInWords(view).join(" "));
-  return `<div class="board" role="img" aria-label="${label}">${boardPicture(view, "exam")}</div>`;
+  const attributes = { class: "board", role: "img", "aria-label": label };
+  return element("div", attributes, boardPicture(view, "exam"));
 }
 
 /** What a task on boards shows. */
@@ -38,7 +34,7 @@ interface OnBoards extends Pick<Task, "heading" | "wide"> {
 
 export function boardTask(shown: OnBoards): Task {
   const { heading, sentence, boards, label, explanation, complete, wide = false } = shown;
-  const drawn = tag("div", wide ? "pair" : "", boards.map(board).join("\n"));
+  const drawn = element("div", { class: wide ? "pair" : undefined }, boards.map(board).join("\n"));
   const line = label === undefined ? [] : [paragraph(`${label}:`, "line")];
   const squares = (complete?.marks.targets ?? []).map((at) => complete?.diagram.cells[at]?.name);
   const shaded = squares.map(String).toSorted(compareNames).join(" ");
@@ -54,24 +50,24 @@ export function boardTask(shown: OnBoards): Task {
 /** A table of texts. Long names may be broken before a capital letter or a bracket. */
 export function table(headings: readonly string[], lines: Rows): string {
   const broken = (text: string) =>
-    escapeXml(text).replace(/(?<=[a-z])(?=[A-Z[])|(?<=\])/g, "<wbr/>");
+    escapeXml(text).replace(/(?<=[a-z])(?=[A-Z[])|(?<=\])/g, element("wbr", {}));
   const row = (name: string, cells: readonly string[]) =>
-    tag("tr", "", cells.map((cell) => tag(name, "", broken(cell))).join(""));
-  const head = tag("thead", "", row("th", headings));
-  const body = tag("tbody", "", lines.map((cells) => row("td", cells)).join("\n"));
-  return tag("table", "", `${head}\n${body}`);
+    element("tr", {}, cells.map((cell) => element(name, {}, broken(cell))).join(""));
+  const head = element("thead", {}, row("th", headings));
+  const body = element("tbody", {}, lines.map((cells) => row("td", cells)).join("\n"));
+  return element("table", {}, `${head}\n${body}`);
 }
 
 /** A table to complete beside a board, which may be "", and the complete table. */
 export function tableBeside(board: string, headings: Rows[number], rows: Rows, length: number) {
   const blank = Array.from({ length }, () => headings.map(() => ""));
-  const task = tag("div", "beside", `${board}\n${table(headings, blank)}`);
+  const task = element("div", { class: "beside" }, `${board}\n${table(headings, blank)}`);
   return { task, answer: table(headings, rows) };
 }
 
 /** Subroutines as markup with their line numbers. The first is under a heading for all of them. */
 export function extractsOf(subroutines: readonly Subroutine[]): readonly string[] {
-  const heading = tag("h2", "", "Extracts from the program");
+  const heading = element("h2", {}, "Extracts from the program");
   return subroutines.map((one, index) => (index === 0 ? `${heading}\n` : "") + extractOf(one));
 }
 
@@ -82,8 +78,8 @@ function extractOf({ file, line, lines }: Subroutine): string {
   const indent = Math.min(...written.map((text) => text.search(/\S/)));
   const code = lines.map((text, index) => {
     const number = String(line + index).padStart(width);
-    return tag("span", "code", `${number}  ${escapeXml(text.slice(indent))}`);
+    return element("span", { class: "code" }, `${number}  ${escapeXml(text.slice(indent))}`);
   });
   const caption = paragraph(`${file}, lines ${line} to ${last}`, "caption");
-  return tag("div", "extract", `${caption}\n${tag("pre", "", code.join(""))}`);
+  return element("div", { class: "extract" }, `${caption}\n${element("pre", {}, code.join(""))}`);
 }

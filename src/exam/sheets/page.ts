@@ -1,7 +1,7 @@
 import { htmlPage } from "../../drawing/html.ts";
-import { textMarkup } from "../../drawing/svg/markup.ts";
+import { element, textMarkup } from "../../drawing/markup.ts";
 import type { Subroutine } from "../exercises/reading/source.ts";
-import { extractsOf, paragraph, table, tag } from "./markup.ts";
+import { extractsOf, paragraph, table } from "./markup.ts";
 import { STYLE } from "./style.ts";
 import type { Task, Tasks } from "./task.ts";
 
@@ -36,21 +36,22 @@ export function pagesOf(
   const isForClass = sheets.some(({ pupil }) => pupil);
   const where = whereToFind(subroutines, isForClass);
   const tasks = sheets.map((sheet) => {
-    const lines = sheetLines(title, where, sheet).join("\n");
-    return isForClass ? tag("section", "sheet", `\n${lines}\n`) : lines;
+    const lines = sheetLines(title, where, sheet);
+    return isForClass ? element("section", { class: "sheet" }, lines) : lines.join("\n");
   });
   const extracts = extractsOf(subroutines);
   const printed = extracts.map(block).join("\n");
-  const material = isForClass && printed !== "" ? tag("section", "extracts", printed) : printed;
-  const main = tag("main", "", `\n${tasks.join("\n")}\n${material}\n`);
+  const material =
+    isForClass && printed !== "" ? element("section", { class: "extracts" }, printed) : printed;
+  const main = element("main", {}, [...tasks, material]);
   const tables = isForClass ? answersInTables(sheets) : [];
   const answersTitle = `Answers: ${title}`;
   const answers = [
-    tag("h1", "", textMarkup(answersTitle)),
+    element("h1", {}, textMarkup(answersTitle)),
     ...tables,
     ...sheets.flatMap(answersTo).map(block),
-    tag("footer", "", `${textMarkup(again[0])} ${tag("code", "", textMarkup(again[1]))}`),
-  ].join("\n");
+    element("footer", {}, `${textMarkup(again[0])} ${element("code", {}, textMarkup(again[1]))}`),
+  ];
   const counts = [
     sheets
       .map(({ tasks }) => [...rowsOf(tasks, "task"), ...(isForClass ? [] : extracts)])
@@ -58,10 +59,10 @@ export function pagesOf(
     isForClass ? pagesOfBlocks(extracts, 0) : 0,
     pagesOfBlocks([...tables, ...sheets.flatMap(answersTo)], 15),
   ] as const;
-  const element = (name: string) => tag(name, "answers", `\n${answers}\n`);
+  const answersIn = (name: string) => element(name, { class: "answers" }, answers);
   const page = (name: string, body: string) => htmlPage(textMarkup(name), STYLE, body);
-  if (!apart) return { sheets: page(title, `${main}\n${element("section")}`), counts };
-  return { sheets: page(title, main), answers: page(answersTitle, element("main")), counts };
+  if (!apart) return { sheets: page(title, `${main}\n${answersIn("section")}`), counts };
+  return { sheets: page(title, main), answers: page(answersTitle, answersIn("main")), counts };
 }
 
 /** Says where the subroutines are printed, and how they write names. */
@@ -81,10 +82,10 @@ function sheetLines(title: string, where: string, { tasks, pupil }: Sheet): stri
     "Date:",
     ...(pupil ? [`Sheet ${pupil.number}`] : []),
   ];
-  const names = facts.map((text) => tag("span", "", textMarkup(text.trim()))).join(" ");
+  const names = facts.map((text) => element("span", {}, textMarkup(text.trim()))).join(" ");
   return [
-    tag("h1", "", textMarkup(title)),
-    tag("p", "names", names),
+    element("h1", {}, textMarkup(title)),
+    element("p", { class: "names" }, names),
     paragraph(tasks.instructions + where),
     ...rowsOf(tasks, "task").map(block),
   ];
@@ -105,7 +106,11 @@ function answersInTables(sheets: readonly Sheet[]): string[] {
         `${pupil?.number} ${pupil?.name}`.trim(),
         ...tasks.slice(start, end).map(({ brief }) => brief),
       ]);
-      return tag("div", "overview", table(["Sheet", ...numbers.slice(start, end)], rows));
+      return element(
+        "div",
+        { class: "overview" },
+        table(["Sheet", ...numbers.slice(start, end)], rows),
+      );
     });
   return [paragraph(briefly), ...tables];
 }
@@ -115,7 +120,11 @@ function answersTo({ tasks, seed, pupil }: Sheet): string[] {
   const rows = rowsOf(tasks, "answer");
   if (!pupil) return rows;
   const name = pupil.name === "" ? "" : `: ${pupil.name}`;
-  const heading = tag("h2", "pupil", textMarkup(`Sheet ${pupil.number}${name} (seed ${seed})`));
+  const heading = element(
+    "h2",
+    { class: "pupil" },
+    textMarkup(`Sheet ${pupil.number}${name} (seed ${seed})`),
+  );
   return rows.map((row, index) => (index === 0 ? `${heading}\n${row}` : row));
 }
 
@@ -130,17 +139,17 @@ function rowsOf({ tasks, columns }: Tasks, part: "task" | "answer"): string[] {
     if (row && !wide && !row.wide && row.items.length < most) row.items.push(item);
     else rows.push({ wide, items: [item] });
   }
-  return rows.map(({ items }) => tag("div", "row", `\n${items.join("\n")}\n`));
+  return rows.map(({ items }) => element("div", { class: "row" }, items));
 }
 
 function itemOf(number: number, task: Task, part: "task" | "answer", className: string): string {
   const text = textMarkup(`${number}. ${task.heading}`.trim());
-  const heading = tag("h2", task.heading === "" ? "number" : "", text);
-  return tag("div", className, `\n${heading}\n${task[part]}\n`);
+  const heading = element("h2", { class: task.heading === "" ? "number" : undefined }, text);
+  return element("div", { class: className }, [heading, task[part]]);
 }
 
 /** Markup that pages do not cut. */
-const block = (content: string) => tag("div", "block", content);
+const block = (content: string) => element("div", { class: "block" }, content);
 
 /** The height of what is printed on a page of A4, in mm. */
 const PAGE = 267;

@@ -1,5 +1,6 @@
 import { ok } from "../../base/result.ts";
 import { escapeXml } from "../../base/text.ts";
+import { element } from "../../drawing/markup.ts";
 import type { Question } from "../exercises/reading/question.ts";
 import {
   answerTexts,
@@ -9,7 +10,7 @@ import {
   marksOf,
 } from "../exercises/reading/question.ts";
 import { drawQuestions } from "../exercises/reading/questions.ts";
-import { paragraph, tag } from "./markup.ts";
+import { paragraph } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 
 export const questionTasks: MakeTasks = async ({ count, seed, own }) => {
@@ -38,7 +39,8 @@ const inFewWords = (answers: readonly string[]) =>
 function taskOf(question: Question, total: number | undefined): Task {
   const { lines = [] } = question;
   const marks = marksOf(question);
-  const chart = lines.length > 0 ? [tag("pre", "chart", escapeXml(lines.join("\n")))] : [];
+  const chart =
+    lines.length > 0 ? [element("pre", { class: "chart" }, escapeXml(lines.join("\n")))] : [];
   const toWriteOn = Array.from({ length: marks === 1 ? 1 : 2 * marks }, () =>
     paragraph("", "write"),
   );

@@ -3,11 +3,12 @@
 import { ok } from "../../base/result.ts";
 import { pickOne, type Random, seededRandom, shuffle } from "../../base/rng.ts";
 import { capital, inWords } from "../../base/text.ts";
+import { element } from "../../drawing/markup.ts";
 import { type AnyGame, type Position, setupPosition } from "../../game/rules/game.ts";
 import { positionView } from "../../game/view/board-view.ts";
 import { followedSkeleton } from "../stepper/followed-skeleton.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";
-import { board, paragraph, tableBeside, tag } from "./markup.ts";
+import { board, paragraph, tableBeside } from "./markup.ts";
 import type { MakeTasks, Rows, Task, TaskRequest } from "./task.ts";
 import { EMPTY, examBoard, headingsOf, type Subroutine, traceRows } from "./trace-rows.ts";
 
@@ -37,7 +38,7 @@ const inShort = (value: string) => value.replace(/(?<=^[TF])\w+/, "").replaceAll
 
 function taskOf(game: AnyGame, { subroutine, heading, given, position, rows }: TraceTable): Task {
   const length = subroutine === "checkGisgigirMoveIsLegal" ? MOST_ROWS : rows.length;
-  const text = tag("div", "given", given.map((line) => paragraph(line)).join("\n"));
+  const text = element("div", { class: "given" }, given.map((line) => paragraph(line)).join("\n"));
   const drawn = position ? board(positionView(game, position, [])) : "";
   const { task, answer } = tableBeside(drawn, headingsOf(subroutine), rows, length);
   return {

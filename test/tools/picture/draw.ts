@@ -1,5 +1,6 @@
 import { escapeXml } from "../../../src/base/text.ts";
-import { element, group } from "../../../src/drawing/svg/markup.ts";
+import { element } from "../../../src/drawing/markup.ts";
+import { group } from "../../../src/drawing/svg/markup.ts";
 import { NEXT_STEP, PROMPT } from "../../cli/program.ts";
 import { openWindow, type ScreenLine } from "../../pty/program-window.ts";
 

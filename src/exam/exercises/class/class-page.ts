@@ -2,6 +2,7 @@
 
 import { escapeXml, printableLines } from "../../../base/text.ts";
 import { htmlPage } from "../../../drawing/html.ts";
+import { element } from "../../../drawing/markup.ts";
 import { titleLine } from "../report.ts";
 import { type ClassReport, rowsWithShares, type Student } from "./class-report.ts";
 
@@ -46,50 +47,52 @@ export function pageOf(report: ClassReport): string {
   const title = `Exercises: ${markup(report.title)}`;
   const legend = Object.entries(SIGNS).map(([outcome, sign]) => `${sign} ${outcome}`);
   const failures = report.students.map((student, index) => failuresOf(student, index, report));
-  const main = `<main>
-<h1>${title}</h1>
-<p>${legend.join(", ")}</p>
-<p>Checks find mistakes; a program that is written to fool them can pass.</p>
-${tableOf(report)}
-${failures.join("")}</main>`;
+  const parts = [
+    element("h1", {}, title),
+    element("p", {}, legend.join(", ")),
+    element("p", {}, "Checks find mistakes; a program that is written to fool them can pass."),
+    tableOf(report),
+    failures.join(""),
+  ];
+  const main = element("main", {}, `\n${parts.join("\n")}`);
   return `${htmlPage(title, STYLE, main)}\n`;
 }
 
 function tableOf(report: ClassReport): string {
   const rows = rowsWithShares(report, ({ number, title }) => `${number} ${title}`);
   const [headings = [], ...others] = rows;
-  const heads = headings.map((text) => `<th scope="col"><span>${markup(text)}</span></th>`);
+  const heads = headings.map((text) =>
+    element("th", { scope: "col" }, element("span", {}, markup(text))),
+  );
   const lines = others.map(([name = "", ...texts], index) => {
     const cells = texts.map((text, column) =>
       cellOf(text, `#s${index + 1}e${report.exercises[column]?.number}`),
     );
-    return `<tr><th scope="row">${markup(name)}</th>${cells.join("")}</tr>`;
+    return element("tr", {}, element("th", { scope: "row" }, markup(name)) + cells.join(""));
   });
-  return `<table>
-<thead><tr>${heads.join("")}</tr></thead>
-<tbody>
-${lines.join("\n")}
-</tbody>
-</table>`;
+  const head = element("thead", {}, element("tr", {}, heads.join("")));
+  return element("table", {}, [head, element("tbody", {}, lines)]);
 }
 
 function cellOf(text: string, address: string): string {
   const sign = SIGNS[text];
-  if (sign === undefined) return `<td>${markup(text)}</td>`;
-  const content = `${sign}<span class="word"> ${text}</span>`;
-  const linked = /^failed|^ended/.test(text) ? `<a href="${address}">${content}</a>` : content;
-  return `<td class="${text}">${linked}</td>`;
+  if (sign === undefined) return element("td", {}, markup(text));
+  const content = sign + element("span", { class: "word" }, ` ${text}`);
+  const isLinked = /^failed|^ended/.test(text);
+  const linked = isLinked ? element("a", { href: address }, content) : content;
+  return element("td", { class: text }, linked);
 }
 
 /** What the checks say about the exercises that a student failed. */
 function failuresOf(student: Student, index: number, { exercises }: ClassReport): string {
   const parts = exercises.flatMap((exercise) => {
     const { texts = [] } = student.results.get(exercise.number) ?? {};
-    const heading = `<h3 id="s${index + 1}e${exercise.number}">${markup(titleLine(exercise))}</h3>`;
-    const checks = texts.map((text) => `<pre>${markup(text)}</pre>\n`);
+    const id = `s${index + 1}e${exercise.number}`;
+    const heading = element("h3", { id }, markup(titleLine(exercise)));
+    const checks = texts.map((text) => `${element("pre", {}, markup(text))}\n`);
     return checks.length === 0 ? [] : [heading, "\n", ...checks];
   });
-  return parts.length === 0 ? "" : `<h2>${markup(student.name)}</h2>\n${parts.join("")}`;
+  return parts.length === 0 ? "" : `${element("h2", {}, markup(student.name))}\n${parts.join("")}`;
 }
 
 /** A text as markup, without control characters. */

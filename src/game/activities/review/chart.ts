@@ -1,5 +1,6 @@
+import { element, textMarkup } from "../../../drawing/markup.ts";
 import type { Chart } from "../../../drawing/shown.ts";
-import { element, group, picture, textAt, textMarkup } from "../../../drawing/svg/markup.ts";
+import { group, picture, textAt } from "../../../drawing/svg/markup.ts";
 import { chanceOf } from "../../engine/winning-chance.ts";
 import type { Review } from "./judge.ts";
 import { percent } from "./notes.ts";
