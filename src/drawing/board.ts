@@ -28,6 +28,13 @@ export interface DrawnBoard {
   readonly marks: Marks;
 }
 
+/** A board that can be described: in words, or as a picture with a title. */
+export interface DescribedBoard extends DrawnBoard {
+  readonly game: { readonly title: string };
+  /** Who is to move or how the game has ended, in a sentence; absent on a board without a game. */
+  readonly turnOrResult?: string | undefined;
+}
+
 /** The pieces on a cell ("WS", or "S12" for two that share it) or its label; may be empty. */
 export function contents(cell: Cell | undefined, sides: readonly Side[]): string {
   const [piece] = cell?.pieces ?? [];

@@ -1,5 +1,9 @@
 /** What the exam paper says of the game: its players, its pieces and its board. */
+import type { DescribedBoard } from "../drawing/board.ts";
 import type { Diagram } from "../drawing/diagram.ts";
+
+/** What the paper calls the game. */
+const GAME = { title: "Capture the Sarrum" };
 
 /** The players, with the letter that stands before those of their pieces. */
 const SIDES = [
@@ -16,7 +20,9 @@ const LABELS = ["1", "2", "3", "4", "5", "6", "7", "8"];
  * The paper's board, rank by rank from the top.
  * @param pieceOn the two letters of the piece on a rank and file, from 1; others for none
  */
-export function paperBoard(pieceOn: (rank: number, file: number) => string) {
+export function paperBoard(
+  pieceOn: (rank: number, file: number) => string,
+): Omit<DescribedBoard, "marks"> {
   const cells = LABELS.flatMap((rank) =>
     LABELS.map((file) => {
       const [colour = "", letter = " "] = pieceOn(Number(rank), Number(file));
@@ -28,5 +34,5 @@ export function paperBoard(pieceOn: (rank: number, file: number) => string) {
   );
   const frame = { columns: 8, rows: 8, files: LABELS, ranks: LABELS, notes: [] };
   const diagram: Diagram = { ...frame, pattern: "chequered", cells };
-  return { sides: SIDES, first: PIECES[0], diagram };
+  return { game: GAME, sides: SIDES, first: PIECES[0], diagram };
 }

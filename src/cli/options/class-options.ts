@@ -1,12 +1,12 @@
 import { InvalidArgumentError } from "commander";
 import { START_COMMAND } from "../../base/start-command.ts";
 import { inWords, printable } from "../../base/text.ts";
-import { KINDS, type KindName } from "../../exam/sheets/kinds.ts";
-import { LEVELS } from "../../exam/sheets/task.ts";
+import { LEVELS } from "../../exam/sheets/request.ts";
 import { CATALOGUE, catalogueEntry } from "../../game/rules/catalogue.ts";
 import { MAX_PUPILS } from "../named-files.ts";
 import { type Choose, gameOption, notEmpty, type Parser, readSeed, wholeNumber } from "./parser.ts";
 import { startOf, typing, withGameOptions } from "./play-options.ts";
+import { KINDS, type KindName } from "./worksheet-kinds.ts";
 
 /** The number of tasks without --count, and the most of them. */
 const DEFAULT_COUNT = 6;

@@ -7,15 +7,13 @@ import type { Diagram } from "../../drawing/diagram.ts";
 import { LETTERS, readDiagram } from "../../game/activities/lessons/figure-diagrams.ts";
 import type { AnyGame, Position } from "../../game/rules/game.ts";
 import type { Figure, FigureDiagram } from "../../game/rules/presentation.ts";
-
-import type { BoardView } from "../../game/view/board-view.ts";
-import { gameBoard, positionView } from "../../game/view/board-view.ts";
-
-import { boardTask } from "./markup.ts";
-import type { MakeTasks, Task } from "./task.ts";
+import { type BoardView, gameBoard, positionView } from "../../game/view/board-view.ts";
+import { boardTask } from "./board-task.ts";
+import type { MakeGameTasks } from "./request.ts";
+import type { Task } from "./task.ts";
 
 /** Makes the tasks in the order of the game's paper. Each is drawn once for all sheets of a class. */
-export function figureTasks(): MakeTasks {
+export function figureTasks(): MakeGameTasks {
   const made = new Map<FigureDiagram, Task>();
   return async ({ game, count, seed }) => {
     const all = game.figures.flatMap((figure) =>

@@ -1,32 +1,8 @@
-import type { MakeTasks } from "./task.ts";
+import type { QuestionRequest } from "./questions.ts";
+import type { Kind } from "./task.ts";
 
-/** A kind of worksheet. */
-interface Kind {
-  /** What its tasks ask, for help. */
-  readonly about: string;
-  /** True if a game and a level choose the tasks; otherwise they are about the exam's paper or program. */
-  readonly ofGames: boolean;
-  /** Imports the code on demand, for one worksheet. */
-  load(): Promise<MakeTasks>;
-}
-
-/** The kinds of worksheets by name. A new kind is a new entry. */
-export const KINDS = {
-  puzzles: {
-    about: "find the first move of a forced win or gain",
-    ofGames: true,
-    load: async () => (await import("./puzzles.ts")).puzzleTasks,
-  },
-  moves: {
-    about: "shade the squares that a piece may move to",
-    ofGames: true,
-    load: async () => (await import("./moves.ts")).moveTasks,
-  },
-  figures: {
-    about: "complete the figures of the exam's paper",
-    ofGames: false,
-    load: async () => (await import("./figures.ts")).figureTasks(),
-  },
+/** The kinds of worksheets about the exam's program, by name. A new kind is a new entry. */
+export const EXAM_KINDS = {
   questions: {
     about: "answer questions about the exam's program, with extracts from it",
     ofGames: false,
@@ -42,6 +18,4 @@ export const KINDS = {
     ofGames: false,
     load: async () => (await import("./calls.ts")).callTasks,
   },
-} as const satisfies Record<string, Kind>;
-
-export type KindName = keyof typeof KINDS;
+} as const satisfies Record<string, Kind<QuestionRequest>>;

@@ -11,14 +11,15 @@ import { type AnyGame, setupPosition } from "../../game/rules/game.ts";
 import { pieceInWords } from "../../game/view/board-sentences.ts";
 import { positionView } from "../../game/view/board-view.ts";
 import { movesFrom } from "../../game/view/legal-moves.ts";
-import { boardTask } from "./markup.ts";
-import { boardColumns, type Level, type MakeTasks, type Task, type TaskRequest } from "./task.ts";
+import { boardColumns, boardTask } from "./board-task.ts";
+import type { GameTaskRequest, Level, MakeGameTasks } from "./request.ts";
+import type { Task } from "./task.ts";
 
 /** The number of the first random question of each level: the quiz asks ever harder ones. */
 const FIRST: Readonly<Record<Level, number>> = { 1: 1, 2: Math.ceil(STAGES / 2), 3: STAGES };
 
 /** Rejects a game whose moves are not squares. */
-export const moveTasks: MakeTasks = async (request) => {
+export const moveTasks: MakeGameTasks = async (request) => {
   const { game } = request;
   if (!game.squares) {
     return err(
@@ -40,7 +41,7 @@ export const moveTasks: MakeTasks = async (request) => {
 };
 
 /** All different. At the first level those of the figures come before random ones. */
-function questionsFor({ game, count, level, seed }: TaskRequest): readonly QuizQuestion[] {
+function questionsFor({ game, count, level, seed }: GameTaskRequest): readonly QuizQuestion[] {
   const questions = new Map<string, QuizQuestion>();
   const add = (question: QuizQuestion) =>
     questions.set(`${game.writePosition(question.position)} ${question.square}`, question);

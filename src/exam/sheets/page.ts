@@ -1,7 +1,6 @@
 import { htmlPage } from "../../drawing/html.ts";
 import { element, textMarkup } from "../../drawing/markup.ts";
-import type { Subroutine } from "../exercises/reading/source.ts";
-import { extractsOf, paragraph, table } from "./markup.ts";
+import { paragraph, table } from "./markup.ts";
 import { STYLE } from "./style.ts";
 import type { Task, Tasks } from "./task.ts";
 
@@ -21,29 +20,37 @@ export interface Pages {
   readonly counts: readonly [sheets: number, extracts: number, answers: number];
 }
 
-/**
- * Lays out sheets and the list of their answers.
- * @param subroutines those of the program that are printed below a single sheet, or once for a class
- * @param again how to make the same tasks again: a sentence and a command
- */
-export function pagesOf(
-  title: string,
-  sheets: readonly Sheet[],
-  subroutines: readonly Subroutine[],
-  again: readonly [sentence: string, command: string],
-  apart: boolean,
-): Pages {
+/** What is printed below a single sheet, or once for a class. */
+export interface Material {
+  /** Markup that pages do not cut. */
+  readonly blocks: readonly string[];
+  /** What follows the instructions: where it is; "" if there is none. */
+  readonly where: string;
+}
+
+/** What pages are made of. */
+interface Parts {
+  readonly title: string;
+  readonly sheets: readonly Sheet[];
+  readonly material: Material;
+  /** How to make the same tasks again. */
+  readonly again: readonly [sentence: string, command: string];
+  /** Whether the answers are a page of their own. */
+  readonly apart: boolean;
+}
+
+/** Lays out sheets and the list of their answers. */
+export function pagesOf({ title, sheets, material, again, apart }: Parts): Pages {
   const isForClass = sheets.some(({ pupil }) => pupil);
-  const where = whereToFind(subroutines, isForClass);
+  const { blocks: extracts, where } = material;
   const tasks = sheets.map((sheet) => {
     const lines = sheetLines(title, where, sheet);
     return isForClass ? element("section", { class: "sheet" }, lines) : lines.join("\n");
   });
-  const extracts = extractsOf(subroutines);
   const printed = extracts.map(block).join("\n");
-  const material =
+  const below =
     isForClass && printed !== "" ? element("section", { class: "extracts" }, printed) : printed;
-  const main = element("main", {}, [...tasks, material]);
+  const main = element("main", {}, [...tasks, below]);
   const tables = isForClass ? answersInTables(sheets) : [];
   const answersTitle = `Answers: ${title}`;
   const answers = [
@@ -63,17 +70,6 @@ export function pagesOf(
   const page = (name: string, body: string) => htmlPage(textMarkup(name), STYLE, body);
   if (!apart) return { sheets: page(title, `${main}\n${answersIn("section")}`), counts };
   return { sheets: page(title, main), answers: page(answersTitle, answersIn("main")), counts };
-}
-
-/** Says where the subroutines are printed, and how they write names. */
-function whereToFind([first]: readonly Subroutine[], isForClass: boolean): string {
-  if (!first) return "";
-  const place = isForClass ? "on a sheet of their own for the class" : "after the last task";
-  const isPort = first.file.endsWith(".ts");
-  const names = isPort
-    ? " The tasks write names as the exam does: MakeMove is makeMove there."
-    : "";
-  return ` The subroutines that you need are printed ${place}.${names}`;
 }
 
 function sheetLines(title: string, where: string, { tasks, pupil }: Sheet): string[] {

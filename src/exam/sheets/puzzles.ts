@@ -6,14 +6,15 @@ import { type Puzzle, positionOf } from "../../game/activities/puzzles/puzzle.ts
 import { GAMES_WITH_PUZZLES, goalOf, puzzlesOf } from "../../game/activities/puzzles/puzzles.ts";
 import type { AnyGame } from "../../game/rules/game.ts";
 import { positionView } from "../../game/view/board-view.ts";
-import { boardTask } from "./markup.ts";
-import { boardColumns, type Level, type MakeTasks, type Task } from "./task.ts";
+import { boardColumns, boardTask } from "./board-task.ts";
+import type { Level, MakeGameTasks } from "./request.ts";
+import type { Task } from "./task.ts";
 
 /** The lengths of the puzzles of each level, in moves. */
 const LENGTHS: Readonly<Record<Level, readonly number[]>> = { 1: [1, 2], 2: [3], 3: [4, 5] };
 
 /** Rejects a game without puzzles. */
-export const puzzleTasks: MakeTasks = async ({ game, count, level, seed }) => {
+export const puzzleTasks: MakeGameTasks = async ({ game, count, level, seed }) => {
   const all = await puzzlesOf(game.id);
   if (all.length === 0) {
     const games = inWords(GAMES_WITH_PUZZLES, "or");

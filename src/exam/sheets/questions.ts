@@ -10,10 +10,17 @@ import {
   marksOf,
 } from "../exercises/reading/question.ts";
 import { drawQuestions } from "../exercises/reading/questions.ts";
+import type { OwnProgram } from "../exercises/reading/source.ts";
 import { paragraph } from "./markup.ts";
-import type { MakeTasks, Task } from "./task.ts";
+import type { MakeTasks, Task, TaskRequest } from "./task.ts";
 
-export const questionTasks: MakeTasks = async ({ count, seed, own }) => {
+/** What questions follow from. */
+export interface QuestionRequest extends TaskRequest {
+  /** A class's own version of the exam's program; undefined for the port. */
+  readonly own?: OwnProgram | undefined;
+}
+
+export const questionTasks: MakeTasks<QuestionRequest> = async ({ count, seed, own }) => {
   const questions = drawQuestions(seed, undefined, own?.file)
     .slice(0, count)
     .map(({ question }) => question);

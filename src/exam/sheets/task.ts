@@ -1,21 +1,11 @@
 import type { Result } from "../../base/result.ts";
-import { type AnyGame, setupPosition } from "../../game/rules/game.ts";
-import type { OwnProgram } from "../exercises/reading/source.ts";
-
-/** How hard tasks of games are, from the easiest. */
-export const LEVELS = [1, 2, 3] as const;
-export type Level = (typeof LEVELS)[number];
 
 /** What the tasks of a worksheet follow from: the same values give the same tasks. */
 export interface TaskRequest {
-  readonly game: AnyGame;
   /** How many tasks; a kind with a limited stock may return fewer. */
   readonly count: number;
-  readonly level: Level;
   /** A whole number. */
   readonly seed: number;
-  /** A class's own version of the exam's program; undefined for the port. */
-  readonly own?: OwnProgram | undefined;
 }
 
 /** A task and its answer, as markup. */
@@ -36,13 +26,6 @@ export type Rows = readonly (readonly string[])[];
 /** How many tasks or answers stand side by side. */
 export type Columns = 1 | 2 | 3;
 
-/** The most files of a board of which three fit side by side. */
-const SMALL = 8;
-
-/** How many boards of a game stand side by side. */
-export const boardColumns = (game: AnyGame): Columns =>
-  game.diagram(setupPosition(game, 0)).columns > SMALL ? 2 : 3;
-
 /** The tasks of a worksheet, and what belongs to all of them. */
 export interface Tasks {
   /** Completes the title after the name of the game: "how the pieces move". */
@@ -53,9 +36,21 @@ export interface Tasks {
   readonly briefly: string;
   readonly tasks: readonly Task[];
   readonly columns: { readonly task: Columns; readonly answer: Columns };
-  /** The subroutines of the program that are printed with the tasks, as the port names them. */
+  /** The names of the subroutines that are printed with the tasks. */
   readonly needs?: readonly string[];
 }
 
-/** Makes the tasks of a kind. Rejects a game that has no such tasks. */
-export type MakeTasks = (request: TaskRequest) => Promise<Result<Tasks>>;
+/** Makes the tasks of a kind. Rejects what has no such tasks. */
+export type MakeTasks<Request extends TaskRequest = TaskRequest> = (
+  request: Request,
+) => Promise<Result<Tasks>>;
+
+/** A kind of worksheet. */
+export interface Kind<Request extends TaskRequest = TaskRequest> {
+  /** What its tasks ask, for help. */
+  readonly about: string;
+  /** True if a game and a level choose the tasks; otherwise they are about the exam's paper or program. */
+  readonly ofGames: boolean;
+  /** Imports the code on demand, for one worksheet. */
+  load(): Promise<MakeTasks<Request>>;
+}

@@ -1,6 +1,4 @@
 import { capital } from "../../base/text.ts";
-import { contents } from "../../drawing/board.ts";
-import type { AnyGame, Position } from "../../game/rules/game.ts";
 import type { Change, Frame, Step } from "../stepper/twin/step.ts";
 import { elementAt, type Shot } from "../stepper/twin/values.ts";
 import type { Rows } from "./task.ts";
@@ -24,18 +22,6 @@ export type Subroutine = keyof typeof HEADINGS;
 
 export const headingsOf = (subroutine: Subroutine): readonly string[] =>
   HEADINGS[subroutine].split(", ");
-
-/** The contents of an empty square. */
-export const EMPTY = "  ";
-
-/** The board of the exam's program in a position; row 0 and column 0 are not used. */
-export function examBoard(game: AnyGame, position: Position): Rows {
-  const { cells, columns, rows } = game.diagram(position);
-  const squares = cells.map((cell) => contents(cell, game.sides) || EMPTY);
-  return Array.from({ length: rows + 1 }, (_, rank) =>
-    rank === 0 ? [] : [EMPTY, ...squares.slice((rank - 1) * columns, rank * columns)],
-  );
-}
 
 /** A value as the exam writes it: True; "" for an array. */
 export const examValue = (value: Shot | undefined): string =>

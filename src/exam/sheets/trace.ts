@@ -4,13 +4,24 @@ import { ok } from "../../base/result.ts";
 import { pickOne, type Random, seededRandom, shuffle } from "../../base/rng.ts";
 import { capital, inWords } from "../../base/text.ts";
 import { element } from "../../drawing/markup.ts";
-import { type AnyGame, type Position, setupPosition } from "../../game/rules/game.ts";
-import { positionView } from "../../game/view/board-view.ts";
+import { createBoard } from "../../skeleton/rules.ts";
 import { followedSkeleton } from "../stepper/followed-skeleton.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";
 import { board, paragraph, tableBeside } from "./markup.ts";
+import {
+  type Board,
+  boardAfter,
+  type Colour,
+  drawnBoard,
+  EMPTY,
+  type Move,
+  movesIn,
+  NUMBERS,
+  opponentOf,
+  startBoard,
+} from "./positions.ts";
 import type { MakeTasks, Rows, Task, TaskRequest } from "./task.ts";
-import { EMPTY, examBoard, headingsOf, type Subroutine, traceRows } from "./trace-rows.ts";
+import { headingsOf, type Subroutine, traceRows } from "./trace-rows.ts";
 
 export const traceTasks: MakeTasks = async (request) => {
   const program = await followedSkeleton();
@@ -21,7 +32,7 @@ export const traceTasks: MakeTasks = async (request) => {
     instructions:
       "Write down each value that a variable is given, in its column. Begin a new row for every call, for every repetition of a loop, and wherever the column already holds a value. Put quotation marks around strings, also around two spaces. Write down the control variable of a loop once for each repetition. You may not need every row.",
     briefly: "The last column of each table from top to bottom, with T for True and F for False.",
-    tasks: tables.map((one) => taskOf(request.game, one)),
+    tasks: tables.map(taskOf),
     columns: { task: 1, answer: 1 },
     needs: tables.flatMap(({ subroutine }) => (subroutine === "main" ? WITH_MAIN : [subroutine])),
   });
@@ -36,10 +47,10 @@ const MOST_ROWS = 7;
 /** A value of the table of a class: F for False, WM for "WM". */
 const inShort = (value: string) => value.replace(/(?<=^[TF])\w+/, "").replaceAll('"', "");
 
-function taskOf(game: AnyGame, { subroutine, heading, given, position, rows }: TraceTable): Task {
+function taskOf({ subroutine, heading, given, start, rows }: TraceTable): Task {
   const length = subroutine === "checkGisgigirMoveIsLegal" ? MOST_ROWS : rows.length;
   const text = element("div", { class: "given" }, given.map((line) => paragraph(line)).join("\n"));
-  const drawn = position ? board(positionView(game, position, [])) : "";
+  const drawn = start ? board(drawnBoard(start, "W")) : "";
   const { task, answer } = tableBeside(drawn, headingsOf(subroutine), rows, length);
   return {
     heading,
@@ -56,15 +67,14 @@ interface TraceTable {
   readonly heading: string;
   /** What is called or typed, a paragraph each. */
   readonly given: readonly string[];
-  /** The board beforehand; absent if it does not matter. */
-  readonly position?: Position;
+  /** The board beforehand, with White to move; absent if it does not matter. */
+  readonly start?: Board;
   /** The values as they are written down; "" where a variable is not set. */
   readonly rows: Rows;
 }
 
 /** What tables are made from; the number chooses between variants. */
 interface Making {
-  readonly game: AnyGame;
   readonly random: Random;
   readonly number: number;
   readonly program: FollowedProgram;
@@ -72,27 +82,19 @@ interface Making {
 
 type MakeTable = (from: Making) => TraceTable;
 
-const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
-
 const shuffleList = <T>(list: readonly T[], random: Random): T[] => shuffle(list, random(999_999));
 
-/** A position with what must stand on some squares, and a few other pieces elsewhere. */
-function positionWith(game: AnyGame, needed: Call["pieces"], random: Random): Position {
+/** A board with what must stand on some squares, and a few other pieces elsewhere. */
+function boardWith(needed: Call["pieces"], random: Random): Board {
   const pieces = new Map(needed);
   for (const piece of ["WS", "BS", "WN", "BE", "BM", "WE"]) {
     let square = "";
     while (square === "" || pieces.has(square)) square = `${1 + random(7)}${1 + random(7)}`;
     pieces.set(square, piece);
   }
-  const ranks = NUMBERS.map((rank) =>
-    NUMBERS.map((file) => pieces.get(`${rank}${file}`) ?? EMPTY)
-      .map(([colour, letter = ""]) => (colour === "W" ? letter : letter.toLowerCase()))
-      .join("")
-      .replace(/ +/g, (empty) => String(empty.length)),
-  );
-  const read = game.readPosition(`${ranks.join("/")} w`);
-  if (!read.ok) throw new Error(read.reason);
-  return read.value;
+  const squares = createBoard();
+  for (const [[rank, file], piece] of pieces) squares[Number(rank)]![Number(file)] = piece;
+  return squares;
 }
 
 /** A call: pieces on squares by rank and file ("14", as in board[1][4]), and the arguments after the board. */
@@ -103,14 +105,13 @@ interface Call {
 
 /** A table of one or more calls, each from the same board. */
 function callsOf(
-  { game, random, program }: Making,
+  { random, program }: Making,
   subroutine: Subroutine,
   calls: readonly Call[],
 ): TraceTable {
   const name = capital(subroutine);
   const needed = calls.flatMap(({ pieces }) => [...pieces]);
-  const position = positionWith(game, needed, random);
-  const squares = examBoard(game, position);
+  const start = boardWith(needed, random);
   const texts = calls.map(
     ({ given }) => `${name}(Board, ${given.map((value) => JSON.stringify(value)).join(", ")})`,
   );
@@ -118,9 +119,9 @@ function callsOf(
     subroutine,
     heading: texts.length > 1 ? `Calls of ${name}` : texts.join(),
     given: texts.length > 1 ? texts.map((text, at) => `(${at + 1}) ${text}`) : [],
-    position,
+    start,
     rows: traceRows(
-      program.call(subroutine, ...calls.map(({ given }) => [squares, ...given])),
+      program.call(subroutine, ...calls.map(({ given }) => [structuredClone(start), ...given])),
       subroutine,
     ),
   };
@@ -195,11 +196,11 @@ const moveTable: MakeTable = (from) => {
 };
 
 /** Rank 1 or rank 8 of the full game. */
-const boardTable: MakeTable = ({ game, random, number, program }) => {
+const boardTable: MakeTable = ({ random, number, program }) => {
   const rank = number % 12 < 6 ? "1" : "8";
   const answer = pickOne(["N", "X", "F"], random);
-  const squares = examBoard(game, setupPosition(game, 0));
-  const rows = traceRows(program.call("initialiseBoard", [squares, answer]), "initialiseBoard");
+  const steps = program.call("initialiseBoard", [startBoard("N"), answer]);
+  const rows = traceRows(steps, "initialiseBoard");
   const first = rows.findIndex(([rankNo]) => rankNo === rank);
   return {
     subroutine: "initialiseBoard",
@@ -209,20 +210,10 @@ const boardTable: MakeTable = ({ game, random, number, program }) => {
   };
 };
 
-/** The legal moves as they are typed, and what they lead to. */
-function movesIn(game: AnyGame, position: Position) {
-  const { cells } = game.diagram(position);
-  return game.legalMoves(position).map((move) => {
-    const typed = game.squaresTouched(position, move).map((square) => cells[square]?.name ?? "");
-    const next = game.play(position, move);
-    return { typed, next, wins: game.outcome(next) !== undefined };
-  });
-}
-
 /** A pair of squares of pieces that may move, and to which some may, that is not a legal move. */
-function refusedPair(moves: ReturnType<typeof movesIn>, random: Random): readonly string[] {
+function refusedPair(moves: readonly Move[], random: Random): readonly string[] {
   const legal = new Set(moves.map(({ typed }) => typed.join()));
-  const mixed = moves.flatMap((one) => moves.map((other) => [one.typed[0]!, other.typed[1]!]));
+  const mixed = moves.flatMap((one) => moves.map((other) => [one.typed[0], other.typed[1]]));
   const refused = mixed.filter((typed) => !legal.has(typed.join()));
   return pickOne(refused, random);
 }
@@ -231,22 +222,22 @@ function refusedPair(moves: ReturnType<typeof movesIn>, random: Random): readonl
 const ROWS_OF_MAIN = 8;
 
 /** Three moves of the sample or the full game, and a pair of squares that is refused. */
-const mainTable: MakeTable = ({ game, random, program }) => {
-  const sample = random(2) > 0;
-  const start = setupPosition(game, sample ? 1 : 0);
+const mainTable: MakeTable = ({ random, program }) => {
+  const answer = random(2) > 0 ? "Y" : "N";
+  const start = startBoard(answer);
   const pairs: (readonly string[])[] = [];
   const refusedBefore = random(2);
-  let position = start;
+  let [squares, colour]: [Board, Colour] = [start, "W"];
   for (let made = 0; made < 3; made += 1) {
-    const moves = movesIn(game, position);
+    const moves = movesIn(squares, colour);
     if (made === refusedBefore) pairs.push(refusedPair(moves, random));
     const wins = made === 2 && moves.some((move) => move.wins);
     const fitting = moves.filter((one) => one.wins === wins);
     const move = pickOne(fitting, random);
     pairs.push(move.typed);
-    position = move.next;
+    squares = boardAfter(squares, move, colour);
+    colour = opponentOf(colour);
   }
-  const answer = sample ? "Y" : "N";
   const steps = program.run([answer, ...pairs.flat()]);
   // The port gives its variables first values, which are not in the exam's program.
   const loop = steps.findIndex(
@@ -259,7 +250,7 @@ const mainTable: MakeTable = ({ game, random, program }) => {
     given: [
       `${answer} is the answer to the question about the sample game. Then these start and finish squares are typed: ${inWords(pairs.map((pair) => pair.join(" to ")))}.`,
     ],
-    position: start,
+    start,
     rows: traceRows(steps.slice(loop), "main").slice(0, ROWS_OF_MAIN),
   };
 };
@@ -268,11 +259,11 @@ const mainTable: MakeTable = ({ game, random, program }) => {
 const MAKERS = [redumTable, gisgigirTable, boardTable, moveTable, gisgigirTable, mainTable];
 
 /** Tables with positions that the seed determines. */
-function traceTables({ game, count, seed }: TaskRequest, program: FollowedProgram) {
+function traceTables({ count, seed }: TaskRequest, program: FollowedProgram) {
   const random = seededRandom(seed);
   const first = random(11) * MAKERS.length + random(5);
   return Array.from({ length: count }, (_, index) => {
     const number = first + index;
-    return MAKERS[number % MAKERS.length]!({ game, random, number, program });
+    return MAKERS[number % MAKERS.length]!({ random, number, program });
   });
 }

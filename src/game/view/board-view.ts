@@ -1,14 +1,12 @@
-import type { DrawnBoard, Squares } from "../../drawing/board.ts";
+import type { DescribedBoard, Squares } from "../../drawing/board.ts";
 import type { Diagram } from "../../drawing/diagram.ts";
 import { current, type Match, playerToMove } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import type { AnyGame, Position } from "../rules/game.ts";
 
 /** A board of a game, which may also be described. */
-export interface BoardView extends DrawnBoard {
+export interface BoardView extends DescribedBoard {
   readonly game: AnyGame;
-  /** Who is to move or how the game has ended, in a sentence; absent on a board without a game. */
-  readonly turnOrResult?: string | undefined;
 }
 
 /** A board of a game, with these targets marked. */

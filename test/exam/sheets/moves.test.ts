@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LEVELS } from "../../../src/exam/sheets/task.ts";
+import { LEVELS } from "../../../src/exam/sheets/request.ts";
 import type { XmlElement } from "../../drawing/svg/xml.ts";
 import { isLegal, referenceOf, SQUARES } from "../../skeleton/boards.ts";
 import { boardFrom, boardsOf, itemsOf, named, textOf } from "./read-page.ts";

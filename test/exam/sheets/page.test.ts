@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { KindName } from "../../../src/exam/sheets/kinds.ts";
+import type { KindName } from "../../../src/cli/options/worksheet-kinds.ts";
 import type { XmlElement } from "../../drawing/svg/xml.ts";
 import { boardsOf, itemsOf, named, ofClass, readPage, textOf } from "./read-page.ts";
 import { pageOf } from "./request.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LEVELS } from "../../../src/exam/sheets/task.ts";
+import { LEVELS } from "../../../src/exam/sheets/request.ts";
 import { puzzlesOf } from "../../../src/game/activities/puzzles/puzzles.ts";
 import { boardsOf, itemsOf, textOf } from "./read-page.ts";
 import { gameNamed, makeSheet, sheetOf } from "./request.ts";

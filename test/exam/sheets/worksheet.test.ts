@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { KINDS, type KindName } from "../../../src/cli/options/worksheet-kinds.ts";
 import { COLOURS } from "../../../src/drawing/svg/cells.ts";
-import { KINDS, type KindName } from "../../../src/exam/sheets/kinds.ts";
 import {
   boardsOf,
   bodyOf,

@@ -1,0 +1,65 @@
+/** The subroutines of the exam's program that tasks need, as they are printed with them. */
+
+import { escapeXml } from "../../base/text.ts";
+import { element } from "../../drawing/markup.ts";
+import {
+  notFound,
+  type OwnProgram,
+  readSubroutines,
+  type Subroutine,
+} from "../exercises/reading/source.ts";
+import { paragraph } from "./markup.ts";
+import type { Material } from "./page.ts";
+
+const IN_TYPESCRIPT =
+  "The extracts are in TypeScript; --from skeleton.py takes them from a program of your own.";
+
+/** Extracts, and sentences about them for whoever prints them. */
+interface Extracts extends Material {
+  readonly notes: readonly string[];
+}
+
+/**
+ * The subroutines with these names, as the port writes them, from a class's own program or from the port.
+ * @param isForClass whether they are printed once for a class
+ */
+export async function extractsOf(
+  names: readonly string[],
+  own: OwnProgram | undefined,
+  isForClass: boolean,
+): Promise<Extracts> {
+  const found = names.length > 0 ? await readSubroutines(own) : [];
+  const needed = found.filter(({ name }) => names.includes(name));
+  return {
+    blocks: needed.map(extractOf),
+    where: whereToFind(needed, isForClass),
+    notes: own || needed.length === 0 ? notFound(names, found, own?.file) : [IN_TYPESCRIPT],
+  };
+}
+
+/** Says where the subroutines are printed, and how they write names. */
+function whereToFind([first]: readonly Subroutine[], isForClass: boolean): string {
+  if (!first) return "";
+  const place = isForClass ? "on a sheet of their own for the class" : "after the last task";
+  const isPort = first.file.endsWith(".ts");
+  const names = isPort
+    ? " The tasks write names as the exam does: MakeMove is makeMove there."
+    : "";
+  return ` The subroutines that you need are printed ${place}.${names}`;
+}
+
+/** A subroutine with its line numbers. The first is under a heading for all of them. */
+function extractOf({ file, line, lines }: Subroutine, index: number): string {
+  const last = line + lines.length - 1;
+  const width = String(last).length;
+  const written = lines.filter((text) => text.trim() !== "");
+  const indent = Math.min(...written.map((text) => text.search(/\S/)));
+  const code = lines.map((text, index) => {
+    const number = String(line + index).padStart(width);
+    return element("span", { class: "code" }, `${number}  ${escapeXml(text.slice(indent))}`);
+  });
+  const caption = paragraph(`${file}, lines ${line} to ${last}`, "caption");
+  const heading = index === 0 ? `${element("h2", {}, "Extracts from the program")}\n` : "";
+  const body = `${caption}\n${element("pre", {}, code.join(""))}`;
+  return heading + element("div", { class: "extract" }, body);
+}
