@@ -138,7 +138,8 @@ test.concurrent.for([...NAMES.map(withNeeding), NAMES].map((wings) => [wings] as
 );
 
 test.concurrent("what only the command line reaches can be taken away, too", async (context) => {
-  const folder = copyWithout(["game/engine/uci", "exam/exercises", "exam/sheets"], context);
+  const sheets = ["game/activities/sheets", "exam/sheets"];
+  const folder = copyWithout(["game/engine/uci", "exam/exercises", ...sheets], context);
   const shown = await play(folder, ["y", "81 41", "n"]);
   expect(shown).toContain("White wins!");
   expect(shown).toMatch(/Goodbye\.\n$/);

@@ -2,10 +2,10 @@
 
 import { err, ok, type Result } from "../base/result.ts";
 import { dayOf } from "../base/text.ts";
+import { boardPicture } from "../drawing/svg/board-picture.ts";
 import { startMatch } from "../game/match/match.ts";
 import { hasDice, type Move, setupPosition } from "../game/rules/game.ts";
 import { divide, perft, perftLines } from "../game/rules/perft.ts";
-import { boardPicture } from "../game/view/board-picture.ts";
 import { matchView } from "../game/view/board-view.ts";
 import { scoresReport } from "../game/view/game-summaries.ts";
 import { pieceToMove, targetsFrom } from "../game/view/legal-moves.ts";

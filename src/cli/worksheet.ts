@@ -1,10 +1,10 @@
 import { err, ok, type Result } from "../base/result.ts";
 import { START_COMMAND } from "../base/start-command.ts";
 import { inWords, typable } from "../base/text.ts";
+import { type Pages, pagesOf, type Sheet } from "../drawing/sheets/page.ts";
 import { extractsOf } from "../exam/sheets/extracts.ts";
-import { type Pages, pagesOf, type Sheet } from "../exam/sheets/page.ts";
 import type { QuestionRequest } from "../exam/sheets/questions.ts";
-import type { GameTaskRequest } from "../exam/sheets/request.ts";
+import type { GameTaskRequest } from "../game/activities/sheets/request.ts";
 import {
   CATALOGUE,
   type CatalogueEntry,

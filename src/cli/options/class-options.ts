@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "commander";
 import { START_COMMAND } from "../../base/start-command.ts";
 import { inWords, printable } from "../../base/text.ts";
-import { LEVELS } from "../../exam/sheets/request.ts";
+import { LEVELS } from "../../game/activities/sheets/request.ts";
 import { CATALOGUE, catalogueEntry } from "../../game/rules/catalogue.ts";
 import { MAX_PUPILS } from "../named-files.ts";
 import { type Choose, gameOption, notEmpty, type Parser, readSeed, wholeNumber } from "./parser.ts";

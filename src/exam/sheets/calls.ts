@@ -1,10 +1,11 @@
 import { ok } from "../../base/result.ts";
 import { pickOne, type Random, seededRandom } from "../../base/rng.ts";
 import { capital } from "../../base/text.ts";
+import { board, tableBeside } from "../../drawing/sheets/markup.ts";
+import type { MakeTasks, Rows, Task } from "../../drawing/sheets/task.ts";
 import { checkMoveIsLegal } from "../../skeleton/rules.ts";
 import { followedSkeleton } from "../stepper/followed-skeleton.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";
-import { board, tableBeside } from "./markup.ts";
 import {
   type Board,
   type Colour,
@@ -13,7 +14,6 @@ import {
   piecesOf,
   randomPosition,
 } from "./positions.ts";
-import type { MakeTasks, Rows, Task } from "./task.ts";
 import { examValue } from "./trace-rows.ts";
 
 /** The subroutine whose calls are traced, as the port names it. */

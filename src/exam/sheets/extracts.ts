@@ -2,14 +2,14 @@
 
 import { escapeXml } from "../../base/text.ts";
 import { element } from "../../drawing/markup.ts";
+import { paragraph } from "../../drawing/sheets/markup.ts";
+import type { Material } from "../../drawing/sheets/page.ts";
 import {
   notFound,
   type OwnProgram,
   readSubroutines,
   type Subroutine,
 } from "../exercises/reading/source.ts";
-import { paragraph } from "./markup.ts";
-import type { Material } from "./page.ts";
 
 const IN_TYPESCRIPT =
   "The extracts are in TypeScript; --from skeleton.py takes them from a program of your own.";

@@ -1,5 +1,5 @@
+import type { Kind } from "../../drawing/sheets/task.ts";
 import type { QuestionRequest } from "./questions.ts";
-import type { Kind } from "./task.ts";
 
 /** The kinds of worksheets about the exam's program, by name. A new kind is a new entry. */
 export const EXAM_KINDS = {

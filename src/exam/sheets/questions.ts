@@ -1,6 +1,8 @@
 import { ok } from "../../base/result.ts";
 import { escapeXml } from "../../base/text.ts";
 import { element } from "../../drawing/markup.ts";
+import { paragraph } from "../../drawing/sheets/markup.ts";
+import type { MakeTasks, Task, TaskRequest } from "../../drawing/sheets/task.ts";
 import type { Question } from "../exercises/reading/question.ts";
 import {
   answerTexts,
@@ -11,8 +13,6 @@ import {
 } from "../exercises/reading/question.ts";
 import { drawQuestions } from "../exercises/reading/questions.ts";
 import type { OwnProgram } from "../exercises/reading/source.ts";
-import { paragraph } from "./markup.ts";
-import type { MakeTasks, Task, TaskRequest } from "./task.ts";
 
 /** What questions follow from. */
 export interface QuestionRequest extends TaskRequest {

@@ -4,10 +4,11 @@ import { ok } from "../../base/result.ts";
 import { pickOne, type Random, seededRandom, shuffle } from "../../base/rng.ts";
 import { capital, inWords } from "../../base/text.ts";
 import { element } from "../../drawing/markup.ts";
+import { board, paragraph, tableBeside } from "../../drawing/sheets/markup.ts";
+import type { MakeTasks, Rows, Task, TaskRequest } from "../../drawing/sheets/task.ts";
 import { createBoard } from "../../skeleton/rules.ts";
 import { followedSkeleton } from "../stepper/followed-skeleton.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";
-import { board, paragraph, tableBeside } from "./markup.ts";
 import {
   type Board,
   boardAfter,
@@ -20,7 +21,6 @@ import {
   opponentOf,
   startBoard,
 } from "./positions.ts";
-import type { MakeTasks, Rows, Task, TaskRequest } from "./task.ts";
 import { headingsOf, type Subroutine, traceRows } from "./trace-rows.ts";
 
 export const traceTasks: MakeTasks = async (request) => {

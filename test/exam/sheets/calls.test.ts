@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { checkMoveIsLegal } from "../../../src/skeleton/rules.ts";
+import { sheetOf } from "../../cli/make-sheet.ts";
+import {
+  boardFrom,
+  boardsOf,
+  itemsOf,
+  named,
+  ofClass,
+  textOf,
+} from "../../drawing/sheets/read-page.ts";
 import type { XmlElement } from "../../drawing/svg/xml.ts";
-import { boardFrom, boardsOf, itemsOf, named, ofClass, textOf } from "./read-page.ts";
-import { sheetOf } from "./request.ts";
 
 const sheet = await sheetOf("calls", { count: 12, seed: 2 });
 

@@ -3,7 +3,7 @@ import { seededRandom } from "../../../src/base/rng.ts";
 import { boardInWords } from "../../../src/drawing/board-in-words.ts";
 import { drawnBoard, movesIn, randomPosition } from "../../../src/exam/sheets/positions.ts";
 import { positionView } from "../../../src/game/view/board-view.ts";
-import { gameNamed } from "./request.ts";
+import { gameNamed } from "../../cli/make-sheet.ts";
 
 test("positions have the boards and, in the same order, the moves of the game", async () => {
   const game = await gameNamed();

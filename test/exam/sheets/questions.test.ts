@@ -3,8 +3,8 @@ import type { Question } from "../../../src/exam/exercises/reading/question.ts";
 import { answerTexts, askedText, marksOf } from "../../../src/exam/exercises/reading/question.ts";
 import { QUESTIONS } from "../../../src/exam/exercises/reading/questions.ts";
 import { readSubroutines } from "../../../src/exam/exercises/reading/source.ts";
-import { itemsOf, named, ofClass, textOf } from "./read-page.ts";
-import { pageOf, sheetOf } from "./request.ts";
+import { pageOf, sheetOf } from "../../cli/make-sheet.ts";
+import { itemsOf, named, ofClass, textOf } from "../../drawing/sheets/read-page.ts";
 
 const sheet = await sheetOf("questions", { count: 30, seed: 6 });
 const asked = itemsOf(sheet.tasks).map((task): Question => {

@@ -1,10 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { sheetOf } from "../../cli/make-sheet.ts";
+import {
+  boardFrom,
+  boardsOf,
+  itemsOf,
+  named,
+  ofClass,
+  type Page,
+  textOf,
+} from "../../drawing/sheets/read-page.ts";
 import type { XmlElement } from "../../drawing/svg/xml.ts";
 import { startBoard } from "../../skeleton/boards.ts";
 import { type Note, notesOf, notesOfMain } from "./instrumented.ts";
 import { argumentsIn, plainRows } from "./plain-trace-rows.ts";
-import { boardFrom, boardsOf, itemsOf, named, ofClass, type Page, textOf } from "./read-page.ts";
-import { sheetOf } from "./request.ts";
 
 /** A task with its table. */
 interface Traced {

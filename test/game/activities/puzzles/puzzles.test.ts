@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Puzzle, puzzleLine } from "../../../../src/game/activities/puzzles/puzzle.ts";
 import { GAMES_WITH_PUZZLES, puzzlesOf } from "../../../../src/game/activities/puzzles/puzzles.ts";
-import { gameNamed } from "../../../exam/sheets/request.ts";
+import { gameNamed } from "../../../cli/make-sheet.ts";
 import { tablesOf, textOf } from "../../../markdown-tables.ts";
 import { mustRead } from "../../../must-read.ts";
 import { likenessOf, lookAlike, shapeOf } from "../../../tools/puzzles/likeness.ts";

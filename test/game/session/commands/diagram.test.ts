@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { flipBoard } from "../../../../src/drawing/board.ts";
+import { boardPicture } from "../../../../src/drawing/svg/board-picture.ts";
 import { anyGame } from "../../../../src/game/rules/catalogue.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
 import { saturankam } from "../../../../src/game/rules/saturankam/saturankam.ts";
-import { boardPicture } from "../../../../src/game/view/board-picture.ts";
 import { gameBoard } from "../../../../src/game/view/board-view.ts";
 import { mustRead } from "../../../must-read.ts";
 import { SAMPLE } from "../../../sample-game.ts";

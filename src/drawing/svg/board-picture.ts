@@ -1,6 +1,6 @@
-import type { DescribedBoard } from "../../drawing/board.ts";
-import { boardInWords } from "../../drawing/board-in-words.ts";
-import { drawSvg, type Style } from "../../drawing/svg/board.ts";
+import type { DescribedBoard } from "../board.ts";
+import { boardInWords } from "../board-in-words.ts";
+import { drawSvg, type Style } from "./board.ts";
 
 /** Draws a board as SVG, with the position in words as its description. */
 export function boardPicture(view: DescribedBoard, style: Style): string {

@@ -1,7 +1,7 @@
 import { escapeXml } from "../../base/text.ts";
-import type { DescribedBoard } from "../../drawing/board.ts";
-import { element, textMarkup } from "../../drawing/markup.ts";
-import { boardPicture, pictureInWords } from "../../game/view/board-picture.ts";
+import type { DescribedBoard } from "../board.ts";
+import { element, textMarkup } from "../markup.ts";
+import { boardPicture, pictureInWords } from "../svg/board-picture.ts";
 import type { Rows } from "./task.ts";
 
 export const paragraph = (text: string, className?: string) =>

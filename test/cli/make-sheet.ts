@@ -1,8 +1,8 @@
-import type { KindName } from "../../../src/cli/options/worksheet-kinds.ts";
-import { worksheet } from "../../../src/cli/worksheet.ts";
-import { CATALOGUE, defaultChoices, loadConfigured } from "../../../src/game/rules/catalogue.ts";
-import type { AnyGame } from "../../../src/game/rules/game.ts";
-import { type Page, readPage } from "./read-page.ts";
+import type { KindName } from "../../src/cli/options/worksheet-kinds.ts";
+import { worksheet } from "../../src/cli/worksheet.ts";
+import { CATALOGUE, defaultChoices, loadConfigured } from "../../src/game/rules/catalogue.ts";
+import type { AnyGame } from "../../src/game/rules/game.ts";
+import { type Page, readPage } from "../drawing/sheets/read-page.ts";
 
 type Request = Parameters<typeof worksheet>[0];
 

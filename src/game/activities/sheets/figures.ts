@@ -1,16 +1,16 @@
-import { ok } from "../../base/result.ts";
-import { shuffle } from "../../base/rng.ts";
-import { inWords } from "../../base/text.ts";
-import { contents } from "../../drawing/board.ts";
-import { boardInWords } from "../../drawing/board-in-words.ts";
-import type { Diagram } from "../../drawing/diagram.ts";
-import { LETTERS, readDiagram } from "../../game/activities/lessons/figure-diagrams.ts";
-import type { AnyGame, Position } from "../../game/rules/game.ts";
-import type { Figure, FigureDiagram } from "../../game/rules/presentation.ts";
-import { type BoardView, gameBoard, positionView } from "../../game/view/board-view.ts";
+import { ok } from "../../../base/result.ts";
+import { shuffle } from "../../../base/rng.ts";
+import { inWords } from "../../../base/text.ts";
+import { contents } from "../../../drawing/board.ts";
+import { boardInWords } from "../../../drawing/board-in-words.ts";
+import type { Diagram } from "../../../drawing/diagram.ts";
+import type { Task } from "../../../drawing/sheets/task.ts";
+import type { AnyGame, Position } from "../../rules/game.ts";
+import type { Figure, FigureDiagram } from "../../rules/presentation.ts";
+import { type BoardView, gameBoard, positionView } from "../../view/board-view.ts";
+import { LETTERS, readDiagram } from "../lessons/figure-diagrams.ts";
 import { boardTask } from "./board-task.ts";
 import type { MakeGameTasks } from "./request.ts";
-import type { Task } from "./task.ts";
 
 /** Makes the tasks in the order of the game's paper. Each is drawn once for all sheets of a class. */
 export function figureTasks(): MakeGameTasks {

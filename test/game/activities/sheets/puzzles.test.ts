@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { LEVELS } from "../../../src/exam/sheets/request.ts";
-import { puzzlesOf } from "../../../src/game/activities/puzzles/puzzles.ts";
-import { boardsOf, itemsOf, textOf } from "./read-page.ts";
-import { gameNamed, makeSheet, sheetOf } from "./request.ts";
+import { puzzlesOf } from "../../../../src/game/activities/puzzles/puzzles.ts";
+import { LEVELS } from "../../../../src/game/activities/sheets/request.ts";
+import { gameNamed, makeSheet, sheetOf } from "../../../cli/make-sheet.ts";
+import { boardsOf, itemsOf, textOf } from "../../../drawing/sheets/read-page.ts";
 
 const PUZZLES = await puzzlesOf("sarrum");
 

@@ -1,5 +1,5 @@
-import { htmlPage } from "../../drawing/html.ts";
-import { element, textMarkup } from "../../drawing/markup.ts";
+import { htmlPage } from "../html.ts";
+import { element, textMarkup } from "../markup.ts";
 import { paragraph, table } from "./markup.ts";
 import { STYLE } from "./style.ts";
 import type { Task, Tasks } from "./task.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { XmlElement } from "../../drawing/svg/xml.ts";
-import { startBoard } from "../../skeleton/boards.ts";
-import { boardFrom, boardsOf, itemsOf, named, textOf } from "./read-page.ts";
-import { sheetOf } from "./request.ts";
+import { sheetOf } from "../../../cli/make-sheet.ts";
+import { boardFrom, boardsOf, itemsOf, named, textOf } from "../../../drawing/sheets/read-page.ts";
+import type { XmlElement } from "../../../drawing/svg/xml.ts";
+import { startBoard } from "../../../skeleton/boards.ts";
 
 const all = await sheetOf("figures", { count: 21 });
 

@@ -1,5 +1,5 @@
 import { createBoard } from "../../../src/skeleton/rules.ts";
-import { readXml, withinXml, type XmlElement } from "../../drawing/svg/xml.ts";
+import { readXml, withinXml, type XmlElement } from "../svg/xml.ts";
 
 /** A worksheet as a reader finds it. */
 export interface Page {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { LEVELS } from "../../../src/exam/sheets/request.ts";
-import type { XmlElement } from "../../drawing/svg/xml.ts";
-import { isLegal, referenceOf, SQUARES } from "../../skeleton/boards.ts";
-import { boardFrom, boardsOf, itemsOf, named, textOf } from "./read-page.ts";
-import { gameNamed, makeSheet, sheetOf } from "./request.ts";
+import { LEVELS } from "../../../../src/game/activities/sheets/request.ts";
+import { gameNamed, makeSheet, sheetOf } from "../../../cli/make-sheet.ts";
+import { boardFrom, boardsOf, itemsOf, named, textOf } from "../../../drawing/sheets/read-page.ts";
+import type { XmlElement } from "../../../drawing/svg/xml.ts";
+import { isLegal, referenceOf, SQUARES } from "../../../skeleton/boards.ts";
 
 /** Returns the squares that the exam's program allows to the piece of a task. */
 function squaresFor(task: XmlElement): string[] {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { KindName } from "../../../src/cli/options/worksheet-kinds.ts";
-import type { XmlElement } from "../../drawing/svg/xml.ts";
+import { pageOf } from "../../cli/make-sheet.ts";
+import type { XmlElement } from "../svg/xml.ts";
 import { boardsOf, itemsOf, named, ofClass, readPage, textOf } from "./read-page.ts";
-import { pageOf } from "./request.ts";
 
 /** Returns the tables with the answers of a class, as texts. */
 const tablesOf = (answers: XmlElement) =>

@@ -1,5 +1,5 @@
+import type { Kind } from "../../../drawing/sheets/task.ts";
 import type { GameTaskRequest } from "./request.ts";
-import type { Kind } from "./task.ts";
 
 /** The kinds of worksheets about games, by name. A new kind is a new entry. */
 export const GAME_KINDS = {

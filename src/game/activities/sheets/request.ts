@@ -1,5 +1,5 @@
-import type { AnyGame } from "../../game/rules/game.ts";
-import type { MakeTasks, TaskRequest } from "./task.ts";
+import type { MakeTasks, TaskRequest } from "../../../drawing/sheets/task.ts";
+import type { AnyGame } from "../../rules/game.ts";
 
 /** How hard tasks of games are, from the easiest. */
 export const LEVELS = [1, 2, 3] as const;

@@ -1,14 +1,14 @@
-import { err, ok } from "../../base/result.ts";
-import { shuffle } from "../../base/rng.ts";
-import { inWords } from "../../base/text.ts";
-import { taskOf } from "../../game/activities/puzzles/goal.ts";
-import { type Puzzle, positionOf } from "../../game/activities/puzzles/puzzle.ts";
-import { GAMES_WITH_PUZZLES, goalOf, puzzlesOf } from "../../game/activities/puzzles/puzzles.ts";
-import type { AnyGame } from "../../game/rules/game.ts";
-import { positionView } from "../../game/view/board-view.ts";
+import { err, ok } from "../../../base/result.ts";
+import { shuffle } from "../../../base/rng.ts";
+import { inWords } from "../../../base/text.ts";
+import type { Task } from "../../../drawing/sheets/task.ts";
+import type { AnyGame } from "../../rules/game.ts";
+import { positionView } from "../../view/board-view.ts";
+import { taskOf } from "../puzzles/goal.ts";
+import { type Puzzle, positionOf } from "../puzzles/puzzle.ts";
+import { GAMES_WITH_PUZZLES, goalOf, puzzlesOf } from "../puzzles/puzzles.ts";
 import { boardColumns, boardTask } from "./board-task.ts";
 import type { Level, MakeGameTasks } from "./request.ts";
-import type { Task } from "./task.ts";
 
 /** The lengths of the puzzles of each level, in moves. */
 const LENGTHS: Readonly<Record<Level, readonly number[]>> = { 1: [1, 2], 2: [3], 3: [4, 5] };

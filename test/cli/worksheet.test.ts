@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { KINDS, type KindName } from "../../../src/cli/options/worksheet-kinds.ts";
-import { COLOURS } from "../../../src/drawing/svg/cells.ts";
+import { KINDS, type KindName } from "../../src/cli/options/worksheet-kinds.ts";
+import { COLOURS } from "../../src/drawing/svg/cells.ts";
 import {
   boardsOf,
   bodyOf,
@@ -10,8 +10,8 @@ import {
   type Page,
   readPage,
   textOf,
-} from "./read-page.ts";
-import { makeSheet, pageOf } from "./request.ts";
+} from "../drawing/sheets/read-page.ts";
+import { makeSheet, pageOf } from "./make-sheet.ts";
 
 const NAMES = Object.keys(KINDS) as KindName[];
 const TITLE = `</title><script>alert("1")</script> & 'Tom'`;

@@ -1,19 +1,14 @@
-import { err, ok } from "../../base/result.ts";
-import { shuffle } from "../../base/rng.ts";
-import { LETTERS } from "../../game/activities/lessons/figure-diagrams.ts";
-import {
-  figureQuestions,
-  type QuizQuestion,
-  randomQuestion,
-  STAGES,
-} from "../../game/activities/lessons/quiz.ts";
-import { type AnyGame, setupPosition } from "../../game/rules/game.ts";
-import { pieceInWords } from "../../game/view/board-sentences.ts";
-import { positionView } from "../../game/view/board-view.ts";
-import { movesFrom } from "../../game/view/legal-moves.ts";
+import { err, ok } from "../../../base/result.ts";
+import { shuffle } from "../../../base/rng.ts";
+import type { Task } from "../../../drawing/sheets/task.ts";
+import { type AnyGame, setupPosition } from "../../rules/game.ts";
+import { pieceInWords } from "../../view/board-sentences.ts";
+import { positionView } from "../../view/board-view.ts";
+import { movesFrom } from "../../view/legal-moves.ts";
+import { LETTERS } from "../lessons/figure-diagrams.ts";
+import { figureQuestions, type QuizQuestion, randomQuestion, STAGES } from "../lessons/quiz.ts";
 import { boardColumns, boardTask } from "./board-task.ts";
 import type { GameTaskRequest, Level, MakeGameTasks } from "./request.ts";
-import type { Task } from "./task.ts";
 
 /** The number of the first random question of each level: the quiz asks ever harder ones. */
 const FIRST: Readonly<Record<Level, number>> = { 1: 1, 2: Math.ceil(STAGES / 2), 3: STAGES };

@@ -1,9 +1,9 @@
-import { compareNames } from "../../base/text.ts";
-import type { DescribedBoard } from "../../drawing/board.ts";
-import { element } from "../../drawing/markup.ts";
-import { type AnyGame, setupPosition } from "../../game/rules/game.ts";
-import { board, paragraph } from "./markup.ts";
-import type { Columns, Task } from "./task.ts";
+import { compareNames } from "../../../base/text.ts";
+import type { DescribedBoard } from "../../../drawing/board.ts";
+import { element } from "../../../drawing/markup.ts";
+import { board, paragraph } from "../../../drawing/sheets/markup.ts";
+import type { Columns, Task } from "../../../drawing/sheets/task.ts";
+import { type AnyGame, setupPosition } from "../../rules/game.ts";
 
 /** The most files of a board of which three fit side by side. */
 const SMALL = 8;
