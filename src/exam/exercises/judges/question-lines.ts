@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Dialogue, isRow, splitOutput } from "../checker/read-dialogue.ts";
 
 /** The lines before a question since the last answer or board, the last one first. */
@@ -16,8 +17,13 @@ export class QuestionLines {
     const { opening, answers, openQuestion } = dialogue;
     const before = [opening, ...answers.map(({ said }) => said)].map(linesBefore);
     const questions = [...answers.map(({ question }) => question), openQuestion];
-    for (const [index, question] of questions.entries())
-      if (question !== "") this.#allBefore(question, before[index]!).push(before[index]!);
+    for (const [index, question] of questions.entries()) {
+      const lines = before[index]!;
+      const all = this.#allBefore(question, lines);
+      // More than two of a kind would tell no more, and a long game has hundreds.
+      const alike = all.filter((other) => isDeepStrictEqual(other, lines));
+      if (question !== "" && alike.length < 2) all.push(lines);
+    }
     const wholes = questions.map((question, index) => {
       const lines = before[index]!;
       const own = question === "" ? 0 : ownLines(lines, this.#allBefore(question, lines));

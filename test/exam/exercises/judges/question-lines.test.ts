@@ -36,3 +36,9 @@ test("different questions may have the same prompt", () => {
     "To:\n>",
   ]);
 });
+
+test("so may those of a long game", () => {
+  const more = "No.\nFrom:\nSquare: 1\nWhat?\nTo:\nSquare: 1\n".repeat(400);
+  const asked = questionsIn(`Hi\nFrom:\nSquare: 1\nTo:\nSquare: 1\n${more}`);
+  expect(new Set(asked)).toEqual(new Set(["From:\nSquare:", "To:\nSquare:"]));
+});
