@@ -9,25 +9,32 @@ import { faultSentence, summaryLines, turningPoints } from "./review-text.ts";
 /** The positions evaluated, each with the chance of the first side and, at a turning point, its fault in words. */
 function pointsOf({ match, moves, scores }: Review) {
   return scores.flatMap((score, at) => {
-    const { number } = match.plies[at]!;
+    const { number, mover } = match.plies[at]!;
+    const when =
+      number === 0 ? "at the start" : `after ${match.game.sides[mover]?.name}'s move ${number}`;
     const turning = moves.find((move) => move.at === at && move.fault);
     const fault = turning && faultSentence(match, turning);
-    return score ? [{ number, value: chanceOf(score), isMarked: !!turning, fault }] : [];
+    return score ? [{ number, when, value: chanceOf(score), isMarked: !!turning, fault }] : [];
   });
 }
 
 /** The chances of the first side after each move, with the turning points marked. */
 export const chartOf = (review: Review): Chart => ({ kind: "chart", points: pointsOf(review) });
 
-/** The most positions that the chart names in words. */
-const NAMED = 8;
+/** The least change of the chances that the chart names in words. */
+const NOTABLE = 0.1;
 
-/** "White's chances: 52 per cent after move 1, 61 after move 4." */
+/** "White's chances in per cent: 52 at the start, 31 after White's move 4", where they have changed, and at the end. */
 export function chartInWords(review: Review): string {
   const points = pointsOf(review);
-  const step = Math.ceil(points.length / NAMED);
-  const named = points.filter((_, index) => index % step === 0 || index === points.length - 1);
-  const texts = named.map(({ number, value }) => `${percent(value)} after move ${number}`);
+  let told: number | undefined;
+  const named = points.filter(({ value }, index) => {
+    const isSmall = told !== undefined && Math.abs(value - told) < NOTABLE;
+    if (isSmall && index < points.length - 1) return false;
+    told = value;
+    return true;
+  });
+  const texts = named.map(({ when, value }) => `${percent(value)} ${when}`);
   return `${chartTitle(review)}: ${texts.join(", ")}.`;
 }
 

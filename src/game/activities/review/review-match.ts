@@ -51,7 +51,8 @@ export async function reviewMatch(
   const time = seconds ?? Math.min(TIME.game, TIME.position * total);
   const { screen } = ports;
   const how = screen.interactive ? "; Ctrl-C shows what is known." : ".";
-  if (view.plain) screen.show(`The review takes up to ${Math.ceil(time)} seconds${how}`);
+  const most = time <= 1 ? "a second" : `${Math.ceil(time)} seconds`;
+  if (view.plain) screen.show(`The review takes up to ${most}${how}`);
   // That says all that a bar does.
   const report = (from: number) => view.plain || screen.status(progress(total - from, total));
   const search = searchWith(ports, () => report(total));

@@ -276,7 +276,9 @@ describe("a review", () => {
     const plain = drawChart(chartOf(REVIEW).points, 40, undefined);
     expect(coloured.split("\n").map((line) => line.trimEnd())).toEqual(plain.split("\n"));
     expect(chartInWords(REVIEW)).not.toMatch(UNREADABLE);
-    expect(chartInWords(REVIEW)).toMatch(/^White's chances in per cent: 100 after move 0, 0 after/);
+    expect(chartInWords(REVIEW)).toMatch(
+      /^White's chances in per cent: 100 at the start, 0 after /,
+    );
   });
 
   test("has a picture that other programs can read", () => {

@@ -151,10 +151,13 @@ describe("review", () => {
   test("can be read aloud", async () => {
     const view = { ...DEFAULT_VIEW, plain: true };
     const shown = await played([...MOVES, "review 1s"], { view });
-    const report = shown.slice(shown.indexOf("The review takes"), shown.indexOf("Type replay"));
+    const report = shown.slice(
+      shown.indexOf("The review takes up to a second."),
+      shown.indexOf("Type replay"),
+    );
     expect(report).toContain("White made 2 moves; good moves: 0, inaccuracies: 0, ");
     expect(report).toMatch(
-      /White's chances in per cent: 100 after move 0, 0 after move 1, 9\d after move 1, 0 after move 2, 9\d after move 2\./,
+      /White's chances in per cent: 100 at the start, 0 after White's move 1, 9\d after Black's move 1, 0 after White's move 2, 9\d after Black's move 2\./,
     );
     for (const line of report.trimEnd().split("\n")) expect(line).not.toMatch(UNREADABLE);
   });
