@@ -28,12 +28,12 @@ export async function noticeOfUnfinished(store: Store, { title }: Pick<AnyGame, 
     // Its game is not loaded, so that the first prompt appears sooner.
     return record.ok ? shortSummary(record.value) : DAMAGED;
   });
-  const own = summaries.find((summary) => summary.startsWith(`${title},`));
+  const [own, another] = summaries.filter((summary) => summary.startsWith(`${title},`));
   const shown = own ?? summaries[0];
   if (shown === undefined) return undefined;
   return free.length === 1
     ? `${own ? "Saved game" : "Another game is saved"}: ${shown}; type resume to continue.`
-    : `${free.length} saved games, one of them ${shown}; type resume to choose.`;
+    : `${free.length} saved games, ${another ? "among" : "one of"} them ${shown}; type resume to choose.`;
 }
 
 /** The saved games besides the one on the board. */

@@ -49,11 +49,11 @@ describe("saved games", () => {
     expect(await notice(small)).toBe("Saved game: Zamma, 1 move; type resume to continue.");
     expect(await notice(sarrum)).toMatch(/^Another game is saved: Zamma, 1 move; type resume to /);
     await playedAndSaved(["13 14"]);
-    const ofThem = /^2 saved games, one of them (.*), 1 move; type resume to choose\.$/;
-    const named = [await notice(sarrum), await notice(small)].map(
-      (text) => text?.match(ofThem)?.[1],
-    );
+    const them = /^2 saved games, one of them (.*), 1 move; type resume to choose\.$/;
+    const named = [await notice(sarrum), await notice(small)].map((it) => it?.match(them)?.[1]);
     expect(named).toEqual(["Capture the Sarrum, custom position", "Zamma"]);
+    await playedAndSaved(["13 14"]);
+    expect(await notice(sarrum)).toMatch(/^3 saved games, among them Capture the Sarrum, /);
   });
 
   test("are listed if there are several, and one is chosen by its number", async () => {
