@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../base/result.ts";
-import { capital, compareNames } from "../../base/text.ts";
+import { capital, compareNames, withArticle } from "../../base/text.ts";
 import { current, type Match } from "../match/match.ts";
+import { capturedSquares } from "../match/threats.ts";
 import type { AnyGame, Move, Position } from "../rules/game.ts";
 import { destination, pieceInWords } from "./board-sentences.ts";
 import { movesByNumber } from "./numbered-moves.ts";
@@ -48,11 +49,24 @@ function finishList(listing: Listing, moves: readonly Move[]): string {
     .toSorted((one, other) => compareNames(finish(one), finish(other)));
   const more = moves.length - first.length;
   if (plain) {
-    const finishes = first.map((move) => destination(diagram, game.squaresTouched(position, move)));
+    const finishes = first.map((move) => inWordsOf(listing, move));
     return `${finishes.join(", ")}${more > 0 ? `, and ${more} more` : ""}.`;
   }
   const written = first.map((move) => game.writeMove(position, move));
   return written.join("  ") + (more > 0 ? `  and ${more} more` : "");
+}
+
+/** Where a move leads and what it captures, in words. */
+function inWordsOf({ game, position }: Listing, move: Move): string {
+  const diagram = game.diagram(position);
+  const reached = destination(diagram, game.squaresTouched(position, move));
+  // Elsewhere a piece ends where it captures.
+  if (!game.duty) return reached;
+  const { cells } = game.diagram(game.play(position, move));
+  const taken = capturedSquares(diagram.cells, cells, game.toMove(position));
+  const pieces = taken.map((square) => diagram.cells[square]?.pieces[0]?.name ?? "");
+  if (pieces.length === 0) return reached;
+  return `${reached} capturing ${pieces.length > 1 ? `${pieces.length} pieces` : withArticle(pieces[0]!)}`;
 }
 
 const startOf = ({ game, position }: Listing, move: Move) =>

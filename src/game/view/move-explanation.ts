@@ -33,8 +33,8 @@ function refusalOnly({ rule, refusal }: RuleVerdict): string {
 const FEW = 8;
 
 /**
- * Why a piece has no legal move: the refusal of the moves that satisfy the most rules, such as the
- * duty to capture elsewhere. Undefined if many moves fail alike, since the piece then just does not
+ * Why a piece has no legal move: the duty to capture elsewhere, or the refusal of the moves that satisfy the most
+ * rules. Undefined if many moves fail alike, since the piece then just does not
  * move like that.
  */
 export function whyNoMove(game: AnyGame, position: Position, square: number): string | undefined {
@@ -47,5 +47,7 @@ export function whyNoMove(game: AnyGame, position: Position, square: number): st
   });
   const deepest = Math.max(...failures.map(({ depth }) => depth));
   const nearest = failures.filter(({ depth }) => depth === deepest);
-  return nearest.length <= FEW ? nearest[0]?.refusal : undefined;
+  const refusal = nearest.length <= FEW ? nearest[0]?.refusal : undefined;
+  // A move that breaks this duty alone is refused with the captures to type.
+  return refusal?.includes("compulsory") ? refusal : game.duty?.(position) || refusal;
 }

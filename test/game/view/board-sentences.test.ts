@@ -209,7 +209,7 @@ describe("plain play", () => {
     const game = zamma({ size: 9, removal: "immediate" });
     const position = "w8/9/9/5w3/9/3w5/2b6/9/8b b";
     const shown = await talk(game, ["moves"], { position, view: PLAIN });
-    expect(shown).toContain("Man on c3: e5 then g7.\n");
+    expect(shown).toContain("Man on c3: e5 then g7 capturing 2 pieces.\n");
   });
 
   test("says after each move what the board alone does not show", async () => {

@@ -46,16 +46,17 @@ async function takeBack(state: State, ports: Ports, argument: string): Promise<R
 
 /** Goes back or forward by a number of moves, as far as there are any. */
 function step(state: State, argument: string, go: typeof undo, ports: Ports): Reply {
-  const [name, done, refusal] =
+  const [name, done, refusal, none] =
     go === undo
-      ? ["undo", "Taken back", "There is no move to take back."]
-      : ["redo", "Redone", "There is nothing to redo."];
+      ? ["undo", "Taken back", "There is no move to take back.", "No more moves can be taken back."]
+      : ["redo", "Redone", "There is nothing to redo.", "No more moves can be redone."];
   const match = matchOf(state);
   if (!match) return NO_MATCH;
   if (!/^([1-9]\d{0,4})?$/.test(argument))
     return `${name} takes a number of moves, for example: ${name} 4`;
   let stepped: Match | undefined;
-  for (let times = Number(argument || 1); times > 0; times--) {
+  let left = Number(argument || 1);
+  for (; left > 0; left--) {
     const further = pastEngines(state, stepped ?? match, go);
     if (!further) break;
     stepped = further;
@@ -68,7 +69,8 @@ function step(state: State, argument: string, go: typeof undo, ports: Ports): Re
   const rested = isEngineMatch(next) ? { ...state, enginePaused: true } : state;
   const end = match.agreed ? [`${capital(match.agreed.by)} undone.`] : [];
   const moves = match.at === next.at ? [] : [`${done}: ${movesBetween(match, next, state.view)}`];
-  return continueMatch(rested, next, ports, [[...end, ...moves].join(" ")]);
+  const fewer = left > 0 ? [none] : [];
+  return continueMatch(rested, next, ports, [[...end, ...moves].join(" "), ...fewer]);
 }
 
 /**

@@ -77,6 +77,20 @@ describe("a capture of zamma", () => {
     expect(shown).toContain("You must capture 2 pieces, starting from c3.\n");
   });
 
+  test("is a duty that is named first, and told in the list of moves", async () => {
+    const small = anyGame(zamma({ size: 5, removal: "immediate" }));
+    const stuck = await heard(small, ["c2 c3", "moves e5"]);
+    expect(stuck).toContain(
+      "man on e5 has no legal move.\nYou must capture a piece, starting from ",
+    );
+    const shown = await heard(desert, ["moves"], { position });
+    expect(shown).toContain("Man on c3: e5 then g7 capturing 2 pieces.\n");
+    const played = await heard(small, ["c2 c3", "moves", "undo 40", "redo 2"]);
+    expect(played).toContain("Man on c4: c2 capturing a man.\n");
+    expect(played).toMatch(/Taken back: .*\nNo more moves can be taken back\./);
+    expect(played).toMatch(/Redone: .*\nNo more moves can be redone\./);
+  });
+
   test("is written as before where the board is drawn", async () => {
     const shown = await heard(desert, ["c3e5g7"], { position, view: DEFAULT_VIEW });
     expect(shown).not.toContain("It passes");
