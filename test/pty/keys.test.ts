@@ -35,8 +35,10 @@ async function answerAll(session: Session, answers: readonly string[], last: str
   await session.awaitText(last);
 }
 
-/** The questions of each kind: all that ask for a yes end alike. */
-const QUESTIONS = WAYS_TO_QUESTIONS.filter(([name]) => !["resignation", "a draw"].includes(name));
+/** A question of each kind; the others are asked at a pipe, in `test/cli/piped-games.test.ts`. */
+const QUESTIONS = WAYS_TO_QUESTIONS.filter(([name]) =>
+  ["the setup", "the finish square", "a new game"].includes(name),
+);
 
 describe("Ctrl-D", () => {
   test.each(QUESTIONS)(

@@ -6,10 +6,8 @@ import { NOT_LEGAL, PROMPT, START_IN_SHELL, TERMINAL_GREETING } from "../cli/pro
 import type { Window } from "./program-window.ts";
 import { ARROW_LEFT, CTRL_C, ENTER, open, type Session, withFixedExample } from "./terminal.ts";
 
-const SIZES = [
-  { columns: 80, rows: 24 },
-  { columns: 120, rows: 50 },
-];
+const SMALL = { columns: 80, rows: 24 };
+const SIZES = [SMALL, { columns: 120, rows: 50 }];
 /** Each of them shows a board. */
 const TURNS = ["It is White's turn", "It is Black's turn"];
 
@@ -60,28 +58,6 @@ describe.each(SIZES)("in a window of $columns by $rows", (size) => {
     expect(all).toContain(`${PROMPT.start}computer show 0.05`);
   });
 
-  test("a replay that runs by itself keeps one board at the top", async () => {
-    const session = open({ ...size, words: ["replay", recordedGame()] });
-    await session.answer("Replay, move 0 of 3 (Enter for the next, or help): ", "every 0.05");
-    await session.awaitText("Move 1: 17-16.");
-    const before = (await session.screen()).length;
-    await session.awaitText("Replay, at the end");
-    await expectBoardAtTop(session, size);
-    expect((await session.screen()).length - before).toBeLessThanOrEqual(size.rows);
-    expect(await visible(session, size)).toContain(
-      "Move 3: 32-33. Black's redum moves from 32 to 33.",
-    );
-  });
-
-  test("replay --every keeps one board at the top, and what was in the window", async () => {
-    const program = `echo earlier; ${START_IN_SHELL} replay ${recordedGame()} --every 0.05`;
-    const session = open({ ...size, command: ["sh", "-c", program] });
-    await session.ended();
-    await expectBoardAtTop(session, size);
-    expect((await session.screen()).map(({ text }) => text)).toContain("earlier");
-    expect((await session.screen()).length).toBeLessThanOrEqual(2 * size.rows);
-  });
-
   test("redraw on keeps the board at the top, and the reason for a refusal below it", async () => {
     const black = ["--computer", "black", "--level", "1"];
     const session = open({ ...size, words: ["--setup", "full", ...black] });
@@ -104,6 +80,28 @@ describe.each(SIZES)("in a window of $columns by $rows", (size) => {
     await expectBoardAtTop(session, size);
     expect((await visible(session, size)).some((text) => text.startsWith("Taken back"))).toBe(true);
   });
+});
+
+test("a replay that runs by itself keeps one board at the top", async () => {
+  const session = open({ ...SMALL, words: ["replay", recordedGame()] });
+  await session.answer("Replay, move 0 of 3 (Enter for the next, or help): ", "every 0.05");
+  await session.awaitText("Move 1: 17-16.");
+  const before = (await session.screen()).length;
+  await session.awaitText("Replay, at the end");
+  await expectBoardAtTop(session, SMALL);
+  expect((await session.screen()).length - before).toBeLessThanOrEqual(SMALL.rows);
+  expect(await visible(session, SMALL)).toContain(
+    "Move 3: 32-33. Black's redum moves from 32 to 33.",
+  );
+});
+
+test("replay --every keeps one board at the top, and what was in the window", async () => {
+  const program = `echo earlier; ${START_IN_SHELL} replay ${recordedGame()} --every 0.05`;
+  const session = open({ ...SMALL, command: ["sh", "-c", program] });
+  await session.ended();
+  await expectBoardAtTop(session, SMALL);
+  expect((await session.screen()).map(({ text }) => text)).toContain("earlier");
+  expect((await session.screen()).length).toBeLessThanOrEqual(2 * SMALL.rows);
 });
 
 test.each([

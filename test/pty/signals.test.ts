@@ -26,7 +26,9 @@ async function lastLine(session: Session): Promise<string | undefined> {
   return session.rest().trim().split("\n").at(-1);
 }
 
-describe.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"])("after %s the terminal is", (signal) => {
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
+
+describe.each(SIGNALS)("after %s the terminal is", (signal) => {
   test("as it was, without the mouse", async () => {
     const { session, before, pid } = await startInShell("--setup sample");
     await session.answer(PROMPT.start, "set mouse on");
@@ -37,23 +39,26 @@ describe.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"])("after %s the terminal
     expect(await lastLine(session)).toBe(before);
     expect(await session.mouse()).toBe("none");
   });
+});
 
-  test("as it was, even if the mouse was never on", async () => {
-    const { session, before, pid } = await startInShell("");
-    await session.awaitText(PROMPT.setup);
-    process.kill(pid, signal);
-    expect(await lastLine(session)).toBe(before);
-  });
+test("after a signal the terminal is as it was, even if the mouse was never on", async () => {
+  const { session, before, pid } = await startInShell("");
+  await session.awaitText(PROMPT.setup);
+  process.kill(pid, "SIGTERM");
+  expect(await lastLine(session)).toBe(before);
+});
 
-  test("as it was, during exercise watch", async () => {
+test.each(["SIGTERM", "SIGQUIT"] as const)(
+  "after %s the terminal is as it was, during exercise watch",
+  async (signal) => {
     const work = join(folder, signal);
     valueIn(await startExercise(work, undefined, undefined, START_HOST));
     const { session, before, pid } = await startInShell(`exercise watch ${work}`);
     await session.awaitText("l list, q quit");
     process.kill(pid, signal);
     expect(await lastLine(session)).toBe(before);
-  });
-});
+  },
+);
 
 /** Starts the program in a shell that ignores SIGHUP, so that it gets no signal when its window closes. */
 function openIgnoring(name: string, words: string) {
