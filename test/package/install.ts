@@ -44,9 +44,9 @@ export function install(folder: string, dist?: string): Installation {
 
 /**
  * Unpacks what `npm pack` makes, beside links to the packages that npm would fetch, and returns the file
- * that `npx capture-the-sarrum` runs.
+ * that `npx capture-the-sarrum` runs, and the one that this loads.
  */
-export function unpackSources(folder: string): string {
+export function unpackSources(folder: string) {
   npm(["pack", "--pack-destination", folder], HOME_OF_PROGRAM, folder);
   const modules = join(folder, "node_modules");
   mkdirSync(modules);
@@ -56,7 +56,11 @@ export function unpackSources(folder: string): string {
   }
   const tarball = `${facts.name}-${facts.version}.tgz`;
   execFileSync("tar", ["-xzf", join("..", tarball)], { cwd: modules });
-  return join(modules, "package", facts.bin["capture-the-sarrum"]);
+  const unpacked = join(modules, "package");
+  return {
+    command: join(unpacked, facts.bin["capture-the-sarrum"]),
+    main: join(unpacked, "src", "main.ts"),
+  };
 }
 
 /** Runs npm in a folder; whatever it caches goes into another. */
