@@ -1,14 +1,14 @@
 import type { Cell, Diagram } from "./diagram.ts";
 import { BRACKETS, type Mark } from "./look.ts";
 
-/** Squares by their indexes in a diagram. */
-export type Squares = readonly number[];
+/** The squares of a diagram, by their places in its list of cells. */
+export type SquareIndexes = readonly number[];
 
 export interface Marks {
-  readonly lastMove: Squares;
+  readonly lastMove: SquareIndexes;
   /** The move before it, of another side: a player's own, if the computer has just replied. */
-  readonly earlierMove?: Squares;
-  readonly targets: Squares;
+  readonly earlierMove?: SquareIndexes;
+  readonly targets: SquareIndexes;
   /** The square that a player points at. */
   readonly cursor?: number | undefined;
 }

@@ -129,7 +129,7 @@ export function findMove<Data extends MoveQuestion>(
     commands: isBegun ? commands.map(withoutEnter) : commands,
     back: "done",
     scene: {
-      ...matchScene(match, state.view, { ...(targets && { targets }), still: true, secret: true }),
+      ...matchScene(match, state.view, { targets, still: true, secret: true }),
       caption: closed ? [] : [question],
     },
     match: ok(match),

@@ -1,4 +1,4 @@
-import type { Squares } from "../../drawing/board.ts";
+import type { SquareIndexes } from "../../drawing/board.ts";
 import { boardInWords } from "../../drawing/board-in-words.ts";
 import type { Note, Scene } from "../../drawing/shown.ts";
 import { clockLine } from "../match/clock.ts";
@@ -12,9 +12,9 @@ import type { ViewSettings } from "./view-settings.ts";
 
 /** What of a match's board is marked and told. */
 export interface SceneOptions {
-  readonly targets?: Squares;
+  readonly targets?: SquareIndexes | undefined;
   /** The squares of the piece that has been picked up, marked in place of the last move. */
-  readonly held?: Squares;
+  readonly held?: SquareIndexes;
   /** No clock runs at the prompt, as in a replay. */
   readonly still?: boolean;
   /** An estimate of the winning chances would give an answer away. */

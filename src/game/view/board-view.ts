@@ -1,4 +1,4 @@
-import type { DescribedBoard, Squares } from "../../drawing/board.ts";
+import type { DescribedBoard, SquareIndexes } from "../../drawing/board.ts";
 import type { Diagram } from "../../drawing/diagram.ts";
 import { current, type Match, playerToMove } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
@@ -9,17 +9,17 @@ export interface BoardView extends DescribedBoard {
   readonly game: AnyGame;
 }
 
-/** A board of a game, with these targets marked. */
-export const gameBoard = (game: AnyGame, diagram: Diagram, targets: Squares = []): BoardView => ({
+/** A board of a game, without marks. */
+export const gameBoard = (game: AnyGame, diagram: Diagram): BoardView => ({
   game,
   sides: game.sides,
   first: game.ruleBook.pieces[0]?.name,
   diagram,
-  marks: { lastMove: [], targets },
+  marks: { lastMove: [], targets: [] },
 });
 
 /** The board of a match, with targets and the held piece marked, or else with the last move marked. */
-export function matchView(match: Match, targets: Squares, held: Squares = []): BoardView {
+export function matchView(match: Match, targets: SquareIndexes, held: SquareIndexes = []) {
   const { game } = match;
   const { diagram } = current(match);
   const [lastMove = [], earlierMove = []] = targets.length > 0 ? [held] : lastPaths(match);
@@ -28,11 +28,12 @@ export function matchView(match: Match, targets: Squares, held: Squares = []): B
 }
 
 /** The board of a position without a match, with these targets marked. */
-export function positionView(game: AnyGame, position: Position, targets: Squares = []) {
+export function positionView(game: AnyGame, position: Position, targets: SquareIndexes = []) {
   const side = game.toMove(position);
   const mover = side === "chance" ? undefined : game.sides[side]?.name;
   const turnOrResult = mover && toMoveSentence(mover);
-  return { ...gameBoard(game, game.diagram(position), targets), turnOrResult };
+  const marks = { lastMove: [], targets };
+  return { ...gameBoard(game, game.diagram(position)), marks, turnOrResult };
 }
 
 const toMoveSentence = (name: string) => `${name} to move.`;

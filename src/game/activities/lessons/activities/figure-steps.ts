@@ -11,7 +11,7 @@ import { recording } from "../../../session/say.ts";
 import { gameScene } from "../../../session/scenes.ts";
 import { matchOf, type State } from "../../../session/state.ts";
 import { boardScene } from "../../../view/board-scenes.ts";
-import { type BoardView, gameBoard, matchView, positionView } from "../../../view/board-view.ts";
+import { type BoardView, matchView, positionView } from "../../../view/board-view.ts";
 import { movesFrom } from "../../../view/legal-moves.ts";
 import { diagramsList, LETTERS, type ReadDiagram, readDiagram } from "../figure-diagrams.ts";
 
@@ -44,8 +44,8 @@ export function stepsOf(state: State, figure: Figure, ports: Ports): readonly St
 }
 
 function figureScene(game: AnyGame, { position, empty, diagram, shaded }: ReadDiagram): BoardView {
-  const { marks, turnOrResult } = positionView(game, position, shaded);
-  return { ...gameBoard(game, diagram), marks, ...(!empty && { turnOrResult }) };
+  const view = { ...positionView(game, position, shaded), diagram };
+  return empty ? { ...view, turnOrResult: undefined } : view;
 }
 
 /** The diagrams of a figure, if there are several and all are requested, not those of one piece. */
