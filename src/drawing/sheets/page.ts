@@ -21,7 +21,7 @@ export interface Pages {
 }
 
 /** What is printed below a single sheet, or once for a class. */
-export interface Material {
+interface Material {
   /** Markup that pages do not cut. */
   readonly blocks: readonly string[];
   /** What follows the instructions: where it is; "" if there is none. */

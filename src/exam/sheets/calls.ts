@@ -6,14 +6,7 @@ import type { MakeTasks, Rows, Task } from "../../drawing/sheets/task.ts";
 import { checkMoveIsLegal } from "../../skeleton/rules.ts";
 import { followedSkeleton } from "../stepper/followed-skeleton.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";
-import {
-  type Board,
-  type Colour,
-  drawnBoard,
-  NUMBERS,
-  piecesOf,
-  randomPosition,
-} from "./positions.ts";
+import { drawnBoard, type Position, randomPosition, SQUARES } from "./positions.ts";
 import { examValue } from "./trace-rows.ts";
 
 /** The subroutine whose calls are traced, as the port names it. */
@@ -40,56 +33,49 @@ export const callTasks: MakeTasks = async ({ count, seed }) => {
   });
 };
 
-interface Square {
-  readonly rank: number;
-  readonly file: number;
-}
+type Square = (typeof SQUARES)[number];
 
 /** A move, legal or not, in a random position. */
 interface Question {
-  readonly board: Board;
-  readonly colour: Colour;
+  readonly position: Position;
   readonly start: Square;
   readonly finish: Square;
 }
 
 /** About each kind of piece on the board as often as about the others, many of which are redums. */
 function questionFrom(random: Random): Question {
-  const { board, colour } = randomPosition(random);
-  const own = piecesOf(board, colour);
-  const letterOn = ({ rank, file }: Square) => board[rank]![file]![1];
-  const letter = pickOne([...new Set(own.map(letterOn))], random);
+  const position = randomPosition(random);
+  const pieceOn = ([rank, file]: Square) => position.board[rank]![file]!;
+  const own = SQUARES.filter((square) => pieceOn(square)[0] === position.colour);
+  const piece = pickOne([...new Set(own.map(pieceOn))], random);
   const start = pickOne(
-    own.filter((square) => letterOn(square) === letter),
+    own.filter((square) => pieceOn(square) === piece),
     random,
   );
-  return { board, colour, start, finish: finishFor({ board, colour, start }, random) };
+  return { position, start, finish: finishFor(position, start, random) };
 }
 
 /**
  * A square that a piece is moved to, legally or not: on its file or rank, or next to it diagonally, but not
  * one of its side's pieces, about which no other subroutine is asked.
  */
-function finishFor({ board, colour, start }: Omit<Question, "finish">, random: Random): Square {
-  const plausible = NUMBERS.flatMap((rank) => NUMBERS.map((file) => ({ rank, file }))).filter(
-    ({ rank, file }) => {
-      const [ranks, files] = [Math.abs(rank - start.rank), Math.abs(file - start.file)];
-      const isNear = files * ranks === 0 || (files === 1 && ranks === 1);
-      return isNear && board[rank]![file]![0] !== colour;
-    },
+function finishFor({ board, colour }: Position, start: Square, random: Random): Square {
+  const plausible = SQUARES.filter(([rank, file]) => {
+    const [ranks, files] = [Math.abs(rank - start[0]), Math.abs(file - start[1])];
+    const isNear = files * ranks === 0 || (files === 1 && ranks === 1);
+    return isNear && board[rank]![file]![0] !== colour;
+  });
+  const wantsLegal = random(1) === 0;
+  const wanted = plausible.filter(
+    (square) => checkMoveIsLegal(board, ...start, ...square, colour) === wantsLegal,
   );
-  const isLegal = ({ rank, file }: Square) =>
-    checkMoveIsLegal(board, start.rank, start.file, rank, file, colour);
-  const legal = plausible.filter(isLegal);
-  const illegal = plausible.filter((square) => !isLegal(square));
-  const [wanted, other] = random(1) === 0 ? [legal, illegal] : [illegal, legal];
-  return pickOne(wanted.length > 0 ? wanted : other, random);
+  return pickOne(wanted.length > 0 ? wanted : plausible, random);
 }
 
 /** The calls that the exam's program makes for a move, in the order in which they begin, as rows. */
-function callsFor(program: FollowedProgram, { board, colour, start, finish }: Question): Rows {
-  const numbers = [start.rank, start.file, finish.rank, finish.file];
-  const steps = program.call(TRACED, [board, ...numbers, colour]);
+function callsFor(program: FollowedProgram, { position, start, finish }: Question): Rows {
+  const { board, colour } = position;
+  const steps = program.call(TRACED, [board, ...start, ...finish, colour]);
   return steps.flatMap(({ action: call, stack }) => {
     if (call.kind !== "call") return [];
     const [result] = steps.flatMap(({ action }) =>
@@ -101,12 +87,12 @@ function callsFor(program: FollowedProgram, { board, colour, start, finish }: Qu
   });
 }
 
-function taskOf({ board: squares, colour }: Question, calls: Rows): Task {
+function taskOf({ position }: Question, calls: Rows): Task {
   const lines = calls.map(([name = "", ...others]) => [capital(name), ...others]);
   const [last = "", , result] = lines.at(-1)!;
   return {
     heading: `${capital(TRACED)}(Board, ${calls[0]?.[1]})`,
     brief: `${last.slice("Check".length, -"MoveIsLegal".length)} ${result}`.trim(),
-    ...tableBeside(board(drawnBoard(squares, colour)), HEADINGS, lines, LINES),
+    ...tableBeside(board(drawnBoard(position)), HEADINGS, lines, LINES),
   };
 }

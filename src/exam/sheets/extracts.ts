@@ -3,7 +3,6 @@
 import { escapeXml } from "../../base/text.ts";
 import { element } from "../../drawing/markup.ts";
 import { paragraph } from "../../drawing/sheets/markup.ts";
-import type { Material } from "../../drawing/sheets/page.ts";
 import {
   notFound,
   type OwnProgram,
@@ -14,20 +13,16 @@ import {
 const IN_TYPESCRIPT =
   "The extracts are in TypeScript; --from skeleton.py takes them from a program of your own.";
 
-/** Extracts, and sentences about them for whoever prints them. */
-interface Extracts extends Material {
-  readonly notes: readonly string[];
-}
-
 /**
- * The subroutines with these names, as the port writes them, from a class's own program or from the port.
+ * The subroutines with these names, as the port writes them, from a class's own program or from the port, with notes
+ * for whoever prints them.
  * @param isForClass whether they are printed once for a class
  */
 export async function extractsOf(
   names: readonly string[],
   own: OwnProgram | undefined,
   isForClass: boolean,
-): Promise<Extracts> {
+) {
   const found = names.length > 0 ? await readSubroutines(own) : [];
   const needed = found.filter(({ name }) => names.includes(name));
   return {

@@ -12,65 +12,50 @@ import {
 } from "../../skeleton/rules.ts";
 import { paperBoard } from "../paper.ts";
 
-export type Board = string[][];
-export type Colour = "W" | "B";
+/** A board as the program holds it, and the player to move. */
+export interface Position {
+  readonly board: string[][];
+  readonly colour: "W" | "B";
+}
 
 /** The contents of an empty square. */
 export const EMPTY = "  ";
 
 export const NUMBERS = Array.from({ length: boardDimension }, (_, index) => index + 1);
 
-/** Straight on, clockwise, then diagonally: ranks ahead, and files to the right. */
-const DIRECTIONS = [
-  ...([
-    [1, 0],
-    [0, 1],
-    [-1, 0],
-    [0, -1],
-  ] as const),
-  ...([
-    [1, 1],
-    [-1, 1],
-    [-1, -1],
-    [1, -1],
-  ] as const),
-];
+/** Straight on, clockwise, then diagonally: ranks ahead and files to the right. */
+const AHEAD = [1, 0, -1, 0, 1, -1, -1, 1];
+const RIGHT = [0, 1, 0, -1, 1, 1, -1, -1];
 
 /** The most random moves from the start of a game. */
 const LONGEST = 59;
 
-/** The arguments of the exam's subroutines. */
-type Squares = [startRank: number, startFile: number, finishRank: number, finishFile: number];
-
 export interface Move {
-  readonly squares: Squares;
+  /** The two squares as the exam's subroutines take them. */
+  readonly squares: [startRank: number, startFile: number, finishRank: number, finishFile: number];
   /** The two squares as they are typed. */
   readonly typed: readonly [start: string, finish: string];
   readonly wins: boolean;
 }
 
-export const opponentOf = (colour: Colour): Colour => (colour === "W" ? "B" : "W");
-
-/** The sample game for "Y", otherwise the full game. */
-export function startBoard(sampleGame: string): Board {
+/** The start of the sample game for "Y", otherwise that of the full game. */
+export function startPosition(sampleGame: string): Position {
   const board = createBoard();
   initialiseBoard(board, sampleGame);
-  return board;
+  return { board, colour: "W" };
 }
 
-/** The squares of a player's pieces, by rank and file. */
-export const piecesOf = (board: Board, colour: Colour) =>
-  NUMBERS.flatMap((rank) =>
-    NUMBERS.filter((file) => board[rank]![file]![0] === colour).map((file) => ({ rank, file })),
-  );
+/** All squares by rank and file. */
+export const SQUARES = NUMBERS.flatMap((rank) => NUMBERS.map((file) => [rank, file] as const));
 
-/** A player's legal moves: by start square, then by direction, the nearest first. */
-export function movesIn(board: Board, colour: Colour): readonly Move[] {
+/** The legal moves: by start square, then by direction, the nearest first. */
+export function movesIn({ board, colour }: Position): readonly Move[] {
   const ahead = colour === "W" ? -1 : 1;
-  return piecesOf(board, colour).flatMap(({ rank, file }) =>
-    DIRECTIONS.flatMap(([ranks, files]) =>
+  const own = SQUARES.filter(([rank, file]) => board[rank]![file]![0] === colour);
+  return own.flatMap(([rank, file]) =>
+    AHEAD.flatMap((ranks, way) =>
       NUMBERS.flatMap((far): Move[] => {
-        const finish = [rank + ahead * ranks * far, file - ahead * files * far] as const;
+        const finish = [rank + ahead * ranks * far, file - ahead * RIGHT[way]! * far] as const;
         if (!checkMoveIsLegal(board, rank, file, ...finish, colour)) return [];
         const typed = [`${file}${rank}`, `${finish[1]}${finish[0]}`] as const;
         const wins = checkIfGameWillBeWon(board, ...finish);
@@ -80,28 +65,26 @@ export function movesIn(board: Board, colour: Colour): readonly Move[] {
   );
 }
 
-/** The board after a move. */
-export function boardAfter(board: Board, { squares }: Move, colour: Colour): Board {
+/** The position after a move. */
+export function play({ board, colour }: Position, { squares }: Move): Position {
   const next = structuredClone(board);
   makeMove(next, ...squares, colour);
-  return next;
+  return { board: next, colour: colour === "W" ? "B" : "W" };
 }
 
-/** A position after some random moves, none of which wins, and the player to move. */
-export function randomPosition(random: Random) {
-  let board = startBoard(pickOne(["Y", "N"], random));
-  let colour: Colour = "W";
+/** A position after some random moves, none of which wins. */
+export function randomPosition(random: Random): Position {
+  let position = startPosition(pickOne(["Y", "N"], random));
   for (let left = random(LONGEST); left > 0; left -= 1) {
-    const moves = movesIn(board, colour).filter(({ wins }) => !wins);
+    const moves = movesIn(position).filter(({ wins }) => !wins);
     if (moves.length === 0) break;
-    board = boardAfter(board, pickOne(moves, random), colour);
-    colour = opponentOf(colour);
+    position = play(position, pickOne(moves, random));
   }
-  return { board, colour };
+  return position;
 }
 
-/** A board of the program as it is drawn. */
-export const drawnBoard = (board: Board, colour: Colour): DescribedBoard => ({
+/** A position as it is drawn. */
+export const drawnBoard = ({ board, colour }: Position): DescribedBoard => ({
   ...paperBoard((rank, file) => board[rank]![file]!),
   marks: { lastMove: [], targets: [] },
   turnOrResult: `${colour === "W" ? "White" : "Black"} to move.`,

@@ -10,16 +10,14 @@ import { createBoard } from "../../skeleton/rules.ts";
 import { followedSkeleton } from "../stepper/followed-skeleton.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";
 import {
-  type Board,
-  boardAfter,
-  type Colour,
   drawnBoard,
   EMPTY,
   type Move,
   movesIn,
   NUMBERS,
-  opponentOf,
-  startBoard,
+  type Position,
+  play,
+  startPosition,
 } from "./positions.ts";
 import { headingsOf, type Subroutine, traceRows } from "./trace-rows.ts";
 
@@ -50,7 +48,7 @@ const inShort = (value: string) => value.replace(/(?<=^[TF])\w+/, "").replaceAll
 function taskOf({ subroutine, heading, given, start, rows }: TraceTable): Task {
   const length = subroutine === "checkGisgigirMoveIsLegal" ? MOST_ROWS : rows.length;
   const text = element("div", { class: "given" }, given.map((line) => paragraph(line)).join("\n"));
-  const drawn = start ? board(drawnBoard(start, "W")) : "";
+  const drawn = start ? board(drawnBoard(start)) : "";
   const { task, answer } = tableBeside(drawn, headingsOf(subroutine), rows, length);
   return {
     heading,
@@ -67,8 +65,8 @@ interface TraceTable {
   readonly heading: string;
   /** What is called or typed, a paragraph each. */
   readonly given: readonly string[];
-  /** The board beforehand, with White to move; absent if it does not matter. */
-  readonly start?: Board;
+  /** The position beforehand; absent if it does not matter. */
+  readonly start?: Position;
   /** The values as they are written down; "" where a variable is not set. */
   readonly rows: Rows;
 }
@@ -84,17 +82,17 @@ type MakeTable = (from: Making) => TraceTable;
 
 const shuffleList = <T>(list: readonly T[], random: Random): T[] => shuffle(list, random(999_999));
 
-/** A board with what must stand on some squares, and a few other pieces elsewhere. */
-function boardWith(needed: Call["pieces"], random: Random): Board {
+/** A position with what must stand on some squares, and a few other pieces elsewhere. */
+function positionWith(needed: Call["pieces"], random: Random): Position {
   const pieces = new Map(needed);
   for (const piece of ["WS", "BS", "WN", "BE", "BM", "WE"]) {
     let square = "";
     while (square === "" || pieces.has(square)) square = `${1 + random(7)}${1 + random(7)}`;
     pieces.set(square, piece);
   }
-  const squares = createBoard();
-  for (const [[rank, file], piece] of pieces) squares[Number(rank)]![Number(file)] = piece;
-  return squares;
+  const board = createBoard();
+  for (const [[rank, file], piece] of pieces) board[Number(rank)]![Number(file)] = piece;
+  return { board, colour: "W" };
 }
 
 /** A call: pieces on squares by rank and file ("14", as in board[1][4]), and the arguments after the board. */
@@ -111,7 +109,7 @@ function callsOf(
 ): TraceTable {
   const name = capital(subroutine);
   const needed = calls.flatMap(({ pieces }) => [...pieces]);
-  const start = boardWith(needed, random);
+  const start = positionWith(needed, random);
   const texts = calls.map(
     ({ given }) => `${name}(Board, ${given.map((value) => JSON.stringify(value)).join(", ")})`,
   );
@@ -121,7 +119,10 @@ function callsOf(
     given: texts.length > 1 ? texts.map((text, at) => `(${at + 1}) ${text}`) : [],
     start,
     rows: traceRows(
-      program.call(subroutine, ...calls.map(({ given }) => [structuredClone(start), ...given])),
+      program.call(
+        subroutine,
+        ...calls.map(({ given }) => [structuredClone(start.board), ...given]),
+      ),
       subroutine,
     ),
   };
@@ -199,7 +200,7 @@ const moveTable: MakeTable = (from) => {
 const boardTable: MakeTable = ({ random, number, program }) => {
   const rank = number % 12 < 6 ? "1" : "8";
   const answer = pickOne(["N", "X", "F"], random);
-  const steps = program.call("initialiseBoard", [startBoard("N"), answer]);
+  const steps = program.call("initialiseBoard", [startPosition("N").board, answer]);
   const rows = traceRows(steps, "initialiseBoard");
   const first = rows.findIndex(([rankNo]) => rankNo === rank);
   return {
@@ -224,19 +225,18 @@ const ROWS_OF_MAIN = 8;
 /** Three moves of the sample or the full game, and a pair of squares that is refused. */
 const mainTable: MakeTable = ({ random, program }) => {
   const answer = random(2) > 0 ? "Y" : "N";
-  const start = startBoard(answer);
+  const start = startPosition(answer);
   const pairs: (readonly string[])[] = [];
   const refusedBefore = random(2);
-  let [squares, colour]: [Board, Colour] = [start, "W"];
+  let position = start;
   for (let made = 0; made < 3; made += 1) {
-    const moves = movesIn(squares, colour);
+    const moves = movesIn(position);
     if (made === refusedBefore) pairs.push(refusedPair(moves, random));
     const wins = made === 2 && moves.some((move) => move.wins);
     const fitting = moves.filter((one) => one.wins === wins);
     const move = pickOne(fitting, random);
     pairs.push(move.typed);
-    squares = boardAfter(squares, move, colour);
-    colour = opponentOf(colour);
+    position = play(position, move);
   }
   const steps = program.run([answer, ...pairs.flat()]);
   // The port gives its variables first values, which are not in the exam's program.

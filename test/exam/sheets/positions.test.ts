@@ -9,13 +9,14 @@ test("positions have the boards and, in the same order, the moves of the game", 
   const game = await gameNamed();
   const random = seededRandom(3);
   const captures = Array.from({ length: 20 }, () => {
-    const { board, colour } = randomPosition(random);
+    const position = randomPosition(random);
+    const { board, colour } = position;
     const ranks = board.slice(1).map((rank) => rank.slice(1).map(letterOf).join(""));
     const text = ranks.join("/").replace(/ +/g, (empty) => `${empty.length}`);
     const read = game.readPosition(`${text} ${colour.toLowerCase()}`);
     if (!read.ok) throw new Error(read.reason);
     const view = positionView(game, read.value);
-    const drawn = drawnBoard(board, colour);
+    const drawn = drawnBoard(position);
     expect(drawn.diagram.cells.map((cell) => cell?.name)).toEqual(
       view.diagram.cells.map((cell) => cell?.name),
     );
@@ -24,7 +25,7 @@ test("positions have the boards and, in the same order, the moves of the game", 
       view.turnOrResult,
     ]);
     const { cells } = view.diagram;
-    const moves = movesIn(board, colour);
+    const moves = movesIn(position);
     expect(moves.map(({ typed }) => typed)).toEqual(
       game
         .legalMoves(read.value)
