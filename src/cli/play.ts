@@ -22,7 +22,9 @@ export async function play(options: PlayOptions, host: Host, begin: Start = star
   if (!opening.ok) return opening;
   const { typed } = begin;
   const { game, start } = opening.value;
-  if (!hasDice(game) && thrower === "ask") return err(`${game.title} has no dice.`);
+  // A line that is typed may begin a game with dice.
+  if (!hasDice(game) && thrower === "ask" && typed === undefined)
+    return err(`${game.title} has no dice.`);
   const players = await playersOf(game, opening.value.players, options, settings);
   if (!players.ok) return players;
   const recorded = await withRecorder(options, host, given);

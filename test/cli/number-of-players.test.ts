@@ -69,3 +69,12 @@ test("a pipe is not asked, and four play", async () => {
   expect(output).not.toContain("How many play");
   expect(sidesIn(output)).toHaveLength(4);
 });
+
+test("the players throw the dice of a game that the first word names", async () => {
+  for (const line of ["saturankam 2", "new saturankam 2", "learn"]) {
+    const shown = await typed(["quit"], ...line.split(" "), "--dice", "ask", "--plain");
+    expect(shown).not.toContain("has no dice");
+    expect(shown.includes("The throw of South"), line).toBe(line !== "learn");
+  }
+  expect(await typed([], "--dice", "ask")).toContain("Capture the Sarrum has no dice.");
+});
