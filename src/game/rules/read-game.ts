@@ -24,12 +24,16 @@ export function readStart(text: string, present: string): Result<TypedGame> {
   return err(`${rest} is not a game; the games are ${games}. ${options}`.trim());
 }
 
+/** What the titles of games say besides their ids: "Capture the Sarrum", "Shatranj (Turkey)". */
+const TITLE =
+  /^\s*capture the (?=sarrum\b)|(?<=^\s*citadel) chess\b( \(shatranj al-husun\))?|(?<=^\s*shatranj) \(turkey\)/i;
+
 /**
  * Reads a game and its options, in any order, as far as they go. Undefined for a text that begins otherwise.
  * @param numbered whether a number is an option only beside its noun or name: "25 points", "size 5"
  */
 export function readGame(text: string, numbered = false): TypedGame | undefined {
-  const [, id = "", options = ""] = /^\s*(\S+)\s*(.*)$/s.exec(text) ?? [];
+  const [, id = "", options = ""] = /^\s*(\S+)\s*(.*)$/s.exec(text.replace(TITLE, "")) ?? [];
   const entry = CATALOGUE.find((candidate) => candidate.id === id.toLowerCase());
   return entry && readOptions({ entry, choices: {}, rest: options.trim() }, numbered);
 }

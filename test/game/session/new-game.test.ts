@@ -2,11 +2,13 @@
 
 import { describe, expect, test } from "vitest";
 import { ok } from "../../../src/base/result.ts";
+import { readGame } from "../../../src/game/rules/read-game.ts";
 import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/game/rules/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/game/rules/shatranj/shatranj.ts";
 import { zamma } from "../../../src/game/rules/zamma/zamma.ts";
 import type { Question } from "../../../src/terminal/screen-port.ts";
+import { everyGame } from "../../every-game.ts";
 import { talk } from "./type-lines.ts";
 
 const keyboard = { effects: { interactive: true } };
@@ -52,6 +54,14 @@ describe("a game and its options", () => {
       expect(await talk(shatranj, [line], keyboard)).not.toContain(HOW_MANY);
     expect(await talk(shatranj, ["new saturankam"])).not.toContain(HOW_MANY);
     expect(await talk(race, ["new 2"], keyboard)).toMatch(/^North: .*\nIt is South's turn/m);
+  });
+
+  test("may follow the title of the game, as the screen shows it", async () => {
+    for (const { game } of await everyGame())
+      expect(readGame(game.title), game.title).toMatchObject({ entry: { id: game.id }, rest: "" });
+    expect(await talk(shatranj, ["new Capture the Sarrum sample"])).toContain("|WS|BE|");
+    expect(await talk(shatranj, ["puzzle citadel chess 2", "help zamma"])).toContain("Puzzle 2: ");
+    expect(await talk(sarrum, ["y", "capture the sarrum", "new exam"])).toContain("is not a game");
   });
 
   test("that are refused leave everything as it is", async () => {
