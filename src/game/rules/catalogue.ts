@@ -90,8 +90,7 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
         values: ["9", "5"],
         words: { 25: { size: "5" }, 41: { size: "5", crossings: YES }, 81: { size: "9" } },
         noun: "points",
-        about:
-          "points on a side of the board: zamma 25 has 5, 25 in all; zamma 41 those and the 16 crossings of its diagonals; zamma 81 has 9, 81 in all",
+        about: "9 points on a side of the board (81 in all), or 5 (25 in all)",
       },
       {
         name: "removal",
@@ -103,7 +102,7 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
         name: "crossings",
         values: ["no", YES],
         words: { crossings: { size: "5", crossings: YES } },
-        about: "with 5 points on a side the crossings of the diagonals are points, too: 41 in all",
+        about: "the crossings of the small board's diagonals are points, too (41 in all)",
       },
     ],
     load: async ({ size, removal, crossings }) => {

@@ -85,8 +85,10 @@ async function talk(random: Random, length: number, lines: Buffer[]): Promise<Co
       if (text === NOT_LEGAL) figures.refusals++;
       parts.push({ said: `${text}\n` });
     },
-    async ask(prompt) {
+    async ask(prompt, { board }) {
       parts.push({ asked: prompt });
+      // Whoever makes the board asks last whose turn it is in the position shown.
+      board?.();
       const line = lines.length === length - 1 ? Buffer.from("quit") : type(prompt, position);
       lines.push(line);
       return line.toString().replace(/\r$/, "");

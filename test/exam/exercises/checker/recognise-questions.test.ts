@@ -88,6 +88,9 @@ describe("the questions that are recognised are those that the port marks, or ar
       fc.asyncProperty(fc.array(answers, { minLength: 1, maxLength: 3 }), async (dialogues) => {
         const texts = new QuestionTexts();
         for (const typed of dialogues) {
+          // A program that goes on with 0 may do with it what it does with the last answer.
+          const fewer = runPort(words, typed.slice(0, -1)).output;
+          if (words.includes("zeros") && fewer === runPort(words, typed).output) continue;
           const { ask } = countingPort(words);
           const { questions, open, isCertain } = (await recogniseQuestions(ask, typed, texts))!;
           const read = open === undefined ? questions : [...questions, open];
