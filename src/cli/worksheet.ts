@@ -11,6 +11,7 @@ import {
   defaultChoices,
   loadConfigured,
 } from "../game/rules/catalogue.ts";
+import { SEEDS } from "../game/session/say.ts";
 import type { Host } from "./host.ts";
 import { namesInFile, newFiles, ownProgram } from "./named-files.ts";
 import { KINDS, type KindName } from "./options/worksheet-kinds.ts";
@@ -41,8 +42,6 @@ interface WantedWorksheet extends GameTaskRequest, QuestionRequest {
   readonly from?: string | undefined;
 }
 
-/** Seeds have nine digits at most. */
-const SEEDS = 1_000_000_000;
 /** After so many seeds in a row that give a sheet that there is already, there is no other. */
 const TRIES = 30;
 

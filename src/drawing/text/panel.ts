@@ -45,6 +45,7 @@ function panelLines(sections: readonly Section[], height: number): readonly Line
 
 /** A text in so many columns, of which some characters take two. */
 export function cut(text: string, width: number): string {
+  if (text.length <= width && /^[ -~]*$/.test(text)) return text.padEnd(width);
   const options = { hard: true, trim: false, wordWrap: false };
   const linesOf = (columns: number) =>
     wrapAnsi(text + " ".repeat(width), columns, options).split("\n");

@@ -45,21 +45,20 @@ function playerLines(match: Match, still: boolean): readonly string[] {
 }
 
 /** More moves than any window has room for. */
-const MOST_LISTED = 400;
+const MOST_LISTED = 200;
 
-/** The ply from which on moves are listed, an even number of them after the first. */
-function firstListed(plies: Match["plies"], at: number): number {
-  if (at < MOST_LISTED) return 0;
-  const isMove = ({ move }: PlyRecord) => move !== undefined && move.by !== "chance";
-  const start = at - MOST_LISTED;
-  const isEven = plies.slice(0, start).filter(isMove).length % 2 === 0;
-  return isEven ? start : start + plies.slice(start).findIndex(isMove) + 1;
+/** The ply from which on moves are listed: a move of the first side, which begins a line, and the same for a while. */
+function firstListed({ plies, at }: Match): number {
+  const start = MOST_LISTED * Math.max(0, Math.floor(at / MOST_LISTED) - 1);
+  const isFirst = ({ move }: PlyRecord) => move?.by === 0;
+  return start === 0 ? 0 : start + Math.max(0, plies.slice(start, at).findIndex(isFirst));
 }
 
 /** Two moves a line. Where the sides do not take turns one by one, each begins with its side. */
-function moveLines({ game, plies, at }: Match): readonly string[] {
+function moveLines(match: Match): readonly string[] {
+  const { game, plies, at } = match;
   const inTurn = game.sides.length === 2 && !hasDice(game);
-  const moves = plies.slice(firstListed(plies, at), at + 1).flatMap(({ number, move }) => {
+  const moves = plies.slice(firstListed(match), at + 1).flatMap(({ number, move }) => {
     if (!move || move.by === "chance") return [];
     const text = inTurn ? move.written : `${game.sides[move.by]?.letter} ${move.written}`;
     return { number, text, by: move.by };

@@ -91,6 +91,9 @@ describe("the panel", () => {
     const low = drawn(matchAt(anyGame(sarrum), position, many), 100, 20).panel.join("\n");
     expect(low).toContain(" 41. 14-13");
     expect(low).not.toContain("  2. ");
+    const long = Array.from({ length: 103 }, () => there).flat();
+    const { panel } = drawn(matchAt(anyGame(sarrum), position, long), 100);
+    expect(panel.join("\n")).toContain("206. 13-14          42-41\n207. 14-13");
   });
 
   test.each(GAMES)("fits 100 columns after random moves: $name", ({ game }) => {

@@ -82,7 +82,7 @@ describe("the questions of a program without echo are found in few runs", () => 
   });
 });
 
-/** Whether the last answer shows: a program that goes on with 0 may do with that what it does with the answer. */
+/** Whether the last answer makes a difference to a program that continues with 0 when its input has ended. */
 const showsLast = (words: readonly string[], typed: readonly string[]) =>
   !words.includes("zeros") ||
   runPort(words, typed.slice(0, -1)).output !== runPort(words, typed).output;
