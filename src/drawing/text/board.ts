@@ -121,6 +121,19 @@ function gridBoard({ sides, diagram, marks }: DrawnBoard, format: SquareFormat):
   return ["", ...lines, ...frame];
 }
 
+/** Draws a board in few lines: a target has an asterisk, and a square without a piece is `..`. */
+export function compactBoard({ sides, diagram, marks }: DrawnBoard): string[] {
+  const format = { width: 4, height: 1, margin: 1, coloured: false };
+  const squareText: SquareText = (square) => {
+    const cell = diagram.cells[square];
+    if (!cell) return " ".repeat(format.width);
+    const mark = marks.targets.includes(square) ? "*" : " ";
+    return ` ${mark}${(contents(cell, sides) || "..").padEnd(2)}`;
+  };
+  const ranks = diagram.ranks.flatMap((_, row) => squareLines(diagram, row, format, squareText));
+  return [fileLabels(diagram, format, ""), ...ranks];
+}
+
 /** The separator of two cells, either of which may be missing; special cells are in brackets. */
 function bar(right: Cell | undefined, left: Cell | undefined): string {
   if (right?.special) return "<";

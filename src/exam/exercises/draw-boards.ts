@@ -1,11 +1,13 @@
-/** Draws boards for reports, compactly and with marks that need no colour. */
+/** Boards in reports, compactly and with marks that need no colour. */
+import type { DrawnBoard } from "../../drawing/board.ts";
+import { compactBoard } from "../../drawing/text/board.ts";
 import type { ShownBoard } from "./checker/read-dialogue.ts";
 import { piecesOn, ranksWith } from "./notation.ts";
 
 const GAP = "    ";
 
 /** Draws a board. */
-export const drawPieces = (pieces: string) => draw(ranksWith(pieces));
+export const drawPieces = (pieces: string) => compactBoard(boardOf(ranksWith(pieces)));
 
 /**
  * Draws the board with the expected pieces and the one shown, if any, side by side if they fit; an
@@ -16,8 +18,8 @@ export function drawBoth(pieces: string, shown: ShownBoard | undefined, width: n
   const title = "Expected board:";
   if (!shown) return [title, ...drawPieces(pieces)];
   const differing = differingSquares(pieces, shown);
-  const left = [title, ...draw(ranksWith(pieces), differing)];
-  const right = ["Board shown:", ...draw(shown, differing)];
+  const left = [title, ...compactBoard(boardOf(ranksWith(pieces), differing))];
+  const right = ["Board shown:", ...compactBoard(boardOf(shown, differing))];
   const widest = Math.max(...left.map(({ length }) => length));
   const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, row) =>
     `${(left[row] ?? "").padEnd(widest)}${GAP}${right[row] ?? ""}`.trimEnd(),
@@ -35,15 +37,19 @@ export function differingSquares(pieces: string, shown: ShownBoard): string[] {
 
 const rankFirst = ([file, rank]: string) => `${rank}${file}`;
 
-function draw(board: ShownBoard, marked: readonly string[] = []): string[] {
-  const files = Math.max(0, ...board.map(({ length }) => length));
-  const numbers = Array.from({ length: files }, (_, file) => `  ${file + 1}`.padEnd(4));
-  const ranks = board.map((squares, rank) => {
-    const drawn = squares.map((shown, file) => {
-      const piece = shown.trim() === "" ? ".." : shown.slice(0, 2);
-      return ` ${marked.includes(`${file + 1}${rank + 1}`) ? "*" : " "}${piece}`;
-    });
-    return `${rank + 1}${drawn.join("")}`;
-  });
-  return [` ${numbers.join("")}`.trimEnd(), ...ranks];
+/** A board whatever a program has shown on it: its ranks may differ in length, and its pieces be none. */
+function boardOf(shown: ShownBoard, marked: readonly string[] = []): DrawnBoard {
+  const columns = Math.max(0, ...shown.map(({ length }) => length));
+  const labels = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}`);
+  const [files, ranks] = [labels(columns), labels(shown.length)];
+  const cells = shown.flatMap((squares, row) =>
+    files.map((file, column) => {
+      const text = squares[column];
+      const label = text?.trim() === "" ? "" : text?.slice(0, 2);
+      return label === undefined ? undefined : { name: file + ranks[row]!, pieces: [], label };
+    }),
+  );
+  const targets = cells.flatMap((cell, at) => (cell && marked.includes(cell.name) ? at : []));
+  const frame = { columns, rows: shown.length, files, ranks, notes: [], pattern: "plain" } as const;
+  return { sides: [], diagram: { ...frame, cells }, marks: { lastMove: [], targets } };
 }
