@@ -6,7 +6,7 @@ import facts from "../../package.json" with { type: "json" };
 import { orElse, type Result } from "../base/result.ts";
 import { onSignals, SIGNALS } from "../base/signals.ts";
 import { PORTABLE, tsxIn } from "../base/start-command.ts";
-import { printable, printableLines, typable } from "../base/text.ts";
+import { printable, typable } from "../base/text.ts";
 import type { Runner } from "../exam/exercises/checker/run-program.ts";
 import {
   type ExerciseHost,
@@ -17,10 +17,8 @@ import { watchFolder } from "../exam/exercises/work/folder-hash.ts";
 import { forbiddenOnWindows } from "../game/records/store/file-names.ts";
 import { makeFolder } from "../game/records/store/folders.ts";
 import type { Screen } from "../terminal/screen-port.ts";
-import { EMPTY_WINDOW, scrolledPage } from "../terminal/window.ts";
-import { wrapText } from "../terminal/wrap-text.ts";
 import type { Host } from "./host.ts";
-import { isEditable, screenFor } from "./make-ports.ts";
+import { screenFor } from "./make-ports.ts";
 import { addResult, namesInFile, ownProgram, reportFiles } from "./named-files.ts";
 
 const CTRL_C = "\u0003";
@@ -36,24 +34,14 @@ export async function exercise(request: ExerciseRequest, host: Host): Promise<Re
 /** The host of an exercise command in this process. */
 function exerciseHost(request: ExerciseRequest, screen: Screen, host: Host): ExerciseHost {
   const { windows, keyboard, keys, columns } = host;
-  /** Pages overwrite each other, but not what was said. */
-  let endsWithPage = false;
   return {
     status(text) {
       if (host.screen || request.action !== "report") screen.status(text);
       else if (text !== "") host.writeError(`${printable(text)}\n`);
     },
-    say(text) {
-      screen.show(text);
-      endsWithPage = false;
-    },
+    say: (text) => screen.show(text),
     ask: (prompt) => screen.ask({ prompt }),
-    page(text, last, part) {
-      if (!isEditable(host)) return screen.show(`${text}\n\n${last}`);
-      const page = fitPart(text, last, part, host);
-      host.write(endsWithPage ? EMPTY_WINDOW + page : scrolledPage(host.rows() ?? 0, page));
-      endsWithPage = true;
-    },
+    page: (text, last, part) => screen.show({ kind: "text", text, last, part }),
     version: facts.version,
     ...typescriptRunner("folder" in request ? request.folder : undefined),
     form: { width: columns() ?? 80, runCopy: copyCommand(request, windows), powershell: windows },
@@ -113,19 +101,6 @@ function portableNode(request: ExerciseRequest): string {
 
 /** Whether Node itself runs TypeScript. Its types do not know the feature yet. */
 const stripsTypes = () => "typescript" in process.features && process.features.typescript !== false;
-
-/** A part of a page as high as the window, from 0; after its last part comes the first again. */
-function fitPart(text: string, last: string, part: number, host: Host): string {
-  const [columns, rows] = [host.columns() ?? 80, host.rows() ?? 24];
-  const lines = wrapText(text, columns).split("\n");
-  const below = wrapText(last, columns);
-  const free = Math.max(2, rows - below.split("\n").length - 2);
-  const from = (free - 1) * (part % Math.ceil(lines.length / (free - 1)));
-  const rest = lines.slice(from, from + free - 1);
-  const more = from + free > lines.length ? "the beginning" : "more";
-  const shown = lines.length > free ? [...rest, `... Press Space for ${more}.`] : lines;
-  return printableLines(`${[...shown, "", below].join("\n")}\n`);
-}
 
 /** Reads the keyboard key by key; Ctrl-C interrupts the program, and the end of the terminal is q. */
 const readKeys = (keyboard: Host["keys"]) => (pressed: (key: string) => void) =>

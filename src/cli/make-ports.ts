@@ -95,7 +95,7 @@ async function editorFor(host: Host, say: (text: string) => void) {
 }
 
 /** Whether lines are typed in a window that obeys escape codes. */
-export const isEditable = ({ keyboard, screen, environment }: Host): boolean =>
+const isEditable = ({ keyboard, screen, environment }: Host): boolean =>
   keyboard && screen && environment.TERM !== "dumb";
 
 async function plainReader(host: Host): Promise<LineReader> {

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../base/result.ts";
 import { inWords } from "../base/text.ts";
+import { DEFAULT_LOOK } from "../drawing/look.ts";
 import { DEFAULT_LEVEL } from "../game/match/engine-sides.ts";
 import { human, mergePlayers, type Player } from "../game/match/players.ts";
 import { foldersOf } from "../game/records/store/folders.ts";
@@ -9,7 +10,7 @@ import type { Ports } from "../game/session/ports.ts";
 import { diceFor, SEEDS } from "../game/session/say.ts";
 import type { Settings } from "../game/session/settings.ts";
 import type { InitialState } from "../game/session/state.ts";
-import { DEFAULT_VIEW, type ViewSettings } from "../game/view/view-settings.ts";
+import type { ViewSettings } from "../game/view/view-settings.ts";
 import type { Host } from "./host.ts";
 import { type DisplayOptions, portsFor, settingsFor } from "./make-ports.ts";
 import { namesIn, openGame, type PlayOptions, type Start, startWith } from "./open-game.ts";
@@ -60,7 +61,7 @@ export async function openDisplay(options: DisplayOptions, host: Host) {
 export async function viewFor({ plain = false, large, theme }: DisplayOptions, settings: Settings) {
   const size = large === true ? "on" : large;
   const typed = { ...(size && { large: size }), ...(theme && { theme }) };
-  const view: ViewSettings = { ...DEFAULT_VIEW, ...settings, ...typed, plain };
+  const view: ViewSettings = { ...DEFAULT_LOOK, ...settings, ...typed, plain };
   if (!settings.score) return view;
   return { ...view, chances: (await import("../game/engine/quick-chance.ts")).quickChances() };
 }

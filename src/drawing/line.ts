@@ -16,7 +16,7 @@ export type Paint = (text: string, role: Role) => string;
 
 export const lineOf = (spans: readonly Span[]): Line => ({ kind: "line", spans });
 
-const spansOf = (line: Line): readonly Span[] =>
+export const spansOf = (line: Line): readonly Span[] =>
   typeof line === "string" ? [{ text: line }] : line.spans;
 
 export const textOf = (line: Line): string =>

@@ -1,7 +1,14 @@
-import type { Line } from "../drawing/line.ts";
-import { DIALOGUE, type Large } from "../drawing/look.ts";
-import type { Chart, Top } from "../drawing/shown.ts";
-import type { DrawnScene, SquareFinder } from "../drawing/text/scene.ts";
+import { printableLines } from "../base/text.ts";
+import { brokenLines, type Line, painted, withTexts } from "../drawing/line.ts";
+import { DIALOGUE, type Large, type Look, type Window } from "../drawing/look.ts";
+import type { Chart, PagedText, Top } from "../drawing/shown.ts";
+import type { drawChart } from "../drawing/text/line-chart.ts";
+import type {
+  captionInWindow,
+  DrawnScene,
+  drawScene,
+  SquareFinder,
+} from "../drawing/text/scene.ts";
 
 /** What is said in words or as a chart, and not on a board. */
 export type Told = Line | Chart;
@@ -70,8 +77,66 @@ export function fitPage({ scene, news }: Page, canvas: Canvas, lines = 1): Fitte
   return tries.find(({ fits }) => fits) ?? tries.at(-1)!;
 }
 
+/** A part of a text as high as the window, and the line below it. */
+export function fitPart({ text, last, part }: PagedText, { rows, linesOf }: Canvas): string {
+  const [lines, below] = [linesOf(text), linesOf(last)];
+  const free = Math.max(2, rows - below.length - 2);
+  const from = (free - 1) * (part % Math.ceil(lines.length / (free - 1)));
+  const rest = lines.slice(from, from + free - 1);
+  const more = from + free > lines.length ? "the beginning" : "more";
+  const shown = lines.length > free ? [...rest, `... Press Space for ${more}.`] : lines;
+  return [...shown, "", ...below].join("\n");
+}
+
 /** An answer, such as that of describe, may end as the caption does. */
 function withCaption(above: readonly string[], caption: readonly string[]): readonly string[] {
   const isThere = above.slice(-caption.length).join("\n") === caption.join("\n");
   return isThere && caption.length > 0 ? above : [...above, ...caption];
 }
+
+/** The columns of a chart without a window. */
+const COLUMNS = 80;
+
+/** What draws boards and charts. */
+interface Drawing {
+  readonly drawChart: typeof drawChart;
+  readonly drawScene: typeof drawScene;
+  readonly captionInWindow: typeof captionInWindow;
+}
+
+export interface CanvasHost {
+  /** Wraps a text to a number of columns; undefined without a window. */
+  readonly wrapText: ((text: string, columns: number) => string) | undefined;
+  window(): Window;
+}
+
+export function canvasOf(
+  { window, wrapText }: CanvasHost,
+  look: Look,
+  drawing: () => Drawing,
+): Canvas {
+  const { columns = 0, rows = 0, palette } = window();
+  const wrap = (text: string) => (wrapText && columns > 0 ? wrapText(text, columns) : text);
+  return {
+    rows,
+    large: look.large,
+    linesOf(told) {
+      const colours = palette?.(look.theme);
+      if (isChart(told))
+        return drawing()
+          .drawChart(told.points, columns || COLUMNS, colours)
+          .split("\n");
+      const lines = brokenLines(withTexts(told, printableLines), wrap);
+      return lines.map((line) => painted(line, colours?.paint));
+    },
+    caption: (scene, over) => drawing().captionInWindow(scene, columns, over),
+    draw(scene, low) {
+      const seen = window();
+      const drawn = drawing().drawScene(scene, look, { ...seen, rows: seen.rows && low });
+      return { ...drawn, text: wrap(drawn.text) };
+    },
+  };
+}
+
+export const isChart = (told: Told): told is Chart =>
+  typeof told !== "string" && told.kind === "chart";

@@ -1,3 +1,4 @@
+import type { Line } from "../drawing/line.ts";
 import type { Look } from "../drawing/look.ts";
 import type { Shown, Top } from "../drawing/shown.ts";
 import type { CursorKey, SquareChoice } from "./board-cursor.ts";
@@ -31,7 +32,7 @@ export type Changed = keyof Look | "beside";
 
 /** A question, and what the screen may offer while it is answered. */
 export interface Question {
-  readonly prompt: string;
+  readonly prompt: Line;
   /** What Tab completes, if lines are edited. */
   readonly complete?: Completer | undefined;
   /** What Ctrl-C says at an empty prompt: how to leave, and pressed again the last words. */

@@ -1,9 +1,25 @@
 import { printable, printableLines, timeText } from "../base/text.ts";
-import { DEFAULT_LOOK, hasPanel, type Look, REDRAWN_ROWS, type Window } from "../drawing/look.ts";
-import { BLANK, captionLines, isTop, type Shown, type Top } from "../drawing/shown.ts";
+import {
+  brokenLines,
+  type Line,
+  lineOf,
+  painted,
+  spansOf,
+  textOf,
+  withTexts,
+} from "../drawing/line.ts";
+import { DEFAULT_LOOK, hasPanel, type Look, REDRAWN_ROWS } from "../drawing/look.ts";
+import {
+  BLANK,
+  captionLines,
+  isTop,
+  type PagedText,
+  type Shown,
+  type Top,
+} from "../drawing/shown.ts";
 import type { Interrupts } from "./interrupts.ts";
 import type { LineEditor, LineReader } from "./line-editor.ts";
-import type { Canvas, Told } from "./page.ts";
+import { type Canvas, type CanvasHost, canvasOf, fitPart, isChart, type Told } from "./page.ts";
 import { pagedText } from "./paged-text.ts";
 import { boardKeys } from "./prompt-keys.ts";
 import type { Changed, Screen } from "./screen-port.ts";
@@ -12,20 +28,16 @@ import { RedrawnWindow } from "./window.ts";
 const SECOND = 1_000;
 /** Columns that a prompt leaves for what is typed. */
 const TYPED = 12;
-const COLUMNS = 80;
 /** The columns of the narrowest board of a game. */
 const SMALLEST_BOARD = 35;
 
-interface ScreenHost {
+interface ScreenHost extends CanvasHost {
   readonly readLine: LineReader;
   /** If there is one, the window can be redrawn: it obeys escape codes. */
   readonly editor?:
     | Pick<LineEditor, "typedAhead" | "typeFirst" | "showAgain" | "reportClicks">
     | undefined;
-  /** Wraps a text to a number of columns; undefined without a window. */
-  readonly wrapText: ((text: string, columns: number) => string) | undefined;
   write(text: string): void;
-  window(): Window;
   wait(milliseconds: number): Promise<void>;
 }
 
@@ -82,8 +94,7 @@ export function openScreen(terminal: ScreenHost, interrupts: Interrupts): Screen
 
 async function loadDrawing() {
   const { drawChart } = await import("../drawing/text/line-chart.ts");
-  const lines = await import("../drawing/line.ts");
-  return { ...(await import("../drawing/text/scene.ts")), ...lines, drawChart };
+  return { ...(await import("../drawing/text/scene.ts")), drawChart };
 }
 
 /** Loads what draws boards with the first of them, so that the first question need not wait for it. */
@@ -151,9 +162,17 @@ interface OpenScreen {
 
 function show(all: readonly Shown[], screen: OpenScreen): void {
   const { host, window, pages, canvas, look } = screen;
-  const shown = all.flatMap((what) =>
-    isTop(what) && !isPlaceOf(what, host, look()) ? (what.only?.otherwise ?? []) : what,
-  );
+  const shown = all.flatMap((what) => {
+    if (isTop(what)) return isPlaceOf(what, host, look()) ? what : (what.only?.otherwise ?? []);
+    return isPaged(what) && !host.editor ? `${what.text}\n\n${what.last}` : what;
+  });
+  const paged = shown.find(isPaged);
+  if (paged) {
+    pages.end();
+    window.markAnswered();
+    window.redraw({ scene: undefined, news: [fitPart(paged, canvas())] });
+    return;
+  }
   const tell = (told: Told) => pages.say(canvas().linesOf(told), told);
   const scene = shown.findLast(isTop);
   const blank = shown.some((what) => what === BLANK);
@@ -191,9 +210,9 @@ function askerOf({ host, window, pages, look }: OpenScreen): Screen["ask"] {
       await pages.readOn({ readLine, write, typeFirst: editor.typeFirst });
     }
     pages.end();
-    const timed = () => (left ? `[${timeText(left())}] ${prompt}` : prompt);
-    const shown = () =>
-      host.window().keyboard ? `${promptIn(host, timed())} ` : printableLines(timed());
+    const timed = () =>
+      left ? lineOf([{ text: `[${timeText(left())}] ` }, ...spansOf(prompt)]) : prompt;
+    const shown = () => promptIn(host, withTexts(timed(), printableLines), look());
     const first = shown();
     const lines = () => shown().split("\n").length;
     const redrawn = () => board !== undefined && isRedrawn(host, look(), question);
@@ -212,10 +231,16 @@ function askerOf({ host, window, pages, look }: OpenScreen): Screen["ask"] {
   };
 }
 
-/** A prompt that leaves room for a word on its last line. */
-function promptIn({ window, wrapText }: ScreenHost, prompt: string): string {
-  const { columns = 0 } = window();
-  const text = printableLines(prompt.trimEnd());
+/** A prompt as text; at a keyboard it ends with a space. */
+function promptIn(host: ScreenHost, prompt: Line, { theme }: Look): string {
+  const { keyboard, columns = 0, palette } = host.window();
+  if (!keyboard) return textOf(prompt);
+  const lines = brokenLines(prompt, (text) => wrappedPrompt(text.trimEnd(), columns, host));
+  return `${lines.map((line) => painted(line, palette?.(theme).paint)).join("\n")} `;
+}
+
+/** Leaves room for a word on the last line. */
+function wrappedPrompt(text: string, columns: number, { wrapText }: ScreenHost): string {
   if (!wrapText || columns === 0) return text;
   const room = Math.min(TYPED, Math.floor(columns / 3));
   const whole = wrapText(text.replace("(Y for yes)", "(Y\u00a0for\u00a0yes)"), columns);
@@ -236,37 +261,12 @@ function isRedrawn({ window, editor }: ScreenHost, look: Look, scene?: Pick<Top,
   return wanted && !look.plain && editor !== undefined;
 }
 
-function canvasOf(
-  { window, wrapText }: ScreenHost,
-  look: Look,
-  drawing: ReturnType<typeof lateDrawing>["loaded"],
-): Canvas {
-  const { columns = 0, rows = 0, palette } = window();
-  const wrap = (text: string) => (wrapText && columns > 0 ? wrapText(text, columns) : text);
-  return {
-    rows,
-    large: look.large,
-    linesOf(told) {
-      if (typeof told === "string") return wrap(printableLines(told)).split("\n");
-      const { drawChart, brokenLines, painted, withTexts } = drawing();
-      const colours = palette?.(look.theme);
-      if (told.kind === "chart")
-        return drawChart(told.points, columns || COLUMNS, colours).split("\n");
-      const lines = brokenLines(withTexts(told, printableLines), wrap);
-      return lines.map((line) => painted(line, colours?.paint));
-    },
-    caption: (scene, over) => drawing().captionInWindow(scene, columns, over),
-    draw(scene, low) {
-      const seen = window();
-      const drawn = drawing().drawScene(scene, look, { ...seen, rows: seen.rows && low });
-      return { ...drawn, text: wrap(drawn.text) };
-    },
-  };
-}
+const isDrawn = (what: Shown) => isTop(what) || (isTold(what) && isChart(what));
 
-const isDrawn = (what: Shown) => typeof what !== "string" && what !== BLANK;
+const isPaged = (what: Shown): what is PagedText =>
+  typeof what !== "string" && what.kind === "text";
 
-const isTold = (what: Shown): what is Told => !isTop(what) && what !== BLANK;
+const isTold = (what: Shown): what is Told => !isTop(what) && !isPaged(what) && what !== BLANK;
 
 /** A sentence if a choice makes no difference in this window. */
 function whyUseless(changed: Changed | undefined, look: Look, host: ScreenHost) {

@@ -5,10 +5,10 @@ import { type Canvas, type FittedPage, fitPage, type Page, type Told } from "./p
  * Empties the window from the second line down and then its first line. Erasing everything from the
  * top would make some terminals copy the window into the scrollback every time.
  */
-export const EMPTY_WINDOW = "\x1b[2H\x1b[J\x1b[H\x1b[K";
+const EMPTY_WINDOW = "\x1b[2H\x1b[J\x1b[H\x1b[K";
 
 /** What replaces everything in a window of so many rows, which scrolls out of it. */
-export const scrolledPage = (rows: number, text: string): string =>
+const scrolledPage = (rows: number, text: string): string =>
   "\n".repeat(rows) + EMPTY_WINDOW + text;
 
 const textOf = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");

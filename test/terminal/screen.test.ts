@@ -58,6 +58,22 @@ test("a question does not break what to type for yes", async () => {
   expect(prompt).toBe("Delete it\n(Y for yes)? ");
 });
 
+test("the roles of a question are painted on each of its lines, without colour there are none", async () => {
+  const prompt = lineOf([
+    { text: "Start square (file", role: "current" },
+    { text: " then rank): " },
+  ]);
+  const paint = (text: string) => `<${text}>`;
+  const asked = (colours: boolean, keyboard = true) => {
+    const palette = colours ? () => ({ square: paint, paint }) : undefined;
+    const window = () => ({ columns: 30, rows: 24, palette, keyboard });
+    return typedAt(() => {}, { wrapText, window, readLine: async (text) => text }).ask({ prompt });
+  };
+  expect(await asked(true)).toBe("<Start square (file>\nthen rank): ");
+  expect(await asked(false)).toBe("Start square (file\nthen rank): ");
+  expect(await asked(true, false)).toBe("Start square (file then rank): ");
+});
+
 test("the last column of a table is wrapped below itself where there is room", () => {
   expect(shown("  WE  etlu  moves exactly two squares")).toBe(
     "  WE  etlu  moves exactly two\n            squares\n",

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { capital, quoted, withArticle } from "../../base/text.ts";
+import { tableText } from "../../drawing/table.ts";
 import type { AnyGame } from "../rules/game.ts";
 import type { PieceRow } from "../rules/presentation.ts";
 
@@ -24,14 +25,12 @@ export function rulesText({ title, ruleBook }: AnyGame, plain: boolean): string 
 export function piecesText({ sides, ruleBook }: AnyGame, plain: boolean): string {
   const { pieces } = ruleBook;
   if (plain) return pieces.map(pieceSentence).join("\n");
-  const width = Math.max(...pieces.map(({ name }) => name.length));
-  return pieces
-    .map(({ name, letter, sentence }) => {
-      const codes =
-        letter.length === 1 ? sides.map((side) => side.letter + letter).join(" ") : letter;
-      return `  ${codes}  ${name.padEnd(width)}  ${sentence}`;
-    })
-    .join("\n");
+  const rows = pieces.map(({ name, letter, sentence }) => [
+    `  ${letter.length === 1 ? sides.map((side) => side.letter + letter).join(" ") : letter}`,
+    name,
+    sentence,
+  ]);
+  return tableText(rows);
 }
 
 /** The rule of a piece, by name or letter; also what the source says of one that is not in play. */

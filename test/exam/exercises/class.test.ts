@@ -7,7 +7,7 @@ import { err, ok } from "../../../src/base/result.ts";
 import { EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
 import { pageOf } from "../../../src/exam/exercises/class/class-page.ts";
 import type { ClassReport } from "../../../src/exam/exercises/class/class-report.ts";
-import { csvOf, tableText } from "../../../src/exam/exercises/class/class-report.ts";
+import { csvOf, reportTable } from "../../../src/exam/exercises/class/class-report.ts";
 import type {
   ReportHost,
   ReportRequest,
@@ -295,6 +295,6 @@ describe("what students wrote", () => {
       '"\'+</pre><script>alert(""1"")</script>\ufffd[2J","failed","0",""',
       '"x, ""y"" ","not checked","0","</pre><script>alert(""1"")</script>\ufffd[2J"',
     ]);
-    expect(tableText(CLASS)).not.toContain("\u001b");
+    expect(reportTable(CLASS)).not.toContain("\u001b");
   });
 });

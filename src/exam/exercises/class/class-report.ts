@@ -1,6 +1,7 @@
 /** What is known about the work of a class, and its table as text and for spreadsheets. */
 import { csvLine } from "../../../base/csv.ts";
 import { printable } from "../../../base/text.ts";
+import { tableText } from "../../../drawing/table.ts";
 import type { NumberedExercise } from "../catalogue.ts";
 import type { State } from "../work/progress.ts";
 
@@ -55,13 +56,8 @@ export function rowsWithShares(report: ClassReport, headingOf: HeadingOf) {
   return [...rowsOf(report, headingOf), ["Passed by", ...shares, "", ""]];
 }
 
-export function tableText(report: ClassReport): string {
-  const rows = rowsWithShares(report, ({ number }) => `${number}`);
-  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  const line = (row: readonly string[]) =>
-    row.map((text, column) => text.padEnd(widthOf(column))).join("  ");
-  return rows.map((row) => line(row).trimEnd()).join("\n");
-}
+export const reportTable = (report: ClassReport): string =>
+  tableText(rowsWithShares(report, ({ number }) => `${number}`));
 
 /** CSV (RFC 4180), with the mark by which spreadsheets know UTF-8; a row for each student. */
 export function csvOf(report: ClassReport): string {

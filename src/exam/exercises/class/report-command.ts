@@ -8,7 +8,13 @@ import type { ProgramCommand } from "../checker/student-program.ts";
 import { findBegun } from "../work/find-begun.ts";
 import { checkJobs, findSwapped, type Job, jobFor, outcomeOf } from "./check-class.ts";
 import { pageOf } from "./class-page.ts";
-import { type ClassReport, csvOf, type Outcome, type Student, tableText } from "./class-report.ts";
+import {
+  type ClassReport,
+  csvOf,
+  type Outcome,
+  reportTable,
+  type Student,
+} from "./class-report.ts";
 import { openClass } from "./student-folders.ts";
 
 export interface ReportRequest {
@@ -69,7 +75,7 @@ export async function reportClass(request: ReportRequest, host: ReportHost) {
   host.status("");
   if (!isWhole) host.say(`Interrupted: ${howFar(jobs)}`);
   const where = `The report is in ${names.join(" and ")}.${isWhole ? "" : CONTINUE}`;
-  host.say(files.length > 0 && written.ok ? where : tableText(report));
+  host.say(files.length > 0 && written.ok ? where : reportTable(report));
   return written.ok ? ok(isWhole) : written;
 }
 

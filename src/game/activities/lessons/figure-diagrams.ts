@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../../base/result.ts";
 import { inWords, quoted } from "../../../base/text.ts";
 import type { Diagram } from "../../../drawing/diagram.ts";
+import { tableText } from "../../../drawing/table.ts";
 import type { AnyGame, Position } from "../../rules/game.ts";
 import type { Figure, FigureDiagram } from "../../rules/presentation.ts";
 import { pieceInWords } from "../../view/board-sentences.ts";
@@ -78,9 +79,7 @@ export function diagramsList(game: AnyGame, { diagrams }: Figure, plain: boolean
     groups.set(name, [...(groups.get(name) ?? []), diagram.id]);
   }
   if (plain) return [...groups].map(([name, ids]) => `${name}: ${inWords(ids)}.`).join("\n");
-  const rows = [...groups].map(([name, ids]) => [ids.join(" "), name] as const);
-  const width = Math.max(...rows.map(([ids]) => ids.length));
-  return rows.map(([ids, name]) => `  ${ids.padEnd(width)}  ${name}`).join("\n");
+  return tableText([...groups].map(([name, ids]) => [`  ${ids.join(" ")}`, name]));
 }
 
 /** The figure that a text names, with its diagrams: "5" for all, "5e" for one, "5 etlu" or "etlu" by piece. */
