@@ -7,6 +7,7 @@ import { orElse, type Result } from "../base/result.ts";
 import { onSignals, SIGNALS } from "../base/signals.ts";
 import { PORTABLE, tsxIn } from "../base/start-command.ts";
 import { printable, typable } from "../base/text.ts";
+import type { FreshGames } from "../exam/exercises/checker/play-games.ts";
 import type { Runner } from "../exam/exercises/checker/run-program.ts";
 import {
   type ExerciseHost,
@@ -22,6 +23,10 @@ import { screenFor } from "./make-ports.ts";
 import { addResult, namesInFile, ownProgram, reportFiles } from "./named-files.ts";
 
 const CTRL_C = "\u0003";
+const SEEDS = 1_000_000_000;
+
+/** What plays with the model solutions. They are only in a checkout of the project. */
+const PLAYER = new URL("../../test/exam/exercises/models/fresh-games.ts", import.meta.url);
 
 /** Carries out an exercise command. The value is false if a check failed. */
 export async function exercise(request: ExerciseRequest, host: Host): Promise<Result<boolean>> {
@@ -43,7 +48,7 @@ function exerciseHost(request: ExerciseRequest, screen: Screen, host: Host): Exe
     ask: (prompt) => screen.ask({ prompt }),
     page: (text, last, part) => screen.show({ kind: "text", text, last, part }),
     version: facts.version,
-    ...typescriptRunner("folder" in request ? request.folder : undefined),
+    ...typescriptRunner(request, host),
     form: { width: columns() ?? 80, runCopy: copyCommand(request, windows), powershell: windows },
     watchFolder,
     reportFiles: (names, folder) => reportFiles(names, folder, host),
@@ -52,7 +57,7 @@ function exerciseHost(request: ExerciseRequest, screen: Screen, host: Host): Exe
     makeFolder,
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
     namesIn: (file) => namesInFile(file, host),
-    randomSeed: () => host.random(1_000_000_000),
+    randomSeed: () => host.random(SEEDS),
     ownProgram: async (file) => ownProgram(file, host),
     addResult: (file, values) => addResult(file, values, host),
     examRules: () => import("../skeleton/rules.ts"),
@@ -63,17 +68,43 @@ function exerciseHost(request: ExerciseRequest, screen: Screen, host: Host): Exe
  * The runner of TypeScript, for a student's folder if there is one: with tsx, or with Node itself
  * (22.18 or newer). The fault says why neither can run it.
  */
-function typescriptRunner(folder?: string): Pick<ExerciseHost, "runner" | "fault"> {
-  const tsx = tsxFor(folder);
+function typescriptRunner(
+  request: ExerciseRequest,
+  host: Host,
+): Pick<ExerciseHost, "runner" | "fault"> {
+  const tsx = tsxFor("folder" in request ? request.folder : undefined);
+  const { seed = host.random(SEEDS) } = request.action === "check" ? request : {};
   const runner: Runner = {
     command: process.execPath,
     args: tsx === undefined ? [] : ["--import", tsx],
     environment: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
     mostTime: 10_000,
     mostOutput: 1_000_000,
+    freshGames: freshGames(seed),
   };
   const fault = `Node ${process.versions.node} cannot run TypeScript; use Node 22.18 or newer, or npm install tsx.`;
   return { runner, fault: tsx !== undefined || stripsTypes() ? undefined : fault };
+}
+
+/** Games that are the same for all programs that are checked in this process. */
+function freshGames(seed: number): FreshGames {
+  const played = new Map<string, ReturnType<FreshGames["play"]>>();
+  const play: FreshGames["play"] = async (check, fixed) => {
+    try {
+      return await (await import(PLAYER.href)).playFresh(check, fixed, seed);
+    } catch {
+      // Here are no model solutions, or not what they run with.
+      return undefined;
+    }
+  };
+  return {
+    seed,
+    play(check, fixed) {
+      const run = played.get(check.exercise) ?? play(check, fixed);
+      played.set(check.exercise, run);
+      return run;
+    },
+  };
 }
 
 /** The URL of this program's tsx or of the one in a student's folder; undefined for none. */

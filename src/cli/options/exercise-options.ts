@@ -125,14 +125,15 @@ function addCheck(exercise: Parser, request: Ask): void {
     .command("check [number] [folder]")
     .description("check an exercise in a folder; the exit code is 0 if all checks pass")
     .usage("[options] <number> <folder>")
-    .option("--verbose", "say how often the program was started");
+    .option("--verbose", "say how often the program was started")
+    .option("--seed <number>", "repeat the random games of an earlier check", readSeed);
   withCommand(check).action(
-    (number: string | undefined, folder: string | undefined, { verbose }) => {
+    (number: string | undefined, folder: string | undefined, { verbose, seed }) => {
       if (number === undefined || folder === undefined) {
         const example = /\D/.test(number ?? "") ? `7 ${number}` : `${number ?? 7} my-work`;
         return check.error(`error: a check needs a number and a folder: exercise check ${example}`);
       }
-      request({ action: "check", number, folder, command: commandOf(check), verbose });
+      request({ action: "check", number, folder, command: commandOf(check), verbose, seed });
     },
   );
 }

@@ -29,7 +29,7 @@ const LABEL = 10;
 const INDENT = 10;
 
 export function resultText(
-  { check, failure }: CheckResult,
+  { check, failure, seed }: CheckResult,
   { command }: StudentProgram,
   { width, runCopy, powershell }: ReportForm,
 ): string {
@@ -41,6 +41,7 @@ export function resultText(
   const place = isDialogue && answer === -1 ? ", before the first answer" : after;
   const run = command?.run ?? runCopy;
   const entry = (name: string, text: string) => label(name, wrap(text, width - INDENT - LABEL));
+  const again = seed === undefined ? [] : [`or the same games: exercise check with --seed ${seed}`];
   const lines = [
     ...(isDialogue ? entry("Typed", typedText(check, answer)) : []),
     ...entry("Expected", `${failure.expected}${place}`),
@@ -48,7 +49,9 @@ export function resultText(
     ...entry("Appeared", printableLines(failure.appeared)),
     ...(board ? drawBoth(board.expected, board.shown, width - INDENT) : []),
     ...(position ? drawPieces(position) : []),
-    ...(isDialogue ? label("Repeat", [repeatLine(runsOf(check, answer), run, powershell)]) : []),
+    ...(isDialogue
+      ? label("Repeat", [repeatLine(runsOf(check, answer), run, powershell), ...again])
+      : []),
   ];
   const indented = lines.map((line) => `${" ".repeat(INDENT)}${line}`.trimEnd());
   return [`  FAILED  ${check.about}`, ...indented].join("\n");

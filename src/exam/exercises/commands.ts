@@ -46,6 +46,8 @@ export type ExerciseRequest =
       readonly command: ProgramCommand | undefined;
       /** Whether to say how often the program was started. */
       readonly verbose?: boolean;
+      /** Of the fresh games; undefined for others every time. */
+      readonly seed?: number;
     }
   | ({ readonly action: "report" } & ReportRequest)
   | { readonly action: "watch"; readonly folder: string; readonly number: string | undefined }

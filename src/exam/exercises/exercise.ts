@@ -77,6 +77,8 @@ export interface CheckResult {
   readonly failure: Failure | undefined;
   /** How often the program was started; undefined for calls, which share one process. */
   readonly starts?: number;
+  /** Of fresh games, which it repeats. */
+  readonly seed?: number;
 }
 
 /** One kind of what a program says, such as the points of the players. */

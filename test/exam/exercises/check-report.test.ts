@@ -70,6 +70,13 @@ describe("the report of a failed check", () => {
   });
 });
 
+test("names the seed of fresh games beside the line to paste", () => {
+  const result = { check: dialogue("x", "y 81"), failure: FAILURE, seed: 19 };
+  const lines = resultText(result, { folder: "." }, FORM).split("\n").slice(-2);
+  expect(lines[0]).toMatch(/^ {10}Repeat: {3}printf/);
+  expect(lines[1]).toBe(`${" ".repeat(20)}or the same games: exercise check with --seed 19`);
+});
+
 describe("the line to paste", () => {
   const ANSWERS = ["-y", "a'b", "50%d", "c:\\n", "", "$HOME `x` “é”", "no"];
   const check = dialogue("x", ANSWERS.join("|"));

@@ -41,7 +41,8 @@ export async function* runChecks(
   const { folder } = opened.value;
   try {
     const callRules = rulesCaller(folder, limited);
-    for await (const result of checkOpenProgram(exercise, program, opened.value, callRules)) {
+    const open = { ...opened.value, freshGames: runner.freshGames };
+    for await (const result of checkOpenProgram(exercise, program, open, callRules)) {
       const { check, failure } = result;
       const appeared = failure?.appeared.replaceAll(folder, program.folder) ?? "";
       const isWhole = program.command || findCopy(folder).ok;
@@ -65,7 +66,7 @@ const faultOfProgram = (expected: string, appeared: string): Failure => ({
 export async function* checkOpenProgram(
   exercise: Checks,
   program: StudentProgram,
-  open: Pick<OpenProgram, "run">,
+  open: Pick<OpenProgram, "run"> & Pick<Runner, "freshGames">,
   callRules: CallRules,
 ): AsyncGenerator<CheckResult> {
   const checks = checksFor(exercise, program);
@@ -75,7 +76,7 @@ export async function* checkOpenProgram(
   const run = (check: DialogueCheck) => runDialogue(check, program, open, known);
   const runCheck = async (check: Check): Promise<CheckResult> => {
     if (check.kind === "rules") return { check, failure: await judgeRules(check) };
-    if (check.kind === "games") return playGames(check, run);
+    if (check.kind === "games") return playGames(check, run, open.freshGames);
     return (await run(check)) ?? { check, failure: SLOW };
   };
   for (const check of checks) {

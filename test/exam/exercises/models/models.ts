@@ -2,15 +2,9 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import { pickOne, type Random, seededRandom } from "../../../../src/base/rng.ts";
 import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
 import { linesOf } from "../../../../src/exam/exercises/checker/check-program.ts";
-import {
-  type Dialogue,
-  readDialogue,
-} from "../../../../src/exam/exercises/checker/read-dialogue.ts";
-import type { Run } from "../../../../src/exam/exercises/checker/run-program.ts";
 import type { ExamRules } from "../../../../src/exam/exercises/compare/exam-program.ts";
 import type { GamesCheck, Listener } from "../../../../src/exam/exercises/exercise.ts";
 import type { ModelRun, StoredRun } from "../../../../src/exam/exercises/judges/model-games.ts";
@@ -20,8 +14,9 @@ import { bundleSolutions, copySkeleton, makeSolution, removeFolder } from "../so
 import { featuresOf } from "./features.ts";
 import { HINTS, type Hints, PLANS, type Plan } from "./hints.ts";
 import { Hunt } from "./hunt.ts";
+import { played, playedWith, storeGames } from "./played.ts";
 import { player } from "./player.ts";
-import { factsOf, storeRun } from "./store.ts";
+import { storeRun } from "./store.ts";
 
 export const MODELS_FILE = new URL("../../../../src/exam/exercises/models.json", import.meta.url);
 
@@ -105,7 +100,7 @@ async function recordRandom(
   const first = await playAnswered(model, player(plan, model.hints, model.rules, model.random(0)));
   await hunt.play(first.typed);
   const runs = [first, await chooseGames(model, first.features)];
-  return Promise.all(runs.map((run) => storeGames(run, model)));
+  return Promise.all(runs.map((run) => storeGames(run, model.program, listeners)));
 }
 
 interface PlayedGames {
@@ -156,7 +151,7 @@ async function chooseGames(model: Model, known: ReadonlySet<string>): Promise<Pl
         pickOne(letters, random),
         pickOne(LENGTHS, random),
       ]);
-      const past = { typed, starts, seen, most, hunt };
+      const past = { typed, starts, search: { seen, most, hunt } };
       const game = await playAnswered(
         model,
         player(plan, hints, rules, random, past),
@@ -173,32 +168,4 @@ async function chooseGames(model: Model, known: ReadonlySet<string>): Promise<Pl
     for (const feature of chosen.features) seen.add(feature);
   }
   return chosen!;
-}
-
-/** Of the games only those can be played without the earlier ones after which the model does the same. */
-async function storeGames(
-  { typed, starts, run }: PlayedGames,
-  { program, listeners }: Model,
-): Promise<StoredRun> {
-  const games: number[] = [];
-  for (const start of starts) {
-    const rest = typed.slice(start);
-    const { facts } = played(await runInside(program, [linesOf(rest)]), rest, listeners);
-    if (isDeepStrictEqual(facts.slice(1), run.facts.slice(start + 1))) games.push(start);
-  }
-  return storeRun({ ...run, games });
-}
-
-const played = (...args: Parameters<typeof playedWith>): ModelRun => playedWith(...args).run;
-
-function playedWith(
-  { end, errors, output, files }: Run,
-  typed: readonly string[],
-  listeners: readonly Listener[],
-): { readonly run: ModelRun; readonly dialogue: Dialogue } {
-  const dialogue = readDialogue(output, typed, files);
-  if (end !== "exit" || dialogue.answers.length !== typed.length)
-    throw new Error(`A model did not read ${typed.join(" ")}: ${end} ${errors}`);
-  const facts = factsOf(dialogue, listeners);
-  return { run: { typed, facts, games: [], ends: dialogue.openQuestion === "" }, dialogue };
 }

@@ -18,21 +18,23 @@ const MOST = 190;
 /** After so many answers a part of a game ends with the next move. */
 const MOST_OF_PART = 50;
 
-/** What was typed before a game, where games began in it, and what has been seen. */
-export interface Past {
-  readonly typed: readonly string[];
-  readonly starts: readonly number[];
+/** What has been seen, and the most answers of a run. */
+interface Search {
   readonly seen: ReadonlySet<string>;
   readonly hunt: Hunt;
-  /** The most answers of the run. */
   readonly most: number;
 }
 
-/** @param past if only one more game, or a part of one, is played, and one that shows what has not been seen */
+/** What was typed before a game, where games began in it, and why one more game, or a part of it, is looked for. */
+interface Past {
+  readonly typed: readonly string[];
+  readonly starts: readonly number[];
+  readonly search?: Search;
+}
+
 export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Random, past?: Past) {
-  const typed: string[] = [];
-  const starts: number[] = [...(past?.starts ?? [])];
-  const script = past?.typed ?? [];
+  const { typed: script = [], starts: begun = [], search } = past ?? {};
+  const [typed, starts] = [[] as string[], [...begun]];
   const size = hints.size ?? 8;
   const squares = Array.from(
     { length: size * size },
@@ -94,7 +96,7 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
   ): readonly (readonly Move[])[] {
     const promoted = often(hints.promotions ?? 0) ? others.filter(isNearPromotion) : [];
     if (promoted.length > 0) return [promoted];
-    if (past && often(60)) return tellingMoves(all, others, past);
+    if (search && often(60)) return tellingMoves(all, others, search);
     const kind = random(99);
     if (kind < 20) return [changed];
     if (kind < 36) return [blocked(all)];
@@ -102,12 +104,12 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
   }
 
   /** Moves that show mistakes of mutants, or else what has not been seen. */
-  function tellingMoves(all: readonly Move[], legal: readonly Move[], past: Past) {
-    return [often(70) ? tellingMove(legal, past) : [], unseen(all, legal, past)];
+  function tellingMoves(all: readonly Move[], legal: readonly Move[], known: Search) {
+    return [often(70) ? tellingMove(legal, known) : [], unseen(all, legal, known)];
   }
 
   /** A move that shows mistakes of mutants, if there is one, half of the time of a kind that the exercise changes. */
-  function tellingMove(legal: readonly Move[], { hunt }: Past): readonly Move[] {
+  function tellingMove(legal: readonly Move[], { hunt }: Search): readonly Move[] {
     const starts = squares.filter((square) => pieceOn(square) !== "  ");
     const isChanged = (square: string) => changedKinds.has(pieceOn(square)[1]!);
     const chosen = firstOf([often(50) ? starts.filter(isChanged) : [], starts]);
@@ -117,7 +119,7 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
   }
 
   /** The moves that show most of what has not been seen. */
-  function unseen(all: readonly Move[], legal: readonly Move[], { seen }: Past): readonly Move[] {
+  function unseen(all: readonly Move[], legal: readonly Move[], { seen }: Search): readonly Move[] {
     const isMade = often(60);
     const moves = isMade ? legal : temptations(all);
     const piece = (square: string) => pieceOn(square).trim();
@@ -272,8 +274,8 @@ export function player(plan: Plan, hints: Hints, rules: ExamRules, random: Rando
 
   /** Games that follow others are cut into parts, between two moves. */
   function isComplete(question: string): boolean {
-    if (typed.length >= (past?.most ?? hints.most ?? MOST)) return true;
-    if (!past) return false;
+    if (typed.length >= (search?.most ?? hints.most ?? MOST)) return true;
+    if (!search) return false;
     const isPart = typed.length >= script.length + MOST_OF_PART && /^Start/.test(question);
     return isPart || (attempts > 0 && /again|choice/.test(question));
   }

@@ -1,0 +1,81 @@
+/** Random games that no program can know: with a copy that knows all games that are stored. */
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
+import { checkOpenProgram } from "../../../../src/exam/exercises/checker/check-program.ts";
+import type { FreshGames } from "../../../../src/exam/exercises/checker/play-games.ts";
+import type { Run } from "../../../../src/exam/exercises/checker/run-program.ts";
+import type { CheckResult } from "../../../../src/exam/exercises/exercise.ts";
+import { readRun, type StoredRun } from "../../../../src/exam/exercises/judges/model-games.ts";
+import stored from "../../../../src/exam/exercises/models.json" with { type: "json" };
+import { runInside } from "../inside.ts";
+import { playFresh } from "../models/fresh-games.ts";
+import { bundleSolutions, copySkeleton, makeSolution, removeFolder } from "../solutions.ts";
+
+const TRIED = ["announce-promotions", "nabu-slides"] as const;
+const folder = mkdtempSync(join(tmpdir(), "sarrum-fresh-"));
+const play = (name: string, ...answers: readonly string[]) =>
+  runInside(join(folder, name, "program.cjs"), [answers.map((answer) => `${answer}\n`).join("")]);
+
+beforeAll(async () => {
+  copySkeleton(join(folder, "skeleton"));
+  for (const id of TRIED) makeSolution(id, join(folder, id));
+  await bundleSolutions(folder, ["skeleton", ...TRIED]);
+});
+afterAll(() => removeFolder(folder));
+
+const played = new Map<string, ReturnType<FreshGames["play"]>>();
+
+const freshGames = (seed: number): FreshGames => ({
+  seed,
+  play(check, fixed) {
+    const key = `${check.exercise} ${seed}`;
+    const run = played.get(key) ?? playFresh(check, fixed, seed);
+    played.set(key, run);
+    return run;
+  },
+});
+
+/** The last result of the checks of an exercise. */
+async function check(id: string, run: (input: string) => Promise<Run>, seed?: number) {
+  const exercise = EXERCISES.find((one) => one.id === id)!;
+  const open = { run, freshGames: seed === undefined ? undefined : freshGames(seed) };
+  const noCalls = () => Promise.reject(new Error("there are no functions to call"));
+  const results: CheckResult[] = [];
+  for await (const result of checkOpenProgram(exercise, { folder }, open, noCalls))
+    results.push(result);
+  return results.at(-1)!;
+}
+
+/** Does what the model does as far as it knows the answers, and then what the untouched program does. */
+const fromTable = (id: (typeof TRIED)[number]) => async (input: string) => {
+  const answers = input.split("\n").slice(0, -1);
+  const runs: readonly StoredRun[] = Object.values(stored[id]).flat();
+  const known = runs.map(readRun).map(({ typed, games }) => {
+    const unlike = answers.findIndex((answer, index) => answer !== typed[index]);
+    return unlike < 0 ? answers.length : (games.findLast((start) => start <= unlike) ?? 0);
+  });
+  const from = Math.max(...known);
+  if (from === answers.length) return play(id, ...answers);
+  const [begun, rest] = [await play(id, ...answers.slice(0, from)), answers.slice(from)];
+  const { output, ...run } = await play("skeleton", ...rest);
+  return { ...run, output: begun.output.slice(0, begun.output.lastIndexOf("\n") + 1) + output };
+};
+
+test.each(TRIED)("%s: a copy that knows the stored games fails in a fresh one", async (id) => {
+  expect((await check(id, fromTable(id))).failure).toBeUndefined();
+  const result = await check(id, fromTable(id), 10);
+  expect(result).toMatchObject({ check: { about: "plays random games as it should" }, seed: 10 });
+  expect(result.failure).toBeDefined();
+  played.clear();
+  expect(typedIn(await check(id, fromTable(id), 10))).toEqual(typedIn(result));
+  expect(typedIn(await check(id, fromTable(id), 11))).not.toEqual(typedIn(result));
+  for (const seed of [10, 11])
+    expect(
+      await check(id, (input) => play(id, ...input.split("\n").slice(0, -1)), seed),
+    ).not.toHaveProperty("seed");
+});
+
+const typedIn = (result: CheckResult) => ("typed" in result.check ? result.check.typed : []);
