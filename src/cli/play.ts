@@ -61,7 +61,7 @@ export async function openDisplay(options: DisplayOptions, host: Host) {
 export async function viewFor({ plain = false, large, theme }: DisplayOptions, settings: Settings) {
   const size = large === true ? "on" : large;
   const typed = { ...(size && { large: size }), ...(theme && { theme }) };
-  const view: ViewSettings = { ...DEFAULT_LOOK, ...settings, ...typed, plain };
+  const view: ViewSettings = { ...DEFAULT_LOOK, warn: false, ...settings, ...typed, plain };
   if (!settings.score) return view;
   return { ...view, chances: (await import("../game/engine/quick-chance.ts")).quickChances() };
 }

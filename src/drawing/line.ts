@@ -1,7 +1,9 @@
 /** Text as lines, of which parts may have roles. */
 
+import type { Painted, ROLES } from "./colours.ts";
+
 /** What a part of a line is. A palette says how it looks; without colour it is nothing. */
-type Role = "current";
+export type Role = keyof typeof ROLES | Painted;
 
 export interface Span {
   readonly text: string;
@@ -62,7 +64,7 @@ export function brokenLines(line: Line, wrap: (text: string) => string): readonl
 }
 
 /** Makes neighbours of one role one span. */
-function joined(spans: readonly Span[]): readonly Span[] {
+export function joined(spans: readonly Span[]): readonly Span[] {
   const found: Span[] = [];
   for (const { text, role } of spans.filter((span) => span.text !== "")) {
     const last = found.at(-1);

@@ -76,7 +76,7 @@ export function fitsHeight(lines: number, { rows, large }: RenderOptions): boole
   return large !== "off" && rows !== undefined && lines + DIALOGUE[large] <= rows;
 }
 
-export const THEMES = ["slate", "contrast", "warm"] as const;
+export const THEMES = ["slate", "contrast", "warm", "light"] as const;
 
 export type Theme = (typeof THEMES)[number];
 
@@ -91,8 +91,6 @@ export const BRACKETS: Readonly<Record<Mark, readonly [string, string]>> = {
 };
 
 export interface Palette {
-  /** Colours the text of one square; `army` is that of the piece on it, from 0, and `piece` its code. */
-  square(text: string, light: boolean, mark: Mark, army: number, piece?: string): string;
-  /** A part of a line as it looks in its role; `current` also sets a painted square off from all others. */
+  /** A part of a line as it looks in its role. */
   readonly paint: Paint;
 }

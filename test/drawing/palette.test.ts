@@ -1,21 +1,23 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
+import { COLOURS, type Colour, ROLES } from "../../src/drawing/colours.ts";
+import type { Role } from "../../src/drawing/line.ts";
 import { THEMES } from "../../src/drawing/look.ts";
-import { COLOURS, makePalette } from "../../src/drawing/palette.ts";
+import { colourOf, coloursOf, makePalette, THEME_COLOURS } from "../../src/drawing/palette.ts";
 
 /** The lowest contrast at which text of normal size is readable (WCAG 2, level AA). */
 const READABLE = 4.5;
-/** The lowest contrast of tiles with the squares. */
-const TILE = 6;
+/** The lowest contrast of what is large, such as the tile of a piece. */
+const LARGE = 3;
 
-/** The backgrounds that a coloured text sets, by their codes. */
-const groundsIn = (text: string) =>
-  text.split("\u001b[").flatMap((part) => /^(?:4[0-7]|10[0-7]|48;[\d;]+)m/.exec(part)?.[0] ?? []);
+/** The 16 colours of a common terminal. */
+const NAMED =
+  "#000000 #cd3131 #0dbc79 #e5e510 #2472c8 #bc3fbc #11a8cd #e5e5e5 " +
+  "#666666 #f14c4c #23d18b #f5f543 #3b8eea #d670d6 #29b8db #ffffff";
 
-/**
- * Returns red, green and blue (0 to 255) of "#rrggbb", or of one of the upper 240 of 256 colours.
- */
+/** Returns red, green and blue (0 to 255) of "#rrggbb", or of one of 256 colours. */
 function rgb(colour: string | number): readonly number[] {
+  if (typeof colour === "number" && colour < 16) return rgb(NAMED.split(" ")[colour]!);
   if (typeof colour === "string") {
     return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   }
@@ -71,72 +73,82 @@ function contrast(one: string | number, other: string | number, sight: Sight = "
   return (light + 0.05) / (dark + 0.05);
 }
 
-const SCHEMES = Object.entries(COLOURS).flatMap(([theme, depths]) =>
-  Object.entries(depths).map(([depth, colours]) => [theme, depth, colours] as const),
-);
+const LEVELS = [1, 2, 3] as const;
+const WINDOWS = {
+  dark: { text: "#e6e6e6", window: "#161b22" },
+  light: { text: "#1a1a1a", window: "#ffffff" },
+} as const;
 
-describe.each(SCHEMES)("theme %s with %s colours", (_theme, _depth, colours) => {
-  const grounds = [colours.light, colours.dark, colours.target, colours["last move"]];
-  const armies = [colours.first, colours.second, colours.third, colours.fourth];
+/** Colours that are not read: grounds, tiles and marks, and what is fainter than text. */
+const NOT_READ =
+  /^(?:window|rule|ran|cursor|.*(?:Ground|Square|OnDark|OnLight|Mark)|current|shared|printed)$|^(?:target|first|second|third|fourth)$/;
+const INKS = (Object.keys(COLOURS) as Colour[]).filter((name) => !/^on[A-Z]|OnCurrent$/.test(name));
 
-  test.each(SIGHTS)("every army is readable on every ground, seen with %s sight", (sight) => {
-    for (const ground of grounds) {
-      for (const army of armies) {
-        expect(contrast(ground, army, sight), `${army} on ${ground}`).toBeGreaterThan(READABLE);
-      }
-    }
+const ON_GROUNDS: readonly Role[] = [
+  ...["onNow on now", "onGood on goodGround", "onBad on badGround", "onCurrent on current"],
+  ...["commentOnCurrent on current", "onShared on shared", "text on printed"],
+  ...["onFirst on first", "onSecond on second", "onThird on third", "onFourth on fourth"],
+] as Role[];
+
+const SQUARES = [
+  "darkSquare",
+  "lightSquare",
+  "lastMoveOnDark",
+  "lastMoveOnLight",
+  "target",
+] as const;
+const ON_SQUARES = [
+  ...SQUARES.flatMap((square) => [`first on ${square}`, `second on ${square}`] as const),
+  ...(["darkSquare", "specialSquare"] as const).flatMap((square) =>
+    (["first", "second", "third", "fourth"] as const).map(
+      (army) => `${army} on ${square}` as const,
+    ),
+  ),
+  ...(["cursor on darkSquare", "cursor on lightSquare", "targetMark on target"] as const),
+  ...(["lastMoveMark on lastMoveOnDark", "lastMoveMark on lastMoveOnLight"] as const),
+] satisfies readonly Role[];
+
+describe.each(THEMES)("theme %s", (theme) => {
+  const { window } = THEME_COLOURS[theme];
+
+  /** The contrast of a role, at worst as anyone sees it. */
+  function leastContrast(role: Role, level: (typeof LEVELS)[number]): number {
+    const [ink, ground = "window"] = coloursOf(role);
+    const seen = (colour: Colour, own: string) => colourOf(colour, theme, level) ?? own;
+    const [one, other] = [seen(ink, WINDOWS[window].text), seen(ground, WINDOWS[window].window)];
+    // Of 16 colours the terminal has the say.
+    const sights = level === 1 ? (["full"] as const) : SIGHTS;
+    return Math.min(...sights.map((sight) => contrast(one, other, sight)));
+  }
+
+  /** The roles with too low a contrast, and theirs. */
+  const below = (least: number, roles: readonly Role[], level: (typeof LEVELS)[number]) =>
+    roles.flatMap((role) => {
+      const found = leastContrast(role, level);
+      return found < least ? `${role}: ${found.toFixed(2)}` : [];
+    });
+
+  test.each(LEVELS)("with colours of level %i all text is readable on its ground", (level) => {
+    const named = Object.keys(ROLES).filter((role) => role !== "rule") as Role[];
+    const read = INKS.filter((name) => !NOT_READ.test(name));
+    expect(below(READABLE, [...named, ...read, ...ON_GROUNDS], level)).toEqual([]);
   });
 
-  test.each(SIGHTS)("the first army's tiles differ from all other grounds, %s", (sight) => {
-    for (const ground of grounds) {
-      expect(contrast(ground, colours.first, sight), `${ground}`).toBeGreaterThan(TILE);
-    }
-  });
+  test.each(LEVELS)(
+    "with colours of level %i pieces and marks are seen on every square",
+    (level) => {
+      expect(below(LARGE, ON_SQUARES, level)).toEqual([]);
+    },
+  );
 
-  test.each(SIGHTS)("light and dark squares differ, %s", (sight) => {
-    expect(contrast(colours.light, colours.dark, sight)).toBeGreaterThan(1.4);
-  });
-});
-
-describe.each([1, 2, 3] as const)("with colours of level %i", (level) => {
-  test.each(THEMES)("the armies differ in more than colour in theme %s", (theme) => {
-    const palette = makePalette(level, theme);
-    // The first army's code has a background of its own; the brackets around it have the square's.
-    const grounds = (army: number, piece: string) =>
-      groundsIn(palette.square(`(${piece})`, true, "last move", army, piece));
-    expect(new Set(grounds(0, "WR")).size).toBe(2);
-    expect(new Set(grounds(1, "BR")).size).toBe(1);
-    const plain = stripVTControlCharacters(palette.square(" WR ", true, "none", 0, "WR"));
-    expect(plain).toBe(" WR ");
-  });
-});
-
-/** The 16 colours of xterm, by the code that selects them as a background or as text. */
-const XTERM: Readonly<Record<string, string>> = {
-  ...{ 40: "#000000", 41: "#cd0000", 44: "#0000ee", 45: "#cd00cd" },
-  ...{ 37: "#e5e5e5", 97: "#ffffff", 93: "#ffff00", 96: "#00ffff", 92: "#00ff00" },
-};
-
-describe.each(THEMES)("theme %s with 16 colours", (theme) => {
-  const palette = makePalette(1, theme);
-
-  test("the armies and the grounds differ", () => {
-    const looks = [0, 1, 2, 3].flatMap((side) =>
-      [true, false].map((light) => palette.square("WS", light, "none", side)),
-    );
-    expect(new Set(looks).size).toBe(8);
-  });
-
-  test("every army is readable on every ground", () => {
-    for (const side of [0, 1, 2, 3]) {
-      for (const mark of ["none", "target", "last move"] as const) {
-        for (const light of [true, false]) {
-          const codes = palette.square("WS", light, mark, side).match(/\d+(?=m)/g) ?? [];
-          const ground = XTERM[codes.find((code) => code.startsWith("4")) ?? ""] ?? "";
-          const ink = XTERM[codes.find((code) => /^(37|9\d)$/.test(code)) ?? ""] ?? "";
-          expect(contrast(ground, ink), `${ink} on ${ground}`).toBeGreaterThan(READABLE);
-        }
-      }
-    }
-  });
+  test.each(LEVELS)(
+    "with colours of level %i every role is painted, and its text stays",
+    (level) => {
+      const { paint } = makePalette(level, theme);
+      for (const role of Object.keys(ROLES) as Role[])
+        expect(stripVTControlCharacters(paint("text", role))).toBe("text");
+      expect(paint("WS", "onFirst on first")).not.toBe(paint("WS", "onSecond on second"));
+      expect(paint(" ", "onFirst on lightSquare")).not.toBe(paint(" ", "onFirst on darkSquare"));
+    },
+  );
 });

@@ -65,7 +65,7 @@ test("the roles of a question are painted on each of its lines, without colour t
   ]);
   const paint = (text: string) => `<${text}>`;
   const asked = (colours: boolean, keyboard = true) => {
-    const palette = colours ? () => ({ square: paint, paint }) : undefined;
+    const palette = colours ? () => ({ paint }) : undefined;
     const window = () => ({ columns: 30, rows: 24, palette, keyboard });
     return typedAt(() => {}, { wrapText, window, readLine: async (text) => text }).ask({ prompt });
   };
@@ -119,13 +119,13 @@ test("texts, prompts and the status line are made printable, but lines stay", as
 test("the colours of a board stay, but what stands above and below it is made printable", async () => {
   const written: string[] = [];
   const square = (text: string) => `\x1b[1m${text}\x1b[22m`;
-  const palette = () => ({ square, paint: square });
+  const palette = () => ({ paint: square });
   const window = () => ({ columns: 70, rows: 9, palette, keyboard: true });
   const match = startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO);
   const { show, rest } = typedAt((text) => written.push(text), { window });
   show({ ...matchScene(match, {}), caption: ["\x1b[2J"] });
   await rest(0);
-  expect(written.join("")).toContain("\x1b[1m BG \x1b[22m");
+  expect(written.join("")).toContain("\x1b[1mBG\x1b[22m");
   expect(written.join("")).toMatch(/\n\ufffd\[2J\n$/);
 });
 
@@ -138,7 +138,7 @@ async function redrawn(
 ) {
   const written: string[] = [];
   const same = (text: string) => text;
-  const palette = colours ? () => ({ square: same, paint: same }) : undefined;
+  const palette = colours ? () => ({ paint: same }) : undefined;
   const window = () => ({ columns: 70, rows, palette, keyboard: true });
   const keys = { typedAhead: () => true, typeFirst() {}, showAgain() {}, reportClicks() {} };
   const screen = typedAt((text) => written.push(text), {
@@ -181,7 +181,7 @@ test("a board as high as the window loses its empty lines, not its ranks", async
   const linesIn = async (rows: number) => {
     const written: string[] = [];
     const same = (text: string) => text;
-    const palette = () => ({ square: same, paint: same });
+    const palette = () => ({ paint: same });
     const window = () => ({ columns: 60, rows, palette, keyboard: true });
     const screen = typedAt((text) => written.push(text), { window });
     screen.use({ ...DEFAULT_VIEW, large: "off" });

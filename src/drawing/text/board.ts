@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from "node:util";
-import { armyOf, bracketsOf, contents, type DrawnBoard, isLight, markOf } from "../board.ts";
+import { contents, type DrawnBoard } from "../board.ts";
 import type { Cell, Diagram } from "../diagram.ts";
 import { fitsHeight, type Palette, type RenderOptions } from "../look.ts";
+import { AS_TEXT, squarePainter } from "./coloured-board.ts";
 import { pointsBoard, pointsFrame } from "./points.ts";
 
 /** Draws a board as text, as large and as colourful as the window and the settings allow. */
@@ -153,39 +154,14 @@ function gridRule({ columns, cells }: Diagram, row: number, { width, margin }: S
   return text.trimEnd();
 }
 
-const SPECIAL = ["<", ">"] as const;
-
-/** After a symbol that some terminals would show as an emoji of two columns; it has no width itself. */
-const AS_TEXT = "\ufe0e";
-
 /** The columns that a drawn line takes. */
 export const shownWidth = (line: string) =>
   stripVTControlCharacters(line).replaceAll(AS_TEXT, "").length;
 
-/** A painted square with the chess symbol of its piece, if it has any, in place of two letters. */
-function withSymbol(painted: string, letters: string, { pieces: [piece] }: Cell): string {
-  return piece?.symbol ? painted.replace(letters, `${piece.symbol}${AS_TEXT} `) : painted;
-}
-
-/** Draws coloured squares; brackets repeat the marks for readers who cannot see the colours. */
 function colouredBoard(board: DrawnBoard, palette: Palette, format: SquareFormat, symbols = false) {
-  const { sides, diagram, marks } = board;
-  const { rows, cells, pattern } = diagram;
-  const withPiece = symbols ? withSymbol : (painted: string) => painted;
-  const squareText: SquareText = (square, middle) => {
-    const cell = cells[square];
-    if (!cell) return " ".repeat(format.width);
-    const mark = markOf(square, marks);
-    const [left, right] = bracketsOf(square, marks, cell.special ? SPECIAL : undefined);
-    const shown = contents(cell, sides).padEnd(2);
-    const fits = shown.length + 2 <= format.width;
-    const text = centre(middle ? (fits ? left + shown + right : shown) : "", format.width);
-    const light = isLight(diagram, square) && !(pattern === "plain" && cell.special);
-    const army = armyOf(cell.pieces[0]?.side ?? 0, sides);
-    const painted = withPiece(palette.square(text, light, mark, army, shown.trim()), shown, cell);
-    return square === marks.cursor ? palette.paint(painted, "current") : painted;
-  };
-  const lines = Array.from({ length: rows }, (_, row) =>
+  const { diagram } = board;
+  const squareText = squarePainter(board, palette, format, symbols);
+  const lines = Array.from({ length: diagram.rows }, (_, row) =>
     squareLines(diagram, row, format, squareText),
   ).flat();
   return ["", ...lines, fileLabels(diagram, format, ""), ""];

@@ -34,8 +34,10 @@ export function drawChart(
   const rows = Array.from({ length: ROWS }, (_, row) => {
     const cells = seen.map((point, column) => {
       const sign = signAt(row, point, seen[column - 1]?.row ?? point.row);
-      const mark = sign === "?" ? "target" : "none";
-      return palette ? palette.square(sign, row >= point.row, mark, 0) : sign;
+      const ground = row >= point.row ? "lightSquare" : "darkSquare";
+      return palette
+        ? palette.paint(sign, sign === "?" ? "onBad on badGround" : `onSecond on ${ground}`)
+        : sign;
     });
     const label = row % 2 === 0 ? String(100 - (100 * row) / (ROWS - 1)) : "";
     return `${label.padStart(LABEL - 2)}  ${cells.join("")}`.trimEnd();

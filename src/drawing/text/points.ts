@@ -1,6 +1,7 @@
 import { armyOf, bracketsOf, contents, type DrawnBoard, markOf } from "../board.ts";
 import type { Diagram } from "../diagram.ts";
 import { fitsHeight, type Palette, type RenderOptions } from "../look.ts";
+import { tileColours } from "./coloured-board.ts";
 
 /** Width of the rank labels; the left bracket of the first point follows. */
 const MARGIN = 2;
@@ -70,9 +71,20 @@ function pointText(
   const [open, close] = bracketsOf(square, marks, ends);
   if (!palette) return open + shown + close;
   const army = armyOf(cell?.pieces[0]?.side ?? 0, sides);
-  const painted = palette.square(empty ? "  " : shown, false, mark, army, contents(cell, sides));
-  return open + (pointedAt ? palette.paint(painted, "current") : painted) + close;
+  const [tile, onTile] = tileColours(army);
+  const role = cell?.pieces.length ? (`${onTile} on ${tile}` as const) : MARKS[mark];
+  const bracket = (text: string) =>
+    text === " " ? text : palette.paint(text, pointedAt ? "cursor" : "quiet");
+  return bracket(open) + palette.paint(empty ? "  " : shown, role) + bracket(close);
 }
+
+/** An empty point by its mark. */
+const MARKS = {
+  none: "rule",
+  "earlier move": "rule",
+  "last move": "lastMoveMark on lastMoveOnDark",
+  target: "targetMark on target",
+} as const;
 
 type JoinTest = (one: number, other: number) => boolean;
 

@@ -71,7 +71,6 @@ test("in colour the last move of each side is marked, the earlier one by dots al
   const [, , , marked = "", targets = ""] = shown.replace(ESCAPES, "").split("\n1 ");
   expect(marked).toMatch(/^ {6}BG {5}\( {2}\)\(BS\) .*\n2 .*\n3 {2}\. {2}\. BE .*\n4 {2}\.WS\. /);
   expect(targets.split("White")[0]).not.toContain(".");
-  expect(palette.square("x", true, "earlier move", 0)).toBe(palette.square("x", true, "none", 0));
 });
 
 describe("without colour", () => {

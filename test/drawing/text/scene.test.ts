@@ -6,7 +6,7 @@ import { positionView } from "../../../src/game/view/board-view.ts";
 import { DEFAULT_VIEW } from "../../../src/game/view/view-settings.ts";
 import { everyBoard } from "../../every-game.ts";
 
-const palette = () => ({ square: (text: string) => text, paint: (text: string) => text });
+const palette = () => ({ paint: (text: string) => text });
 
 /** A position in words begins with a side and its pieces, or with what each piece of a side is. */
 const IN_WORDS = /^\w+: /;

@@ -180,7 +180,7 @@ describe("set", () => {
   test.each([
     ["set colour red", "colour takes on or off."],
     ["set hue red", "“hue” is not a setting; type set to list them."],
-    ["set theme pink", "theme takes slate, contrast or warm."],
+    ["set theme pink", "theme takes slate, contrast, warm or light."],
     ["set level 12", "level takes a number from 1 to 8."],
   ])("refuses %s, and writes nothing", async (line, reason) => {
     const { shown, text } = await typed([line], "# mine");
@@ -292,7 +292,7 @@ describe("set", () => {
     };
     const complete = (line: string) => completions(state, line, portsOf({}));
     expect(await complete("set l")).toEqual(["large ", "level "]);
-    expect(await complete("set theme ")).toEqual(["slate", "contrast", "warm", "default"]);
+    expect(await complete("set theme ")).toEqual(["slate", "contrast", "warm", "light", "default"]);
     expect(await complete("set white d")).toEqual(["default"]);
     expect(await complete("set theme warm ")).toEqual([]);
   });

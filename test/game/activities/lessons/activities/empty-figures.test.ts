@@ -63,7 +63,7 @@ describe.each(FIGURES)("Figure %i", (number, shaded, axes) => {
     const lines = await shown(number, [], options);
     expect(onSquares(lines, /.{4}/g)).toEqual(marked(shaded, "[  ]", "    "));
     expect(titles(lines)).toEqual(axes);
-    const painted = options.palette.square("[  ]", true, "target", 0);
+    const painted = options.palette.paint("[  ]", "targetMark on target");
     const text = await talk(sarrum, [`figure ${number}`], options);
     expect(text.split(painted)).toHaveLength(shaded.length + 1);
   });

@@ -1,0 +1,90 @@
+/** The colours, and what they say; nothing is said by colour alone. */
+
+/**
+ * Each on a dark and on a light window, for 16 million, 256 and 16 colours; - is the terminal's own. Text has a
+ * contrast (WCAG) of at least 4.5 with its ground, tiles and marks have one of 3, also for people who do not see red
+ * and green alike. Squares lie in the middle of lightness, the first army above them and the second below, so
+ * that one board serves dark and light windows.
+ */
+export const COLOURS = {
+  window: ["#12161d/-/-", "#fbfaf7/-/-"],
+  text: ["#d7dce5/253/-", "#22262e/235/-"],
+  /** What is read second. */
+  quiet: ["#8f9bb0/247/-", "#5c6575/241/-"],
+  /** Titles and names. */
+  strong: ["#ffffff/231/15", "#000000/16/0"],
+  /** Rules and frames, the rest of a bar. */
+  rule: ["#3d485a/239/8", "#b4b9c2/249/7"],
+  /** What is so now, and nothing else: the turn, the last move, what has just changed. */
+  now: ["#e9b44c/179/11", "#8a5a00/94/1"],
+  onNow: ["#1a1406/16/0", "#ffffff/231/15"],
+  good: ["#7cc47f/114/10", "#1c6e35/22/-"],
+  goodGround: ["#8fd694/114/10", "#b9e3bf/151/10"],
+  onGood: ["#07240d/16/0", "#07240d/16/0"],
+  bad: ["#ff8b80/210/9", "#b3202c/124/1"],
+  badGround: ["#a5303a/124/1", "#b3202c/124/1"],
+  onBad: ["#ffffff/231/15", "#ffffff/231/15"],
+  /** Commands, and what has been typed. */
+  command: ["#7fb2f0/111/14", "#1d4f9c/25/4"],
+  string: ["#a3c78b/150/10", "#2f6b22/22/-"],
+  number: ["#e6a37c/216/13", "#9a4312/95/-"],
+  comment: ["#8793a8/246/-", "#5f6876/242/-"],
+  /** Names of subroutines. */
+  name: ["#d9c58a/186/11", "#6b5200/58/1"],
+  /** The line that comes next, and a comment on it. */
+  current: ["#263d66/17/4", "#cfe0fb/189/14"],
+  onCurrent: ["#ffffff/231/15", "#0b1a33/16/0"],
+  commentOnCurrent: ["#b9c8e4/152/15", "#3b4f73/239/0"],
+  /** In the margin of lines that have run. */
+  ran: ["#5d7aa8/67/12", "#5d7aa8/67/4"],
+  /** A letter for what several names name. */
+  shared: ["#4d3f86/60/7", "#5b4a9e/60/7"],
+  onShared: ["#ffffff/231/0", "#ffffff/231/0"],
+  /** What a program prints. */
+  printed: ["#0a0d11/233/0", "#ecebe6/255/-"],
+  darkSquare: ["#56657b/60/4", "#6d7d95/60/4"],
+  lightSquare: ["#75859c/103/12", "#8191a8/103/12"],
+  /** A square that the board sets apart. */
+  specialSquare: ["#7a6c98/97/5", "#8072a0/97/5"],
+  first: ["#f3ead7/230/15", "#fffdf6/231/15"],
+  onFirst: ["#14110a/16/0", "#14110a/16/0"],
+  second: ["#0b0e13/16/0", "#14181f/16/0"],
+  onSecond: ["#f1f3f7/255/15", "#ffffff/231/15"],
+  third: ["#9fe8ff/159/11", "#9fe8ff/159/11"],
+  onThird: ["#06222b/16/0", "#06222b/16/0"],
+  fourth: ["#1e0005/16/0", "#1e0005/16/0"],
+  onFourth: ["#ffc4dc/225/13", "#ffc4dc/225/13"],
+  lastMoveOnDark: ["#80611a/94/8", "#a8801f/136/8"],
+  lastMoveOnLight: ["#8f6d24/94/8", "#b08828/136/8"],
+  lastMoveMark: ["#ffd773/222/11", "#3a2800/16/11"],
+  target: ["#1f7a66/29/5", "#1f7a66/29/5"],
+  targetMark: ["#d8fff0/231/15", "#e9fff8/231/15"],
+  badSquare: ["#b8434c/131/1", "#b8434c/131/1"],
+  cursor: ["#fff3cf/230/15", "#ffffff/231/15"],
+  coordinate: ["#aab4c5/249/-", "#5c6575/241/-"],
+} as const satisfies Readonly<Record<string, readonly [string, string]>>;
+
+export type Colour = keyof typeof COLOURS;
+
+/** What is bold in its colour. */
+export const BOLD: ReadonlySet<Colour> = new Set<Colour>([
+  ...(["strong", "now", "onNow", "bad", "onBad", "coordinate"] as const),
+  ...(["onFirst", "onSecond", "onThird", "onFourth"] as const),
+]);
+
+/** What a part of a text is, and its colours. */
+export const ROLES = {
+  heading: "strong",
+  quiet: "quiet",
+  rule: "rule",
+  now: "now",
+  nowLabel: "onNow on now",
+  good: "good",
+  bad: "bad",
+  badLabel: "onBad on badGround",
+  command: "command",
+  current: "onCurrent on current",
+} as const satisfies Readonly<Record<string, Painted>>;
+
+/** A colour of text, or one of text and of its ground. */
+export type Painted = Colour | `${Colour} on ${Colour}`;
