@@ -20,7 +20,7 @@ export type LineReader = (prompt: string, editing?: LineEditing) => Promise<stri
 
 /** What an editor of lines offers at a prompt; other readers ignore it. */
 export interface LineEditing extends Pick<Question, "complete" | "advice" | "left" | "shortcuts"> {
-  /** The prompt as it is now: with the time that is left, and wrapped for the window. */
+  /** The prompt as it is now: with the time that is left, and wrapped for the window. Absent if nobody sees it. */
   readonly promptNow?: (() => string) | undefined;
   readonly keys?: PromptKeys | undefined;
 }
@@ -234,6 +234,10 @@ function handleSignals(
     if (editor.line !== "") {
       editor.write(null, { ctrl: true, name: "e" });
       editor.write(null, { ctrl: true, name: "u" });
+      if (asked().promptNow) return;
+      keyboard.output.write("\n");
+      say("The line has been cleared.");
+      editor.prompt();
       return;
     }
     keyboard.output.write("\n");

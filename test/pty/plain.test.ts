@@ -38,7 +38,9 @@ describe("lines with --plain", () => {
   test("are cleared by Ctrl-C, and Left opens no cursor", async () => {
     const session = opened();
     await session.awaitText(PROMPT.start);
-    session.type(`resign${CTRL_C}${ARROW_LEFT}12 11${ENTER}`);
+    session.type(`resign${CTRL_C}`);
+    await session.awaitText("The line has been cleared.");
+    session.type(`${ARROW_LEFT}12 11${ENTER}`);
     await session.awaitText("White's redum moves from 12 to 11");
     const lines = await session.screen();
     expect(lines.map(({ text }) => text).join("\n")).not.toMatch(/>W|\^\[/);

@@ -18,7 +18,7 @@ function openEditor(suspend?: () => void) {
       interrupt() {},
       suspend,
     },
-    () => {},
+    (text) => output.write(`${text}\n`),
   );
   const type = (keys: string) => press(Buffer.from(keys));
   const answer = (keys: string, editing: LineEditing = {}) => {
@@ -49,6 +49,14 @@ test("Ctrl-Z suspends the program elsewhere", async () => {
   expect(suspend).toHaveBeenCalledOnce();
   expect(await answer("^Z\r")).toBe("^Z");
   expect(shown()).toContain("^Z");
+});
+
+test("Ctrl-C says that it has cleared a line where that is not seen", async () => {
+  const { answer, shown } = openEditor();
+  expect(await answer("17 1\x0313\r")).toBe("13");
+  expect(shown()).toContain("\nThe line has been cleared.\n");
+  expect(await answer("17 1\x0313\r", { promptNow: () => "? " })).toBe("13");
+  expect(shown()).not.toContain("cleared");
 });
 
 test("keys that would control the terminal are shown as text, white space as spaces", async () => {
