@@ -234,6 +234,8 @@ describe("the words of a session", () => {
     ["puzzle --game shatranj 2", "Puzzle 2"],
     ["--game saturankam track", "1"],
     ["--game zamma 25", "5  Wo--Wo--Wo--Wo--Wo\n"],
+    ["quiz zamma 25 7", "Question 7\n\n5  "],
+    ["zamma 25 --removal deferred --white Ann", "5  Wo--Wo--Wo--Wo--Wo\n"],
   ])("%s begins a session and is typed there", async (line, shown) => {
     const { status, output, complaints } = await run(...line.split(" "));
     expect([status, complaints]).toEqual([0, ""]);

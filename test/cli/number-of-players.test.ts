@@ -78,3 +78,25 @@ test("the players throw the dice of a game that the first word names", async () 
   }
   expect(await typed([], "--dice", "ask")).toContain("Capture the Sarrum has no dice.");
 });
+
+test.each([
+  ["saturankam 2 --south Ann", "It is South's turn (Ann)."],
+  ["new saturankam 2 --seed 1 --start-off --south Ann", "1. South enters piece 1 on cell 0."],
+  ["--game saturankam 3 --east Bob", "East: piece 1"],
+  ["learn saturankam 2 --east Bob", "Stage 2 of "],
+  ["saturankam --players 2 --north Ann", "It is South's turn."],
+])("%s takes the options of its game, and asks for none", async (line, told) => {
+  const shown = await typed(["board", "quit"], ...line.split(" "), "--plain");
+  expect(shown).toContain(told);
+  expect(shown).not.toMatch(/error|is not an option|has no player/);
+  expect(shown).not.toContain(QUESTION);
+});
+
+test.each([
+  ["saturankam 2 --east Bob", "Saturankam has no player East; its players are South and North."],
+  ["new saturankam 3 --west Bob", "its players are South, East and North."],
+  ["zamma 25 --dice ask", "Zamma has no dice."],
+  ["quiz zamma 25 --players 2", "--players is not an option of zamma"],
+])("%s is refused: %s", async (line, reason) => {
+  expect(await typed(["quit"], ...line.split(" "))).toContain(reason);
+});

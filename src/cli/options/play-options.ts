@@ -10,6 +10,7 @@ import {
   catalogueEntry,
   type GameOption,
 } from "../../game/rules/catalogue.ts";
+import { readGame, readStart, type TypedGame } from "../../game/rules/read-game.ts";
 import { openGame, type PlayOptions, SIDES, type Start } from "../open-game.ts";
 import {
   type Choose,
@@ -68,10 +69,29 @@ export function addPlaying(program: Parser, choose: Choose): void {
     .action((words: readonly string[], options: PlayOptions) => {
       const needed = "computer, to say which side the computer plays";
       program.requireWith({ level: needed, think: needed });
-      const start = startOf(program);
-      if (words.length > 0) choose(typing(words, start, options, program.names));
+      const isNew = options.load === undefined && options.resume === undefined;
+      const named = isNew ? gameIn(words, program.opts().game) : undefined;
+      const start = startOf(program, named?.typed);
+      const line = named?.line ?? words;
+      if (line.length > 0) choose(typing(line, start, options, program.names));
       else choose(async (host) => (await import("../play.ts")).play(options, host, start));
     });
+}
+
+/**
+ * The game that words begin, such as "zamma 25", "new zamma 25" or options of the present game alone, or that
+ * their command takes: "quiz zamma 25"; with what remains to be typed in it. Undefined for other words.
+ */
+function gameIn(words: readonly string[], present: string) {
+  const [word = "", ...others] = words;
+  const first = word.toLowerCase();
+  const text = (first === "new" ? others : words).join(" ");
+  const begun = readStart(text, present);
+  if (text !== "" && begun.ok) return { typed: begun.value, line: [] };
+  // The numbers after these are those of stages and puzzles.
+  const typed = readGame(others.join(" "), ["learn", "puzzles"].includes(first));
+  const takes = Object.keys(typed?.choices ?? {}).length > 0;
+  return typed && { typed, line: takes ? [first, typed.rest] : words };
 }
 
 /** Begins a session and types a line into it. Refuses one that does not begin with a command or a game. */
@@ -86,17 +106,13 @@ export function typing(
     const opened = await openGame(start);
     if (!opened.ok) return opened;
     const { firstWords } = await import("../../game/session/dialogue/registry.ts");
-    const { readStart } = await import("../../game/rules/read-game.ts");
     const { game } = opened.value;
     const { WINGS } = await import("../wings.ts");
     const known = firstWords({ game, wings: WINGS });
-    const text = words.join(" ");
-    const isKnown = known.includes(word.toLowerCase());
-    // Options alone are those of the game that begins: --game zamma 25.
-    if (!isKnown && !readStart(text, game.id).ok)
+    if (!known.includes(word.toLowerCase()))
       return err(unknownWord(word, [...subcommands, ...known]));
     const { play } = await import("../play.ts");
-    return play(options, host, { ...start, typed: isKnown ? text : `${game.id} ${text}` });
+    return play(options, host, { ...start, typed: words.join(" ").trimEnd() });
   };
 }
 
@@ -186,10 +202,11 @@ export const gamesReport = (): string =>
     ...options.map((option) => `  ${flagsOf(option)}\n      ${option.about}`),
   ]).join("\n");
 
-/** Exits with an error if an option belongs to another game. */
-export function startOf(command: Parser): Start {
-  const { game: id, setup, position } = command.opts();
-  const game = catalogueEntry(id);
+/** Adds options to what is typed as words, if anything. Exits with an error if one belongs to another game. */
+export function startOf(command: Parser, typed?: TypedGame): Start {
+  const { game: id, setup: named, position } = command.opts();
+  const game = typed?.entry ?? catalogueEntry(id);
+  const { setup = named, ...words } = typed?.choices ?? {};
   const optionValue = ({ name }: GameOption) => command.getOptionValue(keyOf(name));
   const foreign = CATALOGUE.flatMap(({ options }) => options).find(
     (option) => optionValue(option) !== undefined && !game.options.includes(option),
@@ -199,6 +216,8 @@ export function startOf(command: Parser): Start {
     const value = optionValue(option) ?? option.values[0];
     return [option.name, value === true ? YES : String(value)];
   });
-  const answered = game.options.some((option) => option.question && optionValue(option));
-  return { game, choices: Object.fromEntries(choices), answered, setup, position };
+  const answered = game.options.some(
+    (option) => option.question && (option.name in words || optionValue(option)),
+  );
+  return { game, choices: { ...Object.fromEntries(choices), ...words }, answered, setup, position };
 }

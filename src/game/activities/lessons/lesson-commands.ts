@@ -23,9 +23,10 @@ export const LESSON_COMMANDS: readonly Command[] = [
   },
   {
     names: ["quiz"],
-    games: "numbers",
+    games: "none",
     argument: "[NUMBER]",
     about: "asks where pieces may move, starting at that question",
+    more: "A game and its options may precede the number: quiz zamma 25 asks about zamma with 25 points, quiz zamma 25 7 the seventh question about it. quiz 25 asks question 25 about the present game.",
     offered: ({ squares }) => squares !== undefined,
     run: startQuiz,
   },

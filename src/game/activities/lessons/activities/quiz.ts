@@ -61,7 +61,7 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
   },
   {
     names: ["quiz"],
-    games: "numbers",
+    games: "none",
     argument: "NUMBER",
     about: "asks the question with that number",
     async run(state, { answers }, ports, argument) {
