@@ -1,3 +1,4 @@
+import { inWords } from "../../base/text.ts";
 import type { SquareIndexes } from "../../drawing/board.ts";
 import { boardInWords } from "../../drawing/board-in-words.ts";
 import type { Note, Scene } from "../../drawing/shown.ts";
@@ -24,12 +25,14 @@ export interface SceneOptions {
 /** The board of a match with its clocks, captured pieces and points, without a caption. */
 export function matchScene(
   match: Match,
-  { chances }: Pick<ViewSettings, "chances">,
+  { chances, symbols }: Partial<ViewSettings>,
   { targets = [], held = [], still = false, secret = false }: SceneOptions = {},
 ): Scene<BoardView> {
+  const board = matchView(match, targets, held);
+  const letters = secret && !symbols ? letterNotes(board) : [];
   return {
-    ...boardScene(matchView(match, targets, held)),
-    notes: [...clockNotes(match, still), ...scoreNotes(match)],
+    ...boardScene(board),
+    notes: [...clockNotes(match, still), ...scoreNotes(match), ...letters],
     beside: matchSections(match, still, secret ? undefined : chances?.(match)),
   };
 }
@@ -64,6 +67,17 @@ function scoreNotes(match: Match): readonly Note[] {
     ...notes(capturedLines(match, false), capturedLines(match, true), true),
     ...notes(pointLines(match, false), pointLines(match, true), false),
   ];
+}
+
+/** What those letters on a drawn board mean with which the names of their pieces do not begin: "K shah". */
+export function letterNotes({ game, diagram }: BoardView): readonly Note[] {
+  const there = new Set(diagram.cells.flatMap((cell) => cell?.pieces.map(({ name }) => name)));
+  const others = game.ruleBook.pieces.filter(
+    ({ name, letter }) =>
+      there.has(name) && /[A-Z]/.test(letter) && !name.toUpperCase().startsWith(letter),
+  );
+  const line = `Letters: ${inWords(others.map(({ name, letter }) => `${letter} ${name}`))}.`;
+  return others.length > 0 ? [{ where: "below", line, inWords: "", isBeside: false }] : [];
 }
 
 /** The clocks, without that of the player who is to move if it runs at the prompt. */

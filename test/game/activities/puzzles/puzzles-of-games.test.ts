@@ -14,6 +14,9 @@ describe("a puzzle of another game", () => {
       const attack = puzzle.solution.filter((_, ply) => ply % 2 === 0);
       const lines = attack.flatMap((move) => move.match(/[a-l]\d+/g) ?? []);
       const shown = await talk(game, [`puzzle ${puzzle.number}`, ...lines]);
+      const letters =
+        game.id === "shatranj" ? /^Letters: K shah\b.*\.$/m : /^Letters: .*D war machine/m;
+      expect(shown).toMatch(letters);
       expect(shown).toMatch(/: (White|Black) wins in 2 moves\.\n/);
       expect(shown).toContain(`Finish square, from ${lines[0]}: `);
       expect(shown).toMatch(/(Checkmate|Stalemate): .* (White|Black) wins!\n/);

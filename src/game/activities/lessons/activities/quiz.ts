@@ -13,7 +13,7 @@ import {
   withheld,
 } from "../../../session/stage-transitions.ts";
 import type { Reply, State } from "../../../session/state.ts";
-import { boardScene } from "../../../view/board-scenes.ts";
+import { boardScene, letterNotes } from "../../../view/board-scenes.ts";
 import { pieceInWords } from "../../../view/board-sentences.ts";
 import { type BoardView, positionView } from "../../../view/board-view.ts";
 import { movesFrom } from "../../../view/legal-moves.ts";
@@ -157,7 +157,8 @@ function takeAnswer(state: State, quiz: Quiz, line: string, ports: Ports): Reply
 function questionScene(game: AnyGame, { position, square }: QuizQuestion): Scene<BoardView> {
   const view = positionView(game, position);
   const piece = pieceInWords(game, view.diagram.cells[square]);
-  return { ...boardScene(view), caption: [`Which ${game.squares?.noun}s may ${piece} move to?`] };
+  const caption = [`Which ${game.squares?.noun}s may ${piece} move to?`];
+  return { ...boardScene(view), notes: letterNotes(view), caption };
 }
 
 function showTargets({ game, view }: State, asked: QuizQuestion, screen: Screen): void {
