@@ -1,3 +1,4 @@
+import { captionLines } from "../../drawing/shown.ts";
 import type { Dice } from "../match/dice.ts";
 import { engineToMove, isEngineMatch } from "../match/engine-sides.ts";
 import { current, type Match, sameGame, standsAsRead, withMove } from "../match/match.ts";
@@ -5,7 +6,7 @@ import { matchOutcome } from "../match/outcome.ts";
 import { engineStrength, MAX_LEVEL, playerName, sideWithName } from "../match/players.ts";
 import { hasDice, type Move } from "../rules/game.ts";
 import type { Ports } from "./ports.ts";
-import { gameScene, turnInWords } from "./scenes.ts";
+import { changesInWords, gameScene } from "./scenes.ts";
 import { type GameStage, matchOf, type State } from "./state.ts";
 
 /**
@@ -30,10 +31,11 @@ export function continueMatch(
   const sentences = [...news, ...throws.map(({ move }) => move?.sentence ?? "")].filter(Boolean);
   const isEnd = stage.kind === "over" && screen.interactive && !state.inLesson && thrown.at > 0;
   const after = isEnd ? [afterGame(thrown)] : [];
-  if (state.view.plain && known)
-    screen.show(...sentences, ...turnInWords(played, thrown, state, screen), ...after);
-  else {
-    const scene = gameScene(thrown, state, screen);
+  const scene = gameScene(thrown, state, screen);
+  if (state.view.plain && known) {
+    const changes = changesInWords(played, thrown, screen.interactive);
+    screen.show(...sentences, ...changes, ...captionLines(scene), ...after);
+  } else {
     screen.show(...sentences, {
       ...scene,
       caption: [...scene.caption, ...after],

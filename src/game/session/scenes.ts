@@ -1,13 +1,13 @@
 /** The boards of a session with whose turn it is, as values that a screen draws. */
 
-import { captionLines, type Menu, type Scene, type Shown, type Top } from "../../drawing/shown.ts";
+import type { Menu, Scene, Shown, Top } from "../../drawing/shown.ts";
 import type { Screen } from "../../terminal/screen-port.ts";
 import { engineToMove } from "../match/engine-sides.ts";
 import { current, type Match, startMatch } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { setupPosition } from "../rules/game.ts";
 import { clockLines, matchScene, pointLines, type SceneOptions } from "../view/board-scenes.ts";
-import { royalsInDanger, turnOrResult } from "../view/board-sentences.ts";
+import { royalsInDanger, turnOrResult, turnWithDuty } from "../view/board-sentences.ts";
 import type { BoardView } from "../view/board-view.ts";
 import { nextSquares } from "../view/legal-moves.ts";
 import { movesByNumber } from "../view/numbered-moves.ts";
@@ -21,11 +21,10 @@ function turnCaption(
   { interactive }: Pick<Screen, "interactive">,
 ) {
   const waits = !matchOutcome(match) && (enginePaused || !engineToMove(match));
-  const duty = (waits && interactive && match.game.duty?.(current(match).position)) || "";
   const dangers = view.warn ? royalsInDanger(match) : [];
   return {
     // On one line, since a board of zamma leaves few.
-    caption: [...dangers, `${turnOrResult(match)} ${duty}`.trimEnd()],
+    caption: [...dangers, waits && interactive ? turnWithDuty(match) : turnOrResult(match)],
     menu: waits ? menuOf(match, view.plain) : undefined,
   };
 }
@@ -46,10 +45,10 @@ function menuOf({ game, plies, at }: Match, plain: boolean): Menu | undefined {
 }
 
 /**
- * In plain mode, what a move has changed: notes such as a sarrum in danger, the dice unless their throw has
- * just been told, the points, the clocks, and whose turn it is.
+ * What a move has changed: notes such as a sarrum in danger, the dice unless their throw has just been told,
+ * the points, and the clocks without that which runs at the prompt.
  */
-export function turnInWords(before: Match, match: Match, state: State, screen: Screen) {
+export function changesInWords(before: Match, match: Match, atPrompt = false) {
   const { notes, sentences = notes } = current(match).diagram;
   const isThrown = match.at > before.at && current(match).move?.by === "chance";
   const points = pointLines(match, true);
@@ -57,10 +56,15 @@ export function turnInWords(before: Match, match: Match, state: State, screen: S
   return [
     ...(isThrown ? [] : notes.filter((note) => sentences.includes(note))),
     ...(isScored ? points : []),
-    ...clockLines(match, state.view.plain, screen.interactive),
-    ...captionLines(turnCaption(match, state, screen)),
+    ...clockLines(match, true, atPrompt),
   ];
 }
+
+/** Whose turn it is with the dice and the duty, or what an activity asks, without the board. */
+export const turnAlone = (match: Match, state: State) => [
+  ...changesInWords(match, match, true),
+  ...(activityOf(state)?.scene?.caption ?? [turnWithDuty(match)]),
+];
 
 /** The board of a match with whose turn it is. */
 export function gameScene(match: Match, state: State, screen: Screen, shown: SceneOptions = {}) {

@@ -16,6 +16,12 @@ export function turnOrResult(match: Match): string {
   return `It is ${playerToMove(match)}'s turn${name && ` (${name})`}.`;
 }
 
+/** Whose turn it is, with what must be done then, such as a duty to capture. */
+export function turnWithDuty(match: Match): string {
+  const duty = matchOutcome(match) ? "" : match.game.duty?.(current(match).position);
+  return `${turnOrResult(match)} ${duty ?? ""}`.trimEnd();
+}
+
 /** The sides that the engine plays: "White: Computer, level 3."; "" for none. */
 export const enginePlayers = ({ sides }: AnyGame, players: readonly Player[]): string =>
   sides
@@ -56,7 +62,7 @@ export function placeInWords(
   if (found.length > 0) return ok(`${axis ? `${capital(word)}: ` : ""}${inWords(found)}.`);
   if (at >= 0 || line >= 0) return ok(`${capital(word)} is empty.`);
   if (kind || side >= 0) return ok(`There is no ${typed} on the board.`);
-  const forms = "words, a square, a file or rank such as rank 3, a piece or a side";
+  const forms = "words, turn, last, a square, a file or rank such as rank 3, a piece or a side";
   return err(`board takes ${forms}, not ${quoted(typed)}.`);
 }
 
@@ -76,6 +82,15 @@ export function moveInWords({ game, plies }: Match, at: number): string {
       ? [`The ${stood} on ${inWords(named(cleared).toSorted(compareNames))}.`]
       : []),
   ].join(" ");
+}
+
+/** The last move of a player, after the throw of the dice that it used. */
+export function lastMoveInWords(match: Match): string {
+  const plies = match.plies.slice(0, match.at + 1);
+  const at = plies.findLastIndex(({ move }) => typeof move?.by === "number");
+  if (at < 0) return "No move has been made yet.";
+  const before = plies[at - 1]?.move;
+  return `${before?.by === "chance" ? `${before.sentence} ` : ""}${moveInWords(match, at)}`;
 }
 
 /**

@@ -2,12 +2,13 @@
 
 import { err, ok, type Result } from "../../../base/result.ts";
 import { shortened } from "../../../base/text.ts";
-import type { Scene } from "../../../drawing/shown.ts";
+import { captionLines, type Scene } from "../../../drawing/shown.ts";
 import type { Screen } from "../../../terminal/screen-port.ts";
 import { current, type Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
+import { changesInWords } from "../../session/scenes.ts";
 import { matchScene } from "../../view/board-scenes.ts";
-import { moveInWords, turnOrResult } from "../../view/board-sentences.ts";
+import { moveInWords, turnWithDuty } from "../../view/board-sentences.ts";
 import type { BoardView } from "../../view/board-view.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import { commentsShown, evaluationInWords, glyphInWords } from "./notes.ts";
@@ -55,13 +56,19 @@ export function plyAfterMove(match: Match, typed: string): Result<number> {
   return at < 0 ? err(`${sides[side]?.name} has no move ${number}.`) : ok(at);
 }
 
-/** A ply: the move that led to it, the board, the notes, and whose turn it is. */
+/**
+ * A ply: the move that led to it, the board, the notes, and whose turn it is. In plain mode the board is
+ * read out only at the beginning, elsewhere what the move has changed.
+ */
 export function plyShown(match: Match, at: number, view: ViewSettings, inPlace?: true) {
   const { move, number } = match.plies[at]!;
   const text = view.plain ? moveInWords(match, at) : `${move?.written}. ${move?.sentence}`;
+  const seen = matchAfter(match, at);
+  const scene = sceneOf(seen, view);
+  const changes = changesInWords(matchAfter(match, Math.max(0, at - 1)), seen);
   return [
     ...(move ? [`Move ${number}: ${text}`] : []),
-    { ...sceneOf(matchAfter(match, at), view), inPlace },
+    ...(move && view.plain ? [...changes, ...captionLines(scene)] : [{ ...scene, inPlace }]),
   ];
 }
 
@@ -76,7 +83,7 @@ export function sceneOf(seen: Match, view: ViewSettings): Scene<BoardView> {
     ...notes.map((note) => `Note: ${shortened(note, LONGEST_COMMENT)}`),
     ...variations.map((text) => `Variation, not checked: ${shortened(text, LONGEST_COMMENT)}`),
     ...(evaluation === undefined ? [] : [evaluation]),
-    turnOrResult(seen),
+    turnWithDuty(seen),
   ];
   return { ...matchScene(seen, view, { still: true }), caption };
 }

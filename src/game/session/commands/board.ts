@@ -5,7 +5,7 @@ import { sceneInWords } from "../../../drawing/text/scene.ts";
 import { current, type Match, playerToMove } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { notOver } from "../../rules/verdict.ts";
-import { placeInWords, threatsIn } from "../../view/board-sentences.ts";
+import { lastMoveInWords, placeInWords, threatsIn } from "../../view/board-sentences.ts";
 import { movesByPiece, movesOnOwnTurn } from "../../view/legal-moves.ts";
 import { explainMove, whyNoMove } from "../../view/move-explanation.ts";
 import { fromMenu } from "../../view/numbered-moves.ts";
@@ -15,7 +15,7 @@ import { readMoveInWords, withLegalExample } from "../move-in-words.ts";
 import { explainStart } from "../move-input.ts";
 import { type Ports, say } from "../ports.ts";
 import { aboutMatch, SQUARE } from "../say.ts";
-import { currentScene, markedScene, offeredMatch, showCurrentBoard } from "../scenes.ts";
+import { currentScene, markedScene, offeredMatch, showCurrentBoard, turnAlone } from "../scenes.ts";
 import { type Command, NO_MATCH, type Reply, type State, shownMatch } from "../state.ts";
 
 const THREATS = "threats";
@@ -27,9 +27,11 @@ export const BOARD_COMMANDS: readonly Command[] = [
     formerly: { describe: ["words"] },
     argument: "[WORDS]",
     about: "shows the board, or says what stands there: board rank 3",
+    more: "board words describes all of it; board turn says whose turn it is, with what the player must do, and board last the last move. A square, file 3, rank 3, a piece or a side says what stands there.",
+    phrases: { "whose turn": "turn", "whose turn is it": "turn", "last move": "last" },
     otherNames: ["show", "display"],
     complete: ({ game }) => [
-      ...["words", "rank ", "file "],
+      ...["words", "turn", "last", "rank ", "file "],
       ...[...game.ruleBook.pieces, ...game.sides].map(({ name }) => name.toLowerCase()),
     ],
     run: showBoard,
@@ -118,10 +120,18 @@ function explanation(match: Match, move: string, plain: boolean): readonly strin
   return text.ok ? explainMove(match, text.value, plain) : [text.reason];
 }
 
+/** What can be asked without the board. */
+const ABOUT_MATCH: Readonly<Record<string, Command["run"]>> = {
+  turn: aboutMatch((match, _argument, state) => turnAlone(match, state)),
+  last: aboutMatch((match) => [lastMoveInWords(match)]),
+};
+
 /** Shows the board again, drawn or in words. */
 async function showBoard(state: State, ports: Ports, argument: string): Promise<Reply> {
   const words = argument.toLowerCase();
   if (words === "") return showCurrentBoard(state, ports) ? state : NO_MATCH;
+  const about = ABOUT_MATCH[words];
+  if (about) return about(state, ports, "");
   const plain = { ...state, view: { ...state.view, plain: true } };
   const scene = currentScene(plain, ports)?.();
   if (scene?.kind !== "board") return NO_MATCH;

@@ -41,7 +41,7 @@ function topicLines(groups: readonly CommandGroup[]): string[] {
 
 /** What help says about keys and the mouse. */
 export const PAGES: Readonly<Record<string, string>> = {
-  board: `board words describes the board; board and a square, file 3, rank 3, a piece or a side says what stands there. set colour off draws the exam’s grid in a terminal, also in later sessions.`,
+  board: `board words describes the board, board turn says whose turn it is, board last the last move; board and a square, file 3, rank 3, a piece or a side says what stands there. set colour off draws the exam’s grid in a terminal, also in later sessions.`,
   keys: `On a board that stays at the top, Left or Right on an empty line opens a cursor: the arrow keys move it, Enter picks up a piece and puts it down, Escape lets it go. In a replay Right shows the next move and Left the one before.
 Up and Down bring back earlier lines, and Tab completes commands and squares. Ctrl-L draws the board again.
 Ctrl-C clears the line, or stops the computer while it thinks; pressed twice at an empty prompt it leaves, as Ctrl-D does.`,

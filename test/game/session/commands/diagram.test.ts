@@ -33,7 +33,9 @@ test("alone it says how to write a file, and board and a place what stands there
   expect(shown).toContain("\ndiagram FILE.svg writes it to a file, to print.\n");
   expect(shown).toContain(": board 13\nWhite's sarrum on 13.\n");
   expect(shown).toMatch(/: board rank 1\nRank 1( is empty|: )/);
-  expect(shown).toContain("board takes words, a square, a file or rank such as rank 3, ");
+  expect(shown).toContain(
+    "board takes words, turn, last, a square, a file or rank such as rank 3, ",
+  );
 });
 
 /** Returns the output and the files written while these lines are typed into the sample game. */
