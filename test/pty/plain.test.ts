@@ -163,7 +163,7 @@ test("Ctrl-C stops the thinking, and at the prompt after it ends the program", a
 test("lines typed while the computer thinks wait for the next prompts", async () => {
   const session = open({ words: ["--setup", "full", "--plain"] });
   await session.answer(PROMPT.start, "analyse 0.5");
-  await session.awaitText("17-16 12-13");
+  await session.awaitText("redum 17 to 16, redum 12 to 13");
   session.type(`review list${ENTER}17 16${ENTER}`);
   await session.awaitText("No move has been made yet.");
   await session.awaitText("White's redum moves from 17 to 16.");

@@ -13,7 +13,7 @@ const FRAME = 4;
 /**
  * Draws points joined by lines, as large as fits the window. At the smallest scale each point takes
  * four characters: one leading to it, two for its piece (`+` if empty), and one leading on. Without
- * colour only target points are marked, as `::`.
+ * colour only target points are marked, as `::` or by brackets around a piece.
  */
 export function pointsBoard(board: DrawnBoard, options: RenderOptions): string[] {
   const { columns, rows, ranks, files, cells } = board.diagram;
@@ -67,7 +67,8 @@ function pointText(
   const shown = contents(cell, sides) || (mark === "target" ? "::" : `+${ends[1]}`);
   const empty = shown.startsWith("+");
   const pointedAt = square === marks.cursor;
-  if ((!palette || (empty && mark === "none")) && !pointedAt) return ends[0] + shown + ends[1];
+  const isUnmarked = palette ? empty && mark === "none" : mark !== "target" || shown === "::";
+  if (isUnmarked && !pointedAt) return ends[0] + shown + ends[1];
   const [open, close] = bracketsOf(square, marks, ends);
   if (!palette) return open + shown + close;
   const army = armyOf(cell?.pieces[0]?.side ?? 0, sides);

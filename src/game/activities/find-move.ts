@@ -20,6 +20,7 @@ import {
   withMoveToExplain,
 } from "../session/state.ts";
 import { matchScene } from "../view/board-scenes.ts";
+import { inFewWords } from "../view/legal-moves.ts";
 
 /** An activity in which a move is to be found: in a puzzle, for example. */
 interface MoveSearch<Data> {
@@ -99,7 +100,10 @@ export function tellHint(state: State, attempt: Attempt, move: Move, ports: Port
   if (hints === 0 && game.squares)
     return say(state, `Move the ${cell?.pieces[0]?.name} on ${cell?.name}.`, ports);
   const written = game.writeMove(position, move);
-  const told = say(state, `Move ${written}. ${game.describe(position, move)}`, ports);
+  const named = state.view.plain ? inFewWords(game, position, move) : written;
+  const sentence = game.describe(position, move);
+  const isTold = sentence === `${named}.`;
+  const told = say(state, isTold ? sentence : `Move ${named}. ${sentence}`, ports);
   return withMoveToExplain(told, match, written);
 }
 

@@ -5,6 +5,7 @@ import type { Screen } from "../../terminal/screen-port.ts";
 import { engineToMove } from "../match/engine-sides.ts";
 import { current, type Match, startMatch } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
+import { capturedSquares } from "../match/threats.ts";
 import { setupPosition } from "../rules/game.ts";
 import { clockLines, matchScene, pointLines, type SceneOptions } from "../view/board-scenes.ts";
 import { royalsInDanger, turnOrResult, turnWithDuty } from "../view/board-sentences.ts";
@@ -124,10 +125,18 @@ export function boardOfQuestion(
 }
 
 /** The board of the match on the screen with squares marked: in an activity no clock runs. */
-export function markedScene(state: State, match: Match, targets: readonly number[]): Scene {
+export function markedScene(state: State, match: Match, marks: SceneOptions): Scene {
   const activity = activityOf(state);
   const secret = activity?.answers !== undefined;
-  return matchScene(match, state.view, { targets, still: activity !== undefined, secret });
+  return matchScene(match, state.view, { ...marks, still: activity !== undefined, secret });
+}
+
+/** How to mark the last move on the board before it: its piece, the squares that it reaches, and those that it clears. */
+export function wayOf({ plies, at }: Match): SceneOptions {
+  const { path = [], by = 0 } = plies[at]!.move ?? {};
+  const [before, after] = plies.slice(at - 1, at + 1).map(({ diagram }) => diagram.cells);
+  const cleared = capturedSquares(before!, after!, by);
+  return { held: path.slice(0, 1), targets: [...path.slice(1), ...cleared] };
 }
 
 /** Shows the board on the screen again. Returns false if there is none. */

@@ -56,6 +56,13 @@ function finishList(listing: Listing, moves: readonly Move[]): string {
   return written.join("  ") + (more > 0 ? `  and ${more} more` : "");
 }
 
+/** A legal move in a few words: "redum 17 to 16"; as a sentence if moves are not squares. */
+export function inFewWords(game: AnyGame, position: Position, move: Move): string {
+  if (!game.squares) return game.describe(position, move).replace(/\.$/, "");
+  const start = game.diagram(position).cells[startOf({ game, position }, move) ?? -1];
+  return `${start?.pieces[0]?.name} ${start?.name} to ${inWordsOf({ game, position }, move)}`;
+}
+
 /** Where a move leads and what it captures, in words. */
 function inWordsOf({ game, position }: Listing, move: Move): string {
   const diagram = game.diagram(position);

@@ -3,7 +3,7 @@ import { inWords, movesInWords } from "../../../base/text.ts";
 import { pvTexts } from "../../engine/search/pv-text.ts";
 import type { Score, SearchInfo } from "../../engine/types.ts";
 import { DEFAULT_LEVEL, LEVELS } from "../../match/engine-sides.ts";
-import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
+import { current, type Match, playerToMove, sideToAct, withMove } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { engineStrength, MAX_LEVEL, type Player } from "../../match/players.ts";
 import { readPause } from "../../match/time-control.ts";
@@ -13,7 +13,7 @@ import { humansOf, isThrowDue, stageFor } from "../../session/continue-match.ts"
 import { DEFAULT_PACE, limitsFor, searchMatch } from "../../session/engine-turn.ts";
 import { chooseSetup, optionQuestion } from "../../session/new-game.ts";
 import { type Ports, say } from "../../session/ports.ts";
-import { markedScene, showWhere } from "../../session/scenes.ts";
+import { markedScene, showWhere, wayOf } from "../../session/scenes.ts";
 import {
   type Command,
   matchOf,
@@ -24,6 +24,7 @@ import {
   withMoveToExplain,
 } from "../../session/state.ts";
 import { enginePlayers } from "../../view/board-sentences.ts";
+import { inFewWords } from "../../view/legal-moves.ts";
 import { reasonFor, sentenceWith, whichOf } from "../../view/move-reason.ts";
 import { withEngine } from "./read-engine-players.ts";
 
@@ -54,7 +55,7 @@ export const COMPUTER_COMMANDS: readonly Command[] = [
     common: true,
     concerns: "match",
     about: "shows a good move, and a forced win if there is one",
-    more: `It thinks for at most ${HINT.milliseconds / SECOND} seconds and gives the same move again in the same position; Ctrl-C makes it answer at once. It says why the move is good if that can be proved, and at a terminal marks its square on the board.`,
+    more: `It thinks for at most ${HINT.milliseconds / SECOND} seconds and gives the same move again in the same position; Ctrl-C makes it answer at once. It says why the move is good if that can be proved, and at a terminal marks its way on the board.`,
     run: hint,
   },
   {
@@ -187,27 +188,33 @@ async function hint(state: State, ports: Ports) {
   return showHint(known, match, info, ports);
 }
 
-/** Says a move; at a terminal the board marks where it leads. */
+/** Says a move; at a terminal the board marks its piece, its way, and what it captures there. */
 function showHint(state: State, match: Match, info: SearchInfo<Move>, { screen }: Ports): State {
   const { game } = match;
   const { position } = current(match);
+  const { plain } = state.view;
   const move = info.pv[0]!;
-  const targets = game.squaresTouched(position, move).slice(1);
-  const marks = !state.view.plain && screen.interactive && game.squares;
-  screen.show(...(marks ? [markedScene(state, match, targets)] : []), hintText(match, info));
+  const marked = !plain && screen.interactive && game.squares;
+  const scene = () => markedScene(state, match, wayOf(withMove(match, move)));
+  screen.show(...(marked ? [scene()] : []), hintText(match, info, plain));
   return withMoveToExplain(state, match, game.writeMove(position, move));
 }
 
 /** The move that was found, why it is good, and the result that it forces. */
-function hintText(match: Match, { pv, score }: SearchInfo<Move>): string {
+function hintText(match: Match, { pv, score }: SearchInfo<Move>, plain: boolean): string {
   const { game } = match;
   const { position } = current(match);
   const move = pv[0]!;
-  const written = `A good move: ${game.writeMove(position, move)}`;
-  if (score.kind !== "value") return `${written}.\n${forcedEnd(match, score)}`;
+  const written = plain ? inFewWords(game, position, move) : game.writeMove(position, move);
+  if (score.kind !== "value") return `A good move: ${written}.\n${forcedEnd(match, score)}`;
   const reason = reasonFor(game, position, move);
-  if (!game.squares) return `${written}. ${sentenceWith(game.describe(position, move), reason)}`;
-  return `${written}${whichOf(reason)}.`;
+  if (!game.squares) {
+    const notation = plain ? "" : `${written}. `;
+    return `A good move: ${notation}${sentenceWith(game.describe(position, move), reason)}`;
+  }
+  // The words have said already what is captured.
+  const why = plain && reason?.clause.startsWith("captures") ? reason.ending : whichOf(reason);
+  return `A good move: ${written}${why}.`;
 }
 
 /** "White captures the sarrum in 3 moves." */
@@ -229,18 +236,19 @@ async function analyse(state: State, ports: Ports, argument: string) {
   const match = open.value;
   const { screen } = ports;
   const limits = limitsFor(match, { milliseconds: SECOND * seconds.value });
+  const { plain } = state.view;
   const { unit } = match.game;
   const measure = hasDice(match.game) ? "chance to win" : "score";
   const scale = unit === undefined ? "" : ` (1.00 is a ${unit})`;
   screen.show(`Depth, ${measure} for ${playerToMove(match)}${scale}, and best play:`);
   let shown = { depth: 0, play: "" };
   const show = (found: SearchInfo<Move>) => {
-    shown = { depth: found.depth, play: bestPlay(match, found) };
-    screen.show(depthLine(shown, state.view.plain));
+    shown = { depth: found.depth, play: bestPlay(match, found, plain) };
+    screen.show(depthLine(shown, plain));
   };
   const { info } = await searchMatch(match, { limits }, ports, (found) => {
     // A settled position would repeat the same line at every depth.
-    if (bestPlay(match, found) !== shown.play) show(found);
+    if (bestPlay(match, found, plain) !== shown.play) show(found);
   });
   if (info.depth > shown.depth) show(info);
   return state;
@@ -249,16 +257,19 @@ async function analyse(state: State, ports: Ports, argument: string) {
 /** A depth and its best play, in columns or for screen readers. */
 function depthLine({ depth, play }: { depth: number; play: string }, plain: boolean): string {
   if (!plain) return `  ${String(depth).padStart(2)}  ${play}`;
-  return `Depth ${depth}: ${play.trim().replace("  ", ", ").replaceAll("  ", " ")}.`;
+  return `Depth ${depth}: ${play.trim().replaceAll("  ", ", ")}.`;
 }
 
 /** The most moves of a line of play that are shown. */
 const LONGEST_LINE = 8;
 
 /** The score and the principal variation: "   +0.35  81-61  41-42". */
-function bestPlay(match: Match, { score, pv }: SearchInfo<Move>): string {
+function bestPlay(match: Match, { score, pv }: SearchInfo<Move>, plain: boolean): string {
   const { game } = match;
-  const moves = pvTexts(game, current(match).position, pv.slice(0, LONGEST_LINE), game.writeMove);
+  const { position } = current(match);
+  const words: typeof game.writeMove = (...move) => inFewWords(game, ...move);
+  const writer = plain ? words : game.writeMove;
+  const moves = pvTexts(game, position, pv.slice(0, LONGEST_LINE), writer);
   return `${scoreText(game, score).padStart(8)}  ${moves.join("  ")}`;
 }
 

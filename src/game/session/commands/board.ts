@@ -148,7 +148,7 @@ function showThreats(match: Match, state: State): readonly Shown[] {
 
 /** The board with squares marked, unless there are none or boards are read out. */
 const withSquares = (state: State, match: Match, squares: readonly number[]): readonly Shown[] =>
-  squares.length > 0 && !state.view.plain ? [markedScene(state, match, squares)] : [];
+  squares.length > 0 && !state.view.plain ? [markedScene(state, match, { targets: squares })] : [];
 
 function showMoves(match: Match, argument: string, state: State): readonly Shown[] {
   const open = notOver(matchOutcome(match));

@@ -45,7 +45,7 @@ describe("hint", () => {
     expect(searches).toEqual([true, undefined, true]);
   });
 
-  test("says why, without saying the move twice; at a terminal the board marks its finish", async () => {
+  test("says why, without saying the move twice; at a terminal the board marks its way", async () => {
     const position = "7s/8/8/3e4/8/8/8/S2G4 w";
     const hint = "A good move: 48x44, which captures an undefended etlu.\n";
     const search: EnginePort["search"] = async () => {
@@ -60,6 +60,16 @@ describe("hint", () => {
     const shown = await talk(game, ["hint", "hint"], { position, effects });
     expect(shown.split(hint)).toHaveLength(3);
     expect(shown.match(/xE/g)).toHaveLength(2);
+  });
+
+  test("marks all points of a capture of zamma, and the pieces that it takes", async () => {
+    const leaps = anyGame(zamma({ size: 9, removal: "immediate" }));
+    const position = "w8/9/9/5w3/9/3w5/2b6/9/8b b";
+    const effects = { interactive: true };
+    const shown = await talk(leaps, ["hint"], { position, effects });
+    const [board = ""] = shown.split(": hint\n")[1]?.split("A good move") ?? [];
+    expect(board.match(/\[Wo\]/g)).toHaveLength(2);
+    expect(board.match(/::/g)).toHaveLength(2);
   });
 
   test("reports a loss as well", async () => {

@@ -58,7 +58,10 @@ describe.each<readonly [string, AnyGame, readonly string[]]>([
     const [drawn, told] = [await seen(DEFAULT_VIEW), await seen(PLAIN)];
     // The sentence of a throw tells what the dice show, and that of a move how it is written.
     const spoken = (line: string) =>
-      line.replace("The dice show", "throws").replace(/^(Move \d+: )\S+\. /, "$1");
+      line
+        .replace("The dice show", "throws")
+        .replace(/^Move \S+\. /, "")
+        .replace(/^(Move \d+: )\S+\. /, "$1");
     const isTold = (line: string) => [line, spoken(line)].some((one) => told.includes(one));
     expect(sentencesOf(drawn).filter((line) => !isTold(line))).toEqual([]);
     expect(sentencesOf(drawn).length).toBeGreaterThan(3);
@@ -123,4 +126,102 @@ test("each further point of a capture says where the piece may go on", async () 
   const shown = await heard(desert, ["c3", "e5"], { position });
   expect(shown).toContain("The man on c3 may go to e5.\n");
   expect(shown).toContain("The man on e5 may go to g7.\n");
+});
+
+describe("without the board", () => {
+  const position = "w8/9/9/5w3/9/3w5/2b6/9/8b b";
+
+  test.each([
+    [{ interactive: true }, PLAIN],
+    [{ interactive: false }, DEFAULT_VIEW],
+  ])("the turn is told with the duty to capture, and the last move", async (effects, view) => {
+    const lines = ["board turn", "board last", "c3 e5 g7", "BOARD LAST", "board turn"];
+    const shown = await heard(desert, lines, { position, effects, view });
+    const duty = "You must capture 2 pieces, starting from c3.";
+    expect(shown).toContain(`: board turn\nIt is Black's turn. ${duty}\n`);
+    expect(shown).toContain(": board last\nNo move has been made yet.\n");
+    const move = "Black's man moves from c3 to g7 and captures 2 pieces. It passes e5.";
+    expect(shown).toContain(`: BOARD LAST\n${move} The captured pieces stood on d4 and f6.\n`);
+    expect(shown).toContain(": board turn\nIt is White's turn.\n");
+  });
+
+  test("the dice belong to the turn, and the throw to the last move", async () => {
+    const lines = ["1", "whose turn", "last move", "board last"];
+    const shown = await heard(race, lines, { dice: seededDice(3) });
+    expect(shown).toMatch(/: whose turn\nThe dice show \d and \d\.\nIt is \w+'s turn\.\n\S+ move/i);
+    const [, last = "", again] = shown.split(/: (?:last move|board last)\n/);
+    expect(last).toMatch(/^South throws \d and \d\. South enters piece 1 on cell 0.*\.\n/);
+    expect(again?.split("\n")[0]).toBe(last.split("\n")[0]);
+  });
+
+  test("an activity says what it asks, and a lobby that there is no game", async () => {
+    const shown = await heard(sarrum, ["board turn", "puzzle 1", "board turn", "board last"]);
+    expect(shown).toContain("board turn\nNo game has begun yet.\n");
+    expect(shown).toContain(": board turn\nPuzzle 1: Black captures the sarrum in 1 move.\n");
+    expect(shown).toContain(": board last\nNo move has been made yet.\n");
+  });
+});
+
+describe("a replay", () => {
+  test("tells each move with what it changes and the duty, and the board on demand", async () => {
+    const lines = ["d4e5", "f6d4", "review moves", "", "end", "board", "start"];
+    const [, shown = ""] = (await heard(desert, lines)).split("review moves\n");
+    const first = "Move 1: Black's man moves from d4 to e5.\n";
+    expect(shown).toContain(
+      `${first}It is White's turn. You must capture a piece, starting from f6.\nReplay, `,
+    );
+    const second = "Move 1: White's man moves from f6 to d4 and captures one piece. ";
+    expect(shown).toContain(
+      `${second}The captured piece stood on e5.\nIt is Black's turn. You must`,
+    );
+    expect(shown).toContain("Captured from Black: man.\nIt is Black's turn. You must");
+    expect(shown.match(/^White: man/gm)).toHaveLength(3);
+  });
+
+  test("tells points and notes that change, also while it runs", async () => {
+    const lines = ["y", "12 21", "83 81", "comment fine", "review moves", "every 0", "done"];
+    const [, shown = ""] = (await heard(scored, lines)).split("review moves\n");
+    expect(shown.match(/^Points: /gm)?.length).toBeGreaterThan(2);
+    expect(shown).toMatch(/captures .*\nPoints: .*\n(.*\n)*Note: fine\n/);
+    expect(shown.split("Replay, at the end")[0]?.match(/^White: /gm)).toHaveLength(1);
+  });
+});
+
+describe("a hint and an analysis tell moves in words", () => {
+  test("that can be typed", async () => {
+    const lines = ["hint", "analyse 0.1"];
+    const position = "s7/8/8/3er3/8/8/8/S2G4 w";
+    const shown = await heard(sarrum, lines, { position });
+    expect(shown).toMatch(/\nA good move: [a-z]+ \d\d to \d\d/);
+    expect(shown).toMatch(/\nDepth 1: [+-][\d.]+, [a-z]+ \d\d to \d\d/);
+    expect(shown).not.toMatch(/\d\d[-x]\d\d/);
+    const drawn = await heard(sarrum, lines, { position, view: DEFAULT_VIEW });
+    expect(drawn).toMatch(/\nA good move: \d\d[-x]\d\d/);
+  });
+
+  test("and say what is captured once", async () => {
+    const shown = await heard(sarrum, ["y", "hint", "analyse 0.1"]);
+    expect(shown).toContain("A good move: gisgigir 81 to 41 capturing a sarrum.\nWhite captures");
+    expect(shown).toContain("Depth 1: wins in 1, gisgigir 81 to 41 capturing a sarrum.\n");
+    const position = "7s/8/8/3r4/8/8/8/S2G4 w";
+    expect(await heard(sarrum, ["hint"], { position })).toContain(
+      "gisgigir 48 to 44 capturing a redum, which was undefended.\n",
+    );
+  });
+
+  test("with the way of a capture in zamma, also in a puzzle", async () => {
+    const shown = await heard(desert, ["puzzle 2", "hint", "hint"]);
+    const way = "Move man i7 to g5 then i5 capturing 2 pieces.";
+    expect(shown).toContain(`\n${way} White's man moves from i7 to i5 and captures 2 pieces.\n`);
+  });
+
+  test("as sentences where moves are not squares", async () => {
+    const lines = ["hint", "analyse 0.1", "learn 2", "hint", "hint"];
+    const shown = await heard(race, lines, { dice: seededDice(3) });
+    expect(shown).toMatch(/\nA good move: South enters piece /);
+    expect(shown).toMatch(/\nDepth 1: [\d.]+ %, South enters piece /);
+    expect(shown).toMatch(
+      /: hint\nSouth moves piece 1 by 4 to cell 4 and piece 2 by 5 to cell 5\.\n/,
+    );
+  });
 });
