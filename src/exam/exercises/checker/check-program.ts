@@ -9,7 +9,7 @@ import { playGames } from "./play-games.ts";
 import { QuestionTexts } from "./question-texts.ts";
 import type { Dialogue } from "./read-dialogue.ts";
 import { MOST_TRIED } from "./recognise-questions.ts";
-import { type Run, type Runner, spareOf } from "./run-program.ts";
+import { ENDLESS_TIME, type Run, type Runner, spareOf } from "./run-program.ts";
 import { findCopy, type StudentProgram } from "./student-program.ts";
 
 type Checks = Pick<Exercise, "checks">;
@@ -121,6 +121,14 @@ const ENDLESS = faultOfProgram(
   "It asks for ever when its input has ended, and its runs took too long; let it end there.",
 );
 
+/** The failures of programs of which no number of runs tells what they ask. */
+const [UNCLEAR, DIFFERENT] = [
+  "It asks for ever when its input has ended, as if more had been typed, so that the checks cannot tell which answers it has read; let it end there",
+  "What it prints when its input has ended is not always the same, so that its questions were not found; let it print nothing there",
+].map((appeared) =>
+  faultOfProgram("end when its input ends: a check runs it many times", `${appeared}.`),
+);
+
 /** The failure of a program of which another run than the complete one was stopped. */
 function slowFailure({ timeUp }: Run, typed: readonly string[]): Failure {
   if (timeUp?.isEndless) return ENDLESS;
@@ -136,6 +144,8 @@ interface KnownQuestions {
   readonly lines: QuestionLines;
   /** How many runs were stopped while they asked for ever. */
   stopped: number;
+  /** When it was found that it does not always print the same at the end of its input; undefined until then. */
+  differs?: number;
 }
 
 /** So many runs that ask for ever are stopped; a program whose questions are recognised needs about half of them. */
@@ -144,6 +154,14 @@ const MOST_STOPPED = 60;
 /** Whether a run was stopped that asked again and again. */
 const asksForEver = ({ end, output }: Run) =>
   end === "too much output" && /[?:>]\s/.test(output.slice(-1000));
+
+/** Why more runs would not tell what a program asks; undefined if they may. */
+function whyUnclear(run: Run, known: KnownQuestions): Failure | undefined {
+  if (asksForEver(run)) known.stopped += 1;
+  if (known.stopped > MOST_STOPPED) return UNCLEAR;
+  if (known.texts?.farewellsDiffer) known.differs ??= Date.now();
+  return Date.now() - (known.differs ?? Infinity) > ENDLESS_TIME ? DIFFERENT : undefined;
+}
 
 type Divided = Pick<Held, "dialogue" | "run">;
 
@@ -164,9 +182,9 @@ async function runDialogue(
     starts += 1;
     const run = await open.run(...earlier, linesOf(answers));
     if (run.end === "too long") slow ??= slowFailure(run, answers);
-    if (asksForEver(run)) known.stopped += 1;
-    if (known.stopped > MOST_STOPPED) slow = ENDLESS;
-    if (run.end === "ended parent" || slow === ENDLESS) ended = run;
+    const unclear = whyUnclear(run, known);
+    slow = unclear ?? slow;
+    if (run.end === "ended parent" || unclear || slow === ENDLESS) ended = run;
     return run;
   });
   const held = await holdDialogue(ask, check.typed, texts);

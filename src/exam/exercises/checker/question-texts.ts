@@ -37,6 +37,8 @@ export class QuestionTexts {
   lastAnswer: string | undefined;
   /** What the program prints when its input ends. */
   #farewell = "";
+  /** Whether that is not always the same, and its questions were not recognised. */
+  farewellsDiffer = false;
 
   get areUnknown(): boolean {
     return this.#patterns.length === 0;
@@ -96,11 +98,16 @@ export class QuestionTexts {
     this.#patterns = other.#patterns;
   }
 
-  /** Learns what all outputs that were cut short end with and do not share with the complete one. */
-  learnFarewell(cut: readonly string[], complete: string): void {
+  /**
+   * Learns what all outputs that were cut short end with and do not share with the complete one.
+   * Returns false if they differ.
+   */
+  learnFarewell(cut: readonly string[], complete: string): boolean {
     const rests = cut.map((output) => output.slice(sharedLength(output, complete)));
     const [longest = ""] = rests.toSorted((one, other) => other.length - one.length);
-    if (cut.every((output) => output.endsWith(longest))) this.#farewell = longest;
+    const areSame = cut.every((output) => output.endsWith(longest));
+    if (areSame) this.#farewell ||= longest;
+    return areSame;
   }
 
   /** A run without what the program prints when its input ends. */

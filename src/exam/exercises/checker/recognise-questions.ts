@@ -90,8 +90,9 @@ class Recogniser {
         if (this.#asksForEver()) this.#texts.cutShort ??= ENDLESS;
         return this.#result();
       }
-      if (!(await this.#learnWrong())) return undefined;
+      if (!(await this.#learnWrong())) break;
     }
+    this.#texts.farewellsDiffer ||= !this.#learnFarewell();
     return undefined;
   }
 
@@ -147,15 +148,16 @@ class Recogniser {
     return this.#texts.withoutFarewell(await this.#ask(answers));
   }
 
-  /** Learns what the program prints whenever its input ends. */
-  #learnFarewell(): void {
+  /** Learns what the program prints whenever its input ends. Returns false if that differs. */
+  #learnFarewell(): boolean {
     const cut = [...this.#shorter.values()].filter((run) => !isSameRun(run, this.#run));
-    if (cut.length < 2 || cut.some(({ end }) => end === ENDLESS)) return;
+    if (cut.length < 2 || cut.some(({ end }) => end === ENDLESS)) return true;
     const outputs = cut.map(({ output }) => output);
-    this.#texts.learnFarewell(outputs, this.#run.output);
+    const areSame = this.#texts.learnFarewell(outputs, this.#run.output);
     for (const [count, run] of this.#shorter)
       this.#shorter.set(count, this.#texts.withoutFarewell(run));
     this.#run = this.#texts.withoutFarewell(this.#run);
+    return areSame;
   }
 
   /** Whether it prints without end because its input has ended, as it does after fewer answers. */

@@ -82,7 +82,7 @@ const DRAIN = 200;
 const USUAL_TIME = 2000;
 
 /** What all runs may take together once one has printed without end, in milliseconds. */
-const ENDLESS_TIME = 15_000;
+export const ENDLESS_TIME = 15_000;
 
 /** The time that the runs of the checks of an exercise share. */
 export const spareOf = ({ mostTime }: Pick<Runner, "mostTime">): Spare => ({
