@@ -66,7 +66,7 @@ export function placeInWords(
   return err(`board takes ${forms}, not ${quoted(typed)}.`);
 }
 
-/** A move in sentences that also say what only a board would show: the points that it passes and clears. */
+/** A move in sentences that also say what only a board would show: its start, and the points that it passes and clears. */
 export function moveInWords({ game, plies }: Match, at: number): string {
   const { move, diagram } = plies[at]!;
   if (!move || !game.squares) return move?.sentence ?? "";
@@ -75,8 +75,10 @@ export function moveInWords({ game, plies }: Match, at: number): string {
   const [finish, ...passed] = move.path.slice(1).reverse();
   const cleared = capturedSquares(cells, diagram.cells, move.by).filter((one) => one !== finish);
   const stood = cleared.length === 1 ? "captured piece stood" : "captured pieces stood";
+  const [start] = named(move.path);
   return [
     move.sentence,
+    ...(/ from /.test(move.sentence) ? [] : [`It came from ${start}.`]),
     ...(passed.length > 0 ? [`It passes ${inWords(named(passed.reverse()))}.`] : []),
     ...(cleared.length > 0
       ? [`The ${stood} on ${inWords(named(cleared).toSorted(compareNames))}.`]

@@ -27,7 +27,6 @@ export const BOARD_COMMANDS: readonly Command[] = [
     formerly: { describe: ["words"] },
     argument: "[WORDS]",
     about: "shows the board, or says what stands there: board rank 3",
-    more: "board words describes all of it; board turn says whose turn it is, with what the player must do, and board last the last move. A square, file 3, rank 3, a piece or a side says what stands there.",
     phrases: { "whose turn": "turn", "whose turn is it": "turn", "last move": "last" },
     otherNames: ["show", "display"],
     complete: ({ game }) => [

@@ -71,7 +71,9 @@ describe("points", () => {
       },
     );
     expect(shown.split("Points: White 5, Black 0.\n")).toHaveLength(4);
-    expect(shown).toContain("on 21 and becomes a marzaz pani.\nPoints: White 5, Black 0.\nIt is");
+    expect(shown).toContain(
+      "on 21 and becomes a marzaz pani. It came from 12.\nPoints: White 5, Black 0.\nIt is",
+    );
     expect(shown).toContain("Points: White 5, Black 0.\nWhite resigns. Black wins!\n");
   });
 });

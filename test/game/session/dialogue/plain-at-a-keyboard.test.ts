@@ -178,6 +178,15 @@ describe("a replay", () => {
     expect(shown.match(/^White: man/gm)).toHaveLength(3);
   });
 
+  test("tells from where a piece came that has captured", async () => {
+    const [, shown = ""] = (await heard(sarrum, ["y", "12 21", "review moves", ""])).split(
+      "review",
+    );
+    expect(shown).toContain(
+      "captures Black's gisgigir on 21 and becomes a marzaz pani. It came from 12.\n",
+    );
+  });
+
   test("tells points and notes that change, also while it runs", async () => {
     const lines = ["y", "12 21", "83 81", "comment fine", "review moves", "every 0", "done"];
     const [, shown = ""] = (await heard(scored, lines)).split("review moves\n");
