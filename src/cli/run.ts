@@ -1,6 +1,6 @@
 import { printable } from "../base/text.ts";
 import type { Host } from "./host.ts";
-import type { Job } from "./options/parser.ts";
+import type { Job } from "./parser.ts";
 
 /** The exit codes: a normal end, failed checks of an exercise, a wrong command line, a bug. */
 const DONE = 0;
@@ -27,8 +27,8 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
 
 /** What is to be done, or an exit code if there is nothing more to do. The parser is loaded on demand. */
 async function jobOf(argv: readonly string[], host: Host): Promise<Job | number> {
-  if (argv.length === 0) return async () => (await import("./play.ts")).play({}, host);
-  const { parseCommandLine } = await import("./options/command-line.ts");
+  if (argv.length === 0) return async () => (await import("../game/command-line/play.ts")).play({}, host);
+  const { parseCommandLine } = await import("./command-line.ts");
   return parseCommandLine(argv, { writeOut: host.write, writeErr: (text) => complain(text, host) });
 }
 

@@ -14,10 +14,10 @@ import type { AnyGame } from "../game/rules/game.ts";
 import type { InitialState } from "../game/session/state.ts";
 import * as rules from "../skeleton/rules.ts";
 import type { Host } from "./host.ts";
-import type { DisplayOptions } from "./make-ports.ts";
-import { addResult } from "./named-files.ts";
-import { openGame, startWith } from "./open-game.ts";
-import { converse, openDisplay } from "./play.ts";
+import type { DisplayOptions } from "../game/command-line/ports.ts";
+import { addResult } from "../base/new-files.ts";
+import { openGame, startWith } from "../game/command-line/open-game.ts";
+import { converse, openDisplay } from "../game/command-line/play.ts";
 
 const SEEDS = 1_000_000;
 /** The moves and letters of random games, and the games of which one is chosen. */

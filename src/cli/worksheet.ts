@@ -13,8 +13,8 @@ import {
 } from "../game/rules/catalogue.ts";
 import { SEEDS } from "../game/session/say.ts";
 import type { Host } from "./host.ts";
-import { namesInFile, newFiles, ownProgram } from "./named-files.ts";
-import { KINDS, type KindName } from "./options/worksheet-kinds.ts";
+import { namesInFile, newFiles, ownProgram } from "../base/new-files.ts";
+import { KINDS, type KindName } from "./worksheet-kinds.ts";
 
 /** The number of random seeds: short ones are easier to copy from paper. */
 const SHORT_SEEDS = 1_000_000;

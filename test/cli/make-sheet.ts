@@ -1,4 +1,4 @@
-import type { KindName } from "../../src/cli/options/worksheet-kinds.ts";
+import type { KindName } from "../../src/cli/worksheet-kinds.ts";
 import { worksheet } from "../../src/cli/worksheet.ts";
 import { CATALOGUE, defaultChoices, loadConfigured } from "../../src/game/rules/catalogue.ts";
 import type { AnyGame } from "../../src/game/rules/game.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { KINDS, type KindName } from "../../src/cli/options/worksheet-kinds.ts";
+import { KINDS, type KindName } from "../../src/cli/worksheet-kinds.ts";
 import { COLOURS } from "../../src/drawing/svg/cells.ts";
 import {
   boardsOf,

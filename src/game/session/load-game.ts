@@ -4,7 +4,7 @@ import type { Match } from "../match/match.ts";
 import { recordsIn } from "../records/cut-off.ts";
 import { loadMatch } from "../records/match-from-record.ts";
 import type { GameRecord } from "../records/record.ts";
-import { fileFrom } from "../records/store/file-names.ts";
+import { fileFrom } from "../../base/file-names.ts";
 import { namedSummary, numberedLines } from "../view/game-summaries.ts";
 import type { Disk } from "./ports.ts";
 

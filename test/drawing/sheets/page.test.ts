@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { KindName } from "../../../src/cli/options/worksheet-kinds.ts";
+import type { KindName } from "../../../src/cli/worksheet-kinds.ts";
 import { pageOf } from "../../cli/make-sheet.ts";
 import type { XmlElement } from "../svg/xml.ts";
 import { boardsOf, itemsOf, named, ofClass, readPage, textOf } from "./read-page.ts";

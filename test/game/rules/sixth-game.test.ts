@@ -1,7 +1,7 @@
 /** A game that the catalogue does not have: its data, and one line. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { openGame } from "../../../src/cli/open-game.ts";
+import { openGame } from "../../../src/game/command-line/open-game.ts";
 import { CATALOGUE, game } from "../../../src/game/rules/catalogue.ts";
 import { playConforming } from "../../conformance.ts";
 import { outcomeWords } from "../../perft/rows.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, onTestFinished } from "vitest";
 import { openStore } from "../../../src/game/records/store/saved-games.ts";
-import { writeFile } from "../../../src/game/records/store/write-files.ts";
+import { writeFile } from "../../../src/base/write-files.ts";
 import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { SAMPLE } from "../../sample-game.ts";
 import { type Talk, talk } from "./type-lines.ts";

@@ -26,7 +26,7 @@ import {
 import { enginePlayers } from "../../view/board-sentences.ts";
 import { inFewWords } from "../../view/legal-moves.ts";
 import { reasonFor, sentenceWith, whichOf } from "../../view/move-reason.ts";
-import { withEngine } from "./read-engine-players.ts";
+import { withEngine } from "../../match/read-engine-players.ts";
 
 const SECOND = 1000;
 /** The limits of a hint: the nodes make it the same on every machine, the time bounds slow games. */

@@ -4,7 +4,7 @@ import { hasPlayersMove, type Match, sameGame, sameRecord } from "../../match/ma
 import { matchOutcome } from "../../match/outcome.ts";
 import { writeMatch } from "../record-from-match.ts";
 import { type Folder, type foldersOf, newFile, type StoreHost } from "./folders.ts";
-import { writeAtomically } from "./write-files.ts";
+import { writeAtomically } from "../../../base/write-files.ts";
 
 /** Saves the current state of a match; a refusal need not stop the game. */
 export type Autosave = (match: Match) => Promise<Result<true>>;

@@ -5,7 +5,7 @@ import { cannot, fileShown } from "../../../base/system-errors.ts";
 import { hasPlayersMove, type Match, sameGame, sameRecord } from "../../match/match.ts";
 import { writeMatch } from "../record-from-match.ts";
 import type { Autosave } from "./autosave.ts";
-import { createFile, writeAtomically } from "./write-files.ts";
+import { createFile, writeAtomically } from "../../../base/write-files.ts";
 
 /**
  * The recorder of a run of the program, for `--record`: it writes the first game to `file` and later games

@@ -3,7 +3,7 @@ import { fileShown } from "../../../base/system-errors.ts";
 import { flipBoard } from "../../../drawing/board.ts";
 import { boardPicture } from "../../../drawing/svg/board-picture.ts";
 import { current } from "../../match/match.ts";
-import { fileFrom } from "../../records/store/file-names.ts";
+import { fileFrom } from "../../../base/file-names.ts";
 import { boardScene, matchScene } from "../../view/board-scenes.ts";
 import { type BoardView, matchView } from "../../view/board-view.ts";
 import { targetsFrom } from "../../view/legal-moves.ts";

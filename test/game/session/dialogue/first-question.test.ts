@@ -1,7 +1,7 @@
 /** The first question at a terminal. */
 
 import { describe, expect, test } from "vitest";
-import { parseCommandLine } from "../../../../src/cli/options/command-line.ts";
+import { parseCommandLine } from "../../../../src/cli/command-line.ts";
 import { makePalette } from "../../../../src/drawing/palette.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
 import { DEFAULT_VIEW } from "../../../../src/game/view/view-settings.ts";

@@ -1,6 +1,6 @@
 /** House rules in the dialogue. */
 import { describe, expect, test } from "vitest";
-import { openGame } from "../../../../src/cli/open-game.ts";
+import { openGame } from "../../../../src/game/command-line/open-game.ts";
 import { CATALOGUE } from "../../../../src/game/rules/catalogue.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
 import { shatranj } from "../../../../src/game/rules/shatranj/shatranj.ts";

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { err, ok } from "../../../../src/base/result.ts";
-import { openRecorder } from "../../../../src/cli/open-match.ts";
+import { openRecorder } from "../../../../src/game/command-line/open-match.ts";
 import { startMatch, withMove } from "../../../../src/game/match/match.ts";
 import type { Autosave } from "../../../../src/game/records/store/autosave.ts";
 import { recorderTo } from "../../../../src/game/records/store/file-recorder.ts";

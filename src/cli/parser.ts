@@ -2,11 +2,11 @@ import { accessSync, closeSync, constants, existsSync, openSync } from "node:fs"
 import { dirname, resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import leven from "leven";
-import type { Result } from "../../base/result.ts";
-import { cannot } from "../../base/system-errors.ts";
-import { LARGE, THEMES } from "../../drawing/look.ts";
-import { CATALOGUE } from "../../game/rules/catalogue.ts";
-import type { Host } from "../host.ts";
+import type { Result } from "../base/result.ts";
+import { cannot } from "../base/system-errors.ts";
+import { LARGE, THEMES } from "../drawing/look.ts";
+import { CATALOGUE } from "../game/rules/catalogue.ts";
+import type { Host } from "./host.ts";
 
 /** Carries out a command line. A text is printed; false stands for failed checks. */
 export type Job = (host: Host) => Promise<Result<string | boolean>>;

@@ -1,15 +1,15 @@
-import { dayOf } from "../base/text.ts";
-import type { Large, Theme, Window } from "../drawing/look.ts";
-import type { FileNaming } from "../game/records/store/file-names.ts";
-import { linesInMemory, playerFile } from "../game/records/store/player-file.ts";
-import type { Store } from "../game/records/store/saved-games.ts";
-import { interruptibleEngine } from "../game/session/interruptible-engine.ts";
-import type { Ports } from "../game/session/ports.ts";
-import type { Settings } from "../game/session/settings.ts";
-import { interruptsOf } from "../terminal/interrupts.ts";
-import type { LineReader } from "../terminal/line-editor.ts";
-import { openScreen } from "../terminal/screen.ts";
-import type { Host } from "./host.ts";
+import { dayOf } from "../../base/text.ts";
+import type { Large, Theme, Window } from "../../drawing/look.ts";
+import type { FileNaming } from "../../base/file-names.ts";
+import { linesInMemory, playerFile } from "../records/store/player-file.ts";
+import type { Store } from "../records/store/saved-games.ts";
+import { interruptibleEngine } from "../session/interruptible-engine.ts";
+import type { Ports } from "../session/ports.ts";
+import type { Settings } from "../session/settings.ts";
+import { interruptsOf } from "../../terminal/interrupts.ts";
+import type { LineReader } from "../../terminal/line-editor.ts";
+import { openScreen } from "../../terminal/screen.ts";
+import type { Host } from "../../cli/host.ts";
 
 /** The options for what is shown, as they are typed; undefined for those that are not. */
 export interface DisplayOptions {
@@ -27,7 +27,7 @@ export interface DisplayOptions {
 export function storeOf({ disk }: Host): () => Promise<Store> {
   let store: Promise<Store> | undefined;
   return () => {
-    store ??= import("../game/records/store/saved-games.ts").then(({ openStore }) =>
+    store ??= import("../records/store/saved-games.ts").then(({ openStore }) =>
       openStore(disk),
     );
     return store;
@@ -50,11 +50,11 @@ export async function portsFor(options: DisplayOptions, host: Host): Promise<Por
     disk: {
       today: () => dayOf(host.now()),
       ...fileNamingOf(host),
-      read: async (...file) => (await import("../base/read-file.ts")).readText(...file),
+      read: async (...file) => (await import("../../base/read-file.ts")).readText(...file),
       write: async (...file) =>
-        (await import("../game/records/store/write-files.ts")).writeFile(...file),
+        (await import("../../base/write-files.ts")).writeFile(...file),
       filesLike: async (start) =>
-        (await import("../game/records/store/file-names.ts")).filesLike(start, fileNamingOf(host)),
+        (await import("../../base/file-names.ts")).filesLike(start, fileNamingOf(host)),
       store,
       ...playerFilesOf(host),
       autosaves: [async (match) => (await store()).keep(match)],
@@ -90,7 +90,7 @@ export async function screenFor(options: DisplayOptions, host: Host) {
 /** Undefined for simple terminals and pipes. */
 async function editorFor(host: Host, say: (text: string) => void) {
   if (!isEditable(host)) return undefined;
-  const { lineEditor } = await import("../terminal/line-editor.ts");
+  const { lineEditor } = await import("../../terminal/line-editor.ts");
   return lineEditor(host.keys, say);
 }
 
@@ -100,19 +100,19 @@ const isEditable = ({ keyboard, screen, environment }: Host): boolean =>
 
 async function plainReader(host: Host): Promise<LineReader> {
   const { keyboard, screen, input, write, writeError } = host;
-  const { keyboardReader, pipeReader } = await import("../terminal/plain-lines.ts");
+  const { keyboardReader, pipeReader } = await import("../../terminal/plain-lines.ts");
   return keyboard ? keyboardReader(input, screen ? write : writeError) : pipeReader(input, write);
 }
 
 /** Without a screen nothing is wrapped, and the library takes time to load. */
 async function wrapperFor({ screen }: Host) {
-  return screen ? (await import("../terminal/wrap-text.ts")).wrapText : undefined;
+  return screen ? (await import("../../terminal/wrap-text.ts")).wrapText : undefined;
 }
 
 async function paletteOf({ environment, screen }: Host): Promise<Window["palette"]> {
   const { NO_COLOR, FORCE_COLOR } = environment;
   if (NO_COLOR || (FORCE_COLOR === undefined && !screen)) return undefined;
-  return (await import("../drawing/palette.ts")).palettesFor(FORCE_COLOR);
+  return (await import("../../drawing/palette.ts")).palettesFor(FORCE_COLOR);
 }
 
 /** The player's settings and scores. Without a keyboard there are no settings, and scores are not stored. */
@@ -131,7 +131,7 @@ export async function settingsFor({ disk, screen }: Ports): Promise<Settings> {
   const text = await disk.settings?.read();
   if (text?.ok === false) screen.show(text.reason);
   if (!text?.ok || text.value === "") return {};
-  const { noticeOfIgnored, parseSettings } = await import("../game/session/settings.ts");
+  const { noticeOfIgnored, parseSettings } = await import("../session/settings.ts");
   const { settings, ignored } = parseSettings(text.value);
   const notice = noticeOfIgnored(ignored);
   if (notice !== undefined) screen.show(notice);

@@ -1,14 +1,14 @@
 import { type Command, CommanderError, type OutputConfiguration } from "commander";
-import facts from "../../../package.json" with { type: "json" };
-import { ok } from "../../base/result.ts";
-import { START_COMMAND } from "../../base/start-command.ts";
-import { CATALOGUE } from "../../game/rules/catalogue.ts";
-import { addFigures, addLesson, addPuzzles, addWorksheet } from "./class-options.ts";
-import { addExerciseCommands } from "./exercise-options.ts";
+import facts from "../../package.json" with { type: "json" };
+import { ok } from "../base/result.ts";
+import { START_COMMAND } from "../base/start-command.ts";
+import { CATALOGUE } from "../game/rules/catalogue.ts";
+import { addFigures, addLesson, addPuzzles, addWorksheet } from "./worksheet-options.ts";
+import { addExerciseCommands } from "../exam/exercises/subcommand.ts";
 import { type Choose, type Job, Parser } from "./parser.ts";
-import { addPlaying, addPositions, gamesReport } from "./play-options.ts";
-import { addRecordCommands } from "./record-options.ts";
-import { addSkeleton } from "./step-options.ts";
+import { addPlaying, addPositions, gamesReport } from "../game/command-line/playing.ts";
+import { addRecordCommands } from "../game/activities/review/subcommands.ts";
+import { addSkeleton } from "../exam/stepper/subcommands.ts";
 
 const WRONG_COMMAND_LINE = 2;
 
@@ -71,7 +71,7 @@ function parser(output: OutputConfiguration, choose: Choose): Parser {
   addSimple(
     "scores",
     "list the finished games by game and setup, the shortest wins first",
-    async (host) => (await import("../reports.ts")).finishedGames(host),
+    async (host) => (await import("../game/command-line/reports.ts")).finishedGames(host),
   );
   addSimple("uci", "speak UCI, the protocol of chess engines, for sarrum and shatranj", speakUci);
   addSkeleton(program, choose);
@@ -87,7 +87,7 @@ function parser(output: OutputConfiguration, choose: Choose): Parser {
 }
 
 const speakUci: Job = async (host) => {
-  const { runUci } = await import("../../game/engine/uci/uci.ts");
+  const { runUci } = await import("../game/engine/uci/uci.ts");
   const say = (line: string) => host.write(`${line}\n`);
   await runUci(host.input(), say, host.random(1_000_000_000), facts.version);
   return ok(true);

@@ -1,17 +1,17 @@
 /** The subcommands whose answer is a text. */
 
-import { err, ok, type Result } from "../base/result.ts";
-import { dayOf } from "../base/text.ts";
-import { boardPicture } from "../drawing/svg/board-picture.ts";
-import { startMatch } from "../game/match/match.ts";
-import { hasDice, type Move, setupPosition } from "../game/rules/game.ts";
-import { divide, perft, perftLines } from "../game/rules/perft.ts";
-import { matchView } from "../game/view/board-view.ts";
-import { scoresReport } from "../game/view/game-summaries.ts";
-import { pieceToMove, targetsFrom } from "../game/view/legal-moves.ts";
-import type { Host } from "./host.ts";
-import { storeOf } from "./make-ports.ts";
-import { writeNew } from "./named-files.ts";
+import { err, ok, type Result } from "../../base/result.ts";
+import { dayOf } from "../../base/text.ts";
+import { boardPicture } from "../../drawing/svg/board-picture.ts";
+import { startMatch } from "../match/match.ts";
+import { hasDice, type Move, setupPosition } from "../rules/game.ts";
+import { divide, perft, perftLines } from "../rules/perft.ts";
+import { matchView } from "../view/board-view.ts";
+import { scoresReport } from "../view/game-summaries.ts";
+import { pieceToMove, targetsFrom } from "../view/legal-moves.ts";
+import type { Host } from "../../cli/host.ts";
+import { storeOf } from "./ports.ts";
+import { writeNew } from "../../base/new-files.ts";
 import { openGame, type Start } from "./open-game.ts";
 
 async function openPosition(start: Start) {

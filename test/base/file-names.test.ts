@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { filesLike, forbiddenOnWindows } from "../../../../src/game/records/store/file-names.ts";
-import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
-import { runInside } from "../../../cli/run-inside.ts";
-import { talk } from "../../session/type-lines.ts";
+import { filesLike, forbiddenOnWindows } from "../../src/base/file-names.ts";
+import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";
+import { runInside } from "../cli/run-inside.ts";
+import { talk } from "../game/session/type-lines.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-names-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

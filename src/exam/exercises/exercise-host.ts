@@ -2,31 +2,31 @@ import { createRequire } from "node:module";
 import { join, relative, resolve, sep } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
-import facts from "../../package.json" with { type: "json" };
-import { orElse, type Result } from "../base/result.ts";
-import { onSignals, SIGNALS } from "../base/signals.ts";
-import { PORTABLE, tsxIn } from "../base/start-command.ts";
-import { printable, typable } from "../base/text.ts";
-import type { FreshGames } from "../exam/exercises/checker/play-games.ts";
-import type { Runner } from "../exam/exercises/checker/run-program.ts";
+import facts from "../../../package.json" with { type: "json" };
+import { orElse, type Result } from "../../base/result.ts";
+import { onSignals, SIGNALS } from "../../base/signals.ts";
+import { PORTABLE, tsxIn } from "../../base/start-command.ts";
+import { printable, typable } from "../../base/text.ts";
+import type { FreshGames } from "./checker/play-games.ts";
+import type { Runner } from "./checker/run-program.ts";
 import {
   type ExerciseHost,
   type ExerciseRequest,
   runExercise,
-} from "../exam/exercises/commands.ts";
-import { watchFolder } from "../exam/exercises/work/folder-hash.ts";
-import { forbiddenOnWindows } from "../game/records/store/file-names.ts";
-import { makeFolder } from "../game/records/store/folders.ts";
-import type { Screen } from "../terminal/screen-port.ts";
-import type { Host } from "./host.ts";
-import { screenFor } from "./make-ports.ts";
-import { addResult, namesInFile, ownProgram, reportFiles } from "./named-files.ts";
+} from "./commands.ts";
+import { watchFolder } from "./work/folder-hash.ts";
+import { forbiddenOnWindows } from "../../base/file-names.ts";
+import { makeFolder } from "../../game/records/store/folders.ts";
+import type { Screen } from "../../terminal/screen-port.ts";
+import type { Host } from "../../cli/host.ts";
+import { screenFor } from "../../game/command-line/ports.ts";
+import { addResult, namesInFile, ownProgram, reportFiles } from "../../base/new-files.ts";
 
 const CTRL_C = "\u0003";
 const SEEDS = 1_000_000_000;
 
 /** What plays with the model solutions. They are only in a checkout of the project. */
-const PLAYER = new URL("../../test/exam/exercises/models/fresh-games.ts", import.meta.url);
+const PLAYER = new URL("../../../test/exam/exercises/models/fresh-games.ts", import.meta.url);
 
 /** Carries out an exercise command. The value is false if a check failed. */
 export async function exercise(request: ExerciseRequest, host: Host): Promise<Result<boolean>> {
@@ -60,7 +60,7 @@ function exerciseHost(request: ExerciseRequest, screen: Screen, host: Host): Exe
     randomSeed: () => host.random(SEEDS),
     ownProgram: async (file) => ownProgram(file, host),
     addResult: (file, values) => addResult(file, values, host),
-    examRules: () => import("../skeleton/rules.ts"),
+    examRules: () => import("../../skeleton/rules.ts"),
   };
 }
 

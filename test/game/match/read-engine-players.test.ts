@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { withEngine } from "../../../../src/game/activities/computer/read-engine-players.ts";
-import { human, type Player, playerName } from "../../../../src/game/match/players.ts";
-import { anyGame } from "../../../../src/game/rules/catalogue.ts";
-import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
-import { saturankam } from "../../../../src/game/rules/saturankam/saturankam.ts";
+import { withEngine } from "../../../src/game/match/read-engine-players.ts";
+import { human, type Player, playerName } from "../../../src/game/match/players.ts";
+import { anyGame } from "../../../src/game/rules/catalogue.ts";
+import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
+import { saturankam } from "../../../src/game/rules/saturankam/saturankam.ts";
 
 const game = anyGame(sarrum);
 const race = anyGame(saturankam({ players: 3, startOff: false, easyEntry: false }));

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
-import { err, ok, type Result } from "../../../base/result.ts";
-import { fileShown } from "../../../base/system-errors.ts";
-import { printable, unquoted } from "../../../base/text.ts";
+import { err, ok, type Result } from "./result.ts";
+import { fileShown } from "./system-errors.ts";
+import { printable, unquoted } from "./text.ts";
 
 /** What the names of files depend on. */
 export interface FileNaming {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { ok } from "../../src/base/result.ts";
 import { processHost } from "../../src/cli/host.ts";
-import { addResult, reportFiles } from "../../src/cli/named-files.ts";
+import { addResult, reportFiles } from "../../src/base/new-files.ts";
 
 test("results are added to a file with the day, or the reason is said", () => {
   const folder = mkdtempSync(join(tmpdir(), "sarrum-result-"));

@@ -13,10 +13,10 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { readText } from "../../../../src/base/read-file.ts";
-import { openRecorder } from "../../../../src/cli/open-match.ts";
-import { createFile, writeFile } from "../../../../src/game/records/store/write-files.ts";
-import { portsOf } from "../../session/run-dialogue.ts";
+import { readText } from "../../src/base/read-file.ts";
+import { openRecorder } from "../../src/game/command-line/open-match.ts";
+import { createFile, writeFile } from "../../src/base/write-files.ts";
+import { portsOf } from "../game/session/run-dialogue.ts";
 
 /** Windows has no pipes in folders and other devices, and lets only administrators make links. */
 const unixTest = test.skipIf(process.platform === "win32");

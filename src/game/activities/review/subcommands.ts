@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "commander";
-import { readPause } from "../../game/match/time-control.ts";
-import type { TypedGame } from "../../game/session/load-game.ts";
-import { type Choose, type Parser, wholeNumber } from "./parser.ts";
+import { readPause } from "../../match/time-control.ts";
+import type { TypedGame } from "../../session/load-game.ts";
+import { type Choose, type Parser, wholeNumber } from "../../../cli/parser.ts";
 
 const REPLAYING = `
     --every <seconds>  play automatically, with this pause between moves
@@ -17,7 +17,7 @@ export function addRecordCommands(program: Parser, choose: Choose): void {
   const replay = withRecord(program, "replay").description("show a recorded game, move by move");
   replay.takes(REPLAYING, { every: readEvery }).excludes(["every"], ["to"]).takesDisplay();
   replay.action((file: string, number: number | undefined, options) =>
-    choose(async (host) => (await import("../review.ts")).replay({ file, number }, options, host)),
+    choose(async (host) => (await import("./from-command-line.ts")).replay({ file, number }, options, host)),
   );
   const review = withRecord(program, "review").description(
     "review a recorded game: its mistakes, and a chart of the winning chances",
@@ -25,7 +25,7 @@ export function addRecordCommands(program: Parser, choose: Choose): void {
   const seconds = wholeNumber("The time in seconds", 1, 3600);
   review.takes(REVIEWING, { seconds }).takesDisplay();
   review.action((file: string, number: number | undefined, options) =>
-    choose(async (host) => (await import("../review.ts")).review({ file, number }, options, host)),
+    choose(async (host) => (await import("./from-command-line.ts")).review({ file, number }, options, host)),
   );
 }
 

@@ -1,11 +1,11 @@
 import { InvalidArgumentError } from "commander";
-import { START_COMMAND } from "../../base/start-command.ts";
-import { inWords, printable } from "../../base/text.ts";
-import { LEVELS } from "../../game/activities/sheets/request.ts";
-import { CATALOGUE, catalogueEntry } from "../../game/rules/catalogue.ts";
-import { MAX_PUPILS } from "../named-files.ts";
+import { START_COMMAND } from "../base/start-command.ts";
+import { inWords, printable } from "../base/text.ts";
+import { LEVELS } from "../game/activities/sheets/request.ts";
+import { CATALOGUE, catalogueEntry } from "../game/rules/catalogue.ts";
+import { MAX_PUPILS } from "../base/new-files.ts";
 import { type Choose, gameOption, notEmpty, type Parser, readSeed, wholeNumber } from "./parser.ts";
-import { startOf, typing, withGameOptions } from "./play-options.ts";
+import { startOf, typing, withGameOptions } from "../game/command-line/playing.ts";
 import { KINDS, type KindName } from "./worksheet-kinds.ts";
 
 /** The number of tasks without --count, and the most of them. */
@@ -72,7 +72,7 @@ export function addWorksheet(program: Parser, choose: Choose): void {
       command.error(`error: --kind ${kind} is only for ${CATALOGUE[0].id}; leave out --game`);
     }
     const options = { ...typed, game, count, level: level ?? LEVELS[0] };
-    choose(async (host) => (await import("../worksheet.ts")).worksheetReport(options, host));
+    choose(async (host) => (await import("./worksheet.ts")).worksheetReport(options, host));
   });
 }
 
@@ -94,7 +94,7 @@ export function addFigures(program: Parser, choose: Choose): void {
     withGameOptions(command, CATALOGUE[0]).takesDisplay();
     command.action(() => {
       const [start, name, options] = [startOf(command), command.args.join(" "), command.opts()];
-      choose(async (host) => (await import("../lessons.ts")).figure(start, name, options, host));
+      choose(async (host) => (await import("../game/activities/lessons/from-command-line.ts")).figure(start, name, options, host));
     });
   }
 }
@@ -109,7 +109,7 @@ export function addLesson(program: Parser, choose: Choose): void {
   lesson.takesDisplay().action((name: string | undefined, options) => {
     if (options.check && name === undefined) lesson.error("error: --check needs a lesson");
     const start = startOf(lesson);
-    choose(async (host) => (await import("../lessons.ts")).lesson(start, name, options, host));
+    choose(async (host) => (await import("../game/activities/lessons/from-command-line.ts")).lesson(start, name, options, host));
   });
 }
 
@@ -124,6 +124,6 @@ export function addPuzzles(program: Parser, choose: Choose): void {
     if (list && words.length > 0)
       puzzle.error("error: too many arguments: --list lists all puzzles");
     if (!list) choose(typing(["puzzle", ...words], startOf(puzzle), options));
-    else choose(async () => (await import("../lessons.ts")).puzzles(game));
+    else choose(async () => (await import("../game/activities/lessons/from-command-line.ts")).puzzles(game));
   });
 }

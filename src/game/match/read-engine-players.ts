@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../../../base/result.ts";
-import { inWords, quoted } from "../../../base/text.ts";
+import { err, ok, type Result } from "../../base/result.ts";
+import { inWords, quoted } from "../../base/text.ts";
 import {
   engineStrength,
   human,
@@ -7,8 +7,8 @@ import {
   MAX_MOVE_TIME,
   type Player,
   type Strength,
-} from "../../match/players.ts";
-import type { AnyGame } from "../../rules/game.ts";
+} from "./players.ts";
+import type { AnyGame } from "../rules/game.ts";
 
 const SECOND = 1_000;
 

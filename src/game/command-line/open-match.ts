@@ -1,17 +1,17 @@
 import { rmSync } from "node:fs";
-import { ok, type Result } from "../base/result.ts";
-import { throwsOwnDice } from "../game/match/dice.ts";
-import type { Match } from "../game/match/match.ts";
-import { existsAlready, fileFrom } from "../game/records/store/file-names.ts";
-import { recorderTo } from "../game/records/store/file-recorder.ts";
-import { createFile, regularFile } from "../game/records/store/write-files.ts";
-import { continueResumed } from "../game/session/commands/resume.ts";
-import { continueLoaded, writeOverQuestion } from "../game/session/commands/save-and-load.ts";
-import { savedGames, savedNumber } from "../game/session/list-saved-games.ts";
-import { loadGame } from "../game/session/load-game.ts";
-import type { Disk, Ports } from "../game/session/ports.ts";
-import { meansYes } from "../game/session/stage-transitions.ts";
-import type { InitialState, State } from "../game/session/state.ts";
+import { ok, type Result } from "../../base/result.ts";
+import { throwsOwnDice } from "../match/dice.ts";
+import type { Match } from "../match/match.ts";
+import { existsAlready, fileFrom } from "../../base/file-names.ts";
+import { recorderTo } from "../records/store/file-recorder.ts";
+import { createFile, regularFile } from "../../base/write-files.ts";
+import { continueResumed } from "../session/commands/resume.ts";
+import { continueLoaded, writeOverQuestion } from "../session/commands/save-and-load.ts";
+import { savedGames, savedNumber } from "../session/list-saved-games.ts";
+import { loadGame } from "../session/load-game.ts";
+import type { Disk, Ports } from "../session/ports.ts";
+import { meansYes } from "../session/stage-transitions.ts";
+import type { InitialState, State } from "../session/state.ts";
 import type { PlayOptions } from "./open-game.ts";
 
 export async function openRecord({ load, resume }: PlayOptions, disk: Disk) {

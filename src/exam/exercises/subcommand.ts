@@ -1,10 +1,10 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { START_COMMAND } from "../../base/start-command.ts";
-import type { ProgramCommand } from "../../exam/exercises/checker/student-program.ts";
-import type { ExerciseRequest } from "../../exam/exercises/commands.ts";
-import { QUESTION_KINDS } from "../../exam/exercises/reading/question.ts";
-import { type Choose, fileToAddTo, type Parser, readSeed, wholeNumber } from "./parser.ts";
-import { addExerciseStep } from "./step-options.ts";
+import type { ProgramCommand } from "./checker/student-program.ts";
+import type { ExerciseRequest } from "./commands.ts";
+import { QUESTION_KINDS } from "./reading/question.ts";
+import { type Choose, fileToAddTo, type Parser, readSeed, wholeNumber } from "../../cli/parser.ts";
+import { addExerciseStep } from "../stepper/subcommands.ts";
 
 const HELP = `
 Without a number, lists the exercises. A work folder, such as my-work, has an
@@ -31,7 +31,7 @@ type Ask = (exercise: ExerciseRequest) => void;
 
 export function addExerciseCommands(program: Parser, choose: Choose): void {
   const request: Ask = (asked) =>
-    choose(async (host) => (await import("../exercise-host.ts")).exercise(asked, host));
+    choose(async (host) => (await import("./exercise-host.ts")).exercise(asked, host));
   const exercise = program
     .command("exercise")
     .description("exercises on the exam's program, with checks")

@@ -1,18 +1,18 @@
 import { appendFileSync, rmSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import { csvLine } from "../base/csv.ts";
-import { readText, readTextOrPipe } from "../base/read-file.ts";
-import { err, ok, type Result } from "../base/result.ts";
-import { fileShown, notWritten } from "../base/system-errors.ts";
-import { dayOf, unquoted } from "../base/text.ts";
+import { csvLine } from "./csv.ts";
+import { readText, readTextOrPipe } from "./read-file.ts";
+import { err, ok, type Result } from "./result.ts";
+import { fileShown, notWritten } from "./system-errors.ts";
+import { dayOf, unquoted } from "./text.ts";
 import { oneLine } from "../drawing/markup.ts";
 import type { ReportFiles } from "../exam/exercises/class/report-command.ts";
 import type { OwnProgram } from "../exam/exercises/reading/source.ts";
 import { readProgram } from "../exam/exercises/work/program-files.ts";
-import { existsAlready, fileFrom } from "../game/records/store/file-names.ts";
-import { writeFile } from "../game/records/store/write-files.ts";
-import type { Host } from "./host.ts";
-import { fileNamingOf } from "./make-ports.ts";
+import { existsAlready, fileFrom } from "./file-names.ts";
+import { writeFile } from "./write-files.ts";
+import type { Host } from "../cli/host.ts";
+import { fileNamingOf } from "../game/command-line/ports.ts";
 
 /** The most pupils of a class. */
 export const MAX_PUPILS = 100;

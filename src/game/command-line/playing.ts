@@ -2,16 +2,15 @@
 import { Option } from "commander";
 import { err } from "../../base/result.ts";
 import { inWords } from "../../base/text.ts";
-import { DEFAULT_LEVEL } from "../../game/match/engine-sides.ts";
-import { MAX_LEVEL, MAX_MOVE_TIME, shownName } from "../../game/match/players.ts";
+import { DEFAULT_LEVEL } from "../match/engine-sides.ts";
+import { MAX_LEVEL, MAX_MOVE_TIME, shownName } from "../match/players.ts";
 import {
   CATALOGUE,
   type CatalogueEntry,
   catalogueEntry,
   type GameOption,
-} from "../../game/rules/catalogue.ts";
-import { readGame, readStart, type TypedGame } from "../../game/rules/read-game.ts";
-import { openGame, type PlayOptions, SIDES, type Start } from "../open-game.ts";
+} from "../rules/catalogue.ts";
+import { openGame, type PlayOptions, SIDES, type Start } from "./open-game.ts";
 import {
   type Choose,
   gameOption,
@@ -21,8 +20,8 @@ import {
   readSeed,
   unknownWord,
   wholeNumber,
-} from "./parser.ts";
-import { readTypedGame } from "./record-options.ts";
+} from "../../cli/parser.ts";
+import { readTypedGame } from "../activities/review/subcommands.ts";
 
 const PLAYING = `
   --resume [number]   continue a saved game, by default the newest
@@ -69,29 +68,10 @@ export function addPlaying(program: Parser, choose: Choose): void {
     .action((words: readonly string[], options: PlayOptions) => {
       const needed = "computer, to say which side the computer plays";
       program.requireWith({ level: needed, think: needed });
-      const isNew = options.load === undefined && options.resume === undefined;
-      const named = isNew ? gameIn(words, program.opts().game) : undefined;
-      const start = startOf(program, named?.typed);
-      const line = named?.line ?? words;
-      if (line.length > 0) choose(typing(line, start, options, program.names));
-      else choose(async (host) => (await import("../play.ts")).play(options, host, start));
+      const start = startOf(program);
+      if (words.length > 0) choose(typing(words, start, options, program.names));
+      else choose(async (host) => (await import("./play.ts")).play(options, host, start));
     });
-}
-
-/**
- * The game that words begin, such as "zamma 25", "new zamma 25" or options of the present game alone, or that
- * their command takes: "quiz zamma 25"; with what remains to be typed in it. Undefined for other words.
- */
-function gameIn(words: readonly string[], present: string) {
-  const [word = "", ...others] = words;
-  const first = word.toLowerCase();
-  const text = (first === "new" ? others : words).join(" ");
-  const begun = readStart(text, present);
-  if (text !== "" && begun.ok) return { typed: begun.value, line: [] };
-  // The numbers after these are those of stages and puzzles.
-  const typed = readGame(others.join(" "), ["learn", "puzzles"].includes(first));
-  const takes = Object.keys(typed?.choices ?? {}).length > 0;
-  return typed && { typed, line: takes ? [first, typed.rest] : words };
 }
 
 /** Begins a session and types a line into it. Refuses one that does not begin with a command or a game. */
@@ -105,14 +85,18 @@ export function typing(
     const [word = ""] = words;
     const opened = await openGame(start);
     if (!opened.ok) return opened;
-    const { firstWords } = await import("../../game/session/dialogue/registry.ts");
+    const { firstWords } = await import("../session/dialogue/registry.ts");
+    const { readStart } = await import("../rules/read-game.ts");
     const { game } = opened.value;
-    const { WINGS } = await import("../wings.ts");
+    const { WINGS } = await import("../../cli/wings.ts");
     const known = firstWords({ game, wings: WINGS });
-    if (!known.includes(word.toLowerCase()))
+    const text = words.join(" ");
+    const isKnown = known.includes(word.toLowerCase());
+    // Options alone are those of the game that begins: --game zamma 25.
+    if (!isKnown && !readStart(text, game.id).ok)
       return err(unknownWord(word, [...subcommands, ...known]));
-    const { play } = await import("../play.ts");
-    return play(options, host, { ...start, typed: words.join(" ").trimEnd() });
+    const { play } = await import("./play.ts");
+    return play(options, host, { ...start, typed: isKnown ? text : `${game.id} ${text}` });
   };
 }
 
@@ -125,14 +109,14 @@ export function addPositions(program: Parser, choose: Choose): void {
     .option("--divide", "print the count for each first move as well");
   withStart(perft).action((options) => {
     const start = startOf(perft);
-    choose(async () => (await import("../reports.ts")).perftReport(start, options));
+    choose(async () => (await import("./reports.ts")).perftReport(start, options));
   });
   const moves = program
     .command("moves [square]")
     .description("print the legal moves, one per line, or those of the piece on a square");
   withStart(moves).action((square: string | undefined) => {
     const start = startOf(moves);
-    choose(async () => (await import("../reports.ts")).movesReport(start, square));
+    choose(async () => (await import("./reports.ts")).movesReport(start, square));
   });
   addDiagram(program, choose);
 }
@@ -152,7 +136,7 @@ function addDiagram(program: Parser, choose: Choose): void {
     );
   withStart(diagram).action((options) => {
     const start = startOf(diagram);
-    choose(async (host) => (await import("../reports.ts")).diagramReport(start, options, host));
+    choose(async (host) => (await import("./reports.ts")).diagramReport(start, options, host));
   });
 }
 
@@ -202,11 +186,10 @@ export const gamesReport = (): string =>
     ...options.map((option) => `  ${flagsOf(option)}\n      ${option.about}`),
   ]).join("\n");
 
-/** Adds options to what is typed as words, if anything. Exits with an error if one belongs to another game. */
-export function startOf(command: Parser, typed?: TypedGame): Start {
-  const { game: id, setup: named, position } = command.opts();
-  const game = typed?.entry ?? catalogueEntry(id);
-  const { setup = named, ...words } = typed?.choices ?? {};
+/** Exits with an error if an option belongs to another game. */
+export function startOf(command: Parser): Start {
+  const { game: id, setup, position } = command.opts();
+  const game = catalogueEntry(id);
   const optionValue = ({ name }: GameOption) => command.getOptionValue(keyOf(name));
   const foreign = CATALOGUE.flatMap(({ options }) => options).find(
     (option) => optionValue(option) !== undefined && !game.options.includes(option),
@@ -216,8 +199,6 @@ export function startOf(command: Parser, typed?: TypedGame): Start {
     const value = optionValue(option) ?? option.values[0];
     return [option.name, value === true ? YES : String(value)];
   });
-  const answered = game.options.some(
-    (option) => option.question && (option.name in words || optionValue(option)),
-  );
-  return { game, choices: { ...Object.fromEntries(choices), ...words }, answered, setup, position };
+  const answered = game.options.some((option) => option.question && optionValue(option));
+  return { game, choices: Object.fromEntries(choices), answered, setup, position };
 }

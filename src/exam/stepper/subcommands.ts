@@ -1,8 +1,8 @@
 import { ok } from "../../base/result.ts";
 import { START_COMMAND } from "../../base/start-command.ts";
 import { answersIn } from "../../game/rules/typed-squares.ts";
-import type { StepRequest } from "../step.ts";
-import { type Choose, fileToAddTo, type Job, type Parser, readSeed } from "./parser.ts";
+import type { StepRequest } from "../../cli/step.ts";
+import { type Choose, fileToAddTo, type Job, type Parser, readSeed } from "../../cli/parser.ts";
 
 const HELP = `
 While it runs, type help for the commands: over, out, back, to and others.
@@ -71,5 +71,5 @@ function stepJob(command: Parser, to: string | undefined, copy: StepRequest["cop
     command.error("error: --figure types its own answers; leave out --answers");
   const typed = answersIn(String(answers ?? ""));
   return async (host) =>
-    (await import("../step.ts")).step({ ...options, to, copy, answers: typed }, host);
+    (await import("../../cli/step.ts")).step({ ...options, to, copy, answers: typed }, host);
 }

@@ -1,15 +1,15 @@
-import { ok, type Result } from "../base/result.ts";
+import { ok, type Result } from "../../base/result.ts";
 import {
   CATALOGUE,
   type CatalogueEntry,
   defaultChoices,
   loadConfigured,
   type Options,
-} from "../game/rules/catalogue.ts";
-import { setupNamed } from "../game/rules/game.ts";
-import type { TypedGame } from "../game/session/load-game.ts";
-import type { InitialState } from "../game/session/state.ts";
-import type { DisplayOptions } from "./make-ports.ts";
+} from "../rules/catalogue.ts";
+import { setupNamed } from "../rules/game.ts";
+import type { TypedGame } from "../session/load-game.ts";
+import type { InitialState } from "../session/state.ts";
+import type { DisplayOptions } from "./ports.ts";
 
 /** The game and the position that a command line names, still as typed. */
 export interface Start {

@@ -1,18 +1,18 @@
 /** The subcommands for a recorded game: it is shown again, or reviewed. */
 
-import { ok, type Result } from "../base/result.ts";
-import { chartPicture } from "../game/activities/review/chart.ts";
-import { replay as openReplay } from "../game/activities/review/replay.ts";
-import { plyAfterMove, plyShown, showPlies } from "../game/activities/review/replay-plies.ts";
-import { reviewMatch, withNotes } from "../game/activities/review/review-match.ts";
-import { writeMatch } from "../game/records/record-from-match.ts";
-import { loadGame, type TypedGame } from "../game/session/load-game.ts";
-import { SEEDS } from "../game/session/say.ts";
-import type { InitialState } from "../game/session/state.ts";
-import type { Host } from "./host.ts";
-import type { DisplayOptions } from "./make-ports.ts";
-import { newFiles } from "./named-files.ts";
-import { converse, openDisplay } from "./play.ts";
+import { ok, type Result } from "../../../base/result.ts";
+import { chartPicture } from "./chart.ts";
+import { replay as openReplay } from "./replay.ts";
+import { plyAfterMove, plyShown, showPlies } from "./replay-plies.ts";
+import { reviewMatch, withNotes } from "./review-match.ts";
+import { writeMatch } from "../../records/record-from-match.ts";
+import { loadGame, type TypedGame } from "../../session/load-game.ts";
+import { SEEDS } from "../../session/say.ts";
+import type { InitialState } from "../../session/state.ts";
+import type { Host } from "../../../cli/host.ts";
+import type { DisplayOptions } from "../../command-line/ports.ts";
+import { newFiles } from "../../../base/new-files.ts";
+import { converse, openDisplay } from "../../command-line/play.ts";
 
 /**
  * Shows a record step by step, by itself or at one move. Refuses a move number that the record does not

@@ -1,18 +1,18 @@
-import { err, ok, type Result } from "../base/result.ts";
-import { inWords } from "../base/text.ts";
-import { DEFAULT_LOOK } from "../drawing/look.ts";
-import { DEFAULT_LEVEL } from "../game/match/engine-sides.ts";
-import { human, mergePlayers, type Player } from "../game/match/players.ts";
-import { foldersOf } from "../game/records/store/folders.ts";
-import { type AnyGame, hasDice } from "../game/rules/game.ts";
-import type { SessionOptions } from "../game/session/dialogue/dialogue.ts";
-import type { Ports } from "../game/session/ports.ts";
-import { diceFor, SEEDS } from "../game/session/say.ts";
-import type { Settings } from "../game/session/settings.ts";
-import type { InitialState } from "../game/session/state.ts";
-import type { ViewSettings } from "../game/view/view-settings.ts";
-import type { Host } from "./host.ts";
-import { type DisplayOptions, portsFor, settingsFor } from "./make-ports.ts";
+import { err, ok, type Result } from "../../base/result.ts";
+import { inWords } from "../../base/text.ts";
+import { DEFAULT_LOOK } from "../../drawing/look.ts";
+import { DEFAULT_LEVEL } from "../match/engine-sides.ts";
+import { human, mergePlayers, type Player } from "../match/players.ts";
+import { foldersOf } from "../records/store/folders.ts";
+import { type AnyGame, hasDice } from "../rules/game.ts";
+import type { SessionOptions } from "../session/dialogue/dialogue.ts";
+import type { Ports } from "../session/ports.ts";
+import { diceFor, SEEDS } from "../session/say.ts";
+import type { Settings } from "../session/settings.ts";
+import type { InitialState } from "../session/state.ts";
+import type { ViewSettings } from "../view/view-settings.ts";
+import type { Host } from "../../cli/host.ts";
+import { type DisplayOptions, portsFor, settingsFor } from "./ports.ts";
 import { namesIn, openGame, type PlayOptions, type Start, startWith } from "./open-game.ts";
 
 /** Plays games until the players leave. Refuses contradictory options. */
@@ -63,7 +63,7 @@ export async function viewFor({ plain = false, large, theme }: DisplayOptions, s
   const typed = { ...(size && { large: size }), ...(theme && { theme }) };
   const view: ViewSettings = { ...DEFAULT_LOOK, warn: false, ...settings, ...typed, plain };
   if (!settings.score) return view;
-  return { ...view, chances: (await import("../game/engine/quick-chance.ts")).quickChances() };
+  return { ...view, chances: (await import("../engine/quick-chance.ts")).quickChances() };
 }
 
 /** Holds a session with all wings. */
@@ -72,8 +72,8 @@ export async function converse(
   options: Omit<SessionOptions, "wings">,
   ports: Ports,
 ): Promise<Result<true>> {
-  const dialogue = await import("../game/session/dialogue/dialogue.ts");
-  const wings = async () => (await import("./wings.ts")).WINGS;
+  const dialogue = await import("../session/dialogue/dialogue.ts");
+  const wings = async () => (await import("../../cli/wings.ts")).WINGS;
   await dialogue.converse(opening, { ...options, wings }, ports);
   // The last words may be held back after a long text.
   await ports.screen.rest(0);
@@ -102,7 +102,7 @@ export async function playersOf(
   const players = mergePlayers(game.sides, named(typed), recorded, named(namesIn(settings)));
   const { computer, think, level = settings.level ?? DEFAULT_LEVEL } = options;
   if (computer === undefined) return ok(players);
-  const { withEngine } = await import("../game/activities/computer/read-engine-players.ts");
+  const { withEngine } = await import("../match/read-engine-players.ts");
   const strength = think === undefined ? { level } : { milliseconds: think };
   const humans = players.map((player) => (player.kind === "human" ? player.name : ""));
   return withEngine(game, players, computer, strength, humans);
@@ -121,7 +121,7 @@ async function withRecorder({ record }: PlayOptions, { keyboard }: Host, ports: 
 /** Mentions saved games; their texts are only read if there are any. */
 async function announceSavedGames(host: Host, game: AnyGame, { disk, screen }: Ports) {
   if ((await foldersOf(host.disk).list("unfinished")).length === 0) return;
-  const { noticeOfUnfinished } = await import("../game/session/list-saved-games.ts");
+  const { noticeOfUnfinished } = await import("../session/list-saved-games.ts");
   const notice = await noticeOfUnfinished(await disk.store(), game);
   if (notice !== undefined) screen.show(notice);
 }

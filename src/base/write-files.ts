@@ -12,8 +12,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { ok, type Result } from "../../../base/result.ts";
-import { errorCode, notAFile, notWritten } from "../../../base/system-errors.ts";
+import { ok, type Result } from "./result.ts";
+import { errorCode, notAFile, notWritten } from "./system-errors.ts";
 
 /**
  * Writes a file atomically: after a failure it has its old content or the new one. With `durable`

@@ -1,21 +1,21 @@
 /** The subcommands for a class: figures, lessons and the list of puzzles. */
 
-import { err, ok, type Result } from "../base/result.ts";
-import { inWords } from "../base/text.ts";
-import { stepsOf } from "../game/activities/lessons/activities/figure-steps.ts";
-import { lessonNamed, startLesson } from "../game/activities/lessons/activities/lesson.ts";
-import { figuresList, readFigure } from "../game/activities/lessons/figure-diagrams.ts";
-import { checkedDisk } from "../game/activities/lessons/lesson-disk.ts";
-import { type LessonStep, lessonsList } from "../game/activities/lessons/lessons.ts";
-import { puzzleLine } from "../game/activities/puzzles/puzzle.ts";
-import { GAMES_WITH_PUZZLES, puzzlesOf } from "../game/activities/puzzles/puzzles.ts";
-import type { Ports } from "../game/session/ports.ts";
-import { announceHouseRules, recording } from "../game/session/say.ts";
-import { LOBBY, type State } from "../game/session/state.ts";
-import type { Host } from "./host.ts";
-import type { DisplayOptions } from "./make-ports.ts";
-import { openGame, type Start } from "./open-game.ts";
-import { converse, openDisplay } from "./play.ts";
+import { err, ok, type Result } from "../../../base/result.ts";
+import { inWords } from "../../../base/text.ts";
+import { stepsOf } from "./activities/figure-steps.ts";
+import { lessonNamed, startLesson } from "./activities/lesson.ts";
+import { figuresList, readFigure } from "./figure-diagrams.ts";
+import { checkedDisk } from "./lesson-disk.ts";
+import { type LessonStep, lessonsList } from "./lessons.ts";
+import { puzzleLine } from "../puzzles/puzzle.ts";
+import { GAMES_WITH_PUZZLES, puzzlesOf } from "../puzzles/puzzles.ts";
+import type { Ports } from "../../session/ports.ts";
+import { announceHouseRules, recording } from "../../session/say.ts";
+import { LOBBY, type State } from "../../session/state.ts";
+import type { Host } from "../../../cli/host.ts";
+import type { DisplayOptions } from "../../command-line/ports.ts";
+import { openGame, type Start } from "../../command-line/open-game.ts";
+import { converse, openDisplay } from "../../command-line/play.ts";
 
 /**
  * Shows the list of the figures, or one figure with all its steps.
