@@ -29,6 +29,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ["records", "engine"],
   ["view"],
   ["session"],
+  ["command-line"],
   ["activities"],
 ];
 
@@ -112,10 +113,9 @@ describe("the source files", () => {
     expect([...packages].sort()).toEqual(Object.keys(facts.dependencies).sort());
   });
 
-  test("use the process only in main.ts, the hosts of the command line, separate programs and their clean-up", () => {
+  test("use the process only in main.ts, the host of the command line, separate programs and their clean-up", () => {
     const users = FILES.filter(usesProcess).map(({ path }) => path);
     expect(users.filter((path) => roomOf(path) !== "skeleton").sort()).toEqual([
-      "cli/exercise-host.ts",
       "cli/host.ts",
       "exam/exercises/checker/call-rules.ts",
       "exam/exercises/checker/process-groups.ts",
@@ -163,6 +163,7 @@ describe("this test itself", () => {
     ["game/match/a.ts", "../engine/b.ts"],
     ["game/engine/a.ts", "../records/b.ts"],
     ["game/view/a.ts", "../session/b.ts"],
+    ["game/session/a.ts", "../command-line/b.ts"],
     ["game/session/a.ts", "../activities/b.ts"],
     ["exam/stepper/a.ts", "../../game/view/b.ts"],
     ["exam/a.ts", "../cli/b.ts"],

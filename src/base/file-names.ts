@@ -11,6 +11,17 @@ export interface FileNaming {
   readonly windows: boolean;
 }
 
+/** What the names of files depend on in a process. */
+export interface NamingHost {
+  home(): string | undefined;
+  readonly windows: boolean;
+}
+
+export const fileNamingOf = ({ home, windows }: NamingHost): FileNaming => ({
+  home: home(),
+  windows,
+});
+
 /**
  * The file that a player names, without quotation marks and with ~/ as the home folder.
  * Rejects a name with characters that cannot be seen, and on Windows one that it forbids.

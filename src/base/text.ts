@@ -124,3 +124,8 @@ export const exactTime = (milliseconds: number): string =>
     .toISOString()
     .slice(11, 23)
     .replace(/^0|\.?0+$/g, "");
+
+/** A text on one line without control characters, most of which XML forbids. */
+export function oneLine(text: string): string {
+  return printable(text.replace(/\s+/gu, " "), "");
+}

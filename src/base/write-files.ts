@@ -2,8 +2,10 @@ import {
   chmodSync,
   constants,
   copyFileSync,
+  existsSync,
   linkSync,
   lstatSync,
+  mkdirSync,
   readlinkSync,
   realpathSync,
   renameSync,
@@ -76,6 +78,13 @@ export function createFile(file: string, text: string, durable = false): Result<
   }
 }
 
+/** Creates a file and removes it again: an impossible one is refused before its text is known. */
+export function tryToCreate(file: string): ReturnType<typeof createFile> {
+  const created = createFile(file, "");
+  if (created !== "exists" && created.ok) rmSync(file, { force: true });
+  return created;
+}
+
 /** Writes a text into a file beside the one that it is for, which then takes it. */
 function writeBeside(file: string, text: string, flush: boolean, take: (half: string) => void) {
   const half = `${file}.${crypto.getRandomValues(new Uint32Array(1))[0]}`;
@@ -95,5 +104,19 @@ function giveName(file: string, name: string): void {
     if (errorCode(error) === "EEXIST") throw error;
     // Some file systems have no links.
     copyFileSync(file, name, constants.COPYFILE_EXCL);
+  }
+}
+
+/**
+ * Creates a folder and its parents. Node's own recursive function hides that a disk is read-only, and
+ * never returns if the system reports that an existing folder does not exist (/proc).
+ */
+export function makeFolder(folder: string): void {
+  const above = dirname(folder);
+  if (above !== folder && !existsSync(above)) makeFolder(above);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

@@ -1,40 +1,26 @@
-import { type Command, CommanderError, type OutputConfiguration } from "commander";
+import { Command, CommanderError, type OutputConfiguration } from "commander";
 import facts from "../../package.json" with { type: "json" };
-import { ok } from "../base/result.ts";
+import type { Result } from "../base/result.ts";
 import { START_COMMAND } from "../base/start-command.ts";
-import { CATALOGUE } from "../game/rules/catalogue.ts";
-import { addFigures, addLesson, addPuzzles, addWorksheet } from "./worksheet-options.ts";
-import { addExerciseCommands } from "../exam/exercises/subcommand.ts";
-import { type Choose, type Job, Parser } from "./parser.ts";
-import { addPlaying, addPositions, gamesReport } from "../game/command-line/playing.ts";
-import { addRecordCommands } from "../game/activities/review/subcommands.ts";
-import { addSkeleton } from "../exam/stepper/subcommands.ts";
+import type { Subcommand } from "../base/subcommand.ts";
+import { unknownWord } from "../base/unknown-word.ts";
+import type { StoringHost } from "../game/command-line/game-host.ts";
+import { describeTo, nameOf } from "./parser.ts";
+import { joined, SUBCOMMANDS } from "./subcommands.ts";
 
 const WRONG_COMMAND_LINE = 2;
 
-const EXAMPLES = `
-Examples:
-  ${START_COMMAND}                        play, with the exam's questions
-  ${START_COMMAND} --setup full --large   the full game, on large squares
-  ${START_COMMAND} --position "1g1s3G/R7/Se5e/8/8/7r/8/8 w"
-  ${START_COMMAND} --computer black --level 2
-  ${START_COMMAND} --game shatranj        another game; "games" lists them
-  ${START_COMMAND} --house "etlu=N check=warn confirm"
-  ${START_COMMAND} learn zamma            type a command at the start
-  ${START_COMMAND} zamma 25               another game with an option
-  ${START_COMMAND} perft --depth 5        count move sequences of five plies
-  ${START_COMMAND} --white Ann --black Ben --record game.txt
-  ${START_COMMAND} diagram --setup sample --moves 13 --out figure.svg
-While playing, type help for the commands that work at any prompt.`;
+/** Carries out a command line. A text is printed; false stands for failed checks. */
+export type Job = (host: StoringHost) => Promise<Result<string | boolean>>;
 
 /**
  * Takes the arguments after the program's name; the parser writes its own messages. Returns the exit code if
  * they are wrong (2) or if the parser has done what was asked, such as printing help (0).
  */
-export function parseCommandLine(words: readonly string[], output: OutputConfiguration) {
+export async function parseCommandLine(words: readonly string[], output: OutputConfiguration) {
   let job: Job | undefined;
-  const program = parser(output, (chosen) => {
-    job = chosen;
+  const program = parser(output, await namedIn(words), (subcommand, typed) => {
+    job = (host) => subcommand.run(typed, { ...joined(host), version: facts.version });
   });
   try {
     program.parse(words, { from: "user" });
@@ -46,64 +32,48 @@ export function parseCommandLine(words: readonly string[], output: OutputConfigu
   return job;
 }
 
-function parser(output: OutputConfiguration, choose: Choose): Parser {
-  const program = new Parser(START_COMMAND)
-    .description(
-      `Capture the Sarrum and ${CATALOGUE.length - 1} related games, for players at one keyboard.`,
-    )
+/** What the words may ask for: the subcommands that they name, or all of them for help. */
+function namedIn(words: readonly string[]): Promise<readonly Subcommand[]> {
+  const isHelp = words.some((word) => ["help", "-h", "--help"].includes(word));
+  const named = SUBCOMMANDS.filter(({ name }) => isHelp || name === "" || words.includes(name));
+  return Promise.all(named.map(({ load }) => load()));
+}
+
+type Run = Parameters<typeof describeTo>[2];
+
+/** @param subcommands the first is done if the name of none is typed */
+function parser(output: OutputConfiguration, subcommands: readonly Subcommand[], run: Run) {
+  const [first, ...named] = subcommands;
+  const program = new Command(START_COMMAND)
     .version(facts.version, "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
-    .addHelpText("after", EXAMPLES)
     .configureOutput(output)
-    .usage("[options] [command]")
-    .argument("[words...]")
     .enablePositionalOptions()
     .hook("preSubcommand", refuseMisplaced)
     .exitOverride();
-  const addSimple = (name: string, about: string, job: Job) =>
-    program
-      .command(name)
-      .description(about)
-      .action(() => choose(job));
-  addPlaying(program, choose);
-  addPositions(program, choose);
-  addRecordCommands(program, choose);
-  addSimple(
-    "scores",
-    "list the finished games by game and setup, the shortest wins first",
-    async (host) => (await import("../game/command-line/reports.ts")).finishedGames(host),
-  );
-  addSimple("uci", "speak UCI, the protocol of chess engines, for sarrum and shatranj", speakUci);
-  addSkeleton(program, choose);
-  addExerciseCommands(program, choose);
-  addWorksheet(program, choose);
-  addFigures(program, choose);
-  addLesson(program, choose);
-  addPuzzles(program, choose);
-  addSimple("games", "list the games of this program", async () => ok(gamesReport()));
+  if (first) describeTo(program, first, run);
+  for (const one of named) describeTo(program.command(nameOf(one)), one, run);
   addHelp(program);
-  // Only now, because commands inherit it: an unknown one is refused by its name.
-  return program.allowExcessArguments();
+  return program;
 }
 
-const speakUci: Job = async (host) => {
-  const { runUci } = await import("../game/engine/uci/uci.ts");
-  const say = (line: string) => host.write(`${line}\n`);
-  await runUci(host.input(), say, host.random(1_000_000_000), facts.version);
-  return ok(true);
-};
-
 /** Adds a command that refuses an unknown command, which the library's own does not. */
-function addHelp(program: Parser): void {
+function addHelp(program: Command): void {
   program
     .command("help")
     .description("print the help of a command")
     .argument("[command...]")
     .action((words: string[]) => {
-      const named = (command: Parser, word: string) =>
-        command.commands.find((one) => one.name() === word) ?? command.refuseWord(word);
+      const named = (command: Command, word: string) =>
+        command.commands.find((one) => one.name() === word) ?? refuseWord(command, word);
       words.reduce(named, program).help();
     });
+}
+
+/** Exits with an error about an unknown command. */
+function refuseWord(command: Command, word: string): never {
+  const names = command.commands.map((one) => one.name());
+  return command.error(`error: ${unknownWord(word, names)}`);
 }
 
 /** Refuses options of the game before a command, which would otherwise be ignored. */

@@ -2,10 +2,10 @@ import { closeSync, fstatSync, readFileSync, writeSync } from "node:fs";
 import { homedir, uptime } from "node:os";
 import process from "node:process";
 import { orElse } from "../base/result.ts";
-import { onSignals } from "../base/signals.ts";
+import { onSignals, SIGNALS } from "../base/signals.ts";
 import { errorCode, isRunning } from "../base/system-errors.ts";
-import type { StoreHost } from "../game/records/store/folders.ts";
-import type { RawKeyboard } from "../terminal/line-editor.ts";
+import type { StoringHost } from "../game/command-line/game-host.ts";
+import type { Host } from "../terminal/host.ts";
 import { rawKeyboard } from "./raw-keyboard.ts";
 
 const KEYBOARD = 0;
@@ -19,42 +19,10 @@ const PATIENCE = 5;
 
 const clock = new Int32Array(new SharedArrayBuffer(4));
 
-/** Everything that the program needs from its process. */
-export interface Host {
-  /** True if standard input is a keyboard. */
-  readonly keyboard: boolean;
-  /** True if standard output is a screen. */
-  readonly screen: boolean;
-  readonly windows: boolean;
-  readonly environment: Partial<Record<"NO_COLOR" | "FORCE_COLOR" | "TERM", string | undefined>>;
-  /** The width of the screen in characters; undefined without a screen. */
-  columns(): number | undefined;
-  /** The height of the screen in lines; undefined without a screen. */
-  rows(): number | undefined;
-  /** Writes to standard output. Ends the program if nobody reads it. */
-  write(text: string): void;
-  writeError(text: string): void;
-  /** The keyboard, key by key. */
-  readonly keys: RawKeyboard;
-  /** Standard input, for plain lines and the engine protocol; opening it is slow. */
-  input(): NodeJS.ReadableStream;
-  /** Undefined on systems without a folder for each user. */
-  home(): string | undefined;
-  now(): Date;
-  /** A whole number from 0 up to, but not including, `limit`. */
-  random(limit: number): number;
-  wait(milliseconds: number): Promise<void>;
-  /** Calls `handler` at every Ctrl-C instead of ending the program, until the result is called. */
-  onInterrupt(handler: () => void): () => void;
-  /** Calls `handler` before the program ends, also by a signal at the keyboard. */
-  onExit(handler: () => void): void;
-  /** The folder of this program's settings, which need not exist yet. */
-  configFolder(): Promise<string>;
-  /** Where games are saved, and the process that saves them. */
-  readonly disk: StoreHost;
-}
-
-export function processHost(windows = process.platform === "win32", screen = isScreen()): Host {
+export function processHost(
+  windows = process.platform === "win32",
+  screen = isScreen(),
+): StoringHost {
   const ownFolders = async () =>
     (await import("env-paths")).default("capture-the-sarrum", { suffix: "" });
   const keyboard = isDevice(KEYBOARD) && process.stdin.isTTY === true;
@@ -63,6 +31,13 @@ export function processHost(windows = process.platform === "win32", screen = isS
     screen,
     windows,
     environment: process.env,
+    node: {
+      path: process.execPath,
+      version: process.versions.node,
+      environment: process.env,
+      // Its types do not know the feature yet.
+      stripsTypes: "typescript" in process.features && process.features.typescript !== false,
+    },
     columns: () => (screen ? process.stdout.columns : undefined),
     rows: () => (screen ? process.stdout.rows : undefined),
     write: writerTo(windows, screen),
@@ -74,6 +49,7 @@ export function processHost(windows = process.platform === "win32", screen = isS
     random,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onInterrupt: (handler) => onSignals(process, ["SIGINT"], handler),
+    ended: () => new Promise((resolve) => onSignals(process, SIGNALS, resolve)),
     onExit: (handler) => void process.on("exit", handler),
     configFolder: async () => (await ownFolders()).config,
     disk: {

@@ -1,126 +1,72 @@
-import { accessSync, closeSync, constants, existsSync, openSync } from "node:fs";
-import { dirname, resolve } from "node:path";
-import { Command, InvalidArgumentError, Option } from "commander";
-import leven from "leven";
+/** Makes a parser of the subcommands that are values. */
+import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import type { Result } from "../base/result.ts";
-import { cannot } from "../base/system-errors.ts";
-import { LARGE, THEMES } from "../drawing/look.ts";
-import { CATALOGUE } from "../game/rules/catalogue.ts";
-import type { Host } from "./host.ts";
+import type { Reader, Subcommand } from "../base/subcommand.ts";
 
-/** Carries out a command line. A text is printed; false stands for failed checks. */
-export type Job = (host: Host) => Promise<Result<string | boolean>>;
+/** Carries out a subcommand for what is typed after its name. */
+export type Run = (subcommand: Subcommand, typed: object) => void;
 
-/** Receives the job of the command line. */
-export type Choose = (job: Job) => void;
-
-/** Reads what is typed after an option, or lists what may be typed. */
-type Reader = ((typed: string) => unknown) | readonly string[];
-
-/** The command line, or one of its commands, and what may be typed after it. */
-export class Parser extends Command {
-  declare readonly commands: readonly Parser[];
-
-  override createCommand(name: string): Parser {
-    return new Parser(name);
+/** Adds to a parser what may be typed for a subcommand, and those below it. */
+export function describeTo(command: Command, subcommand: Subcommand, run: Run): void {
+  const { usage, usageInHelp, about, options = "", excludes = [], subcommands = [] } = subcommand;
+  command.description(about);
+  if (usageInHelp !== undefined) command.usage(usageInHelp);
+  for (const flags of usage.split(" ").slice(1)) command.addArgument(argumentOf(flags, subcommand));
+  for (const lines of options.trim().split(/\n\s*(?=-)/)) {
+    if (lines !== "") command.addOption(optionOf(lines, subcommand));
   }
-
-  /**
-   * Adds options, each by its lines of help: how it is typed, and after two spaces or more what it does.
-   * @param readers for options whose values are not any text, by their names as keys: "startOff"
-   */
-  takes(help: string, readers: Readonly<Record<string, Reader>> = {}): this {
-    for (const lines of help.trim().split(/\n\s*(?=-)/)) {
-      const [flags = "", ...about] = lines.split(/\s{2,}/);
-      const option = new Option(flags, about.join(" "));
-      const reader = readers[option.attributeName()];
-      if (typeof reader === "function") option.argParser(reader);
-      else if (reader) option.choices(reader);
-      this.addOption(option);
-    }
-    return this;
-  }
-
-  /** Adds the options for what is shown. */
-  takesDisplay(): this {
-    return this.takes(DISPLAY, { large: LARGE, theme: THEMES });
-  }
-
-  /** Makes options exclude others, by their keys. */
-  excludes(keys: readonly string[], others: readonly string[]): this {
-    for (const option of this.options) {
+  for (const [keys, others] of excludes) {
+    for (const option of command.options)
       if (keys.includes(option.attributeName())) option.conflicts([...others]);
-    }
-    return this;
   }
-
-  /**
-   * Exits with an error if an option is typed without the one that it needs.
-   * @param needs the key of the needed option, and perhaps an explanation after a comma
-   */
-  requireWith(needs: Readonly<Record<string, string>>): void {
-    for (const [option, needed] of Object.entries(needs)) {
-      const [typed, other] = [option, needed].map((name) =>
-        this.getOptionValue(name.replace(/,.*/, "")),
-      );
-      if (typed !== undefined && other === undefined)
-        this.error(`error: --${option} needs --${needed}`);
-    }
-  }
-
-  get names(): readonly string[] {
-    return this.commands.map((command) => command.name());
-  }
-
-  /** Exits with an error about an unknown command. */
-  refuseWord(word: string): never {
-    return this.error(`error: ${unknownWord(word, this.names)}`);
-  }
+  if (subcommand.help !== undefined) command.addHelpText("after", subcommand.help);
+  for (const below of subcommands) describeTo(command.command(nameOf(below)), below, run);
+  // Only now, because those below inherit it: an unknown one is refused by its name.
+  if (subcommand.takesMore) command.allowExcessArguments();
+  command.action(() => run(subcommand, typedOf(command)));
 }
 
-const DISPLAY = `
-    --large [size]  make coloured squares fill the window; off makes them small,
-                    auto leaves room
-    --theme <name>  colour the board
-    --no-color      draw the board without colour, as the exam paper does
-    --plain         show sentences instead of drawings, for screen readers`;
+export const nameOf = ({ usage }: Subcommand): string => usage.replace(/ .*/, "");
 
-/** The option for a game of the catalogue. */
-export const gameOption = (about: string): Option =>
-  new Option("--game <name>", about).choices(CATALOGUE.map(({ id }) => id));
-
-/** A reader of whole numbers within limits. */
-export const wholeNumber = (what: string, least: number, most: number) => (typed: string) => {
-  const number = /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
-  if (number >= least && number <= most) return number;
-  throw new InvalidArgumentError(`${what} must be a whole number from ${least} to ${most}.`);
-};
-
-/** A reader of texts by what is shown of them, which may not be nothing. */
-export const notEmpty = (what: string, shownOf: (typed: string) => string) => (typed: string) => {
-  const shown = shownOf(typed);
-  if (shown !== "") return shown;
-  throw new InvalidArgumentError(`The ${what} is empty.`);
-};
-
-export const readSeed = wholeNumber("The seed", 0, 999_999_999);
-
-/** Reads the name of a file to which a line will be added at the end; refuses one that cannot be written. */
-export function fileToAddTo(typed: string): string {
-  try {
-    if (typed === "" || existsSync(typed)) closeSync(openSync(typed, "r+"));
-    else accessSync(dirname(resolve(typed)), constants.W_OK);
-    return typed;
-  } catch (error) {
-    throw new InvalidArgumentError(cannot("Nothing can be added to it", error));
-  }
+/** All that is typed for a subcommand, by the names of arguments and the keys of options. */
+function typedOf(command: Command): object {
+  const named = command.registeredArguments.map(
+    (argument, index) => [argument.name(), command.processedArgs[index]] as const,
+  );
+  const given = named.filter(([, value]) => value !== undefined);
+  return { ...command.opts(), ...Object.fromEntries(given), words: command.args };
 }
 
-/** Refuses an unknown command, with the nearest of the names that could have been typed. */
-export function unknownWord(word: string, names: readonly string[]): string {
-  const [near] = names
-    .filter((name) => name.length > 2 && leven(name, word) <= 2)
-    .sort((one, other) => leven(one, word) - leven(other, word));
-  const hint = near === undefined ? "--help lists the commands." : `Did you mean ${near}?`;
-  return `unknown command '${word}'\n(${hint})`;
+function argumentOf(flags: string, { arguments: abouts = {}, ...more }: Subcommand): Argument {
+  const name = flags.replace(/[<>[\].]/g, "");
+  return completed(new Argument(flags, abouts[name]), name, more);
 }
+
+/** The option of some lines of help. */
+function optionOf(lines: string, subcommand: Subcommand): Option {
+  const [flags = "", ...about] = lines.split(/\s{2,}/);
+  const option = new Option(flags, about.join(" "));
+  const key = option.attributeName();
+  if (subcommand.required?.includes(key)) option.makeOptionMandatory();
+  return completed(option, key, subcommand);
+}
+
+type Values = Pick<Subcommand, "readers" | "defaults">;
+
+/** Adds what may be typed for an argument or option, and what it is if nothing is. */
+function completed<Part extends Argument | Option>(part: Part, key: string, values: Values): Part {
+  const reader = values.readers?.[key];
+  if (typeof reader === "function") part.argParser(parsedBy(reader));
+  else if (reader) part.choices(reader);
+  const value = values.defaults?.[key];
+  if (value !== undefined) part.default(value);
+  return part;
+}
+
+const parsedBy =
+  (read: Extract<Reader, (...typed: never) => Result<unknown>>) =>
+  (typed: string, before: unknown): unknown => {
+    const value = read(typed, before);
+    if (!value.ok) throw new InvalidArgumentError(value.reason);
+    return value.value;
+  };

@@ -1,5 +1,7 @@
+import { addResult } from "../base/named-files.ts";
 import { err, ok, type Result } from "../base/result.ts";
 import { type Random, seededRandom } from "../base/rng.ts";
+import type { StepRequest } from "../exam/exam-host.ts";
 import { findExercise } from "../exam/exercises/catalogue.ts";
 import { filesIn } from "../exam/exercises/checker/run-program.ts";
 import { type Chooser, follow } from "../exam/exercises/compare/exam-program.ts";
@@ -10,37 +12,20 @@ import { followCopy, followedSkeleton } from "../exam/stepper/followed-skeleton.
 import { isSameName } from "../exam/stepper/navigate.ts";
 import { type Prediction, scoreInWords } from "../exam/stepper/predict.ts";
 import { openProgram, startStepping } from "../exam/stepper/stepping.ts";
+import type { GameHost } from "../game/command-line/game-host.ts";
+import { openGame, startWith } from "../game/command-line/open-game.ts";
+import { converse, openDisplay } from "../game/command-line/play.ts";
 import type { AnyGame } from "../game/rules/game.ts";
 import type { InitialState } from "../game/session/state.ts";
 import * as rules from "../skeleton/rules.ts";
-import type { Host } from "./host.ts";
-import type { DisplayOptions } from "../game/command-line/ports.ts";
-import { addResult } from "../base/new-files.ts";
-import { openGame, startWith } from "../game/command-line/open-game.ts";
-import { converse, openDisplay } from "../game/command-line/play.ts";
 
 const SEEDS = 1_000_000;
 /** The moves and letters of random games, and the games of which one is chosen. */
 const PAIRS = 50;
 const CHOSEN_FROM = 8;
 
-/** A request to show the exam's program, or a copy of it, line by line, with the options as they are typed. */
-export interface StepRequest extends DisplayOptions {
-  /** The subroutine whose first call is shown first; undefined for the first line. */
-  readonly to: string | undefined;
-  /** A pupil's copy, by the exercise and the folder as typed; undefined for the exam's own program. */
-  readonly copy: { readonly number: string; readonly folder: string } | undefined;
-  readonly answers: readonly string[];
-  readonly figure?: string;
-  readonly predict?: boolean;
-  readonly subroutine?: string;
-  readonly seed?: number;
-  readonly name?: string;
-  readonly result?: string;
-}
-
 /** Shows the exam's program, or a pupil's copy of it, line by line. */
-export async function step(request: StepRequest, host: Host): Promise<Result<true>> {
+export async function step(request: StepRequest, host: GameHost): Promise<Result<true>> {
   const { copy, to, subroutine = "", name = "", result, seed = host.random(SEEDS) } = request;
   const opening = await openGame(startWith());
   if (!opening.ok) return opening;
@@ -67,7 +52,11 @@ export async function step(request: StepRequest, host: Host): Promise<Result<tru
     return result ? addResult(result, [name, subroutine, seed, right, asked], host) : ok(true);
   };
   host.onExit(addScore);
-  const ended = await converse({ ...opening.value, start }, { seed, view }, ports);
+  const ended = await converse(
+    { ...opening.value, start },
+    { wings: host.wings, seed, view },
+    ports,
+  );
   return ended.ok ? addScore() : ended;
 }
 

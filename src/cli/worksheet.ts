@@ -1,7 +1,9 @@
+import { namesInFile, newFiles } from "../base/named-files.ts";
 import { err, ok, type Result } from "../base/result.ts";
 import { START_COMMAND } from "../base/start-command.ts";
 import { inWords, typable } from "../base/text.ts";
 import { type Pages, pagesOf, type Sheet } from "../drawing/sheets/page.ts";
+import { ownProgram } from "../exam/exercises/reading/own-program.ts";
 import { extractsOf } from "../exam/sheets/extracts.ts";
 import type { QuestionRequest } from "../exam/sheets/questions.ts";
 import type { GameTaskRequest } from "../game/activities/sheets/request.ts";
@@ -12,8 +14,7 @@ import {
   loadConfigured,
 } from "../game/rules/catalogue.ts";
 import { SEEDS } from "../game/session/say.ts";
-import type { Host } from "./host.ts";
-import { namesInFile, newFiles, ownProgram } from "../base/new-files.ts";
+import type { Host } from "../terminal/host.ts";
 import { KINDS, type KindName } from "./worksheet-kinds.ts";
 
 /** The number of random seeds: short ones are easier to copy from paper. */
@@ -46,7 +47,7 @@ interface WantedWorksheet extends GameTaskRequest, QuestionRequest {
 const TRIES = 30;
 
 /** What is typed for a worksheet; `pupils` is how many get a sheet each, or a file with their names. */
-interface WorksheetOptions
+export interface WorksheetOptions
   extends Pick<WantedWorksheet, "kind" | "count" | "level" | "title" | "from" | "extracts"> {
   readonly game: CatalogueEntry;
   readonly seed?: number;

@@ -1,4 +1,4 @@
-import { escapeXml, printable } from "../base/text.ts";
+import { escapeXml, oneLine } from "../base/text.ts";
 
 /** The attributes of an element; texts are markup, and without a value an attribute is left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -25,8 +25,3 @@ const round = (value: number) => Math.round(value * 100) / 100;
 
 /** A text as markup, on one line and without control characters. */
 export const textMarkup = (text: string): string => escapeXml(oneLine(text));
-
-/** A text on one line without control characters, most of which XML forbids. */
-export function oneLine(text: string): string {
-  return printable(text.replace(/\s+/gu, " "), "");
-}

@@ -14,8 +14,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { readText } from "../../src/base/read-file.ts";
-import { openRecorder } from "../../src/game/command-line/open-match.ts";
 import { createFile, writeFile } from "../../src/base/write-files.ts";
+import { openRecorder } from "../../src/game/command-line/open-match.ts";
 import { portsOf } from "../game/session/run-dialogue.ts";
 
 /** Windows has no pipes in folders and other devices, and lets only administrators make links. */

@@ -1,5 +1,5 @@
-import type { KindName } from "../../src/cli/worksheet-kinds.ts";
 import { worksheet } from "../../src/cli/worksheet.ts";
+import type { KindName } from "../../src/cli/worksheet-kinds.ts";
 import { CATALOGUE, defaultChoices, loadConfigured } from "../../src/game/rules/catalogue.ts";
 import type { AnyGame } from "../../src/game/rules/game.ts";
 import { type Page, readPage } from "../drawing/sheets/read-page.ts";

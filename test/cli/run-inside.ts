@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
-import type { Host } from "../../src/cli/host.ts";
+import { processHost } from "../../src/cli/host.ts";
 import { run } from "../../src/cli/run.ts";
 import { newHome, type Run } from "./program.ts";
 
 interface Inside {
   readonly words?: readonly string[];
-  readonly variables?: Host["environment"];
+  readonly variables?: ReturnType<typeof processHost>["environment"];
   readonly home?: string;
   readonly windows?: boolean;
   /** Whether the input is typed, without an editor; prompts then count as complaints. */
@@ -33,6 +33,7 @@ export async function runInside(
     screen: false,
     windows,
     environment: variables,
+    node: processHost().node,
     columns: () => undefined,
     rows: () => undefined,
     write: (text) => {
@@ -53,6 +54,7 @@ export async function runInside(
     random: (limit) => pid % limit,
     wait: async () => {},
     onInterrupt: () => () => {},
+    ended: () => new Promise(() => {}),
     onExit() {},
     configFolder: async () => join(home, "config", "capture-the-sarrum"),
     disk: {

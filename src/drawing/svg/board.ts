@@ -1,7 +1,8 @@
 import { wrapAnsi } from "fast-wrap-ansi";
+import { oneLine } from "../../base/text.ts";
 import { armyOf, contents, type DrawnBoard, isLight } from "../board.ts";
 import type { Cell, Diagram } from "../diagram.ts";
-import { element, oneLine } from "../markup.ts";
+import { element } from "../markup.ts";
 import { CELL, CELL_STYLES, COLOURS, type DrawnCell } from "./cells.ts";
 import { group, picture, textAt } from "./markup.ts";
 

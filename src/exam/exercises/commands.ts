@@ -66,7 +66,7 @@ export type ExerciseRequest =
     };
 
 /** The request of one command. */
-type Of<Action> = Extract<ExerciseRequest, { action: Action }>;
+export type Of<Action> = Extract<ExerciseRequest, { action: Action }>;
 
 /** What the exercise commands need from their process. */
 export interface ExerciseHost

@@ -1,26 +1,20 @@
 import { createRequire } from "node:module";
 import { join, relative, resolve, sep } from "node:path";
-import process from "node:process";
 import { pathToFileURL } from "node:url";
-import facts from "../../../package.json" with { type: "json" };
+import { forbiddenOnWindows } from "../../base/file-names.ts";
+import { addResult, namesInFile } from "../../base/named-files.ts";
 import { orElse, type Result } from "../../base/result.ts";
-import { onSignals, SIGNALS } from "../../base/signals.ts";
 import { PORTABLE, tsxIn } from "../../base/start-command.ts";
 import { printable, typable } from "../../base/text.ts";
+import { makeFolder } from "../../base/write-files.ts";
+import type { Host } from "../../terminal/host.ts";
+import { screenFor } from "../../terminal/open-terminal.ts";
+import type { Screen } from "../../terminal/screen-port.ts";
+import type { ExamHost } from "../exam-host.ts";
 import type { FreshGames } from "./checker/play-games.ts";
 import type { Runner } from "./checker/run-program.ts";
-import {
-  type ExerciseHost,
-  type ExerciseRequest,
-  runExercise,
-} from "./commands.ts";
+import { type ExerciseHost, type ExerciseRequest, runExercise } from "./commands.ts";
 import { watchFolder } from "./work/folder-hash.ts";
-import { forbiddenOnWindows } from "../../base/file-names.ts";
-import { makeFolder } from "../../game/records/store/folders.ts";
-import type { Screen } from "../../terminal/screen-port.ts";
-import type { Host } from "../../cli/host.ts";
-import { screenFor } from "../../game/command-line/ports.ts";
-import { addResult, namesInFile, ownProgram, reportFiles } from "../../base/new-files.ts";
 
 const CTRL_C = "\u0003";
 const SEEDS = 1_000_000_000;
@@ -29,7 +23,7 @@ const SEEDS = 1_000_000_000;
 const PLAYER = new URL("../../../test/exam/exercises/models/fresh-games.ts", import.meta.url);
 
 /** Carries out an exercise command. The value is false if a check failed. */
-export async function exercise(request: ExerciseRequest, host: Host): Promise<Result<boolean>> {
+export async function exercise(request: ExerciseRequest, host: ExamHost): Promise<Result<boolean>> {
   const { screen } = await screenFor({}, host);
   const passed = await runExercise(request, exerciseHost(request, screen, host));
   await screen.rest(0);
@@ -37,8 +31,8 @@ export async function exercise(request: ExerciseRequest, host: Host): Promise<Re
 }
 
 /** The host of an exercise command in this process. */
-function exerciseHost(request: ExerciseRequest, screen: Screen, host: Host): ExerciseHost {
-  const { windows, keyboard, keys, columns } = host;
+function exerciseHost(request: ExerciseRequest, screen: Screen, host: ExamHost): ExerciseHost {
+  const { windows, keyboard, keys, columns, version, ended } = host;
   return {
     status(text) {
       if (host.screen || request.action !== "report") screen.status(text);
@@ -47,18 +41,19 @@ function exerciseHost(request: ExerciseRequest, screen: Screen, host: Host): Exe
     say: (text) => screen.show(text),
     ask: (prompt) => screen.ask({ prompt }),
     page: (text, last, part) => screen.show({ kind: "text", text, last, part }),
-    version: facts.version,
+    version,
     ...typescriptRunner(request, host),
-    form: { width: columns() ?? 80, runCopy: copyCommand(request, windows), powershell: windows },
+    form: { width: columns() ?? 80, runCopy: copyCommand(request, host), powershell: windows },
     watchFolder,
-    reportFiles: (names, folder) => reportFiles(names, folder, host),
-    interrupted: () => new Promise((resolve) => onSignals(process, SIGNALS, resolve)),
+    reportFiles: async (names, folder) =>
+      (await import("./class/report-files.ts")).reportFiles(names, folder, host),
+    interrupted: ended,
     keys: keyboard ? readKeys(keys) : undefined,
     makeFolder,
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
     namesIn: (file) => namesInFile(file, host),
     randomSeed: () => host.random(SEEDS),
-    ownProgram: async (file) => ownProgram(file, host),
+    ownProgram: async (file) => (await import("./reading/own-program.ts")).ownProgram(file, host),
     addResult: (file, values) => addResult(file, values, host),
     examRules: () => import("../../skeleton/rules.ts"),
   };
@@ -72,18 +67,19 @@ function typescriptRunner(
   request: ExerciseRequest,
   host: Host,
 ): Pick<ExerciseHost, "runner" | "fault"> {
+  const { node } = host;
   const tsx = tsxFor("folder" in request ? request.folder : undefined);
   const { seed = host.random(SEEDS) } = request.action === "check" ? request : {};
   const runner: Runner = {
-    command: process.execPath,
+    command: node.path,
     args: tsx === undefined ? [] : ["--import", tsx],
-    environment: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
+    environment: { ...node.environment, NO_COLOR: "1", FORCE_COLOR: undefined },
     mostTime: 10_000,
     mostOutput: 1_000_000,
     freshGames: freshGames(seed),
   };
-  const fault = `Node ${process.versions.node} cannot run TypeScript; use Node 22.18 or newer, or npm install tsx.`;
-  return { runner, fault: tsx !== undefined || stripsTypes() ? undefined : fault };
+  const fault = `Node ${node.version} cannot run TypeScript; use Node 22.18 or newer, or npm install tsx.`;
+  return { runner, fault: tsx !== undefined || node.stripsTypes ? undefined : fault };
 }
 
 /** Games that are the same for all programs that are checked in this process. */
@@ -115,23 +111,19 @@ function tsxFor(folder = "."): string | undefined {
 }
 
 /** The command that runs a copy of the skeleton; in a shell of Windows a path needs an ampersand. */
-function copyCommand(request: ExerciseRequest, windows: boolean): string {
-  if (PORTABLE) return `${windows ? "& " : ""}${typable(portableNode(request))} program.ts`;
+function copyCommand(request: ExerciseRequest, { windows, node }: Host): string {
+  if (PORTABLE)
+    return `${windows ? "& " : ""}${typable(portableNode(request, node.path))} program.ts`;
   const folder = ("folder" in request && request.folder) || ".";
-  return `${stripsTypes() ? "node" : tsxIn(folder)} program.ts`;
+  return `${node.stripsTypes ? "node" : tsxIn(folder)} program.ts`;
 }
 
 /** The path of Node; to a new work folder in the folder of the program, one that survives a move of it. */
-function portableNode(request: ExerciseRequest): string {
-  const top = join(process.execPath, "../../../..");
+function portableNode(request: ExerciseRequest, path: string): string {
+  const top = join(path, "../../../..");
   const work = request.action === "start" ? resolve(request.folder) : "";
-  return work.startsWith(top + sep)
-    ? relative(join(work, "exercise"), process.execPath)
-    : process.execPath;
+  return work.startsWith(top + sep) ? relative(join(work, "exercise"), path) : path;
 }
-
-/** Whether Node itself runs TypeScript. Its types do not know the feature yet. */
-const stripsTypes = () => "typescript" in process.features && process.features.typescript !== false;
 
 /** Reads the keyboard key by key; Ctrl-C interrupts the program, and the end of the terminal is q. */
 const readKeys = (keyboard: Host["keys"]) => (pressed: (key: string) => void) =>

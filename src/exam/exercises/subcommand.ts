@@ -1,10 +1,18 @@
-import { type Command, InvalidArgumentError } from "commander";
+import { fileToAddTo } from "../../base/named-files.ts";
+import { err, ok, type Result } from "../../base/result.ts";
 import { START_COMMAND } from "../../base/start-command.ts";
+import {
+  neededWith,
+  readSeed,
+  type Subcommand,
+  type Words,
+  wholeNumber,
+} from "../../base/subcommand.ts";
+import type { ExamHost } from "../exam-host.ts";
+import { EXERCISE_STEP } from "../stepper/subcommands.ts";
 import type { ProgramCommand } from "./checker/student-program.ts";
-import type { ExerciseRequest } from "./commands.ts";
+import type { ExerciseRequest, Of } from "./commands.ts";
 import { QUESTION_KINDS } from "./reading/question.ts";
-import { type Choose, fileToAddTo, type Parser, readSeed, wholeNumber } from "../../cli/parser.ts";
-import { addExerciseStep } from "../stepper/subcommands.ts";
 
 const HELP = `
 Without a number, lists the exercises. A work folder, such as my-work, has an
@@ -27,133 +35,127 @@ ${Object.entries(QUESTION_KINDS)
   .map(([name, about]) => `  ${name.padEnd(12)} ${about}`)
   .join("\n")}`;
 
-type Ask = (exercise: ExerciseRequest) => void;
+/** What is typed for a command, besides what its request names otherwise. */
+type Typed<Action, Other extends string = never> = Omit<Of<Action>, "action" | Other>;
 
-export function addExerciseCommands(program: Parser, choose: Choose): void {
-  const request: Ask = (asked) =>
-    choose(async (host) => (await import("./exercise-host.ts")).exercise(asked, host));
-  const exercise = program
-    .command("exercise")
-    .description("exercises on the exam's program, with checks")
-    .argument("[number]", "show the task of this exercise")
-    .option("--hint", "show a hint instead of the task")
-    .addHelpText("after", HELP)
-    .hook("preAction", (_, command) => refuseSwapped(command))
-    .action((number: string | undefined, { hint = false }) => {
-      if (number === undefined) {
-        if (hint) exercise.error("error: --hint needs the number of an exercise");
-        return request({ action: "list", folder: undefined });
-      }
-      if (!/^[0-9]+$/.test(number)) exercise.refuseWord(number);
-      if (exercise.args.length > 1)
-        exercise.error(`error: '${exercise.args[1]}' is too much; exercise takes one number`);
-      return request({ action: "show", number, hint });
-    });
-  exercise
-    .command("list [folder]")
-    .description("list the exercises; with a work folder, show which are passed")
-    .action((folder?: string) => request({ action: "list", folder }));
-  addStart(exercise, request);
-  addCheck(exercise, request);
-  addReport(exercise, request);
-  exercise
-    .command("watch <folder>")
-    .description("check an exercise after every save, one exercise after another")
-    .argument("[number]", "begin with this exercise; by default with the first not yet passed")
-    .action((folder: string, number?: string) => request({ action: "watch", folder, number }));
-  exercise
-    .command("solution <number>")
-    .description("explain and show how the model solution changes the program, for teachers")
-    .action((number: string) => request({ action: "solution", number }));
-  addExerciseStep(exercise, choose);
-  addCompare(exercise, request);
-  addReading(exercise, request);
-  // Only now, because commands inherit it: an unknown one is refused by its name.
-  exercise.allowExcessArguments();
+async function carryOut(request: ExerciseRequest, host: ExamHost): Promise<Result<boolean>> {
+  return (await import("./exercise-host.ts")).exercise(request, host);
 }
 
-/** Exits with an error if a folder and the number of an exercise are typed in the wrong order. */
-function refuseSwapped(command: Command): void {
-  const [first = "", second = ""] = command.args;
-  const [leader, follower] = command.registeredArguments.map((argument) => argument.name());
-  const [folder, number] = leader === "folder" ? [first, second] : [second, first];
-  if (follower && /^\d+$/.test(folder) && /\D/.test(number))
-    command.error(
-      `error: the ${leader} comes first: exercise ${command.name()} ${second} ${first}`,
-    );
-}
-
-const withCommand = (command: Parser) =>
-  command.takes(
-    `
+/** The options for a program in another language. */
+const RUNNING = `
     --run <command>    run a program in another language with this command
-    --build <command>  run this command once first, for example a compiler`,
-    { run: readCommand, build: readCommand },
-  );
+    --build <command>  run this command once first, for example a compiler`;
 
-function readCommand(typed: string): string {
-  if (typed.trim() === "") throw new InvalidArgumentError("It must be a command.");
-  return typed;
+const readCommand = (typed: string): Result<string> =>
+  typed.trim() === "" ? err("It must be a command.") : ok(typed);
+
+const RUNNING_READERS = { run: readCommand, build: readCommand };
+
+/** The command as typed; rejects --build without --run. */
+function commandOf({ run, build }: Partial<ProgramCommand>): Result<ProgramCommand | undefined> {
+  const complete = neededWith({ run, build }, { build: "run" });
+  if (!complete.ok) return complete;
+  return ok(run === undefined ? undefined : { run, ...(build !== undefined && { build }) });
 }
 
-function addStart(exercise: Parser, request: Ask): void {
-  const start = exercise
-    .command("start")
-    .description(
-      "make a work folder and, in it, an exercise folder with a copy of the exam's program",
-    )
-    .argument("<folder>")
-    .argument("[number...]", "for this exercise; by default for the first without a folder")
-    .option("--names <file>", "make a work folder for each name in a file, for these exercises")
-    .option("--from <path>", "begin with this file or folder instead of the exam's program");
-  withCommand(start).action((folder: string, numbers: readonly string[], { from, names }) => {
+/** A command, and the program that it is about, as typed. */
+type OnProgram<Action extends "check" | "report" | "compare"> = Typed<Action, "command"> &
+  Partial<ProgramCommand>;
+
+const LIST: Subcommand = {
+  usage: "list [folder]",
+  about: "list the exercises; with a work folder, show which are passed",
+  run: ({ folder }: Typed<"list">, host: ExamHost) => carryOut({ action: "list", folder }, host),
+};
+
+interface Starting extends Partial<ProgramCommand> {
+  readonly folder: string;
+  readonly number?: readonly string[];
+  readonly names?: string;
+  readonly from?: string;
+}
+
+const START: Subcommand = {
+  usage: "start <folder> [number...]",
+  about: "make a work folder and, in it, an exercise folder with a copy of the exam's program",
+  arguments: { number: "for this exercise; by default for the first without a folder" },
+  options: `
+    --names <file>  make a work folder for each name in a file, for these exercises
+    --from <path>   begin with this file or folder instead of the exam's program${RUNNING}`,
+  readers: RUNNING_READERS,
+  async run(typed: Starting, host: ExamHost) {
+    const { folder, number: numbers = [], names, from } = typed;
     if (names !== undefined && numbers.length === 0)
-      start.error("error: --names needs the numbers of exercises: --names names.txt 7 8");
+      return err("--names needs the numbers of exercises: --names names.txt 7 8");
     if (names === undefined && numbers.length > 1)
-      start.error(`error: '${numbers[1]}' is too much; without --names there is one exercise`);
-    start.requireWith({
+      return err(`'${numbers[1]}' is too much; without --names there is one exercise`);
+    const complete = neededWith(typed, {
       run: "from, the program to begin with: --from game.py",
       from: 'run, the command that runs it: --run "python3 game.py"',
     });
-    const command = commandOf(start);
-    request({ action: "start", folder, numbers, names, other: command && { command, from } });
-  });
-}
+    if (!complete.ok) return complete;
+    const command = commandOf(typed);
+    if (!command.ok) return command;
+    const other =
+      command.value && from !== undefined ? { command: command.value, from } : undefined;
+    return carryOut({ action: "start", folder, numbers, names, other }, host);
+  },
+};
 
-function addCheck(exercise: Parser, request: Ask): void {
-  const check = exercise
-    .command("check [number] [folder]")
-    .description("check an exercise in a folder; the exit code is 0 if all checks pass")
-    .usage("[options] <number> <folder>")
-    .option("--verbose", "say how often the program was started")
-    .option("--seed <number>", "repeat the random games of an earlier check", readSeed);
-  withCommand(check).action(
-    (number: string | undefined, folder: string | undefined, { verbose, seed }) => {
-      if (number === undefined || folder === undefined) {
-        const example = /\D/.test(number ?? "") ? `7 ${number}` : `${number ?? 7} my-work`;
-        return check.error(`error: a check needs a number and a folder: exercise check ${example}`);
-      }
-      request({ action: "check", number, folder, command: commandOf(check), verbose, seed });
-    },
-  );
-}
+const CHECK: Subcommand = {
+  usage: "check [number] [folder]",
+  usageInHelp: "[options] <number> <folder>",
+  about: "check an exercise in a folder; the exit code is 0 if all checks pass",
+  options: `
+    --verbose        say how often the program was started
+    --seed <number>  repeat the random games of an earlier check${RUNNING}`,
+  readers: { ...RUNNING_READERS, seed: readSeed },
+  async run(typed: OnProgram<"check">, host: ExamHost) {
+    const { number, folder }: Partial<typeof typed> = typed;
+    if (number === undefined || folder === undefined) {
+      const example = /\D/.test(number ?? "") ? `7 ${number}` : `${number ?? 7} my-work`;
+      return err(`a check needs a number and a folder: exercise check ${example}`);
+    }
+    const command = commandOf(typed);
+    return command.ok
+      ? carryOut({ ...typed, action: "check", command: command.value }, host)
+      : command;
+  },
+};
 
-function addReport(exercise: Parser, request: Ask): void {
-  const report = exercise
-    .command("report <folder>")
-    .description("check the work of a class: a folder with one for each student");
-  withCommand(report)
-    .takes(
-      `
+const REPORT: Subcommand = {
+  usage: "report <folder>",
+  about: "check the work of a class: a folder with one for each student",
+  options: `${RUNNING}
     --html <file>     write a page to print, with what failed, to a new file
     --csv <file>      write a table for a spreadsheet to a new file
     --only <numbers>  check only these exercises: 7,8`,
-      { only: (typed: string) => typed.split(",").map((number) => number.trim()) },
-    )
-    .action((folder: string, { html, csv, only }) =>
-      request({ action: "report", folder, html, csv, only, command: commandOf(report) }),
-    );
-}
+  readers: {
+    ...RUNNING_READERS,
+    only: (typed) => ok(typed.split(",").map((number) => number.trim())),
+  },
+  async run(typed: OnProgram<"report">, host: ExamHost) {
+    const command = commandOf(typed);
+    return command.ok
+      ? carryOut({ ...typed, action: "report", command: command.value }, host)
+      : command;
+  },
+};
+
+const WATCH: Subcommand = {
+  usage: "watch <folder> [number]",
+  about: "check an exercise after every save, one exercise after another",
+  arguments: { number: "begin with this exercise; by default with the first not yet passed" },
+  run: (typed: Typed<"watch">, host: ExamHost) => carryOut({ ...typed, action: "watch" }, host),
+};
+
+const SOLUTION: Subcommand = {
+  usage: "solution <number>",
+  about: "explain and show how the model solution changes the program, for teachers",
+  run: ({ number }: Typed<"solution">, host: ExamHost) =>
+    carryOut({ action: "solution", number }, host),
+};
 
 const COMPARE_HELP = `
 After each board the program must first name the player whose turn it is,
@@ -167,48 +169,97 @@ The exit code is 0 if there is no difference.
 Example:
   ${START_COMMAND} exercise compare my-port --run "python3 game.py"`;
 
-function addCompare(exercise: Parser, request: Ask): void {
-  const compare = exercise
-    .command("compare")
-    .description("play random games to find where a program differs from the exam's")
-    .argument("[folder]", "the folder of the program, or a work folder", ".")
-    .option("--games <number>", "play this many games", wholeNumber("The count", 1, 100_000), 100)
-    .option("--seed <number>", "choose other games", readSeed, 7)
-    .addHelpText("after", COMPARE_HELP);
-  withCommand(compare).action((folder: string, { games, seed }) =>
-    request({ action: "compare", folder, command: commandOf(compare), games, seed }),
-  );
-}
+const COMPARE: Subcommand = {
+  usage: "compare [folder]",
+  about: "play random games to find where a program differs from the exam's",
+  arguments: { folder: "the folder of the program, or a work folder" },
+  options: `
+    --games <number>  play this many games
+    --seed <number>   choose other games${RUNNING}`,
+  readers: { ...RUNNING_READERS, games: wholeNumber("The count", 1, 100_000), seed: readSeed },
+  defaults: { folder: ".", games: 100, seed: 7 },
+  help: COMPARE_HELP,
+  async run(typed: OnProgram<"compare">, host: ExamHost) {
+    const command = commandOf(typed);
+    return command.ok
+      ? carryOut({ ...typed, action: "compare", command: command.value }, host)
+      : command;
+  },
+};
 
-/** Exits with an error if --build is given without --run. */
-function commandOf(command: Parser): ProgramCommand | undefined {
-  command.requireWith({ build: "run" });
-  const { run, build } = command.opts<Partial<ProgramCommand>>();
-  return run === undefined ? undefined : { run, ...(build !== undefined && { build }) };
-}
-
-function addReading(exercise: Parser, request: Ask): void {
-  const read = exercise
-    .command("read")
-    .description("answer questions about the exam's program, for marks")
-    .addHelpText("after", KINDS_HELP)
-    .takes(
-      `
+const READ: Subcommand = {
+  usage: "read",
+  about: "answer questions about the exam's program, for marks",
+  options: `
     --kind <kind>     only questions of this kind
     --count <number>  ask at most this many questions
     --seed <number>   repeat the order of an earlier quiz
     --from <file>     name the lines of this program, in any language
     --result <file>   add a line with the marks to this file (CSV)
     --name <name>     with --result: the pupil's name`,
-      {
-        kind: Object.keys(QUESTION_KINDS),
-        count: wholeNumber("The count", 1, 999),
-        seed: readSeed,
-        result: fileToAddTo,
-      },
-    )
-    .action(({ seed, kind, count, name, result, from }) => {
-      read.requireWith({ name: "result" });
-      request({ action: "read", seed, kind, count, name, result, from });
-    });
+  readers: {
+    kind: Object.keys(QUESTION_KINDS),
+    count: wholeNumber("The count", 1, 999),
+    seed: readSeed,
+    result: fileToAddTo,
+  },
+  help: KINDS_HELP,
+  async run(typed: Typed<"read">, host: ExamHost) {
+    const complete = neededWith(typed, { name: "result" });
+    return complete.ok ? carryOut({ ...typed, action: "read" }, host) : complete;
+  },
+};
+
+const SUBCOMMANDS: readonly Subcommand[] = [
+  ...[LIST, START, CHECK, REPORT, WATCH, SOLUTION],
+  EXERCISE_STEP,
+  ...[COMPARE, READ],
+];
+
+interface Showing extends Words {
+  readonly number?: string;
+  readonly hint?: boolean;
+}
+
+export const EXERCISE: Subcommand = {
+  usage: "exercise [number]",
+  about: "exercises on the exam's program, with checks",
+  arguments: { number: "show the task of this exercise" },
+  options: "--hint  show a hint instead of the task",
+  help: HELP,
+  subcommands: SUBCOMMANDS.map(inOrder),
+  takesMore: true,
+  async run({ number, hint = false, words }: Showing, host: ExamHost) {
+    if (number === undefined) {
+      if (hint) return err("--hint needs the number of an exercise");
+      return carryOut({ action: "list", folder: undefined }, host);
+    }
+    if (!/^[0-9]+$/.test(number)) {
+      const { unknownWord } = await import("../../base/unknown-word.ts");
+      return err(
+        unknownWord(
+          number,
+          SUBCOMMANDS.map(({ usage }) => usage.replace(/ .*/, "")),
+        ),
+      );
+    }
+    if (words.length > 1) return err(`'${words[1]}' is too much; exercise takes one number`);
+    return carryOut({ action: "show", number, hint }, host);
+  },
+};
+
+/** Refuses a folder and the number of an exercise that are typed in the wrong order. */
+function inOrder(one: Subcommand): Subcommand {
+  const [name, leader, follower] = one.usage.replace(/[<>[\].]/g, "").split(" ");
+  if (follower === undefined) return one;
+  return {
+    ...one,
+    async run(typed: Words, host) {
+      const [first = "", second = ""] = typed.words;
+      const [folder, number] = leader === "folder" ? [first, second] : [second, first];
+      if (/^\d+$/.test(folder) && /\D/.test(number))
+        return err(`the ${leader} comes first: exercise ${name} ${second} ${first}`);
+      return one.run(typed, host);
+    },
+  };
 }

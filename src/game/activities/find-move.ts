@@ -1,7 +1,7 @@
 import { ok } from "../../base/result.ts";
+import { plainMove } from "../../base/typed-squares.ts";
 import { current, type Match, playerToMove } from "../match/match.ts";
 import type { AnyGame, Move } from "../rules/game.ts";
-import { plainMove } from "../rules/typed-squares.ts";
 import { readMoveInWords } from "../session/move-in-words.ts";
 import { type MoveQuestion, movePrompt, readMoveInput, takeInput } from "../session/move-input.ts";
 import { type Ports, say } from "../session/ports.ts";

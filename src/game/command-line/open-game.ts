@@ -1,4 +1,5 @@
 import { ok, type Result } from "../../base/result.ts";
+import type { DisplayOptions } from "../../terminal/display-options.ts";
 import {
   CATALOGUE,
   type CatalogueEntry,
@@ -9,7 +10,6 @@ import {
 import { setupNamed } from "../rules/game.ts";
 import type { TypedGame } from "../session/load-game.ts";
 import type { InitialState } from "../session/state.ts";
-import type { DisplayOptions } from "./ports.ts";
 
 /** The game and the position that a command line names, still as typed. */
 export interface Start {

@@ -1,10 +1,9 @@
-import { rmSync } from "node:fs";
+import { existsAlready, fileFrom } from "../../base/file-names.ts";
 import { ok, type Result } from "../../base/result.ts";
+import { regularFile, tryToCreate } from "../../base/write-files.ts";
 import { throwsOwnDice } from "../match/dice.ts";
 import type { Match } from "../match/match.ts";
-import { existsAlready, fileFrom } from "../../base/file-names.ts";
 import { recorderTo } from "../records/store/file-recorder.ts";
-import { createFile, regularFile } from "../../base/write-files.ts";
 import { continueResumed } from "../session/commands/resume.ts";
 import { continueLoaded, writeOverQuestion } from "../session/commands/save-and-load.ts";
 import { savedGames, savedNumber } from "../session/list-saved-games.ts";
@@ -40,14 +39,13 @@ function opening(read: Result<Match>, put: Put): Result<InitialState> {
 
 /**
  * Opens a file to record the games in; an existing one is overwritten only with the player's
- * consent. A new file is created and removed again, to refuse an impossible one at once, and has to
- * wait for the first move.
+ * consent. A new file waits for the first move, but an impossible one is refused at once.
  */
 export async function openRecorder(named: string, keyboard: boolean, ports: Ports) {
   const name = fileFrom(named, ports.disk);
   const file = name.ok ? regularFile(name.value) : name;
   if (!file.ok) return file;
-  const claimed = createFile(file.value, "");
+  const claimed = tryToCreate(file.value);
   const exists = claimed === "exists";
   if (exists) {
     const given =
@@ -55,6 +53,5 @@ export async function openRecorder(named: string, keyboard: boolean, ports: Port
       meansYes((await ports.screen.ask({ prompt: writeOverQuestion(file.value) })) ?? "");
     if (!given) return existsAlready(file.value);
   } else if (!claimed.ok) return claimed;
-  else rmSync(file.value, { force: true });
   return ok(recorderTo(file.value, keyboard, exists));
 }

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { inWords } from "../../base/text.ts";
 import { DEFAULT_LOOK } from "../../drawing/look.ts";
+import type { DisplayOptions } from "../../terminal/display-options.ts";
 import { DEFAULT_LEVEL } from "../match/engine-sides.ts";
 import { human, mergePlayers, type Player } from "../match/players.ts";
 import { foldersOf } from "../records/store/folders.ts";
@@ -11,12 +12,12 @@ import { diceFor, SEEDS } from "../session/say.ts";
 import type { Settings } from "../session/settings.ts";
 import type { InitialState } from "../session/state.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
-import type { Host } from "../../cli/host.ts";
-import { type DisplayOptions, portsFor, settingsFor } from "./ports.ts";
+import type { GameHost, StoringHost } from "./game-host.ts";
 import { namesIn, openGame, type PlayOptions, type Start, startWith } from "./open-game.ts";
+import { portsFor, settingsFor } from "./ports.ts";
 
 /** Plays games until the players leave. Refuses contradictory options. */
-export async function play(options: PlayOptions, host: Host, begin: Start = startWith()) {
+export async function play(options: PlayOptions, host: GameHost, begin: Start = startWith()) {
   const { dice: thrower, seed = host.random(SEEDS) } = options;
   const { ports: given, settings, view } = await openDisplay(options, host);
   const opening = await openingFor(begin, options, given);
@@ -34,7 +35,8 @@ export async function play(options: PlayOptions, host: Host, begin: Start = star
   if (host.keyboard && !start && typed === undefined) await announceSavedGames(host, game, ports);
   const diceSeed = thrower === "ask" ? undefined : seed;
   const ownDice = thrower === undefined ? opening.value.ownDice : thrower === "ask";
-  const session: Omit<SessionOptions, "wings"> = {
+  const session: SessionOptions = {
+    wings: host.wings,
     ...(ownDice ? { diceSeed } : await diceFor(game, diceSeed, ports.screen)),
     seed,
     seedGiven: options.seed !== undefined,
@@ -48,7 +50,7 @@ export async function play(options: PlayOptions, host: Host, begin: Start = star
 }
 
 /** The screen with the rest of the ports, and how a player's settings and the options want it to look. */
-export async function openDisplay(options: DisplayOptions, host: Host) {
+export async function openDisplay(options: DisplayOptions, host: StoringHost) {
   const ports = await portsFor(options, host);
   const settings = await settingsFor(ports);
   return { ports, settings, view: await viewFor(options, settings) };
@@ -66,15 +68,14 @@ export async function viewFor({ plain = false, large, theme }: DisplayOptions, s
   return { ...view, chances: (await import("../engine/quick-chance.ts")).quickChances() };
 }
 
-/** Holds a session with all wings. */
+/** Holds a session. */
 export async function converse(
   opening: InitialState,
-  options: Omit<SessionOptions, "wings">,
+  options: SessionOptions,
   ports: Ports,
 ): Promise<Result<true>> {
   const dialogue = await import("../session/dialogue/dialogue.ts");
-  const wings = async () => (await import("../../cli/wings.ts")).WINGS;
-  await dialogue.converse(opening, { ...options, wings }, ports);
+  await dialogue.converse(opening, options, ports);
   // The last words may be held back after a long text.
   await ports.screen.rest(0);
   return ok(true);
@@ -109,7 +110,7 @@ export async function playersOf(
 }
 
 /** The ports that also write games to the file of --record, if there is one. */
-async function withRecorder({ record }: PlayOptions, { keyboard }: Host, ports: Ports) {
+async function withRecorder({ record }: PlayOptions, { keyboard }: GameHost, ports: Ports) {
   if (record === undefined) return ok(ports);
   const { openRecorder } = await import("./open-match.ts");
   const recorder = await openRecorder(record, keyboard, ports);
@@ -119,7 +120,7 @@ async function withRecorder({ record }: PlayOptions, { keyboard }: Host, ports: 
 }
 
 /** Mentions saved games; their texts are only read if there are any. */
-async function announceSavedGames(host: Host, game: AnyGame, { disk, screen }: Ports) {
+async function announceSavedGames(host: GameHost, game: AnyGame, { disk, screen }: Ports) {
   if ((await foldersOf(host.disk).list("unfinished")).length === 0) return;
   const { noticeOfUnfinished } = await import("../session/list-saved-games.ts");
   const notice = await noticeOfUnfinished(await disk.store(), game);

@@ -1,5 +1,7 @@
 /** The subcommands whose answer is a text. */
 
+import type { NamingHost } from "../../base/file-names.ts";
+import { writeNew } from "../../base/named-files.ts";
 import { err, ok, type Result } from "../../base/result.ts";
 import { dayOf } from "../../base/text.ts";
 import { boardPicture } from "../../drawing/svg/board-picture.ts";
@@ -9,10 +11,9 @@ import { divide, perft, perftLines } from "../rules/perft.ts";
 import { matchView } from "../view/board-view.ts";
 import { scoresReport } from "../view/game-summaries.ts";
 import { pieceToMove, targetsFrom } from "../view/legal-moves.ts";
-import type { Host } from "../../cli/host.ts";
-import { storeOf } from "./ports.ts";
-import { writeNew } from "../../base/new-files.ts";
+import type { StoringHost } from "./game-host.ts";
 import { openGame, type Start } from "./open-game.ts";
+import { storeOf } from "./ports.ts";
 
 async function openPosition(start: Start) {
   const opening = await openGame(start);
@@ -51,11 +52,18 @@ export async function movesReport(start: Start, square: string | undefined) {
   return written(moves.filter((move) => game.squaresTouched(position, move)[0] === from.value));
 }
 
+/** How a position is drawn, as typed. */
+export interface DiagramOptions {
+  readonly moves?: string;
+  readonly style?: "exam" | "colour";
+  readonly out?: string;
+}
+
 /** The picture, or a sentence if it is written to a file. */
 export async function diagramReport(
   start: Start,
-  options: Readonly<{ moves?: string; style?: "exam" | "colour"; out?: string }>,
-  host: Host,
+  options: DiagramOptions,
+  host: NamingHost,
 ): Promise<Result<string>> {
   const { moves, style = "exam", out } = options;
   const opening = await openPosition(start);
@@ -71,5 +79,5 @@ export async function diagramReport(
 }
 
 /** The finished games by game and setup. */
-export const finishedGames = async (host: Host) =>
+export const finishedGames = async (host: StoringHost) =>
   ok(await scoresReport(await storeOf(host)(), dayOf(host.now())));

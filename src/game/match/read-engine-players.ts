@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { inWords, quoted } from "../../base/text.ts";
+import type { AnyGame } from "../rules/game.ts";
 import {
   engineStrength,
   human,
@@ -8,7 +9,6 @@ import {
   type Player,
   type Strength,
 } from "./players.ts";
-import type { AnyGame } from "../rules/game.ts";
 
 const SECOND = 1_000;
 

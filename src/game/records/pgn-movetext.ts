@@ -1,6 +1,6 @@
 import { ok, type Result } from "../../base/result.ts";
 import { quoted } from "../../base/text.ts";
-import { inPlainCharacters } from "../rules/typed-squares.ts";
+import { inPlainCharacters } from "../../base/typed-squares.ts";
 import { type DraftNotes, faultAt, noNotes, takeNote, takeWord } from "./pgn-comments.ts";
 import type { Scanner } from "./pgn-scanner.ts";
 import { type GameRecord, type RecordedMove, refuseLine, splitSuffix } from "./record.ts";

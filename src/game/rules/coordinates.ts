@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { lineTyped } from "../../base/text.ts";
+import { BETWEEN_SQUARES, plainMove, squareWords } from "../../base/typed-squares.ts";
 import type { Board } from "./board.ts";
-import { BETWEEN_SQUARES, plainMove, squareWords } from "./typed-squares.ts";
 
 /** How the squares of a board are named, written and read. */
 export interface Coordinates {

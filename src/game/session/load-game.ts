@@ -1,10 +1,10 @@
+import { fileFrom } from "../../base/file-names.ts";
 import { err, type Result } from "../../base/result.ts";
 import { fileShown } from "../../base/system-errors.ts";
 import type { Match } from "../match/match.ts";
 import { recordsIn } from "../records/cut-off.ts";
 import { loadMatch } from "../records/match-from-record.ts";
 import type { GameRecord } from "../records/record.ts";
-import { fileFrom } from "../../base/file-names.ts";
 import { namedSummary, numberedLines } from "../view/game-summaries.ts";
 import type { Disk } from "./ports.ts";
 

@@ -1,10 +1,10 @@
 import leven from "leven";
 import { err, ok, type Result } from "../../base/result.ts";
 import { inWords, quoted, withArticle } from "../../base/text.ts";
+import { plainMove } from "../../base/typed-squares.ts";
 import { current, type Match, playerToMove, sideToAct } from "../match/match.ts";
 import { capturedSquares } from "../match/threats.ts";
 import { type AnyGame, isPossible, type Move, type Position } from "../rules/game.ts";
-import { plainMove } from "../rules/typed-squares.ts";
 
 /** The most moves that a refusal lists. */
 const MOST_LISTED = 6;

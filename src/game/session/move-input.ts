@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { quoted } from "../../base/text.ts";
+import { plainMove } from "../../base/typed-squares.ts";
 import type { Screen } from "../../terminal/screen-port.ts";
 import { withMoveTimed } from "../match/clock.ts";
 import { nowEndless } from "../match/endless.ts";
@@ -8,7 +9,6 @@ import { current, type Match, playerToMove, withMove } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { engineStrength } from "../match/players.ts";
 import type { Move } from "../rules/game.ts";
-import { plainMove } from "../rules/typed-squares.ts";
 import { moveInWords } from "../view/board-sentences.ts";
 import { movesOnOwnTurn, nextSquares, onwardInWords } from "../view/legal-moves.ts";
 import { whyNoMove } from "../view/move-explanation.ts";

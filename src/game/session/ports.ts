@@ -1,8 +1,8 @@
+import type { FileNaming } from "../../base/file-names.ts";
 import type { Result } from "../../base/result.ts";
 import type { Screen } from "../../terminal/screen-port.ts";
 import type { SearchInfo, SearchRequest } from "../engine/types.ts";
 import type { Autosave } from "../records/store/autosave.ts";
-import type { FileNaming } from "../../base/file-names.ts";
 import type { LineFile, SettingsFile } from "../records/store/player-file.ts";
 import type { Store } from "../records/store/saved-games.ts";
 import type { Options } from "../rules/catalogue.ts";

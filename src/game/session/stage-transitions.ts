@@ -1,8 +1,8 @@
 import { START_COMMAND } from "../../base/start-command.ts";
 import { inWords } from "../../base/text.ts";
+import { inPlainCharacters } from "../../base/typed-squares.ts";
 import { current, hasPlayersMove, type Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
-import { inPlainCharacters } from "../rules/typed-squares.ts";
 import type { Ports } from "./ports.ts";
 import { showCurrentBoard } from "./scenes.ts";
 import {

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { inWords } from "../../base/text.ts";
+import { plainMove, squareWords } from "../../base/typed-squares.ts";
 import { current, type Match } from "../match/match.ts";
 import type { AnyGame, Move, Position } from "../rules/game.ts";
-import { plainMove, squareWords } from "../rules/typed-squares.ts";
 
 /** A line for every legal move, if the game numbers its moves; otherwise none. */
 export function movesByNumber(game: AnyGame, position: Position, plain: boolean): string[] {

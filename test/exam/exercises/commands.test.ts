@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { err, ok } from "../../../src/base/result.ts";
+import { makeFolder } from "../../../src/base/write-files.ts";
 import { EXERCISE_GROUPS, EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
 import {
   type ExerciseHost,
   type ExerciseRequest,
   runExercise,
 } from "../../../src/exam/exercises/commands.ts";
-import { makeFolder } from "../../../src/game/records/store/folders.ts";
 import { bundledRunner, FORM, testRunner } from "./runner.ts";
 import { bundleSolutions, makeSolution, removeFolder, SKELETON } from "./solutions.ts";
 

@@ -1,8 +1,8 @@
 import process from "node:process";
+import { makeFolder } from "../../../src/base/write-files.ts";
 import type { ReportForm } from "../../../src/exam/exercises/check-report.ts";
 import type { Runner } from "../../../src/exam/exercises/checker/run-program.ts";
 import type { StartHost } from "../../../src/exam/exercises/work/start.ts";
-import { makeFolder } from "../../../src/game/records/store/folders.ts";
 import { bundled } from "../../bundled.ts";
 import { HOME_OF_PROGRAM } from "../../cli/program.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { withEngine } from "../../../src/game/match/read-engine-players.ts";
 import { human, type Player, playerName } from "../../../src/game/match/players.ts";
+import { withEngine } from "../../../src/game/match/read-engine-players.ts";
 import { anyGame } from "../../../src/game/rules/catalogue.ts";
 import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/game/rules/saturankam/saturankam.ts";

@@ -15,7 +15,8 @@ export const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
  */
 const FIRST_PROMPT = new RegExp(
   [
-    "cli/(run|host|play)",
+    "cli/(run|host|subcommands)",
+    "game/command-line/(play|playing)",
     "game/session/dialogue/dialogue",
     "terminal/plain-lines",
     "game/rules/sarrum/sarrum",

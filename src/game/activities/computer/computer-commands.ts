@@ -6,6 +6,7 @@ import { DEFAULT_LEVEL, LEVELS } from "../../match/engine-sides.ts";
 import { current, type Match, playerToMove, sideToAct, withMove } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { engineStrength, MAX_LEVEL, type Player } from "../../match/players.ts";
+import { withEngine } from "../../match/read-engine-players.ts";
 import { readPause } from "../../match/time-control.ts";
 import { type AnyGame, hasDice, isDead, type Move } from "../../rules/game.ts";
 import { sidesOf } from "../../session/completion-candidates.ts";
@@ -26,7 +27,6 @@ import {
 import { enginePlayers } from "../../view/board-sentences.ts";
 import { inFewWords } from "../../view/legal-moves.ts";
 import { reasonFor, sentenceWith, whichOf } from "../../view/move-reason.ts";
-import { withEngine } from "../../match/read-engine-players.ts";
 
 const SECOND = 1000;
 /** The limits of a hint: the nodes make it the same on every machine, the time bounds slow games. */

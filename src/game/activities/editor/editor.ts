@@ -1,9 +1,9 @@
 import { err, ok, type Result } from "../../../base/result.ts";
 import { inWords, quoted } from "../../../base/text.ts";
+import { plainMove, squareWords } from "../../../base/typed-squares.ts";
 import { current } from "../../match/match.ts";
 import type { AnyGame, Position } from "../../rules/game.ts";
 import type { Editing } from "../../rules/presentation.ts";
-import { plainMove, squareWords } from "../../rules/typed-squares.ts";
 import { sidesOf } from "../../session/completion-candidates.ts";
 import { beginInstead } from "../../session/new-game.ts";
 import { type Ports, say } from "../../session/ports.ts";

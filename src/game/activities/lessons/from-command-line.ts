@@ -1,27 +1,24 @@
 /** The subcommands for a class: figures, lessons and the list of puzzles. */
 
 import { err, ok, type Result } from "../../../base/result.ts";
-import { inWords } from "../../../base/text.ts";
+import type { DisplayOptions } from "../../../terminal/display-options.ts";
+import type { GameHost } from "../../command-line/game-host.ts";
+import { openGame, type Start } from "../../command-line/open-game.ts";
+import { converse, openDisplay } from "../../command-line/play.ts";
+import type { Ports } from "../../session/ports.ts";
+import { announceHouseRules, recording } from "../../session/say.ts";
+import { LOBBY, type State } from "../../session/state.ts";
 import { stepsOf } from "./activities/figure-steps.ts";
 import { lessonNamed, startLesson } from "./activities/lesson.ts";
 import { figuresList, readFigure } from "./figure-diagrams.ts";
 import { checkedDisk } from "./lesson-disk.ts";
 import { type LessonStep, lessonsList } from "./lessons.ts";
-import { puzzleLine } from "../puzzles/puzzle.ts";
-import { GAMES_WITH_PUZZLES, puzzlesOf } from "../puzzles/puzzles.ts";
-import type { Ports } from "../../session/ports.ts";
-import { announceHouseRules, recording } from "../../session/say.ts";
-import { LOBBY, type State } from "../../session/state.ts";
-import type { Host } from "../../../cli/host.ts";
-import type { DisplayOptions } from "../../command-line/ports.ts";
-import { openGame, type Start } from "../../command-line/open-game.ts";
-import { converse, openDisplay } from "../../command-line/play.ts";
 
 /**
  * Shows the list of the figures, or one figure with all its steps.
  * @param name "9", "5e", "5 gisgigir"; empty for the list
  */
-export async function figure(start: Start, name: string, options: DisplayOptions, host: Host) {
+export async function figure(start: Start, name: string, options: DisplayOptions, host: GameHost) {
   const opening = await openGame(start);
   if (!opening.ok) return opening;
   const { game, choices } = opening.value;
@@ -50,7 +47,7 @@ export async function lesson(
   begin: Start,
   name: string | undefined,
   options: DisplayOptions & { readonly check?: boolean },
-  host: Host,
+  host: GameHost,
 ): Promise<Result<string | true>> {
   const opening = await openGame(begin);
   if (!opening.ok) return opening;
@@ -63,7 +60,7 @@ export async function lesson(
   const steps = await lessonNamed(name, game, ports.disk);
   if (!steps.ok) return steps;
   const start = async (idle: State) => startLesson(idle, steps.value, true);
-  const session = { seed: 1, level: settings.level, view };
+  const session = { wings: host.wings, seed: 1, level: settings.level, view };
   const play = (at: Ports) => converse({ ...opening.value, start }, session, at);
   return options.check ? checkLesson(steps.value, play, ports) : play(ports);
 }
@@ -108,12 +105,4 @@ function failureOf({ notes, typed, refused, line }: LessonStep, texts: readonly 
   if (at < 0) return refused ? [`Line ${line}, ${typed}: It is not refused.`] : [];
   const sentences = answers.slice(at, at + 2).map((text) => text.replace(/\w$/, "$&."));
   return refused ? [] : [`Line ${line}, ${typed}: ${sentences.join(" ")}`];
-}
-
-/** The puzzles of a game, one per line. */
-export async function puzzles(game: string): Promise<Result<string>> {
-  if (!GAMES_WITH_PUZZLES.includes(game)) {
-    return err(`${game} has no puzzles; name ${inWords(GAMES_WITH_PUZZLES, "or")}.`);
-  }
-  return ok((await puzzlesOf(game)).map(puzzleLine).join("\n"));
 }

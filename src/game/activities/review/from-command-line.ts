@@ -1,18 +1,18 @@
 /** The subcommands for a recorded game: it is shown again, or reviewed. */
 
+import { newFiles } from "../../../base/named-files.ts";
 import { ok, type Result } from "../../../base/result.ts";
-import { chartPicture } from "./chart.ts";
-import { replay as openReplay } from "./replay.ts";
-import { plyAfterMove, plyShown, showPlies } from "./replay-plies.ts";
-import { reviewMatch, withNotes } from "./review-match.ts";
+import type { DisplayOptions } from "../../../terminal/display-options.ts";
+import type { GameHost } from "../../command-line/game-host.ts";
+import { converse, openDisplay } from "../../command-line/play.ts";
 import { writeMatch } from "../../records/record-from-match.ts";
 import { loadGame, type TypedGame } from "../../session/load-game.ts";
 import { SEEDS } from "../../session/say.ts";
 import type { InitialState } from "../../session/state.ts";
-import type { Host } from "../../../cli/host.ts";
-import type { DisplayOptions } from "../../command-line/ports.ts";
-import { newFiles } from "../../../base/new-files.ts";
-import { converse, openDisplay } from "../../command-line/play.ts";
+import { chartPicture } from "./chart.ts";
+import { replay as openReplay } from "./replay.ts";
+import { plyAfterMove, plyShown, showPlies } from "./replay-plies.ts";
+import { reviewMatch, withNotes } from "./review-match.ts";
 
 /**
  * Shows a record step by step, by itself or at one move. Refuses a move number that the record does not
@@ -21,7 +21,7 @@ import { converse, openDisplay } from "../../command-line/play.ts";
 export async function replay(
   record: TypedGame,
   options: DisplayOptions & Readonly<{ every?: number; to?: string }>,
-  host: Host,
+  host: GameHost,
 ): Promise<Result<true>> {
   const { every, to } = options;
   const { ports, view, settings } = await openDisplay(options, host);
@@ -36,7 +36,7 @@ export async function replay(
     const start: InitialState["start"] = (idle, now) => openReplay(idle, match, now, true);
     // Dice are only needed if the record is continued.
     const seed = host.random(SEEDS);
-    const session = { diceSeed: seed, seed, level: settings.level, view };
+    const session = { wings: host.wings, diceSeed: seed, seed, level: settings.level, view };
     return converse({ game, choices: info.choices, start }, session, ports);
   }
   screen.use(view);
@@ -50,7 +50,7 @@ export async function replay(
 export async function review(
   record: TypedGame,
   options: DisplayOptions & Readonly<{ seconds?: number; out?: string }>,
-  host: Host,
+  host: GameHost,
 ): Promise<Result<true>> {
   const { out, seconds } = options;
   const { ports, view } = await openDisplay(options, host);

@@ -1,10 +1,10 @@
 import { renameSync, rmSync } from "node:fs";
 import { err, ok, type Result } from "../../../base/result.ts";
+import { writeAtomically } from "../../../base/write-files.ts";
 import { hasPlayersMove, type Match, sameGame, sameRecord } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { writeMatch } from "../record-from-match.ts";
 import { type Folder, type foldersOf, newFile, type StoreHost } from "./folders.ts";
-import { writeAtomically } from "../../../base/write-files.ts";
 
 /** Saves the current state of a match; a refusal need not stop the game. */
 export type Autosave = (match: Match) => Promise<Result<true>>;

@@ -2,10 +2,10 @@ import { rmSync } from "node:fs";
 import { parse } from "node:path";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { cannot, fileShown } from "../../../base/system-errors.ts";
+import { createFile, writeAtomically } from "../../../base/write-files.ts";
 import { hasPlayersMove, type Match, sameGame, sameRecord } from "../../match/match.ts";
 import { writeMatch } from "../record-from-match.ts";
 import type { Autosave } from "./autosave.ts";
-import { createFile, writeAtomically } from "../../../base/write-files.ts";
 
 /**
  * The recorder of a run of the program, for `--record`: it writes the first game to `file` and later games

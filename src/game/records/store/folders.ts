@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { dirname, isAbsolute, join } from "node:path";
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
 
 export interface StoreHost {
   /** The id of this process. */
@@ -78,6 +78,7 @@ export function foldersOf({ folder, pid, runs, booted }: StoreHost) {
   /** Creates the folders, and deletes partially written files of programs that were killed. */
   async function prepare(): Promise<void> {
     const root = await path("unfinished");
+    const { makeFolder } = await import("../../../base/write-files.ts");
     for (const made of [root, await path("finished")]) makeFolder(made);
     for (const { file, busy } of filesIn(root, true)) if (!busy) rmSync(file, { force: true });
   }
@@ -105,18 +106,4 @@ function lastWritten(file: string): number | undefined {
 export function requireFullPath(folder: string): void {
   if (!isAbsolute(folder))
     throw Object.assign(new Error("no full path"), { code: "NOT_FULL_PATH", path: folder });
-}
-
-/**
- * Creates a folder and its parents. Node's own recursive function hides that a disk is read-only, and
- * never returns if the system reports that an existing folder does not exist (/proc).
- */
-export function makeFolder(folder: string): void {
-  const above = dirname(folder);
-  if (above !== folder && !existsSync(above)) makeFolder(above);
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
-  }
 }

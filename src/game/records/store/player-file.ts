@@ -6,7 +6,7 @@ import { appendFileSync, existsSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { cannot, notWritten } from "../../../base/system-errors.ts";
-import { makeFolder, requireFullPath } from "./folders.ts";
+import { requireFullPath } from "./folders.ts";
 
 /** A file that is only added to, perhaps only in memory. */
 export interface LineFile {
@@ -64,6 +64,7 @@ export function playerFile(
     const text = await read();
     if (!text.ok) return text;
     const file = await path();
+    const { makeFolder } = await import("../../../base/write-files.ts");
     try {
       requireFullPath(await folder());
       makeFolder(dirname(file));

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../../base/result.ts";
 import { inWords, lineTyped } from "../../../base/text.ts";
-import { plainMove } from "../typed-squares.ts";
+import { plainMove } from "../../../base/typed-squares.ts";
 import { FACES, type Part, PIECES, type Piece, type SaturankamMove, throwOf } from "./model.ts";
 
 /** The maximum length of a move in characters, with room for spaces. */

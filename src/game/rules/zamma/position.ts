@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../../base/result.ts";
 import { quoted } from "../../../base/text.ts";
-import { plainMove, squareWords } from "../typed-squares.ts";
+import { plainMove, squareWords } from "../../../base/typed-squares.ts";
 import {
   type BoardSize,
   coordinatesOf,

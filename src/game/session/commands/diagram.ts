@@ -1,9 +1,9 @@
+import { fileFrom } from "../../../base/file-names.ts";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { fileShown } from "../../../base/system-errors.ts";
 import { flipBoard } from "../../../drawing/board.ts";
 import { boardPicture } from "../../../drawing/svg/board-picture.ts";
 import { current } from "../../match/match.ts";
-import { fileFrom } from "../../../base/file-names.ts";
 import { boardScene, matchScene } from "../../view/board-scenes.ts";
 import { type BoardView, matchView } from "../../view/board-view.ts";
 import { targetsFrom } from "../../view/legal-moves.ts";

@@ -1,9 +1,9 @@
+import { fileFrom } from "../../../base/file-names.ts";
 import { fileShown } from "../../../base/system-errors.ts";
 import { printable, unquoted } from "../../../base/text.ts";
 import { current, type Match, plyWith, standsAsRead } from "../../match/match.ts";
 import { withoutBraces } from "../../records/pgn-comments.ts";
 import { writeMatch } from "../../records/record-from-match.ts";
-import { fileFrom } from "../../../base/file-names.ts";
 import { summary } from "../../view/game-summaries.ts";
 import { files } from "../completion-candidates.ts";
 import { loadNamed } from "../load-game.ts";

@@ -1,9 +1,9 @@
 import { inWords, quoted } from "../../../base/text.ts";
+import { inPlainCharacters } from "../../../base/typed-squares.ts";
 import { current } from "../../match/match.ts";
 import { CATALOGUE } from "../../rules/catalogue.ts";
 import type { AnyGame } from "../../rules/game.ts";
 import { helpOnGame, readGame } from "../../rules/read-game.ts";
-import { inPlainCharacters } from "../../rules/typed-squares.ts";
 import { boardScene } from "../../view/board-scenes.ts";
 import { withoutColumns } from "../../view/board-sentences.ts";
 import { gameBoard } from "../../view/board-view.ts";

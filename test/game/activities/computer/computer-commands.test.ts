@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ok } from "../../../../src/base/result.ts";
+import { writeFile } from "../../../../src/base/write-files.ts";
 import { playerName } from "../../../../src/game/match/players.ts";
 import type { Autosave } from "../../../../src/game/records/store/autosave.ts";
-import { writeFile } from "../../../../src/base/write-files.ts";
 import { anyGame } from "../../../../src/game/rules/catalogue.ts";
 import { citadel } from "../../../../src/game/rules/citadel/citadel.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";

@@ -47,15 +47,15 @@ describe("at a terminal in colour", () => {
 });
 
 describe("a subcommand of the command line", () => {
-  const subcommands = () => {
+  const subcommands = async () => {
     let help = "";
-    parseCommandLine(["--help"], { writeOut: (text) => (help += text) });
+    await parseCommandLine(["--help"], { writeOut: (text) => (help += text) });
     const [, list = ""] = help.split("\nCommands:\n");
     return [...list.split("\n\n")[0]!.matchAll(/^ {2}(\w+)/gm)].map(([, name = ""]) => name);
   };
 
   test("is a command here, too, or is answered with where it belongs", async () => {
-    const names = subcommands();
+    const names = await subcommands();
     expect(names).toContain("worksheet");
     for (const name of names) {
       const shown = await typed([name]);

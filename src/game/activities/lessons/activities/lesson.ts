@@ -1,7 +1,7 @@
+import { fileFrom } from "../../../../base/file-names.ts";
 import { err } from "../../../../base/result.ts";
 import { fileShown } from "../../../../base/system-errors.ts";
 import { BLANK, isTop, type Shown, type Top } from "../../../../drawing/shown.ts";
-import { fileFrom } from "../../../../base/file-names.ts";
 import { type AnyGame, hasDice } from "../../../rules/game.ts";
 import { stageFor } from "../../../session/continue-match.ts";
 import { newGame } from "../../../session/new-game.ts";

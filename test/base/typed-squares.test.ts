@@ -1,12 +1,12 @@
 /** What people type or paste for squares and moves. */
 import { describe, expect, test } from "vitest";
-import { anyGame } from "../../../src/game/rules/catalogue.ts";
-import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
-import { saturankam } from "../../../src/game/rules/saturankam/saturankam.ts";
-import { shatranj } from "../../../src/game/rules/shatranj/shatranj.ts";
-import { answersIn } from "../../../src/game/rules/typed-squares.ts";
-import { zamma } from "../../../src/game/rules/zamma/zamma.ts";
-import { mustRead } from "../../must-read.ts";
+import { answersIn } from "../../src/base/typed-squares.ts";
+import { anyGame } from "../../src/game/rules/catalogue.ts";
+import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";
+import { saturankam } from "../../src/game/rules/saturankam/saturankam.ts";
+import { shatranj } from "../../src/game/rules/shatranj/shatranj.ts";
+import { zamma } from "../../src/game/rules/zamma/zamma.ts";
+import { mustRead } from "../must-read.ts";
 
 /** A move as it is typed, with what stands between its squares as %. */
 const written = (start: string, finish: string) => [

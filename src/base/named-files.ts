@@ -1,27 +1,29 @@
-import { appendFileSync, rmSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import {
+  accessSync,
+  appendFileSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  rmSync,
+} from "node:fs";
+import { dirname, resolve } from "node:path";
 import { csvLine } from "./csv.ts";
-import { readText, readTextOrPipe } from "./read-file.ts";
+import { existsAlready, fileFrom, fileNamingOf, type NamingHost } from "./file-names.ts";
+import { readTextOrPipe } from "./read-file.ts";
 import { err, ok, type Result } from "./result.ts";
-import { fileShown, notWritten } from "./system-errors.ts";
-import { dayOf, unquoted } from "./text.ts";
-import { oneLine } from "../drawing/markup.ts";
-import type { ReportFiles } from "../exam/exercises/class/report-command.ts";
-import type { OwnProgram } from "../exam/exercises/reading/source.ts";
-import { readProgram } from "../exam/exercises/work/program-files.ts";
-import { existsAlready, fileFrom } from "./file-names.ts";
+import { cannot, fileShown, notWritten } from "./system-errors.ts";
+import { dayOf, oneLine } from "./text.ts";
 import { writeFile } from "./write-files.ts";
-import type { Host } from "../cli/host.ts";
-import { fileNamingOf } from "../game/command-line/ports.ts";
 
 /** The most pupils of a class. */
 export const MAX_PUPILS = 100;
 
 /** Writes a file, and gives its path. Refuses an existing one. */
-export const writeNew = (named: string, text: string, host: Host) =>
+export const writeNew = (named: string, text: string, host: NamingHost) =>
   writeNamed(named, text, host, false);
 
-async function writeNamed(named: string, text: string, host: Host, overwrite: boolean) {
+async function writeNamed(named: string, text: string, host: NamingHost, overwrite: boolean) {
   const file = fileFrom(named, fileNamingOf(host));
   if (!file.ok) return file;
   const written = await writeFile(file.value, text, overwrite);
@@ -34,7 +36,7 @@ async function writeNamed(named: string, text: string, host: Host, overwrite: bo
  * returned writes the texts, as often as it is called, and gives the paths.
  * @param known whether they are known to be ours already
  */
-export async function newFiles(named: readonly string[], host: Host, known = false) {
+export async function newFiles(named: readonly string[], host: NamingHost, known = false) {
   const paths = named.map((name) => resolve(name));
   const twice = named.find((_, index) => paths.indexOf(paths[index]!) < index);
   if (twice !== undefined) return err(`${fileShown(twice)} is named twice; name another file.`);
@@ -59,34 +61,13 @@ export async function newFiles(named: readonly string[], host: Host, known = fal
 }
 
 /**
- * Opens the files of a report on a folder. What an interrupted report leaves is written before them, into a file beside
- * the first, with their names and the folder: only another report with the same names may continue it.
- */
-export async function reportFiles(named: readonly string[], folder: string, host: Host) {
-  const state = named.slice(0, 1).map((name) => `${unquoted(name)}.unfinished`);
-  const head = `${JSON.stringify([folder, ...named])}\n`;
-  const place = fileFrom(state[0] ?? "", fileNamingOf(host));
-  const old = place.ok ? readText(place.value, "a report") : place;
-  const left = old.ok && old.value.startsWith(head) ? old.value.slice(head.length) : "";
-  const files = await newFiles([...state, ...named], host, left !== "");
-  if (!files.ok) return files;
-  const write: ReportFiles["write"] = async (texts, rest) => {
-    const written = await files.value([...state.map(() => head + rest), ...texts]);
-    if (!written.ok) return written;
-    if (rest === "") for (const file of written.value.slice(0, 1)) rmSync(file, { force: true });
-    return ok(true);
-  };
-  return ok({ left, write });
-}
-
-/**
  * Adds a line of CSV to a file, or makes the file: today's date (2026-11-24), then the values, such as the
  * name of a pupil, the subject, the seed, and how many marks or values were right and asked for.
  */
 export function addResult(
   file: string,
   values: readonly (string | number)[],
-  host: Pick<Host, "now">,
+  host: { now(): Date },
 ): Result<true> {
   const day = dayOf(host.now()).replaceAll(".", "-");
   try {
@@ -97,8 +78,22 @@ export function addResult(
   }
 }
 
+/** Reads the name of a file to which a line will be added at the end; refuses one that cannot be written. */
+export function fileToAddTo(typed: string): Result<string> {
+  try {
+    if (typed === "" || existsSync(typed)) closeSync(openSync(typed, "r+"));
+    else accessSync(dirname(resolve(typed)), constants.W_OK);
+    return ok(typed);
+  } catch (error) {
+    return err(cannot("Nothing can be added to it", error));
+  }
+}
+
 /** The names in a file, or from a pipe, one on each line. Rejects one without names, or with too many. */
-export async function namesInFile(typed: string, host: Host): Promise<Result<readonly string[]>> {
+export async function namesInFile(
+  typed: string,
+  host: NamingHost,
+): Promise<Result<readonly string[]>> {
   const file = fileFrom(typed, fileNamingOf(host));
   if (!file.ok) return file;
   const text = await readTextOrPipe(file.value, "a list of names");
@@ -110,13 +105,4 @@ export async function namesInFile(typed: string, host: Host): Promise<Result<rea
   return err(
     `${fileShown(file.value)} has ${what}; write from 1 to ${MAX_PUPILS}, each on its own line.`,
   );
-}
-
-/** The version of the exam's program in a file; undefined if none is named. */
-export function ownProgram(typed: string | undefined, host: Host): Result<OwnProgram | undefined> {
-  if (typed === undefined) return ok(undefined);
-  const file = fileFrom(typed, fileNamingOf(host));
-  if (!file.ok) return file;
-  const text = readProgram(file.value);
-  return text.ok ? ok({ file: basename(file.value), text: text.value }) : text;
 }

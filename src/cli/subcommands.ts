@@ -1,0 +1,43 @@
+import type { Subcommand } from "../base/subcommand.ts";
+import type { ExamHost } from "../exam/exam-host.ts";
+import type { GameHost, StoringHost } from "../game/command-line/game-host.ts";
+
+/** A subcommand, which is loaded when it is typed. */
+interface Listed {
+  /** Nothing for what is done if no subcommand is typed. */
+  readonly name: string;
+  load(): Promise<Subcommand>;
+  /** Carries it out if nothing at all is typed, which loads less. */
+  start?(host: GameHost): ReturnType<Subcommand["run"]>;
+}
+
+/** All subcommands, in the order of `--help`. */
+// biome-ignore format: a line is taken away with its house or wing.
+export const SUBCOMMANDS: readonly Listed[] = [
+  { name: "", load: async () => (await import("../game/command-line/playing.ts")).PLAYING, start: async (host) => (await import("../game/command-line/play.ts")).play({}, host) },
+  { name: "perft", load: async () => (await import("../game/command-line/subcommands.ts")).PERFT },
+  { name: "moves", load: async () => (await import("../game/command-line/subcommands.ts")).MOVES },
+  { name: "diagram", load: async () => (await import("../game/command-line/subcommands.ts")).DIAGRAM },
+  { name: "replay", load: async () => (await import("../game/activities/review/subcommands.ts")).REPLAY },
+  { name: "review", load: async () => (await import("../game/activities/review/subcommands.ts")).REVIEW },
+  { name: "scores", load: async () => (await import("../game/command-line/subcommands.ts")).SCORES },
+  { name: "uci", load: async () => (await import("../game/engine/uci/subcommand.ts")).UCI },
+  { name: "skeleton", load: async () => (await import("../exam/stepper/subcommands.ts")).SKELETON },
+  { name: "exercise", load: async () => (await import("../exam/exercises/subcommand.ts")).EXERCISE },
+  { name: "worksheet", load: async () => (await import("./worksheet-subcommand.ts")).WORKSHEET },
+  { name: "figures", load: async () => (await import("../game/activities/lessons/subcommands.ts")).FIGURES },
+  { name: "figure", load: async () => (await import("../game/activities/lessons/subcommands.ts")).FIGURE },
+  { name: "lesson", load: async () => (await import("../game/activities/lessons/subcommands.ts")).LESSON },
+  { name: "puzzle", load: async () => (await import("../game/activities/puzzles/subcommand.ts")).PUZZLE },
+  { name: "games", load: async () => (await import("../game/command-line/subcommands.ts")).GAMES },
+];
+
+/** Hands over what the houses need of each other. */
+export function joined(host: StoringHost): GameHost & Omit<ExamHost, "version"> {
+  const joint: GameHost = {
+    ...host,
+    subcommands: SUBCOMMANDS.map(({ name }) => name),
+    wings: async () => (await import("./wings.ts")).WINGS,
+  };
+  return { ...joint, step: async (request) => (await import("./step.ts")).step(request, joint) };
+}

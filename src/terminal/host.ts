@@ -1,0 +1,42 @@
+import type { RawKeyboard } from "./line-editor.ts";
+
+/** What the program needs from its process. */
+export interface Host {
+  /** True if standard input is a keyboard. */
+  readonly keyboard: boolean;
+  /** True if standard output is a screen. */
+  readonly screen: boolean;
+  readonly windows: boolean;
+  readonly environment: Partial<Record<"NO_COLOR" | "FORCE_COLOR" | "TERM", string | undefined>>;
+  /** The Node that runs the program, and can run others. */
+  readonly node: {
+    readonly path: string;
+    readonly version: string;
+    readonly environment: Readonly<Record<string, string | undefined>>;
+    /** Whether it runs TypeScript by itself. */
+    readonly stripsTypes: boolean;
+  };
+  /** The width of the screen in characters; undefined without a screen. */
+  columns(): number | undefined;
+  /** The height of the screen in lines; undefined without a screen. */
+  rows(): number | undefined;
+  /** Writes to standard output. Ends the program if nobody reads it. */
+  write(text: string): void;
+  writeError(text: string): void;
+  /** The keyboard, key by key. */
+  readonly keys: RawKeyboard;
+  /** Standard input, for plain lines and the engine protocol; opening it is slow. */
+  input(): NodeJS.ReadableStream;
+  /** Undefined on systems without a folder for each user. */
+  home(): string | undefined;
+  now(): Date;
+  /** A whole number from 0 up to, but not including, `limit`. */
+  random(limit: number): number;
+  wait(milliseconds: number): Promise<void>;
+  /** Calls `handler` at every Ctrl-C instead of ending the program, until the result is called. */
+  onInterrupt(handler: () => void): () => void;
+  /** Resolves at Ctrl-C and other signals to end, which from now on do not end the program. */
+  ended(): Promise<void>;
+  /** Calls `handler` before the program ends, also by a signal at the keyboard. */
+  onExit(handler: () => void): void;
+}
