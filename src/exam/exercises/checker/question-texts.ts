@@ -27,7 +27,7 @@ export function firstAndLast(endless: Run, { end, output }: Run): string {
   return `${first}${repeated}${last}`;
 }
 
-/** The texts of a program's questions, as far as they are known. Their numbers may change. */
+/** The texts of a program's questions, as far as they are known. Their numbers and players may change. */
 export class QuestionTexts {
   /** Patterns of them, the longest first. */
   #patterns: readonly string[] = [];
@@ -50,7 +50,8 @@ export class QuestionTexts {
     if (line.length > LONGEST) return false;
     const before = this.endsIn(line).at(-1) ?? 0;
     const question = line.slice(before);
-    const pattern = question.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replace(/\d+/g, "\\d+");
+    const escaped = question.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replace(/\d+/g, "\\d+");
+    const pattern = escaped.replace(/\b(?:white|black)\b/gi, "(?:[Ww]hite|WHITE|[Bb]lack|BLACK)");
     if (question.trim().length < SHORTEST || isBoardLine(question)) return false;
     // What was taken for one question was two on a line.
     const texts = this.#patterns.map((known) =>

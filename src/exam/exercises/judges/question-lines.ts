@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Dialogue, isRow, splitOutput } from "../checker/read-dialogue.ts";
 
-/** The lines before a question since the last answer or board, the last one first. */
+/** The lines before a question since the last answer or board, the last one first, the same for both players. */
 type Before = readonly string[];
 
 /**
@@ -15,7 +15,8 @@ export class QuestionLines {
   /** Adds to the questions of a dialogue the lines before them that belong to them. */
   whole(dialogue: Dialogue): Dialogue {
     const { opening, answers, openQuestion } = dialogue;
-    const before = [opening, ...answers.map(({ said }) => said)].map(linesBefore);
+    const printed = [opening, ...answers.map(({ said }) => said)].map(linesBefore);
+    const before = printed.map((lines) => lines.map(forAnyPlayer));
     const questions = [...answers.map(({ question }) => question), openQuestion];
     for (const [index, question] of questions.entries()) {
       const lines = before[index]!;
@@ -27,7 +28,7 @@ export class QuestionLines {
     const wholes = questions.map((question, index) => {
       const lines = before[index]!;
       const own = question === "" ? 0 : ownLines(lines, this.#allBefore(question, lines));
-      return [...lines.slice(0, own).toReversed(), question].join("\n");
+      return [...printed[index]!.slice(0, own).toReversed(), question].join("\n");
     });
     return {
       ...dialogue,
@@ -39,15 +40,17 @@ export class QuestionLines {
   /** A mere prompt, such as “> ”, is told from others by the line before it. */
   #allBefore(question: string, [last = ""]: Before): Before[] {
     const line = /\p{L}/u.test(question) ? question : `${last}\n${question}`;
-    const key = line.replace(/\d+/g, "#");
+    const key = forAnyPlayer(line).replace(/\d+/g, "#");
     const all = this.#before.get(key) ?? [];
     this.#before.set(key, all);
     return all;
   }
 }
 
-/** The words before a question that no board follows. */
-function linesBefore(said: string): Before {
+const forAnyPlayer = (line: string) => line.replace(/\b(?:white|black)\b/gi, "#");
+
+/** The words before a question that no board follows, the last line first. */
+function linesBefore(said: string): readonly string[] {
   const lines = said.split("\n");
   const { words } = splitOutput(lines.slice(lines.findLastIndex(isRow) + 1));
   return words.split("\n").filter(Boolean).reverse();

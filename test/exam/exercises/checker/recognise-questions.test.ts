@@ -46,6 +46,14 @@ describe("the questions of a program without echo are found in few runs", () => 
     },
   );
 
+  test("a question is known for both players once it is known for one", () => {
+    const texts = new QuestionTexts();
+    texts.add("WHITE> ");
+    texts.add("Your move, White: ");
+    const printed = "WHITE> BLACK> Black moves.\nYour move, Black: ";
+    expect(texts.endsIn(printed)).toEqual([7, 14, printed.length]);
+  });
+
   test.each([
     ["the first two are on one line", "y 3 12 21", START.with(1, "How many moves? ")],
     [

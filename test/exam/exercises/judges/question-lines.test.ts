@@ -19,6 +19,17 @@ test("lines before every occurrence of a question belong to it", () => {
   ]);
 });
 
+test("lines that differ only in the player are the same, and so are their questions", () => {
+  expect(
+    questionsIn(
+      "White's turn\nSquare?\nWHITE> 1\nBlack's turn\nSquare?\nBLACK> 1\nSquare?\nBLACK> 1\n",
+    ),
+  ).toEqual(["Square?\nWHITE>", "Square?\nBLACK>", "Square?\nBLACK>"]);
+  expect(
+    questionsIn("White, a square\n> 1\nNo.\nWhite, a square\n> 1\nBlack, a square\n> 1\n"),
+  ).toEqual(["White, a square\n>", "White, a square\n>", "Black, a square\n>"]);
+});
+
 test("messages before some of them do not, nor before the only one", () => {
   expect(questionsIn("Off the board.\nSquare: 1\n")).toEqual(["Square:"]);
   expect(questionsIn("White's turn\nSquare: 1\nWrong.\nSquare: 1\nWrong.\nSquare: 1\n")).toEqual([
