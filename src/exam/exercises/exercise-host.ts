@@ -11,7 +11,7 @@ import type { Host } from "../../terminal/host.ts";
 import { screenFor } from "../../terminal/open-terminal.ts";
 import type { Screen } from "../../terminal/screen-port.ts";
 import type { ExamHost } from "../exam-host.ts";
-import type { FreshGames } from "./checker/play-games.ts";
+import type { PlayAnew } from "./checker/play-games.ts";
 import type { Runner } from "./checker/run-program.ts";
 import { type ExerciseHost, type ExerciseRequest, runExercise } from "./commands.ts";
 import { watchFolder } from "./work/folder-hash.ts";
@@ -63,10 +63,7 @@ function exerciseHost(request: ExerciseRequest, screen: Screen, host: ExamHost):
  * The runner of TypeScript, for a student's folder if there is one: with tsx, or with Node itself
  * (22.18 or newer). The fault says why neither can run it.
  */
-function typescriptRunner(
-  request: ExerciseRequest,
-  host: Host,
-): Pick<ExerciseHost, "runner" | "fault"> {
+function typescriptRunner(request: ExerciseRequest, host: Host) {
   const { node } = host;
   const tsx = tsxFor("folder" in request ? request.folder : undefined);
   const { seed = host.random(SEEDS) } = request.action === "check" ? request : {};
@@ -76,32 +73,23 @@ function typescriptRunner(
     environment: { ...node.environment, NO_COLOR: "1", FORCE_COLOR: undefined },
     mostTime: 10_000,
     mostOutput: 1_000_000,
-    freshGames: freshGames(seed),
+    playAnew: withSeed(seed),
   };
   const fault = `Node ${node.version} cannot run TypeScript; use Node 22.18 or newer, or npm install tsx.`;
   return { runner, fault: tsx !== undefined || node.stripsTypes ? undefined : fault };
 }
 
-/** Games that are the same for all programs that are checked in this process. */
-function freshGames(seed: number): FreshGames {
-  const played = new Map<string, ReturnType<FreshGames["play"]>>();
-  const play: FreshGames["play"] = async (check, fixed) => {
+/** Plays the same games for all programs that are checked in this process. */
+const withSeed =
+  (seed: number): PlayAnew =>
+  async (check, fixed) => {
     try {
-      return await (await import(PLAYER.href)).playFresh(check, fixed, seed);
+      return await (await import(PLAYER.href)).playAnew(check, fixed, seed);
     } catch {
       // Here are no model solutions, or not what they run with.
       return undefined;
     }
   };
-  return {
-    seed,
-    play(check, fixed) {
-      const run = played.get(check.exercise) ?? play(check, fixed);
-      played.set(check.exercise, run);
-      return run;
-    },
-  };
-}
 
 /** The URL of this program's tsx or of the one in a student's folder; undefined for none. */
 function tsxFor(folder = "."): string | undefined {

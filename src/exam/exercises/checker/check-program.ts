@@ -41,7 +41,7 @@ export async function* runChecks(
   const { folder } = opened.value;
   try {
     const callRules = rulesCaller(folder, limited);
-    const open = { ...opened.value, freshGames: runner.freshGames };
+    const open = { ...opened.value, playAnew: runner.playAnew };
     for await (const result of checkOpenProgram(exercise, program, open, callRules)) {
       const { check, failure } = result;
       const appeared = failure?.appeared.replaceAll(folder, program.folder) ?? "";
@@ -66,7 +66,7 @@ const faultOfProgram = (expected: string, appeared: string): Failure => ({
 export async function* checkOpenProgram(
   exercise: Checks,
   program: StudentProgram,
-  open: Pick<OpenProgram, "run"> & Pick<Runner, "freshGames">,
+  open: Pick<OpenProgram, "run"> & Pick<Runner, "playAnew">,
   callRules: CallRules,
 ): AsyncGenerator<CheckResult> {
   const checks = checksFor(exercise, program);
@@ -76,7 +76,7 @@ export async function* checkOpenProgram(
   const run = (check: DialogueCheck) => runDialogue(check, program, open, known);
   const runCheck = async (check: Check): Promise<CheckResult> => {
     if (check.kind === "rules") return { check, failure: await judgeRules(check) };
-    if (check.kind === "games") return playGames(check, run, open.freshGames);
+    if (check.kind === "games") return playGames(check, run, open.playAnew);
     return (await run(check)) ?? { check, failure: SLOW };
   };
   for (const check of checks) {
@@ -115,18 +115,18 @@ const SLOW = faultOfProgram(
   "Its runs took too long; does it wait, or start slowly?",
 );
 
-/** The failure of a program that cannot be followed in the time there is. */
-const ENDLESS = faultOfProgram(
-  "end when its input ends: a check runs it many times",
+const notEnding = (appeared: string) =>
+  faultOfProgram("end when its input ends: a check runs it many times", appeared);
+
+/** The failures of programs that cannot be followed: in the time there is, and with any number of runs. */
+const ENDLESS = notEnding(
   "It asks for ever when its input has ended, and its runs took too long; let it end there.",
 );
-
-/** The failures of programs of which no number of runs tells what they ask. */
-const [UNCLEAR, DIFFERENT] = [
-  "It asks for ever when its input has ended, as if more had been typed, so that the checks cannot tell which answers it has read; let it end there",
-  "What it prints when its input has ended is not always the same, so that its questions were not found; let it print nothing there",
-].map((appeared) =>
-  faultOfProgram("end when its input ends: a check runs it many times", `${appeared}.`),
+const UNCLEAR = notEnding(
+  "It asks for ever when its input has ended, as if more had been typed, so that the checks cannot tell which answers it has read; let it end there.",
+);
+const DIFFERENT = notEnding(
+  "What it prints when its input has ended is not always the same, so that its questions were not found; let it print nothing there.",
 );
 
 /** The failure of a program of which another run than the complete one was stopped. */

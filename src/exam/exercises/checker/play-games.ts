@@ -13,27 +13,17 @@ import { wordsAndQuestion } from "../judges/words.ts";
 /** Carries out a check; undefined if the answers cannot be found in what the program prints. */
 type RunDialogue = (check: DialogueCheck) => Promise<CheckResult | undefined>;
 
-/** Games that no program can know: they are played with the model solutions while a program is checked. */
-export interface FreshGames {
-  readonly seed: number;
-  /**
-   * Plays some games of a run anew, at random.
-   * @returns the run with them; undefined if the model solutions are not at hand
-   */
-  play(check: GamesCheck, fixed: ModelRun): Promise<ModelRun | undefined>;
-}
+/** Plays some games of a run anew with the model solution, so that no program can know them; undefined if it is not at hand. */
+export type PlayAnew = (check: GamesCheck, fixed: ModelRun) => Promise<ModelRun | undefined>;
 
 /** The most answers that are typed where the questions of a program are not recognised. */
 const MOST_ANSWERS = 60;
 
-/**
- * Plays games until the program does not do what the model did, and shortens the dialogue up to there. Of random games
- * some are fresh, if there are such.
- */
+/** Plays games until the program does not do what the model did, and shortens the dialogue up to there. */
 export async function playGames(
   check: GamesCheck,
   runDialogue: RunDialogue,
-  freshGames?: FreshGames,
+  playAnew: PlayAnew = async () => undefined,
 ): Promise<CheckResult> {
   let starts = 0;
   const play = async (run: ModelRun) => {
@@ -48,10 +38,10 @@ export async function playGames(
     return result;
   };
   const stored = (await storedRuns(check)).map(readRun);
-  const fresh = check.typed ? undefined : await freshGames?.play(check, stored[0]!);
+  const fresh = check.typed ? undefined : await playAnew(check, stored[0]!);
   for (const run of fresh ? [fresh, ...stored.slice(1)] : stored) {
     const result = (await play(run)) ?? (await play(partOf(run, 0, MOST_ANSWERS - 1)));
-    const seed = run === fresh && { seed: freshGames!.seed };
+    const seed = run.seed !== undefined && { seed: run.seed };
     if (result?.failure) return { ...(await shorten(run, result, play)), starts, ...seed };
   }
   return { check, failure: undefined, starts };

@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { readText } from "../../../base/read-file.ts";
-import type { FreshGames } from "./play-games.ts";
+import type { PlayAnew } from "./play-games.ts";
 import {
   endGroup,
   makeTemporaryFolder,
@@ -43,7 +43,7 @@ export interface Runner {
   /** The output limit, in characters. */
   readonly mostOutput: number;
   /** What is played in checks besides the games that are stored; undefined for nothing. */
-  readonly freshGames?: FreshGames | undefined;
+  readonly playAnew?: PlayAnew | undefined;
 }
 
 /** The result of a run; its texts are without colours and with simple line ends. */

@@ -28,6 +28,8 @@ export interface ModelRun {
   readonly games: readonly number[];
   /** Whether the program ended after the last answer. */
   readonly ends: boolean;
+  /** Of games that were played anew. */
+  readonly seed?: number;
 }
 
 /** A run as it is stored: of each board the changes, tabs between answers and facts, semicolons in facts. */

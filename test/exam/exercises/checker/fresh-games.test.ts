@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
 import { checkOpenProgram } from "../../../../src/exam/exercises/checker/check-program.ts";
-import type { FreshGames } from "../../../../src/exam/exercises/checker/play-games.ts";
+import type { PlayAnew } from "../../../../src/exam/exercises/checker/play-games.ts";
 import type { Run } from "../../../../src/exam/exercises/checker/run-program.ts";
 import type { CheckResult } from "../../../../src/exam/exercises/exercise.ts";
 import { readRun, type StoredRun } from "../../../../src/exam/exercises/judges/model-games.ts";
 import stored from "../../../../src/exam/exercises/models.json" with { type: "json" };
 import { runInside } from "../inside.ts";
-import { playFresh } from "../models/fresh-games.ts";
+import { playAnew, playOnce } from "../models/fresh-games.ts";
 import { bundleSolutions, copySkeleton, makeSolution, removeFolder } from "../solutions.ts";
 
 const TRIED = ["announce-promotions", "nabu-slides"] as const;
@@ -26,22 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => removeFolder(folder));
 
-const played = new Map<string, ReturnType<FreshGames["play"]>>();
-
-const freshGames = (seed: number): FreshGames => ({
-  seed,
-  play(check, fixed) {
-    const key = `${check.exercise} ${seed}`;
-    const run = played.get(key) ?? playFresh(check, fixed, seed);
-    played.set(key, run);
-    return run;
-  },
-});
+const withSeed =
+  (seed: number, play = playAnew): PlayAnew =>
+  (check, fixed) =>
+    play(check, fixed, seed);
 
 /** The last result of the checks of an exercise. */
-async function check(id: string, run: (input: string) => Promise<Run>, seed?: number) {
+async function check(id: string, run: (input: string) => Promise<Run>, anew?: PlayAnew) {
   const exercise = EXERCISES.find((one) => one.id === id)!;
-  const open = { run, freshGames: seed === undefined ? undefined : freshGames(seed) };
+  const open = { run, playAnew: anew };
   const noCalls = () => Promise.reject(new Error("there are no functions to call"));
   const results: CheckResult[] = [];
   for await (const result of checkOpenProgram(exercise, { folder }, open, noCalls))
@@ -66,16 +59,15 @@ const fromTable = (id: (typeof TRIED)[number]) => async (input: string) => {
 
 test.each(TRIED)("%s: a copy that knows the stored games fails in a fresh one", async (id) => {
   expect((await check(id, fromTable(id))).failure).toBeUndefined();
-  const result = await check(id, fromTable(id), 10);
+  const result = await check(id, fromTable(id), withSeed(10));
   expect(result).toMatchObject({ check: { about: "plays random games as it should" }, seed: 10 });
   expect(result.failure).toBeDefined();
-  played.clear();
-  expect(typedIn(await check(id, fromTable(id), 10))).toEqual(typedIn(result));
-  expect(typedIn(await check(id, fromTable(id), 11))).not.toEqual(typedIn(result));
+  const again = await check(id, fromTable(id), withSeed(10, playOnce));
+  expect(typedIn(again)).toEqual(typedIn(result));
+  expect(typedIn(await check(id, fromTable(id), withSeed(11)))).not.toEqual(typedIn(result));
+  const model = (input: string) => play(id, ...input.split("\n").slice(0, -1));
   for (const seed of [10, 11])
-    expect(
-      await check(id, (input) => play(id, ...input.split("\n").slice(0, -1)), seed),
-    ).not.toHaveProperty("seed");
+    expect((await check(id, model, withSeed(seed))).failure).toBeUndefined();
 });
 
 const typedIn = (result: CheckResult) => ("typed" in result.check ? result.check.typed : []);

@@ -27,8 +27,18 @@ const TRIED = 20;
 /** The fewest answers of a run in whose place others are typed. */
 const FEWEST = 40;
 
-/** Plays the last games of a run anew: those from one on that can be played alone. */
-export async function playFresh(
+const played = new Map<string, Promise<ModelRun>>();
+
+/** Plays the last games of a run anew: those from one on that can be played alone. Once for an exercise and a seed. */
+export function playAnew(check: GamesCheck, fixed: ModelRun, seed: number): Promise<ModelRun> {
+  const key = `${check.exercise} ${seed}`;
+  const run = played.get(key) ?? playOnce(check, fixed, seed);
+  played.set(key, run);
+  return run;
+}
+
+/** Does the same without remembering. */
+export async function playOnce(
   check: GamesCheck,
   fixed: ModelRun,
   seed: number,
@@ -40,7 +50,7 @@ export async function playFresh(
     await bundleSolutions(folder, ["skeleton", check.exercise]);
     const isEarly = (start: number) => start <= fixed.typed.length - FEWEST;
     const start = fixed.games.findLast(isEarly) ?? 0;
-    return await playFrom(start, { check, fixed, seed, folder });
+    return { ...(await playFrom(start, { check, fixed, seed, folder })), seed };
   } finally {
     removeTemporaryFolder(folder);
   }
