@@ -1,4 +1,27 @@
-/** Boards without bars between their squares are read by drawing the bars. */
+/** Boards without bars between their squares, or with other walls, are read by drawing the bars. */
+
+/** What is between two walls: a piece, the label of a rank or file, or no letters and digits. */
+const CELL = "(?:[ \\t]*(?:[WB][A-Z]|[A-Z]?\\d)[ \\t]*|[^\\p{L}\\p{N}!:;|()[\\]{}\\n]{1,6})";
+/** Squares between other walls than bars, with the number of the rank, perhaps after a question; and in brackets. */
+const WALLED = new RegExp(
+  `(?<=^|[?:>] ?)(?:[ \\t]*[A-Z]?\\d[.)]?)?[ \\t]*([!:;])(?:${CELL}\\1){4,}.*$`,
+  "gmu",
+);
+const BRACKETED = new RegExp(`(?:[[({]${CELL}[\\])}][ \\t]*){5,}`, "gu");
+/** The number of a rank between bars, before its squares and after them. */
+const RANK_BEFORE = /(?<=^|[?:>] ?)([ \t]*)\|([ \t]*[A-Z]?\d[ \t]*)(?=\|(?:[^|\d\n]*\|){4,})/gm;
+const RANK_AFTER = /((?:\|[^|\n]*){5,}\|[ \t]*[A-Z]?\d[ \t]*)\|$/gm;
+
+/** Makes all walls between squares bars; the numbers of ranks stand outside them. Lines stay as long as they are. */
+export const withUprightBars = (text: string) =>
+  text
+    .replace(/[│┃║┆┇┊┋╎╏¦❘❙❚▌▐█]/g, "|")
+    .replace(BRACKETED, (row) =>
+      row.replace(/[\])}](\s*)[[({]/g, " $1|").replace(/[[\](){}]/g, "|"),
+    )
+    .replace(WALLED, (row, wall) => row.replaceAll(wall, "|"))
+    .replace(RANK_BEFORE, "$1 $2")
+    .replace(RANK_AFTER, "$1 ");
 
 /** A row of such a board: the number of its rank, then pieces or marks of empty squares. */
 const ROW = /^(\s*[A-Z]?([1-9])[.:)]?)((?:\s|[WB][A-Z]|([.\-_~:*#])\4)*)$/i;

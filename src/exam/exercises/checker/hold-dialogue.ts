@@ -33,12 +33,13 @@ export async function holdDialogue(
 /** How a program ends is its own affair if it is because its input did. */
 export function withoutEcho({ run, questions, open }: MarkedRun, typed: readonly string[]) {
   const { output, files } = run;
-  const drawBars = barsFor(output);
   const ends = open === undefined ? questions : [...questions, open];
-  const asked = ends.map((end, index) =>
-    splitQuestion(drawBars(output.slice(ends[index - 1] ?? 0, end))),
-  );
-  const rest = drawBars(output.slice(questions.at(-1) ?? 0)).split("\n");
+  const parts = ends.map((end, index) => output.slice(ends[index - 1] ?? 0, end));
+  const last = output.slice(questions.at(-1) ?? 0);
+  // A board may follow a question on its line.
+  const drawBars = barsFor([...parts, last].join("\n"));
+  const asked = parts.map((part) => splitQuestion(drawBars(part)));
+  const rest = drawBars(last).split("\n");
   const answers = questions.map((_, index) => {
     const said = asked[index + 1]?.said ?? rest;
     return { typed: typed[index]!, question: asked[index]!.question, ...splitOutput(said) };

@@ -1,3 +1,5 @@
+import { barsFor } from "./draw-bars.ts";
+
 /** The squares of a board that a program has shown, row by row from the top, as two characters. */
 export type ShownBoard = readonly (readonly string[])[];
 
@@ -42,6 +44,16 @@ export const isBoardLine = (line: string) => isRow(line) || isEdge(line);
 
 export const isRow = (line: string) => BOARD_ROW.test(line) && !isEdge(line);
 
+/** A rank's number beside the squares of a row, and a row without it and without pieces. */
+const RANK = /^[^|\d]*\d[^|]*\||\|[^|]*\d[^|]*$/;
+const FILLER = /^[^\p{L}\p{N}]*$/u;
+
+/** Leaves out the empty rows between ranks: those without a number, if others have one. */
+export function withoutFillers(lines: readonly string[]): readonly string[] {
+  const areNumbered = lines.some((line) => isRow(line) && RANK.test(line));
+  return areNumbered ? lines.filter((line) => !isRow(line) || !FILLER.test(line)) : lines;
+}
+
 /**
  * Divides the output of a program into what it said after each answer. Answers are found by their
  * echo: input.ts shows what was typed after the question, at the end of a line.
@@ -51,7 +63,7 @@ export function readDialogue(
   typed: readonly string[],
   files: ReadonlyMap<string, string> = new Map(),
 ): Dialogue {
-  const lines = output.split("\n");
+  const lines = barsFor(output)(output).split("\n");
   const last = lastLine(lines);
   const found: { typed: string; question: string; line: number }[] = [];
   let from = 0;
@@ -112,7 +124,7 @@ export function splitOutput(lines: readonly string[]): Pick<Answer, "said" | "wo
   const boards: string[][][] = [];
   const words: string[] = [];
   let inBoard = false;
-  for (const line of lines) {
+  for (const line of withoutFillers(lines)) {
     if (isRow(line)) {
       const squares = squaresOf(line);
       // A board has as many ranks as files; another may follow at once.

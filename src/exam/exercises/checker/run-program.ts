@@ -6,6 +6,7 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { readText } from "../../../base/read-file.ts";
+import { withUprightBars } from "./draw-bars.ts";
 import type { PlayAnew } from "./play-games.ts";
 import {
   endGroup,
@@ -229,12 +230,9 @@ export const inTemporaryFolder = <T>(work: (folder: string) => Promise<T>) =>
     }
   });
 
-/** Removes colours and a byte order mark, and makes all line ends and all upright bars the same. */
+/** Removes colours and a byte order mark, and makes all line ends and the bars of boards the same. */
 const plain = (text: string) =>
-  stripVTControlCharacters(text)
-    .replaceAll("\r\n", "\n")
-    .replace(/^\ufeff/, "")
-    .replace(/[│┃║┆┇┊┋╎╏¦❘❙❚▌▐█]/g, "|");
+  withUprightBars(stripVTControlCharacters(text).replaceAll("\r\n", "\n")).replace(/^\ufeff/, "");
 
 /** Closes the pipes of a program that has ended: a process outside its group may hold them. */
 function closeWhenQuiet(child: ChildProcessWithoutNullStreams, length: () => number): void {

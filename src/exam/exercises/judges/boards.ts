@@ -1,6 +1,6 @@
 /** Judges of the boards that a program shows. Pieces are written with their squares: "WS13 BE23". */
 import { inWords } from "../../../base/text.ts";
-import { isRow, type ShownBoard, splitOutput } from "../checker/read-dialogue.ts";
+import { isRow, type ShownBoard, splitOutput, withoutFillers } from "../checker/read-dialogue.ts";
 import { differingSquares } from "../draw-boards.ts";
 import { excerpt, type Found, type Judge, onAnswer } from "./dialogue.ts";
 
@@ -42,7 +42,7 @@ const isLabelLine = (line: string) => !isRow(line) && labelsOn(line).length >= F
  * no file follow. Returns "" without a board.
  */
 export function labelsIn(said: string): string {
-  const lines = said.split("\n");
+  const lines = withoutFillers(said.split("\n"));
   const size = splitOutput(lines).boards.at(-1)?.length ?? 0;
   if (size === 0) return "";
   const rows = [...lines.keys()].filter((index) => isRow(lines[index]!));

@@ -5,13 +5,11 @@ import {
   firstFailure,
   linesOf,
 } from "../../../../src/exam/exercises/checker/check-program.ts";
-import { barsFor } from "../../../../src/exam/exercises/checker/draw-bars.ts";
 import { holdDialogue } from "../../../../src/exam/exercises/checker/hold-dialogue.ts";
 import { QuestionTexts } from "../../../../src/exam/exercises/checker/question-texts.ts";
-import { splitOutput } from "../../../../src/exam/exercises/checker/read-dialogue.ts";
 import type { Run } from "../../../../src/exam/exercises/checker/run-program.ts";
 import type { Exercise } from "../../../../src/exam/exercises/exercise.ts";
-import { piecesOn, ranksWith } from "../../../../src/exam/exercises/notation.ts";
+import { piecesOn } from "../../../../src/exam/exercises/notation.ts";
 import { SAMPLE_GAME } from "../dialogue.ts";
 import { play as playPort } from "../no-echo.mjs";
 
@@ -208,51 +206,5 @@ describe("whole exercises:", () => {
     for (const exercise of EXERCISES) {
       expect(await appeared(exercise, []), exercise.id).toBeDefined();
     }
-  });
-});
-
-describe("boards are read", () => {
-  const pieces = SAMPLE_GAME.split(" ").toSorted().join(" ");
-  const ranks = ranksWith(SAMPLE_GAME);
-  const drawn = (row: (squares: readonly string[], rank: number) => string) =>
-    ranks.map((squares, index) => row(squares, index + 1).trimEnd()).join("\n");
-
-  test.each([
-    ["without bars", drawn((squares, rank) => `${rank}  ${squares.join(" ")}`)],
-    ["with a tab after the rank", drawn((squares, rank) => `${rank}\t${squares.join(" ")}`)],
-    ["with tabs", drawn((squares, rank) => `${rank}\t${squares.join("\t")}`)],
-    [
-      "with points on empty squares",
-      drawn((squares, rank) => `R${rank} ${squares.map((at) => at.replace("  ", "..")).join(" ")}`),
-    ],
-    ["without anything between squares", drawn((squares, rank) => `${rank} ${squares.join("")}`)],
-    [
-      "with rules between ranks",
-      drawn((squares, rank) => `---+---+---\n${rank}: ${squares.join(" ")}`),
-    ],
-    ["without the last bar", drawn((squares, rank) => `${rank}|${squares.join("|")}`)],
-    ["with wide squares", drawn((squares, rank) => `${rank} | ${squares.join(" | ")} |`)],
-    ...[
-      "├──┼──┼──┼──┼──┼──┼──┼──┤",
-      "╠══╬══╬══╬══╬══╬══╬══╬══╣",
-      "┣━━╋━━╋━━╋━━╋━━╋━━╋━━╋━━┫",
-      "╟─┼╌┼╌┼╌┼╌┼╌┼╌┼╌┼─╢",
-      "|▀▀|▀▀|▀▀|▀▀|▀▀|▀▀|▀▀|▀▀|",
-      "¯¯¯¯¯¯¯¯¯¯¯¯¯¯¯¯¯¯¯¯¯¯¯",
-      "  | 1| 2| 3| 4| 5| 6| 7| 8|",
-      "   1 | 2 | 3 | 4 | 5 | 6 | 7 | 8",
-    ].map((edge) => [
-      `with edges such as ${edge}`,
-      `${edge}\n${drawn((squares, rank) => `|${squares.join("|")}| ${rank}\n${edge}`)}`,
-    ]),
-    [
-      "with rules that have bars",
-      drawn((squares, rank) => `|--|--|--|--|--|--|--|--|\n${rank} |${squares.join("|")}|`),
-    ],
-  ])("%s", (_name, board) => {
-    const text = `A game.\n${board}\n\n   1  2  3  4  5  6  7  8\n\n${board}\nWhite's turn.`;
-    const { boards, words } = splitOutput(barsFor(text)(text).split("\n"));
-    expect(boards.map(piecesOn)).toEqual([pieces, pieces]);
-    expect(words).toBe("A game.\nWhite's turn.");
   });
 });
