@@ -32,7 +32,7 @@ export class QuestionTexts {
   /** Patterns of them, the longest first. */
   #patterns: readonly string[] = [];
 
-  /** How a run ends that is cut short, and the answer after which the program ended by itself, once they are known. */
+  /** How a run ends that is cut short, and the answer, in small letters, after which the program ended by itself, once they are known. */
   cutShort: string | undefined;
   lastAnswer: string | undefined;
   /** What the program prints when its input ends. */

@@ -122,8 +122,8 @@ class Recogniser {
       return isKnown && (end === ENDLESS ? this.#isRight(this.#fewer()) : open === output.length);
     }
     if (this.#ends.length < all || end !== "exit") return false;
-    const isKnown = cutShort?.startsWith("crash") || lastAnswer === this.#typed.at(-1);
-    return isKnown || this.#hasEnded(all);
+    const isLast = lastAnswer === this.#typed.at(-1)?.toLowerCase();
+    return cutShort?.startsWith("crash") || isLast || this.#hasEnded(all);
   }
 
   /** Finds the questions up to where the time was up. Only runs with the first few answers surely take less. */
@@ -252,7 +252,7 @@ class Recogniser {
     const more = count < this.#typed.length ? [] : PROBES;
     const run = await this.#runWith([...this.#typed.slice(0, count), ...more]);
     const hasEnded = isSameRun(run, this.#run);
-    if (hasEnded && more === PROBES) this.#texts.lastAnswer = this.#typed.at(-1);
+    if (hasEnded && more === PROBES) this.#texts.lastAnswer = this.#typed.at(-1)?.toLowerCase();
     return hasEnded;
   }
 

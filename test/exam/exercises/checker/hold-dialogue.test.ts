@@ -10,7 +10,7 @@ import { QuestionTexts } from "../../../../src/exam/exercises/checker/question-t
 import type { Run } from "../../../../src/exam/exercises/checker/run-program.ts";
 import type { Exercise } from "../../../../src/exam/exercises/exercise.ts";
 import { piecesOn } from "../../../../src/exam/exercises/notation.ts";
-import { SAMPLE_GAME } from "../dialogue.ts";
+import { dialogue, ends, SAMPLE_GAME } from "../dialogue.ts";
 import { play as playPort } from "../no-echo.mjs";
 
 async function run(behaviour: readonly string[], input: string): Promise<Run> {
@@ -201,6 +201,22 @@ describe("whole exercises:", () => {
       expect(runs).toBeLessThanOrEqual(140);
     },
   );
+
+  test("a program is not started again to see that N ends it as n does", async () => {
+    let runs = 0;
+    const asked = (...answers: readonly string[]) => {
+      runs += 1;
+      return run(["quiet"], answers.at(-1) ?? "");
+    };
+    const [small, capital] = ["y 81 41 n", "y 81 41 N"].map((typed) =>
+      dialogue("ends", typed, ends),
+    );
+    await appeared({ checks: [small!] }, [], asked);
+    const before = runs;
+    runs = 0;
+    expect(await appeared({ checks: [small!, capital!] }, [], asked)).toBeUndefined();
+    expect(runs).toBe(before + 1);
+  });
 
   test("the unchanged port fails", async () => {
     for (const exercise of EXERCISES) {
