@@ -41,9 +41,6 @@ const partOf = (path: string) => (roomOf(path) === "game" ? path.split("/")[1] :
 
 const floorOf = (part = "") => FLOORS.findIndex((floor) => floor.includes(part));
 
-/** The stepper still reaches into the game: whose imports these are, and of what. */
-const STILL = [["exam/stepper/", "game/session/"]] as const;
-
 /** Returns why one file may not import another; undefined if it may. */
 function breach(from: string, target: string): string | undefined {
   const to = resolved(from, target);
@@ -83,12 +80,9 @@ function usesProcess(file: SourceFile): boolean {
 
 describe("the source files", () => {
   test("import only from the rooms and floors below theirs", () => {
-    const isKnown = (from: string, to: string) =>
-      STILL.some(([one, other]) => from.startsWith(one) && to.startsWith(other));
     const breaches = FILES.flatMap((file) =>
       importsOf(file)
         .filter((target) => target.startsWith("."))
-        .filter((target) => !isKnown(file.path, resolved(file.path, target)))
         .flatMap((target) => breach(file.path, target) ?? []),
     );
     expect(breaches).toEqual([]);

@@ -43,7 +43,7 @@ export async function step(request: StepRequest, host: GameHost): Promise<Result
   // The main program has been called already.
   const command = to === undefined || isSameName(to, "main") ? "" : `to ${to}`;
   const start: InitialState["start"] = (idle, theirs) =>
-    startStepping(idle, stepping.value, command, theirs);
+    startStepping(idle, { stepping: stepping.value, line: command }, theirs);
   const addScore = (): Result<true> => {
     if (!score) return ok(true);
     const { right, asked } = score;

@@ -1,4 +1,3 @@
-import { STEP_COMMANDS } from "../exam/stepper/step-command.ts";
 import {
   COMPUTER_COMMANDS,
   helpOnComputer,
@@ -8,6 +7,7 @@ import { LESSON_COMMANDS } from "../game/activities/lessons/lesson-commands.ts";
 import { PUZZLE_COMMANDS } from "../game/activities/puzzles/puzzle-activity.ts";
 import { REVIEW_COMMANDS } from "../game/activities/review/review-command.ts";
 import type { Wing } from "../game/session/state.ts";
+import { STEP_COMMANDS } from "./step-command.ts";
 
 /** The wings, in the order in which help lists their commands. */
 // biome-ignore format: a line is taken away with its wing.

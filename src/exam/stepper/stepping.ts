@@ -1,13 +1,8 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { inWords } from "../../base/text.ts";
-import type { Ports } from "../../game/session/ports.ts";
-import {
-  type ActivityCommand,
-  enterActivity,
-  leave,
-  leaveActivity,
-} from "../../game/session/stage-transitions.ts";
-import type { Reply, State } from "../../game/session/state.ts";
+import type { Panes } from "../../drawing/shown.ts";
+import type { Command, DialoguePorts, Mode, Session } from "../../terminal/dialogue/mode.ts";
+import { enterMode, isTaught, returnBelow } from "../../terminal/dialogue/stack.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
 import { isSameName } from "./navigate.ts";
 import { beginningOf, panesAt } from "./panes.ts";
@@ -53,20 +48,40 @@ export async function openProgram(options: StepOptions): Promise<Result<Stepping
   return ok({ open, program: program.value, steps, ...view, answers, prediction, marked });
 }
 
-/** Begins to follow a program, with a line typed into it unless that is empty. */
-export async function startStepping(state: State, stepping: Stepping, line: string, ports: Ports) {
+/** A program to be followed, and a line that is typed into it first unless that is empty. */
+interface Begun {
+  readonly stepping: Stepping;
+  readonly line: string;
+}
+
+/** Begins to follow a program. */
+export async function startStepping<S extends Session>(
+  state: S,
+  { stepping, line }: Begun,
+  ports: DialoguePorts,
+): Promise<S> {
   const turn = line === "" ? { stepping } : await turnOf(stepping, line);
   return show(state, typeof turn === "string" ? { stepping, news: turn } : turn, ports);
 }
 
-/** Begins to follow the exam's program. */
-export async function stepInto(state: State, ports: Ports, command: string): Promise<Reply> {
+/** Begins to follow the exam's program, with a line typed into it unless that is empty. */
+export async function stepInto<S extends Session>(
+  state: S,
+  line: string,
+  ports: DialoguePorts,
+): Promise<S | string> {
   const stepping = await openProgram({ answers: [] });
-  return stepping.ok ? startStepping(state, stepping.value, command, ports) : stepping.reason;
+  return stepping.ok
+    ? startStepping(state, { stepping: stepping.value, line }, ports)
+    : stepping.reason;
 }
 
 /** Shows a program after a turn. In a pipe, each step that has been made is a line. */
-function show(state: State, { stepping, from = stepping.at, news }: Turn, ports: Ports): State {
+function show<S extends Session>(
+  state: S,
+  { stepping, from = stepping.at, news }: Turn,
+  ports: DialoguePorts,
+): S {
   const next = skipped(stepping);
   const { steps, at, prediction } = next;
   const question = questionOf(next);
@@ -77,47 +92,56 @@ function show(state: State, { stepping, from = stepping.at, news }: Turn, ports:
   if (lines.length === 0) lines.push(at > 0 ? stepLine(steps[at - 1]!) : "The program begins.");
   if (prediction.asked > 0 && at === steps.length - 1) lines.push(scoreInWords(prediction));
   // The lesson's own prompt takes the place of the question.
-  if (state.inLesson && question !== undefined) lines.push(question.trim());
+  if (isTaught(state) && question !== undefined) lines.push(question.trim());
   const scene = panesAt(next, lines, from);
   ports.screen.show(scene);
-  return enterActivity(state, next, {
+  return enterMode(state, modeAt(next, scene));
+}
+
+/** The mode in which a program is followed, at the step that comes next. */
+function modeAt(stepping: Stepping, scene: Panes): Mode {
+  const step = stepping.steps[stepping.at]!;
+  const question = questionOf(stepping);
+  return {
     title: "the program’s steps",
     scene,
-    prompt: question ?? (steps[at]!.action.kind === "end" ? ENDED : NEXT),
-    commands: [...COMMANDS.map(withRun), DONE],
+    prompt: () => question ?? (step.action.kind === "end" ? ENDED : NEXT),
+    commands: [...COMMANDS.map((command) => withRun(command, stepping)), doneWith(stepping)],
     back: "done",
     shortcuts: { left: "back", right: "next" },
-    answers: {
-      form: "the program’s answers",
-      take: async (now, line, to) =>
-        question === undefined ? unasked(line, steps[at]!) : replyTo(now, answer(next, line), to),
-    },
-  });
+    form: "the program’s answers",
+    take: async ({ state, argument, ports }) =>
+      question === undefined
+        ? unasked(argument, step)
+        : replyTo(state, answer(stepping, argument), ports),
+    showAgain: (_state, { screen }) => screen.show(scene),
+  };
 }
 
 /** What is told of the steps before a prediction: in a pipe all, elsewhere the beginning of a call. */
-const told = (skippedSteps: readonly Step[], { screen }: Ports) =>
+const told = (skippedSteps: readonly Step[], { screen }: DialoguePorts) =>
   screen.interactive ? [beginningOf(skippedSteps) ?? []].flat() : skippedSteps;
 
-const replyTo = (state: State, turn: Turn | string, ports: Ports): Reply =>
+const replyTo = (state: Session, turn: Turn | string, ports: DialoguePorts): Session | string =>
   typeof turn === "string" ? turn : show(state, turn, ports);
 
-const withRun = (command: StepCommand): ActivityCommand<Stepping> => ({
+const withRun = (command: StepCommand, stepping: Stepping): Command => ({
   ...command,
-  run: async (state, stepping, ports, argument) =>
+  run: async ({ state, ports, argument }) =>
     replyTo(state, await turnBy(command, stepping, argument), ports),
 });
 
-const DONE: ActivityCommand<Stepping> = {
+const doneWith = ({ marked, prediction }: Stepping): Command => ({
   names: ["done"],
   about: "leaves the program",
-  async run(state, stepping, ports) {
+  async run({ state, ports }) {
     // The command line shows the score at any end.
-    if (stepping.marked) return leave(state, ports);
-    if (stepping.prediction.asked > 0) ports.screen.show(scoreInWords(stepping.prediction));
-    return leaveActivity(state, stepping, ports);
+    if (!marked && prediction.asked > 0) ports.screen.show(scoreInWords(prediction));
+    if (!marked) return returnBelow(state, ports);
+    ports.screen.show(GOODBYE);
+    return { ...state, stack: [] };
   },
-};
+});
 
 /** Where the next prediction is due, or the program waits or ends. */
 function skipped(stepping: Stepping): Stepping {
@@ -135,6 +159,9 @@ function unasked(line: string, { action }: Step): string | undefined {
   const enter = action.kind === "end" ? "It has ended;" : "Enter executes the next line,";
   return `The program asks nothing here. ${enter} back goes to an earlier question.`;
 }
+
+/** The last words of a session in which only a program is followed. */
+const GOODBYE = "Goodbye.";
 
 const NEXT = "Enter for the next line (or over, back, to, go, why, help): ";
 const ENDED = "At the end (back, again, done): ";

@@ -1,6 +1,6 @@
 import type { Result } from "../../base/result.ts";
 import { quoted } from "../../base/text.ts";
-import type { ActivityCommand } from "../../game/session/stage-transitions.ts";
+import type { Command } from "../../terminal/dialogue/mode.ts";
 import {
   END_OF_MOVE,
   type Goal,
@@ -56,7 +56,7 @@ const switchPredictions = ({ prediction, ...stepping }: Stepping): Turn => ({
 });
 
 /** A command. What it leads to is a goal to run to, or a sentence if nothing comes of it. */
-export interface StepCommand extends Omit<ActivityCommand<Stepping>, "run"> {
+export interface StepCommand extends Omit<Command, "run"> {
   lead(stepping: Stepping, argument: string): Turn | Goal | string | Promise<Turn | string>;
 }
 

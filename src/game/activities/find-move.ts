@@ -2,22 +2,19 @@ import { ok } from "../../base/result.ts";
 import { plainMove } from "../../base/typed-squares.ts";
 import { current, type Match, playerToMove } from "../match/match.ts";
 import type { AnyGame, Move } from "../rules/game.ts";
+import { enterActivity, leaveWith, withheld } from "../session/dialogue/activities.ts";
 import { readMoveInWords } from "../session/move-in-words.ts";
-import { type MoveQuestion, movePrompt, readMoveInput, takeInput } from "../session/move-input.ts";
-import { type Ports, say } from "../session/ports.ts";
+import { movePrompt, readMoveInput, takeInput } from "../session/move-input.ts";
+import { say } from "../session/ports.ts";
 import { finishSquares } from "../session/scenes.ts";
-import {
-  type ActivityCommand,
-  enterActivity,
-  leaveWith,
-  withheld,
-} from "../session/stage-transitions.ts";
-import {
-  type AwaitedInput,
-  activityOf,
-  type Reply,
-  type State,
-  withMoveToExplain,
+import { activityOf, withMoveToExplain } from "../session/stage.ts";
+import type {
+  AwaitedInput,
+  Context,
+  GameCommand,
+  MoveQuestion,
+  Reply,
+  State,
 } from "../session/state.ts";
 import { matchScene } from "../view/board-scenes.ts";
 import { inFewWords } from "../view/legal-moves.ts";
@@ -26,17 +23,19 @@ import { inFewWords } from "../view/legal-moves.ts";
 interface MoveSearch<Data> {
   /** What a sentence calls it: "the puzzles". */
   readonly title: string;
-  readonly commands: readonly ActivityCommand<Data>[];
+  readonly commands: readonly GameCommand<Data>[];
   /** What the prompt offers besides moves: "hint, done". */
   readonly offers: string;
   /** What is asked below the board. */
   readonly question: string;
   /** The squares that are marked on the board. */
   readonly targets?: readonly number[];
+  /** The squares to which the piece may go that has been picked up, which are marked instead. */
+  readonly held?: readonly number[] | undefined;
   /** Once nothing is left to be found: the prompt, and the answer to another move. */
   readonly closed?: { readonly prompt: string; readonly refusal: string } | undefined;
   /** Judges a legal move. */
-  judge(state: State, data: Data, move: Move, ports: Ports): Promise<State>;
+  judge(context: Context<Data>, move: Move): Promise<State>;
 }
 
 /** Moves that are to be found one by one, until it is solved or its solution has been shown. */
@@ -47,9 +46,9 @@ interface Problem<Data>
   /** Whether it is the last one, after which come the results. */
   readonly last?: boolean;
   /** What was reached and what comes next, for who leaves. */
-  ending(state: State, data: Data, ports: Ports): Promise<string>;
+  ending(context: Context<Data>): Promise<string>;
   /** Helps a little, and the second time names the move. */
-  readonly hint: ActivityCommand<Data>["run"];
+  readonly hint: GameCommand<Data>["run"];
 }
 
 /** A player's attempt at a problem. */
@@ -91,8 +90,8 @@ export const firstInput = ({ game }: Match): AwaitedInput => ({
 });
 
 /** Names the piece that a good move moves; the second time also its move, which explain then explains. */
-export function tellHint(state: State, attempt: Attempt, move: Move, ports: Ports): State {
-  const { match, hints } = attempt;
+export function tellHint({ state, data, ports }: Context<Attempt>, move: Move): State {
+  const { match, hints } = data;
   const { game } = match;
   const { position, diagram } = current(match);
   const [start = -1] = game.squaresTouched(position, move);
@@ -121,10 +120,9 @@ export function findMove<Data extends MoveQuestion>(
   state: State,
   data: Data,
   search: MoveSearch<Data>,
-  targets = search.targets,
 ): State {
   const { match, awaits } = data;
-  const { title, commands, offers, question, closed } = search;
+  const { title, commands, offers, question, closed, targets, held } = search;
   const isBegun = awaits.kind === "finish";
   const asked = isBegun ? movePrompt(data) : `${playerToMove(match)}'s move (or ${offers}): `;
   return enterActivity(state, data, {
@@ -133,20 +131,22 @@ export function findMove<Data extends MoveQuestion>(
     commands: isBegun ? commands.map(withoutEnter) : commands,
     back: "done",
     scene: {
-      ...matchScene(match, state.view, { targets, still: true, secret: true }),
+      ...matchScene(match, state.view, { targets: held ?? targets, still: true, secret: true }),
       caption: closed ? [] : [question],
     },
     match: ok(match),
     ...(!closed && { asks: data }),
-    answers: {
-      form: "a move",
-      take: (now, line, ports) => takeLine(now, data, search, line, ports),
-    },
+    form: "a move",
+    take: (answer) => takeLine({ ...answer, data }, search),
   });
 }
 
 /** Shows the board above a text, as it may fill the window; in plain mode only at the beginning. */
-export function showSearch(state: State, text: string, { screen }: Ports, begins = false): State {
+export function showSearch(
+  { state, ports: { screen } }: Pick<Context, "state" | "ports">,
+  text: string,
+  begins = false,
+): State {
   const { scene } = activityOf(state) ?? {};
   if (scene && (begins || !state.view.plain)) screen.show({ ...scene, caption: [text] });
   else screen.show(text);
@@ -154,17 +154,15 @@ export function showSearch(state: State, text: string, { screen }: Ports, begins
 }
 
 /** For a place where Enter means something else, or may have been pressed too early. */
-export function withoutEnter<Data>(command: ActivityCommand<Data>): ActivityCommand<Data> {
+export function withoutEnter<Data>(command: GameCommand<Data>): GameCommand<Data> {
   return command.names.includes("") ? { ...command, names: [command.names[0]] } : command;
 }
 
 async function takeLine<Data extends MoveQuestion>(
-  state: State,
-  data: Data,
+  context: Context<Data>,
   search: MoveSearch<Data>,
-  line: string,
-  ports: Ports,
 ): Promise<Reply | undefined> {
+  const { state, data, argument: line, ports } = context;
   if (search.closed) return isAnswer(line) ? search.closed.refusal : undefined;
   const atOnce = ports.screen.interactive;
   const read = readMoveInput(data, line, atOnce);
@@ -173,9 +171,9 @@ async function takeLine<Data extends MoveQuestion>(
   const ask = (awaits: AwaitedInput) => {
     const next = { ...data, awaits };
     const marks = atOnce && awaits.kind === "finish" ? finishSquares(next) : undefined;
-    return findMove(state, next, search, marks);
+    return findMove(state, next, { ...search, held: marks });
   };
   const make = (move: Move) =>
-    search.judge(state, { ...data, awaits: firstInput(data.match) }, move, ports);
-  return takeInput(data.awaits, read, { ask, make }, ports);
+    search.judge({ ...context, data: { ...data, awaits: firstInput(data.match) } }, move);
+  return takeInput(read, { awaits: data.awaits, ask, make }, ports);
 }

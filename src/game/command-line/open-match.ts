@@ -1,15 +1,15 @@
 import { existsAlready, fileFrom } from "../../base/file-names.ts";
 import { ok, type Result } from "../../base/result.ts";
 import { regularFile, tryToCreate } from "../../base/write-files.ts";
+import { meansYes } from "../../terminal/dialogue/confirm.ts";
 import { throwsOwnDice } from "../match/dice.ts";
 import type { Match } from "../match/match.ts";
 import { recorderTo } from "../records/store/file-recorder.ts";
+import { savedGames, savedNumber } from "../session/commands/list-saved-games.ts";
 import { continueResumed } from "../session/commands/resume.ts";
 import { continueLoaded, writeOverQuestion } from "../session/commands/save-and-load.ts";
-import { savedGames, savedNumber } from "../session/list-saved-games.ts";
 import { loadGame } from "../session/load-game.ts";
 import type { Disk, Ports } from "../session/ports.ts";
-import { meansYes } from "../session/stage-transitions.ts";
 import type { InitialState, State } from "../session/state.ts";
 import type { PlayOptions } from "./open-game.ts";
 

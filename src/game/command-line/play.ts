@@ -39,14 +39,16 @@ export async function play(options: PlayOptions, host: GameHost, begin: Start = 
     wings: host.wings,
     ...(ownDice ? { diceSeed } : await diceFor(game, diceSeed, ports.screen)),
     seed,
-    seedGiven: options.seed !== undefined,
     players: players.value,
     humans: namesIn(settings),
     level: settings.level,
     view,
     asksOption: host.keyboard && options.computer === undefined && !begin.answered,
   };
-  return converse({ ...opening.value, typed }, session, ports);
+  return converse({ ...opening.value, typed }, session, {
+    ...ports,
+    seedGiven: options.seed !== undefined,
+  });
 }
 
 /** The screen with the rest of the ports, and how a player's settings and the options want it to look. */
@@ -122,7 +124,7 @@ async function withRecorder({ record }: PlayOptions, { keyboard }: GameHost, por
 /** Mentions saved games; their texts are only read if there are any. */
 async function announceSavedGames(host: GameHost, game: AnyGame, { disk, screen }: Ports) {
   if ((await foldersOf(host.disk).list("unfinished")).length === 0) return;
-  const { noticeOfUnfinished } = await import("../session/list-saved-games.ts");
+  const { noticeOfUnfinished } = await import("../session/commands/list-saved-games.ts");
   const notice = await noticeOfUnfinished(await disk.store(), game);
   if (notice !== undefined) screen.show(notice);
 }

@@ -118,9 +118,9 @@ export async function typeIn(
   const [word = ""] = words;
   const opened = await openGame(start);
   if (!opened.ok) return opened;
-  const { firstWords } = await import("../session/dialogue/registry.ts");
+  const { firstWords } = await import("../session/dialogue/house.ts");
   const { game } = opened.value;
-  const known = firstWords({ game, wings: await host.wings() });
+  const known = firstWords(game, await host.wings());
   if (!known.includes(word.toLowerCase())) {
     const { unknownWord } = await import("../../base/unknown-word.ts");
     return err(unknownWord(word, [...host.subcommands, ...known]));

@@ -1,9 +1,11 @@
+import type { Candidates } from "../../terminal/dialogue/mode.ts";
 import { current } from "../match/match.ts";
 import { movesFrom } from "../view/legal-moves.ts";
-import { type Candidates, type Command, type State, shownMatch } from "./state.ts";
+import { shownMatch } from "./stage.ts";
+import type { GameCommand, State } from "./state.ts";
 
 /** Offers the squares of the pieces that can move, and then the squares they can move to. */
-export const squaresOfMove: NonNullable<Command["complete"]> = (state, words) => {
+export const squaresOfMove: NonNullable<GameCommand["complete"]> = (state, words) => {
   const [start = ""] = words;
   return words.length === 1 ? squaresToMoveFrom(state) : squaresToMoveTo(state, start);
 };
@@ -31,5 +33,5 @@ export function squaresToMoveTo(state: State, start: string): Candidates {
 export const sidesOf = ({ game }: State): Candidates =>
   game.sides.map(({ name }) => name.toLowerCase());
 
-export const files: NonNullable<Command["complete"]> = (_state, words, { disk }) =>
+export const files: NonNullable<GameCommand["complete"]> = (_state, words, { disk }) =>
   disk.filesLike(words.at(-1) ?? "");

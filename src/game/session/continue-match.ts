@@ -1,37 +1,46 @@
 import { captionLines } from "../../drawing/shown.ts";
+import { atBottom, isTaught } from "../../terminal/dialogue/stack.ts";
 import type { Dice } from "../match/dice.ts";
 import { engineToMove, isEngineMatch } from "../match/engine-sides.ts";
 import { current, type Match, sameGame, standsAsRead, withMove } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
-import { engineStrength, MAX_LEVEL, playerName, sideWithName } from "../match/players.ts";
+import {
+  engineStrength,
+  MAX_LEVEL,
+  type Player,
+  playerName,
+  sideWithName,
+} from "../match/players.ts";
 import { hasDice, type Move } from "../rules/game.ts";
 import type { Ports } from "./ports.ts";
 import { changesInWords, gameScene } from "./scenes.ts";
-import { type GameStage, matchOf, type State } from "./state.ts";
+import { asReadOf, inLobby, matchOf } from "./stage.ts";
+import type { GameStage, State } from "./state.ts";
+
+/** A match to continue, and what has just happened, such as the sentence of the move. */
+interface Continued {
+  readonly match: Match;
+  readonly news?: readonly string[];
+}
 
 /**
  * Continues a match: throws the program's dice if they are due, shows the board, and enters the
  * next stage. In plain mode it announces only the turn; the position is read out on request. A game
  * that only engines play is redrawn in place.
- * @param news what has just happened, such as the sentence of the move
  */
-export function continueMatch(
-  before: State,
-  match: Match,
-  ports: Ports,
-  news: readonly string[] = [],
-): State {
+export function continueMatch(before: State, { match, news = [] }: Continued, ports: Ports): State {
   const { screen } = ports;
   const played = matchOf(before);
   const known = played !== undefined && sameGame(played, match);
   const state = known ? before : withNewGame(before);
   const thrown = withThrows(match, state.dice);
   const throws = thrown.plies.slice(match.at + 1, thrown.at + 1);
-  const stage = stageFor(thrown, state.enginePaused ?? false);
+  const stage = stageFor(state.stage, thrown);
+  const next = { ...atBottom(state), stage };
   const sentences = [...news, ...throws.map(({ move }) => move?.sentence ?? "")].filter(Boolean);
-  const isEnd = stage.kind === "over" && screen.interactive && !state.inLesson && thrown.at > 0;
+  const isEnd = stage.kind === "over" && screen.interactive && !isTaught(state) && thrown.at > 0;
   const after = isEnd ? [afterGame(thrown)] : [];
-  const scene = gameScene(thrown, state, screen);
+  const scene = gameScene(thrown, next, screen);
   if (state.view.plain && known) {
     const changes = changesInWords(played, thrown, screen.interactive);
     screen.show(...sentences, ...changes, ...captionLines(scene), ...after);
@@ -40,11 +49,13 @@ export function continueMatch(
       ...scene,
       caption: [...scene.caption, ...after],
       // A board that is redrawn shows the throw itself.
-      recap: known ? reminders(stage, played, thrown, news) : news.filter(Boolean),
+      recap: known
+        ? [...watching(stage), ...reminders(played, thrown, news)]
+        : news.filter(Boolean),
       inPlace: isEngineMatch(thrown) || undefined,
     });
   }
-  return { ...state, stage };
+  return next;
 }
 
 /** The fewest moves, of both players together, of which a review says more than zeros. */
@@ -68,10 +79,13 @@ function nextLevel(match: Match): string {
     : "";
 }
 
+const watching = (stage: GameStage): readonly string[] =>
+  stage.kind === "playing" && stage.awaits.kind === "engine" && isEngineMatch(stage.match)
+    ? ["Ctrl-C pauses the game."]
+    : [];
+
 /** Puts what players may have missed, since engines answer at once, before the news; joins each throw to its move. */
-function reminders(stage: GameStage, before: Match, match: Match, news: readonly string[]) {
-  const watched =
-    stage.kind === "playing" && stage.awaits.kind === "engine" && isEngineMatch(match);
+function reminders(before: Match, match: Match, news: readonly string[]) {
   const plies = before.plies.slice(0, before.at < match.at ? before.at + 1 : 0);
   const { players } = match.info;
   const byHuman = plies.findLastIndex(
@@ -80,9 +94,7 @@ function reminders(stage: GameStage, before: Match, match: Match, news: readonly
   const earlier = plies
     .slice(engineToMove(before) ? byHuman : -1)
     .map(({ move }) => move?.sentence);
-  const told = [watched && "Ctrl-C pauses the game.", ...earlier, ...news]
-    .filter(Boolean)
-    .join("\n");
+  const told = [...earlier, ...news].filter(Boolean).join("\n");
   return told
     .replaceAll(/,? and throws again(?=\.\n)/g, "")
     .replace(/^(\w+) (throws . and .)\.\n\1 (?=.* and )/gm, "$1 $2, ")
@@ -98,18 +110,17 @@ function withThrows(match: Match, dice: Dice | undefined): Match {
 }
 
 const withNewGame = (state: State): State => ({
-  ...state,
+  ...inLobby(state, { games: state.stage.games + 1 }),
   tally: tallyWith(state),
-  games: (state.games ?? 0) + 1,
-  enginePaused: false,
   players: playersOfNextGame(state),
-  playersAfter: undefined,
 });
 
-export const playersOfNextGame = ({ players, playersAfter }: State) => playersAfter ?? players;
+/** The engine may play a game by itself, after which the others return. */
+export const playersOfNextGame = ({ stage, players }: State): readonly Player[] =>
+  (stage.kind === "lobby" ? undefined : stage.show?.playersAfter) ?? players;
 
 /** The names of humans by that of their side, as the present players are called, or were before. */
-export function humansOf({ game, players, humans }: State): NonNullable<State["humans"]> {
+export function humansOf({ game, players, humans }: State): State["humans"] {
   const now = game.sides.flatMap(({ name }, side) => {
     const player = players[side];
     return player?.kind === "human" ? [[name, player.name]] : [];
@@ -130,22 +141,39 @@ function throwDice(match: Match, dice: Dice): Move {
   return thrown.move;
 }
 
-export function stageFor(match: Match, enginePaused: boolean): GameStage {
-  if (matchOutcome(match)) return { kind: "over", match };
-  return { kind: "playing", match, awaits: { kind: nextInput(match, enginePaused) } };
+/** The stage of a match after another one of the same course; the engine may be paused in it. */
+export function stageFor(
+  before: GameStage,
+  match: Match,
+  paused = isPaused({ stage: before }),
+): GameStage {
+  const { games, asksOption, toExplain } = before;
+  const { asRead, show } = before.kind === "lobby" ? {} : before;
+  const begun = { games, asksOption, toExplain, match, asRead, show, paused };
+  if (matchOutcome(match)) return { kind: "over", ...begun };
+  return { kind: "playing", ...begun, awaits: { kind: nextInput(match, paused) } };
 }
 
-function nextInput(match: Match, enginePaused: boolean): "throw" | "engine" | "start" | "move" {
+function nextInput(match: Match, paused: boolean): "throw" | "engine" | "start" | "move" {
   if (isThrowDue(match)) return "throw";
-  if (!enginePaused && engineToMove(match)) return "engine";
+  if (!paused && engineToMove(match)) return "engine";
   return match.game.squares ? "start" : "move";
 }
+
+/** Whether the engine waits until it is told to continue, or a player has moved. */
+export const isPaused = ({ stage }: Pick<State, "stage">): boolean =>
+  stage.kind !== "lobby" && stage.paused;
+
+/** The session with the engine waiting, or no longer, in the game that is played. */
+export const withPause = (state: State, paused: boolean): State =>
+  state.stage.kind === "lobby" ? state : { ...state, stage: { ...state.stage, paused } };
 
 const DRAWN = "";
 
 /** Adds the current game to the tally if it has ended and was played, not only looked at. */
-export function tallyWith(state: State): NonNullable<State["tally"]> {
-  const { tally = [], asRead } = state;
+export function tallyWith(state: State): State["tally"] {
+  const { tally } = state;
+  const asRead = asReadOf(state);
   const match = matchOf(state);
   const outcome = match && !standsAsRead(match, asRead) ? matchOutcome(match) : undefined;
   if (!match || !outcome) return tally;

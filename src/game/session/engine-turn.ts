@@ -12,7 +12,8 @@ import { continueMatch, stageFor } from "./continue-match.ts";
 import { makeMove } from "./move-input.ts";
 import type { EngineSearch, Ports } from "./ports.ts";
 import { gameScene } from "./scenes.ts";
-import { matchOf, type State } from "./state.ts";
+import { matchOf } from "./stage.ts";
+import type { State } from "./state.ts";
 
 /** Seconds per move if only engines play, so that a class can follow. */
 export const DEFAULT_PACE = 2;
@@ -27,10 +28,10 @@ export async function engineMoves(state: State, match: Match, ports: Ports): Pro
   const strength = engineToMove(match);
   if (!strength) throw new Error("the engine was asked for another player's move");
   const alone = isEngineMatch(match);
-  const paced = alone ? { atLeast: SECOND * (state.pace ?? DEFAULT_PACE) } : {};
+  const paced = alone ? { atLeast: SECOND * paceOf(state) } : {};
   const { level = DEFAULT_LEVEL, milliseconds } = strength;
   // It differs for every move of every game of a session.
-  const seed = state.seed + 1009 * (state.games ?? 0) + match.at;
+  const seed = state.seed + 1009 * state.stage.games + match.at;
   // With only a time limit it plays at full strength.
   const skilled = milliseconds === undefined || strength.level !== undefined;
   const share = shareOfTime(match);
@@ -51,9 +52,12 @@ export async function engineMoves(state: State, match: Match, ports: Ports): Pro
   // The score of a level that makes mistakes proves nothing.
   const proved = skilled && makesMistakes(level) ? undefined : info.score;
   const reason = reasonFor(match.game, current(match).position, move, proved);
-  const next = makeMove(state, thought, move, ports, reason);
+  const next = makeMove(state, { match: thought, move, why: reason }, ports);
   return alone ? drawnIfEndless(next, ports) : next;
 }
+
+const paceOf = ({ stage }: State): number =>
+  (stage.kind === "lobby" ? undefined : stage.show?.pace) ?? DEFAULT_PACE;
 
 /** The limits of a search for a move, which need not be long if there is only one. */
 export function limitsFor({ game, plies, at }: Match, limits: Limits): Limits {
@@ -70,7 +74,7 @@ function shareOfTime(match: Match): number | undefined {
 
 function pauseEngine(state: State, match: Match, { screen }: Ports): State {
   const choice = `Type computer to let it continue, or make ${playerToMove(match)}'s move yourself.`;
-  const next = { ...state, enginePaused: true, stage: stageFor(match, true) };
+  const next = { ...state, stage: stageFor(state.stage, match, true) };
   const scene = gameScene(match, next, screen);
   const only = { where: "redrawn" as const, otherwise: captionLines(scene) };
   screen.show(`The computer has paused. ${choice}`, { ...scene, only });
@@ -122,5 +126,6 @@ function drawnIfEndless(state: State, ports: Ports): State {
   const reason = long
     ? `The game has exceeded ${LONGEST_GAME} moves; between computers that is a draw.`
     : "The position has occurred three times; between computers that is a draw.";
-  return continueMatch(state, { ...match, agreed: AGREED_DRAW }, ports, [reason]);
+  const drawn = { ...match, agreed: AGREED_DRAW };
+  return continueMatch(state, { match: drawn, news: [reason] }, ports);
 }

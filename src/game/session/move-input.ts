@@ -15,27 +15,18 @@ import { whyNoMove } from "../view/move-explanation.ts";
 import { type Reason, sentenceWith } from "../view/move-reason.ts";
 import { fromMenu, menuPrompt } from "../view/numbered-moves.ts";
 import { pieceRule } from "../view/rules-text.ts";
-import { continueMatch } from "./continue-match.ts";
+import { continueMatch, withPause } from "./continue-match.ts";
+import { askToConfirm } from "./leaving.ts";
 import { readMoveInWords, TYPE_SQUARES, withLegalExample } from "./move-in-words.ts";
 import type { Ports } from "./ports.ts";
 import { showWhere } from "./scenes.ts";
-import { askToConfirm } from "./stage-transitions.ts";
-import {
-  type AwaitedInput,
-  matchOf,
-  type Playing,
-  type State,
-  shownMatch,
-  withMoveToExplain,
-} from "./state.ts";
+import { matchOf, shownMatch, withMoveToExplain } from "./stage.ts";
+import type { AwaitedInput, MoveQuestion, State } from "./state.ts";
 
 /** The exam's refusal of a move. */
 const NOT_LEGAL = "That is not a legal move – please try again";
 
 const NO_THROW = "That is not a throw – please try again";
-
-/** Where a move is asked for: in a game, or in a puzzle. */
-export type MoveQuestion = Pick<Playing, "match" | "awaits">;
 
 /** A line read at the prompt for a move: a legal move, the first squares of one, or that its piece stays. */
 type MoveInput =
@@ -155,6 +146,7 @@ function putDown(match: Match, start: number, line: string): Result<MoveInput> |
 
 /** What follows a line at the prompt for a move, in a game or where moves are to be found. */
 interface MoveTaking<Made> {
+  readonly awaits: AwaitedInput;
   /** The session in which this is asked for. */
   ask(awaits: AwaitedInput): State;
   make(move: Move): Made;
@@ -162,9 +154,8 @@ interface MoveTaking<Made> {
 
 /** Makes a move that has been typed, keeps its first squares until the others are known, or refuses it. */
 export function takeInput<Made>(
-  awaits: AwaitedInput,
   read: ReadLine,
-  { ask, make }: MoveTaking<Made>,
+  { awaits, ask, make }: MoveTaking<Made>,
   ports: Ports,
 ): State | Made {
   const input = read.ok ? read.value : undefined;
@@ -183,12 +174,14 @@ export function takeInput<Made>(
 }
 
 /** Takes a line at the prompt for a move of the game that is played. */
-export function takeMove(state: State, playing: Playing, read: ReadLine, ports: Ports) {
+export function takeMove(state: State, read: ReadLine, ports: Ports) {
+  const { stage: playing } = state;
+  if (playing.kind !== "playing") throw new Error("no move was asked for");
   const { match } = playing;
   const ask = (awaits: AwaitedInput): State => ({ ...state, stage: { ...playing, awaits } });
   const make = (move: Move) => {
     const made = (now: State, portsNow: Ports) =>
-      makeMove(now, matchOf(now) ?? match, move, portsNow);
+      makeMove(now, { match: matchOf(now) ?? match, move }, portsNow);
     if (!match.game.houseRules?.confirm) return made(state, ports);
     const { game, plies, at } = match;
     const { position, diagram } = plies[at]!;
@@ -201,7 +194,7 @@ export function takeMove(state: State, playing: Playing, read: ReadLine, ports: 
       no: "The move was not made.",
     });
   };
-  return takeInput(playing.awaits, read, { ask, make }, ports);
+  return takeInput(read, { awaits: playing.awaits, ask, make }, ports);
 }
 
 /** Gives the exam's refusal and the reason. */
@@ -212,12 +205,20 @@ export function refuseMove({ kind }: AwaitedInput, reason: string, screen: Scree
   screen.show(reason);
 }
 
-export function makeMove(state: State, match: Match, move: Move, ports: Ports, why?: Reason) {
+/** A move to make in a match, and why it is good if that is to be said. */
+interface Making {
+  readonly match: Match;
+  readonly move: Move;
+  readonly why?: Reason | undefined;
+}
+
+export function makeMove(state: State, { match, move, why }: Making, ports: Ports) {
   const next = withMoveTimed(match, withMove(match, move));
   const told = state.view.plain ? moveInWords(next, next.at) : current(next).move?.sentence;
   const sentence = sentenceWith(told ?? "", why);
   const endless = matchOutcome(next) || isEngineMatch(next) ? undefined : nowEndless(next);
-  const following = continueMatch({ ...state, enginePaused: false }, next, ports, [sentence]);
+  const going = withPause(state, false);
+  const following = continueMatch(going, { match: next, news: [sentence] }, ports);
   const then = next.info.players.some(engineStrength)
     ? "the computer would accept a draw: type draw"
     : "that does not end the game, but draw offers a draw";

@@ -1,4 +1,5 @@
 import { inWords, quoted } from "../../base/text.ts";
+import { isTaught } from "../../terminal/dialogue/stack.ts";
 import { withClock } from "../match/clock.ts";
 import { throwsOwnDice } from "../match/dice.ts";
 import { type Match, type MatchInfo, startMatch } from "../match/match.ts";
@@ -21,24 +22,25 @@ import {
   tallyLine,
   tallyWith,
 } from "./continue-match.ts";
+import { canBeResumed, leaveGame } from "./leaving.ts";
 import { type Ports, say } from "./ports.ts";
 import { announceHouseRules, diceFor, recording } from "./say.ts";
 import { boardOfQuestion } from "./scenes.ts";
-import { canBeResumed, leaveGame } from "./stage-transitions.ts";
-import { type Command, LOBBY, type Reply, type State } from "./state.ts";
+import { inLobby } from "./stage.ts";
+import type { Context, GameCommand, Reply, State } from "./state.ts";
 
 /** Shows the results so far, then asks for an option or a setup, or begins if the game asks for neither. */
 export function newGame(before: State, ports: Ports): State {
   const tally = tallyWith(before);
-  const state = { ...before, tally, stage: LOBBY };
-  if (tally.length > 0) ports.screen.show(tallyLine(tally, state));
+  const state = { ...inLobby(before), tally, players: playersOfNextGame(before) };
+  if (tally.length > 0) ports.screen.show(tallyLine(tally, before));
   if (state.game.setups.length === 1 && !askedOption(state)) return chooseSetup(state, 0, ports);
   ports.screen.show(...boardOfQuestion(state, ports));
   return state;
 }
 
-function askedOption({ game, asksOption = false }: State) {
-  const entry = asksOption ? CATALOGUE.find(({ id }) => id === game.id) : undefined;
+function askedOption({ game, stage }: State) {
+  const entry = stage.asksOption ? CATALOGUE.find(({ id }) => id === game.id) : undefined;
   return entry?.options.find(({ question }) => question !== undefined);
 }
 
@@ -67,15 +69,22 @@ export async function chooseOption(state: State, line: string, ports: Ports) {
 
 /** Begins with a setup, given by its index. */
 export function chooseSetup(state: State, setup: number, ports: Ports): State {
-  return begin(state, setupPosition(state.game, setup), state.game.setups[setup]?.name, ports);
+  const { game } = state;
+  const name = game.setups[setup]?.name;
+  return begin(state, { position: setupPosition(game, setup), setup: name }, ports);
 }
 
 /** Begins at a position that a player has chosen; asks first if a game is under way. */
 export async function beginInstead(state: State, position: Position, ports: Ports): Promise<State> {
   const text = state.game.writePosition(position);
   const setup = state.game.setups.find((candidate) => candidate.position === text)?.name;
-  const start = async (now: State, portsNow: Ports) => begin(now, position, setup, portsNow);
-  return leaveGame(state, "Do you want to leave this game and begin here", start, ports);
+  const yes = async (now: State, at: Ports) => begin(now, { position, setup }, at);
+  return leaveGame(state, { prompt: "Do you want to leave this game and begin here", yes }, ports);
+}
+
+/** A game with the options that have been typed, and what follows once it has begun. */
+interface TypedStart extends Pick<TypedGame, "entry" | "choices"> {
+  next?(begun: State, ports: Ports): Promise<Reply>;
 }
 
 /**
@@ -84,19 +93,18 @@ export async function beginInstead(state: State, position: Position, ports: Port
  */
 export async function beginTyped(
   state: State,
-  typed: TypedGame,
+  { entry, choices: typed, next }: TypedStart,
   ports: Ports,
-  next?: (begun: State, ports: Ports) => Promise<Reply>,
 ): Promise<Reply> {
-  const { entry } = typed;
-  const { setup, ...choices } = typed.choices;
+  const { setup, ...choices } = typed;
   const configured = await loadConfigured(entry, { ...defaultChoices(entry), ...choices });
   if (!configured.ok) return configured.reason;
   const { game } = configured.value;
   const answered = entry.options.some(({ name, question }) => question && name in choices);
   const begin = async (now: State, at: Ports): Promise<Reply> => {
-    const asksOption = at.screen.interactive && !now.inLesson && !answered;
-    const seated = { ...(await withGame(now, configured.value, at)), asksOption };
+    const asksOption = at.screen.interactive && !isTaught(now) && !answered;
+    const moved = await withGame(now, configured.value, at);
+    const seated = { ...moved, stage: { ...moved.stage, asksOption } };
     const index = game.setups.findIndex(({ name }) => name === setup);
     const asks = index < 0 && (game.id === now.game.id || askedOption(seated));
     const begun = asks ? newGame(seated, at) : chooseSetup(seated, Math.max(0, index), at);
@@ -110,25 +118,25 @@ export async function beginTyped(
     const begun = await begin(now, at);
     return typeof begun === "string" ? say(now, begun, at) : begun;
   };
-  return leaveGame(state, `Do you want to leave this game and start ${other}`, yes, ports);
+  const prompt = `Do you want to leave this game and start ${other}`;
+  return leaveGame(state, { prompt, yes }, ports);
 }
 
 /** Runs a command, in the game that its argument begins with if it takes one, which is then begun. */
-export async function runInGame(
-  command: Command,
-  state: State,
-  ports: Ports,
-  argument: string,
-): Promise<Reply> {
+export async function runInGame(command: GameCommand, context: Context): Promise<Reply> {
+  const { state, ports, argument } = context;
   const { games } = command;
   const typed = games && readGame(argument, games !== "none");
-  if (!typed) return runHere(command, state, ports, argument);
+  if (!typed) return runHere(command, context);
   const { entry, choices, rest } = typed;
   const perhaps = /^\d+$/.test(rest) ? readGame(`${entry.id} ${rest}`)?.choices : undefined;
-  if (entry.id !== state.game.id || Object.keys(choices).length > 0)
-    return beginTyped(state, typed, ports, (now, at) => runHere(command, now, at, rest, perhaps));
+  if (entry.id !== state.game.id || Object.keys(choices).length > 0) {
+    const next = (now: State, at: Ports) =>
+      runHere(command, { ...context, state: now, ports: at, argument: rest }, perhaps);
+    return beginTyped(state, { entry, choices, next }, ports);
+  }
   const text = rest === "" && games === "topics" ? argument : rest;
-  return runHere(command, state, ports, text, perhaps);
+  return runHere(command, { ...context, argument: text }, perhaps);
 }
 
 /**
@@ -136,17 +144,16 @@ export async function runInGame(
  * @param perhaps the options that a number after the name of the game could mean
  */
 async function runHere(
-  { run, sets }: Command,
-  state: State,
-  ports: Ports,
-  argument: string,
+  { run, sets }: GameCommand,
+  context: Context,
   perhaps?: Options,
 ): Promise<Reply> {
+  const { state, ports, argument } = context;
   const { id } = state.game;
   const options = sets && defaultsInWords(id, state.choices, perhaps);
-  if (!options) return run(state, ports, argument);
+  if (!options) return run(context);
   const { shown, ports: kept } = recording(ports);
-  const reply = await run(state, kept, argument);
+  const reply = await run({ ...context, ports: kept });
   const number = perhaps ? `; ${argument} is the number of a ${sets}` : "";
   const notice = `The ${sets}s of ${id} are played with ${options}${number}.`;
   if (typeof reply === "string") return perhaps ? `${reply} ${notice}` : reply;
@@ -155,8 +162,14 @@ async function runHere(
   return reply;
 }
 
-/** Begins a match at a position; `setup` names the setup that it is, if it is one. */
-export function begin(state: State, position: Position, setup: string | undefined, ports: Ports) {
+/** Where a match begins; `setup` names the setup that it is, if it is one. */
+interface Beginning {
+  readonly position: Position;
+  readonly setup: string | undefined;
+}
+
+/** Begins a match at a position. */
+export function begin(state: State, { position, setup }: Beginning, ports: Ports) {
   const { game, choices, dice, timeControl } = state;
   const players = playersOfNextGame(state);
   const ownDice = throwsOwnDice(game, dice);
@@ -164,7 +177,8 @@ export function begin(state: State, position: Position, setup: string | undefine
   const match = startMatch(game, position, { choices, setup, players, ownDice, date });
   const fits = timeControl?.length === game.sides.length;
   const engines = ports.screen.interactive ? enginePlayers(game, match.info.players) : "";
-  return continueMatch(state, fits ? withClock(match, timeControl) : match, ports, [engines]);
+  const clocked = fits ? withClock(match, timeControl) : match;
+  return continueMatch(state, { match: clocked, news: [engines] }, ports);
 }
 
 /** A match of an activity at its first position: its players have no names, and no clock. */
@@ -178,18 +192,17 @@ export const GAME_SAVED = "Your game has been saved; type resume to return to it
 export async function seatMatch(before: State, match: Match, ports: Ports): Promise<State> {
   const { game, info } = match;
   const { choices, timeControl } = info;
-  const seated = await withGame(before, { game, choices }, ports, info);
+  const seated = await withGame(before, { game, choices, record: info }, ports);
   const ownDice = throwsOwnDice(game, seated.dice);
   const named = { ...match, info: { ...info, players: seated.players, ownDice } };
-  return continueMatch({ ...seated, timeControl }, named, ports);
+  return continueMatch({ ...seated, timeControl }, { match: named }, ports);
 }
 
 /** The session in another game, or with other options of its own; the players of a record come first. */
 async function withGame(
   before: State,
-  { game, choices }: ConfiguredGame,
+  { game, choices, record }: ConfiguredGame & { readonly record?: MatchInfo },
   ports: Ports,
-  record?: MatchInfo,
 ): Promise<State> {
   const same = game.id === before.game.id;
   const humans = humansOf(before);
@@ -208,16 +221,18 @@ async function withGame(
   const own = record ? record.ownDice : same && throwsOwnDice(game, ours);
   const kept = own || ours ? { dice: own ? undefined : ours } : undefined;
   return {
-    ...before,
+    ...(same ? withoutShow(before) : { ...inLobby(before), tally: [] }),
     ...(kept ?? (await diceFor(game, before.diceSeed, ports.screen))),
-    ...(!same && { stage: LOBBY, tally: [] }),
     game,
     choices,
     humans,
     players: mergePlayers(game.sides, record?.players ?? [], carried),
-    playersAfter: undefined,
   };
 }
+
+/** The session in which the engine no longer plays a game by itself. */
+const withoutShow = (state: State): State =>
+  state.stage.kind === "lobby" ? state : { ...state, stage: { ...state.stage, show: undefined } };
 
 /** Says that the current game has been saved when another one replaces it. */
 export async function announceSavedGame(state: State, ports: Ports): Promise<void> {

@@ -15,6 +15,8 @@ export interface Ports {
   readonly disk: Disk;
   /** Milliseconds since any fixed moment. */
   now(): number;
+  /** The players have chosen the seed. */
+  readonly seedGiven?: boolean;
 }
 
 /** The engine that plays and gives hints. */

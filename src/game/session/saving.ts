@@ -1,7 +1,8 @@
 import { hasPlayersMove, type Match, sameGame, standsAsRead } from "../match/match.ts";
 import type { Autosave } from "../records/store/autosave.ts";
 import type { Ports } from "./ports.ts";
-import { matchOf, type State } from "./state.ts";
+import { asReadOf, matchOf } from "./stage.ts";
+import type { State } from "./state.ts";
 
 const LOST = "The last moves are not saved.";
 
@@ -33,7 +34,7 @@ export function savingFor({ disk, screen }: Ports) {
       const match = matchOf(state);
       if (!match || (match === saved && failing.size === 0)) return;
       const same = saved !== undefined && sameGame(saved, match);
-      if ((!same && standsAsRead(match, state.asRead)) || (!saved && !hasPlayersMove(match)))
+      if ((!same && standsAsRead(match, asReadOf(state))) || (!saved && !hasPlayersMove(match)))
         return;
       if (!same) await finish();
       saved = match;

@@ -1,10 +1,8 @@
 import type { Shown } from "../../drawing/shown.ts";
 import type { Screen } from "../../terminal/screen-port.ts";
-import type { Match } from "../match/match.ts";
 import { type AnyGame, hasDice } from "../rules/game.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import type { Ports } from "./ports.ts";
-import { type Command, type State, shownMatch } from "./state.ts";
 
 /** Ports that keep what is shown, in order, instead of showing it. */
 export function recording(ports: Ports) {
@@ -12,21 +10,6 @@ export function recording(ports: Ports) {
   const show: Screen["show"] = (...more) => void shown.push(...more);
   return { shown, ports: { ...ports, screen: { ...ports.screen, show } } };
 }
-
-/** The action of a command that shows something about the match on the screen. */
-export function aboutMatch(
-  shown: (match: Match, argument: string, state: State) => readonly Shown[],
-): Command["run"] {
-  return async (state, { screen }, argument) => {
-    const match = shownMatch(state);
-    if (!match.ok) return match.reason;
-    screen.show(...shown(match.value, argument, state));
-    return state;
-  };
-}
-
-/** The argument of a command that takes a square, in games whose moves are squares. */
-export const SQUARE = "[SQUARE]";
 
 /** Announces the house rules in force; without any, says `otherwise`. */
 export function announceHouseRules(

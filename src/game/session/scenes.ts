@@ -1,6 +1,7 @@
 /** The boards of a session with whose turn it is, as values that a screen draws. */
 
 import type { Menu, Scene, Shown, Top } from "../../drawing/shown.ts";
+import { isTaught, stageOf } from "../../terminal/dialogue/stack.ts";
 import type { Screen } from "../../terminal/screen-port.ts";
 import { engineToMove } from "../match/engine-sides.ts";
 import { current, type Match, startMatch } from "../match/match.ts";
@@ -13,15 +14,17 @@ import type { BoardView } from "../view/board-view.ts";
 import { nextSquares } from "../view/legal-moves.ts";
 import { movesByNumber } from "../view/numbered-moves.ts";
 import type { Ports } from "./ports.ts";
-import { activityOf, greeting, matchOf, type Playing, type State } from "./state.ts";
+import { activityOf, matchOf } from "./stage.ts";
+import { greeting, type MoveQuestion, type State } from "./state.ts";
 
 /** Whose turn it is, and what a human may or must do, also if the engine has paused. */
 function turnCaption(
   match: Match,
-  { view, enginePaused = false }: Pick<State, "view" | "enginePaused">,
+  { view, stage }: Pick<State, "view" | "stage">,
   { interactive }: Pick<Screen, "interactive">,
 ) {
-  const waits = !matchOutcome(match) && (enginePaused || !engineToMove(match));
+  const paused = stage.kind !== "lobby" && stage.paused;
+  const waits = !matchOutcome(match) && (paused || !engineToMove(match));
   const dangers = view.warn ? royalsInDanger(match) : [];
   return {
     // On one line, since a board of zamma leaves few.
@@ -81,27 +84,29 @@ export function gameScene(match: Match, state: State, screen: Screen, shown: Sce
 }
 
 /** The squares to which a piece may go whose finish square is asked for. */
-export const finishSquares = ({ match, awaits }: Pick<Playing, "match" | "awaits">) =>
+export const finishSquares = ({ match, awaits }: MoveQuestion) =>
   awaits.kind === "finish" ? nextSquares(match, awaits.path) : [];
 
 /** A game that the first question offers, before its first move; `setup` is the index of its setup. */
-export function offeredMatch({ game, choices, players, playersAfter }: State, setup = 0): Match {
+export function offeredMatch({ game, choices, players }: State, setup = 0): Match {
   const { name } = game.setups[setup] ?? {};
-  const info = { choices, setup: name, players: playersAfter ?? players, date: "" };
+  const info = { choices, setup: name, players, date: "" };
   return startMatch(game, setupPosition(game, setup), info);
 }
 
 /** Whether the question for a setup stands below a board, where that has colours. */
-const asksBelowBoard = ({ view, stage, inLesson }: State, { interactive }: Screen): boolean =>
-  stage.kind === "lobby" && !inLesson && !view.plain && interactive;
+const asksBelowBoard = (state: State, { interactive }: Screen): boolean =>
+  state.stage.kind === "lobby" && !isTaught(state) && !state.view.plain && interactive;
 
 /** Makes the board on the screen, an activity's or the game's, or an activity's panes; undefined for none. */
 export function currentScene(state: State, { screen }: Ports): (() => Top) | undefined {
   const { stage } = state;
-  const { scene } = activityOf(state) ?? {};
+  const activity = activityOf(state);
+  const { scene } = activity ?? {};
   const match = matchOf(state);
   if (scene) return () => scene;
-  if (match && screen.interactive && stage.kind === "playing" && stage.awaits.kind === "finish") {
+  const asks = !activity && !stageOf(state)?.isQuestion && screen.interactive;
+  if (match && asks && stage.kind === "playing" && stage.awaits.kind === "finish") {
     const held = stage.awaits.path;
     return () => gameScene(match, state, screen, { targets: finishSquares(stage), held });
   }
@@ -127,7 +132,7 @@ export function boardOfQuestion(
 /** The board of the match on the screen with squares marked: in an activity no clock runs. */
 export function markedScene(state: State, match: Match, marks: SceneOptions): Scene {
   const activity = activityOf(state);
-  const secret = activity?.answers !== undefined;
+  const secret = activity?.form !== undefined;
   return matchScene(match, state.view, { ...marks, still: activity !== undefined, secret });
 }
 

@@ -106,11 +106,6 @@ export function destination({ cells }: Diagram, path: readonly number[]): string
   return names.join(" then ") + (taken ? ` capturing ${withArticle(taken.name)}` : "");
 }
 
-/** Replaces the column gaps of a list by colons: screen readers would read them as silence. */
-export function withoutColumns(text: string): string {
-  return text.replace(/^ +/gm, "").replace(/ {2,}/g, ": ");
-}
-
 /** The captured pieces, a line for each side: "Captured from Black: BE 3 BR", plainly "etlu, redum 3 times." */
 export function capturedLines(match: Match, plain: boolean, comma = plain ? ", " : " ") {
   return match.game.sides.flatMap((side, index) => {

@@ -7,7 +7,13 @@ import { linesInMemory } from "../../../src/game/records/store/player-file.ts";
 import type { Store } from "../../../src/game/records/store/saved-games.ts";
 import { anyGame, type Options } from "../../../src/game/rules/catalogue.ts";
 import type { AnyGame, Game } from "../../../src/game/rules/game.ts";
-import { converse, type SessionOptions } from "../../../src/game/session/dialogue/dialogue.ts";
+import {
+  converse,
+  idleState,
+  type SessionOptions,
+} from "../../../src/game/session/dialogue/dialogue.ts";
+import { GAME } from "../../../src/game/session/dialogue/game-mode.ts";
+import { gameHouse } from "../../../src/game/session/dialogue/house.ts";
 import type { Disk, EnginePort, Ports } from "../../../src/game/session/ports.ts";
 import { DEFAULT_VIEW } from "../../../src/game/view/view-settings.ts";
 import { interruptsOf } from "../../../src/terminal/interrupts.ts";
@@ -168,4 +174,11 @@ export async function runDialogue<P, M>(
   const opening = { game: seen, choices, position: start };
   const options = { dice: undefined, players: [], seed: 1, view, ...sitting };
   await converse(opening, { ...options, wings: async () => WINGS }, ports);
+}
+
+/** Returns a session of a game at its first question, and what it is held with. */
+export function firstQuestion(game: AnyGame) {
+  const idle = idleState({ game, choices: {} }, { seed: 1, view: DEFAULT_VIEW });
+  const saving = { save: async () => {}, finish: async () => {} };
+  return { state: { ...idle, stack: [GAME] }, house: gameHouse(WINGS, saving) };
 }

@@ -1,42 +1,38 @@
-import { err, ok, type Result } from "../../../base/result.ts";
-import { inWords, movesInWords } from "../../../base/text.ts";
+import type { Result } from "../../../base/result.ts";
+import { inWords } from "../../../base/text.ts";
 import { pvTexts } from "../../engine/search/pv-text.ts";
 import type { Score, SearchInfo } from "../../engine/types.ts";
 import { DEFAULT_LEVEL, LEVELS } from "../../match/engine-sides.ts";
-import { current, type Match, playerToMove, sideToAct, withMove } from "../../match/match.ts";
+import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { engineStrength, MAX_LEVEL, type Player } from "../../match/players.ts";
 import { withEngine } from "../../match/read-engine-players.ts";
 import { readPause } from "../../match/time-control.ts";
-import { type AnyGame, hasDice, isDead, type Move } from "../../rules/game.ts";
+import { type AnyGame, hasDice, type Move } from "../../rules/game.ts";
 import { sidesOf } from "../../session/completion-candidates.ts";
-import { humansOf, isThrowDue, stageFor } from "../../session/continue-match.ts";
+import { humansOf, isPaused, playersOfNextGame, stageFor } from "../../session/continue-match.ts";
 import { DEFAULT_PACE, limitsFor, searchMatch } from "../../session/engine-turn.ts";
 import { chooseSetup, optionQuestion } from "../../session/new-game.ts";
-import { type Ports, say } from "../../session/ports.ts";
-import { markedScene, showWhere, wayOf } from "../../session/scenes.ts";
+import { say } from "../../session/ports.ts";
+import { showWhere } from "../../session/scenes.ts";
+import { matchOf } from "../../session/stage.ts";
 import {
-  type Command,
-  matchOf,
+  type Context,
+  type GameCommand,
   NO_MATCH,
   type Reply,
+  type Show,
   type State,
-  shownMatch,
-  withMoveToExplain,
 } from "../../session/state.ts";
 import { enginePlayers } from "../../view/board-sentences.ts";
 import { inFewWords } from "../../view/legal-moves.ts";
-import { reasonFor, sentenceWith, whichOf } from "../../view/move-reason.ts";
+import { HINT, hint, searchable } from "./hint.ts";
 
 const SECOND = 1000;
-/** The limits of a hint: the nodes make it the same on every machine, the time bounds slow games. */
-const HINT = { nodes: 400_000, milliseconds: 3000 };
-/** The longest forced win, in moves, that a hint looks for first. */
-const MOST_MOVES = 5;
 /** The default time of `analyse`, in seconds. */
 const ANALYSIS = 10;
 
-export const COMPUTER_COMMANDS: readonly Command[] = [
+export const COMPUTER_COMMANDS: readonly GameCommand[] = [
   {
     names: ["computer"],
     common: true,
@@ -91,14 +87,14 @@ function levelLines(game: AnyGame): string {
   return lines.map((line, index) => `Level ${index + 1} ${line}.`).join("\n");
 }
 
-async function playedByComputer(state: State, ports: Ports, argument: string) {
+async function playedByComputer({ state, ports, argument }: Context) {
   const [, pace] = /^show\b(.*)$/i.exec(argument) ?? [];
-  if (pace !== undefined) return showGame(state, ports, pace.trim());
-  if (argument === "" && state.enginePaused) return seatEngine(state, {});
+  if (pace !== undefined) return showGame({ state, ports, argument: pace.trim(), data: undefined });
+  if (argument === "" && isPaused(state)) return seatEngine(state, state.players, showIn(state));
   if (argument === "" && state.players.some(engineStrength)) return tellPlayers(state);
   const players = playersNamed(state, argument);
   if (!players.ok) return players.reason;
-  const next = seatEngine(state, { players: players.value, playersAfter: undefined });
+  const next = seatEngine(state, players.value);
   if (next.stage.kind === "lobby" && argument === "" && ports.screen.interactive) {
     // An option may still be to be chosen.
     if (optionQuestion(next) !== undefined) return say(next, tellPlayers(next), ports);
@@ -153,81 +149,21 @@ function givenBack({ game, players }: State, next: State): string {
 const whoPlays = ({ game, players }: State): string =>
   enginePlayers(game, players) || "The computer is not playing.";
 
-/** Lets the engine play again, with the players in the current game unless it has ended. */
-function seatEngine(before: State, changes: Partial<State>): State {
-  const state = { ...before, humans: humansOf(before), enginePaused: false, ...changes };
-  const match = matchOf(state);
-  if (!match || matchOutcome(match)) return state;
-  const next = { ...match, info: { ...match.info, players: state.players } };
-  return { ...state, stage: stageFor(next, false) };
+const showIn = ({ stage }: State): Show | undefined =>
+  stage.kind === "lobby" ? undefined : stage.show;
+
+/** Lets the engine play again, with these players in the current game unless it has ended. */
+function seatEngine(before: State, players: readonly Player[], show?: Show): State {
+  const state = { ...before, humans: humansOf(before), players };
+  const { stage } = state;
+  if (stage.kind === "lobby") return state;
+  const { match } = stage;
+  if (matchOutcome(match)) return { ...state, stage: { ...stage, show, paused: false } };
+  const next = { ...match, info: { ...match.info, players } };
+  return { ...state, stage: stageFor({ ...stage, show }, next, false) };
 }
 
-function searchable(state: State): Result<Match> {
-  const shown = shownMatch(state);
-  if (!shown.ok) return shown;
-  const match = shown.value;
-  if (matchOutcome(match)) return err("The game is over.");
-  return isThrowDue(match) ? err("Throw the dice first.") : ok(match);
-}
-
-async function hint(state: State, ports: Ports) {
-  const open = searchable(state);
-  if (!open.ok) return open.reason;
-  const match = open.value;
-  const { position } = current(match);
-  if (isDead(match.game, position)) return "Neither side can win. Type draw to offer a draw.";
-  // The time limit could end a repeated search at another move.
-  if (state.lastHint?.position === position)
-    return showHint(state, match, state.lastHint.info, ports);
-  // A move without a choice needs no search for forced wins.
-  const mate = match.game.legalMoves(position).length > 1 ? { mate: MOST_MOVES } : {};
-  const search = { limits: limitsFor(match, HINT), ...mate, fresh: true };
-  const { info, interrupted } = await searchMatch(match, search, ports);
-  if (info.depth === 0 || info.pv.length === 0) return "There was no time to find a good move.";
-  const known = interrupted ? state : { ...state, lastHint: { position, info } };
-  return showHint(known, match, info, ports);
-}
-
-/** Says a move; at a terminal the board marks its piece, its way, and what it captures there. */
-function showHint(state: State, match: Match, info: SearchInfo<Move>, { screen }: Ports): State {
-  const { game } = match;
-  const { position } = current(match);
-  const { plain } = state.view;
-  const move = info.pv[0]!;
-  const marked = !plain && screen.interactive && game.squares;
-  const scene = () => markedScene(state, match, wayOf(withMove(match, move)));
-  screen.show(...(marked ? [scene()] : []), hintText(match, info, plain));
-  return withMoveToExplain(state, match, game.writeMove(position, move));
-}
-
-/** The move that was found, why it is good, and the result that it forces. */
-function hintText(match: Match, { pv, score }: SearchInfo<Move>, plain: boolean): string {
-  const { game } = match;
-  const { position } = current(match);
-  const move = pv[0]!;
-  const written = plain ? inFewWords(game, position, move) : game.writeMove(position, move);
-  if (score.kind !== "value") return `A good move: ${written}.\n${forcedEnd(match, score)}`;
-  const reason = reasonFor(game, position, move);
-  if (!game.squares) {
-    const notation = plain ? "" : `${written}. `;
-    return `A good move: ${notation}${sentenceWith(game.describe(position, move), reason)}`;
-  }
-  // The words have said already what is captured.
-  const why = plain && reason?.clause.startsWith("captures") ? reason.ending : whichOf(reason);
-  return `A good move: ${written}${why}.`;
-}
-
-/** "White captures the sarrum in 3 moves." */
-function forcedEnd(match: Match, score: Exclude<Score, { readonly kind: "value" }>): string {
-  const { sides, goal } = match.game;
-  const mover = sideToAct(match);
-  const moves = Math.ceil(score.plies / 2);
-  const times = movesInWords(moves);
-  if (score.kind === "win") return `${sides[mover]?.name} ${goal} in ${times}.`;
-  return `Even so, ${sides[1 - mover]?.name} ${goal} in ${times}.`;
-}
-
-async function analyse(state: State, ports: Ports, argument: string) {
+async function analyse({ state, ports, argument }: Context) {
   const seconds = readPause(argument === "" ? String(ANALYSIS) : argument, "The time to analyse");
   if (!seconds.ok) return seconds.reason;
   if (seconds.value === 0) return "The time to analyse must be longer than 0.";
@@ -285,17 +221,18 @@ function scoreText(game: AnyGame, score: Score): string {
 }
 
 /** Gives every side to the engine for this game, at the session's level where it does not play. */
-async function showGame(state: State, ports: Ports, argument: string): Promise<Reply> {
+async function showGame({ state, ports, argument }: Context): Promise<Reply> {
   const pace = readPause(argument === "" ? String(DEFAULT_PACE) : argument);
   if (!pace.ok) return pace.reason;
   const match = matchOf(state);
   if (!match) return NO_MATCH;
   if (matchOutcome(match)) return "The game is over.";
-  const { level = DEFAULT_LEVEL, playersAfter = state.players } = state;
+  const { level = DEFAULT_LEVEL } = state;
   const players = state.game.sides.map((_, side): Player => {
     const player = state.players[side];
     return player?.kind === "engine" ? player : { kind: "engine", strength: { level } };
   });
-  const next = seatEngine(state, { players, playersAfter, pace: pace.value });
+  const show = { pace: pace.value, playersAfter: playersOfNextGame(state) };
+  const next = seatEngine(state, players, show);
   return say(next, "The computer plays every side of this game; Ctrl-C pauses it.", ports);
 }

@@ -1,19 +1,16 @@
 import { err, ok, type Result } from "../../../base/result.ts";
 import { inWords, quoted } from "../../../base/text.ts";
 import { plainMove, squareWords } from "../../../base/typed-squares.ts";
+import { modeHint } from "../../../terminal/dialogue/suggestions.ts";
 import { current } from "../../match/match.ts";
 import type { AnyGame, Position } from "../../rules/game.ts";
 import type { Editing } from "../../rules/presentation.ts";
 import { sidesOf } from "../../session/completion-candidates.ts";
+import { commandsFor, enterActivity, leaveActivity } from "../../session/dialogue/activities.ts";
 import { beginInstead } from "../../session/new-game.ts";
 import { type Ports, say } from "../../session/ports.ts";
-import {
-  type ActivityCommand,
-  activityHint,
-  enterActivity,
-  leaveActivity,
-} from "../../session/stage-transitions.ts";
-import { activityOf, matchOf, type Reply, type State } from "../../session/state.ts";
+import { activityOf, matchOf } from "../../session/stage.ts";
+import type { Context, GameCommand, Reply, State } from "../../session/state.ts";
 import { boardScene } from "../../view/board-scenes.ts";
 import { positionView } from "../../view/board-view.ts";
 import { readSquares } from "../find-move.ts";
@@ -34,10 +31,10 @@ interface Edited {
   readonly sentence: string;
 }
 
-type EditorCommand = ActivityCommand<Draft>;
+type EditorCommand = GameCommand<Draft>;
 
 function editBy(edit: (draft: Draft, argument: string) => Result<Edited>): EditorCommand["run"] {
-  return async (state, draft, ports, argument) => {
+  return async ({ state, data: draft, ports, argument }) => {
     const edited = edit(draft, argument);
     if (!edited.ok) return edited.reason;
     const { position, sentence } = edited.value;
@@ -80,28 +77,28 @@ const COMMANDS: readonly EditorCommand[] = [
     names: ["setup"],
     argument: "[TEXT]",
     about: "prints the position as text, or puts one on the board",
-    run: async (state, draft, ports, argument) =>
-      /^(text)?$/i.test(argument)
-        ? draft.game.writePosition(draft.position)
-        : editBy(readPosition)(state, draft, ports, argument),
+    run: async (context) =>
+      /^(text)?$/i.test(context.argument)
+        ? context.data.game.writePosition(context.data.position)
+        : editBy(readPosition)(context),
   },
   { names: ["done"], about: "begins a game at the position", run: finish },
   { names: ["cancel"], about: "leaves the editor without using the position", run: leaveActivity },
 ];
 
-export async function startEditing(state: State, ports: Ports): Promise<Reply> {
+export async function startEditing({ state, ports }: Context): Promise<Reply> {
   const { game } = state;
   const { editing } = game;
   if (!editing) {
     const example = `setup ${game.id} ${game.setups[0]?.position}`;
     return `${game.title} has no editor; type positions as text: ${example}`;
   }
-  const help = activityHint({ title: TITLE, commands: COMMANDS });
+  const draft = { game, editing, position: editing.empty, earlier: [] };
+  const help = modeHint({ title: TITLE, commands: commandsFor(COMMANDS, draft, game) });
   if (activityOf(state)?.title === TITLE) return help;
   const match = matchOf(state);
-  const position = match ? current(match).position : editing.empty;
   ports.screen.show(help);
-  return show(state, { game, editing, position, earlier: [] }, ports);
+  return show(state, match ? { ...draft, position: current(match).position } : draft, ports);
 }
 
 async function show(state: State, draft: Draft, { screen }: Ports): Promise<State> {
@@ -122,18 +119,24 @@ function at(state: State, draft: Draft): State {
     prompt: `Edit (such as ${exampleOf(game)}; type help for more): `,
     commands: COMMANDS,
     back: "cancel",
-    unused: earlier.length > 0 ? game.writePosition(position) : undefined,
+    left(after: State, { screen }: Ports) {
+      const text = game.writePosition(position);
+      const match = matchOf(after);
+      const used = match?.plies.length === 1 && current(match).text === text;
+      if (earlier.length > 0 && !used)
+        screen.show(`The position in ${TITLE} was not used: ${text}`);
+    },
     scene: boardScene(positionView(game, position)),
   });
 }
 
-async function undoEdit(state: State, draft: Draft, ports: Ports): Promise<Reply> {
+async function undoEdit({ state, data: draft, ports }: Context<Draft>): Promise<Reply> {
   const position = draft.earlier.at(-1);
   if (position === undefined) return "There is no change to take back.";
   return show(state, { ...draft, position, earlier: draft.earlier.slice(0, -1) }, ports);
 }
 
-async function finish(state: State, { game, position: drawn }: Draft, ports: Ports) {
+async function finish({ state, data: { game, position: drawn }, ports }: Context<Draft>) {
   const position = game.readPosition(game.writePosition(drawn));
   if (!position.ok) return position.reason;
   const ended = game.outcome(position.value);

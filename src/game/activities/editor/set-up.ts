@@ -5,8 +5,9 @@ import { catalogueEntry } from "../../rules/catalogue.ts";
 import type { AnyGame } from "../../rules/game.ts";
 import { beginInstead, beginTyped } from "../../session/new-game.ts";
 import type { Ports } from "../../session/ports.ts";
-import { aboutMatch, announceHouseRules } from "../../session/say.ts";
-import { type Command, matchOf, type Reply, type State } from "../../session/state.ts";
+import { announceHouseRules } from "../../session/say.ts";
+import { aboutMatch, matchOf } from "../../session/stage.ts";
+import type { Context, GameCommand, Reply, State } from "../../session/state.ts";
 import { EDIT_CHANGES, startEditing } from "./editor.ts";
 
 /** The help topic of games that take house rules. */
@@ -17,10 +18,10 @@ function takesHouse({ id }: AnyGame): boolean {
 }
 
 /** Shows the house rules in force, or starts a game with others. */
-async function houseRules(state: State, ports: Ports, typed: string): Promise<Reply> {
+async function houseRules({ state, ports, argument: typed }: Context): Promise<Reply> {
   if (!takesHouse(state.game)) return `${state.game.title} takes no house rules.`;
   if (typed === "") return show(state, ports);
-  const game = { entry: catalogueEntry(state.game.id), choices: { [HOUSE]: typed }, rest: "" };
+  const game = { entry: catalogueEntry(state.game.id), choices: { [HOUSE]: typed } };
   return beginTyped(state, game, ports);
 }
 
@@ -46,16 +47,17 @@ const TEXT = "text";
 const printPosition = aboutMatch((match) => [current(match).text]);
 
 /** Opens the editor, prints the position, starts from another one, or changes house rules. */
-const setUp: Command["run"] = async (state, ports, argument) => {
+const setUp: GameCommand["run"] = async (context) => {
+  const { state, ports, argument } = context;
   const [, rules] = /^house\b(.*)$/is.exec(argument) ?? [];
-  if (rules !== undefined) return houseRules(state, ports, rules.trim());
-  if (argument === "") return startEditing(state, ports);
-  if (argument.toLowerCase() === TEXT) return printPosition(state, ports, argument);
+  if (rules !== undefined) return houseRules({ ...context, argument: rules.trim() });
+  if (argument === "") return startEditing(context);
+  if (argument.toLowerCase() === TEXT) return printPosition(context);
   const position = state.game.readPosition(unquoted(argument));
   return position.ok ? beginInstead(state, position.value, ports) : position.reason;
 };
 
-export const SET_UP: readonly Command[] = [
+export const SET_UP: readonly GameCommand[] = [
   {
     names: ["setup"],
     games: "none",

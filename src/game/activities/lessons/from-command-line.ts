@@ -5,9 +5,10 @@ import type { DisplayOptions } from "../../../terminal/display-options.ts";
 import type { GameHost } from "../../command-line/game-host.ts";
 import { openGame, type Start } from "../../command-line/open-game.ts";
 import { converse, openDisplay } from "../../command-line/play.ts";
+import { idleState } from "../../session/dialogue/dialogue.ts";
 import type { Ports } from "../../session/ports.ts";
 import { announceHouseRules, recording } from "../../session/say.ts";
-import { LOBBY, type State } from "../../session/state.ts";
+import type { State } from "../../session/state.ts";
 import { stepsOf } from "./activities/figure-steps.ts";
 import { lessonNamed, startLesson } from "./activities/lesson.ts";
 import { figuresList, readFigure } from "./figure-diagrams.ts";
@@ -31,7 +32,7 @@ export async function figure(start: Start, name: string, options: DisplayOptions
   }
   const found = readFigure(game, name);
   if (!found.ok) return found;
-  const state: State = { game, choices, players: [], seed: 0, view, wings: [], stage: LOBBY };
+  const state = idleState({ game, choices }, { seed: 0, view });
   screen.use({ ...view, redraw: false });
   announceHouseRules(game, view, screen);
   for (const step of stepsOf(state, found.value, ports)) screen.show(...step.shown);

@@ -1,12 +1,12 @@
 import { files } from "../../session/completion-candidates.ts";
-import type { Command } from "../../session/state.ts";
+import type { GameCommand } from "../../session/state.ts";
 import { showFigures } from "./activities/figures.ts";
 import { openStages } from "./activities/learn.ts";
 import { runLesson } from "./activities/lesson.ts";
 import { startQuiz } from "./activities/quiz.ts";
 import { lessonsOf } from "./lessons.ts";
 
-export const LESSON_COMMANDS: readonly Command[] = [
+export const LESSON_COMMANDS: readonly GameCommand[] = [
   {
     names: ["figure", "figures"],
     games: "numbers",

@@ -2,10 +2,10 @@ import { inWords } from "../../../base/text.ts";
 import { current, type Match, playerToMove, withMove } from "../../match/match.ts";
 import { catalogueEntry, defaultChoices } from "../../rules/catalogue.ts";
 import type { Move } from "../../rules/game.ts";
+import { tellSkipped } from "../../session/dialogue/activities.ts";
 import { matchAt } from "../../session/new-game.ts";
 import { type Ports, say } from "../../session/ports.ts";
-import { type ActivityCommand, tellSkipped } from "../../session/stage-transitions.ts";
-import type { Command, Reply, State } from "../../session/state.ts";
+import type { Context, GameCommand, Reply, State } from "../../session/state.ts";
 import { type Attempt, askToSolve, firstInput, showSearch, tellHint } from "../find-move.ts";
 import { type Goal, taskOf } from "./goal.ts";
 import { nextPuzzle, type Puzzle, positionOf, readChoice } from "./puzzle.ts";
@@ -25,20 +25,20 @@ interface Solving extends Attempt, Standing {
   readonly aided: boolean;
 }
 
-const COMMANDS: readonly ActivityCommand<Solving>[] = [
+const COMMANDS: readonly GameCommand<Solving>[] = [
   { names: ["show"], about: "plays the solution", run: showSolution },
   {
     names: ["next", ""],
     about: "sets the next puzzle that is not solved",
-    run(state, { puzzle, length, closed }, ports) {
+    run({ state, data: { puzzle, length, closed }, ports }) {
       tellSkipped(`Puzzle ${puzzle.number}`, closed, ports);
-      return setNext(state, length, puzzle.number, ports);
+      return setNext(state, { length, after: puzzle.number }, ports);
     },
   },
 ];
 
 /** Sets the puzzle that an argument names, or shows the scores. */
-async function openPuzzles(state: State, ports: Ports, argument: string): Promise<Reply> {
+async function openPuzzles({ state, ports, argument }: Context): Promise<Reply> {
   const { game } = state;
   const { id, title } = game;
   if (!GAMES_WITH_PUZZLES.includes(id))
@@ -51,26 +51,36 @@ async function openPuzzles(state: State, ports: Ports, argument: string): Promis
   const choice = readChoice(all, typed);
   if (!choice.ok) return choice.reason;
   const { puzzle, length } = choice.value;
-  return puzzle ? set(state, puzzle, length, ports) : setNext(state, length, 0, ports);
+  return puzzle
+    ? set(state, { puzzle, length }, ports)
+    : setNext(state, { length, after: 0 }, ports);
 }
 
-async function setNext(state: State, length: number | undefined, after: number, ports: Ports) {
+/** A puzzle, and the only length to set next. */
+type Chosen = Pick<Solving, "puzzle" | "length">;
+
+/** The next puzzle after one of that number, of that length unless it is undefined. */
+interface Wanted extends Pick<Solving, "length"> {
+  readonly after: number;
+}
+
+async function setNext(state: State, { length, after }: Wanted, ports: Ports) {
   const { id } = state.game;
   const solved = solvedIn(await readScores(PUZZLE_SCORES, ports), id);
   const next = nextPuzzle(await puzzlesOf(id), solved, after, length);
-  if (next) return set(state, next, length, ports);
+  if (next) return set(state, { puzzle: next, length }, ports);
   const which = length === undefined ? "" : `${length}-move `;
   return `There are no other unsolved ${which}puzzles.`;
 }
 
-async function set(state: State, puzzle: Puzzle, length: number | undefined, ports: Ports) {
+async function set(state: State, { puzzle, length }: Chosen, ports: Ports) {
   const goal = await goalOf(state.game.id, puzzle);
   const match = firstMatch(goal, puzzle, ports);
   const { number, moves: movesLeft } = puzzle;
   const question = `Puzzle ${number}: ${taskOf(goal, playerToMove(match), movesLeft)}`;
   const fresh = { awaits: firstInput(match), hints: 0, aided: false, closed: false };
   const next = at(state, { puzzle, length, goal, match, movesLeft, question, ...fresh });
-  return showSearch(next, question, ports, true);
+  return showSearch({ state: next, ports }, question, true);
 }
 
 function firstMatch({ game }: Goal, puzzle: Puzzle, ports: Ports): Match {
@@ -84,42 +94,47 @@ function at(state: State, solving: Solving): State {
   return askToSolve(state, solving, { noun: "puzzle", question: solving.question, ...search });
 }
 
-async function ending(_state: State, { goal }: Solving, ports: Ports): Promise<string> {
-  const { id } = goal.game;
+async function ending({ data, ports }: Context<Solving>): Promise<string> {
+  const { id } = data.goal.game;
   const [solved] = progressLines(await puzzlesOf(id), await readScores(PUZZLE_SCORES, ports), id);
   return `${solved} Type puzzle to continue, or computer to play against the computer.`;
 }
 
 /** Answers a legal move: with the end, with the longest defence or with its refutation. */
-async function tryMove(state: State, solving: Solving, move: Move, ports: Ports): Promise<State> {
+async function tryMove(context: Context<Solving>, move: Move): Promise<State> {
+  const { state, data: solving, ports } = context;
   const { goal, movesLeft } = solving;
   const match = withMove(solving.match, move);
   const { outcome, mover } = current(match);
   if (outcome?.winner === mover)
-    return tellSolved(state, { ...solving, match }, current(match).move?.sentence, ports);
+    return tellSolved({ ...context, data: { ...solving, match } }, current(match).move?.sentence);
   const attempt = { goal, match, movesLeft: movesLeft - 1 };
   const found = outcome ? undefined : await bestReply(attempt, ports);
   if (found === "interrupted")
     return at(say(state, "Interrupted; type the move again.", ports), solving);
-  if (found && !found.holds) return playOn(state, solving, withMove(match, found.reply), ports);
+  if (found && !found.holds) return playOn(context, withMove(match, found.reply));
   ports.screen.show(refutation(match, goal, found?.reply, movesLeft));
   return at(state, { ...solving, aided: true });
 }
 
 /** Shows a move that forces the goal, and the reply. */
-async function playOn(state: State, solving: Solving, match: Match, ports: Ports): Promise<State> {
+async function playOn(context: Context<Solving>, match: Match): Promise<State> {
+  const { state, data: solving, ports } = context;
   const progress = progressAfter(match);
-  if (current(match).outcome) return tellSolved(state, { ...solving, match }, progress, ports);
+  if (current(match).outcome)
+    return tellSolved({ ...context, data: { ...solving, match } }, progress);
   const movesLeft = solving.movesLeft - 1;
   const question = taskLeft(match, solving.goal, movesLeft);
   const next = at(state, { ...solving, match, movesLeft, question, hints: 0 });
-  return showSearch(next, `${progress}\n${question}`, ports);
+  return showSearch({ state: next, ports }, `${progress}\n${question}`);
 }
 
-async function tellSolved(state: State, solving: Solving, news: string | undefined, ports: Ports) {
+async function tellSolved(context: Context<Solving>, news: string | undefined) {
+  const { state, data: solving, ports } = context;
   const { match, aided, puzzle } = solving;
   const text = [news, current(match).outcome?.sentence].join(" ");
-  const next = showSearch(at(state, { ...solving, closed: true }), text, ports);
+  const closed = at(state, { ...solving, closed: true });
+  const next = showSearch({ state: closed, ports }, text);
   const added = await score(solving, aided ? "aided" : "unaided", ports);
   const how = added?.result === "unaided" ? " without help" : "";
   return say(next, `Puzzle ${puzzle.number} is solved${how}.`, ports);
@@ -128,7 +143,7 @@ async function tellSolved(state: State, solving: Solving, news: string | undefin
 const score = ({ goal, puzzle }: Solving, result: PuzzleResult, ports: Ports) =>
   addScore(PUZZLE_SCORES, { game: goal.game.id, position: puzzle.position, result }, ports);
 
-async function showSolution(state: State, solving: Solving, ports: Ports): Promise<State> {
+async function showSolution({ state, data: solving, ports }: Context<Solving>): Promise<State> {
   const { puzzle } = solving;
   let match = firstMatch(solving.goal, puzzle, ports);
   for (const text of puzzle.solution) {
@@ -138,22 +153,24 @@ async function showSolution(state: State, solving: Solving, ports: Ports): Promi
     ports.screen.show(`${text}. ${current(match).move?.sentence}`);
   }
   const shown = { ...solving, match, awaits: firstInput(match), closed: true };
-  const next = showSearch(at(state, shown), current(match).outcome?.sentence ?? "", ports);
+  const sentence = current(match).outcome?.sentence ?? "";
+  const next = showSearch({ state: at(state, shown), ports }, sentence);
   if (!solving.closed) await score(solving, "shown", ports);
   return next;
 }
 
 /** Names the piece to move; asked again, also its move. */
-async function giveHint(state: State, solving: Solving, ports: Ports): Promise<Reply> {
+async function giveHint(context: Context<Solving>): Promise<Reply> {
+  const { data: solving, ports } = context;
   const { hints } = solving;
   const attack = await findAttack(solving, ports);
   if (attack === "interrupted") return "Interrupted; type hint again.";
   if (!attack) throw new Error(`puzzle ${solving.puzzle.number} has no solution`);
-  const told = tellHint(state, solving, attack.first, ports);
+  const told = tellHint(context, attack.first);
   return at(told, { ...solving, hints: hints + 1, aided: true });
 }
 
-export const PUZZLE_COMMANDS: readonly Command[] = [
+export const PUZZLE_COMMANDS: readonly GameCommand[] = [
   {
     names: ["puzzle", "puzzles"],
     games: "numbers",

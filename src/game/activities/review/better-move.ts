@@ -2,10 +2,10 @@ import { opposite } from "../../engine/root-move-search.ts";
 import { chanceOf } from "../../engine/winning-chance.ts";
 import { current, type Match, playerToMove, withMove } from "../../match/match.ts";
 import type { Move } from "../../rules/game.ts";
+import { leaveActivity } from "../../session/dialogue/activities.ts";
 import { type Ports, say } from "../../session/ports.ts";
 import { showCurrentBoard } from "../../session/scenes.ts";
-import { type ActivityCommand, leaveActivity } from "../../session/stage-transitions.ts";
-import type { AwaitedInput, State } from "../../session/state.ts";
+import type { AwaitedInput, Context, GameCommand, State } from "../../session/state.ts";
 import { findMove, firstInput, showSearch } from "../find-move.ts";
 import { evaluateGame, LOSSES } from "./evaluate-game.ts";
 import { type JudgedMove, judgeGame } from "./judge.ts";
@@ -33,13 +33,17 @@ interface Attempt {
   readonly found: Found;
 }
 
-const COMMANDS: readonly ActivityCommand<Attempt>[] = [
+const COMMANDS: readonly GameCommand<Attempt>[] = [
   { names: ["show"], about: "shows a better move", run: showBetter },
   { names: ["done"], about: "returns to the replay", run: leaveActivity },
 ];
 
 /** Asks for a better move than the one that led to ply `at` of a game. */
-export function findBetter(state: State, game: Match, at: number, ports: Ports, found: Found) {
+export function findBetter(
+  { state, ports }: Pick<Context, "state" | "ports">,
+  { match: game, at }: Pick<Match, "at"> & { readonly match: Match },
+  found: Found,
+) {
   const { agreed: _agreed, ...unagreed } = game;
   const match = { ...unagreed, at: at - 1 };
   const { move, comments } = game.plies[at]!;
@@ -50,7 +54,7 @@ export function findBetter(state: State, game: Match, at: number, ports: Ports, 
   const better = named.ok ? match.game.writeMove(current(match).position, named.value) : undefined;
   const awaits = firstInput(match);
   const next = askForBetter(state, { match, played, chance, better, awaits, found });
-  return showSearch(next, questionOf({ match, played }), ports, true);
+  return showSearch({ state: next, ports }, questionOf({ match, played }), true);
 }
 
 const questionOf = ({ match, played }: Pick<Attempt, "match" | "played">) =>
@@ -66,7 +70,8 @@ function askForBetter(state: State, attempt: Attempt): State {
   });
 }
 
-async function tryMove(state: State, attempt: Attempt, move: Move, ports: Ports): Promise<State> {
+async function tryMove(context: Context<Attempt>, move: Move): Promise<State> {
+  const { state, data: attempt, ports } = context;
   const again = askForBetter(state, attempt);
   const trial = withMove(attempt.match, move);
   if (current(trial).move?.written === attempt.played)
@@ -114,7 +119,7 @@ function answer(attempt: Attempt, trial: Match, judged: JudgedMove): string {
   return `${whatHappens(trial, judged)} That is ${verdict}; try again, or type show.`;
 }
 
-async function showBetter(_state: State, { match, better }: Attempt, ports: Ports) {
+async function showBetter({ data: { match, better }, ports }: Context<Attempt>) {
   if (better !== undefined) return `Better: ${better}.`;
   const evaluation = (await evaluate(match, match.at, ports))[match.at];
   if (evaluation?.best === undefined) return "Interrupted; type show again.";

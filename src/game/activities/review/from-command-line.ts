@@ -33,7 +33,8 @@ export async function replay(
   if (ply && !ply.ok) return ply;
   if (!ply && every === undefined) {
     const { game, info } = match;
-    const start: InitialState["start"] = (idle, now) => openReplay(idle, match, now, true);
+    const start: InitialState["start"] = (idle, now) =>
+      openReplay(idle, { match, only: true }, now);
     // Dice are only needed if the record is continued.
     const seed = host.random(SEEDS);
     const session = { wings: host.wings, diceSeed: seed, seed, level: settings.level, view };
@@ -41,7 +42,7 @@ export async function replay(
   }
   screen.use(view);
   if (ply) screen.show(...plyShown(match, ply.value, view));
-  else await showPlies(match, 0, every ?? 0, view, screen);
+  else await showPlies(match, { from: 0, seconds: every ?? 0 }, { view, screen });
   await screen.rest(0);
   return ok(true);
 }
@@ -59,7 +60,7 @@ export async function review(
   if (!match.ok) return match;
   const write = await newFiles(out === undefined ? [] : [out], host);
   if (!write.ok) return write;
-  const reviewed = await reviewMatch(match.value, seconds, view, ports);
+  const reviewed = await reviewMatch({ match: match.value, seconds }, view, ports);
   if (!reviewed.ok) return reviewed;
   await screen.rest(0);
   if (out === undefined) return ok(true);

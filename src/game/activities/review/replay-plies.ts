@@ -16,20 +16,21 @@ import { commentsShown, evaluationInWords, glyphInWords } from "./notes.ts";
 /** The longest comment that is shown, in characters. */
 const LONGEST_COMMENT = 2_000;
 
-/**
- * Shows the plies of a record from one on, with a pause in seconds between them, until Ctrl-C. Returns
- * the last ply that has been shown.
- */
+/** Where a replay that runs begins, and the pause between its moves in seconds. */
+interface Running {
+  readonly from: number;
+  readonly seconds: number;
+}
+
+/** Shows the plies of a record from one on, until Ctrl-C. Returns the last ply that has been shown. */
 export async function showPlies(
   match: Match,
-  first: number,
-  seconds: number,
-  view: ViewSettings,
-  screen: Screen,
+  { from, seconds }: Running,
+  { view, screen }: { readonly view: ViewSettings; readonly screen: Screen },
 ): Promise<number> {
-  let at = first;
+  let at = from;
   for (; at < match.plies.length; at++) {
-    if (at > first && !(await screen.rest(seconds))) break;
+    if (at > from && !(await screen.rest(seconds))) break;
     screen.show(...plyShown(match, at, view, true));
   }
   return at - 1;

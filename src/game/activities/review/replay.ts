@@ -3,17 +3,14 @@ import { unquoted } from "../../../base/text.ts";
 import { current, type Match, plyWith } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { readPause } from "../../match/time-control.ts";
+import { enterActivity, leaveActivity } from "../../session/dialogue/activities.ts";
+import { leave } from "../../session/leaving.ts";
 import { loadNamed } from "../../session/load-game.ts";
 import { announceSavedGame, seatMatch } from "../../session/new-game.ts";
 import type { Ports } from "../../session/ports.ts";
-import { aboutMatch, announceHouseRules } from "../../session/say.ts";
-import {
-  type ActivityCommand,
-  enterActivity,
-  leave,
-  leaveActivity,
-} from "../../session/stage-transitions.ts";
-import { activityOf, matchOf, type Reply, type State, withMatch } from "../../session/state.ts";
+import { announceHouseRules } from "../../session/say.ts";
+import { aboutMatch, activityOf, matchOf, withAsRead, withMatch } from "../../session/stage.ts";
+import type { Context, GameCommand, Reply, State } from "../../session/state.ts";
 import { summary } from "../../view/game-summaries.ts";
 import { withoutEnter } from "../find-move.ts";
 import { evaluationIn, isMarked, isOwnFault, stopsAtOwn } from "./notes.ts";
@@ -37,37 +34,41 @@ interface Replay {
   readonly better?: Match | undefined;
 }
 
-const NEXT: ActivityCommand<Replay> = {
+const NEXT: GameCommand<Replay> = {
   names: ["next", ""],
   argument: "[MISTAKE]",
   about: "shows the next move; next mistake goes to the next one marked ?!, ? or ??",
   complete: () => ["mistake"],
-  run: (...typed) => step(1, ...typed),
+  run: (context) => step(context, 1),
 };
 
 /** Enter where it does not go to the next move. */
-const MISTAKE: ActivityCommand<Replay> = {
+const MISTAKE: GameCommand<Replay> = {
   names: ["mistake", ""],
   about: "goes to the next mistake; in a game against the computer, to yours",
-  run: async (state, seen, ports) =>
-    toMarked(1, state, seen, ports, stopsAtOwn(seen.match) ? isOwnFault : isMarked),
+  run: async (context) =>
+    toMarked(context, 1, stopsAtOwn(context.data.match) ? isOwnFault : isMarked),
 };
 
 const showAt =
-  (at: (match: Match) => number): ActivityCommand<Replay>["run"] =>
-  (state, seen, ports) =>
-    show(state, { ...seen, at: at(seen.match) }, ports);
+  (at: (match: Match) => number): GameCommand<Replay>["run"] =>
+  (context) =>
+    show(context, at(context.data.match));
 
-const OTHERS: readonly ActivityCommand<Replay>[] = [
+const OTHERS: readonly GameCommand<Replay>[] = [
   {
     names: ["back"],
     argument: "[MISTAKE]",
     about: "goes back a move; back mistake goes to the marked one before",
     complete: () => ["mistake"],
-    run: (...typed) => step(-1, ...typed),
+    run: (context) => step(context, -1),
   },
   { names: ["try"], about: "at a marked move: lets you look for a better one", run: tryBetter },
-  { names: ["show"], about: "shows this move of the game with its notes", run: show },
+  {
+    names: ["show"],
+    about: "shows this move of the game with its notes",
+    run: (context) => show(context),
+  },
   {
     names: ["review"],
     argument: "[TIME]",
@@ -92,19 +93,21 @@ const OTHERS: readonly ActivityCommand<Replay>[] = [
   {
     names: ["done"],
     about: "leaves the replay",
-    run: async (state, seen, ports) =>
-      seen.only ? leave(state, ports) : leaveActivity(state, seen, ports),
+    run: async (context) => (context.data.only ? leave(context) : leaveActivity(context)),
   },
 ];
 
-/**
- * Shows a record from its first position; the game being played is kept.
- * @param only in a session of its own, which has announced its rules and ends with the replay
- */
-export async function replay(state: State, match: Match, ports: Ports, only = false) {
+/** A match to show; alone in a session of its own, which has announced its rules and ends with the replay. */
+interface Shown {
+  readonly match: Match;
+  readonly only?: boolean;
+}
+
+/** Shows a record from its first position; the game being played is kept. */
+export async function replay(state: State, { match, only = false }: Shown, ports: Ports) {
   ports.screen.show(summary(match, ports.disk.today()));
   if (!only) announceHouseRules(match.game, state.view, ports.screen);
-  return show(state, { match: upToNow(match), at: 0, only }, ports);
+  return show({ state, data: { match: upToNow(match), at: 0, only }, ports });
 }
 
 /** The forms of review that need no analysis, for Tab. */
@@ -114,12 +117,12 @@ export const FORMS = ["moves", "list"] as const;
  * Shows a game again without an analysis, if one of these forms of review is typed: its moves one by one
  * or as a list. Returns undefined for another argument.
  */
-export async function reviewMoves(state: State, ports: Ports, typed: string) {
-  const [, form, rest = ""] = /^(moves|list)\b(.*)$/is.exec(typed) ?? [];
+export async function reviewMoves(context: Context<unknown>) {
+  const [, form, rest = ""] = /^(moves|list)\b(.*)$/is.exec(context.argument) ?? [];
   if (form === undefined) return undefined;
   return form.toLowerCase() === "list"
-    ? listMoves(state, ports, rest)
-    : showRecord(state, ports, rest.trim());
+    ? listMoves({ ...context, argument: rest, data: undefined })
+    : showRecord({ ...context, argument: rest.trim() });
 }
 
 const listMoves = aboutMatch((match, _argument, { view }) => [
@@ -127,18 +130,20 @@ const listMoves = aboutMatch((match, _argument, { view }) => [
 ]);
 
 /** Shows the moves of a game from a file, or of the one on the board. */
-async function showRecord(state: State, ports: Ports, name: string): Promise<Reply> {
+async function showRecord({ state, ports, argument: name }: Context<unknown>): Promise<Reply> {
   const match = matchOf(state);
-  if (name === "" && match && !activityOf(state)) return replay(state, match, ports);
+  if (name === "" && match && !activityOf(state)) return replay(state, { match }, ports);
   if (unquoted(name) === "")
     return "review moves needs a file name, for example: review moves game.txt";
   const read = await loadNamed(name, ports.disk);
-  return read.ok ? replay(state, read.value, ports) : read.reason;
+  return read.ok ? replay(state, { match: read.value }, ports) : read.reason;
 }
 
-async function show(state: State, seen: Replay, ports: Ports): Promise<State> {
-  ports.screen.show(...plyShown(seen.match, seen.at, state.view));
-  return replayAt(state, { ...seen, better: undefined });
+type Seeing = Omit<Context<Replay>, "argument">;
+
+async function show({ state, data, ports }: Seeing, at = data.at): Promise<State> {
+  ports.screen.show(...plyShown(data.match, at, state.view));
+  return replayAt(state, { ...data, at, better: undefined });
 }
 
 /** Opens a record that has been told about, at its first position. */
@@ -179,20 +184,21 @@ function promptOf({ match, at, byMistake, better }: Replay): string {
 
 const AT_END = "That was the last move.";
 /** Shows the next move or the one before, or if requested a marked one. */
-async function step(by: 1 | -1, state: State, seen: Replay, ports: Ports, typed: string) {
-  if (/^mistakes?$/i.test(typed)) return toMarked(by, state, seen, ports, isMarked);
+async function step(context: Context<Replay>, by: 1 | -1) {
+  const { data: seen, argument: typed } = context;
+  if (/^mistakes?$/i.test(typed)) return toMarked(context, by, isMarked);
   const name = by > 0 ? "next" : "back";
   if (typed !== "") return `${name} takes only mistake: ${name} mistake`;
   const at = seen.at + by;
-  if (seen.match.plies[at]) return show(state, { ...seen, at }, ports);
+  if (seen.match.plies[at]) return show(context, at);
   return at < 0 ? "This is the beginning." : AT_END;
 }
 
-function toMarked(by: 1 | -1, state: State, seen: Replay, ports: Ports, stops: typeof isMarked) {
-  const { match } = seen;
-  let at = seen.at + by;
+function toMarked(context: Context<Replay>, by: 1 | -1, stops: typeof isMarked) {
+  const { match } = context.data;
+  let at = context.data.at + by;
   while (match.plies[at] && !stops(match, at)) at += by;
-  if (match.plies[at]) return show(state, { ...seen, at }, ports);
+  if (match.plies[at]) return show(context, at);
   if (stops === isOwnFault)
     return "You made no mistake after this move; next mistake looks for the computer's.";
   const where = by > 0 ? "after" : "before";
@@ -201,38 +207,44 @@ function toMarked(by: 1 | -1, state: State, seen: Replay, ports: Ports, stops: t
   return `No move ${where} this one is marked as a mistake${how}.`;
 }
 
-async function goTo(state: State, seen: Replay, ports: Ports, typed: string): Promise<Reply> {
+async function goTo(context: Context<Replay>): Promise<Reply> {
+  const { data: seen, argument: typed } = context;
   if (typed === "") return "go needs a move, for example: go 12";
   const at = plyAfterMove(seen.match, typed);
-  return at.ok ? show(state, { ...seen, at: at.value }, ports) : at.reason;
+  return at.ok ? show(context, at.value) : at.reason;
 }
 
-async function playItself(state: State, seen: Replay, ports: Ports, pause: string): Promise<Reply> {
+async function playItself(context: Context<Replay>): Promise<Reply> {
+  const { state, data: seen, ports, argument: pause } = context;
   const seconds = readPause(pause);
   if (!seconds.ok) return seconds.reason;
   const { match } = seen;
   if (seen.at === match.plies.length - 1) return AT_END;
-  const reached = await showPlies(match, seen.at + 1, seconds.value, state.view, ports.screen);
+  const pace = { from: seen.at + 1, seconds: seconds.value };
+  const reached = await showPlies(match, pace, { view: state.view, screen: ports.screen });
   if (reached < match.plies.length - 1) ports.screen.show("Stopped.");
   return replayAt(state, { ...seen, at: reached, better: undefined });
 }
 
-async function tryBetter(state: State, seen: Replay, ports: Ports): Promise<Reply> {
+async function tryBetter({ state, data: seen, ports }: Context<Replay>): Promise<Reply> {
   const { match, at } = seen;
   if (!isMarked(match, at)) return "try needs a move that is marked; next mistake goes to one.";
   const found = (after: State, better: Match) =>
-    replayAt({ ...after, stage: state.stage }, { ...seen, better });
-  return (await import("./better-move.ts")).findBetter(state, match, at, ports, found);
+    replayAt({ ...after, stack: state.stack }, { ...seen, better });
+  return (await import("./better-move.ts")).findBetter({ state, ports }, { match, at }, found);
 }
 
 /** Reviews the game of a replay, which may be the one on the board. */
-async function reviewSeen(state: State, seen: Replay, ports: Ports, typed: string): Promise<Reply> {
-  const shown = await reviewMoves(state, ports, typed);
+async function reviewSeen(context: Context<Replay>): Promise<Reply> {
+  const { state, data: seen, ports, argument: typed } = context;
+  const shown = await reviewMoves(context);
   if (shown !== undefined) return shown;
   const { readReviewTime, reviewMatch, withNotes } = await import("./review-match.ts");
   const time = readReviewTime(typed);
   const whole = { ...seen.match, at: seen.match.plies.length - 1 };
-  const review = time.ok ? await reviewMatch(whole, time.value, state.view, ports) : time;
+  const review = time.ok
+    ? await reviewMatch({ match: whole, seconds: time.value }, state.view, ports)
+    : time;
   if (!review.ok) return review.reason;
   const played = matchOf(state);
   const isPlayed = played?.plies[whole.at] === whole.plies[whole.at];
@@ -241,7 +253,7 @@ async function reviewSeen(state: State, seen: Replay, ports: Ports, typed: strin
 }
 
 /** Begins a new game with the moves so far: with a better move, or without a mistake of a player. */
-async function playOn(state: State, seen: Replay, ports: Ports): Promise<Reply> {
+async function playOn({ state, data: seen, ports }: Context<Replay>): Promise<Reply> {
   const mends = !seen.better && isOwnFault(seen.match, seen.at);
   const match = seen.better ?? { ...seen.match, at: mends ? seen.at - 1 : seen.at };
   const { game, info, at } = match;
@@ -254,5 +266,5 @@ async function playOn(state: State, seen: Replay, ports: Ports): Promise<Reply> 
   const where = mends ? `before move ${number}, ${move?.written}` : "here";
   if (mends || ports.screen.interactive) ports.screen.show(`A new game begins ${where}.`);
   const next = await seatMatch(state, begun, ports);
-  return { ...next, asRead: matchOf(next) };
+  return withAsRead(next);
 }

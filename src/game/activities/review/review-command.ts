@@ -1,28 +1,22 @@
-import type { Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { engineStrength } from "../../match/players.ts";
 import { files } from "../../session/completion-candidates.ts";
+import { askToConfirm, staying } from "../../session/leaving.ts";
 import { loadNamed } from "../../session/load-game.ts";
 import { type Ports, say } from "../../session/ports.ts";
-import { askToConfirm, GAME_CONTINUES } from "../../session/stage-transitions.ts";
-import {
-  activityOf,
-  type Command,
-  matchOf,
-  NO_MATCH,
-  type Reply,
-  type State,
-  withMatch,
-} from "../../session/state.ts";
+import { activityOf, matchOf, withMatch } from "../../session/stage.ts";
+import { type GameCommand, NO_MATCH, type Reply, type State } from "../../session/state.ts";
 import { stopsAtOwn } from "./notes.ts";
 import { FORMS, openReplay, reviewMoves } from "./replay.ts";
+import type { Reviewed } from "./review-match.ts";
 
 /** A time after the name of a file, or alone: "60s", "game.txt 60s". */
 const TIME_LAST = /^(.*?)(?<!\S)(\d{1,4} ?s|^\d{1,4})$/is;
 
 /** Reviews the game on the board, or one from a file, which can then be replayed. */
-const reviewGame: Command["run"] = async (state, ports, typed) => {
-  const shown = await reviewMoves(state, ports, typed);
+const reviewGame: GameCommand["run"] = async (context) => {
+  const { state, ports, argument: typed } = context;
+  const shown = await reviewMoves(context);
   if (shown !== undefined) return shown;
   const { readReviewTime } = await import("./review-match.ts");
   const [, name = typed, time = ""] = TIME_LAST.exec(typed) ?? [];
@@ -36,7 +30,7 @@ const reviewGame: Command["run"] = async (state, ports, typed) => {
     return "review needs a file name here, for example: review game.txt";
   }
   const go = (then: State, at: Ports) =>
-    reviewAndShow(then, match, read !== undefined, seconds.value, at);
+    reviewAndShow(then, { match, isNamed: read !== undefined, seconds: seconds.value }, at);
   const atKeyboard = ports.screen.interactive;
   const shared = !read && !matchOutcome(match) && !match.info.players.some(engineStrength);
   if (!atKeyboard || !shared) return go(state, ports);
@@ -46,20 +40,23 @@ const reviewGame: Command["run"] = async (state, ports, typed) => {
       const done = await go(then, at);
       return typeof done === "string" ? say(then, done, at) : done;
     },
-    no: GAME_CONTINUES,
+    no: staying(state),
   });
 };
+
+/** A match to review, which may be from a file. */
+interface NamedReview extends Reviewed {
+  readonly isNamed: boolean;
+}
 
 /** Shows the report; then a game from a file, and at a keyboard every game, can be gone through. */
 async function reviewAndShow(
   state: State,
-  match: Match,
-  isNamed: boolean,
-  seconds: number | undefined,
+  { match, isNamed, seconds }: NamedReview,
   ports: Ports,
 ): Promise<Reply> {
   const { reviewMatch, withNotes } = await import("./review-match.ts");
-  const review = await reviewMatch(match, seconds, state.view, ports);
+  const review = await reviewMatch({ match, seconds }, state.view, ports);
   if (!review.ok) return review.reason;
   const noted = withNotes(match, review.value);
   const faulty = review.value.moves.some(({ fault }) => fault);
@@ -80,7 +77,7 @@ async function reviewAndShow(
   return say(now, how, ports);
 }
 
-export const REVIEW_COMMANDS: readonly Command[] = [
+export const REVIEW_COMMANDS: readonly GameCommand[] = [
   {
     names: ["review"],
     common: true,

@@ -34,10 +34,15 @@ export function readReviewTime(typed: string): Result<number | undefined> {
     : err(`The time of a review is from 1s to ${LONGEST_TIME}s, for example: review 60s`);
 }
 
+/** A game to review, in that many seconds if they are given. */
+export interface Reviewed {
+  readonly match: Match;
+  readonly seconds: number | undefined;
+}
+
 /** Reviews a game up to its current ply and shows the report; Ctrl-C and the time end it with what is known. */
 export async function reviewMatch(
-  match: Match,
-  seconds: number | undefined,
+  { match, seconds }: Reviewed,
   view: ViewSettings,
   ports: Ports,
 ): Promise<Result<Review>> {

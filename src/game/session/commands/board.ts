@@ -13,15 +13,15 @@ import { pieceRule, piecesText, rulesText } from "../../view/rules-text.ts";
 import { squaresOfMove, squaresToMoveFrom } from "../completion-candidates.ts";
 import { readMoveInWords, withLegalExample } from "../move-in-words.ts";
 import { explainStart } from "../move-input.ts";
-import { type Ports, say } from "../ports.ts";
-import { aboutMatch, SQUARE } from "../say.ts";
+import { say } from "../ports.ts";
 import { currentScene, markedScene, offeredMatch, showCurrentBoard, turnAlone } from "../scenes.ts";
-import { type Command, NO_MATCH, type Reply, type State, shownMatch } from "../state.ts";
+import { aboutMatch, SQUARE, shownMatch } from "../stage.ts";
+import { type Context, type GameCommand, NO_MATCH, type Reply, type State } from "../state.ts";
 
 const THREATS = "threats";
 
 /** The commands that show the current game and its rules, and change nothing. */
-export const BOARD_COMMANDS: readonly Command[] = [
+export const BOARD_COMMANDS: readonly GameCommand[] = [
   {
     names: ["board"],
     formerly: { describe: ["words"] },
@@ -76,7 +76,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
     names: ["pieces"],
     common: true,
     about: "lists the pieces with their letters and moves",
-    run: async (state) => piecesText(state.game, state.view.plain),
+    run: async ({ state }) => piecesText(state.game, state.view.plain),
   },
   {
     names: ["rules"],
@@ -84,7 +84,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
     argument: "[PIECE]",
     about: "prints the rules, or those of one piece",
     complete: ({ game }) => game.ruleBook.pieces.map(({ name }) => name),
-    async run(state, _ports, argument) {
+    async run({ state, argument }) {
       if (argument === "") return rulesText(state.game, state.view.plain);
       const row = pieceRule(state.game, argument);
       return row.ok ? row.value : row.reason;
@@ -93,8 +93,9 @@ export const BOARD_COMMANDS: readonly Command[] = [
 ];
 
 /** Explains a move, or without one the last that was refused or hinted at in this position. */
-async function explain(state: State, { screen }: Ports, argument: string): Promise<Reply> {
-  const { toExplain, view } = state;
+async function explain({ state, ports, argument }: Context): Promise<Reply> {
+  const { stage, view } = state;
+  const { toExplain } = stage;
   const shown = shownMatch(state);
   // A first move may be refused before its game begins.
   const match = shown.ok ? shown.value : offeredMatch(state);
@@ -103,7 +104,7 @@ async function explain(state: State, { screen }: Ports, argument: string): Promi
   const move = argument || last;
   if (move === "")
     return `explain needs a move, for example: explain ${withLegalExample(match).example}`;
-  screen.show(...explanation(match, move, view.plain));
+  ports.screen.show(...explanation(match, move, view.plain));
   return state;
 }
 
@@ -120,17 +121,18 @@ function explanation(match: Match, move: string, plain: boolean): readonly strin
 }
 
 /** What can be asked without the board. */
-const ABOUT_MATCH: Readonly<Record<string, Command["run"]>> = {
+const ABOUT_MATCH: Readonly<Record<string, GameCommand["run"]>> = {
   turn: aboutMatch((match, _argument, state) => turnAlone(match, state)),
   last: aboutMatch((match) => [lastMoveInWords(match)]),
 };
 
 /** Shows the board again, drawn or in words. */
-async function showBoard(state: State, ports: Ports, argument: string): Promise<Reply> {
+async function showBoard(context: Context): Promise<Reply> {
+  const { state, ports, argument } = context;
   const words = argument.toLowerCase();
   if (words === "") return showCurrentBoard(state, ports) ? state : NO_MATCH;
   const about = ABOUT_MATCH[words];
-  if (about) return about(state, ports, "");
+  if (about) return about(context);
   const plain = { ...state, view: { ...state.view, plain: true } };
   const scene = currentScene(plain, ports)?.();
   if (scene?.kind !== "board") return NO_MATCH;

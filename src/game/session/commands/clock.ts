@@ -2,11 +2,12 @@ import { inWords, timeText } from "../../../base/text.ts";
 import { timesLeft, withClock } from "../../match/clock.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { readTimeControl } from "../../match/time-control.ts";
-import { type Ports, say } from "../ports.ts";
+import { say } from "../ports.ts";
 import { showWhere } from "../scenes.ts";
-import { type Command, matchOf, type Reply, type State, withMatch } from "../state.ts";
+import { matchOf, withMatch } from "../stage.ts";
+import type { Context, GameCommand, Reply, State } from "../state.ts";
 
-export const CLOCK_COMMAND: Command = {
+export const CLOCK_COMMAND: GameCommand = {
   names: ["clock"],
   common: true,
   otherNames: ["timer", "time"],
@@ -20,7 +21,7 @@ export const CLOCK_COMMAND: Command = {
 };
 
 /** Shows the clock, or sets it anew for this game and the next ones. */
-async function setClock(state: State, ports: Ports, argument: string): Promise<Reply> {
+async function setClock({ state, ports, argument }: Context): Promise<Reply> {
   const match = matchOf(state);
   if (argument === "") return timesOf(state);
   const off = argument.toLowerCase() === "off";

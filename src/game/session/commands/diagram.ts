@@ -8,25 +8,24 @@ import { boardScene, matchScene } from "../../view/board-scenes.ts";
 import { type BoardView, matchView } from "../../view/board-view.ts";
 import { targetsFrom } from "../../view/legal-moves.ts";
 import { files } from "../completion-candidates.ts";
-import type { Ports } from "../ports.ts";
-import { activityOf, type Command, matchOf, NO_MATCH, type State } from "../state.ts";
+import { activityOf, matchOf } from "../stage.ts";
+import { type Context, type GameCommand, NO_MATCH, type State } from "../state.ts";
 import { writeNamed } from "./save-and-load.ts";
 
 /** Draws the board: into a file as a picture for worksheets, or here as text. */
-export const DIAGRAM_COMMAND: Command = {
+export const DIAGRAM_COMMAND: GameCommand = {
   names: ["diagram"],
   otherNames: ["print", "picture"],
   argument: "[FILE]",
   about: "draws the board here, or into a file (.svg) to print",
   more: "Add colour after the file name for a coloured picture, and moves with a square before it to mark the moves of a piece: diagram moves SQUARE game.svg colour.",
   complete: files,
-  run: async (state, ports, argument) =>
-    argument === "" ? drawHere(state, ports) : drawInto(state, ports, argument),
+  run: async (context) => (context.argument === "" ? drawHere(context) : drawInto(context)),
 };
 
 const FOR_FILE = "diagram FILE.svg writes it to a file, to print.";
 
-function drawHere(state: State, { screen }: Ports) {
+function drawHere({ state, ports: { screen } }: Context) {
   const match = matchOf(state);
   const board = boardOfActivity(state);
   if (board) screen.show({ ...boardScene(board), caption: [FOR_FILE] });
@@ -37,10 +36,10 @@ function drawHere(state: State, { screen }: Ports) {
 
 /** The board of an activity, also of a program in panes. */
 function boardOfActivity(state: State): BoardView | undefined {
-  const { scene } = activityOf(state) ?? {};
-  if (scene?.kind !== "panes") return scene?.board;
-  const board = scene.right.find((pane) => pane.board)?.board;
-  return board && { ...board, game: state.game };
+  const { scene, match } = activityOf(state) ?? {};
+  const panes = scene?.kind === "panes" ? scene.right : [];
+  const board = scene?.kind === "board" ? scene.board : panes.find((pane) => pane.board)?.board;
+  return board && { ...board, game: match?.ok ? match.value.game : state.game };
 }
 
 /** Characters read at most: longer than any file name, and short enough to parse quickly. */
@@ -49,7 +48,7 @@ const LONGEST = 1000;
 /** "board.svg", "my board.svg colour" or "moves 13 board.svg"; a name may be quoted. */
 const WANTED = /^(?:moves\s+(\S+)\s+)?(.+?)(?:\s+(exam|colou?r))?$/isu;
 
-async function drawInto(state: State, ports: Ports, argument: string) {
+async function drawInto({ state, ports, argument }: Context) {
   const [, moves, name = "", style = "exam"] = WANTED.exec(argument.slice(0, LONGEST)) ?? [];
   const file = fileFrom(name, ports.disk);
   if (!file.ok) return file.reason;
@@ -61,7 +60,8 @@ async function drawInto(state: State, ports: Ports, argument: string) {
   const seen = state.view.flipped ? flipBoard(view.value) : view.value;
   const picture = boardPicture(seen, style.toLowerCase() === "exam" ? "exam" : "colour");
   const done = `The picture is in ${fileShown(file.value)}.`;
-  return writeNamed(state, file.value, () => `${picture}\n`, done, ports);
+  const writing = { file: file.value, text: () => `${picture}\n`, done };
+  return writeNamed(state, writing, ports);
 }
 
 /** The board to draw; `moves` is the square of the piece whose moves are to be marked. */

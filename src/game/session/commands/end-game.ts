@@ -8,28 +8,28 @@ import { engineStrength } from "../../match/players.ts";
 import { CATALOGUE } from "../../rules/catalogue.ts";
 import { hasDice, isDead } from "../../rules/game.ts";
 import { optionsOf, readStart, startWords } from "../../rules/read-game.ts";
-import { continueMatch, isThrowDue } from "../continue-match.ts";
+import { continueMatch, isPaused, isThrowDue } from "../continue-match.ts";
 import { searchMatch } from "../engine-turn.ts";
+import { askToConfirm, GAME_CONTINUES, leave, leaveGame } from "../leaving.ts";
 import { beginTyped, newGame } from "../new-game.ts";
 import { type Ports, say } from "../ports.ts";
-import { askToConfirm, GAME_CONTINUES, leave, leaveGame } from "../stage-transitions.ts";
-import { type Command, matchOf, NO_MATCH, type Reply, type State } from "../state.ts";
+import { matchOf } from "../stage.ts";
+import { type GameCommand, NO_MATCH, type Reply, type State } from "../state.ts";
 
 /** The commands that end a game without a move. */
-export const END_COMMANDS: readonly Command[] = [
+export const END_COMMANDS: readonly GameCommand[] = [
   {
     names: ["resign"],
     otherNames: ["surrender"],
     phrases: { "give up": "" },
     about: "resigns the game",
     concerns: "game",
-    run: async (state) =>
+    run: async ({ state }) =>
       afterThrow(state, (match) => engineToMove(match) !== undefined) ??
-      confirmEnd(
-        state,
-        (match) => `${nameOf(match, sideToAct(match))}, do you really resign (Y for yes)? `,
-        resignation,
-      ),
+      confirmEnd(state, {
+        prompt: (match) => `${nameOf(match, sideToAct(match))}, do you really resign (Y for yes)? `,
+        agreement: resignation,
+      }),
   },
   {
     names: ["draw"],
@@ -37,7 +37,7 @@ export const END_COMMANDS: readonly Command[] = [
     about: "offers the other player a draw",
     more: "The other player answers Y for yes; anything else declines, and the game continues.",
     concerns: "game",
-    run: async (state, ports) =>
+    run: async ({ state, ports }) =>
       afterThrow(state, ({ info }) => info.players.some(engineStrength)) ??
       drawWithEngine(state, ports) ??
       offerDraw(state, ports),
@@ -52,14 +52,15 @@ export const END_COMMANDS: readonly Command[] = [
     more: () =>
       `Options of the game may follow its name, such as new zamma 25, or stand alone for this game. ${CATALOGUE.map(optionsOf).join(" ")} help zamma explains those of zamma.`,
     complete: ({ game }, words) => startWords(words, game.id),
-    async run(state, ports, argument) {
+    async run({ state, ports, argument }) {
       if (argument !== "") {
         const typed = readStart(argument, state.game.id);
         return typed.ok ? beginTyped(state, typed.value, ports) : typed.reason;
       }
       if (!matchOf(state)) return NO_MATCH;
-      const start = async (now: State, portsNow: Ports) => newGame(now, portsNow);
-      return leaveGame(state, "Do you want to leave this game and start another", start, ports);
+      const yes = async (now: State, at: Ports) => newGame(now, at);
+      const prompt = "Do you want to leave this game and start another";
+      return leaveGame(state, { prompt, yes }, ports);
     },
   },
   {
@@ -83,7 +84,7 @@ function otherPlayers(match: Match): string {
 /** Refuses what concerns the engine while a throw is due: nobody resigns for it, and it cannot judge an offer. */
 function afterThrow(state: State, concerned: (match: Match) => boolean): string | undefined {
   const match = matchOf(state);
-  if (!match || state.enginePaused || !isThrowDue(match) || !concerned(match)) return undefined;
+  if (!match || isPaused(state) || !isThrowDue(match) || !concerned(match)) return undefined;
   return "Throw the dice first.";
 }
 
@@ -100,7 +101,7 @@ function offerDraw(state: State, { screen }: Ports): Reply {
   const named = screen.interactive && state.game.sides.length === 2;
   const no = (match: Match) =>
     named ? `${otherPlayers(match)} declines; the game continues.` : GAME_CONTINUES;
-  return confirmEnd(state, prompt, () => AGREED_DRAW, no);
+  return confirmEnd(state, { prompt, agreement: () => AGREED_DRAW, no });
 }
 
 /** The limits of the search before the engine answers an offer. */
@@ -113,7 +114,7 @@ const OFFER: Limits = { nodes: 50_000, milliseconds: 1000 };
  */
 function drawWithEngine(state: State, ports: Ports): Promise<Reply> | undefined {
   const match = matchOf(state);
-  if (!match || matchOutcome(match) || state.enginePaused) return undefined;
+  if (!match || matchOutcome(match) || isPaused(state)) return undefined;
   const { game, info, plies, at } = match;
   const engines = game.sides.filter((_, side) => engineStrength(info.players[side])).length;
   if (engines === 0) return undefined;
@@ -126,7 +127,7 @@ function drawWithEngine(state: State, ports: Ports): Promise<Reply> | undefined 
     const agreed = "The computer agrees.";
     return engines < game.sides.length - 1
       ? offerDraw(say(state, agreed, ports), ports)
-      : continueMatch(state, { ...match, agreed: AGREED_DRAW }, ports, [agreed]);
+      : continueMatch(state, { match: { ...match, agreed: AGREED_DRAW }, news: [agreed] }, ports);
   };
   if (isEndless(match)) return Promise.resolve(agree());
   return searchMatch(match, { limits: OFFER }, ports).then(({ info: found, interrupted }) => {
@@ -137,13 +138,16 @@ function drawWithEngine(state: State, ports: Ports): Promise<Reply> | undefined 
   });
 }
 
+/** How a game is ended by agreement. */
+interface Ending {
+  prompt(match: Match): string;
+  agreement(match: Match): AgreedEnd;
+  /** Said when it is not ended. */
+  no?(match: Match): string;
+}
+
 /** Asks before ending the current game by agreement; says so if there is none. */
-function confirmEnd(
-  state: State,
-  prompt: (match: Match) => string,
-  agreement: (match: Match) => AgreedEnd,
-  no: (match: Match) => string = () => GAME_CONTINUES,
-): Reply {
+function confirmEnd(state: State, { prompt, agreement, no = () => GAME_CONTINUES }: Ending): Reply {
   const match = matchOf(state);
   if (!match) return NO_MATCH;
   if (matchOutcome(match)) return "The game is already over.";
@@ -151,7 +155,7 @@ function confirmEnd(
     prompt: prompt(match),
     async yes(now, portsNow) {
       const ended = matchOf(now) ?? match;
-      return continueMatch(now, { ...ended, agreed: agreement(ended) }, portsNow);
+      return continueMatch(now, { match: { ...ended, agreed: agreement(ended) } }, portsNow);
     },
     no: no(match),
   });

@@ -1,7 +1,13 @@
 import { quoted } from "../../../base/text.ts";
+import { asksYesOrNo } from "../../../terminal/dialogue/stack.ts";
 import type { Match } from "../../match/match.ts";
 import type { SavedGame, Store } from "../../records/store/saved-games.ts";
 import { scoresReport, summary } from "../../view/game-summaries.ts";
+import { askToConfirm, canBeResumed } from "../leaving.ts";
+import { GAME_SAVED, seatMatch } from "../new-game.ts";
+import { type Ports, say } from "../ports.ts";
+import { matchOf } from "../stage.ts";
+import type { Context, GameCommand, GameMode, Reply, State } from "../state.ts";
 import {
   type SavedGames,
   savedGames,
@@ -9,11 +15,7 @@ import {
   savedNumber,
   savedReport,
   savedShown,
-} from "../list-saved-games.ts";
-import { GAME_SAVED, seatMatch } from "../new-game.ts";
-import { type Ports, say } from "../ports.ts";
-import { askToConfirm, canBeResumed } from "../stage-transitions.ts";
-import { type Command, matchOf, type Reply, type State } from "../state.ts";
+} from "./list-saved-games.ts";
 
 const ALL = "all";
 const KEPT = "Nothing was deleted.";
@@ -25,25 +27,27 @@ const savedFor = async (state: State, { disk }: Ports) =>
   savedGames(await disk.store(), matchOf(state));
 
 /** What follows resume in place of a number, with what it does. */
-const FORMS: Readonly<Record<string, Command["run"]>> = {
+const FORMS: Readonly<Record<string, GameCommand["run"]>> = {
   list: listSaved,
   delete: forget,
-  finished: async (_state, { disk }) => scoresReport(await disk.store(), disk.today()),
+  finished: async ({ ports: { disk } }) => scoresReport(await disk.store(), disk.today()),
 };
 
 /** Continues, lists or deletes saved games, or lists the finished ones. */
-export const resume: Command["run"] = async (state, ports, argument) => {
+export const resume: GameCommand["run"] = async (context) => {
+  const { state, ports, argument } = context;
   const [word = "", rest = ""] = argument.toLowerCase().split(/\s+(.*)/s);
   const form = FORMS[word];
-  if (form) return form(state, ports, rest.trim());
+  if (form) return form({ ...context, argument: rest.trim() });
   const saved = await savedFor(state, ports);
   if (argument === "" && saved.free.length > 1) {
     const lines = await savedLines(saved, ports.disk.today());
-    const listed = ports.screen.interactive || undefined;
-    const how = listed
+    const asks = ports.screen.interactive;
+    const how = asks
       ? "Type the number of a game, or delete and a number:"
       : "Type resume with a number, for example resume 1:";
-    return say({ ...state, listed }, [how, ...lines].join("\n"), ports);
+    const next = asks ? { ...state, stack: [...state.stack, LIST] } : state;
+    return say(next, [how, ...lines].join("\n"), ports);
   }
   if (argument !== "" && numberIn(argument) === 0)
     return `resume takes the number of a saved game, list, delete or finished, not ${quoted(argument)}.`;
@@ -56,6 +60,22 @@ export const resume: Command["run"] = async (state, ports, argument) => {
   return continueResumed(state, match.value, ports);
 };
 
+/** The list of saved games, of which the next line may name one by its number. */
+const LIST: GameMode = {
+  title: "the list of games",
+  commands: [],
+  prompt: () => "Number of the game (Enter for none): ",
+  aside: true,
+  once: true,
+  leads: asksYesOrNo,
+  async take({ state, ports, argument }) {
+    if (/^\s*(delete\s+)?\d{1,3}\s*$/i.test(argument))
+      return resume({ state, ports, argument: argument.trim(), data: undefined });
+    if (!asksYesOrNo(state)) return undefined;
+    return argument.trim() === "" ? state : `${quoted(argument)} is not the number of a game.`;
+  },
+};
+
 export function continueResumed(state: State, match: Match, ports: Ports): Promise<State> {
   const last = match.plies.slice(0, match.at + 1).findLast(({ move }) => move?.by !== "chance");
   const told = last?.move ? [`The last move: ${last.move.sentence}`] : [];
@@ -64,7 +84,7 @@ export function continueResumed(state: State, match: Match, ports: Ports): Promi
 }
 
 /** Lists the saved games with their numbers. */
-async function listSaved(state: State, ports: Ports, argument: string): Promise<Reply> {
+async function listSaved({ state, ports, argument }: Context): Promise<Reply> {
   const all = argument === ALL;
   if (argument !== "" && !all)
     return `resume list takes no argument or all, not ${quoted(argument)}.`;
@@ -73,17 +93,24 @@ async function listSaved(state: State, ports: Ports, argument: string): Promise<
 }
 
 /** Deletes a saved game, or all of them, if the player agrees. */
-async function forget(state: State, ports: Ports, argument: string): Promise<Reply> {
+async function forget({ state, ports, argument }: Context): Promise<Reply> {
   const saved = await savedFor(state, ports);
   const all = argument === ALL;
   if (all && saved.free.length > 1) return forgetAll(state, saved, ports);
   const number = all ? 1 : numberIn(argument);
   if (number === 0) return "resume delete needs the number of a saved game, or all.";
   const wanted = savedNumber(saved, number);
-  return wanted.ok ? forgetOne(state, saved.store, wanted.value, ports) : wanted.reason;
+  return wanted.ok
+    ? forgetOne(state, { store: saved.store, saved: wanted.value }, ports)
+    : wanted.reason;
 }
 
-async function forgetOne(state: State, store: Store, saved: SavedGame, { disk }: Ports) {
+interface Forgotten {
+  readonly store: Store;
+  readonly saved: SavedGame;
+}
+
+async function forgetOne(state: State, { store, saved }: Forgotten, { disk }: Ports) {
   const shown = await savedShown(saved, disk.today());
   return askToConfirm(state, {
     prompt: `Delete the saved game ${shown} (Y for yes)? `,

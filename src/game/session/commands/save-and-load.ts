@@ -6,24 +6,26 @@ import { withoutBraces } from "../../records/pgn-comments.ts";
 import { writeMatch } from "../../records/record-from-match.ts";
 import { summary } from "../../view/game-summaries.ts";
 import { files } from "../completion-candidates.ts";
+import { askToConfirm } from "../leaving.ts";
 import { loadNamed } from "../load-game.ts";
 import { announceSavedGame, seatMatch } from "../new-game.ts";
 import { type Ports, say } from "../ports.ts";
-import { askToConfirm } from "../stage-transitions.ts";
-import { type Command, matchOf, NO_MATCH, type State, withMatch } from "../state.ts";
+import { asReadOf, matchOf, withAsRead, withMatch } from "../stage.ts";
+import { type GameCommand, NO_MATCH, type State } from "../state.ts";
 import { resume } from "./resume.ts";
 
 const needsFile = (name: string) => `${name} needs a file name, for example: ${name} game.txt`;
 
 /** Writes the current game to a file; asks before overwriting one. */
-const save: Command["run"] = async (state, ports, typed) => {
+const save: GameCommand["run"] = async ({ state, ports, argument: typed }) => {
   const file = fileFrom(typed, ports.disk);
   if (!file.ok) return file.reason;
   if (file.value === "") return needsFile("save");
   const match = matchOf(state);
   if (!match) return NO_MATCH;
   const done = `The game is in ${fileShown(file.value)}.`;
-  return writeNamed(state, file.value, (now) => writeMatch(matchOf(now) ?? match), done, ports);
+  const text = (now: State) => writeMatch(matchOf(now) ?? match);
+  return writeNamed(state, { file: file.value, text, done }, ports);
 };
 
 /** The question before an existing file is overwritten. */
@@ -31,12 +33,17 @@ export function writeOverQuestion(file: string): string {
   return `${fileShown(file)} already exists. Overwrite it (Y for yes)? `;
 }
 
+/** A text for a file, and what is said when it has been written. */
+interface Writing {
+  readonly file: string;
+  text(now: State): string;
+  readonly done: string;
+}
+
 /** Writes a text to a file and says so; asks before it overwrites one. */
 export async function writeNamed(
   state: State,
-  file: string,
-  text: (now: State) => string,
-  done: string,
+  { file, text, done }: Writing,
   ports: Ports,
 ): Promise<State> {
   const write = async (now: State, overwrite: boolean, { disk, screen }: Ports) => {
@@ -55,7 +62,7 @@ export async function writeNamed(
   });
 }
 
-const load: Command["run"] = async (state, ports, typed) => {
+const load: GameCommand["run"] = async ({ state, ports, argument: typed }) => {
   if (unquoted(typed) === "") return needsFile("load");
   const match = await loadNamed(typed, ports.disk);
   if (!match.ok) return match.reason;
@@ -66,24 +73,24 @@ const load: Command["run"] = async (state, ports, typed) => {
 export async function continueLoaded(state: State, match: Match, ports: Ports): Promise<State> {
   ports.screen.show(`Loaded: ${summary(match, ports.disk.today())}`);
   const next = await seatMatch(state, match, ports);
-  return { ...next, asRead: matchOf(next) };
+  return withAsRead(next);
 }
 
-const comment: Command["run"] = async (state, ports, text) => {
+const comment: GameCommand["run"] = async ({ state, ports, argument: text }) => {
   const match = matchOf(state);
   if (!match) return NO_MATCH;
   if (text === "") return "comment needs a text, for example: comment Well played";
   const now = current(match);
   const comments = [...(now.comments ?? []), withoutBraces(printable(text))];
   const plies = match.plies.with(match.at, plyWith(match.game, now, { comments }));
-  const added = standsAsRead(match, state.asRead)
+  const added = standsAsRead(match, asReadOf(state))
     ? "Comment added; save FILE keeps it."
     : "Comment added.";
   return say(withMatch(state, { ...match, plies }), added, ports);
 };
 
 /** The commands for games on disk. */
-export const RECORD_COMMANDS: readonly Command[] = [
+export const RECORD_COMMANDS: readonly GameCommand[] = [
   {
     names: ["save"],
     common: true,

@@ -1,5 +1,6 @@
 import { capital, inWords } from "../../../base/text.ts";
 import { REDRAWN_ROWS, THEMES } from "../../../drawing/look.ts";
+import { isTaught } from "../../../terminal/dialogue/stack.ts";
 import type { Changed } from "../../../terminal/screen-port.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { human, type Player } from "../../match/players.ts";
@@ -21,12 +22,13 @@ import {
   settingShown,
   writtenValue,
 } from "../settings.ts";
-import { type Command, matchOf, type Reply, type State, withMatch } from "../state.ts";
+import { matchOf, withMatch } from "../stage.ts";
+import type { Context, GameCommand, Reply, State } from "../state.ts";
 
 /** Drawn boards or sentences; it lasts as long as the session. */
 const PLAIN = "plain";
 
-export const SET: Command = {
+export const SET: GameCommand = {
   names: ["set"],
   otherNames: ["config", "options", "preferences", "name", "names"],
   formerly: {
@@ -48,7 +50,7 @@ export const SET: Command = {
   run: runSet,
 };
 
-async function runSet(state: State, ports: Ports, argument: string): Promise<Reply> {
+async function runSet({ state, ports, argument }: Context): Promise<Reply> {
   const [typed = ""] = argument.split(/[\s=]/, 1);
   const value = argument.slice(typed.length).replace(/^\s*=?\s*/, "");
   if (typed === "") return listSettings(state, ports);
@@ -59,12 +61,12 @@ async function runSet(state: State, ports: Ports, argument: string): Promise<Rep
   const read = readValue(setting.value, value);
   if (!read.ok) return read.reason;
   const { name } = setting.value;
-  const file = state.inLesson ? undefined : ports.disk.settings;
+  const file = isTaught(state) ? undefined : ports.disk.settings;
   const saved = await file?.add(settingLine(name, read.value));
   if (saved?.ok === false) return saved.reason;
   const scope = saved ? ", saved for every session." : "";
   ports.screen.show(`${settingShown(setting.value, read.value)}${scope}`);
-  return applySetting(state, name, read.value, ports);
+  return applySetting(state, { name, chosen: read.value }, ports);
 }
 
 /** Lists all settings as they are now, the lines of the file that are ignored, and the file. */
@@ -105,8 +107,14 @@ function setPlain(state: State, value: string, ports: Ports): Reply {
   return next;
 }
 
+/** A setting that has been chosen, with its value among the settings. */
+interface Chosen {
+  readonly name: keyof Settings;
+  readonly chosen: Settings;
+}
+
 /** The session with a setting as it is now. */
-async function applySetting(state: State, name: keyof Settings, chosen: Settings, ports: Ports) {
+async function applySetting(state: State, { name, chosen }: Chosen, ports: Ports) {
   const { level, score, [name]: value = STANDARD[name] } = chosen;
   const view = { ...state.view, [name]: value };
   switch (name) {
@@ -120,18 +128,14 @@ async function applySetting(state: State, name: keyof Settings, chosen: Settings
     }
     case "score": {
       const load = async () => (await import("../../engine/quick-chance.ts")).quickChances();
-      return showChoice(
-        state,
-        { chances: score ? await load() : undefined },
-        score ? "beside" : undefined,
-        ports,
-      );
+      const chances = { chances: score ? await load() : undefined };
+      return showChoice(state, { view: chances, changed: score ? "beside" : undefined }, ports);
     }
     case "warn":
       return { ...state, view };
     default: {
       const none = name === "symbols" && value === true && !hasSymbols(state);
-      if (!none) return showChoice(state, view, name, ports);
+      if (!none) return showChoice(state, { view, changed: name }, ports);
       const { title } = state.game;
       const sentence = `${title} has no chess symbols; shatranj and citadel chess have.`;
       return say({ ...state, view }, sentence, ports);
@@ -146,14 +150,16 @@ const hasSymbols = ({ game }: State): boolean =>
 
 /** Names the human of a side, also in the current game, unless it has ended. */
 function namePlayer(state: State, sideName: string, name: string): State {
-  const { game, humans, playersAfter } = state;
+  const { game, humans, stage } = state;
   const side = game.sides.findIndex((candidate) => candidate.name.toLowerCase() === sideName);
   const named = { ...state, humans: { ...humans, [capital(sideName)]: name } };
   if (side < 0) return named;
-  const next = {
+  const show = stage.kind === "lobby" ? undefined : stage.show;
+  const after = show && { ...show, playersAfter: withName(show.playersAfter, side, name) };
+  const next: State = {
     ...named,
     players: withName(state.players, side, name),
-    playersAfter: playersAfter && withName(playersAfter, side, name),
+    stage: stage.kind === "lobby" ? stage : { ...stage, show: after },
   };
   const match = matchOf(state);
   if (!match || matchOutcome(match)) return next;
@@ -170,10 +176,10 @@ function withName(players: readonly Player[], side: number, name: string): reado
   });
 }
 
-export const FLIP: Command = {
+export const FLIP: GameCommand = {
   names: ["flip"],
   about: "turns the board for the player opposite",
-  async run(state, ports) {
+  async run({ state, ports }) {
     const flipped = !state.view.flipped;
     const next = withView(state, { flipped }, ports);
     if (!next.view.plain && showCurrentBoard(next, ports)) return next;
@@ -184,8 +190,10 @@ export const FLIP: Command = {
 /** Shows the board in another view, or says why the choice makes no difference here. */
 function showChoice(
   state: State,
-  view: Partial<ViewSettings>,
-  changed: Changed | undefined,
+  {
+    view,
+    changed,
+  }: { readonly view: Partial<ViewSettings>; readonly changed: Changed | undefined },
   ports: Ports,
 ): State {
   const next = { ...state, view: { ...state.view, ...view } };

@@ -3,11 +3,12 @@ import { engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
 import { type Match, redo, undo } from "../../match/match.ts";
 import { moveInWords } from "../../view/board-sentences.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
-import { continueMatch, isThrowDue } from "../continue-match.ts";
-import { type Ports, say } from "../ports.ts";
-import { type Command, matchOf, NO_MATCH, type Reply, type State } from "../state.ts";
+import { continueMatch, isPaused, isThrowDue, withPause } from "../continue-match.ts";
+import { say } from "../ports.ts";
+import { matchOf } from "../stage.ts";
+import { type Context, type GameCommand, NO_MATCH, type Reply, type State } from "../state.ts";
 
-export const UNDO_COMMANDS: readonly Command[] = [
+export const UNDO_COMMANDS: readonly GameCommand[] = [
   {
     names: ["undo", "u"],
     common: true,
@@ -23,12 +24,13 @@ export const UNDO_COMMANDS: readonly Command[] = [
     argument: "[NUMBER]",
     about: "restores moves that were taken back",
     concerns: "game",
-    run: async (state, ports, argument) => step(state, argument, redo, ports),
+    run: async (context) => step(context, redo),
   },
 ];
 
 /** Takes back a square of a move that is not complete, a resignation or moves. */
-async function takeBack(state: State, ports: Ports, argument: string): Promise<Reply> {
+async function takeBack(context: Context): Promise<Reply> {
+  const { state, ports, argument } = context;
   const { stage } = state;
   if (stage.kind === "playing" && stage.awaits.kind === "finish") {
     const { squares } = stage.match.game;
@@ -39,13 +41,13 @@ async function takeBack(state: State, ports: Ports, argument: string): Promise<R
     };
     const last = squares?.name(stage.awaits.path.at(-1)!);
     if (argument === "") return say(next, `Taken back: ${squares?.noun} ${last}`, ports);
-    return takeBack(next, ports, argument);
+    return takeBack({ ...context, state: next });
   }
-  return step(state, argument, undo, ports);
+  return step(context, undo);
 }
 
 /** Goes back or forward by a number of moves, as far as there are any. */
-function step(state: State, argument: string, go: typeof undo, ports: Ports): Reply {
+function step({ state, argument, ports }: Context, go: typeof undo): Reply {
   const [name, done, refusal, none] =
     go === undo
       ? ["undo", "Taken back", "There is no move to take back.", "No more moves can be taken back."]
@@ -66,23 +68,24 @@ function step(state: State, argument: string, go: typeof undo, ports: Ports): Re
   const { info } = stepped;
   // The players may have changed since the game ended.
   const next = info.players === players ? stepped : { ...stepped, info: { ...info, players } };
-  const rested = isEngineMatch(next) ? { ...state, enginePaused: true } : state;
+  const rested = isEngineMatch(next) ? withPause(state, true) : state;
   const end = match.agreed ? [`${capital(match.agreed.by)} undone.`] : [];
   const moves = match.at === next.at ? [] : [`${done}: ${movesBetween(match, next, state.view)}`];
   const fewer = left > 0 ? [none] : [];
-  return continueMatch(rested, next, ports, [[...end, ...moves].join(" "), ...fewer]);
+  const news = [[...end, ...moves].join(" "), ...fewer];
+  return continueMatch(rested, { match: next, news }, ports);
 }
 
 /**
  * Steps until a human is to move, or once if only engines play. Forward it may end at the end of the
  * game; returns undefined if there is no such turn further back.
  */
-function pastEngines({ dice, enginePaused }: State, match: Match, go: typeof undo) {
+function pastEngines({ dice, stage }: State, match: Match, go: typeof undo) {
   const ownDice = dice === undefined;
   // Players who throw their own dice also throw for the engine.
   const isEnginesTurn = (at: Match) => !(ownDice && isThrowDue(at)) && engineToMove(at);
   let next = go(match, ownDice);
-  while (next && !enginePaused && !isEngineMatch(next) && isEnginesTurn(next)) {
+  while (next && !isPaused({ stage }) && !isEngineMatch(next) && isEnginesTurn(next)) {
     const further = go(next, ownDice);
     if (!further && go === redo) return next;
     next = further;

@@ -10,14 +10,28 @@ import {
 } from "../state.ts";
 
 /** The part of a session's state that the command line decides, apart from the game. */
-export type SessionOptions = Pick<
-  State,
-  "dice" | "diceSeed" | "seed" | "seedGiven" | "level" | "view" | "asksOption"
-> &
+export type SessionOptions = Pick<State, "dice" | "diceSeed" | "seed" | "level" | "view"> &
   Partial<Pick<State, "players" | "humans">> & {
+    /** People at a keyboard are asked for an option that has a question. */
+    readonly asksOption?: boolean;
     /** Loads the wings. */
     wings(): Promise<readonly Wing[]>;
   };
+
+/** A session before its first question, in which nothing can be typed yet. */
+export const idleState = (
+  { game, choices }: Pick<State, "game" | "choices">,
+  { asksOption = false, ...options }: Omit<SessionOptions, "wings">,
+): State => ({
+  game,
+  choices,
+  players: [],
+  humans: {},
+  tally: [],
+  ...options,
+  stage: { ...LOBBY, asksOption },
+  stack: [],
+});
 
 /**
  * Holds a session, until the players leave or the input ends. All that the first question does not
@@ -29,9 +43,9 @@ export async function converse(
   ports: Ports,
 ) {
   const { screen } = ports;
-  const { game, choices, position, start, typed } = initial;
+  const { game, position, start, typed } = initial;
   screen.use(options.view);
-  const idle: State = { game, choices, players: [], wings: [], ...options, stage: LOBBY };
+  const idle = idleState(initial, options);
   const asksFirst =
     !start && typed === undefined && position === undefined && game.setups.length > 1;
   const briefly = `${game.title}. Type help for the commands, pieces for the pieces.`;
@@ -39,23 +53,19 @@ export async function converse(
   if (typed === undefined)
     screen.show(...(first?.shown ?? [screen.interactive && !start ? greeting(game) : briefly]));
   announceHouseRules(game, options.view, screen);
-  const loading = afterPrompt().then(async () => ({
-    loop: await import("./loop.ts"),
-    state: { ...idle, wings: await wings() },
-  }));
+  const loading = afterPrompt().then(async () => {
+    const { open } = await import("./open.ts");
+    return open(idle, await wings(), ports);
+  });
   const answer = asksFirst
     ? screen.ask({
         prompt: setupQuestion(game),
-        async complete(typed) {
-          const { loop, state } = await loading;
-          return loop.completer(state, ports)(typed);
-        },
-        advice: async (again) => (await loading).loop.advice(idle, ports)(again),
+        complete: async (word) => (await loading).complete(word),
+        advice: async (again) => (await loading).advice(again),
         ...first?.asked,
       })
     : undefined;
-  const { loop, state } = await loading;
-  await loop.runLoop(state, initial, typed === undefined ? answer : Promise.resolve(typed), ports);
+  await (await loading).hold(initial, typed === undefined ? answer : Promise.resolve(typed));
 }
 
 /** The board above the first question, which is loaded only for a terminal. */

@@ -1,17 +1,19 @@
 import type { SquareChoice } from "../../../terminal/board-cursor.ts";
+import { isTaught, stageOf } from "../../../terminal/dialogue/stack.ts";
 import { current, type Match } from "../../match/match.ts";
 import { inNumberOrder } from "../../view/numbered-moves.ts";
 import { stageFor } from "../continue-match.ts";
-import { type MoveQuestion, PUT_DOWN } from "../move-input.ts";
+import { PUT_DOWN } from "../move-input.ts";
 import type { Ports } from "../ports.ts";
 import { currentScene, offeredMatch } from "../scenes.ts";
-import { activityOf, type State } from "../state.ts";
+import { activityOf } from "../stage.ts";
+import type { MoveQuestion, State } from "../state.ts";
 
 /** The board at the next prompt, and what may be chosen on it. */
 export function boardAt(state: State, ports: Ports) {
   const board = currentScene(state, ports);
   const activity = activityOf(state);
-  const question = board && !state.inLesson ? moveQuestion(state) : undefined;
+  const question = board && !isTaught(state) ? moveQuestion(state) : undefined;
   return {
     board,
     inPlace: activity?.scene?.inPlace,
@@ -21,12 +23,19 @@ export function boardAt(state: State, ports: Ports) {
 }
 
 function moveQuestion(state: State): MoveQuestion | undefined {
-  const stage = state.stage.kind === "lobby" ? stageFor(offeredMatch(state), false) : state.stage;
-  const asked = stage.kind === "activity" ? stage.asks : stage;
-  if (!asked || !("awaits" in asked)) return undefined;
+  const activity = activityOf(state);
+  if (stageOf(state)?.isQuestion) return undefined;
+  const asked = activity ? activity.asks : questionOfGame(state);
+  if (!asked) return undefined;
   const { awaits, match } = asked;
   const listed = awaits.kind === "move" && match.game.numberedMoves(current(match).position).length;
   return listed || awaits.kind === "start" || awaits.kind === "finish" ? asked : undefined;
+}
+
+function questionOfGame(state: State): MoveQuestion | undefined {
+  const { stage } = state;
+  const begun = stage.kind === "lobby" ? stageFor(stage, offeredMatch(state)) : stage;
+  return begun.kind === "playing" ? begun : undefined;
 }
 
 function choiceFor({ match, awaits }: MoveQuestion, flipped: boolean): SquareChoice {

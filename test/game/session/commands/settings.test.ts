@@ -3,7 +3,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { err, ok } from "../../../../src/base/result.ts";
-import { WINGS } from "../../../../src/cli/wings.ts";
 import type { Theme } from "../../../../src/drawing/look.ts";
 import { makePalette } from "../../../../src/drawing/palette.ts";
 import type { SettingsFile } from "../../../../src/game/records/store/player-file.ts";
@@ -12,11 +11,9 @@ import type { AnyGame } from "../../../../src/game/rules/game.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
 import { saturankam } from "../../../../src/game/rules/saturankam/saturankam.ts";
 import { shatranj } from "../../../../src/game/rules/shatranj/shatranj.ts";
-import { completions } from "../../../../src/game/session/dialogue/completion.ts";
-import { LOBBY, type State } from "../../../../src/game/session/state.ts";
-import { DEFAULT_VIEW } from "../../../../src/game/view/view-settings.ts";
+import { completions } from "../../../../src/terminal/dialogue/completion.ts";
 import { SAMPLE } from "../../../sample-game.ts";
-import { portsOf, runDialogue } from "../run-dialogue.ts";
+import { firstQuestion, portsOf, runDialogue } from "../run-dialogue.ts";
 import { type Talk, talk } from "../type-lines.ts";
 
 const game = anyGame(sarrum);
@@ -279,18 +276,8 @@ describe("set", () => {
   });
 
   test("is completed by Tab", async () => {
-    const state: State = {
-      game,
-      choices: {},
-      players: [],
-      dice: undefined,
-      diceSeed: undefined,
-      seed: 1,
-      view: DEFAULT_VIEW,
-      wings: WINGS,
-      stage: LOBBY,
-    };
-    const complete = (line: string) => completions(state, line, portsOf({}));
+    const { state, house } = firstQuestion(game);
+    const complete = (line: string) => completions({ state, ports: portsOf({}) }, line, house);
     expect(await complete("set l")).toEqual(["large ", "level "]);
     expect(await complete("set theme ")).toEqual(["slate", "contrast", "warm", "light", "default"]);
     expect(await complete("set white d")).toEqual(["default"]);

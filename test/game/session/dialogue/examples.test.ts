@@ -1,15 +1,13 @@
 /** The moves that help and prompts give as examples: in every game each is legal where it is shown. */
 
 import { expect, test } from "vitest";
-import { WINGS } from "../../../../src/cli/wings.ts";
 import type { AnyGame } from "../../../../src/game/rules/game.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
-import { commandsAt } from "../../../../src/game/session/dialogue/registry.ts";
-import { LOBBY } from "../../../../src/game/session/state.ts";
-import { DEFAULT_VIEW } from "../../../../src/game/view/view-settings.ts";
+import { commandsAt } from "../../../../src/terminal/dialogue/registry.ts";
 import { everyBoard } from "../../../every-game.ts";
 import { mustRead } from "../../../must-read.ts";
 import { SAMPLE } from "../../../sample-game.ts";
+import { firstQuestion } from "../run-dialogue.ts";
 import { talk } from "../type-lines.ts";
 
 const MOVES = [
@@ -23,18 +21,10 @@ const MOVES = [
 
 /** Returns the moves and start squares that help, refusals and prompts give as examples. */
 async function examplesIn(game: AnyGame, position: string, interactive: boolean) {
-  const state = {
-    game,
-    choices: {},
-    players: [],
-    seed: 1,
-    view: DEFAULT_VIEW,
-    wings: WINGS,
-    stage: LOBBY,
-  };
+  const { state, house } = firstQuestion(game);
   const { cells } = game.diagram(mustRead(game, position));
   const names = cells.flatMap((cell) => cell?.name ?? []).slice(0, 3);
-  const helps = commandsAt(state).map(({ names: [name] }) => `help ${name}`);
+  const helps = commandsAt(state, house).map(({ names: [name] }) => `help ${name}`);
   const lines = ["help", ...helps, "explain", `explain ${names.join(" ")}`, `xyz ${names[0]}`];
   const shown = await talk(game, lines, { position, dice: () => 0, effects: { interactive } });
   const found = (pattern: RegExp) => [...shown.matchAll(pattern)].map(([, text = ""]) => text);

@@ -146,7 +146,7 @@ describe("the seed of the quiz", () => {
       },
       ask: async () => answers.shift(),
     });
-    await runDialogue(sarrum, { seedGiven: true, view: DEFAULT_VIEW }, ports);
+    await runDialogue(sarrum, { view: DEFAULT_VIEW }, { ...ports, seedGiven: true });
     expect(shown).toContain(`${LINE}\nQuestion 1`);
   });
 });

@@ -1,13 +1,13 @@
+/** What help says of a session of games. */
 import { describe, expect, test } from "vitest";
-import { WINGS } from "../../../../src/cli/wings.ts";
 import { anyGame } from "../../../../src/game/rules/catalogue.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
 import { shatranj } from "../../../../src/game/rules/shatranj/shatranj.ts";
-import { commandsAt } from "../../../../src/game/session/dialogue/registry.ts";
-import { LOBBY } from "../../../../src/game/session/state.ts";
 import { DEFAULT_VIEW } from "../../../../src/game/view/view-settings.ts";
+import { commandsAt } from "../../../../src/terminal/dialogue/registry.ts";
 import { everyBoard } from "../../../every-game.ts";
 import { SAMPLE } from "../../../sample-game.ts";
+import { firstQuestion } from "../run-dialogue.ts";
 import { talk } from "../type-lines.ts";
 
 describe("help", () => {
@@ -40,16 +40,8 @@ describe("help", () => {
 });
 
 test("every command that works has help of its own, by each of its names", async () => {
-  const state = {
-    game: anyGame(sarrum),
-    choices: {},
-    players: [],
-    seed: 1,
-    view: DEFAULT_VIEW,
-    wings: WINGS,
-    stage: LOBBY,
-  };
-  const commands = commandsAt(state);
+  const { state, house } = firstQuestion(anyGame(sarrum));
+  const commands = commandsAt(state, house);
   const phrases = commands.flatMap((command) => Object.keys(command.phrases ?? {}));
   const names = [...commands.flatMap((command) => command.names), ...phrases];
   expect(names).toEqual(expect.arrayContaining(["step", "analyze", "?", "give up"]));

@@ -11,7 +11,7 @@ import { setupPosition } from "../../../../src/game/rules/game.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
 import { saturankam } from "../../../../src/game/rules/saturankam/saturankam.ts";
 import { zamma } from "../../../../src/game/rules/zamma/zamma.ts";
-import { noticeOfUnfinished } from "../../../../src/game/session/list-saved-games.ts";
+import { noticeOfUnfinished } from "../../../../src/game/session/commands/list-saved-games.ts";
 import { portsOf } from "../run-dialogue.ts";
 import {
   file,

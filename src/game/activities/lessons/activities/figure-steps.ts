@@ -9,7 +9,8 @@ import { matchAt } from "../../../session/new-game.ts";
 import type { Ports } from "../../../session/ports.ts";
 import { recording } from "../../../session/say.ts";
 import { gameScene } from "../../../session/scenes.ts";
-import { matchOf, type State } from "../../../session/state.ts";
+import { matchOf } from "../../../session/stage.ts";
+import { LOBBY, type State } from "../../../session/state.ts";
 import { boardScene } from "../../../view/board-scenes.ts";
 import { type BoardView, matchView, positionView } from "../../../view/board-view.ts";
 import { movesFrom } from "../../../view/legal-moves.ts";
@@ -85,7 +86,7 @@ function exampleSteps(state: State, figure: Figure, position: Position, ports: P
   // The paper's players are humans.
   const unasked = { ...state, players: [], game: withoutAsking(state.game) };
   const first = matchAt(unasked, position, ports);
-  let reached: State = { ...unasked, stage: stageFor(first, false) };
+  let reached: State = { ...unasked, stage: stageFor(LOBBY, first), stack: [] };
   const step = (next: State, shown: readonly Shown[]): Step => {
     reached = next;
     const match = matchOf(next) ?? first;
@@ -118,5 +119,5 @@ function answerPrompt(state: State, line: string, ports: Ports): State {
   const { stage } = state;
   if (stage.kind !== "playing") return state;
   ports.screen.show(movePrompt(stage, ports.screen.interactive) + line);
-  return takeMove(state, stage, readMoveInput(stage, line, false), ports);
+  return takeMove(state, readMoveInput(stage, line, false), ports);
 }

@@ -1,19 +1,15 @@
 import { current } from "../../../match/match.ts";
 import { matchOutcome } from "../../../match/outcome.ts";
+import { enterActivity, leaveActivity } from "../../../session/dialogue/activities.ts";
 import { beginInstead } from "../../../session/new-game.ts";
 import { type Ports, say } from "../../../session/ports.ts";
-import {
-  type ActivityCommand,
-  enterActivity,
-  leaveActivity,
-} from "../../../session/stage-transitions.ts";
-import type { Reply, State } from "../../../session/state.ts";
+import type { Context, GameCommand, Reply, State } from "../../../session/state.ts";
 import { boardScene } from "../../../view/board-scenes.ts";
 import { figuresList, readFigure } from "../figure-diagrams.ts";
 import { type Step, stepsOf } from "./figure-steps.ts";
 
 /** Lists the figures of the paper, or shows the one that an argument names. */
-export async function showFigures(state: State, ports: Ports, argument: string): Promise<Reply> {
+export async function showFigures({ state, ports, argument }: Context): Promise<Reply> {
   const { game } = state;
   if (argument === "") {
     const list = figuresList(game, state.view.plain);
@@ -31,11 +27,11 @@ interface FigureShown {
   readonly at: number;
 }
 
-const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
+const COMMANDS: readonly GameCommand<FigureShown>[] = [
   {
     names: ["next", ""],
     about: "shows the next diagram or step",
-    run: async (state, shown, ports) =>
+    run: async ({ state, data: shown, ports }) =>
       shown.at + 1 < shown.steps.length
         ? show(state, { ...shown, at: shown.at + 1 }, ports)
         : "That was the last one; type done to leave the figures.",
@@ -43,13 +39,13 @@ const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
   {
     names: ["back"],
     about: "shows the one before",
-    run: async (state, shown, ports) =>
+    run: async ({ state, data: shown, ports }) =>
       show(state, { ...shown, at: Math.max(0, shown.at - 1) }, ports),
   },
   {
     names: ["play"],
     about: "begins a game at this position",
-    async run(state, { steps, at }, ports) {
+    async run({ state, data: { steps, at }, ports }) {
       const match = steps[at]?.match;
       if (!match?.ok) return match?.reason ?? "";
       const start = matchOutcome(match.value) ? match.value.plies[0]! : current(match.value);

@@ -1,14 +1,11 @@
 import { inWords, movesInWords } from "../../../../base/text.ts";
 import { current, type Match, type PlyRecord, plyWith, withMove } from "../../../match/match.ts";
 import type { Move } from "../../../rules/game.ts";
+import { leaveWith, tellSkipped } from "../../../session/dialogue/activities.ts";
 import { matchAt } from "../../../session/new-game.ts";
 import { type Ports, say } from "../../../session/ports.ts";
-import {
-  type ActivityCommand,
-  leaveWith,
-  tellSkipped,
-} from "../../../session/stage-transitions.ts";
-import { activityOf, type Reply, type State } from "../../../session/state.ts";
+import { activityOf } from "../../../session/stage.ts";
+import type { Context, GameCommand, Reply, State } from "../../../session/state.ts";
 import {
   type Attempt,
   askToSolve,
@@ -40,22 +37,27 @@ interface Solving extends Attempt {
   readonly tries: number;
 }
 
-const COMMANDS: readonly ActivityCommand<Solving>[] = [
+const COMMANDS: readonly GameCommand<Solving>[] = [
   { names: ["show"], about: "plays the solution", run: showSolution },
   { names: ["next", ""], about: "sets the next stage", run: showNext },
   {
     names: ["back"],
     about: "goes back a stage",
-    async run(state, at, ports) {
-      const { number } = at.task.stage;
+    async run(context) {
+      const { state, data, ports } = context;
+      const { number } = data.task.stage;
       if (number === 1) return say(state, "This is the first stage.", ports);
-      return openStages(state, ports, `${number - 1}`);
+      return openStages({ ...context, argument: `${number - 1}` });
     },
   },
 ];
 
 /** Sets the stage that an argument names, in another game if it names that, or shows the stars. */
-export async function openStages(state: State, ports: Ports, argument: string): Promise<Reply> {
+export async function openStages({
+  state,
+  ports,
+  argument,
+}: Omit<Context, "data">): Promise<Reply> {
   const course = await courseOf(state.game.id);
   const typed = argument.toLowerCase().replace(/\s+/g, " ");
   const scores = await readScores(STAGE_SCORES, ports);
@@ -67,20 +69,21 @@ export async function openStages(state: State, ports: Ports, argument: string): 
   const task = taskOf(course.game, stage.value);
   const fresh = { course, task, tries: 0, hints: 0, closed: false };
   const attempt = { ...fresh, ...standAt(course, task.start, ports) };
-  return ask(state, attempt, textOf(course, stage.value), ports);
+  return ask({ state, data: attempt, ports }, textOf(course, stage.value));
 }
 
 /** Sets the next stage; after the last one, leaves the stages and sums up. */
-async function showNext(state: State, at: Solving, ports: Ports): Promise<Reply> {
-  const { number } = at.task.stage;
-  tellSkipped(`Stage ${number}`, at.closed, ports);
-  if (number < at.course.stages.length) return openStages(state, ports, `${number + 1}`);
-  return leaveWith(ending(true))(state, at, ports);
+async function showNext(context: Context<Solving>): Promise<Reply> {
+  const { course, task, closed } = context.data;
+  const { number } = task.stage;
+  tellSkipped(`Stage ${number}`, closed, context.ports);
+  if (number < course.stages.length) return openStages({ ...context, argument: `${number + 1}` });
+  return leaveWith(ending(true))(context);
 }
 
 const ending =
   (isLast: boolean) =>
-  async (_state: State, { course }: Solving, ports: Ports): Promise<string> =>
+  async ({ data: { course }, ports }: Context<Solving>): Promise<string> =>
     endText(course, await readScores(STAGE_SCORES, ports), isLast);
 
 const textOf = ({ stages }: Course, { number, topic, text }: Stage) =>
@@ -94,8 +97,10 @@ function standAt(course: Course, standing: Standing, ports: Ports, before?: Matc
   return { standing, match, awaits: firstInput(match) };
 }
 
-const ask = (state: State, attempt: Solving, text: string, ports: Ports) =>
-  showSearch(stateAt(state, attempt), text, ports, attempt.tries === 0);
+type Solver = Omit<Context<Solving>, "argument">;
+
+const ask = ({ state, data, ports }: Solver, text: string) =>
+  showSearch({ state: stateAt(state, data), ports }, text, data.tries === 0);
 
 function stateAt(state: State, attempt: Solving): State {
   const { course, task, standing, closed } = attempt;
@@ -106,27 +111,36 @@ function stateAt(state: State, attempt: Solving): State {
   return askToSolve(state, attempt, { ...asked, ...how });
 }
 
-async function giveHint(state: State, attempt: Solving, ports: Ports): Promise<State> {
+async function giveHint(context: Context<Solving>): Promise<State> {
+  const { state, data: attempt, ports } = context;
   const { hints, tries, standing, task } = attempt;
   const advice = hints === 0 && standing === task.start ? task.stage.advice : "";
   const told = advice
     ? say(state, advice, ports)
-    : tellHint(state, { ...attempt, hints: 1 }, quickestFrom(attempt).first, ports);
+    : tellHint({ ...context, data: { ...attempt, hints: 1 } }, quickestFrom(attempt).first);
   return stateAt(told, { ...attempt, hints: hints + 1, tries: tries + 1 });
 }
 
 /** Answers a legal move: with stars, with what is left to do, or with what is wrong. */
-async function tryMove(state: State, before: Solving, move: Move, ports: Ports): Promise<State> {
+async function tryMove(context: Context<Solving>, move: Move): Promise<State> {
+  const { state, data: before, ports } = context;
   const { moves } = quickestFrom(before);
   const attempt = { ...before, tries: before.tries + 1 };
-  const { match, solved, reply, next } = play(attempt, move, moves, ports);
+  const { match, solved, reply, next } = play(attempt, { move, moves }, ports);
   if (solved) return tellSolved(state, { ...attempt, match }, ports);
-  if (next) return ask(state, { ...next, hints: 0 }, progressOf(next, match, moves - 1), ports);
+  if (next) {
+    const data = { ...next, hints: 0 };
+    return ask({ state, data, ports }, progressOf(next, match, moves - 1));
+  }
   return stateAt(say(state, wrongMove(before.task, match, reply, moves), ports), attempt);
 }
 
 /** Plays a move and the reply to it; `next` is undefined if the goal is reached, or lost. */
-function play(attempt: Solving, move: Move, moves: number, ports: Ports) {
+function play(
+  attempt: Solving,
+  { move, moves }: { readonly move: Move; readonly moves: number },
+  ports: Ports,
+) {
   const { task } = attempt;
   const match = withMove(attempt.match, move);
   const { solved, reply, standing } = judgeMove(task, attempt.standing, move, moves);
@@ -168,17 +182,17 @@ async function tellSolved(state: State, attempt: Solving, ports: Ports): Promise
   const text = `${[move?.sentence, outcome?.sentence].filter(Boolean).join(" ")}
 Stage ${stage.number} is solved: ${stars} of 3 stars${best}.`;
   await addScore(STAGE_SCORES, score, ports);
-  return ask(state, { ...attempt, closed: true }, text, ports);
+  return ask({ state, data: { ...attempt, closed: true }, ports }, text);
 }
 
-async function showSolution(state: State, attempt: Solving, ports: Ports): Promise<State> {
+async function showSolution({ state, data: attempt, ports }: Solver): Promise<State> {
   if (attempt.closed) return say(state, closedSentence("stage"), ports);
   const lines: string[] = [];
   const tell = ({ move }: PlyRecord) => lines.push(`${move?.written}. ${move?.sentence}`);
   let shown = attempt;
   for (let at: Solving | undefined = attempt; at; ) {
     const { first, moves } = quickestFrom(at);
-    const { match, reply, next }: ReturnType<typeof play> = play(at, first, moves, ports);
+    const { match, reply, next }: ReturnType<typeof play> = play(at, { move: first, moves }, ports);
     shown = { ...at, match };
     tell(current(match));
     if (next && reply) tell(current(next.match));
@@ -186,5 +200,5 @@ async function showSolution(state: State, attempt: Solving, ports: Ports): Promi
   }
   const { outcome } = current(shown.match);
   if (outcome) lines.push(outcome.sentence);
-  return ask(state, { ...shown, closed: true }, lines.join("\n"), ports);
+  return ask({ state, data: { ...shown, closed: true }, ports }, lines.join("\n"));
 }

@@ -2,25 +2,25 @@ import { fileFrom } from "../../../../base/file-names.ts";
 import { err } from "../../../../base/result.ts";
 import { fileShown } from "../../../../base/system-errors.ts";
 import { BLANK, isTop, type Shown, type Top } from "../../../../drawing/shown.ts";
+import type { TypeLine } from "../../../../terminal/dialogue/mode.ts";
+import { shownAgain, stageOf } from "../../../../terminal/dialogue/stack.ts";
+import { isEngineMatch } from "../../../match/engine-sides.ts";
 import { type AnyGame, hasDice } from "../../../rules/game.ts";
 import { stageFor } from "../../../session/continue-match.ts";
+import { commandsFor } from "../../../session/dialogue/activities.ts";
+import { engineMoves } from "../../../session/engine-turn.ts";
+import { leave } from "../../../session/leaving.ts";
 import { newGame } from "../../../session/new-game.ts";
 import { type Disk, type Ports, say } from "../../../session/ports.ts";
 import { recording } from "../../../session/say.ts";
+import { activityOf, matchOf } from "../../../session/stage.ts";
 import {
-  type ActivityCommand,
-  commandsFor,
-  leave,
-  returnTo,
-  stageBefore,
-} from "../../../session/stage-transitions.ts";
-import {
-  type Lesson,
+  type Context,
+  type GameCommand,
+  type GameMode,
   LOBBY,
-  matchOf,
   type Reply,
   type State,
-  type TypeLine,
 } from "../../../session/state.ts";
 import type { ViewSettings } from "../../../view/view-settings.ts";
 import { lessonDisk } from "../lesson-disk.ts";
@@ -54,39 +54,38 @@ interface ShownStep {
   readonly board: Top | undefined;
 }
 
-const COMMANDS: readonly ActivityCommand<Running>[] = [
+const COMMANDS: readonly GameCommand<Running>[] = [
   {
     names: ["next", ""],
     about: "shows the next step",
-    run: async (state, running, ports) =>
-      running.at + 1 < running.steps.length
-        ? go(state, running, running.at + 1, ports)
+    run: async (context) =>
+      context.data.at + 1 < context.data.steps.length
+        ? go(context, context.data.at + 1)
         : "That was the last step; type done to leave the lesson.",
   },
   {
     names: ["back"],
     about: "goes back a step",
-    run: async (state, running, ports) => go(state, running, Math.max(0, running.at - 1), ports),
+    run: async (context) => go(context, Math.max(0, context.data.at - 1)),
   },
   {
     names: ["start"],
     about: "goes to the first step",
-    run: async (state, running, ports) => go(state, running, 0, ports),
+    run: async (context) => go(context, 0),
   },
   {
     names: ["done"],
     about: "leaves the lesson",
-    async run(state, { before, alone, view }, ports) {
-      if (alone) return leave(before, ports);
+    async run({ state, data: { before, alone, view }, ports }) {
+      if (alone) return leave({ state: before, ports });
       const seen = { ...before.view, ...view, ...viewTyped(state) };
-      const place = stageBefore(before, TITLE);
-      return returnTo({ ...before, level: state.level, view: seen }, place, ports);
+      return shownAgain({ ...before, level: state.level, view: seen }, ports);
     },
   },
 ];
 
 /** Lists the lessons, or runs the one that an argument names. */
-export async function runLesson(state: State, ports: Ports, argument: string): Promise<Reply> {
+export async function runLesson({ state, ports, argument }: Context): Promise<Reply> {
   if (argument === "") {
     const list = lessonsList(state.game, state.view.plain);
     if (lessonsOf(state.game).length > 0)
@@ -117,9 +116,7 @@ export async function lessonNamed(typed: string, game: AnyGame, disk: Disk) {
  * @param alone whether the program ends with the lesson
  */
 export function startLesson(state: State, steps: readonly LessonStep[], alone = false): State {
-  const { lesson } = state;
-  const before = { ...(lesson?.before ?? state), lesson: undefined };
-  const ends = alone || (lesson?.alone ?? false);
+  const { before = state, alone: ends = alone } = lessonIn(state)?.running ?? {};
   const running = { steps, at: 0, shown: [], before, alone: ends, view: {}, diskFor: lessonDisk() };
   return due(fresh(before), running);
 }
@@ -129,73 +126,117 @@ const fresh = (before: State): State => ({
   ...before,
   players: [],
   humans: {},
-  playersAfter: undefined,
   timeControl: undefined,
-  enginePaused: false,
-  games: 0,
   seed: 1,
-  inLesson: true,
   tally: [],
   // A warning may be the answer to a lesson's question.
   view: { ...before.view, redraw: true, warn: false },
   stage: LOBBY,
+  stack: before.stack.slice(0, 1).map((lowest) => ({ ...lowest, taught: true })),
 });
 
 /** Goes to the next step or to one that has been shown, from where the lesson was. */
-function go(state: State, running: Running, at: number, ports: Ports): State {
+function go({ state, data: running, ports }: Context<Running>, at: number): State {
   const next = { ...running, at, view: { ...running.view, ...viewTyped(state) } };
-  if (state.lesson && matchOf(state) !== matchOf(state.lesson.reached)) {
+  const reached = lessonIn(state)?.reached;
+  if (reached && matchOf(state) !== matchOf(reached)) {
     ports.screen.show("Back to the lesson's own position.");
   }
   return next.shown[at] ? showStep(next, ports) : due(state, next);
 }
 
 /** What of the view has been changed beside the lesson. */
-function viewTyped({ view, lesson }: State): Partial<ViewSettings> {
-  const reached = new Map(Object.entries(lesson?.reached.view ?? {}));
+function viewTyped(state: State): Partial<ViewSettings> {
+  const reached = new Map(Object.entries(lessonIn(state)?.reached.view ?? {}));
   return Object.fromEntries(
-    Object.entries(view).filter(([name, value]) => reached.get(name) !== value),
+    Object.entries(state.view).filter(([name, value]) => reached.get(name) !== value),
   );
 }
 
-/** A session whose next step is due: only the dialogue can type its line. */
-function due(state: State, running: Running): State {
-  const takeStep: Lesson["takeStep"] = (type, ports) => typeStep(running, type, ports);
-  return { ...state, lesson: { ...lessonOf(running, state), takeStep } };
+/** A lesson at one of its steps: a mode that stands aside of what the step has opened. */
+interface LessonMode extends GameMode {
+  readonly running: Running;
+  /** The session after this step, without what has been typed beside it. */
+  readonly reached: State;
 }
 
-function lessonOf(running: Running, reached: State): Lesson {
-  const { at, steps, before, alone } = running;
+/** The lesson that runs, unless one of its lines is being typed. */
+const lessonIn = ({ stack }: State): LessonMode | undefined =>
+  stack.find((mode): mode is LessonMode => mode.title === TITLE && "running" in mode);
+
+/** A session whose next step is due: only the dialogue can type its line. */
+const due = (state: State, running: Running): State =>
+  withLesson(state, {
+    ...lessonOf(running, state),
+    due: (_state: State, ports: Ports, type: TypeLine) => typeStep({ running, ports }, type),
+  });
+
+/** The session with a lesson on top of what it has opened. */
+const withLesson = (state: State, lesson: LessonMode): State => ({
+  ...state,
+  stack: [...state.stack.filter(({ title }) => title !== TITLE), lesson],
+});
+
+function lessonOf(running: Running, reached: State): LessonMode {
+  const { at, steps, before } = running;
+  const prompt =
+    at + 1 < steps.length
+      ? `Lesson, step ${at + 1} of ${steps.length} (Enter for the next, back, done): `
+      : "Lesson, at the end (back, done): ";
   return {
     title: TITLE,
-    alone,
-    prompt:
-      at + 1 < steps.length
-        ? `Lesson, step ${at + 1} of ${steps.length} (Enter for the next, back, done): `
-        : "Lesson, at the end (back, done): ",
-    commands: commandsFor(COMMANDS, running),
-    before,
+    prompt: () => prompt,
+    commands: commandsFor(COMMANDS, running, reached.game),
+    aside: true,
+    // A move that has been begun beside it is completed first.
+    leads: ({ stage }: State) =>
+      stage === reached.stage || stage.kind !== "playing" || stage.awaits.kind !== "finish",
+    outer: before,
+    running,
     reached,
   };
 }
 
+/** A lesson, and the world outside in which the next of its steps is typed. */
+interface Typist {
+  readonly running: Running;
+  readonly ports: Ports;
+}
+
 /** Types the line of a step for the first time, and shows the step. */
-async function typeStep(running: Running, type: TypeLine, ports: Ports): Promise<State> {
+async function typeStep({ running, ports }: Typist, type: TypeLine): Promise<State> {
   const { steps, at, shown, before, view, diskFor } = running;
   const last = shown.at(-1);
   const { shown: told, ports: kept } = recording({ ...ports, disk: diskFor(ports.disk) });
   const from = last ? pausedEngine(last.state) : fresh(before);
   const seen = { ...from, ...(await diceOf(before, at)), view: { ...from.view, ...view } };
-  const state = await typedIn(last ? seen : newGame(seen, kept), steps[at], type, kept);
+  const begun = last ? seen : newGame(seen, kept);
+  const typist = { type: playedOn(type), ports: kept };
+  const state = await typedIn(begun, steps[at], typist);
   const step = { state, shown: told, board: told.findLast(isTop) ?? last?.board };
   return showStep({ ...running, shown: [...shown, step] }, ports);
 }
+
+/** Types a line for the players in a session of games. */
+type TypeInGame = (state: State, line: string, ports: Ports) => Promise<State>;
+
+/** Types a line, and lets the engine answer; a game that only engines play continues after the step. */
+const playedOn =
+  (type: TypeLine): TypeInGame =>
+  async (state, line, ports) => {
+    let next = (await type(state, line, ports)) as State;
+    while (next.stage.kind === "playing" && next.stage.awaits.kind === "engine") {
+      if (activityOf(next) || isEngineMatch(next.stage.match)) break;
+      next = await engineMoves(next, next.stage.match, ports);
+    }
+    return next;
+  };
 
 /** A session in which a game that only the engine plays has been watched for long enough. */
 function pausedEngine(state: State): State {
   const { stage } = state;
   if (stage.kind !== "playing" || stage.awaits.kind !== "engine") return state;
-  return { ...state, enginePaused: true, stage: stageFor(stage.match, true) };
+  return { ...state, stage: stageFor(stage, stage.match, true) };
 }
 
 /** Dice that fall alike at this step, whatever has been thrown beside the lesson. */
@@ -208,15 +249,15 @@ async function diceOf({ game }: State, at: number): Promise<Partial<State>> {
 async function typedIn(
   state: State,
   { notes, typed, yes }: LessonStep = { notes: [], line: 0 },
-  type: TypeLine,
-  ports: Ports,
+  { type, ports }: { readonly type: TypeInGame; readonly ports: Ports },
 ): Promise<State> {
   for (const note of notes) ports.screen.show(note);
   if (typed === undefined) return state;
   let next = await type(state, typed, ports);
-  while (next.stage.kind === "confirmation") next = await type(next, yes ? "y" : "n", ports);
-  if (next.lesson) ports.screen.show("A lesson cannot start another lesson.");
-  return next.lesson || next.stage.kind === "left" ? state : next;
+  while (stageOf(next)?.isQuestion) next = await type(next, yes ? "y" : "n", ports);
+  const another = lessonIn(next) !== undefined;
+  if (another) ports.screen.show("A lesson cannot start another lesson.");
+  return another || next.stack.length === 0 ? state : next;
 }
 
 /** Shows a step that has been typed; without a board of its own, below that of a step before it. */
@@ -234,7 +275,7 @@ function showStep(running: Running, { screen }: Ports): State {
     ...(hasPage ? [] : [above]),
     ...shown.map((what) => (isTop(what) ? inLesson(what) : what)),
   );
-  return { ...state, lesson: lessonOf(running, state) };
+  return withLesson(state, lessonOf(running, state));
 }
 
 /** A board that leaves room for all that the step says. */

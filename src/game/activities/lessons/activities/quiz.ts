@@ -3,16 +3,15 @@ import { quoted } from "../../../../base/text.ts";
 import type { Scene } from "../../../../drawing/shown.ts";
 import type { Screen } from "../../../../terminal/screen-port.ts";
 import type { AnyGame } from "../../../rules/game.ts";
-import { matchAt } from "../../../session/new-game.ts";
-import { type Ports, say } from "../../../session/ports.ts";
 import {
-  type ActivityCommand,
   enterActivity,
   leaveWith,
   tellSkipped,
   withheld,
-} from "../../../session/stage-transitions.ts";
-import type { Reply, State } from "../../../session/state.ts";
+} from "../../../session/dialogue/activities.ts";
+import { matchAt } from "../../../session/new-game.ts";
+import { type Ports, say } from "../../../session/ports.ts";
+import type { Context, GameCommand, Reply, State } from "../../../session/state.ts";
 import { boardScene, letterNotes } from "../../../view/board-scenes.ts";
 import { pieceInWords } from "../../../view/board-sentences.ts";
 import { type BoardView, positionView } from "../../../view/board-view.ts";
@@ -37,16 +36,16 @@ interface Quiz {
   readonly answers: readonly MarkedAnswer[];
 }
 
-const COMMANDS: readonly ActivityCommand<Quiz>[] = [
+const COMMANDS: readonly GameCommand<Quiz>[] = [
   {
     names: ["none"],
     about: "answers that the piece cannot move",
-    run: async (state, quiz, ports) => takeAnswer(state, quiz, "", ports),
+    run: async (context) => takeAnswer({ ...context, argument: "" }),
   },
   {
     names: ["show"],
     about: "shows the answer",
-    async run(state, quiz, ports) {
+    async run({ state, data: quiz, ports }) {
       showTargets(state, quiz.asked, ports.screen);
       return at(state, { ...quiz, closed: true }, ports);
     },
@@ -54,9 +53,9 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
   {
     names: ["next", ""],
     about: "asks the next question",
-    async run(state, { number, answers, closed }, ports) {
+    async run({ state, data: { number, answers, closed }, ports }) {
       tellSkipped(`Question ${number}`, closed, ports);
-      return ask(state, number + 1, answers, ports);
+      return ask(state, { number: number + 1, answers }, ports);
     },
   },
   {
@@ -64,20 +63,20 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
     games: "none",
     argument: "NUMBER",
     about: "asks the question with that number",
-    async run(state, { answers }, ports, argument) {
+    async run({ state, data: { answers }, ports, argument }) {
       const number = questionNumber(argument);
-      return number.ok ? ask(state, number.value, answers, ports) : number.reason;
+      return number.ok ? ask(state, { number: number.value, answers }, ports) : number.reason;
     },
   },
   {
     names: ["seed"],
     about: "says how to ask the same questions again",
-    run: async (state) => seedLine(state),
+    run: async ({ state }) => seedLine(state),
   },
   {
     names: ["done"],
     about: "ends the quiz",
-    run: leaveWith(async (_state, { answers, number, closed }) => {
+    run: leaveWith(async ({ data: { answers, number, closed } }) => {
       const next = closed ? number + 1 : number;
       return `${scoreLine(answers)} Type quiz ${next} to continue, or computer to play against the computer.`;
     }),
@@ -95,7 +94,7 @@ function questionNumber(text: string): Result<number> {
 }
 
 /** Asks the question that an argument names. */
-export async function startQuiz(state: State, ports: Ports, argument: string): Promise<Reply> {
+export async function startQuiz({ state, ports, argument }: Context): Promise<Reply> {
   const { game } = state;
   if (!game.squares) {
     return `The quiz asks for squares, and the moves of ${game.title} are not squares. learn ${game.id} sets stages.`;
@@ -105,14 +104,18 @@ export async function startQuiz(state: State, ports: Ports, argument: string): P
   if (!hasQuestions(game)) {
     return "Under these house rules neither side can move, so there is no quiz.";
   }
-  if (state.seedGiven) say(state, seedLine(state), ports);
-  return ask(state, number.value, [], ports);
+  if (ports.seedGiven) say(state, seedLine(state), ports);
+  return ask(state, { number: number.value, answers: [] }, ports);
 }
 
 const seedLine = ({ seed }: State) =>
   `Quiz seed ${seed} (repeat these questions with --seed ${seed}).`;
 
-function ask(state: State, number: number, answers: readonly MarkedAnswer[], ports: Ports): State {
+function ask(
+  state: State,
+  { number, answers }: Pick<Quiz, "number" | "answers">,
+  ports: Ports,
+): State {
   const { game } = state;
   const asked = nextQuestion(game, state.seed, number);
   const from = asked.source ? `, from ${asked.source}` : "";
@@ -134,14 +137,13 @@ function at(state: State, quiz: Quiz, ports: Ports): State {
       ? boardScene(positionView(state.game, position, targets))
       : questionScene(state.game, quiz.asked),
     match: ok(matchAt(state, position, ports)),
-    answers: {
-      form: "squares",
-      take: async (now, line, to) => (isAnswer(line) ? takeAnswer(now, quiz, line, to) : undefined),
-    },
+    form: "squares",
+    take: async (answer) =>
+      isAnswer(answer.argument) ? takeAnswer({ ...answer, data: quiz }) : undefined,
   });
 }
 
-function takeAnswer(state: State, quiz: Quiz, line: string, ports: Ports): Reply {
+function takeAnswer({ state, data: quiz, argument: line, ports }: Context<Quiz>): Reply {
   const { game } = state;
   if (!game.squares) throw new Error("a quiz in a game without squares");
   if (quiz.closed) return "This question has been answered; press Enter for the next one.";

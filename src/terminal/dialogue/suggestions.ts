@@ -1,42 +1,47 @@
 import leven from "leven";
-import { START_COMMAND } from "../../../base/start-command.ts";
-import { quoted } from "../../../base/text.ts";
-import { activityOf, type Command, type State } from "../state.ts";
-import { isOffered } from "./help.ts";
-import { answerFirst, commandsAt, formerCommand, unknownCommand } from "./registry.ts";
-
-/** The subcommands that are not commands of the dialogue as well. */
-const COMMAND_LINE = ["exercise", "games", "perft", "skeleton", "uci", "worksheet"];
-
-/** Says where a subcommand or an option is typed; undefined for other lines. */
-export function commandLineHint(line: string): string | undefined {
-  const [word = ""] = line.trim().toLowerCase().split(/\s/, 1);
-  const belongsThere = COMMAND_LINE.includes(word) || /^--[a-z]{2,20}$/.test(word);
-  return belongsThere
-    ? `${word} is typed on the command line: ${START_COMMAND} ${word}`
-    : undefined;
-}
+import { inWords, quoted } from "../../base/text.ts";
+import type { Command, House, Mode, Session } from "./mode.ts";
+import { commandsAt, formerCommand, unknownCommand } from "./registry.ts";
+import { modeWithCommands, stageOf } from "./stack.ts";
 
 /** A sentence about a line that looks like a mistyped command; undefined for other lines. */
-export function nearestCommand(state: State, line: string): string | undefined {
+export function nearestCommand(state: Session, line: string, house: House): string | undefined {
   const [shown = ""] = line.trim().split(/\s/, 1);
   const typed = shown.toLowerCase();
-  const isPiece = state.game.ruleBook.pieces.some(
-    ({ name, meaning }) => name.toLowerCase() === typed || meaning === typed,
-  );
-  if (isPiece || !/^[a-z]{3,12}$/.test(typed)) return undefined;
-  const former = formerCommand(state, line);
+  if (!/^[a-z]{3,12}$/.test(typed) || house.knows(state, typed)) return undefined;
+  const former = formerCommand(state, line, house);
   if (former !== undefined) return former;
-  const commands = commandsAt(state).filter((command) => isOffered(command, state.game));
+  const commands = commandsAt(state, house).filter((command) => !command.hidden);
   const opener = commands.find(({ opens = [] }) => namesOf(opens).includes(typed));
   if (opener) {
     const [name] = opener.names;
-    if (activityOf(state) && state.stage.kind === "confirmation") return answerFirst(quoted(shown));
-    return `${quoted(shown)} works only inside ${name}; type ${name} first.`;
+    const isAsked = modeWithCommands(state) && stageOf(state)?.isQuestion;
+    return isAsked
+      ? answerFirst(quoted(shown))
+      : `${quoted(shown)} works only inside ${name}; type ${name} first.`;
   }
   const near = commands.filter(({ otherNames }) => otherNames?.includes(typed));
   const meant = near.length > 0 ? near.map(({ names }) => names[0]) : nearestNames(commands, typed);
   return meant.length === 0 ? undefined : unknownCommand(shown, meant);
+}
+
+/** Says that a question comes first. */
+export const answerFirst = (name: string) => `${name} is not available here; answer Y or n first.`;
+
+/** Names a mode's commands, after a line that is not one of them. */
+export function modeHint({
+  title,
+  commands,
+  form,
+}: Pick<Mode, "title" | "form"> & {
+  readonly commands: readonly Omit<Command, "run">[];
+}): string {
+  const offered = commands.filter((command) => !command.hidden);
+  const names = offered.map(({ names: [name], argument }) =>
+    argument === undefined ? name : `${name} ${argument}`,
+  );
+  const typed = [...(form === undefined ? [] : [form]), ...names];
+  return `In ${title} type ${inWords(typed, "or")}; help explains them.`;
 }
 
 /** The name nearest to a mistyped one; two letters may differ if its first is among the first two typed. */

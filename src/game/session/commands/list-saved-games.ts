@@ -1,15 +1,15 @@
-import { err, ok, type Result } from "../../base/result.ts";
-import { timeInWords } from "../../base/text.ts";
-import type { Match } from "../match/match.ts";
-import type { SavedGame, Store } from "../records/store/saved-games.ts";
-import type { AnyGame } from "../rules/game.ts";
+import { err, ok, type Result } from "../../../base/result.ts";
+import { timeInWords } from "../../../base/text.ts";
+import type { Match } from "../../match/match.ts";
+import type { SavedGame, Store } from "../../records/store/saved-games.ts";
+import type { AnyGame } from "../../rules/game.ts";
 import {
   LISTED,
   moveCount,
   numberedLines,
   savedSummary,
   shortSummary,
-} from "../view/game-summaries.ts";
+} from "../../view/game-summaries.ts";
 
 const DAMAGED = "a damaged record";
 

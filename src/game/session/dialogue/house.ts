@@ -1,0 +1,179 @@
+import { START_COMMAND } from "../../../base/start-command.ts";
+import { helpCommand } from "../../../terminal/dialogue/help.ts";
+import type { Command, CommandGroup, House } from "../../../terminal/dialogue/mode.ts";
+import { commandNamed } from "../../../terminal/dialogue/registry.ts";
+import { current } from "../../match/match.ts";
+import { CATALOGUE } from "../../rules/catalogue.ts";
+import type { AnyGame } from "../../rules/game.ts";
+import { helpOnGame, readGame, startWords } from "../../rules/read-game.ts";
+import { boardScene } from "../../view/board-scenes.ts";
+import { gameBoard } from "../../view/board-view.ts";
+import { BOARD_COMMANDS } from "../commands/board.ts";
+import { CLOCK_COMMAND } from "../commands/clock.ts";
+import { DIAGRAM_COMMAND } from "../commands/diagram.ts";
+import { END_COMMANDS } from "../commands/end-game.ts";
+import { RECORD_COMMANDS } from "../commands/save-and-load.ts";
+import { FLIP, SET } from "../commands/settings-commands.ts";
+import { UNDO_COMMANDS } from "../commands/undo.ts";
+import { canBeResumed, farewell } from "../leaving.ts";
+import { withLegalExample } from "../move-in-words.ts";
+import type { Ports } from "../ports.ts";
+import type { savingFor } from "../saving.ts";
+import { offeredMatch } from "../scenes.ts";
+import { aboutMatch, SQUARE, shownMatch } from "../stage.ts";
+import { type GameCommand, HOW_TO_LEAVE, type State, type Wing } from "../state.ts";
+import { forGame } from "./game-commands.ts";
+import { boardAt } from "./prompt-board.ts";
+
+/** What is the same at every prompt of a session of games: its commands, help and saving. */
+export function gameHouse(
+  wings: readonly Wing[],
+  saving: Pick<ReturnType<typeof savingFor>, "save" | "finish">,
+): House {
+  const groups = new WeakMap<AnyGame, readonly CommandGroup[]>();
+  const house: House = {
+    groups({ game }: State) {
+      const made = groups.get(game) ?? groupsFor(game, wings, helpCommand(house));
+      groups.set(game, made);
+      return made;
+    },
+    forHelp(state: State): State {
+      const match = shownMatch(state);
+      return { ...state, game: withLegalExample(match.ok ? match.value : offeredMatch(state)) };
+    },
+    howToAnswer: ({ game, view }: State, { screen }) =>
+      howToMove(game, screen.interactive && !view.plain),
+    usage: ({ game: { squares } }: State, { argument }) =>
+      argument === SQUARE ? squares && `[${squares.noun.toUpperCase()}]` : argument,
+    async page({ game }: State, topic) {
+      if (Object.hasOwn(PAGES, topic)) return PAGES[topic];
+      const { pages } = wings.find((wing) => Object.hasOwn(wing.pages ?? {}, topic)) ?? {};
+      return pages?.[topic]?.(game);
+    },
+    pages: Object.keys(PAGES),
+    about(topic) {
+      const { entry } = readGame(topic) ?? {};
+      return entry && helpOnGame(entry);
+    },
+    meaning(state: State, line) {
+      const command = isGame(state, line) ? commandNamed(state, "new", house) : undefined;
+      return command && { command, argument: line };
+    },
+    elsewhere: commandLineHint,
+    knows: ({ game }: State, word) =>
+      game.ruleBook.pieces.some(
+        ({ name, meaning }) => name.toLowerCase() === word || meaning === word,
+      ),
+    startWords,
+    board: (state: State, ports: Ports) => boardAt(state, ports),
+    keep: (state: State) => saving.save(state),
+    finish: () => saving.finish(),
+    async howToLeave(state: State, ports: Ports) {
+      const saved = await canBeResumed(state, ports);
+      return saved ? HOW_TO_LEAVE.replace(/\.$/, "; the game is saved.") : HOW_TO_LEAVE;
+    },
+    farewell: (state: State, ports: Ports) => farewell(state, ports),
+  };
+  return house;
+}
+
+/** The words with which a line of a session may begin that has just been opened. */
+export const firstWords = (game: AnyGame, wings: readonly Wing[]): readonly string[] => [
+  ...["help", "h", "?"],
+  ...groupsOf(game, wings).flatMap(({ commands }) => commands.flatMap(({ names }) => names)),
+  ...CATALOGUE.map(({ id }) => id),
+];
+
+interface Group extends Omit<CommandGroup, "commands"> {
+  readonly commands: readonly GameCommand[];
+}
+
+/** The commands outside activities, a game's own among them, but for help. */
+function groupsOf(game: AnyGame, wings: readonly Wing[]): readonly Group[] {
+  const groups: readonly Group[] = [
+    {
+      topic: "board",
+      heading: "The board and the rules",
+      commands: [...BOARD_COMMANDS, ...commandsOfGame(game), FLIP, SET],
+    },
+    {
+      topic: "game",
+      heading: "The course of the game",
+      commands: [...UNDO_COMMANDS, CLOCK_COMMAND, ...END_COMMANDS],
+    },
+    { topic: "computer", heading: "The computer", commands: [] },
+    { topic: "records", heading: "Records", commands: RECORD_COMMANDS },
+    { topic: "class", heading: "For a class", commands: [DIAGRAM_COMMAND] },
+  ];
+  return groups.map((group) => ({ ...group, commands: withWings(group, wings) }));
+}
+
+/** The commands of a game as the dialogue takes them; help comes first. */
+function groupsFor(game: AnyGame, wings: readonly Wing[], help: Command): readonly CommandGroup[] {
+  // A game's own command takes the line of help in the short help, so that all fits a window.
+  const first = { ...help, common: game.commands.length > 0 ? undefined : help.common };
+  return groupsOf(game, wings).map((group, index) => {
+    const commands = group.commands.map((command) => forGame(command, game));
+    return { ...group, commands: index === 0 ? [first, ...commands] : commands };
+  });
+}
+
+/** The commands of a group with those of the wings, each wing's in its place. */
+const withWings = ({ topic, commands }: Group, wings: readonly Wing[]) =>
+  wings
+    .filter((wing) => wing.topic === topic)
+    .reduce(
+      (list, { after, commands: own }) =>
+        list.toSpliced(list.findIndex(({ names }) => names[0] === after) + 1, 0, ...own),
+      commands,
+    );
+
+const commandsOfGame = (game: AnyGame): readonly GameCommand[] =>
+  game.commands.map(({ name, argument, about, show }) => ({
+    names: [name],
+    common: true,
+    argument,
+    about,
+    concerns: "match",
+    run: aboutMatch((match, text) => {
+      const plan = show(current(match).position, text);
+      return [plan.ok ? boardScene(gameBoard(game, plan.value)) : plan.reason];
+    }),
+  }));
+
+/** What help says about keys and the mouse. */
+const PAGES: Readonly<Record<string, string>> = {
+  board: `board words describes the board, board turn says whose turn it is, board last the last move; board and a square, file 3, rank 3, a piece or a side says what stands there. set colour off draws the exam’s grid in a terminal, also in later sessions.`,
+  keys: `On a board that stays at the top, Left or Right on an empty line opens a cursor: the arrow keys move it, Enter picks up a piece and puts it down, Escape lets it go. In a replay Right shows the next move and Left the one before.
+Up and Down bring back earlier lines, and Tab completes commands and squares. Ctrl-L draws the board again.
+Ctrl-C clears the line, or stops the computer while it thinks; pressed twice at an empty prompt it leaves, as Ctrl-D does.`,
+  mouse: `set mouse on lets clicks choose squares on a board that stays at the top: the piece, then where it moves. Meanwhile the mouse selects text only while you hold Shift; set mouse off ends that.`,
+};
+
+function howToMove({ squares, example }: AnyGame, keyboard: boolean): string {
+  if (keyboard) {
+    return `Type a move such as ${example}. On a board that stays on top, Left opens a cursor.`;
+  }
+  return squares
+    ? `Type a move as its ${squares.noun}s, such as ${example}, on one line or one at a time.`
+    : `Type a move on one line, such as ${example}.`;
+}
+
+/** Whether a line begins with a game; the name of a piece is one only where a game is to begin. */
+function isGame({ game, stage }: State, line: string): boolean {
+  const typed = readGame(line);
+  const isPiece = game.ruleBook.pieces.some(({ name }) => name === typed?.entry.id);
+  return isPiece ? stage.kind === "lobby" && typed?.rest === "" : typed !== undefined;
+}
+
+/** The subcommands that are not commands of the dialogue as well. */
+const COMMAND_LINE = ["exercise", "games", "perft", "skeleton", "uci", "worksheet"];
+
+/** Says where a subcommand or an option is typed; undefined for other lines. */
+function commandLineHint(line: string): string | undefined {
+  const [word = ""] = line.trim().toLowerCase().split(/\s/, 1);
+  const belongsThere = COMMAND_LINE.includes(word) || /^--[a-z]{2,20}$/.test(word);
+  return belongsThere
+    ? `${word} is typed on the command line: ${START_COMMAND} ${word}`
+    : undefined;
+}

@@ -1,0 +1,66 @@
+import { START_COMMAND } from "../../base/start-command.ts";
+import {
+  askToConfirm as ask,
+  type Confirmation as Question,
+} from "../../terminal/dialogue/confirm.ts";
+import { outermost } from "../../terminal/dialogue/stack.ts";
+import { hasPlayersMove, type Match } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
+import type { Ports } from "./ports.ts";
+import { activityOf, matchOf } from "./stage.ts";
+import type { Context, State } from "./state.ts";
+
+/** A question that any answer but yes cancels. */
+interface Confirmation extends Question {
+  yes(state: State, ports: Ports): Promise<State>;
+}
+
+/** Asks for a yes or no; after either the session is where it was. */
+export const askToConfirm = (state: State, confirmation: Confirmation): State =>
+  ask(state, confirmation);
+
+/** Said when a player decides to stay in a game. */
+export const GAME_CONTINUES = "The game continues.";
+
+/** Said when a player decides to stay where they are. */
+export function staying(state: State): string {
+  const activity = activityOf(state);
+  return activity ? `You are still in ${activity.title}.` : GAME_CONTINUES;
+}
+
+export async function leave({ state, ports }: Pick<Context, "state" | "ports">): Promise<State> {
+  ports.screen.show(await farewell(state, ports));
+  return { ...state, stack: [] };
+}
+
+/** The last words; at a terminal they say how to resume a game that is under way and saved. */
+export async function farewell(state: State, ports: Ports): Promise<string> {
+  if (!ports.screen.interactive || !(await canBeResumed(state, ports))) return "Goodbye.";
+  // The other options of the screen may be kept as settings.
+  const command = `${START_COMMAND}${state.view.plain ? " --plain" : ""} --resume`;
+  return `Goodbye.\nYour game is saved; resume it with: ${command}`;
+}
+
+/** Whether the game on the board, or that which a lesson interrupts, is under way and saved as it stands. */
+export async function canBeResumed(state: State, { disk }: Ports): Promise<boolean> {
+  const match = matchOf(outermost(state) as State);
+  if (!match || !underWay(match)) return false;
+  return (await disk.store()).isSaved(match);
+}
+
+const underWay = (match: Match): boolean => hasPlayersMove(match) && !matchOutcome(match);
+
+/** Begins something else; asks first if a game is under way. */
+export async function leaveGame(
+  state: State,
+  { prompt, yes: begin }: Confirmation,
+  ports: Ports,
+): Promise<State> {
+  const match = matchOf(state);
+  if (!match || !underWay(match)) return begin(state, ports);
+  return askToConfirm(state, {
+    prompt: `${prompt} (Y for yes)? `,
+    yes: begin,
+    no: staying(state),
+  });
+}

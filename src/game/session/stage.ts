@@ -1,0 +1,63 @@
+/** Questions about the stage of a session, and changes of it. */
+import { err, ok, type Result } from "../../base/result.ts";
+import type { Shown } from "../../drawing/shown.ts";
+import type { Session } from "../../terminal/dialogue/mode.ts";
+import { atBottom, modeWithCommands } from "../../terminal/dialogue/stack.ts";
+import { current, type Match } from "../match/match.ts";
+import { type GameCommand, type GameMode, type Lobby, NO_MATCH, type State } from "./state.ts";
+
+/** The game being played or just finished, also during an activity; undefined in the lobby. */
+export const matchOf = ({ stage }: Pick<State, "stage">): Match | undefined =>
+  stage.kind === "lobby" ? undefined : stage.match;
+
+/** The activity on the screen, also while it asks for a confirmation; undefined for none. */
+export const activityOf = (state: Session) => modeWithCommands(state) as GameMode | undefined;
+
+/** The match on the screen: the activity's, or the game being played. */
+export function shownMatch(state: State): Result<Match> {
+  const activity = activityOf(state);
+  if (activity?.match) return activity.match;
+  const played = activity ? undefined : matchOf(state);
+  return played ? ok(played) : err(NO_MATCH);
+}
+
+/** Lets `explain` alone explain a move of a match until another position is reached. */
+export function withMoveToExplain(state: State, match: Match, move: string): State {
+  const toExplain = { position: current(match).text, move };
+  return { ...state, stage: { ...state.stage, toExplain } };
+}
+
+/** Replaces the game being played, without changing what is on the screen. */
+export const withMatch = (state: State, match: Match): State =>
+  state.stage.kind === "lobby" ? state : { ...state, stage: { ...state.stage, match } };
+
+/** The match as it was read from a file, until it is played on. */
+export const asReadOf = ({ stage }: State): Match | undefined =>
+  stage.kind === "lobby" ? undefined : stage.asRead;
+
+/** The session whose match has just been read from a file. */
+export const withAsRead = (state: State): State =>
+  state.stage.kind === "lobby"
+    ? state
+    : { ...state, stage: { ...state.stage, asRead: state.stage.match } };
+
+/** The session at the choice of a game, with what stands aside. */
+export function inLobby(state: State, changes: Partial<Lobby> = {}): State {
+  const { games, asksOption, toExplain } = { ...state.stage, ...changes };
+  return { ...atBottom(state), stage: { kind: "lobby", games, asksOption, toExplain } };
+}
+
+/** The action of a command that shows something about the match on the screen. */
+export function aboutMatch(
+  shown: (match: Match, argument: string, state: State) => readonly Shown[],
+): GameCommand["run"] {
+  return async ({ state, ports, argument }) => {
+    const match = shownMatch(state);
+    if (!match.ok) return match.reason;
+    ports.screen.show(...shown(match.value, argument, state));
+    return state;
+  };
+}
+
+/** The argument of a command that takes a square, in games whose moves are squares. */
+export const SQUARE = "[SQUARE]";

@@ -1,0 +1,42 @@
+import type { Candidates, DialoguePorts, House, Session } from "./mode.ts";
+import { availableCommands, findCommand } from "./registry.ts";
+import { stageOf } from "./stack.ts";
+
+/** A session with what its commands complete from. */
+interface Completed {
+  readonly state: Session;
+  readonly ports: DialoguePorts;
+}
+
+/** What the last word of a line, which ends at the cursor, may be completed to. */
+export async function completions(
+  session: Completed,
+  line: string,
+  house: House,
+): Promise<Candidates> {
+  const words = line.trimStart().split(/\s+/);
+  const typed = words.at(-1)?.toLowerCase() ?? "";
+  const candidates = await candidatesFor(session, words, house);
+  const fitting = candidates.filter((candidate) => candidate.toLowerCase().startsWith(typed));
+  return [...new Set(fitting)];
+}
+
+async function candidatesFor(
+  { state, ports }: Completed,
+  [name = "", ...words]: readonly string[],
+  house: House,
+): Promise<Candidates> {
+  const answers = (typed: readonly string[]) => stageOf(state)?.complete?.(state, typed) ?? [];
+  if (words.length === 0) {
+    // A space follows a command with an argument.
+    const names = availableCommands(state, house).map(({ names: [first], argument }) =>
+      argument === undefined ? first : `${first} `,
+    );
+    return [...answers([]), ...names, ...house.startWords([""])];
+  }
+  const { command, argument } = findCommand(state, name, house) ?? {};
+  if (!command) return answers([name, ...words]);
+  // A line that begins with no command is the argument of the one that it means.
+  const typed = argument === name ? [name, ...words] : words;
+  return (await command.complete?.(state, typed, ports)) ?? [];
+}

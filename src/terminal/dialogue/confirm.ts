@@ -1,0 +1,46 @@
+import { inPlainCharacters } from "../../base/typed-squares.ts";
+import type { Answer, DialoguePorts, Mode, Session } from "./mode.ts";
+import { enterMode, leaveMode } from "./stack.ts";
+
+/** A question that any answer but yes cancels. */
+export interface Confirmation {
+  readonly prompt: string;
+  /** Called after the session has left the question. */
+  yes(state: Session, ports: DialoguePorts): Promise<Session>;
+  /** Said when it is not yes. */
+  readonly no?: string | undefined;
+}
+
+/** The length of the shortest line that is queried at a question which any other line answers. */
+const QUERIED = 4;
+
+/** What looks like a mistyped command at a question; in a pipe every line but a yes means no. */
+export const mistyped = (answer: Omit<Answer, "state">) =>
+  answer.ports.screen.interactive && answer.argument.trim().length >= QUERIED
+    ? answer.near
+    : undefined;
+
+/** True for `Y`, `y` and `yes`; everything else means no, as in the exam. */
+export const meansYes = (line: string): boolean => /^y(es)?$/i.test(inPlainCharacters(line).trim());
+
+/** Asks for a yes or no; after either the session is where it was. */
+export function askToConfirm<S extends Session>(state: S, { prompt, yes, no }: Confirmation): S {
+  if (state.stack.length === 0) return state;
+  const question: Mode = {
+    title: "the question",
+    prompt: () => prompt,
+    commands: [],
+    isQuestion: true,
+    asksYesOrNo: () => true,
+    async take(answer) {
+      const near = mistyped(answer);
+      if (near !== undefined) return near;
+      const { ports, argument } = answer;
+      const returned = leaveMode(answer.state);
+      if (meansYes(argument)) return yes(returned, ports);
+      if (no !== undefined) ports.screen.show(no);
+      return returned;
+    },
+  };
+  return enterMode(state, question);
+}

@@ -1,0 +1,59 @@
+import type { Answer, FoundCommand, House, Reply, Session } from "./mode.ts";
+import { findCommand, findPhrase, formerCommand, refusalOf } from "./registry.ts";
+import { asksYesOrNo, leadingMode, stageOf } from "./stack.ts";
+import { modeHint, nearestCommand } from "./suggestions.ts";
+
+/** A line as it was typed, with the session at whose prompt. */
+export type TypedLine = Omit<Answer, "near">;
+
+/** Takes a line: a command, which works at every prompt, or else an answer to the prompt. */
+export async function takeLine(
+  { state: before, argument: line, ports }: TypedLine,
+  house: House,
+): Promise<Session> {
+  const top = before.stack.at(-1);
+  const state = top?.once ? { ...before, stack: before.stack.slice(0, -1) } : before;
+  const typed = { state, argument: line, ports };
+  const found = commandIn(typed, house);
+  const once = top?.once && !found ? await top.take?.({ ...typed, near: undefined }) : undefined;
+  const reply = once ?? (await (found ? runCommand(typed, found) : takeAnswer(typed, house)));
+  if (typeof reply !== "string") return reply;
+  ports.screen.show(reply);
+  return once === undefined ? state : before;
+}
+
+/** The command that a line is; undefined for an answer. */
+function commandIn(
+  { state, argument: line, ports }: TypedLine,
+  house: House,
+): FoundCommand | undefined {
+  // Squares begin with a digit, and no command does.
+  if (/^\s*\d/.test(line)) return undefined;
+  const phrase = ports.screen.interactive ? findPhrase(state, line, house) : undefined;
+  const found = phrase ?? findCommand(state, line, house);
+  // At a question every line that is not a command is an answer.
+  return found && hasTooMuch(found) && asksYesOrNo(state) ? undefined : found;
+}
+
+const hasTooMuch = ({ command, argument }: FoundCommand) =>
+  argument !== "" && command.argument === undefined;
+
+function runCommand({ state, ports }: TypedLine, found: FoundCommand): Promise<Reply> | string {
+  const { command, argument } = found;
+  if (hasTooMuch(found)) return `${command.names[0]} takes no arguments.`;
+  return refusalOf(state, command) ?? command.run({ state, ports, argument, data: undefined });
+}
+
+async function takeAnswer(typed: TypedLine, house: House): Promise<Reply> {
+  const { state, argument: line, ports } = typed;
+  const leading = leadingMode(state);
+  const stage = stageOf(state);
+  if (!stage) return state;
+  const former = stage.commands.length === 0 ? formerCommand(state, line, house) : undefined;
+  const belongs = former ?? (ports.screen.interactive ? house.elsewhere(line) : undefined);
+  if (belongs !== undefined) return belongs;
+  const near = nearestCommand(state, line, house);
+  const answer = { ...typed, near };
+  const taken = (await leading?.take?.(answer)) ?? (await stage.take?.(answer));
+  return taken ?? near ?? modeHint(leading ?? stage);
+}

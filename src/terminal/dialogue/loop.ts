@@ -1,0 +1,109 @@
+import type { Completer } from "../screen-port.ts";
+import { completions } from "./completion.ts";
+import { type TypedLine, takeLine } from "./dispatch.ts";
+import type { DialoguePorts, House, Mode, Session, TypeLine } from "./mode.ts";
+import { findCommand } from "./registry.ts";
+import { askingMode, leadingMode, outermost, stageOf } from "./stack.ts";
+
+/** In milliseconds after a player's time is up. */
+const TOO_SOON = 2_000;
+
+/** A session that is about to be held. */
+interface Opened {
+  readonly state: Session;
+  readonly ports: DialoguePorts;
+  /** The first line, if it has been asked for or typed already. */
+  readonly first?: Promise<string | undefined> | undefined;
+}
+
+/** Asks, takes the answer, and so on until the players leave or the input ends. */
+export async function hold({ state: begun, ports, first }: Opened, house: House): Promise<void> {
+  let state = begun;
+  let pending = first;
+  let ended = Number.NEGATIVE_INFINITY;
+  const type: TypeLine = (now, line, theirs) =>
+    typeLine({ state: now, argument: line, ports: theirs }, house);
+  while (state.stack.length > 0) {
+    await house.keep(outermost(state), ports);
+    const due =
+      leadingMode(state)?.due?.(state, ports, type) ?? stageOf(state)?.due?.(state, ports, type);
+    if (due) {
+      state = await due;
+      continue;
+    }
+    const clock = askingMode(state)?.clock?.(state, ports);
+    const line = await (pending ?? ask({ state, ports, ended, left: clock?.left }, house));
+    pending = undefined;
+    if (line === undefined) {
+      ports.screen.show(`\nThe input has ended. ${await house.farewell(state, ports)}`);
+      break;
+    }
+    const charged = clock?.charge(state);
+    // A line that comes too late is not an answer to the next question.
+    if (charged?.late) ended = ports.now();
+    state = charged?.late
+      ? charged.state
+      : await takeTyped({ state: charged?.state ?? state, argument: line, ports }, house);
+  }
+  await house.finish();
+}
+
+/** Takes a line, and tells each mode that it has left. */
+async function takeTyped(typed: TypedLine, house: House): Promise<Session> {
+  const { state, ports } = typed;
+  const next = await takeLine(typed, house);
+  // A session within this one returns to it.
+  if (outerMode(next) === outerMode(state))
+    for (const mode of state.stack)
+      if (!next.stack.some(({ title }) => title === mode.title)) mode.left?.(next, ports);
+  return next;
+}
+
+const outerMode = ({ stack }: Session): Mode | undefined => stack.findLast(({ outer }) => outer);
+
+/** Types a line for the players, at the prompt if it is an answer. */
+function typeLine(typed: TypedLine, house: House): Promise<Session> {
+  const { state, argument: line, ports } = typed;
+  const isCommand = findCommand(state, line, house) !== undefined;
+  ports.screen.show(`${isCommand ? "> " : promptOf(state, ports)}${line}`);
+  return takeLine(typed, house);
+}
+
+interface Asked extends Omit<Opened, "first"> {
+  /** When a player's time was up, by the clock of the ports. */
+  readonly ended: number;
+  /** What is left of the player's time. */
+  readonly left: (() => number) | undefined;
+}
+
+async function ask(asked: Asked, house: House): Promise<string | undefined> {
+  const { state, ports, ended, left } = asked;
+  const { screen } = ports;
+  screen.use(state.view);
+  const line = await screen.ask({
+    prompt: promptOf(state, ports),
+    complete: completer({ state, ports }, house),
+    advice: advice({ state, ports }, house),
+    left,
+    ...house.board(state, ports),
+  });
+  // Enter may have been meant for the move, and would leave the program.
+  const unmeant = line === "" && screen.interactive && ports.now() - ended < TOO_SOON;
+  return unmeant ? ask(asked, house) : line;
+}
+
+/** What Tab completes the last word of a line to. */
+export const completer =
+  (session: Opened, house: House): Completer =>
+  (typed) =>
+    completions(session, typed, house);
+
+/** What Ctrl-C says at an empty prompt: how to leave, and pressed again the last words. */
+export const advice =
+  ({ state, ports }: Opened, house: House) =>
+  (again: boolean): Promise<string> =>
+    again ? house.farewell(state, ports) : house.howToLeave(state, ports);
+
+function promptOf(state: Session, ports: DialoguePorts): string {
+  return askingMode(state)?.prompt(state, ports) ?? "";
+}
