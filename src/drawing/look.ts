@@ -14,12 +14,27 @@ export interface Look {
   readonly redraw: boolean | undefined;
   /** A click chooses a square of a board that is redrawn. */
   readonly mouse: boolean;
+  /** Silhouettes of the pieces on boards in colour, or their codes only. */
+  readonly pieces: Pieces;
+  /** Whether blocks and lines are drawn where the terminal has them; otherwise in ASCII. */
+  readonly drawing: Drawing;
   /** Chess symbols on boards in colour, in games that have them. */
   readonly symbols: boolean;
 }
 
 /** `on`: as large as fits above a prompt; `off`: one line high; `auto`: with room for the dialogue. */
 export const LARGE = ["on", "off", "auto"] as const;
+
+export const PIECES = ["shapes", "letters"] as const;
+
+type Pieces = (typeof PIECES)[number];
+
+export const DRAWINGS = ["auto", "ascii"] as const;
+
+type Drawing = (typeof DRAWINGS)[number];
+
+/** The block characters that a terminal shows: halves and quarters, or halves alone. */
+export type Blocks = "quarters" | "halves";
 
 export type Large = (typeof LARGE)[number];
 
@@ -31,6 +46,8 @@ export const DEFAULT_LOOK: Look = {
   colour: true,
   redraw: undefined,
   mouse: false,
+  pieces: "shapes",
+  drawing: "auto",
   symbols: false,
 };
 
@@ -51,14 +68,16 @@ export interface Window extends WindowSize {
   readonly keyboard: boolean;
   /** The colours of the board in a theme; undefined for a board without colour. */
   readonly palette: ((theme: Theme) => Palette) | undefined;
+  /** Undefined if only ASCII is sure to be shown. */
+  readonly blocks?: Blocks | undefined;
 }
 
-/** In columns: the least window in which a board makes room for the panel, and the panel with its gap. */
-export const PANEL = { window: 100, width: 38 };
+/** In columns: the least window with a panel beside the board, the gap between them, and the least panel. */
+export const PANEL = { window: 76, gap: 3, least: 22 };
 
-/** Whether the panel stands beside a board that takes so many columns; without colour nothing does. */
-export const hasPanel = ({ plain }: Look, { columns = 0, palette }: Window, size: number) =>
-  !plain && palette !== undefined && columns >= Math.min(PANEL.window, size + PANEL.width);
+/** Whether a panel may stand beside the board; without colour nothing does. */
+export const hasPanel = ({ plain }: Look, { columns = 0, palette }: Window) =>
+  !plain && palette !== undefined && columns >= PANEL.window;
 
 /** The window and the settings that decide how a board looks. */
 export interface RenderOptions extends WindowSize {
@@ -66,14 +85,32 @@ export interface RenderOptions extends WindowSize {
   readonly palette: Palette | undefined;
   readonly large: Large;
   readonly symbols?: boolean;
+  readonly pieces?: Pieces;
+  readonly blocks?: Blocks | undefined;
 }
 
-/** Lines that a board leaves for the dialogue. */
-export const DIALOGUE = { on: 2, auto: 8 } as const;
+/** What a look and a window say of how boards are drawn. */
+export const renderOptions = (look: Look, { columns, rows, palette, blocks }: Window) => ({
+  ...{ columns, rows, large: look.large, symbols: look.symbols },
+  palette: palette?.(look.theme),
+  blocks: look.drawing === "ascii" ? undefined : blocks,
+  pieces: look.pieces,
+});
+
+/** Lines that a board leaves for the dialogue, a higher one in a higher window fewer. */
+export const DIALOGUE = { on: 2, auto: 7, high: 5 } as const;
 
 /** Whether a large board of so many lines leaves room for the dialogue in the window. */
-export function fitsHeight(lines: number, { rows, large }: RenderOptions): boolean {
-  return large !== "off" && rows !== undefined && lines + DIALOGUE[large] <= rows;
+export function fitsHeight(
+  lines: number,
+  { rows, large }: RenderOptions,
+  dialogue: number = DIALOGUE.auto,
+): boolean {
+  return (
+    large !== "off" &&
+    rows !== undefined &&
+    lines + (large === "on" ? DIALOGUE.on : dialogue) <= rows
+  );
 }
 
 export const THEMES = ["slate", "contrast", "warm", "light"] as const;

@@ -87,12 +87,20 @@ export function colourOf(colour: Colour, theme: Theme, level: ColorSupportLevel)
   return code === "-" ? undefined : Number(code);
 }
 
+const NAMES = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"] as const;
+
 function withColour(
   chalk: ChalkInstance,
   part: "ink" | "ground",
   colour: string | number | undefined,
 ) {
+  const isInk = part === "ink";
   if (colour === undefined) return chalk;
-  if (typeof colour === "string") return part === "ink" ? chalk.hex(colour) : chalk.bgHex(colour);
-  return part === "ink" ? chalk.ansi256(colour) : chalk.bgAnsi256(colour);
+  if (typeof colour === "string") return isInk ? chalk.hex(colour) : chalk.bgHex(colour);
+  if (chalk.level > 1) return isInk ? chalk.ansi256(colour) : chalk.bgAnsi256(colour);
+  // Of 256 the first 16 are not named by the codes that all terminals know.
+  const name = NAMES[colour % NAMES.length]!;
+  const bright = colour < NAMES.length ? "" : "Bright";
+  const capital = `${name[0]!.toUpperCase()}${name.slice(1)}` as Capitalize<typeof name>;
+  return isInk ? chalk[`${name}${bright}`] : chalk[`bg${capital}${bright}`];
 }

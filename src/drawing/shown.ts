@@ -34,8 +34,6 @@ interface Surroundings {
     | undefined;
   /** It takes the place of the board before it, also where the players want boards to follow each other. */
   readonly inPlace?: true | undefined;
-  /** It is drawn so small that all that is said with it fits below it. */
-  readonly leavesRoom?: true | undefined;
 }
 
 /** A board with what belongs to it. */
@@ -61,10 +59,11 @@ export interface Note {
   readonly isBeside: boolean;
 }
 
-/** Lines that belong together. */
+/** Lines that belong together; what follows a part that is a tab stands at the right edge. */
 export interface Section {
+  readonly title: string;
   readonly lines: readonly Line[];
-  /** Of lines for which there is no room the latest are shown; other sections are wrapped. */
+  /** Of lines for which there is no room the latest are shown. */
   readonly latest?: true;
 }
 

@@ -1,5 +1,10 @@
 import type { RawKeyboard } from "./line-editor.ts";
 
+/** What the environment says of the terminal. */
+type Variable =
+  | ("NO_COLOR" | "FORCE_COLOR" | "TERM" | "WT_SESSION")
+  | ("LC_ALL" | "LC_CTYPE" | "LANG");
+
 /** What the program needs from its process. */
 export interface Host {
   /** True if standard input is a keyboard. */
@@ -7,7 +12,7 @@ export interface Host {
   /** True if standard output is a screen. */
   readonly screen: boolean;
   readonly windows: boolean;
-  readonly environment: Partial<Record<"NO_COLOR" | "FORCE_COLOR" | "TERM", string | undefined>>;
+  readonly environment: Partial<Record<Variable, string | undefined>>;
   /** The Node that runs the program, and can run others. */
   readonly node: {
     readonly path: string;

@@ -1,4 +1,4 @@
-import type { Window } from "../drawing/look.ts";
+import type { Blocks, Window } from "../drawing/look.ts";
 import type { DisplayOptions } from "./display-options.ts";
 import type { Host } from "./host.ts";
 import { interruptsOf } from "./interrupts.ts";
@@ -16,6 +16,7 @@ export async function screenFor(options: DisplayOptions, host: Host) {
     columns: host.columns(),
     rows: host.rows(),
     palette,
+    blocks: blocksOf(host),
     keyboard: host.keyboard,
   });
   const interrupts = interruptsOf({
@@ -56,4 +57,12 @@ async function paletteOf({ environment, screen }: Host): Promise<Window["palette
   const { NO_COLOR, FORCE_COLOR } = environment;
   if (NO_COLOR || (FORCE_COLOR === undefined && !screen)) return undefined;
   return (await import("../drawing/palette.ts")).palettesFor(FORCE_COLOR);
+}
+
+/** The block characters that are shown: of old consoles on Windows, the fonts have no quarters. */
+function blocksOf({ environment, windows, screen }: Host): Blocks | undefined {
+  if (!screen) return undefined;
+  const { LC_ALL, LC_CTYPE, LANG, WT_SESSION } = environment;
+  if (windows) return WT_SESSION ? "quarters" : "halves";
+  return /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || "") ? "quarters" : undefined;
 }

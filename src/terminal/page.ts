@@ -1,6 +1,6 @@
 import { printableLines } from "../base/text.ts";
 import { brokenLines, type Line, painted, withTexts } from "../drawing/line.ts";
-import { DIALOGUE, type Large, type Look, type Window } from "../drawing/look.ts";
+import type { Look, Window } from "../drawing/look.ts";
 import type { Chart, PagedText, Top } from "../drawing/shown.ts";
 import type { drawChart } from "../drawing/text/line-chart.ts";
 import type {
@@ -18,12 +18,13 @@ export interface Page {
   /** Undefined for a page without a board. */
   readonly scene: Top | undefined;
   readonly news: readonly Told[];
+  /** How much of the news is to be shown, the latest, also if the board has to be small for that; by default all. */
+  readonly wanted?: number | undefined;
 }
 
 /** How a screen draws values, and how large it is. */
 export interface Canvas {
   readonly rows: number;
-  readonly large: Large;
   /** The lines of a text or chart. */
   linesOf(told: Told): readonly string[];
   /** The lines below a board, of which so many do not fit. */
@@ -40,41 +41,51 @@ export interface FittedPage {
   readonly news: number;
   /** Whether a line is left for a prompt. */
   readonly fits: boolean;
+  /** Whether the squares have one line, to leave room for the news. */
+  readonly small: boolean;
 }
 
+/** Lines for which a board is drawn with squares of one line. */
+const SMALL = 1;
+
 /**
- * Fits a page into a window: without some of the numbered moves, without the empty lines of the board
- * and with only the latest news, if that is necessary to leave a line for the prompt.
+ * Fits a page into a window: without some of the numbered moves, without the empty lines of the board, with squares
+ * of one line and with only the latest news, if that is necessary to leave a line for the prompt.
  * @param lines those of the prompt
+ * @param small whether the squares have one line anyway
  */
-export function fitPage({ scene, news }: Page, canvas: Canvas, lines = 1): FittedPage {
-  const { rows, large, linesOf } = canvas;
+export function fitPage(page: Page, canvas: Canvas, lines = 1, small = false): FittedPage {
+  const { scene, news, wanted = news.length } = page;
+  const { rows, linesOf } = canvas;
   const height = rows - lines + 1;
   const told = news.map(linesOf);
   const captionFor = (over: number) => (scene ? canvas.caption(scene, over).flatMap(linesOf) : []);
   const whole = captionFor(0);
   const free = height - told.flat().length - whole.length - 1;
-  const low = Math.min(rows, free + (large === "off" ? 0 : DIALOGUE[large]));
-  const all = scene?.leavesRoom ? low : rows;
-  const { text, squareAt } = scene
-    ? canvas.draw(scene, scene.kind === "panes" ? free : all)
-    : { text: "", squareAt: () => undefined };
-  const board = [...text.split("\n").entries()];
-  const dense = board.filter(([, line]) => line !== "");
-  const over = dense.length - free;
-  const caption = over > 0 ? captionFor(over) : whole;
-  const tries = [
-    { shown: board, latest: told },
-    ...Array.from({ length: Math.max(1, told.length) }, (_, dropped) => ({
+  const drawnFor = (room: number, most: number) => {
+    const { text, squareAt } = scene
+      ? canvas.draw(scene, room)
+      : { text: "", squareAt: () => undefined };
+    const board = [...text.split("\n").entries()];
+    const dense = board.filter(([, line]) => line !== "");
+    const over = dense.length - free;
+    const caption = over > 0 ? captionFor(over) : whole;
+    const tries = Array.from({ length: most + 1 }, (_, dropped) => ({
       shown: dense,
       latest: told.slice(dropped),
-    })),
-  ].map(({ shown, latest }) => {
-    const lines = withCaption([...shown.map(([, line]) => line), ...latest.flat()], caption);
-    const find: SquareFinder = (line, column) => squareAt(shown[line]?.[0] ?? -1, column);
-    return { lines, squareAt: find, news: latest.length, fits: lines.length < height };
-  });
-  return tries.find(({ fits }) => fits) ?? tries.at(-1)!;
+    }));
+    return [{ shown: board, latest: told }, ...tries].map(({ shown, latest }) => {
+      const all = withCaption([...shown.map(([, line]) => line), ...latest.flat()], caption);
+      const find: SquareFinder = (line, column) => squareAt(shown[line]?.[0] ?? -1, column);
+      const fits = all.length < height;
+      return { lines: all, squareAt: find, news: latest.length, fits, small: room === SMALL };
+    });
+  };
+  const least = Math.max(0, told.length - 1);
+  const find = (tries: readonly FittedPage[]) => tries.find(({ fits }) => fits);
+  if (scene?.kind !== "board") return find(drawnFor(free, least)) ?? drawnFor(free, least).at(-1)!;
+  const large = small ? undefined : find(drawnFor(rows, told.length - wanted));
+  return large ?? find(drawnFor(SMALL, least)) ?? drawnFor(SMALL, least).at(-1)!;
 }
 
 /** A part of a text as high as the window, and the line below it. */
@@ -119,7 +130,6 @@ export function canvasOf(
   const wrap = (text: string) => (wrapText && columns > 0 ? wrapText(text, columns) : text);
   return {
     rows,
-    large: look.large,
     linesOf(told) {
       const colours = palette?.(look.theme);
       if (isChart(told))

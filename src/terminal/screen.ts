@@ -28,9 +28,6 @@ import { RedrawnWindow } from "./window.ts";
 const SECOND = 1_000;
 /** Columns that a prompt leaves for what is typed. */
 const TYPED = 12;
-/** The columns of the narrowest board of a game. */
-const SMALLEST_BOARD = 35;
-
 interface ScreenHost extends CanvasHost {
   readonly readLine: LineReader;
   /** If there is one, the window can be redrawn: it obeys escape codes. */
@@ -271,14 +268,14 @@ const isTold = (what: Shown): what is Told => !isTop(what) && !isPaged(what) && 
 /** A sentence if a choice makes no difference in this window. */
 function whyUseless(changed: Changed | undefined, look: Look, host: ScreenHost) {
   const { palette } = host.window();
-  if (["colour", "theme", "large"].includes(changed ?? "") && !palette)
+  if (["colour", "theme", "large", "pieces", "drawing"].includes(changed ?? "") && !palette)
     return "The board here has no colours and one size.";
   if (changed === "redraw" && (!host.editor || look.plain)) return "Boards cannot be redrawn here.";
   if (changed === "mouse" && look.mouse && !isRedrawn(host, look))
     return "Clicks choose squares on boards that are redrawn: set redraw on";
   if (changed === "symbols" && look.symbols && (!palette || look.plain))
     return "Chess symbols are shown on coloured boards only.";
-  return changed === "beside" && !hasPanel(look, host.window(), SMALLEST_BOARD)
+  return changed === "beside" && !hasPanel(look, host.window())
     ? "Winning chances are shown only beside a coloured board, in a window that is wide enough."
     : undefined;
 }

@@ -32,6 +32,9 @@ export class RedrawnWindow {
   /** The board or panes that were shown last, on a page or below. */
   private scene: Top | undefined;
 
+  /** The height of the window in which the board is small because of a long answer, until another is shown. */
+  private smallIn: number | undefined;
+
   private readonly write: (text: string) => void;
   /** The window as it is now. */
   private readonly canvas: () => Canvas;
@@ -63,6 +66,7 @@ export class RedrawnWindow {
 
   /** Replaces what is shown. */
   redraw({ scene, news }: Page): void {
+    this.smallIn = undefined;
     this.draw({ scene, news: [...this.unread, ...news] });
     this.kept = undefined;
     this.scene = scene;
@@ -101,8 +105,9 @@ export class RedrawnWindow {
     const shown = scene && same?.scene ? withCursor(same.scene, scene) : (scene ?? this.scene);
     const earlier = scene ? [] : (this.drawn?.page.news ?? []);
     const news = same ? same.news : [...earlier, ...this.told, ...this.unread];
-    const page = { scene: shown, news };
-    const { fits } = fitPage(page, this.canvas(), lines);
+    const wanted = same ? same.wanted : Math.min(1, news.length);
+    const page = { scene: shown, news, wanted };
+    const { fits } = this.fit(page, lines);
     const part = scene ? { scene: shown, news: [] } : { scene: undefined, news };
     this.draw(fits ? page : part, same !== undefined && !scrolls, lines);
     // A window that becomes larger shows all of it again.
@@ -124,13 +129,19 @@ export class RedrawnWindow {
    */
   private draw(page: Page, over = this.end === "page", lines = 1): void {
     const { rows } = this.canvas();
-    const fitted = fitPage(page, this.canvas(), lines);
+    const fitted = this.fit(page, lines);
+    this.smallIn = fitted.small ? rows : undefined;
     const text = textOf(fitted.lines);
     this.write(over ? EMPTY_WINDOW + text : scrolledPage(rows, text));
     this.drawn = { page, fitted };
     this.below = 0;
     this.end = "page";
     this.unread = [];
+  }
+
+  private fit(page: Page, lines: number): FittedPage {
+    const canvas = this.canvas();
+    return fitPage(page, canvas, lines, this.smallIn === canvas.rows);
   }
 
   /** Whether the first line of the page leaves the window, perhaps with more lines. */
@@ -144,7 +155,10 @@ export class RedrawnWindow {
     const page = this.kept ?? this.drawn?.page;
     const isNew = this.unread.length > 0 || page?.scene?.kind === "panes";
     const isGone = isNew && this.hasScrolled(lines);
-    return page && isGone ? pageWith(page, this.unread, lines, this.canvas()) : undefined;
+    if (!page || !isGone) return undefined;
+    const next = pageWith(page, this.unread, this.canvas());
+    const { fits, news } = this.fit(next, lines);
+    return fits && news >= next.wanted ? next : undefined;
   }
 }
 
@@ -155,12 +169,11 @@ function withCursor(shown: Top, scene: Top): Top {
   return hasCursor ? { ...shown, board: scene.board } : shown;
 }
 
-/** A page with what was said, above a question of some lines; undefined if that does not fit. */
-function pageWith(page: Page, said: readonly Told[], lines: number, canvas: Canvas) {
-  const next = { ...page, news: [...page.news, ...said] };
-  const { fits, news } = fitPage(next, canvas, lines);
+/** A page with what was said. */
+function pageWith(page: Page, said: readonly Told[], canvas: Canvas) {
   const [first] = said;
   // The reason of a refusal is enough, without the line before it.
   const isRefusal = said.length === 2 && first && canvas.linesOf(first).length === 1;
-  return fits && news >= said.length - (isRefusal ? 1 : 0) ? next : undefined;
+  const wanted = said.length - (isRefusal ? 1 : 0);
+  return { ...page, news: [...page.news, ...said], wanted };
 }

@@ -18,6 +18,8 @@ const CTRL_L = "\x0c";
 const ROWS = 24;
 /** Too few for a panel beside the board. */
 const COLUMNS = 72;
+/** Without block characters, so that marks are brackets. */
+const WINDOW = { rows: ROWS, columns: COLUMNS, variables: { LC_ALL: "C" } };
 
 /** Presses and releases the first button, as a terminal reports it, on a square "13" of the board. */
 const click = (square: string) => {
@@ -43,9 +45,9 @@ async function awaitLines(session: Session, ...wanted: readonly string[]): Promi
 
 test("squares are chosen with the cursor or by clicks, and boards drawn again", async () => {
   const shell = "exec env PS1='$ ' bash --norc --noprofile -i";
-  const session = open({ command: ["sh", "-c", shell], rows: ROWS, columns: COLUMNS });
+  const session = open({ ...WINDOW, command: ["sh", "-c", shell] });
   await session.awaitText("$ ");
-  session.type(`sh -c 'echo $$ pid; exec ${START_IN_SHELL} --setup sample'${ENTER}`);
+  session.type(`sh -c 'echo $$ pid; exec ${START_IN_SHELL} --setup sample --large off'${ENTER}`);
   await session.awaitText("\n");
   const pid = Number(await session.awaitText(" pid\n"));
   await session.answer(PROMPT.start, "help");

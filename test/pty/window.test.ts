@@ -12,6 +12,10 @@ import {
 } from "./terminal.ts";
 
 const SAMPLE = ["--setup", "sample"];
+/** Too low for squares of two lines. */
+const LOW = 23;
+/** Too narrow for a panel beside the board. */
+const NARROW = 75;
 const MARGIN = 3;
 const SQUARE = 4;
 const COLOURED_WIDTH = MARGIN + 8 * SQUARE;
@@ -37,8 +41,8 @@ function grounds(line: ScreenLine): (number | undefined)[] {
   return Array.from({ length: 8 }, (_, file) => line.ground(MARGIN + SQUARE * file));
 }
 
-async function startSample(columns: number, variables: Record<string, string> = {}) {
-  const session = open({ words: SAMPLE, columns, variables });
+async function startSample(columns: number, variables: Record<string, string> = {}, rows = LOW) {
+  const session = open({ words: SAMPLE, columns, rows, variables });
   await session.awaitText(PROMPT.start);
   return session;
 }
@@ -52,14 +56,14 @@ async function boardIn(session: Session, columns: number, rows: number): Promise
 }
 
 describe("the board in colour", () => {
-  const opened = openForAll({ words: SAMPLE, columns: 72 });
+  const opened = openForAll({ words: SAMPLE, columns: NARROW, rows: LOW });
 
   test("is chequered, 35 columns wide, and shows the armies in different colours", async () => {
     const session = opened();
     await session.awaitText(PROMPT.start);
     const first = await lastLine(session, "1 ");
     const second = await lastLine(session, "2 ");
-    expect(first.text).toBe("1       BG      BS              WG");
+    expect(first.text).toBe("1      ▐BG▌    ▙BS▟            ▐WG▌");
     expect(painted(first)).toEqual(PAINTED_BOARD);
     expect(painted(first).length + MARGIN).toBe(COLOURED_WIDTH);
     const [light, dark] = grounds(first);
@@ -74,9 +78,10 @@ describe("the board in colour", () => {
   });
 
   test.each([
-    [80, 24, 1],
-    [80, 27, 2],
-    [120, 50, 3],
+    [80, 23, 1],
+    [80, 24, 2],
+    [100, 30, 3],
+    [120, 50, 4],
     [66, 50, 2],
   ])("has squares as large as a window of %i by %i allows", async (columns, rows, lines) => {
     expect(linesOfRank(await (await boardIn(opened(), columns, rows)).screen())).toBe(lines);
@@ -122,7 +127,7 @@ describe("the board without colour", () => {
 
 describe("a window that is resized", () => {
   test("gets the grid on the next board when narrowed, and colours again when widened", async () => {
-    const session = await startSample(80);
+    const session = await startSample(NARROW);
     expect(painted(await lastLine(session, "1 "))).toEqual(PAINTED_BOARD);
     session.resize(34);
     await playTwoLines(session, "13", "14");
@@ -135,7 +140,7 @@ describe("a window that is resized", () => {
   });
 
   test("gets it even if the very next line shows the board", async () => {
-    const session = await startSample(80);
+    const session = await startSample(NARROW);
     session.resize(34);
     session.type("board\r");
     await session.awaitText("It is White's turn.");
@@ -166,7 +171,7 @@ describe("a prompt in a window that becomes smaller", () => {
   }
 
   test("shows the cursor and the square that it has typed", async () => {
-    const session = await startSample(80);
+    const session = await startSample(NARROW, { LC_ALL: "C" }, 24);
     session.type(ARROW_LEFT);
     await session.awaitText(">WR<");
     await session.awaitText(PROMPT.start);
@@ -177,7 +182,7 @@ describe("a prompt in a window that becomes smaller", () => {
   });
 
   test("is wrapped anew, below what was said before it", async () => {
-    const session = await startSample(80);
+    const session = await startSample(NARROW);
     session.type(`resign${ENTER}`);
     await session.awaitText("(Y for yes)?");
     session.type(`y${ENTER}`);
@@ -194,7 +199,7 @@ describe("a prompt in a window that becomes smaller", () => {
   });
 
   test("leaves all of its page to a window that becomes larger again", async () => {
-    const session = open({ words: ["lesson", "demo"] });
+    const session = open({ words: ["lesson", "demo"], variables: { LC_ALL: "C" } });
     const told = "The letters of Figure 5 are ours.";
     await session.awaitText(told);
     for (const [columns, rows] of [...SIZES, [80, 24]] as const) {
@@ -221,7 +226,7 @@ describe("a tiny window", () => {
   });
 
   test("may also come during a game", async () => {
-    const session = await startSample(80);
+    const session = await startSample(NARROW);
     session.resize(4);
     await session.awaitText("47):");
     session.resize(1, 1);
@@ -281,14 +286,14 @@ describe("--plain", () => {
 
 describe("flip", () => {
   test("turns the coloured board with its labels and its marks", async () => {
-    const session = await startSample(80);
+    const session = await startSample(NARROW);
     session.type("flip\r");
     await session.awaitText("It is White's turn.");
     await session.answer(PROMPT.start, "13 23");
     await session.awaitText("It is Black's turn.");
     await session.awaitText(PROMPT.start);
     const third = await lastLine(session, "3 ");
-    expect(third.text).toBe(`3   BE${" ".repeat(21)}(WS)(  )`);
+    expect(third.text).toBe(`3  ▐BE▌${" ".repeat(20)}(WS)(  )`);
     expect(painted(third)).toEqual(PAINTED_BOARD);
     expect((await lastLine(session, "     8")).text).toBe("     8   7   6   5   4   3   2   1");
   });

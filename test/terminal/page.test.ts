@@ -44,7 +44,7 @@ describe("a page", () => {
   });
 
   test("keeps the latest news even if it does not fit", () => {
-    const { lines, fits, news } = paged(SCENE, ["one", "two"], 7);
+    const { lines, fits, news } = paged(SCENE, ["one", "two"], 3);
     expect(lines.slice(-2)).toEqual(["two", "turn"]);
     expect([fits, news]).toEqual([false, 1]);
   });
@@ -68,9 +68,9 @@ describe("a page", () => {
     expect(paged(scene, [], 20, 5).lines).toContain("move…");
   });
 
-  test("leaves room for all that is said if its board asks for that", () => {
+  test("draws its board small if all that is said does not fit otherwise", () => {
     const told = ["one\ntwo", "three"];
-    const { lines, fits } = paged({ ...SCENE, leavesRoom: true }, told, 8);
+    const { lines, fits } = paged(SCENE, told, 8);
     expect(lines).toEqual(["", "board", "one", "two", "three", "turn"]);
     expect(fits).toBe(true);
   });

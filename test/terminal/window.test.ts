@@ -253,3 +253,31 @@ test("a page does not repeat what was said while a line was typed, such as how t
   expect(page).toMatch(/\nnews\nturn\n$/);
   expect(page).not.toContain("advice");
 });
+
+test("a long answer makes the squares small until another board is shown", () => {
+  const written: string[] = [];
+  const window = new RedrawnWindow(
+    (text) => written.push(text),
+    () => ({
+      ...canvasOf(9, ""),
+      draw: (_scene: Scene, rows: number) => ({
+        text: rows < 9 ? "small" : "large\nlarge\nlarge",
+        squareAt: () => undefined,
+      }),
+    }),
+  );
+  const last = () => written.at(-1)?.split(CLEARED)[1];
+  const answer = (...lines: string[]) => {
+    for (const line of lines) window.say([line], [line]);
+    window.markRead(1, true);
+  };
+  window.redraw({ scene: SCENE, news: ["first"] });
+  window.markRead(1, true);
+  expect(last()).toBe("large\nlarge\nlarge\nfirst\nturn\n");
+  answer("a", "b", "c", "d", "e");
+  expect(last()).toBe("small\nfirst\na\nb\nc\nd\ne\nturn\n");
+  answer("no", "because");
+  expect(last()).toMatch(/^small\n/);
+  window.redraw({ scene: SCENE, news: ["second"] });
+  expect(last()).toBe("large\nlarge\nlarge\nsecond\nturn\n");
+});

@@ -1,16 +1,22 @@
 import { stripVTControlCharacters } from "node:util";
 import { contents, type DrawnBoard } from "../board.ts";
 import type { Cell, Diagram } from "../diagram.ts";
-import { fitsHeight, type Palette, type RenderOptions } from "../look.ts";
-import { AS_TEXT, squarePainter } from "./coloured-board.ts";
+import { DIALOGUE, fitsHeight, type RenderOptions } from "../look.ts";
+import { AS_TEXT, codeLine, squarePainter } from "./coloured-board.ts";
+import { connectedBoard, connectedFrame } from "./connected-points.ts";
 import { pointsBoard, pointsFrame } from "./points.ts";
 
 /** Draws a board as text, as large and as colourful as the window and the settings allow. */
 export function drawBoard(board: DrawnBoard, options: RenderOptions): string {
   const { diagram } = board;
-  const lines = diagram.pattern === "points" ? pointsBoard : squaresBoard;
+  const points = isConnected(options) ? connectedBoard : pointsBoard;
+  const lines = diagram.pattern === "points" ? points : squaresBoard;
   return [...withAxisTitles(lines(board, options), diagram), ...diagram.notes].join("\n");
 }
+
+/** Whether the lines of a board can be drawn so that they connect. */
+const isConnected = ({ palette, blocks }: RenderOptions) =>
+  palette !== undefined && blocks !== undefined;
 
 /** Finds the square at a line and column, both from 0, of a drawn board; undefined for none. */
 export function squareAt(diagram: Diagram, options: RenderOptions, line: number, column: number) {
@@ -34,7 +40,8 @@ export function boardWidth(diagram: Diagram, options: RenderOptions): number {
 
 /** Where the first square is, and how far the next one. The rule above a square is part of it. */
 function frameOf(diagram: Diagram, options: RenderOptions) {
-  if (diagram.pattern === "points") return pointsFrame(diagram, options);
+  if (diagram.pattern === "points")
+    return (isConnected(options) ? connectedFrame : pointsFrame)(diagram, options);
   const { coloured, margin, width, height } = formatFor(diagram, options);
   const rule = coloured ? 0 : 1;
   return { left: margin, top: 1, width: width + rule, height: height + rule };
@@ -44,7 +51,7 @@ function frameOf(diagram: Diagram, options: RenderOptions) {
 function withAxisTitles(board: readonly string[], { axisTitles }: Diagram): readonly string[] {
   if (!axisTitles) return board;
   const { files, ranks } = axisTitles;
-  const labels = board.at(-2) ?? "";
+  const labels = stripVTControlCharacters(board.at(-2) ?? "");
   const start = labels.search(/\S/);
   const below = " ".repeat(start) + centre(files, labels.length - start).trimEnd();
   return [ranks, ...board.slice(1, -1), below, ""];
@@ -53,7 +60,7 @@ function withAxisTitles(board: readonly string[], { axisTitles }: Diagram): read
 function squaresBoard(board: DrawnBoard, options: RenderOptions): string[] {
   const format = formatFor(board.diagram, options);
   return options.palette && format.coloured
-    ? colouredBoard(board, options.palette, format, options.symbols)
+    ? colouredBoard(board, options, format)
     : gridBoard(board, format);
 }
 
@@ -66,8 +73,9 @@ interface SquareFormat {
   readonly margin: number;
 }
 
-/** Lines below and above the squares: a blank line, the labels of the files, and a blank line. */
-const FRAME = 3;
+/** The lines of the longest note and of what else is said besides the dialogue, and of a menu of moves. */
+const NOTES = 3;
+const MENU = 3;
 
 /** The largest format that fits the window; the least fits 40 columns. Without colour only the exam's. */
 function formatFor({ columns, rows, pattern, notes }: Diagram, options: RenderOptions) {
@@ -81,21 +89,26 @@ function formatFor({ columns, rows, pattern, notes }: Diagram, options: RenderOp
   if (!palette) return grid;
   const margin = 3;
   const sizes = [
+    { width: 8, height: 4 },
     { width: 8, height: 3 },
     { width: 6, height: 2 },
     { width: pattern === "plain" ? 5 : 4, height: 1 },
     { width: 4, height: 1 },
   ];
+  const roomFor = (height: number) =>
+    Math.max(height > 2 ? DIALOGUE.high : DIALOGUE.auto, notes.length + NOTES) +
+    (pattern === "plain" ? MENU : 0);
   const size = sizes.find(
     ({ width, height }) =>
       (window === undefined || margin + width * columns <= window) &&
-      (height === 1 || fitsHeight(FRAME + height * rows + notes.length, options)),
+      // Below the squares are the labels of the files; empty lines are left out if need be.
+      (height === 1 || fitsHeight(1 + height * rows, options, roomFor(height))),
   );
   return size ? { coloured: true, margin, ...size } : grid;
 }
 
-/** The text of one line of a square; `middle` is true for the line that shows the piece. */
-type SquareText = (square: number, middle: boolean) => string;
+/** The text of one line of a square, from 0. */
+type SquareText = (square: number, line: number) => string;
 
 /** Draws the exam's grid. A target shows `::`, or an `x` before the piece to capture. */
 function gridBoard({ sides, diagram, marks }: DrawnBoard, format: SquareFormat): string[] {
@@ -158,27 +171,29 @@ function gridRule({ columns, cells }: Diagram, row: number, { width, margin }: S
 export const shownWidth = (line: string) =>
   stripVTControlCharacters(line).replaceAll(AS_TEXT, "").length;
 
-function colouredBoard(board: DrawnBoard, palette: Palette, format: SquareFormat, symbols = false) {
+function colouredBoard(board: DrawnBoard, options: RenderOptions, format: SquareFormat) {
   const { diagram } = board;
-  const squareText = squarePainter(board, palette, format, symbols);
+  const palette = options.palette!;
+  const label = (text: string) => (text.trim() ? palette.paint(text, "coordinate") : text);
+  const squareText = squarePainter(board, format, options, palette);
   const lines = Array.from({ length: diagram.rows }, (_, row) =>
-    squareLines(diagram, row, format, squareText),
+    squareLines(diagram, row, format, squareText, label),
   ).flat();
-  return ["", ...lines, fileLabels(diagram, format, ""), ""];
+  return ["", ...lines, label(fileLabels(diagram, format, "")), ""];
 }
 
-/** The lines of one row of squares, with the rank's label on the middle one. */
+/** The lines of one row of squares, with the rank's label on that of the codes. */
 function squareLines(
   { columns, ranks }: Diagram,
   row: number,
-  { height, margin }: SquareFormat,
+  format: SquareFormat,
   squareText: SquareText,
+  paint = (label: string) => label,
 ): string[] {
-  return Array.from({ length: height }, (_, line) => {
-    const middle = line === Math.floor(height / 2);
-    let text = (middle ? (ranks[row] ?? "") : "").padEnd(margin);
+  return Array.from({ length: format.height }, (_, line) => {
+    let text = paint((line === codeLine(format) ? (ranks[row] ?? "") : "").padEnd(format.margin));
     for (let column = 0; column < columns; column += 1) {
-      text += squareText(row * columns + column, middle);
+      text += squareText(row * columns + column, line);
     }
     return text.trimEnd();
   });

@@ -1,12 +1,11 @@
 /** Boards of coloured squares. */
 import { armyOf, bracketsOf, contents, type DrawnBoard, isLight, markOf } from "../board.ts";
 import type { Colour } from "../colours.ts";
-import type { Cell } from "../diagram.ts";
-import { joined, lineOf, painted, type Span } from "../line.ts";
-import type { Mark, Palette } from "../look.ts";
-
-/** The characters of one line of a square, each with its colours. */
-type Glyphs = Span[];
+import type { Cell, DrawnPiece } from "../diagram.ts";
+import { joined, lineOf, painted, type Role, type Span } from "../line.ts";
+import type { Blocks, Mark, Palette, RenderOptions } from "../look.ts";
+import { type MarkShape, markShape } from "./mark-shapes.ts";
+import { OTHER_SHAPE, PIECE_SHAPES } from "./piece-shapes.ts";
 
 const ARMIES = [
   ["first", "onFirst"],
@@ -15,21 +14,20 @@ const ARMIES = [
   ["fourth", "onFourth"],
 ] as const;
 
-/** The colours of a side's tile, and of the code on it. */
-export const tileColours = (army: number): readonly [Colour, Colour] => ARMIES[army] ?? ARMIES[0];
+/** The colours of an army's tiles, and of the codes on them. */
+export const tileColours = (army: number): (typeof ARMIES)[number] => ARMIES[army] ?? ARMIES[0];
+
+/** A code of an army on a small tile, on the ground of a square. */
+export function smallTile(code: string, army: number): readonly Span[] {
+  const [tile, onTile] = tileColours(army);
+  const edge = (text: string): Span => ({ text, role: `${tile} on darkSquare` });
+  return [edge("▐"), { text: code, role: `${onTile} on ${tile}` }, edge("▌")];
+}
 
 /** After a symbol that some terminals would show as an emoji of two columns; it has no width itself. */
 export const AS_TEXT = "\ufe0e";
 
 const SPECIAL = ["<", ">"] as const;
-
-/** The ink of what marks a square, by its mark. */
-const INKS: Readonly<Record<Mark, Colour>> = {
-  none: "onSecond",
-  "earlier move": "lastMoveMark",
-  "last move": "lastMoveMark",
-  target: "targetMark",
-};
 
 /** The size of a square in characters. */
 export interface SquareSize {
@@ -37,49 +35,147 @@ export interface SquareSize {
   readonly height: number;
 }
 
-/** What draws the lines of a square; `middle` is true for that with the code of its piece. */
+/** A square as it is to be drawn. */
+interface Square {
+  readonly board: DrawnBoard;
+  readonly cell: Cell;
+  readonly index: number;
+  readonly mark: Mark;
+  readonly size: SquareSize;
+  /** Undefined for letters and brackets. */
+  readonly blocks: Blocks | undefined;
+}
+
+/** Returns what draws the lines of a square, from 0. */
 export function squarePainter(
   board: DrawnBoard,
+  size: SquareSize,
+  { blocks, pieces, symbols = false }: RenderOptions,
   { paint }: Palette,
-  { width }: SquareSize,
-  symbols = false,
 ) {
-  const { sides, diagram, marks } = board;
-  return (square: number, middle: boolean): string => {
-    const cell = diagram.cells[square];
-    if (!cell) return " ".repeat(width);
-    const mark = markOf(square, marks);
-    const ground = groundOf(board, square, mark);
-    const ink = square === marks.cursor ? "cursor" : INKS[mark];
-    const glyphs: Glyphs = Array.from({ length: width }, () => ({
-      text: " ",
-      role: `${ink} on ${ground}` as const,
-    }));
-    if (!middle) return painted(lineOf(joined(glyphs)), paint);
-    const code = codeOf(cell, contents(cell, sides), symbols);
-    const start = Math.max(0, Math.floor((width - Math.max(2, code.length)) / 2));
-    const [left, right] = bracketsOf(square, marks, cell.special ? SPECIAL : undefined);
-    if (start > 0) {
-      glyphs[start - 1] = { ...glyphs[0]!, text: left };
-      glyphs[start + Math.max(2, code.length)] = { ...glyphs[0]!, text: right };
-    }
-    const [piece] = cell.pieces;
-    const [tile, onTile] = tileColours(piece ? armyOf(piece.side, sides) : 0);
-    const role = piece ? (`${onTile} on ${tile}` as const) : glyphs[0]!.role;
-    glyphs.splice(start, code.length, ...code.map((text) => ({ text, role })));
+  const { cells } = board.diagram;
+  const hasSymbols = symbols && cells.some((cell) => cell?.pieces[0]?.symbol !== undefined);
+  const drawn = hasSymbols || pieces === "letters" ? undefined : blocks;
+  return (index: number, line: number): string => {
+    const cell = cells[index];
+    if (!cell) return " ".repeat(size.width);
+    const square = { board, cell, index, size, mark: markOf(index, board.marks), blocks: drawn };
+    const glyphs = emptyLine(square);
+    placeMark(glyphs, square, line);
+    if (cell.pieces.length > 0 && drawn) placeShape(glyphs, square, line);
+    if (line === codeLine(size)) placeCode(glyphs, square, hasSymbols);
     return painted(lineOf(joined(glyphs)), paint);
   };
 }
 
-/** The code of a piece by columns, or its chess symbol in place of two letters. */
-function codeOf({ pieces: [piece] }: Cell, code: string, symbols: boolean): readonly string[] {
-  return symbols && piece?.symbol ? [`${piece.symbol}${AS_TEXT}`, " "] : [...code];
+/** The line of a square that has the code of its piece. */
+export const codeLine = ({ height }: SquareSize): number => Math.floor(height / 2);
+
+function emptyLine({ board, index, mark, size, blocks }: Square): Span[] {
+  const ground = groundOf(board, index, isChosen(board, mark, blocks) ? "target" : mark);
+  const ink = inkOf(board, index, mark, blocks);
+  return Array.from({ length: size.width }, () => ({ text: " ", role: `${ink} on ${ground}` }));
 }
 
-function groundOf({ diagram }: DrawnBoard, square: number, mark: Mark): Colour {
-  const light = isLight(diagram, square);
+/** Whether a square of the last move is that of the piece which is to move to one of the targets. */
+const isChosen = ({ marks }: DrawnBoard, mark: Mark, blocks: Blocks | undefined) =>
+  blocks !== undefined && mark === "last move" && marks.targets.length > 0;
+
+function inkOf(board: DrawnBoard, index: number, mark: Mark, blocks: Blocks | undefined): Colour {
+  if (index === board.marks.cursor) return "cursor";
+  if (mark === "none") return "onNow";
+  return mark === "target" || isChosen(board, mark, blocks) ? "targetMark" : "lastMoveMark";
+}
+
+function groundOf({ diagram }: DrawnBoard, index: number, mark: Mark): Colour {
+  const { pattern, columns, rows, cells } = diagram;
+  const [column, row] = [index % columns, Math.floor(index / columns)];
+  // A track winds inwards, ring by ring.
+  const depth = Math.min(column, row, columns - 1 - column, rows - 1 - row);
+  const ring = pattern === "plain" ? depth : 0;
+  const light = pattern === "chequered" ? isLight(diagram, index) : ring % 2 === 1;
   if (mark === "target") return "target";
   if (mark === "last move") return light ? "lastMoveOnLight" : "lastMoveOnDark";
-  if (diagram.pattern === "plain" && diagram.cells[square]?.special) return "specialSquare";
+  if (pattern === "plain" && cells[index]?.special) return "specialSquare";
   return light ? "lightSquare" : "darkSquare";
 }
+
+/** Places the characters of a text that are not spaces, in the ink of the square. */
+function place(glyphs: Span[], text: string, start = 0): void {
+  for (const [at, glyph] of [...text].entries())
+    if (glyph !== " ") glyphs[start + at] = { ...glyphs[start + at]!, text: glyph };
+}
+
+function placeMark(glyphs: Span[], square: Square, line: number): void {
+  const { size, blocks } = square;
+  if (blocks && size.height > 1)
+    place(glyphs, inBlocks(markShape(shapeOf(square), size)[line]!, blocks));
+  else if (line === codeLine(size)) placeBrackets(glyphs, square);
+}
+
+/** The shape of what marks a square; the cursor hides another mark. */
+function shapeOf({ board, cell, index, mark }: Square): MarkShape {
+  if (index === board.marks.cursor) return "cursor";
+  if (mark === "target" && cell.pieces.length > 0) return "capture";
+  return mark === "none" && cell.special ? "special" : mark;
+}
+
+function placeBrackets(glyphs: Span[], { board, cell, index, size }: Square): void {
+  const width = Math.max(2, contents(cell, board.sides).length);
+  const [left, right] = bracketsOf(index, board.marks, cell.special ? SPECIAL : undefined);
+  const start = startOf(width, size);
+  if (start > 0) place(glyphs, left + " ".repeat(width) + right, start - 1);
+}
+
+const startOf = (length: number, { width }: SquareSize) =>
+  Math.max(0, Math.floor((width - length) / 2));
+
+/** Places a line of a piece's silhouette: full blocks are its tile. */
+function placeShape(glyphs: Span[], square: Square, line: number): void {
+  const { board, cell, size, blocks } = square;
+  const [piece] = cell.pieces;
+  const [tile, onTile] = tileColours(armyOf(piece!.side, board.sides));
+  const shape = shapeLine(square, piece!, line);
+  const start = startOf(shape.length, size);
+  for (const [at, glyph] of [...inBlocks(shape, blocks)].entries()) {
+    const below = glyphs[start + at]!;
+    // In one line a bracket is left.
+    if (glyph === "." || (size.height === 1 && below.text !== " ")) continue;
+    if (glyph === "█") glyphs[start + at] = { text: " ", role: `${onTile} on ${tile}` };
+    else glyphs[start + at] = { text: glyph, role: inked(below.role, tile) };
+  }
+}
+
+/** A role with another ink, on its own ground. */
+const inked = (role: Role | undefined, ink: Colour): Role =>
+  `${ink} on ${role?.split(" on ")[1] as Colour}`;
+
+function shapeLine({ board, cell, size }: Square, { name }: DrawnPiece, line: number): string {
+  const shape = PIECE_SHAPES.find(({ names }) => names.includes(name)) ?? OTHER_SHAPE;
+  const { height } = size;
+  if (height === 2 || height === 3 || height === 4) return shape[height][line]!;
+  const edges = shape === PIECE_SHAPES[0] ? ["▙", "▟"] : ["▐", "▌"];
+  // Lines reach the tiles of points.
+  const [left, right] = board.diagram.pattern === "points" ? ["█", "█"] : edges;
+  return left + "█".repeat(Math.max(2, contents(cell, board.sides).length)) + right;
+}
+
+/** Places the code of a piece, or its chess symbol. */
+function placeCode(glyphs: Span[], { board, cell, size }: Square, hasSymbols: boolean): void {
+  const [piece] = cell.pieces;
+  const code = contents(cell, board.sides);
+  const symbol = hasSymbols && piece?.symbol ? [`${piece.symbol}${AS_TEXT}`, " "] : undefined;
+  const [tile, onTile] = tileColours(piece ? armyOf(piece.side, board.sides) : 0);
+  const start = startOf(Math.max(2, code.length), size);
+  for (const [at, text] of (symbol ?? [...code]).entries())
+    glyphs[start + at] = { text, role: piece ? `${onTile} on ${tile}` : glyphs[start]!.role };
+}
+
+const HALVES: Readonly<Record<string, string>> = {
+  ...{ "▘": "▀", "▝": "▀", "▖": "▄", "▗": "▄", "▚": "█", "▞": "█" },
+  ...{ "▙": "█", "▟": "█", "▛": "█", "▜": "█" },
+};
+
+/** A text in the blocks that a terminal shows. */
+const inBlocks = (text: string, blocks: Blocks | undefined): string =>
+  blocks === "halves" ? text.replace(/[▘▝▖▗▚▞▙▟▛▜]/g, (block) => HALVES[block]!) : text;

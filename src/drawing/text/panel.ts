@@ -1,54 +1,97 @@
 /** Sections beside a coloured board, in a wide window. */
 import { wrapAnsi } from "fast-wrap-ansi";
 import type { DrawnBoard } from "../board.ts";
-import { brokenLines, type Line, painted, textOf } from "../line.ts";
+import { brokenLines, type Line, lineOf, painted, spansOf, textOf, withTexts } from "../line.ts";
 import { PANEL, type RenderOptions } from "../look.ts";
 import type { Section } from "../shown.ts";
 import { drawBoard, shownWidth } from "./board.ts";
 
-const GAP = 3;
-const WIDTH = PANEL.width - GAP;
-
-/** Draws a board with sections to its right, an empty line between them, as far as there is room. */
+/** Draws a board with sections to its right, as far as there is room. */
 export function drawWithPanel(
   board: DrawnBoard,
   options: RenderOptions,
   sections: readonly Section[],
+  columns: number,
 ): string {
   const lines = drawBoard(board, options).split("\n");
   const height = lines.length - board.diagram.notes.length;
   const widths = lines.map(shownWidth);
-  const start = Math.max(...widths.slice(0, height)) + GAP;
-  const panel = panelLines(sections, height).map((line) => painted(line, options.palette?.paint));
+  const start = Math.max(...widths.slice(0, height)) + PANEL.gap;
+  // The empty first line and the last are left out in a low window.
+  const panel = panelLines(sections, height - 2, Math.min(MOST, columns - start));
+  const glyphs = options.blocks ? (text: string) => text : inAscii;
+  const drawn = panel.map((line) => painted(withTexts(line, glyphs), options.palette?.paint));
   return lines
     .map((line, row) =>
-      row < height && panel[row] ? line + " ".repeat(start - widths[row]!) + panel[row] : line,
+      row > 0 && row < height && drawn[row - 1]
+        ? line + " ".repeat(start - widths[row]!) + drawn[row - 1]
+        : line,
     )
     .join("\n");
 }
 
+const inAscii = (text: string) => text.replaceAll("─", "-").replace(/[▐▌]/g, " ");
+
+/** The most columns of a panel. */
+const MOST = 48;
+
+/** The least of the latest lines before empty lines between sections make room for them. */
+const LEAST = 3;
+
 /** The lines of sections in a height; the section of the latest lines takes what the others leave. */
-function panelLines(sections: readonly Section[], height: number): readonly Line[] {
-  const whole = sections.map(({ lines, latest }) =>
-    latest
-      ? []
-      : lines.flatMap((line) =>
-          textOf(line).length > WIDTH ? brokenLines(line, (text) => wrapAnsi(text, WIDTH)) : [line],
-        ),
-  );
-  const room = height - whole.flat().length - (sections.length - 1);
-  return sections
-    .map(({ lines, latest }, at) => (latest && room > 0 ? lines.slice(-room) : whole[at]!))
-    .filter((lines) => lines.length > 0)
-    .flatMap((lines, at) => (at === 0 ? lines : ["", ...lines]));
+function panelLines(sections: readonly Section[], height: number, width: number): readonly Line[] {
+  const shown = sections.filter(({ lines }) => lines.length > 0);
+  const fixed = shown.flatMap(({ latest, lines }) => [TITLE, ...(latest ? [] : lines)]).length;
+  const gaps = fixed + shown.length - 1 + LEAST <= height;
+  const room = height - fixed - (gaps ? shown.length - 1 : 0);
+  return shown
+    .map(({ title, lines, latest }) => [
+      titleLine(title, width),
+      ...(latest ? lines.slice(-Math.max(1, room)) : lines).map((line) => fitLine(line, width)),
+    ])
+    .flatMap((lines, at) => (at > 0 && gaps ? ["", ...lines] : lines))
+    .slice(0, height);
+}
+
+const TITLE = 1;
+
+/** A title with a rule up to the edge. */
+const titleLine = (title: string, width: number): Line =>
+  lineOf([
+    { text: title, role: "heading" },
+    { text: ` ${"─".repeat(Math.max(0, width - title.length - 1))}`, role: "rule" },
+  ]);
+
+/** A line of so many columns; what follows a tab stands at the right edge. */
+function fitLine(line: Line, width: number): Line {
+  const [left = "", right] = splitAtTab(line);
+  if (right === undefined) return cutLine(left, width);
+  const room = width - textOf(right).length;
+  const padded = brokenLines(left, (text) => `${cut(text, room - 1)} `)[0]!;
+  return lineOf([...spansOf(padded), ...spansOf(right)]);
+}
+
+function splitAtTab(line: Line): readonly Line[] {
+  const spans = spansOf(line);
+  const at = spans.findIndex(({ text }) => text === "\t");
+  return at < 0 ? [line] : [lineOf(spans.slice(0, at)), lineOf(spans.slice(at + 1))];
+}
+
+/** The beginning of a line in so many columns. */
+export function cutLine(line: Line, columns: number): Line {
+  const text = textOf(line);
+  if (text.length <= columns && /^[ -~▐▌]*$/.test(text)) return line;
+  return brokenLines(line, (whole) => cut(whole, columns).trimEnd())[0]!;
 }
 
 /** A text in so many columns, of which some characters take two. */
 export function cut(text: string, width: number): string {
   if (text.length <= width && /^[ -~]*$/.test(text)) return text.padEnd(width);
   const options = { hard: true, trim: false, wordWrap: false };
+  // A word of wide characters would be moved to the next line as a whole.
+  const whole = (text + " ".repeat(width)).replaceAll(" ", "\u00a0");
   const linesOf = (columns: number) =>
-    wrapAnsi(text + " ".repeat(width), columns, options).split("\n");
+    wrapAnsi(whole, columns, options).replaceAll("\u00a0", " ").split("\n");
   const [first = "", ...rest] = linesOf(width);
   return rest.join("").trim() === "" ? first : cut(`${linesOf(width - 1)[0]}…`, width);
 }

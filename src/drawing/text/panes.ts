@@ -2,7 +2,7 @@
 import { wrapAnsi } from "fast-wrap-ansi";
 import { type DrawnBoard, flipBoard } from "../board.ts";
 import { brokenLines, lineOf, painted, textOf } from "../line.ts";
-import { DIALOGUE, type Look, type Window } from "../look.ts";
+import { DIALOGUE, type Look, renderOptions, type Window } from "../look.ts";
 import type { Pane, Panes } from "../shown.ts";
 import { boardWidth, drawBoard, shownWidth } from "./board.ts";
 
@@ -92,9 +92,7 @@ function wrapped(line: string, width: number): string {
 
 function boardLines(whole: DrawnBoard, { width, height, look, window }: Room): readonly string[] {
   const board = look.flipped ? flipBoard(whole) : whole;
-  const { large, theme } = look;
-  const size = { columns: width, rows: height + DIALOGUE.on, large };
-  const options = { ...size, palette: window.palette?.(theme) };
+  const options = renderOptions(look, { ...window, columns: width, rows: height + DIALOGUE.on });
   const drawn = drawBoard(board, options).split("\n");
   const lines = drawn.length <= height ? drawn : drawn.filter((line) => line.trim() !== "");
   return lines.length <= height && boardWidth(board.diagram, options) <= width ? lines : [];

@@ -90,7 +90,7 @@ const MARKS = {
 type JoinTest = (one: number, other: number) => boolean;
 
 /** Joins cells also to a missing one that a line crosses. */
-function joinTest({ lines = [], cells, columns }: Diagram): JoinTest {
+export function joinTest({ lines = [], cells, columns }: Diagram): JoinTest {
   const pairs = new Set(
     lines.flatMap(([one, other]) => {
       const middle = (one + other) / 2;

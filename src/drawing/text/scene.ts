@@ -1,11 +1,11 @@
 /** Boards with what stands above, beside and below them, as the lines of a screen. */
 import { printableLines } from "../../base/text.ts";
 import { flipBoard } from "../board.ts";
-import { brokenLines, type Line, painted, textOf, withTexts } from "../line.ts";
-import { DEFAULT_LOOK, hasPanel, type Look, PANEL, type Window } from "../look.ts";
+import { type Line, painted, textOf, withTexts } from "../line.ts";
+import { DEFAULT_LOOK, hasPanel, type Look, PANEL, renderOptions, type Window } from "../look.ts";
 import { captionLines, menuLines, type Note, type Scene, type Top } from "../shown.ts";
 import { boardWidth, drawBoard, squareAt } from "./board.ts";
-import { cut, drawWithPanel } from "./panel.ts";
+import { cutLine, drawWithPanel } from "./panel.ts";
 import { drawPanes } from "./panes.ts";
 
 /** The square at a line and a column, from 0, of what has been drawn; undefined for none. */
@@ -24,10 +24,14 @@ export interface DrawnScene {
 export function drawScene(scene: Top, look: Look, window: Window): DrawnScene {
   if (scene.kind === "panes")
     return { text: drawPanes(scene, look, window).join("\n"), squareAt: () => undefined };
-  const options = { ...window, large: look.large, palette: window.palette?.(look.theme) };
-  const width = boardWidth(scene.board.diagram, options);
+  const options = renderOptions(look, window);
+  const { diagram } = scene.board;
+  const width = boardWidth(diagram, options);
   const plain = look.plain || width > (window.columns ?? width);
-  const beside = scene.beside.length > 0 && hasPanel(look, window, width);
+  const beside =
+    scene.beside.length > 0 &&
+    hasPanel(look, window) &&
+    boardWidth(diagram, { ...options, large: "off" }) + PANEL.gap + PANEL.least <= window.columns!;
   const notes = scene.notes.filter(({ isBeside }) => !(beside && isBeside));
   const [above, below] = (["above", "below"] as const).map((where) =>
     notes
@@ -53,19 +57,21 @@ function noteLine(note: Note, plain: boolean, { keyboard }: Window): Line {
 function drawnBoard(
   { board, beside }: Scene,
   look: Look,
-  { columns, rows, palette }: Window,
+  window: Window,
   hasRoom: boolean,
 ): DrawnScene {
-  const { flipped, large, symbols, theme } = look;
-  const seen = flipped ? flipBoard(board) : board;
-  const width = hasRoom && columns ? columns - PANEL.width : columns;
-  const options = { columns: width, rows, large, symbols, palette: palette?.(theme) };
-  const text = hasRoom ? drawWithPanel(seen, options, beside) : drawBoard(seen, options);
+  const seen = look.flipped ? flipBoard(board) : board;
+  const { columns, palette } = window;
+  const width = hasRoom && columns ? columns - PANEL.gap - PANEL.least : columns;
+  const options = renderOptions(look, { ...window, columns: width });
+  const text = hasRoom ? drawWithPanel(seen, options, beside, columns!) : drawBoard(seen, options);
   return {
     text: palette ? text : printableLines(text),
     squareAt(line, column) {
       const square = squareAt(seen.diagram, options, line, column);
-      return flipped && square !== undefined ? board.diagram.cells.length - 1 - square : square;
+      return look.flipped && square !== undefined
+        ? board.diagram.cells.length - 1 - square
+        : square;
     },
   };
 }
@@ -91,7 +97,3 @@ export function captionInWindow({ caption, menu }: Top, columns: number, over: n
   const offered = lines.length === 1 ? 1 : Math.max(0, room);
   return [...caption, ...menuLines({ ...menu, lines: cutLines }, offered)];
 }
-
-/** The beginning of a line in so many columns. */
-const cutLine = (line: Line, columns: number): Line =>
-  brokenLines(line, (text) => cut(text, columns).trimEnd())[0]!;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { inWords, quoted } from "../../base/text.ts";
-import { LARGE, REDRAWN_ROWS, THEMES } from "../../drawing/look.ts";
+import { DRAWINGS, LARGE, PIECES, REDRAWN_ROWS, THEMES } from "../../drawing/look.ts";
 import { DEFAULT_LEVEL, LEVELS } from "../match/engine-sides.ts";
 import { MAX_LEVEL, shownName } from "../match/players.ts";
 import {
@@ -11,7 +11,16 @@ import {
 } from "../records/store/player-lines.ts";
 import { DEFAULT_VIEW, type ViewSettings } from "../view/view-settings.ts";
 
-type OfView = "large" | "theme" | "colour" | "redraw" | "mouse" | "warn" | "symbols";
+type OfView =
+  | "large"
+  | "theme"
+  | "colour"
+  | "redraw"
+  | "mouse"
+  | "warn"
+  | "symbols"
+  | "pieces"
+  | "drawing";
 
 /** What a player has chosen for every session; the program's defaults apply to the rest. */
 export interface Settings extends Partial<Pick<ViewSettings, OfView>> {
@@ -45,6 +54,8 @@ export const SETTINGS: readonly Setting[] = [
   choice("large", DEFAULT_VIEW.large, LARGE),
   choice("theme", DEFAULT_VIEW.theme, THEMES),
   choice("colour", "on"),
+  choice("pieces", DEFAULT_VIEW.pieces, PIECES),
+  choice("drawing", DEFAULT_VIEW.drawing, DRAWINGS),
   choice("redraw", `on with colours and ${REDRAWN_ROWS} lines`),
   choice("mouse"),
   choice("warn"),

@@ -1,46 +1,76 @@
-/** What stands beside a match's board: the players with their clocks, the latest moves, captured pieces. */
+/** What stands beside a match's board: the players with their clocks, captured pieces, the latest moves. */
 
 import { progressBar, timeText } from "../../base/text.ts";
+import { armyOf } from "../../drawing/board.ts";
+import { type Line, lineOf, type Span } from "../../drawing/line.ts";
 import type { Section } from "../../drawing/shown.ts";
+import { smallTile } from "../../drawing/text/coloured-board.ts";
 import { cut } from "../../drawing/text/panel.ts";
 import { timesLeft } from "../match/clock.ts";
-import { type Match, type PlyRecord, sideToAct } from "../match/match.ts";
+import { current, type Match, type PlyRecord, sideToAct } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
-import { playerName, sideWithName } from "../match/players.ts";
+import { playerName } from "../match/players.ts";
 import { hasDice } from "../rules/game.ts";
-import { capturedLines } from "./board-sentences.ts";
-
-/** Columns of a move, and of a player's name. */
-const MOVE = 14;
-const NAME = 25;
 
 /**
- * The players with the clocks that stand still, > before the one to move; the latest moves; and what has
- * been captured with a bar for a winning chance, from 0 to 1.
+ * The players, on the side of the board where they sit, with the clocks that stand still; what has been captured;
+ * the latest moves; and a winning chance, from 0 to 1, with a bar.
  * @param still whether no clock runs at the prompt
  */
 export function matchSections(match: Match, still: boolean, chance?: number): readonly Section[] {
   return [
-    { lines: playerLines(match, still) },
-    { lines: moveLines(match), latest: true },
+    { title: "Players", lines: playerLines(match, still) },
+    { title: "Captured", lines: capturedTiles(match) },
     {
-      lines: [
-        ...capturedLines(match, false, ", "),
-        ...(chance === undefined ? [] : chanceLines(match, Math.round(100 * chance))),
-      ],
+      title: "Chances",
+      lines: chance === undefined ? [] : chanceLines(match, Math.round(100 * chance)),
     },
+    { title: "Moves", lines: moveLines(match), latest: true },
   ];
 }
 
-function playerLines(match: Match, still: boolean): readonly string[] {
+const quiet = (text: string): Span => ({ text, role: "quiet" });
+
+function playerLines(match: Match, still: boolean): readonly Line[] {
   const { sides } = match.game;
   const mover = matchOutcome(match) ? undefined : sideToAct(match);
   // The clock of the one to move runs, at the prompt.
   const runs = (side: number) => side === mover && !still;
   const times = timesLeft(match)?.map((left, side) => (runs(side) ? "" : timeText(left))) ?? [];
-  return sides.map(({ name }, side) => {
-    const player = cut(sideWithName(name, playerName(match.info.players[side])), NAME);
-    return `${side === mover ? ">" : " "} ${player} ${times[side] ?? ""}`.trimEnd();
+  const lines = sides.map(({ name, letter }, side) => {
+    const isMover = side === mover;
+    const player = playerName(match.info.players[side]);
+    const spans: Span[] = [
+      ...smallTile(letter, armyOf(side, sides)),
+      { text: ` ${name}`, ...(isMover && { role: "heading" as const }) },
+      ...(player ? [quiet(` ${player}`)] : []),
+      ...(times[side] ? [{ text: "\t" }, quiet(times[side])] : []),
+    ];
+    const label = lineOf([{ text: "    " }, { text: " to move ", role: "nowLabel" }]);
+    return [lineOf(spans), ...(isMover ? [label] : [])];
+  });
+  return (sides.length === 2 ? lines.toReversed() : lines).flat();
+}
+
+/** The most kinds of captured pieces with tiles that have edges. */
+const FEW_KINDS = 3;
+
+/** A line for each side that has lost pieces, unless the game's own notes say where they are. */
+function capturedTiles(match: Match): readonly Line[] {
+  const { sides } = match.game;
+  if (match.plies[match.at]!.diagram.pattern === "plain") return [];
+  return sides.flatMap(({ letter: side }, index) => {
+    const lost = current(match).captured.filter((piece) => piece.side === index);
+    const codes = lost.map(({ letter }) => side + letter).sort();
+    const kinds = [...new Set(codes)];
+    if (kinds.length === 0) return [];
+    const spans = kinds.flatMap((code) => {
+      const count = codes.filter((other) => other === code).length;
+      const tile = smallTile(code, armyOf(index, sides));
+      const shown = kinds.length > FEW_KINDS ? tile.slice(1, 2) : tile;
+      return [...shown, { text: count > 1 ? `${count} ` : " " }];
+    });
+    return lineOf(spans);
   });
 }
 
@@ -54,8 +84,11 @@ function firstListed({ plies, at }: Match): number {
   return start === 0 ? 0 : start + Math.max(0, plies.slice(start, at).findIndex(isFirst));
 }
 
+/** Columns of a move. */
+const MOVE = { least: 9, most: 14 };
+
 /** Two moves a line. Where the sides do not take turns one by one, each begins with its side. */
-function moveLines(match: Match): readonly string[] {
+function moveLines(match: Match): readonly Line[] {
   const { game, plies, at } = match;
   const inTurn = game.sides.length === 2 && !hasDice(game);
   const moves = plies.slice(firstListed(match), at + 1).flatMap(({ number, move }) => {
@@ -65,14 +98,25 @@ function moveLines(match: Match): readonly string[] {
   });
   const [first] = moves;
   if (inTurn && first?.by === 1) moves.unshift({ ...first, text: "..." });
-  return moves.flatMap(({ number, text }, index) =>
-    index % 2 === 0
-      ? `${`${number}`.padStart(3)}. ${cut(text, MOVE)} ${moves[index + 1] ? cut(moves[index + 1]!.text, MOVE) : ""}`
-      : [],
-  );
+  const longest = Math.max(MOVE.least, ...moves.slice(-MOST_SEEN).map(({ text }) => text.length));
+  const width = Math.min(MOVE.most, longest);
+  const last = moves.at(-1);
+  return moves.flatMap((move, index) => {
+    if (index % 2 === 1) return [];
+    const pair = [move, ...moves.slice(index + 1, index + 2)];
+    const shown = pair.flatMap((one): Span[] => {
+      const text = cut(one.text, width);
+      if (one !== last) return [{ text: ` ${text} ` }];
+      return [{ text: ` ${text.trimEnd()} `, role: "nowLabel" }];
+    });
+    return lineOf([quiet(`${move.number}`.padStart(3)), { text: "." }, ...shown]);
+  });
 }
 
-const chanceLines = ({ game }: Match, percent: number): readonly string[] => [
+/** The moves of which the longest gives all their room. */
+const MOST_SEEN = 20;
+
+const chanceLines = ({ game }: Match, percent: number): readonly Line[] => [
   `${game.sides[0]?.name}'s chances: ${percent} %`,
   progressBar(percent, 100),
 ];

@@ -108,26 +108,24 @@ describe("with colour", () => {
   });
 
   test.each([
-    ["sarrum", sarrum, 8],
-    ["citadel", citadel, 12],
-  ] as const)("%s fills the window and leaves eight lines", (_id, game, ranks) => {
+    ["sarrum", sarrum, 8, { 23: 1, 24: 2, 29: 2, 30: 3, 37: 3, 38: 4, 80: 4 }],
+    ["citadel", citadel, 12, { 24: 1, 31: 1, 32: 2, 41: 2, 42: 3, 54: 4 }],
+  ] as const)("%s fills the window and leaves room for the dialogue", (_id, game, ranks, sizes) => {
     const frame = 3;
-    for (const rows of [20, 24, 30, 35, 40, 50, 60, 80]) {
-      const text = drawn(game as Game<unknown, unknown>, coloured(120, rows), NO_MARKS);
-      const lines = text.split("\n").length;
-      const heights = [3, 2, 1].filter((high) => high === 1 || frame + high * ranks + 8 <= rows);
-      expect(lines, `${rows} rows`).toBe(frame + (heights[0] ?? 1) * ranks);
+    for (const [rows, height] of Object.entries(sizes)) {
+      const text = drawn(game as Game<unknown, unknown>, coloured(120, Number(rows)), NO_MARKS);
+      expect(text.split("\n").length, `${rows} rows`).toBe(frame + height * ranks);
     }
   });
 
-  test("zamma is drawn at the largest scale that leaves eight lines", async () => {
+  test("zamma is drawn at the largest scale that leaves seven lines", async () => {
     const game = zamma({ size: 9, removal: "immediate" });
     for (const [rows, scale] of [
       [24, 1],
-      [44, 1],
-      [45, 2],
-      [60, 2],
-      [61, 3],
+      [43, 1],
+      [44, 2],
+      [59, 2],
+      [60, 3],
     ] as const) {
       const lines = drawn(game, coloured(120, rows), NO_MARKS).split("\n").length;
       expect(lines, `${rows} rows`).toBe(4 + 16 * scale + 1);
@@ -147,11 +145,11 @@ describe("with colour", () => {
     const height = (options: RenderOptions) => drawn(sarrum, options, NO_MARKS).split("\n").length;
     expect(height({ ...coloured(120, 80), large: "off" })).toBe(11);
     expect(height({ ...coloured(120, 24), large: "on" })).toBe(19);
-    expect(height({ ...coloured(120, 20), large: "on" })).toBe(11);
+    expect(height({ ...coloured(120, 18), large: "on" })).toBe(11);
   });
 
   test("marks are brackets as well as colours", () => {
-    const text = drawn(sarrum, coloured(80), { lastMove: [16], targets: [0, 1] });
+    const text = drawn(sarrum, coloured(80, 20), { lastMove: [16], targets: [0, 1] });
     expect(text.replace(ESCAPES, "").split("\n")[1]).toMatch(/^1 {2}\[ {2}\]\[BG\] {5}BS /);
     expect(text.replace(ESCAPES, "").split("\n")[3]).toMatch(/^3 {2}\(WS\) BE /);
   });

@@ -37,30 +37,56 @@ function matchAt(game: Match["game"], position: string, moves: readonly string[]
 }
 
 /** Returns the lines beside the board, and all lines without their colours. */
-function drawn(match: Match, columns: number, rows = 40, captured: readonly string[] = []) {
-  const options = { columns, rows, large: "auto", palette } as const;
-  const [players, moves, end] = matchSections(match, false, 0.53);
-  const sections = [players!, moves!, { lines: [...captured, ...end!.lines.slice(-2)] }];
-  const text = drawWithPanel(matchView(match, []), options, sections);
+function drawn(match: Match, columns: number, rows = 40, blocks?: "quarters") {
+  const options = { columns: columns - 25, rows, large: "auto", palette, blocks } as const;
+  const text = drawWithPanel(
+    matchView(match, []),
+    options,
+    matchSections(match, false, 0.53),
+    columns,
+  );
   const lines = stripVTControlCharacters(text).split("\n");
-  const start = Math.min(...lines.slice(0, 2).map((line) => line.search(/[> ] \S+ \(/)));
+  const start = lines[1]!.search(/Players/);
   return { lines, panel: lines.map((line) => line.slice(start).trimEnd()) };
 }
 
 describe("the panel", () => {
-  test("shows the players, their clocks, the moves, the captures and the chances", () => {
+  test("shows the players, their clocks, the captures, the chances and the moves", () => {
     const match = matchAt(anyGame(sarrum), SAMPLE, ["12 21", "41 42", "13 23"]);
     const time = { start: 3_598_000, increment: 0 };
-    const captured = ["Captured from Black: BE BG, and words for another line"];
-    const { panel } = drawn(withClock(match, [time, time]), 100, 40, captured);
-    expect(panel.filter((line) => line !== "").slice(0, 8)).toEqual([
-      "  White (Ann of the very l… 59:58",
+    const { panel } = drawn(withClock(match, [time, time]), 100, 40, "quarters");
+    expect(panel.slice(1, 18)).toEqual([
+      "Players ──────────────────────",
       // Its clock runs.
-      "> Black (Computer, level 2)",
-      "  1. 12x21=M        41-42",
+      "▐B▌ Black Computer, level 2",
+      "     to move",
+      "▐W▌ White Ann of the ve… 59:58",
+      "",
+      "Captured ─────────────────────",
+      "▐BE▌ ▐BG▌",
+      "",
+      "Chances ──────────────────────",
+      "White's chances: 53 %",
+      "[##########..........]",
+      "",
+      "Moves ────────────────────────",
+      "  1. 12x21=M    41-42",
       "  2. 13x23",
-      "Captured from Black: BE BG, and",
-      "words for another line",
+      "",
+      "",
+    ]);
+  });
+
+  test("has no blocks where the terminal has none, and no empty lines beside a low board", () => {
+    const { panel } = drawn(matchAt(anyGame(sarrum), SAMPLE, ["12 21", "41 42"]), 80, 20);
+    expect(panel.slice(1, 10)).toEqual([
+      `Players ${"-".repeat(34)}`,
+      " B  Black Computer, level 2",
+      " W  White Ann of the very long name",
+      "     to move",
+      `Captured ${"-".repeat(33)}`,
+      " BG",
+      `Chances ${"-".repeat(34)}`,
       "White's chances: 53 %",
       "[##########..........]",
     ]);
@@ -71,10 +97,10 @@ describe("the panel", () => {
     const timed = withClock(matchAt(anyGame(sarrum), SAMPLE, []), [time, time]);
     const named = (name: string) => {
       const match = { ...timed, info: { ...timed.info, players: [human("Bo"), human(name)] } };
-      return drawn(match, 100).panel[1];
+      return drawn(match, 100).panel[2];
     };
-    expect(named("名前")).toBe(`  Black (名前)${" ".repeat(13)} 1:00`);
-    expect(named("名".repeat(20))).toBe(`  Black (${"名".repeat(8)}…  1:00`);
+    expect(named("名前")).toBe(` B  Black 名前${" ".repeat(12)}1:00`);
+    expect(named("名".repeat(20))).toBe(` B  Black ${"名".repeat(7)}… 1:00`);
   });
 
   test("begins with a gap if the second side has moved first, and ends with the latest moves", () => {
@@ -82,9 +108,9 @@ describe("the panel", () => {
     const there = ["41 42", "13 14", "42 41", "14 13"];
     const position = SAMPLE.replace(" w", " b");
     const few = drawn(matchAt(anyGame(sarrum), position, moves), 100).panel;
-    expect(few.slice(3, 6)).toEqual([
-      "  1. ...            86-87",
-      "  2. 81-71          87-88=M",
+    expect(few.slice(11, 14)).toEqual([
+      "  1. ...        86-87",
+      "  2. 81-71      87-88=M",
       "  3. 71-81",
     ]);
     const many = Array.from({ length: 20 }, () => there).flat();
@@ -93,7 +119,7 @@ describe("the panel", () => {
     expect(low).not.toContain("  2. ");
     const long = Array.from({ length: 103 }, () => there).flat();
     const { panel } = drawn(matchAt(anyGame(sarrum), position, long), 100);
-    expect(panel.join("\n")).toContain("206. 13-14          42-41\n207. 14-13");
+    expect(panel.join("\n")).toContain("206. 13-14      42-41\n207. 14-13");
   });
 
   test.each(GAMES)("fits 100 columns after random moves: $name", ({ game }) => {
@@ -104,9 +130,7 @@ describe("the panel", () => {
       if (moves.length === 0) break;
       match = withMove(match, moves[random(moves.length)]!);
     }
-    const { lines } = drawn(match, 100, 30, [
-      "Captured from White: 8 WR 2 WG 2 WE 2 WN WM, and 20 others",
-    ]);
+    const { lines } = drawn(match, 100, 30);
     const notes = current(match).diagram.notes.length;
     const widest = Math.max(...lines.slice(0, lines.length - notes).map((line) => line.length));
     expect(widest).toBeLessThanOrEqual(100);
@@ -115,7 +139,10 @@ describe("the panel", () => {
 });
 
 describe("the board of a game", () => {
-  const shown = (columns: number, colours = true, rows = 40) =>
+  const shown = async (columns: number, colours = true, rows = 40) =>
+    stripVTControlCharacters(await talkIn(columns, colours, rows));
+
+  const talkIn = (columns: number, colours: boolean, rows: number) =>
     talk(sarrum, ["12 21", "moves 13"], {
       position: SAMPLE,
       columns,
@@ -123,20 +150,20 @@ describe("the board of a game", () => {
       ...(colours && { palette }),
     });
 
-  test("has a panel from 100 columns on, in narrower windows only if it fits beside the board", async () => {
-    expect(await shown(100)).toMatch(/ > Black\n/);
-    expect((await shown(100)).match(/Captured from Black: BG/g)).toHaveLength(2);
-    expect(await shown(99)).not.toContain("> Black");
-    expect((await shown(99)).match(/^Captured from Black: BG/gm)).toHaveLength(2);
-    expect(await shown(73, true, 24)).toMatch(/^1 .*> Black\n|\n {38} {2}White\n1 .*> Black\n/);
-    expect(await shown(72, true, 24)).not.toContain("> Black");
+  test("has a panel from 76 columns on, in place of the captured pieces below", async () => {
+    expect(await shown(76)).toMatch(/ B {2}Black\n.* to move \n/);
+    expect(await shown(76)).not.toContain("Captured from Black: BG");
+    expect(await shown(75)).not.toContain("to move ");
+    expect((await shown(75)).match(/^Captured from Black: BG/gm)).toHaveLength(2);
   });
 
-  test("separates captured pieces by commas in the panel, and as before below the board", async () => {
-    const captures = (columns: number) =>
-      talk(sarrum, ["13 23", "41 42", "81 21"], { position: SAMPLE, columns, rows: 40, palette });
-    expect(await captures(100)).toContain("Captured from Black: BE, BG\n");
-    expect(await captures(60)).toMatch(/^Captured from Black: BE BG$/m);
+  test("has squares that leave room for the panel", async () => {
+    for (const [columns, width] of [
+      [76, 51],
+      [90, 51],
+      [92, 67],
+    ] as const)
+      expect((await shown(columns)).match(/^.*(?=Players)/m)?.[0].length).toBe(width + 3);
   });
 
   test("without colour is the exam's in every window", async () => {

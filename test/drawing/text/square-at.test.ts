@@ -7,11 +7,13 @@ import { CATALOGUE, loadConfigured } from "../../../src/game/rules/catalogue.ts"
 import { mustRead } from "../../must-read.ts";
 
 const same = (text: string) => text;
-const palette = { square: same, paint: same };
+const palette = { paint: same };
 const WINDOWS = [
   { columns: 80, rows: 24, palette, large: "auto" },
   { columns: 120, rows: 40, palette, large: "on" },
   { columns: 200, rows: 90, palette, large: "on" },
+  { columns: 100, rows: 32, palette, large: "auto", blocks: "quarters" },
+  { columns: 200, rows: 90, palette, large: "on", blocks: "quarters" },
   { columns: 80, rows: 24, palette: undefined, large: "auto" },
 ] as const;
 

@@ -185,7 +185,8 @@ describe("plain play", () => {
     const shown = await heard("moves", "moves 12", "12 21", "undo", "redo", "review list", "board");
     expect(shown).toContain("Redum on 12: 11, 21 capturing a gisgigir.\n");
     expect(shown).toContain("White's redum on 12: 11, 21 capturing a gisgigir.\n");
-    const move = "White's redum captures Black's gisgigir on 21 and becomes a marzaz pani.";
+    const move =
+      "White's redum captures Black's gisgigir on 21 and becomes a marzaz pani. It came from 12.";
     for (const before of ["", "Taken back: ", "Redone: ", "1. "]) {
       expect(shown).toContain(`\n${before}${move}\n`);
     }

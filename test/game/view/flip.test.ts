@@ -1,5 +1,6 @@
 /** A flipped board of every game. */
 
+import { stripVTControlCharacters } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { flipBoard, flipDiagram, type Marks } from "../../../src/drawing/board.ts";
@@ -92,7 +93,9 @@ describe("the flip command", () => {
     const options = { palette: makePalette(2), rows: 50, columns: 80 };
     const ways = [await talk(sarrum, ["y", "13 23"], options)];
     ways.push(await talk(sarrum, ["flip", "y", "13 23"], options));
-    const [usual = [], flipped = []] = ways.map((shown) => shown.split("\n").filter(isRank));
+    const [usual = [], flipped = []] = ways.map((shown) =>
+      stripVTControlCharacters(shown).split("\n").filter(isRank),
+    );
     expect(usual).toHaveLength(16);
     expect(flipped.map(labelOf)).toEqual(usual.map(labelOf).map((rank) => 9 - rank));
     const third = (lines: string[]) => lines.filter((line) => labelOf(line) === 3).at(-1) ?? "";

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { makePalette } from "../../../../src/drawing/palette.ts";
 import { seededDice } from "../../../../src/game/match/dice.ts";
@@ -89,8 +90,8 @@ describe("the clock", () => {
       "Clock: Black 9:59",
     ]);
     const wide = { columns: 100, palette: makePalette(1), effects: { interactive: true } };
-    const beside = await talkTimed(lines, wide);
-    expect(beside.match(/> (White|Black) .*:.*/g)).toHaveLength(3);
+    const beside = stripVTControlCharacters(await talkTimed(lines, wide));
+    expect(beside.match(/ {2}(White|Black) .*:.*\n.* to move/g)).toHaveLength(3);
   });
 
   test("is nowhere without one", async () => {

@@ -60,7 +60,6 @@ describe("set score on", () => {
       palette: makePalette(3, "slate"),
       effects: { settings },
     });
-    expect(shown).toContain("score: on, saved for every session.");
     expect(shown.match(/\S+'s chances: .* %/g)).toHaveLength(2);
     expect(shown).toContain("[####################]");
   });
@@ -93,7 +92,7 @@ describe("set symbols on", () => {
     const columns = [letters, symbols].map((text) =>
       text
         .replaceAll("\ufe0e", "")
-        .match(/^.*(?=(?:>| {2})[ ](?:White|Black)$)/gmu)
+        .match(/^.*(?= [WB] {2}(?:White|Black)$)/gmu)
         ?.map((line) => line.length),
     );
     expect(columns[0]).toHaveLength(2);
@@ -124,6 +123,8 @@ describe("set", () => {
         "large: auto (default)",
         "theme: warm",
         "colour: on (default)",
+        "pieces: shapes (default)",
+        "drawing: auto (default)",
         "redraw: on with colours and 24 lines (default)",
         "mouse: off (default)",
         "warn: off (default)",
@@ -232,7 +233,7 @@ describe("set", () => {
       effects: { settings },
     });
     const after = stripVTControlCharacters(shown).split("saved for every session.\n")[1];
-    expect(after).toContain("> White (Ann)");
+    expect(after).toContain(" W  White Ann\n");
     expect(after).toContain("It is White's turn (Ann).");
   });
 

@@ -1,5 +1,6 @@
 /** The first question at a terminal. */
 
+import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { parseCommandLine } from "../../../../src/cli/command-line.ts";
 import { makePalette } from "../../../../src/drawing/palette.ts";
@@ -22,7 +23,7 @@ const ELSEWHERE: readonly (readonly [string, Talk])[] = [
 
 describe("at a terminal in colour", () => {
   test("stands below the board and one line with what else may be typed", async () => {
-    const shown = await typed([], COLOURED);
+    const shown = stripVTControlCharacters(await typed([], COLOURED));
     expect(shown).toMatch(
       /8 +.*WG.*\n.* 8 *\n\nCapture the Sarrum\. New here\? Type learn, computer or help\.\nPlay/,
     );
@@ -31,11 +32,13 @@ describe("at a terminal in colour", () => {
   });
 
   test("stands below the board again after an activity and for the next game", async () => {
-    const shown = await typed(["flip", "learn 1", "done", "y", "81 41", "y"], COLOURED);
+    const shown = stripVTControlCharacters(
+      await typed(["flip", "learn 1", "done", "y", "81 41", "y"], COLOURED),
+    );
     // Between them stands how far the stages were solved.
     const asked = shown.replace(/^You have left the stages\..*\n/m, "");
     expect(asked.split(`or help.\n${QUESTION}`)).toHaveLength(5);
-    expect(shown).toMatch(/White 1, Black 0, drawn 0\.\n +> White\n8 .*WG/);
+    expect(shown).toMatch(/White 1, Black 0, drawn 0\.\n\n8 .*WG.* Players/);
   });
 
   test.each([

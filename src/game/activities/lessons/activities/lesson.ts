@@ -279,4 +279,4 @@ function showStep(running: Running, { screen }: Ports): State {
 }
 
 /** A board that leaves room for all that the step says. */
-const inLesson = (scene: Top): Top => ({ ...scene, recap: undefined, leavesRoom: true });
+const inLesson = (scene: Top): Top => ({ ...scene, recap: undefined });

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import type { DrawnBoard } from "../../../src/drawing/board.ts";
+import type { RenderOptions } from "../../../src/drawing/look.ts";
+import { drawBoard } from "../../../src/drawing/text/board.ts";
+import { OTHER_SHAPE, PIECE_SHAPES } from "../../../src/drawing/text/piece-shapes.ts";
+import { CATALOGUE, loadConfigured } from "../../../src/game/rules/catalogue.ts";
+import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
+import { zamma } from "../../../src/game/rules/zamma/zamma.ts";
+import { mustRead } from "../../must-read.ts";
+import { SAMPLE } from "../../sample-game.ts";
+
+const palette = { paint: (text: string) => text };
+const ROOMY: RenderOptions = {
+  columns: 200,
+  rows: 100,
+  palette,
+  large: "auto",
+  blocks: "quarters",
+};
+/** Windows in which sarrum has squares of so many lines. */
+const WINDOWS = { 1: 20, 2: 24, 3: 30, 4: 40 } as const;
+const QUARTERS = /[▘▝▖▗▚▞▙▟▛▜]/;
+
+const boardOf = (marks: Partial<DrawnBoard["marks"]> = {}): DrawnBoard => ({
+  sides: sarrum.sides,
+  diagram: sarrum.diagram(mustRead(sarrum, SAMPLE)),
+  marks: { lastMove: [], targets: [], ...marks },
+});
+
+const linesOf = (board: DrawnBoard, options: Partial<RenderOptions>) =>
+  drawBoard(board, { ...ROOMY, ...options }).split("\n");
+
+describe("the shapes of pieces", () => {
+  test("are six columns wide, and all different", () => {
+    for (const height of [2, 3, 4] as const) {
+      const shapes = [...PIECE_SHAPES, OTHER_SHAPE].map((shape) => shape[height]);
+      for (const line of shapes.flat()) expect([...line]).toHaveLength(6);
+      expect(new Set(shapes.map((lines) => lines.join())).size).toBe(shapes.length);
+    }
+  });
+
+  test("are there for every piece of the chess-like games", async () => {
+    const named = PIECE_SHAPES.flatMap(({ names }) => names);
+    for (const id of ["sarrum", "shatranj", "citadel"]) {
+      const loaded = await loadConfigured(CATALOGUE.find((entry) => entry.id === id)!, {});
+      if (!loaded.ok) throw new Error(loaded.reason);
+      const names = loaded.value.game.ruleBook.pieces.map(({ name }) => name);
+      expect(named).toEqual(expect.arrayContaining(names));
+    }
+  });
+
+  test.each(Object.entries(WINDOWS))("have their codes in squares of %s lines", (_height, rows) => {
+    const text = linesOf(boardOf(), { rows }).join("\n");
+    for (const code of ["WS", "WR", "WG", "BS", "BG", "BR"]) expect(text).toContain(code);
+    expect(text.match(/BE/g)).toHaveLength(2);
+    expect(text).toMatch(QUARTERS);
+  });
+
+  test("are drawn of halves where there are no quarters", () => {
+    const text = linesOf(boardOf({ lastMove: [0] }), { blocks: "halves" }).join("\n");
+    expect(text).toMatch(/[▀▄]/);
+    expect(text).not.toMatch(QUARTERS);
+  });
+
+  test.each([{ pieces: "letters" as const }, { blocks: undefined }])(
+    "are left out: %j",
+    (options) => {
+      const [, , , first] = linesOf(boardOf({ targets: [1] }), { ...options, rows: 30 });
+      expect(linesOf(boardOf(), { ...options, rows: 30 }).join("")).not.toMatch(/[▀▄█▌▐]/);
+      expect(first?.trim()).toBe("");
+      expect(linesOf(boardOf({ targets: [1] }), { ...options, rows: 30 })[2]).toContain("[BG]");
+    },
+  );
+});
+
+describe("marks differ by shape", () => {
+  /** The lines of the first square of some rank, in squares of two lines. */
+  const square = (rank: number, marks: Partial<DrawnBoard["marks"]>) =>
+    linesOf(boardOf(marks), { rows: 24 })
+      .slice(2 * rank - 1, 2 * rank + 1)
+      .map((line) => line.slice(3, 9).padEnd(6));
+
+  test.each([
+    ["last move", 1, { lastMove: [0] }, ["▘    ▝", "▖    ▗"]],
+    ["earlier move", 1, { earlierMove: [0] }, ["      ", "▖    ▗"]],
+    ["target", 1, { targets: [0] }, ["  ▄▄  ", "  ▀▀  "]],
+    ["cursor", 1, { cursor: 0 }, ["▛    ▜", "▙    ▟"]],
+    ["capture", 2, { targets: [8] }, ["▌ ▄▄ ▐", "▌▐WR▌▐"]],
+    ["cursor on a piece", 2, { cursor: 8 }, ["▛ ▄▄ ▜", "▙▐WR▌▟"]],
+    ["piece that is to move", 2, { lastMove: [8], targets: [0] }, ["▘ ▄▄ ▝", "▖▐WR▌▗"]],
+  ] as const)("%s", (_mark, rank, marks, expected) => {
+    expect(square(rank, marks)).toEqual(expected);
+  });
+});
+
+test("the lines of zamma connect, and its empty points are dots", () => {
+  const game = zamma({ size: 5, removal: "immediate" });
+  const diagram = game.diagram(mustRead(game, game.setups.at(-1)?.position ?? ""));
+  const board = { sides: game.sides, diagram, marks: { lastMove: [], targets: [] } };
+  expect(linesOf(board, { rows: 24 }).slice(5, 8)).toEqual([
+    "     │  ╲╱ │  ╲╱ │  ╲╱ │  ╲╱ │   ",
+    "     │  ╱╲ │  ╱╲ │  ╱╲ │  ╱╲ │   ",
+    "3    Wo ── Wo ───●──── Bo ── Bo  ",
+  ]);
+});
