@@ -17,7 +17,8 @@ const EDGE: readonly string[] = [
   "skeleton",
   "game/activities/lessons/read-text.ts",
   "exam/stepper/twin/instrument.ts",
-  "exam/stepper/twin/program.ts",
+  "exam/stepper/twin/child.ts",
+  "exam/stepper/twin/recorder",
   "exam/stepper/followed-skeleton.ts",
 ];
 

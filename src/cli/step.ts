@@ -12,6 +12,7 @@ import { followCopy, followedSkeleton } from "../exam/stepper/followed-skeleton.
 import { isSameName } from "../exam/stepper/navigate.ts";
 import { type Prediction, scoreInWords } from "../exam/stepper/predict.ts";
 import { openProgram, startStepping } from "../exam/stepper/stepping.ts";
+import { runWith } from "../exam/stepper/twin/program.ts";
 import type { GameHost } from "../game/command-line/game-host.ts";
 import { openGame, startWith } from "../game/command-line/open-game.ts";
 import { converse, openDisplay } from "../game/command-line/play.ts";
@@ -77,16 +78,17 @@ export async function answersFor(
 async function answersAbout(subroutine: string, random: Random) {
   const program = await followedSkeleton();
   if (!program.ok) throw new Error(program.reason);
-  const games = Array.from({ length: CHOSEN_FROM }, () => {
-    const answers = randomAnswers(random);
-    const steps = program.value.run(answers);
+  const games = Array.from({ length: CHOSEN_FROM }, () => randomAnswers(random));
+  const runs = await program.value.record(games.map(runWith));
+  const rated = games.map((answers, at) => {
+    const steps = runs[at]!;
     const own = steps.filter(({ stack }) => isSameName(stack.at(-1)?.name ?? "", subroutine));
     const branches = own.map(
       ({ line, action }) => `${line} ${"result" in action && action.result}`,
     );
     return { answers, branches: new Set(branches).size };
   });
-  return games.toSorted((one, other) => other.branches - one.branches)[0]!.answers;
+  return rated.toSorted((one, other) => other.branches - one.branches)[0]!.answers;
 }
 
 /** Random games one after the other, with captures, promotions and refused moves. */

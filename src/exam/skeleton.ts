@@ -18,3 +18,6 @@ export const packagesFolder = () => firstOf("../packages/", "../../node_modules/
 
 /** The folder with the other files of folders of exercises. */
 export const templateFolder = () => firstOf("../template/", "./exercises/template/");
+
+/** The folder of the recorder, which other processes run. */
+export const twinFolder = () => firstOf("../twin/", "./stepper/twin/");

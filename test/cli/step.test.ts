@@ -24,7 +24,7 @@ test.each(["done", "quit", ""])(
 test("of eight games one about MakeMove has captures and promotions of both", async () => {
   const request = { predict: true, subroutine: "MakeMove", answers: [] };
   const answers = await answersFor(request, 7, anyGame(sarrum));
-  const steps = (await followedSkeleton()).run(answers);
+  const steps = await (await followedSkeleton()).run(answers);
   const made = steps.filter(({ stack }) => stack.at(-1)?.name === "makeMove");
   const changes = made.flatMap(({ action }) => (action.kind === "set" ? action.changes : []));
   expect(changes.map(({ now }) => now)).toEqual(expect.arrayContaining(['"WM"', '"BM"']));

@@ -5,7 +5,8 @@ import { board, tableBeside } from "../../drawing/sheets/markup.ts";
 import type { MakeTasks, Rows, Task } from "../../drawing/sheets/task.ts";
 import { checkMoveIsLegal } from "../../skeleton/rules.ts";
 import { followedSkeleton } from "../stepper/followed-skeleton.ts";
-import type { FollowedProgram } from "../stepper/twin/program.ts";
+import { callsOf } from "../stepper/twin/program.ts";
+import type { Step } from "../stepper/twin/step.ts";
 import { drawnBoard, type Position, randomPosition, SQUARES } from "./positions.ts";
 import { examValue } from "./trace-rows.ts";
 
@@ -19,10 +20,9 @@ export const callTasks: MakeTasks = async ({ count, seed }) => {
   const program = await followedSkeleton();
   if (!program.ok) return program;
   const random = seededRandom(seed);
-  const traced = Array.from({ length: count }, () => {
-    const question = questionFrom(random);
-    return { question, calls: callsFor(program.value, question) };
-  });
+  const questions = Array.from({ length: count }, () => questionFrom(random));
+  const runs = await program.value.record(questions.map(callOf));
+  const traced = questions.map((question, at) => ({ question, calls: callsIn(runs[at]!) }));
   return ok({
     subject: "calls of subroutines",
     instructions: `Trace the calls of ${capital(TRACED)}: write a line for each call of a subroutine, in the order in which the calls begin. Leave out the argument Board. You may not need every line.`,
@@ -72,10 +72,11 @@ function finishFor({ board, colour }: Position, start: Square, random: Random): 
   return pickOne(wanted.length > 0 ? wanted : plausible, random);
 }
 
+const callOf = ({ position, start, finish }: Question) =>
+  callsOf(TRACED, [position.board, ...start, ...finish, position.colour]);
+
 /** The calls that the exam's program makes for a move, in the order in which they begin, as rows. */
-function callsFor(program: FollowedProgram, { position, start, finish }: Question): Rows {
-  const { board, colour } = position;
-  const steps = program.call(TRACED, [board, ...start, ...finish, colour]);
+function callsIn(steps: readonly Step[]): Rows {
   return steps.flatMap(({ action: call, stack }) => {
     if (call.kind !== "call") return [];
     const [result] = steps.flatMap(({ action }) =>

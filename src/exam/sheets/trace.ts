@@ -8,7 +8,9 @@ import { board, paragraph, tableBeside } from "../../drawing/sheets/markup.ts";
 import type { MakeTasks, Rows, Task, TaskRequest } from "../../drawing/sheets/task.ts";
 import { createBoard } from "../../skeleton/rules.ts";
 import { followedSkeleton } from "../stepper/followed-skeleton.ts";
-import type { FollowedProgram } from "../stepper/twin/program.ts";
+import { callsOf, type FollowedProgram, runWith } from "../stepper/twin/program.ts";
+import type { Recording } from "../stepper/twin/recorder/record.ts";
+import type { Step } from "../stepper/twin/step.ts";
 import {
   drawnBoard,
   EMPTY,
@@ -24,7 +26,7 @@ import { headingsOf, type Subroutine, traceRows } from "./trace-rows.ts";
 export const traceTasks: MakeTasks = async (request) => {
   const program = await followedSkeleton();
   if (!program.ok) return program;
-  const tables = traceTables(request, program.value);
+  const tables = await traceTables(request, program.value);
   return ok({
     subject: "trace tables",
     instructions:
@@ -71,14 +73,20 @@ interface TraceTable {
   readonly rows: Rows;
 }
 
+/** A table whose rows are not known yet. */
+interface Draft extends Omit<TraceTable, "rows"> {
+  /** What the exam's program does. */
+  readonly run: Recording;
+  rowsOf(steps: readonly Step[]): Rows;
+}
+
 /** What tables are made from; the number chooses between variants. */
 interface Making {
   readonly random: Random;
   readonly number: number;
-  readonly program: FollowedProgram;
 }
 
-type MakeTable = (from: Making) => TraceTable;
+type MakeTable = (from: Making) => Draft;
 
 const shuffleList = <T>(list: readonly T[], random: Random): T[] => shuffle(list, random(999_999));
 
@@ -102,11 +110,7 @@ interface Call {
 }
 
 /** A table of one or more calls, each from the same board. */
-function callsOf(
-  { random, program }: Making,
-  subroutine: Subroutine,
-  calls: readonly Call[],
-): TraceTable {
+function tableOf({ random }: Making, subroutine: Subroutine, calls: readonly Call[]): Draft {
   const name = capital(subroutine);
   const needed = calls.flatMap(({ pieces }) => [...pieces]);
   const start = positionWith(needed, random);
@@ -118,13 +122,8 @@ function callsOf(
     heading: texts.length > 1 ? `Calls of ${name}` : texts.join(),
     given: texts.length > 1 ? texts.map((text, at) => `(${at + 1}) ${text}`) : [],
     start,
-    rows: traceRows(
-      program.call(
-        subroutine,
-        ...calls.map(({ given }) => [structuredClone(start.board), ...given]),
-      ),
-      subroutine,
-    ),
+    run: callsOf(subroutine, ...calls.map(({ given }) => [start.board, ...given])),
+    rowsOf: (steps) => traceRows(steps, subroutine),
   };
 }
 
@@ -144,7 +143,7 @@ const gisgigirTable: MakeTable = (from) => {
   pieces.set(start, "WG").set(finish, pickOne([EMPTY, "BM"], random));
   if (number & 1) pieces.set(pickOne(path.slice(1, -1), random), pickOne(["WN", "BE"], random));
   const given = [...start, ...finish].map(Number);
-  return callsOf(from, "checkGisgigirMoveIsLegal", [{ pieces, given }]);
+  return tableOf(from, "checkGisgigirMoveIsLegal", [{ pieces, given }]);
 };
 
 /** How far forward and aside a piece is moved, and which of the opponent's pieces stands there. */
@@ -183,7 +182,7 @@ const redumTable: MakeTable = (from) => {
   const moves = shuffleList(ways, random).map((way, number) =>
     callWith(random, pieces[number]!, 3 + random(3), number, way),
   );
-  return callsOf(from, "checkRedumMoveIsLegal", moves);
+  return tableOf(from, "checkRedumMoveIsLegal", moves);
 };
 
 /** A promotion, a redum that remains one, and an etlu that reaches the last rank. */
@@ -193,21 +192,23 @@ const moveTable: MakeTable = (from) => {
   const promoted = callWith(random, `${own}R`, 2, 0, pickOne(LEGAL_FOR_REDUM, random));
   const stays = callWith(random, `${other}R`, 3 + random(3), 1, pickOne(LEGAL_FOR_REDUM, random));
   const etlu = callWith(random, `${own}E`, 3, 2, [2, 0, ""]);
-  return callsOf(from, "makeMove", shuffleList([promoted, stays, etlu], random));
+  return tableOf(from, "makeMove", shuffleList([promoted, stays, etlu], random));
 };
 
 /** Rank 1 or rank 8 of the full game. */
-const boardTable: MakeTable = ({ random, number, program }) => {
+const boardTable: MakeTable = ({ random, number }) => {
   const rank = number % 12 < 6 ? "1" : "8";
   const answer = pickOne(["N", "X", "F"], random);
-  const steps = program.call("initialiseBoard", [startPosition("N").board, answer]);
-  const rows = traceRows(steps, "initialiseBoard");
-  const first = rows.findIndex(([rankNo]) => rankNo === rank);
   return {
     subroutine: "initialiseBoard",
     heading: `InitialiseBoard(Board, "${answer}"), rank ${rank}`,
     given: [`Trace the repetition of the outer loop in which RankNo is ${rank}.`],
-    rows: rows.slice(first, first + 1 + NUMBERS.length),
+    run: callsOf("initialiseBoard", [startPosition("N").board, answer]),
+    rowsOf(steps) {
+      const rows = traceRows(steps, "initialiseBoard");
+      const first = rows.findIndex(([rankNo]) => rankNo === rank);
+      return rows.slice(first, first + 1 + NUMBERS.length);
+    },
   };
 };
 
@@ -222,8 +223,17 @@ function refusedPair(moves: readonly Move[], random: Random): readonly string[] 
 /** One for the beginning, one for each of three moves, and one for each pair of squares. */
 const ROWS_OF_MAIN = 8;
 
+function rowsOfMain(steps: readonly Step[]): Rows {
+  // The port gives its variables first values, which are not in the exam's program.
+  const loop = steps.findIndex(
+    ({ action }) =>
+      action.kind === "test" && action.time === 1 && action.worked.text.startsWith("playAgain"),
+  );
+  return traceRows(steps.slice(loop), "main").slice(0, ROWS_OF_MAIN);
+}
+
 /** Three moves of the sample or the full game, and a pair of squares that is refused. */
-const mainTable: MakeTable = ({ random, program }) => {
+const mainTable: MakeTable = ({ random }) => {
   const answer = random(2) > 0 ? "Y" : "N";
   const start = startPosition(answer);
   const pairs: (readonly string[])[] = [];
@@ -238,12 +248,6 @@ const mainTable: MakeTable = ({ random, program }) => {
     pairs.push(move.typed);
     position = play(position, move);
   }
-  const steps = program.run([answer, ...pairs.flat()]);
-  // The port gives its variables first values, which are not in the exam's program.
-  const loop = steps.findIndex(
-    ({ action }) =>
-      action.kind === "test" && action.time === 1 && action.worked.text.startsWith("playAgain"),
-  );
   return {
     subroutine: "main",
     heading: "The main program over three moves, from the beginning of its outer loop",
@@ -251,7 +255,8 @@ const mainTable: MakeTable = ({ random, program }) => {
       `${answer} is the answer to the question about the sample game. Then these start and finish squares are typed: ${inWords(pairs.map((pair) => pair.join(" to ")))}.`,
     ],
     start,
-    rows: traceRows(steps.slice(loop), "main").slice(0, ROWS_OF_MAIN),
+    run: runWith([answer, ...pairs.flat()]),
+    rowsOf: rowsOfMain,
   };
 };
 
@@ -259,11 +264,16 @@ const mainTable: MakeTable = ({ random, program }) => {
 const MAKERS = [redumTable, gisgigirTable, boardTable, moveTable, gisgigirTable, mainTable];
 
 /** Tables with positions that the seed determines. */
-function traceTables({ count, seed }: TaskRequest, program: FollowedProgram) {
+async function traceTables(
+  { count, seed }: TaskRequest,
+  program: FollowedProgram,
+): Promise<readonly TraceTable[]> {
   const random = seededRandom(seed);
   const first = random(11) * MAKERS.length + random(5);
-  return Array.from({ length: count }, (_, index) => {
+  const drafts = Array.from({ length: count }, (_, index) => {
     const number = first + index;
-    return MAKERS[number % MAKERS.length]!({ random, number, program });
+    return MAKERS[number % MAKERS.length]!({ random, number });
   });
+  const runs = await program.record(drafts.map(({ run }) => run));
+  return drafts.map((draft, at) => ({ ...draft, rows: draft.rowsOf(runs[at]!) }));
 }

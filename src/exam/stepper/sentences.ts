@@ -87,7 +87,7 @@ function withValues(worked: Worked, within: Part, kinds: readonly NotedPart["kin
   for (const { kind, start, end, value } of parts) {
     if (start < from || end > within.end || !kinds.includes(kind)) continue;
     // What is not a value of the paper's program, such as a library or an object, keeps its name.
-    if (typeof value !== "string" || /^(a function|\[object|\{)/.test(value)) continue;
+    if (typeof value !== "string" || /^(an? \w|[\w$]* ?\{)/.test(value)) continue;
     written += text.slice(from, start);
     written += /-$/.test(written) && value.startsWith("-") ? `(${value})` : value;
     from = end;

@@ -42,7 +42,7 @@ export async function openProgram(options: StepOptions): Promise<Result<Stepping
   const unknown = [to, subroutine].find((name) => name !== undefined && !named(name));
   if (unknown !== undefined)
     return err(`There is no subroutine ${unknown}. There are ${inWords(subroutines)}.`);
-  const steps = run(answers);
+  const steps = await run(answers);
   const prediction = { on: predict, subroutine: named(subroutine), asked: 0, right: 0 };
   const view = { at: firstOf(steps), furthest: firstOf(steps), looks: [], board: false };
   return ok({ open, program: program.value, steps, ...view, answers, prediction, marked });
@@ -113,7 +113,7 @@ function modeAt(stepping: Stepping, scene: Panes): Mode {
     take: async ({ state, argument, ports }) =>
       question === undefined
         ? unasked(argument, step)
-        : replyTo(state, answer(stepping, argument), ports),
+        : replyTo(state, await answer(stepping, argument), ports),
     showAgain: (_state, { screen }) => screen.show(scene),
   };
 }

@@ -121,7 +121,7 @@ export async function turnOf(stepping: Stepping, line: string): Promise<Turn | s
 async function startAgain(stepping: Stepping): Promise<Turn | string> {
   const program = await stepping.open();
   if (!program.ok) return `${program.reason} The program goes on as it was; again reads it anew.`;
-  const steps = program.value.run(stepping.answers);
+  const steps = await program.value.run(stepping.answers);
   return {
     stepping: { ...stepping, program: program.value, steps, at: firstOf(steps) },
     from: 0,
@@ -180,7 +180,7 @@ export function questionOf({ steps, at, prediction }: Stepping): string | undefi
 }
 
 /** Takes a prediction, or answers the question of the program, also one that has been answered before. */
-export function answer(stepping: Stepping, typed: string): Turn | string {
+export async function answer(stepping: Stepping, typed: string): Promise<Turn | string> {
   const { steps, at, prediction, goal, program } = stepping;
   const step = steps[at]!;
   const meant = typed.startsWith("=") ? undefined : commandLike(typed);
@@ -196,7 +196,7 @@ export function answer(stepping: Stepping, typed: string): Turn | string {
     return "Type the finish square alone; both squares may be typed where the start square is asked for.";
   const earlier = steps.slice(0, at).filter(isAnswered).length;
   const answers = [...stepping.answers.slice(0, earlier), ...answersIn(typed, question)];
-  const run = program.run(answers);
+  const run = await program.run(answers);
   const next = { ...stepping, answers, steps: run, furthest: at, goal: undefined };
   const further = goal && advance(next, goal);
   if (typeof further === "object") return further;

@@ -14,6 +14,6 @@ export async function compareRuns(seed: number, games: number) {
     start: START_SKELETON,
     seconds: 120,
   });
-  const steps = (await followedSkeleton()).run(answers);
+  const steps = await (await followedSkeleton()).run(answers);
   return { plain: plain.output, followed: printedBy(steps.slice(0, -1)), end: endOf(steps) };
 }

@@ -1,6 +1,11 @@
 import { followedSkeleton as skeleton } from "../../../src/exam/stepper/followed-skeleton.ts";
 import { sentenceOf } from "../../../src/exam/stepper/sentences.ts";
-import { type FollowedProgram, followProgram } from "../../../src/exam/stepper/twin/program.ts";
+import { instrument } from "../../../src/exam/stepper/twin/instrument.ts";
+import { type FollowedProgram, runWith } from "../../../src/exam/stepper/twin/program.ts";
+import { StepReader } from "../../../src/exam/stepper/twin/read-steps.ts";
+import { record } from "../../../src/exam/stepper/twin/recorder/record.ts";
+import { StepWriter } from "../../../src/exam/stepper/twin/recorder/step-writer.ts";
+import { Tracer } from "../../../src/exam/stepper/twin/recorder/tracer.ts";
 import type { Step } from "../../../src/exam/stepper/twin/step.ts";
 import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { talk } from "../../game/session/type-lines.ts";
@@ -25,7 +30,24 @@ export async function runFile(
   text: string,
   answers: readonly string[] = [],
 ): Promise<readonly Step[]> {
-  return valueIn(followProgram(new Map([["program.ts", text]]), new Map())).run(answers);
+  return recordHere(new Map([["program.ts", text]]), answers);
+}
+
+/** Records a run in this process, as its own would, which takes longer to start. */
+export async function recordHere(
+  files: ReadonlyMap<string, string>,
+  answers: readonly string[] = [],
+): Promise<readonly Step[]> {
+  const twins = [...files].map(
+    ([name, text]) => [name, valueIn(instrument(name, text, ""))] as const,
+  );
+  const reader = new StepReader();
+  const writer = new StepWriter((text) => reader.read(text));
+  const program = { twins: new Map(twins), mostTime: 60 };
+  await record(program, runWith(answers), new Tracer(writer, () => {}));
+  writer.write(["done"]);
+  writer.flush();
+  return reader.runs[0]!;
 }
 
 /** What the steps have done, in sentences; without the call of the main program and its end. */

@@ -18,7 +18,7 @@ import { followedSkeleton } from "./followed.ts";
 /** The exam's program after these answers, before a step. */
 async function positionAfter(answers: readonly string[], at = 1) {
   const program = await followedSkeleton();
-  return { program, steps: program.run(answers), at, looks: [], board: false };
+  return { program, steps: await program.run(answers), at, looks: [], board: false };
 }
 
 function goalIn(read: Goal | string): Goal {
@@ -71,7 +71,7 @@ test.each([
     count += 1;
   }`;
   const program = valueIn(followProgram(new Map([["program.ts", text]]), new Map()));
-  const steps = program.run([]);
+  const steps = await program.run([]);
   const goal = goalIn(readCondition({ program, steps, at: 1, looks: [], board: false }, name));
   const found = steps.filter((_step, at) => positionOf(goal, steps, at) === at + 1);
   expect(found.map(sentenceOf)).toEqual(changes);

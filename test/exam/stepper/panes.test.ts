@@ -20,7 +20,7 @@ async function pageAt(
   { board = true, ...look }: Partial<ViewSettings> & { readonly board?: boolean } = {},
 ): Promise<readonly string[]> {
   const program = await followedSkeleton();
-  const steps = program.run(["y", "12", "13", "13", "23"]);
+  const steps = await program.run(["y", "12", "13", "13", "23"]);
   const start = { program, steps, at: 1, looks: [], board };
   const goal = readPlace(start, place) as Goal;
   const at = positionOf(goal, steps, 1)!;
@@ -82,7 +82,7 @@ test("of many calls the first and the last are named", async () => {
       new Map(),
     ),
   );
-  const steps = program.run([]);
+  const steps = await program.run([]);
   const last = steps.findLastIndex(({ action }) => action.kind === "call");
   const headAt = (at: number) =>
     panesAt({ program, steps, at, looks: [], board: false }, []).right[0]!.lines[0];
@@ -112,7 +112,7 @@ test.each([
 
 test("a square that has only the colour of its piece yet shows that", async () => {
   const program = await followedSkeleton();
-  const steps = program.run(["n"]);
+  const steps = await program.run(["n"]);
   const at = 1 + steps.findIndex(({ line, action }) => line === 189 && action.kind === "set");
   const { right } = panesAt({ program, steps, at, looks: [], board: true }, []);
   const [pane] = right.filter(({ board }) => board);

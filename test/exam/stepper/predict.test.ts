@@ -8,6 +8,7 @@ import {
 } from "../../../src/exam/stepper/predict.ts";
 import { openProgram } from "../../../src/exam/stepper/stepping.ts";
 import { turnOf } from "../../../src/exam/stepper/turns.ts";
+import { runWith } from "../../../src/exam/stepper/twin/program.ts";
 import type { Step } from "../../../src/exam/stepper/twin/step.ts";
 import { follow, followedSkeleton, run } from "./followed.ts";
 
@@ -21,7 +22,7 @@ async function stepsToPredict(): Promise<readonly Step[]> {
     ["n", "47", "46", "12", "13", "38", "47", "42", "43"],
     ["y", "81", "41", "n"],
   ];
-  const steps = games.flatMap((answers) => program.run(answers));
+  const steps = (await program.record(games.map(runWith))).flat();
   const asked = steps.filter((step) => questionAbout(step, ALL) !== undefined);
   return [
     ...new Map(asked.map((step) => [`${step.file} ${step.line} ${answerTo(step)}`, step])).values(),

@@ -23,7 +23,7 @@ const rowsOf = (shot: Shot | undefined) =>
 
 test("the board after each move is that of the rules", async () => {
   const answers = ["y", "12", "13", "12", "21", "41", "51", "81", "71"];
-  const steps = (await followedSkeleton()).run(answers);
+  const steps = await (await followedSkeleton()).run(answers);
   const board = startBoard("Y").map((row) => [...row]);
   const moved = steps.filter(
     ({ action }) => action.kind === "return" && action.name === "makeMove",
@@ -44,7 +44,7 @@ test("the board after each move is that of the rules", async () => {
 });
 
 test("how 13 to 23 is judged in the sample game, step by step", async () => {
-  const steps = (await followedSkeleton()).run(["y", "13", "23"]);
+  const steps = await (await followedSkeleton()).run(["y", "13", "23"]);
   const start = steps.findIndex(
     ({ action }) => action.kind === "call" && action.name === "checkMoveIsLegal",
   );
@@ -61,7 +61,7 @@ test("how 13 to 23 is judged in the sample game, step by step", async () => {
 
 test("a call is told of at the line that makes it, and every step is at a line of its subroutine", async () => {
   const program = await followedSkeleton();
-  const steps = program.run(["n", "17", "16", "12", "13"]);
+  const steps = await program.run(["n", "17", "16", "12", "13"]);
   const lineOf = ({ file, line }: Step) => program.files.get(file)!.split("\n")[line - 1]!;
   for (const step of steps.slice(1, -1)) {
     const { action } = step;

@@ -46,6 +46,7 @@ const FOLDERS = [
   ["skeleton", "skeleton"],
   ["exam/exercises/template", "template"],
   ["exam/exercises/tasks", "exercises/tasks"],
+  ["exam/stepper/twin", "twin"],
   ["game/activities/lessons/texts", "lessons/texts"],
 ] as const;
 

@@ -1,5 +1,11 @@
 /** The processes and temporary folders of students' programs, which must not outlive this process. */
-import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
+import {
+  type ChildProcess,
+  type ChildProcessWithoutNullStreams,
+  type SpawnOptions,
+  spawn,
+  spawnSync,
+} from "node:child_process";
 import { chmodSync, type Dirent, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,12 +17,19 @@ import { isRunning } from "../../../base/system-errors.ts";
 const PREFIX = `sarrum-exercise-${hostname().replace(/[^\w.-]/g, "_")}-`;
 const WINDOWS = process.platform === "win32";
 
-const running = new Set<ChildProcessWithoutNullStreams>();
+const running = new Set<ChildProcess>();
 const temporary = new Set<string>();
 let watchesExit = false;
 
 /** Runs a program and waits for it. Without another command after it, some shells would become the program. */
 const BETWEEN = ["-c", '"$@"; exit $?', "sh"];
+
+/** Where and how a process is started, whose pipes are the usual three unless `stdio` says otherwise. */
+interface GroupOptions extends Pick<SpawnOptions, "stdio"> {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly shell: boolean;
+}
 
 /**
  * Starts a process in a group of its own, with the processes that it will start. Except on Windows a shell in this
@@ -25,7 +38,7 @@ const BETWEEN = ["-c", '"$@"; exit $?', "sh"];
 export function startGroup(
   command: string,
   args: readonly string[],
-  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv; readonly shell: boolean },
+  options: GroupOptions,
 ): ChildProcessWithoutNullStreams {
   watchExit();
   // A line with exec would take the place of the shell that must stay.
@@ -35,11 +48,11 @@ export function startGroup(
     ? spawn(command, args, { ...options, windowsHide: true })
     : spawn("/bin/sh", [...BETWEEN, ...line], { ...options, shell: false, detached: true });
   running.add(child);
-  return child;
+  return child as ChildProcessWithoutNullStreams;
 }
 
 /** Ends a process and what it started; also what it left behind if it has ended, except on Windows. */
-export function endGroup(child: ChildProcessWithoutNullStreams): void {
+export function endGroup(child: ChildProcess): void {
   running.delete(child);
   const { pid } = child;
   if (pid === undefined) return;

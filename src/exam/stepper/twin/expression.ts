@@ -9,8 +9,8 @@ export interface Part {
 /** An expression whose values are noted while it is worked out. */
 export interface Expression {
   readonly text: string;
-  /** What is noted, in the order of the text. */
-  readonly parts: readonly NotedPart[];
+  /** What is noted, in the order of the text, and the number by which it is. */
+  readonly parts: readonly (NotedPart & { readonly id: number })[];
 }
 
 /**

@@ -6,9 +6,7 @@ import { child, children, type Node, nameOf, namesIn, parseFile, partsOf } from 
 /** A file of a program that tells a tracer what it does. */
 export interface Twin {
   /** It needs `$step`, the hooks of the tracer, and `$sites`, `$imports` and `$export`. */
-  readonly script: Script;
-  /** Whether it may make arrays by their sizes. */
-  readonly makesArrays: boolean;
+  readonly code: string;
   /** Its imports: the name here, the name there ("*" for all), and the module. */
   readonly imports: readonly (readonly [local: string, imported: string, module: string])[];
   /** What it tells of. */
@@ -20,8 +18,19 @@ export function instrument(file: string, source: string, original: string): Resu
   const erased = eraseTypes(file, source);
   const parsed = erased.ok ? parseFile(file, erased.value) : erased;
   if (!parsed.ok || !erased.ok) return parsed as Result<never>;
-  const to: Rewriting = { file, source, erased: erased.value, edits: [], sites: [], original };
-  const bodies = parsed.value.flatMap((statement) => bodyOf(statement, source));
+  const to: Rewriting = {
+    file,
+    source,
+    erased: erased.value,
+    edits: [],
+    sites: [],
+    noted: 0,
+    original,
+  };
+  const bodies = parsed.value
+    // The last lines start the program; its recorder does.
+    .filter(({ start, end }) => !/import\.meta/.test(source.slice(start, end)))
+    .flatMap(bodyOf);
   for (const body of bodies) rewrite(body, to);
   const characters = edited(erased.value, to.edits);
   const texts = bodies.map(({ start, end }) => characters.slice(start, end).join(""));
@@ -30,9 +39,9 @@ export function instrument(file: string, source: string, original: string): Resu
   try {
     // An imported variable is read when it is used, as from a module.
     const own = `(function ($step, $sites) { "use strict"; ${code}\n})($step, $sites)`;
-    const script = new Script(`with ($imports) { ${own} }`);
-    const imports = parsed.value.flatMap(importsIn);
-    return ok({ script, makesArrays: /\bArray\b/.test(code), imports, sites: to.sites });
+    const whole = `with ($imports) { ${own} }`;
+    new Script(whole);
+    return ok({ code: whole, imports: parsed.value.flatMap(importsIn), sites: to.sites });
   } catch (error) {
     return err(`${file} cannot be followed. ${(error as Error).message}.`);
   }
@@ -50,10 +59,9 @@ function edited(source: string, edits: readonly Edit[]): readonly string[] {
   return characters;
 }
 
-/** What a statement executes, if it is not about modules. The last lines start the program; its tracer does. */
-function bodyOf(statement: Node, source: string): readonly Node[] {
-  const { type, start, end } = statement;
-  if (/import\.meta/.test(source.slice(start, end))) return [];
+/** What a statement executes, if it is not about modules. */
+export function bodyOf(statement: Node): readonly Node[] {
+  const { type } = statement;
   return /^(Im|Ex)port/.test(type) ? [child(statement, "declaration") ?? []].flat() : [statement];
 }
 
@@ -90,7 +98,7 @@ const CODE =
 const MODIFIERS = /\b(?:private|protected|public|readonly|override)\b(?=\s+\S)|[?!]$/g;
 
 /** The text of a file with vertical tabs in place of its types; refuses what is more than types, such as an enum. */
-function eraseTypes(file: string, source: string): Result<string> {
+export function eraseTypes(file: string, source: string): Result<string> {
   const parsed = parseFile(file, source);
   if (!parsed.ok) return parsed;
   const nodes = parsed.value.flatMap(allIn);
@@ -120,7 +128,7 @@ function typesIn(node: Node, source: string): readonly (readonly [start: number,
   }
   const mark = source.indexOf("?", start);
   if (type === "Identifier") return node.optional === true ? [[mark, mark + 1]] : [];
-  const key = /^Class(Property|Method)$/.test(type) && child(node, "key");
+  const key = /^Class(Private)?(Property|Method)$/.test(type) && child(node, "key");
   const head = key ? source.slice(start, key.end + 1) : "";
   return [...head.matchAll(MODIFIERS)].map(({ index, 0: { length } }) => [
     start + index,

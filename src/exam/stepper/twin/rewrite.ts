@@ -1,4 +1,4 @@
-import { type Expression, type NotedPart, notedIn } from "./expression.ts";
+import { type Expression, notedIn } from "./expression.ts";
 import type { Place } from "./step.ts";
 import {
   child,
@@ -25,8 +25,8 @@ export interface Site extends Place {
   readonly hasElse?: boolean | undefined;
   /** Variables are declared here, so that they belong to the call that runs. */
   readonly declared?: boolean | undefined;
-  /** The way to the element that is given a value: names, and its indexes, which are noted. */
-  readonly path?: readonly (string | NotedPart)[] | undefined;
+  /** The way to the element that is given a value: names, and the numbers by which its indexes are noted. */
+  readonly path?: readonly (string | number)[] | undefined;
 }
 
 /** Texts to put around a node. */
@@ -44,7 +44,9 @@ export interface Rewriting {
   readonly erased: string;
   readonly edits: Edit[];
   /** What the twin tells of. */
-  readonly sites: (Site | NotedPart)[];
+  readonly sites: Site[];
+  /** How many values it notes. */
+  noted: number;
   /** The texts of the exam's program. */
   readonly original: string;
 }
@@ -90,18 +92,18 @@ function hookCall(hook: string, node: Node, to: Rewriting, site: Partial<Site> =
 const wrap = ({ edits }: Rewriting, node: Node, before: string, after: string) =>
   edits.push({ node, before, after });
 
-/** Makes the value of a part of a file be noted. */
-function noteIn(to: Rewriting, node: Node, part: NotedPart): void {
-  to.sites.push(part);
-  wrap(to, node, `$step.note($sites[${to.sites.length - 1}],`, ")");
+/** Makes the value of a node be noted, by a number that is returned. */
+function noteIn(to: Rewriting, node: Node): number {
+  to.noted += 1;
+  wrap(to, node, `$step.note(${to.noted},`, ")");
+  return to.noted;
 }
 
 /** Makes an expression note its values. */
 function explain(node: Node, to: Rewriting): Expression {
   const parts = notedIn(node).map(({ node: inner, kind }) => {
-    const part = { kind, start: inner.start - node.start, end: inner.end - node.start };
-    noteIn(to, inner, part);
-    return part;
+    const id = noteIn(to, inner);
+    return { id, kind, start: inner.start - node.start, end: inner.end - node.start };
   });
   return { text: to.erased.slice(node.start, node.end), parts };
 }
@@ -190,10 +192,7 @@ function rewriteAssignment(node: Node, to: Rewriting): void {
   if (names.length === 0) return;
   const path = element?.members.map((member) => {
     const key = child(member, "property")!;
-    if (member.computed !== true) return String(key.name);
-    const part = { kind: "value", start: key.start, end: key.end } as const;
-    noteIn(to, key, part);
-    return part;
+    return member.computed === true ? noteIn(to, key) : String(key.name);
   });
   const worked = node.operator === "=" ? explained(child(node, "right"), to) : undefined;
   wrap(to, node, `${hookCall("set", node, to, { path, worked })},`, `,${objectOf(names)})`);

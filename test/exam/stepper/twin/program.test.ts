@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { followProgram } from "../../../../src/exam/stepper/twin/program.ts";
 import { shown } from "../../../../src/exam/stepper/twin/values.ts";
-import { endOf, run, runFile, sentences } from "../followed.ts";
+import { endOf, recordHere, run, runFile, sentences } from "../followed.ts";
 
 describe("a run tells of", () => {
   test("variables that are declared, changed and counted up", async () => {
@@ -125,9 +125,9 @@ test("changes without an assignment to a variable are told of after the statemen
       delete list[2];
     }`);
   expect(sentences(steps)).toEqual([
-    "counter becomes { count: 0 }.",
+    "counter becomes Counter { count: 0 }.",
     "add is called.",
-    "counter becomes { count: 1 } (it was { count: 0 }).",
+    "counter becomes Counter { count: 1 } (it was Counter { count: 0 }).",
     "add ends.",
     "list becomes [3, 1, 2].",
     "list becomes [1, 2, 3].",
@@ -184,7 +184,7 @@ test("classes, labels and lines without semicolons are followed, too", async () 
       const size = counter.add("a").count ?? 0
     }`);
   expect(sentences(steps).filter((sentence) => !/^add/.test(sentence))).toEqual([
-    "counter becomes { names: …, count: 0 }.",
+    "counter becomes Counter { names: …, count: 0 }.",
     "counter.count becomes 2.",
     "left becomes 3.",
     "left becomes 2 (it was 3).",
@@ -219,8 +219,7 @@ export function add<Value>(one: Value, other: Value): Value;
 export function add(one: unknown, other: unknown): unknown { return one + other; }`,
     ],
   ]);
-  const followed = followProgram(files, new Map());
-  expect(followed.ok ? sentences(followed.value.run([])) : followed).toEqual([
+  expect(sentences(await recordHere(files))).toEqual([
     "main is called with first undefined.",
     "list becomes an array of 1.",
     "sum becomes [1, 2]: (undefined || list)[0].",
@@ -239,8 +238,7 @@ test("variables in a run are those of the program: it imports what another file 
     ],
     ["rules.ts", "export let count = 1;\nexport const add = () => { count += 1; };"],
   ]);
-  const followed = followProgram(files, new Map());
-  expect(followed.ok && sentences(followed.value.run([]))).toEqual([
+  expect(sentences(await recordHere(files))).toEqual([
     "add is called.",
     "count becomes 2 (it was 1).",
     "add ends.",
@@ -261,9 +259,6 @@ describe("a run is stopped with a sentence that says where", () => {
       "An error: Cannot set properties of undefined (setting '1').",
     ],
     ["const many = new Array(5000).fill(0);", "An array has more than 2,000 elements."],
-    ["const many = new Array<number>(1e9).fill(0);", "An array has more than 2,000 elements."],
-    ["const many = Array<number>(1e9).fill(0);", "An array has more than 2,000 elements."],
-    ["const many = Array.from({ length: 1e9 });", "An array has more than 2,000 elements."],
     ["const many = [0]; while (true) many.push(1);", "An array has more than 2,000 elements."],
     [
       "const list: unknown[] = [1]; list.push(list);",
@@ -314,23 +309,4 @@ describe("a program is refused", () => {
   test("without the file that starts it", () => {
     expect(followProgram(new Map(), new Map())).toMatchObject({ ok: false });
   });
-});
-
-test.each([
-  ["throw null;", "An error: null."],
-  ["throw { message: 5 };", "An error: 5."],
-  ["throw Object.create(null);", "An error that does not say what it is."],
-  ["throw { get message() { throw 1; } };", "An error that does not say what it is."],
-  ["async function later() { await 0; nope(); } later();", "An error: nope is not defined."],
-  ["Promise.reject(new Error('late'));", "An error: late."],
-  ["Promise.reject(null).then(() => 2);", "An error: null."],
-  ["(async () => { await import('node:fs'); })();", "An error: A dynamic import callback"],
-])("what %j throws is a sentence at the end", async (line, reason) => {
-  expect(endOf(await run(line))).toContain(reason);
-});
-
-test("a rejection that is handled is no error", async () => {
-  const fails = "const fails = async () => { await 0; throw 8; };";
-  const handles = "(async () => { await 0; try { await fails(); } catch {} await 0; })();";
-  expect(endOf(await run(fails, handles))).toBe("The program has ended.");
 });

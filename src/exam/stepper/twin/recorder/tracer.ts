@@ -1,13 +1,19 @@
-import type { Expression, NotedPart } from "./expression.ts";
-import type { Site } from "./rewrite.ts";
-import type { Action, Change, Frame, Place, Step, Worked } from "./step.ts";
-import { checkLength, copyOf, elementAt, type Shot, Stopped } from "./values.ts";
+import type { Expression } from "../expression.ts";
+import type { Site } from "../rewrite.ts";
+import type { Action, Change, Frame, Place, Worked } from "../step.ts";
+import { elementAt } from "../values.ts";
+import { type Copy, checkLength, copyOf, Stopped } from "./copies.ts";
+import type { StepWriter } from "./step-writer.ts";
 
 /** The steps that a program may take, counting also lines that do nothing to be told of. */
 const MOST_STEPS = 200_000;
 const MOST_CALLS = 300;
 /** The elements and characters that are kept of all steps. */
 const MOST_KEPT = 3_000_000;
+/** The characters in which all steps are written. */
+const MOST_WRITTEN = 100_000_000;
+
+const TOO_MUCH = "It has changed and printed too much to be followed.";
 
 /** A call as it runs. */
 interface Running {
@@ -18,26 +24,34 @@ interface Running {
   /** The statement that is being executed. */
   place: Place;
   /** What is known of its expressions. */
-  readonly notes: Map<NotedPart, unknown>;
+  readonly notes: Map<number, unknown>;
   /** Which repetition of each loop is next. */
   readonly times: Map<number, number>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Collects the steps of a program while it runs. */
+/** Tells of the steps of a program while it runs. */
 export class Tracer {
-  /** The last of them is never made: there the program waits for an answer, or has ended. */
-  readonly steps: Step[] = [];
+  readonly #writer: StepWriter;
+  /** Is told where each statement begins. */
+  readonly #begins: (place: Place) => void;
+  /** Whether it has told of a step. */
+  hasBegun = false;
   /** The last statement that has begun. */
   #place: Place = { file: "program.ts", line: 1 };
   /** The calls that have not ended; the first stands for what is outside all subroutines. */
   readonly #stack: Running[] = [newRunning("", [], this.#place)];
   /** Arrays as they were when they were last looked at. */
-  readonly #shots = new WeakMap<object, Shot>();
+  readonly #copies = new WeakMap<object, Copy>();
   #count = 0;
   #kept = 0;
   #isOver = false;
+
+  constructor(writer: StepWriter, begins: (place: Place) => void) {
+    this.#writer = writer;
+    this.#begins = begins;
+  }
 
   /** What a twin calls as `$step`. */
   readonly hooks = {
@@ -46,10 +60,11 @@ export class Tracer {
       this.#tick();
       this.#place = { file, line };
       this.#top.place = this.#place;
+      this.#begins(this.#place);
       if (loop !== undefined) this.#top.times.set(loop, 1);
     },
     /** The value of a part of an expression. */
-    note: <Value>(part: NotedPart, value: Value): Value => {
+    note: <Value>(part: number, value: Value): Value => {
       this.#top.notes.set(part, value);
       return value;
     },
@@ -99,7 +114,7 @@ export class Tracer {
     },
     /** A subroutine ends, perhaps with a value. */
     returns: (site: Site, ...returned: readonly unknown[]): unknown => {
-      const [value] = returned.map((one) => this.#shotOf(one));
+      const [value] = returned.map((one) => this.#copied(one));
       const worked = this.#worked(site.worked);
       const calls = this.#stack.slice(1, -1);
       this.#addStep(site, { kind: "return", name: this.#top.frame.name, value, worked }, calls);
@@ -125,8 +140,9 @@ export class Tracer {
 
   /** Adds the last step. Returns an error to throw, which no program can catch for good. */
   end(action: Action): Error {
-    if (!this.#isOver) this.steps.push({ ...this.#place, action, stack: [], globals: {} });
+    const isOver = this.#isOver;
     this.#isOver = true;
+    if (!isOver) this.#writer.writeStep({ ...this.#place, action, stack: [], globals: {} });
     return new Stopped("");
   }
 
@@ -149,7 +165,9 @@ export class Tracer {
     const { file, line } = site;
     const stack = calls.map(({ frame }) => frame);
     const globals = this.#stack[0]!.frame.variables;
-    this.steps.push({ file, line, action, stack, globals });
+    this.hasBegun = true;
+    this.#writer.writeStep({ file, line, action, stack, globals });
+    if (this.#writer.size > MOST_WRITTEN) throw this.stop(TOO_MUCH);
   }
 
   /** Counts what a program does, and ends it if that is too much. */
@@ -162,17 +180,16 @@ export class Tracer {
   /** Counts what is kept of the steps, and ends the program if that is too much. */
   #keep(size: number): void {
     this.#kept += size;
-    if (this.#kept > MOST_KEPT)
-      throw this.stop("It has changed and printed too much to be followed.");
+    if (this.#kept > MOST_KEPT) throw this.stop(TOO_MUCH);
   }
 
   /** A value as it is now; parts that have not changed since the last time are shared. */
-  #shotOf(value: unknown): Shot {
+  #copied(value: unknown): Copy {
     if (typeof value !== "object" || value === null) return copyOf(value);
-    const earlier = this.#shots.get(value);
+    const earlier = this.#copies.get(value);
     const now = copyOf(value, earlier);
     if (now === earlier) return now;
-    this.#shots.set(value, now);
+    this.#copies.set(value, now);
     this.#keep(typeof now === "object" ? now.items.length : 0);
     return now;
   }
@@ -183,9 +200,9 @@ export class Tracer {
     const whole = declared ? undefined : owner.frame.variables[name];
     this.#setVariable(owner, name, value);
     const { notes } = this.#top;
-    const keys = path.map((key) => (typeof key === "string" ? key : (notes.get(key) as number)));
-    const now = keys.reduce((all, key) => (all as Values)[key], value);
-    return { name, path: keys, old: elementAt(whole, keys), now: this.#shotOf(now) };
+    const keys = path.map((key) => (typeof key === "string" ? key : keyOf(notes.get(key))));
+    const now = keys.reduce((all: unknown, key) => Object(all)[key], value);
+    return { name, path: keys, old: elementAt(whole, keys), now: this.#copied(now) };
   }
 
   /** The call to which a variable belongs: the one that runs, or else the file or what surrounds it. */
@@ -198,10 +215,9 @@ export class Tracer {
   /** What is known of an expression that has just been worked out. */
   #worked(expression: Expression | undefined): Worked | undefined {
     const { notes } = this.#top;
-    const parts = expression?.parts.map((part) => {
-      const { kind, start, end } = part;
-      const value = notes.get(part);
-      const isKnown = notes.delete(part);
+    const parts = expression?.parts.map(({ id, kind, start, end }) => {
+      const value = notes.get(id);
+      const isKnown = notes.delete(id);
       const now = kind === "condition" ? Boolean(value) : value;
       return { kind, start, end, value: isKnown ? copyOf(now) : undefined };
     });
@@ -222,15 +238,17 @@ export class Tracer {
   }
 
   /** Notes the value of a variable of a call, and returns it as it is now. */
-  #setVariable(call: Running, name: string, value: unknown): Shot {
-    const shot = this.#shotOf(value);
+  #setVariable(call: Running, name: string, value: unknown): Copy {
+    const copy = this.#copied(value);
     const { frame, values } = call;
-    if (shot !== frame.variables[name])
-      call.frame = { ...frame, variables: { ...frame.variables, [name]: shot } };
+    if (copy !== frame.variables[name])
+      call.frame = { ...frame, variables: { ...frame.variables, [name]: copy } };
     values.set(name, value);
-    return shot;
+    return copy;
   }
 }
+
+const keyOf = (value: unknown) => (typeof value === "number" ? value : String(value));
 
 /** Variables of a call no longer exist. */
 function drop(call: Running, names: readonly string[]): void {

@@ -1,0 +1,115 @@
+/** Programs that are followed run in child processes of this one, which write their steps. */
+import type { ChildProcess, StdioOptions } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import process from "node:process";
+import type { Readable } from "node:stream";
+import { onSignals } from "../../../base/signals.ts";
+import { endGroup, startGroup } from "../../exercises/checker/process-groups.ts";
+import { twinFolder } from "../../skeleton.ts";
+import { bodyOf, eraseTypes } from "./instrument.ts";
+import { StepReader } from "./read-steps.ts";
+import type { RecordRequest } from "./recorder/record.ts";
+import type { Step } from "./step.ts";
+import { child, type Node, parseFile } from "./syntax.ts";
+
+/** A child that has not ended itself at its limits is ended after so many seconds more. */
+const PATIENCE = 5;
+const SECOND = 1_000;
+/** In milliseconds: `npx tsx` repeats a Ctrl-C that is not noticed at once. */
+const ECHO = 200;
+
+/** The files of the recorder, each after those that it imports. */
+const RECORDER = [
+  "values",
+  ...["copies", "step-writer", "tracer", "surroundings", "record"].map(
+    (name) => `recorder/${name}`,
+  ),
+];
+
+const known = (...options: readonly string[]) =>
+  options.filter((option) => process.allowedNodeEnvironmentFlags.has(option));
+const [permissions] = known("--permission", "--experimental-permission");
+
+/** A child may use no files and make no code of texts, as far as a version of Node can forbid it. */
+const OPTIONS = [
+  ...(permissions ? [permissions, "--allow-worker"] : []),
+  ...known("--frozen-intrinsics", "--disallow-code-generation-from-strings"),
+  ...["--random-seed=1", "--max-old-space-size=256", "--no-warnings", "--input-type=module", "-"],
+];
+
+/** Windows starts nothing without it. */
+const { SystemRoot } = process.env;
+
+/** Records runs of a program; one that its child does not survive ends there, and the next has a new child. */
+export async function recordRuns(request: RecordRequest): Promise<readonly (readonly Step[])[]> {
+  const runs = [...(await recordInChild(request)).runs];
+  while (runs.length < request.runs.length)
+    runs.push(...(await recordInChild({ ...request, runs: request.runs.slice(runs.length) })).runs);
+  return runs;
+}
+
+/** Records one run, which Ctrl-C stops. */
+export async function recordRun(request: RecordRequest): Promise<readonly Step[]> {
+  const stop = new AbortController();
+  const undo = onSignals(process, ["SIGINT"], () => stop.abort());
+  const { runs } = await recordInChild(request, stop.signal);
+  setTimeout(undo, stop.signal.aborted ? ECHO : 0);
+  return runs[0]!;
+}
+
+async function recordInChild(request: RecordRequest, signal?: AbortSignal): Promise<StepReader> {
+  const code = await recorderCode();
+  const reader = new StepReader();
+  const recorder = startRecorder();
+  const [input, , , steps] = recorder.stdio;
+  let why = "It has ended its process, or used up the memory that it may have.";
+  const stop = (reason: string) => {
+    why = reason;
+    endGroup(recorder);
+  };
+  const most = PATIENCE + (request.mostTime + 1) * request.runs.length;
+  const timer = setTimeout(() => stop("It has not ended."), most * SECOND);
+  signal?.addEventListener("abort", () => stop("Ctrl-C has stopped it."));
+  // A process that has ended reads no more.
+  input!.on("error", () => {});
+  input!.end(`${code}\nrecordAll(${JSON.stringify(request)});`);
+  (steps as Readable).setEncoding("utf8").on("data", (text: string) => {
+    reader.read(text);
+    if (reader.runs.length === request.runs.length) endGroup(recorder);
+  });
+  await new Promise((resolve) => recorder.on("error", resolve).on("close", resolve));
+  clearTimeout(timer);
+  endGroup(recorder);
+  if (reader.runs.length < request.runs.length && !reader.isStopped) reader.stop(why);
+  return reader;
+}
+
+/** Starts a process that reads a program and writes steps, and whose input tells it that this one still runs. */
+function startRecorder(): ChildProcess {
+  const env = SystemRoot ? { SystemRoot } : {};
+  const stdio: StdioOptions = ["pipe", "ignore", "ignore", "pipe", "pipe"];
+  // Nothing can be left there by a process that the system ends.
+  return startGroup(process.execPath, OPTIONS, { cwd: "/", env, shell: false, stdio });
+}
+
+let code: Promise<string> | undefined;
+
+/** The recorder as one module, without its types. */
+function recorderCode(): Promise<string> {
+  // Two files may import the same of Node.
+  code ??= Promise.all(RECORDER.map(codeOf)).then((parts) => [...new Set(parts.flat())].join("\n"));
+  return code;
+}
+
+async function codeOf(name: string): Promise<readonly string[]> {
+  const file = `${name}.ts`;
+  const text = await readFile(new URL(file, twinFolder()), "utf8");
+  const erased = eraseTypes(file, text);
+  const parsed = erased.ok ? parseFile(file, erased.value) : erased;
+  if (!parsed.ok || !erased.ok) throw new Error(`${file} cannot be used.`);
+  return parsed.value
+    .flatMap((statement) => (importsNode(statement) ? statement : bodyOf(statement)))
+    .map(({ start, end }) => erased.value.slice(start, end));
+}
+
+const importsNode = (statement: Node) => /^node:/.test(String(child(statement, "source")?.value));
