@@ -86,8 +86,7 @@ const withSeed =
     try {
       return await (await import(PLAYER.href)).playAnew(check, fixed, seed);
     } catch {
-      // Here are no model solutions, or not what they run with.
-      return undefined;
+      return undefined; // Here are no model solutions, or not what they run with.
     }
   };
 

@@ -2,8 +2,10 @@ import { ENDLESS, sharedLength } from "./find-questions.ts";
 import { isBoardLine } from "./read-dialogue.ts";
 import type { Run } from "./run-program.ts";
 
-/** The fewest characters of a question, without the spaces around it. */
-const SHORTEST = 3;
+/** What a question has at least: a letter or three characters. */
+const LEAST = /\p{L}|\S[\s\S]+\S/u;
+/** What either player may be called. */
+export const PLAYER = /\b(?:[Ww]hite|WHITE|[Bb]lack|BLACK|W|B|(?<=[Pp]layer )\d)\b/g;
 /** The most characters of a line that ends with a question. */
 const LONGEST = 1000;
 const endsOf = (text: string, pattern: RegExp) =>
@@ -12,8 +14,7 @@ const endsOf = (text: string, pattern: RegExp) =>
 /** The last line; with those before it if it is only a prompt, such as “> ”. */
 function lastLine(text: string): string {
   let from = text.trimEnd().lastIndexOf("\n");
-  while (from > 0 && text.slice(from).trim().length < SHORTEST)
-    from = text.lastIndexOf("\n", from - 1);
+  while (from > 0 && !LEAST.test(text.slice(from))) from = text.lastIndexOf("\n", from - 1);
   return text.slice(from + 1);
 }
 
@@ -50,14 +51,14 @@ export class QuestionTexts {
     if (line.length > LONGEST) return false;
     const before = this.endsIn(line).at(-1) ?? 0;
     const question = line.slice(before);
-    const escaped = question.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replace(/\d+/g, "\\d+");
-    const pattern = escaped.replace(/\b(?:white|black)\b/gi, "(?:[Ww]hite|WHITE|[Bb]lack|BLACK)");
-    if (question.trim().length < SHORTEST || isBoardLine(question)) return false;
+    const escaped = question.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+    const pattern = escaped.replace(PLAYER, () => PLAYER.source).replace(/\d+/g, "\\d+");
+    if (!LEAST.test(question) || isBoardLine(question)) return false;
     // What was taken for one question was two on a line.
     const texts = this.#patterns.map((known) =>
       known.startsWith(pattern) ? known.slice(pattern.length) : known,
     );
-    const all = [...texts.filter((known) => known.trim().length >= SHORTEST), pattern];
+    const all = [...texts.filter((known) => LEAST.test(known)), pattern];
     this.#patterns = all.toSorted((one, other) => other.length - one.length);
     return true;
   }

@@ -44,14 +44,13 @@ export const isBoardLine = (line: string) => isRow(line) || isEdge(line);
 
 export const isRow = (line: string) => BOARD_ROW.test(line) && !isEdge(line);
 
-/** A rank's number beside the squares of a row, and a row without it and without pieces. */
+/** The number of a rank beside its squares. */
 const RANK = /^[^|\d]*\d[^|]*\||\|[^|]*\d[^|]*$/;
-const FILLER = /^[^\p{L}\p{N}]*$/u;
 
 /** Leaves out the empty rows between ranks: those without a number, if others have one. */
 export function withoutFillers(lines: readonly string[]): readonly string[] {
   const areNumbered = lines.some((line) => isRow(line) && RANK.test(line));
-  return areNumbered ? lines.filter((line) => !isRow(line) || !FILLER.test(line)) : lines;
+  return areNumbered ? lines.filter((line) => !isRow(line) || /[\p{L}\p{N}]/u.test(line)) : lines;
 }
 
 /**

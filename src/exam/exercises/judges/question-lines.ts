@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { PLAYER } from "../checker/question-texts.ts";
 import { type Dialogue, isRow, splitOutput } from "../checker/read-dialogue.ts";
 
 /** The lines before a question since the last answer or board, the last one first, the same for both players. */
@@ -47,7 +48,7 @@ export class QuestionLines {
   }
 }
 
-const forAnyPlayer = (line: string) => line.replace(/\b(?:white|black)\b/gi, "#");
+const forAnyPlayer = (line: string) => line.replace(PLAYER, "#");
 
 /** The words before a question that no board follows, the last line first. */
 function linesBefore(said: string): readonly string[] {

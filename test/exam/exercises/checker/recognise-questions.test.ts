@@ -52,6 +52,9 @@ describe("the questions of a program without echo are found in few runs", () => 
     texts.add("Your move, White: ");
     const printed = "WHITE> BLACK> Black moves.\nYour move, Black: ";
     expect(texts.endsIn(printed)).toEqual([7, 14, printed.length]);
+    const short = new QuestionTexts();
+    expect(short.add("It is White's turn.\nW> ")).toBe(true);
+    expect(short.endsIn("It is White's turn.\nW> It is Black's turn.\nB> ")).toEqual([23, 46]);
   });
 
   test.each([

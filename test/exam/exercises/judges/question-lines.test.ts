@@ -30,6 +30,14 @@ test("lines that differ only in the player are the same, and so are their questi
   ).toEqual(["White, a square\n>", "White, a square\n>", "Black, a square\n>"]);
 });
 
+test("the players may be letters or numbers", () => {
+  expect(questionsIn("Square?\nW> 1\nSquare?\nW> 1\nSquare?\nB> 1\n").at(-1)).toBe("Square?\nB>");
+  expect(questionsIn("Player 1, go:\n> 1\nPlayer 2, go:\n> 1\n")).toEqual([
+    "Player 1, go:\n>",
+    "Player 2, go:\n>",
+  ]);
+});
+
 test("messages before some of them do not, nor before the only one", () => {
   expect(questionsIn("Off the board.\nSquare: 1\n")).toEqual(["Square:"]);
   expect(questionsIn("White's turn\nSquare: 1\nWrong.\nSquare: 1\nWrong.\nSquare: 1\n")).toEqual([
