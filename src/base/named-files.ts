@@ -1,18 +1,10 @@
-import {
-  accessSync,
-  appendFileSync,
-  closeSync,
-  constants,
-  existsSync,
-  openSync,
-  rmSync,
-} from "node:fs";
-import { dirname, resolve } from "node:path";
+import { appendFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { csvLine } from "./csv.ts";
 import { existsAlready, fileFrom, fileNamingOf, type NamingHost } from "./file-names.ts";
 import { readTextOrPipe } from "./read-file.ts";
 import { err, ok, type Result } from "./result.ts";
-import { cannot, fileShown, notWritten } from "./system-errors.ts";
+import { fileShown, notWritten } from "./system-errors.ts";
 import { dayOf, oneLine } from "./text.ts";
 import { writeFile } from "./write-files.ts";
 
@@ -75,17 +67,6 @@ export function addResult(
     return ok(true);
   } catch (error) {
     return notWritten(file, error);
-  }
-}
-
-/** Reads the name of a file to which a line will be added at the end; refuses one that cannot be written. */
-export function fileToAddTo(typed: string): Result<string> {
-  try {
-    if (typed === "" || existsSync(typed)) closeSync(openSync(typed, "r+"));
-    else accessSync(dirname(resolve(typed)), constants.W_OK);
-    return ok(typed);
-  } catch (error) {
-    return err(cannot("Nothing can be added to it", error));
   }
 }
 

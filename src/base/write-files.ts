@@ -1,11 +1,14 @@
 import {
+  accessSync,
   chmodSync,
+  closeSync,
   constants,
   copyFileSync,
   existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readlinkSync,
   realpathSync,
   renameSync,
@@ -14,8 +17,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { ok, type Result } from "./result.ts";
-import { errorCode, notAFile, notWritten } from "./system-errors.ts";
+import { err, ok, type Result } from "./result.ts";
+import { cannot, errorCode, notAFile, notWritten } from "./system-errors.ts";
 
 /**
  * Writes a file atomically: after a failure it has its old content or the new one. With `durable`
@@ -118,5 +121,16 @@ export function makeFolder(folder: string): void {
     mkdirSync(folder);
   } catch (error) {
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+/** Reads the name of a file to which a line will be added at the end; refuses one that cannot be written. */
+export function fileToAddTo(typed: string): Result<string> {
+  try {
+    if (typed === "" || existsSync(typed)) closeSync(openSync(typed, "r+"));
+    else accessSync(dirname(resolve(typed)), constants.W_OK);
+    return ok(typed);
+  } catch (error) {
+    return err(cannot("Nothing can be added to it", error));
   }
 }

@@ -1,11 +1,9 @@
 import { Command, CommanderError, type OutputConfiguration } from "commander";
 import facts from "../../package.json" with { type: "json" };
-import type { Result } from "../base/result.ts";
+import { err, type Result } from "../base/result.ts";
 import { START_COMMAND } from "../base/start-command.ts";
-import type { Subcommand } from "../base/subcommand.ts";
-import { unknownWord } from "../base/unknown-word.ts";
 import type { StoringHost } from "../game/command-line/game-host.ts";
-import { describeTo, nameOf } from "./parser.ts";
+import { describeTo } from "./parser.ts";
 import { joined, SUBCOMMANDS } from "./subcommands.ts";
 
 const WRONG_COMMAND_LINE = 2;
@@ -22,6 +20,10 @@ export async function parseCommandLine(words: readonly string[], output: OutputC
   const program = parser(output, await namedIn(words), (subcommand, typed) => {
     job = (host) => subcommand.run(typed, { ...joined(host), version: facts.version });
   });
+  addHelp(program, (word, { commands }) => {
+    const names = commands.map((one) => one.name());
+    job = async () => err((await import("../base/unknown-word.ts")).unknownWord(word, names));
+  });
   try {
     program.parse(words, { from: "user" });
   } catch (error) {
@@ -32,18 +34,21 @@ export async function parseCommandLine(words: readonly string[], output: OutputC
   return job;
 }
 
-/** What the words may ask for: the subcommands that they name, or all of them for help. */
-function namedIn(words: readonly string[]): Promise<readonly Subcommand[]> {
+/** What the words may ask for: the subcommand that they begin with, those that they name, or all of them for help. */
+async function namedIn(words: readonly string[]) {
+  const [first = ""] = words;
+  const begun = SUBCOMMANDS.filter(({ name }) => name !== "" && name === first);
   const isHelp = words.some((word) => ["help", "-h", "--help"].includes(word));
   const named = SUBCOMMANDS.filter(({ name }) => isHelp || name === "" || words.includes(name));
-  return Promise.all(named.map(({ load }) => load()));
+  const wanted = begun.length > 0 ? begun : named;
+  return Promise.all(wanted.map(async ({ name, load }) => ({ name, subcommand: await load() })));
 }
+
+type Named = Awaited<ReturnType<typeof namedIn>>;
 
 type Run = Parameters<typeof describeTo>[2];
 
-/** @param subcommands the first is done if the name of none is typed */
-function parser(output: OutputConfiguration, subcommands: readonly Subcommand[], run: Run) {
-  const [first, ...named] = subcommands;
+function parser(output: OutputConfiguration, named: Named, run: Run) {
   const program = new Command(START_COMMAND)
     .version(facts.version, "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
@@ -51,29 +56,26 @@ function parser(output: OutputConfiguration, subcommands: readonly Subcommand[],
     .enablePositionalOptions()
     .hook("preSubcommand", refuseMisplaced)
     .exitOverride();
-  if (first) describeTo(program, first, run);
-  for (const one of named) describeTo(program.command(nameOf(one)), one, run);
-  addHelp(program);
+  for (const { name, subcommand } of named)
+    describeTo(name === "" ? program : program.command(name), subcommand, run);
   return program;
 }
 
 /** Adds a command that refuses an unknown command, which the library's own does not. */
-function addHelp(program: Command): void {
+function addHelp(program: Command, refuse: (word: string, command: Command) => void): void {
   program
     .command("help")
     .description("print the help of a command")
     .argument("[command...]")
     .action((words: string[]) => {
-      const named = (command: Command, word: string) =>
-        command.commands.find((one) => one.name() === word) ?? refuseWord(command, word);
-      words.reduce(named, program).help();
+      let named = program;
+      for (const word of words) {
+        const below = named.commands.find((one) => one.name() === word);
+        if (!below) return refuse(word, named);
+        named = below;
+      }
+      return named.help();
     });
-}
-
-/** Exits with an error about an unknown command. */
-function refuseWord(command: Command, word: string): never {
-  const names = command.commands.map((one) => one.name());
-  return command.error(`error: ${unknownWord(word, names)}`);
 }
 
 /** Refuses options of the game before a command, which would otherwise be ignored. */

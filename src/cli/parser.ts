@@ -26,7 +26,7 @@ export function describeTo(command: Command, subcommand: Subcommand, run: Run): 
   command.action(() => run(subcommand, typedOf(command)));
 }
 
-export const nameOf = ({ usage }: Subcommand): string => usage.replace(/ .*/, "");
+const nameOf = ({ usage }: Subcommand): string => usage.replace(/ .*/, "");
 
 /** All that is typed for a subcommand, by the names of arguments and the keys of options. */
 function typedOf(command: Command): object {

@@ -252,7 +252,7 @@ describe("what a student's program prints does not control the terminal", () => 
         say: show,
         status: () => {},
         reportFiles: async () => err("none"),
-        addResult: () => err("none"),
+        addResult: async () => err("none"),
         ownProgram: async () => err("none"),
         interrupted: () => new Promise(() => {}),
         page(text, last) {

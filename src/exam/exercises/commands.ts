@@ -9,18 +9,17 @@ import { EXERCISES, findExercise, findExercises } from "./catalogue.ts";
 import { pasteAdvice, resultText, verdictText } from "./check-report.ts";
 import { checksFor } from "./checker/check-program.ts";
 import type { ProgramCommand } from "./checker/student-program.ts";
-import { type ReportHost, type ReportRequest, reportClass } from "./class/report-command.ts";
-import { startClass } from "./class/start-class.ts";
-import { type CompareHost, type CompareRequest, runComparison } from "./compare/compare-command.ts";
+import type { ReportHost, ReportRequest } from "./class/report-command.ts";
+import type { CompareHost, CompareRequest } from "./compare/compare-command.ts";
 import type { CheckResult } from "./exercise.ts";
 import type { QuestionKind } from "./reading/question.ts";
-import { type ReadingPorts, runReading } from "./reading/quiz.ts";
+import type { ReadingPorts } from "./reading/quiz.ts";
 import type { OwnProgram } from "./reading/source.ts";
 import { exerciseList, LIST, listLine, progressText, taskText, titleLine } from "./report.ts";
-import { type WatchHost, watchWork } from "./watch.ts";
+import type { WatchHost } from "./watch.ts";
 import { findBegun } from "./work/find-begun.ts";
 import { nextToDo, openProgress, type State } from "./work/progress.ts";
-import { type OtherProgram, type StartHost, startExercise } from "./work/start.ts";
+import type { OtherProgram, StartHost } from "./work/start.ts";
 import { findProgram, openWork, placeOf, type StudentWork } from "./work/work-folder.ts";
 
 /** An exercise command; numbers and folders as typed. */
@@ -83,10 +82,10 @@ export interface ExerciseHost
   /** The program in a file; undefined if none is named. */
   ownProgram(file: string | undefined): Promise<Result<OwnProgram | undefined>>;
   /** Adds a line of CSV to a file: today's date, then the values. */
-  addResult(file: string, values: readonly (string | number)[]): Result<true>;
+  addResult(file: string, values: readonly (string | number)[]): Promise<Result<true>>;
 }
 
-/** Carries out a command. The value is false if a check failed. */
+/** Carries out a command, whose modules are loaded for it. The value is false if a check failed. */
 export async function runExercise(request: ExerciseRequest, host: ExerciseHost) {
   switch (request.action) {
     case "list":
@@ -103,11 +102,11 @@ export async function runExercise(request: ExerciseRequest, host: ExerciseHost) 
     case "check":
       return check(request, host);
     case "report":
-      return reportClass(request, host);
+      return (await import("./class/report-command.ts")).reportClass(request, host);
     case "watch":
       return watch(request, host);
     case "compare":
-      return runComparison(request, host);
+      return (await import("./compare/compare-command.ts")).runComparison(request, host);
     case "read":
       return read(request, host);
   }
@@ -117,6 +116,7 @@ async function read({ name = "", result, from, ...options }: Of<"read">, host: E
   const { kind = "all", seed = host.randomSeed() } = options;
   const own = await host.ownProgram(from);
   if (!own.ok) return own;
+  const { runReading } = await import("./reading/quiz.ts");
   const { earned, marks, claimed } = await runReading(host, { ...options, seed, own: own.value });
   if (result === undefined || marks === 0) return ok(true);
   return host.addResult(result, [name, kind, seed, earned, marks, claimed]);
@@ -171,6 +171,8 @@ async function start({ folder, numbers, names, other }: Of<"start">, host: Exerc
   const making = { runCopy: host.form.runCopy, makeFolder: host.makeFolder };
   const pupils = names === undefined ? ok(undefined) : await host.namesIn(names);
   if (!pupils.ok) return pupils;
+  const { startClass } = await import("./class/start-class.ts");
+  const { startExercise } = await import("./work/start.ts");
   const started = pupils.value
     ? await startClass(folder, pupils.value, exercises.value, other, making)
     : await startExercise(folder, exercises.value[0], other, making);
@@ -248,5 +250,7 @@ async function watch({ folder, number }: Of<"watch">, host: ExerciseHost) {
   if (!chosen.ok) return chosen;
   const place = number === undefined ? await placeOf(folder) : undefined;
   const work = await openRunnable(place?.path ?? folder, host);
-  return work.ok ? watchWork(work.value, place?.exercise ?? chosen.value, host) : work;
+  if (!work.ok) return work;
+  const { watchWork } = await import("./watch.ts");
+  return watchWork(work.value, place?.exercise ?? chosen.value, host);
 }

@@ -2,7 +2,6 @@ import { createRequire } from "node:module";
 import { join, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { forbiddenOnWindows } from "../../base/file-names.ts";
-import { addResult, namesInFile } from "../../base/named-files.ts";
 import { orElse, type Result } from "../../base/result.ts";
 import { PORTABLE, tsxIn } from "../../base/start-command.ts";
 import { printable, typable } from "../../base/text.ts";
@@ -51,10 +50,11 @@ function exerciseHost(request: ExerciseRequest, screen: Screen, host: ExamHost):
     keys: keyboard ? readKeys(keys) : undefined,
     makeFolder,
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
-    namesIn: (file) => namesInFile(file, host),
+    namesIn: async (file) => (await import("../../base/named-files.ts")).namesInFile(file, host),
     randomSeed: () => host.random(SEEDS),
     ownProgram: async (file) => (await import("./reading/own-program.ts")).ownProgram(file, host),
-    addResult: (file, values) => addResult(file, values, host),
+    addResult: async (file, values) =>
+      (await import("../../base/named-files.ts")).addResult(file, values, host),
     examRules: () => import("../../skeleton/rules.ts"),
   };
 }

@@ -1,4 +1,3 @@
-import { fileToAddTo } from "../../base/named-files.ts";
 import { err, ok, type Result } from "../../base/result.ts";
 import { START_COMMAND } from "../../base/start-command.ts";
 import {
@@ -8,6 +7,7 @@ import {
   type Words,
   wholeNumber,
 } from "../../base/subcommand.ts";
+import { fileToAddTo } from "../../base/write-files.ts";
 import type { ExamHost } from "../exam-host.ts";
 import { EXERCISE_STEP } from "../stepper/subcommands.ts";
 import type { ProgramCommand } from "./checker/student-program.ts";

@@ -1,8 +1,8 @@
-import { fileToAddTo } from "../../base/named-files.ts";
 import { err, ok } from "../../base/result.ts";
 import { START_COMMAND } from "../../base/start-command.ts";
 import { neededWith, readSeed, type Subcommand } from "../../base/subcommand.ts";
 import { answersIn } from "../../base/typed-squares.ts";
+import { fileToAddTo } from "../../base/write-files.ts";
 import { DISPLAY, DISPLAY_READERS } from "../../terminal/display-options.ts";
 import type { ExamHost, StepRequest } from "../exam-host.ts";
 

@@ -33,7 +33,7 @@ async function run(
     namesIn: async () => err("none"),
     randomSeed: () => 7,
     ownProgram: async () => ok(undefined),
-    addResult: (file, values) => {
+    addResult: async (file, values) => {
       said.push(`${file}: ${values.join()}`);
       return ok(true);
     },

@@ -2,13 +2,12 @@ import type { Check, CheckResult, DialogueCheck, Exercise, Failure } from "../ex
 import { QuestionLines } from "../judges/question-lines.ts";
 import { type CallRules, rulesCaller, rulesJudge } from "./compare-rules.ts";
 import { faultOf, placeAfter } from "./faults.ts";
-import { type Ask, findQuestions } from "./find-questions.ts";
+import type { Ask } from "./find-questions.ts";
 import { type Held, holdDialogue, withoutEcho } from "./hold-dialogue.ts";
 import { type OpenProgram, openProgram } from "./open-program.ts";
 import { playGames } from "./play-games.ts";
-import { QuestionTexts } from "./question-texts.ts";
+import type { QuestionTexts } from "./question-texts.ts";
 import type { Dialogue } from "./read-dialogue.ts";
-import { MOST_TRIED } from "./recognise-questions.ts";
 import { ENDLESS_TIME, type Run, type Runner, spareOf } from "./run-program.ts";
 import { findCopy, type StudentProgram } from "./student-program.ts";
 
@@ -71,7 +70,7 @@ export async function* checkOpenProgram(
 ): AsyncGenerator<CheckResult> {
   const checks = checksFor(exercise, program);
   const judgeRules = rulesJudge(checks, program.folder, callRules);
-  const texts = program.command && new QuestionTexts();
+  const texts = program.command && new (await import("./question-texts.ts")).QuestionTexts();
   const known = { texts, lines: new QuestionLines(), stopped: 0 };
   const run = (check: DialogueCheck) => runDialogue(check, program, open, known);
   const runCheck = async (check: Check): Promise<CheckResult> => {
@@ -198,6 +197,7 @@ async function runDialogue(
   const { answer } = failure ?? {};
   // Nothing is reported that might only have been divided wrongly.
   if (answer !== undefined && !(await held.isCertain(answer))) {
+    const { findQuestions, MOST_TRIED } = await import("./find-questions.ts");
     if (check.typed.length > MOST_TRIED) return undefined;
     const divided = withoutEcho(await findQuestions(ask, check.typed), check.typed);
     failure = judge(divided);

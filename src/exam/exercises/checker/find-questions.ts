@@ -9,6 +9,9 @@ import type { Run } from "./run-program.ts";
 /** How a run ends that prints without end. */
 export const ENDLESS = "too much output";
 
+/** The most answers all of whose beginnings are tried. */
+export const MOST_TRIED = 120;
+
 /** Runs a program with these answers. */
 export type Ask = (answers: readonly string[]) => Promise<Run>;
 

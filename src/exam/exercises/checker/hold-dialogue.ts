@@ -2,7 +2,7 @@ import { barsFor } from "./draw-bars.ts";
 import type { Ask, MarkedRun } from "./find-questions.ts";
 import type { QuestionTexts } from "./question-texts.ts";
 import { type Dialogue, isBoardLine, readDialogue, splitOutput } from "./read-dialogue.ts";
-import { type RecognisedRun, recogniseQuestions } from "./recognise-questions.ts";
+import type { RecognisedRun } from "./recognise-questions.ts";
 import type { Run } from "./run-program.ts";
 
 /** A dialogue, and how it ended. */
@@ -22,6 +22,7 @@ export async function holdDialogue(
   texts: QuestionTexts | undefined,
 ): Promise<Held | undefined> {
   if (texts) {
+    const { recogniseQuestions } = await import("./recognise-questions.ts");
     const found = await recogniseQuestions(ask, typed, texts);
     return found && { ...withoutEcho(found, typed), isCertain: found.isCertain };
   }

@@ -12,13 +12,12 @@ import {
   isSameRun,
   LAST_QUESTION,
   type MarkedRun,
+  MOST_TRIED,
   sharedLength,
 } from "./find-questions.ts";
 import { firstAndLast, type QuestionTexts } from "./question-texts.ts";
 import type { Run } from "./run-program.ts";
 
-/** The most answers all of whose beginnings are tried. */
-export const MOST_TRIED = 120;
 /** The most texts that are learnt in one dialogue. */
 const MOST_LEARNT = 12;
 /** How many answers before one are left out, too, until a program does something else without them. */
