@@ -3,7 +3,6 @@ import { spawn } from "node:child_process";
 import {
   copyFileSync,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,15 +12,16 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, sep } from "node:path";
+import { join, sep } from "node:path";
 import process from "node:process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "rolldown/utils";
-import { afterAll, beforeAll, expect, type TestContext, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, type TestContext, test } from "vitest";
 import { WINGS } from "../src/cli/wings.ts";
 import { anyGame } from "../src/game/rules/catalogue.ts";
 import { sarrum } from "../src/game/rules/sarrum/sarrum.ts";
+import { danglingImports, LISTS, PARTS, type Part, without } from "./parts.ts";
 
 const PROJECT = fileURLToPath(new URL("../", import.meta.url));
 
@@ -51,105 +51,102 @@ function writeCompiled(path: string, source: string): void {
   writeFileSync(path.replace(/ts$/, "js"), code.replace(IMPORTED, "js"));
 }
 
-const NAMES = WINGS.map(({ name }) => name);
-
-/** The folder of a wing. */
-const folderOf = (name: string) =>
-  existsSync(join(PROJECT, "src/game/activities", name))
-    ? `game/activities/${name}`
-    : `exam/${name}`;
-
-/** Returns a wing and those that cannot be without it. */
-function withNeeding(name: string): readonly string[] {
-  const needing = WINGS.filter(({ needs }) => needs.includes(name));
-  return [name, ...needing.flatMap((wing) => withNeeding(wing.name))];
-}
-
-const LIST = "cli/wings.ts";
-
 /**
- * Copies a folder of the program without some folders in it. Folders in which nothing is changed are
- * links, since to copy them would take several times as long.
+ * Copies a folder of the program without what is away. Folders in which nothing is changed are links,
+ * since to copy them would take several times as long.
  */
-function copyLinked(folder: string, changed: string, away: readonly string[], at = "."): void {
+function copyLinked(folder: string, changed: readonly string[], away: readonly string[], at = ".") {
   mkdirSync(join(folder, at), { recursive: true });
   for (const entry of readdirSync(join(compiled, at), { withFileTypes: true })) {
     const path = join(at, entry.name);
     const [from, to] = [join(compiled, path), join(folder, path)];
     if (away.includes(path)) continue;
     if (!entry.isDirectory()) copyFileSync(from, to);
-    else if ([changed, ...away].some((inside) => inside.startsWith(path + sep)))
+    else if ([...changed, ...away].some((inside) => inside.startsWith(path + sep)))
       copyLinked(folder, changed, away, path);
     else symlinkSync(from, to, "junction");
   }
 }
 
-/** Copies the program without some folders, and without their lines in a list of them. */
-function copyWithout(
-  folders: readonly string[],
-  { onTestFinished }: TestContext,
-  list = LIST,
-): string {
+/** Copies the program without a part. */
+function copyWithout(part: Pick<Part, "deleted">, { onTestFinished }: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), "sarrum-wings-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const away = folders.map((name) => join("src", name));
-  copyLinked(folder, join("src", list), away);
+  const away = part.deleted.map((name) => join("src", name.replace(/ts$/, "js")));
+  const changed = LISTS.map((name) => join("src", name));
+  copyLinked(folder, changed, away);
   symlinkSync(join(PROJECT, "node_modules"), join(folder, "node_modules"), "junction");
-  const names = folders.map((path) => basename(path)).join("|");
-  const left = readFileSync(join(PROJECT, "src", list), "utf8")
-    .replace(new RegExp(`^import [^;]*/(${names})/[^;]*;\n`, "gm"), "")
-    .replace(new RegExp(`^.*(/(${names})/|name: "(${names})").*\n`, "gm"), "");
-  writeCompiled(join(folder, "src", list), left);
+  for (const { path, text } of without(part)) {
+    if (LISTS.includes(path)) writeCompiled(join(folder, "src", path), text);
+  }
   return folder;
 }
 
-/** Plays a game with options on the command line, and returns all that is shown. */
-async function play(
-  folder: string,
-  lines: readonly string[],
-  ...words: readonly string[]
-): Promise<string> {
-  const program = spawn(process.execPath, [...LINKED, "src/main.js", ...words], {
-    cwd: folder,
-  });
+/** Runs a program of a copy, and returns all that is shown. */
+async function runIn(folder: string, lines: readonly string[], ...words: readonly string[]) {
+  const program = spawn(process.execPath, [...LINKED, ...words], { cwd: folder });
   program.stdin.end(lines.map((line) => `${line}\n`).join(""));
   const [shown, errors] = await Promise.all([text(program.stdout), text(program.stderr)]);
   return shown + errors;
 }
 
-test.concurrent.for([...NAMES.map(withNeeding), NAMES].map((wings) => [wings] as const))(
-  "the program plays without %j",
-  async ([wings], context) => {
-    const shown = await play(
-      copyWithout(wings.map(folderOf), context),
-      ["y", "help all", "review moves", "done", "81", "41", "n"],
-      "--plain",
-    );
-    expect(shown).toContain("White wins!");
-    for (const { name, commands } of WINGS) {
-      for (const { names, offered } of commands) {
-        const line = new RegExp(`^${names[0]}[,: ]`, "m");
-        const isListed = offered?.(anyGame(sarrum)) ?? true;
-        if (wings.includes(name) || !isListed) expect(shown).not.toMatch(line);
-        else expect(shown).toMatch(line);
+/** Shows the help of the program and of all its subcommands, and then plays if there is a game. */
+const SHOW_ALL = `
+import { processHost } from "./src/cli/host.js";
+import { run } from "./src/cli/run.js";
+import { SUBCOMMANDS } from "./src/cli/subcommands.js";
+const subcommands = SUBCOMMANDS.map(({ name }) => name).filter(Boolean);
+for (const words of [["help"], ...["help", ...subcommands].map((name) => [name, "--help"])]) {
+  const status = await run(words, processHost());
+  if (status !== 0) console.log("exit code", status, words);
+}
+if (subcommands.length < SUBCOMMANDS.length) await run(["--plain"], processHost());
+process.exit();`;
+
+/** Shows all help of what is left without a part, and plays the sample game, to its last question. */
+async function showAll(part: Part, context: TestContext): Promise<string> {
+  const folder = copyWithout(part, context);
+  writeFileSync(join(folder, "show-all.mjs"), SHOW_ALL);
+  const seen = isAway("review", part) ? [] : ["review moves", "done"];
+  return runIn(folder, ["y", "help all", ...seen, "81", "41", "n"], "show-all.mjs");
+}
+
+const isAway = (wing: string, { deleted }: Part) => {
+  const folder = wing === "stepper" ? "exam/stepper/" : `game/activities/${wing}/`;
+  return deleted.some((one) => folder.startsWith(`${one}/`));
+};
+
+describe.concurrent.for(PARTS.map((part) => [part.name, part] as const))(
+  "without %s",
+  ([name, part]) => {
+    test("no file that is left imports what is not there", () => {
+      expect(danglingImports(without(part))).toEqual([]);
+    });
+
+    test("the program plays, and no help names it", async (context) => {
+      const shown = await showAll(part, context);
+      expect(shown).toContain("Usage:");
+      expect(shown).not.toMatch(/^exit code|this is a bug/m);
+      expect(shown.split("\n").filter((line) => part.words?.test(line))).toEqual([]);
+      if (name === "game") return;
+      expect(shown).toContain("White wins!");
+      for (const wing of WINGS) {
+        for (const command of wing.commands) {
+          const line = new RegExp(`^${command.names[0]}(:|, or )`, "m");
+          const isListed = command.offered?.(anyGame(sarrum)) ?? true;
+          if (isAway(wing.name, part) || !isListed) expect(shown).not.toMatch(line);
+          else expect(shown).toMatch(line);
+        }
       }
-    }
+    });
   },
 );
 
-test.concurrent("what only the command line reaches can be taken away, too", async (context) => {
-  const sheets = ["game/activities/sheets", "exam/sheets"];
-  const folder = copyWithout(["game/engine/uci", "exam/exercises", ...sheets], context);
-  const shown = await play(folder, ["y", "81 41", "n"]);
-  expect(shown).toContain("White wins!");
-  expect(shown).toMatch(/Goodbye\.\n$/);
-});
-
 test.concurrent("games that are only data can be taken away", async (context) => {
-  const games = ["game/rules/shatranj", "game/rules/citadel"];
-  const folder = copyWithout(games, context, "game/rules/catalogue.ts");
-  expect(await play(folder, [], "games")).not.toMatch(/shatranj|citadel/);
-  const shown = await play(folder, ["y", "hint", "81 41", "n"]);
+  const deleted = ["game/rules/shatranj", "game/rules/citadel"];
+  const folder = copyWithout({ deleted }, context);
+  expect(await runIn(folder, [], "src/main.js", "games")).not.toMatch(/shatranj|citadel/);
+  const shown = await runIn(folder, ["y", "hint", "81 41", "n"], "src/main.js");
   expect(shown).toContain("A good move: 81x41");
   expect(shown).toContain("White wins!");
 });

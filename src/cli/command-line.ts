@@ -2,14 +2,14 @@ import { Command, CommanderError, type OutputConfiguration } from "commander";
 import facts from "../../package.json" with { type: "json" };
 import { err, type Result } from "../base/result.ts";
 import { START_COMMAND } from "../base/start-command.ts";
-import type { StoringHost } from "../game/command-line/game-host.ts";
+import type { ProcessHost } from "./host.ts";
 import { describeTo } from "./parser.ts";
 import { joined, SUBCOMMANDS } from "./subcommands.ts";
 
 const WRONG_COMMAND_LINE = 2;
 
 /** Carries out a command line. A text is printed; false stands for failed checks. */
-export type Job = (host: StoringHost) => Promise<Result<string | boolean>>;
+export type Job = (host: ProcessHost) => Promise<Result<string | boolean>>;
 
 /**
  * Takes the arguments after the program's name; the parser writes its own messages. Returns the exit code if

@@ -4,7 +4,6 @@ import process from "node:process";
 import { orElse } from "../base/result.ts";
 import { onSignals, SIGNALS } from "../base/signals.ts";
 import { errorCode, isRunning } from "../base/system-errors.ts";
-import type { StoringHost } from "../game/command-line/game-host.ts";
 import type { Host } from "../terminal/host.ts";
 import { rawKeyboard } from "./raw-keyboard.ts";
 
@@ -19,14 +18,14 @@ const PATIENCE = 5;
 
 const clock = new Int32Array(new SharedArrayBuffer(4));
 
-export function processHost(
-  windows = process.platform === "win32",
-  screen = isScreen(),
-): StoringHost {
+/** All that the houses need of the process. */
+export type ProcessHost = ReturnType<typeof processHost>;
+
+export function processHost(windows = process.platform === "win32", screen = isScreen()) {
   const ownFolders = async () =>
     (await import("env-paths")).default("capture-the-sarrum", { suffix: "" });
   const keyboard = isDevice(KEYBOARD) && process.stdin.isTTY === true;
-  return {
+  const host: Host = {
     keyboard,
     screen,
     windows,
@@ -51,12 +50,15 @@ export function processHost(
     onInterrupt: (handler) => onSignals(process, ["SIGINT"], handler),
     ended: () => new Promise((resolve) => onSignals(process, SIGNALS, resolve)),
     onExit: (handler) => void process.on("exit", handler),
+  };
+  return {
+    ...host,
     configFolder: async () => (await ownFolders()).config,
     disk: {
       folder: async () => (await ownFolders()).data,
       pid: process.pid,
       start: processStart(process.pid),
-      runs: (pid, start) =>
+      runs: (pid: number, start: string) =>
         isRunning(() => process.kill(pid, 0)) && [start, ""].includes(start && processStart(pid)),
       booted: Date.now() - SECOND * uptime(),
       newName: () => `${timeStamp(new Date())}-${random(1_000_000_000)}`,

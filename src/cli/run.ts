@@ -1,6 +1,6 @@
 import { printable } from "../base/text.ts";
-import type { StoringHost } from "../game/command-line/game-host.ts";
 import type { Job } from "./command-line.ts";
+import type { ProcessHost } from "./host.ts";
 
 /** The exit codes: a normal end, failed checks of an exercise, a wrong command line, a bug. */
 const DONE = 0;
@@ -14,7 +14,7 @@ const MAX_ERROR_LENGTH = 500;
 const MAX_FAULT_LENGTH = 200;
 
 /** Runs the program with the arguments after its name, and returns its exit code. */
-export async function run(argv: readonly string[], host: StoringHost): Promise<number> {
+export async function run(argv: readonly string[], host: ProcessHost): Promise<number> {
   try {
     const job = await jobOf(argv, host);
     return typeof job === "number" ? job : await carryOut(job, host);
@@ -26,7 +26,7 @@ export async function run(argv: readonly string[], host: StoringHost): Promise<n
 }
 
 /** What is to be done, or an exit code if there is nothing more to do. The parser is loaded on demand. */
-async function jobOf(argv: readonly string[], host: StoringHost): Promise<Job | number> {
+async function jobOf(argv: readonly string[], host: ProcessHost): Promise<Job | number> {
   if (argv.length === 0) {
     const { joined, SUBCOMMANDS } = await import("./subcommands.ts");
     const { start } = SUBCOMMANDS.find(({ name }) => name === "") ?? {};
@@ -37,7 +37,7 @@ async function jobOf(argv: readonly string[], host: StoringHost): Promise<Job | 
 }
 
 /** Prints a text, or the reason for a refusal. */
-async function carryOut(job: Job, host: StoringHost): Promise<number> {
+async function carryOut(job: Job, host: ProcessHost): Promise<number> {
   const done = await job(host);
   if (!done.ok) {
     complain(`error: ${done.reason}`, host);
@@ -48,7 +48,7 @@ async function carryOut(job: Job, host: StoringHost): Promise<number> {
 }
 
 /** Writes an error, shortened and without control characters that the user may have typed. */
-function complain(text: string, { writeError }: StoringHost): void {
+function complain(text: string, { writeError }: ProcessHost): void {
   const lines = text.trimEnd().split("\n").slice(0, MAX_ERROR_LINES);
   writeError(`${lines.map((line) => printable(line.slice(0, MAX_ERROR_LENGTH))).join("\n")}\n`);
 }

@@ -1,6 +1,5 @@
 import type { Subcommand } from "../base/subcommand.ts";
-import type { ExamHost } from "../exam/exam-host.ts";
-import type { GameHost, StoringHost } from "../game/command-line/game-host.ts";
+import type { ProcessHost } from "./host.ts";
 
 /** A subcommand, which is loaded when it is typed. */
 interface Listed {
@@ -8,7 +7,7 @@ interface Listed {
   readonly name: string;
   load(): Promise<Subcommand>;
   /** Carries it out if nothing at all is typed, which loads less. */
-  start?(host: GameHost): ReturnType<Subcommand["run"]>;
+  start?(host: Joined): ReturnType<Subcommand["run"]>;
 }
 
 /** All subcommands, in the order of `--help`. */
@@ -32,12 +31,18 @@ export const SUBCOMMANDS: readonly Listed[] = [
   { name: "games", load: async () => (await import("../game/command-line/subcommands.ts")).GAMES },
 ];
 
-/** Hands over what the houses need of each other. */
-export function joined(host: StoringHost): GameHost & Omit<ExamHost, "version"> {
-  const joint: GameHost = {
-    ...host,
+/** The process, with what the houses need of each other. */
+type Joined = ReturnType<typeof joined>;
+
+// biome-ignore format: a line is taken away with its house.
+export function joined(host: ProcessHost) {
+  const game = {
     subcommands: SUBCOMMANDS.map(({ name }) => name),
     wings: async () => (await import("./wings.ts")).WINGS,
   };
-  return { ...joint, step: async (request) => (await import("./step.ts")).step(request, joint) };
+  return {
+    ...host,
+    ...game,
+    step: async (request: import("../exam/exam-host.ts").StepRequest) => (await import("./step.ts")).step(request, { ...host, ...game }),
+  };
 }

@@ -29,7 +29,7 @@ ${SIDES.map((side) => `  --${side.toLowerCase()} <name>  the name of ${side}'s p
   --level <number>    the computer's level, from 1 (beginner) to ${MAX_LEVEL}; default ${DEFAULT_LEVEL}
   --think <ms>        the computer's time per move, in milliseconds
   --dice <who>        who throws the dice: the program, or you (ask)
-  --seed <number>     seed the dice, the quiz and the engine's random choices`;
+  --seed <number>     seed the dice and all other random choices`;
 
 const READERS: Readonly<Record<string, Reader>> = {
   ...Object.fromEntries(SIDES.map((side) => [side.toLowerCase(), notEmpty("name", shownName)])),
@@ -55,7 +55,7 @@ Examples:
   ${START_COMMAND} --computer black --level 2
   ${START_COMMAND} --game shatranj        another game; "games" lists them
   ${START_COMMAND} --house "etlu=N check=warn confirm"
-  ${START_COMMAND} learn zamma            type a command at the start
+  ${START_COMMAND} rules redum            type a command at the start
   ${START_COMMAND} zamma 25               another game with an option
   ${START_COMMAND} perft --depth 5        count move sequences of five plies
   ${START_COMMAND} --white Ann --black Ben --record game.txt
