@@ -115,5 +115,7 @@ async function openCopy({ number, folder }: NonNullable<StepRequest["copy"]>) {
   const fault = faultOfProgram(program.value.folder);
   if (fault !== undefined) return err(fault);
   const files = [...(await filesIn(program.value.folder))];
+  if (!files.some(([name]) => name === "program.ts"))
+    return err("There is no program.ts of at most 64 kB, which starts the program.");
   return followCopy(new Map(files.filter(([name]) => /(?<!\.d)\.ts$/.test(name))));
 }

@@ -159,11 +159,25 @@ function advance(stepping: Stepping, goal: Goal, from = stepping.at): Turn | str
   const moved = positionOf(END_OF_MOVE, steps, from);
   const waits = found === undefined && moved === undefined && end === undefined;
   if (found === undefined && !waits && goal.missed !== undefined)
-    return `${goal.missed} before ${action.kind === "ask" ? `the program waits for an answer to “${action.question.trim()}”` : "the program ends"}.`;
+    return `${goal.missed} ${whereMissed(steps)}.`;
   const stop = found ?? questionAfter(steps, moved ?? last);
   const next = { ...stepping, at: stop, goal: waits ? goal : undefined };
   return { stepping: next, from: at, news: stop === last ? end : undefined };
 }
+
+/** Up to where a goal has been missed: a program that has been stopped might have reached it later. */
+function whereMissed(steps: readonly Step[]): string {
+  const { action } = steps.at(-1)!;
+  if (action.kind === "ask")
+    return `before the program waits for an answer to “${action.question.trim()}”`;
+  const isStopped = action.kind === "end" && /stopped/.test(action.reason);
+  return isStopped
+    ? `in the first ${inThousands(steps.length - 1)}, after which the program was stopped`
+    : "before the program ends";
+}
+
+const inThousands = (count: number) =>
+  `${count.toLocaleString("en")} ${count === 1 ? "step" : "steps"}`;
 
 /** Where the program asks next, or ends. */
 const questionAfter = (steps: readonly Step[], from: number) =>

@@ -6,6 +6,7 @@ import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { DEFAULT_VIEW } from "../../../src/game/view/view-settings.ts";
 import { NEXT_STEP } from "../../cli/program.ts";
 import { talk } from "../../game/session/type-lines.ts";
+import { valueIn } from "../../value-in.ts";
 import { follow } from "./followed.ts";
 
 /** What is read out at a keyboard while these lines are typed. */
@@ -170,6 +171,15 @@ startSquare is 13.`);
     );
     text += " let a = 1; }";
     expect(await turnOf(opened.value, "again")).toMatchObject({ stepping: { at: 1 } });
+  });
+
+  test("a goal that is not reached before a program is stopped is missed in so many steps", async () => {
+    const text = 'export function main() {\nlet a = 1;\nthrow new Error("lost");\na = 2;\n}';
+    const open = async () => followProgram(new Map([["program.ts", text]]), new Map());
+    const stepping = valueIn(await openProgram({ open, answers: [] }));
+    expect(await turnOf(stepping, "to 4")).toBe(
+      "Line 4 of program.ts is not reached in the first 2 steps, after which the program was stopped.",
+    );
   });
 
   test("an answer where nothing is asked is no command", async () => {

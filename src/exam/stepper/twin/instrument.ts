@@ -1,5 +1,5 @@
 import { Script } from "node:vm";
-import { err, ok, type Result } from "../../../base/result.ts";
+import { err, ok, orElse, type Result } from "../../../base/result.ts";
 import { type Edit, type Rewriting, rewrite } from "./rewrite.ts";
 import { child, children, type Node, nameOf, namesIn, parseFile, partsOf } from "./syntax.ts";
 
@@ -14,7 +14,13 @@ export interface Twin {
 }
 
 /** Rewrites a file of TypeScript so that it does the same and tells of each step. */
-export function instrument(file: string, source: string, original: string): Result<Twin> {
+export const instrument = (file: string, source: string, original: string): Result<Twin> =>
+  orElse(
+    () => rewritten(file, source, original),
+    err(`${file} cannot be followed. It has an expression of too many parts.`),
+  );
+
+function rewritten(file: string, source: string, original: string): Result<Twin> {
   const erased = eraseTypes(file, source);
   const parsed = erased.ok ? parseFile(file, erased.value) : erased;
   if (!parsed.ok || !erased.ok) return parsed as Result<never>;

@@ -76,6 +76,7 @@ const REWRITERS: Readonly<Record<string, (node: Node, to: Rewriting) => void>> =
   ForStatement: rewriteTest,
   ForOfStatement: rewriteForEach,
   ForInStatement: rewriteForEach,
+  AwaitExpression: (node, to) => wrap(to, node, "$step.resume($call,", ")"),
   BlockStatement: (node, to) => wrap(to, node, ...aroundBlock(node)),
 };
 
@@ -139,20 +140,29 @@ const functionName = (node: Node, parent: Node | undefined) =>
   (parent && nameOf(parent, "id")) ||
   `the function in line ${node.loc.start.line}`;
 
-/** The port's own subroutines run untold, unless they have been changed. */
+/** The port's own subroutines run untold, unless they have been changed; so does what several things at a time do. */
 const isUntold = (node: Node, name: string, { file, source, original }: Rewriting) =>
-  node.async === true ||
+  (node.async === true && !isAwaited(name, source)) ||
   node.generator === true ||
   child(node, "body")?.type !== "BlockStatement" ||
   ((name === "inColour" || file === "input.ts") &&
     original.includes(source.slice(node.start, node.end)));
 
+/** Whether an asynchronous subroutine is waited for wherever it is called. */
+function isAwaited(name: string, source: string): boolean {
+  const calls = [...source.matchAll(/(\w*)\s*\b(\w+)\s*\(/g)].filter(
+    ([, , called]) => called === name,
+  );
+  const isWaited = calls.every(([, before = ""]) => /^(await|function)$/.test(before));
+  return name === "main" || (calls.length > 0 && isWaited);
+}
+
 function rewriteFunction(node: Node, name: string, to: Rewriting): void {
   const body = child(node, "body")!;
   const given = objectOf(children(node, "params").flatMap(namesIn));
   const { line } = body.loc.end;
-  const entry = `${hookCall("enter", node, to, { name })},${given});try{`;
-  const exit = `;${hookCall("returns", node, to, { line })})}finally{$step.leave()}`;
+  const entry = `const $call=${hookCall("enter", node, to, { name })},${given});try{`;
+  const exit = `;${hookCall("returns", node, to, { line })})}finally{$step.leave($call)}`;
   wrap(to, body, `{${entry}`, `${exit}}`);
 }
 

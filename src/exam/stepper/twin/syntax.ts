@@ -20,6 +20,8 @@ export function parseFile(name: string, text: string): Result<readonly Node[]> {
     });
     return ok(program.body as unknown as readonly Node[]);
   } catch (error) {
+    // So long an expression that its parts, one in the other, are too many.
+    if (error instanceof RangeError) throw error;
     const { loc, message } = error as { loc?: { line: number }; message: string };
     const what = message.replace(/\.?\s*\(\d+:\d+\)$/, ".");
     const hint = /top level/.test(what) ? " A } may be missing above it." : "";

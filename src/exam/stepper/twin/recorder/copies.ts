@@ -81,7 +81,10 @@ function written(value: unknown): string {
   if (typeof value === "function") return "a function";
   if (typeof value !== "object" || value === null) return String(value);
   if (types.isProxy(value)) return "a proxy";
-  if (types.isDate(value)) return `Date ${Date.prototype.getTime.call(value)}`;
+  if (types.isDate(value)) {
+    const time = Date.prototype.getTime.call(value);
+    return `Date ${Number.isNaN(time) ? "invalid" : new Date(time).toISOString()}`;
+  }
   if (types.isGeneratorObject(value)) return "a generator";
   if (types.isPromise(value)) return "a promise";
   if (ArrayBuffer.isView(value)) return "an array of bytes";

@@ -168,7 +168,10 @@ function loaded(
     modules.set(file, own);
     const $imports = {};
     for (const [local, name, module] of twin.imports) {
-      const from = load(module.replace(/^\.\//, ""));
+      const path = module.replace(/^\.\//, "");
+      // Node finds it by its whole name, and tsx also without the ending or with that of JavaScript.
+      const found = [path, `${path}.ts`, path.replace(/js$/, "ts")].find((one) => twins.has(one));
+      const from = load(found ?? module);
       Object.defineProperty($imports, local, { get: () => (name === "*" ? from : from[name]) });
     }
     const $export = (given: object) =>

@@ -134,6 +134,10 @@ export type Exports = Readonly<Record<string, unknown>>;
 
 /** What a program imports from elsewhere. Colours change nothing; what reads files or the like stops it. */
 export function foreign(module: string): Exports {
+  if (/^\.{0,2}\//.test(module))
+    throw new Stopped(
+      `It imports ${module}, which is not a program of at most 64 kB in its folder.`,
+    );
   const act = (value: unknown) => (module === "chalk" ? String(value) : unfollowed(module));
   const whatever: Exports = new Proxy(act as unknown as Exports, { get: () => whatever });
   return whatever;

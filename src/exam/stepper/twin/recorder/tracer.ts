@@ -101,7 +101,8 @@ export class Tracer {
         for (const name of hidden) this.#setVariable(call, name, outer.get(name));
       };
     },
-    enter: ({ name = "", file, line }: Site, given: Values) => {
+    /** A subroutine begins. Returns the number of calls that have not ended. */
+    enter: ({ name = "", file, line }: Site, given: Values): number => {
       if (this.#stack.length > MOST_CALLS)
         throw new Stopped(`More than ${MOST_CALLS} calls have not ended; the last is of ${name}.`);
       this.#lookAtArrays();
@@ -111,6 +112,13 @@ export class Tracer {
       for (const [key, value] of Object.entries(given)) this.#setVariable(call, key, value);
       this.#stack.push(call);
       this.#addStep(place, { kind: "call", name });
+      return this.#stack.length;
+    },
+    /** A call goes on that has waited for a value. */
+    resume: <Value>(calls: number, value: Value): Value => {
+      if (this.#stack.length !== calls)
+        throw this.stop("It does several things at a time, which cannot be followed.");
+      return value;
     },
     /** A subroutine ends, perhaps with a value. */
     returns: (site: Site, ...returned: readonly unknown[]): unknown => {
@@ -121,7 +129,7 @@ export class Tracer {
       this.#place = { file: site.file, line: site.line };
       return returned[0];
     },
-    leave: () => this.#stack.pop(),
+    leave: (calls: number) => this.#stack.splice(calls - 1),
   };
 
   print(text: string): void {
