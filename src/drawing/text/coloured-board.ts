@@ -96,7 +96,7 @@ function groundOf({ diagram }: DrawnBoard, index: number, mark: Mark): Colour {
   const light = pattern === "chequered" ? isLight(diagram, index) : ring % 2 === 1;
   if (mark === "target") return "target";
   if (mark === "last move") return light ? "lastMoveOnLight" : "lastMoveOnDark";
-  if (pattern === "plain" && cells[index]?.special) return "specialSquare";
+  if (cells[index]?.special) return "specialSquare";
   return light ? "lightSquare" : "darkSquare";
 }
 

@@ -8,6 +8,8 @@ import { joinTest } from "./points.ts";
 /** The columns of a point, with the label of its rank before the first one. */
 const POINT = 4;
 const MARGIN = 4;
+/** A point without a piece. */
+const DOT = "●";
 /** The lines and columns between points, most first. */
 const GAPS = [4, 3, 2, 1] as const;
 
@@ -57,7 +59,9 @@ function pointPainter(
   onBoard: (text: string) => string,
 ) {
   const { cells, columns } = board.diagram;
-  const painter = squarePainter(board, { width: POINT, height: 1 }, options, options.palette!);
+  const dotted = cells.map((cell) => cell && { ...cell, label: DOT });
+  const dots = { ...board, diagram: { ...board.diagram, cells: dotted } };
+  const painter = squarePainter(dots, { width: POINT, height: 1 }, options, options.palette!);
   const joined = joinTest(board.diagram);
   return (square: number): string => {
     const cell = cells[square];
@@ -66,7 +70,7 @@ function pointPainter(
     if (!cell) return onBoard(joined(square, square + columns) ? " │  " : left.repeat(POINT));
     const isBare = markOf(square, board.marks) === "none" && square !== board.marks.cursor;
     return isBare && cell.pieces.length === 0
-      ? onBoard(`${left}●${right}${right}`)
+      ? onBoard(left + DOT + right + right)
       : painter(square, 0);
   };
 }

@@ -9,29 +9,30 @@ interface SquareSize {
 export type MarkShape = Mark | "capture" | "cursor" | "special";
 
 /** The first, the middle and the last lines of a mark, of which the space is as wide as the square. */
-const EDGES: Readonly<Record<Exclude<MarkShape, "target">, readonly [string, string, string]>> = {
+const EDGES: Readonly<
+  Record<Exclude<MarkShape, "target" | "special">, readonly [string, string, string]>
+> = {
   none: [" ", " ", " "],
   "earlier move": [" ", " ", "▖ ▗"],
   "last move": ["▘ ▝", " ", "▖ ▗"],
   capture: ["▌ ▐", "▌ ▐", "▌ ▐"],
   cursor: ["▛ ▜", "▌ ▐", "▙ ▟"],
-  special: ["▚▖ ▗▞", " ", "▞▘ ▝▚"],
 };
 
-/** The lines of a mark in a square. */
+/** What stands in the middle, two characters a line. */
+const MIDDLES: Readonly<Record<"target" | "special", Readonly<Record<number, readonly string[]>>>> =
+  {
+    target: { 2: ["▄▄", "▀▀"], 3: ["", "██", ""], 4: ["", "▄▄", "▀▀", ""] },
+    special: { 2: ["▚▞", "▞▚"], 3: ["▖▗", "▐▌", "▘▝"], 4: ["", "▚▞", "▞▚", ""] },
+  };
+
+/** The lines of a mark in a square of two lines or more. */
 export function markShape(mark: MarkShape, { width, height }: SquareSize): readonly string[] {
-  const lines = Array.from({ length: height }, (_, line) => line);
-  if (mark === "target") return lines.map((line) => dot(line, { width, height }));
+  if (mark === "target" || mark === "special")
+    return MIDDLES[mark][height]!.map((glyphs) => " ".repeat(width / 2 - 1) + glyphs);
   const [first, middle, last] = EDGES[mark];
-  return lines.map((line) => {
+  return Array.from({ length: height }, (_, line) => {
     const edge = line === 0 ? first : line === height - 1 ? last : middle;
     return edge.replace(" ", " ".repeat(width + 1 - edge.length));
   });
-}
-
-/** A line of a dot in the middle. */
-function dot(line: number, { width, height }: SquareSize): string {
-  const half = height % 2 === 0 ? { [height / 2 - 1]: "▄▄", [height / 2]: "▀▀" }[line] : undefined;
-  const glyphs = half ?? (height % 2 === 1 && line === (height - 1) / 2 ? "██" : "");
-  return " ".repeat(width / 2 - 1) + glyphs;
 }

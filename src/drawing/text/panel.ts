@@ -30,7 +30,8 @@ export function drawWithPanel(
     .join("\n");
 }
 
-const inAscii = (text: string) => text.replaceAll("─", "-").replace(/[▐▌]/g, " ");
+const inAscii = (text: string) =>
+  text.replaceAll("─", "-").replace(/[▐▌]/g, " ").replaceAll("★", "*").replaceAll("☆", ".");
 
 /** The most columns of a panel. */
 const MOST = 48;
@@ -80,7 +81,7 @@ function splitAtTab(line: Line): readonly Line[] {
 /** The beginning of a line in so many columns. */
 export function cutLine(line: Line, columns: number): Line {
   const text = textOf(line);
-  if (text.length <= columns && /^[ -~▐▌]*$/.test(text)) return line;
+  if (text.length <= columns && /^[ -~▐▌★☆]*$/.test(text)) return line;
   return brokenLines(line, (whole) => cut(whole, columns).trimEnd())[0]!;
 }
 

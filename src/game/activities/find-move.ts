@@ -1,5 +1,8 @@
 import { ok } from "../../base/result.ts";
+import { capital } from "../../base/text.ts";
 import { plainMove } from "../../base/typed-squares.ts";
+import type { Line } from "../../drawing/line.ts";
+import type { Section } from "../../drawing/shown.ts";
 import { current, type Match, playerToMove } from "../match/match.ts";
 import type { AnyGame, Move } from "../rules/game.ts";
 import { enterActivity, leaveWith, withheld } from "../session/dialogue/activities.ts";
@@ -32,6 +35,8 @@ interface MoveSearch<Data> {
   readonly targets?: readonly number[];
   /** The squares to which the piece may go that has been picked up, which are marked instead. */
   readonly held?: readonly number[] | undefined;
+  /** How far the player has got, which stands beside the board. */
+  readonly progress?: Section;
   /** Once nothing is left to be found: the prompt, and the answer to another move. */
   readonly closed?: { readonly prompt: string; readonly refusal: string } | undefined;
   /** Judges a legal move. */
@@ -55,6 +60,8 @@ interface Problem<Data>
 export interface Attempt extends MoveQuestion {
   /** The number of hints about the present move. */
   readonly hints: number;
+  /** How far the player has got. */
+  readonly progress: readonly Line[];
   /** It has been solved, or its solution shown. */
   readonly closed: boolean;
 }
@@ -80,6 +87,7 @@ export function askToSolve<Data extends Attempt>(
     title: `the ${noun}s`,
     commands: [...hints, ...commands, done, ...others],
     offers: "hint, show, Enter to skip, done",
+    progress: { title: `${capital(noun)}s`, lines: data.progress },
     closed: closed ? { prompt: next, refusal: closedSentence(noun) } : undefined,
   });
 }
@@ -122,7 +130,9 @@ export function findMove<Data extends MoveQuestion>(
   search: MoveSearch<Data>,
 ): State {
   const { match, awaits } = data;
-  const { title, commands, offers, question, closed, targets, held } = search;
+  const { title, commands, offers, question, closed, targets, held, progress } = search;
+  const marked = { targets: held ?? targets, still: true, secret: true };
+  const scene = matchScene(match, state.view, marked);
   const isBegun = awaits.kind === "finish";
   const asked = isBegun ? movePrompt(data) : `${playerToMove(match)}'s move (or ${offers}): `;
   return enterActivity(state, data, {
@@ -131,7 +141,8 @@ export function findMove<Data extends MoveQuestion>(
     commands: isBegun ? commands.map(withoutEnter) : commands,
     back: "done",
     scene: {
-      ...matchScene(match, state.view, { targets: held ?? targets, still: true, secret: true }),
+      ...scene,
+      beside: [...(progress ? [progress] : []), ...scene.beside],
       caption: closed ? [] : [question],
     },
     match: ok(match),

@@ -103,3 +103,16 @@ test("the lines of zamma connect, and its empty points are dots", () => {
     "3    Wo ── Wo ───●──── Bo ── Bo  ",
   ]);
 });
+
+test("a point of zamma that is marked stays a dot", () => {
+  const game = zamma({ size: 5, removal: "immediate" });
+  const diagram = game.diagram(mustRead(game, game.setups.at(-1)?.position ?? ""));
+  const marked = (marks: Partial<DrawnBoard["marks"]>) =>
+    linesOf(
+      { sides: game.sides, diagram, marks: { lastMove: [], targets: [], ...marks } },
+      {},
+    ).join();
+  expect(marked({ targets: [12] })).toContain("[● ]");
+  expect(marked({ lastMove: [12] })).toContain("(● )");
+  expect(marked({ cursor: 11 })).toContain(">Wo<");
+});

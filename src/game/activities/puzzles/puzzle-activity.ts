@@ -10,7 +10,13 @@ import { type Attempt, askToSolve, firstInput, showSearch, tellHint } from "../f
 import { type Goal, taskOf } from "./goal.ts";
 import { nextPuzzle, type Puzzle, positionOf, readChoice } from "./puzzle.ts";
 import { bestReply, findAttack, type Standing } from "./puzzle-defence.ts";
-import { progressAfter, progressLines, refutation, taskLeft } from "./puzzle-sentences.ts";
+import {
+  progressAfter,
+  progressLines,
+  refutation,
+  solvedBeside,
+  taskLeft,
+} from "./puzzle-sentences.ts";
 import { GAMES_WITH_PUZZLES, goalOf, puzzlesOf } from "./puzzles.ts";
 import { addScore, PUZZLE_SCORES, type PuzzleResult, readScores, solvedIn } from "./scores.ts";
 
@@ -78,7 +84,10 @@ async function set(state: State, { puzzle, length }: Chosen, ports: Ports) {
   const match = firstMatch(goal, puzzle, ports);
   const { number, moves: movesLeft } = puzzle;
   const question = `Puzzle ${number}: ${taskOf(goal, playerToMove(match), movesLeft)}`;
-  const fresh = { awaits: firstInput(match), hints: 0, aided: false, closed: false };
+  const { id } = goal.game;
+  const scores = await readScores(PUZZLE_SCORES, ports);
+  const progress = solvedBeside(await puzzlesOf(id), scores, id);
+  const fresh = { awaits: firstInput(match), hints: 0, aided: false, closed: false, progress };
   const next = at(state, { puzzle, length, goal, match, movesLeft, question, ...fresh });
   return showSearch({ state: next, ports }, question, true);
 }

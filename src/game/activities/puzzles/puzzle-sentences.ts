@@ -1,4 +1,5 @@
-import { movesInWords } from "../../../base/text.ts";
+import { movesInWords, progressBar } from "../../../base/text.ts";
+import { type Line, lineOf } from "../../../drawing/line.ts";
 import { current, type Match, playerToMove, withMove } from "../../match/match.ts";
 import type { Move } from "../../rules/game.ts";
 import { type Goal, taskOf } from "./goal.ts";
@@ -44,6 +45,22 @@ export function refutation(match: Match, goal: Goal, reply: Move | undefined, mo
     `${playerToMove(match)} replies ${after.move?.written}. ${after.move?.sentence}`,
     `${after.outcome?.sentence ?? late} Try again.`,
   ].join("\n");
+}
+
+/** Beside the board: how many puzzles are solved, and the streaks. */
+export function solvedBeside(
+  puzzles: readonly Puzzle[],
+  scores: readonly PuzzleScore[],
+  game: string,
+): readonly Line[] {
+  const solved = solvedIn(scores, game);
+  const count = puzzles.filter(({ position }) => solved.has(position)).length;
+  const { last, longest } = streaksOf(scores, game);
+  return [
+    `${count} of ${puzzles.length} solved`,
+    lineOf([{ text: `Streak ${last}, longest ${longest}`, role: "quiet" }]),
+    progressBar(count, puzzles.length),
+  ];
 }
 
 /** The progress: how many puzzles of each length are solved, and the streaks. */

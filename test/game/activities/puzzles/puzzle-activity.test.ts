@@ -71,6 +71,12 @@ describe("a puzzle", () => {
     );
     expect(shown.match(/^Puzzle \d+: .* in 2 moves\.$/gm)).toHaveLength(2);
     expect(shown.match(/^(White|Black) captures the sarrum in 1 move\.$/gm)).toHaveLength(3);
+    expect(
+      shown.match(/ Puzzles -+\n.* \d+ of \d+ solved\n.* Streak 0, longest 0\n/g),
+    ).not.toBeNull();
+    expect(shown.match(/ Stages -+\n.* Stage 1 of 36 +\.\.\.\n.* 0 of 108 stars\n/g)).toHaveLength(
+      2,
+    );
     // Also of the game and of two stages.
     expect(shown.match(/ to move $/gm)).toHaveLength(8);
   });

@@ -26,7 +26,13 @@ import {
   scoreFor,
   starsIn,
 } from "../stages/stage.ts";
-import { endText, readStageChoice, starLines, wrongMove } from "../stages/stage-sentences.ts";
+import {
+  endText,
+  readStageChoice,
+  starLines,
+  starsBeside,
+  wrongMove,
+} from "../stages/stage-sentences.ts";
 
 interface Solving extends Attempt {
   readonly course: Course;
@@ -67,7 +73,8 @@ export async function openStages({
   const stage = readStageChoice(course, scores, typed);
   if (!stage.ok) return stage.reason;
   const task = taskOf(course.game, stage.value);
-  const fresh = { course, task, tries: 0, hints: 0, closed: false };
+  const progress = starsBeside(course, stage.value, scores);
+  const fresh = { course, task, tries: 0, hints: 0, closed: false, progress };
   const attempt = { ...fresh, ...standAt(course, task.start, ports) };
   return ask({ state, data: attempt, ports }, textOf(course, stage.value));
 }

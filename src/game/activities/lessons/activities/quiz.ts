@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../../../base/result.ts";
 import { quoted } from "../../../../base/text.ts";
-import type { Scene } from "../../../../drawing/shown.ts";
+import { lineOf } from "../../../../drawing/line.ts";
+import type { Scene, Section } from "../../../../drawing/shown.ts";
 import type { Screen } from "../../../../terminal/screen-port.ts";
 import type { AnyGame } from "../../../rules/game.ts";
 import {
@@ -19,6 +20,7 @@ import { movesFrom } from "../../../view/legal-moves.ts";
 import { isAnswer, readSquares } from "../../find-move.ts";
 import {
   hasQuestions,
+  isCorrect,
   type MarkedAnswer,
   markAnswer,
   markLines,
@@ -46,7 +48,7 @@ const COMMANDS: readonly GameCommand<Quiz>[] = [
     names: ["show"],
     about: "shows the answer",
     async run({ state, data: quiz, ports }) {
-      showTargets(state, quiz.asked, ports.screen);
+      showTargets(state, quiz, ports.screen);
       return at(state, { ...quiz, closed: true }, ports);
     },
   },
@@ -119,7 +121,8 @@ function ask(
   const { game } = state;
   const asked = nextQuestion(game, state.seed, number);
   const from = asked.source ? `, from ${asked.source}` : "";
-  ports.screen.show(`Question ${number}${from}`, questionScene(game, asked));
+  const scene = { ...questionScene(game, asked), beside: [scoreSection({ number, answers })] };
+  ports.screen.show(`Question ${number}${from}`, scene);
   return at(state, { number, asked, closed: false, answers }, ports);
 }
 
@@ -134,13 +137,20 @@ function at(state: State, quiz: Quiz, ports: Ports): State {
     commands: quiz.closed ? COMMANDS : [...COMMANDS, ...WITHHELD],
     back: "done",
     scene: quiz.closed
-      ? boardScene(positionView(state.game, position, targets))
-      : questionScene(state.game, quiz.asked),
+      ? { ...boardScene(positionView(state.game, position, targets)), beside: [scoreSection(quiz)] }
+      : { ...questionScene(state.game, quiz.asked), beside: [scoreSection(quiz)] },
     match: ok(matchAt(state, position, ports)),
     form: "squares",
     take: async (answer) =>
       isAnswer(answer.argument) ? takeAnswer({ ...answer, data: quiz }) : undefined,
   });
+}
+
+/** The score, beside the board. */
+function scoreSection({ number, answers }: Pick<Quiz, "number" | "answers">): Section {
+  const correct = `${answers.filter(isCorrect).length} of ${answers.length} correct`;
+  const lines = [`Question ${number}`, lineOf([{ text: correct, role: "quiet" }])];
+  return { title: "Quiz", lines };
 }
 
 function takeAnswer({ state, data: quiz, argument: line, ports }: Context<Quiz>): Reply {
@@ -151,7 +161,7 @@ function takeAnswer({ state, data: quiz, argument: line, ports }: Context<Quiz>)
   if (!answer.ok) return answer.reason;
   const marked = markAnswer(game, quiz.asked, answer.value);
   const answers = [...quiz.answers, marked];
-  showTargets(state, quiz.asked, ports.screen);
+  showTargets(state, { ...quiz, answers }, ports.screen);
   ports.screen.show([...markLines(game, quiz.asked, marked), scoreLine(answers)].join("\n"));
   return at(state, { ...quiz, closed: true, answers }, ports);
 }
@@ -163,9 +173,10 @@ function questionScene(game: AnyGame, { position, square }: QuizQuestion): Scene
   return { ...boardScene(view), notes: letterNotes(view), caption };
 }
 
-function showTargets({ game, view }: State, asked: QuizQuestion, screen: Screen): void {
-  const { position, square, targets } = asked;
+function showTargets({ game, view }: State, quiz: Quiz, screen: Screen): void {
+  const { position, square, targets } = quiz.asked;
   const { plain } = view;
-  if (targets.length > 0) screen.show(boardScene(positionView(game, position, targets)));
+  const scene = boardScene(positionView(game, position, targets));
+  if (targets.length > 0) screen.show({ ...scene, beside: [scoreSection(quiz)] });
   screen.show(movesFrom({ game, position, plain }, square).sentence);
 }

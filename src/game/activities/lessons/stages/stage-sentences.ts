@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../../../base/result.ts";
-import { inWords, movesInWords, quoted, withArticle } from "../../../../base/text.ts";
+import { inWords, movesInWords, progressBar, quoted, withArticle } from "../../../../base/text.ts";
+import { type Line, lineOf } from "../../../../drawing/line.ts";
 import { current, type Match, playerToMove, withMove } from "../../../match/match.ts";
 import type { Move } from "../../../rules/game.ts";
 import type { Task } from "./solver.ts";
@@ -35,6 +36,26 @@ export function starLines({ game, stages }: Course, scores: readonly StageScore[
   const ofTopic = (topic: string) => stages.filter((stage) => stage.topic === topic);
   const topics = topicsOf(stages).map((topic) => line(topic, ofTopic(topic)));
   return [line("All stages", stages), ...topics];
+}
+
+/** Beside the board: a stage with the stars that it has earned, and how many there are of all. */
+export function starsBeside(
+  { game, stages }: Course,
+  stage: Stage,
+  scores: readonly StageScore[],
+): readonly Line[] {
+  const earned = (one: Stage) => starsOf(scores, game.id, one);
+  const sum = stages.reduce((all, one) => all + earned(one), 0);
+  const own = "★".repeat(earned(stage)).padEnd(3, "☆");
+  return [
+    lineOf([
+      { text: `Stage ${stage.number} of ${stages.length}` },
+      { text: "\t" },
+      { text: own, role: "heading" },
+    ]),
+    lineOf([{ text: `${sum} of ${3 * stages.length} stars`, role: "quiet" }]),
+    progressBar(stages.filter((one) => earned(one) > 0).length, stages.length),
+  ];
 }
 
 /** What is said after the last stage, or to who leaves before it: the stars, and what is left. */
