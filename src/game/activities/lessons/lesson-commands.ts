@@ -1,11 +1,8 @@
 import { files } from "../../session/completion-candidates.ts";
 import type { GameCommand } from "../../session/state.ts";
-import { showFigures } from "./activities/figures.ts";
-import { openStages } from "./activities/learn.ts";
-import { runLesson } from "./activities/lesson.ts";
-import { startQuiz } from "./activities/quiz.ts";
 import { lessonsOf } from "./lessons.ts";
 
+/** What carries them out is loaded when they are typed. */
 export const LESSON_COMMANDS: readonly GameCommand[] = [
   {
     names: ["figure", "figures"],
@@ -19,7 +16,7 @@ export const LESSON_COMMANDS: readonly GameCommand[] = [
         ...diagrams.map(({ id }) => id),
       ]),
     offered: ({ figures }) => figures.length > 0,
-    run: showFigures,
+    run: async (context) => (await import("./activities/figures.ts")).showFigures(context),
   },
   {
     names: ["quiz"],
@@ -28,7 +25,7 @@ export const LESSON_COMMANDS: readonly GameCommand[] = [
     about: "asks where pieces may move, starting at that question",
     more: "A game and its options may precede the number: quiz zamma 25 asks about zamma with 25 points, quiz zamma 25 7 the seventh question about it. quiz 25 asks question 25 about the present game.",
     offered: ({ squares }) => squares !== undefined,
-    run: startQuiz,
+    run: async (context) => (await import("./activities/quiz.ts")).startQuiz(context),
   },
   {
     names: ["learn"],
@@ -40,7 +37,7 @@ export const LESSON_COMMANDS: readonly GameCommand[] = [
     about: "teaches the game in short stages, by playing",
     more: "learn continues at the first stage that you have not solved; learn 12 sets stage 12, learn and a topic its first stage. learn scores lists the topics and your stars.",
     complete: () => ["scores"],
-    run: openStages,
+    run: async (context) => (await import("./activities/learn.ts")).openStages(context),
   },
   {
     names: ["lesson", "lessons"],
@@ -53,6 +50,6 @@ export const LESSON_COMMANDS: readonly GameCommand[] = [
       ...lessonsOf(state.game),
       ...(await files(state, words, ports)),
     ],
-    run: runLesson,
+    run: async (context) => (await import("./activities/lesson.ts")).runLesson(context),
   },
 ];

@@ -44,7 +44,7 @@ const COMMANDS: readonly GameCommand<Solving>[] = [
 ];
 
 /** Sets the puzzle that an argument names, or shows the scores. */
-async function openPuzzles({ state, ports, argument }: Context): Promise<Reply> {
+export async function openPuzzles({ state, ports, argument }: Context): Promise<Reply> {
   const { game } = state;
   const { id, title } = game;
   if (!GAMES_WITH_PUZZLES.includes(id))
@@ -178,17 +178,3 @@ async function giveHint(context: Context<Solving>): Promise<Reply> {
   const told = tellHint(context, attack.first);
   return at(told, { ...solving, hints: hints + 1, aided: true });
 }
-
-export const PUZZLE_COMMANDS: readonly GameCommand[] = [
-  {
-    names: ["puzzle", "puzzles"],
-    games: "numbers",
-    sets: "puzzle",
-    argument: "[NUMBER]",
-    about: "sets a puzzle: a forced win or gain to find",
-    more: "puzzle sets the next unsolved puzzle, puzzle in 3 the next unsolved one in three moves, puzzle 17 number 17; puzzle scores shows your progress.",
-    offered: ({ id }) => GAMES_WITH_PUZZLES.includes(id),
-    complete: () => ["in ", "scores"],
-    run: openPuzzles,
-  },
-];
