@@ -32,6 +32,8 @@ const HOSTILE: readonly (readonly [line: string, end: string])[] = [
   ["process.kill(process.ppid);", "An error: process.kill is not a function."],
   ["require('node:fs');", `It uses require, and only what it asks and prints ${ALONE}`],
   ["fetch('http://localhost');", "It uses fetch"],
+  ["crypto.randomUUID();", "It uses crypto"],
+  ["new Worker('x');", "It uses Worker"],
   ["process.exit(4);", ENDED],
   // It changes what it finds.
   ["Array.prototype.map = Object.keys = JSON.stringify = () => { throw 1; };", ENDED],

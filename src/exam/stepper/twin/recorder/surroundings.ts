@@ -109,21 +109,21 @@ export function surroundings(tracer: Tracer, answers: string[], ended: () => Err
   };
   const shared = { Buffer, TextDecoder, TextEncoder, URL, URLSearchParams, atob, btoa };
   const others = { AbortController, AbortSignal, Event, EventTarget, Intl };
-  return Object.defineProperties(
-    {
-      $ask: (question: unknown) => tracer.ask(String(question), answers.shift()),
-      console: new Console({ stdout, ignoreErrors: false, colorMode: false }),
-      process: own,
-      ...shared,
-      ...others,
-    },
-    Object.fromEntries(
-      UNFOLLOWED.split(" ").map((name) => [
-        name,
-        { configurable: true, get: () => unfollowed(name), set() {} },
-      ]),
-    ),
-  );
+  const refused = UNFOLLOWED.split(" ").map((name) => [name, refusal(name)] as const);
+  return {
+    ...Object.fromEntries(refused),
+    $ask: (question: unknown) => tracer.ask(String(question), answers.shift()),
+    console: new Console({ stdout, ignoreErrors: false, colorMode: false }),
+    process: own,
+    ...shared,
+    ...others,
+  };
+}
+
+/** Stands for something that stops a program that uses it. */
+function refusal(name: string): object {
+  const use = () => unfollowed(name);
+  return new Proxy(class {}, { get: use, apply: use, construct: use });
 }
 
 function unfollowed(name: string): never {
