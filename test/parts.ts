@@ -14,10 +14,10 @@ export interface Part {
 /** What puts both houses together, and goes with either. */
 const JOINT = ["cli/worksheet.ts", "cli/worksheet-kinds.ts", "cli/worksheet-subcommand.ts"];
 
-/** The stepper still holds its dialogue in a session of the game, so it goes with the game, too. */
-const STILL_GOES_WITH_GAME = ["exam/stepper", "exam/sheets"];
+/** The command at a prompt of the game that plays the exam's program line by line. */
+const STEP = "cli/step-command.ts";
 
-const STEPPER = ["exam/stepper", "cli/step.ts", "cli/step-command.ts"];
+const STEPPER = ["exam/stepper", "exam/exercises/open-copy.ts", STEP];
 
 /** The words of the wings; those of the others are words of the game, too. */
 const WORDS: Readonly<Record<string, RegExp>> = {
@@ -60,10 +60,10 @@ export const PARTS: readonly Part[] = [
     deleted: ["game/activities", ...JOINT],
     words: /\b(review|replay|lessons?|quiz|learn|puzzles?|worksheet)\b/,
   },
-  { name: "exam", deleted: ["exam", ...STEPPER, ...JOINT], words: /\b(exercise|skeleton)\b/ },
+  { name: "exam", deleted: ["exam", STEP, ...JOINT], words: /\b(exercise|skeleton)\b/ },
   {
     name: "game",
-    deleted: ["game", "cli/wings.ts", ...STILL_GOES_WITH_GAME, ...STEPPER, ...JOINT],
+    deleted: ["game", "cli/wings.ts", STEP, ...JOINT],
     words: /\b(perft|diagram|lesson|review|uci)\b/,
   },
 ];

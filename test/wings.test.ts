@@ -33,10 +33,11 @@ const compiled = mkdtempSync(join(tmpdir(), "sarrum-compiled-"));
 afterAll(() => rmSync(compiled, { recursive: true, force: true }));
 beforeAll(() => {
   const source = join(PROJECT, "src");
-  const isText = (path: string) => !path.endsWith(".ts");
+  // The stepper reads the source of the exam's program and of its own recorder.
+  const isText = (path: string) => !path.endsWith(".ts") || /skeleton|stepper/.test(path);
   cpSync(source, join(compiled, "src"), { recursive: true, filter: isText });
   for (const path of readdirSync(source, { recursive: true, encoding: "utf8" })) {
-    if (isText(path)) continue;
+    if (!path.endsWith(".ts")) continue;
     writeCompiled(join(compiled, "src", path), readFileSync(join(source, path), "utf8"));
   }
   copyFileSync(join(PROJECT, "package.json"), join(compiled, "package.json"));
@@ -90,7 +91,7 @@ async function runIn(folder: string, lines: readonly string[], ...words: readonl
   return shown + errors;
 }
 
-/** Shows the help of the program and of all its subcommands, and then plays if there is a game. */
+/** Shows the help of the program and of all its subcommands, and then plays, or steps if there is no game. */
 const SHOW_ALL = `
 import { processHost } from "./src/cli/host.js";
 import { run } from "./src/cli/run.js";
@@ -100,7 +101,8 @@ for (const words of [["help"], ...["help", ...subcommands].map((name) => [name, 
   const status = await run(words, processHost());
   if (status !== 0) console.log("exit code", status, words);
 }
-if (subcommands.length < SUBCOMMANDS.length) await run(["--plain"], processHost());
+const hasGame = subcommands.length < SUBCOMMANDS.length;
+await run(hasGame ? ["--plain"] : ["skeleton", "--step", "--plain"], processHost());
 process.exit();`;
 
 /** Shows all help of what is left without a part, and plays the sample game, to its last question. */
@@ -128,7 +130,10 @@ describe.concurrent.for(PARTS.map((part) => [part.name, part] as const))(
       expect(shown).toContain("Usage:");
       expect(shown).not.toMatch(/^exit code|this is a bug/m);
       expect(shown.split("\n").filter((line) => part.words?.test(line))).toEqual([]);
-      if (name === "game") return;
+      if (name === "game") {
+        expect(shown).toContain("The exam’s program, line by line.");
+        return;
+      }
       expect(shown).toContain("White wins!");
       for (const wing of WINGS) {
         for (const command of wing.commands) {

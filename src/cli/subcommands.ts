@@ -43,6 +43,6 @@ export function joined(host: ProcessHost) {
   return {
     ...host,
     ...game,
-    step: async (request: import("../exam/exam-host.ts").StepRequest) => (await import("./step.ts")).step(request, { ...host, ...game }),
+    playersLook: async (say: (text: string) => void) => (await import("../game/command-line/play.ts")).playersLook(host, say),
   };
 }

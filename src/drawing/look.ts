@@ -51,6 +51,19 @@ export const DEFAULT_LOOK: Look = {
   symbols: false,
 };
 
+/** A look as options want it: large squares, a theme, sentences in place of boards. */
+export function lookWith<L extends Look>(
+  look: L,
+  {
+    plain = false,
+    large,
+    theme,
+  }: Partial<Pick<Look, "plain" | "theme">> & { large?: Large | true },
+): L {
+  const size = large === true ? "on" : large;
+  return { ...look, ...(size && { large: size }), ...(theme && { theme }), plain };
+}
+
 /** The size of the window; both are undefined if there is none (a pipe or a file). */
 interface WindowSize {
   /** Width in characters. */

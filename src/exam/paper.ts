@@ -14,6 +14,15 @@ const SIDES = [
 /** The names of the pieces (Figure 5), each of which begins with its letter; the game turns on the first. */
 export const PIECES = ["sarrum", "marzaz pani", "nabu", "etlu", "gisgigir", "redum"];
 
+/** What the players of a figure that shows a game type, from the first question on. */
+export const FIGURE_ANSWERS: Readonly<Record<string, readonly string[]>> = {
+  4: ["N"],
+  6: ["Y"],
+  7: ["Y", "13", "23"],
+  8: ["Y", "81", "41"],
+  9: ["Y", "12", "13", "12", "21"],
+};
+
 const LABELS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
 /**

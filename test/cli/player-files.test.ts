@@ -9,7 +9,6 @@ import { human } from "../../src/game/match/players.ts";
 import { anyGame } from "../../src/game/rules/catalogue.ts";
 import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";
 import type { Settings } from "../../src/game/session/settings.ts";
-import { portsOf } from "../game/session/run-dialogue.ts";
 import { newHome } from "./program.ts";
 import { runInside } from "./run-inside.ts";
 
@@ -57,7 +56,7 @@ describe("the settings file", () => {
 async function settingsOf(text: ReturnType<typeof ok<string>> | ReturnType<typeof err>) {
   const said: string[] = [];
   const settings = { path: async () => "", read: async () => text, add: async () => err("") };
-  const found = await settingsFor(portsOf({ settings, say: (line) => said.push(line) }));
+  const found = await settingsFor({ settings }, (line) => said.push(line));
   return { found, said };
 }
 

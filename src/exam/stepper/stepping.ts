@@ -4,6 +4,7 @@ import type { Panes } from "../../drawing/shown.ts";
 import type { Command, DialoguePorts, Mode, Session } from "../../terminal/dialogue/mode.ts";
 import { enterMode, isTaught, returnBelow } from "../../terminal/dialogue/stack.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
+import { GOODBYE } from "./house.ts";
 import { isSameName } from "./navigate.ts";
 import { beginningOf, panesAt } from "./panes.ts";
 import { questionAbout, scoreInWords } from "./predict.ts";
@@ -159,9 +160,6 @@ function unasked(line: string, { action }: Step): string | undefined {
   const enter = action.kind === "end" ? "It has ended;" : "Enter executes the next line,";
   return `The program asks nothing here. ${enter} back goes to an earlier question.`;
 }
-
-/** The last words of a session in which only a program is followed. */
-const GOODBYE = "Goodbye.";
 
 const NEXT = "Enter for the next line (or over, back, to, go, why, help): ";
 const ENDED = "At the end (back, again, done): ";

@@ -4,7 +4,8 @@ import { neededWith, readSeed, type Subcommand } from "../../base/subcommand.ts"
 import { answersIn } from "../../base/typed-squares.ts";
 import { fileToAddTo } from "../../base/write-files.ts";
 import { DISPLAY, DISPLAY_READERS } from "../../terminal/display-options.ts";
-import type { ExamHost, StepRequest } from "../exam-host.ts";
+import type { ExamHost } from "../exam-host.ts";
+import type { StepRequest } from "./step.ts";
 
 const HELP = `
 While it runs, type help for the commands: over, out, back, to and others.
@@ -29,7 +30,7 @@ const OPTIONS = `${DISPLAY}
 const READERS = { ...DISPLAY_READERS, figure: FIGURES, seed: readSeed, result: fileToAddTo };
 
 /** What is typed for a program that is followed. */
-interface Stepping extends Omit<StepRequest, "to" | "copy" | "answers"> {
+interface Stepping extends Omit<StepRequest, "to" | "open" | "answers"> {
   readonly answers?: string;
 }
 
@@ -43,7 +44,7 @@ export const SKELETON: Subcommand = {
   help: HELP,
   async run({ step, ...typed }: Stepping & { readonly step?: string | true }, host: ExamHost) {
     if (step !== undefined || typed.predict)
-      return follow(typed, { to: step === true ? undefined : step, copy: undefined }, host);
+      return follow(typed, { to: step === true ? undefined : step }, host);
     const { words, color, ...asked } = { words: [], ...typed };
     if (color === false || Object.keys(asked).length > 0) return err("add --step");
     (await import("../../skeleton/program.ts")).main();
@@ -60,10 +61,14 @@ export const EXERCISE_STEP: Subcommand = {
   run: (
     { number, folder, ...typed }: Stepping & { readonly number: string; readonly folder: string },
     host: ExamHost,
-  ) => follow(typed, { to: undefined, copy: { number, folder } }, host),
+  ) => {
+    const open = async () =>
+      (await import("../exercises/open-copy.ts")).openCopy({ number, folder });
+    return follow(typed, { to: undefined, open }, host);
+  },
 };
 
-async function follow(typed: Stepping, followed: Pick<StepRequest, "to" | "copy">, host: ExamHost) {
+async function follow(typed: Stepping, followed: Pick<StepRequest, "to" | "open">, host: ExamHost) {
   const { answers, ...options } = typed;
   const predict = "predict";
   const needs = { subroutine: predict, seed: predict, result: predict, name: "result" };
@@ -71,5 +76,7 @@ async function follow(typed: Stepping, followed: Pick<StepRequest, "to" | "copy"
   if (!complete.ok) return complete;
   if (answers !== undefined && options.figure !== undefined)
     return err("--figure types its own answers; leave out --answers");
-  return host.step({ ...options, ...followed, answers: answersIn(answers ?? "") });
+  // What parses a program is loaded when one is followed.
+  const { step } = await import("./step.ts");
+  return step({ ...options, ...followed, answers: answersIn(answers ?? "") }, host);
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { inWords } from "../../base/text.ts";
-import { DEFAULT_LOOK } from "../../drawing/look.ts";
+import { DEFAULT_LOOK, type Look, lookWith } from "../../drawing/look.ts";
 import type { DisplayOptions } from "../../terminal/display-options.ts";
 import { DEFAULT_LEVEL } from "../match/engine-sides.ts";
 import { human, mergePlayers, type Player } from "../match/players.ts";
@@ -14,7 +14,7 @@ import type { InitialState } from "../session/state.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import type { GameHost, StoringHost } from "./game-host.ts";
 import { namesIn, openGame, type PlayOptions, type Start, startWith } from "./open-game.ts";
-import { portsFor, settingsFor } from "./ports.ts";
+import { playerFilesOf, portsFor, settingsFor } from "./ports.ts";
 
 /** Plays games until the players leave. Refuses contradictory options. */
 export async function play(options: PlayOptions, host: GameHost, begin: Start = startWith()) {
@@ -54,7 +54,7 @@ export async function play(options: PlayOptions, host: GameHost, begin: Start = 
 /** The screen with the rest of the ports, and how a player's settings and the options want it to look. */
 export async function openDisplay(options: DisplayOptions, host: StoringHost) {
   const ports = await portsFor(options, host);
-  const settings = await settingsFor(ports);
+  const settings = await settingsFor(ports.disk, ports.screen.show);
   return { ports, settings, view: await viewFor(options, settings) };
 }
 
@@ -62,13 +62,15 @@ export async function openDisplay(options: DisplayOptions, host: StoringHost) {
  * The look of a session; options precede settings. What estimates winning chances is loaded only if
  * they are to be shown.
  */
-export async function viewFor({ plain = false, large, theme }: DisplayOptions, settings: Settings) {
-  const size = large === true ? "on" : large;
-  const typed = { ...(size && { large: size }), ...(theme && { theme }) };
-  const view: ViewSettings = { ...DEFAULT_LOOK, warn: false, ...settings, ...typed, plain };
+export async function viewFor(options: DisplayOptions, settings: Settings) {
+  const view: ViewSettings = lookWith({ ...DEFAULT_LOOK, warn: false, ...settings }, options);
   if (!settings.score) return view;
   return { ...view, chances: (await import("../engine/quick-chance.ts")).quickChances() };
 }
+
+/** How a player's settings want boards to look, also where no game is played. */
+export const playersLook = async (host: StoringHost, say: (text: string) => void): Promise<Look> =>
+  viewFor({}, await settingsFor(playerFilesOf(host), say));
 
 /** Holds a session. */
 export async function converse(

@@ -56,13 +56,16 @@ export function playerFilesOf(host: Pick<StoringHost, "keyboard" | "configFolder
 }
 
 /** Reads the player's settings, none without a keyboard. Says which lines are ignored. */
-export async function settingsFor({ disk, screen }: Ports): Promise<Settings> {
-  const text = await disk.settings?.read();
-  if (text?.ok === false) screen.show(text.reason);
+export async function settingsFor(
+  { settings: file }: Pick<Ports["disk"], "settings">,
+  say: (text: string) => void,
+): Promise<Settings> {
+  const text = await file?.read();
+  if (text?.ok === false) say(text.reason);
   if (!text?.ok || text.value === "") return {};
   const { noticeOfIgnored, parseSettings } = await import("../session/settings.ts");
   const { settings, ignored } = parseSettings(text.value);
   const notice = noticeOfIgnored(ignored);
-  if (notice !== undefined) screen.show(notice);
+  if (notice !== undefined) say(notice);
   return settings;
 }

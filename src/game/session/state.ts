@@ -176,9 +176,6 @@ export const greeting = ({ title }: AnyGame): string =>
 export const setupQuestion = ({ setups }: AnyGame): string =>
   `Play ${setups[OFFERED]?.about} (Y for yes, Enter for ${setups[0]?.about})? `;
 
-/** What the first Ctrl-C at an empty prompt says. */
-export const HOW_TO_LEAVE = "Type quit or press Ctrl-C again to leave.";
-
 /** A game with its options, and where its session begins. */
 export interface InitialState {
   readonly game: AnyGame;

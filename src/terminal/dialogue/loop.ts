@@ -5,6 +5,9 @@ import type { DialoguePorts, House, Mode, Session, TypeLine } from "./mode.ts";
 import { findCommand } from "./registry.ts";
 import { askingMode, leadingMode, outermost, stageOf } from "./stack.ts";
 
+/** What the first Ctrl-C at an empty prompt says. */
+export const HOW_TO_LEAVE = "Type quit or press Ctrl-C again to leave.";
+
 /** In milliseconds after a player's time is up. */
 const TOO_SOON = 2_000;
 

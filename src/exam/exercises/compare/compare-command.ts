@@ -1,12 +1,12 @@
 import { join, resolve } from "node:path";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { progressBar } from "../../../base/text.ts";
+import type { ExamRules } from "../../exam-program.ts";
 import { type CheckHost, pasteAdvice, resultText } from "../check-report.ts";
 import { openProgram } from "../checker/open-program.ts";
 import type { ProgramCommand, StudentProgram } from "../checker/student-program.ts";
 import { namesIn, ORIGINAL, openWork, readSettings } from "../work/work-folder.ts";
 import { type CompareOptions, compareProgram } from "./compare-program.ts";
-import type { ExamRules } from "./exam-program.ts";
 
 export interface CompareRequest extends CompareOptions {
   readonly folder: string;

@@ -1,4 +1,6 @@
 import { seededRandom } from "../../../base/rng.ts";
+import { type Course, type ExamRules, follow, type Step } from "../../exam-program.ts";
+import { randomSteps } from "../../random-games.ts";
 import { linesOf } from "../checker/check-program.ts";
 import { faultOf } from "../checker/faults.ts";
 import type { Ask } from "../checker/find-questions.ts";
@@ -8,9 +10,7 @@ import { QuestionTexts } from "../checker/question-texts.ts";
 import type { Run } from "../checker/run-program.ts";
 import type { CheckResult } from "../exercise.ts";
 import { excerpt } from "../judges/dialogue.ts";
-import { type Course, type ExamRules, follow, type Step } from "./exam-program.ts";
 import { type Difference, findDifference } from "./find-difference.ts";
-import { randomSteps } from "./random-games.ts";
 import { lastMove, reduce, repeat, withoutRefused } from "./shorten.ts";
 
 export interface CompareOptions {

@@ -1,10 +1,10 @@
 import { capital } from "../../../base/text.ts";
+import type { Course } from "../../exam-program.ts";
 import { barsFor } from "../checker/draw-bars.ts";
 import { isBoardLine, type ShownBoard, splitOutput } from "../checker/read-dialogue.ts";
 import type { Failure } from "../exercise.ts";
 import { excerpt } from "../judges/dialogue.ts";
 import { piecesOn } from "../notation.ts";
-import type { Course } from "./exam-program.ts";
 
 export interface Difference extends Pick<Failure, "appeared" | "board"> {
   /** The number of steps before it appears, or more. */

@@ -1,5 +1,6 @@
 import { START_COMMAND } from "../../../base/start-command.ts";
 import { helpCommand } from "../../../terminal/dialogue/help.ts";
+import { HOW_TO_LEAVE } from "../../../terminal/dialogue/loop.ts";
 import type { Command, CommandGroup, House } from "../../../terminal/dialogue/mode.ts";
 import { commandNamed } from "../../../terminal/dialogue/registry.ts";
 import { current } from "../../match/match.ts";
@@ -21,7 +22,7 @@ import type { Ports } from "../ports.ts";
 import type { savingFor } from "../saving.ts";
 import { offeredMatch } from "../scenes.ts";
 import { aboutMatch, SQUARE, shownMatch } from "../stage.ts";
-import { type GameCommand, HOW_TO_LEAVE, type State, type Wing } from "../state.ts";
+import type { GameCommand, State, Wing } from "../state.ts";
 import { forGame } from "./game-commands.ts";
 import { boardAt } from "./prompt-board.ts";
 

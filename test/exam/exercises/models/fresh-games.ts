@@ -1,13 +1,13 @@
 /** Plays random games with a model solution while a program is checked, so that no program can know them. */
 import { join } from "node:path";
 import { seededRandom } from "../../../../src/base/rng.ts";
+import type { ExamRules } from "../../../../src/exam/exam-program.ts";
 import { linesOf } from "../../../../src/exam/exercises/checker/check-program.ts";
 import {
   makeTemporaryFolder,
   removeTemporaryFolder,
 } from "../../../../src/exam/exercises/checker/process-groups.ts";
 import { readDialogue } from "../../../../src/exam/exercises/checker/read-dialogue.ts";
-import type { ExamRules } from "../../../../src/exam/exercises/compare/exam-program.ts";
 import type { GamesCheck } from "../../../../src/exam/exercises/exercise.ts";
 import {
   judgeOfRun,

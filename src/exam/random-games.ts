@@ -1,4 +1,4 @@
-import { pickOne, type Random } from "../../../base/rng.ts";
+import { pickOne, type Random } from "../base/rng.ts";
 import { type Chooser, type ExamRules, moveOf, type Step } from "./exam-program.ts";
 
 /** The most attempts to move in a game, refused ones included; then the input stops. */

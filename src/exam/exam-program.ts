@@ -1,5 +1,5 @@
 /** What the exam's program does with answers, without running it: its main program, on its own rules. */
-import type { ShownBoard } from "../checker/read-dialogue.ts";
+import type { ShownBoard } from "./exercises/checker/read-dialogue.ts";
 
 type Board = string[][];
 type Move = [startRank: number, startFile: number, finishRank: number, finishFile: number];

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "../../src/base/rng.ts";
-import { answersFor, randomAnswers } from "../../src/cli/step.ts";
-import { anyGame } from "../../src/game/rules/catalogue.ts";
-import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";
-import { followedSkeleton } from "../exam/stepper/followed.ts";
-import { NEXT_STEP, runPiped } from "./program.ts";
-import { runInside } from "./run-inside.ts";
+import { seededRandom } from "../../../src/base/rng.ts";
+import { answersFor, randomAnswers } from "../../../src/exam/stepper/step.ts";
+import { NEXT_STEP, runPiped } from "../../cli/program.ts";
+import { runInside } from "../../cli/run-inside.ts";
+import { followedSkeleton } from "./followed.ts";
 
 test("from main a program is shown from its first line", () => {
   const { output } = runPiped("done\n", { words: ["skeleton", "--step", "Main"] });
@@ -23,7 +21,7 @@ test.each(["done", "quit", ""])(
 
 test("of eight games one about MakeMove has captures and promotions of both", async () => {
   const request = { predict: true, subroutine: "MakeMove", answers: [] };
-  const answers = await answersFor(request, 7, anyGame(sarrum));
+  const answers = await answersFor(request, 7);
   const steps = await (await followedSkeleton()).run(answers);
   const made = steps.filter(({ stack }) => stack.at(-1)?.name === "makeMove");
   const changes = made.flatMap(({ action }) => (action.kind === "set" ? action.changes : []));

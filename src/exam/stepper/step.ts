@@ -1,0 +1,113 @@
+import { addResult } from "../../base/named-files.ts";
+import { ok, type Result } from "../../base/result.ts";
+import { type Random, seededRandom } from "../../base/rng.ts";
+import { DEFAULT_LOOK, lookWith } from "../../drawing/look.ts";
+import * as rules from "../../skeleton/rules.ts";
+import { hold } from "../../terminal/dialogue/loop.ts";
+import type { DisplayOptions } from "../../terminal/display-options.ts";
+import { screenFor } from "../../terminal/open-terminal.ts";
+import type { ExamHost } from "../exam-host.ts";
+import { type Chooser, follow } from "../exam-program.ts";
+import { FIGURE_ANSWERS } from "../paper.ts";
+import { randomSteps } from "../random-games.ts";
+import { followedSkeleton } from "./followed-skeleton.ts";
+import { STEPPING } from "./house.ts";
+import { isSameName } from "./navigate.ts";
+import { type Prediction, scoreInWords } from "./predict.ts";
+import { openProgram, startStepping } from "./stepping.ts";
+import { type FollowedProgram, runWith } from "./twin/program.ts";
+
+const SEEDS = 1_000_000;
+/** The moves and letters of random games, and the games of which one is chosen. */
+const PAIRS = 50;
+const CHOSEN_FROM = 8;
+
+/** A request to show the exam's program, or a copy of it, line by line, with the options as they are typed. */
+export interface StepRequest extends DisplayOptions {
+  /** The subroutine whose first call is shown first; undefined for the first line. */
+  readonly to: string | undefined;
+  /** Prepares a pupil's copy; undefined for the exam's own program. */
+  readonly open?: (() => Promise<Result<FollowedProgram>>) | undefined;
+  readonly answers: readonly string[];
+  readonly figure?: string;
+  readonly predict?: boolean;
+  readonly subroutine?: string;
+  readonly seed?: number;
+  readonly name?: string;
+  readonly result?: string;
+}
+
+/** Shows the exam's program, or a pupil's copy of it, line by line. */
+export async function step(request: StepRequest, host: ExamHost): Promise<Result<true>> {
+  const { to, subroutine = "", name = "", result, seed = host.random(SEEDS) } = request;
+  let score: Prediction | undefined;
+  const stepping = await openProgram({
+    ...request,
+    answers: await answersFor(request, seed),
+    marked(latest) {
+      score = latest;
+    },
+  });
+  if (!stepping.ok) return stepping;
+  const { screen } = await screenFor(request, host);
+  const ports = { screen, now: () => performance.now() };
+  const chosen = host.keyboard ? await host.playersLook?.(screen.show) : undefined;
+  const idle = { stack: [], view: lookWith(chosen ?? DEFAULT_LOOK, request) };
+  screen.use(idle.view);
+  screen.show("The exam’s program, line by line. Type help for the commands.");
+  const addScore = (): Result<true> => {
+    if (!score) return ok(true);
+    const { right, asked } = score;
+    host.write(`${scoreInWords(score)}\n`);
+    score = undefined;
+    return result ? addResult(result, [name, subroutine, seed, right, asked], host) : ok(true);
+  };
+  host.onExit(addScore);
+  // The main program has been called already.
+  const line = to === undefined || isSameName(to, "main") ? "" : `to ${to}`;
+  const state = await startStepping(idle, { stepping: stepping.value, line }, ports);
+  await hold({ state, ports }, STEPPING);
+  // The last words may be held back after a long text.
+  await screen.rest(0);
+  return addScore();
+}
+
+/** What is typed before anybody types. */
+export async function answersFor(
+  { figure = "", predict, subroutine, answers }: Omit<StepRequest, "to" | "open">,
+  seed: number,
+): Promise<readonly string[]> {
+  const played = FIGURE_ANSWERS[figure];
+  if (played) return played;
+  if (!predict || answers.length > 0) return answers;
+  const random = seededRandom(seed);
+  return subroutine === undefined ? randomAnswers(random) : answersAbout(subroutine, random);
+}
+
+/** Of some random games the one in which a subroutine of the exam's program does most. */
+async function answersAbout(subroutine: string, random: Random) {
+  const program = await followedSkeleton();
+  if (!program.ok) throw new Error(program.reason);
+  const games = Array.from({ length: CHOSEN_FROM }, () => randomAnswers(random));
+  const runs = await program.value.record(games.map(runWith));
+  const rated = games.map((answers, at) => {
+    const steps = runs[at]!;
+    const own = steps.filter(({ stack }) => isSameName(stack.at(-1)?.name ?? "", subroutine));
+    const branches = own.map(
+      ({ line, action }) => `${line} ${"result" in action && action.result}`,
+    );
+    return { answers, branches: new Set(branches).size };
+  });
+  return rated.toSorted((one, other) => other.branches - one.branches)[0]!.answers;
+}
+
+/** Random games one after the other, with captures, promotions and refused moves. */
+export function randomAnswers(random: Random): readonly string[] {
+  const choose = randomSteps(PAIRS, rules, random);
+  let left = PAIRS;
+  const chooseFew: Chooser = (...asked) => {
+    left -= 1;
+    return left < 0 ? undefined : choose(...asked);
+  };
+  return follow(rules, chooseFew).steps.flat();
+}
