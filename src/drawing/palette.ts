@@ -1,7 +1,7 @@
 import chalkOfTerminal, { Chalk, type ChalkInstance, type ColorSupportLevel } from "chalk";
 import { BOLD, COLOURS, type Colour, ROLES } from "./colours.ts";
 import type { Role } from "./line.ts";
-import type { Palette, Theme } from "./look.ts";
+import { DEFAULT_LOOK, type Palette, type Theme } from "./look.ts";
 
 /** How a theme differs from the colours above, and the kind of window for which it is. */
 interface ThemeColours {
@@ -38,13 +38,21 @@ export const THEME_COLOURS: Readonly<Record<Theme, ThemeColours>> = {
 
 const COLOUR_LEVELS = [0, 1, 2, 3] as const;
 
-/** The palettes for the terminal's colours, or the level in FORCE_COLOR ("0" to "3"); undefined for none. */
-export function palettesFor(forced: string | undefined): ((theme: Theme) => Palette) | undefined {
+/**
+ * The palettes for the terminal's colours, or the level in FORCE_COLOR ("0" to "3"); undefined for none.
+ * @param shown what COLORFGBG says of the window: on a light one the default theme is the light one
+ */
+export function palettesFor(
+  forced: string | undefined,
+  shown = "",
+): ((theme: Theme) => Palette) | undefined {
   const forcedLevel = COLOUR_LEVELS.find((candidate) => String(candidate) === forced);
   const level = forcedLevel ?? chalkOfTerminal.level;
   if (level === 0) return undefined;
   const made = new Map<Theme, Palette>();
-  return (theme) => {
+  const isLight = /;(7|15)$/.test(shown);
+  return (wanted) => {
+    const theme = isLight && wanted === DEFAULT_LOOK.theme ? "light" : wanted;
     const palette = made.get(theme) ?? makePalette(level, theme);
     made.set(theme, palette);
     return palette;

@@ -2,7 +2,7 @@ import type { RawKeyboard } from "./line-editor.ts";
 
 /** What the environment says of the terminal. */
 type Variable =
-  | ("NO_COLOR" | "FORCE_COLOR" | "TERM" | "WT_SESSION")
+  | ("NO_COLOR" | "FORCE_COLOR" | "TERM" | "COLORFGBG" | "WT_SESSION")
   | ("LC_ALL" | "LC_CTYPE" | "LANG");
 
 /** What the program needs from its process. */

@@ -54,9 +54,9 @@ async function wrapperFor({ screen }: Host) {
 }
 
 async function paletteOf({ environment, screen }: Host): Promise<Window["palette"]> {
-  const { NO_COLOR, FORCE_COLOR } = environment;
+  const { NO_COLOR, FORCE_COLOR, COLORFGBG } = environment;
   if (NO_COLOR || (FORCE_COLOR === undefined && !screen)) return undefined;
-  return (await import("../drawing/palette.ts")).palettesFor(FORCE_COLOR);
+  return (await import("../drawing/palette.ts")).palettesFor(FORCE_COLOR, COLORFGBG);
 }
 
 /** The block characters that are shown: of old consoles on Windows, the fonts have no quarters. */

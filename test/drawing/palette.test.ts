@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import { COLOURS, type Colour, ROLES } from "../../src/drawing/colours.ts";
 import type { Role } from "../../src/drawing/line.ts";
 import { THEMES } from "../../src/drawing/look.ts";
-import { colourOf, coloursOf, makePalette, THEME_COLOURS } from "../../src/drawing/palette.ts";
+import {
+  colourOf,
+  coloursOf,
+  makePalette,
+  palettesFor,
+  THEME_COLOURS,
+} from "../../src/drawing/palette.ts";
 
 /** The lowest contrast at which text of normal size is readable (WCAG 2, level AA). */
 const READABLE = 4.5;
@@ -151,4 +157,15 @@ describe.each(THEMES)("theme %s", (theme) => {
       expect(paint(" ", "onFirst on lightSquare")).not.toBe(paint(" ", "onFirst on darkSquare"));
     },
   );
+});
+
+test.each([
+  ["0;15", "slate", "light"],
+  ["0;default;7", "slate", "light"],
+  ["15;0", "slate", "slate"],
+  ["", "slate", "slate"],
+  ["0;15", "warm", "warm"],
+] as const)("where COLORFGBG is %j, theme %s is %s", (shown, theme, expected) => {
+  const palette = palettesFor("3", shown)!(theme);
+  expect(palette.paint("x", "now")).toBe(makePalette(3, expected).paint("x", "now"));
 });
