@@ -138,7 +138,7 @@ export function readGameNumber(typed: string): Result<number> {
 
 /** Reads what follows --load: a file, perhaps with the number of a game in it. */
 function readTypedGame(typed: string, before: TypedGame | undefined): Result<TypedGame> {
-  if (!before) return ok({ file: typed, number: undefined });
+  if (!before) return ok({ file: typed });
   const number = before.number === undefined ? readGameNumber(typed) : err(ONE_GAME);
   return number.ok ? ok({ ...before, number: number.value }) : number;
 }

@@ -12,22 +12,25 @@ import { matchView } from "../view/board-view.ts";
 import { scoresReport } from "../view/game-summaries.ts";
 import { pieceToMove, targetsFrom } from "../view/legal-moves.ts";
 import type { StoringHost } from "./game-host.ts";
-import { openGame, type Start } from "./open-game.ts";
 import { storeOf } from "./ports.ts";
+import { openTyped, type StartOptions } from "./start-options.ts";
 
-async function openPosition(start: Start) {
-  const opening = await openGame(start);
+async function openPosition(typed: StartOptions) {
+  const opening = await openTyped(typed);
   if (!opening.ok) return opening;
   const { game, position = setupPosition(game, 0) } = opening.value;
   return ok({ game, position });
 }
 
+export interface PerftOptions extends StartOptions {
+  readonly depth: number;
+  readonly divide?: boolean;
+}
+
 /** The count, after a line for each root move with --divide. Refuses games with dice. */
-export async function perftReport(
-  start: Start,
-  { depth, divide: divides }: Readonly<{ depth: number; divide?: boolean }>,
-): Promise<Result<string>> {
-  const opening = await openPosition(start);
+export async function perftReport(typed: PerftOptions): Promise<Result<string>> {
+  const { depth, divide: divides } = typed;
+  const opening = await openPosition(typed);
   if (!opening.ok) return opening;
   const { game, position } = opening.value;
   if (hasDice(game)) return err(`${game.title} has dice; perft works only for games without dice.`);
@@ -36,8 +39,9 @@ export async function perftReport(
 }
 
 /** One move per line. Rejects an unknown square, and squares in a game whose moves are not squares. */
-export async function movesReport(start: Start, square: string | undefined) {
-  const opening = await openPosition(start);
+export async function movesReport(typed: StartOptions & { readonly square?: string }) {
+  const { square } = typed;
+  const opening = await openPosition(typed);
   if (!opening.ok) return opening;
   const { game, position } = opening.value;
   const moves = game.legalMoves(position);
@@ -53,7 +57,7 @@ export async function movesReport(start: Start, square: string | undefined) {
 }
 
 /** How a position is drawn, as typed. */
-export interface DiagramOptions {
+interface DiagramOptions extends StartOptions {
   readonly moves?: string;
   readonly style?: "exam" | "colour";
   readonly out?: string;
@@ -61,12 +65,11 @@ export interface DiagramOptions {
 
 /** The picture, or a sentence if it is written to a file. */
 export async function diagramReport(
-  start: Start,
-  options: DiagramOptions,
+  typed: DiagramOptions,
   host: NamingHost,
 ): Promise<Result<string>> {
-  const { moves, style = "exam", out } = options;
-  const opening = await openPosition(start);
+  const { moves, style = "exam", out } = typed;
+  const opening = await openPosition(typed);
   if (!opening.ok) return opening;
   const { game, position } = opening.value;
   const marked = moves === undefined ? ok([]) : targetsFrom(opening.value, moves);

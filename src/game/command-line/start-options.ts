@@ -10,7 +10,7 @@ import {
   YES,
 } from "../rules/catalogue.ts";
 import type { TypedGame } from "../rules/read-game.ts";
-import type { Start } from "./open-game.ts";
+import { openGame, type Start } from "./open-game.ts";
 
 /** Says how an option for a game is typed, and reads it. */
 export const gameOption = (about: string) => `    --game <name>  ${about}`;
@@ -90,4 +90,10 @@ export function startOf(options: StartOptions, typed?: TypedGame): Result<Start>
   );
   const chosen = { ...Object.fromEntries(choices), ...words };
   return ok({ game, choices: chosen, answered, setup, position });
+}
+
+/** Loads the game that is typed, and reads its position. */
+export async function openTyped(options: StartOptions) {
+  const start = startOf(options);
+  return start.ok ? openGame(start.value) : start;
 }

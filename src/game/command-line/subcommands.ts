@@ -3,8 +3,8 @@ import { ok } from "../../base/result.ts";
 import { type Subcommand, wholeNumber } from "../../base/subcommand.ts";
 import { CATALOGUE } from "../rules/catalogue.ts";
 import type { GameHost } from "./game-host.ts";
-import type { DiagramOptions } from "./reports.ts";
-import { flagsOf, START, type StartOptions, startOf } from "./start-options.ts";
+import type { PerftOptions } from "./reports.ts";
+import { flagsOf, START, type StartOptions } from "./start-options.ts";
 
 export const PERFT: Subcommand = {
   usage: "perft",
@@ -16,20 +16,14 @@ export const PERFT: Subcommand = {
 ${START.options}`,
   readers: { ...START.readers, depth: wholeNumber("The depth", 1, 20) },
   required: ["depth"],
-  async run(typed: StartOptions & { readonly depth: number; readonly divide?: boolean }) {
-    const start = startOf(typed);
-    return start.ok ? (await import("./reports.ts")).perftReport(start.value, typed) : start;
-  },
+  run: async (typed: PerftOptions) => (await import("./reports.ts")).perftReport(typed),
 };
 
 export const MOVES: Subcommand = {
   usage: "moves [square]",
   about: "print the legal moves, one per line, or those of the piece on a square",
   ...START,
-  async run(typed: StartOptions & { readonly square?: string }) {
-    const start = startOf(typed);
-    return start.ok ? (await import("./reports.ts")).movesReport(start.value, typed.square) : start;
-  },
+  run: async (typed: StartOptions) => (await import("./reports.ts")).movesReport(typed),
 };
 
 export const DIAGRAM: Subcommand = {
@@ -42,11 +36,8 @@ export const DIAGRAM: Subcommand = {
     --out <file>      write to this file, which must not exist yet
 ${START.options}`,
   readers: { ...START.readers, style: ["exam", "colour"] },
-  async run(typed: StartOptions & DiagramOptions, host: GameHost) {
-    const start = startOf(typed);
-    if (!start.ok) return start;
-    return (await import("./reports.ts")).diagramReport(start.value, typed, host);
-  },
+  run: async (typed: StartOptions, host: GameHost) =>
+    (await import("./reports.ts")).diagramReport(typed, host),
 };
 
 export const SCORES: Subcommand = {

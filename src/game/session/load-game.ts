@@ -13,7 +13,7 @@ export interface TypedGame {
   /** The name of the file, as typed. */
   readonly file: string;
   /** The number of the game in the file, 1 for the first; undefined if none was typed. */
-  readonly number: number | undefined;
+  readonly number?: number | undefined;
 }
 
 /** Loads the game that a player names: "club.pgn", or "club.pgn 3" unless that is the name of a file. */
@@ -21,7 +21,7 @@ export async function loadNamed(typed: string, disk: Disk): Promise<Result<Match
   const [, file = typed, digits] = /^(.*\S)\s+([1-9]\d{0,5})$/su.exec(typed.trim()) ?? [];
   const whole = fileFrom(typed, disk);
   const isName = digits === undefined || !whole.ok || (await disk.read(whole.value)).ok;
-  return loadGame(isName ? { file: typed, number: undefined } : { file, number: +digits }, disk);
+  return loadGame(isName ? { file: typed } : { file, number: +digits }, disk);
 }
 
 /** Loads a game from a file. Refuses a file of several without a number, and lists them. */

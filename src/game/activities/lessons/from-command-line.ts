@@ -1,10 +1,11 @@
-/** The subcommands for a class: figures, lessons and the list of puzzles. */
+/** The subcommands for figures and lessons. */
 
 import { err, ok, type Result } from "../../../base/result.ts";
+import type { Words } from "../../../base/subcommand.ts";
 import type { DisplayOptions } from "../../../terminal/display-options.ts";
 import type { GameHost } from "../../command-line/game-host.ts";
-import { openGame, type Start } from "../../command-line/open-game.ts";
 import { converse, openDisplay } from "../../command-line/play.ts";
+import { openTyped, type StartOptions } from "../../command-line/start-options.ts";
 import { idleState } from "../../session/dialogue/dialogue.ts";
 import type { Ports } from "../../session/ports.ts";
 import { announceHouseRules, recording } from "../../session/say.ts";
@@ -15,16 +16,17 @@ import { figuresList, readFigure } from "./figure-diagrams.ts";
 import { checkedDisk } from "./lesson-disk.ts";
 import { type LessonStep, lessonsList } from "./lessons.ts";
 
-/**
- * Shows the list of the figures, or one figure with all its steps.
- * @param name "9", "5e", "5 gisgigir"; empty for the list
- */
-export async function figure(start: Start, name: string, options: DisplayOptions, host: GameHost) {
-  const opening = await openGame(start);
+/** Its words are empty for the list, or "9", "5e", "5 gisgigir". */
+export interface FigureOptions extends Words, StartOptions, DisplayOptions {}
+
+/** Shows the list of the figures, or one figure with all its steps. */
+export async function figure(typed: FigureOptions, host: GameHost) {
+  const opening = await openTyped(typed);
   if (!opening.ok) return opening;
   const { game, choices } = opening.value;
-  const { ports, view } = await openDisplay(options, host);
+  const { ports, view } = await openDisplay(typed, host);
   const { screen } = ports;
+  const name = typed.words.join(" ");
   if (name === "") {
     const list = figuresList(game, view.plain);
     if (list.ok) screen.show(list.value);
@@ -40,20 +42,20 @@ export async function figure(start: Start, name: string, options: DisplayOptions
   return ok(true);
 }
 
-/**
- * Runs a lesson, with which the program ends; with `check` without stopping and without showing it.
- * @param name that of a built-in lesson or of a file; undefined for the list
- */
-export async function lesson(
-  begin: Start,
-  name: string | undefined,
-  options: DisplayOptions & { readonly check?: boolean },
-  host: GameHost,
-): Promise<Result<string | true>> {
-  const opening = await openGame(begin);
+export interface LessonOptions extends StartOptions, DisplayOptions {
+  /** That of a built-in lesson or of a file; undefined for the list. */
+  readonly name?: string;
+  readonly check?: boolean;
+}
+
+/** Runs a lesson, with which the program ends; with `check` without stopping and without showing it. */
+export async function lesson(typed: LessonOptions, host: GameHost): Promise<Result<string | true>> {
+  const { name, check } = typed;
+  if (check && name === undefined) return err("--check needs a lesson");
+  const opening = await openTyped(typed);
   if (!opening.ok) return opening;
   const { game } = opening.value;
-  const { ports, view, settings } = await openDisplay(options, host);
+  const { ports, view, settings } = await openDisplay(typed, host);
   if (name === undefined) {
     ports.screen.show(lessonsList(game, view.plain));
     return ok(true);
@@ -63,7 +65,7 @@ export async function lesson(
   const start = async (idle: State) => startLesson(idle, steps.value, true);
   const session = { wings: host.wings, seed: 1, level: settings.level, view };
   const play = (at: Ports) => converse({ ...opening.value, start }, session, at);
-  return options.check ? checkLesson(steps.value, play, ports) : play(ports);
+  return check ? checkLesson(steps.value, play, ports) : play(ports);
 }
 
 /** How the program answers a line that it does not carry out. */

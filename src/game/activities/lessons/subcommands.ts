@@ -1,11 +1,6 @@
 /** The subcommands for figures and lessons. */
-import { err } from "../../../base/result.ts";
-import type { Subcommand, Words } from "../../../base/subcommand.ts";
-import {
-  DISPLAY,
-  DISPLAY_READERS,
-  type DisplayOptions,
-} from "../../../terminal/display-options.ts";
+import type { Subcommand } from "../../../base/subcommand.ts";
+import { DISPLAY, DISPLAY_READERS } from "../../../terminal/display-options.ts";
 import type { GameHost } from "../../command-line/game-host.ts";
 import {
   GAME_DEFAULT,
@@ -13,21 +8,16 @@ import {
   gameOption,
   optionsOf,
   readersOf,
-  type StartOptions,
-  startOf,
 } from "../../command-line/start-options.ts";
 import { CATALOGUE } from "../../rules/catalogue.ts";
+import type { FigureOptions, LessonOptions } from "./from-command-line.ts";
 
 /** What is common to the figures, which are of the exam's game. */
 const FIGURE_OPTIONS = {
   options: `${optionsOf(CATALOGUE[0])}${DISPLAY}`,
   readers: { ...readersOf(CATALOGUE[0]), ...DISPLAY_READERS },
-  async run(typed: Words & StartOptions & DisplayOptions, host: GameHost) {
-    const start = startOf(typed);
-    if (!start.ok) return start;
-    const { figure } = await import("./from-command-line.ts");
-    return figure(start.value, typed.words.join(" "), typed, host);
-  },
+  run: async (typed: FigureOptions, host: GameHost) =>
+    (await import("./from-command-line.ts")).figure(typed, host),
 } as const;
 
 export const FIGURES: Subcommand = {
@@ -42,11 +32,6 @@ export const FIGURE: Subcommand = {
   ...FIGURE_OPTIONS,
 };
 
-interface LessonOptions extends StartOptions, DisplayOptions {
-  readonly name?: string;
-  readonly check?: boolean;
-}
-
 export const LESSON: Subcommand = {
   usage: "lesson [name]",
   about: "run a lesson for a class, step by step, or list the lessons",
@@ -56,10 +41,6 @@ export const LESSON: Subcommand = {
 ${gameOption("the game of a lesson in a file")}${DISPLAY}`,
   readers: { ...GAME_READER, ...DISPLAY_READERS },
   defaults: GAME_DEFAULT,
-  async run(typed: LessonOptions, host: GameHost) {
-    if (typed.check && typed.name === undefined) return err("--check needs a lesson");
-    const start = startOf(typed);
-    if (!start.ok) return start;
-    return (await import("./from-command-line.ts")).lesson(start.value, typed.name, typed, host);
-  },
+  run: async (typed: LessonOptions, host: GameHost) =>
+    (await import("./from-command-line.ts")).lesson(typed, host),
 };

@@ -14,19 +14,21 @@ import { replay as openReplay } from "./replay.ts";
 import { plyAfterMove, plyShown, showPlies } from "./replay-plies.ts";
 import { reviewMatch, withNotes } from "./review-match.ts";
 
+/** A record, and how it is shown. */
+export interface ReplayOptions extends TypedGame, DisplayOptions {
+  readonly every?: number;
+  readonly to?: string;
+}
+
 /**
  * Shows a record step by step, by itself or at one move. Refuses a move number that the record does not
  * have.
  */
-export async function replay(
-  record: TypedGame,
-  options: DisplayOptions & Readonly<{ every?: number; to?: string }>,
-  host: GameHost,
-): Promise<Result<true>> {
-  const { every, to } = options;
-  const { ports, view, settings } = await openDisplay(options, host);
+export async function replay(typed: ReplayOptions, host: GameHost): Promise<Result<true>> {
+  const { every, to } = typed;
+  const { ports, view, settings } = await openDisplay(typed, host);
   const { screen } = ports;
-  const read = await loadGame(record, ports.disk);
+  const read = await loadGame(typed, ports.disk);
   if (!read.ok) return read;
   const match = read.value;
   const ply = to === undefined ? undefined : plyAfterMove(match, to);
@@ -47,16 +49,17 @@ export async function replay(
   return ok(true);
 }
 
+export interface ReviewOptions extends TypedGame, DisplayOptions {
+  readonly seconds?: number;
+  readonly out?: string;
+}
+
 /** Reviews a recorded game, and writes the chart or the record with the review's notes if requested. */
-export async function review(
-  record: TypedGame,
-  options: DisplayOptions & Readonly<{ seconds?: number; out?: string }>,
-  host: GameHost,
-): Promise<Result<true>> {
-  const { out, seconds } = options;
-  const { ports, view } = await openDisplay(options, host);
+export async function review(typed: ReviewOptions, host: GameHost): Promise<Result<true>> {
+  const { out, seconds } = typed;
+  const { ports, view } = await openDisplay(typed, host);
   const { screen } = ports;
-  const match = await loadGame(record, ports.disk);
+  const match = await loadGame(typed, ports.disk);
   if (!match.ok) return match;
   const write = await newFiles(out === undefined ? [] : [out], host);
   if (!write.ok) return write;

@@ -1,25 +1,16 @@
 /** The subcommands for a recorded game. */
 import { type Subcommand, wholeNumber } from "../../../base/subcommand.ts";
-import {
-  DISPLAY,
-  DISPLAY_READERS,
-  type DisplayOptions,
-} from "../../../terminal/display-options.ts";
+import { DISPLAY, DISPLAY_READERS } from "../../../terminal/display-options.ts";
 import type { GameHost } from "../../command-line/game-host.ts";
 import { readGameNumber } from "../../command-line/playing.ts";
 import { readPause } from "../../match/time-control.ts";
+import type { ReplayOptions, ReviewOptions } from "./from-command-line.ts";
 
 /** What is common to them: a file, and the number of a game in it. */
 const RECORD = {
   arguments: { file: "the record", number: "which game, if the file holds several" },
   readers: { ...DISPLAY_READERS, number: readGameNumber },
 } as const;
-
-/** A record, and how it is shown. */
-interface Recorded extends DisplayOptions {
-  readonly file: string;
-  readonly number?: number;
-}
 
 export const REPLAY: Subcommand = {
   usage: "replay <file> [number]",
@@ -30,10 +21,8 @@ export const REPLAY: Subcommand = {
     --to <move>        show only the position after this move: 12, or 12b for Black's${DISPLAY}`,
   readers: { ...RECORD.readers, every: (typed) => readPause(typed) },
   excludes: [[["every"], ["to"]]],
-  async run(typed: Recorded & { readonly every?: number; readonly to?: string }, host: GameHost) {
-    const { file, number } = typed;
-    return (await import("./from-command-line.ts")).replay({ file, number }, typed, host);
-  },
+  run: async (typed: ReplayOptions, host: GameHost) =>
+    (await import("./from-command-line.ts")).replay(typed, host),
 };
 
 export const REVIEW: Subcommand = {
@@ -45,11 +34,6 @@ export const REVIEW: Subcommand = {
     --out <file>        also write the chart (.svg), or else the record with notes,
                         to a new file${DISPLAY}`,
   readers: { ...RECORD.readers, seconds: wholeNumber("The time in seconds", 1, 3600) },
-  async run(
-    typed: Recorded & { readonly seconds?: number; readonly out?: string },
-    host: GameHost,
-  ) {
-    const { file, number } = typed;
-    return (await import("./from-command-line.ts")).review({ file, number }, typed, host);
-  },
+  run: async (typed: ReviewOptions, host: GameHost) =>
+    (await import("./from-command-line.ts")).review(typed, host),
 };
