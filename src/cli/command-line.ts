@@ -3,7 +3,7 @@ import facts from "../../package.json" with { type: "json" };
 import { err, type Result } from "../base/result.ts";
 import { START_COMMAND } from "../base/start-command.ts";
 import type { ProcessHost } from "./host.ts";
-import { describeTo } from "./parser.ts";
+import { describeTo, type Run } from "./parser.ts";
 import { joined, SUBCOMMANDS } from "./subcommands.ts";
 
 const WRONG_COMMAND_LINE = 2;
@@ -45,8 +45,6 @@ async function namedIn(words: readonly string[]) {
 }
 
 type Named = Awaited<ReturnType<typeof namedIn>>;
-
-type Run = Parameters<typeof describeTo>[2];
 
 function parser(output: OutputConfiguration, named: Named, run: Run) {
   const program = new Command(START_COMMAND)

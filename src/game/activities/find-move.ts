@@ -3,12 +3,13 @@ import { capital } from "../../base/text.ts";
 import { plainMove } from "../../base/typed-squares.ts";
 import type { Line } from "../../drawing/line.ts";
 import type { Section } from "../../drawing/shown.ts";
+import type { Held } from "../../terminal/dialogue/mode.ts";
 import { current, type Match, playerToMove } from "../match/match.ts";
 import type { AnyGame, Move } from "../rules/game.ts";
 import { enterActivity, leaveWith, withheld } from "../session/dialogue/activities.ts";
 import { readMoveInWords } from "../session/move-in-words.ts";
 import { movePrompt, readMoveInput, takeInput } from "../session/move-input.ts";
-import { say } from "../session/ports.ts";
+import { type Ports, say } from "../session/ports.ts";
 import { finishSquares } from "../session/scenes.ts";
 import { activityOf, withMoveToExplain } from "../session/stage.ts";
 import type {
@@ -154,7 +155,7 @@ export function findMove<Data extends MoveQuestion>(
 
 /** Shows the board above a text, as it may fill the window; in plain mode only at the beginning. */
 export function showSearch(
-  { state, ports: { screen } }: Pick<Context, "state" | "ports">,
+  { state, ports: { screen } }: Held<State, Ports>,
   text: string,
   begins = false,
 ): State {

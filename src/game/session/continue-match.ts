@@ -14,7 +14,7 @@ import {
 import { hasDice, type Move } from "../rules/game.ts";
 import type { Ports } from "./ports.ts";
 import { changesInWords, gameScene } from "./scenes.ts";
-import { asReadOf, inLobby, matchOf } from "./stage.ts";
+import { begunOf, inLobby, isPaused, matchOf } from "./stage.ts";
 import type { GameStage, State } from "./state.ts";
 
 /** A match to continue, and what has just happened, such as the sentence of the move. */
@@ -116,8 +116,8 @@ const withNewGame = (state: State): State => ({
 });
 
 /** The engine may play a game by itself, after which the others return. */
-export const playersOfNextGame = ({ stage, players }: State): readonly Player[] =>
-  (stage.kind === "lobby" ? undefined : stage.show?.playersAfter) ?? players;
+export const playersOfNextGame = (state: State): readonly Player[] =>
+  begunOf(state)?.show?.playersAfter ?? state.players;
 
 /** The names of humans by that of their side, as the present players are called, or were before. */
 export function humansOf({ game, players, humans }: State): State["humans"] {
@@ -148,7 +148,7 @@ export function stageFor(
   paused = isPaused({ stage: before }),
 ): GameStage {
   const { games, asksOption, toExplain } = before;
-  const { asRead, show } = before.kind === "lobby" ? {} : before;
+  const { asRead, show } = begunOf({ stage: before }) ?? {};
   const begun = { games, asksOption, toExplain, match, asRead, show, paused };
   if (matchOutcome(match)) return { kind: "over", ...begun };
   return { kind: "playing", ...begun, awaits: { kind: nextInput(match, paused) } };
@@ -160,21 +160,12 @@ function nextInput(match: Match, paused: boolean): "throw" | "engine" | "start" 
   return match.game.squares ? "start" : "move";
 }
 
-/** Whether the engine waits until it is told to continue, or a player has moved. */
-export const isPaused = ({ stage }: Pick<State, "stage">): boolean =>
-  stage.kind !== "lobby" && stage.paused;
-
-/** The session with the engine waiting, or no longer, in the game that is played. */
-export const withPause = (state: State, paused: boolean): State =>
-  state.stage.kind === "lobby" ? state : { ...state, stage: { ...state.stage, paused } };
-
 const DRAWN = "";
 
 /** Adds the current game to the tally if it has ended and was played, not only looked at. */
 export function tallyWith(state: State): State["tally"] {
   const { tally } = state;
-  const asRead = asReadOf(state);
-  const match = matchOf(state);
+  const { match, asRead } = begunOf(state) ?? {};
   const outcome = match && !standsAsRead(match, asRead) ? matchOutcome(match) : undefined;
   if (!match || !outcome) return tally;
   const { winner } = outcome;

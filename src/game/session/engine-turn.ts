@@ -12,7 +12,7 @@ import { continueMatch, stageFor } from "./continue-match.ts";
 import { makeMove } from "./move-input.ts";
 import type { EngineSearch, Ports } from "./ports.ts";
 import { gameScene } from "./scenes.ts";
-import { matchOf } from "./stage.ts";
+import { begunOf, matchOf } from "./stage.ts";
 import type { State } from "./state.ts";
 
 /** Seconds per move if only engines play, so that a class can follow. */
@@ -28,7 +28,7 @@ export async function engineMoves(state: State, match: Match, ports: Ports): Pro
   const strength = engineToMove(match);
   if (!strength) throw new Error("the engine was asked for another player's move");
   const alone = isEngineMatch(match);
-  const paced = alone ? { atLeast: SECOND * paceOf(state) } : {};
+  const paced = alone ? { atLeast: SECOND * (begunOf(state)?.show?.pace ?? DEFAULT_PACE) } : {};
   const { level = DEFAULT_LEVEL, milliseconds } = strength;
   // It differs for every move of every game of a session.
   const seed = state.seed + 1009 * state.stage.games + match.at;
@@ -55,9 +55,6 @@ export async function engineMoves(state: State, match: Match, ports: Ports): Pro
   const next = makeMove(state, { match: thought, move, why: reason }, ports);
   return alone ? drawnIfEndless(next, ports) : next;
 }
-
-const paceOf = ({ stage }: State): number =>
-  (stage.kind === "lobby" ? undefined : stage.show?.pace) ?? DEFAULT_PACE;
 
 /** The limits of a search for a move, which need not be long if there is only one. */
 export function limitsFor({ game, plies, at }: Match, limits: Limits): Limits {

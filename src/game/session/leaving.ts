@@ -1,23 +1,15 @@
 import { START_COMMAND } from "../../base/start-command.ts";
-import {
-  askToConfirm as ask,
-  type Confirmation as Question,
-} from "../../terminal/dialogue/confirm.ts";
+import { askToConfirm as ask, type Confirmation } from "../../terminal/dialogue/confirm.ts";
+import type { Held } from "../../terminal/dialogue/mode.ts";
 import { outermost } from "../../terminal/dialogue/stack.ts";
 import { hasPlayersMove, type Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import type { Ports } from "./ports.ts";
 import { activityOf, matchOf } from "./stage.ts";
-import type { Context, State } from "./state.ts";
-
-/** A question that any answer but yes cancels. */
-interface Confirmation extends Question {
-  yes(state: State, ports: Ports): Promise<State>;
-}
+import type { State } from "./state.ts";
 
 /** Asks for a yes or no; after either the session is where it was. */
-export const askToConfirm = (state: State, confirmation: Confirmation): State =>
-  ask(state, confirmation);
+export const askToConfirm: (state: State, question: Confirmation<State, Ports>) => State = ask;
 
 /** Said when a player decides to stay in a game. */
 export const GAME_CONTINUES = "The game continues.";
@@ -28,7 +20,7 @@ export function staying(state: State): string {
   return activity ? `You are still in ${activity.title}.` : GAME_CONTINUES;
 }
 
-export async function leave({ state, ports }: Pick<Context, "state" | "ports">): Promise<State> {
+export async function leave({ state, ports }: Held<State, Ports>): Promise<State> {
   ports.screen.show(await farewell(state, ports));
   return { ...state, stack: [] };
 }
@@ -53,7 +45,7 @@ const underWay = (match: Match): boolean => hasPlayersMove(match) && !matchOutco
 /** Begins something else; asks first if a game is under way. */
 export async function leaveGame(
   state: State,
-  { prompt, yes: begin }: Confirmation,
+  { prompt, yes: begin }: Confirmation<State, Ports>,
   ports: Ports,
 ): Promise<State> {
   const match = matchOf(state);

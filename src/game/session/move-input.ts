@@ -15,12 +15,12 @@ import { whyNoMove } from "../view/move-explanation.ts";
 import { type Reason, sentenceWith } from "../view/move-reason.ts";
 import { fromMenu, menuPrompt } from "../view/numbered-moves.ts";
 import { pieceRule } from "../view/rules-text.ts";
-import { continueMatch, withPause } from "./continue-match.ts";
+import { continueMatch } from "./continue-match.ts";
 import { askToConfirm } from "./leaving.ts";
 import { readMoveInWords, TYPE_SQUARES, withLegalExample } from "./move-in-words.ts";
 import type { Ports } from "./ports.ts";
 import { showWhere } from "./scenes.ts";
-import { matchOf, shownMatch, withMoveToExplain } from "./stage.ts";
+import { matchOf, shownMatch, withBegun, withMoveToExplain } from "./stage.ts";
 import type { AwaitedInput, MoveQuestion, State } from "./state.ts";
 
 /** The exam's refusal of a move. */
@@ -217,7 +217,7 @@ export function makeMove(state: State, { match, move, why }: Making, ports: Port
   const told = state.view.plain ? moveInWords(next, next.at) : current(next).move?.sentence;
   const sentence = sentenceWith(told ?? "", why);
   const endless = matchOutcome(next) || isEngineMatch(next) ? undefined : nowEndless(next);
-  const going = withPause(state, false);
+  const going = withBegun(state, { paused: false });
   const following = continueMatch(going, { match: next, news: [sentence] }, ports);
   const then = next.info.players.some(engineStrength)
     ? "the computer would accept a draw: type draw"

@@ -26,7 +26,7 @@ import { canBeResumed, leaveGame } from "./leaving.ts";
 import { type Ports, say } from "./ports.ts";
 import { announceHouseRules, diceFor, recording } from "./say.ts";
 import { boardOfQuestion } from "./scenes.ts";
-import { inLobby } from "./stage.ts";
+import { inLobby, withBegun } from "./stage.ts";
 import type { Context, GameCommand, Reply, State } from "./state.ts";
 
 /** Shows the results so far, then asks for an option or a setup, or begins if the game asks for neither. */
@@ -221,7 +221,7 @@ async function withGame(
   const own = record ? record.ownDice : same && throwsOwnDice(game, ours);
   const kept = own || ours ? { dice: own ? undefined : ours } : undefined;
   return {
-    ...(same ? withoutShow(before) : { ...inLobby(before), tally: [] }),
+    ...(same ? withBegun(before, { show: undefined }) : { ...inLobby(before), tally: [] }),
     ...(kept ?? (await diceFor(game, before.diceSeed, ports.screen))),
     game,
     choices,
@@ -229,10 +229,6 @@ async function withGame(
     players: mergePlayers(game.sides, record?.players ?? [], carried),
   };
 }
-
-/** The session in which the engine no longer plays a game by itself. */
-const withoutShow = (state: State): State =>
-  state.stage.kind === "lobby" ? state : { ...state, stage: { ...state.stage, show: undefined } };
 
 /** Says that the current game has been saved when another one replaces it. */
 export async function announceSavedGame(state: State, ports: Ports): Promise<void> {

@@ -1,7 +1,7 @@
 import { hasPlayersMove, type Match, sameGame, standsAsRead } from "../match/match.ts";
 import type { Autosave } from "../records/store/autosave.ts";
 import type { Ports } from "./ports.ts";
-import { asReadOf, matchOf } from "./stage.ts";
+import { begunOf } from "./stage.ts";
 import type { State } from "./state.ts";
 
 const LOST = "The last moves are not saved.";
@@ -31,11 +31,10 @@ export function savingFor({ disk, screen }: Ports) {
   return {
     /** Saves a game that has changed, or could not be saved; tells when saving first fails, and works again. */
     async save(state: State): Promise<void> {
-      const match = matchOf(state);
+      const { match, asRead } = begunOf(state) ?? {};
       if (!match || (match === saved && failing.size === 0)) return;
       const same = saved !== undefined && sameGame(saved, match);
-      if ((!same && standsAsRead(match, asReadOf(state))) || (!saved && !hasPlayersMove(match)))
-        return;
+      if ((!same && standsAsRead(match, asRead)) || (!saved && !hasPlayersMove(match))) return;
       if (!same) await finish();
       saved = match;
       await saveAll(match, (autosave, reason) => {

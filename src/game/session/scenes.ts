@@ -14,7 +14,7 @@ import type { BoardView } from "../view/board-view.ts";
 import { nextSquares } from "../view/legal-moves.ts";
 import { movesByNumber } from "../view/numbered-moves.ts";
 import type { Ports } from "./ports.ts";
-import { activityOf, matchOf } from "./stage.ts";
+import { activityOf, isPaused, matchOf } from "./stage.ts";
 import { greeting, type MoveQuestion, type State } from "./state.ts";
 
 /** Whose turn it is, and what a human may or must do, also if the engine has paused. */
@@ -23,8 +23,7 @@ function turnCaption(
   { view, stage }: Pick<State, "view" | "stage">,
   { interactive }: Pick<Screen, "interactive">,
 ) {
-  const paused = stage.kind !== "lobby" && stage.paused;
-  const waits = !matchOutcome(match) && (paused || !engineToMove(match));
+  const waits = !matchOutcome(match) && (isPaused({ stage }) || !engineToMove(match));
   const dangers = view.warn ? royalsInDanger(match) : [];
   return {
     // On one line, since a board of zamma leaves few.

@@ -4,11 +4,24 @@ import type { Shown } from "../../drawing/shown.ts";
 import type { Session } from "../../terminal/dialogue/mode.ts";
 import { atBottom, modeWithCommands } from "../../terminal/dialogue/stack.ts";
 import { current, type Match } from "../match/match.ts";
-import { type GameCommand, type GameMode, type Lobby, NO_MATCH, type State } from "./state.ts";
+import {
+  type Begun,
+  type GameCommand,
+  type GameMode,
+  type Lobby,
+  NO_MATCH,
+  type State,
+} from "./state.ts";
 
-/** The game being played or just finished, also during an activity; undefined in the lobby. */
-export const matchOf = ({ stage }: Pick<State, "stage">): Match | undefined =>
-  stage.kind === "lobby" ? undefined : stage.match;
+/** What the game is at that is played or just finished, also during an activity; undefined in the lobby. */
+export const begunOf = ({ stage }: Pick<State, "stage">): Begun | undefined =>
+  stage.kind === "lobby" ? undefined : stage;
+
+/** The match of that game. */
+export const matchOf = (state: Pick<State, "stage">): Match | undefined => begunOf(state)?.match;
+
+/** Whether the engine waits until it is told to continue, or a player has moved. */
+export const isPaused = (state: Pick<State, "stage">): boolean => begunOf(state)?.paused ?? false;
 
 /** The activity on the screen, also while it asks for a confirmation; undefined for none. */
 export const activityOf = (state: Session) => modeWithCommands(state) as GameMode | undefined;
@@ -27,19 +40,12 @@ export function withMoveToExplain(state: State, match: Match, move: string): Sta
   return { ...state, stage: { ...state.stage, toExplain } };
 }
 
-/** Replaces the game being played, without changing what is on the screen. */
-export const withMatch = (state: State, match: Match): State =>
-  state.stage.kind === "lobby" ? state : { ...state, stage: { ...state.stage, match } };
-
-/** The match as it was read from a file, until it is played on. */
-export const asReadOf = ({ stage }: State): Match | undefined =>
-  stage.kind === "lobby" ? undefined : stage.asRead;
+/** Changes the game that has begun, if one has, without changing what is on the screen. */
+export const withBegun = (state: State, changes: Partial<Begun>): State =>
+  state.stage.kind === "lobby" ? state : { ...state, stage: { ...state.stage, ...changes } };
 
 /** The session whose match has just been read from a file. */
-export const withAsRead = (state: State): State =>
-  state.stage.kind === "lobby"
-    ? state
-    : { ...state, stage: { ...state.stage, asRead: state.stage.match } };
+export const withAsRead = (state: State): State => withBegun(state, { asRead: matchOf(state) });
 
 /** The session at the choice of a game, with what stands aside. */
 export function inLobby(state: State, changes: Partial<Lobby> = {}): State {

@@ -73,7 +73,8 @@ export interface Lobby extends Course {
   readonly kind: "lobby";
 }
 
-interface Begun extends Course {
+/** What a game that has begun is at. */
+export interface Begun extends Course {
   readonly match: Match;
   /** The match as it was read from a file; it is not saved until it is played on. */
   readonly asRead?: Match | undefined;
@@ -123,16 +124,10 @@ export interface GameMode extends Mode {
 }
 
 /** What a command is run with. */
-export interface Context<Data = undefined> extends Omit<HouseContext<Data>, "state" | "ports"> {
-  readonly state: State;
-  readonly ports: Ports;
-}
+export type Context<Data = undefined> = HouseContext<Data, State, Ports>;
 
 /** An answer at a prompt, with a sentence about it if it looks like a mistyped command. */
-export interface GameAnswer extends Omit<Answer, "state" | "ports"> {
-  readonly state: State;
-  readonly ports: Ports;
-}
+export type GameAnswer = Answer<State, Ports>;
 
 /** The result of a command: the session after it, or a sentence to say, which changes nothing else. */
 export type Reply = State | string;

@@ -1,19 +1,9 @@
-import type { Candidates, DialoguePorts, House, Session } from "./mode.ts";
+import type { Candidates, Held, House } from "./mode.ts";
 import { availableCommands, findCommand } from "./registry.ts";
 import { stageOf } from "./stack.ts";
 
-/** A session with what its commands complete from. */
-interface Completed {
-  readonly state: Session;
-  readonly ports: DialoguePorts;
-}
-
 /** What the last word of a line, which ends at the cursor, may be completed to. */
-export async function completions(
-  session: Completed,
-  line: string,
-  house: House,
-): Promise<Candidates> {
+export async function completions(session: Held, line: string, house: House): Promise<Candidates> {
   const words = line.trimStart().split(/\s+/);
   const typed = words.at(-1)?.toLowerCase() ?? "";
   const candidates = await candidatesFor(session, words, house);
@@ -22,7 +12,7 @@ export async function completions(
 }
 
 async function candidatesFor(
-  { state, ports }: Completed,
+  { state, ports }: Held,
   [name = "", ...words]: readonly string[],
   house: House,
 ): Promise<Candidates> {

@@ -3,10 +3,10 @@ import type { Answer, DialoguePorts, Mode, Session } from "./mode.ts";
 import { enterMode, leaveMode } from "./stack.ts";
 
 /** A question that any answer but yes cancels. */
-export interface Confirmation {
+export interface Confirmation<S = Session, P = DialoguePorts> {
   readonly prompt: string;
   /** Called after the session has left the question. */
-  yes(state: Session, ports: DialoguePorts): Promise<Session>;
+  yes(state: S, ports: P): Promise<S>;
   /** Said when it is not yes. */
   readonly no?: string | undefined;
 }

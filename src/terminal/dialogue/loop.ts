@@ -1,7 +1,6 @@
-import type { Completer } from "../screen-port.ts";
 import { completions } from "./completion.ts";
 import { type TypedLine, takeLine } from "./dispatch.ts";
-import type { DialoguePorts, House, Mode, Session, TypeLine } from "./mode.ts";
+import type { DialoguePorts, Held, House, Mode, Session, TypeLine } from "./mode.ts";
 import { findCommand } from "./registry.ts";
 import { askingMode, leadingMode, outermost, stageOf } from "./stack.ts";
 
@@ -12,9 +11,7 @@ export const HOW_TO_LEAVE = "Type quit or press Ctrl-C again to leave.";
 const TOO_SOON = 2_000;
 
 /** A session that is about to be held. */
-interface Opened {
-  readonly state: Session;
-  readonly ports: DialoguePorts;
+interface Opened extends Held {
   /** The first line, if it has been asked for or typed already. */
   readonly first?: Promise<string | undefined> | undefined;
 }
@@ -72,7 +69,7 @@ function typeLine(typed: TypedLine, house: House): Promise<Session> {
   return takeLine(typed, house);
 }
 
-interface Asked extends Omit<Opened, "first"> {
+interface Asked extends Held {
   /** When a player's time was up, by the clock of the ports. */
   readonly ended: number;
   /** What is left of the player's time. */
@@ -85,8 +82,8 @@ async function ask(asked: Asked, house: House): Promise<string | undefined> {
   screen.use(state.view);
   const line = await screen.ask({
     prompt: promptOf(state, ports),
-    complete: completer({ state, ports }, house),
-    advice: advice({ state, ports }, house),
+    complete: (typed) => completions(asked, typed, house),
+    advice: advice(asked, house),
     left,
     ...house.board(state, ports),
   });
@@ -95,15 +92,9 @@ async function ask(asked: Asked, house: House): Promise<string | undefined> {
   return unmeant ? ask(asked, house) : line;
 }
 
-/** What Tab completes the last word of a line to. */
-export const completer =
-  (session: Opened, house: House): Completer =>
-  (typed) =>
-    completions(session, typed, house);
-
 /** What Ctrl-C says at an empty prompt: how to leave, and pressed again the last words. */
 export const advice =
-  ({ state, ports }: Opened, house: House) =>
+  ({ state, ports }: Held, house: House) =>
   (again: boolean): Promise<string> =>
     again ? house.farewell(state, ports) : house.howToLeave(state, ports);
 

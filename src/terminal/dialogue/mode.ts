@@ -22,10 +22,14 @@ export interface DialoguePorts {
 /** The result of a command: the session after it, or a sentence to say, which changes nothing else. */
 export type Reply = Session | string;
 
+/** A session that is held, with the world outside. */
+export interface Held<S = Session, P = DialoguePorts> {
+  readonly state: S;
+  readonly ports: P;
+}
+
 /** What a line is taken with. */
-export interface Context<Data = undefined> {
-  readonly state: Session;
-  readonly ports: DialoguePorts;
+export interface Context<Data = undefined, S = Session, P = DialoguePorts> extends Held<S, P> {
   /** What follows the name of a command; the whole line where it is an answer. */
   readonly argument: string;
   /** What the command's mode is about. */
@@ -33,7 +37,7 @@ export interface Context<Data = undefined> {
 }
 
 /** An answer that has been typed at a prompt. */
-export interface Answer extends Omit<Context, "data"> {
+export interface Answer<S = Session, P = DialoguePorts> extends Omit<Context<never, S, P>, "data"> {
   /** A sentence about the line if it looks like a mistyped command. */
   readonly near: string | undefined;
 }

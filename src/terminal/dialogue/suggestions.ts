@@ -29,13 +29,7 @@ export function nearestCommand(state: Session, line: string, house: House): stri
 export const answerFirst = (name: string) => `${name} is not available here; answer Y or n first.`;
 
 /** Names a mode's commands, after a line that is not one of them. */
-export function modeHint({
-  title,
-  commands,
-  form,
-}: Pick<Mode, "title" | "form"> & {
-  readonly commands: readonly Omit<Command, "run">[];
-}): string {
+export function modeHint({ title, commands, form }: Omit<Mode, "prompt">): string {
   const offered = commands.filter((command) => !command.hidden);
   const names = offered.map(({ names: [name], argument }) =>
     argument === undefined ? name : `${name} ${argument}`,

@@ -10,12 +10,12 @@ import { withEngine } from "../../match/read-engine-players.ts";
 import { readPause } from "../../match/time-control.ts";
 import { type AnyGame, hasDice, type Move } from "../../rules/game.ts";
 import { sidesOf } from "../../session/completion-candidates.ts";
-import { humansOf, isPaused, playersOfNextGame, stageFor } from "../../session/continue-match.ts";
+import { humansOf, playersOfNextGame, stageFor } from "../../session/continue-match.ts";
 import { DEFAULT_PACE, limitsFor, searchMatch } from "../../session/engine-turn.ts";
 import { chooseSetup, optionQuestion } from "../../session/new-game.ts";
 import { say } from "../../session/ports.ts";
 import { showWhere } from "../../session/scenes.ts";
-import { matchOf } from "../../session/stage.ts";
+import { begunOf, isPaused, matchOf } from "../../session/stage.ts";
 import {
   type Context,
   type GameCommand,
@@ -90,7 +90,8 @@ function levelLines(game: AnyGame): string {
 async function playedByComputer({ state, ports, argument }: Context) {
   const [, pace] = /^show\b(.*)$/i.exec(argument) ?? [];
   if (pace !== undefined) return showGame({ state, ports, argument: pace.trim(), data: undefined });
-  if (argument === "" && isPaused(state)) return seatEngine(state, state.players, showIn(state));
+  if (argument === "" && isPaused(state))
+    return seatEngine(state, state.players, begunOf(state)?.show);
   if (argument === "" && state.players.some(engineStrength)) return tellPlayers(state);
   const players = playersNamed(state, argument);
   if (!players.ok) return players.reason;
@@ -148,9 +149,6 @@ function givenBack({ game, players }: State, next: State): string {
 
 const whoPlays = ({ game, players }: State): string =>
   enginePlayers(game, players) || "The computer is not playing.";
-
-const showIn = ({ stage }: State): Show | undefined =>
-  stage.kind === "lobby" ? undefined : stage.show;
 
 /** Lets the engine play again, with these players in the current game unless it has ended. */
 function seatEngine(before: State, players: readonly Player[], show?: Show): State {

@@ -1,3 +1,4 @@
+import type { Held } from "../../../terminal/dialogue/mode.ts";
 import { opposite } from "../../engine/root-move-search.ts";
 import { chanceOf } from "../../engine/winning-chance.ts";
 import { current, type Match, playerToMove, withMove } from "../../match/match.ts";
@@ -40,7 +41,7 @@ const COMMANDS: readonly GameCommand<Attempt>[] = [
 
 /** Asks for a better move than the one that led to ply `at` of a game. */
 export function findBetter(
-  { state, ports }: Pick<Context, "state" | "ports">,
+  { state, ports }: Held<State, Ports>,
   { match: game, at }: Pick<Match, "at"> & { readonly match: Match },
   found: Found,
 ) {

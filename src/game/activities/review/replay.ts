@@ -9,7 +9,7 @@ import { loadNamed } from "../../session/load-game.ts";
 import { announceSavedGame, seatMatch } from "../../session/new-game.ts";
 import type { Ports } from "../../session/ports.ts";
 import { announceHouseRules } from "../../session/say.ts";
-import { aboutMatch, activityOf, matchOf, withAsRead, withMatch } from "../../session/stage.ts";
+import { aboutMatch, activityOf, matchOf, withAsRead, withBegun } from "../../session/stage.ts";
 import type { Context, GameCommand, Reply, State } from "../../session/state.ts";
 import { summary } from "../../view/game-summaries.ts";
 import { withoutEnter } from "../find-move.ts";
@@ -249,7 +249,8 @@ async function reviewSeen(context: Context<Replay>): Promise<Reply> {
   const played = matchOf(state);
   const isPlayed = played?.plies[whole.at] === whole.plies[whole.at];
   const noted = withNotes(played && isPlayed ? played : whole, review.value);
-  return replayAt(isPlayed ? withMatch(state, noted) : state, { ...seen, match: upToNow(noted) });
+  const next = isPlayed ? withBegun(state, { match: noted }) : state;
+  return replayAt(next, { ...seen, match: upToNow(noted) });
 }
 
 /** Begins a new game with the moves so far: with a better move, or without a mistake of a player. */

@@ -4,7 +4,7 @@ import { files } from "../../session/completion-candidates.ts";
 import { askToConfirm, staying } from "../../session/leaving.ts";
 import { loadNamed } from "../../session/load-game.ts";
 import { type Ports, say } from "../../session/ports.ts";
-import { activityOf, matchOf, withMatch } from "../../session/stage.ts";
+import { activityOf, matchOf, withBegun } from "../../session/stage.ts";
 import { type GameCommand, NO_MATCH, type Reply, type State } from "../../session/state.ts";
 import { stopsAtOwn } from "./notes.ts";
 import { FORMS, openReplay, reviewMoves } from "./replay.ts";
@@ -60,7 +60,7 @@ async function reviewAndShow(
   if (!review.ok) return review.reason;
   const noted = withNotes(match, review.value);
   const faulty = review.value.moves.some(({ fault }) => fault);
-  const now = isNamed ? state : withMatch(state, noted);
+  const now = isNamed ? state : withBegun(state, { match: noted });
   if (ports.screen.interactive) {
     const first = stopsAtOwn(noted) ? "your own mistakes (next mistake: all)" : "the first mistake";
     const how = faulty ? `for ${first}, Right for the next move` : "for the next move";

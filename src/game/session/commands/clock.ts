@@ -4,7 +4,7 @@ import { matchOutcome } from "../../match/outcome.ts";
 import { readTimeControl } from "../../match/time-control.ts";
 import { say } from "../ports.ts";
 import { showWhere } from "../scenes.ts";
-import { matchOf, withMatch } from "../stage.ts";
+import { matchOf, withBegun } from "../stage.ts";
 import type { Context, GameCommand, Reply, State } from "../state.ts";
 
 export const CLOCK_COMMAND: GameCommand = {
@@ -32,7 +32,7 @@ async function setClock({ state, ports, argument }: Context): Promise<Reply> {
   if (!match || matchOutcome(match)) {
     return say(next, `The next game is played with${off ? "out a" : " this"} clock.`, ports);
   }
-  const timed = withMatch(next, withClock(match, timeControl));
+  const timed = withBegun(next, { match: withClock(match, timeControl) });
   say(timed, `The clock is ${off ? "off" : "on"}.`, ports);
   // Elsewhere the prompt shows the time.
   showWhere("redrawn", timed, ports);

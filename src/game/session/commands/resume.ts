@@ -1,7 +1,6 @@
 import { quoted } from "../../../base/text.ts";
 import { asksYesOrNo } from "../../../terminal/dialogue/stack.ts";
 import type { Match } from "../../match/match.ts";
-import type { SavedGame, Store } from "../../records/store/saved-games.ts";
 import { scoresReport, summary } from "../../view/game-summaries.ts";
 import { askToConfirm, canBeResumed } from "../leaving.ts";
 import { GAME_SAVED, seatMatch } from "../new-game.ts";
@@ -100,23 +99,13 @@ async function forget({ state, ports, argument }: Context): Promise<Reply> {
   const number = all ? 1 : numberIn(argument);
   if (number === 0) return "resume delete needs the number of a saved game, or all.";
   const wanted = savedNumber(saved, number);
-  return wanted.ok
-    ? forgetOne(state, { store: saved.store, saved: wanted.value }, ports)
-    : wanted.reason;
-}
-
-interface Forgotten {
-  readonly store: Store;
-  readonly saved: SavedGame;
-}
-
-async function forgetOne(state: State, { store, saved }: Forgotten, { disk }: Ports) {
-  const shown = await savedShown(saved, disk.today());
+  if (!wanted.ok) return wanted.reason;
+  const shown = await savedShown(wanted.value, ports.disk.today());
   return askToConfirm(state, {
     prompt: `Delete the saved game ${shown} (Y for yes)? `,
-    async yes(now, ports) {
-      const deleted = await store.forget(saved, matchOf(now));
-      return say(now, deleted.ok ? `Deleted: ${shown}.` : deleted.reason, ports);
+    async yes(now, portsNow) {
+      const deleted = await saved.store.forget(wanted.value, matchOf(now));
+      return say(now, deleted.ok ? `Deleted: ${shown}.` : deleted.reason, portsNow);
     },
     no: KEPT,
   });

@@ -10,7 +10,7 @@ import { askToConfirm } from "../leaving.ts";
 import { loadNamed } from "../load-game.ts";
 import { announceSavedGame, seatMatch } from "../new-game.ts";
 import { type Ports, say } from "../ports.ts";
-import { asReadOf, matchOf, withAsRead, withMatch } from "../stage.ts";
+import { begunOf, matchOf, withAsRead, withBegun } from "../stage.ts";
 import { type GameCommand, NO_MATCH, type State } from "../state.ts";
 import { resume } from "./resume.ts";
 
@@ -77,16 +77,14 @@ export async function continueLoaded(state: State, match: Match, ports: Ports): 
 }
 
 const comment: GameCommand["run"] = async ({ state, ports, argument: text }) => {
-  const match = matchOf(state);
+  const { match, asRead } = begunOf(state) ?? {};
   if (!match) return NO_MATCH;
   if (text === "") return "comment needs a text, for example: comment Well played";
   const now = current(match);
   const comments = [...(now.comments ?? []), withoutBraces(printable(text))];
   const plies = match.plies.with(match.at, plyWith(match.game, now, { comments }));
-  const added = standsAsRead(match, asReadOf(state))
-    ? "Comment added; save FILE keeps it."
-    : "Comment added.";
-  return say(withMatch(state, { ...match, plies }), added, ports);
+  const kept = standsAsRead(match, asRead) ? "; save FILE keeps it." : ".";
+  return say(withBegun(state, { match: { ...match, plies } }), `Comment added${kept}`, ports);
 };
 
 /** The commands for games on disk. */

@@ -22,7 +22,7 @@ import {
   settingShown,
   writtenValue,
 } from "../settings.ts";
-import { matchOf, withMatch } from "../stage.ts";
+import { begunOf, withBegun } from "../stage.ts";
 import type { Context, GameCommand, Reply, State } from "../state.ts";
 
 /** Drawn boards or sentences; it lasts as long as the session. */
@@ -150,21 +150,17 @@ const hasSymbols = ({ game }: State): boolean =>
 
 /** Names the human of a side, also in the current game, unless it has ended. */
 function namePlayer(state: State, sideName: string, name: string): State {
-  const { game, humans, stage } = state;
+  const { game, humans } = state;
   const side = game.sides.findIndex((candidate) => candidate.name.toLowerCase() === sideName);
   const named = { ...state, humans: { ...humans, [capital(sideName)]: name } };
   if (side < 0) return named;
-  const show = stage.kind === "lobby" ? undefined : stage.show;
+  const { match, show } = begunOf(state) ?? {};
   const after = show && { ...show, playersAfter: withName(show.playersAfter, side, name) };
-  const next: State = {
-    ...named,
-    players: withName(state.players, side, name),
-    stage: stage.kind === "lobby" ? stage : { ...stage, show: after },
-  };
-  const match = matchOf(state);
+  const seated = { ...named, players: withName(state.players, side, name) };
+  const next = withBegun(seated, { show: after });
   if (!match || matchOutcome(match)) return next;
   const players = withName(match.info.players, side, name);
-  return withMatch(next, { ...match, info: { ...match.info, players } });
+  return withBegun(next, { match: { ...match, info: { ...match.info, players } } });
 }
 
 /** Names the human of a side; an engine keeps its side. */

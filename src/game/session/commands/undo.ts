@@ -3,9 +3,9 @@ import { engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
 import { type Match, redo, undo } from "../../match/match.ts";
 import { moveInWords } from "../../view/board-sentences.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
-import { continueMatch, isPaused, isThrowDue, withPause } from "../continue-match.ts";
+import { continueMatch, isThrowDue } from "../continue-match.ts";
 import { say } from "../ports.ts";
-import { matchOf } from "../stage.ts";
+import { isPaused, matchOf, withBegun } from "../stage.ts";
 import { type Context, type GameCommand, NO_MATCH, type Reply, type State } from "../state.ts";
 
 export const UNDO_COMMANDS: readonly GameCommand[] = [
@@ -68,7 +68,7 @@ function step({ state, argument, ports }: Context, go: typeof undo): Reply {
   const { info } = stepped;
   // The players may have changed since the game ended.
   const next = info.players === players ? stepped : { ...stepped, info: { ...info, players } };
-  const rested = isEngineMatch(next) ? withPause(state, true) : state;
+  const rested = isEngineMatch(next) ? withBegun(state, { paused: true }) : state;
   const end = match.agreed ? [`${capital(match.agreed.by)} undone.`] : [];
   const moves = match.at === next.at ? [] : [`${done}: ${movesBetween(match, next, state.view)}`];
   const fewer = left > 0 ? [none] : [];

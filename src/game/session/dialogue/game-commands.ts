@@ -10,20 +10,11 @@ import type { Context, GameCommand, State } from "../state.ts";
 
 /** A command as the dialogue takes it, with what it is in a game. */
 export function forGame(command: GameCommand, game: AnyGame): Command {
-  const {
-    about,
-    more,
-    games,
-    sets: _sets,
-    concerns: _concerns,
-    offered,
-    complete,
-    ...rest
-  } = command;
+  const { about, more, games, offered, complete } = command;
   const text = typeof more === "function" ? more(game) : more;
   const first = games && `A game with its options may come first: ${command.names[0]} sarrum.`;
   return {
-    ...rest,
+    ...command,
     about: typeof about === "function" ? about(game) : about,
     more: [text, first].filter(Boolean).join("\n"),
     hidden: offered?.(game) === false,

@@ -16,7 +16,7 @@ import { movePrompt, readMoveInput, refuseMove, takeMove } from "../move-input.t
 import { beginTyped, chooseOption, chooseSetup, newGame, optionQuestion } from "../new-game.ts";
 import type { Ports } from "../ports.ts";
 import { offeredMatch, showCurrentBoard, showWhere } from "../scenes.ts";
-import { withMatch, withMoveToExplain } from "../stage.ts";
+import { withBegun, withMoveToExplain } from "../stage.ts";
 import {
   type GameAnswer,
   type GameMode,
@@ -51,8 +51,8 @@ export const GAME: GameMode = {
     if (stage.kind === "over") return answerAfterGame(answer);
     return (await chooseOption(state, line, ports)) ?? answerInLobby(answer);
   },
-  complete({ stage, game, ...rest }: State, [start, ...words]) {
-    const state = { ...rest, stage, game };
+  complete(state: State, [start, ...words]) {
+    const { stage, game } = state;
     const awaits = stage.kind === "playing" ? stage.awaits : undefined;
     if (start !== undefined)
       return awaits?.kind === "start" && words.length === 1 ? squaresToMoveTo(state, start) : [];
@@ -67,15 +67,11 @@ export const GAME: GameMode = {
       : undefined;
   },
   showAgain: showCurrentBoard,
-  clock(state: State, ports: Ports) {
-    const match = matchOfClock(state);
-    return match && runningClock(match, ports);
+  clock({ stage }: State, ports: Ports) {
+    const runs = stage.kind === "playing" && stage.match.info.timeControl;
+    return runs ? runningClock(stage.match, ports) : undefined;
   },
 };
-
-/** The match whose clock runs at the prompt for a move; undefined without one. */
-const matchOfClock = ({ stage }: State): Match | undefined =>
-  stage.kind === "playing" && stage.match.info.timeControl ? stage.match : undefined;
 
 /** The clock that runs at the next prompt, in milliseconds from the first look at it. */
 function runningClock(match: Match, ports: Ports) {
@@ -90,7 +86,8 @@ function runningClock(match: Match, ports: Ports) {
     /** If the time is up, the game is over. */
     charge(state: State) {
       const timed = withTimeSpent(match, spent());
-      if ((timeToAct(timed) ?? 0) > 0) return { state: withMatch(state, timed), late: false };
+      if ((timeToAct(timed) ?? 0) > 0)
+        return { state: withBegun(state, { match: timed }), late: false };
       const ended = { ...timed, agreed: timeForfeit(timed) };
       const next = continueMatch(state, { match: ended }, ports);
       return { state: next, late: next.stage.kind === "over" };

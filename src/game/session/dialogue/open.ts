@@ -1,4 +1,5 @@
-import { advice, completer, hold } from "../../../terminal/dialogue/loop.ts";
+import { completions } from "../../../terminal/dialogue/completion.ts";
+import { advice, hold } from "../../../terminal/dialogue/loop.ts";
 import { begin, newGame } from "../new-game.ts";
 import type { Ports } from "../ports.ts";
 import { savingFor } from "../saving.ts";
@@ -11,7 +12,7 @@ export function open(idle: State, wings: readonly Wing[], ports: Ports) {
   const house = gameHouse(wings, savingFor(ports));
   const state: State = { ...idle, stack: [GAME] };
   return {
-    complete: completer({ state, ports }, house),
+    complete: (typed: string) => completions({ state, ports }, typed, house),
     advice: advice({ state, ports }, house),
     async hold(initial: InitialState, first: Promise<string | undefined> | undefined) {
       await hold({ state: await firstState(state, initial, ports), ports, first }, house);

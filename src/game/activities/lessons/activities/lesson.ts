@@ -168,7 +168,7 @@ const lessonIn = ({ stack }: State): LessonMode | undefined =>
 const due = (state: State, running: Running): State =>
   withLesson(state, {
     ...lessonOf(running, state),
-    due: (_state: State, ports: Ports, type: TypeLine) => typeStep({ running, ports }, type),
+    due: (_state: State, ports: Ports, type: TypeLine) => typeStep(running, ports, type),
   });
 
 /** The session with a lesson on top of what it has opened. */
@@ -197,14 +197,8 @@ function lessonOf(running: Running, reached: State): LessonMode {
   };
 }
 
-/** A lesson, and the world outside in which the next of its steps is typed. */
-interface Typist {
-  readonly running: Running;
-  readonly ports: Ports;
-}
-
 /** Types the line of a step for the first time, and shows the step. */
-async function typeStep({ running, ports }: Typist, type: TypeLine): Promise<State> {
+async function typeStep(running: Running, ports: Ports, type: TypeLine): Promise<State> {
   const { steps, at, shown, before, view, diskFor } = running;
   const last = shown.at(-1);
   const { shown: told, ports: kept } = recording({ ...ports, disk: diskFor(ports.disk) });
