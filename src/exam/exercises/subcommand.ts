@@ -59,9 +59,16 @@ function commandOf({ run, build }: Partial<ProgramCommand>): Result<ProgramComma
   return ok(run === undefined ? undefined : { run, ...(build !== undefined && { build }) });
 }
 
+type OnProgram = "check" | "report" | "compare";
+
 /** A command, and the program that it is about, as typed. */
-type OnProgram<Action extends "check" | "report" | "compare"> = Typed<Action, "command"> &
-  Partial<ProgramCommand>;
+type AboutProgram<Action extends OnProgram> = Omit<Of<Action>, "command"> & Partial<ProgramCommand>;
+
+async function carryOutOn(typed: AboutProgram<OnProgram>, host: ExamHost) {
+  const command = commandOf(typed);
+  if (!command.ok) return command;
+  return carryOut({ ...typed, command: command.value } as Of<OnProgram>, host);
+}
 
 const LIST: Subcommand = {
   usage: "list [folder]",
@@ -111,16 +118,13 @@ const CHECK: Subcommand = {
     --verbose        say how often the program was started
     --seed <number>  repeat the random games of an earlier check${RUNNING}`,
   readers: { ...RUNNING_READERS, seed: readSeed },
-  async run(typed: OnProgram<"check">, host: ExamHost) {
+  async run(typed: AboutProgram<"check">, host: ExamHost) {
     const { number, folder }: Partial<typeof typed> = typed;
     if (number === undefined || folder === undefined) {
       const example = /\D/.test(number ?? "") ? `7 ${number}` : `${number ?? 7} my-work`;
       return err(`a check needs a number and a folder: exercise check ${example}`);
     }
-    const command = commandOf(typed);
-    return command.ok
-      ? carryOut({ ...typed, action: "check", command: command.value }, host)
-      : command;
+    return carryOutOn({ ...typed, action: "check" }, host);
   },
 };
 
@@ -135,12 +139,8 @@ const REPORT: Subcommand = {
     ...RUNNING_READERS,
     only: (typed) => ok(typed.split(",").map((number) => number.trim())),
   },
-  async run(typed: OnProgram<"report">, host: ExamHost) {
-    const command = commandOf(typed);
-    return command.ok
-      ? carryOut({ ...typed, action: "report", command: command.value }, host)
-      : command;
-  },
+  run: (typed: AboutProgram<"report">, host: ExamHost) =>
+    carryOutOn({ ...typed, action: "report" }, host),
 };
 
 const WATCH: Subcommand = {
@@ -179,12 +179,8 @@ const COMPARE: Subcommand = {
   readers: { ...RUNNING_READERS, games: wholeNumber("The count", 1, 100_000), seed: readSeed },
   defaults: { folder: ".", games: 100, seed: 7 },
   help: COMPARE_HELP,
-  async run(typed: OnProgram<"compare">, host: ExamHost) {
-    const command = commandOf(typed);
-    return command.ok
-      ? carryOut({ ...typed, action: "compare", command: command.value }, host)
-      : command;
-  },
+  run: (typed: AboutProgram<"compare">, host: ExamHost) =>
+    carryOutOn({ ...typed, action: "compare" }, host),
 };
 
 const READ: Subcommand = {
