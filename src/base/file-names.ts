@@ -5,22 +5,11 @@ import { printable, unquoted } from "./text.ts";
 
 /** What the names of files depend on. */
 export interface FileNaming {
-  /** The folder that ~ stands for in a file name. */
+  /** The folder that ~ stands for in a file name; undefined on systems without a folder for each user. */
   readonly home?: string | undefined;
   /** Names that Windows forbids are refused. */
   readonly windows: boolean;
 }
-
-/** What the names of files depend on in a process. */
-export interface NamingHost {
-  home(): string | undefined;
-  readonly windows: boolean;
-}
-
-export const fileNamingOf = ({ home, windows }: NamingHost): FileNaming => ({
-  home: home(),
-  windows,
-});
 
 /**
  * The file that a player names, without quotation marks and with ~/ as the home folder.

@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { csvLine } from "./csv.ts";
-import { existsAlready, fileFrom, fileNamingOf, type NamingHost } from "./file-names.ts";
+import { existsAlready, type FileNaming, fileFrom } from "./file-names.ts";
 import { readTextOrPipe } from "./read-file.ts";
 import { err, ok, type Result } from "./result.ts";
 import { fileShown, notWritten } from "./system-errors.ts";
@@ -12,11 +12,11 @@ import { writeFile } from "./write-files.ts";
 export const MAX_PUPILS = 100;
 
 /** Writes a file, and gives its path. Refuses an existing one. */
-export const writeNew = (named: string, text: string, host: NamingHost) =>
+export const writeNew = (named: string, text: string, host: FileNaming) =>
   writeNamed(named, text, host, false);
 
-async function writeNamed(named: string, text: string, host: NamingHost, overwrite: boolean) {
-  const file = fileFrom(named, fileNamingOf(host));
+async function writeNamed(named: string, text: string, host: FileNaming, overwrite: boolean) {
+  const file = fileFrom(named, host);
   if (!file.ok) return file;
   const written = await writeFile(file.value, text, overwrite);
   if (written === "exists") return existsAlready(file.value);
@@ -28,14 +28,14 @@ async function writeNamed(named: string, text: string, host: NamingHost, overwri
  * returned writes the texts, as often as it is called, and gives the paths.
  * @param known whether they are known to be ours already
  */
-export async function newFiles(named: readonly string[], host: NamingHost, known = false) {
+export async function newFiles(named: readonly string[], host: FileNaming, known = false) {
   const paths = named.map((name) => resolve(name));
   const twice = named.find((_, index) => paths.indexOf(paths[index]!) < index);
   if (twice !== undefined) return err(`${fileShown(twice)} is named twice; name another file.`);
   const made: string[] = [];
   let last: Result<string> | undefined;
   for (const name of named) {
-    last = known ? fileFrom(name, fileNamingOf(host)) : await writeNew(name, "", host);
+    last = known ? fileFrom(name, host) : await writeNew(name, "", host);
     if (!last.ok) break;
     made.push(last.value);
   }
@@ -73,9 +73,9 @@ export function addResult(
 /** The names in a file, or from a pipe, one on each line. Rejects one without names, or with too many. */
 export async function namesInFile(
   typed: string,
-  host: NamingHost,
+  host: FileNaming,
 ): Promise<Result<readonly string[]>> {
-  const file = fileFrom(typed, fileNamingOf(host));
+  const file = fileFrom(typed, host);
   if (!file.ok) return file;
   const text = await readTextOrPipe(file.value, "a list of names");
   if (!text.ok) return text;

@@ -43,7 +43,7 @@ export function processHost(windows = process.platform === "win32", screen = isS
     writeError: (text) => void process.stderr.write(text),
     keys: rawKeyboard(process, windows),
     input: () => process.stdin,
-    home: () => orElse(homedir, undefined),
+    home: orElse(homedir, undefined),
     now: () => new Date(),
     random,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -1,3 +1,4 @@
+import type { FileNaming } from "../base/file-names.ts";
 import type { RawKeyboard } from "./line-editor.ts";
 
 /** What the environment says of the terminal. */
@@ -6,12 +7,11 @@ type Variable =
   | ("LC_ALL" | "LC_CTYPE" | "LANG");
 
 /** What the program needs from its process. */
-export interface Host {
+export interface Host extends FileNaming {
   /** True if standard input is a keyboard. */
   readonly keyboard: boolean;
   /** True if standard output is a screen. */
   readonly screen: boolean;
-  readonly windows: boolean;
   readonly environment: Partial<Record<Variable, string | undefined>>;
   /** The Node that runs the program, and can run others. */
   readonly node: {
@@ -32,8 +32,6 @@ export interface Host {
   readonly keys: RawKeyboard;
   /** Standard input, for plain lines and the engine protocol; opening it is slow. */
   input(): NodeJS.ReadableStream;
-  /** Undefined on systems without a folder for each user. */
-  home(): string | undefined;
   now(): Date;
   /** A whole number from 0 up to, but not including, `limit`. */
   random(limit: number): number;

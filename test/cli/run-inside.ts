@@ -49,7 +49,7 @@ export async function runInside(
       suspend() {},
     },
     input: () => Readable.from([Buffer.from(input)]),
-    home: () => home,
+    home,
     now: () => new Date(),
     random: (limit) => pid % limit,
     wait: async () => {},

@@ -1,4 +1,3 @@
-import type { FileNaming } from "../../base/file-names.ts";
 import { dayOf } from "../../base/text.ts";
 import type { DisplayOptions } from "../../terminal/display-options.ts";
 import { screenFor } from "../../terminal/open-terminal.ts";
@@ -25,18 +24,17 @@ export async function portsFor(options: DisplayOptions, host: StoringHost): Prom
   const pause = async (milliseconds: number) => {
     if (host.screen) await host.wait(milliseconds);
   };
-  const naming: FileNaming = { home: host.home(), windows: host.windows };
   return {
     screen,
     now: () => performance.now(),
     engine: interruptibleEngine(interrupts, pause),
     disk: {
       today: () => dayOf(host.now()),
-      ...naming,
+      home: host.home,
+      windows: host.windows,
       read: async (...file) => (await import("../../base/read-file.ts")).readText(...file),
       write: async (...file) => (await import("../../base/write-files.ts")).writeFile(...file),
-      filesLike: async (start) =>
-        (await import("../../base/file-names.ts")).filesLike(start, naming),
+      filesLike: async (start) => (await import("../../base/file-names.ts")).filesLike(start, host),
       store,
       ...playerFilesOf(host),
       autosaves: [async (match) => (await store()).keep(match)],

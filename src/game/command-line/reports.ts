@@ -1,6 +1,6 @@
 /** The subcommands whose answer is a text. */
 
-import type { NamingHost } from "../../base/file-names.ts";
+import type { FileNaming } from "../../base/file-names.ts";
 import { writeNew } from "../../base/named-files.ts";
 import { err, ok, type Result } from "../../base/result.ts";
 import { dayOf } from "../../base/text.ts";
@@ -66,7 +66,7 @@ interface DiagramOptions extends StartOptions {
 /** The picture, or a sentence if it is written to a file. */
 export async function diagramReport(
   typed: DiagramOptions,
-  host: NamingHost,
+  host: FileNaming,
 ): Promise<Result<string>> {
   const { moves, style = "exam", out } = typed;
   const opening = await openPosition(typed);

@@ -1,6 +1,6 @@
 import type { FileNaming } from "../../base/file-names.ts";
 import type { Result } from "../../base/result.ts";
-import type { Screen } from "../../terminal/screen-port.ts";
+import type { DialoguePorts } from "../../terminal/dialogue/mode.ts";
 import type { SearchInfo, SearchRequest } from "../engine/types.ts";
 import type { Autosave } from "../records/store/autosave.ts";
 import type { LineFile, SettingsFile } from "../records/store/player-file.ts";
@@ -9,12 +9,9 @@ import type { Options } from "../rules/catalogue.ts";
 import type { AnyGame, Move, Position } from "../rules/game.ts";
 
 /** Everything that the dialogue needs of the world outside. */
-export interface Ports {
-  readonly screen: Screen;
+export interface Ports extends DialoguePorts {
   readonly engine: EnginePort;
   readonly disk: Disk;
-  /** Milliseconds since any fixed moment. */
-  now(): number;
   /** The players have chosen the seed. */
   readonly seedGiven?: boolean;
 }

@@ -1,7 +1,6 @@
 import type { Result } from "../../base/result.ts";
 import type {
   Answer,
-  Candidates,
   Command,
   Context as HouseContext,
   Mode,
@@ -134,7 +133,7 @@ export type Reply = State | string;
 
 /** A command of a session of games, whose help may depend on the game. */
 export interface GameCommand<Data = undefined>
-  extends Omit<Command, "about" | "more" | "complete" | "hidden" | "refusal" | "run"> {
+  extends Omit<Command<Data, State, Ports>, "about" | "more" | "hidden" | "refusal"> {
   /**
    * It takes a game and its options before the rest of its argument, and begins that game. Not taken for those
    * are what the command itself takes: numbers, or also topics that have the name of the present game.
@@ -151,11 +150,8 @@ export interface GameCommand<Data = undefined>
    * `match`: it shows a match, in an activity that of the activity.
    */
   readonly concerns?: "game" | "match";
-  /** What Tab offers for the last word of the argument; the caller keeps those that begin like it. */
-  complete?(state: State, words: readonly string[], ports: Ports): Candidates | Promise<Candidates>;
   /** False for a game in which help does not offer it; absent if help always does. */
   offered?(game: AnyGame): boolean;
-  run(context: Context<Data>): Promise<Reply>;
 }
 
 export const LOBBY = { kind: "lobby", games: 0, asksOption: false } as const;

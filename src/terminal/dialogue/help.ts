@@ -1,6 +1,5 @@
 import { capital, inWords, quoted } from "../../base/text.ts";
-import type { Look } from "../../drawing/look.ts";
-import type { Command, CommandGroup, DialoguePorts, House, Mode, Session } from "./mode.ts";
+import type { Command, DialoguePorts, House, Mode, Session } from "./mode.ts";
 import {
   availableCommands,
   findCommand,
@@ -75,7 +74,10 @@ async function helpAbout(topic: string, state: Session, house: House): Promise<s
   const groups = offeredGroups(state, house);
   const wanted = groups.filter((group) => typed === "all" || typed === group.topic);
   if (wanted.length > 0) {
-    const lines = wanted.map((group) => groupHelp(group, state, house));
+    const lines = wanted.flatMap(({ heading, commands }) => [
+      `${heading}:`,
+      ...commands.map((command) => helpLine(command, state, house)),
+    ]);
     return [...lines, ...(page === undefined ? [] : [page])].join("\n");
   }
   if (page !== undefined) return page;
@@ -85,33 +87,23 @@ async function helpAbout(topic: string, state: Session, house: House): Promise<s
   return formerCommand(state, topic, house) ?? none;
 }
 
-const groupHelp = ({ heading, commands }: CommandGroup, state: Session, house: House): string =>
-  [`${heading}:`, ...commands.map((command) => helpLine(command, state, house))].join("\n");
-
 function commandHelp(command: Command, state: Session, house: House): string {
   const { more } = command;
   return [helpLine(command, state, house), ...(more ? [more] : [])].join("\n");
 }
 
-function helpLine(command: Command, state: Session, house: House): string {
-  const { names, about } = command;
-  const { view } = state;
-  const argument = house.usage(state, command);
-  const typed = names.map((name) => (name === "" ? "Enter" : name));
-  return lineOf(view.plain ? spokenUse(typed, argument) : use(typed, argument), about, view);
-}
-
 /** The width of the commands; what a longer one does is on a line of its own. */
 const COLUMN = 18;
 
-function lineOf(command: string, about: string, { plain }: Pick<Look, "plain">): string {
-  if (plain) return `${command}: ${about}.`;
-  const gap = command.length > COLUMN ? `\n${" ".repeat(COLUMN + 2)}` : "";
-  return `  ${command.padEnd(COLUMN)}${gap} ${about}`;
+function helpLine(command: Command, state: Session, house: House): string {
+  const { names, about } = command;
+  const argument = house.usage(state, command);
+  const typed = names.map((name) => (name === "" ? "Enter" : name));
+  if (state.view.plain) return `${spokenUse(typed, argument)}: ${about}.`;
+  const used = argument === undefined ? typed.join(" or ") : `${typed[0]} ${argument}`;
+  const gap = used.length > COLUMN ? `\n${" ".repeat(COLUMN + 2)}` : "";
+  return `  ${used.padEnd(COLUMN)}${gap} ${about}`;
 }
-
-const use = (names: readonly string[], argument: string | undefined): string =>
-  argument === undefined ? names.join(" or ") : `${names[0]} ${argument}`;
 
 /** How a command is used without brackets: "moves, or moves SQUARE". */
 function spokenUse(names: readonly string[], argument: string | undefined): string {

@@ -46,7 +46,7 @@ export interface Answer<S = Session, P = DialoguePorts> extends Omit<Context<nev
 export type Candidates = readonly string[];
 
 /** A command, from which dispatch, help and suggestions follow. */
-export interface Command {
+export interface Command<Data = undefined, S = Session, P = DialoguePorts> {
   /** As typed; any but the first is an alias, and "" stands for Enter. */
   readonly names: readonly [string, ...string[]];
   /** What other programs call it; these names are only suggestions. */
@@ -66,16 +66,12 @@ export interface Command {
   /** The commands of the mode that it opens, for suggestions outside it. */
   readonly opens?: readonly Pick<Command, "names">[];
   /** What Tab offers for the last word of the argument; the caller keeps those that begin like it. */
-  complete?(
-    state: Session,
-    words: readonly string[],
-    ports: DialoguePorts,
-  ): Candidates | Promise<Candidates>;
+  complete?(state: S, words: readonly string[], ports: P): Candidates | Promise<Candidates>;
   /** Help does not offer it. */
   readonly hidden?: boolean | undefined;
   /** Why it cannot be used at present; undefined if it can. */
   refusal?(state: Session): string | undefined;
-  run(context: Context): Promise<Reply>;
+  run(context: Context<Data, S, P>): Promise<S | string>;
 }
 
 /** Something that a session does: it asks, takes a line, has commands and shows a scene. */

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { fileFrom, fileNamingOf, type NamingHost } from "../../../base/file-names.ts";
+import { type FileNaming, fileFrom } from "../../../base/file-names.ts";
 import { ok, type Result } from "../../../base/result.ts";
 import { readProgram } from "../work/program-files.ts";
 import type { OwnProgram } from "./source.ts";
@@ -7,10 +7,10 @@ import type { OwnProgram } from "./source.ts";
 /** The version of the exam's program in a file; undefined if none is named. */
 export function ownProgram(
   typed: string | undefined,
-  host: NamingHost,
+  host: FileNaming,
 ): Result<OwnProgram | undefined> {
   if (typed === undefined) return ok(undefined);
-  const file = fileFrom(typed, fileNamingOf(host));
+  const file = fileFrom(typed, host);
   if (!file.ok) return file;
   const text = readProgram(file.value);
   return text.ok ? ok({ file: basename(file.value), text: text.value }) : text;
