@@ -6,7 +6,7 @@ import { hasPlayersMove, type Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import type { Ports } from "./ports.ts";
 import { activityOf, matchOf } from "./stage.ts";
-import type { State } from "./state.ts";
+import type { Reply, State } from "./state.ts";
 
 /** Asks for a yes or no; after either the session is where it was. */
 export const askToConfirm: (state: State, question: Confirmation<State, Ports>) => State = ask;
@@ -47,7 +47,7 @@ export async function leaveGame(
   state: State,
   { prompt, yes: begin }: Confirmation<State, Ports>,
   ports: Ports,
-): Promise<State> {
+): Promise<Reply> {
   const match = matchOf(state);
   if (!match || !underWay(match)) return begin(state, ports);
   return askToConfirm(state, {

@@ -23,7 +23,7 @@ import {
   tallyWith,
 } from "./continue-match.ts";
 import { canBeResumed, leaveGame } from "./leaving.ts";
-import { type Ports, say } from "./ports.ts";
+import type { Ports } from "./ports.ts";
 import { announceHouseRules, diceFor, recording } from "./say.ts";
 import { boardOfQuestion } from "./scenes.ts";
 import { inLobby, withBegun } from "./stage.ts";
@@ -75,7 +75,7 @@ export function chooseSetup(state: State, setup: number, ports: Ports): State {
 }
 
 /** Begins at a position that a player has chosen; asks first if a game is under way. */
-export async function beginInstead(state: State, position: Position, ports: Ports): Promise<State> {
+export async function beginInstead(state: State, position: Position, ports: Ports) {
   const text = state.game.writePosition(position);
   const setup = state.game.setups.find((candidate) => candidate.position === text)?.name;
   const yes = async (now: State, at: Ports) => begin(now, { position, setup }, at);
@@ -101,7 +101,7 @@ export async function beginTyped(
   if (!configured.ok) return configured.reason;
   const { game } = configured.value;
   const answered = entry.options.some(({ name, question }) => question && name in choices);
-  const begin = async (now: State, at: Ports): Promise<Reply> => {
+  const yes = async (now: State, at: Ports): Promise<Reply> => {
     const asksOption = at.screen.interactive && !isTaught(now) && !answered;
     const moved = await withGame(now, configured.value, at);
     const seated = { ...moved, stage: { ...moved.stage, asksOption } };
@@ -111,13 +111,9 @@ export async function beginTyped(
     return next ? next(begun, at) : begun;
   };
   // Tried first where nobody sees it, without a throw of the dice of the present game.
-  const tried = next && (await begin({ ...state, dice: undefined }, recording(ports).ports));
+  const tried = next && (await yes({ ...state, dice: undefined }, recording(ports).ports));
   if (typeof tried === "string") return tried;
   const other = game.id === state.game.id ? "another" : game.title;
-  const yes = async (now: State, at: Ports) => {
-    const begun = await begin(now, at);
-    return typeof begun === "string" ? say(now, begun, at) : begun;
-  };
   const prompt = `Do you want to leave this game and start ${other}`;
   return leaveGame(state, { prompt, yes }, ports);
 }

@@ -5,8 +5,8 @@ import { enterMode, leaveMode } from "./stack.ts";
 /** A question that any answer but yes cancels. */
 export interface Confirmation<S = Session, P = DialoguePorts> {
   readonly prompt: string;
-  /** Called after the session has left the question. */
-  yes(state: S, ports: P): Promise<S>;
+  /** Called after the session has left the question. Gives the session after it, or a sentence to say. */
+  yes(state: S, ports: P): Promise<S | string>;
   /** Said when it is not yes. */
   readonly no?: string | undefined;
 }
@@ -37,8 +37,9 @@ export function askToConfirm<S extends Session>(state: S, { prompt, yes, no }: C
       if (near !== undefined) return near;
       const { ports, argument } = answer;
       const returned = leaveMode(answer.state);
-      if (meansYes(argument)) return yes(returned, ports);
-      if (no !== undefined) ports.screen.show(no);
+      const done = meansYes(argument) ? await yes(returned, ports) : (no ?? returned);
+      if (typeof done !== "string") return done;
+      ports.screen.show(done);
       return returned;
     },
   };

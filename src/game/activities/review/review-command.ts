@@ -36,10 +36,7 @@ const reviewGame: GameCommand["run"] = async (context) => {
   if (!atKeyboard || !shared) return go(state, ports);
   return askToConfirm(state, {
     prompt: "A review shows both players good moves. Review this game now (Y for yes)? ",
-    yes: async (then, at) => {
-      const done = await go(then, at);
-      return typeof done === "string" ? say(then, done, at) : done;
-    },
+    yes: go,
     no: staying(state),
   });
 };

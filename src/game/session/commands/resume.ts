@@ -103,9 +103,9 @@ async function forget({ state, ports, argument }: Context): Promise<Reply> {
   const shown = await savedShown(wanted.value, ports.disk.today());
   return askToConfirm(state, {
     prompt: `Delete the saved game ${shown} (Y for yes)? `,
-    async yes(now, portsNow) {
+    async yes(now) {
       const deleted = await saved.store.forget(wanted.value, matchOf(now));
-      return say(now, deleted.ok ? `Deleted: ${shown}.` : deleted.reason, portsNow);
+      return deleted.ok ? `Deleted: ${shown}.` : deleted.reason;
     },
     no: KEPT,
   });
@@ -115,13 +115,13 @@ async function forgetAll(state: State, saved: SavedGames, ports: Ports): Promise
   ports.screen.show((await savedLines(saved, ports.disk.today())).join("\n"));
   return askToConfirm(state, {
     prompt: `Delete these ${saved.free.length} saved games (Y for yes)? `,
-    yes: async (now, portsNow) => deleteAll(now, saved, portsNow),
+    yes: (now) => deleteAll(now, saved),
     no: KEPT,
   });
 }
 
 /** Deletes games and says how many are gone, and why others are not. */
-async function deleteAll(state: State, { store, free }: SavedGames, ports: Ports): Promise<State> {
+async function deleteAll(state: State, { store, free }: SavedGames): Promise<string> {
   const reasons = new Set<string>();
   let deleted = 0;
   for (const saved of free) {
@@ -129,5 +129,5 @@ async function deleteAll(state: State, { store, free }: SavedGames, ports: Ports
     if (done.ok) deleted += 1;
     else reasons.add(done.reason);
   }
-  return say(state, [`Saved games deleted: ${deleted}.`, ...reasons].join("\n"), ports);
+  return [`Saved games deleted: ${deleted}.`, ...reasons].join("\n");
 }
