@@ -55,4 +55,4 @@ export interface Question {
 export type Shortcuts = Readonly<Partial<Record<CursorKey, string>>>;
 
 /** What the last word of a line may be completed to; the line ends at the cursor. */
-export type Completer = (line: string) => Promise<readonly string[]>;
+type Completer = (line: string) => Promise<readonly string[]>;
