@@ -127,7 +127,10 @@ export function makeFolder(folder: string): void {
 /** Reads the name of a file to which a line will be added at the end; refuses one that cannot be written. */
 export function fileToAddTo(typed: string): Result<string> {
   try {
-    if (typed === "" || existsSync(typed)) closeSync(openSync(typed, "r+"));
+    const facts = statSync(typed, { throwIfNoEntry: false });
+    // To write to a pipe waits until somebody reads it.
+    if (facts?.isFIFO() || facts?.isSocket()) return notAFile(typed, facts);
+    if (typed === "" || facts) closeSync(openSync(typed, "r+"));
     else accessSync(dirname(resolve(typed)), constants.W_OK);
     return ok(typed);
   } catch (error) {

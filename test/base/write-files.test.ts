@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { readText } from "../../src/base/read-file.ts";
-import { createFile, writeFile } from "../../src/base/write-files.ts";
+import { createFile, fileToAddTo, writeFile } from "../../src/base/write-files.ts";
 import { openRecorder } from "../../src/game/command-line/open-match.ts";
 import { portsOf } from "../game/session/run-dialogue.ts";
 
@@ -112,4 +112,12 @@ describe("a file that is read", () => {
   unixTest("may not be a pipe, which nobody may ever write to", () => {
     expect(readText(makePipe("pipe"))).toMatchObject(NOT_A_FILE);
   });
+});
+
+unixTest("lines are not added to a pipe, which might wait for ever", () => {
+  spawnSync("sh", ["-c", 'mkfifo "$0"', file("pipe")]);
+  expect(fileToAddTo(file("pipe"))).toMatchObject({
+    reason: `“${file("pipe")}” is a device, a pipe or a socket, not a file.`,
+  });
+  expect(fileToAddTo(file("new.csv"))).toMatchObject({ ok: true });
 });
