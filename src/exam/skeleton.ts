@@ -20,4 +20,4 @@ export const packagesFolder = () => firstOf("../packages/", "../../node_modules/
 export const templateFolder = () => firstOf("../template/", "./exercises/template/");
 
 /** The folder of the recorder, which other processes run. */
-export const twinFolder = () => firstOf("../twin/", "./stepper/twin/");
+export const recorderFolder = () => firstOf("../recorder/", "./stepper/twin/recorder/");

@@ -77,7 +77,7 @@ describe("the package", () => {
   test("holds the bundle, the exam's program, the texts and the licences of what it bundles", () => {
     const files = readdirSync(installed.folder);
     expect(files.sort()).toEqual(
-      "LICENCES.txt LICENSE README.md exercises lessons package.json packages program skeleton template".split(
+      "LICENCES.txt LICENSE README.md exercises lessons package.json packages program recorder skeleton template".split(
         " ",
       ),
     );

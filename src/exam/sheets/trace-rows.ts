@@ -1,7 +1,7 @@
 import { capital } from "../../base/text.ts";
 import type { Rows } from "../../drawing/sheets/task.ts";
+import { elementAt, type Shot } from "../stepper/twin/recorder/values.ts";
 import type { Change, Frame, Step } from "../stepper/twin/step.ts";
-import { elementAt, type Shot } from "../stepper/twin/values.ts";
 
 /**
  * The headings of the tables, by the subroutine that is traced. The last column tells most about an answer: the

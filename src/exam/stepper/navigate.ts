@@ -1,8 +1,8 @@
 import { quoted, shortened } from "../../base/text.ts";
 import { isMeant } from "./predict.ts";
 import type { FollowedProgram } from "./twin/program.ts";
+import { elementAt, type Shot } from "./twin/recorder/values.ts";
 import type { Change, Step } from "./twin/step.ts";
-import { elementAt, type Shot } from "./twin/values.ts";
 
 /** Where a program is that is followed, and what is shown of it. */
 export interface Position {

@@ -4,8 +4,8 @@ import type { Pane, Panes } from "../../drawing/shown.ts";
 import { paperBoard } from "../paper.ts";
 import { changesOf, type Position, stackAt, valueAfter } from "./navigate.ts";
 import { changeInWords, nameOf, sentenceOf, sourceText } from "./sentences.ts";
+import { elementAt, type Shot, shown } from "./twin/recorder/values.ts";
 import type { Change, Frame, Step } from "./twin/step.ts";
-import { elementAt, type Shot, shown } from "./twin/values.ts";
 
 /** The latest lines that the program has printed. */
 const PRINTED = 4;

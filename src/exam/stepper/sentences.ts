@@ -1,7 +1,7 @@
 import { inWords } from "../../base/text.ts";
 import type { NotedPart, Part } from "./twin/expression.ts";
+import { shown } from "./twin/recorder/values.ts";
 import type { Action, Change, Step, Worked } from "./twin/step.ts";
-import { shown } from "./twin/values.ts";
 
 /** Says what a step has done: "startRank becomes 3: 13 % 10." */
 export function sentenceOf({ action, stack }: Step): string {

@@ -1,8 +1,8 @@
 /** Tests that the exam's program does the same when it is followed. */
 import { expect, test } from "vitest";
 import { stepLine } from "../../../src/exam/stepper/sentences.ts";
+import type { Shot } from "../../../src/exam/stepper/twin/recorder/values.ts";
 import type { Step } from "../../../src/exam/stepper/twin/step.ts";
-import type { Shot } from "../../../src/exam/stepper/twin/values.ts";
 import { checkMoveIsLegal, makeMove } from "../../../src/skeleton/rules.ts";
 import { startBoard } from "../../skeleton/boards.ts";
 import { compareRuns } from "./compare-runs.ts";

@@ -46,7 +46,7 @@ const FOLDERS = [
   ["skeleton", "skeleton"],
   ["exam/exercises/template", "template"],
   ["exam/exercises/tasks", "exercises/tasks"],
-  ["exam/stepper/twin", "twin"],
+  ["exam/stepper/twin/recorder", "recorder"],
   ["game/activities/lessons/texts", "lessons/texts"],
 ] as const;
 

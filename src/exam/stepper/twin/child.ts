@@ -5,7 +5,7 @@ import process from "node:process";
 import type { Readable } from "node:stream";
 import { onSignals } from "../../../base/signals.ts";
 import { endGroup, startGroup } from "../../exercises/checker/process-groups.ts";
-import { twinFolder } from "../../skeleton.ts";
+import { recorderFolder } from "../../skeleton.ts";
 import { bodyOf, eraseTypes } from "./instrument.ts";
 import { StepReader } from "./read-steps.ts";
 import type { RecordRequest } from "./recorder/record.ts";
@@ -19,12 +19,7 @@ const SECOND = 1_000;
 const ECHO = 200;
 
 /** The files of the recorder, each after those that it imports. */
-const RECORDER = [
-  "values",
-  ...["copies", "step-writer", "tracer", "surroundings", "record"].map(
-    (name) => `recorder/${name}`,
-  ),
-];
+const RECORDER = ["values", "copies", "step-writer", "tracer", "surroundings", "record"];
 
 const known = (...options: readonly string[]) =>
   options.filter((option) => process.allowedNodeEnvironmentFlags.has(option));
@@ -103,7 +98,7 @@ function recorderCode(): Promise<string> {
 
 async function codeOf(name: string): Promise<readonly string[]> {
   const file = `${name}.ts`;
-  const text = await readFile(new URL(file, twinFolder()), "utf8");
+  const text = await readFile(new URL(file, recorderFolder()), "utf8");
   const erased = eraseTypes(file, text);
   const parsed = erased.ok ? parseFile(file, erased.value) : erased;
   if (!parsed.ok || !erased.ok) throw new Error(`${file} cannot be used.`);

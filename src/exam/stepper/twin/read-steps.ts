@@ -1,6 +1,6 @@
 import type { Expression, NotedPart } from "./expression.ts";
+import type { Shot } from "./recorder/values.ts";
 import type { Action, Change, Frame, Place, Step, Worked } from "./step.ts";
-import type { Shot } from "./values.ts";
 
 /** A value: an array by its number, others as they are written; null for none. */
 type Written = string | number | null;

@@ -1,5 +1,5 @@
 import type { NotedPart } from "./expression.ts";
-import type { Shot } from "./values.ts";
+import type { Shot } from "./recorder/values.ts";
 
 /** Where a step is. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { followProgram } from "../../../../src/exam/stepper/twin/program.ts";
-import { shown } from "../../../../src/exam/stepper/twin/values.ts";
+import { shown } from "../../../../src/exam/stepper/twin/recorder/values.ts";
 import { endOf, recordHere, run, runFile, sentences } from "../followed.ts";
 
 describe("a run tells of", () => {

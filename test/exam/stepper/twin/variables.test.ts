@@ -1,6 +1,6 @@
 /** Which variables exist at a step, and what they hold. */
 import { expect, test } from "vitest";
-import { shown } from "../../../../src/exam/stepper/twin/values.ts";
+import { shown } from "../../../../src/exam/stepper/twin/recorder/values.ts";
 import { run, runFile, sentences } from "../followed.ts";
 
 test("changes in the head of a loop and after a comma are told of at once", async () => {

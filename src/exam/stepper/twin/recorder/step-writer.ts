@@ -1,5 +1,5 @@
 import type { Action, Change, Frame, Step, Worked } from "../step.ts";
-import type { Shot } from "../values.ts";
+import type { Shot } from "./values.ts";
 
 /** So many characters are written at once. */
 const CHUNK = 65_536;

@@ -1,9 +1,9 @@
 import type { Expression } from "../expression.ts";
 import type { Site } from "../rewrite.ts";
 import type { Action, Change, Frame, Place, Worked } from "../step.ts";
-import { elementAt } from "../values.ts";
 import { type Copy, checkLength, copyOf, Stopped } from "./copies.ts";
 import type { StepWriter } from "./step-writer.ts";
+import { elementAt } from "./values.ts";
 
 /** The steps that a program may take, counting also lines that do nothing to be told of. */
 const MOST_STEPS = 200_000;
