@@ -12,7 +12,7 @@ export interface Part {
 }
 
 /** What puts both houses together, and goes with either. */
-const JOINT = ["cli/worksheet.ts", "cli/worksheet-kinds.ts", "cli/worksheet-subcommand.ts"];
+const JOINT = ["cli/worksheet.ts", "cli/worksheet-kinds.ts"];
 
 /** The command at a prompt of the game that plays the exam's program line by line. */
 const STEP = "cli/step-command.ts";

@@ -1,21 +1,103 @@
-import { namesInFile, newFiles } from "../base/named-files.ts";
+import { MAX_PUPILS, namesInFile, newFiles } from "../base/named-files.ts";
 import { err, ok, type Result } from "../base/result.ts";
 import { START_COMMAND } from "../base/start-command.ts";
-import { inWords, typable } from "../base/text.ts";
+import { notEmpty, readSeed, type Subcommand, wholeNumber } from "../base/subcommand.ts";
+import { inWords, printable, typable } from "../base/text.ts";
 import { type Pages, pagesOf, type Sheet } from "../drawing/sheets/page.ts";
 import { ownProgram } from "../exam/exercises/reading/own-program.ts";
 import { extractsOf } from "../exam/sheets/extracts.ts";
 import type { QuestionRequest } from "../exam/sheets/questions.ts";
-import type { GameTaskRequest } from "../game/activities/sheets/request.ts";
+import { type GameTaskRequest, LEVELS } from "../game/activities/sheets/request.ts";
+import { GAME_READER, gameOption } from "../game/command-line/start-options.ts";
 import {
   CATALOGUE,
   type CatalogueEntry,
+  catalogueEntry,
   defaultChoices,
   loadConfigured,
 } from "../game/rules/catalogue.ts";
 import { SEEDS } from "../game/session/say.ts";
 import type { Host } from "../terminal/host.ts";
 import { KINDS, type KindName } from "./worksheet-kinds.ts";
+
+/** The number of tasks without --count, and the most of them. */
+const DEFAULT_COUNT = 6;
+const MAX_COUNT = 30;
+
+const NAMES = Object.keys(KINDS) as readonly KindName[];
+
+const HELP = `
+Kinds:
+${NAMES.map((name) => `  ${name.padEnd(10)} ${KINDS[name].about}`).join("\n")}
+
+Open the page in a browser and print it. The answers begin on a new page, or are
+a page of their own with --answers. A file of names for --pupils has a name on
+each line.
+
+Examples:
+  ${START_COMMAND} worksheet --kind moves --level 2 --out moves.html
+  ${START_COMMAND} worksheet --kind trace --count 4 --seed 7 --out trace.html
+  ${START_COMMAND} worksheet --kind calls --pupils names.txt --out class.html`;
+
+const kindsOfGames = () => inWords(NAMES.filter((name) => KINDS[name].ofGames));
+
+/** What is typed for a worksheet; `pupils` is how many get a sheet each, or a file with their names. */
+interface Typed extends Pick<WantedWorksheet, "title" | "from" | "extracts"> {
+  readonly kind?: KindName;
+  readonly game?: string;
+  readonly count?: number;
+  readonly level?: WantedWorksheet["level"];
+  readonly seed?: number;
+  readonly pupils?: number | string;
+  readonly out?: string;
+  readonly answers?: string;
+}
+
+export const WORKSHEET: Subcommand = {
+  usage: "worksheet",
+  about: "make worksheets to print (HTML), with their answers on pages of their own",
+  help: HELP,
+  options: `
+    --kind <kind>     what the tasks are about
+    --count <number>  how many tasks, from 1 to ${MAX_COUNT} (default: ${DEFAULT_COUNT})
+    --level <number>  ${kindsOfGames()}: how hard, from ${LEVELS[0]} to ${LEVELS.at(-1)}; default ${LEVELS[0]}
+    --seed <number>   make the same worksheet again
+    --title <text>    the title of the worksheet
+    --pupils <number|file>  make different sheets, numbered, for so many pupils
+                            (at most ${MAX_PUPILS}) or for the names in a file
+    --from <file>     take the extracts from this program, in any language
+    --no-extracts     print no extracts from the program
+    --out <file>      write to this file, which must not exist yet
+    --answers <file>  write the answers to this file, which must not exist yet
+${gameOption(`${kindsOfGames()}: the game`)}`,
+  readers: {
+    ...GAME_READER,
+    kind: NAMES,
+    count: wholeNumber("The count", 1, MAX_COUNT),
+    level: wholeNumber("The level", 1, LEVELS.length),
+    seed: readSeed,
+    title: notEmpty("title", (typed) => printable(typed, "").trim()),
+    pupils: readPupils,
+  },
+  async run(typed: Typed, host: Host) {
+    const { kind, level } = typed;
+    if (kind === undefined) return err(`worksheet needs --kind with ${inWords(NAMES, "or")}`);
+    const game = catalogueEntry(typed.game);
+    const { ofGames } = KINDS[kind];
+    if (level !== undefined && !ofGames)
+      return err(`--level is an option of ${kindsOfGames()}; ${kind} has no levels`);
+    if (game !== CATALOGUE[0] && !ofGames)
+      return err(`--kind ${kind} is only for ${CATALOGUE[0].id}; leave out --game`);
+    return report(typed, { kind, game }, host);
+  },
+};
+
+function readPupils(typed: string): Result<number | string> {
+  if (!/^\d+$/.test(typed)) return ok(typed);
+  const pupils = Number(typed);
+  if (pupils >= 1 && pupils <= MAX_PUPILS) return ok(pupils);
+  return err(`The number of pupils must be from 1 to ${MAX_PUPILS}; otherwise name a file.`);
+}
 
 /** The number of random seeds: short ones are easier to copy from paper. */
 const SHORT_SEEDS = 1_000_000;
@@ -46,35 +128,25 @@ interface WantedWorksheet extends GameTaskRequest, QuestionRequest {
 /** After so many seeds in a row that give a sheet that there is already, there is no other. */
 const TRIES = 30;
 
-/** What is typed for a worksheet; `pupils` is how many get a sheet each, or a file with their names. */
-export interface WorksheetOptions
-  extends Pick<WantedWorksheet, "kind" | "count" | "level" | "title" | "from" | "extracts"> {
-  readonly game: CatalogueEntry;
-  readonly seed?: number;
-  readonly pupils?: number | string;
-  readonly out?: string;
-  readonly answers?: string;
-}
-
 /** An HTML page, or sentences if it is written to a file. */
-export async function worksheetReport(options: WorksheetOptions, host: Host) {
-  const { game: entry, out, answers, seed = host.random(SHORT_SEEDS) } = options;
+async function report(
+  typed: Typed,
+  { kind, game: entry }: { readonly kind: KindName; readonly game: CatalogueEntry },
+  host: Host,
+) {
+  const { out, answers, level = LEVELS[0] } = typed;
   const loaded = await loadConfigured(entry, defaultChoices(entry));
   if (!loaded.ok) return loaded;
-  const pupils = await pupilsFor(options.pupils, host);
+  const pupils = await pupilsFor(typed.pupils, host);
   if (!pupils.ok) return pupils;
-  const own = ownProgram(options.from, host);
+  const own = ownProgram(typed.from, host);
   if (!own.ok) return own;
   const write = await newFiles([out ?? [], answers ?? []].flat(), host);
   if (!write.ok) return write;
-  const made = await worksheet({
-    ...options,
-    game: loaded.value.game,
-    seed,
-    pupils: pupils.value,
-    apart: answers !== undefined,
-    own: own.value,
-  });
+  const { count = DEFAULT_COUNT, seed = host.random(SHORT_SEEDS) } = typed;
+  const { game } = loaded.value;
+  const asked = { ...typed, kind, game, count, level, seed, own: own.value };
+  const made = await worksheet({ ...asked, pupils: pupils.value, apart: answers !== undefined });
   if (!made.ok) return made;
   const pages = made.value;
   const notes = pages.notes.map((note) => `${note}\n`).join("");
