@@ -44,16 +44,18 @@ function editBy(edit: (draft: Draft, argument: string) => Result<Edited>): Edito
   };
 }
 
+const PUT: EditorCommand & { readonly about: string } = {
+  names: ["put"],
+  argument: "PIECE SQUARE",
+  about: "puts a piece on one or more squares",
+  complete: ({ game }, words) =>
+    words.length === 1 ? pieceCodes(game).map(({ code }) => code) : [],
+  run: editBy(putPieces),
+};
+
 /** The commands that change a position, which exist only in the editor. */
 export const EDIT_CHANGES: readonly EditorCommand[] = [
-  {
-    names: ["put"],
-    argument: "PIECE SQUARE",
-    about: (game) => `puts a piece on one or more squares: ${exampleOf(game)}`,
-    complete: ({ game }, words) =>
-      words.length === 1 ? pieceCodes(game).map(({ code }) => code) : [],
-    run: editBy(putPieces),
-  },
+  PUT,
   {
     names: ["remove"],
     argument: "SQUARE",
@@ -111,13 +113,14 @@ async function show(state: State, draft: Draft, { screen }: Ports): Promise<Stat
 const turnSentence = ({ sides }: AnyGame, side: number) =>
   `It will be ${sides[side]?.name}'s turn.`;
 
-/** The session with a draft in the editor. */
+/** The session with a draft in the editor; its help has an example for the board. */
 function at(state: State, draft: Draft): State {
   const { game, position, earlier } = draft;
+  const about = `${PUT.about}: ${exampleOf(game, emptySquare(draft))}`;
   return enterActivity(state, draft, {
     title: TITLE,
     prompt: `Edit (such as ${exampleOf(game)}; type help for more): `,
-    commands: COMMANDS,
+    commands: [{ ...PUT, about }, ...COMMANDS.slice(1)],
     back: "cancel",
     left(after: State, { screen }: Ports) {
       const text = game.writePosition(position);
@@ -209,9 +212,13 @@ function squareNames({ squares }: AnyGame, found: readonly number[]): string {
   return inWords(found.map((square) => squares?.name(square) ?? ""));
 }
 
-/** An example of a change, for prompts. */
-const exampleOf = ({ sides, ruleBook, squares }: AnyGame) =>
-  `put ${sides[0]?.letter}${ruleBook.pieces[0]?.letter} ${squares?.example}`;
+/** An example of a change, for prompts; for help on a square of the board that is shown. */
+const exampleOf = ({ sides, ruleBook, squares }: AnyGame, square = squares?.example) =>
+  `put ${sides[0]?.letter}${ruleBook.pieces[0]?.letter} ${square}`;
+
+/** A square that is empty; undefined on a full board. */
+const emptySquare = ({ game, position }: Draft): string | undefined =>
+  game.diagram(position).cells.find((cell) => cell?.pieces.length === 0)?.name;
 
 /** The pieces of each side, in words as "White's sarrum" and as the code on the board: WS, BR. */
 function pieceCodes({ sides, ruleBook }: AnyGame) {

@@ -232,3 +232,11 @@ describe("a position that was set up", () => {
     );
   });
 });
+
+test.each(GAMES)("help puts a piece on an empty square of the board: $name", async ({ game }) => {
+  const position = game.setups[0]?.position ?? "";
+  const shown = await talk(game, ["setup", "help put"], { position, dice: () => 0 });
+  const [, square] = /squares: put \w+ (\w+)/.exec(shown) ?? [];
+  const { cells } = game.diagram(mustRead(game, position));
+  expect(cells.find((cell) => cell?.name === square)?.pieces).toEqual([]);
+});
