@@ -1,7 +1,7 @@
 /** The boards of a session with whose turn it is, as values that a screen draws. */
 
 import type { Menu, Scene, Shown, Top } from "../../drawing/shown.ts";
-import { isTaught, stageOf } from "../../terminal/dialogue/stack.ts";
+import { isTaught } from "../../terminal/dialogue/stack.ts";
 import type { Screen } from "../../terminal/screen-port.ts";
 import { engineToMove } from "../match/engine-sides.ts";
 import { current, type Match, startMatch } from "../match/match.ts";
@@ -14,7 +14,7 @@ import type { BoardView } from "../view/board-view.ts";
 import { nextSquares } from "../view/legal-moves.ts";
 import { movesByNumber } from "../view/numbered-moves.ts";
 import type { Ports } from "./ports.ts";
-import { activityOf, isPaused, matchOf } from "./stage.ts";
+import { activityOf, isAtGame, isPaused, matchOf } from "./stage.ts";
 import { greeting, type MoveQuestion, type State } from "./state.ts";
 
 /** Whose turn it is, and what a human may or must do, also if the engine has paused. */
@@ -100,11 +100,10 @@ const asksBelowBoard = (state: State, { interactive }: Screen): boolean =>
 /** Makes the board on the screen, an activity's or the game's, or an activity's panes; undefined for none. */
 export function currentScene(state: State, { screen }: Ports): (() => Top) | undefined {
   const { stage } = state;
-  const activity = activityOf(state);
-  const { scene } = activity ?? {};
+  const { scene } = activityOf(state) ?? {};
   const match = matchOf(state);
   if (scene) return () => scene;
-  const asks = !activity && !stageOf(state)?.isQuestion && screen.interactive;
+  const asks = isAtGame(state) && screen.interactive;
   if (match && asks && stage.kind === "playing" && stage.awaits.kind === "finish") {
     const held = stage.awaits.path;
     return () => gameScene(match, state, screen, { targets: finishSquares(stage), held });

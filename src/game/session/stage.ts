@@ -2,7 +2,7 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import type { Shown } from "../../drawing/shown.ts";
 import type { Session } from "../../terminal/dialogue/mode.ts";
-import { atBottom, modeWithCommands } from "../../terminal/dialogue/stack.ts";
+import { atBottom, modeWithCommands, stageOf } from "../../terminal/dialogue/stack.ts";
 import { current, type Match } from "../match/match.ts";
 import {
   type Begun,
@@ -25,6 +25,9 @@ export const isPaused = (state: Pick<State, "stage">): boolean => begunOf(state)
 
 /** The activity on the screen, also while it asks for a confirmation; undefined for none. */
 export const activityOf = (state: Session) => modeWithCommands(state) as GameMode | undefined;
+
+/** Whether the next line is for the game itself, not for an activity or a question about either. */
+export const isAtGame = (state: State): boolean => stageOf(state) === state.stack[0];
 
 /** The match on the screen: the activity's, or the game being played. */
 export function shownMatch(state: State): Result<Match> {

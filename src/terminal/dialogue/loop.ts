@@ -1,6 +1,6 @@
 import { completions } from "./completion.ts";
 import { type TypedLine, takeLine } from "./dispatch.ts";
-import type { DialoguePorts, Held, House, Mode, Session, TypeLine } from "./mode.ts";
+import type { DialoguePorts, Held, House, Session, TypeLine } from "./mode.ts";
 import { findCommand } from "./registry.ts";
 import { askingMode, leadingMode, outermost, stageOf } from "./stack.ts";
 
@@ -52,14 +52,13 @@ export async function hold({ state: begun, ports, first }: Opened, house: House)
 async function takeTyped(typed: TypedLine, house: House): Promise<Session> {
   const { state, ports } = typed;
   const next = await takeLine(typed, house);
-  // A session within this one returns to it.
-  if (outerMode(next) === outerMode(state))
-    for (const mode of state.stack)
-      if (!next.stack.some(({ title }) => title === mode.title)) mode.left?.(next, ports);
+  // A session within this one returns to it, and what its own lines opened may be left without a word.
+  const within = state.stack.findLastIndex(({ outer }) => outer);
+  const kept = [...next.stack, ...outermost(next).stack];
+  for (const mode of state.stack.slice(within + 1))
+    if (!kept.some(({ title }) => title === mode.title)) mode.left?.(next, ports);
   return next;
 }
-
-const outerMode = ({ stack }: Session): Mode | undefined => stack.findLast(({ outer }) => outer);
 
 /** Types a line for the players, at the prompt if it is an answer. */
 function typeLine(typed: TypedLine, house: House): Promise<Session> {

@@ -15,7 +15,7 @@ import { DEFAULT_PACE, limitsFor, searchMatch } from "../../session/engine-turn.
 import { chooseSetup, optionQuestion } from "../../session/new-game.ts";
 import { say } from "../../session/ports.ts";
 import { showWhere } from "../../session/scenes.ts";
-import { begunOf, isPaused, matchOf } from "../../session/stage.ts";
+import { begunOf, isAtGame, isPaused, matchOf } from "../../session/stage.ts";
 import {
   type Context,
   type GameCommand,
@@ -96,7 +96,8 @@ async function playedByComputer({ state, ports, argument }: Context) {
   const players = playersNamed(state, argument);
   if (!players.ok) return players.reason;
   const next = seatEngine(state, players.value);
-  if (next.stage.kind === "lobby" && argument === "" && ports.screen.interactive) {
+  const begins = argument === "" && ports.screen.interactive && isAtGame(next);
+  if (next.stage.kind === "lobby" && begins) {
     // An option may still be to be chosen.
     if (optionQuestion(next) !== undefined) return say(next, tellPlayers(next), ports);
     return say(chooseSetup(next, 0, ports), HOW_TO_CHANGE, ports);

@@ -21,7 +21,7 @@ import { withLegalExample } from "../move-in-words.ts";
 import type { Ports } from "../ports.ts";
 import type { savingFor } from "../saving.ts";
 import { offeredMatch } from "../scenes.ts";
-import { aboutMatch, SQUARE, shownMatch } from "../stage.ts";
+import { aboutMatch, isAtGame, SQUARE, shownMatch } from "../stage.ts";
 import type { GameCommand, State, Wing } from "../state.ts";
 import { forGame } from "./game-commands.ts";
 import { boardAt } from "./prompt-board.ts";
@@ -161,10 +161,11 @@ function howToMove({ squares, example }: AnyGame, keyboard: boolean): string {
 }
 
 /** Whether a line begins with a game; the name of a piece is one only where a game is to begin. */
-function isGame({ game, stage }: State, line: string): boolean {
+function isGame(state: State, line: string): boolean {
   const typed = readGame(line);
-  const isPiece = game.ruleBook.pieces.some(({ name }) => name === typed?.entry.id);
-  return isPiece ? stage.kind === "lobby" && typed?.rest === "" : typed !== undefined;
+  const begins = state.stage.kind === "lobby" && isAtGame(state);
+  const isPiece = state.game.ruleBook.pieces.some(({ name }) => name === typed?.entry.id);
+  return isPiece ? begins && typed?.rest === "" : typed !== undefined;
 }
 
 /** The subcommands that are not commands of the dialogue as well. */

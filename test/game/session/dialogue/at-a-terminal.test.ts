@@ -283,3 +283,9 @@ describe("in other words", () => {
     expect(shown).not.toMatch(/did you mean “(quit|exit)/);
   });
 });
+
+test("a piece that has the name of a game begins none in an activity or at another question", async () => {
+  const shown = await typed(["quiz", "sarrum", "done", "sarrum", "y"]);
+  expect(shown).toMatch(/done to end\): sarrum\nIn the quiz type /);
+  expect(shown).toMatch(/\? sarrum\n[^?]*Play the sample game /);
+});

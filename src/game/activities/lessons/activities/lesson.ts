@@ -13,7 +13,7 @@ import { leave } from "../../../session/leaving.ts";
 import { newGame } from "../../../session/new-game.ts";
 import { type Disk, type Ports, say } from "../../../session/ports.ts";
 import { recording } from "../../../session/say.ts";
-import { activityOf, matchOf } from "../../../session/stage.ts";
+import { isAtGame, matchOf } from "../../../session/stage.ts";
 import {
   type Context,
   type GameCommand,
@@ -189,13 +189,15 @@ function lessonOf(running: Running, reached: State): LessonMode {
     commands: commandsFor(COMMANDS, running, reached.game),
     aside: true,
     // A move that has been begun beside it is completed first.
-    leads: ({ stage }: State) =>
-      stage === reached.stage || stage.kind !== "playing" || stage.awaits.kind !== "finish",
+    leads: (state: State) =>
+      awaitsOf(state)?.kind !== "finish" || awaitsOf(state) === awaitsOf(reached),
     outer: before,
     running,
     reached,
   };
 }
+
+const awaitsOf = ({ stage }: State) => (stage.kind === "playing" ? stage.awaits : undefined);
 
 /** Types the line of a step for the first time, and shows the step. */
 async function typeStep(running: Running, ports: Ports, type: TypeLine): Promise<State> {
@@ -220,7 +222,7 @@ const playedOn =
   async (state, line, ports) => {
     let next = (await type(state, line, ports)) as State;
     while (next.stage.kind === "playing" && next.stage.awaits.kind === "engine") {
-      if (activityOf(next) || isEngineMatch(next.stage.match)) break;
+      if (!isAtGame(next) || isEngineMatch(next.stage.match)) break;
       next = await engineMoves(next, next.stage.match, ports);
     }
     return next;

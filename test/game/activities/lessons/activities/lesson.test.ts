@@ -209,6 +209,18 @@ describe("a lesson", () => {
     expect(shown).not.toContain("not used: 8/8/8/8/8/8/8/4S3 w\nThe sample");
   });
 
+  test("keeps Enter while it asks for a finish square, also after a hint", async () => {
+    const lines = [lesson("> y\n> 13\n> 23"), "", "hint", "", "done"];
+    const shown = await talk(sarrum, lines, { effects: { interactive: true } });
+    expect(shown).toContain("A good move: ");
+    expect(movesIn(shown)).toEqual(["White's sarrum captures Black's etlu on 23."]);
+  });
+
+  test("says which position is lost if the program is left in an editor beside it", async () => {
+    const shown = await run("> y\n> 13 23", "setup", "put WE 55", "quit");
+    expect(shown).toMatch(/Goodbye\.\nThe position in the editor was not used: \S+ w\n$/);
+  });
+
   test("is refused with a reason", async () => {
     mkdirSync(file("folder"));
     writeFileSync(file("latin1"), "é", "latin1");
