@@ -216,9 +216,12 @@ function squareNames({ squares }: AnyGame, found: readonly number[]): string {
 const exampleOf = ({ sides, ruleBook, squares }: AnyGame, square = squares?.example) =>
   `put ${sides[0]?.letter}${ruleBook.pieces[0]?.letter} ${square}`;
 
-/** A square that is empty; undefined on a full board. */
-const emptySquare = ({ game, position }: Draft): string | undefined =>
-  game.diagram(position).cells.find((cell) => cell?.pieces.length === 0)?.name;
+/** A square that is empty, the usual example if that is; undefined on a full board. */
+function emptySquare({ game, position }: Draft): string | undefined {
+  const empty = game.diagram(position).cells.filter((cell) => cell?.pieces.length === 0);
+  const usual = empty.find((cell) => cell?.name === game.squares?.example);
+  return (usual ?? empty[0])?.name;
+}
 
 /** The pieces of each side, in words as "White's sarrum" and as the code on the board: WS, BR. */
 function pieceCodes({ sides, ruleBook }: AnyGame) {
