@@ -11,12 +11,17 @@ import type { Context, GameCommand, State } from "../state.ts";
 /** A command as the dialogue takes it, with what it is in a game. */
 export function forGame(command: GameCommand, game: AnyGame): Command {
   const { about, more, games, offered, complete } = command;
-  const text = typeof more === "function" ? more(game) : more;
   const first = games && `A game with its options may come first: ${command.names[0]} sarrum.`;
+  // Texts are only made for the help that shows them.
   return {
     ...command,
-    about: typeof about === "function" ? about(game) : about,
-    more: [text, first].filter(Boolean).join("\n"),
+    get about() {
+      return typeof about === "function" ? about(game) : about;
+    },
+    get more() {
+      const text = typeof more === "function" ? more(game) : more;
+      return [text, first].filter(Boolean).join("\n");
+    },
     hidden: offered?.(game) === false,
     async complete(state: State, words: readonly string[], ports: Ports) {
       const own = (await complete?.(state, words, ports)) ?? [];
