@@ -52,9 +52,26 @@ export function followProgram(
   return ok({
     files,
     subroutines: twins.flatMap(([, { sites }]) => sites.flatMap(({ name }) => name ?? [])),
-    run: (answers) => recordRun({ twins, runs: [runWith(answers)], mostTime }),
+    run: keeping((answers) => recordRun({ twins, runs: [runWith(answers)], mostTime })),
     record: (runs) => recordRuns({ twins, runs, mostTime }),
   });
+}
+
+/** The runs that are kept, so that an answer that is given again starts no process. */
+const KEPT = 12;
+
+/** Keeps the latest runs that need another answer: the same answers lead there again. */
+function keeping(run: FollowedProgram["run"]): FollowedProgram["run"] {
+  const kept = new Map<string, readonly Step[]>();
+  return async (answers) => {
+    const key = JSON.stringify(answers);
+    const steps = kept.get(key) ?? (await run(answers));
+    kept.delete(key);
+    if (steps.at(-1)?.action.kind === "ask") kept.set(key, steps);
+    const [oldest = key] = kept.keys();
+    if (kept.size > KEPT) kept.delete(oldest);
+    return steps;
+  };
 }
 
 /** The question of input.ts is asked by the tracer: nobody is at a keyboard while the program runs. */

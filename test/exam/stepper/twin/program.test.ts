@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { followProgram } from "../../../../src/exam/stepper/twin/program.ts";
 import { shown } from "../../../../src/exam/stepper/twin/recorder/values.ts";
-import { endOf, recordHere, run, runFile, sentences } from "../followed.ts";
+import { endOf, followedSkeleton, recordHere, run, runFile, sentences } from "../followed.ts";
 
 describe("a run tells of", () => {
   test("variables that are declared, changed and counted up", async () => {
@@ -309,4 +309,11 @@ describe("a program is refused", () => {
   test("without the file that starts it", () => {
     expect(followProgram(new Map(), new Map())).toMatchObject({ ok: false });
   });
+});
+
+test("the same answers again lead to the same steps, which no other run replaces", async () => {
+  const program = await followedSkeleton();
+  const begun = await program.run([]);
+  expect(await program.run([])).toBe(begun);
+  expect((await program.run(["y"])).length).toBeGreaterThan(begun.length);
 });
