@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { pickOne, type Random, seededRandom } from "../../../../src/base/rng.ts";
 import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
 import {
   checkOpenProgram,
@@ -178,19 +179,20 @@ describe("whole exercises:", () => {
     expect(runs).toBeLessThanOrEqual(70);
   });
 
-  test.each([
-    ["a number", () => `You have played for ${Math.random()} seconds.`],
-    ["one of three", () => ["Bye.", "See you!", "Take care."][Math.floor(3 * Math.random())]],
+  test.each<readonly [string, (random: Random) => string]>([
+    ["a number", (random) => `You have played for ${random(9999)} seconds.`],
+    ["one of three", (random) => pickOne(["Bye.", "See you!", "Take care."], random)],
   ])(
     "one that says something else each time its input ends has as little time (%s)",
     async (_name, bye) => {
       let [runs, time] = [0, 0];
+      const random = seededRandom(1);
       const clock = vi.spyOn(Date, "now").mockImplementation(() => time);
       const asked = async (...answers: readonly string[]): Promise<Run> => {
         [runs, time] = [runs + 1, time + 200];
         const found = await run(["captures"], answers.at(-1) ?? "");
         return found.end === "crash"
-          ? { ...found, end: "exit", errors: "", output: `${found.output}\n${bye()}\n` }
+          ? { ...found, end: "exit", errors: "", output: `${found.output}\n${bye(random)}\n` }
           : found;
       };
       const exercise = EXERCISES.find(({ id }) => id === "name-captured-piece");
