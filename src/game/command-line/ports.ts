@@ -3,10 +3,10 @@ import type { DisplayOptions } from "../../terminal/display-options.ts";
 import { screenFor } from "../../terminal/open-terminal.ts";
 import { linesInMemory, playerFile } from "../records/store/player-file.ts";
 import type { Store } from "../records/store/saved-games.ts";
-import { interruptibleEngine } from "../session/interruptible-engine.ts";
 import type { Ports } from "../session/ports.ts";
 import type { Settings } from "../session/settings.ts";
 import type { StoringHost } from "./game-host.ts";
+import { interruptibleEngine } from "./interruptible-engine.ts";
 
 /** Opens the saved games on the first call. */
 export function storeOf({ disk }: Pick<StoringHost, "disk">): () => Promise<Store> {

@@ -150,14 +150,17 @@ function refusal(game: AnyGame, position: Position, start: number, finish: numbe
 /** Whether an answer names exactly the right squares. */
 export const isCorrect = ({ missed, wrong }: MarkedAnswer) => missed.length + wrong.length === 0;
 
+/** "3 of 5 correct" */
+export const correctOf = (answers: readonly MarkedAnswer[]): string =>
+  `${answers.filter(isCorrect).length} of ${answers.length} correct`;
+
 /** "Score: 3 of 5 correct, 17 of 20 squares found, 2 wrong." */
 export function scoreLine(answers: readonly MarkedAnswer[]): string {
   if (answers.length === 0) return "No question has been answered.";
   const count = (part: keyof MarkedAnswer) => answers.flatMap((answer) => [...answer[part]]).length;
   const found = count("right");
   const mistakes = count("wrong") > 0 ? `, ${count("wrong")} wrong` : "";
-  const correct = `${answers.filter(isCorrect).length} of ${answers.length} correct`;
-  return `Score: ${correct}, ${found} of ${found + count("missed")} squares found${mistakes}.`;
+  return `Score: ${correctOf(answers)}, ${found} of ${found + count("missed")} squares found${mistakes}.`;
 }
 
 /** What an answer got right, missed and got wrong, with the rules. */

@@ -19,8 +19,8 @@ import { type BoardView, positionView } from "../../../view/board-view.ts";
 import { movesFrom } from "../../../view/legal-moves.ts";
 import { isAnswer, readSquares } from "../../find-move.ts";
 import {
+  correctOf,
   hasQuestions,
-  isCorrect,
   type MarkedAnswer,
   markAnswer,
   markLines,
@@ -146,11 +146,10 @@ function at(state: State, quiz: Quiz, ports: Ports): State {
   });
 }
 
-/** The score, beside the board. */
+/** The score, beside the board, once a question has been answered. */
 function scoreSection({ number, answers }: Pick<Quiz, "number" | "answers">): Section {
-  const correct = `${answers.filter(isCorrect).length} of ${answers.length} correct`;
-  const lines = [`Question ${number}`, lineOf([{ text: correct, role: "quiet" }])];
-  return { title: "Quiz", lines };
+  const score = lineOf([{ text: correctOf(answers), role: "quiet" }]);
+  return { title: "Quiz", lines: [`Question ${number}`, ...(answers.length > 0 ? [score] : [])] };
 }
 
 function takeAnswer({ state, data: quiz, argument: line, ports }: Context<Quiz>): Reply {

@@ -1,6 +1,6 @@
 import type { Interrupts } from "../../terminal/interrupts.ts";
 import type { Engine, EngineGame } from "../engine/engine.ts";
-import type { EnginePort } from "./ports.ts";
+import type { EnginePort } from "../session/ports.ts";
 
 /** The size of the transposition table, in entries: 16 megabytes. */
 const HASH_ENTRIES = 1 << 20;

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { interruptibleEngine } from "../../../src/game/command-line/interruptible-engine.ts";
 import { anyGame } from "../../../src/game/rules/catalogue.ts";
 import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
-import { interruptibleEngine } from "../../../src/game/session/interruptible-engine.ts";
 import { interruptsOf } from "../../../src/terminal/interrupts.ts";
 import { openScreen } from "../../../src/terminal/screen.ts";
 import { mustRead } from "../../must-read.ts";
