@@ -1,4 +1,4 @@
-/** How the networks were trained, and what each generation gained, is in src/game/engine/README.md. */
+/** How the networks were trained, and what that gained, is in src/game/engine/README.md. */
 import { createHash } from "node:crypto";
 import type { ChesslikeGame } from "../../../rules/chesslike/chesslike-game.ts";
 import type { ChesslikeRules } from "../../../rules/chesslike/chesslike-rules.ts";
