@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative, resolve, sep } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { forbiddenOnWindows } from "../../base/file-names.ts";
 import { orElse, type Result } from "../../base/result.ts";
 import { PORTABLE, tsxIn } from "../../base/start-command.ts";
@@ -11,15 +12,20 @@ import { screenFor } from "../../terminal/open-terminal.ts";
 import type { Screen } from "../../terminal/screen-port.ts";
 import type { ExamHost } from "../exam-host.ts";
 import type { PlayAnew } from "./checker/play-games.ts";
-import type { Runner } from "./checker/run-program.ts";
+import { type Runner, runFile } from "./checker/run-program.ts";
 import { type ExerciseHost, type ExerciseRequest, runExercise } from "./commands.ts";
+import type { ModelRun } from "./judges/model-games.ts";
 import { watchFolder } from "./work/folder-hash.ts";
 
 const CTRL_C = "\u0003";
 const SEEDS = 1_000_000_000;
 
-/** What plays with the model solutions. They are only in a checkout of the project. */
-const PLAYER = new URL("../../../test/exam/exercises/models/fresh-games.ts", import.meta.url);
+/** The program that plays with the model solutions. They are only in a checkout of the project. */
+const PLAYER = fileURLToPath(
+  new URL("../../../test/exam/exercises/models/play-fresh.ts", import.meta.url),
+);
+/** What playing may take, in milliseconds, also while the computer is busy. */
+const PLAYING = 60_000;
 
 /** Carries out an exercise command. The value is false if a check failed. */
 export async function exercise(request: ExerciseRequest, host: ExamHost): Promise<Result<boolean>> {
@@ -73,22 +79,29 @@ function typescriptRunner(request: ExerciseRequest, host: Host) {
     environment: { ...node.environment, NO_COLOR: "1", FORCE_COLOR: undefined },
     mostTime: 10_000,
     mostOutput: 1_000_000,
-    playAnew: withSeed(seed),
   };
   const fault = `Node ${node.version} cannot run TypeScript; use Node 22.18 or newer, or npm install tsx.`;
-  return { runner, fault: tsx !== undefined || node.stripsTypes ? undefined : fault };
+  return {
+    runner: { ...runner, playAnew: existsSync(PLAYER) ? freshGames(seed, runner) : undefined },
+    fault: tsx !== undefined || node.stripsTypes ? undefined : fault,
+  };
 }
 
-/** Plays the same games for all programs that are checked in this process. */
-const withSeed =
-  (seed: number): PlayAnew =>
-  async (check, fixed) => {
-    try {
-      return await (await import(PLAYER.href)).playAnew(check, fixed, seed);
-    } catch {
-      return undefined; // Here are no model solutions, or not what they run with.
-    }
+/** Plays the same games for all programs that are checked here, in a process of its own for each exercise. */
+export function freshGames(seed: number, runner: Runner): PlayAnew {
+  const played = new Map<string, ReturnType<PlayAnew>>();
+  const play = async (exercise: string, fixed: ModelRun) => {
+    const player = { ...runner, mostTime: PLAYING };
+    const run = await runFile(player, [PLAYER], JSON.stringify({ exercise, fixed, seed }));
+    // What the player runs with may be missing.
+    return run.end === "exit" ? JSON.parse(decodeURIComponent(run.output)) : undefined;
   };
+  return ({ exercise }, fixed) => {
+    const run = played.get(exercise) ?? play(exercise, fixed);
+    played.set(exercise, run);
+    return run;
+  };
+}
 
 /** The URL of this program's tsx or of the one in a student's folder; undefined for none. */
 function tsxFor(folder = "."): string | undefined {

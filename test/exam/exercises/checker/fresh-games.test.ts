@@ -8,10 +8,12 @@ import { checkOpenProgram } from "../../../../src/exam/exercises/checker/check-p
 import type { PlayAnew } from "../../../../src/exam/exercises/checker/play-games.ts";
 import type { Run } from "../../../../src/exam/exercises/checker/run-program.ts";
 import type { CheckResult } from "../../../../src/exam/exercises/exercise.ts";
+import { freshGames } from "../../../../src/exam/exercises/exercise-host.ts";
 import { readRun, type StoredRun } from "../../../../src/exam/exercises/judges/model-games.ts";
 import stored from "../../../../src/exam/exercises/models.json" with { type: "json" };
 import { runInside } from "../inside.ts";
-import { playAnew, playOnce } from "../models/fresh-games.ts";
+import { playAnew } from "../models/fresh-games.ts";
+import { testRunner } from "../runner.ts";
 import { bundleSolutions, copySkeleton, makeSolution, removeFolder } from "../solutions.ts";
 
 const TRIED = ["announce-promotions", "nabu-slides"] as const;
@@ -27,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => removeFolder(folder));
 
 const withSeed =
-  (seed: number, play = playAnew): PlayAnew =>
+  (seed: number): PlayAnew =>
   (check, fixed) =>
-    play(check, fixed, seed);
+    playAnew({ check, fixed, seed, folder });
 
 /** The last result of the checks of an exercise. */
 async function check(id: string, run: (input: string) => Promise<Run>, anew?: PlayAnew) {
@@ -62,7 +64,7 @@ test.each(TRIED)("%s: a copy that knows the stored games fails in a fresh one", 
   const result = await check(id, fromTable(id), withSeed(10));
   expect(result).toMatchObject({ check: { about: "plays random games as it should" }, seed: 10 });
   expect(result.failure).toBeDefined();
-  const again = await check(id, fromTable(id), withSeed(10, playOnce));
+  const again = await check(id, fromTable(id), freshGames(10, testRunner));
   expect(typedIn(again)).toEqual(typedIn(result));
   expect(typedIn(await check(id, fromTable(id), withSeed(11)))).not.toEqual(typedIn(result));
   const model = (input: string) => play(id, ...input.split("\n").slice(0, -1));

@@ -3,10 +3,6 @@ import { join } from "node:path";
 import { seededRandom } from "../../../../src/base/rng.ts";
 import type { ExamRules } from "../../../../src/exam/exam-program.ts";
 import { linesOf } from "../../../../src/exam/exercises/checker/check-program.ts";
-import {
-  makeTemporaryFolder,
-  removeTemporaryFolder,
-} from "../../../../src/exam/exercises/checker/process-groups.ts";
 import { readDialogue } from "../../../../src/exam/exercises/checker/read-dialogue.ts";
 import type { GamesCheck } from "../../../../src/exam/exercises/exercise.ts";
 import {
@@ -27,41 +23,24 @@ const TRIED = 20;
 /** The fewest answers of a run in whose place others are typed. */
 const FEWEST = 40;
 
-const played = new Map<string, Promise<ModelRun>>();
-
-/** Plays the last games of a run anew: those from one on that can be played alone. Once for an exercise and a seed. */
-export function playAnew(check: GamesCheck, fixed: ModelRun, seed: number): Promise<ModelRun> {
-  const key = `${check.exercise} ${seed}`;
-  const run = played.get(key) ?? playOnce(check, fixed, seed);
-  played.set(key, run);
-  return run;
-}
-
-/** Does the same without remembering. */
-export async function playOnce(
-  check: GamesCheck,
-  fixed: ModelRun,
-  seed: number,
-): Promise<ModelRun> {
-  const folder = makeTemporaryFolder();
-  try {
-    copySkeleton(join(folder, "skeleton"));
-    makeSolution(check.exercise, join(folder, check.exercise));
-    await bundleSolutions(folder, ["skeleton", check.exercise]);
-    const isEarly = (start: number) => start <= fixed.typed.length - FEWEST;
-    const start = fixed.games.findLast(isEarly) ?? 0;
-    return { ...(await playFrom(start, { check, fixed, seed, folder })), seed };
-  } finally {
-    removeTemporaryFolder(folder);
-  }
-}
-
+/** What is played, and where. */
 interface Game {
   readonly check: GamesCheck;
   readonly fixed: ModelRun;
   readonly seed: number;
-  /** With the bundles of the skeleton and the model. */
+  /** A folder for the bundles of the skeleton and the model. */
   readonly folder: string;
+}
+
+/** Plays the last games of a run anew: those from one on that can be played alone. */
+export async function playAnew(game: Game): Promise<ModelRun> {
+  const { check, fixed, seed, folder } = game;
+  copySkeleton(join(folder, "skeleton"));
+  makeSolution(check.exercise, join(folder, check.exercise));
+  await bundleSolutions(folder, ["skeleton", check.exercise]);
+  const isEarly = (start: number) => start <= fixed.typed.length - FEWEST;
+  const start = fixed.games.findLast(isEarly) ?? 0;
+  return { ...(await playFrom(start, game)), seed };
 }
 
 async function playFrom(start: number, game: Game): Promise<ModelRun> {
