@@ -4,6 +4,9 @@ import { FILES, resolved, withoutComments } from "./source-files.ts";
 /** The most files that are loaded before the first question; each takes about a millisecond. */
 const MOST_FILES_AT_FIRST = 58;
 
+/** The most files that are loaded to check an exercise, besides those of packages. */
+const MOST_FILES_TO_CHECK = 75;
+
 /** Returns the files that some files import, directly or through others, when they are loaded. */
 function loadedFrom(starts: readonly string[]): readonly string[] {
   const loaded = new Set(starts);
@@ -47,4 +50,17 @@ describe("what is loaded before the first question", () => {
   test(`has at most ${MOST_FILES_AT_FIRST} files`, () => {
     expect(loaded.length).toBeLessThanOrEqual(MOST_FILES_AT_FIRST);
   });
+});
+
+test(`exercise check loads at most ${MOST_FILES_TO_CHECK} files, and none that draws in colour`, () => {
+  const loaded = loadedFrom([
+    "main.ts",
+    "cli/run.ts",
+    "cli/command-line.ts",
+    "exam/exercises/subcommand.ts",
+    "exam/exercises/exercise-host.ts",
+    "terminal/plain-lines.ts",
+  ]);
+  expect(loaded.length).toBeLessThanOrEqual(MOST_FILES_TO_CHECK);
+  expect(loaded).not.toContain("drawing/text/coloured-board.ts");
 });

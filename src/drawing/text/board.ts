@@ -2,9 +2,10 @@ import { stripVTControlCharacters } from "node:util";
 import { contents, type DrawnBoard } from "../board.ts";
 import type { Cell, Diagram } from "../diagram.ts";
 import { DIALOGUE, fitsHeight, type RenderOptions } from "../look.ts";
-import { AS_TEXT, codeLine, squarePainter } from "./coloured-board.ts";
+import { AS_TEXT, squarePainter } from "./coloured-board.ts";
 import { connectedBoard, connectedFrame } from "./connected-points.ts";
 import { pointsBoard, pointsFrame } from "./points.ts";
+import { centre, fileLabels, type SquareFormat, type SquareText, squareLines } from "./squares.ts";
 
 /** Draws a board as text, as large and as colourful as the window and the settings allow. */
 export function drawBoard(board: DrawnBoard, options: RenderOptions): string {
@@ -64,15 +65,6 @@ function squaresBoard(board: DrawnBoard, options: RenderOptions): string[] {
     : gridBoard(board, format);
 }
 
-/** The size of a square in characters, and whether it is coloured. */
-interface SquareFormat {
-  readonly coloured: boolean;
-  readonly width: number;
-  readonly height: number;
-  /** The width of the column of rank labels. */
-  readonly margin: number;
-}
-
 /** The lines of the longest note and of what else is said besides the dialogue, and of a menu of moves. */
 const NOTES = 3;
 const MENU = 3;
@@ -107,9 +99,6 @@ function formatFor({ columns, rows, pattern, notes }: Diagram, options: RenderOp
   return size ? { coloured: true, margin, ...size } : grid;
 }
 
-/** The text of one line of a square, from 0. */
-type SquareText = (square: number, line: number) => string;
-
 /** Draws the exam's grid. A target shows `::`, or an `x` before the piece to capture. */
 function gridBoard({ sides, diagram, marks }: DrawnBoard, format: SquareFormat): string[] {
   const { columns, rows, cells } = diagram;
@@ -133,19 +122,6 @@ function gridBoard({ sides, diagram, marks }: DrawnBoard, format: SquareFormat):
   ]).flat();
   const frame = [gridRule(diagram, rows, format), "", fileLabels(diagram, format, " "), ""];
   return ["", ...lines, ...frame];
-}
-
-/** Draws a board in few lines: a target has an asterisk, and a square without a piece is `..`. */
-export function compactBoard({ sides, diagram, marks }: DrawnBoard): string[] {
-  const format = { width: 4, height: 1, margin: 1, coloured: false };
-  const squareText: SquareText = (square) => {
-    const cell = diagram.cells[square];
-    if (!cell) return " ".repeat(format.width);
-    const mark = marks.targets.includes(square) ? "*" : " ";
-    return ` ${mark}${(contents(cell, sides) || "..").padEnd(2)}`;
-  };
-  const ranks = diagram.ranks.flatMap((_, row) => squareLines(diagram, row, format, squareText));
-  return [fileLabels(diagram, format, ""), ...ranks];
 }
 
 /** The separator of two cells, either of which may be missing; special cells are in brackets. */
@@ -180,30 +156,4 @@ function colouredBoard(board: DrawnBoard, options: RenderOptions, format: Square
     squareLines(diagram, row, format, squareText, label),
   ).flat();
   return ["", ...lines, label(fileLabels(diagram, format, "")), ""];
-}
-
-/** The lines of one row of squares, with the rank's label on that of the codes. */
-function squareLines(
-  { columns, ranks }: Diagram,
-  row: number,
-  format: SquareFormat,
-  squareText: SquareText,
-  paint = (label: string) => label,
-): string[] {
-  return Array.from({ length: format.height }, (_, line) => {
-    let text = paint((line === codeLine(format) ? (ranks[row] ?? "") : "").padEnd(format.margin));
-    for (let column = 0; column < columns; column += 1) {
-      text += squareText(row * columns + column, line);
-    }
-    return text.trimEnd();
-  });
-}
-
-function fileLabels({ files }: Diagram, { width, margin }: SquareFormat, between: string): string {
-  const labels = files.map((file) => between + centre(file.padStart(2), width));
-  return (" ".repeat(margin) + labels.join("")).trimEnd();
-}
-
-function centre(text: string, width: number): string {
-  return (" ".repeat(Math.max(0, Math.floor((width - text.length) / 2))) + text).padEnd(width);
 }

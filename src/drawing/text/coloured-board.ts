@@ -6,6 +6,7 @@ import { joined, lineOf, painted, type Role, type Span } from "../line.ts";
 import type { Blocks, Mark, Palette, RenderOptions } from "../look.ts";
 import { type MarkShape, markShape } from "./mark-shapes.ts";
 import { OTHER_SHAPE, PIECE_SHAPES } from "./piece-shapes.ts";
+import { codeLine } from "./squares.ts";
 
 const ARMIES = [
   ["first", "onFirst"],
@@ -67,9 +68,6 @@ export function squarePainter(
     return painted(lineOf(joined(glyphs)), paint);
   };
 }
-
-/** The line of a square that has the code of its piece. */
-export const codeLine = ({ height }: SquareSize): number => Math.floor(height / 2);
 
 function emptyLine({ board, index, mark, size, blocks }: Square): Span[] {
   const ground = groundOf(board, index, isChosen(board, mark, blocks) ? "target" : mark);

@@ -1,6 +1,6 @@
 /** Boards in reports, compactly and with marks that need no colour. */
 import type { DrawnBoard } from "../../drawing/board.ts";
-import { compactBoard } from "../../drawing/text/board.ts";
+import { compactBoard } from "../../drawing/text/squares.ts";
 import type { ShownBoard } from "./checker/read-dialogue.ts";
 import { piecesOn, ranksWith } from "./notation.ts";
 
