@@ -66,18 +66,22 @@ async function isFunctionOf(file: URL, name: string): Promise<boolean> {
   return typeof exported[name] === "function";
 }
 
+/** The names in code in a cell. */
+const namesIn = (cell: string) => [...cell.matchAll(/(?<=`)\w+(?=`)/g)].flat();
+
 const inCode = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 describe("the table of subroutines", () => {
-  const rows = rowsOfTable("subroutine");
+  /** The file, parameters and result of each subroutine; those of one row are alike. */
+  const rows = rowsOfTable("subroutine").flatMap(([names = "", ...cells]) =>
+    namesIn(names).map((name) => [name, cells.map((cell) => cell.replaceAll("`", ""))] as const),
+  );
 
   test("has the exam's subroutines, each with the function of the same name", async () => {
-    expect(rows.map(([name]) => name)).toEqual(
-      Object.keys(SUBROUTINES).map((name) => `\`${name}\``),
+    expect(rows.map(([name]) => name)).toEqual(Object.keys(SUBROUTINES));
+    await expectFunctions(
+      rows.map(([name, [file = ""]]) => ({ name: inCode(name), file: new URL(file, FOLDER) })),
     );
-    const here = rows.flatMap(([, cell = ""]) => functionsNamed(cell, FOLDER));
-    expect(here.map(({ name }) => name)).toEqual(Object.keys(SUBROUTINES).map(inCode));
-    await expectFunctions(here);
   });
 
   const functions = new Map(functionsIn(SOURCE).map((found) => [found.name, found]));
@@ -86,16 +90,12 @@ describe("the table of subroutines", () => {
     const { parameters: found = [], returns = "" } = functions.get(inCode(name)) ?? {};
     const types = found.map((parameter) => parameter.split(": ") as [string, string]);
     expect(types.map(([parameter]) => parameter)).toEqual(parameters);
-    const [, , shown = "", result] = rows.find(([cell]) => cell === `\`${name}\``) ?? [];
-    const passed = (how: string, isArray: boolean) => {
-      const names = types.filter(([, type]) => type.endsWith("[]") === isArray);
-      return names.length === 0
-        ? []
-        : `${names.map(([parameter]) => `\`${parameter}\``).join(", ")} by ${how}`;
-    };
-    const expected = [passed("reference", true), passed("value", false)].flat().join("; ");
-    expect(shown).toBe(expected || "none");
+    const [, [, shown = "", result] = []] = rows.find(([subroutine]) => subroutine === name) ?? [];
+    expect(shown).toBe(parameters.join(", ") || "none");
     expect(result).toMatch(RESULTS[returns] ?? returns);
+    // Above the table: the board is passed by reference, all else by value.
+    const arrays = types.filter(([, type]) => type.endsWith("[]")).map(([parameter]) => parameter);
+    expect(arrays).toEqual(parameters.filter((parameter) => parameter === "board"));
   });
 });
 
@@ -119,15 +119,6 @@ test("each difference from the exam's program is marked once in the code", () =>
   const marked = [...SOURCE.matchAll(/Difference (\d)/g)].map(([, number]) => number);
   expect(listed).toEqual(["1", "2", "3", "4"]);
   expect(marked.sort()).toEqual(listed);
-});
-
-test("the table of pieces names the function of each", async () => {
-  const rows = rowsOfTable("piece");
-  expect(rows).toHaveLength(6);
-  for (const [, , rule = ""] of rows) {
-    const name = rule.replaceAll("`", "");
-    expect(await isFunctionOf(new URL("rules.ts", FOLDER), name), name).toBe(true);
-  }
 });
 
 test("the table of files has every file of the folder", () => {
