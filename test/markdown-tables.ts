@@ -6,7 +6,7 @@ export interface MarkdownTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Reads the tables of a Markdown text; an escaped `\|` in a cell becomes a `|`. */
+/** Reads the tables of a Markdown text, whose cells hold no `|`. */
 export function tablesOf(markdown: string): MarkdownTable[] {
   return [...markdown.matchAll(/^(?:\|.*\n)+/gm)].map(({ 0: table, index }) => {
     const [header = [], , ...rows] = table.trimEnd().split("\n").map(cellsOf);
@@ -18,15 +18,9 @@ export function tablesOf(markdown: string): MarkdownTable[] {
 const cellsOf = (line: string) =>
   line
     .slice(1, -1)
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim().replaceAll("\\|", "|"));
+    .split("|")
+    .map((cell) => cell.trim());
 
 /** Returns the text of a cell without the backticks around code and the targets of links. */
 export const textOf = (cell: string) =>
   cell.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll("`", "");
-
-/** Returns true if a cell says what a line of help says, perhaps with more after it. */
-export function repeatsHelp(cell: string, help: string): boolean {
-  const text = textOf(cell);
-  return text.startsWith(help) && /^$|^[.,:;]? /.test(text.slice(help.length));
-}
