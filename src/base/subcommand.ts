@@ -57,7 +57,10 @@ export const notEmpty =
     return shown === "" ? err(`The ${what} is empty.`) : ok(shown);
   };
 
-export const readSeed = wholeNumber("The seed", 0, 999_999_999);
+/** Seeds are whole numbers below this one. */
+export const SEEDS = 1_000_000_000;
+
+export const readSeed = wholeNumber("The seed", 0, SEEDS - 1);
 
 /**
  * Refuses an option that is typed without the one that it needs.

@@ -11,6 +11,8 @@ const KEYBOARD = 0;
 const SCREEN = 1;
 const ERRORS = 2;
 const SECOND = 1_000;
+/** Seeds by chance are below this one: short ones are easier to copy from paper. */
+const SHORT_SEEDS = 1_000_000;
 /** The exit code after a bug or a failed output. */
 const FAULT = 70;
 /** How long to wait for a slower reader, in milliseconds. */
@@ -45,7 +47,7 @@ export function processHost(windows = process.platform === "win32", screen = isS
     input: () => process.stdin,
     home: orElse(homedir, undefined),
     now: () => new Date(),
-    random,
+    randomSeed: () => random(SHORT_SEEDS),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onInterrupt: (handler) => onSignals(process, ["SIGINT"], handler),
     ended: () => new Promise((resolve) => onSignals(process, SIGNALS, resolve)),

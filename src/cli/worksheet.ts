@@ -1,7 +1,7 @@
 import { MAX_PUPILS, namesInFile, newFiles } from "../base/named-files.ts";
 import { err, ok, type Result } from "../base/result.ts";
 import { START_COMMAND } from "../base/start-command.ts";
-import { notEmpty, readSeed, type Subcommand, wholeNumber } from "../base/subcommand.ts";
+import { notEmpty, readSeed, SEEDS, type Subcommand, wholeNumber } from "../base/subcommand.ts";
 import { inWords, printable, typable } from "../base/text.ts";
 import { type Pages, pagesOf, type Sheet } from "../drawing/sheets/page.ts";
 import { ownProgram } from "../exam/exercises/reading/own-program.ts";
@@ -16,7 +16,6 @@ import {
   defaultChoices,
   loadConfigured,
 } from "../game/rules/catalogue.ts";
-import { SEEDS } from "../game/session/say.ts";
 import type { Host } from "../terminal/host.ts";
 import { KINDS, type KindName } from "./worksheet-kinds.ts";
 
@@ -99,9 +98,6 @@ function readPupils(typed: string): Result<number | string> {
   return err(`The number of pupils must be from 1 to ${MAX_PUPILS}; otherwise name a file.`);
 }
 
-/** The number of random seeds: short ones are easier to copy from paper. */
-const SHORT_SEEDS = 1_000_000;
-
 /** Pupils who get a sheet each. */
 interface Pupils {
   /** What follows --pupils: a number, or a file of names. */
@@ -143,7 +139,7 @@ async function report(
   if (!own.ok) return own;
   const write = await newFiles([out ?? [], answers ?? []].flat(), host);
   if (!write.ok) return write;
-  const { count = DEFAULT_COUNT, seed = host.random(SHORT_SEEDS) } = typed;
+  const { count = DEFAULT_COUNT, seed = host.randomSeed() } = typed;
   const { game } = loaded.value;
   const asked = { ...typed, kind, game, count, level, seed, own: own.value };
   const made = await worksheet({ ...asked, pupils: pupils.value, apart: answers !== undefined });

@@ -33,8 +33,8 @@ export interface Host extends FileNaming {
   /** Standard input, for plain lines and the engine protocol; opening it is slow. */
   input(): NodeJS.ReadableStream;
   now(): Date;
-  /** A whole number from 0 up to, but not including, `limit`. */
-  random(limit: number): number;
+  /** A seed by chance, short enough to be typed again. */
+  randomSeed(): number;
   wait(milliseconds: number): Promise<void>;
   /** Calls `handler` at every Ctrl-C instead of ending the program, until the result is called. */
   onInterrupt(handler: () => void): () => void;

@@ -252,8 +252,6 @@ describe("what a student's program prints does not control the terminal", () => 
         say: show,
         status: () => {},
         reportFiles: async () => err("none"),
-        addResult: async () => err("none"),
-        ownProgram: async () => err("none"),
         interrupted: () => new Promise(() => {}),
         page(text, last) {
           show(text, last);
@@ -267,9 +265,7 @@ describe("what a student's program prints does not control the terminal", () => 
         makeFolder,
         namesIn: async () => err("none"),
         forbidden: () => undefined,
-        randomSeed: () => 1,
         examRules: () => import("../../src/skeleton/rules.ts"),
-        ask: async () => undefined,
         watchFolder: () => () => {},
         keys(pressed) {
           quit = () => pressed("q");

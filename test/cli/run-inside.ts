@@ -51,7 +51,7 @@ export async function runInside(
     input: () => Readable.from([Buffer.from(input)]),
     home,
     now: () => new Date(),
-    random: (limit) => pid % limit,
+    randomSeed: () => pid % 1_000_000_000,
     wait: async () => {},
     onInterrupt: () => () => {},
     ended: () => new Promise(() => {}),

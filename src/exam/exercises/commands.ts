@@ -12,9 +12,6 @@ import type { ProgramCommand } from "./checker/student-program.ts";
 import type { ReportHost, ReportRequest } from "./class/report-command.ts";
 import type { CompareHost, CompareRequest } from "./compare/compare-command.ts";
 import type { CheckResult } from "./exercise.ts";
-import type { QuestionKind } from "./reading/question.ts";
-import type { ReadingPorts } from "./reading/quiz.ts";
-import type { OwnProgram } from "./reading/source.ts";
 import { exerciseList, LIST, listLine, progressText, taskText, titleLine } from "./report.ts";
 import type { WatchHost } from "./watch.ts";
 import { findBegun } from "./work/find-begun.ts";
@@ -50,19 +47,7 @@ export type ExerciseRequest =
     }
   | ({ readonly action: "report" } & ReportRequest)
   | { readonly action: "watch"; readonly folder: string; readonly number: string | undefined }
-  | ({ readonly action: "compare" } & CompareRequest)
-  /** Without a seed the order of the questions is random; `count` is the most of them. */
-  | {
-      readonly action: "read";
-      readonly seed: number | undefined;
-      readonly kind: QuestionKind | undefined;
-      readonly count: number | undefined;
-      /** The pupil's name, and the file to which a line with the result is added; undefined for none. */
-      readonly name: string | undefined;
-      readonly result: string | undefined;
-      /** The class's own version of the program; undefined for the port. */
-      readonly from: string | undefined;
-    };
+  | ({ readonly action: "compare" } & CompareRequest);
 
 /** The request of one command. */
 export type Of<Action> = Extract<ExerciseRequest, { action: Action }>;
@@ -72,17 +57,11 @@ export interface ExerciseHost
   extends WatchHost,
     ReportHost,
     CompareHost,
-    ReadingPorts,
     Pick<StartHost, "makeFolder"> {
   /** The names in a file. */
   namesIn(file: string): Promise<Result<readonly string[]>>;
   /** Why no folder may have this name; undefined if one may. */
   forbidden(name: string): string | undefined;
-  randomSeed(): number;
-  /** The program in a file; undefined if none is named. */
-  ownProgram(file: string | undefined): Promise<Result<OwnProgram | undefined>>;
-  /** Adds a line of CSV to a file: today's date, then the values. */
-  addResult(file: string, values: readonly (string | number)[]): Promise<Result<true>>;
 }
 
 /** Carries out a command, whose modules are loaded for it. The value is false if a check failed. */
@@ -107,19 +86,7 @@ export async function runExercise(request: ExerciseRequest, host: ExerciseHost) 
       return watch(request, host);
     case "compare":
       return (await import("./compare/compare-command.ts")).runComparison(request, host);
-    case "read":
-      return read(request, host);
   }
-}
-
-async function read({ name = "", result, from, ...options }: Of<"read">, host: ExerciseHost) {
-  const { kind = "all", seed = host.randomSeed() } = options;
-  const own = await host.ownProgram(from);
-  if (!own.ok) return own;
-  const { runReading } = await import("./reading/quiz.ts");
-  const { earned, marks, claimed } = await runReading(host, { ...options, seed, own: own.value });
-  if (result === undefined || marks === 0) return ok(true);
-  return host.addResult(result, [name, kind, seed, earned, marks, claimed]);
 }
 
 /** The most kinds of fault that are shown below the list. */

@@ -18,7 +18,6 @@ import type { ModelRun } from "./judges/model-games.ts";
 import { watchFolder } from "./work/folder-hash.ts";
 
 const CTRL_C = "\u0003";
-const SEEDS = 1_000_000_000;
 
 /** The program that plays with the model solutions. They are only in a checkout of the project. */
 const PLAYER = fileURLToPath(
@@ -44,7 +43,6 @@ function exerciseHost(request: ExerciseRequest, screen: Screen, host: ExamHost):
       else if (text !== "") host.writeError(`${printable(text)}\n`);
     },
     say: (text) => screen.show(text),
-    ask: (prompt) => screen.ask({ prompt }),
     page: (text, last, part) => screen.show({ kind: "text", text, last, part }),
     version,
     ...typescriptRunner(request, host),
@@ -57,10 +55,6 @@ function exerciseHost(request: ExerciseRequest, screen: Screen, host: ExamHost):
     makeFolder,
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
     namesIn: async (file) => (await import("../../base/named-files.ts")).namesInFile(file, host),
-    randomSeed: () => host.random(SEEDS),
-    ownProgram: async (file) => (await import("./reading/own-program.ts")).ownProgram(file, host),
-    addResult: async (file, values) =>
-      (await import("../../base/named-files.ts")).addResult(file, values, host),
     examRules: () => import("../../skeleton/rules.ts"),
   };
 }
@@ -72,7 +66,7 @@ function exerciseHost(request: ExerciseRequest, screen: Screen, host: ExamHost):
 function typescriptRunner(request: ExerciseRequest, host: Host) {
   const { node } = host;
   const tsx = tsxFor("folder" in request ? request.folder : undefined);
-  const { seed = host.random(SEEDS) } = request.action === "check" ? request : {};
+  const { seed = host.randomSeed() } = request.action === "check" ? request : {};
   const runner: Runner = {
     command: node.path,
     args: tsx === undefined ? [] : ["--import", tsx],

@@ -13,6 +13,7 @@ import { EXERCISE_STEP } from "../stepper/subcommands.ts";
 import type { ProgramCommand } from "./checker/student-program.ts";
 import type { ExerciseRequest, Of } from "./commands.ts";
 import { QUESTION_KINDS } from "./reading/question.ts";
+import type { ReadRequest } from "./reading/read.ts";
 
 const HELP = `
 Without a number, lists the exercises. A work folder, such as my-work, has an
@@ -200,9 +201,9 @@ const READ: Subcommand = {
     result: fileToAddTo,
   },
   help: KINDS_HELP,
-  async run(typed: Typed<"read">, host: ExamHost) {
+  async run(typed: ReadRequest, host: ExamHost) {
     const complete = neededWith(typed, { name: "result" });
-    return complete.ok ? carryOut({ ...typed, action: "read" }, host) : complete;
+    return complete.ok ? (await import("./reading/read.ts")).read(typed, host) : complete;
   },
 };
 

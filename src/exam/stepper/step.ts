@@ -3,21 +3,43 @@ import { ok, type Result } from "../../base/result.ts";
 import { type Random, seededRandom } from "../../base/rng.ts";
 import { DEFAULT_LOOK, lookWith } from "../../drawing/look.ts";
 import * as rules from "../../skeleton/rules.ts";
-import { hold } from "../../terminal/dialogue/loop.ts";
+import { GOODBYE, hold } from "../../terminal/dialogue/loop.ts";
+import type { Command } from "../../terminal/dialogue/mode.ts";
+import { shownAgain } from "../../terminal/dialogue/stack.ts";
 import type { DisplayOptions } from "../../terminal/display-options.ts";
 import { screenFor } from "../../terminal/open-terminal.ts";
 import type { ExamHost } from "../exam-host.ts";
 import { type Chooser, follow } from "../exam-program.ts";
+import { examHouse } from "../house.ts";
 import { FIGURE_ANSWERS } from "../paper.ts";
 import { randomSteps } from "../random-games.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
-import { STEPPING } from "./house.ts";
 import { isSameName } from "./navigate.ts";
 import { type Prediction, scoreInWords } from "./predict.ts";
 import { openProgram, startStepping } from "./stepping.ts";
 import { type FollowedProgram, runWith } from "./twin/program.ts";
 
-const SEEDS = 1_000_000;
+const FLIP: Command = {
+  names: ["flip"],
+  about: "turns the board for the player opposite",
+  async run({ state, ports }) {
+    const view = { ...state.view, flipped: !state.view.flipped };
+    ports.screen.use(view);
+    return shownAgain({ ...state, view }, ports);
+  },
+};
+
+const QUIT: Command = {
+  names: ["quit", "exit", "q"],
+  about: "leaves the program",
+  async run({ state, ports }) {
+    ports.screen.show(GOODBYE);
+    return { ...state, stack: [] };
+  },
+};
+
+const STEPPING = examHouse([FLIP, QUIT], { farewell: async () => GOODBYE });
+
 /** The moves and letters of random games, and the games of which one is chosen. */
 const PAIRS = 50;
 const CHOSEN_FROM = 8;
@@ -39,7 +61,7 @@ export interface StepRequest extends DisplayOptions {
 
 /** Shows the exam's program, or a pupil's copy of it, line by line. */
 export async function step(request: StepRequest, host: ExamHost): Promise<Result<true>> {
-  const { to, subroutine = "", name = "", result, seed = host.random(SEEDS) } = request;
+  const { to, subroutine = "", name = "", result, seed = host.randomSeed() } = request;
   let score: Prediction | undefined;
   const stepping = await openProgram({
     ...request,

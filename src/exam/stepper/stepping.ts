@@ -1,10 +1,10 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { inWords } from "../../base/text.ts";
 import type { Panes } from "../../drawing/shown.ts";
+import { GOODBYE } from "../../terminal/dialogue/loop.ts";
 import type { Command, DialoguePorts, Mode, Session } from "../../terminal/dialogue/mode.ts";
 import { enterMode, isTaught, returnBelow } from "../../terminal/dialogue/stack.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
-import { GOODBYE } from "./house.ts";
 import { isSameName } from "./navigate.ts";
 import { beginningOf, panesAt } from "./panes.ts";
 import { questionAbout, scoreInWords } from "./predict.ts";

@@ -8,7 +8,7 @@ import { foldersOf } from "../records/store/folders.ts";
 import { type AnyGame, hasDice } from "../rules/game.ts";
 import type { SessionOptions } from "../session/dialogue/dialogue.ts";
 import type { Ports } from "../session/ports.ts";
-import { diceFor, SEEDS } from "../session/say.ts";
+import { diceFor } from "../session/say.ts";
 import type { Settings } from "../session/settings.ts";
 import type { InitialState } from "../session/state.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
@@ -18,7 +18,7 @@ import { playerFilesOf, portsFor, settingsFor } from "./ports.ts";
 
 /** Plays games until the players leave. Refuses contradictory options. */
 export async function play(options: PlayOptions, host: GameHost, begin: Start = startWith()) {
-  const { dice: thrower, seed = host.random(SEEDS) } = options;
+  const { dice: thrower, seed = host.randomSeed() } = options;
   const { ports: given, settings, view } = await openDisplay(options, host);
   const opening = await openingFor(begin, options, given);
   if (!opening.ok) return opening;

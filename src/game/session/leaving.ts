@@ -1,5 +1,6 @@
 import { START_COMMAND } from "../../base/start-command.ts";
 import { askToConfirm as ask, type Confirmation } from "../../terminal/dialogue/confirm.ts";
+import { GOODBYE } from "../../terminal/dialogue/loop.ts";
 import type { Held } from "../../terminal/dialogue/mode.ts";
 import { outermost } from "../../terminal/dialogue/stack.ts";
 import { hasPlayersMove, type Match } from "../match/match.ts";
@@ -27,10 +28,10 @@ export async function leave({ state, ports }: Held<State, Ports>): Promise<State
 
 /** The last words; at a terminal they say how to resume a game that is under way and saved. */
 export async function farewell(state: State, ports: Ports): Promise<string> {
-  if (!ports.screen.interactive || !(await canBeResumed(state, ports))) return "Goodbye.";
+  if (!ports.screen.interactive || !(await canBeResumed(state, ports))) return GOODBYE;
   // The other options of the screen may be kept as settings.
   const command = `${START_COMMAND}${state.view.plain ? " --plain" : ""} --resume`;
-  return `Goodbye.\nYour game is saved; resume it with: ${command}`;
+  return `${GOODBYE}\nYour game is saved; resume it with: ${command}`;
 }
 
 /** Whether the game on the board, or that which a lesson interrupts, is under way and saved as it stands. */

@@ -25,14 +25,11 @@ export function announceHouseRules(
   } else if (otherwise !== undefined) screen.show(otherwise);
 }
 
-/** Seeds are whole numbers below this one. */
-export const SEEDS = 1_000_000_000;
-
 /** Announces and returns the program's dice, and the seed of those of the next game; none without dice or a seed. */
 export async function diceFor(game: AnyGame, seed: number | undefined, screen: Screen) {
   if (seed === undefined || !hasDice(game)) return { dice: undefined, diceSeed: seed };
   // Loaded only for the one game that has dice.
-  const { seededDice } = await import("../match/dice.ts");
+  const { nextSeed, seededDice } = await import("../match/dice.ts");
   screen.show(`Dice seed ${seed} (repeat these throws with --seed ${seed}).`);
-  return { dice: seededDice(seed), diceSeed: (seed + 1) % SEEDS };
+  return { dice: seededDice(seed), diceSeed: nextSeed(seed) };
 }

@@ -22,7 +22,7 @@ async function candidatesFor(
     const names = availableCommands(state, house).map(({ names: [first], argument }) =>
       argument === undefined ? first : `${first} `,
     );
-    return [...answers([]), ...names, ...house.startWords([""])];
+    return [...answers([]), ...names, ...(house.startWords?.([""]) ?? [])];
   }
   const { command, argument } = findCommand(state, name, house) ?? {};
   if (!command) return answers([name, ...words]);

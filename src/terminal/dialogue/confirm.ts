@@ -31,7 +31,7 @@ export function askToConfirm<S extends Session>(state: S, { prompt, yes, no }: C
     prompt: () => prompt,
     commands: [],
     isQuestion: true,
-    asksYesOrNo: () => true,
+    takesAll: () => true,
     async take(answer) {
       const near = mistyped(answer);
       if (near !== undefined) return near;

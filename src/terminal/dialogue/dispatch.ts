@@ -1,6 +1,6 @@
 import type { Answer, FoundCommand, House, Reply, Session } from "./mode.ts";
 import { findCommand, findPhrase, formerCommand, refusalOf } from "./registry.ts";
-import { asksYesOrNo, leadingMode, stageOf } from "./stack.ts";
+import { leadingMode, stageOf, takesAll } from "./stack.ts";
 import { modeHint, nearestCommand } from "./suggestions.ts";
 
 /** A line as it was typed, with the session at whose prompt. */
@@ -32,7 +32,7 @@ function commandIn(
   const phrase = ports.screen.interactive ? findPhrase(state, line, house) : undefined;
   const found = phrase ?? findCommand(state, line, house);
   // At a question every line that is not a command is an answer.
-  return found && hasTooMuch(found) && asksYesOrNo(state) ? undefined : found;
+  return found && hasTooMuch(found) && takesAll(state) ? undefined : found;
 }
 
 const hasTooMuch = ({ command, argument }: FoundCommand) =>
@@ -50,7 +50,7 @@ async function takeAnswer(typed: TypedLine, house: House): Promise<Reply> {
   const stage = stageOf(state);
   if (!stage) return state;
   const former = stage.commands.length === 0 ? formerCommand(state, line, house) : undefined;
-  const belongs = former ?? (ports.screen.interactive ? house.elsewhere(line) : undefined);
+  const belongs = former ?? (ports.screen.interactive ? house.elsewhere?.(line) : undefined);
   if (belongs !== undefined) return belongs;
   const near = nearestCommand(state, line, house);
   const answer = { ...typed, near };

@@ -19,12 +19,12 @@ export const helpCommand = (house: House): Command => ({
   common: true,
   complete: (state) => [
     ...offeredGroups(state, house).map(({ topic }) => topic),
-    ...house.pages,
+    ...(house.pages ?? []),
     "all",
     ...availableCommands(state, house).map(({ names: [name] }) => name),
   ],
   async run({ state, ports, argument }) {
-    const seen = house.forHelp(state);
+    const seen = house.forHelp?.(state) ?? state;
     const text =
       argument === "" ? shortHelp(seen, ports, house) : await helpAbout(argument, seen, house);
     return state.view.plain ? withoutColumns(text) : text;
@@ -40,9 +40,9 @@ function shortHelp(state: Session, ports: DialoguePorts, house: House): string {
   if (mode) return helpInside(mode, state, house);
   const groups = offeredGroups(state, house);
   const useful = groups.flatMap(({ commands }) => commands.filter((command) => command.common));
-  const topics = [...new Set([...groups.map(({ topic }) => topic), ...house.pages])];
+  const topics = [...new Set([...groups.map(({ topic }) => topic), ...(house.pages ?? [])])];
   return [
-    house.howToAnswer(state, ports),
+    ...[house.howToAnswer?.(state, ports) ?? []].flat(),
     "Commands work at any prompt. The most useful:",
     ...useful.map((command) => helpLine(command, state, house)),
     `More: help ${inWords(topics, "or")}.`,
@@ -68,9 +68,9 @@ async function helpAbout(topic: string, state: Session, house: House): Promise<s
   const typed = topic.toLowerCase();
   const own = ownCommands(state).find(({ names }) => names.includes(typed));
   if (own && !own.hidden) return commandHelp(own, state, house);
-  const about = house.about(topic);
+  const about = house.about?.(topic);
   if (about !== undefined) return about;
-  const page = await house.page(state, typed);
+  const page = await house.page?.(state, typed);
   const groups = offeredGroups(state, house);
   const wanted = groups.filter((group) => typed === "all" || typed === group.topic);
   if (wanted.length > 0) {
@@ -97,7 +97,7 @@ const COLUMN = 18;
 
 function helpLine(command: Command, state: Session, house: House): string {
   const { names, about } = command;
-  const argument = house.usage(state, command);
+  const argument = house.usage ? house.usage(state, command) : command.argument;
   const typed = names.map((name) => (name === "" ? "Enter" : name));
   if (state.view.plain) return `${spokenUse(typed, argument)}: ${about}.`;
   const used = argument === undefined ? typed.join(" or ") : `${typed[0]} ${argument}`;

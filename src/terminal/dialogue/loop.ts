@@ -4,6 +4,9 @@ import type { DialoguePorts, Held, House, Session, TypeLine } from "./mode.ts";
 import { findCommand } from "./registry.ts";
 import { askingMode, leadingMode, outermost, stageOf } from "./stack.ts";
 
+/** The last words of a session in which nothing is saved. */
+export const GOODBYE = "Goodbye.";
+
 /** What the first Ctrl-C at an empty prompt says. */
 export const HOW_TO_LEAVE = "Type quit or press Ctrl-C again to leave.";
 
@@ -24,7 +27,7 @@ export async function hold({ state: begun, ports, first }: Opened, house: House)
   const type: TypeLine = (now, line, theirs) =>
     typeLine({ state: now, argument: line, ports: theirs }, house);
   while (state.stack.length > 0) {
-    await house.keep(outermost(state), ports);
+    await house.keep?.(outermost(state), ports);
     const due =
       leadingMode(state)?.due?.(state, ports, type) ?? stageOf(state)?.due?.(state, ports, type);
     if (due) {
@@ -35,7 +38,8 @@ export async function hold({ state: begun, ports, first }: Opened, house: House)
     const line = await (pending ?? ask({ state, ports, ended, left: clock?.left }, house));
     pending = undefined;
     if (line === undefined) {
-      ports.screen.show(`\nThe input has ended. ${await house.farewell(state, ports)}`);
+      const lastWords = await house.farewell?.(state, ports);
+      if (lastWords !== undefined) ports.screen.show(`\nThe input has ended. ${lastWords}`);
       break;
     }
     const charged = clock?.charge(state);
@@ -45,7 +49,7 @@ export async function hold({ state: begun, ports, first }: Opened, house: House)
       ? charged.state
       : await takeTyped({ state: charged?.state ?? state, argument: line, ports }, house);
   }
-  await house.finish();
+  await house.finish?.();
 }
 
 /** Takes a line, and tells each mode that it has left. */
@@ -84,7 +88,7 @@ async function ask(asked: Asked, house: House): Promise<string | undefined> {
     complete: (typed) => completions(asked, typed, house),
     advice: advice(asked, house),
     left,
-    ...house.board(state, ports),
+    ...(house.board ?? boardOfMode)(state, ports),
   });
   // Enter may have been meant for the move, and would leave the program.
   const unmeant = line === "" && screen.interactive && ports.now() - ended < TOO_SOON;
@@ -94,8 +98,15 @@ async function ask(asked: Asked, house: House): Promise<string | undefined> {
 /** What Ctrl-C says at an empty prompt: how to leave, and pressed again the last words. */
 export const advice =
   ({ state, ports }: Held, house: House) =>
-  (again: boolean): Promise<string> =>
-    again ? house.farewell(state, ports) : house.howToLeave(state, ports);
+  async (again: boolean): Promise<string> =>
+    again
+      ? ((await house.farewell?.(state, ports)) ?? GOODBYE)
+      : ((await house.howToLeave?.(state, ports)) ?? HOW_TO_LEAVE);
+
+function boardOfMode(state: Session) {
+  const { scene, shortcuts } = stageOf(state) ?? {};
+  return { board: scene && (() => scene), inPlace: scene?.inPlace, shortcuts };
+}
 
 function promptOf(state: Session, ports: DialoguePorts): string {
   return askingMode(state)?.prompt(state, ports) ?? "";

@@ -91,8 +91,8 @@ export interface Mode {
   readonly form?: string;
   /** Takes a line that is not a command. Undefined for one that is no answer. */
   take?(answer: Answer): Promise<Reply | undefined>;
-  /** Whether every line is an answer now, since anything but yes means no. */
-  asksYesOrNo?(state: Session): boolean;
+  /** Whether every line that is no whole command is an answer now: anything but yes may mean no. */
+  takesAll?(state: Session): boolean;
   /** What Tab may complete an answer to, after these words. */
   complete?(state: Session, words: readonly string[]): Candidates;
   /** Does what comes before the next question, such as the engine's move. Undefined if nothing is due. */
@@ -142,36 +142,37 @@ export interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-/** What is the same at every prompt of a kind of session. */
+/** What is the same at every prompt of a kind of session, which states only what it has. */
 export interface House {
   /** The commands outside modes. */
   groups(state: Session): readonly CommandGroup[];
   /** The session as its help explains it. */
-  forHelp(state: Session): Session;
-  /** How an answer is typed, for the short help. */
-  howToAnswer(state: Session, ports: DialoguePorts): string;
-  /** The argument of a command, as help writes it. */
-  usage(state: Session, command: Command): string | undefined;
+  forHelp?(state: Session): Session;
+  /** How an answer is typed, for the short help outside modes with commands of their own. */
+  howToAnswer?(state: Session, ports: DialoguePorts): string;
+  /** The argument of a command, as help writes it; absent if as it stands. */
+  usage?(state: Session, command: Command): string | undefined;
   /** Pages of help by topic; one with the topic of a group ends the help on that. */
-  page(state: Session, topic: string): Promise<string | undefined>;
+  page?(state: Session, topic: string): Promise<string | undefined>;
   /** The topics of pages without a group. */
-  readonly pages: readonly string[];
+  readonly pages?: readonly string[];
   /** Help on what is not a command, such as a game. */
-  about(topic: string): string | undefined;
+  about?(topic: string): string | undefined;
   /** The command that a line means that begins with none. */
-  meaning(state: Session, line: string): FoundCommand | undefined;
+  meaning?(state: Session, line: string): FoundCommand | undefined;
   /** Where a line is to be typed that belongs elsewhere, such as a subcommand. */
-  elsewhere(line: string): string | undefined;
+  elsewhere?(line: string): string | undefined;
   /** Whether a word means something else than a command, and is none that is mistyped. */
-  knows(state: Session, word: string): boolean;
+  knows?(state: Session, word: string): boolean;
   /** What Tab may add to the names of commands, or to a line that begins with these words. */
-  readonly startWords: (words: readonly string[]) => Candidates;
-  /** The board at a prompt, and what may be chosen on it. */
-  board(state: Session, ports: DialoguePorts): Partial<Parameters<Screen["ask"]>[0]>;
+  readonly startWords?: (words: readonly string[]) => Candidates;
+  /** The board at a prompt, and what may be chosen on it; absent if they are those of its mode. */
+  board?(state: Session, ports: DialoguePorts): Partial<Parameters<Screen["ask"]>[0]>;
   /** Is called before each prompt, and at the end. */
-  keep(state: Session, ports: DialoguePorts): Promise<void>;
-  finish(): Promise<void>;
+  keep?(state: Session, ports: DialoguePorts): Promise<void>;
+  finish?(): Promise<void>;
   /** What Ctrl-C says at an empty prompt. */
-  howToLeave(state: Session, ports: DialoguePorts): Promise<string>;
-  farewell(state: Session, ports: DialoguePorts): Promise<string>;
+  howToLeave?(state: Session, ports: DialoguePorts): Promise<string>;
+  /** The last words; absent if whoever holds the session has them. */
+  farewell?(state: Session, ports: DialoguePorts): Promise<string>;
 }

@@ -1,7 +1,7 @@
 import { inWords, quoted } from "../../base/text.ts";
 import { inPlainCharacters } from "../../base/typed-squares.ts";
 import type { Command, CommandGroup, FoundCommand, House, Session } from "./mode.ts";
-import { asksYesOrNo, leadingMode, stageOf } from "./stack.ts";
+import { leadingMode, stageOf, takesAll } from "./stack.ts";
 
 /** The commands of the modes that take the next line. */
 export const ownCommands = (state: Session): readonly Command[] => [
@@ -45,7 +45,7 @@ export function findCommand(state: Session, line: string, house: House): FoundCo
   const [word = ""] = typed.split(/\s/, 1);
   const command = commandNamed(state, inPlainCharacters(word).toLowerCase(), house);
   if (command) return { command, argument: typed.slice(word.length).trim() };
-  return house.meaning(state, typed);
+  return house.meaning?.(state, typed);
 }
 
 /** The command that a whole line means in other words, and its argument; undefined for other lines. */
@@ -85,7 +85,7 @@ export function commandNamed(state: Session, typed: string, house: House): Comma
   const found = all.find(({ names }) => names.includes(typed));
   if (found) return inItsPlace(all, found);
   // At a question every line that is not a command is an answer.
-  if (typed.length < SHORTEST_BEGINNING || asksYesOrNo(state)) return undefined;
+  if (typed.length < SHORTEST_BEGINNING || takesAll(state)) return undefined;
   const begun = availableCommands(state, house).filter(({ names: [name] }) =>
     name.startsWith(typed),
   );

@@ -18,9 +18,8 @@ export const askingMode = (state: Session): Mode | undefined =>
 export const modeWithCommands = ({ stack }: Session): Mode | undefined =>
   stack.findLast(({ aside, commands }) => !aside && commands.length > 0);
 
-/** Whether every line answers the question that is asked, since anything but yes means no. */
-export const asksYesOrNo = (state: Session): boolean =>
-  stageOf(state)?.asksYesOrNo?.(state) ?? false;
+/** Whether every line that is no whole command answers the question that is asked. */
+export const takesAll = (state: Session): boolean => stageOf(state)?.takesAll?.(state) ?? false;
 
 /** The session within which this one is held, or itself: the one that is saved. */
 export const outermost = (state: Session): Session =>

@@ -8,7 +8,7 @@ import { modeWithCommands, stageOf } from "./stack.ts";
 export function nearestCommand(state: Session, line: string, house: House): string | undefined {
   const [shown = ""] = line.trim().split(/\s/, 1);
   const typed = shown.toLowerCase();
-  if (!/^[a-z]{3,12}$/.test(typed) || house.knows(state, typed)) return undefined;
+  if (!/^[a-z]{3,12}$/.test(typed) || house.knows?.(state, typed)) return undefined;
   const former = formerCommand(state, line, house);
   if (former !== undefined) return former;
   const commands = commandsAt(state, house).filter((command) => !command.hidden);

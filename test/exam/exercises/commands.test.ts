@@ -18,7 +18,6 @@ afterAll(() => removeFolder(folder));
 
 async function run(
   request: ExerciseRequest,
-  answers: string[] = [],
   { runner = testRunner, fault, keys }: Partial<ExerciseHost> = {},
 ) {
   const said: string[] = [];
@@ -31,18 +30,11 @@ async function run(
     makeFolder,
     forbidden: () => undefined,
     namesIn: async () => err("none"),
-    randomSeed: () => 7,
-    ownProgram: async () => ok(undefined),
-    addResult: async (file, values) => {
-      said.push(`${file}: ${values.join()}`);
-      return ok(true);
-    },
     examRules: () => import("../../../src/skeleton/rules.ts"),
     version: "1",
     status() {},
     page: (text, last) => said.push(text, last),
     say: (text) => said.push(text),
-    ask: async () => answers.shift(),
     watchFolder: () => () => {},
     keys,
   });
@@ -52,15 +44,6 @@ async function run(
 /** Starts an exercise in a work folder. */
 const start = (work: string, number: string) =>
   run({ action: "start", folder: work, numbers: [number], names: undefined, other: undefined });
-
-/** What a reading quiz may lack. */
-const NOTHING = {
-  kind: undefined,
-  count: undefined,
-  name: undefined,
-  result: undefined,
-  from: undefined,
-};
 
 describe("exercise", () => {
   test("lists every exercise below its group", async () => {
@@ -111,11 +94,11 @@ describe("exercise list", () => {
     for (const number of ["1", "3"]) await start(work, number);
     const changed = ["01-accept-only-y-or-n", "03-squares-off-the-board"];
     for (const name of changed) writeFileSync(join(work, name, "program.ts"), "0;\n");
-    const { said } = await run({ action: "list", folder: work }, [], options);
+    const { said } = await run({ action: "list", folder: work }, options);
     const reason = "It stopped with an error before the first answer: Error: broken";
     expect(said).toContain(`\nExercises 1 and 3: ${reason}\n`);
     const missing = { runner: { ...testRunner, command: "no-such-program" } };
-    const single = await run({ action: "list", folder: join(work, changed[0]!) }, [], missing);
+    const single = await run({ action: "list", folder: join(work, changed[0]!) }, missing);
     expect(single.said).toMatch(
       /exercises passed\.\nThe checks: .*no-such-program (?:ENOENT|was not found)/,
     );
@@ -137,9 +120,12 @@ describe("a folder of exercises", () => {
       return () => {};
     };
     const own = join(work, "02-confirm-moves");
-    const watched = await run({ action: "watch", folder: own, number: undefined }, [], {
-      keys: quit,
-    });
+    const watched = await run(
+      { action: "watch", folder: own, number: undefined },
+      {
+        keys: quit,
+      },
+    );
     expect(watched.said).toMatch(/^Exercise 2: /);
     for (const number of ["0", "x"]) {
       const refused = await start(work, number);
@@ -157,7 +143,7 @@ describe("exercise check", () => {
     const options = { runner: bundledRunner() };
     const check = (number: string, verbose = false) => {
       const checked = { number, folder: solution, command: undefined, verbose };
-      return run({ action: "check", ...checked }, [], options);
+      return run({ action: "check", ...checked }, options);
     };
     const failed = await check("6");
     expect(failed.result).toEqual(ok(false));
@@ -173,7 +159,7 @@ describe("exercise check", () => {
 
   test("refuses to run programs that Node cannot run", async () => {
     const fault = "Node 20.0.0 cannot run TypeScript.";
-    const runWithout = (request: ExerciseRequest) => run(request, [], { fault });
+    const runWithout = (request: ExerciseRequest) => run(request, { fault });
     const programs: ExerciseRequest[] = [
       { action: "check", number: "1", folder: SKELETON, command: undefined },
       { action: "watch", folder: SKELETON, number: "1" },
@@ -183,7 +169,6 @@ describe("exercise check", () => {
     const texts: ExerciseRequest[] = [
       { action: "list", folder: undefined },
       { action: "show", number: "1", hint: false },
-      { action: "read", seed: 1, ...NOTHING },
     ];
     for (const request of texts) expect((await runWithout(request)).result).toEqual(ok(true));
   });
@@ -201,35 +186,6 @@ describe("exercise check", () => {
     expect((await run(check)).result).toEqual(
       err(`Found game.py; expected program.ts and rules.ts. ${other}`),
     );
-  });
-});
-
-describe("exercise read", () => {
-  const read = { action: "read", seed: undefined, ...NOTHING } as const;
-
-  test("draws a seed, asks the same questions for the same seed, and ends with the score", async () => {
-    const typed = ["show", "show", "done"];
-    const { result, said } = await run(read, [...typed]);
-    expect(result).toEqual(ok(true));
-    expect(said).toMatch(/Seed 7 .*--seed 7/);
-    expect(said).toMatch(/\n0 of \d marks\n/);
-    expect((await run({ ...read, seed: 7 }, [...typed])).said).toBe(said);
-  });
-
-  test("adds a line with the marks to a file, unless nothing was asked for", async () => {
-    const { said } = await run({ ...read, name: "Ann", result: "all.csv" }, ["show", "done"]);
-    expect(said).toMatch(/\nall\.csv: Ann,all,7,0,\d,0$/);
-    const roles = { ...read, kind: "roles", count: 1, result: "all.csv" } as const;
-    const claimed = await run(roles, ["nonsense", "claim"]);
-    expect(claimed.said).toMatch(/\n1 of 1 mark, 1 claimed\nall\.csv: ,roles,7,1,1,1$/);
-    const none = await run({ ...read, result: "all.csv" }, ["done"]);
-    expect(none.said).not.toContain("all.csv");
-  });
-
-  test("asks so many questions of a kind", async () => {
-    const { said } = await run({ ...read, kind: "charts", count: 2 }, ["show", "show"]);
-    expect(said).toContain("\nQuestion 2 of 2\n");
-    expect(said).toMatch(/\n0 of 4 marks\nWorth looking at again: charts$/);
   });
 });
 

@@ -7,7 +7,6 @@ import type { GameHost } from "../../command-line/game-host.ts";
 import { converse, openDisplay } from "../../command-line/play.ts";
 import { writeMatch } from "../../records/record-from-match.ts";
 import { loadGame, type TypedGame } from "../../session/load-game.ts";
-import { SEEDS } from "../../session/say.ts";
 import type { InitialState } from "../../session/state.ts";
 import { chartPicture } from "./chart.ts";
 import { replay as openReplay } from "./replay.ts";
@@ -38,7 +37,7 @@ export async function replay(typed: ReplayOptions, host: GameHost): Promise<Resu
     const start: InitialState["start"] = (idle, now) =>
       openReplay(idle, { match, only: true }, now);
     // Dice are only needed if the record is continued.
-    const seed = host.random(SEEDS);
+    const seed = host.randomSeed();
     const session = { wings: host.wings, diceSeed: seed, seed, level: settings.level, view };
     return converse({ game, choices: info.choices, start }, session, ports);
   }

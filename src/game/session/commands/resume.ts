@@ -1,5 +1,5 @@
 import { quoted } from "../../../base/text.ts";
-import { asksYesOrNo } from "../../../terminal/dialogue/stack.ts";
+import { takesAll } from "../../../terminal/dialogue/stack.ts";
 import type { Match } from "../../match/match.ts";
 import { scoresReport, summary } from "../../view/game-summaries.ts";
 import { askToConfirm, canBeResumed } from "../leaving.ts";
@@ -66,11 +66,11 @@ const LIST: GameMode = {
   prompt: () => "Number of the game (Enter for none): ",
   aside: true,
   once: true,
-  leads: asksYesOrNo,
+  leads: takesAll,
   async take({ state, ports, argument }) {
     if (/^\s*(delete\s+)?\d{1,3}\s*$/i.test(argument))
       return resume({ state, ports, argument: argument.trim(), data: undefined });
-    if (!asksYesOrNo(state)) return undefined;
+    if (!takesAll(state)) return undefined;
     return argument.trim() === "" ? state : `${quoted(argument)} is not the number of a game.`;
   },
 };

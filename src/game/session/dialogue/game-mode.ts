@@ -31,7 +31,7 @@ import {
 export const GAME: GameMode = {
   title: "the game",
   commands: [],
-  asksYesOrNo: ({ stage }: State) => stage.kind !== "playing",
+  takesAll: ({ stage }: State) => stage.kind !== "playing",
   prompt(state: State, { screen }: Ports) {
     const { stage, game } = state;
     if (stage.kind === "playing") return movePrompt(stage, screen.interactive);

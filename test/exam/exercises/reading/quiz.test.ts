@@ -1,24 +1,52 @@
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
 import type { DrawnQuestion } from "../../../../src/exam/exercises/reading/questions.ts";
 import { drawQuestions, QUESTIONS } from "../../../../src/exam/exercises/reading/questions.ts";
-import { askQuestions, runReading } from "../../../../src/exam/exercises/reading/quiz.ts";
-import { readSubroutines } from "../../../../src/exam/exercises/reading/source.ts";
+import {
+  type Answered,
+  askQuestions,
+  scoreText,
+} from "../../../../src/exam/exercises/reading/quiz.ts";
+import { readSubroutines, type Subroutine } from "../../../../src/exam/exercises/reading/source.ts";
+import type { Question } from "../../../../src/terminal/screen-port.ts";
+import { runInside } from "../../../cli/run-inside.ts";
+import { removeFolder } from "../solutions.ts";
 
-/** Ports that type the lines given and then end the input; `said` is what was shown. */
-function typist(lines: readonly string[]) {
-  const said: string[] = [];
-  const prompts: string[] = [];
-  return {
-    said,
-    prompts,
-    ports: {
-      ask: async (prompt: string) => lines[prompts.push(prompt) - 1],
-      say: (text: string) => void said.push(text),
-    },
-  };
-}
+const folder = mkdtempSync(join(tmpdir(), "sarrum-read-"));
+afterAll(() => removeFolder(folder));
 
 const SUBROUTINES = [{ name: "makeMove", file: "rules.ts", line: 79, lines: [] }];
+
+/** Types lines at the prompts of some questions and then ends the input; `said` is what was shown. */
+async function asked(
+  questions: readonly DrawnQuestion[],
+  lines: readonly string[],
+  { subroutines = [] as readonly Subroutine[], interactive = false } = {},
+) {
+  const said: string[] = [];
+  const prompts: string[] = [];
+  const completed: string[] = [];
+  let results: readonly Answered[] = [];
+  const screen = {
+    interactive,
+    show: (...texts: readonly unknown[]) => void said.push(...texts.map(String)),
+    async ask({ prompt, complete }: Question) {
+      completed.push(...((await complete?.("")) ?? []));
+      return lines[prompts.push(String(prompt)) - 1];
+    },
+    status() {},
+    rest: async () => true,
+    use: () => undefined,
+  };
+  const marked = (latest: readonly Answered[]) => {
+    results = latest;
+  };
+  await askQuestions({ questions, subroutines, marked }, { screen, now: () => 0 });
+  return { said: [...said, scoreText(results)], prompts, completed };
+}
+
 const SMALL: readonly DrawnQuestion[] = [
   {
     kind: "returns",
@@ -48,11 +76,10 @@ const SMALL: readonly DrawnQuestion[] = [
 ];
 
 /** Asks three small questions and returns what was shown. */
-async function quiz(...lines: readonly string[]) {
-  const typed = typist(lines);
-  await askQuestions(typed.ports, SMALL, SUBROUTINES);
-  return typed;
-}
+const quiz = (...lines: readonly string[]) => asked(SMALL, lines, { subroutines: SUBROUTINES });
+
+/** Does the same at a keyboard. */
+const typed = (...lines: readonly string[]) => asked(SMALL, lines, { interactive: true });
 
 describe("a quiz", () => {
   test("asks, marks and counts", async () => {
@@ -117,10 +144,29 @@ describe("a quiz", () => {
     expect(said.at(-1)).not.toContain("claimed");
   });
 
-  test("does not take help as an answer", async () => {
-    const { said } = await quiz("help", "?", "3", "because", "help", "1", "quit");
-    expect(said.slice(1, 3)).toEqual(new Array(2).fill(expect.stringContaining("Type an answer")));
+  test("has help, and completes its commands, in every question", async () => {
+    const { said, completed } = await quiz("help", "?", "3", "because", "help", "1", "quit");
+    expect(said[1]).toBe(said[2]);
+    expect(said[1]).toMatch(/^The reading questions:\n {2}show .*\n {2}claim .*\n {2}done or /);
+    expect(said[6]).not.toContain("show");
+    expect(completed.slice(0, 4)).toEqual(["show", "claim", "done", "help "]);
     expect(said.at(-1)).toBe("\n2 of 3 marks\nWorth looking at again: reasons");
+  });
+
+  test("takes sentences that begin with a command for answers", async () => {
+    const { said } = await quiz("show 4", "show the board", "1", "done twice");
+    expect(said.filter((text) => text.startsWith("Not correct."))).toHaveLength(2);
+    expect(said.at(-1)).toMatch(/^\n1 of 4 marks\n/);
+  });
+
+  test("suggests a command to people who may have mistyped it, but takes what they type again", async () => {
+    const { said } = await typed("shwo", "show", "dnoe", "dnoe", "help2", "2", "clami", "clami");
+    const meant = (line: string, name: string) =>
+      `Unknown command “${line}”; did you mean “${name}”?`;
+    expect(said.slice(1, 3)).toEqual([meant("shwo", "show"), expect.stringMatching(/^The answer/)]);
+    expect(said.slice(4, 6)).toEqual([meant("dnoe", "done"), expect.stringMatching(/^One mark/)]);
+    expect(said.slice(7, 9)).toEqual([meant("clami", "claim"), expect.stringMatching(/^Not corr/)]);
+    expect((await quiz("shwo")).said[1]).toMatch(/^Not correct\./);
   });
 
   test.each([
@@ -168,34 +214,47 @@ test.each([
   expect(texts).toEqual(all.filter((text) => !others.some((name) => text.includes(name))));
 });
 
-describe("the reading quiz", () => {
+describe("exercise read", () => {
+  const read = async (input: string, ...words: readonly string[]) =>
+    (await runInside(input, { words: ["exercise", "read", ...words] })).output;
+
   test("names its seed and asks all questions in the order of that seed", async () => {
-    const { ports, said } = typist(Array<string>(200).fill("show"));
-    await runReading(ports, { seed: 7 });
-    const asked = said.filter((text) => text.startsWith("\nQuestion "));
-    expect(said[0]).toContain("--seed 7");
+    const output = await read("show\n".repeat(200), "--seed", "7");
+    const [about = ""] = output.split("\n\n");
+    expect(about).toContain("--seed 7");
     // The terminal wraps them.
-    for (const paragraph of said[0]?.split("\n") ?? []) expect(paragraph).toMatch(/\.$/);
-    const texts = drawQuestions(7).map(({ question }) => question.text);
-    expect(asked.map((text) => text.split("\n")[2]?.replace(/ \(\d marks?\)$/, ""))).toEqual(texts);
-    expect(said.at(-1)).toMatch(/^\n0 of \d+ marks\n/);
+    for (const paragraph of about.split("\n")) expect(paragraph).toMatch(/\.$/);
+    const found = [...output.matchAll(/\nQuestion \d+ of \d+\n(.*) \(\d marks?\)\n/g)];
+    expect(found.map(([, text]) => text)).toEqual(drawQuestions(7).map((one) => one.question.text));
+    expect(output).toMatch(/\n0 of \d+ marks\nWorth.*\n$/);
   });
 
-  test("asks some questions of one kind", async () => {
-    const { ports, said } = typist(["show", "show"]);
-    await runReading(ports, { seed: 7, kind: "roles", count: 2 });
-    expect(said[1]).toMatch(/^\nQuestion 1 of 2\n.*[Rr]ole/);
-    expect(said.at(-1)).toBe("\n0 of 2 marks\nWorth looking at again: roles");
+  test("draws a seed, which repeats the questions", async () => {
+    const output = await read("show\nshow\ndone\n", "--kind", "roles", "--count", "2");
+    const [, seed = ""] = /--seed (\d+)/.exec(output) ?? [];
+    expect(output).toMatch(/\nQuestion 1 of 2\n.*[Rr]ole/);
+    expect(output).toMatch(/\n0 of 2 marks\nWorth looking at again: roles\n$/);
+    const again = await read("show\nshow\n", "--kind", "roles", "--count", "2", "--seed", seed);
+    expect(again).toBe(output);
+  });
+
+  test("adds a line with the marks to a file, unless nothing was asked for", async () => {
+    const file = join(folder, "all.csv");
+    const lines = () => readFileSync(file, "utf8").trimEnd().split("\n");
+    await read("show\ndone\n", "--seed", "7", "--name", "Ann", "--result", file);
+    expect(lines()).toEqual([expect.stringMatching(/^\d+-\d\d-\d\d,Ann,all,7,0,\d,0$/)]);
+    const roles = ["--kind", "roles", "--count", "1", "--seed", "7", "--result", file];
+    expect(await read("nonsense\nclaim\n", ...roles)).toMatch(/\n1 of 1 mark, 1 claimed\n$/);
+    expect(lines()[1]).toMatch(/,,roles,7,1,1,1$/);
+    await read("done\n", ...roles);
+    expect(lines()).toHaveLength(2);
   });
 });
 
 test("an answer with one wrong letter is asked for once more", async () => {
   const question = { ...SMALL[2]!.question, answers: ["MakeMove"], because: "It does." };
-  const ask = async (...lines: readonly string[]) => {
-    const typed = typist(lines);
-    await askQuestions(typed.ports, [{ kind: "identifiers", question }], []);
-    return typed.said.slice(1);
-  };
+  const ask = async (...lines: readonly string[]) =>
+    (await asked([{ kind: "identifiers", question }], lines)).said.slice(1);
   const again = "Check the spelling and type the answer again.";
   expect(await ask("MakMove", "makeMove")).toEqual([again, "Correct.\nIt does.", "\n1 of 1 mark"]);
   expect((await ask("MakMove", "MakeMov"))[1]).toMatch(/^Not correct\./);
@@ -203,13 +262,18 @@ test("an answer with one wrong letter is asked for once more", async () => {
 });
 
 test("a class's own program is named, and not the port", async () => {
-  const { ports, said } = typist(["done"]);
-  const own = { file: "skeleton.py", text: "def MakeMove(Board):\n  return\n" };
-  await runReading(ports, { seed: 7, own });
-  expect(said[0]).not.toContain("rules.ts");
-  expect(said[1]).toMatch(/^Not found in skeleton\.py: CheckEtluMoveIsLegal, .*\.$/);
-  const asked = typist(["show"]);
-  const question = SMALL[0]!;
-  await askQuestions(asked.ports, [question], await readSubroutines(own));
-  expect(asked.said[1]).toMatch(/\nSee MakeMove \(skeleton\.py, line 1\)\.$/);
+  const own = join(folder, "skeleton.py");
+  writeFileSync(own, "def MakeMove(Board):\n  return\n");
+  const words = ["exercise", "read", "--seed", "7", "--from", own];
+  const [about = "", missing = ""] = (await runInside("done\n", { words })).output.split(
+    /(?<=\))\.\n/,
+  );
+  expect(about).not.toContain("rules.ts");
+  expect(missing).toMatch(/^Not found in skeleton\.py: CheckEtluMoveIsLegal, .*\.\n/);
+  const subroutines = await readSubroutines({
+    file: "skeleton.py",
+    text: readFileSync(own, "utf8"),
+  });
+  const { said } = await asked([SMALL[0]!], ["show"], { subroutines });
+  expect(said[1]).toMatch(/\nSee MakeMove \(skeleton\.py, line 1\)\.$/);
 });

@@ -1,0 +1,62 @@
+import { addResult } from "../../../base/named-files.ts";
+import { ok, type Result } from "../../../base/result.ts";
+import { screenFor } from "../../../terminal/open-terminal.ts";
+import type { ExamHost } from "../../exam-host.ts";
+import { ownProgram } from "./own-program.ts";
+import type { QuestionKind } from "./question.ts";
+import { drawQuestions } from "./questions.ts";
+import { type Answered, askQuestions, scoreOf, scoreText } from "./quiz.ts";
+import { notFound, readSubroutines } from "./source.ts";
+
+/** The options of reading questions, as they are typed. */
+export interface ReadRequest {
+  /** Determines the order of the questions; by chance if it is missing. */
+  readonly seed?: number;
+  /** Only questions of this kind. */
+  readonly kind?: QuestionKind;
+  /** The most questions. */
+  readonly count?: number;
+  /** A file with a class's own version of the program, whose lines are named. */
+  readonly from?: string;
+  /** The pupil's name, and the file to which a line with the marks is added. */
+  readonly name?: string;
+  readonly result?: string;
+}
+
+const HOW_TO_ANSWER =
+  "Type an answer, show to see the answer, or done to finish. If your answer is refused although it means the same as the right one, type claim. Questions worth several marks you mark yourself, using the mark scheme; if your answer is on paper, press Enter to see the scheme.";
+const ABOUT = "These questions are about the exam's program and write its names as the exam does";
+const IN_PORT =
+  ": MakeMove is makeMove here. The subroutines are in rules.ts and program.ts (exercise start FOLDER copies both), which refuse squares off the board and take some answers at which the exam's program stops with an error; the right answer is always that of the exam's program.";
+
+/** Asks reading questions, and says what they have earned at any end. */
+export async function read(request: ReadRequest, host: ExamHost): Promise<Result<true>> {
+  const { seed = host.randomSeed(), kind, count, from, name = "", result } = request;
+  const own = ownProgram(from, host);
+  if (!own.ok) return own;
+  const questions = drawQuestions(seed, kind, own.value?.file).slice(0, count);
+  const subroutines = await readSubroutines(own.value);
+  const needed = questions.flatMap(({ question }) => question.needs);
+  const { screen } = await screenFor({}, host);
+  const about = own.value ? `${ABOUT}.` : `${ABOUT}${IN_PORT}`;
+  screen.show(`${about}\n${HOW_TO_ANSWER}\nSeed ${seed} (repeat this order with --seed ${seed}).`);
+  screen.show(...notFound(needed, subroutines, own.value?.file));
+  let results: readonly Answered[] | undefined = [];
+  const finish = (say: (text: string) => void): Result<true> => {
+    if (!results) return ok(true);
+    say(scoreText(results));
+    const { earned, marks, claimed } = scoreOf(results);
+    results = undefined;
+    if (result === undefined || marks === 0) return ok(true);
+    return addResult(result, [name, kind ?? "all", seed, earned, marks, claimed], host);
+  };
+  host.onExit(() => finish((text) => host.write(`${text}\n`)));
+  const marked = (latest: readonly Answered[]) => {
+    results = latest;
+  };
+  await askQuestions({ questions, subroutines, marked }, { screen, now: () => performance.now() });
+  const added = finish(screen.show);
+  // The last words may be held back after a long text.
+  await screen.rest(0);
+  return added;
+}
