@@ -1,4 +1,4 @@
-/** Takes wings away from copies of the program, and plays what is left. */
+/** Takes parts away from copies of the program, and plays what is left. */
 import { spawn } from "node:child_process";
 import {
   copyFileSync,
@@ -17,7 +17,7 @@ import process from "node:process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "rolldown/utils";
-import { afterAll, beforeAll, describe, expect, type TestContext, test } from "vitest";
+import { afterAll, beforeAll, expect, type TestContext, test } from "vitest";
 import { WINGS } from "../src/cli/wings.ts";
 import { anyGame } from "../src/game/rules/catalogue.ts";
 import { sarrum } from "../src/game/rules/sarrum/sarrum.ts";
@@ -113,37 +113,40 @@ async function showAll(part: Part, context: TestContext): Promise<string> {
   return runIn(folder, ["y", "help all", ...seen, "81", "41", "n"], "show-all.mjs");
 }
 
+/** The large parts, without which the rest is played in `npm test`; without each of the others in `npm run test:deep`. */
+const HOUSES = ["exam", "game", "activities"];
+
 const isAway = (wing: string, { deleted }: Part) => {
   const folder = wing === "stepper" ? "exam/stepper/" : `game/activities/${wing}/`;
   return deleted.some((one) => folder.startsWith(`${one}/`));
 };
 
-describe.concurrent.for(PARTS.map((part) => [part.name, part] as const))(
-  "without %s",
-  ([name, part]) => {
-    test("no file that is left imports what is not there", () => {
-      expect(danglingImports(without(part))).toEqual([]);
-    });
+const NAMED = PARTS.map((part) => [part.name, part] as const);
 
-    test("the program plays, and no help names it", async (context) => {
-      const shown = await showAll(part, context);
-      expect(shown).toContain("Usage:");
-      expect(shown).not.toMatch(/^exit code|this is a bug/m);
-      expect(shown.split("\n").filter((line) => part.words?.test(line))).toEqual([]);
-      if (name === "game") {
-        expect(shown).toContain("The exam’s program, line by line.");
-        return;
+test.each(NAMED)("without %s no file that is left imports what is not there", (_name, part) => {
+  expect(danglingImports(without(part))).toEqual([]);
+});
+
+test.concurrent.for(NAMED.filter(([name]) => process.env.DEEP || HOUSES.includes(name)))(
+  "without %s the program plays, and no help names it",
+  async ([name, part], context) => {
+    const shown = await showAll(part, context);
+    expect(shown).toContain("Usage:");
+    expect(shown).not.toMatch(/^exit code|this is a bug/m);
+    expect(shown.split("\n").filter((line) => part.words?.test(line))).toEqual([]);
+    if (name === "game") {
+      expect(shown).toContain("The exam’s program, line by line.");
+      return;
+    }
+    expect(shown).toContain("White wins!");
+    for (const wing of WINGS) {
+      for (const command of wing.commands) {
+        const line = new RegExp(`^${command.names[0]}(:|, or )`, "m");
+        const isListed = command.offered?.(anyGame(sarrum)) ?? true;
+        if (isAway(wing.name, part) || !isListed) expect(shown).not.toMatch(line);
+        else expect(shown).toMatch(line);
       }
-      expect(shown).toContain("White wins!");
-      for (const wing of WINGS) {
-        for (const command of wing.commands) {
-          const line = new RegExp(`^${command.names[0]}(:|, or )`, "m");
-          const isListed = command.offered?.(anyGame(sarrum)) ?? true;
-          if (isAway(wing.name, part) || !isListed) expect(shown).not.toMatch(line);
-          else expect(shown).toMatch(line);
-        }
-      }
-    });
+    }
   },
 );
 

@@ -1,19 +1,13 @@
 /** Nothing that controls a terminal is shown, wherever a text comes from. */
 
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { err } from "../../src/base/result.ts";
 import { makeFolder } from "../../src/base/write-files.ts";
 import { runExercise } from "../../src/exam/exercises/commands.ts";
+import { testRunner } from "../exam/exercises/runner.ts";
 import { copySkeleton, removeFolder, SKELETON } from "../exam/exercises/solutions.ts";
 import { typedAt } from "../terminal/typed-at.ts";
 import { newHome, STEERING } from "./program.ts";
@@ -219,61 +213,55 @@ describe("what controls a terminal does not reach it from", () => {
 /** Whole codes are taken out of what programs print, with the word in the first. */
 const PRINTED = `${SEEN} ${EVIL}`;
 const QUOTED = JSON.stringify(PRINTED);
+const CHECK = { action: "check", number: "8", command: undefined } as const;
 
 describe("what a student's program prints does not control the terminal", () => {
   test.each([
     [
-      "says it",
+      "if it says it",
+      CHECK,
       `const { log } = console; console.log = (said = "") => log(said.replace("turn", ${QUOTED}));`,
     ],
-    ["throws it", `throw new Error(${QUOTED});`],
-  ])("if it %s, in exercise check", async (what, line) => {
-    const copy = file(what);
+    ["if it throws it", CHECK, `throw new Error(${QUOTED});`],
+    ["in a list", { action: "list" }, ""],
+    ["while its folder is watched", { action: "watch", number: "8" }, ""],
+  ] as const)("%s", async (how, words, line) => {
+    // An untouched copy is not checked.
+    const folder = file(how);
+    const copy = join(folder, "08-name-captured-piece");
     copySkeleton(copy);
     const program = join(copy, "program.ts");
     writeFileSync(program, `${line}\n${readFileSync(program, "utf8")}`);
-    await expectHarmless(["exercise", "check", "8", copy]);
+    const request = { ...words, folder };
+    let output = "";
+    const { show } = typedAt((text) => {
+      output += text;
+    });
+    await runExercise(request, {
+      say: show,
+      status: () => {},
+      reportFiles: async () => err("none"),
+      interrupted: () => new Promise(() => {}),
+      page(text, last) {
+        show(text, last);
+        setImmediate(() => quit());
+      },
+      version: "1",
+      // The error of the system quotes the name, as that of a student's program might.
+      runner: line === "" ? { ...testRunner, command: PRINTED } : testRunner,
+      fault: undefined,
+      form: { width: 80, runCopy: "node program.ts", powershell: false },
+      makeFolder,
+      namesIn: async () => err("none"),
+      forbidden: () => undefined,
+      examRules: () => import("../../src/skeleton/rules.ts"),
+      watchFolder: () => () => {},
+      keys(pressed) {
+        quit = () => pressed("q");
+        return () => {};
+      },
+    });
+    expectPrintable(output);
   });
-
-  test.each([{ action: "list" }, { action: "watch", number: "1" }] as const)(
-    "in exercise $action",
-    async (words) => {
-      // An untouched copy is not checked.
-      const folder = file(words.action);
-      const copy = join(folder, "01-accept-only-y-or-n");
-      copySkeleton(copy);
-      appendFileSync(join(copy, "program.ts"), "// Changed\n");
-      const request = { ...words, folder };
-      let output = "";
-      const { show } = typedAt((text) => {
-        output += text;
-      });
-      await runExercise(request, {
-        say: show,
-        status: () => {},
-        reportFiles: async () => err("none"),
-        interrupted: () => new Promise(() => {}),
-        page(text, last) {
-          show(text, last);
-          setImmediate(() => quit());
-        },
-        version: "1",
-        // The error of the system quotes the name, as that of a student's program might.
-        runner: { command: PRINTED, args: [], environment: {}, mostTime: 1_000, mostOutput: 1_000 },
-        fault: undefined,
-        form: { width: 80, runCopy: "node program.ts", powershell: false },
-        makeFolder,
-        namesIn: async () => err("none"),
-        forbidden: () => undefined,
-        examRules: () => import("../../src/skeleton/rules.ts"),
-        watchFolder: () => () => {},
-        keys(pressed) {
-          quit = () => pressed("q");
-          return () => {};
-        },
-      });
-      expectPrintable(output);
-    },
-  );
   let quit = () => {};
 });

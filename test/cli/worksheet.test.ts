@@ -17,7 +17,7 @@ const NAMES = Object.keys(KINDS) as KindName[];
 const TITLE = `</title><script>alert("1")</script> & 'Tom'`;
 
 describe.each(NAMES)("a worksheet of kind %s", (kind) => {
-  const given = { count: 5, seed: 12, title: TITLE };
+  const given = { count: 3, seed: 12, title: TITLE };
   let first = "";
   let page: Page;
   beforeAll(async () => {
@@ -30,12 +30,12 @@ describe.each(NAMES)("a worksheet of kind %s", (kind) => {
     expect([tasks.name, answers.attributes.class]).toEqual(["main", "answers"]);
     for (const part of [tasks, answers]) {
       const numbers = itemsOf(part).map((item) => named(item, "h2")[0]?.text.split(".")[0]);
-      expect(numbers).toEqual(["1", "2", "3", "4", "5"]);
+      expect(numbers).toEqual(["1", "2", "3"]);
     }
     expect(named(tasks, "footer")).toEqual([]);
     const [foot] = named(answers, "footer");
     expect(foot && textOf(foot)).toMatch(
-      /^Seed 12\. .*worksheet --kind \w+ --count 5.* --seed 12$/,
+      /^Seed 12\. .*worksheet --kind \w+ --count 3.* --seed 12$/,
     );
   });
 
@@ -80,7 +80,7 @@ describe.each(NAMES)("a worksheet of kind %s", (kind) => {
     const seed = Number(/\d+(?=\)$)/.exec(second)?.[0]);
     const alone = readPage(await pageOf(kind, { ...given, seed }));
     expect(itemsOf(alone.tasks)).toEqual(itemsOf(sheets[1]!));
-    expect(itemsOf(answers).slice(5, 10)).toEqual(itemsOf(alone.answers));
+    expect(itemsOf(answers).slice(3, 6)).toEqual(itemsOf(alone.answers));
     expect(textOf(named(answers, "footer")[0]!)).toMatch(/ --pupils "my class.txt" --seed 12$/);
   });
 

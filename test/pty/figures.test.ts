@@ -93,8 +93,8 @@ describe("the figures of the paper, played at a terminal", () => {
     ]);
   });
 
-  test("npx tsx src/main.ts plays Figure 7 as well", async () => {
-    const session = open({ ...PLAIN, command: ["npx", "tsx", "src/main.ts"] });
+  test("tsx src/main.ts, which npx starts, plays Figure 7 as well", async () => {
+    const session = open({ ...PLAIN, command: ["node_modules/.bin/tsx", "src/main.ts"] });
     await session.answer(PROMPT.setup, "y");
     await session.answer(PROMPT.start, "13");
     await session.answer(PROMPT.finish("13"), "23");
