@@ -1,5 +1,6 @@
 /** Text as lines, of which parts may have roles. */
 
+import { stripVTControlCharacters } from "node:util";
 import type { Painted, ROLES } from "./colours.ts";
 
 /** What a part of a line is. A palette says how it looks; without colour it is nothing. */
@@ -25,6 +26,15 @@ export const textOf = (line: Line): string =>
   spansOf(line)
     .map(({ text }) => text)
     .join("");
+
+/** Characters of which it is certain that they take one column. */
+export const ONE_COLUMN = /[ -~\u2500-\u259f]/g;
+
+/** The most columns that a text, which may be painted, takes. */
+export function mostColumns(text: string): number {
+  const shown = stripVTControlCharacters(text);
+  return shown.length + shown.replace(ONE_COLUMN, "").length;
+}
 
 /** A line with the text of each part changed. */
 export const withTexts = (line: Line, change: (text: string) => string): Line =>

@@ -2,10 +2,12 @@ import { createInterface, type Interface } from "node:readline";
 import { PassThrough, type Writable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { printable } from "../base/text.ts";
+import { mostColumns } from "../drawing/line.ts";
 import { cursorKeyOf, ESCAPE, keyQueue, MOUSE_REPORT } from "./key-queue.ts";
 import type { Question } from "./screen-port.ts";
 
 const CTRL_C = "\x03";
+const TAB = "\t";
 const CTRL_Z = "\x1a";
 const ENTER = "\r";
 /** How Windows shows Ctrl-Z; a line of it ends the input there. */
@@ -35,7 +37,7 @@ export interface PromptKeys {
 
 /** A keyboard that hands over every key at once. */
 export interface RawKeyboard {
-  readonly output: Writable;
+  readonly output: Writable & { readonly columns?: number };
   /** Hands over keys, without echo, until the result is called; calls `ended` when the terminal is gone. */
   open(keys: (bytes: Buffer) => void, ended: () => void): () => void;
   reportClicks?(on: boolean): void;
@@ -59,8 +61,8 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
   const decode = keyDecoder(keyboard);
   let asked: LineEditing = {};
   const editor = editorOf(keys, keyboard.output, () => asked);
-  const replaced = (key: string) => replaceKey(key, asked, editor);
-  const queue = keyQueue(keys, editor, () => answer !== undefined, replaced);
+  const growth = growthOf(editor, keyboard.output, (key) => replaceKey(key, asked, editor));
+  const queue = keyQueue(keys, editor, () => answer !== undefined, growth.noted);
   const between = betweenPrompts(keyboard, queue);
   let opened = false;
   let ended = false;
@@ -86,6 +88,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
       if (!opened) keyboard.open(take, () => editor.close());
       opened = true;
       asked = editing;
+      growth.begin();
       return new Promise((resolve) => {
         if (ended) return resolve(undefined);
         // The next turn of the event loop handles a change of the window size before the answer.
@@ -98,12 +101,39 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
       });
     },
     typedAhead: queue.holdsLine,
+    /** Whether more may have been written at the last prompt than its lines. */
+    hasGrown: growth.hasGrown,
     typeFirst: queue.addFirst,
     /** Shows the prompt and its line again, below what has been written over them. */
     showAgain: () => showAgain(editor, keyboard.output, asked),
     /** Lets the mouse report clicks as keys, or the terminal have its own mouse back. */
     reportClicks: (on: boolean) => keyboard.reportClicks?.(on),
     onInterrupt: between.onInterrupt,
+  };
+}
+
+/** Notes what writes more at a prompt than its line: Tab lists words, Ctrl-C gives advice, long lines are wrapped. */
+function growthOf(
+  editor: Interface,
+  output: RawKeyboard["output"],
+  replace: (key: string) => string,
+) {
+  let grown = false;
+  const note = (line: string, key = "") => {
+    const isLong = mostColumns(editor.getPrompt() + line) >= (output.columns ?? 0);
+    grown ||= isLong || key === TAB || key === CTRL_C;
+  };
+  editor.on("line", (line) => note(line));
+  return {
+    /** What is typed in place of a key. */
+    noted(key: string) {
+      note(editor.line, key);
+      return replace(key);
+    },
+    begin: () => {
+      grown = false;
+    },
+    hasGrown: () => grown,
   };
 }
 

@@ -7,8 +7,11 @@ import type {
   captionInWindow,
   DrawnScene,
   drawScene,
+  outlineOf,
   SquareFinder,
 } from "../drawing/text/scene.ts";
+
+import type * as repaint from "./repaint.ts";
 
 /** What is said in words or as a chart, and not on a board. */
 export type Told = Line | Chart;
@@ -24,6 +27,7 @@ export interface Page {
 
 /** How a screen draws values, and how large it is. */
 export interface Canvas {
+  readonly columns: number;
   readonly rows: number;
   /** The lines of a text or chart. */
   linesOf(told: Told): readonly string[];
@@ -31,11 +35,17 @@ export interface Canvas {
   caption(scene: Top, over: number): readonly Line[];
   /** Draws a board for a window of so many lines, or panes in so many lines. */
   draw(scene: Top, rows: number): DrawnScene;
+  /** A board in few lines without colour; nothing of panes. */
+  outline(scene: Top): readonly string[];
+  /** What writes changes of a page with a board, once one has been drawn. */
+  repaint(): typeof repaint;
 }
 
 /** A page as the lines of a window. */
 export interface FittedPage {
   readonly lines: readonly string[];
+  /** The lines of the board or panes, which come first. */
+  readonly height: number;
   readonly squareAt: SquareFinder;
   /** How much of the news is shown: the latest. */
   readonly news: number;
@@ -57,11 +67,11 @@ const SMALL = 1;
 export function fitPage(page: Page, canvas: Canvas, lines = 1, small = false): FittedPage {
   const { scene, news, wanted = news.length } = page;
   const { rows, linesOf } = canvas;
-  const height = rows - lines + 1;
+  const highest = rows - lines + 1;
   const told = news.map(linesOf);
   const captionFor = (over: number) => (scene ? canvas.caption(scene, over).flatMap(linesOf) : []);
   const whole = captionFor(0);
-  const free = height - told.flat().length - whole.length - 1;
+  const free = highest - told.flat().length - whole.length - 1;
   const drawnFor = (room: number, most: number) => {
     const { text, squareAt } = scene
       ? canvas.draw(scene, room)
@@ -77,8 +87,16 @@ export function fitPage(page: Page, canvas: Canvas, lines = 1, small = false): F
     return [{ shown: board, latest: told }, ...tries].map(({ shown, latest }) => {
       const all = withCaption([...shown.map(([, line]) => line), ...latest.flat()], caption);
       const find: SquareFinder = (line, column) => squareAt(shown[line]?.[0] ?? -1, column);
-      const fits = all.length < height;
-      return { lines: all, squareAt: find, news: latest.length, fits, small: room === SMALL };
+      const fits = all.length < highest;
+      const height = shown.length;
+      return {
+        lines: all,
+        height,
+        squareAt: find,
+        news: latest.length,
+        fits,
+        small: room === SMALL,
+      };
     });
   };
   const least = Math.max(0, told.length - 1);
@@ -113,6 +131,8 @@ interface Drawing {
   readonly drawChart: typeof drawChart;
   readonly drawScene: typeof drawScene;
   readonly captionInWindow: typeof captionInWindow;
+  readonly outlineOf: typeof outlineOf;
+  readonly repaint: typeof repaint;
 }
 
 export interface CanvasHost {
@@ -129,6 +149,7 @@ export function canvasOf(
   const { columns = 0, rows = 0, palette } = window();
   const wrap = (text: string) => (wrapText && columns > 0 ? wrapText(text, columns) : text);
   return {
+    columns,
     rows,
     linesOf(told) {
       const colours = palette?.(look.theme);
@@ -145,6 +166,44 @@ export function canvasOf(
       const drawn = drawing().drawScene(scene, look, { ...seen, rows: seen.rows && low });
       return { ...drawn, text: wrap(drawn.text) };
     },
+    outline: (scene) => drawing().outlineOf(scene, look),
+    repaint: () => drawing().repaint,
+  };
+}
+
+async function loadDrawing() {
+  const { drawChart } = await import("../drawing/text/line-chart.ts");
+  const repaint = await import("./repaint.ts");
+  return { ...(await import("../drawing/text/scene.ts")), drawChart, repaint };
+}
+
+/** Loads what draws boards with the first of them, so that the first question need not wait for it. */
+export function lateDrawing() {
+  let loaded: Awaited<ReturnType<typeof loadDrawing>> | undefined;
+  /** What waits for it, in order; undefined for nothing. */
+  let queue: Promise<void> | undefined;
+
+  async function load(): Promise<void> {
+    loaded = await loadDrawing();
+  }
+
+  return {
+    loaded() {
+      if (!loaded) throw new Error("a board was drawn before what draws it was loaded");
+      return loaded;
+    },
+    /** Acts now, or while a board waits after that. */
+    inTurn(act: () => void, draws = false): void {
+      if (!queue && (loaded || !draws)) act();
+      else {
+        queue ??= load();
+        const acted = queue.then(act).then(() => {
+          if (queue === acted) queue = undefined;
+        });
+        queue = acted;
+      }
+    },
+    ready: async () => queue,
   };
 }
 

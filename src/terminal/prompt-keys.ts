@@ -3,7 +3,7 @@ import { type CursorKey, type CursorMarks, cursorAfter, cursorMarks } from "./bo
 import { cursorKeyOf, ESCAPE, MOUSE_REPORT } from "./key-queue.ts";
 import type { PromptKeys } from "./line-editor.ts";
 import type { Question } from "./screen-port.ts";
-import type { RedrawnWindow } from "./window.ts";
+import type { Redrawing, RedrawnWindow } from "./window.ts";
 
 const CTRL_L = "\x0c";
 /** Deletes the line, if the line's cursor is at its end. */
@@ -16,7 +16,8 @@ const CLICK = new RegExp(`${ESCAPE}\\[<0;(\\d+);(\\d+)M`);
 interface PromptInWindow extends Pick<Question, "board" | "choice"> {
   /** Whether the window shows the board again by itself. */
   redrawn(): boolean;
-  promptLines(): number;
+  /** The prompt as it is now. */
+  prompt(): string;
 }
 
 /**
@@ -26,15 +27,15 @@ interface PromptInWindow extends Pick<Question, "board" | "choice"> {
  */
 export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
   let cursor: number | undefined;
-  return ({ board, choice, redrawn, promptLines }: PromptInWindow): PromptKeys => {
-    const draw = (scrolls = false) => {
+  return ({ board, choice, redrawn, prompt }: PromptInWindow): PromptKeys => {
+    const draw = (how?: Redrawing) => {
       const marks = choice && cursor !== undefined && cursorMarks(choice(), cursor);
       const scene = board?.();
       const marked = marks && scene?.kind === "board" ? withMarks(scene, marks) : scene;
-      window.refresh(marked, promptLines(), scrolls);
+      window.refresh(marked, prompt(), how);
     };
-    const redraw = (scrolls?: boolean) => {
-      draw(scrolls);
+    const redraw = (how?: Redrawing) => {
+      draw(how);
       showPrompt();
       return "";
     };
@@ -67,14 +68,14 @@ export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
     }
     return {
       replace(key, line) {
-        if (key === CTRL_L) return redraw();
+        if (key === CTRL_L) return redraw("whole");
         if (MOUSE_REPORT.test(key)) return isInert(line) ? "" : click(key);
         return isInert(line) ? key : (move(cursorKeyOf(key)) ?? close(key));
       },
-      resized: () => void redraw(),
+      resized: () => void redraw("whole"),
       resumed() {
         if (!redrawn()) return false;
-        redraw(true);
+        redraw("scrolled");
         return true;
       },
     };

@@ -1,13 +1,5 @@
 import { printable, printableLines, timeText } from "../base/text.ts";
-import {
-  brokenLines,
-  type Line,
-  lineOf,
-  painted,
-  spansOf,
-  textOf,
-  withTexts,
-} from "../drawing/line.ts";
+import { brokenLines, lineOf, painted, spansOf, textOf, withTexts } from "../drawing/line.ts";
 import { DEFAULT_LOOK, hasPanel, type Look, REDRAWN_ROWS } from "../drawing/look.ts";
 import {
   BLANK,
@@ -19,21 +11,32 @@ import {
 } from "../drawing/shown.ts";
 import type { Interrupts } from "./interrupts.ts";
 import type { LineEditor, LineReader } from "./line-editor.ts";
-import { type Canvas, type CanvasHost, canvasOf, fitPart, isChart, type Told } from "./page.ts";
+import {
+  type Canvas,
+  type CanvasHost,
+  canvasOf,
+  fitPart,
+  isChart,
+  lateDrawing,
+  type Told,
+} from "./page.ts";
 import { pagedText } from "./paged-text.ts";
 import { boardKeys } from "./prompt-keys.ts";
-import type { Changed, Screen } from "./screen-port.ts";
+import type { Changed, Question, Screen } from "./screen-port.ts";
 import { RedrawnWindow } from "./window.ts";
 
 const SECOND = 1_000;
 /** Columns that a prompt leaves for what is typed. */
 const TYPED = 12;
+type Editor = Pick<
+  LineEditor,
+  "typedAhead" | "typeFirst" | "showAgain" | "reportClicks" | "hasGrown"
+>;
+
 interface ScreenHost extends CanvasHost {
   readonly readLine: LineReader;
   /** If there is one, the window can be redrawn: it obeys escape codes. */
-  readonly editor?:
-    | Pick<LineEditor, "typedAhead" | "typeFirst" | "showAgain" | "reportClicks">
-    | undefined;
+  readonly editor?: Editor | undefined;
   write(text: string): void;
   wait(milliseconds: number): Promise<void>;
 }
@@ -52,7 +55,7 @@ export function openScreen(terminal: ScreenHost, interrupts: Interrupts): Screen
   };
   const drawing = lateDrawing();
   const canvas = () => canvasOf(host, look, drawing.loaded);
-  const window = new RedrawnWindow(write, canvas);
+  const window = new RedrawnWindow(write, canvas, () => host.editor?.hasGrown() ?? false);
   const pages = pagedText(
     (lines, told) => window.say(lines, told),
     () => host.window().rows ?? 0,
@@ -86,41 +89,6 @@ export function openScreen(terminal: ScreenHost, interrupts: Interrupts): Screen
       look = next;
       return whyUseless(changed, look, changed === "colour" ? terminal : host);
     },
-  };
-}
-
-async function loadDrawing() {
-  const { drawChart } = await import("../drawing/text/line-chart.ts");
-  return { ...(await import("../drawing/text/scene.ts")), drawChart };
-}
-
-/** Loads what draws boards with the first of them, so that the first question need not wait for it. */
-function lateDrawing() {
-  let loaded: Awaited<ReturnType<typeof loadDrawing>> | undefined;
-  /** What waits for it, in order; undefined for nothing. */
-  let queue: Promise<void> | undefined;
-
-  async function load(): Promise<void> {
-    loaded = await loadDrawing();
-  }
-
-  return {
-    loaded() {
-      if (!loaded) throw new Error("a board was drawn before what draws it was loaded");
-      return loaded;
-    },
-    /** Acts now, or while a board waits after that. */
-    inTurn(act: () => void, draws = false): void {
-      if (!queue && (loaded || !draws)) act();
-      else {
-        queue ??= load();
-        const acted = queue.then(act).then(() => {
-          if (queue === acted) queue = undefined;
-        });
-        queue = acted;
-      }
-    },
-    ready: async () => queue,
   };
 }
 
@@ -196,41 +164,60 @@ function showBelow(scene: Top, { host, window, pages, canvas }: OpenScreen): voi
   window.forgetPage(scene);
 }
 
-function askerOf({ host, window, pages, look }: OpenScreen): Screen["ask"] {
-  const { readLine, write } = host;
+/** Lets people read on what does not fit into the window, and what hides a page. */
+function readerIn({ host, window, pages }: OpenScreen, { typedAhead, typeFirst }: Editor) {
+  const reader = {
+    ...{ write: host.write, typeFirst },
+    readLine(prompt: string) {
+      // What is typed for it leaves no page where it was.
+      window.writeWhole();
+      return host.readLine(prompt);
+    },
+  };
+  return {
+    async readOn() {
+      if (!typedAhead()) await pages.readOn(reader);
+    },
+    /** Waits if a program's page is hidden above a question of so many lines, and shows it again. */
+    async uncover(lines: number, board: () => Top) {
+      if (!window.hidesPanes(lines)) return;
+      await pages.pause(reader);
+      window.refresh(board());
+    },
+  };
+}
+
+function askerOf(screen: OpenScreen): Screen["ask"] {
+  const { host, window, pages, look } = screen;
+  const { readLine } = host;
   const keysOf = boardKeys(window, () => host.editor?.showAgain());
   return async (question) => {
-    const { prompt, left, board, choice } = question;
+    const { board, choice } = question;
     // In plain mode lines are edited, but nothing is redrawn and no text is held back.
     const editor = look().plain ? undefined : host.editor;
-    if (editor && !editor.typedAhead()) {
-      await pages.readOn({ readLine, write, typeFirst: editor.typeFirst });
-    }
+    const reader = editor && readerIn(screen, editor);
+    await reader?.readOn();
     pages.end();
-    const timed = () =>
-      left ? lineOf([{ text: `[${timeText(left())}] ` }, ...spansOf(prompt)]) : prompt;
-    const shown = () => promptIn(host, withTexts(timed(), printableLines), look());
+    const shown = () => promptIn(host, question, look());
     const first = shown();
-    const lines = () => shown().split("\n").length;
     const redrawn = () => board !== undefined && isRedrawn(host, look(), question);
     const chosen = redrawn() ? choice : undefined;
-    if (editor && redrawn() && window.hidesPanes(lines())) {
-      await pages.pause({ readLine, write, typeFirst: editor.typeFirst });
-      window.refresh(board!());
-    }
-    window.markRead(lines(), redrawn());
+    if (redrawn()) await reader?.uncover(first.split("\n").length, board!);
+    window.markRead(first, redrawn());
     host.editor?.reportClicks(look().mouse && chosen !== undefined);
-    const keys = editor && keysOf({ board, choice: chosen, redrawn, promptLines: lines });
+    const keys = editor && keysOf({ board, choice: chosen, redrawn, prompt: shown });
     const line = await readLine(first, { ...question, promptNow: editor && shown, keys });
-    window.markAnswered();
+    window.markAnswered(line);
     if (editor) pages.begin();
     return line;
   };
 }
 
-/** A prompt as text; at a keyboard it ends with a space. */
-function promptIn(host: ScreenHost, prompt: Line, { theme }: Look): string {
+/** A prompt as text, with the time that is left; at a keyboard it ends with a space. */
+function promptIn(host: ScreenHost, { prompt: asked, left }: Question, { theme }: Look): string {
   const { keyboard, columns = 0, palette } = host.window();
+  const timed = left ? lineOf([{ text: `[${timeText(left())}] ` }, ...spansOf(asked)]) : asked;
+  const prompt = withTexts(timed, printableLines);
   if (!keyboard) return textOf(prompt);
   const lines = brokenLines(prompt, (text) => wrappedPrompt(text.trimEnd(), columns, host));
   return `${lines.map((line) => painted(line, palette?.(theme).paint)).join("\n")} `;

@@ -1,3 +1,4 @@
+import { mostColumns } from "../drawing/line.ts";
 import type { Top } from "../drawing/shown.ts";
 import { type Canvas, type FittedPage, fitPage, type Page, type Told } from "./page.ts";
 
@@ -13,17 +14,32 @@ const scrolledPage = (rows: number, text: string): string =>
 
 const textOf = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
 
+/** How a page is shown again in a window that may show anything: over that, or once it has scrolled out. */
+export type Redrawing = "whole" | "scrolled";
+
+/** A page as it was written into a window of some size. */
+interface DrawnPage {
+  readonly page: Page;
+  readonly fitted: FittedPage;
+  readonly columns: number;
+  readonly rows: number;
+}
+
 /**
- * A window that writes each page at once, so that it does not flicker. Pages overwrite each other, but
- * dialogue scrolls out of the window; if it has just been said, the next page repeats it. A page that
- * scrolls out because of a short answer, such as a refusal, is drawn again with the answer.
+ * A window that writes each page at once, and of it what has changed, so that it does not flicker. Pages overwrite
+ * each other, but dialogue is kept in the scrollback; if it has just been said, the next page repeats it. A page
+ * that scrolls out because of a short answer, such as a refusal, is drawn again with the answer.
  */
 export class RedrawnWindow {
-  private drawn: { readonly page: Page; readonly fitted: FittedPage } | undefined;
+  private drawn: DrawnPage | undefined;
+  /** Whether the window is known to show the page and what followed it, and nothing else. */
+  private isKnown = false;
   /** The page with what was said before its first question; undefined until then. */
   private kept: Page | undefined;
   /** The lines that have followed the page, with those of the question. */
-  private below = 0;
+  private below: readonly string[] = [];
+  /** Of the question that waits for its answer, the lines; 0 between questions. */
+  private asked = 0;
   /** What the window ends with; a question only right below a page. */
   private end: "page" | "question" | "text" = "text";
   /** What has been said since the last page or question, and before that question. */
@@ -38,10 +54,18 @@ export class RedrawnWindow {
   private readonly write: (text: string) => void;
   /** The window as it is now. */
   private readonly canvas: () => Canvas;
+  /** Whether the last prompt may have taken more lines than its own, for example for a long line. */
+  private readonly hasGrown: () => boolean;
 
-  constructor(write: (text: string) => void, canvas: () => Canvas) {
+  constructor(write: (text: string) => void, canvas: () => Canvas, hasGrown = () => false) {
     this.write = write;
     this.canvas = canvas;
+    this.hasGrown = hasGrown;
+  }
+
+  /** Lets the next page be written whole: what the window shows is not known any more. */
+  writeWhole(): void {
+    this.isKnown = false;
   }
 
   /** The square at a place of the window, unless its board has scrolled. */
@@ -53,7 +77,7 @@ export class RedrawnWindow {
   say(lines: readonly string[], said: readonly Told[]): void {
     this.write(textOf(lines));
     this.unread = [...this.unread, ...said];
-    this.below += lines.length;
+    this.below = [...this.below, ...lines];
     this.end = "text";
   }
 
@@ -74,22 +98,27 @@ export class RedrawnWindow {
 
   /**
    * Notes that the players have read what was said: a line is asked for after it.
-   * @param lines those of the question
    * @param keeps whether the page is to stay in the window
    */
-  markRead(lines: number, keeps: boolean): void {
+  markRead(question: string, keeps: boolean): void {
+    const asked = question.split("\n");
+    const lines = asked.length;
+    if (this.hasGrown()) this.writeWhole();
     const page = this.drawn?.page;
     const again = keeps ? this.pageToKeep(lines) : undefined;
     this.kept ??= page && { ...page, news: [...page.news, ...this.unread] };
     this.told = this.unread;
     if (again) this.draw(again, this.end === "page", lines);
-    this.below += lines;
+    this.below = [...this.below, ...asked];
+    this.asked = lines;
     this.end = this.end === "page" ? "question" : "text";
     this.unread = [];
   }
 
   /** Notes that a line has been typed: no page repeats what was said meanwhile. */
-  markAnswered(): void {
+  markAnswered(line = ""): void {
+    if (this.asked > 0) this.below = [...this.below.slice(0, -1), (this.below.at(-1) ?? "") + line];
+    this.asked = 0;
     this.unread = [];
   }
 
@@ -97,10 +126,12 @@ export class RedrawnWindow {
    * Draws the page above the question again, or else one with what was said right before it.
    * @param scene the board of the new page, or with marks for the one that is there; undefined for the
    * board that was shown last, if there is room for it besides what was said
-   * @param lines those of the question
-   * @param scrolls whether what the window shows scrolls out of it, and is not overwritten
+   * @param question its text, as it is shown
    */
-  refresh(scene: Top | undefined, lines = 1, scrolls = false): void {
+  refresh(scene: Top | undefined, question = "", how?: Redrawing): void {
+    const asked = question.split("\n");
+    const lines = asked.length;
+    if (how) this.writeWhole();
     const same = this.end === "question" ? this.drawn?.page : undefined;
     const shown = scene && same?.scene ? withCursor(same.scene, scene) : (scene ?? this.scene);
     const earlier = scene ? [] : (this.drawn?.page.news ?? []);
@@ -109,11 +140,12 @@ export class RedrawnWindow {
     const page = { scene: shown, news, wanted };
     const { fits } = this.fit(page, lines);
     const part = scene ? { scene: shown, news: [] } : { scene: undefined, news };
-    this.draw(fits ? page : part, same !== undefined && !scrolls, lines);
+    this.draw(fits ? page : part, same !== undefined && how !== "scrolled", lines);
     // A window that becomes larger shows all of it again.
     if (this.drawn) this.drawn = { ...this.drawn, page };
     if (!same) this.kept = page;
-    this.below = lines;
+    this.below = asked;
+    this.asked = lines;
     this.end = "question";
   }
 
@@ -128,13 +160,27 @@ export class RedrawnWindow {
    * @param lines those of the question below it
    */
   private draw(page: Page, over = this.end === "page", lines = 1): void {
-    const { rows } = this.canvas();
+    const canvas = this.canvas();
+    const { rows, columns } = canvas;
     const fitted = this.fit(page, lines);
+    const there = this.linesThere(canvas, over);
     this.smallIn = fitted.small ? rows : undefined;
-    const text = textOf(fitted.lines);
-    this.write(over ? EMPTY_WINDOW + text : scrolledPage(rows, text));
-    this.drawn = { page, fitted };
-    this.below = 0;
+    if (there && fitted.fits) {
+      const { movedLines, keptLines, changedLines } = canvas.repaint();
+      const moved = movedLines(there, fitted.lines);
+      const kept = keptLines(over ? [] : this.linesToKeep(page, canvas), moved.lines);
+      this.write(moved.text + kept.text + changedLines(kept.lines, fitted.lines));
+    } else {
+      const { lines: all } = fitted;
+      const text = textOf(page.scene ? all.map(canvas.repaint().shortened) : all);
+      this.write(over ? EMPTY_WINDOW + text : scrolledPage(rows, text));
+    }
+    this.drawn = { page, fitted, columns, rows };
+    const isBoard = page.scene !== undefined;
+    this.isKnown =
+      isBoard && fitted.fits && fitted.lines.every((line) => mostColumns(line) <= columns);
+    this.below = [];
+    this.asked = 0;
     this.end = "page";
     this.unread = [];
   }
@@ -144,10 +190,37 @@ export class RedrawnWindow {
     return fitPage(page, canvas, lines, this.smallIn === canvas.rows);
   }
 
+  /** The lines of the page that the window still shows, at its top; undefined if that is not known, or none. */
+  private linesThere({ rows, columns }: Canvas, over: boolean): readonly string[] | undefined {
+    const { drawn, below } = this;
+    const isHere = this.isKnown && drawn?.rows === rows && drawn.columns === columns;
+    if (!isHere || this.hasGrown() || below.some((line) => mostColumns(line) > columns))
+      return undefined;
+    const { lines, height } = drawn.fitted;
+    // Between questions the cursor is below the last line.
+    const gone = Math.max(0, lines.length + below.length + (this.asked > 0 ? 0 : 1) - rows);
+    // What a page says is new, even in the same words.
+    return gone < lines.length ? lines.slice(gone, over ? undefined : height) : undefined;
+  }
+
+  /** What of the page and below it another page does not show. */
+  private linesToKeep({ scene, news }: Page, canvas: Canvas): readonly string[] {
+    const { page } = this.drawn!;
+    const { linesOf } = canvas;
+    const [before, after] = [page.scene, scene].map((top) => (top ? canvas.outline(top) : []));
+    const isOther = page.scene !== scene && (before!.length === 0 || `${before}` !== `${after}`);
+    const lost = page.news.filter((told) => !news.includes(told)).flatMap(linesOf);
+    const caption = page.scene && isOther ? canvas.caption(page.scene, 0).flatMap(linesOf) : [];
+    const board = isOther ? before! : [];
+    const shown = new Set(news.flatMap(linesOf));
+    const below = this.below.slice(0, this.below.length - this.asked);
+    return [...board, ...lost, ...caption, ...below.filter((line) => !shown.has(line))];
+  }
+
   /** Whether the first line of the page leaves the window, perhaps with more lines. */
   private hasScrolled(more = 0): boolean {
     const lines = this.drawn?.fitted.lines.length;
-    return lines !== undefined && lines + this.below + more > this.canvas().rows;
+    return lines !== undefined && lines + this.below.length + more > this.canvas().rows;
   }
 
   /** The page to draw again because a question and the answer before it would scroll it out; undefined if none. */

@@ -33,6 +33,8 @@ describe.each(SIGNALS)("after %s the terminal is", (signal) => {
     const { session, before, pid } = await startInShell("--setup sample");
     await session.answer(PROMPT.start, "set mouse on");
     await session.awaitText("mouse: on");
+    // What was typed goes to the scrollback before the page is shown again.
+    await session.awaitText("It is White's turn.");
     await session.awaitText(PROMPT.start);
     expect(await session.mouse()).toBe("vt200");
     process.kill(pid, signal);

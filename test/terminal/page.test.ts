@@ -7,6 +7,7 @@ import { setupPosition } from "../../src/game/rules/game.ts";
 import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";
 import { matchScene } from "../../src/game/view/board-scenes.ts";
 import { fitPage, fitPart, type Told } from "../../src/terminal/page.ts";
+import * as repaint from "../../src/terminal/repaint.ts";
 
 const game = anyGame(sarrum);
 const INFO = { choices: {}, setup: undefined, date: "", players: [] };
@@ -20,7 +21,9 @@ const MENU = { lines: ["move 1", "move 2", "move 3"], more: "others" };
 const canvasOf = (rows: number, columns = 0) => ({
   caption: (scene: Scene, over: number) => captionInWindow(scene, columns, over),
   rows,
-  large: "on" as const,
+  columns,
+  outline: () => [],
+  repaint: () => repaint,
   linesOf: (told: Told) => (typeof told === "string" ? told.split("\n") : []),
   draw: (_scene: Scene, low: number) => ({
     text: `\n${"board\n".repeat(low < 6 ? 1 : 6).trimEnd()}`,

@@ -31,6 +31,7 @@ async function openWindow(
       typeFirst: (keys) => void left.unshift(keys.replace("\r", "")),
       showAgain() {},
       reportClicks() {},
+      hasGrown: () => false,
     },
     async readLine(prompt) {
       shown.push(prompt);

@@ -140,7 +140,13 @@ async function redrawn(
   const same = (text: string) => text;
   const palette = colours ? () => ({ paint: same }) : undefined;
   const window = () => ({ columns: 70, rows, palette, keyboard: true });
-  const keys = { typedAhead: () => true, typeFirst() {}, showAgain() {}, reportClicks() {} };
+  const keys = {
+    typedAhead: () => true,
+    typeFirst() {},
+    showAgain() {},
+    reportClicks() {},
+    hasGrown: () => false,
+  };
   const screen = typedAt((text) => written.push(text), {
     window,
     editor: editor ? keys : undefined,
@@ -226,7 +232,13 @@ test("the time of a question runs from when it is asked, after a long text has b
   let now = 0;
   const prompts: string[] = [];
   const screen = typedAt(() => {}, {
-    editor: { typedAhead: () => false, typeFirst() {}, showAgain() {}, reportClicks() {} },
+    editor: {
+      typedAhead: () => false,
+      typeFirst() {},
+      showAgain() {},
+      reportClicks() {},
+      hasGrown: () => false,
+    },
     async readLine(prompt) {
       prompts.push(prompt);
       now += 90_000;

@@ -8,6 +8,7 @@ import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";
 import { matchScene } from "../../src/game/view/board-scenes.ts";
 import { DEFAULT_VIEW } from "../../src/game/view/view-settings.ts";
 import type { Told } from "../../src/terminal/page.ts";
+import * as repaint from "../../src/terminal/repaint.ts";
 import { RedrawnWindow } from "../../src/terminal/window.ts";
 import { typedAt } from "./typed-at.ts";
 
@@ -20,7 +21,10 @@ const CLEARED = "\x1b[2H\x1b[J\x1b[H\x1b[K";
 const canvasOf = (rows: number, board: string, squareAt: SquareFinder = () => undefined) => ({
   caption: (scene: Scene, over: number) => captionInWindow(scene, 0, over),
   rows,
-  large: "off" as const,
+  // Of windows whose width is not known everything is written.
+  columns: 0,
+  outline: () => [],
+  repaint: () => repaint,
   linesOf: (told: Told) => (typeof told === "string" ? told.split("\n") : []),
   draw: () => ({ text: board, squareAt }),
 });
@@ -41,10 +45,10 @@ function windowOf(rows: number) {
     written,
     show: (...news: string[]) => window.redraw({ scene: SCENE, news }),
     say: (text: string) => window.say(text.split("\n"), [text]),
-    markRead: (lines = 1, keeps = false) => window.markRead(lines, keeps),
+    markRead: (lines = 1, keeps = false) => window.markRead("\n".repeat(lines - 1), keeps),
     forgetPage: () => window.forgetPage(SCENE),
     refresh: () => window.refresh(SCENE),
-    refreshBelow: (lines: number) => window.refresh(undefined, lines),
+    refreshBelow: (lines: number) => window.refresh(undefined, "\n".repeat(lines - 1)),
   };
 }
 
@@ -190,7 +194,7 @@ test("a page that is drawn again keeps its marks, but not those of a cursor that
     }),
   );
   window.redraw({ scene: marked(undefined, [7]), news: [] });
-  window.markRead(1, true);
+  window.markRead("", true);
   for (const scene of [marked(), marked(3), marked()]) window.refresh(scene);
   expect(drawn.filter((mark, at) => mark !== drawn[at - 1])).toEqual([7, 3, undefined]);
 });
@@ -204,10 +208,10 @@ function windowWithBoard(rows: number) {
     () => canvasOf(rows, board, squareAt),
   );
   window.redraw({ scene: SCENE, news: [] });
-  window.markRead(1, false);
+  window.markRead("", false);
   return {
     say: (text: string) => window.say([text], [text]),
-    markRead: () => window.markRead(1, false),
+    markRead: () => window.markRead("", false),
     squareAt: (line: number, column: number) => window.squareAt(line, column),
     refresh: () => window.refresh(SCENE),
   };
@@ -238,7 +242,13 @@ test("a page does not repeat what was said while a line was typed, such as how t
       written += text;
     },
     {
-      editor: { typedAhead: () => false, typeFirst() {}, showAgain() {}, reportClicks() {} },
+      editor: {
+        typedAhead: () => false,
+        typeFirst() {},
+        showAgain() {},
+        reportClicks() {},
+        hasGrown: () => false,
+      },
       async readLine() {
         screen.show("advice");
         return "81";
@@ -269,10 +279,10 @@ test("a long answer makes the squares small until another board is shown", () =>
   const last = () => written.at(-1)?.split(CLEARED)[1];
   const answer = (...lines: string[]) => {
     for (const line of lines) window.say([line], [line]);
-    window.markRead(1, true);
+    window.markRead("", true);
   };
   window.redraw({ scene: SCENE, news: ["first"] });
-  window.markRead(1, true);
+  window.markRead("", true);
   expect(last()).toBe("large\nlarge\nlarge\nfirst\nturn\n");
   answer("a", "b", "c", "d", "e");
   expect(last()).toBe("small\nfirst\na\nb\nc\nd\ne\nturn\n");

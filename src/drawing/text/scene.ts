@@ -7,6 +7,7 @@ import { captionLines, menuLines, type Note, type Scene, type Top } from "../sho
 import { boardWidth, drawBoard, squareAt } from "./board.ts";
 import { cutLine, drawWithPanel } from "./panel.ts";
 import { drawPanes } from "./panes.ts";
+import { compactBoard } from "./squares.ts";
 
 /** The square at a line and a column, from 0, of what has been drawn; undefined for none. */
 export type SquareFinder = (line: number, column: number) => number | undefined;
@@ -74,6 +75,14 @@ function drawnBoard(
         : square;
     },
   };
+}
+
+/** A board in few lines without colour, as it is kept once another has taken its place; nothing of panes. */
+export function outlineOf(scene: Top, look: Look): readonly string[] {
+  if (scene.kind === "panes") return [];
+  return look.plain
+    ? scene.inWords
+    : compactBoard(look.flipped ? flipBoard(scene.board) : scene.board);
 }
 
 /** A board with its caption in words, for people who cannot see it. */

@@ -82,8 +82,14 @@ export interface TestPorts extends Partial<Disk> {
   readonly wrapText?: (text: string, columns: number) => string;
 }
 
-/** An editor at which lines have been typed ahead, so that no long text waits for Enter. */
-export const EDITOR = { typedAhead: () => true, typeFirst() {}, showAgain() {}, reportClicks() {} };
+/** An editor at which lines have been typed ahead, so that no long text waits for Enter; pages are written whole. */
+export const EDITOR = {
+  typedAhead: () => true,
+  typeFirst() {},
+  showAgain() {},
+  reportClicks() {},
+  hasGrown: () => true,
+};
 
 /** Returns the screen of a test, which draws as the program's does. */
 function screenOf(

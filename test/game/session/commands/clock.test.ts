@@ -153,7 +153,13 @@ describe("the clock", () => {
     const effects: NonNullable<Talk["effects"]> = {
       now: () => time,
       interactive: true,
-      editor: { typedAhead: () => false, typeFirst() {}, showAgain() {}, reportClicks() {} },
+      editor: {
+        typedAhead: () => false,
+        typeFirst() {},
+        showAgain() {},
+        reportClicks() {},
+        hasGrown: () => false,
+      },
       async ask(prompt) {
         prompts.push(prompt);
         if (!prompt.startsWith("Enter for more")) return lines.shift();

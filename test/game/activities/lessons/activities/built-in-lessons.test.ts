@@ -99,7 +99,13 @@ async function pagesOf(lines: readonly string[], size = WINDOW): Promise<string[
   const wait = async () => {};
   const screen = openScreen(
     {
-      editor: { typedAhead: () => false, typeFirst() {}, showAgain() {}, reportClicks() {} },
+      editor: {
+        typedAhead: () => false,
+        typeFirst() {},
+        showAgain() {},
+        reportClicks() {},
+        hasGrown: () => false,
+      },
       readLine: async () => answers.shift(),
       wrapText,
       write(text) {
