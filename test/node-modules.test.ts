@@ -19,6 +19,7 @@ const EDGE: readonly string[] = [
   "exam/stepper/twin/instrument.ts",
   "exam/stepper/twin/child.ts",
   "exam/stepper/twin/recorder",
+  "exam/stepper/followed-python.ts",
   "exam/stepper/followed-skeleton.ts",
 ];
 

@@ -35,9 +35,10 @@ export function positionOf(goal: Goal, steps: readonly Step[], from: number): nu
 /** The calls that have not ended. */
 export const stackAt = ({ steps, at }: Position) => steps[at - 1]?.stack ?? [];
 
-/** Names may be typed as the paper writes them: WhoseTurn. */
-export const isSameName = (name: string, typed: string) =>
-  name.toLowerCase() === typed.toLowerCase();
+/** Names may be typed, and spelt in a program, in any way: WhoseTurn, whoseTurn, whose_turn. */
+export const isSameName = (name: string, typed: string) => plain(name) === plain(typed);
+
+const plain = (name: string) => name.replaceAll("_", "").toLowerCase();
 
 /**
  * The value after a step of a variable, or of an element such as board[3][1] or board[rank][file], in the latest
@@ -80,7 +81,7 @@ export const changesOf = (step: Step | undefined): readonly Change[] =>
 export const END_OF_MOVE: Goal = {
   reached: (last) =>
     changesOf(last).some(
-      ({ name, old, now }) => name === "whoseTurn" && old !== undefined && old !== now,
+      ({ name, old, now }) => isSameName(name, "whoseTurn") && old !== undefined && old !== now,
     ),
 };
 
@@ -88,7 +89,7 @@ export const END_OF_MOVE: Goal = {
 export function readPlace({ program, steps, at }: Position, typed: string): Goal | string {
   const { subroutines, files } = program;
   const [, file = steps[at]!.file, digits] =
-    /^(?:(\S+\.ts)(?:,?\s+|:))?(?:line\s+)?(\d{1,5})$/i.exec(typed) ?? [];
+    /^(?:(\S+\.(?:ts|py))(?:,?\s+|:))?(?:line\s+)?(\d{1,5})$/i.exec(typed) ?? [];
   if (digits !== undefined) return toLine(file, Number(digits), files.get(file));
   if (typed === "") return "to takes a line or a subroutine: to 73, to makeMove";
   const found = subroutines.find((name) => isSameName(name, typed));

@@ -106,7 +106,7 @@ function nextInWords({ program, steps, at }: Position): readonly string[] {
   const { file, line, action } = steps[at]!;
   if (action.kind === "end") return [];
   const lines = (program.files.get(file) ?? "").split("\n").slice(line - 1);
-  const last = lines.findIndex((text) => !/(\(|,|\|\||&&|=)$/.test(text));
+  const last = lines.findIndex((text) => !/(\(|,|\|\||&&|=|\\|\band|\bor)$/.test(text));
   const source = sourceText(lines.slice(0, last + 1).join("\n"));
   return [`Next, line ${line}: ${source.trim()}`];
 }
@@ -208,10 +208,20 @@ const linesPrinted = (steps: readonly Step[]) =>
     .filter((line) => !BOARD_LINE.test(line))
     .slice(-PRINTED);
 
-/** The variable called board as a board, if it is one; the squares that have just changed are marked. */
+/** Whether a value is an array of ranks with two letters or spaces for each square, and a rank and a file of no use. */
+const isBoard = (value: Shot | undefined) =>
+  typeof value === "object" &&
+  value.items.length === 9 &&
+  value.items.every((rank) =>
+    /^("([WB ].|[WB])",?){9}$/.test(typeof rank === "object" ? rank.items.join() : ""),
+  );
+
+/** The board as one, whatever it is called; the squares that have just changed are marked. */
 function boardAfter(step: Step | undefined) {
-  const board = valueAfter(step, "board");
-  if (typeof board !== "object" || board.items.length !== 9) return undefined;
+  const calls = step?.stack.map(({ variables }) => variables).toReversed() ?? [];
+  const values = [...calls, step?.globals ?? {}].flatMap((one) => Object.values(one));
+  const board = [valueAfter(step, "board"), ...values].find(isBoard);
+  if (board === undefined) return undefined;
   // A piece is put together from two letters.
   const pieceOn = (rank: number, file: number) =>
     /^"(.{1,2})"$/.exec(`${elementAt(board, [rank, file])}`)?.[1] ?? "";

@@ -27,7 +27,8 @@ export function questionAbout({ action, stack, line }: Step, { on, subroutine }:
 
 /** The value that was asked for, as it is written. */
 export function answerTo({ action }: Step): string {
-  if (action.kind === "test") return action.result === "true" ? "true" : "false";
+  if (action.kind === "test" && !BOOLEAN.test(String(action.result))) return "false";
+  if (action.kind === "test") return String(action.result);
   return action.kind === "set" ? String(action.changes[0]?.now) : "";
 }
 
@@ -38,7 +39,7 @@ export const counted = (all: Prediction, right: boolean): Prediction => ({
   asked: all.asked + 1,
 });
 
-const BOOLEAN = /^(true|false)$/;
+const BOOLEAN = /^(true|false)$/i;
 const NUMBER = /^[-+]?\d+(\.\d+)?$/;
 /** How two spaces or fewer are written in words. */
 const SPACES = ["(no|0) spaces?|empty( string)?", "(one|a|1) spaces?", "(two|2) spaces?"];
@@ -51,7 +52,11 @@ function meantBy(typed: string, answer: string): string | undefined {
   const given = typed.trim().replace(/^'(.*)'$/, '"$1"');
   const small = given.toLowerCase();
   if (given === answer || given === "") return given || undefined;
-  if (BOOLEAN.test(answer)) return ["true", "false"].find((one) => [one, one[0]].includes(small));
+  const booleans = /^[TF]/.test(answer) ? ["True", "False"] : ["true", "false"];
+  if (BOOLEAN.test(answer))
+    return booleans.find((one) =>
+      [one, one.slice(0, 1)].some((word) => word.toLowerCase() === small),
+    );
   if (NUMBER.test(answer)) return NUMBER.test(given) ? String(Number(given)) : undefined;
   const text = answer.replace(/^"(.*)"$/, "$1");
   const isOther = BOOLEAN.test(small) || NUMBER.test(given);

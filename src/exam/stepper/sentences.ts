@@ -95,10 +95,10 @@ function withValues(worked: Worked, within: Part, kinds: readonly NotedPart["kin
   return sourceText(written + text.slice(from, within.end));
 }
 
-/** Source text on one line, without the vertical tabs in place of its types. */
+/** Source text on one line, without the vertical tabs in place of what is no part of it. */
 export const sourceText = (text: string) =>
   text
-    .replace(/\s*\n\s*/g, " ")
+    .replace(/\s*\\?\n\s*/g, " ")
     .replace(/( *\v+)+/g, "")
     .replace(/\( /g, "(")
     .replace(/,? \)/g, ")");
@@ -133,7 +133,7 @@ export function whyNext(steps: readonly Step[], at: number): string {
 }
 
 function whyAfterTest({ result, time, hasElse }: Extract<Action, { kind: "test" }>): string {
-  const isTrue = result === "true";
+  const isTrue = /^true$/i.test(String(result));
   if (time !== undefined)
     return `The loop’s condition was ${isTrue ? "true, so its body is executed" : "false, so the loop has ended"}.`;
   if (isTrue) return "The condition was true, so what depends on it is executed.";

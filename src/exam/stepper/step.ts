@@ -86,7 +86,9 @@ export async function step(request: StepRequest, host: ExamHost): Promise<Result
   };
   host.onExit(addScore);
   // The main program has been called already.
-  const line = to === undefined || isSameName(to, "main") ? "" : `to ${to}`;
+  const { action } = stepping.value.steps[0]!;
+  const isThere = action.kind === "call" && isSameName(action.name, to ?? action.name);
+  const line = to === undefined || isThere ? "" : `to ${to}`;
   const state = await startStepping(idle, { stepping: stepping.value, line }, ports);
   await hold({ state, ports }, STEPPING);
   // The last words may be held back after a long text.

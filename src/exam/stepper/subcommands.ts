@@ -13,12 +13,14 @@ While it runs, type help for the commands: over, out, back, to and others.
 Examples:
   ${START_COMMAND} skeleton --step CheckMoveIsLegal --answers "y 13 23"
   ${START_COMMAND} skeleton --step --figure 9
+  ${START_COMMAND} skeleton --step --from skeleton.py
   ${START_COMMAND} skeleton --predict --subroutine MakeMove --seed 7`;
 
 /** The figures that show a game as it begins or is played. */
 const FIGURES = ["4", "6", "7", "8", "9"];
 
 const OPTIONS = `${DISPLAY}
+    --run <command>      the command of a program in Python: "python3.9 game.py"
     --answers <text>     type these answers: "y 13 23"
     --figure <number>    type what the players of this figure do
     --predict            ask for each value before it is worked out, and count what is right
@@ -32,6 +34,13 @@ const READERS = { ...DISPLAY_READERS, figure: FIGURES, seed: readSeed, result: f
 /** What is typed for a program that is followed. */
 interface Stepping extends Omit<StepRequest, "to" | "open" | "answers"> {
   readonly answers?: string;
+  readonly run?: string;
+}
+
+/** What is typed for the exam's program, or a version of it. */
+interface Typed extends Stepping {
+  readonly step?: string | true;
+  readonly from?: string;
 }
 
 /** The subcommand that runs the exam's program, as a whole or step by step. */
@@ -39,12 +48,18 @@ export const SKELETON: Subcommand = {
   usage: "skeleton",
   about: "run the exam's own program, the code of src/skeleton; --step shows each line",
   options: `
-    --step [subroutine]  show it line by line, from the first call of this subroutine${OPTIONS}`,
+    --step [subroutine]  show it line by line, from the first call of this subroutine
+    --from <file>        show this version of it, in Python, or program.ts of a copy${OPTIONS}`,
   readers: READERS,
   help: HELP,
-  async run({ step, ...typed }: Stepping & { readonly step?: string | true }, host: ExamHost) {
-    if (step !== undefined || typed.predict)
-      return follow(typed, { to: step === true ? undefined : step }, host);
+  async run({ step, from, ...typed }: Typed, host: ExamHost) {
+    const complete = neededWith({ from, ...typed }, { run: "from" });
+    if (!complete.ok) return complete;
+    const open = async () =>
+      (await import("../exercises/open-copy.ts")).openOwn(from!, typed.run, host);
+    const followed = { to: step === true ? undefined : step, ...(from !== undefined && { open }) };
+    if (step !== undefined || typed.predict) return follow(typed, followed, host);
+    if (from !== undefined) return err("add --step");
     const { words, color, ...asked } = { words: [], ...typed };
     if (color === false || Object.keys(asked).length > 0) return err("add --step");
     (await import("../../skeleton/program.ts")).main();
@@ -55,7 +70,7 @@ export const SKELETON: Subcommand = {
 /** The subcommand of `exercise` that shows a pupil's copy line by line. */
 export const EXERCISE_STEP: Subcommand = {
   usage: "step <number> <folder>",
-  about: "show a copy in TypeScript line by line, as skeleton --step does",
+  about: "show a copy line by line, as skeleton --step does: in Python or TypeScript",
   options: OPTIONS,
   readers: READERS,
   run: (
@@ -63,13 +78,13 @@ export const EXERCISE_STEP: Subcommand = {
     host: ExamHost,
   ) => {
     const open = async () =>
-      (await import("../exercises/open-copy.ts")).openCopy({ number, folder });
+      (await import("../exercises/open-copy.ts")).openCopy({ number, folder, run: typed.run });
     return follow(typed, { to: undefined, open }, host);
   },
 };
 
 async function follow(typed: Stepping, followed: Pick<StepRequest, "to" | "open">, host: ExamHost) {
-  const { answers, ...options } = typed;
+  const { answers, run: _run, ...options } = typed;
   const predict = "predict";
   const needs = { subroutine: predict, seed: predict, result: predict, name: "result" };
   const complete = neededWith(typed, needs);

@@ -236,7 +236,7 @@ const PAIR = /^([yn]\s+)?\d+(\s+\d+)+$/i;
 function answersIn(typed: string, question: string): readonly string[] {
   if (typed.startsWith("=")) return [typed.slice(1)];
   const line = typed.trim();
-  const asksLetter = /\(Y/.test(question);
+  const asksLetter = /\bY\b/.test(question);
   if (!PAIR.test(line) || (asksLetter && /^\d/.test(line))) return [typed];
   return line.split(/\s+/).filter((word) => asksLetter || /\d/.test(word));
 }

@@ -41,12 +41,13 @@ const KEEP_COMPILED = 'require("node:module").enableCompileCache?.();';
 /** The scripts to which readline-sync resorts where it cannot open the terminal. */
 const SCRIPTS_OF_READLINE_SYNC = ["encrypt.js", "read.cs.js", "read.ps1", "read.sh"];
 
-/** The folders in src that are read while the program runs, and their copies. */
+/** The folders and files in src that are read while the program runs, and their copies. */
 const FOLDERS = [
   ["skeleton", "skeleton"],
   ["exam/exercises/template", "template"],
   ["exam/exercises/tasks", "exercises/tasks"],
   ["exam/stepper/twin/recorder", "recorder"],
+  ["exam/stepper/recorder.py", "recorder/recorder.py"],
   ["game/activities/lessons/texts", "lessons/texts"],
 ] as const;
 

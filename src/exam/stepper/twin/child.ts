@@ -35,56 +35,99 @@ const OPTIONS = [
 /** Windows starts nothing without it. */
 const { SystemRoot } = process.env;
 
+/** What a child records: runs, each of which may take so many seconds. */
+export type Asked = Pick<RecordRequest, "runs" | "mostTime">;
+
+/** The recorder of a program in its language, as a process that reads what is asked of it. */
+export interface Recorder {
+  /** The file that starts the program. */
+  readonly file: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  input(asked: Asked): Promise<string>;
+}
+
+/** The recorder of a program in TypeScript. */
+export const nodeRecorder = (twins: RecordRequest["twins"]): Recorder => ({
+  file: "program.ts",
+  command: process.execPath,
+  args: OPTIONS,
+  env: {},
+  async input(asked) {
+    const request: RecordRequest = { twins, ...asked };
+    return `${await recorderCode()}\nrecordAll(${JSON.stringify(request)});`;
+  },
+});
+
 /** Records runs of a program; one that its child does not survive ends there, and the next has a new child. */
-export async function recordRuns(request: RecordRequest): Promise<readonly (readonly Step[])[]> {
-  const runs = [...(await recordInChild(request)).runs];
-  while (runs.length < request.runs.length)
-    runs.push(...(await recordInChild({ ...request, runs: request.runs.slice(runs.length) })).runs);
+export async function recordRuns(
+  recorder: Recorder,
+  asked: Asked,
+): Promise<readonly (readonly Step[])[]> {
+  const runs = [...(await recordInChild(recorder, asked)).runs];
+  while (runs.length < asked.runs.length) {
+    const left = { ...asked, runs: asked.runs.slice(runs.length) };
+    runs.push(...(await recordInChild(recorder, left)).runs);
+  }
   return runs;
 }
 
 /** Records one run, which Ctrl-C stops. */
-export async function recordRun(request: RecordRequest): Promise<readonly Step[]> {
+export async function recordRun(recorder: Recorder, asked: Asked): Promise<readonly Step[]> {
   const stop = new AbortController();
   const undo = onSignals(process, ["SIGINT"], () => stop.abort());
-  const { runs } = await recordInChild(request, stop.signal);
+  const { runs } = await recordInChild(recorder, asked, stop.signal);
   setTimeout(undo, stop.signal.aborted ? ECHO : 0);
   return runs[0]!;
 }
 
-async function recordInChild(request: RecordRequest, signal?: AbortSignal): Promise<StepReader> {
-  const code = await recorderCode();
-  const reader = new StepReader();
-  const recorder = startRecorder();
-  const [input, , , steps] = recorder.stdio;
+async function recordInChild(
+  recorder: Recorder,
+  asked: Asked,
+  signal?: AbortSignal,
+): Promise<StepReader> {
+  const { runs, mostTime } = asked;
+  const text = await recorder.input(asked);
+  const reader = new StepReader(recorder.file);
+  const child = startRecorder(recorder);
+  const [input, , , steps] = child.stdio;
+  const late = `It has not ended after ${mostTime} seconds.`;
   let why = "It has ended its process, or used up the memory that it may have.";
   const stop = (reason: string) => {
     why = reason;
-    endGroup(recorder);
+    endGroup(child);
   };
-  const most = PATIENCE + (request.mostTime + 1) * request.runs.length;
-  const timer = setTimeout(() => stop("It has not ended."), most * SECOND);
+  const limit = (more: number) => setTimeout(() => stop(late), (mostTime + more) * SECOND);
+  let timer = limit(PATIENCE);
+  let begun = -1;
   signal?.addEventListener("abort", () => stop("Ctrl-C has stopped it."));
   // A process that has ended reads no more.
   input!.on("error", () => {});
-  input!.end(`${code}\nrecordAll(${JSON.stringify(request)});`);
-  (steps as Readable).setEncoding("utf8").on("data", (text: string) => {
-    reader.read(text);
-    if (reader.runs.length === request.runs.length) endGroup(recorder);
+  input!.end(text);
+  (steps as Readable).setEncoding("utf8").on("data", (written: string) => {
+    if (!reader.read(written)) stop("It has written something else where its steps are told.");
+    if (reader.runs.length === runs.length) endGroup(child);
+    if (reader.runs.length === begun) return;
+    // Another run has begun.
+    begun = reader.runs.length;
+    clearTimeout(timer);
+    timer = limit(1);
   });
-  await new Promise((resolve) => recorder.on("error", resolve).on("close", resolve));
+  await new Promise((resolve) => child.on("error", resolve).on("close", resolve));
   clearTimeout(timer);
-  endGroup(recorder);
-  if (reader.runs.length < request.runs.length && !reader.isStopped) reader.stop(why);
+  endGroup(child);
+  if (reader.runs.length < runs.length && !reader.isStopped)
+    reader.stop(reader.isLate ? late : why);
   return reader;
 }
 
 /** Starts a process that reads a program and writes steps, and whose input tells it that this one still runs. */
-function startRecorder(): ChildProcess {
-  const env = SystemRoot ? { SystemRoot } : {};
+function startRecorder({ command, args, env }: Recorder): ChildProcess {
+  const own = SystemRoot ? { ...env, SystemRoot } : env;
   const stdio: StdioOptions = ["pipe", "ignore", "ignore", "pipe", "pipe"];
   // Nothing can be left there by a process that the system ends.
-  return startGroup(process.execPath, OPTIONS, { cwd: "/", env, shell: false, stdio });
+  return startGroup(command, args, { cwd: "/", env: own, shell: false, stdio });
 }
 
 let code: Promise<string> | undefined;

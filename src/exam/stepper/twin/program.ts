@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../../base/result.ts";
-import { recordRun, recordRuns } from "./child.ts";
+import { nodeRecorder, type Recorder, recordRun, recordRuns } from "./child.ts";
 import { instrument, type Twin } from "./instrument.ts";
 import type { Recording } from "./recorder/record.ts";
 import type { Step } from "./step.ts";
@@ -49,13 +49,21 @@ export function followProgram(
     twins.push([name, twin.value]);
   }
   if (!files.has("program.ts")) return err("There is no program.ts, which starts the program.");
-  return ok({
-    files,
-    subroutines: twins.flatMap(([, { sites }]) => sites.flatMap(({ name }) => name ?? [])),
-    run: keeping((answers) => recordRun({ twins, runs: [runWith(answers)], mostTime })),
-    record: (runs) => recordRuns({ twins, runs, mostTime }),
-  });
+  const subroutines = twins.flatMap(([, { sites }]) => sites.flatMap(({ name }) => name ?? []));
+  return ok(followed({ files, subroutines }, nodeRecorder(twins), mostTime));
 }
+
+/** A program with its recorder; a run may take so many seconds. */
+export const followed = (
+  { files, subroutines }: Pick<FollowedProgram, "files" | "subroutines">,
+  recorder: Recorder,
+  mostTime = 10,
+): FollowedProgram => ({
+  files,
+  subroutines,
+  run: keeping((answers) => recordRun(recorder, { runs: [runWith(answers)], mostTime })),
+  record: (runs) => recordRuns(recorder, { runs, mostTime }),
+});
 
 /** The runs that are kept, so that an answer that is given again starts no process. */
 const KEPT = 12;

@@ -35,21 +35,39 @@ export class StepReader {
   /** The steps of the run that has not ended. */
   #steps: Step[] = [];
   /** The last statement that is known to have begun. */
-  #place: Place = { file: "program.ts", line: 1 };
+  #place: Place;
   /** What is named by numbers. */
   #known: unknown[] = [];
   /** The calls of the last step, and their numbers. */
   #calls: { readonly key: string; readonly stack: readonly Frame[] } | undefined;
   /** Whether the process has been stopped, so that nothing follows. */
   isStopped = false;
+  /** Whether the process has ended itself because a run has taken too long. */
+  isLate = false;
+  /** Whether the place is the last that there is. */
+  #hasPlace = false;
   /** The beginning of a line. */
   #rest = "";
 
-  read(text: string): void {
+  /** @param file the one that starts the program */
+  constructor(file = "program.ts") {
+    this.#place = { file, line: 1 };
+  }
+
+  /** Returns false for what is not such a text, which a program may have written itself. */
+  read(text: string): boolean {
     const lines = (this.#rest + text).split("\n");
     this.#rest = lines.pop()!;
-    // Where a process has been ended, a line may be incomplete.
-    for (const line of lines) if (/^\[.*\]$/.test(line)) this.#take(JSON.parse(line));
+    try {
+      for (const line of lines) {
+        // Where a process has been ended, a line may be incomplete.
+        if (/^\[.*\]$/.test(line)) this.#take(JSON.parse(line));
+        else this.#takePlace(line);
+      }
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Ends the run that has not ended. */
@@ -60,6 +78,14 @@ export class StepReader {
     const end: Step = { file, line, action: { kind: "end", reason }, stack: [], globals: {} };
     if (this.#steps.at(-1)?.action.kind !== "end") this.#steps.push(end);
     this.#done();
+  }
+
+  /** Where Python says that a program is that has ended its process: with the last call first. */
+  #takePlace(text: string): void {
+    const [, file, line] = /^ {2}File "([^/\\"]+)", line (\d+)/.exec(text) ?? [];
+    if (file !== undefined && !this.#hasPlace) this.#place = { file, line: Number(line) };
+    this.#hasPlace ||= file !== undefined;
+    this.isLate ||= text.startsWith("Timeout");
   }
 
   #done(): void {

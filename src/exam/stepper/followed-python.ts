@@ -1,0 +1,123 @@
+/** Programs in Python, which a recorder in the same language follows. */
+import { exec, execFile } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { platform } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { err, ok, type Result } from "../../base/result.ts";
+import { inWords, quoted } from "../../base/text.ts";
+import { readProgram } from "../exercises/work/program-files.ts";
+import { pythonRecorder } from "../skeleton.ts";
+import { type FollowedProgram, followed } from "./twin/program.ts";
+
+/** What starts Python, if no command names it. */
+const COMMANDS = platform() === "win32" ? ["py -3", "python", "python3"] : ["python3", "python"];
+/** Prints where the interpreter is, if it is new enough. */
+const WHERE = '-c "import sys; print(sys.version_info >= (3, 8) and sys.executable)"';
+/** Without packages, and without files of compiled code. */
+const OPTIONS = ["-S", "-s", "-B"];
+/** Sets have the same order in each run. */
+const ENVIRONMENT = { PYTHONHASHSEED: "0" };
+/** In milliseconds. */
+const MOST_TIME = 10_000;
+
+/** What the recorder says of a program that it is to follow. */
+interface Described {
+  readonly subroutines?: readonly string[];
+  /** Why it cannot be followed. */
+  readonly reason?: string;
+}
+
+/** Prepares the program in a file; `run` is a command of it, which names the interpreter. */
+export async function openPython(file: string, run?: string): Promise<Result<FollowedProgram>> {
+  const files = readFiles(file);
+  return files.ok ? followPython(files.value, { run }) : files;
+}
+
+/**
+ * Prepares the runs of a program.
+ * @param files the texts of its files; the first is the one that starts it
+ * @param mostTime in seconds, for each run
+ */
+export async function followPython(
+  files: ReadonlyMap<string, string>,
+  { run, mostTime }: { readonly run?: string | undefined; readonly mostTime?: number } = {},
+): Promise<Result<FollowedProgram>> {
+  const [file = ""] = files.keys();
+  const command = await pythonFor(run);
+  if (command === undefined) return err(withoutPython(file, run));
+  const recorder = fileURLToPath(pythonRecorder()!);
+  const args = [...OPTIONS, recorder];
+  const input = async (asked: object) =>
+    JSON.stringify({ files: Object.fromEntries(files), main: file, ...asked });
+  const { subroutines, reason } = await described(command, args, await input({}));
+  if (!subroutines) return err(reason ?? `${file} cannot be followed.`);
+  const shown = [...files].map(([name, text]) => [name, text.replaceAll("\t", "    ")] as const);
+  const known = { files: new Map(shown), subroutines };
+  return ok(followed(known, { file, command, args, env: ENVIRONMENT, input }, mostTime));
+}
+
+/** The texts of a program in Python and of what it imports from its folder. */
+function readFiles(path: string): Result<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  const names = [basename(path)];
+  // The list grows on the way.
+  for (const name of names) {
+    const text = readPython(join(dirname(path), name));
+    if (!text.ok) return text;
+    files.set(name.replace(/\.py$/i, ".py"), text.value);
+    const imports = [...text.value.matchAll(/^[ \t]*(?:from|import)[ \t]+([\w, ]+)/gm)];
+    const imported = imports.flatMap(([, words = ""]) => words.split(/\W+/));
+    for (const other of imported.map((word) => `${word}.py`))
+      if (!names.includes(other) && existsSync(join(dirname(path), other))) names.push(other);
+  }
+  return ok(files);
+}
+
+/** Old programs name an encoding in their first two lines. */
+const LATIN = /^(?:.*\n)?[ \t\f]*#.*coding[:=][ \t]*(?:latin|iso-?8859|cp1252|windows)/i;
+
+function readPython(file: string): Result<string> {
+  const text = readProgram(file);
+  const latin = text.ok || !existsSync(file) ? "" : readFileSync(file, "latin1");
+  const read = LATIN.test(latin) ? ok(latin) : text;
+  return read.ok ? ok(read.value.replace(/\r\n?/g, "\n")) : read;
+}
+
+const found = new Map<string, Promise<string | undefined>>();
+
+/** The interpreter that a command names, or that is there; it is looked for once. */
+async function pythonFor(run: string | undefined): Promise<string | undefined> {
+  const [, named] = /^\s*(\S.*?)\s+(?:"[^"]+"|'[^']+'|\S+)\.?py\b/i.exec(run ?? "") ?? [];
+  for (const command of named === undefined ? COMMANDS : [named]) {
+    const search = found.get(command) ?? whereIs(command);
+    found.set(command, search);
+    const python = await search;
+    if (python !== undefined) return python;
+  }
+  return undefined;
+}
+
+const whereIs = (command: string) =>
+  new Promise<string | undefined>((resolve) => {
+    exec(`${command} ${WHERE}`, { timeout: MOST_TIME, windowsHide: true }, (_error, printed) => {
+      const python = printed.trim();
+      resolve(existsSync(python) ? python : undefined);
+    });
+  });
+
+function withoutPython(file: string, run: string | undefined): string {
+  const sought = run === undefined ? inWords(COMMANDS, "or") : quoted(run);
+  return `Python 3.8 or newer is needed to show ${file} line by line, and ${sought} does not start it here.`;
+}
+
+/** What the recorder says of a program, which it does not run yet. */
+const described = (command: string, args: readonly string[], input: string) =>
+  new Promise<Described>((resolve) => {
+    const options = { timeout: MOST_TIME, windowsHide: true };
+    const child = execFile(command, args, options, (_error, printed) => {
+      resolve(printed.startsWith("{") ? JSON.parse(printed) : {});
+    });
+    child.stdin?.on("error", () => {});
+    child.stdin?.end(input);
+  });

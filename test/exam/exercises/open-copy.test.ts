@@ -1,0 +1,81 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { openCopy, openOwn } from "../../../src/exam/exercises/open-copy.ts";
+import { valueIn } from "../../value-in.ts";
+import { PORT, PYTHON } from "../stepper/python.ts";
+
+const FOLDER = mkdtempSync(join(tmpdir(), "sarrum-own-"));
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+
+const HOST = { windows: false };
+const ONLY =
+  /^Only programs in Python \(a \.py file\) and in TypeScript \(program\.ts\) can be shown line by line, not/;
+
+/** Writes a file of the folder and returns its path. */
+function file(name: string, text: string | Buffer): string {
+  writeFileSync(join(FOLDER, name), text);
+  return join(FOLDER, name);
+}
+
+test.each(["game.cs", "Game.java", "game.vb", "game.pas", "rules.ts"])(
+  "%s is in no language that can be shown",
+  async (name) => {
+    const opened = await openOwn(file(name, "x"), undefined, HOST);
+    expect(opened).toMatchObject({ ok: false, reason: expect.stringMatching(ONLY) });
+  },
+);
+
+test("a command of another language is named", async () => {
+  const folder = join(FOLDER, "java");
+  mkdirSync(join(folder, "07-x"), { recursive: true });
+  const opened = await openCopy({ number: "7", folder, run: "java Game" });
+  expect(opened).toMatchObject({ ok: false, reason: expect.stringContaining("not “java Game”;") });
+});
+
+test("what is not there or not text is refused as elsewhere", async () => {
+  expect(await openOwn(join(FOLDER, "none.py"), undefined, HOST)).toMatchObject({ ok: false });
+  const opened = await openOwn(file("latin.py", Buffer.from("x = 'é'", "latin1")), undefined, HOST);
+  expect(opened).toMatchObject({ ok: false, reason: expect.stringContaining("is not UTF-8 text") });
+});
+
+describe.skipIf(PYTHON === undefined)("a program in Python", () => {
+  test.each([
+    ["exercises.json", undefined],
+    ["notes.txt", "python3 game.py"],
+  ])("of a pupil is opened with %s and %s", async (settings, run) => {
+    const folder = join(FOLDER, settings);
+    mkdirSync(join(folder, "07-x"), { recursive: true });
+    writeFileSync(join(folder, settings), '{ "run": "python3 game.py" }');
+    copyFileSync(PORT, join(folder, "07-x", "game.py"));
+    const { subroutines, run: follow } = valueIn(await openCopy({ number: "7", folder, run }));
+    expect(subroutines).toContain("CheckNabuMoveIsLegal");
+    expect((await follow(["y"])).at(-1)).toMatchObject({
+      file: "game.py",
+      action: { kind: "ask" },
+    });
+  });
+
+  test.each([
+    ["with tabs, a byte order mark and line ends of Windows", "\ufeffif 1:\r\n\tx = 'é'\r\n", "é"],
+    [
+      "in an old encoding that it names",
+      Buffer.from("# coding: latin-1\nx = 'é'\n", "latin1"),
+      "é",
+    ],
+  ])("may be %s", async (_name, text, value) => {
+    const program = valueIn(await openOwn(file("odd.py", text), undefined, HOST));
+    expect(JSON.stringify(await program.run([]))).toContain(value);
+    expect([...program.files.values()].join("")).not.toMatch(/[\t\r\ufeff]/);
+  });
+
+  test("is followed with what it imports from its folder", async () => {
+    file("rules.py", "size = 8\ndef double(x):\n    return 2 * x\n");
+    const own = file("main program.py", "from rules import *\nprint(double(size))\n");
+    const program = valueIn(await openOwn(own, undefined, HOST));
+    const places = (await program.run([])).map(({ file: name, line }) => `${name} ${line}`);
+    expect(program.subroutines).toEqual(["double", "main"]);
+    expect(places).toContain("rules.py 3");
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { seededRandom } from "../../../src/base/rng.ts";
+import { followPython } from "../../../src/exam/stepper/followed-python.ts";
+import { stepLine } from "../../../src/exam/stepper/sentences.ts";
+import { randomAnswers } from "../../../src/exam/stepper/step.ts";
+import { callsOf } from "../../../src/exam/stepper/twin/program.ts";
+import { endOf } from "./followed.ts";
+import { followFile, followText, observed, PORT, PYTHON, programFile, told } from "./python.ts";
+
+describe.skipIf(PYTHON === undefined)("a program in Python", () => {
+  test("is told of in sentences, whatever of the language it uses", async () => {
+    const steps = await (await followFile(programFile("features.py"))).run(["Ann"]);
+    await expect(`${steps.map(stepLine).join("\n")}\n`).toMatchFileSnapshot(
+      "../../transcripts/python-steps.txt",
+    );
+  });
+
+  test.each([
+    ["traps.py", programFile("traps.py"), ["yes"]],
+    ["the exam's program", PORT, randomAnswers(seededRandom(5)).slice(0, 13)],
+  ])(
+    "prints the same and has the same values as without its hooks: %s",
+    async (_name, path, answers) => {
+      const { output, calls } = await told(path, answers);
+      const expected = observed(path, answers);
+      expect(output).toBe(expected.output);
+      expect(calls).toEqual(expected.calls);
+    },
+  );
+
+  test("has its subroutines called by the names of the port", async () => {
+    const program = await followFile(PORT);
+    const board = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => "  "));
+    board[3]![1] = "WS";
+    const call = callsOf("checkMoveIsLegal", [board, 3, 1, 3, 2, "W"]);
+    const [steps = []] = await program.record([call]);
+    const calls = steps.flatMap(({ action }) => (action.kind === "call" ? action.name : []));
+    expect(calls).toEqual(["CheckMoveIsLegal", "CheckSarrumMoveIsLegal"]);
+    expect(steps.at(-2)!.action).toMatchObject({ name: "CheckMoveIsLegal", value: "True" });
+  });
+});
+
+test.skipIf(PYTHON === undefined)(
+  "a program that cannot be read is refused with its line",
+  async () => {
+    await expect(followText("x = 1\nif x\n")).rejects.toThrow(/^game\.py, line 2 cannot be read: /);
+  },
+);
+
+test("without an interpreter it is said what is needed", async () => {
+  const files = new Map([["game.py", ""]]);
+  expect(await followPython(files, { run: "python9 game.py" })).toEqual({
+    ok: false,
+    reason:
+      "Python 3.8 or newer is needed to show game.py line by line, and “python9 game.py” does not start it here.",
+  });
+});
+
+/** What a subroutine does, and how its run ends. */
+const HOSTILE: readonly (readonly [line: string, end: string])[] = [
+  ["raise ValueError('lost')", "ValueError: lost."],
+  ["raise type('Odd', (BaseException,), {'__str__': lambda self: 1 / 0})", "Odd."],
+  ["return f2()", "More than 300 calls have not ended; the last is of f2."],
+  ["sum(1 for _ in iter(int, 1))", "It has not ended after 2 seconds."],
+  ["return 10 ** 10 ** 8 % 7", "It has not ended after 2 seconds."],
+  ["bytearray(10 ** 9)", "It needs too much memory to be followed."],
+  ["open('scores.txt', 'w')", "It uses open, and only what it asks and prints can be followed."],
+  ["import os; os.kill(os.getppid(), 9)", "It uses os.kill, and"],
+  ["import os; os.system('ls')", "It uses os.system, and"],
+  ["import socket", "It imports socket, and"],
+  ["import io; io.FileIO('/tmp/hostile', 'w')", "It opens a file, and"],
+  ["import os; os._exit(3)", "It uses os._exit, and"],
+  [
+    "import numpy.random",
+    "It imports numpy, and only modules of Python and programs in its folder",
+  ],
+  ["odd = [1]; odd.append(odd)", "A list contains itself"],
+  ["odd = [0] * 3000", "A list has more than 2,000 elements."],
+  ["print('x' * 10 ** 8)", "A text has more than 20,000 characters."],
+  ["import sys; sys.exit()", "The program has ended."],
+  [
+    "import builtins; builtins.print = builtins.len = None; print(1)",
+    "TypeError: 'NoneType' object is not callable.",
+  ],
+];
+
+test.skipIf(PYTHON === undefined)(
+  "whatever it does is a sentence with its file and line",
+  async () => {
+    const bodies = HOSTILE.map(([line], at) => `def f${at}():\n    ${line}`);
+    const program = await followText(bodies.join("\n"), PYTHON, 2);
+    const runs = await program.record(HOSTILE.map((_, at) => callsOf(`f${at}`, [])));
+    for (const [at, [line, end]] of HOSTILE.entries()) {
+      const ended = endOf(runs[at]!);
+      expect.soft(ended, line).toContain(end);
+      if (!/has ended/.test(end))
+        expect.soft(ended, line).toContain(`game.py, line ${2 * at + 2}. `);
+    }
+  },
+);
