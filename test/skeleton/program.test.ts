@@ -266,9 +266,9 @@ describe.skipIf(process.platform === "win32")("in a shell the output", () => {
   });
 });
 
-test("2,000 random lines never stop the program", () => {
-  const figures = typeRandomLines(2015, 2_000);
-  expect(figures.lines).toBe(2_000);
-  expect(figures.moves).toBeGreaterThan(300);
-  expect(figures.refusals).toBeGreaterThan(300);
+test("1,000 random lines never stop the program", () => {
+  const figures = typeRandomLines(2015, 1_000);
+  expect(figures.lines).toBe(1_000);
+  expect(figures.moves).toBeGreaterThan(150);
+  expect(figures.refusals).toBeGreaterThan(150);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../../../src/base/rng.ts";
 import { answersFor, randomAnswers } from "../../../src/exam/stepper/step.ts";
-import { NEXT_STEP, runPiped } from "../../cli/program.ts";
+import { NEXT_STEP } from "../../cli/program.ts";
 import { runInside } from "../../cli/run-inside.ts";
 import { followedSkeleton } from "./followed.ts";
 
-test("from main a program is shown from its first line", () => {
-  const { output } = runPiped("done\n", { words: ["skeleton", "--step", "Main"] });
+test("from main a program is shown from its first line", async () => {
+  const { output } = await runInside("done\n", { words: ["skeleton", "--step", "Main"] });
   expect(output).toContain(`program.ts, line 54: main is called.\n${NEXT_STEP}`);
 });
 

@@ -43,7 +43,7 @@ function tally(steps: readonly Step[]) {
 }
 
 /** Kings seldom reach a citadel by chance, so fewer games would not show every rule. */
-const SHARE = Math.min(1, 8 * SCALE);
+const SHARE = Math.min(1, 16 * SCALE);
 const shared = (count: number) => Math.round(SHARE * count);
 
 describe("citadel chess and its oracle", () => {
