@@ -9,6 +9,8 @@ export interface Marks {
   /** The move before it, of another side: a player's own, if the computer has just replied. */
   readonly earlierMove?: SquareIndexes;
   readonly targets: SquareIndexes;
+  /** Squares that are not as they should be. */
+  readonly wrong?: SquareIndexes;
   /** The square that a player points at. */
   readonly cursor?: number | undefined;
 }
@@ -64,7 +66,8 @@ export function bracketsOf(
   return mark === "none" ? unmarked : BRACKETS[mark];
 }
 
-export function markOf(square: number, { lastMove, earlierMove, targets }: Marks): Mark {
+export function markOf(square: number, { lastMove, earlierMove, targets, wrong }: Marks): Mark {
+  if (wrong?.includes(square)) return "wrong";
   if (targets.includes(square)) return "target";
   if (lastMove.includes(square)) return "last move";
   return earlierMove?.includes(square) ? "earlier move" : "none";
@@ -94,6 +97,7 @@ export function flipBoard<Board extends Pick<DrawnBoard, "diagram" | "marks">>(b
       lastMove: marks.lastMove.map(opposite),
       ...(marks.earlierMove && { earlierMove: marks.earlierMove.map(opposite) }),
       targets: marks.targets.map(opposite),
+      ...(marks.wrong && { wrong: marks.wrong.map(opposite) }),
       cursor: marks.cursor === undefined ? undefined : opposite(marks.cursor),
     },
   };

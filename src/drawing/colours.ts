@@ -80,6 +80,7 @@ export const ROLES = {
   now: "now",
   nowLabel: "onNow on now",
   good: "good",
+  goodLabel: "onGood on goodGround",
   bad: "bad",
   badLabel: "onBad on badGround",
   command: "command",

@@ -130,7 +130,7 @@ export const THEMES = ["slate", "contrast", "warm", "light"] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-export type Mark = "none" | "earlier move" | "last move" | "target";
+export type Mark = "none" | "earlier move" | "last move" | "target" | "wrong";
 
 /** Characters around a marked square, so that the mark does not depend on colour alone. */
 export const BRACKETS: Readonly<Record<Mark, readonly [string, string]>> = {
@@ -138,6 +138,7 @@ export const BRACKETS: Readonly<Record<Mark, readonly [string, string]>> = {
   "earlier move": [".", "."],
   "last move": ["(", ")"],
   target: ["[", "]"],
+  wrong: ["[", "]"],
 };
 
 export interface Palette {

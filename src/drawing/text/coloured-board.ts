@@ -2,11 +2,11 @@
 import { armyOf, bracketsOf, contents, type DrawnBoard, isLight, markOf } from "../board.ts";
 import type { Colour } from "../colours.ts";
 import type { Cell, DrawnPiece } from "../diagram.ts";
-import { joined, lineOf, painted, type Role, type Span } from "../line.ts";
+import { joined, type Line, lineOf, painted, type Role, type Span } from "../line.ts";
 import type { Blocks, Mark, Palette, RenderOptions } from "../look.ts";
 import { type MarkShape, markShape } from "./mark-shapes.ts";
 import { OTHER_SHAPE, PIECE_SHAPES } from "./piece-shapes.ts";
-import { codeLine } from "./squares.ts";
+import { codeLine, fileLabels } from "./squares.ts";
 
 const ARMIES = [
   ["first", "onFirst"],
@@ -51,22 +51,45 @@ interface Square {
 export function squarePainter(
   board: DrawnBoard,
   size: SquareSize,
-  { blocks, pieces, symbols = false }: RenderOptions,
+  options: RenderOptions,
   { paint }: Palette,
+) {
+  const spansAt = squareSpans(board, size, options);
+  return (index: number, line: number) => painted(lineOf(spansAt(index, line)), paint);
+}
+
+/** Returns what makes the parts of a line of a square, from 0. */
+export function squareSpans(
+  board: DrawnBoard,
+  size: SquareSize,
+  { blocks, pieces, symbols = false }: Pick<RenderOptions, "blocks" | "pieces" | "symbols">,
 ) {
   const { cells } = board.diagram;
   const hasSymbols = symbols && cells.some((cell) => cell?.pieces[0]?.symbol !== undefined);
   const drawn = hasSymbols || pieces === "letters" ? undefined : blocks;
-  return (index: number, line: number): string => {
+  return (index: number, line: number): readonly Span[] => {
     const cell = cells[index];
-    if (!cell) return " ".repeat(size.width);
+    if (!cell) return [{ text: " ".repeat(size.width) }];
     const square = { board, cell, index, size, mark: markOf(index, board.marks), blocks: drawn };
     const glyphs = emptyLine(square);
     placeMark(glyphs, square, line);
     if (cell.pieces.length > 0 && drawn) placeShape(glyphs, square, line);
     if (line === codeLine(size)) placeCode(glyphs, square, hasSymbols);
-    return painted(lineOf(joined(glyphs)), paint);
+    return joined(glyphs);
   };
+}
+
+/** A board of squares of one line, as lines. */
+export function smallBoard(board: DrawnBoard, blocks: Blocks | undefined): readonly Line[] {
+  const { diagram } = board;
+  const format = { width: 4, height: 1, margin: 3, coloured: true };
+  const spansAt = squareSpans(board, format, { blocks });
+  const ranks = diagram.ranks.map((rank, row) => {
+    const label = { text: rank.padEnd(format.margin), role: "coordinate" } as const;
+    const squares = diagram.files.flatMap((_, file) => spansAt(row * diagram.columns + file, 0));
+    return lineOf([label, ...squares]);
+  });
+  return [...ranks, lineOf([{ text: fileLabels(diagram, format, ""), role: "coordinate" }])];
 }
 
 function emptyLine({ board, index, mark, size, blocks }: Square): Span[] {
@@ -82,7 +105,8 @@ const isChosen = ({ marks }: DrawnBoard, mark: Mark, blocks: Blocks | undefined)
 function inkOf(board: DrawnBoard, index: number, mark: Mark, blocks: Blocks | undefined): Colour {
   if (index === board.marks.cursor) return "cursor";
   if (mark === "none") return "onNow";
-  return mark === "target" || isChosen(board, mark, blocks) ? "targetMark" : "lastMoveMark";
+  const isTarget = mark === "target" || mark === "wrong" || isChosen(board, mark, blocks);
+  return isTarget ? "targetMark" : "lastMoveMark";
 }
 
 function groundOf({ diagram }: DrawnBoard, index: number, mark: Mark): Colour {
@@ -93,6 +117,7 @@ function groundOf({ diagram }: DrawnBoard, index: number, mark: Mark): Colour {
   const ring = pattern === "plain" ? depth : 0;
   const light = pattern === "chequered" ? isLight(diagram, index) : ring % 2 === 1;
   if (mark === "target") return "target";
+  if (mark === "wrong") return "badSquare";
   if (mark === "last move") return light ? "lastMoveOnLight" : "lastMoveOnDark";
   if (cells[index]?.special) return "specialSquare";
   return light ? "lightSquare" : "darkSquare";

@@ -16,6 +16,7 @@ const EDGES: Readonly<
   "earlier move": [" ", " ", "▖ ▗"],
   "last move": ["▘ ▝", " ", "▖ ▗"],
   capture: ["▌ ▐", "▌ ▐", "▌ ▐"],
+  wrong: ["▛ ▜", " ", "▙ ▟"],
   cursor: ["▛ ▜", "▌ ▐", "▙ ▟"],
 };
 

@@ -30,7 +30,8 @@ export function drawWithPanel(
     .join("\n");
 }
 
-const inAscii = (text: string) =>
+/** A text without block characters. */
+export const inAscii = (text: string) =>
   text.replaceAll("─", "-").replace(/[▐▌]/g, " ").replaceAll("★", "*").replaceAll("☆", ".");
 
 /** The most columns of a panel. */
@@ -56,12 +57,16 @@ function panelLines(sections: readonly Section[], height: number, width: number)
 
 const TITLE = 1;
 
-/** A title with a rule up to the edge. */
-const titleLine = (title: string, width: number): Line =>
-  lineOf([
+/** A title with a rule up to the edge, or to a quiet text there. */
+export function titleLine(title: string, width: number, atEdge = ""): Line {
+  const end = atEdge && ` ${atEdge}`;
+  const rule = "─".repeat(Math.max(0, width - title.length - 1 - end.length));
+  return lineOf([
     { text: title, role: "heading" },
-    { text: ` ${"─".repeat(Math.max(0, width - title.length - 1))}`, role: "rule" },
+    { text: ` ${rule}`, role: "rule" },
+    { text: end, role: "quiet" },
   ]);
+}
 
 /** A line of so many columns; what follows a tab stands at the right edge. */
 function fitLine(line: Line, width: number): Line {

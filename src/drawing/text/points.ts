@@ -85,6 +85,7 @@ const MARKS = {
   "earlier move": "rule",
   "last move": "lastMoveMark on lastMoveOnDark",
   target: "targetMark on target",
+  wrong: "targetMark on badSquare",
 } as const;
 
 type JoinTest = (one: number, other: number) => boolean;

@@ -14,13 +14,13 @@ export interface SquareFormat {
 /** The text of one line of a square, from 0. */
 export type SquareText = (square: number, line: number) => string;
 
-/** Draws a board in few lines: a target has an asterisk, and a square without a piece is `..`. */
+/** Draws a board in few lines: a target or wrong square has an asterisk, and one without a piece is `..`. */
 export function compactBoard({ sides, diagram, marks }: DrawnBoard): string[] {
   const format = { width: 4, height: 1, margin: 1, coloured: false };
   const squareText: SquareText = (square) => {
     const cell = diagram.cells[square];
     if (!cell) return " ".repeat(format.width);
-    const mark = marks.targets.includes(square) ? "*" : " ";
+    const mark = [...marks.targets, ...(marks.wrong ?? [])].includes(square) ? "*" : " ";
     return ` ${mark}${(contents(cell, sides) || "..").padEnd(2)}`;
   };
   const ranks = diagram.ranks.flatMap((_, row) => squareLines(diagram, row, format, squareText));

@@ -42,7 +42,7 @@ describe.each(GAMES)("a flipped board of $name", ({ game }) => {
   const diagram = game.diagram(position);
   const square = fc.nat({ max: diagram.cells.length - 1 });
   const squares = fc.array(square);
-  const marks = fc.record({ lastMove: squares, earlierMove: squares, targets: squares });
+  const marks = fc.record({ lastMove: squares, earlierMove: squares, targets: squares, wrong: squares });
 
   test("flipped twice is the board itself", () => {
     expect(flipDiagram(flipDiagram(diagram))).toEqual(diagram);
@@ -65,7 +65,7 @@ describe.each(GAMES)("a flipped board of $name", ({ game }) => {
     fc.assert(
       fc.property(marks, (chosen: Required<Omit<Marks, "cursor">>) => {
         const scene = flipBoard({ diagram, marks: chosen });
-        for (const kind of ["lastMove", "earlierMove", "targets"] as const) {
+        for (const kind of ["lastMove", "earlierMove", "targets", "wrong"] as const) {
           expect(namesOf(scene.diagram, scene.marks[kind])).toEqual(namesOf(diagram, chosen[kind]));
         }
         expect(flipBoard(scene)).toEqual({ diagram, marks: chosen });
