@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { basename, resolve } from "node:path";
 import { cannot, errorCode } from "../../../base/system-errors.ts";
 import type { NumberedExercise } from "../catalogue.ts";
-import { type CheckHost, resultText, verdictText } from "../check-report.ts";
+import { type CheckHost, checkLine, failuresLines, verdictText } from "../check-report.ts";
 import { checksFor, firstFailure, runChecks } from "../checker/check-program.ts";
 import { ENDED_CHECK } from "../checker/faults.ts";
 import type { StudentProgram } from "../checker/student-program.ts";
@@ -76,11 +76,13 @@ async function check({ exercise, program }: Job, { runner, form }: CheckHost): P
   const results: CheckResult[] = [];
   for await (const result of runChecks(exercise, program, runner)) results.push(result);
   if (results.every(({ failure }) => failure === undefined)) return { outcome: "passed" };
-  const texts = results.map((result) => resultText(result, program, { ...form, width: WIDTH }));
+  const asText = { ...form, width: WIDTH, coloured: undefined };
+  const failures = failuresLines(results, program, asText);
   const isEnded = results.some(({ failure }) => failure?.appeared.startsWith(ENDED_CHECK));
   const outcome = isEnded ? "ended the check" : "failed";
-  const verdict = verdictText(results, checksFor(exercise, program).length);
-  return { outcome, texts: [...texts, verdict] };
+  const all = checksFor(exercise, program).length;
+  const texts = [...results.map(checkLine), ...failures, "", verdictText(results, all)];
+  return { outcome, passed: [results.filter(({ failure }) => !failure).length, all], texts };
 }
 
 /**

@@ -1,14 +1,24 @@
 /** What is known about the work of a class, and its table as text and for spreadsheets. */
 import { csvLine } from "../../../base/csv.ts";
 import { printable } from "../../../base/text.ts";
+import type { Line } from "../../../drawing/line.ts";
 import { tableText } from "../../../drawing/table.ts";
 import type { NumberedExercise } from "../catalogue.ts";
 import type { State } from "../work/progress.ts";
 
-/** What became of the checks of an exercise; `texts` are about those of a failure. */
+/** What became of the checks of an exercise. */
 export interface Outcome {
   readonly outcome: State | "ended the check" | "being checked";
-  readonly texts?: readonly string[];
+  /** If some failed, how many passed of how many. */
+  readonly passed?: readonly [number, number];
+  /** What is said of those that failed. */
+  readonly texts?: readonly Line[];
+}
+
+/** An outcome in a table: "3 of 6" if checks failed. */
+function outcomeText({ results }: Student, { number }: NumberedExercise): string {
+  const { outcome = "not checked", passed } = results.get(number) ?? {};
+  return outcome === "failed" && passed ? passed.join(" of ") : outcome;
 }
 
 export interface Student {
@@ -33,8 +43,9 @@ type HeadingOf = (exercise: NumberedExercise) => string;
 
 /** The rows of the table: headings, and students with their outcomes in words and what is to be said. */
 function rowsOf({ exercises, students }: ClassReport, headingOf: HeadingOf) {
-  const rows = students.map(({ name, fault, results, notes }) => {
-    const outcomes = exercises.map(({ number }) => results.get(number)?.outcome ?? "not checked");
+  const rows = students.map((student) => {
+    const { name, fault, notes } = student;
+    const outcomes = exercises.map((exercise) => outcomeText(student, exercise));
     const passed = outcomes.filter((outcome) => outcome === "passed").length;
     const texts = exercises.flatMap(({ number }) => {
       const note = notes.get(number);
