@@ -6,7 +6,7 @@ import type { Diagram } from "../drawing/diagram.ts";
 const GAME = { title: "Capture the Sarrum" };
 
 /** The players, with the letter that stands before those of their pieces. */
-const SIDES = [
+export const SIDES = [
   { name: "White", letter: "W" },
   { name: "Black", letter: "B" },
 ] as const;

@@ -28,7 +28,7 @@ export async function screenFor(options: DisplayOptions, host: Host) {
   });
   const readLine = editor?.readLine ?? (await plainReader(host));
   const screen = openScreen({ ...host, window, readLine, wrapText, editor }, interrupts);
-  return { screen, interrupts };
+  return { screen, interrupts, window };
 }
 
 /** Undefined for simple terminals and pipes. */

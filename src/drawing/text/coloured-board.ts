@@ -59,7 +59,7 @@ export function squarePainter(
 }
 
 /** Returns what makes the parts of a line of a square, from 0. */
-export function squareSpans(
+function squareSpans(
   board: DrawnBoard,
   size: SquareSize,
   { blocks, pieces, symbols = false }: Pick<RenderOptions, "blocks" | "pieces" | "symbols">,

@@ -1,15 +1,18 @@
-/** What a student reads about one check. */
+/** What a student reads about checks. */
 import { wrapAnsi } from "fast-wrap-ansi";
 import { printableLines } from "../../base/text.ts";
+import { brokenLines, type Line, lineOf, spansOf, textOf } from "../../drawing/line.ts";
 import type { Runner } from "./checker/run-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
-import { drawBoth, drawPieces } from "./draw-boards.ts";
+import { type BoardForm, drawBoth, drawPieces, indented } from "./draw-boards.ts";
 import type { CheckResult, DialogueCheck } from "./exercise.ts";
+import { causeOf, setOff } from "./judges/failure-words.ts";
+import type { Pages } from "./pages.ts";
 
 /** How reports are shown. */
-export interface ReportForm {
-  /** The width of the window, in columns. */
-  readonly width: number;
+export interface ReportForm extends BoardForm {
+  /** How a window with colours draws; undefined for text as in a file. */
+  readonly coloured?: Pages | undefined;
   /** The command that runs a copy of the skeleton in its folder: "node program.ts". */
   readonly runCopy: string;
   /** Whether lines to paste are written for PowerShell. */
@@ -20,7 +23,7 @@ export interface ReportForm {
 export interface CheckHost {
   readonly runner: Runner;
   readonly form: ReportForm;
-  say(text: string): void;
+  say(line: Line): void;
   /** Overwrites the line that the cursor is in; does nothing without a screen. */
   status(text: string): void;
 }
@@ -28,42 +31,111 @@ export interface CheckHost {
 const LABEL = 10;
 const INDENT = 10;
 
-export function resultText(
-  { check, failure, seed }: CheckResult,
+/** A check with its mark: "  FAILED  names the captured piece". */
+export const checkLine = ({ check: { about }, failure }: CheckResult): Line =>
+  failure
+    ? lineOf([
+        { text: " " },
+        { text: " FAILED ", role: "badLabel" },
+        { text: ` ${about}`, role: "heading" },
+      ])
+    : lineOf([{ text: "  " }, { text: "passed", role: "good" }, { text: `  ${about}` }]);
+
+/** A check; of a failure also what was typed, expected and shown. */
+export function resultLines(
+  result: CheckResult,
   { command }: StudentProgram,
-  { width, runCopy, powershell }: ReportForm,
-): string {
-  if (!failure) return `  passed  ${check.about}`;
+  form: ReportForm,
+): readonly Line[] {
+  const { check, failure, seed } = result;
+  if (!failure) return [checkLine(result)];
   const { answer, board, position } = failure;
-  const isDialogue = check.kind === "dialogue";
-  const last = isDialogue && answer !== undefined ? check.typed[answer] : undefined;
-  const after = last === undefined ? "" : `, after answer ${answer! + 1}, [${answerText(last)}]`;
-  const place = isDialogue && answer === -1 ? ", before the first answer" : after;
+  const { width, runCopy, powershell, coloured } = form;
+  const dialogue = check.kind === "dialogue" ? check : undefined;
+  const entry = (name: string, line: Line) =>
+    label(
+      name,
+      brokenLines(line, (text) => wrap(text, width - INDENT - LABEL)),
+    );
+  const typed = coloured ? lastTyped : typedText;
+  const [expected, appeared] = expectedAndAppeared(result, form);
   const run = command?.run ?? runCopy;
-  const entry = (name: string, text: string) => label(name, wrap(text, width - INDENT - LABEL));
   const again = seed === undefined ? [] : [`or the same games: exercise check with --seed ${seed}`];
-  const lines = [
-    ...(isDialogue ? entry("Typed", typedText(check, answer)) : []),
-    ...entry("Expected", `${failure.expected}${place}`),
-    // Codes for the terminal would be taken for those of a colour.
-    ...entry("Appeared", printableLines(failure.appeared)),
-    ...(board ? drawBoth(board.expected, board.shown, width - INDENT) : []),
-    ...(position ? drawPieces(position) : []),
-    ...(isDialogue
-      ? label("Repeat", [repeatLine(runsOf(check, answer), run, powershell), ...again])
+  return [
+    checkLine(result),
+    ...[
+      ...(dialogue ? entry("Typed", typed(dialogue, answer)) : []),
+      ...entry("Expected", expected),
+      ...entry("Appeared", appeared),
+    ].map((line) => indented(line, INDENT)),
+    ...(board ? drawBoth(board, form, INDENT) : []),
+    ...(position ? drawPieces(position, form, INDENT) : []),
+    ...(dialogue
+      ? label("Repeat", [repeatLine(runsOf(dialogue, answer), run, powershell), ...again]).map(
+          (line) => indented(line, INDENT),
+        )
       : []),
   ];
-  const indented = lines.map((line) => `${" ".repeat(INDENT)}${line}`.trimEnd());
-  return [`  FAILED  ${check.about}`, ...indented].join("\n");
 }
 
-const label = (name: string, lines: readonly string[]) =>
-  lines.map((line, index) => (index === 0 ? `${name}:` : "").padEnd(LABEL) + line);
+export const resultText = (...about: Parameters<typeof resultLines>): string =>
+  resultLines(...about)
+    .map(textOf)
+    .join("\n");
+
+/** What was expected and what appeared, of which a coloured window sets off the words that differ. */
+function expectedAndAppeared({ check, failure }: CheckResult, { coloured }: ReportForm) {
+  const { expected, appeared, answer } = failure!;
+  // Codes for the terminal would be taken for those of a colour.
+  const printable = printableLines(appeared);
+  // Boards in colour mark squares otherwise than with an asterisk.
+  if (coloured) return setOff(expected, printable.replace(" (*)", ""));
+  const last = check.kind === "dialogue" && answer !== undefined ? check.typed[answer] : undefined;
+  const after = last === undefined ? "" : `, after answer ${answer! + 1}, [${answerText(last)}]`;
+  const isFirst = check.kind === "dialogue" && answer === -1;
+  return [expected + (isFirst ? ", before the first answer" : after), printable];
+}
+
+/** The failures with each cause, in the order of the first of them. */
+export function byCause(results: readonly CheckResult[]): readonly (readonly CheckResult[])[] {
+  const failed = results.filter(({ failure }) => failure);
+  const causes = new Set(failed.map(causeOf));
+  return [...causes].map((cause) => failed.filter((result) => causeOf(result) === cause));
+}
+
+/** The failures, each cause once and the first of all last, where it is seen. */
+export const failuresLines = (
+  results: readonly CheckResult[],
+  program: StudentProgram,
+  form: ReportForm,
+): readonly Line[] => [
+  ...byCause(results)
+    .toReversed()
+    .flatMap(([first, ...others]) => [
+      "",
+      ...resultLines(first!, program, form),
+      ...(others.length > 0 ? [indented(sameReason(others.length), INDENT)] : []),
+    ]),
+  ...(results.some(({ failure }) => failure?.isFault) ? [STOPPED] : []),
+];
+
+const STOPPED = "The checks stop here; fix this first.";
+
+const sameReason = (others: number) =>
+  others === 1
+    ? "1 more check fails for the same reason."
+    : `${others} more checks fail for the same reason.`;
+
+const label = (name: string, lines: readonly Line[]): readonly Line[] =>
+  lines.map((line, index) =>
+    lineOf([
+      { text: (index === 0 ? `${name}:` : "").padEnd(LABEL), role: "quiet" },
+      ...spansOf(line),
+    ]),
+  );
 
 const wrap = (text: string, width: number) =>
-  wrapAnsi(text, Math.max(width, 2 * LABEL))
-    .replaceAll(JOINT, " ")
-    .split("\n");
+  wrapAnsi(text, Math.max(width, 2 * LABEL)).replaceAll(JOINT, " ");
 
 /** Joins the words of an answer, so that it is not divided between lines. */
 const JOINT = "\u00a0";
@@ -72,6 +144,29 @@ const JOINT = "\u00a0";
 function typedText({ typed, typedBefore }: DialogueCheck, wrong?: number): string {
   const answers = shownAnswers(typed, wrong);
   return typedBefore ? `${shownAnswers(typedBefore)}\nthen, in a new run: ${answers}` : answers;
+}
+
+/** The most answers before the wrong one that are shown where there is little room. */
+const MOST_BEFORE = 5;
+
+/** The latest answers up to the one after which something went wrong, or of the whole run, and their number. */
+function lastTyped({ typed, typedBefore }: DialogueCheck, wrong = typed.length): Line {
+  const all = typed.length;
+  if (wrong < 0) return lineOf([{ text: `nothing yet, of ${all} answers`, role: "quiet" }]);
+  const from = Math.max(0, wrong - MOST_BEFORE);
+  const earlier = typedBefore ? `${shownAnswers(typedBefore)}\nthen, in a new run: ` : "";
+  const before = typed.slice(from, wrong).map((answer) => answerText(answer));
+  const last = typed[wrong];
+  const place = last === undefined ? `  ${all} answers` : `  answer ${wrong + 1} of ${all}`;
+  return lineOf([
+    {
+      text:
+        earlier +
+        [...(from > 0 ? ["..."] : []), ...before, ...(last === undefined ? [] : [""])].join(", "),
+    },
+    { text: last === undefined ? "" : `[${answerText(last)}]`, role: "heading" },
+    { text: place, role: "quiet" },
+  ]);
 }
 
 /** The most answers after the wrong one that are shown; they only tell where the check was going. */

@@ -1,30 +1,68 @@
 /** Boards in reports, compactly and with marks that need no colour. */
 import type { DrawnBoard } from "../../drawing/board.ts";
+import type { Cell } from "../../drawing/diagram.ts";
+import { type Line, lineOf, type Role, spansOf, textOf } from "../../drawing/line.ts";
 import { compactBoard } from "../../drawing/text/squares.ts";
+import { PIECES, SIDES } from "../paper.ts";
 import type { ShownBoard } from "./checker/read-dialogue.ts";
+import type { Failure } from "./exercise.ts";
 import { piecesOn, ranksWith } from "./notation.ts";
 
-const GAP = "    ";
+/** How boards are drawn among what is said of them. */
+export interface BoardForm {
+  /** The width of the window, in columns. */
+  readonly width: number;
+  /** How a window with colours draws; undefined for text as in a file. */
+  readonly coloured?: { readonly board: (board: DrawnBoard) => readonly Line[] } | undefined;
+}
+
+const GAP = 4;
 
 /** Draws a board. */
-export const drawPieces = (pieces: string) => compactBoard(boardOf(ranksWith(pieces)));
+export const drawPieces = (pieces: string, form: BoardForm, indent: number): readonly Line[] =>
+  boardLines(boardOf(ranksWith(pieces)), form).map((line) => indented(line, indent));
 
 /**
- * Draws the board with the expected pieces and the one shown, if any, side by side if they fit; an
- * asterisk marks each square that differs.
- * @param width in columns
+ * Draws the board with the expected pieces and the one shown, if any, side by side if they fit; brackets, or an
+ * asterisk in a file, mark each square that differs.
+ * @param indent the columns before them, of which a narrow window has fewer
  */
-export function drawBoth(pieces: string, shown: ShownBoard | undefined, width: number): string[] {
-  const title = "Expected board:";
-  if (!shown) return [title, ...drawPieces(pieces)];
-  const differing = differingSquares(pieces, shown);
-  const left = [title, ...compactBoard(boardOf(ranksWith(pieces), differing))];
-  const right = ["Board shown:", ...compactBoard(boardOf(shown, differing))];
-  const widest = Math.max(...left.map(({ length }) => length));
-  const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, row) =>
-    `${(left[row] ?? "").padEnd(widest)}${GAP}${right[row] ?? ""}`.trimEnd(),
-  );
-  return rows.every(({ length }) => length <= width) ? rows : [...left, ...right];
+export function drawBoth(
+  { expected, shown }: NonNullable<Failure["board"]>,
+  form: BoardForm,
+  indent: number,
+): readonly Line[] {
+  const title = (text: string, role: Role) => lineOf([{ text, role }]);
+  const differing = shown ? differingSquares(expected, shown) : [];
+  const left = [
+    title("Expected board:", "good"),
+    ...boardLines(boardOf(ranksWith(expected), { targets: differing }), form),
+  ];
+  if (!shown) return left.map((line) => indented(line, indent));
+  const right = [
+    title("Board shown:", "bad"),
+    ...boardLines(boardOf(shown, { wrong: differing }), form),
+  ];
+  const widest = Math.max(...left.map((line) => textOf(line).length));
+  const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, row) => {
+    const line = left[row] ?? "";
+    const gap = { text: " ".repeat(widest + GAP - textOf(line).length) };
+    return row in right ? lineOf([...spansOf(line), gap, ...spansOf(right[row]!)]) : line;
+  });
+  const free = form.width - Math.max(...rows.map((line) => textOf(line).length));
+  const room = form.coloured ? Math.min(indent, free) : indent;
+  const lines = free >= room && room >= 0 ? rows : [...left, ...right];
+  return lines.map((line) => indented(line, Math.max(0, room)));
+}
+
+const boardLines = (board: DrawnBoard, { coloured }: BoardForm): readonly Line[] =>
+  coloured ? coloured.board(board) : compactBoard(board);
+
+/** A line after so many columns, without spaces at its end that have no colour. */
+export function indented(line: Line, columns: number): Line {
+  const spans = [{ text: " ".repeat(columns) }, ...spansOf(line)];
+  const last = spans.at(-1)!;
+  return lineOf("role" in last ? spans : [...spans.slice(0, -1), { text: last.text.trimEnd() }]);
 }
 
 /** The squares on which a shown board has not the piece that it should have, rank by rank. */
@@ -38,18 +76,39 @@ export function differingSquares(pieces: string, shown: ShownBoard): string[] {
 const rankFirst = ([file, rank]: string) => `${rank}${file}`;
 
 /** A board whatever a program has shown on it: its ranks may differ in length, and its pieces be none. */
-function boardOf(shown: ShownBoard, marked: readonly string[] = []): DrawnBoard {
+function boardOf(
+  shown: ShownBoard,
+  marked: { readonly targets?: readonly string[]; readonly wrong?: readonly string[] } = {},
+): DrawnBoard {
   const columns = Math.max(0, ...shown.map(({ length }) => length));
   const labels = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}`);
   const [files, ranks] = [labels(columns), labels(shown.length)];
   const cells = shown.flatMap((squares, row) =>
     files.map((file, column) => {
       const text = squares[column];
-      const label = text?.trim() === "" ? "" : text?.slice(0, 2);
-      return label === undefined ? undefined : { name: file + ranks[row]!, pieces: [], label };
+      return text === undefined ? undefined : cellOf(file + ranks[row]!, text.slice(0, 2));
     }),
   );
-  const targets = cells.flatMap((cell, at) => (cell && marked.includes(cell.name) ? at : []));
-  const frame = { columns, rows: shown.length, files, ranks, notes: [], pattern: "plain" } as const;
-  return { sides: [], diagram: { ...frame, cells }, marks: { lastMove: [], targets } };
+  const indexesOf = (names: readonly string[] = []) =>
+    cells.flatMap((cell, at) => (cell && names.includes(cell.name) ? at : []));
+  const frame = {
+    columns,
+    rows: shown.length,
+    files,
+    ranks,
+    notes: [],
+    pattern: "chequered",
+  } as const;
+  const { targets, wrong } = marked;
+  const marks = { lastMove: [], targets: indexesOf(targets), wrong: indexesOf(wrong) };
+  return { sides: SIDES, diagram: { ...frame, cells }, marks };
+}
+
+/** A square with a piece, or with whatever else a program has shown there. */
+function cellOf(name: string, text: string): Cell {
+  const side = SIDES.findIndex(({ letter }) => letter === text[0]);
+  const piece = PIECES.find((one) => one[0]?.toUpperCase() === text[1]);
+  return side >= 0 && text[1]?.trim()
+    ? { name, pieces: [{ side, letter: text[1], name: piece ?? text[1] }] }
+    : { name, pieces: [], label: text.trim() === "" ? "" : text };
 }

@@ -28,8 +28,12 @@ const PLAYING = 60_000;
 
 /** Carries out an exercise command. The value is false if a check failed. */
 export async function exercise(request: ExerciseRequest, host: ExamHost): Promise<Result<boolean>> {
-  const { screen } = await screenFor({}, host);
-  const passed = await runExercise(request, exerciseHost(request, screen, host));
+  const { screen, window } = await screenFor({}, host);
+  const { columns, palette, blocks } = window();
+  const isColoured = palette !== undefined && columns !== undefined;
+  const coloured = isColoured ? (await import("./pages.ts")).pagesFor(columns, blocks) : undefined;
+  const own = exerciseHost(request, screen, host);
+  const passed = await runExercise(request, { ...own, form: { ...own.form, coloured } });
   await screen.rest(0);
   return passed;
 }

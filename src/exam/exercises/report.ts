@@ -1,5 +1,6 @@
 import { sep } from "node:path";
 import { inWords, progressBar } from "../../base/text.ts";
+import { type Line, lineOf, textOf } from "../../drawing/line.ts";
 import { EXERCISE_GROUPS, EXERCISES, type NumberedExercise } from "./catalogue.ts";
 import { PARTS, type StudentProgram } from "./checker/student-program.ts";
 import type { State } from "./work/progress.ts";
@@ -22,6 +23,13 @@ export function progressText(states: ReadonlyMap<number, State>): string {
   return `${progressBar(passed, all)} ${passed} of ${all} exercises passed.`;
 }
 
+/** What to type next. */
+export const nextLine = (about: string, command: string): Line =>
+  lineOf([
+    { text: about, role: "quiet" },
+    { text: command, role: "command" },
+  ]);
+
 export function listLine(
   { number, stars, title }: NumberedExercise,
   states?: ReadonlyMap<number, State>,
@@ -31,29 +39,39 @@ export function listLine(
 }
 
 /** "Exercise 7: Nabu slides (*)" */
-export const titleLine = ({ number, title, stars }: NumberedExercise) =>
-  `Exercise ${number}: ${title} (${"*".repeat(stars)})`;
+export const headLine = ({ number, title, stars }: NumberedExercise): Line =>
+  lineOf([
+    { text: `Exercise ${number}: `, role: "quiet" },
+    { text: title, role: "heading" },
+    { text: ` (${"*".repeat(stars)})`, role: "quiet" },
+  ]);
 
-export function taskText(exercise: NumberedExercise): string {
-  const sample = exercise.sample.split("\n").map((line) => `    ${line}`.trimEnd());
-  return [
-    titleLine(exercise),
-    exercise.task,
-    ["Sample dialogue:", ...sample].join("\n"),
-    placesText(exercise.where),
-  ].join("\n\n");
-}
+export const titleLine = (exercise: NumberedExercise): string => textOf(headLine(exercise));
+
+export const taskText = (exercise: NumberedExercise): string =>
+  taskLines(exercise).map(textOf).join("\n");
+
+export const taskLines = (exercise: NumberedExercise): readonly Line[] => [
+  headLine(exercise),
+  "",
+  ...exercise.task.split("\n"),
+  "",
+  lineOf([{ text: "Sample dialogue:", role: "heading" }]),
+  ...exercise.sample.split("\n").map((line) => `    ${line}`.trimEnd()),
+  "",
+  lineOf([{ text: "Where to look:", role: "heading" }, { text: ` ${placesText(exercise.where)}` }]),
+];
 
 /** What of the skeleton is in rules.ts. */
 const IN_RULES = /^(?:Check|CreateBoard|InitialiseBoard|MakeMove|BoardDimension)/;
 
-/** "Where to look: GetMove and the main program; in TypeScript, getMove and main in program.ts." */
+/** "GetMove and the main program; in TypeScript, getMove and main in program.ts." */
 function placesText(names: readonly string[]): string {
   const places = PARTS.flatMap((file) => {
     const found = names.filter((name) => fileOf(name) === file);
     return found.length > 0 ? [`${inWords(found.map(nameInTypeScript))} in ${file}`] : [];
   });
-  return `Where to look: ${inWords(names)}; in TypeScript, ${places.join(", ")}.`;
+  return `${inWords(names)}; in TypeScript, ${places.join(", ")}.`;
 }
 
 const fileOf = (name: string) => (IN_RULES.test(name) ? "rules.ts" : "program.ts");

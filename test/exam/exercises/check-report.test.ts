@@ -1,6 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { pasteAdvice, resultText } from "../../../src/exam/exercises/check-report.ts";
+import { textOf as lineText } from "../../../src/drawing/line.ts";
+import {
+  byCause,
+  checkLine,
+  failuresLines,
+  pasteAdvice,
+  resultText,
+} from "../../../src/exam/exercises/check-report.ts";
 import type { DialogueCheck, Failure } from "../../../src/exam/exercises/exercise.ts";
 import { boardCheck } from "../../../src/exam/exercises/judges/rules.ts";
 import { dialogue, SAMPLE_GAME } from "./dialogue.ts";
@@ -135,5 +142,76 @@ describe("the line to paste", () => {
       "printf 'y\\nsave\\n' | python3 game.py; printf 'load\\n' | python3 game.py",
     );
     expect(text).toContain("Typed:    y, save\n                    then, in a new run: load\n");
+  });
+});
+
+describe("failures with one cause", () => {
+  const fails = (about: string, failure: Partial<Failure>) => ({
+    check: dialogue(about, "n 28 36"),
+    failure: { ...FAILURE, ...failure },
+  });
+  const move = (from: string, to: string, piece: string) => ({
+    expected: `the program to make the move from ${from} to ${to}, and to show the board drawn here`,
+    appeared: "no board, but: That is not a legal move",
+    board: { expected: `WS58 ${piece}${to}` },
+  });
+  const captured = (player: string, piece: string) => ({
+    expected: `the program to say in one line “${player}” and “${piece}”`,
+    appeared: `It is ${player}'s turn.`,
+  });
+  const said = (results: Parameters<typeof failuresLines>[0]) =>
+    failuresLines(results, { folder: "." }, FORM).map(lineText);
+
+  test.each([
+    ["moves of one kind of piece", move("28", "36", "WE"), move("21", "33", "BE")],
+    ["a message about any piece", captured("Black", "etlu"), captured("White", "marzaz pani")],
+    [
+      "any squares",
+      { appeared: "a board that differs on 13" },
+      { appeared: "a board that differs on 66, 67 and 78" },
+    ],
+    [
+      "nothing returned",
+      { expected: 'f to return true for "W"', position: "WS11" },
+      { expected: 'f to return true for "B"', position: "BS11" },
+    ],
+  ])("are told once: %s", (_, one, other) => {
+    const lines = said([fails("a", one), fails("b", other), fails("c", one)]);
+    expect(lines.filter((line) => line.includes("FAILED"))).toEqual(["  FAILED  a"]);
+    expect(lines.at(-1)).toBe(`${" ".repeat(10)}2 more checks fail for the same reason.`);
+  });
+
+  test.each([
+    ["kinds of pieces", move("28", "36", "WE"), move("11", "15", "WG")],
+    [
+      "positions",
+      { appeared: "it returned false", position: "WS11" },
+      { appeared: "it returned false", position: "WS12" },
+    ],
+    ["messages", { appeared: "It is over." }, { appeared: "nothing" }],
+  ])("are not those with other %s", (_, one, other) => {
+    expect(byCause([fails("a", one), fails("b", other)])).toHaveLength(2);
+  });
+
+  test("are told with the first of all at the end, and the others before it", () => {
+    const results = [
+      { check: dialogue("fine", "y"), failure: undefined },
+      fails("first", move("28", "36", "WE")),
+      fails("second", captured("Black", "etlu")),
+      fails("third", captured("White", "redum")),
+    ];
+    expect(results.map(checkLine).map(lineText)[0]).toBe("  passed  fine");
+    const lines = said(results);
+    expect(lines.filter((line) => /FAILED|reason/.test(line)).map((line) => line.trim())).toEqual([
+      "FAILED  second",
+      "1 more check fails for the same reason.",
+      "FAILED  first",
+    ]);
+  });
+
+  test("are followed by the reason why the checks stopped", () => {
+    expect(said([fails("a", { isFault: "lasting" })]).at(-1)).toBe(
+      "The checks stop here; fix this first.",
+    );
   });
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { err, ok } from "../../../src/base/result.ts";
 import { makeFolder } from "../../../src/base/write-files.ts";
+import { textOf } from "../../../src/drawing/line.ts";
 import { EXERCISE_GROUPS, EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
 import {
   type ExerciseHost,
@@ -34,7 +35,7 @@ async function run(
     version: "1",
     status() {},
     page: (text, last) => said.push(text, last),
-    say: (text) => said.push(text),
+    say: (line) => said.push(textOf(line)),
     watchFolder: () => () => {},
     keys,
   });

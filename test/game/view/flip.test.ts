@@ -42,7 +42,12 @@ describe.each(GAMES)("a flipped board of $name", ({ game }) => {
   const diagram = game.diagram(position);
   const square = fc.nat({ max: diagram.cells.length - 1 });
   const squares = fc.array(square);
-  const marks = fc.record({ lastMove: squares, earlierMove: squares, targets: squares, wrong: squares });
+  const marks = fc.record({
+    lastMove: squares,
+    earlierMove: squares,
+    targets: squares,
+    wrong: squares,
+  });
 
   test("flipped twice is the board itself", () => {
     expect(flipDiagram(flipDiagram(diagram))).toEqual(diagram);

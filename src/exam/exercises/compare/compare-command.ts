@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { progressBar } from "../../../base/text.ts";
 import type { ExamRules } from "../../exam-program.ts";
-import { type CheckHost, pasteAdvice, resultText } from "../check-report.ts";
+import { type CheckHost, pasteAdvice, resultLines } from "../check-report.ts";
 import { openProgram } from "../checker/open-program.ts";
 import type { ProgramCommand, StudentProgram } from "../checker/student-program.ts";
 import { namesIn, ORIGINAL, openWork, readSettings } from "../work/work-folder.ts";
@@ -39,11 +39,10 @@ export async function runComparison(
     const tested = { folder: port.value.folder, run: opened.value.run };
     const { moves, check } = await compareProgram(tested, await host.examRules(), request, bar);
     host.status("");
-    host.say(
-      check
-        ? `${resultText(check, port.value, host.form)}\n${pasteAdvice([check], port.value).trimEnd()}`
-        : `No difference in ${games} games with ${moves} moves.`,
-    );
+    const lines = check
+      ? [...resultLines(check, port.value, host.form), pasteAdvice([check], port.value).trimEnd()]
+      : [`No difference in ${games} games with ${moves} moves.`];
+    for (const line of lines) host.say(line);
     return ok(check === undefined);
   } finally {
     opened.value.close();

@@ -69,6 +69,16 @@ export async function openWork(path: string, typed?: ProgramCommand): Promise<Re
   return found.length > 0 ? err(foundText(found, neededFiles(command), command)) : copy;
 }
 
+/** Opens a folder whose programs this process can run. */
+export async function openRunnable(
+  folder: string,
+  { fault }: { readonly fault: string | undefined },
+  command?: ProgramCommand,
+): Promise<Result<StudentWork>> {
+  const work = await openWork(folder, command);
+  return work.ok && !work.value.command && fault !== undefined ? err(fault) : work;
+}
+
 export async function namesIn(path: string): Promise<Result<readonly string[]>> {
   try {
     return ok(await readdir(path));

@@ -1,0 +1,133 @@
+/** Checks an exercise once. */
+import { basename } from "node:path";
+import { err, ok, type Result } from "../../base/result.ts";
+import { START_COMMAND } from "../../base/start-command.ts";
+import { inWords, progressBar, typable } from "../../base/text.ts";
+import { type Line, lineOf } from "../../drawing/line.ts";
+import { EXERCISES, findExercise, type NumberedExercise } from "./catalogue.ts";
+import {
+  type CheckHost,
+  checkLine,
+  failuresLines,
+  pasteAdvice,
+  type ReportForm,
+  verdictText,
+} from "./check-report.ts";
+import { checksFor } from "./checker/check-program.ts";
+import type { ProgramCommand, StudentProgram } from "./checker/student-program.ts";
+import type { CheckResult } from "./exercise.ts";
+import { headLine, nextLine } from "./report.ts";
+import { findBegun } from "./work/find-begun.ts";
+import { openProgress } from "./work/progress.ts";
+import { findProgram, openRunnable, type StudentWork } from "./work/work-folder.ts";
+
+export interface CheckRequest {
+  readonly number: string;
+  readonly folder: string;
+  /** Undefined for the command of the folder, or TypeScript. */
+  readonly command: ProgramCommand | undefined;
+  /** Whether to say how often the program was started. */
+  readonly verbose?: boolean;
+  /** Of the fresh games; undefined for others every time. */
+  readonly seed?: number;
+}
+
+/** What checking needs from its process. */
+interface CheckingHost extends CheckHost {
+  /** The version of this program. */
+  readonly version: string;
+  /** Why the runner cannot run TypeScript; undefined if it can. */
+  readonly fault: string | undefined;
+}
+
+/** Checks an exercise. The value is false if a check failed. */
+export async function checkExercise(
+  { number, folder, command, verbose }: CheckRequest,
+  host: CheckingHost,
+): Promise<Result<boolean>> {
+  const exercise = findExercise(number);
+  if (!exercise.ok) return exercise;
+  const work = await openRunnable(folder, host, command);
+  if (!work.ok) return work;
+  const begun = await findBegun(work.value, exercise.value, true);
+  const changed = begun.state === "begun" ? "" : await changedElsewhere(work.value);
+  if (begun.state === "misplaced") return err(`${begun.note}${changed}`);
+  const program = await findProgram(work.value, exercise.value);
+  if (!program.ok) return err(`${program.reason}${changed}`);
+  host.say(headLine(exercise.value));
+  if (begun.note !== "") host.say(begun.note + changed);
+  const results = await sayChecks(exercise.value, program.value, work.value, host);
+  const all = checksFor(exercise.value, program.value).length;
+  const about = { ...program.value, folder: begun.folder || folder };
+  const passed = results.length === all && results.every(({ failure }) => !failure);
+  const toType = `${START_COMMAND} exercise watch ${typable(folder)}`;
+  const next = passed && !work.value.single ? nextLine("Next: ", toType) : "";
+  const lines = [
+    ...failuresLines(results, about, host.form),
+    ...adviceLines(results, about),
+    ...endLines({ results, all, starts: verbose ? [startsText(results)] : [] }, next, host.form),
+  ];
+  for (const line of lines) host.say(line);
+  return ok(passed);
+}
+
+const adviceLines = (results: readonly CheckResult[], program: StudentProgram) =>
+  pasteAdvice(results, program)
+    .split("\n")
+    .flatMap((text) => (text === "" ? [] : lineOf([{ text, role: "quiet" }])));
+
+interface End {
+  readonly results: readonly CheckResult[];
+  readonly all: number;
+  /** How often the program was started, if that is wanted. */
+  readonly starts: readonly Line[];
+}
+
+/** How many checks passed, which in a window with colours is large and stands last. */
+function endLines({ results, all, starts }: End, next: Line, { coloured }: ReportForm) {
+  if (!coloured) return [verdictText(results, all), ...starts];
+  const passed = results.filter(({ failure }) => !failure).length;
+  const retry = { text: "Next: make this failure pass, then check again.", role: "quiet" } as const;
+  const verdict = lineOf([{ text: verdictText(results, all), role: "heading" }]);
+  const beside = [verdict, passed === all ? next : lineOf([retry])];
+  return [...starts, "", ...coloured.score([passed, all], beside)];
+}
+
+/** Runs the checks, with a line for each and a bar meanwhile; a fault is told with what follows. */
+async function sayChecks(
+  exercise: NumberedExercise,
+  program: StudentProgram,
+  work: StudentWork,
+  { runner, version, say, status }: CheckingHost,
+) {
+  const all = checksFor(exercise, program).length;
+  const results: CheckResult[] = [];
+  const progress = await openProgress(work, { runner, version });
+  const bar = () =>
+    status(`${progressBar(results.length, all)} ${results.length} of ${all} checks`);
+  bar();
+  for await (const result of progress.check(exercise, program)) {
+    results.push(result);
+    status("");
+    if (!result.failure?.isFault) say(checkLine(result));
+    bar();
+  }
+  status("");
+  return results;
+}
+
+/** Where a program may have been saved by mistake: " Changed: ..."; "" if nowhere. */
+async function changedElsewhere(work: StudentWork): Promise<string> {
+  const folders: string[] = [];
+  for (const exercise of work.single ? [] : EXERCISES) {
+    const begun = await findBegun(work, exercise);
+    if (begun.state === "begun") folders.push(basename(begun.folder));
+  }
+  return folders.length > 0 ? ` Programs have been changed in ${inWords(folders)}.` : "";
+}
+
+const startsText = (results: readonly CheckResult[]) => {
+  const counts = results.map(({ starts = 0 }) => starts);
+  const all = counts.reduce((one, other) => one + other, 0);
+  return `The program was started ${all} times (${counts.join(", ")}).`;
+};

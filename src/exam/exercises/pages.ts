@@ -1,0 +1,143 @@
+/** Pages of a window with colours: the list of the exercises, and how many checks passed. */
+import type { DrawnBoard } from "../../drawing/board.ts";
+import { type Line, lineOf, type Span, spansOf, textOf, withTexts } from "../../drawing/line.ts";
+import type { Blocks } from "../../drawing/look.ts";
+import { smallBoard } from "../../drawing/text/coloured-board.ts";
+import { cutLine, inAscii, titleLine } from "../../drawing/text/panel.ts";
+import { barLine, largeDigits } from "../../drawing/text/score.ts";
+import { EXERCISE_GROUPS, EXERCISES, type NumberedExercise } from "./catalogue.ts";
+import type { State } from "./work/progress.ts";
+
+/** What is drawn otherwise in a window with colours. */
+export type Pages = ReturnType<typeof pagesFor>;
+
+/** Draws for a window of so many columns. */
+export const pagesFor = (width: number, blocks: Blocks | undefined) => {
+  const form = { width: Math.min(width, MOST_COLUMNS), blocks };
+  return {
+    board: (board: DrawnBoard) => smallBoard(board, blocks),
+    list: (states?: States) => listLines(states, form),
+    progress: (states: States) => progressLine(states, form),
+    score: (counts: readonly [number, number], beside: readonly Line[]) =>
+      scoreLines(counts, beside, form),
+  };
+};
+
+interface PageForm {
+  readonly width: number;
+  readonly blocks: Blocks | undefined;
+}
+
+/** The states of a student's exercises, by number. */
+type States = ReadonlyMap<number, State>;
+
+/** The width from which on the list has two columns, the most of a page, and the gap between columns. */
+const TWO_COLUMNS = 100;
+const MOST_COLUMNS = 120;
+const GAP = 4;
+
+/** The list as a page: groups with how much of them has been passed, in two columns if there is room. */
+function listLines(states: States | undefined, { width, blocks }: PageForm): readonly Line[] {
+  const isWide = width >= TWO_COLUMNS;
+  const column = isWide ? (width - GAP) >> 1 : width;
+  const glyphs = blocks ? (text: string) => text : inAscii;
+  const heading = (name: string, group: readonly NumberedExercise[], more = "") => {
+    const passed = group.filter(({ number }) => states?.get(number) === "passed").length;
+    const share = states && more === "" ? `${passed} of ${group.length}` : "";
+    return withTexts(titleLine(name + more, column, share), glyphs);
+  };
+  const rows: readonly ListRow[] = EXERCISE_GROUPS.flatMap(({ name, exercises }, at) => [
+    ...(at > 0 ? [{ line: "" }] : []),
+    { line: heading(name, exercises) },
+    ...exercises.map((exercise) => ({
+      line: cutLine(exerciseLine(exercise, states), column),
+      continued: () => heading(name, exercises, ", continued"),
+    })),
+  ]);
+  const all = rows.map(({ line }) => line);
+  if (!isWide) return all;
+  let half = Math.ceil(rows.length / 2);
+  while (!rows[half - 1]?.continued) half -= 1;
+  const next = rows[half]!;
+  const right = next.continued ? [next.continued(), ...all.slice(half)] : all.slice(half + 1);
+  return all.slice(0, half).map((line, at) => {
+    const gap = " ".repeat(column + GAP - textOf(line).length);
+    return lineOf([...spansOf(line), { text: gap }, ...spansOf(right[at] ?? "")]);
+  });
+}
+
+interface ListRow {
+  readonly line: Line;
+  /** The heading above it at the top of a column; undefined for what is no exercise. */
+  readonly continued?: () => Line;
+}
+
+/** How states are listed: what has not been begun is an empty place. */
+const STATES: Readonly<Record<State, Span>> = {
+  passed: { text: "passed", role: "good" },
+  failed: { text: "failed", role: "badLabel" },
+  misplaced: { text: "misplaced", role: "badLabel" },
+  unchanged: { text: "begun", role: "now" },
+  "not begun": { text: "" },
+};
+
+const STATE_WIDTH = 6;
+
+function exerciseLine(
+  { number, stars, title }: NumberedExercise,
+  states: States | undefined,
+): Line {
+  const state = states?.get(number) ?? "not begun";
+  const { text, role } = STATES[state];
+  const isBegun = ["failed", "misplaced", "unchanged"].includes(state);
+  const rest = states && state === "not begun" ? "quiet" : undefined;
+  return lineOf([
+    { text: `${String(number).padStart(2)} ${"*".repeat(stars).padEnd(3)} `, role: "quiet" },
+    ...(states
+      ? [{ text, role }, { text: " ".repeat(Math.max(0, STATE_WIDTH - text.length) + 1) }]
+      : []),
+    { text: title, role: isBegun ? "heading" : rest },
+  ]);
+}
+
+/** A bar of what has been passed and begun, and how much that is in words. */
+function progressLine(states: States, { width, blocks }: PageForm): Line {
+  const count = (...wanted: readonly State[]) =>
+    [...states.values()].filter((state) => wanted.includes(state)).length;
+  const [passed, begun] = [count("passed"), count("failed", "unchanged", "misplaced")];
+  const all = EXERCISES.length;
+  const words: readonly Span[] = [
+    { text: `  ${passed} of ${all} exercises passed`, role: "good" },
+    ...(begun > 0 ? [{ text: `, ${begun} begun`, role: "now" } as const] : []),
+  ];
+  const bar = barLine(
+    [
+      { length: passed, role: "goodLabel" },
+      { length: begun, role: "nowLabel" },
+    ],
+    { columns: width - textOf(lineOf(words)).length, units: all },
+    blocks,
+  );
+  return lineOf([...spansOf(bar), ...words]);
+}
+
+/** How many of all passed, to be read from afar, with what that is in words and what is next. */
+function scoreLines(
+  [passed, all]: readonly [number, number],
+  beside: readonly Line[],
+  { width, blocks }: PageForm,
+): readonly Line[] {
+  const digits = largeDigits(`${passed}/${all}`, blocks);
+  const columns = width - digits[0]!.length - 2 * MARGIN - GAP;
+  const bar = barLine([{ length: passed, role: "goodLabel" }], { columns, units: all }, blocks);
+  return digits.map((text, at) =>
+    lineOf([
+      { text: " ".repeat(MARGIN) },
+      { text, role: passed === all ? "good" : "now" },
+      { text: " ".repeat(GAP) },
+      ...spansOf([bar, ...beside][at] ?? ""),
+    ]),
+  );
+}
+
+const MARGIN = 2;
