@@ -40,8 +40,6 @@ interface Surroundings {
 export interface Scene<Board extends DrawnBoard = DrawnBoard> extends Surroundings {
   readonly kind: "board";
   readonly board: Board;
-  /** The board in sentences, for people who do not see it. */
-  readonly inWords: readonly string[];
   /** Lines above and below the board. */
   readonly notes: readonly Note[];
   /** What stands beside a coloured board in a wide window; nothing if there are no sections. */

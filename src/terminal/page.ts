@@ -177,8 +177,11 @@ async function loadDrawing() {
   return { ...(await import("../drawing/text/scene.ts")), drawChart, repaint };
 }
 
-/** Loads what draws boards with the first of them, so that the first question need not wait for it. */
-export function lateDrawing() {
+/**
+ * Loads what draws boards with the first of them, so that the first question need not wait for it; for people who
+ * see colours, and so a board above that question, as soon as possible.
+ */
+export function lateDrawing({ keyboard, palette }: Window) {
   let loaded: Awaited<ReturnType<typeof loadDrawing>> | undefined;
   /** What waits for it, in order; undefined for nothing. */
   let queue: Promise<void> | undefined;
@@ -187,6 +190,7 @@ export function lateDrawing() {
     loaded = await loadDrawing();
   }
 
+  if (keyboard && palette) void loadDrawing();
   return {
     loaded() {
       if (!loaded) throw new Error("a board was drawn before what draws it was loaded");

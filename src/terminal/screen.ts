@@ -53,7 +53,7 @@ export function openScreen(terminal: ScreenHost, interrupts: Interrupts): Screen
     ...terminal,
     window: () => ({ ...terminal.window(), ...(!look.colour && { palette: undefined }) }),
   };
-  const drawing = lateDrawing();
+  const drawing = lateDrawing(terminal.window());
   const canvas = () => canvasOf(host, look, drawing.loaded);
   const window = new RedrawnWindow(write, canvas, () => host.editor?.hasGrown() ?? false);
   const pages = pagedText(

@@ -1,6 +1,7 @@
 /** Boards with what stands above, beside and below them, as the lines of a screen. */
 import { printableLines } from "../../base/text.ts";
 import { flipBoard } from "../board.ts";
+import { boardInWords } from "../board-in-words.ts";
 import { type Line, painted, textOf, withTexts } from "../line.ts";
 import { DEFAULT_LOOK, hasPanel, type Look, PANEL, renderOptions, type Window } from "../look.ts";
 import { captionLines, menuLines, type Note, type Scene, type Top } from "../shown.ts";
@@ -42,7 +43,7 @@ export function drawScene(scene: Top, look: Look, window: Window): DrawnScene {
       .map((line) => painted(withTexts(line, printableLines), options.palette?.paint)),
   );
   const board = plain
-    ? { text: scene.inWords.join("\n"), squareAt: () => undefined }
+    ? { text: boardInWords(scene.board).join("\n"), squareAt: () => undefined }
     : drawnBoard(scene, look, window, beside);
   return {
     text: [...above!, board.text, ...below!].join("\n"),

@@ -2,9 +2,9 @@ import { err, ok, type Result } from "../../base/result.ts";
 import { inWords } from "../../base/text.ts";
 import { DEFAULT_LOOK, type Look, lookWith } from "../../drawing/look.ts";
 import type { DisplayOptions } from "../../terminal/display-options.ts";
-import { DEFAULT_LEVEL } from "../match/engine-sides.ts";
-import { human, mergePlayers, type Player } from "../match/players.ts";
+import { DEFAULT_LEVEL, human, mergePlayers, type Player } from "../match/players.ts";
 import { foldersOf } from "../records/store/folders.ts";
+import { loadConfigured } from "../rules/catalogue.ts";
 import { type AnyGame, hasDice } from "../rules/game.ts";
 import type { SessionOptions } from "../session/dialogue/dialogue.ts";
 import type { Ports } from "../session/ports.ts";
@@ -19,6 +19,7 @@ import { playerFilesOf, portsFor, settingsFor } from "./ports.ts";
 /** Plays games until the players leave. Refuses contradictory options. */
 export async function play(options: PlayOptions, host: GameHost, begin: Start = startWith()) {
   const { dice: thrower, seed = host.randomSeed() } = options;
+  const loading = loadAhead(begin, host);
   const { ports: given, settings, view } = await openDisplay(options, host);
   const opening = await openingFor(begin, options, given);
   if (!opening.ok) return opening;
@@ -45,11 +46,20 @@ export async function play(options: PlayOptions, host: GameHost, begin: Start = 
     view,
     asksOption: host.keyboard && options.computer === undefined && !begin.answered,
   };
+  await loading;
   return converse({ ...opening.value, typed }, session, {
     ...ports,
     seedGiven: options.seed !== undefined,
   });
 }
+
+/** Loads what the first prompt needs side by side, and not each when it is needed: waiting takes most of the time. */
+const loadAhead = ({ game, choices }: Start, { keyboard, screen }: GameHost) =>
+  Promise.all([
+    loadConfigured(game, choices),
+    import("../session/dialogue/dialogue.ts"),
+    keyboard && screen && import("../session/dialogue/prompt-board.ts"),
+  ]);
 
 /** The screen with the rest of the ports, and how a player's settings and the options want it to look. */
 export async function openDisplay(options: DisplayOptions, host: StoringHost) {

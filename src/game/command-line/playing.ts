@@ -11,8 +11,7 @@ import {
   wholeNumber,
 } from "../../base/subcommand.ts";
 import { DISPLAY, DISPLAY_READERS } from "../../terminal/display-options.ts";
-import { DEFAULT_LEVEL } from "../match/engine-sides.ts";
-import { MAX_LEVEL, MAX_MOVE_TIME, shownName } from "../match/players.ts";
+import { DEFAULT_LEVEL, MAX_LEVEL, MAX_MOVE_TIME, shownName } from "../match/players.ts";
 import { CATALOGUE } from "../rules/catalogue.ts";
 import type { TypedGame } from "../session/load-game.ts";
 import type { GameHost } from "./game-host.ts";

@@ -2,6 +2,13 @@ import { shortened } from "../../base/text.ts";
 import type { Side } from "../rules/rules.ts";
 
 export const MAX_LEVEL = 8;
+
+/** Where a beginner may win. */
+export const DEFAULT_LEVEL = 1;
+
+/** The levels as they are typed. */
+export const LEVELS = Array.from({ length: MAX_LEVEL }, (_, index) => String(index + 1));
+
 /** The maximum time of an engine player per move, in milliseconds. */
 export const MAX_MOVE_TIME = 600_000;
 const MAX_NAME_LENGTH = 40;

@@ -14,7 +14,7 @@ import {
 import { hasDice, type Move } from "../rules/game.ts";
 import type { Ports } from "./ports.ts";
 import { changesInWords, gameScene } from "./scenes.ts";
-import { begunOf, inLobby, isPaused, matchOf } from "./stage.ts";
+import { begunOf, inLobby, isThrowDue, matchOf, stageFor } from "./stage.ts";
 import type { GameStage, State } from "./state.ts";
 
 /** A match to continue, and what has just happened, such as the sentence of the move. */
@@ -128,36 +128,12 @@ export function humansOf({ game, players, humans }: State): State["humans"] {
   return { ...humans, ...Object.fromEntries(now) };
 }
 
-/** Whether the dice must be thrown before anybody can move. */
-export function isThrowDue(match: Match): boolean {
-  return !matchOutcome(match) && match.game.toMove(current(match).position) === "chance";
-}
-
 function throwDice(match: Match, dice: Dice): Move {
   const { game } = match;
   const throws = game.chances(current(match).position);
   const thrown = throws[dice(throws.map(({ weight }) => weight))];
   if (!thrown) throw new Error("no throw was due");
   return thrown.move;
-}
-
-/** The stage of a match after another one of the same course; the engine may be paused in it. */
-export function stageFor(
-  before: GameStage,
-  match: Match,
-  paused = isPaused({ stage: before }),
-): GameStage {
-  const { games, asksOption, toExplain } = before;
-  const { asRead, show } = begunOf({ stage: before }) ?? {};
-  const begun = { games, asksOption, toExplain, match, asRead, show, paused };
-  if (matchOutcome(match)) return { kind: "over", ...begun };
-  return { kind: "playing", ...begun, awaits: { kind: nextInput(match, paused) } };
-}
-
-function nextInput(match: Match, paused: boolean): "throw" | "engine" | "start" | "move" {
-  if (isThrowDue(match)) return "throw";
-  if (!paused && engineToMove(match)) return "engine";
-  return match.game.squares ? "start" : "move";
 }
 
 const DRAWN = "";

@@ -3,16 +3,17 @@ import { makesMistakes } from "../engine/levels.ts";
 import { shareOfClock, strictest } from "../engine/limits.ts";
 import type { Limits, SearchInfo } from "../engine/types.ts";
 import { timeToAct, withTimeSpent } from "../match/clock.ts";
-import { DEFAULT_LEVEL, engineToMove, isEngineMatch } from "../match/engine-sides.ts";
+import { engineToMove, isEngineMatch } from "../match/engine-sides.ts";
 import { current, type Match, playerToMove, repetitions, sideToAct } from "../match/match.ts";
 import { AGREED_DRAW } from "../match/outcome.ts";
+import { DEFAULT_LEVEL } from "../match/players.ts";
 import { type AnyGame, hasDice, type Move, type Position } from "../rules/game.ts";
 import { reasonFor } from "../view/move-reason.ts";
-import { continueMatch, stageFor } from "./continue-match.ts";
+import { continueMatch } from "./continue-match.ts";
 import { makeMove } from "./move-input.ts";
 import type { EngineSearch, Ports } from "./ports.ts";
 import { gameScene } from "./scenes.ts";
-import { begunOf, matchOf } from "./stage.ts";
+import { begunOf, matchOf, stageFor } from "./stage.ts";
 import type { State } from "./state.ts";
 
 /** Seconds per move if only engines play, so that a class can follow. */

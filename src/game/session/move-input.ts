@@ -20,7 +20,7 @@ import { askToConfirm } from "./leaving.ts";
 import { readMoveInWords, TYPE_SQUARES, withLegalExample } from "./move-in-words.ts";
 import type { Ports } from "./ports.ts";
 import { showWhere } from "./scenes.ts";
-import { matchOf, shownMatch, withBegun, withMoveToExplain } from "./stage.ts";
+import { matchOf, PUT_DOWN, shownMatch, withBegun, withMoveToExplain } from "./stage.ts";
 import type { AwaitedInput, MoveQuestion, State } from "./state.ts";
 
 /** The exam's refusal of a move. */
@@ -129,9 +129,6 @@ function readFinish(match: Match, path: readonly number[], line: string): Result
 
 /** Whether a longer move begins with these squares, though another one may have them at its ends. */
 const isBegun = (match: Match, path: readonly number[]) => nextSquares(match, path).length > 0;
-
-/** What puts down a piece at the prompt for its finish square; the first is what Escape types there. */
-export const PUT_DOWN = ["cancel", "back", "no", "stop"] as const;
 
 /** Says where a piece that has been taken stays, if a line puts it down; undefined for other lines. */
 function putDown(match: Match, start: number, line: string): Result<MoveInput> | undefined {

@@ -1,8 +1,7 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { inWords, quoted } from "../../base/text.ts";
 import { DRAWINGS, LARGE, PIECES, REDRAWN_ROWS, THEMES } from "../../drawing/look.ts";
-import { DEFAULT_LEVEL, LEVELS } from "../match/engine-sides.ts";
-import { MAX_LEVEL, shownName } from "../match/players.ts";
+import { DEFAULT_LEVEL, LEVELS, MAX_LEVEL, shownName } from "../match/players.ts";
 import {
   type IgnoredLine,
   ignoredIn,

@@ -3,11 +3,14 @@ import { err, ok, type Result } from "../../base/result.ts";
 import type { Shown } from "../../drawing/shown.ts";
 import type { Session } from "../../terminal/dialogue/mode.ts";
 import { atBottom, modeWithCommands, stageOf } from "../../terminal/dialogue/stack.ts";
+import { engineToMove } from "../match/engine-sides.ts";
 import { current, type Match } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
 import {
   type Begun,
   type GameCommand,
   type GameMode,
+  type GameStage,
   type Lobby,
   NO_MATCH,
   type State,
@@ -67,6 +70,33 @@ export function aboutMatch(
     return state;
   };
 }
+
+/** Whether the dice must be thrown before anybody can move. */
+export function isThrowDue(match: Match): boolean {
+  return !matchOutcome(match) && match.game.toMove(current(match).position) === "chance";
+}
+
+/** The stage of a match after another one of the same course; the engine may be paused in it. */
+export function stageFor(
+  before: GameStage,
+  match: Match,
+  paused = isPaused({ stage: before }),
+): GameStage {
+  const { games, asksOption, toExplain } = before;
+  const { asRead, show } = begunOf({ stage: before }) ?? {};
+  const begun = { games, asksOption, toExplain, match, asRead, show, paused };
+  if (matchOutcome(match)) return { kind: "over", ...begun };
+  return { kind: "playing", ...begun, awaits: { kind: nextInput(match, paused) } };
+}
+
+function nextInput(match: Match, paused: boolean): "throw" | "engine" | "start" | "move" {
+  if (isThrowDue(match)) return "throw";
+  if (!paused && engineToMove(match)) return "engine";
+  return match.game.squares ? "start" : "move";
+}
+
+/** What puts down a piece at the prompt for its finish square; the first is what Escape types there. */
+export const PUT_DOWN = ["cancel", "back", "no", "stop"] as const;
 
 /** The argument of a command that takes a square, in games whose moves are squares. */
 export const SQUARE = "[SQUARE]";

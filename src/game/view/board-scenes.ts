@@ -1,6 +1,5 @@
 import { inWords } from "../../base/text.ts";
 import type { SquareIndexes } from "../../drawing/board.ts";
-import { boardInWords } from "../../drawing/board-in-words.ts";
 import type { Note, Scene } from "../../drawing/shown.ts";
 import { clockLine } from "../match/clock.ts";
 import { engineToMove } from "../match/engine-sides.ts";
@@ -41,7 +40,6 @@ export function matchScene(
 export const boardScene = (board: BoardView): Scene<BoardView> => ({
   kind: "board",
   board,
-  inWords: boardInWords(board),
   notes: [],
   beside: [],
   caption: [],

@@ -2,20 +2,25 @@ import type { Result } from "../../../base/result.ts";
 import { inWords } from "../../../base/text.ts";
 import { pvTexts } from "../../engine/search/pv-text.ts";
 import type { Score, SearchInfo } from "../../engine/types.ts";
-import { DEFAULT_LEVEL, LEVELS } from "../../match/engine-sides.ts";
 import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
-import { engineStrength, MAX_LEVEL, type Player } from "../../match/players.ts";
+import {
+  DEFAULT_LEVEL,
+  engineStrength,
+  LEVELS,
+  MAX_LEVEL,
+  type Player,
+} from "../../match/players.ts";
 import { withEngine } from "../../match/read-engine-players.ts";
 import { readPause } from "../../match/time-control.ts";
 import { type AnyGame, hasDice, type Move } from "../../rules/game.ts";
 import { sidesOf } from "../../session/completion-candidates.ts";
-import { humansOf, playersOfNextGame, stageFor } from "../../session/continue-match.ts";
+import { humansOf, playersOfNextGame } from "../../session/continue-match.ts";
 import { DEFAULT_PACE, limitsFor, searchMatch } from "../../session/engine-turn.ts";
 import { chooseSetup, optionQuestion } from "../../session/new-game.ts";
 import { say } from "../../session/ports.ts";
 import { showWhere } from "../../session/scenes.ts";
-import { begunOf, isAtGame, isPaused, matchOf } from "../../session/stage.ts";
+import { begunOf, isAtGame, isPaused, matchOf, stageFor } from "../../session/stage.ts";
 import {
   type Context,
   type GameCommand,

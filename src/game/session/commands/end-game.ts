@@ -8,12 +8,12 @@ import { engineStrength } from "../../match/players.ts";
 import { CATALOGUE } from "../../rules/catalogue.ts";
 import { hasDice, isDead } from "../../rules/game.ts";
 import { optionsOf, readStart, startWords } from "../../rules/read-game.ts";
-import { continueMatch, isThrowDue } from "../continue-match.ts";
+import { continueMatch } from "../continue-match.ts";
 import { searchMatch } from "../engine-turn.ts";
 import { askToConfirm, GAME_CONTINUES, leave, leaveGame } from "../leaving.ts";
 import { beginTyped, newGame } from "../new-game.ts";
 import { type Ports, say } from "../ports.ts";
-import { isPaused, matchOf } from "../stage.ts";
+import { isPaused, isThrowDue, matchOf } from "../stage.ts";
 import { type GameCommand, NO_MATCH, type Reply, type State } from "../state.ts";
 
 /** The commands that end a game without a move. */

@@ -3,9 +3,9 @@ import { engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
 import { type Match, redo, undo } from "../../match/match.ts";
 import { moveInWords } from "../../view/board-sentences.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
-import { continueMatch, isThrowDue } from "../continue-match.ts";
+import { continueMatch } from "../continue-match.ts";
 import { say } from "../ports.ts";
-import { isPaused, matchOf, withBegun } from "../stage.ts";
+import { isPaused, isThrowDue, matchOf, withBegun } from "../stage.ts";
 import { type Context, type GameCommand, NO_MATCH, type Reply, type State } from "../state.ts";
 
 export const UNDO_COMMANDS: readonly GameCommand[] = [

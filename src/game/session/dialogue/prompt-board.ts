@@ -2,11 +2,9 @@ import type { SquareChoice } from "../../../terminal/board-cursor.ts";
 import { isTaught, stageOf } from "../../../terminal/dialogue/stack.ts";
 import { current, type Match } from "../../match/match.ts";
 import { inNumberOrder } from "../../view/numbered-moves.ts";
-import { stageFor } from "../continue-match.ts";
-import { PUT_DOWN } from "../move-input.ts";
 import type { Ports } from "../ports.ts";
 import { currentScene, offeredMatch } from "../scenes.ts";
-import { activityOf } from "../stage.ts";
+import { activityOf, PUT_DOWN, stageFor } from "../stage.ts";
 import type { MoveQuestion, State } from "../state.ts";
 
 /** The board at the next prompt, and what may be chosen on it. */

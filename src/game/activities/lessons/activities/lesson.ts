@@ -6,14 +6,13 @@ import type { TypeLine } from "../../../../terminal/dialogue/mode.ts";
 import { shownAgain, stageOf } from "../../../../terminal/dialogue/stack.ts";
 import { isEngineMatch } from "../../../match/engine-sides.ts";
 import { type AnyGame, hasDice } from "../../../rules/game.ts";
-import { stageFor } from "../../../session/continue-match.ts";
 import { commandsFor } from "../../../session/dialogue/activities.ts";
 import { engineMoves } from "../../../session/engine-turn.ts";
 import { leave } from "../../../session/leaving.ts";
 import { newGame } from "../../../session/new-game.ts";
 import { type Disk, type Ports, say } from "../../../session/ports.ts";
 import { recording } from "../../../session/say.ts";
-import { isAtGame, matchOf } from "../../../session/stage.ts";
+import { isAtGame, matchOf, stageFor } from "../../../session/stage.ts";
 import {
   type Context,
   type GameCommand,
