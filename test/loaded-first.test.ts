@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { FILES, resolved, withoutComments } from "./source-files.ts";
 
-/** The most files that are loaded before the first question, and before one below a board; each takes about a millisecond. */
-const MOST_FILES = { atFirst: 54, belowBoard: 84 };
+/**
+ * The most files that are loaded before the first question, before one below a board, and until it is answered;
+ * each takes about a millisecond.
+ */
+const MOST_FILES = { atFirst: 54, belowBoard: 84, answered: 109 };
 
 /** The most files that are loaded to check an exercise, besides those of packages. */
 const MOST_FILES_TO_CHECK = 75;
@@ -36,9 +39,9 @@ describe("what is loaded before the first question", () => {
     "game/session/dialogue/dialogue.ts",
   ];
   const loaded = loadedFrom(starts);
+  const later = /^(game\/(session\/commands|activities|engine)|exam)\//;
 
   test("is neither a command nor an activity, nor a board", () => {
-    const later = /^(game\/(session\/commands|activities|engine)|exam)\//;
     expect(loaded.filter((path) => later.test(path))).toEqual([]);
     expect(loaded).not.toContain("drawing/text/scene.ts");
     expect(loaded).not.toContain("game/view/board-view.ts");
@@ -51,7 +54,7 @@ describe("what is loaded before the first question", () => {
     expect(loaded.length).toBeLessThanOrEqual(MOST_FILES.atFirst);
   });
 
-  test(`has at most ${MOST_FILES.belowBoard} files below a board, none of which takes a move`, () => {
+  test(`has at most ${MOST_FILES.belowBoard} files below a board, and ${MOST_FILES.answered} until the answer`, () => {
     const board = [
       "drawing/palette.ts",
       "drawing/text/line-chart.ts",
@@ -59,6 +62,9 @@ describe("what is loaded before the first question", () => {
       "game/session/dialogue/prompt-board.ts",
     ];
     const below = loadedFrom([...starts, ...board]);
+    const answered = loadedFrom([...below, "game/session/dialogue/open.ts"]);
+    expect(answered.filter((path) => later.test(path))).toEqual([]);
+    expect(answered.length).toBeLessThanOrEqual(MOST_FILES.answered);
     expect(below.length).toBeLessThanOrEqual(MOST_FILES.belowBoard);
     expect(below.filter((path) => /(move-input|continue-match)\.ts$/.test(path))).toEqual([]);
   });

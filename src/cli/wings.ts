@@ -5,7 +5,7 @@ import {
 import { helpAboutHouse, SET_UP } from "../game/activities/editor/set-up.ts";
 import { LESSON_COMMANDS } from "../game/activities/lessons/lesson-commands.ts";
 import { PUZZLE_COMMANDS } from "../game/activities/puzzles/puzzle-commands.ts";
-import { REVIEW_COMMANDS } from "../game/activities/review/review-command.ts";
+import { REVIEW_COMMANDS } from "../game/activities/review/review-commands.ts";
 import type { Wing } from "../game/session/state.ts";
 import { STEP_COMMANDS } from "./step-command.ts";
 

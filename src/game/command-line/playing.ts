@@ -117,7 +117,7 @@ export async function typeIn(
   const [word = ""] = words;
   const opened = await openGame(start);
   if (!opened.ok) return opened;
-  const { firstWords } = await import("../session/dialogue/house.ts");
+  const { firstWords } = await import("../session/dialogue/commands.ts");
   const { game } = opened.value;
   const known = firstWords(game, await host.wings());
   if (!known.includes(word.toLowerCase())) {

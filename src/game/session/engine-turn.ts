@@ -1,5 +1,4 @@
 import { captionLines } from "../../drawing/shown.ts";
-import { makesMistakes } from "../engine/levels.ts";
 import { shareOfClock, strictest } from "../engine/limits.ts";
 import type { Limits, SearchInfo } from "../engine/types.ts";
 import { timeToAct, withTimeSpent } from "../match/clock.ts";
@@ -50,6 +49,7 @@ export async function engineMoves(state: State, match: Match, ports: Ports): Pro
   if (interrupted) return pauseEngine(state, thought, ports);
   const [move] = info.pv;
   if (move === undefined) throw new Error("the engine found no move");
+  const { makesMistakes } = await import("../engine/levels.ts");
   // The score of a level that makes mistakes proves nothing.
   const proved = skilled && makesMistakes(level) ? undefined : info.score;
   const reason = reasonFor(match.game, current(match).position, move, proved);

@@ -4,6 +4,7 @@ import { stageOf } from "./stack.ts";
 
 /** What the last word of a line, which ends at the cursor, may be completed to. */
 export async function completions(session: Held, line: string, house: House): Promise<Candidates> {
+  await house.load?.();
   const words = line.trimStart().split(/\s+/);
   const typed = words.at(-1)?.toLowerCase() ?? "";
   const candidates = await candidatesFor(session, words, house);

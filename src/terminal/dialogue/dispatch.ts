@@ -22,6 +22,9 @@ export async function takeLine(
   return once === undefined ? state : before;
 }
 
+/** Whether a line is more than a square or the answer to a question: no command outside modes is shorter. */
+export const mayBeCommand = (line: string): boolean => !/^\s*(\d.*|[yn]?)$/i.test(line.trim());
+
 /** The command that a line is; undefined for an answer. */
 function commandIn(
   { state, argument: line, ports }: TypedLine,

@@ -1,5 +1,5 @@
 import { completions } from "./completion.ts";
-import { type TypedLine, takeLine } from "./dispatch.ts";
+import { mayBeCommand, type TypedLine, takeLine } from "./dispatch.ts";
 import type { DialoguePorts, Held, House, Session, TypeLine } from "./mode.ts";
 import { findCommand } from "./registry.ts";
 import { askingMode, leadingMode, outermost, stageOf } from "./stack.ts";
@@ -55,6 +55,7 @@ export async function hold({ state: begun, ports, first }: Opened, house: House)
 /** Takes a line, and tells each mode that it has left. */
 async function takeTyped(typed: TypedLine, house: House): Promise<Session> {
   const { state, ports } = typed;
+  if (mayBeCommand(typed.argument)) await house.load?.();
   const next = await takeLine(typed, house);
   // A session within this one returns to it, and what its own lines opened may be left without a word.
   const within = state.stack.findLastIndex(({ outer }) => outer);
@@ -65,7 +66,8 @@ async function takeTyped(typed: TypedLine, house: House): Promise<Session> {
 }
 
 /** Types a line for the players, at the prompt if it is an answer. */
-function typeLine(typed: TypedLine, house: House): Promise<Session> {
+async function typeLine(typed: TypedLine, house: House): Promise<Session> {
+  await house.load?.();
   const { state, argument: line, ports } = typed;
   const isCommand = findCommand(state, line, house) !== undefined;
   ports.screen.show(`${isCommand ? "> " : promptOf(state, ports)}${line}`);

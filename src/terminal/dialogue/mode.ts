@@ -144,7 +144,9 @@ export interface CommandGroup {
 
 /** What is the same at every prompt of a kind of session, which states only what it has. */
 export interface House {
-  /** The commands outside modes. */
+  /** Loads its commands, before a line is taken that may be one; absent if they are there from the start. */
+  load?(): Promise<void>;
+  /** The commands outside modes, once they have been loaded. */
   groups(state: Session): readonly CommandGroup[];
   /** The session as its help explains it. */
   forHelp?(state: Session): Session;

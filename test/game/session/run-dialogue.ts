@@ -183,8 +183,10 @@ export async function runDialogue<P, M>(
 }
 
 /** Returns a session of a game at its first question, and what it is held with. */
-export function firstQuestion(game: AnyGame) {
+export async function firstQuestion(game: AnyGame) {
   const idle = idleState({ game, choices: {} }, { seed: 1, view: DEFAULT_VIEW });
   const saving = { save: async () => {}, finish: async () => {} };
-  return { state: { ...idle, stack: [GAME] }, house: gameHouse(WINGS, saving) };
+  const house = gameHouse(async () => WINGS, saving);
+  await house.load?.();
+  return { state: { ...idle, stack: [GAME] }, house };
 }

@@ -1,6 +1,6 @@
 import { catalogueEntry, defaultChoices, loadKnown } from "../../rules/catalogue.ts";
-import { type Goal, unmovedPieces } from "./goal.ts";
-import { type Puzzle, parsePuzzle } from "./puzzle.ts";
+import type { Goal } from "./goal.ts";
+import type { Puzzle } from "./puzzle.ts";
 
 /** The puzzles of each game as lines, shorter wins first. */
 const LINES: Readonly<Record<string, () => Promise<{ readonly default: readonly string[] }>>> = {
@@ -14,6 +14,7 @@ export const GAMES_WITH_PUZZLES: readonly string[] = Object.keys(LINES);
 
 /** None if the game has none. */
 export async function puzzlesOf(game: string): Promise<readonly Puzzle[]> {
+  const { parsePuzzle } = await import("./puzzle.ts");
   const lines = await LINES[game]?.();
   return lines?.default.map((line, index) => parsePuzzle(line, index + 1)) ?? [];
 }
@@ -27,6 +28,7 @@ export async function goalOf(game: string, puzzle: Puzzle): Promise<Goal> {
   }
   const entry = catalogueEntry(game);
   const configured = await loadKnown(entry, defaultChoices(entry));
+  const { unmovedPieces } = await import("./goal.ts");
   const note = unmovedPieces(configured, puzzle.position);
   return { game: configured, gain: undefined, note };
 }

@@ -110,9 +110,6 @@ export async function replay(state: State, { match, only = false }: Shown, ports
   return show({ state, data: { match: upToNow(match), at: 0, only }, ports });
 }
 
-/** The forms of review that need no analysis, for Tab. */
-export const FORMS = ["moves", "list"] as const;
-
 /**
  * Shows a game again without an analysis, if one of these forms of review is typed: its moves one by one
  * or as a list. Returns undefined for another argument.

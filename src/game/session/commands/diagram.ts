@@ -2,7 +2,6 @@ import { fileFrom } from "../../../base/file-names.ts";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { fileShown } from "../../../base/system-errors.ts";
 import { flipBoard } from "../../../drawing/board.ts";
-import { boardPicture } from "../../../drawing/svg/board-picture.ts";
 import { current } from "../../match/match.ts";
 import { boardScene, matchScene } from "../../view/board-scenes.ts";
 import { type BoardView, matchView } from "../../view/board-view.ts";
@@ -58,6 +57,7 @@ async function drawInto({ state, ports, argument }: Context) {
   const view = viewOf(state, moves);
   if (!view.ok) return view.reason;
   const seen = state.view.flipped ? flipBoard(view.value) : view.value;
+  const { boardPicture } = await import("../../../drawing/svg/board-picture.ts");
   const picture = boardPicture(seen, style.toLowerCase() === "exam" ? "exam" : "colour");
   const done = `The picture is in ${fileShown(file.value)}.`;
   const writing = { file: file.value, text: () => `${picture}\n`, done };

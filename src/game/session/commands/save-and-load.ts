@@ -2,17 +2,12 @@ import { fileFrom } from "../../../base/file-names.ts";
 import { fileShown } from "../../../base/system-errors.ts";
 import { printable, unquoted } from "../../../base/text.ts";
 import { current, type Match, plyWith, standsAsRead } from "../../match/match.ts";
-import { withoutBraces } from "../../records/pgn-comments.ts";
-import { writeMatch } from "../../records/record-from-match.ts";
-import { summary } from "../../view/game-summaries.ts";
 import { files } from "../completion-candidates.ts";
 import { askToConfirm } from "../leaving.ts";
-import { loadNamed } from "../load-game.ts";
 import { announceSavedGame, seatMatch } from "../new-game.ts";
 import { type Ports, say } from "../ports.ts";
 import { begunOf, matchOf, withAsRead, withBegun } from "../stage.ts";
 import { type GameCommand, NO_MATCH, type State } from "../state.ts";
-import { resume } from "./resume.ts";
 
 const needsFile = (name: string) => `${name} needs a file name, for example: ${name} game.txt`;
 
@@ -24,6 +19,7 @@ const save: GameCommand["run"] = async ({ state, ports, argument: typed }) => {
   const match = matchOf(state);
   if (!match) return NO_MATCH;
   const done = `The game is in ${fileShown(file.value)}.`;
+  const { writeMatch } = await import("../../records/record-from-match.ts");
   const text = (now: State) => writeMatch(matchOf(now) ?? match);
   return writeNamed(state, { file: file.value, text, done }, ports);
 };
@@ -64,6 +60,7 @@ export async function writeNamed(
 
 const load: GameCommand["run"] = async ({ state, ports, argument: typed }) => {
   if (unquoted(typed) === "") return needsFile("load");
+  const { loadNamed } = await import("../load-game.ts");
   const match = await loadNamed(typed, ports.disk);
   if (!match.ok) return match.reason;
   await announceSavedGame(state, ports);
@@ -71,6 +68,7 @@ const load: GameCommand["run"] = async ({ state, ports, argument: typed }) => {
 };
 
 export async function continueLoaded(state: State, match: Match, ports: Ports): Promise<State> {
+  const { summary } = await import("../../view/game-summaries.ts");
   ports.screen.show(`Loaded: ${summary(match, ports.disk.today())}`);
   const next = await seatMatch(state, match, ports);
   return withAsRead(next);
@@ -80,6 +78,7 @@ const comment: GameCommand["run"] = async ({ state, ports, argument: text }) => 
   const { match, asRead } = begunOf(state) ?? {};
   if (!match) return NO_MATCH;
   if (text === "") return "comment needs a text, for example: comment Well played";
+  const { withoutBraces } = await import("../../records/pgn-comments.ts");
   const now = current(match);
   const comments = [...(now.comments ?? []), withoutBraces(printable(text))];
   const plies = match.plies.with(match.at, plyWith(match.game, now, { comments }));
@@ -117,7 +116,7 @@ export const RECORD_COMMANDS: readonly GameCommand[] = [
     about: "continues a saved game, or lists them",
     more: "resume lists several games, the newest first, those of fewer than two moves last; resume 3 continues the third. resume delete 3 deletes it after a question, resume delete all deletes all of them; the game on the board stays, and so do games that are open in other windows. resume list all lists more than 20. resume finished lists the finished games, the shortest wins first.",
     complete: (_state, words) => (words.length > 1 ? ["all"] : ["list", "delete ", "finished"]),
-    run: resume,
+    run: async (context) => (await import("./resume.ts")).resume(context),
   },
   {
     names: ["comment"],

@@ -55,7 +55,7 @@ export async function converse(
   announceHouseRules(game, options.view, screen);
   const loading = afterPrompt().then(async () => {
     const { open } = await import("./open.ts");
-    return open(idle, await wings(), ports);
+    return open(idle, wings, ports);
   });
   const answer = asksFirst
     ? screen.ask({

@@ -9,7 +9,6 @@ import { timeForfeit } from "../../match/outcome.ts";
 import { readStart } from "../../rules/read-game.ts";
 import { squaresToMoveFrom, squaresToMoveTo } from "../completion-candidates.ts";
 import { continueMatch } from "../continue-match.ts";
-import { engineMoves } from "../engine-turn.ts";
 import { leave } from "../leaving.ts";
 import { readMoveInWords } from "../move-in-words.ts";
 import { movePrompt, readMoveInput, refuseMove, takeMove } from "../move-input.ts";
@@ -62,9 +61,10 @@ export const GAME: GameMode = {
   },
   due(state: State, ports: Ports) {
     const { stage } = state;
-    return stage.kind === "playing" && stage.awaits.kind === "engine"
-      ? engineMoves(state, stage.match, ports)
-      : undefined;
+    if (stage.kind !== "playing" || stage.awaits.kind !== "engine") return undefined;
+    return import("../engine-turn.ts").then(({ engineMoves }) =>
+      engineMoves(state, stage.match, ports),
+    );
   },
   showAgain: showCurrentBoard,
   clock({ stage }: State, ports: Ports) {

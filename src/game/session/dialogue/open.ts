@@ -8,7 +8,7 @@ import { GAME } from "./game-mode.ts";
 import { gameHouse } from "./house.ts";
 
 /** Puts a session on its feet: what it holds a dialogue with, and the answers to keys at its first prompt. */
-export function open(idle: State, wings: readonly Wing[], ports: Ports) {
+export function open(idle: State, wings: () => Promise<readonly Wing[]>, ports: Ports) {
   const house = gameHouse(wings, savingFor(ports));
   const state: State = { ...idle, stack: [GAME] };
   return {

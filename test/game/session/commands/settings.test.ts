@@ -277,7 +277,7 @@ describe("set", () => {
   });
 
   test("is completed by Tab", async () => {
-    const { state, house } = firstQuestion(game);
+    const { state, house } = await firstQuestion(game);
     const complete = (line: string) => completions({ state, ports: portsOf({}) }, line, house);
     expect(await complete("set l")).toEqual(["large ", "level "]);
     expect(await complete("set theme ")).toEqual(["slate", "contrast", "warm", "light", "default"]);

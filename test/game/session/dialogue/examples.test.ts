@@ -21,7 +21,7 @@ const MOVES = [
 
 /** Returns the moves and start squares that help, refusals and prompts give as examples. */
 async function examplesIn(game: AnyGame, position: string, interactive: boolean) {
-  const { state, house } = firstQuestion(game);
+  const { state, house } = await firstQuestion(game);
   const { cells } = game.diagram(mustRead(game, position));
   const names = cells.flatMap((cell) => cell?.name ?? []).slice(0, 3);
   const helps = commandsAt(state, house).map(({ names: [name] }) => `help ${name}`);

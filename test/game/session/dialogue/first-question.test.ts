@@ -4,8 +4,11 @@ import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { parseCommandLine } from "../../../../src/cli/command-line.ts";
 import { makePalette } from "../../../../src/drawing/palette.ts";
+import { anyGame } from "../../../../src/game/rules/catalogue.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
+import { converse } from "../../../../src/game/session/dialogue/dialogue.ts";
 import { DEFAULT_VIEW } from "../../../../src/game/view/view-settings.ts";
+import { portsOf } from "../run-dialogue.ts";
 import { type Talk, talk } from "../type-lines.ts";
 
 const QUESTION = "Play the sample game (Y for yes, Enter for the full game)? ";
@@ -162,4 +165,19 @@ describe("the example of a move", () => {
     expect(shown).toContain("like 47): help\n");
     expect(shown).toContain("such as 21 23");
   });
+});
+
+test.each([
+  ["y", "81", "41", "n"],
+  ["", "17 16", ""],
+])("a game of squares and answers loads no commands: %j %j", async (...lines) => {
+  const asked: string[] = [];
+  const ask = async (prompt: string) => {
+    asked.push(prompt);
+    return lines.shift();
+  };
+  const opening = { game: anyGame(sarrum), choices: {} };
+  const wings = async () => Promise.reject(new Error("the commands were loaded"));
+  await converse(opening, { seed: 1, view: DEFAULT_VIEW, wings }, portsOf({ ask }));
+  expect(asked.length).toBeGreaterThan(2);
 });

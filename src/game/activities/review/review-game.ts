@@ -1,20 +1,19 @@
 import { matchOutcome } from "../../match/outcome.ts";
 import { engineStrength } from "../../match/players.ts";
-import { files } from "../../session/completion-candidates.ts";
 import { askToConfirm, staying } from "../../session/leaving.ts";
 import { loadNamed } from "../../session/load-game.ts";
 import { type Ports, say } from "../../session/ports.ts";
 import { activityOf, matchOf, withBegun } from "../../session/stage.ts";
 import { type GameCommand, NO_MATCH, type Reply, type State } from "../../session/state.ts";
 import { stopsAtOwn } from "./notes.ts";
-import { FORMS, openReplay, reviewMoves } from "./replay.ts";
+import { openReplay, reviewMoves } from "./replay.ts";
 import type { Reviewed } from "./review-match.ts";
 
 /** A time after the name of a file, or alone: "60s", "game.txt 60s". */
 const TIME_LAST = /^(.*?)(?<!\S)(\d{1,4} ?s|^\d{1,4})$/is;
 
 /** Reviews the game on the board, or one from a file, which can then be replayed. */
-const reviewGame: GameCommand["run"] = async (context) => {
+export const reviewGame: GameCommand["run"] = async (context) => {
   const { state, ports, argument: typed } = context;
   const shown = await reviewMoves(context);
   if (shown !== undefined) return shown;
@@ -73,17 +72,3 @@ async function reviewAndShow(
   const how = `Type review moves${mistake} to go through it; save FILE keeps the review.`;
   return say(now, how, ports);
 }
-
-export const REVIEW_COMMANDS: readonly GameCommand[] = [
-  {
-    names: ["review"],
-    common: true,
-    otherNames: ["report", "accuracy", "mistakes"],
-    formerly: { replay: ["moves"], history: ["list"] },
-    argument: "[FILE] [NUMBER] [TIME]",
-    about: "reviews a game: its mistakes and better moves",
-    more: "review alone is about the game on the board; review club.pgn 3 is about the third game of a file. It takes at most six seconds; review 60s takes longer. Ctrl-C shows what is known so far. review moves shows a game move by move, review list lists its moves; review moves club.pgn 3 is about the third game of a file.",
-    complete: async (state, words, ports) => [...FORMS, ...(await files(state, words, ports))],
-    run: reviewGame,
-  },
-];
