@@ -1,6 +1,5 @@
 import { seededRandom } from "../../base/rng.ts";
 import { SEEDS } from "../../base/subcommand.ts";
-import { type AnyGame, hasDice } from "../rules/game.ts";
 
 /** Picks the index of one of several weights, with a probability proportional to its weight. */
 export type Dice = (weights: readonly number[]) => number;
@@ -20,6 +19,3 @@ export function seededDice(seed: number): Dice {
 
 /** The seed of the dice of the next game. */
 export const nextSeed = (seed: number) => (seed + 1) % SEEDS;
-
-export const throwsOwnDice = (game: AnyGame, dice: Dice | undefined): boolean =>
-  dice === undefined && hasDice(game);

@@ -1,8 +1,7 @@
 import { inWords, quoted } from "../../base/text.ts";
 import { isTaught } from "../../terminal/dialogue/stack.ts";
 import { withClock } from "../match/clock.ts";
-import { throwsOwnDice } from "../match/dice.ts";
-import { type Match, type MatchInfo, startMatch } from "../match/match.ts";
+import { type Match, type MatchInfo, startMatch, throwsOwnDice } from "../match/match.ts";
 import { human, mergePlayers } from "../match/players.ts";
 import {
   CATALOGUE,
