@@ -172,9 +172,12 @@ export function canvasOf(
 }
 
 async function loadDrawing() {
-  const { drawChart } = await import("../drawing/text/line-chart.ts");
-  const repaint = await import("./repaint.ts");
-  return { ...(await import("../drawing/text/scene.ts")), drawChart, repaint };
+  const [scene, { drawChart }, repaint] = await Promise.all([
+    import("../drawing/text/scene.ts"),
+    import("../drawing/text/line-chart.ts"),
+    import("./repaint.ts"),
+  ]);
+  return { ...scene, drawChart, repaint };
 }
 
 /**

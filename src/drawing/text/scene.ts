@@ -82,7 +82,7 @@ function drawnBoard(
 export function outlineOf(scene: Top, look: Look): readonly string[] {
   if (scene.kind === "panes") return [];
   return look.plain
-    ? scene.inWords
+    ? boardInWords(scene.board)
     : compactBoard(look.flipped ? flipBoard(scene.board) : scene.board);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { seededDice, throwsOwnDice } from "../../../src/game/match/dice.ts";
+import { seededDice } from "../../../src/game/match/dice.ts";
 import { engineToMove, isEngineMatch } from "../../../src/game/match/engine-sides.ts";
 import {
   current,
@@ -12,6 +12,7 @@ import {
   sideToAct,
   standsAsRead,
   startMatch,
+  throwsOwnDice,
   undo,
   withMove,
 } from "../../../src/game/match/match.ts";
