@@ -39,7 +39,10 @@ export function rawKeyboard(program: NodeJS.Process, windows: boolean): RawKeybo
       clicks = on;
       sendModes(true);
     },
-    interrupt: () => void program.emit("SIGINT"),
+    interrupt() {
+      exitBySignals(program);
+      program.emit("SIGINT");
+    },
     suspend: windows
       ? undefined
       : (resumed) => {

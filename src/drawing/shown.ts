@@ -3,19 +3,13 @@ import type { Line } from "./line.ts";
 import type { ChartPoint } from "./text/line-chart.ts";
 
 /** What people are shown, as a value that each screen draws in its own way: a string is sentences. */
-export type Shown = Line | Scene | Chart | Panes | PagedText | typeof BLANK;
+export type Shown = Line | Scene | Chart | Panes | typeof BLANK | typeof TOP;
 
 /** Empties a window that is redrawn, where no board is to be shown. */
 export const BLANK = { kind: "blank" } as const;
 
-/** A text with a line below it, which where lines are edited takes the place of what was shown. */
-export interface PagedText {
-  readonly kind: "text";
-  readonly text: string;
-  readonly last: string;
-  /** Of a text that does not fit into the window the part that is shown, from 0; the first follows the last. */
-  readonly part: number;
-}
+/** Empties the window wherever lines are edited: what follows begins at its top. */
+export const TOP = { kind: "top" } as const;
 
 /** What stands at the top of a window that is redrawn: a board, or a program in panes. */
 export type Top = Scene | Panes;

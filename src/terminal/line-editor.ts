@@ -21,7 +21,8 @@ const HISTORY = 200;
 export type LineReader = (prompt: string, editing?: LineEditing) => Promise<string | undefined>;
 
 /** What an editor of lines offers at a prompt; other readers ignore it. */
-export interface LineEditing extends Pick<Question, "complete" | "advice" | "left" | "shortcuts"> {
+export interface LineEditing
+  extends Pick<Question, "complete" | "advice" | "left" | "until" | "shortcuts"> {
   /** The prompt as it is now: with the time that is left, and wrapped for the window. Absent if nobody sees it. */
   readonly promptNow?: (() => string) | undefined;
   readonly keys?: PromptKeys | undefined;
@@ -212,16 +213,17 @@ const SECOND = 1_000;
 const GIVE_UP = "\x05\x15\r";
 
 /**
- * Shows a prompt with a clock again whenever another second is over, and gives up its line at the end.
+ * Shows a prompt with a clock again whenever another second is over, and gives up its line at the end of a question.
  * @param waits whether the prompt has not been answered yet
  * @param press presses keys in place of the player
  */
 function countDown(
-  { left, promptNow }: LineEditing,
+  { left, until, promptNow }: LineEditing,
   editor: Interface,
   waits: () => boolean,
   press: (keys: string) => void,
 ): void {
+  until?.then(() => waits() && press(GIVE_UP));
   if (!left) return;
   const tick = (): void => {
     if (!waits()) return;

@@ -1,7 +1,7 @@
 import { printableLines } from "../base/text.ts";
 import { brokenLines, type Line, painted, withTexts } from "../drawing/line.ts";
 import type { Look, Window } from "../drawing/look.ts";
-import type { Chart, PagedText, Top } from "../drawing/shown.ts";
+import type { Chart, Top } from "../drawing/shown.ts";
 import type { drawChart } from "../drawing/text/line-chart.ts";
 import type {
   captionInWindow,
@@ -104,17 +104,6 @@ export function fitPage(page: Page, canvas: Canvas, lines = 1, small = false): F
   if (scene?.kind !== "board") return find(drawnFor(free, least)) ?? drawnFor(free, least).at(-1)!;
   const large = small ? undefined : find(drawnFor(rows, told.length - wanted));
   return large ?? find(drawnFor(SMALL, least)) ?? drawnFor(SMALL, least).at(-1)!;
-}
-
-/** A part of a text as high as the window, and the line below it. */
-export function fitPart({ text, last, part }: PagedText, { rows, linesOf }: Canvas): string {
-  const [lines, below] = [linesOf(text), linesOf(last)];
-  const free = Math.max(2, rows - below.length - 2);
-  const from = (free - 1) * (part % Math.ceil(lines.length / (free - 1)));
-  const rest = lines.slice(from, from + free - 1);
-  const more = from + free > lines.length ? "the beginning" : "more";
-  const shown = lines.length > free ? [...rest, `... Press Space for ${more}.`] : lines;
-  return [...shown, "", ...below].join("\n");
 }
 
 /** An answer, such as that of describe, may end as the caption does. */

@@ -8,6 +8,8 @@ const CTRL_Z = "\x1a";
 const LINE_END = /\r\n?|\n/;
 /** Control characters other than tabs, such as the beginning of what an arrow key sends. */
 const CONTROLS = /[^\P{Cc}\t]/gu;
+/** In place of a line, which has none in it. */
+const GIVEN_UP = "\n";
 /** The characters of a piped line that are echoed after its prompt. */
 const ECHOED = 60;
 
@@ -20,9 +22,18 @@ type OpenInput = () => NodeJS.ReadableStream;
  */
 export function keyboardReader(input: OpenInput, write: (text: string) => void): LineReader {
   const nextLine = linesOf(input);
-  return async (prompt) => {
+  /** The line that is read; it may answer a later prompt than the one that began it. */
+  let reading: Promise<string | undefined> | undefined;
+  return async (prompt, { until } = {}) => {
     write(prompt);
-    const line = await nextLine();
+    reading ??= nextLine().finally(() => {
+      reading = undefined;
+    });
+    const line = await Promise.race([reading, ...(until ? [until.then(() => GIVEN_UP)] : [])]);
+    if (line === GIVEN_UP) {
+      write(GIVEN_UP);
+      return "";
+    }
     return line?.startsWith(CTRL_Z) ? undefined : line?.replace(CONTROLS, "");
   };
 }

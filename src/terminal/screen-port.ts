@@ -42,6 +42,8 @@ export interface Question {
    * end is dropped for an empty one.
    */
   readonly left?: (() => number) | undefined;
+  /** At its end the question is over: what has been typed is dropped for an empty line. */
+  readonly until?: Promise<void> | undefined;
   /** Makes the board or panes, which are shown again if the window changes. */
   readonly board?: (() => Top) | undefined;
   /** They are redrawn where boards otherwise follow each other. */

@@ -1,25 +1,10 @@
 import { printable, printableLines, timeText } from "../base/text.ts";
 import { brokenLines, lineOf, painted, spansOf, textOf, withTexts } from "../drawing/line.ts";
 import { DEFAULT_LOOK, hasPanel, type Look, REDRAWN_ROWS } from "../drawing/look.ts";
-import {
-  BLANK,
-  captionLines,
-  isTop,
-  type PagedText,
-  type Shown,
-  type Top,
-} from "../drawing/shown.ts";
+import { BLANK, captionLines, isTop, type Shown, TOP, type Top } from "../drawing/shown.ts";
 import type { Interrupts } from "./interrupts.ts";
 import type { LineEditor, LineReader } from "./line-editor.ts";
-import {
-  type Canvas,
-  type CanvasHost,
-  canvasOf,
-  fitPart,
-  isChart,
-  lateDrawing,
-  type Told,
-} from "./page.ts";
+import { type Canvas, type CanvasHost, canvasOf, isChart, lateDrawing, type Told } from "./page.ts";
 import { pagedText } from "./paged-text.ts";
 import { boardKeys } from "./prompt-keys.ts";
 import type { Changed, Question, Screen } from "./screen-port.ts";
@@ -128,15 +113,13 @@ interface OpenScreen {
 function show(all: readonly Shown[], screen: OpenScreen): void {
   const { host, window, pages, canvas, look } = screen;
   const shown = all.flatMap((what) => {
-    if (isTop(what)) return isPlaceOf(what, host, look()) ? what : (what.only?.otherwise ?? []);
-    return isPaged(what) && !host.editor ? `${what.text}\n\n${what.last}` : what;
+    return isTop(what) && !isPlaceOf(what, host, look()) ? (what.only?.otherwise ?? []) : what;
   });
-  const paged = shown.find(isPaged);
-  if (paged) {
+  if (shown.includes(TOP) && host.editor && !look().plain) {
     pages.end();
     window.markAnswered();
-    window.redraw({ scene: undefined, news: [fitPart(paged, canvas())] });
-    return;
+    window.redraw({ scene: undefined, news: [] });
+    pages.begin();
   }
   const tell = (told: Told) => pages.say(canvas().linesOf(told), told);
   const scene = shown.findLast(isTop);
@@ -164,14 +147,24 @@ function showBelow(scene: Top, { host, window, pages, canvas }: OpenScreen): voi
   window.forgetPage(scene);
 }
 
-/** Lets people read on what does not fit into the window, and what hides a page. */
-function readerIn({ host, window, pages }: OpenScreen, { typedAhead, typeFirst }: Editor) {
+/** Lets people read on what does not fit into the window, and what hides a page, before a question. */
+function readerIn(
+  { host, window, pages }: OpenScreen,
+  { typedAhead, typeFirst }: Editor,
+  until: Question["until"],
+) {
+  let over = false;
+  until?.then(() => {
+    over = true;
+  });
   const reader = {
     ...{ write: host.write, typeFirst },
-    readLine(prompt: string) {
+    async readLine(prompt: string) {
       // What is typed for it leaves no page where it was.
       window.writeWhole();
-      return host.readLine(prompt);
+      const line = await host.readLine(prompt, { until });
+      // Once the question is over, the rest of the text before it is of no use.
+      return over ? "q" : line;
     },
   };
   return {
@@ -192,10 +185,10 @@ function askerOf(screen: OpenScreen): Screen["ask"] {
   const { readLine } = host;
   const keysOf = boardKeys(window, () => host.editor?.showAgain());
   return async (question) => {
-    const { board, choice } = question;
+    const { until, board, choice } = question;
     // In plain mode lines are edited, but nothing is redrawn and no text is held back.
     const editor = look().plain ? undefined : host.editor;
-    const reader = editor && readerIn(screen, editor);
+    const reader = editor && readerIn(screen, editor, until);
     await reader?.readOn();
     pages.end();
     const shown = () => promptIn(host, question, look());
@@ -247,10 +240,7 @@ function isRedrawn({ window, editor }: ScreenHost, look: Look, scene?: Pick<Top,
 
 const isDrawn = (what: Shown) => isTop(what) || (isTold(what) && isChart(what));
 
-const isPaged = (what: Shown): what is PagedText =>
-  typeof what !== "string" && what.kind === "text";
-
-const isTold = (what: Shown): what is Told => !isTop(what) && !isPaged(what) && what !== BLANK;
+const isTold = (what: Shown): what is Told => !isTop(what) && what !== BLANK && what !== TOP;
 
 /** A sentence if a choice makes no difference in this window. */
 function whyUseless(changed: Changed | undefined, look: Look, host: ScreenHost) {

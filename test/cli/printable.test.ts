@@ -234,18 +234,16 @@ describe("what a student's program prints does not control the terminal", () => 
     writeFileSync(program, `${line}\n${readFileSync(program, "utf8")}`);
     const request = { ...words, folder };
     let output = "";
-    const { show } = typedAt((text) => {
+    const screen = typedAt((text) => {
       output += text;
     });
     await runExercise(request, {
-      say: show,
+      say: (text) => screen.show(text),
       status: () => {},
       reportFiles: async () => err("none"),
       interrupted: () => new Promise(() => {}),
-      page(text, last) {
-        show(text, last);
-        setImmediate(() => quit());
-      },
+      screen,
+      mayEnd() {},
       version: "1",
       // The error of the system quotes the name, as that of a student's program might.
       runner: line === "" ? { ...testRunner, command: PRINTED } : testRunner,
@@ -256,12 +254,7 @@ describe("what a student's program prints does not control the terminal", () => 
       forbidden: () => undefined,
       examRules: () => import("../../src/skeleton/rules.ts"),
       watchFolder: () => () => {},
-      keys(pressed) {
-        quit = () => pressed("q");
-        return () => {};
-      },
     });
     expectPrintable(output);
   });
-  let quit = () => {};
 });

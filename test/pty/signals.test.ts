@@ -56,7 +56,7 @@ test.each(["SIGTERM", "SIGQUIT"] as const)(
     const work = join(folder, signal);
     valueIn(await startExercise(work, undefined, undefined, START_HOST));
     const { session, before, pid } = await startInShell(`exercise watch ${work}`);
-    await session.awaitText("l list, q quit");
+    await session.awaitText("list, quit): ");
     process.kill(pid, signal);
     expect(await lastLine(session)).toBe(before);
   },
@@ -95,7 +95,7 @@ describe("a window that is closed without a signal", () => {
     const work = join(folder, "watched");
     valueIn(await startExercise(work, undefined, undefined, START_HOST));
     const { session, end } = openIgnoring("watch", `exercise watch ${work}`);
-    await session.awaitText("l list, q quit");
+    await session.awaitText("list, quit): ");
     expect(await end()).toEqual(["0\n", ""]);
   });
 });

@@ -6,7 +6,7 @@ import { anyGame } from "../../src/game/rules/catalogue.ts";
 import { setupPosition } from "../../src/game/rules/game.ts";
 import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";
 import { matchScene } from "../../src/game/view/board-scenes.ts";
-import { fitPage, fitPart, type Told } from "../../src/terminal/page.ts";
+import { fitPage, type Told } from "../../src/terminal/page.ts";
 import * as repaint from "../../src/terminal/repaint.ts";
 
 const game = anyGame(sarrum);
@@ -81,14 +81,4 @@ describe("a page", () => {
   test("may have no board", () => {
     expect(paged(undefined, ["one"], 20).lines).toEqual(["", "one"]);
   });
-});
-
-test("a long text is shown in parts, of which the first follows the last", () => {
-  const text = ["1", "2", "3", "4", "5"].join("\n");
-  const shown = (part: number, rows: number) =>
-    fitPart({ kind: "text", text, last: "keys", part }, canvasOf(rows)).split("\n");
-  expect(shown(0, 8)).toEqual(["1", "2", "3", "4", "5", "", "keys"]);
-  expect(shown(0, 7)).toEqual(["1", "2", "3", "... Press Space for more.", "", "keys"]);
-  expect(shown(1, 7)).toEqual(["4", "5", "... Press Space for the beginning.", "", "keys"]);
-  expect(shown(2, 7)).toEqual(shown(0, 7));
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { TOP } from "../../src/drawing/shown.ts";
 import { startMatch } from "../../src/game/match/match.ts";
 import { anyGame } from "../../src/game/rules/catalogue.ts";
 import { setupPosition } from "../../src/game/rules/game.ts";
@@ -115,4 +116,20 @@ test.each([
   await screen.ask({ prompt: "? " });
   expect(shown.slice(0, 2)).toEqual([lines(1, 23), lines(24, 60)]);
   expect(shown).not.toContain(MORE);
+});
+
+test("the rest of a text is dropped once the question after it is over", async () => {
+  const { screen, shown } = await openWindow(["", ""]);
+  screen.show(lines(1, 60).trimEnd());
+  expect(await screen.ask({ prompt: "? ", until: Promise.resolve() })).toBe("");
+  expect(shown).toEqual([lines(1, 23), MORE, "? "]);
+});
+
+test("a text that begins at the top of the window is read page by page, also before a question", async () => {
+  const { screen, shown } = await openWindow(["", "13"]);
+  screen.status("Checking ...");
+  shown.length = 0;
+  screen.show(TOP, lines(1, 30).trimEnd());
+  await screen.ask({ prompt: "? " });
+  expect(shown.slice(-4)).toEqual([lines(1, 23), MORE, lines(24, 30), "? "]);
 });

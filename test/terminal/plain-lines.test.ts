@@ -127,3 +127,20 @@ describe("lines of a keyboard", () => {
     expect(await read("Start? ")).toBeUndefined();
   });
 });
+
+test("a question at a keyboard may be over before its line is complete, which answers the next", async () => {
+  const input = new PassThrough();
+  let written = "";
+  const read = keyboardReader(
+    () => input,
+    (text) => {
+      written += text;
+    },
+  );
+  const saved = Promise.resolve();
+  expect(await read("one? ", { until: saved })).toBe("");
+  const next = read("two? ", { until: new Promise(() => {}) });
+  input.write("typed\n");
+  expect(await next).toBe("typed");
+  expect(written).toBe("one? \ntwo? ");
+});

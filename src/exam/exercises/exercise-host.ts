@@ -9,15 +9,12 @@ import { printable, typable } from "../../base/text.ts";
 import { makeFolder } from "../../base/write-files.ts";
 import type { Host } from "../../terminal/host.ts";
 import { screenFor } from "../../terminal/open-terminal.ts";
-import type { Screen } from "../../terminal/screen-port.ts";
 import type { ExamHost } from "../exam-host.ts";
 import type { PlayAnew } from "./checker/play-games.ts";
 import { type Runner, runFile } from "./checker/run-program.ts";
 import { type ExerciseHost, type ExerciseRequest, runExercise } from "./commands.ts";
 import type { ModelRun } from "./judges/model-games.ts";
 import { watchFolder } from "./work/folder-hash.ts";
-
-const CTRL_C = "\u0003";
 
 /** The program that plays with the model solutions. They are only in a checkout of the project. */
 const PLAYER = fileURLToPath(
@@ -28,26 +25,36 @@ const PLAYING = 60_000;
 
 /** Carries out an exercise command. The value is false if a check failed. */
 export async function exercise(request: ExerciseRequest, host: ExamHost): Promise<Result<boolean>> {
-  const { screen, window } = await screenFor({}, host);
+  const { screen, interrupts, window } = await screenFor({}, host);
   const { columns, palette, blocks } = window();
   const isColoured = palette !== undefined && columns !== undefined;
   const coloured = isColoured ? (await import("./pages.ts")).pagesFor(columns, blocks) : undefined;
-  const own = exerciseHost(request, screen, host);
+  const mayEnd = () =>
+    void interrupts
+      .begin()
+      .then(interrupts.end)
+      .then(() => host.keys.interrupt());
+  const own = exerciseHost(request, { screen, mayEnd }, host);
   const passed = await runExercise(request, { ...own, form: { ...own.form, coloured } });
   await screen.rest(0);
   return passed;
 }
 
 /** The host of an exercise command in this process. */
-function exerciseHost(request: ExerciseRequest, screen: Screen, host: ExamHost): ExerciseHost {
-  const { windows, keyboard, keys, columns, version, ended } = host;
+function exerciseHost(
+  request: ExerciseRequest,
+  { screen, mayEnd }: Pick<ExerciseHost, "screen" | "mayEnd">,
+  host: ExamHost,
+): ExerciseHost {
+  const { windows, columns, version, ended } = host;
   return {
+    screen,
+    mayEnd,
     status(text) {
       if (host.screen || request.action !== "report") screen.status(text);
       else if (text !== "") host.writeError(`${printable(text)}\n`);
     },
     say: (text) => screen.show(text),
-    page: (text, last, part) => screen.show({ kind: "text", text, last, part }),
     version,
     ...typescriptRunner(request, host),
     form: { width: columns() ?? 80, runCopy: copyCommand(request, host), powershell: windows },
@@ -55,7 +62,6 @@ function exerciseHost(request: ExerciseRequest, screen: Screen, host: ExamHost):
     reportFiles: async (names, folder) =>
       (await import("./class/report-files.ts")).reportFiles(names, folder, host),
     interrupted: ended,
-    keys: keyboard ? readKeys(keys) : undefined,
     makeFolder,
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
     namesIn: async (file) => (await import("../../base/named-files.ts")).namesInFile(file, host),
@@ -122,15 +128,3 @@ function portableNode(request: ExerciseRequest, path: string): string {
   const work = request.action === "start" ? resolve(request.folder) : "";
   return work.startsWith(top + sep) ? relative(join(work, "exercise"), path) : path;
 }
-
-/** Reads the keyboard key by key; Ctrl-C interrupts the program, and the end of the terminal is q. */
-const readKeys = (keyboard: Host["keys"]) => (pressed: (key: string) => void) =>
-  keyboard.open(
-    (bytes) => {
-      for (const key of bytes.toString()) {
-        if (key === CTRL_C) keyboard.interrupt();
-        else pressed(key.toLowerCase());
-      }
-    },
-    () => pressed("q"),
-  );

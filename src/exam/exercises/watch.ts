@@ -3,6 +3,13 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { START_COMMAND } from "../../base/start-command.ts";
 import { typable } from "../../base/text.ts";
+import { DEFAULT_LOOK } from "../../drawing/look.ts";
+import { TOP } from "../../drawing/shown.ts";
+import { hold } from "../../terminal/dialogue/loop.ts";
+import type { Command, Mode, Session } from "../../terminal/dialogue/mode.ts";
+import { enterMode } from "../../terminal/dialogue/stack.ts";
+import type { Screen } from "../../terminal/screen-port.ts";
+import { examHouse } from "../house.ts";
 import { EXERCISES, type NumberedExercise } from "./catalogue.ts";
 import { type CheckHost, type ReportForm, resultText, verdictText } from "./check-report.ts";
 import { checksFor } from "./checker/check-program.ts";
@@ -17,28 +24,25 @@ import { exerciseFolder, findProgram, type StudentWork } from "./work/work-folde
 export interface WatchHost extends CheckHost {
   /** The version of this program. */
   readonly version: string;
-  /**
-   * Shows a text and the line below it, at a terminal instead of what was shown before. Of a text that
-   * does not fit into the window it shows the part with this number, from 0; the first follows the last.
-   */
-  page(text: string, last: string, part: number): void;
+  readonly screen: Screen;
   /** Calls `saved` whenever the files in a folder have changed, until the returned function is called. */
   watchFolder(folder: string, saved: () => void): () => void;
-  /** Calls `pressed` for every key until the returned function is called; undefined without a keyboard. */
-  readonly keys: ((pressed: (key: string) => void) => () => void) | undefined;
+  /** Lets Ctrl-C end the program until the next question. */
+  mayEnd(): void;
 }
 
-const KEYS = "Waiting for a change. h hint, t task, r check again, n next, l list, q quit";
 const PASSED = "You have passed every exercise.";
-/** What happens when files change; no key is called that. */
-const SAVED = "saved";
-const ENTER = "\r";
-const MORE = " ";
-const QUIT = "q";
+/** In milliseconds after a pass: Enter may have been pressed before it was shown. */
+const TOO_SOON = 500;
 
-const NEXT = "n";
-/** What ends the wait for a change; Enter does so only after a pass. */
-const ENDS = [SAVED, "r", NEXT, ENTER, QUIT];
+/** An exercise that is watched. */
+interface Watch {
+  readonly exercise: NumberedExercise;
+  readonly program: StudentProgram;
+  readonly progress: Progress;
+  readonly changes: ReturnType<typeof folderChanges>;
+  readonly host: WatchHost;
+}
 
 /**
  * Checks an exercise after every save until it passes and the student continues with the next one,
@@ -54,17 +58,18 @@ export async function watchWork(
   const progress = await openProgress(work, host);
   if (!first && work.single)
     return err(`Which exercise? Type ${START_COMMAND} exercise watch ${typable(work.path)} 7`);
-  let exercise = first ?? (await firstToDo(progress, host));
-  if (!exercise) host.page(PASSED, "", 0);
-  while (exercise) {
-    if ((await exerciseFolder(work, exercise)) === undefined) {
-      const made = await makeFolder(work, exercise);
-      if (!made.ok) return made;
-    }
-    const watched = await watchExercise(exercise, progress, host);
-    if (!watched.ok) return watched;
-    exercise = watched.value;
+  const exercise = first ?? (await firstToDo(progress, host));
+  if (!exercise) {
+    host.say(PASSED);
+    return ok(true);
   }
+  const changes = folderChanges(host);
+  const opened = await open(exercise, { progress, changes, host });
+  if (!opened.ok) return opened;
+  const ports = { screen: host.screen, now: () => performance.now() };
+  const state = watching({ stack: [], view: DEFAULT_LOOK }, opened.value);
+  await hold({ state, ports }, examHouse([]));
+  changes.stop();
   return ok(true);
 }
 
@@ -77,38 +82,102 @@ async function firstToDo(progress: Progress, { status }: WatchHost) {
   return undefined;
 }
 
-/** Returns the exercise to continue with; undefined to end. */
-async function watchExercise(exercise: NumberedExercise, progress: Progress, host: WatchHost) {
-  const program = await findProgram(progress.work, exercise);
+/** Begins to watch an exercise, whose folder is made if need be. */
+async function open(
+  exercise: NumberedExercise,
+  watch: Pick<Watch, "progress" | "changes" | "host">,
+): Promise<Result<Watch>> {
+  const { work } = watch.progress;
+  const folder = await exerciseFolder(work, exercise);
+  const made = folder === undefined ? await makeFolder(work, exercise) : ok(true);
+  if (!made.ok) return made;
+  const program = await findProgram(work, exercise);
   if (!program.ok) return program;
-  const events = watchEvents(program.value.folder, host);
-  try {
-    for (;;) {
-      const look = await lookAt(exercise, program.value, progress, host);
-      host.page(look.page, look.last, 0);
-      if (look.passed && !(look.next && host.keys)) return ok(undefined);
-      // Keys pressed during the checks referred to what was on the screen before.
-      events.forgetKeys();
-      const key = await nextKey(look, events, host);
-      if (key === QUIT) return ok(undefined);
-      const goesOn = key === NEXT || key === ENTER;
-      const next = goesOn ? await findNext(exercise, progress) : undefined;
-      if (next) return ok(next);
-    }
-  } finally {
-    events.stop();
-  }
+  watch.changes.watch(program.value.folder);
+  return ok({ ...watch, exercise, program: program.value });
 }
 
 type Look = Awaited<ReturnType<typeof lookAt>>;
 
+/** The mode in which an exercise is watched. @param look undefined until it has been checked */
+function watching(state: Session, watch: Watch, look?: Look): Session {
+  const { changes } = watch;
+  const mode: Mode = {
+    title: "the watch on your work",
+    prompt: () => look?.prompt ?? "",
+    commands: look ? commandsOf(watch, look) : [],
+    until: changes.next,
+    due: (now) => (look && !changes.seen() ? undefined : check(now, watch)),
+    async take({ state: now, argument, ports }) {
+      if (argument.trim() !== "") return undefined;
+      const isMeant = look?.passed && ports.now() - look.shown > TOO_SOON && !changes.seen();
+      return isMeant ? goOn(now, watch) : now;
+    },
+  };
+  return enterMode(state, mode);
+}
+
+/** Checks an exercise, and shows what became of it. */
+async function check(state: Session, watch: Watch): Promise<Session> {
+  const { changes, host } = watch;
+  const { interactive, show } = host.screen;
+  changes.forget();
+  host.mayEnd();
+  const look = await lookAt(watch);
+  if (look.passed && !(look.next && interactive)) {
+    show(TOP, `${look.page}\n\n${look.last}`);
+    return { ...state, stack: [] };
+  }
+  if (interactive) {
+    showPage(look.page, host);
+    return watching(state, watch, look);
+  }
+  show(`${look.page}\n\nWaiting for a change.`);
+  await changes.next();
+  return state;
+}
+
+/** Shows a text in place of what was shown before, with an empty line before the question. */
+const showPage = (text: string, { screen }: WatchHost) => screen.show(TOP, text.trimEnd(), "");
+
+function commandsOf(watch: Watch, { texts }: Look): readonly Command[] {
+  const showing = (text: () => Promise<string>): Command["run"] => {
+    return async ({ state }) => {
+      showPage(await text(), watch.host);
+      return state;
+    };
+  };
+  return [
+    { names: ["hint", "h"], about: "shows a hint", run: showing(texts.hint) },
+    { names: ["task", "t"], about: "shows what is to be changed", run: showing(texts.task) },
+    {
+      names: ["check", "r"],
+      about: "checks the program again, as each change of its files does",
+      run: async ({ state }) => watching(state, watch),
+    },
+    {
+      names: ["next", "n"],
+      about: "begins the next exercise, as Enter does after a pass",
+      run: ({ state }) => goOn(state, watch),
+    },
+    { names: ["list", "l"], about: "lists what has been passed", run: showing(texts.list) },
+    { names: ["quit", "q", "exit"], about: "ends watching", run: async ({ state }) => left(state) },
+  ];
+}
+
+const left = (state: Session): Session => ({ ...state, stack: [] });
+
+/** Begins the next exercise. */
+async function goOn(state: Session, watch: Watch): Promise<Session | string> {
+  const next = await findNext(watch.exercise, watch.progress);
+  if (!next) return "There is no other exercise to do here.";
+  const opened = await open(next, watch);
+  return opened.ok ? watching(state, opened.value) : opened.reason;
+}
+
 /** Checks an exercise, and returns what there is to see and to do then. */
-async function lookAt(
-  exercise: NumberedExercise,
-  program: StudentProgram,
-  progress: Progress,
-  { status, keys, form }: WatchHost,
-) {
+async function lookAt({ exercise, program, progress, host }: Watch) {
+  const { status, form } = host;
   const { work } = progress;
   status(`Checking exercise ${exercise.number} ...`);
   const results: CheckResult[] = [];
@@ -130,18 +199,26 @@ async function lookAt(
     passed,
     next,
     page: begun ? `${head}\n\n${resultsText(results, program, form)}` : task,
-    last: passed ? afterPass(work, next, keys !== undefined) : KEYS,
-    /** What keys show instead of the page. */
+    prompt: next
+      ? `Enter for exercise ${next.number}, ${next.title} (or task, check, list, quit): `
+      : "Waiting for a change (or hint, task, check, next, list, quit): ",
+    /** What is said at the end, if this was the last of it. */
+    last: next ? watchNext(work) : work.single ? "All checks passed." : PASSED,
+    shown: performance.now(),
+    /** What commands show instead of the page. */
     texts: {
-      h: async () => `Hint: ${exercise.hint}\n\n${edit}`,
-      t: async () => task,
-      l: async () => {
+      hint: async () => `Hint: ${exercise.hint}\n\n${edit}`,
+      task: async () => task,
+      async list() {
         const states = await statesOf(progress);
         return `${progressText(states)}\n\n${exerciseList(states)}`;
       },
-    } as Readonly<Record<string, () => Promise<string>>>,
+    },
   };
 }
+
+const watchNext = ({ path }: StudentWork) =>
+  `For the next exercise, type ${START_COMMAND} exercise watch ${typable(path)}`;
 
 /** The next exercise to do; undefined if there is none, or for a single program. */
 const findNext = async ({ number }: NumberedExercise, progress: Progress) =>
@@ -166,55 +243,31 @@ function resultsText(results: readonly CheckResult[], program: StudentProgram, f
   return [...(first ? [resultText(first, program, form), ""] : []), ...lines].join("\n");
 }
 
-function afterPass(
-  { path, single }: StudentWork,
-  next: NumberedExercise | undefined,
-  keyboard: boolean,
-): string {
-  if (!next) return single ? "All checks passed." : PASSED;
-  return keyboard
-    ? `Press Enter for exercise ${next.number}, ${next.title}, or q to quit.`
-    : `For the next exercise, type ${START_COMMAND} exercise watch ${typable(path)}`;
-}
-
-/** Waits for a save or for a key that ends the wait; other keys are handled meanwhile. */
-async function nextKey(
-  { passed, page: first, texts, last }: Look,
-  events: ReturnType<typeof watchEvents>,
-  { page }: WatchHost,
-) {
-  let [text, part] = [first, 0];
-  for (;;) {
-    const key = await events.next();
-    if (ENDS.includes(key) && (key !== ENTER || passed)) return key;
-    if (key !== MORE && !texts[key]) continue;
-    [text, part] = texts[key] ? [await texts[key](), 0] : [text, part + 1];
-    page(text, last, part);
-  }
-}
-
-/** Gives the keys that are pressed, and SAVED when files change, one after another. */
-function watchEvents(folder: string, { watchFolder, keys }: WatchHost) {
-  let missed: string[] = [];
+/** Tells changes of the files in a folder, one folder after another. */
+function folderChanges({ watchFolder }: WatchHost) {
+  let stop = () => {};
+  let seen = false;
   let wake = () => {};
-  const happen = (event: string) => {
-    missed.push(event);
-    wake();
+  let next = Promise.resolve();
+  const forget = () => {
+    seen = false;
+    next = new Promise((resolve) => {
+      wake = resolve;
+    });
   };
-  const stopWatching = watchFolder(folder, () => happen(SAVED));
-  const stopKeys = keys?.(happen);
   return {
-    async next(): Promise<string> {
-      while (missed.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-      return missed.shift()!;
+    watch(folder: string) {
+      stop();
+      stop = watchFolder(folder, () => {
+        seen = true;
+        wake();
+      });
     },
-    /** Discards the keys that wait to be read, except q. */
-    forgetKeys() {
-      missed = missed.filter((event) => event === SAVED || event === QUIT);
-    },
-    stop() {
-      stopWatching();
-      stopKeys?.();
-    },
+    /** Whether there has been a change since the last was forgotten. */
+    seen: () => seen,
+    /** Resolves at the next change, or at once if there has been one. */
+    next: () => next,
+    forget,
+    stop: () => stop(),
   };
 }

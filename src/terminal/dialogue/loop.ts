@@ -90,6 +90,7 @@ async function ask(asked: Asked, house: House): Promise<string | undefined> {
     complete: (typed) => completions(asked, typed, house),
     advice: advice(asked, house),
     left,
+    until: askingMode(state)?.until?.(),
     ...(house.board ?? boardOfMode)(state, ports),
   });
   // Enter may have been meant for the move, and would leave the program.

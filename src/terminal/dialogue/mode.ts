@@ -99,6 +99,8 @@ export interface Mode {
   due?(state: Session, ports: DialoguePorts, type: TypeLine): Promise<Session> | undefined;
   /** The clock that runs while it asks; undefined for none. */
   clock?(state: Session, ports: DialoguePorts): PromptClock | undefined;
+  /** What ends its question before it is answered, with an empty line; undefined for nothing. */
+  until?(): Promise<void>;
   /** What lies below it goes on, and takes the lines that it does not. */
   readonly aside?: true;
   /** Whether its prompt and its commands come first, if it stands aside; absent if they always do. */

@@ -2,10 +2,12 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { TOP } from "../../../src/drawing/shown.ts";
 import { EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
 import { type WatchHost, watchWork } from "../../../src/exam/exercises/watch.ts";
 import { startExercise } from "../../../src/exam/exercises/work/start.ts";
 import { openWork } from "../../../src/exam/exercises/work/work-folder.ts";
+import { stubScreen } from "../../terminal/stub-screen.ts";
 import { valueIn } from "../../value-in.ts";
 import { bundledRunner, FORM, START_HOST } from "./runner.ts";
 import { bundleSolutions, makeSolution, removeFolder } from "./solutions.ts";
@@ -25,13 +27,13 @@ async function newWork(): Promise<string> {
 }
 
 interface Happen {
-  press(key: string): void;
+  type(line: string): void;
   save(): void;
 }
 
 /**
- * Watches a folder; each step happens when the program next waits. Returns the pages that it showed
- * and the folders that it watched.
+ * Watches a folder at a keyboard; each step happens when the program next waits. Returns what it showed, each
+ * with what was said below it, its prompts, and the folders that it watched.
  */
 async function watched(
   path: string,
@@ -39,49 +41,60 @@ async function watched(
   ...steps: ((happen: Happen) => void)[]
 ) {
   const pages: string[] = [];
+  const prompts: string[] = [];
   const watching: string[] = [];
   let saved = () => {};
-  let pressed = (_key: string) => {};
+  const screen = stubScreen({
+    show(...shown) {
+      const said = shown.filter((what) => what !== TOP).join("\n");
+      if (shown.includes(TOP)) pages.push(said);
+      else pages.push(`${pages.pop() ?? ""}${said}`);
+    },
+    ask: ({ prompt, until }) =>
+      new Promise((resolve) => {
+        prompts.push(String(prompt));
+        until?.then(() => resolve(""));
+        // Enter is not taken right after a pass.
+        setTimeout(() => steps.shift()?.({ type: resolve, save: saved }), 510);
+      }),
+  });
   const host: WatchHost = {
     runner: bundledRunner(),
     form: FORM,
     version: "1",
-    say() {},
+    say: (text) => screen.show(text),
     status() {},
-    page(text, last) {
-      pages.push(`${text}\n\n${last}`);
-      setImmediate(() => steps.shift()?.({ press: (key) => pressed(key), save: () => saved() }));
-    },
+    screen,
+    mayEnd() {},
     watchFolder(folder, changed) {
       watching.push(folder);
       saved = changed;
       return () => watching.push("stopped");
     },
-    keys(listener) {
-      pressed = listener;
-      return () => {
-        pressed = () => {};
-      };
-    },
   };
   const work = valueIn(await openWork(path));
   const exercise = EXERCISES.find((other) => other.number === number);
   const result = await watchWork(work, exercise, host);
-  return { pages, watching, result };
+  return { pages, prompts, watching, result };
 }
 
-test("begins with the task, shows the hint and the list on request, and ignores other keys", async () => {
-  const { pages } = await watched(
+test("begins with the task, shows the hint and the list on request, and helps", async () => {
+  const { pages, prompts } = await watched(
     await newWork(),
     undefined,
-    ({ press }) => [..."\rxh"].forEach(press),
-    ({ press }) => press("l"),
-    ({ press }) => press("q"),
+    ({ type }) => type(""),
+    ({ type }) => type("hnit"),
+    ({ type }) => type("hint"),
+    ({ type }) => type("l"),
+    ({ type }) => type("help"),
+    ({ type }) => type("q"),
   );
   expect(pages).toHaveLength(3);
+  expect(pages[0]).toMatch(/Unknown command “hnit”; did you mean “hint”\?$/);
+  expect(pages[2]).toMatch(/The watch on your work:\n {2}hint or h /);
   expect(pages[0]).toMatch(/^Exercise 1: .*\nEdit .*01-accept-only-y-or-n[\\/]program\.ts\n\n/);
   expect(pages[0]).toContain(first?.task);
-  expect(pages[0]).toMatch(/\nWaiting for a change\. h hint, .* q quit$/);
+  expect(prompts[0]).toBe("Waiting for a change (or hint, task, check, next, list, quit): ");
   expect(pages[1]).toContain(`Hint: ${first?.hint}`);
   expect(pages[2]).toMatch(/ 1 {2}\* {4}unchanged /);
 });
@@ -97,7 +110,7 @@ test("checks after a save, and makes the next folder only after a pass and Enter
       writeFileSync(program.replace(/ts$/, "cjs"), "process.exit(1);");
       save();
     },
-    ({ press }) => press("q"),
+    ({ type }) => type("q"),
   );
   expect(pages[1]).toMatch(/^Exercise 1: .*: 0 of \d checks passed, \d not run\nEdit /);
   expect(pages[1]).toContain("FAILED");
@@ -109,15 +122,15 @@ test("checks after a save, and makes the next folder only after a pass and Enter
   const passed = await watched(
     path,
     1,
-    ({ press }) => press("\r"),
-    ({ press }) => press("q"),
+    ({ type }) => type(""),
+    ({ type }) => type("q"),
   );
   expect(passed.pages[0]).toMatch(/^Exercise 1: .*: passed\n/);
-  expect(passed.pages[0]).toMatch(/\nPress Enter for exercise 2, .*, or q to quit\.$/);
+  expect(passed.prompts[0]).toMatch(/^Enter for exercise 2, .* \(or task, check, list, quit\): $/);
   expect(passed.pages[1]).toContain(second?.task);
   expect(passed.watching).toEqual(FOLDERS.flatMap((folder) => [join(path, folder), "stopped"]));
   // What has been passed is remembered, so the next session begins after it.
-  const again = await watched(path, undefined, ({ press }) => press("q"));
+  const again = await watched(path, undefined, ({ type }) => type("q"));
   expect(again.pages[0]).toMatch(/^Exercise 2: /);
 });
 
@@ -126,8 +139,8 @@ test("moves on after n, and back to what is left after the last exercise", async
   const { pages } = await watched(
     await newWork(),
     last,
-    ({ press }) => press("n"),
-    ({ press }) => press("q"),
+    ({ type }) => type("n"),
+    ({ type }) => type("q"),
   );
   expect(pages.map((page) => /^Exercise (\d+)/.exec(page)?.[1])).toEqual([`${last}`, "1"]);
 });

@@ -12,6 +12,7 @@ import {
 import { readSubroutines, type Subroutine } from "../../../../src/exam/exercises/reading/source.ts";
 import type { Question } from "../../../../src/terminal/screen-port.ts";
 import { runInside } from "../../../cli/run-inside.ts";
+import { stubScreen } from "../../../terminal/stub-screen.ts";
 import { removeFolder } from "../solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-read-"));
@@ -29,17 +30,14 @@ async function asked(
   const prompts: string[] = [];
   const completed: string[] = [];
   let results: readonly Answered[] = [];
-  const screen = {
+  const screen = stubScreen({
     interactive,
     show: (...texts: readonly unknown[]) => void said.push(...texts.map(String)),
     async ask({ prompt, complete }: Question) {
       completed.push(...((await complete?.("")) ?? []));
       return lines[prompts.push(String(prompt)) - 1];
     },
-    status() {},
-    rest: async () => true,
-    use: () => undefined,
-  };
+  });
   const marked = (latest: readonly Answered[]) => {
     results = latest;
   };

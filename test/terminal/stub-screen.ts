@@ -1,0 +1,12 @@
+import type { Screen } from "../../src/terminal/screen-port.ts";
+
+/** A screen at which people type, that only shows and asks. */
+export const stubScreen = (
+  screen: Pick<Screen, "show" | "ask"> & Partial<Pick<Screen, "interactive">>,
+): Screen => ({
+  interactive: true,
+  status() {},
+  rest: async () => true,
+  use: () => undefined,
+  ...screen,
+});
