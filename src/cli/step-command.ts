@@ -1,20 +1,45 @@
+import type { FileNaming } from "../base/file-names.ts";
+import { err, ok, type Result } from "../base/result.ts";
+import { inWords } from "../base/text.ts";
+import type { FollowedProgram } from "../exam/stepper/twin/program.ts";
 import type { GameCommand } from "../game/session/state.ts";
 
+/** Prepares a version of the exam's program; undefined for its own. */
+type Open = (() => Promise<Result<FollowedProgram>>) | undefined;
+
 /** Runs the exam's program line by line, from the prompt of the game that it plays. */
-export const STEP_COMMANDS: readonly GameCommand[] = [
-  {
-    names: ["step"],
-    otherNames: ["debug", "trace"],
-    argument: "[COMMAND]",
-    about: "runs the exam’s program line by line: step to MakeMove",
-    more: "Enter executes the next line, back takes a step back, and over, out, to, until and go run further; look, why and predict explain. What the program asks is answered as usual; =go answers go. done leaves it.",
-    offered: ({ figures }) => figures.length > 0,
-    async run({ state, ports, argument }) {
-      if (state.game.figures.length === 0)
-        return "The exam’s program plays Capture the Sarrum; type new sarrum first.";
-      // What parses a program is loaded with the first that is followed.
-      const { stepInto } = await import("../exam/stepper/stepping.ts");
-      return stepInto(state, argument, ports);
-    },
+const stepCommand = (open: Open): GameCommand => ({
+  names: ["step"],
+  otherNames: ["debug", "trace"],
+  argument: "[COMMAND]",
+  about: "runs the exam’s program line by line: step to MakeMove",
+  more: "Enter executes the next line, back takes a step back, and over, out, to, until and go run further; look, why and predict explain. What the program asks is answered as usual; =go answers go. done leaves it.",
+  offered: ({ figures }) => figures.length > 0,
+  async run({ state, ports, argument }) {
+    if (state.game.figures.length === 0)
+      return "The exam’s program plays Capture the Sarrum; type new sarrum first.";
+    // What parses a program is loaded with the first that is followed.
+    const { stepInto } = await import("../exam/stepper/stepping.ts");
+    return stepInto(state, { line: argument, open }, ports);
   },
-];
+});
+
+export const STEP_COMMANDS: readonly GameCommand[] = [stepCommand(undefined)];
+
+/** The commands with a class's own version of the program, which must have these subroutines. */
+export async function stepCommandsWith(
+  file: string,
+  subroutines: readonly string[],
+  host: FileNaming,
+): Promise<Result<readonly GameCommand[]>> {
+  const { openOwn } = await import("../exam/exercises/open-copy.ts");
+  const { isSameName } = await import("../exam/stepper/navigate.ts");
+  const open = () => openOwn(file, undefined, host);
+  const program = await open();
+  if (!program.ok) return program;
+  const isThere = (name: string) => program.value.subroutines.some((own) => isSameName(own, name));
+  const lacking = [...new Set(subroutines)].filter((name) => !isThere(name));
+  if (lacking.length > 0)
+    return err(`The program has no ${inWords(lacking, "or")}, which this lesson runs to.`);
+  return ok([stepCommand(open)]);
+}

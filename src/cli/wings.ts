@@ -7,7 +7,7 @@ import { LESSON_COMMANDS } from "../game/activities/lessons/lesson-commands.ts";
 import { PUZZLE_COMMANDS } from "../game/activities/puzzles/puzzle-commands.ts";
 import { REVIEW_COMMANDS } from "../game/activities/review/review-commands.ts";
 import type { Wing } from "../game/session/state.ts";
-import { STEP_COMMANDS } from "./step-command.ts";
+import { STEP_COMMANDS, stepCommandsWith } from "./step-command.ts";
 
 /** The wings, in the order in which help lists their commands. */
 // biome-ignore format: a line is taken away with its wing.
@@ -17,5 +17,5 @@ export const WINGS: readonly Wing[] = [
   { name: "lessons", needs: ["puzzles"], topic: "class", commands: LESSON_COMMANDS },
   { name: "puzzles", needs: [], topic: "class", after: "learn", commands: PUZZLE_COMMANDS },
   { name: "editor", needs: [], topic: "class", after: "lesson", commands: SET_UP, pages: { house: helpAboutHouse } },
-  { name: "stepper", needs: [], topic: "class", after: "lesson", commands: STEP_COMMANDS },
+  { name: "stepper", needs: [], topic: "class", after: "lesson", commands: STEP_COMMANDS, withProgram: stepCommandsWith },
 ];

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { PORT, PYTHON } from "../exam/stepper/python.ts";
 import { runInside } from "./run-inside.ts";
 
 const run = (input: string, ...words: string[]) =>
@@ -38,6 +39,24 @@ describe("lesson on the command line", () => {
       ]);
     },
   );
+
+  describe.skipIf(PYTHON === undefined)("on a class's own program in Python", () => {
+    test.each(["judged", "passing", "loops"])("%s fails in no line", async (name) => {
+      const { output } = await run("", name, "--check", "--from", PORT);
+      expect(output).toMatch(/^Lines typed: \d+\. None of them fails\.\n$/);
+    });
+
+    test("is refused if a subroutine of the lesson is not there", async () => {
+      const folder = mkdtempSync(join(tmpdir(), "sarrum-lesson-"));
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      writeFileSync(join(folder, "own.py"), "def make_move():\n    pass\n");
+      const { status, complaints } = await run("", "passing", "--from", join(folder, "own.py"));
+      expect([status, complaints]).toEqual([
+        2,
+        "error: The program has no InitialiseBoard or GetMove, which this lesson runs to.\n",
+      ]);
+    });
+  });
 
   test("names the lines that fail, and those that should have been refused", async () => {
     const folder = mkdtempSync(join(tmpdir(), "sarrum-lesson-"));

@@ -65,13 +65,13 @@ export async function startStepping<S extends Session>(
   return show(state, typeof turn === "string" ? { stepping, news: turn } : turn, ports);
 }
 
-/** Begins to follow the exam's program, with a line typed into it unless that is empty. */
+/** Begins to follow the exam's program or another, with a line typed into it unless that is empty. */
 export async function stepInto<S extends Session>(
   state: S,
-  line: string,
+  { line, open }: Pick<Begun, "line"> & Pick<StepOptions, "open">,
   ports: DialoguePorts,
 ): Promise<S | string> {
-  const stepping = await openProgram({ answers: [] });
+  const stepping = await openProgram({ answers: [], open });
   return stepping.ok
     ? startStepping(state, { stepping: stepping.value, line }, ports)
     : stepping.reason;

@@ -1,3 +1,4 @@
+import type { FileNaming } from "../../base/file-names.ts";
 import type { Result } from "../../base/result.ts";
 import type {
   Answer,
@@ -50,6 +51,12 @@ export interface Wing {
   readonly topic: string;
   readonly after?: string;
   readonly commands: readonly GameCommand[];
+  /** Its commands with a class's own version of the exam's program, which must have these subroutines. */
+  readonly withProgram?: (
+    file: string,
+    subroutines: readonly string[],
+    host: FileNaming,
+  ) => Promise<Result<readonly GameCommand[]>>;
   /** Its pages of help; one with the name of a topic ends the help on that. */
   readonly pages?: Readonly<Record<string, (game: AnyGame) => string | Promise<string>>>;
 }

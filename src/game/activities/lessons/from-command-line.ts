@@ -9,7 +9,7 @@ import { openTyped, type StartOptions } from "../../command-line/start-options.t
 import { idleState } from "../../session/dialogue/dialogue.ts";
 import type { Ports } from "../../session/ports.ts";
 import { announceHouseRules, recording } from "../../session/say.ts";
-import type { State } from "../../session/state.ts";
+import type { State, Wing } from "../../session/state.ts";
 import { stepsOf } from "./activities/figure-steps.ts";
 import { lessonNamed, startLesson } from "./activities/lesson.ts";
 import { figuresList, readFigure } from "./figure-diagrams.ts";
@@ -46,12 +46,15 @@ export interface LessonOptions extends StartOptions, DisplayOptions {
   /** That of a built-in lesson or of a file; undefined for the list. */
   readonly name?: string;
   readonly check?: boolean;
+  /** A class's own version of the exam's program. */
+  readonly from?: string;
 }
 
 /** Runs a lesson, with which the program ends; with `check` without stopping and without showing it. */
 export async function lesson(typed: LessonOptions, host: GameHost): Promise<Result<string | true>> {
-  const { name, check } = typed;
+  const { name, check, from } = typed;
   if (check && name === undefined) return err("--check needs a lesson");
+  if (from !== undefined && name === undefined) return err("--from needs a lesson");
   const opening = await openTyped(typed);
   if (!opening.ok) return opening;
   const { game } = opening.value;
@@ -62,10 +65,29 @@ export async function lesson(typed: LessonOptions, host: GameHost): Promise<Resu
   }
   const steps = await lessonNamed(name, game, ports.disk);
   if (!steps.ok) return steps;
+  const wings = await wingsWith(from, steps.value, host);
+  if (!wings.ok) return wings;
   const start = async (idle: State) => startLesson(idle, steps.value, true);
-  const session = { wings: host.wings, seed: 1, level: settings.level, view };
+  const session = { wings: async () => wings.value, seed: 1, level: settings.level, view };
   const play = (at: Ports) => converse({ ...opening.value, start }, session, at);
   return check ? checkLesson(steps.value, play, ports) : play(ports);
+}
+
+/** The wings of a session, with a class's own version of the exam's program if a file is named. */
+async function wingsWith(
+  from: string | undefined,
+  steps: readonly LessonStep[],
+  host: GameHost,
+): Promise<Result<readonly Wing[]>> {
+  const wings = await host.wings();
+  const wing = wings.find(({ withProgram }) => withProgram);
+  if (from === undefined || !wing?.withProgram) return ok(wings);
+  const named = steps.flatMap(
+    ({ typed = "" }) => /^(?:step )?to ([a-z]\w+)$/i.exec(typed)?.[1] ?? [],
+  );
+  const commands = await wing.withProgram(from, named, host);
+  if (!commands.ok) return commands;
+  return ok(wings.map((one) => (one === wing ? { ...wing, commands: commands.value } : one)));
 }
 
 /** How the program answers a line that it does not carry out. */

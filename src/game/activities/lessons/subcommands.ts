@@ -37,7 +37,8 @@ export const LESSON: Subcommand = {
   about: "run a lesson for a class, step by step, or list the lessons",
   arguments: { name: "a lesson of the list, or a file" },
   options: `
-    --check  play it without stopping, and name the lines that fail
+    --check        play it without stopping, and name the lines that fail
+    --from <file>  show this version of the exam's program, in Python, line by line
 ${gameOption("the game of a lesson in a file")}${DISPLAY}`,
   readers: { ...GAME_READER, ...DISPLAY_READERS },
   defaults: GAME_DEFAULT,
