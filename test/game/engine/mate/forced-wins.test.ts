@@ -72,7 +72,7 @@ describe("forced wins", () => {
       const request = {
         position: mustRead(sarrum, position),
         earlier: [],
-        limits: { nodes: moves <= QUICK_MOVES ? 5_000 : 20_000 },
+        limits: { nodes: moves <= QUICK_MOVES ? 5_000 : 10_000 },
       };
       const { score } = searcher.search(request, CLOCK, () => {});
       expect(score.kind).not.toBe("loss");
