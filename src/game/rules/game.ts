@@ -36,10 +36,7 @@ export function setupPosition<Position, Move>(game: Game<Position, Move>, index:
 export const pieceCount = (game: AnyGame, position: Position): number =>
   game.diagram(position).cells.flatMap((cell) => cell?.pieces ?? []).length;
 
-/** A game with dice starts with a throw. */
-export function hasDice<Position, Move>(game: Game<Position, Move>): boolean {
-  return game.toMove(setupPosition(game, 0)) === "chance";
-}
+export const hasDice = ({ dice }: Pick<AnyGame, "dice">): boolean => dice === true;
 
 /** Whether the pieces show that no side can win any more. */
 export function isDead<Position, Move>(game: Game<Position, Move>, position: Position): boolean {

@@ -119,6 +119,8 @@ export interface Presentation<Position, Move> {
   /** The figures of the source, by number; none if the source has no figures. */
   readonly figures: readonly Figure[];
   readonly commands: readonly GameCommand<Position>[];
+  /** A throw of dice comes before the moves; absent if chance decides nothing. */
+  readonly dice?: true;
   /** Absent if moves are not typed as squares. */
   readonly squares?: Squares;
   /** Absent if positions are not built up square by square. */

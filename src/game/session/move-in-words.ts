@@ -45,6 +45,8 @@ export function withLegalExample(match: Match): AnyGame {
  * etlu", "king to 57", "etlu 23 25". Rejects what fits no legal move or several; undefined for another text.
  */
 export function readMoveInWords(match: Match, line: string): Result<Move> | undefined {
+  // Squares of digits alone name no piece.
+  if (!/\p{L}/u.test(line)) return undefined;
   const game = withLegalExample(match);
   const { position } = current(match);
   const named = game.squares && (pawnIn(match, line) ?? moveNamed(game, game.squares, line));

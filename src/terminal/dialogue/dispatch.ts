@@ -1,4 +1,4 @@
-import type { Answer, FoundCommand, House, Reply, Session } from "./mode.ts";
+import type { Answer, FoundCommand, House, Mode, Reply, Session } from "./mode.ts";
 import { findCommand, findPhrase, formerCommand, refusalOf } from "./registry.ts";
 import { leadingMode, stageOf, takesAll } from "./stack.ts";
 import { modeHint, nearestCommand } from "./suggestions.ts";
@@ -48,15 +48,20 @@ function runCommand({ state, ports }: TypedLine, found: FoundCommand): Promise<R
 }
 
 async function takeAnswer(typed: TypedLine, house: House): Promise<Reply> {
-  const { state, argument: line, ports } = typed;
+  const { state, argument: line } = typed;
   const leading = leadingMode(state);
   const stage = stageOf(state);
   if (!stage) return state;
-  const former = stage.commands.length === 0 ? formerCommand(state, line, house) : undefined;
-  const belongs = former ?? (ports.screen.interactive ? house.elsewhere?.(line) : undefined);
+  const belongs = mayBeCommand(line) ? whereItBelongs(typed, stage, house) : undefined;
   if (belongs !== undefined) return belongs;
-  const near = nearestCommand(state, line, house);
+  const near = mayBeCommand(line) ? nearestCommand(state, line, house) : undefined;
   const answer = { ...typed, near };
   const taken = (await leading?.take?.(answer)) ?? (await stage.take?.(answer));
   return taken ?? near ?? modeHint(leading ?? stage);
+}
+
+/** A sentence about a line that is typed elsewhere, or that had another name; undefined for other lines. */
+function whereItBelongs({ state, argument: line, ports }: TypedLine, stage: Mode, house: House) {
+  const former = stage.commands.length === 0 ? formerCommand(state, line, house) : undefined;
+  return former ?? (ports.screen.interactive ? house.elsewhere?.(line) : undefined);
 }

@@ -1,22 +1,16 @@
 import { existsSync, renameSync, rmSync, utimesSync } from "node:fs";
 import { basename } from "node:path";
-import { readText } from "../../../base/read-file.ts";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { cannot, fileShown } from "../../../base/system-errors.ts";
 import type { Match } from "../../match/match.ts";
-import { withoutHalfLine } from "../cut-off.ts";
-import { loadMatch } from "../match-from-record.ts";
-import { readRecord } from "../pgn-reader.ts";
-import type { GameRecord } from "../record.ts";
 import { makeAutosave } from "./autosave.ts";
-import { foldersOf, type ListedGame, newFile, type StoreHost } from "./folders.ts";
-
-export interface SavedGame extends Pick<ListedGame, "file" | "time"> {
-  /** Reads its record. */
-  read(): Result<GameRecord>;
-}
+import { foldersOf, newFile, type StoreHost } from "./folders.ts";
+import type { SavedGame } from "./read-saved-games.ts";
 
 export type Store = ReturnType<typeof openStore>;
+
+/** What reads games is loaded with the first that is read; most are only written. */
+const reading = () => import("./read-saved-games.ts");
 
 /** Opens the store in the user's data folder. Nothing is read or created before it is needed. */
 export function openStore(facts: StoreHost) {
@@ -31,12 +25,11 @@ export function openStore(facts: StoreHost) {
     const files = await folders.list("unfinished");
     const others = files.filter(({ name }) => name !== autosave.nameOf(onBoard));
     const free = others.filter(({ busy }) => !busy).toSorted((one, other) => other.time - one.time);
-    return { free: free.map(readable), busy: others.length - free.length };
+    return { free: free.map((await reading()).readable), busy: others.length - free.length };
   }
 
   async function resume(saved: SavedGame): Promise<Result<Match>> {
-    const text = readText(saved.file);
-    const match = text.ok ? await loadMatch(saved.file, recordOf(text.value)) : text;
+    const match = await (await reading()).loadSaved(saved);
     if (!match.ok) return match;
     const name = newFile(facts);
     // A game that is only looked at is also the one played last.
@@ -69,25 +62,9 @@ export function openStore(facts: StoreHost) {
     /** Whether a match is on disk as it stands, and is not finished. */
     isSaved: autosave.isOpen,
     /** Reads the finished games, newest first; at most `most`. */
-    finished: async (most: number) => newestRecords(await folders.list("finished"), most),
+    finished: async (most: number) =>
+      (await reading()).newestRecords(await folders.list("finished"), most),
   };
-}
-
-const readable = ({ file, time }: ListedGame): SavedGame => ({
-  file,
-  time,
-  read() {
-    const text = readText(file);
-    return text.ok ? recordOf(text.value) : text;
-  },
-});
-
-const recordOf = (text: string) => readRecord(withoutHalfLine(text));
-
-function newestRecords(listed: readonly ListedGame[], most: number): readonly GameRecord[] {
-  const newest = listed.toSorted((one, other) => (one.file < other.file ? -1 : 1)).slice(-most);
-  const records = newest.map((game) => readable(game).read());
-  return records.flatMap((record) => (record.ok ? [record.value] : [])).toReversed();
 }
 
 async function refuseErrors<T>(what: string, task: () => Promise<Result<T>>): Promise<Result<T>> {

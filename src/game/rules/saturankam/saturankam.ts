@@ -47,6 +47,7 @@ export function saturankam(options: SaturankamOptions): SaturankamGame {
     example: "1:4 2:5",
     commands: [trackCommand(seating)],
     figures: [],
+    dice: true,
     goal: "wins",
     moveLimit: Infinity,
     toMove: (position) => (awaitsThrow(position) ? "chance" : position.turn),

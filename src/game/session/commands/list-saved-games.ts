@@ -1,7 +1,8 @@
 import { err, ok, type Result } from "../../../base/result.ts";
 import { timeInWords } from "../../../base/text.ts";
 import type { Match } from "../../match/match.ts";
-import type { SavedGame, Store } from "../../records/store/saved-games.ts";
+import type { SavedGame } from "../../records/store/read-saved-games.ts";
+import type { Store } from "../../records/store/saved-games.ts";
 import type { AnyGame } from "../../rules/game.ts";
 import {
   LISTED,
