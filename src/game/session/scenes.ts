@@ -35,9 +35,9 @@ function turnCaption(
 /** The numbered moves, in games whose moves are not typed as squares. */
 function menuOf({ game, plies, at }: Match, plain: boolean): Menu | undefined {
   const { position } = plies[at]!;
-  const all = movesByNumber(game, position, plain);
   const { length } = game.numberedMoves(position);
   if (length === 0) return undefined;
+  const all = movesByNumber(game, position, plain);
   const others = game.commands.map(({ name, about }) => `; ${name} ${about}`).join("");
   const list = `Type moves to list all ${all.length}`;
   return {

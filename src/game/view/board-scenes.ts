@@ -47,13 +47,14 @@ export const boardScene = (board: BoardView): Scene<BoardView> => ({
 
 /** Without the clock of the player who is to move if it runs at the prompt, which shows it. */
 function clockNotes(match: Match, still: boolean): readonly Note[] {
+  if (!match.info.timeControl) return [];
   const told = (atPrompt: boolean) => {
     const [line = ""] = clockLines(match, false, atPrompt);
     return { line, inWords: line && `${line}.` };
   };
-  const all = told(false);
-  if (all.line === "") return [];
-  return [{ where: "above", ...all, ...(!still && { atPrompt: told(true) }), isBeside: true }];
+  return [
+    { where: "above", ...told(false), ...(!still && { atPrompt: told(true) }), isBeside: true },
+  ];
 }
 
 /** Captured pieces, unless they re-enter, so that the game's own notes say where they are; and the points. */
