@@ -31,10 +31,17 @@ export const COLOURS = {
   comment: ["#8793a8/246/-", "#5f6876/242/-"],
   /** Names of subroutines. */
   name: ["#d9c58a/186/11", "#6b5200/58/1"],
-  /** The line that comes next, and a comment on it. */
+  /** The line that comes next, and what is on it. */
   current: ["#263d66/17/4", "#cfe0fb/189/14"],
   onCurrent: ["#ffffff/231/15", "#0b1a33/16/0"],
   commentOnCurrent: ["#b9c8e4/152/15", "#3b4f73/239/0"],
+  keywordOnCurrent: ["#9cc8ff/117/15", "#1d4f9c/18/0"],
+  stringOnCurrent: ["#b5d99c/150/15", "#2a5f1e/22/0"],
+  numberOnCurrent: ["#f3b895/216/15", "#8a3a0e/52/0"],
+  nameOnCurrent: ["#e6d49a/186/15", "#5c4600/58/0"],
+  /** The part of a condition that has just been worked out. */
+  condition: ["#ffffff/231/15", "#000000/16/0"],
+  conditionOnCurrent: ["#ffffff/231/15", "#0b1a33/16/0"],
   /** In the margin of lines that have run. */
   ran: ["#5d7aa8/67/12", "#5d7aa8/67/4"],
   /** A letter for what several names name. */
@@ -72,6 +79,9 @@ export const BOLD: ReadonlySet<Colour> = new Set<Colour>([
   ...(["onFirst", "onSecond", "onThird", "onFourth"] as const),
 ]);
 
+/** What is underlined. */
+export const UNDERLINED: ReadonlySet<Colour> = new Set(["condition", "conditionOnCurrent"]);
+
 /** What a part of a text is, and its colours. */
 export const ROLES = {
   heading: "strong",
@@ -84,6 +94,7 @@ export const ROLES = {
   bad: "bad",
   badLabel: "onBad on badGround",
   command: "command",
+  keyword: "command",
   current: "onCurrent on current",
 } as const satisfies Readonly<Record<string, Painted>>;
 

@@ -1,5 +1,5 @@
 import chalkOfTerminal, { Chalk, type ChalkInstance, type ColorSupportLevel } from "chalk";
-import { BOLD, COLOURS, type Colour, ROLES } from "./colours.ts";
+import { BOLD, COLOURS, type Colour, ROLES, UNDERLINED } from "./colours.ts";
 import type { Role } from "./line.ts";
 import { DEFAULT_LOOK, type Palette, type Theme } from "./look.ts";
 
@@ -67,7 +67,8 @@ export function makePalette(level: ColorSupportLevel, theme: Theme = "slate"): P
     const [ink, ground] = coloursOf(role);
     const inked = withColour(chalk, "ink", colourOf(ink, theme, level));
     const painted = ground ? withColour(inked, "ground", colourOf(ground, theme, level)) : inked;
-    return BOLD.has(ink) ? painted.bold : painted;
+    const weighted = BOLD.has(ink) ? painted.bold : painted;
+    return UNDERLINED.has(ink) ? weighted.underline : weighted;
   };
   return {
     paint(text, role) {

@@ -92,7 +92,10 @@ const INKS = (Object.keys(COLOURS) as Colour[]).filter((name) => !/^on[A-Z]|OnCu
 
 const ON_GROUNDS: readonly Role[] = [
   ...["onNow on now", "onGood on goodGround", "onBad on badGround", "onCurrent on current"],
-  ...["commentOnCurrent on current", "onShared on shared", "text on printed"],
+  ...["comment", "keyword", "string", "number", "name", "condition"].map(
+    (ink) => `${ink}OnCurrent on current`,
+  ),
+  ...["onShared on shared", "text on printed", "command on printed"],
   ...["onFirst on first", "onSecond on second", "onThird on third", "onFourth on fourth"],
 ] as Role[];
 
