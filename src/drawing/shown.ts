@@ -74,28 +74,45 @@ export interface Chart {
   readonly points: readonly ChartPoint[];
 }
 
-/** Parts of a page, side by side in a wide window. They are drawn only where a window can be redrawn. */
+/** The page of a program that is followed. It is drawn only where a window can be redrawn. */
 export interface Panes extends Surroundings {
   readonly kind: "panes";
-  /** What a keyboard's user is told of them below the caption where they are not drawn. */
+  /** What a keyboard's user is told of it below the caption where it is not drawn. */
   readonly inWords: readonly Line[];
-  /** Those that stand on the left, or in a narrow window on top, and those that follow. */
-  readonly left: readonly Pane[];
-  readonly right: readonly Pane[];
+  readonly source: DrawnSource;
+  /** The calls that have not ended with their variables, the latest first; how each came is after a tab. */
+  readonly calls: readonly DrawnCall[];
+  readonly board?: BoardPart | undefined;
+  /** What the program has printed, and what has been typed. */
+  readonly printed: readonly Line[];
+  /** A score, or how far the program is. */
+  readonly corner: string;
+  /** What has become of a prediction. */
+  readonly verdict?: Line | undefined;
 }
 
-export interface Pane {
+/** The source text of a file. */
+export interface DrawnSource {
+  readonly title: string;
   readonly lines: readonly Line[];
-  /** The line that is set off, and shown if not all are; undefined for the last. */
-  readonly marked?: number | undefined;
-  /** It takes the room that the others leave. */
-  readonly grows?: true;
-  /** Its last lines are shown if not all fit; of other panes the first. */
-  readonly latest?: true;
-  /** A board in place of lines. */
-  readonly board?: DrawnBoard | undefined;
-  /** It is left out where the panes stand below each other. */
-  readonly onlyBeside?: boolean;
+  /** The line that comes next, from 0. */
+  readonly next: number;
+  /** The lines that have run in the latest call, from 0. */
+  readonly ran: ReadonlySet<number>;
+}
+
+export interface DrawnCall extends Section {
+  /** Where it is; "" for what is outside all calls. */
+  readonly place: string;
+}
+
+interface BoardPart {
+  readonly title: Line;
+  /** What its marks mean. */
+  readonly legend: Line;
+  readonly board: DrawnBoard;
+  /** The rows that are shown first if there is no room for all, from 0. */
+  readonly rows: readonly number[];
 }
 
 /** Whether what is shown is a board or panes. */

@@ -1,8 +1,9 @@
 import { printableLines } from "../base/text.ts";
 import { brokenLines, type Line, painted, withTexts } from "../drawing/line.ts";
 import type { Look, Window } from "../drawing/look.ts";
-import type { Chart, Top } from "../drawing/shown.ts";
+import { type Chart, isTop, type Shown, type Top } from "../drawing/shown.ts";
 import type { drawChart } from "../drawing/text/line-chart.ts";
+import type { drawPanes } from "../drawing/text/panes.ts";
 import type {
   captionInWindow,
   DrawnScene,
@@ -122,6 +123,8 @@ interface Drawing {
   readonly captionInWindow: typeof captionInWindow;
   readonly outlineOf: typeof outlineOf;
   readonly repaint: typeof repaint;
+  /** Undefined before the first page of a program. */
+  readonly drawPanes?: typeof drawPanes | undefined;
 }
 
 export interface CanvasHost {
@@ -152,7 +155,12 @@ export function canvasOf(
     caption: (scene, over) => drawing().captionInWindow(scene, columns, over),
     draw(scene, low) {
       const seen = window();
-      const drawn = drawing().drawScene(scene, look, { ...seen, rows: seen.rows && low });
+      const room = { ...seen, rows: seen.rows && low };
+      if (scene.kind === "panes") {
+        const text = drawing().drawPanes!(scene, look, room).join("\n");
+        return { text: wrap(text), squareAt: () => undefined };
+      }
+      const drawn = drawing().drawScene(scene, look, room);
       return { ...drawn, text: wrap(drawn.text) };
     },
     outline: (scene) => drawing().outlineOf(scene, look),
@@ -174,12 +182,13 @@ async function loadDrawing() {
  * see colours, and so a board above that question, as soon as possible.
  */
 export function lateDrawing({ keyboard, palette }: Window) {
-  let loaded: Awaited<ReturnType<typeof loadDrawing>> | undefined;
+  let loaded: Drawing | undefined;
   /** What waits for it, in order; undefined for nothing. */
   let queue: Promise<void> | undefined;
 
-  async function load(): Promise<void> {
-    loaded = await loadDrawing();
+  async function load(hasPanes: boolean): Promise<void> {
+    const panes = hasPanes ? await import("../drawing/text/panes.ts") : loaded;
+    loaded = { ...(await loadDrawing()), drawPanes: panes?.drawPanes };
   }
 
   if (keyboard && palette) void loadDrawing();
@@ -189,10 +198,12 @@ export function lateDrawing({ keyboard, palette }: Window) {
       return loaded;
     },
     /** Acts now, or while a board waits after that. */
-    inTurn(act: () => void, draws = false): void {
-      if (!queue && (loaded || !draws)) act();
+    inTurn(act: () => void, drawn: readonly Shown[] = []): void {
+      const hasPanes = drawn.some((what) => isTop(what) && what.kind === "panes");
+      const isLoaded = drawn.length === 0 || (loaded && (loaded.drawPanes || !hasPanes));
+      if (!queue && isLoaded) act();
       else {
-        queue ??= load();
+        queue = isLoaded ? queue! : (queue ?? Promise.resolve()).then(() => load(hasPanes));
         const acted = queue.then(act).then(() => {
           if (queue === acted) queue = undefined;
         });

@@ -50,7 +50,7 @@ export function openScreen(terminal: ScreenHost, interrupts: Interrupts): Screen
   const waiting = waitInWords(host);
   return {
     interactive,
-    show: (...shown) => drawing.inTurn(() => show(shown, screen), shown.some(isDrawn)),
+    show: (...shown) => drawing.inTurn(() => show(shown, screen), shown.filter(isDrawn)),
     async ask(question) {
       await Promise.all([drawing.ready(), interrupts.end()]);
       waiting.end();

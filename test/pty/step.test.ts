@@ -28,12 +28,13 @@ test("a page of 80 by 24 shows a prediction with the board, and Ctrl-C keeps the
   await session.awaitText("board[3][2] become? ");
   const lines = await shown();
   expect(lines.find((line) => line.startsWith(">"))).toMatch(/^>214 +board\[finishRank/);
-  expect(lines).toContain("-- main > makeMove (rules.ts) --");
-  expect(lines.filter((line) => /^3 +▙WS▟▐BE▌ +▐BE▌$/.test(line))).toHaveLength(1);
+  expect(lines[0]).toMatch(/^rules\.ts ─+ 2 of 2 right$/);
+  expect(lines.join("\n")).toMatch(/┌─ makeMove ─+ line 214 ─┐/);
+  expect(lines.filter((line) => / 3 +\[WS\]▐BE▌ +▐BE▌$/.test(line))).toHaveLength(1);
   session.type(`predict${ENTER}`);
   await session.answer(NEXT_STEP, "");
   await session.awaitText('becomes "WS"');
-  expect((await shown()).join("\n")).toMatch(/^3 +▙WS▟\(WS\) +▐BE▌$/m);
+  expect((await shown()).join("\n")).toMatch(/ 3 +▙WS▟\(WS\) +▐BE▌$/m);
   session.type(LEFT);
   await session.awaitText("is not looked at");
   session.type(RIGHT);

@@ -58,18 +58,25 @@ function panelLines(sections: readonly Section[], height: number, width: number)
 const TITLE = 1;
 
 /** A title with a rule up to the edge, or to a quiet text there. */
-export function titleLine(title: string, width: number, atEdge = ""): Line {
-  const end = atEdge && ` ${atEdge}`;
-  const rule = "─".repeat(Math.max(0, width - title.length - 1 - end.length));
-  return lineOf([
-    { text: title, role: "heading" },
-    { text: ` ${rule}`, role: "rule" },
-    { text: end, role: "quiet" },
-  ]);
+export const titleLine = (title: string, width: number, atEdge = ""): Line =>
+  ruledLine(
+    lineOf([{ text: title, role: "heading" }]),
+    atEdge && lineOf([{ text: atEdge, role: "quiet" }]),
+    width,
+  );
+
+/** What stands at both edges of a line with a rule between; the left side is cut if there is no room for both. */
+export function ruledLine(left: Line, right: Line, width: number): Line {
+  const room = width - textOf(right).length - (right === "" ? 0 : 1);
+  const shown = cutLine(left, Math.max(0, room - 1));
+  const start = textOf(shown) === "" ? [] : [...spansOf(shown), { text: " " }];
+  const rule = "─".repeat(Math.max(0, room - textOf(lineOf(start)).length));
+  const end = right === "" ? [] : [{ text: " " }, ...spansOf(right)];
+  return lineOf([...start, { text: rule, role: "rule" }, ...end]);
 }
 
 /** A line of so many columns; what follows a tab stands at the right edge. */
-function fitLine(line: Line, width: number): Line {
+export function fitLine(line: Line, width: number): Line {
   const [left = "", right] = splitAtTab(line);
   if (right === undefined) return cutLine(left, width);
   const room = width - textOf(right).length;
@@ -77,7 +84,7 @@ function fitLine(line: Line, width: number): Line {
   return lineOf([...spansOf(padded), ...spansOf(right)]);
 }
 
-function splitAtTab(line: Line): readonly Line[] {
+export function splitAtTab(line: Line): readonly Line[] {
   const spans = spansOf(line);
   const at = spans.findIndex(({ text }) => text === "\t");
   return at < 0 ? [line] : [lineOf(spans.slice(0, at)), lineOf(spans.slice(at + 1))];
@@ -93,6 +100,7 @@ export function cutLine(line: Line, columns: number): Line {
 /** A text in so many columns, of which some characters take two. */
 export function cut(text: string, width: number): string {
   if (text.length <= width && /^[ -~]*$/.test(text)) return text.padEnd(width);
+  if (width < 2) return text.slice(0, Math.max(0, width));
   const options = { hard: true, trim: false, wordWrap: false };
   // A word of wide characters would be moved to the next line as a whole.
   const whole = (text + " ".repeat(width)).replaceAll(" ", "\u00a0");

@@ -1,99 +1,169 @@
-/** Panes of lines and boards, side by side or one below the other. */
+/** The page of a program that is followed: its source, its calls, its board and what it prints. */
 import { wrapAnsi } from "fast-wrap-ansi";
-import { type DrawnBoard, flipBoard } from "../board.ts";
-import { brokenLines, lineOf, painted, textOf } from "../line.ts";
-import { DIALOGUE, type Look, renderOptions, type Window } from "../look.ts";
-import type { Pane, Panes } from "../shown.ts";
+import { flipBoard } from "../board.ts";
+import {
+  brokenLines,
+  type Line,
+  lineOf,
+  painted,
+  type Span,
+  spansOf,
+  textOf,
+  withTexts,
+} from "../line.ts";
+import { type Blocks, DIALOGUE, type Look, renderOptions, type Window } from "../look.ts";
+import type { Panes } from "../shown.ts";
 import { boardWidth, drawBoard, shownWidth } from "./board.ts";
+import { callLines, heightOf } from "./calls.ts";
+import { ruledLine, titleLine } from "./panel.ts";
+import { sourceLines } from "./source-pane.ts";
 
-/** The columns of a window from which on panes stand side by side, and those of the right ones. */
+/** The columns from which on the calls stand beside the source, or beside the board below it. */
 const WIDE = 110;
-const RIGHT = 44;
-/** The same where players want large boards. */
-const LARGE = { wide: 120, right: 52 };
-/** The fewest lines of a pane that takes the room of others. */
-const LEAST = 4;
-/** The columns before the rest of a line that is too long for its pane. */
-const INDENT = 8;
-
-/** Draws panes in all of a window; without its size, all of their lines. */
-export function drawPanes({ left, right }: Panes, look: Look, window: Window) {
-  const { columns = WIDE, rows = 100 } = window;
-  const stack = (panes: readonly Pane[], width: number) =>
-    stacked(panes, rows, (pane, height) => paneLines(pane, { width, height, look, window }));
-  if (columns < WIDE)
-    return stack(
-      [...left, ...right].filter((pane) => !pane.onlyBeside),
-      columns,
-    );
-  const beside = look.large === "on" && columns >= LARGE.wide ? LARGE.right : RIGHT;
-  const width = columns - beside - 2;
-  const [wide, narrow] = [stack(left, width), stack(right, beside)];
-  return Array.from({ length: Math.max(wide.length, narrow.length) }, (_, at) => {
-    const line = wide[at] ?? "";
-    const gap = " ".repeat(Math.max(0, width - shownWidth(line)) + 2);
-    return `${line}${gap}${narrow[at] ?? ""}`.trimEnd();
-  });
-}
-
-/** The lines of panes one below the other, in as many lines as there are; the first have the first choice. */
-function stacked(
-  panes: readonly Pane[],
-  room: number,
-  draw: (pane: Pane, height: number) => readonly string[],
-): readonly string[] {
-  let left = room - (panes.some((pane) => pane.grows) ? LEAST : 0);
-  const drawn = new Map<Pane, readonly string[]>();
-  for (const pane of panes.filter(({ grows }) => !grows)) {
-    drawn.set(pane, draw(pane, left));
-    left -= drawn.get(pane)!.length;
-  }
-  return panes.flatMap((pane) => drawn.get(pane) ?? draw(pane, LEAST + Math.max(0, left)));
-}
+const MEDIUM = 76;
+/** The columns of the calls beside the source, also where players want large boards. */
+const CALLS = { least: 44, share: 0.41, most: 60, large: 52 };
+/** The columns of a board of the smallest squares. */
+const BOARD = 35;
+/** The fewest columns of a page, and the fewest lines of the source, in a low window and of what is printed. */
+const LEAST = { width: 20, source: 6, low: 4, printed: 4 };
+/** The lines from which on a page has titles and a rule at its foot. */
+const HIGH = 14;
+const GAP = 2;
 
 interface Room {
   readonly width: number;
   readonly height: number;
+}
+
+/** What parts of a page are drawn with. */
+interface Page {
+  readonly panes: Panes;
   readonly look: Look;
   readonly window: Window;
+  readonly isHigh: boolean;
+  draw(line: Line): string;
 }
 
-/** The lines of a pane, around the marked one; none of a board that does not fit. */
-function paneLines(pane: Pane, room: Room): readonly string[] {
-  const { lines, marked, board, grows, latest } = pane;
-  const { width, height, look, window } = room;
-  if (board) return boardLines(board, room);
-  const paint = window.palette?.(look.theme).paint;
-  if (!grows) {
-    const shown = lines.flatMap((line) => brokenLines(line, (text) => wrapAnsi(text, width)));
-    const first = latest ? Math.max(0, shown.length - height) : 0;
-    return shown.slice(first, first + Math.max(0, height)).map((line) => painted(line, paint));
-  }
-  const all = lines.flatMap((line, at) =>
-    brokenLines(line, (text) => wrapped(text, width)).map((part) => ({
-      part,
-      isMarked: at === marked,
-    })),
-  );
-  const middle = all.findIndex(({ isMarked }) => isMarked);
-  const start = Math.max(0, Math.min(middle - (height >> 1), all.length - height));
-  return all.slice(start, start + height).map(({ part, isMarked }) => {
-    const text = textOf(part).padEnd(paint && isMarked ? width : 0);
-    return isMarked ? painted(lineOf([{ text, role: "current" }]), paint) : painted(part, paint);
+/** Draws a page in all of a window; without its size, all of its lines. */
+export function drawPanes(panes: Panes, look: Look, window: Window): readonly string[] {
+  const { columns = WIDE, rows = 100 } = window;
+  const { palette, blocks } = renderOptions(look, window);
+  const inSigns = (text: string) => signsFor(text, blocks);
+  const draw = (line: Line) => painted(withTexts(line, inSigns), palette?.paint);
+  const isHigh = rows >= HIGH;
+  const room = { width: Math.max(LEAST.width, columns), height: rows - (isHigh ? 1 : 0) };
+  const lines = (columns < WIDE ? stacked : beside)({ panes, look, window, isHigh, draw }, room);
+  const foot = isHigh ? [draw(ruledLine(panes.verdict ?? "", "", columns))] : [];
+  return [...lines.slice(0, room.height), ...foot];
+}
+
+const IN_ASCII: Readonly<Record<string, string>> = {
+  ...{ "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+" },
+  ...{ "▌": "|", "✓": "*", "✗": "x" },
+};
+
+/** A text in the signs that a terminal has: with half blocks alone it is a console that has few others. */
+function signsFor(text: string, blocks: Blocks | undefined): string {
+  if (blocks === "halves") return text.replace("✓", "√").replace("✗", "×");
+  return blocks ? text : text.replace(/[─-▌✓✗]/g, (sign) => IN_ASCII[sign] ?? sign);
+}
+
+/** The calls beside the source, and below that the board beside what is printed. */
+function beside(page: Page, { width, height }: Room): readonly string[] {
+  const { panes, look, draw } = page;
+  const isLarge = look.large === "on";
+  const share = Math.min(CALLS.most, Math.max(CALLS.least, Math.round(width * CALLS.share)));
+  const right = isLarge ? CALLS.large : share;
+  const left = width - right - GAP;
+  const most = height - 1 - LEAST.source;
+  const board = boardLines(page, { width: isLarge ? right : BOARD, height: most });
+  const below = isLarge ? [] : board;
+  const printed = printedLines(page, {
+    width: below.length > 0 ? left - BOARD - GAP : left,
+    height: Math.min(most, Math.max(below.length, LEAST.printed)),
   });
+  const lower = below.length > 0 ? sideBySide(below, printed, BOARD) : printed;
+  const source = sourceAbove(page, { width: left, height: height - lower.length });
+  const above = [...board.slice(below.length), draw(titleLine("Calls", right, panes.corner))];
+  const calls = callLines(panes.calls, right, height - above.length).map(draw);
+  return sideBySide([...source, ...lower], [...above, ...calls], left);
 }
 
-/** A numbered line of a program in as many lines as it takes, the others indented. */
-function wrapped(line: string, width: number): string {
-  if (line.length <= width) return line.trimEnd();
-  const [first = "", ...others] = wrapAnsi(line, width - INDENT, { trim: false }).split("\n");
-  return [first.trimEnd(), ...others.map((text) => " ".repeat(INDENT) + text.trim())].join("\n");
+/** The source, below it the calls, and beside them or below the board and what is printed. */
+function stacked(page: Page, { width, height }: Room): readonly string[] {
+  const { panes, isHigh, draw } = page;
+  const most = height - (isHigh ? LEAST.source + 1 : LEAST.low);
+  const isSplit = isHigh && width >= MEDIUM;
+  const left = isSplit ? width - BOARD - GAP : width;
+  const need = heightOf(panes.calls, left);
+  const lower = Math.min(most, isSplit ? Math.max(need, height >> 1) : need);
+  const calls = callLines(panes.calls, left, lower).map(draw);
+  const room = {
+    width: width - (isSplit ? left + GAP : 0),
+    height: isSplit ? lower : most - lower,
+  };
+  const board = boardLines(page, { ...room, height: room.height - LEAST.printed });
+  const rest = isSplit ? room.height - board.length : LEAST.printed;
+  const printed = printedLines(page, { ...room, height: Math.min(rest, room.height) });
+  const others = isHigh ? [...board, ...printed] : [];
+  const below = isSplit ? sideBySide(calls, others, left) : [...calls, ...others];
+  return [...sourceAbove(page, { width, height: height - below.length }), ...below];
 }
 
-function boardLines(whole: DrawnBoard, { width, height, look, window }: Room): readonly string[] {
+function sourceAbove({ panes, look, isHigh, draw, window }: Page, { width, height }: Room) {
+  const { source, corner } = panes;
+  const isAlone = width === window.columns;
+  const title = titleLine(source.title, width, isAlone ? corner : "");
+  const room = { width, height: height - (isHigh ? 1 : 0), isLarge: look.large === "on" };
+  return [...(isHigh ? [title] : []), ...sourceLines(source, room)].map(draw);
+}
+
+/** What the program has printed, on a screen of its own; the latest lines if there is no room for all. */
+function printedLines({ panes, draw }: Page, { width, height }: Room): readonly string[] {
+  if (panes.printed.length === 0 || height < 2) return [];
+  const wrap = (text: string) => wrapAnsi(text, width - 2, { hard: true });
+  const latest = panes.printed.flatMap((line) => brokenLines(line, wrap)).slice(1 - height);
+  const empty = new Array<Line>(height - 1 - latest.length).fill("");
+  const onScreen = [...latest, ...empty].map((line) => {
+    const rest = " ".repeat(Math.max(0, width - 1 - textOf(line).length));
+    const spans: readonly Span[] = [{ text: " " }, ...spansOf(line), { text: rest }];
+    return lineOf(
+      spans.map(({ text, role }) => ({ text, role: `${role ? "command" : "text"} on printed` })),
+    );
+  });
+  return [titleLine("The program prints", width), ...onScreen].map(draw);
+}
+
+/** Draws squares also where there are no colours. */
+const COLOURLESS = { paint: (text: string) => text };
+
+/** The board, of whose rows those are left out for which there is no room; nothing if it is too wide. */
+function boardLines({ panes, look, window, draw }: Page, { width, height }: Room) {
+  if (!panes.board || height < 3) return [];
+  const { title, legend, board: whole, rows } = panes.board;
   const board = look.flipped ? flipBoard(whole) : whole;
   const options = renderOptions(look, { ...window, columns: width, rows: height + DIALOGUE.on });
-  const drawn = drawBoard(board, options).split("\n");
-  const lines = drawn.length <= height ? drawn : drawn.filter((line) => line.trim() !== "");
-  return lines.length <= height && boardWidth(board.diagram, options) <= width ? lines : [];
+  const { palette = COLOURLESS } = options;
+  if (boardWidth(board.diagram, { ...options, palette }) > width) return [];
+  const lines = drawBoard(board, { ...options, palette })
+    .split("\n")
+    .slice(1, -1);
+  const all = board.diagram.rows;
+  const wanted = look.flipped ? rows.map((row) => all - 1 - row) : rows;
+  const distance = (row: number) => Math.min(...wanted.map((one) => Math.abs(one - row)));
+  const nearest = Array.from({ length: all }, (_, row) => row)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, height - 2);
+  // Only squares of one line are ever too many.
+  const shown = lines.filter((_, at) => at >= all || nearest.includes(at));
+  return [draw(ruledLine(title, legend, Math.max(BOARD, shownWidth(lines[0]!)))), ...shown];
 }
+
+/** Two columns of lines, of which the left one has so many columns. */
+const sideBySide = (left: readonly string[], right: readonly string[], width: number) =>
+  Array.from({ length: Math.max(left.length, right.length) }, (_, at) => {
+    const line = left[at] ?? "";
+    const gap = " ".repeat(Math.max(0, width - shownWidth(line)) + GAP);
+    return `${line}${gap}${right[at] ?? ""}`.trimEnd();
+  });

@@ -7,7 +7,6 @@ import { DEFAULT_LOOK, hasPanel, type Look, PANEL, renderOptions, type Window } 
 import { captionLines, menuLines, type Note, type Scene, type Top } from "../shown.ts";
 import { boardWidth, drawBoard, squareAt } from "./board.ts";
 import { cutLine, drawWithPanel } from "./panel.ts";
-import { drawPanes } from "./panes.ts";
 import { compactBoard } from "./squares.ts";
 
 /** The square at a line and a column, from 0, of what has been drawn; undefined for none. */
@@ -21,11 +20,9 @@ export interface DrawnScene {
 
 /**
  * Draws a board as large and as colourful as the window and the settings allow, or describes it in words if
- * the settings ask for that or the window is too narrow for any. Panes are drawn in all of the window.
+ * the settings ask for that or the window is too narrow for any.
  */
-export function drawScene(scene: Top, look: Look, window: Window): DrawnScene {
-  if (scene.kind === "panes")
-    return { text: drawPanes(scene, look, window).join("\n"), squareAt: () => undefined };
+export function drawScene(scene: Scene, look: Look, window: Window): DrawnScene {
   const options = renderOptions(look, window);
   const { diagram } = scene.board;
   const width = boardWidth(diagram, options);

@@ -1,4 +1,5 @@
 import { shortened } from "../../base/text.ts";
+import { lineOf, type Span, spansOf } from "../../drawing/line.ts";
 import { nameOf, sourceText, stepLine } from "./sentences.ts";
 import type { Step } from "./twin/step.ts";
 
@@ -75,9 +76,18 @@ export function mark(step: Step, typed: string, all: Prediction, isSeen: boolean
   const value = answerTo(step);
   const right = isMeant(value, typed);
   const prediction = isSeen ? all : counted(all, right);
-  const verdict = right ? "Right." : `You said ${shortened(typed, 20)}, but it is ${value}.`;
+  const said = right ? "Right." : `You said ${shortened(typed, 20)}, but it is ${value}.`;
   const score = isSeen ? "seen before, so not counted" : scoreOf(prediction);
-  return { prediction, news: `${verdict} ${stepLine(step)} (${score})` };
+  const news = lineOf([
+    { text: said, role: right ? "good" : "bad" },
+    { text: " " },
+    ...spansOf(stepLine(step)),
+    { text: ` (${score})` },
+  ]);
+  const verdict: Span = right
+    ? { text: "✓ right", role: "good" }
+    : { text: ` ✗ it is ${value} `, role: "badLabel" };
+  return { prediction, news, verdict: lineOf([verdict]) };
 }
 
 /** Says what to type instead of a line that cannot be the value, which is not marked; undefined for others. */
@@ -90,6 +100,6 @@ export function refusalOf(step: Step, typed: string): string | undefined {
 }
 
 /** "7 of 9 right". */
-const scoreOf = ({ right, asked }: Prediction) => `${right} of ${asked} right`;
+export const scoreOf = ({ right, asked }: Prediction) => `${right} of ${asked} right`;
 
 export const scoreInWords = (prediction: Prediction) => `You had ${scoreOf(prediction)}.`;

@@ -1,17 +1,37 @@
 import { inWords } from "../../base/text.ts";
+import { type Line, lineOf, type Span, spansOf, textOf } from "../../drawing/line.ts";
 import type { NotedPart, Part } from "./twin/expression.ts";
 import { shown } from "./twin/recorder/values.ts";
 import type { Action, Change, Step, Worked } from "./twin/step.ts";
 
 /** Says what a step has done: "startRank becomes 3: 13 % 10." */
-export function sentenceOf({ action, stack }: Step): string {
+export const sentenceOf = (step: Step): string => textOf(sentenceLine(step));
+
+/** A line of a listing of steps: "program.ts, line 63: startRank becomes 3." */
+export const stepLine = (step: Step): Line =>
+  lineOf([
+    { text: `${step.file}, line ${step.line}: `, role: "quiet" },
+    ...spansOf(sentenceLine(step)),
+  ]);
+
+/** A sentence in which what has changed, or has been worked out of a condition, is set off. */
+function sentenceLine({ action, stack }: Step): Line {
   switch (action.kind) {
-    case "set":
-      return `${inWords(action.changes.map(changeInWords))}${explanation(action.worked)}.`;
+    case "set": {
+      const [first, ...others] = action.changes;
+      const name: Span = { text: first ? nameOf(first) : "", role: "heading" };
+      const all = [first ? whatOf(first) : "", ...others.map(changeInWords)];
+      return lineOf([name, { text: `${inWords(all)}${explanation(action.worked)}.` }]);
+    }
     case "test": {
       const { worked, result, time } = action;
       const repetition = time === undefined ? "" : `, the ${ordinal(time)} time`;
-      return `${sourceText(worked.text)} is ${shown(result)}${repetition}${explanation(worked)}.`;
+      return lineOf([
+        ...conditionSpans(worked),
+        { text: " is " },
+        { text: shown(result), role: "heading" },
+        { text: `${repetition}${explanation(worked)}.` },
+      ]);
     }
     case "call": {
       const values = Object.entries(stack.at(-1)?.variables ?? {});
@@ -33,19 +53,35 @@ export function sentenceOf({ action, stack }: Step): string {
   }
 }
 
-/** A line of a listing of steps: "program.ts, line 63: startRank becomes 3." */
-export const stepLine = (step: Step): string =>
-  `${step.file}, line ${step.line}: ${sentenceOf(step)}`;
+/** A condition; what has been worked out of it is set off. */
+function conditionSpans(worked: Worked): readonly Span[] {
+  let from = 0;
+  const textTo = (end: number) => sourceText(worked.text.slice(from, end));
+  const spans = workedOut(worked).flatMap(({ start, end }): readonly Span[] => {
+    const before = textTo(start);
+    from = start;
+    const condition: Span = { text: textTo(end), role: "condition" };
+    from = end;
+    return [{ text: before }, condition];
+  });
+  return [...spans, { text: textTo(worked.text.length) }];
+}
+
+/** The conditions in a longer one that have been looked at. */
+export const workedOut = ({ parts }: Worked): readonly Part[] =>
+  parts.filter(({ kind, value }) => kind === "condition" && value !== undefined);
 
 /** The name of a variable or of an element: board[1][2]. */
 export const nameOf = ({ name, path }: Pick<Change, "name" | "path">): string =>
   name + path.map((key) => (typeof key === "string" ? `.${key}` : `[${key}]`)).join("");
 
-export function changeInWords(change: Change): string {
-  const { old, now } = change;
-  if (typeof now === "string" && old === now) return `${nameOf(change)} stays ${now}`;
+export const changeInWords = (change: Change): string => nameOf(change) + whatOf(change);
+
+/** What becomes of a variable, after its name. */
+function whatOf({ old, now }: Change): string {
+  if (typeof now === "string" && old === now) return ` stays ${now}`;
   const was = old === undefined || old === now || typeof old === "object" ? "" : ` (it was ${old})`;
-  return `${nameOf(change)} becomes ${shown(now)}${was}`;
+  return ` becomes ${shown(now)}${was}`;
 }
 
 /** An expression with its values, or each of its conditions, if they are not plain from its text. */

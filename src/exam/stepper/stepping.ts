@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { inWords } from "../../base/text.ts";
+import type { Line } from "../../drawing/line.ts";
 import type { Panes } from "../../drawing/shown.ts";
 import { GOODBYE } from "../../terminal/dialogue/loop.ts";
 import type { Command, DialoguePorts, Mode, Session } from "../../terminal/dialogue/mode.ts";
@@ -7,7 +8,7 @@ import { enterMode, isTaught, returnBelow } from "../../terminal/dialogue/stack.
 import { followedSkeleton } from "./followed-skeleton.ts";
 import { isSameName } from "./navigate.ts";
 import { beginningOf, panesAt } from "./panes.ts";
-import { questionAbout, scoreInWords } from "./predict.ts";
+import { type Prediction, questionAbout, scoreInWords, scoreOf } from "./predict.ts";
 import { stepLine } from "./sentences.ts";
 import {
   answer,
@@ -80,24 +81,28 @@ export async function stepInto<S extends Session>(
 /** Shows a program after a turn. In a pipe, each step that has been made is a line. */
 function show<S extends Session>(
   state: S,
-  { stepping, from = stepping.at, news }: Turn,
+  { stepping, from = stepping.at, news, verdict }: Turn,
   ports: DialoguePorts,
 ): S {
   const next = skipped(stepping);
   const { steps, at, prediction } = next;
   const question = questionOf(next);
   const made = steps.slice(from, stepping.at);
-  const lines = made.slice(ports.screen.interactive ? -1 : 0).map(stepLine);
+  const lines: Line[] = made.slice(ports.screen.interactive ? -1 : 0).map(stepLine);
   if (news) lines.push(news);
   lines.push(...told(steps.slice(stepping.at, at), ports).map(stepLine));
   if (lines.length === 0) lines.push(at > 0 ? stepLine(steps[at - 1]!) : "The program begins.");
   if (prediction.asked > 0 && at === steps.length - 1) lines.push(scoreInWords(prediction));
   // The lesson's own prompt takes the place of the question.
   if (isTaught(state) && question !== undefined) lines.push(question.trim());
-  const scene = panesAt(next, lines, from);
+  const scene = { ...panesAt(next, lines, from), verdict, ...scoreOn(prediction) };
   ports.screen.show(scene);
   return enterMode(state, modeAt(next, scene));
 }
+
+/** The score in the corner, once predictions have begun. */
+const scoreOn = (prediction: Prediction) =>
+  prediction.on || prediction.asked > 0 ? { corner: scoreOf(prediction) } : {};
 
 /** The mode in which a program is followed, at the step that comes next. */
 function modeAt(stepping: Stepping, scene: Panes): Mode {

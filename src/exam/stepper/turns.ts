@@ -1,5 +1,6 @@
 import type { Result } from "../../base/result.ts";
 import { quoted } from "../../base/text.ts";
+import type { Line } from "../../drawing/line.ts";
 import type { Command } from "../../terminal/dialogue/mode.ts";
 import {
   END_OF_MOVE,
@@ -39,7 +40,9 @@ export interface Turn {
   readonly stepping: Stepping;
   /** The first of the steps that it makes; undefined if it makes none. */
   readonly from?: number;
-  readonly news?: string | undefined;
+  readonly news?: Line | undefined;
+  /** What has become of a prediction. */
+  readonly verdict?: Line | undefined;
 }
 
 /** The main program has been called, unless the program has ended before that. */
@@ -77,7 +80,11 @@ export const COMMANDS: readonly StepCommand[] = [
   command("again", "goes back to the first line; go then repeats your answers", startAgain),
   command("why", "says why this line comes next", ({ steps, at }) => whyNext(steps, at)),
   command("look VARIABLE", "keeps it in view, or no longer: look main.whoseTurn", look),
-  command("board", "shows the board always, or only where a step concerns it", switchBoard),
+  command(
+    "board",
+    "shows all ranks of the board, or first those that a step is about",
+    switchBoard,
+  ),
   command("predict", "asks you for each value first; typed again, ends that", switchPredictions),
   command("step [COMMAND]", "may precede each of these: step to 73", turnOf),
 ];
@@ -247,7 +254,7 @@ function predict(stepping: Stepping, step: Step, typed: string): Turn | string {
   const isSeen = at < furthest;
   const marking = mark(step, typed, stepping.prediction, isSeen);
   if (typeof marking === "string") return marking;
-  const { prediction, news } = marking;
+  const { prediction, ...told } = marking;
   if (!isSeen) marked?.(prediction);
-  return { stepping: { ...stepping, at: at + 1, prediction }, news };
+  return { stepping: { ...stepping, at: at + 1, prediction }, ...told };
 }

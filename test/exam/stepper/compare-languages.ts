@@ -35,11 +35,12 @@ async function pagesOf(program: FollowedProgram, answers: readonly string[], cou
     return isShared && !COUNTING.test(sentenceOf(step)) ? [{ step, at: index + 1 }] : [];
   });
   return shared.slice(0, count).map(({ step, at }) => {
-    const panes = panesAt({ program, steps, at, looks: [], board: true }, []).right;
-    const own = step.action.kind === "return" ? [] : (panes[0]?.lines ?? []);
-    const board = panes.find((pane) => pane.board)?.board?.diagram.cells;
+    const { calls, board } = panesAt({ program, steps, at, looks: [], board: true }, []);
+    const [latest] = step.action.kind === "return" ? [] : calls;
+    const own = latest ? [latest.title, ...latest.lines] : [];
     const lines = [sentenceOf(step), ...own].map((line) => alike(textOf(line)));
-    return [...lines, JSON.stringify(board)].join("\n");
+    const table = lines.map((line) => line.replace(/ +/g, " "));
+    return [...table, JSON.stringify(board?.board.diagram.cells)].join("\n");
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../../src/base/rng.ts";
+import { textOf } from "../../../src/drawing/line.ts";
 import { followPython } from "../../../src/exam/stepper/followed-python.ts";
 import { stepLine } from "../../../src/exam/stepper/sentences.ts";
 import { randomAnswers } from "../../../src/exam/stepper/step.ts";
@@ -10,7 +11,7 @@ import { followFile, followText, observed, PORT, PYTHON, programFile, told } fro
 describe.skipIf(PYTHON === undefined)("a program in Python", () => {
   test("is told of in sentences, whatever of the language it uses", async () => {
     const steps = await (await followFile(programFile("features.py"))).run(["Ann"]);
-    await expect(`${steps.map(stepLine).join("\n")}\n`).toMatchFileSnapshot(
+    await expect(`${steps.map((step) => textOf(stepLine(step))).join("\n")}\n`).toMatchFileSnapshot(
       "../../transcripts/python-steps.txt",
     );
   });

@@ -1,33 +1,50 @@
 import { expect, test } from "vitest";
-import { drawScene } from "../../../src/drawing/text/scene.ts";
+import { textOf } from "../../../src/drawing/line.ts";
+import type { Panes } from "../../../src/drawing/shown.ts";
+import { drawPanes } from "../../../src/drawing/text/panes.ts";
 import { type Goal, positionOf, readPlace } from "../../../src/exam/stepper/navigate.ts";
 import { panesAt } from "../../../src/exam/stepper/panes.ts";
+import { openProgram } from "../../../src/exam/stepper/stepping.ts";
+import { type Turn, turnOf } from "../../../src/exam/stepper/turns.ts";
 import { followProgram } from "../../../src/exam/stepper/twin/program.ts";
+import { type Shot, shown } from "../../../src/exam/stepper/twin/recorder/values.ts";
 import { DEFAULT_VIEW, type ViewSettings } from "../../../src/game/view/view-settings.ts";
 import { valueIn } from "../../value-in.ts";
 import { followedSkeleton } from "./followed.ts";
 
+/** Capitals for the line that comes next. */
 const palette = () => ({
-  square: (text: string) => text,
-  paint: (text: string) => text.toUpperCase(),
+  paint: (text: string, role: string) => (/current$/i.test(role) ? text.toUpperCase() : text),
 });
 
-/** The lines of the page at the first call of a subroutine, or at the first of a line. */
-async function pageAt(
-  place: string,
-  columns: number,
-  rows: number,
-  { board = true, ...look }: Partial<ViewSettings> & { readonly board?: boolean } = {},
-): Promise<readonly string[]> {
+type Options = Partial<ViewSettings> & { readonly board?: boolean; readonly colourless?: boolean };
+
+/** The page at the first call of a subroutine, or at the first of a line. */
+async function valueAt(place: string, looks: readonly string[] = [], board = true) {
   const program = await followedSkeleton();
   const steps = await program.run(["y", "12", "13", "13", "23"]);
-  const start = { program, steps, at: 1, looks: [], board };
+  const start = { program, steps, at: 1, looks, board };
   const goal = readPlace(start, place) as Goal;
   const at = positionOf(goal, steps, 1)!;
-  const panes = panesAt({ ...start, at }, []);
-  const window = { columns, rows, palette, keyboard: true };
-  return drawScene(panes, { ...DEFAULT_VIEW, ...look }, window).text.split("\n");
+  return { panes: panesAt({ ...start, at }, []), step: steps[at - 1]! };
 }
+
+function drawn(panes: Panes, columns: number, rows: number, options: Options = {}) {
+  const { colourless = false, ...look } = options;
+  const blocks = "quarters" as const;
+  const window = {
+    columns,
+    rows,
+    palette: colourless ? undefined : palette,
+    keyboard: true,
+    blocks,
+  };
+  return drawPanes(panes, { ...DEFAULT_VIEW, ...look }, window);
+}
+
+/** The lines of the page at a place. */
+const pageAt = async (place: string, columns: number, rows: number, options: Options = {}) =>
+  drawn((await valueAt(place, [], options.board)).panes, columns, rows, options);
 
 test.each([
   [80, 20],
@@ -35,7 +52,7 @@ test.each([
   [60, 24],
 ])("at %i columns a long condition is shown whole, and marked", async (columns, rows) => {
   const lines = await pageAt("checkMoveIsLegal", columns, rows);
-  const pane = lines.map((line) => line.slice(0, columns < 110 ? columns : columns - 46));
+  const pane = lines.map((line) => line.slice(0, columns < 110 ? columns : columns - 51));
   const text = pane.map((line) => line.trim()).join(" ");
   expect(text).toContain("Math.max(startRank, startFile, finishRank, finishFile) > boardDimension");
   expect(text).toMatch(
@@ -45,35 +62,93 @@ test.each([
   expect(lines.length).toBeLessThanOrEqual(rows);
 });
 
-test("a low window shows the marked line between others, and where the program is", async () => {
+test("a low window shows the marked line between others, and the call with its variables", async () => {
   const lines = await pageAt("checkMoveIsLegal", 80, 10);
   expect(lines.findIndex((line) => line.startsWith(">125"))).toBeGreaterThan(0);
-  expect(lines).toContain("-- main > checkMoveIsLegal (rules.ts) --");
-  expect(lines).toContain(
-    'by value: startRank 2, startFile 1, finishRank 3, finishFile 1, whoseTurn "W"',
+  const text = lines.join("\n");
+  expect(text).toMatch(/┌─ checkMoveIsLegal ─+ line 125 ─┐/);
+  expect(text).toContain("startRank 2, startFile 1, finishRank 3, finishFile 1,");
+  expect(lines.length).toBeLessThanOrEqual(10);
+});
+
+test("80 by 24 shows the source, the call and the ranks of the board that a step is about", async () => {
+  const lines = await pageAt("rules.ts 135", 80, 22, { board: false });
+  const text = lines.join("\n");
+  expect(text).toMatch(/^>135 {7}IF \(/m);
+  expect(text).toMatch(/│ finishRank +3 +value │/);
+  expect(text).toMatch(/ A {2}board ─+ line 135 reads \[ \]$/m);
+  expect(text).toMatch(/ 3 +\[WS\]▐BE▌ +▐BE▌$/m);
+  expect(lines.length).toBeLessThanOrEqual(22);
+});
+
+test("an array has one letter wherever it is named", async () => {
+  const text = (await pageAt("makeMove", 120, 36)).join("\n");
+  expect(text).toMatch(/│ board + A {2}array of 9 +reference │/);
+  expect(text).toMatch(/│ board + A {2}the same +local │/);
+  expect(text).toMatch(/^ A {2}board ─/m);
+});
+
+/** How a frame tells a variable. */
+function rowOf(variable: string, value: Shot, parameters: readonly string[]): RegExp {
+  const isArray = typeof value === "object";
+  const how = isArray ? "reference" : "value";
+  const written = isArray ? ".*" : shown(value).replace(/\W/g, "\\$&");
+  return new RegExp(
+    `│ ${variable} +${written} +${parameters.includes(variable) ? how : "local"} │`,
   );
-  expect(lines).toHaveLength(10);
+}
+
+test.each([
+  [["predict", "t"], "✗ it is false"],
+  [["next", "next", "next"], /│ board\[3\]\[2\] +"BE" -> "WS" +│/],
+])(
+  "after %j a page without colour has all its calls, variables, changes and verdicts",
+  async (...[typed, news]) => {
+    let turn: Turn = { stepping: valueIn(await openProgram({ answers: ["y", "13", "23"] })) };
+    for (const line of ["to makeMove", "look main.startSquare", ...typed])
+      turn = (await turnOf(turn.stepping, line)) as Turn;
+    const { stepping, verdict } = turn;
+    const panes = { ...panesAt(stepping, [turn.news ?? ""]), verdict };
+    const text = drawn(panes, 120, 50, { colourless: true }).join("\n");
+    for (const { name, parameters, variables } of stepping.steps[stepping.at - 1]!.stack) {
+      expect(text).toMatch(new RegExp(`─ ${name} ─+ (waits at )?line \\d+ ─`));
+      for (const [variable, value] of Object.entries(variables))
+        expect(text).toMatch(rowOf(variable, value, parameters));
+    }
+    expect(text).toMatch(/│ main\.startSquare +13 +look │/);
+    expect(text).toMatch(news);
+  },
+);
+
+test("wide or high, with its signs or in ASCII, a page fits its window and shows the next line", async () => {
+  const { panes } = await valueAt("rules.ts 135");
+  for (const columns of [1, 60, 80, 120])
+    for (const rows of [1, 5, 13, 14, 24])
+      for (const large of ["on", "auto"] as const) {
+        const lines = drawn(panes, columns, rows, { large, colourless: true });
+        expect(lines.length).toBeLessThanOrEqual(rows);
+        if (columns > 1)
+          expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);
+        if (rows >= 13) expect(lines.join("\n")).toMatch(/^>135 /m);
+      }
 });
 
-test("an array that is passed by reference is the same one in the calling subroutine", async () => {
-  const lines = await pageAt("makeMove", 120, 36);
-  expect(lines.join("\n")).toMatch(/in main: board the same array/);
+test("where there are no blocks and lines, a page is drawn in ASCII", async () => {
+  const { panes } = await valueAt("makeMove");
+  const text = drawn(panes, 120, 40, { colourless: true, drawing: "ascii" }).join("\n");
+  expect(text).toMatch(/^[\n -~–]+$/);
+  expect(text).toMatch(/\+- makeMove -+ line \d+ -\+/);
 });
 
-test("a condition about the board is shown with the board, and no printed board", async () => {
-  const lines = await pageAt("rules.ts 135", 80, 20, { board: false });
-  expect(lines.join("\n")).not.toContain("-- printed --");
-  expect(lines.filter((line) => /^[1-8] .*[WB][A-Z]/.test(line)).length).toBeGreaterThan(2);
-});
-
-test("of many calls the first and the last are named", async () => {
+test("calls for which there is no room fold to their titles, and of many to their number", async () => {
   const program = valueIn(
     followProgram(
       new Map([
         [
           "program.ts",
-          `function down(number: number): number {
-            if (number === 0) return 0;
+          `const limit = 0;
+          function down(number: number): number {
+            if (number === limit) return 0;
             return down(number - 1);
           }
           export function main(): void { down(60); }`,
@@ -84,37 +159,55 @@ test("of many calls the first and the last are named", async () => {
   );
   const steps = await program.run([]);
   const last = steps.findLastIndex(({ action }) => action.kind === "call");
-  const headAt = (at: number) =>
-    panesAt({ program, steps, at, looks: [], board: false }, []).right[0]!.lines[0];
-  expect(headAt(3)).toBe("-- main > down (program.ts) --");
-  expect(headAt(last + 1)).toBe("-- main > down > … > down, 62 calls (program.ts) --");
+  const pageOf = (at: number) =>
+    drawn(panesAt({ program, steps, at, looks: [], board: false }, []), 80, 24).join("\n");
+  const few = pageOf(3);
+  expect(few).toMatch(/┌─ down ─+ line 4 ─┐/);
+  expect(few).toMatch(/── main ─+ waits at line 6 ──/);
+  expect(few).toMatch(/┌─ outside all calls ─+┐/);
+  expect(pageOf(last + 1)).toMatch(/… and \d+ more, the last (main|outside all calls)/);
+});
+
+test("lines that have run in this call have a bar, and what has been worked out is set off", async () => {
+  const { panes } = await valueAt("rules.ts 135");
+  const { lines, ran, next } = panes.source;
+  expect(next).toBe(134);
+  expect([...ran].map((line) => line + 1).toSorted()).toEqual([
+    125, 126, 128, 129, 131, 132, 133, 134,
+  ]);
+  const [condition] = lines.flatMap((line) =>
+    typeof line === "string" ? [] : line.spans.filter(({ role }) => role === "condition"),
+  );
+  expect(condition?.text).toBe('pieceColour !== "W"');
+  const roles = typeof lines[134] === "string" ? [] : lines[134]?.spans.map(({ role }) => role);
+  expect(roles).toContain("keyword");
+  expect(roles).toContain("string");
+  expect(drawn(panes, 80, 40).filter((line) => line.startsWith("▌")).length).toBeGreaterThan(5);
+});
+
+test("what is printed and typed is on a screen of its own", async () => {
+  const { panes } = await valueAt("82");
+  expect(panes.printed.map(textOf)).toContain("Finish square, file first: 23");
+  const text = drawn(panes, 80, 24).join("\n");
+  expect(text).toMatch(/The program prints ─+$/m);
+  expect(text).toMatch(/ Finish square, file first: 23$/m);
 });
 
 test("the board is turned and enlarged as elsewhere", async () => {
-  const files = (lines: readonly string[]) => lines.find((line) => / 1 +2 +3|8 +7 +6/.test(line));
+  const files = (lines: readonly string[]) =>
+    lines.map((line) => / (1 +2 +3|8 +7 +6) /.exec(line)?.[1]).find(Boolean);
   const plain = await pageAt("checkMoveIsLegal", 120, 40);
   const turned = await pageAt("checkMoveIsLegal", 120, 40, { flipped: true });
   const large = await pageAt("checkMoveIsLegal", 120, 40, { large: "on" });
-  expect(files(plain)).toMatch(/ 1 {3}2 {3}3 /);
-  expect(files(turned)).toMatch(/ 8 {3}7 {3}6 /);
-  expect(files(large)).toMatch(/ 1 {5}2 {5}3 /);
-});
-
-test.each([
-  [100, false],
-  [10, true],
-  [9, true],
-])("in %i lines the latest of what has been printed is shown", async (rows, isCut) => {
-  const lines = await pageAt("82", 80, rows, { board: false });
-  expect(lines).toContain("Finish square, file first: 23");
-  expect(lines.includes("That is not a legal move – please try again")).toBe(!isCut);
+  expect(files(plain)).toBe("1   2   3");
+  expect(files(turned)).toBe("8   7   6");
+  expect(files(large)).toBe("1     2     3");
 });
 
 test("a square that has only the colour of its piece yet shows that", async () => {
   const program = await followedSkeleton();
   const steps = await program.run(["n"]);
   const at = 1 + steps.findIndex(({ line, action }) => line === 189 && action.kind === "set");
-  const { right } = panesAt({ program, steps, at, looks: [], board: true }, []);
-  const [pane] = right.filter(({ board }) => board);
-  expect(pane?.board?.diagram.cells[0]?.pieces).toEqual([{ side: 1, letter: " ", name: "piece" }]);
+  const { board } = panesAt({ program, steps, at, looks: [], board: true }, []);
+  expect(board?.board.diagram.cells[0]?.pieces).toEqual([{ side: 1, letter: " ", name: "piece" }]);
 });

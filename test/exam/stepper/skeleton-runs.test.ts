@@ -1,5 +1,6 @@
 /** Tests that the exam's program does the same when it is followed. */
 import { expect, test } from "vitest";
+import { textOf } from "../../../src/drawing/line.ts";
 import { stepLine } from "../../../src/exam/stepper/sentences.ts";
 import type { Shot } from "../../../src/exam/stepper/twin/recorder/values.ts";
 import type { Step } from "../../../src/exam/stepper/twin/step.ts";
@@ -54,7 +55,7 @@ test("how 13 to 23 is judged in the sample game, step by step", async () => {
   await expect(
     `${steps
       .slice(start, end + 2)
-      .map(stepLine)
+      .map((step) => textOf(stepLine(step)))
       .join("\n")}\n`,
   ).toMatchFileSnapshot("../../transcripts/steps.txt");
 });

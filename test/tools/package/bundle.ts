@@ -70,7 +70,7 @@ export async function bundleProgram(folder: string): Promise<void> {
           // Loaded while the player reads the first question.
           {
             name: "loop",
-            test: /[\\/](session[\\/]dialogue[\\/](open|commands)|cli[\\/]wings|drawing[\\/]text[\\/](panes|line-chart))\.ts$/,
+            test: /[\\/](session[\\/]dialogue[\\/](open|commands)|cli[\\/]wings|drawing[\\/]text[\\/]line-chart)\.ts$/,
           },
         ],
       },

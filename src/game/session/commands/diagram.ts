@@ -36,8 +36,7 @@ function drawHere({ state, ports: { screen } }: Context) {
 /** The board of an activity, also of a program in panes. */
 function boardOfActivity(state: State): BoardView | undefined {
   const { scene, match } = activityOf(state) ?? {};
-  const panes = scene?.kind === "panes" ? scene.right : [];
-  const board = scene?.kind === "board" ? scene.board : panes.find((pane) => pane.board)?.board;
+  const board = scene?.kind === "panes" ? scene.board?.board : scene?.board;
   return board && { ...board, game: match?.ok ? match.value.game : state.game };
 }
 

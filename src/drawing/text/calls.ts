@@ -1,0 +1,83 @@
+/** Calls with their variables, as boxes one below the other. */
+import { wrapAnsi } from "fast-wrap-ansi";
+import { brokenLines, type Line, lineOf, type Role, spansOf, textOf } from "../line.ts";
+import type { DrawnCall } from "../shown.ts";
+import { fitLine, splitAtTab, titleLine } from "./panel.ts";
+
+/** The lines of a box besides those in it, and the columns of its sides. */
+const BOX = 2;
+const SIDES = 4;
+
+/** The lines that calls take if all but the latest are folded. */
+export const heightOf = (calls: readonly DrawnCall[], width: number): number =>
+  Math.max(1, calls.length) + boxOf(calls[0], width, 0).length;
+
+/** The calls, the latest first; those for which there is no room are folded to their titles. */
+export function callLines(
+  [latest, ...others]: readonly DrawnCall[],
+  width: number,
+  height: number,
+) {
+  if (!latest) return ["No call is running."];
+  const lines = [...boxOf(latest, width, 0, height)];
+  for (const [at, call] of others.entries()) {
+    const room = height - lines.length;
+    const box = boxOf(call, width, 1);
+    const left = others.length - at;
+    if (room < left && room <= 1) {
+      const more = `… and ${left} more, the last ${others.at(-1)!.title}`;
+      return [...lines, more].slice(0, height);
+    }
+    const fits = call.lines.length > 0 && box.length + left - 1 <= room;
+    lines.push(...(fits ? box : [titleOf(call, width, "──", "rule")]));
+  }
+  return lines;
+}
+
+/** A call in a box; if it does not fit its variables are told one after the other. */
+function boxOf(call: DrawnCall | undefined, width: number, depth: number, height = Infinity) {
+  const inner = width - SIDES;
+  const role: Role = depth === 0 ? "now" : "rule";
+  const { lines = [] } = call ?? {};
+  const table = lines.flatMap((line) => rowLines(line, inner));
+  const rows = table.length + BOX > height ? runOn(lines, inner).slice(0, height - BOX) : table;
+  return [
+    ...(call ? [titleOf(call, width, "┌┐", role)] : []),
+    ...rows.map((row) => lineOf([{ text: "│ ", role }, ...spansOf(row), { text: " │", role }])),
+    lineOf([{ text: `└${"─".repeat(width - 2)}┘`, role }]),
+  ];
+}
+
+/** A title between the corners of a box, or between rules where it is folded. */
+function titleOf({ title, place }: DrawnCall, width: number, corners: string, role: Role): Line {
+  const inside = spansOf(titleLine(title, width - SIDES - 2, place));
+  const rules = inside.map((span) => (span.role === "rule" ? { ...span, role } : span));
+  const [start, end] = corners;
+  return lineOf([
+    { text: `${start}─ `, role },
+    ...rules,
+    { text: place ? ` ─${end}` : `──${end}`, role },
+  ]);
+}
+
+/** A variable in a table; what does not fit into a line goes on in the next. */
+function rowLines(line: Line, width: number): readonly Line[] {
+  const [left = "", right = ""] = splitAtTab(line);
+  return textOf(left).length + textOf(right).length < width
+    ? [fitLine(line, width)]
+    : wrapped(left, width);
+}
+
+/** Variables with their values, one after the other. */
+function runOn(lines: readonly Line[], width: number): readonly Line[] {
+  const spans = lines.flatMap((line, at) => [
+    ...(at > 0 ? [{ text: ", " }] : []),
+    ...spansOf(splitAtTab(line)[0]!).map((span) => (span.text.trim() ? span : { text: " " })),
+  ]);
+  return wrapped(lineOf(spans), width);
+}
+
+const wrapped = (line: Line, width: number): readonly Line[] =>
+  brokenLines(line, (text) => wrapAnsi(text, width - 1, { hard: true })).map((part) =>
+    fitLine(lineOf([...spansOf(part), { text: "\t" }]), width),
+  );

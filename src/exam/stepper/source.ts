@@ -1,0 +1,58 @@
+import { joined, lineOf, type Role } from "../../drawing/line.ts";
+import type { DrawnSource } from "../../drawing/shown.ts";
+import { type Position, stackAt } from "./navigate.ts";
+import { workedOut } from "./sentences.ts";
+import { tokensIn } from "./tokens.ts";
+import type { Part } from "./twin/expression.ts";
+import type { Step } from "./twin/step.ts";
+
+/** The text of the file in which the program is, with the line that comes next. */
+export function sourceAt(position: Position): DrawnSource {
+  const { program, steps, at } = position;
+  const { file, line } = steps[at]!;
+  const text = (program.files.get(file) ?? "").trimEnd();
+  const roles: (Role | undefined)[] = new Array(text.length);
+  for (const { start, end, role } of tokensIn(file, text)) roles.fill(role, start, end);
+  for (const { start, end } of conditionsIn(steps[at - 1], file, text))
+    roles.fill("condition", start, end);
+  let from = 0;
+  const lines = text.split("\n").map((one) => {
+    const units = one.split("").map((unit, index) => ({ text: unit, role: roles[from + index] }));
+    from += one.length + 1;
+    return lineOf(joined(units));
+  });
+  return { title: file, lines, next: line - 1, ran: ranIn(position) };
+}
+
+/** Where the text of a file has what a step has worked out of a condition. */
+function conditionsIn(step: Step | undefined, file: string, text: string): readonly Part[] {
+  if (step?.action.kind !== "test" || step.file !== file) return [];
+  const { worked } = step.action;
+  const escaped = worked.text.replace(/[^\w\s]/g, "\\$&");
+  // It begins as a word, and has vertical tabs in place of types.
+  const form = new RegExp(`(?<![\\w.])${escaped.replaceAll("\v", ".")}`, "g");
+  form.lastIndex = text.split("\n", step.line - 1).join("\n").length;
+  const place = form.exec(text)?.index;
+  if (place === undefined) return [];
+  return workedOut(worked).map(({ start, end }) => ({ start: place + start, end: place + end }));
+}
+
+/** The lines of the file, from 0, in which the latest call has done something. */
+function ranIn(position: Position): ReadonlySet<number> {
+  const { steps, at } = position;
+  const depth = stackAt(position).length;
+  const made = steps.slice(0, at);
+  const begun = made.findLastIndex(
+    ({ action, stack }) => action.kind === "call" && stack.length === depth,
+  );
+  const own = made.slice(begun + 1).filter(({ file, action: { kind }, stack }) => {
+    // A call is made in the line of its caller, and returns in a line of its own.
+    const calls = kind === "call" ? depth + 1 : depth;
+    return kind !== "return" && stack.length === calls && file === steps[at]!.file;
+  });
+  const lines = own.flatMap(({ line, action }) => {
+    const worked = "worked" in action ? action.worked?.text : "";
+    return (worked ?? "").split("\n").map((_, more) => line - 1 + more);
+  });
+  return new Set(lines);
+}
