@@ -51,7 +51,7 @@ NOTHING = object()
 
 def is_variable(value):
     """Whether the name of a value is a variable, and not that of a function, a class or a module."""
-    return type(value) not in FUNCTIONS and not isinstance(value, (type, ModuleType))
+    return type(value) not in FUNCTIONS and not issubclass(type(value), (type, ModuleType))
 
 def check(what, parts, size, most):
     """Ends a program whose value has too many parts to be shown."""
@@ -78,20 +78,25 @@ def written(value):
     if kind is dict:
         return f"{{{parts_of(value.items())}}}"
     if not is_variable(value):
-        return "a class" if isinstance(value, type) else "a function"
+        return "a class" if issubclass(type(value), type) else "a function"
     return object_in_words(value, kind.__name__)
 
 def object_in_words(value, name):
     """An object with its attributes, an error with what it says, or what kind of thing it is."""
-    if isinstance(value, BaseException):
+    if issubclass(type(value), BaseException):
         return f"{name} {{ {message_of(value)} }}"
+    own = own_of(value)
+    if own is None:
+        return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"
+    return f"{name}.{own['_name_']}" if "_name_" in own else f"{name} {{ {parts_of(own.items(), True)} }}"
+
+def own_of(value):
+    """The attributes of an object itself; None for what has none."""
     try:
         own = object.__getattribute__(value, "__dict__")
     except AttributeError:
         own = None
-    if type(own) is not dict:
-        return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"
-    return f"{name}.{own['_name_']}" if "_name_" in own else f"{name} {{ {parts_of(own.items(), True)} }}"
+    return own if type(own) is dict else None
 
 def parts_of(values, is_object=False):
     """The first parts of a value that has some: attributes and entries are pairs."""
@@ -665,8 +670,7 @@ class Tracer:
     def element(self, whole, step):
         """The key of an element as it is told, and its value where that is known without code of the program."""
         if isinstance(step[0], str):
-            own = getattr(whole, "__dict__", {}) if is_variable(whole) else {}
-            return step[0], own.get(step[1], NOTHING) if type(own) is dict else NOTHING
+            return step[0], (own_of(whole) or {}).get(step[1], NOTHING)
         key = self.top.notes.pop(step, None)
         if type(whole) is list and type(key) is int:
             key += len(whole) if key < 0 else 0
@@ -814,7 +818,8 @@ class Tracer:
 REFUSED = """socket ctypes subprocess threading _thread multiprocessing concurrent asyncio signal faulthandler gc
 tkinter turtle""".split()
 # What leads out of the process: events of the interpreter, and functions of which not all versions tell.
-FORBIDDEN = "socket ctypes subprocess shutil os fcntl mmap pty webbrowser winreg _winapi msvcrt sqlite3 gc".split()
+FORBIDDEN = """socket ctypes subprocess shutil os fcntl mmap pty webbrowser winreg _winapi msvcrt sqlite3 gc
+sys.addaudithook sys.settrace sys.setprofile""".split()
 HARMLESS = ["os.listdir", "os.scandir", "os.putenv", "os.unsetenv"]
 OF_OS = """write writev pwrite pwritev open dup dup2 close closerange kill killpg abort _exit fork forkpty execv execve
 posix_spawn posix_spawnp spawnv spawnve popen sendfile splice pipe pipe2 openpty chdir system startfile""".split()
@@ -830,7 +835,7 @@ def refused(name):
 
 def guard(event, given):
     """Refuses what leads out of the process; files may be read where the modules of the language are."""
-    if event.split(".")[0] in FORBIDDEN and event not in HARMLESS:
+    if (event in FORBIDDEN or event.split(".")[0] in FORBIDDEN) and event not in HARMLESS:
         raise Stopped(f"It uses {event}, {UNFOLLOWED}")
     if event == "open":
         path, mode, flags = given
@@ -939,7 +944,9 @@ class Program:
                 check_text(value if type(value) is str else "")
             text = Text()
             print(*values, sep=sep, end=end, file=text)
-            (sys.stdout if file is None else file).write(text.getvalue())
+            target = sys.stdout if file is None else file
+            if target is not None:
+                target.write(text.getvalue())
 
         def leave(code=None):
             raise SystemExit(code)
@@ -965,6 +972,8 @@ class Program:
         module = ModuleType("__main__" if is_main else name)
         module.__dict__.update(__builtins__=own, __file__=name + ".py")
         sys.modules[module.__name__] = module
+        if name == self.main[:-3]:
+            sys.modules["__main__"] = module
         tracer.outside.modules += [] if is_main else [module]
         exec(self.code(name + ".py", is_main), module.__dict__)
 
@@ -998,7 +1007,7 @@ def reason_of(error):
         return "It needs too much memory to be followed."
     if isinstance(error, ModuleNotFoundError):
         return f"It imports {error.name}, and only modules of Python and programs in its folder can be followed."
-    message = message_of(error).rstrip(".")
+    message = message_of(error).rstrip(".…")
     return f"{type(error).__name__}{': ' if message else ''}{message}."
 
 def place_of(error, files):

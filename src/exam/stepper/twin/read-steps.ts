@@ -82,7 +82,7 @@ export class StepReader {
 
   /** Where Python says that a program is that has ended its process: with the last call first. */
   #takePlace(text: string): void {
-    const [, file, line] = /^ {2}File "([^/\\"]+)", line (\d+)/.exec(text) ?? [];
+    const [, file, line] = /^ {2}File "([^/\\"<>]+)", line (\d+)/.exec(text) ?? [];
     if (file !== undefined && !this.#hasPlace) this.#place = { file, line: Number(line) };
     this.#hasPlace ||= file !== undefined;
     this.isLate ||= text.startsWith("Timeout");
