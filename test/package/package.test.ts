@@ -13,6 +13,7 @@ import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundled } from "../bundled.ts";
 import { HOME_OF_PROGRAM } from "../cli/program.ts";
+import { PORT, PYTHON } from "../exam/stepper/python.ts";
 import { type Installation, install, unpackSources } from "./install.ts";
 import { type Copy, PLAYS, play } from "./plays.ts";
 
@@ -120,6 +121,8 @@ describe("the installed program", () => {
     ["--game zamma", "It is "],
     ["exercise 7 --hint", "Hint: "],
     ["worksheet --kind figures --seed 1", "npx capture-the-sarrum worksheet --kind figures"],
+    // Without Python it says that it is needed.
+    [`skeleton --step --from ${PORT}`, PYTHON === undefined ? "" : "main is called."],
   ])("runs %s", (words, shows) => {
     const { status, output, complaints } = play(copy, words.split(" "));
     expect(complaints).toBe("");

@@ -227,8 +227,8 @@ class Writer:
 def site(file, line, **known):
     """A place of which a twin tells."""
     # What is executed there may change values in other ways than by assignments to variables of its own.
-    whole = {"may_change": False, "has_else": False, "loop": None, "targets": (), "worked": None}
-    return SimpleNamespace(file=file, line=line, **{**whole, **known})
+    usual = {"may_change": False, "has_else": False, "of_cases": False, "loop": None, "targets": (), "worked": None}
+    return SimpleNamespace(file=file, line=line, **{**usual, **known})
 
 CHANGING = (ast.Call, ast.Yield, ast.YieldFrom, ast.AugAssign, ast.Delete, ast.Import, ast.ImportFrom)
 WORKED_OUT = (ast.BinOp, ast.BoolOp, ast.UnaryOp, ast.IfExp, ast.Call, ast.Subscript, ast.Attribute, ast.Compare)
@@ -321,7 +321,7 @@ class Rewriter(ast.NodeTransformer):
 
     def visit_NamedExpr(self, node):
         known = {"targets": self.targets(node.target), "worked": self.explained(node.value)}
-        return self.hook("$let", node, self.generic_visit(node), may_change=True, **known)
+        return self.hook("$set", node, self.generic_visit(node), may_change=True, **known)
 
     def visit_Yield(self, node):
         self.generic_visit(node)
@@ -439,7 +439,7 @@ class Rewriter(ast.NodeTransformer):
         given = [*every.posonlyargs, *every.args, every.vararg, *every.kwonlyargs, every.kwarg]
         text, body = split_text(node.body)
         enter = self.told("$enter", node, name=node.name, parameters=[self.renamed(one.arg) for one in given if one])
-        told = [enter, *self.block(body), self.told("$ends", node, line=node.end_lineno)]
+        told = [enter, *self.block(body), self.told("$returns", node, line=node.end_lineno)]
         node.body = [*text, ast.Try(told, [], [], [ast.Expr(self.call("$leave", node))])]
         self.outer = outer
         return node
@@ -450,14 +450,14 @@ class Rewriter(ast.NodeTransformer):
         names = [one.name for one in body if isinstance(one, ast.FunctionDef)]
         name = self.file if "main" in names else "main"
         enter = self.told("$enter", tree, line=lines[0], name=name, parameters=[])
-        ends = self.told("$ends", tree, line=body[-1].end_lineno if body else 1)
+        ends = self.told("$returns", tree, line=body[-1].end_lineno if body else 1)
         tree.body = [*text, enter, *self.block(body), ends]
         return tree
 
     def rewrite_other(self, node):
         """What may change something tells of that after it."""
         may_change = isinstance(node, (ast.Expr, ast.Delete)) and self.may_change(node)
-        look = [self.told("$look", node)] if may_change else []
+        look = [self.told("$set", node, may_change=True)] if may_change else []
         return [self.generic_visit(node), *look]
 
     def rewrite_Assign(self, node):
@@ -478,7 +478,7 @@ class Rewriter(ast.NodeTransformer):
 
     def rewrite_Return(self, node):
         if node.value is None:
-            return [self.told("$ends", node), node]
+            return [self.told("$returns", node), node]
         known = {"worked": self.explained(node.value), "may_change": self.may_change(node)}
         node.value = self.hook("$returns", node, self.visit(node.value), **known)
         return [node]
@@ -524,7 +524,8 @@ class Rewriter(ast.NodeTransformer):
 
     def rewrite_Match(self, node):
         worked = self.explain(node.subject, self.values_in(node.subject))
-        node.subject = self.hook("$subject", node, self.visit(node.subject), worked=worked)
+        known = {"worked": worked, "of_cases": True, "has_else": True, "may_change": True}
+        node.subject = self.hook("$test", node, self.visit(node.subject), **known)
         for case in node.cases:
             self.line = case.pattern.lineno
             names = [part.name for part in ast.walk(case.pattern) if getattr(part, "name", None)]
@@ -566,7 +567,7 @@ class Tracer:
         self.deadline = monotonic() + self.most_time
 
     def hooks(self):
-        names = "at note test set let look enter leave returns ends each subject pause resume"
+        names = "at note test set enter leave returns each pause resume"
         return {"$" + name: getattr(self, name) for name in names.split()}
 
     @property
@@ -699,21 +700,15 @@ class Tracer:
         return value
 
     def test(self, number, value):
-        """A condition has decided how the program continues."""
-        at, times, is_true = self.sites[number], self.top.times, bool(value)
+        """A condition, or the value of a choice of cases, has decided how the program continues."""
+        at, times = self.sites[number], self.top.times
+        value = value if at.of_cases else bool(value)
         count = times.get(at.loop)
         if count is not None:
             times[at.loop] = count + 1
         self.look_around(at.may_change)
-        self.add((at.file, at.line), ["test", self.worked(at), str(is_true), count, at.has_else])
-        return is_true
-
-    def subject(self, number, value):
-        """A value decides which case is executed."""
-        at = self.sites[number]
-        self.look_around()
         result = self.writer.shot(self.copies.copy(value))
-        self.add((at.file, at.line), ["test", self.worked(at), result, None, True])
+        self.add((at.file, at.line), ["test", self.worked(at), result, count, at.has_else])
         return value
 
     def each(self, number, values):
@@ -733,26 +728,17 @@ class Tracer:
         count += 1
         tell("False")
 
-    def set(self, number):
-        """Variables, or elements of them, have values now."""
+    def set(self, number, value=None):
+        """Variables, or elements of them, have values now; without targets, what has changed inside."""
         at = self.sites[number]
         before = {call: call.variables for call in (*self.stack, self.outside)}
-        self.look_around(at.may_change)
+        changes = self.look_around(at.may_change)
         worked = self.worked(at)
-        changes = [change for change in (self.change(*target, before) for target in at.targets) if change]
+        if at.targets:
+            changes = list(filter(None, [self.change(*target, before) for target in at.targets]))
         if changes:
             self.add((at.file, at.line), ["set", changes, worked])
-
-    def let(self, number, value):
-        """A part of an expression has given a variable a value."""
-        self.set(number)
         return value
-
-    def look(self, number):
-        """Something has been executed that may have changed lists or objects without telling."""
-        at, changes = self.sites[number], self.look_around()
-        if changes:
-            self.add((at.file, at.line), ["set", changes, None])
 
     def enter(self, number):
         """A subroutine begins, or the main program."""
@@ -772,19 +758,14 @@ class Tracer:
             while self.stack.pop().frame is not frame:
                 pass
 
-    def returns(self, number, value):
-        """A subroutine ends with a value."""
+    def returns(self, number, value=NOTHING):
+        """A subroutine ends, perhaps with a value."""
         at = self.sites[number]
-        self.look_around(at.may_change)
-        returned = self.writer.shot(self.copies.copy(value))
-        self.add((at.file, at.line), ["return", self.top.name, returned, self.worked(at)], 1)
-        return value
-
-    def ends(self, number):
-        at = self.sites[number]
-        self.look_around()
         self.place = at.file, at.line
-        self.add(self.place, ["return", self.top.name, None, None], 1)
+        self.look_around(at.may_change)
+        returned = None if value is NOTHING else self.writer.shot(self.copies.copy(value))
+        self.add(self.place, ["return", self.top.name, returned, self.worked(at)], 1)
+        return value
 
     def pause(self, value):
         """A generator gives a value, and its call waits."""

@@ -1,7 +1,7 @@
 /** Bundles the program with what it needs of its dependencies, so that it needs none when installed. */
-import { chmod, copyFile, cp, writeFile } from "node:fs/promises";
+import { chmod, copyFile, cp, readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type OutputChunk, type OutputOptions, type Plugin, rolldown } from "rolldown";
 import { PACKAGE_FILES } from "../../../src/exam/skeleton.ts";
@@ -94,11 +94,27 @@ export async function bundleProgram(folder: string): Promise<void> {
   for (const [from, to] of FOLDERS) {
     await cp(join(PROJECT, "src", from), join(folder, to), { recursive: true });
   }
+  await takeOutComments(join(folder, "recorder"));
   for (const part of PACKAGE_FILES) {
     const original = join(PROJECT, "node_modules", part);
     await cp(original, join(folder, "packages", part), { recursive: true });
   }
   await writeFile(join(folder, "LICENCES.txt"), licencesOf(chunks, PROJECT));
+}
+
+/** The comments on lines of their own, by the language. */
+const COMMENTS: Readonly<Record<string, RegExp>> = {
+  ".ts": /^ *(?:\/\/.*|\/\*\*(?:.|\n)*?\*\/)\n/gm,
+  ".py": /^ *(?:#.*|"""[^"]*""")\n(?!\n)/gm,
+};
+
+/** Makes the recorders smaller, which are read by machines alone. */
+async function takeOutComments(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const text = await readFile(file, "utf8");
+    await writeFile(file, text.replace(COMMENTS[extname(name)]!, ""));
+  }
 }
 
 const leaveOutNetworks: Plugin = {
