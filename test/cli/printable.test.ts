@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { err } from "../../src/base/result.ts";
-import { makeFolder } from "../../src/base/write-files.ts";
 import { runExercise } from "../../src/exam/exercises/commands.ts";
 import { testRunner } from "../exam/exercises/runner.ts";
 import { copySkeleton, removeFolder, SKELETON } from "../exam/exercises/solutions.ts";
@@ -249,10 +248,7 @@ describe("what a student's program prints does not control the terminal", () => 
       runner: line === "" ? { ...testRunner, command: PRINTED } : testRunner,
       fault: undefined,
       form: { width: 80, runCopy: "node program.ts", powershell: false },
-      makeFolder,
-      namesIn: async () => err("none"),
-      forbidden: () => undefined,
-      examRules: () => import("../../src/skeleton/rules.ts"),
+      windows: false,
       watchFolder: () => () => {},
     });
     expectPrintable(output);

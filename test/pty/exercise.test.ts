@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { startExercise } from "../../src/exam/exercises/work/start.ts";
-import { START_HOST } from "../exam/exercises/runner.ts";
+import { FORM } from "../exam/exercises/runner.ts";
 import { removeFolder } from "../exam/exercises/solutions.ts";
 import { valueIn } from "../value-in.ts";
 import { CTRL_C, ENTER, open } from "./terminal.ts";
@@ -16,7 +16,7 @@ const MORE = "Enter for more, q to skip the rest: ";
 
 test("exercise watch keeps the top of what it shows in the window, and Ctrl-C ends it", async () => {
   const work = join(folder, "work");
-  valueIn(await startExercise(work, undefined, undefined, START_HOST));
+  valueIn(await startExercise(work, undefined, undefined, FORM));
   const program = join(work, "01-accept-only-y-or-n", "program.ts");
   writeFileSync(program, "throw Error('slip');");
   const rows = 12;
@@ -50,7 +50,7 @@ test("exercise watch keeps the top of what it shows in the window, and Ctrl-C en
 
 test("exercise watch still reads commands after it has gone on to other exercises", async () => {
   const work = join(folder, "keys");
-  valueIn(await startExercise(work, undefined, undefined, START_HOST));
+  valueIn(await startExercise(work, undefined, undefined, FORM));
   const session = open({ words: ["exercise", "watch", work], rows: 50, columns: 200 });
   await session.awaitText(WAITING);
   for (const number of [2, 3]) {

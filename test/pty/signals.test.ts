@@ -5,7 +5,7 @@ import process from "node:process";
 import { afterAll, describe, expect, test } from "vitest";
 import { startExercise } from "../../src/exam/exercises/work/start.ts";
 import { PROMPT, START_IN_SHELL } from "../cli/program.ts";
-import { START_HOST } from "../exam/exercises/runner.ts";
+import { FORM } from "../exam/exercises/runner.ts";
 import { removeFolder } from "../exam/exercises/solutions.ts";
 import { valueIn } from "../value-in.ts";
 import { ENTER, open, type Session } from "./terminal.ts";
@@ -54,7 +54,7 @@ test.each(["SIGTERM", "SIGQUIT"] as const)(
   "after %s the terminal is as it was, during exercise watch",
   async (signal) => {
     const work = join(folder, signal);
-    valueIn(await startExercise(work, undefined, undefined, START_HOST));
+    valueIn(await startExercise(work, undefined, undefined, FORM));
     const { session, before, pid } = await startInShell(`exercise watch ${work}`);
     await session.awaitText("list, quit): ");
     process.kill(pid, signal);
@@ -93,7 +93,7 @@ describe("a window that is closed without a signal", () => {
 
   test("ends exercise watch quietly", async () => {
     const work = join(folder, "watched");
-    valueIn(await startExercise(work, undefined, undefined, START_HOST));
+    valueIn(await startExercise(work, undefined, undefined, FORM));
     const { session, end } = openIgnoring("watch", `exercise watch ${work}`);
     await session.awaitText("list, quit): ");
     expect(await end()).toEqual(["0\n", ""]);

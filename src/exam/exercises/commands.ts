@@ -1,15 +1,16 @@
 /** Carries out the exercise commands. */
 
 import { readFile } from "node:fs/promises";
+import { type FileNaming, forbiddenOnWindows } from "../../base/file-names.ts";
 import { err, ok, type Result } from "../../base/result.ts";
 import { START_COMMAND } from "../../base/start-command.ts";
 import { findExercise, findExercises } from "./catalogue.ts";
 import type { CheckRequest } from "./check-command.ts";
 import type { ReportHost, ReportRequest } from "./class/report-command.ts";
-import type { CompareHost, CompareRequest } from "./compare/compare-command.ts";
+import type { CompareRequest } from "./compare/compare-command.ts";
 import { exerciseList, headLine, nextLine, taskLines, titleLine } from "./report.ts";
 import type { WatchHost } from "./watch.ts";
-import type { OtherProgram, StartHost } from "./work/start.ts";
+import type { OtherProgram } from "./work/start.ts";
 import { openRunnable, placeOf } from "./work/work-folder.ts";
 
 /** An exercise command; numbers and folders as typed. */
@@ -36,16 +37,7 @@ export type ExerciseRequest =
 export type Of<Action> = Extract<ExerciseRequest, { action: Action }>;
 
 /** What the exercise commands need from their process. */
-export interface ExerciseHost
-  extends WatchHost,
-    ReportHost,
-    CompareHost,
-    Pick<StartHost, "makeFolder"> {
-  /** The names in a file. */
-  namesIn(file: string): Promise<Result<readonly string[]>>;
-  /** Why no folder may have this name; undefined if one may. */
-  forbidden(name: string): string | undefined;
-}
+export type ExerciseHost = WatchHost & ReportHost & FileNaming;
 
 /** Carries out a command, whose modules are loaded for it. The value is false if a check failed. */
 export async function runExercise(request: ExerciseRequest, host: ExerciseHost) {
@@ -79,19 +71,21 @@ function listAll({ form, say }: ExerciseHost): void {
   say(nextLine(about, `${START_COMMAND} exercise 7`));
 }
 
+const namesIn = async (file: string, naming: FileNaming) =>
+  (await import("../../base/named-files.ts")).namesInFile(file, naming);
+
 async function start({ folder, numbers, names, other }: Of<"start">, host: ExerciseHost) {
-  const forbidden = host.forbidden(folder);
+  const forbidden = host.windows ? forbiddenOnWindows(folder) : undefined;
   if (forbidden !== undefined) return err(forbidden);
   const exercises = findExercises(numbers);
   if (!exercises.ok) return exercises;
-  const making = { runCopy: host.form.runCopy, makeFolder: host.makeFolder };
-  const pupils = names === undefined ? ok(undefined) : await host.namesIn(names);
+  const pupils = names === undefined ? ok(undefined) : await namesIn(names, host);
   if (!pupils.ok) return pupils;
   const { startClass } = await import("./class/start-class.ts");
   const { startExercise } = await import("./work/start.ts");
   const started = pupils.value
-    ? await startClass(folder, pupils.value, exercises.value, other, making)
-    : await startExercise(folder, exercises.value[0], other, making);
+    ? await startClass(folder, pupils.value, exercises.value, other, host.form)
+    : await startExercise(folder, exercises.value[0], other, host.form);
   if (!started.ok) return started;
   host.say(started.value);
   return ok(true);

@@ -2,11 +2,9 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { forbiddenOnWindows } from "../../base/file-names.ts";
 import { orElse, type Result } from "../../base/result.ts";
 import { PORTABLE, tsxIn } from "../../base/start-command.ts";
 import { printable, typable } from "../../base/text.ts";
-import { makeFolder } from "../../base/write-files.ts";
 import type { Host } from "../../terminal/host.ts";
 import { screenFor } from "../../terminal/open-terminal.ts";
 import type { ExamHost } from "../exam-host.ts";
@@ -46,10 +44,9 @@ function exerciseHost(
   { screen, mayEnd }: Pick<ExerciseHost, "screen" | "mayEnd">,
   host: ExamHost,
 ): ExerciseHost {
-  const { windows, columns, version, ended } = host;
+  const { home, windows, columns, version, ended } = host;
   return {
-    screen,
-    mayEnd,
+    ...{ home, windows, screen, mayEnd },
     status(text) {
       if (host.screen || request.action !== "report") screen.status(text);
       else if (text !== "") host.writeError(`${printable(text)}\n`);
@@ -62,10 +59,6 @@ function exerciseHost(
     reportFiles: async (names, folder) =>
       (await import("./class/report-files.ts")).reportFiles(names, folder, host),
     interrupted: ended,
-    makeFolder,
-    forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
-    namesIn: async (file) => (await import("../../base/named-files.ts")).namesInFile(file, host),
-    examRules: () => import("../../skeleton/rules.ts"),
   };
 }
 

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { err, ok } from "../../../src/base/result.ts";
-import { makeFolder } from "../../../src/base/write-files.ts";
 import { textOf } from "../../../src/drawing/line.ts";
 import { EXERCISE_GROUPS, EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
 import {
@@ -30,10 +29,7 @@ async function run(
     reportFiles: async () => err("none"),
     interrupted: () => new Promise(() => {}),
     form: FORM,
-    makeFolder,
-    forbidden: () => undefined,
-    namesIn: async () => err("none"),
-    examRules: () => import("../../../src/skeleton/rules.ts"),
+    windows: false,
     version: "1",
     status() {},
     say: (line) => said.push(textOf(line)),

@@ -11,7 +11,7 @@ import { nextToDo, openProgress, type State } from "../../../src/exam/exercises/
 import { startExercise } from "../../../src/exam/exercises/work/start.ts";
 import { folderName, openWork } from "../../../src/exam/exercises/work/work-folder.ts";
 import { valueIn } from "../../value-in.ts";
-import { START_HOST } from "./runner.ts";
+import { FORM } from "./runner.ts";
 import { removeFolder } from "./solutions.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "sarrum-progress-"));
@@ -37,7 +37,7 @@ describe("progress", () => {
 
   test("knows what is unchanged, and remembers results until files or the version change", async () => {
     const folder = path("progress");
-    valueIn(await startExercise(folder, first, undefined, START_HOST));
+    valueIn(await startExercise(folder, first, undefined, FORM));
     const work = valueIn(await openWork(folder));
     const find = async (runner: Runner, version = "1") =>
       (await openProgress(work, { runner, version })).find(first);

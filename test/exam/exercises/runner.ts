@@ -1,8 +1,6 @@
 import process from "node:process";
-import { makeFolder } from "../../../src/base/write-files.ts";
 import type { ReportForm } from "../../../src/exam/exercises/check-report.ts";
 import type { Runner } from "../../../src/exam/exercises/checker/run-program.ts";
-import type { StartHost } from "../../../src/exam/exercises/work/start.ts";
 import { bundled } from "../../bundled.ts";
 import { HOME_OF_PROGRAM } from "../../cli/program.ts";
 
@@ -17,9 +15,6 @@ export const tsxRunner: Runner = {
 
 /** Reports for a window of 80 columns. */
 export const FORM: ReportForm = { width: 80, runCopy: "node program.ts", powershell: false };
-
-/** Makes folders of exercises as the command line does. */
-export const START_HOST: StartHost = { runCopy: FORM.runCopy, makeFolder };
 
 /** Runs correct programs, in half the time. */
 export const testRunner: Runner = {

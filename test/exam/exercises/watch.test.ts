@@ -9,7 +9,7 @@ import { startExercise } from "../../../src/exam/exercises/work/start.ts";
 import { openWork } from "../../../src/exam/exercises/work/work-folder.ts";
 import { stubScreen } from "../../terminal/stub-screen.ts";
 import { valueIn } from "../../value-in.ts";
-import { bundledRunner, FORM, START_HOST } from "./runner.ts";
+import { bundledRunner, FORM } from "./runner.ts";
 import { bundleSolutions, makeSolution, removeFolder } from "./solutions.ts";
 
 const [first, second] = EXERCISES;
@@ -22,7 +22,7 @@ let count = 0;
 async function newWork(): Promise<string> {
   count += 1;
   const path = join(temporary, `work ${count}`);
-  valueIn(await startExercise(path, undefined, undefined, START_HOST));
+  valueIn(await startExercise(path, undefined, undefined, FORM));
   return path;
 }
 

@@ -27,7 +27,7 @@ import {
 } from "../../../src/exam/exercises/work/work-folder.ts";
 import { START } from "../../cli/program.ts";
 import { valueIn } from "../../value-in.ts";
-import { START_HOST } from "./runner.ts";
+import { FORM } from "./runner.ts";
 import { makeSolution, removeFolder, SKELETON } from "./solutions.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "sarrum-work-"));
@@ -39,7 +39,7 @@ const start = (folder: string, number?: number, run?: string, from = path("skele
     folder,
     number === undefined ? undefined : exercise(number),
     run === undefined ? undefined : { command: { run }, from },
-    START_HOST,
+    FORM,
   );
 const refusal = (what: string | RegExp) => ({
   ok: false,

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "../../../base/result.ts";
 import { START_COMMAND } from "../../../base/start-command.ts";
 import { inWords, quoted, typable } from "../../../base/text.ts";
 import type { NumberedExercise } from "../catalogue.ts";
-import { addExercises, type OtherProgram, type StartHost } from "../work/start.ts";
+import { addExercises, type OtherProgram, type Running } from "../work/start.ts";
 import { folderNameOf } from "./student-folders.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function startClass(
   names: readonly string[],
   exercises: readonly NumberedExercise[],
   other: OtherProgram | undefined,
-  host: StartHost,
+  host: Running,
 ): Promise<Result<string>> {
   const folders: string[] = [];
   for (const name of names) {

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { progressBar } from "../../../base/text.ts";
-import type { ExamRules } from "../../exam-program.ts";
+import * as rules from "../../../skeleton/rules.ts";
 import { type CheckHost, pasteAdvice, resultLines } from "../check-report.ts";
 import { openProgram } from "../checker/open-program.ts";
 import type { ProgramCommand, StudentProgram } from "../checker/student-program.ts";
@@ -14,15 +14,10 @@ export interface CompareRequest extends CompareOptions {
   readonly command: ProgramCommand | undefined;
 }
 
-export interface CompareHost extends CheckHost {
-  /** The skeleton's rules.ts. */
-  examRules(): Promise<ExamRules>;
-}
-
 /** Compares a program with the exam's. The value is false if they differ. */
 export async function runComparison(
   request: CompareRequest,
-  host: CompareHost,
+  host: CheckHost,
 ): Promise<Result<boolean>> {
   const { games } = request;
   const port = await findPort(request);
@@ -37,7 +32,7 @@ export async function runComparison(
   bar(0);
   try {
     const tested = { folder: port.value.folder, run: opened.value.run };
-    const { moves, check } = await compareProgram(tested, await host.examRules(), request, bar);
+    const { moves, check } = await compareProgram(tested, rules, request, bar);
     host.status("");
     const lines = check
       ? [...resultLines(check, port.value, host.form), pasteAdvice([check], port.value).trimEnd()]

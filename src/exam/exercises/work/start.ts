@@ -8,8 +8,10 @@ import { err, ok, type Result } from "../../../base/result.ts";
 import { START_COMMAND } from "../../../base/start-command.ts";
 import { cannot, errorCode, fileShown } from "../../../base/system-errors.ts";
 import { typable } from "../../../base/text.ts";
+import { makeFolder as makeFolders } from "../../../base/write-files.ts";
 import { PACKAGE_FILES, packagesFolder, SKELETON, templateFolder } from "../../skeleton.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
+import type { ReportForm } from "../check-report.ts";
 import { copyFolder } from "../checker/copy-folder.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
 import { namedFiles, readProgram } from "./program-files.ts";
@@ -29,13 +31,8 @@ export interface OtherProgram {
   readonly from: string;
 }
 
-/** What beginning an exercise needs from its process. */
-export interface StartHost {
-  /** The command that runs a copy of the skeleton in its folder. */
-  readonly runCopy: string;
-  /** Makes a folder and those above it; throws the error of the system if one cannot be made. */
-  makeFolder(path: string): void;
-}
+/** How copies of the skeleton are run in their folders. */
+export type Running = Pick<ReportForm, "runCopy">;
 
 /**
  * Makes the folder of an exercise, and a folder of exercises around it unless that exists.
@@ -47,7 +44,7 @@ export async function startExercise(
   path: string,
   chosen: NumberedExercise | undefined,
   other: OtherProgram | undefined,
-  host: StartHost,
+  host: Running,
 ): Promise<Result<string>> {
   const work = await prepareWork(path, other, host);
   if (!work.ok) return work;
@@ -71,7 +68,7 @@ export async function addExercises(
   path: string,
   exercises: readonly NumberedExercise[],
   other: OtherProgram | undefined,
-  host: StartHost,
+  host: Running,
 ): Promise<Result<number>> {
   const work = await prepareWork(path, other, host);
   if (!work.ok) return work;
@@ -109,7 +106,7 @@ export async function makeFolder(work: StudentWork, exercise: NumberedExercise) 
 }
 
 /** Makes a folder of exercises, or what is missing in one. */
-async function prepareWork(path: string, other: OtherProgram | undefined, host: StartHost) {
+async function prepareWork(path: string, other: OtherProgram | undefined, host: Running) {
   const settings = await readSettings(path);
   if (!settings.ok) return settings;
   const { command } = settings.value ?? { ...other };
@@ -120,7 +117,7 @@ async function prepareWork(path: string, other: OtherProgram | undefined, host: 
   const fault = settings.value ? undefined : await faultOfNew(path, other?.from);
   if (fault !== undefined) return err(fault);
   try {
-    host.makeFolder(path);
+    makeFolders(path);
     const copied =
       other && !settings.value ? await copyOriginal(other, join(path, ORIGINAL)) : ok(true);
     if (!copied.ok) return copied;

@@ -8,7 +8,7 @@ import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
 import { reportClass } from "../../../../src/exam/exercises/class/report-command.ts";
 import { startClass } from "../../../../src/exam/exercises/class/start-class.ts";
 import { openClass } from "../../../../src/exam/exercises/class/student-folders.ts";
-import { bundledRunner, FORM, START_HOST } from "../runner.ts";
+import { bundledRunner, FORM } from "../runner.ts";
 import { bundleSolutions, makeSolution, removeFolder } from "../solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-mishaps-"));
@@ -70,7 +70,7 @@ const MISHAPS: Readonly<Record<string, readonly [(path: string) => void, string]
 test("each row says what was found and what was expected", async () => {
   const names = Object.keys(MISHAPS);
   const exercises = [EXERCISES[7]!, EXERCISES[13]!];
-  const made = await startClass(folder, names, exercises, undefined, START_HOST);
+  const made = await startClass(folder, names, exercises, undefined, FORM);
   expect(made).toMatchObject({ ok: true });
   for (const [name, [change]] of Object.entries(MISHAPS)) change(join(folder, name));
   const run = [

@@ -7,7 +7,7 @@ import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
 import { startClass } from "../../../../src/exam/exercises/class/start-class.ts";
 import { openClass } from "../../../../src/exam/exercises/class/student-folders.ts";
 import { valueIn } from "../../../value-in.ts";
-import { START_HOST } from "../runner.ts";
+import { FORM } from "../runner.ts";
 import { removeFolder } from "../solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-start-"));
@@ -15,7 +15,7 @@ afterAll(() => removeFolder(folder));
 
 const start = async (at: string, names: readonly string[], ...numbers: readonly number[]) => {
   const exercises = numbers.map((number) => EXERCISES[number - 1]!);
-  const made = await startClass(join(folder, at), names, exercises, undefined, START_HOST);
+  const made = await startClass(join(folder, at), names, exercises, undefined, FORM);
   return made.ok ? made.value : made.reason;
 };
 

@@ -7,7 +7,7 @@ import { findBegun } from "../../../../src/exam/exercises/work/find-begun.ts";
 import { addExercises } from "../../../../src/exam/exercises/work/start.ts";
 import { openWork } from "../../../../src/exam/exercises/work/work-folder.ts";
 import { valueIn } from "../../../value-in.ts";
-import { START_HOST } from "../runner.ts";
+import { FORM } from "../runner.ts";
 import { removeFolder } from "../solutions.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "sarrum-begun-"));
@@ -25,7 +25,7 @@ async function makeWork(python: boolean): Promise<string> {
   writeFileSync(from, "print()\n");
   const other = python ? { command: { run: "python3 skeleton.py" }, from } : undefined;
   const exercises = [seventh, EXERCISES[7] as NumberedExercise];
-  valueIn(await addExercises(path, exercises, other, START_HOST));
+  valueIn(await addExercises(path, exercises, other, FORM));
   return path;
 }
 

@@ -12,7 +12,7 @@ import { readProgram } from "../../../../src/exam/exercises/work/program-files.t
 import { startExercise } from "../../../../src/exam/exercises/work/start.ts";
 import { openWork } from "../../../../src/exam/exercises/work/work-folder.ts";
 import { valueIn } from "../../../value-in.ts";
-import { START_HOST, testRunner } from "../runner.ts";
+import { FORM, testRunner } from "../runner.ts";
 import { removeFolder } from "../solutions.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "sarrum-handed-in-"));
@@ -23,7 +23,7 @@ const start = (folder: string, number: number, run?: string, from = path("skelet
     folder,
     EXERCISES[number - 1] as NumberedExercise,
     run === undefined ? undefined : { command: { run }, from },
-    START_HOST,
+    FORM,
   );
 const refusal = (what: string) => ({ ok: false, reason: expect.stringContaining(what) });
 writeFileSync(path("skeleton.py"), "print()\n");
