@@ -7,7 +7,7 @@ import { type Pages, pagesOf, type Sheet } from "../drawing/sheets/page.ts";
 import { ownProgram } from "../exam/exercises/reading/own-program.ts";
 import { extractsOf } from "../exam/sheets/extracts.ts";
 import type { QuestionRequest } from "../exam/sheets/questions.ts";
-import { type GameTaskRequest, LEVELS } from "../game/activities/sheets/request.ts";
+import { DIFFICULTIES, type GameTaskRequest } from "../game/activities/sheets/request.ts";
 import { GAME_READER, gameOption } from "../game/command-line/start-options.ts";
 import {
   CATALOGUE,
@@ -59,7 +59,7 @@ export const WORKSHEET: Subcommand = {
   options: `
     --kind <kind>     what the tasks are about
     --count <number>  how many tasks, from 1 to ${MAX_COUNT} (default: ${DEFAULT_COUNT})
-    --level <number>  ${kindsOfGames()}: how hard, from ${LEVELS[0]} to ${LEVELS.at(-1)}; default ${LEVELS[0]}
+    --level <number>  ${kindsOfGames()}: how hard, from ${DIFFICULTIES[0]} to ${DIFFICULTIES.at(-1)}; default ${DIFFICULTIES[0]}
     --seed <number>   make the same worksheet again
     --title <text>    the title of the worksheet
     --pupils <number|file>  make different sheets, numbered, for so many pupils
@@ -73,7 +73,7 @@ ${gameOption(`${kindsOfGames()}: the game`)}`,
     ...GAME_READER,
     kind: NAMES,
     count: wholeNumber("The count", 1, MAX_COUNT),
-    level: wholeNumber("The level", 1, LEVELS.length),
+    level: wholeNumber("The level", 1, DIFFICULTIES.length),
     seed: readSeed,
     title: notEmpty("title", (typed) => printable(typed, "").trim()),
     pupils: readPupils,
@@ -130,7 +130,7 @@ async function report(
   { kind, game: entry }: { readonly kind: KindName; readonly game: CatalogueEntry },
   host: Host,
 ) {
-  const { out, answers, level = LEVELS[0] } = typed;
+  const { out, answers, level = DIFFICULTIES[0] } = typed;
   const loaded = await loadConfigured(entry, defaultChoices(entry));
   if (!loaded.ok) return loaded;
   const pupils = await pupilsFor(typed.pupils, host);

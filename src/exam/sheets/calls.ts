@@ -7,7 +7,7 @@ import { checkMoveIsLegal } from "../../skeleton/rules.ts";
 import { followedSkeleton } from "../stepper/followed-skeleton.ts";
 import { callsOf } from "../stepper/twin/program.ts";
 import type { Step } from "../stepper/twin/step.ts";
-import { drawnBoard, type Position, randomPosition, SQUARES } from "./positions.ts";
+import { drawnBoard, type ExamPosition, randomPosition, SQUARES } from "./positions.ts";
 import { examValue } from "./trace-rows.ts";
 
 /** The subroutine whose calls are traced, as the port names it. */
@@ -33,19 +33,19 @@ export const callTasks: MakeTasks = async ({ count, seed }) => {
   });
 };
 
-type Square = (typeof SQUARES)[number];
+type Coords = (typeof SQUARES)[number];
 
 /** A move, legal or not, in a random position. */
-interface Question {
-  readonly position: Position;
-  readonly start: Square;
-  readonly finish: Square;
+interface MoveAsked {
+  readonly position: ExamPosition;
+  readonly start: Coords;
+  readonly finish: Coords;
 }
 
 /** About each kind of piece on the board as often as about the others, many of which are redums. */
-function questionFrom(random: Random): Question {
+function questionFrom(random: Random): MoveAsked {
   const position = randomPosition(random);
-  const pieceOn = ([rank, file]: Square) => position.board[rank]![file]!;
+  const pieceOn = ([rank, file]: Coords) => position.board[rank]![file]!;
   const own = SQUARES.filter((square) => pieceOn(square)[0] === position.colour);
   const piece = pickOne([...new Set(own.map(pieceOn))], random);
   const start = pickOne(
@@ -59,7 +59,7 @@ function questionFrom(random: Random): Question {
  * A square that a piece is moved to, legally or not: on its file or rank, or next to it diagonally, but not
  * one of its side's pieces, about which no other subroutine is asked.
  */
-function finishFor({ board, colour }: Position, start: Square, random: Random): Square {
+function finishFor({ board, colour }: ExamPosition, start: Coords, random: Random): Coords {
   const plausible = SQUARES.filter(([rank, file]) => {
     const [ranks, files] = [Math.abs(rank - start[0]), Math.abs(file - start[1])];
     const isNear = files * ranks === 0 || (files === 1 && ranks === 1);
@@ -72,7 +72,7 @@ function finishFor({ board, colour }: Position, start: Square, random: Random): 
   return pickOne(wanted.length > 0 ? wanted : plausible, random);
 }
 
-const callOf = ({ position, start, finish }: Question) =>
+const callOf = ({ position, start, finish }: MoveAsked) =>
   callsOf(TRACED, [position.board, ...start, ...finish, position.colour]);
 
 /** The calls that the exam's program makes for a move, in the order in which they begin, as rows. */
@@ -88,7 +88,7 @@ function callsIn(steps: readonly Step[]): Rows {
   });
 }
 
-function taskOf({ position }: Question, calls: Rows): Task {
+function taskOf({ position }: MoveAsked, calls: Rows): Task {
   const lines = calls.map(([name = "", ...others]) => [capital(name), ...others]);
   const [last = "", , result] = lines.at(-1)!;
   return {

@@ -13,13 +13,13 @@ import {
 import { paperBoard } from "../paper.ts";
 
 /** A board as the program holds it, and the player to move. */
-export interface Position {
+export interface ExamPosition {
   readonly board: string[][];
   readonly colour: "W" | "B";
 }
 
 /** The contents of an empty square. */
-export const EMPTY = "  ";
+export const VACANT = "  ";
 
 export const NUMBERS = Array.from({ length: boardDimension }, (_, index) => index + 1);
 
@@ -30,7 +30,7 @@ const RIGHT = [0, 1, 0, -1, 1, 1, -1, -1];
 /** The most random moves from the start of a game. */
 const LONGEST = 59;
 
-export interface Move {
+export interface ExamMove {
   /** The two squares as the exam's subroutines take them. */
   readonly squares: [startRank: number, startFile: number, finishRank: number, finishFile: number];
   /** The two squares as they are typed. */
@@ -39,7 +39,7 @@ export interface Move {
 }
 
 /** The start of the sample game for "Y", otherwise that of the full game. */
-export function startPosition(sampleGame: string): Position {
+export function examStart(sampleGame: string): ExamPosition {
   const board = createBoard();
   initialiseBoard(board, sampleGame);
   return { board, colour: "W" };
@@ -49,12 +49,12 @@ export function startPosition(sampleGame: string): Position {
 export const SQUARES = NUMBERS.flatMap((rank) => NUMBERS.map((file) => [rank, file] as const));
 
 /** The legal moves: by start square, then by direction, the nearest first. */
-export function movesIn({ board, colour }: Position): readonly Move[] {
+export function movesIn({ board, colour }: ExamPosition): readonly ExamMove[] {
   const ahead = colour === "W" ? -1 : 1;
   const own = SQUARES.filter(([rank, file]) => board[rank]![file]![0] === colour);
   return own.flatMap(([rank, file]) =>
     AHEAD.flatMap((ranks, way) =>
-      NUMBERS.flatMap((far): Move[] => {
+      NUMBERS.flatMap((far): ExamMove[] => {
         const finish = [rank + ahead * ranks * far, file - ahead * RIGHT[way]! * far] as const;
         if (!checkMoveIsLegal(board, rank, file, ...finish, colour)) return [];
         const typed = [`${file}${rank}`, `${finish[1]}${finish[0]}`] as const;
@@ -66,25 +66,25 @@ export function movesIn({ board, colour }: Position): readonly Move[] {
 }
 
 /** The position after a move. */
-export function play({ board, colour }: Position, { squares }: Move): Position {
+export function playMove({ board, colour }: ExamPosition, { squares }: ExamMove): ExamPosition {
   const next = structuredClone(board);
   makeMove(next, ...squares, colour);
   return { board: next, colour: colour === "W" ? "B" : "W" };
 }
 
 /** A position after some random moves, none of which wins. */
-export function randomPosition(random: Random): Position {
-  let position = startPosition(pickOne(["Y", "N"], random));
+export function randomPosition(random: Random): ExamPosition {
+  let position = examStart(pickOne(["Y", "N"], random));
   for (let left = random(LONGEST); left > 0; left -= 1) {
     const moves = movesIn(position).filter(({ wins }) => !wins);
     if (moves.length === 0) break;
-    position = play(position, pickOne(moves, random));
+    position = playMove(position, pickOne(moves, random));
   }
   return position;
 }
 
 /** A position as it is drawn. */
-export const drawnBoard = ({ board, colour }: Position): DescribedBoard => ({
+export const drawnBoard = ({ board, colour }: ExamPosition): DescribedBoard => ({
   ...paperBoard((rank, file) => board[rank]![file]!),
   marks: { lastMove: [], targets: [] },
   turnOrResult: `${colour === "W" ? "White" : "Black"} to move.`,

@@ -18,9 +18,9 @@ const HEADINGS = {
   main: "WhoseTurn, GameOver, StartSquare, FinishSquare, StartRank, StartFile, FinishRank, FinishFile, MoveIsLegal",
 };
 
-export type Subroutine = keyof typeof HEADINGS;
+export type Traceable = keyof typeof HEADINGS;
 
-export const headingsOf = (subroutine: Subroutine): readonly string[] =>
+export const headingsOf = (subroutine: Traceable): readonly string[] =>
   HEADINGS[subroutine].split(", ");
 
 /** A value as the exam writes it: True; "" for an array. */
@@ -31,7 +31,7 @@ export const examValue = (value: Shot | undefined): string =>
  * The rows that the steps of a subroutine write into its trace table. A row begins with every repetition of a
  * loop, and where the column already holds a value, as with every call.
  */
-export function traceRows(steps: readonly Step[], subroutine: Subroutine): Rows {
+export function traceRows(steps: readonly Step[], subroutine: Traceable): Rows {
   const table = emptyTable(headingsOf(subroutine));
   // A subroutine that returns has left the stack.
   const own = steps.filter(

@@ -13,15 +13,15 @@ import type { Recording } from "../stepper/twin/recorder/record.ts";
 import type { Step } from "../stepper/twin/step.ts";
 import {
   drawnBoard,
-  EMPTY,
-  type Move,
+  type ExamMove,
+  type ExamPosition,
+  examStart,
   movesIn,
   NUMBERS,
-  type Position,
-  play,
-  startPosition,
+  playMove,
+  VACANT,
 } from "./positions.ts";
-import { headingsOf, type Subroutine, traceRows } from "./trace-rows.ts";
+import { headingsOf, type Traceable, traceRows } from "./trace-rows.ts";
 
 export const traceTasks: MakeTasks = async (request) => {
   const program = await followedSkeleton();
@@ -63,35 +63,35 @@ function taskOf({ subroutine, heading, given, start, rows }: TraceTable): Task {
 /** A trace table, with names as in the exam: RankDifference, not rankDifference. */
 interface TraceTable {
   /** The subroutine that is traced, as the port names it. */
-  readonly subroutine: Subroutine;
+  readonly subroutine: Traceable;
   readonly heading: string;
   /** What is called or typed, a paragraph each. */
   readonly given: readonly string[];
   /** The position beforehand; absent if it does not matter. */
-  readonly start?: Position;
+  readonly start?: ExamPosition;
   /** The values as they are written down; "" where a variable is not set. */
   readonly rows: Rows;
 }
 
 /** A table whose rows are not known yet. */
-interface Draft extends Omit<TraceTable, "rows"> {
+interface Outline extends Omit<TraceTable, "rows"> {
   /** What the exam's program does. */
   readonly run: Recording;
   rowsOf(steps: readonly Step[]): Rows;
 }
 
 /** What tables are made from; the number chooses between variants. */
-interface Making {
+interface Seeded {
   readonly random: Random;
   readonly number: number;
 }
 
-type MakeTable = (from: Making) => Draft;
+type MakeTable = (from: Seeded) => Outline;
 
 const shuffleList = <T>(list: readonly T[], random: Random): T[] => shuffle(list, random(999_999));
 
 /** A position with what must stand on some squares, and a few other pieces elsewhere. */
-function positionWith(needed: Call["pieces"], random: Random): Position {
+function positionWith(needed: Traced["pieces"], random: Random): ExamPosition {
   const pieces = new Map(needed);
   for (const piece of ["WS", "BS", "WN", "BE", "BM", "WE"]) {
     let square = "";
@@ -104,13 +104,13 @@ function positionWith(needed: Call["pieces"], random: Random): Position {
 }
 
 /** A call: pieces on squares by rank and file ("14", as in board[1][4]), and the arguments after the board. */
-interface Call {
+interface Traced {
   readonly pieces: Iterable<readonly [square: string, piece: string]>;
   readonly given: readonly unknown[];
 }
 
 /** A table of one or more calls, each from the same board. */
-function tableOf({ random }: Making, subroutine: Subroutine, calls: readonly Call[]): Draft {
+function tableOf({ random }: Seeded, subroutine: Traceable, calls: readonly Traced[]): Outline {
   const name = capital(subroutine);
   const needed = calls.flatMap(({ pieces }) => [...pieces]);
   const start = positionWith(needed, random);
@@ -139,8 +139,8 @@ const gisgigirTable: MakeTable = (from) => {
     return number & 4 ? `${along}${across}` : `${across}${along}`;
   });
   const [start, finish] = [path[0]!, path[length]!];
-  const pieces = new Map(path.map((square) => [square, EMPTY]));
-  pieces.set(start, "WG").set(finish, pickOne([EMPTY, "BM"], random));
+  const pieces = new Map(path.map((square) => [square, VACANT]));
+  pieces.set(start, "WG").set(finish, pickOne([VACANT, "BM"], random));
   if (number & 1) pieces.set(pickOne(path.slice(1, -1), random), pickOne(["WN", "BE"], random));
   const given = [...start, ...finish].map(Number);
   return tableOf(from, "checkGisgigirMoveIsLegal", [{ pieces, given }]);
@@ -162,14 +162,14 @@ const ILLEGAL_FOR_REDUM: readonly Way[] = [
 ];
 
 /** A call whose squares are on two files: `number` 0 takes the first two. White's ranks are given. */
-function callWith(random: Random, piece: string, rank: number, number: number, way: Way): Call {
+function callWith(random: Random, piece: string, rank: number, number: number, way: Way): Traced {
   const [ranks, files, target] = way;
   const [colour, other] = piece.startsWith("W") ? ["W", "B"] : ["B", "W"];
   const rankFor = (white: number) => (colour === "W" ? white : 9 - white);
   const file = 2 * number + 1 + random(1);
   const start = `${rankFor(rank)}${file}`;
   const finish = `${rankFor(rank - ranks)}${files === 0 ? file : 4 * number + 3 - file}`;
-  const found = target === "" ? EMPTY : other + target;
+  const found = target === "" ? VACANT : other + target;
   const pieces = [[start, piece] as const, [finish, found] as const];
   return { pieces, given: [...[...start, ...finish].map(Number), colour] };
 }
@@ -203,7 +203,7 @@ const boardTable: MakeTable = ({ random, number }) => {
     subroutine: "initialiseBoard",
     heading: `InitialiseBoard(Board, "${answer}"), rank ${rank}`,
     given: [`Trace the repetition of the outer loop in which RankNo is ${rank}.`],
-    run: callsOf("initialiseBoard", [startPosition("N").board, answer]),
+    run: callsOf("initialiseBoard", [examStart("N").board, answer]),
     rowsOf(steps) {
       const rows = traceRows(steps, "initialiseBoard");
       const first = rows.findIndex(([rankNo]) => rankNo === rank);
@@ -213,7 +213,7 @@ const boardTable: MakeTable = ({ random, number }) => {
 };
 
 /** A pair of squares of pieces that may move, and to which some may, that is not a legal move. */
-function refusedPair(moves: readonly Move[], random: Random): readonly string[] {
+function refusedPair(moves: readonly ExamMove[], random: Random): readonly string[] {
   const legal = new Set(moves.map(({ typed }) => typed.join()));
   const mixed = moves.flatMap((one) => moves.map((other) => [one.typed[0], other.typed[1]]));
   const refused = mixed.filter((typed) => !legal.has(typed.join()));
@@ -235,7 +235,7 @@ function rowsOfMain(steps: readonly Step[]): Rows {
 /** Three moves of the sample or the full game, and a pair of squares that is refused. */
 const mainTable: MakeTable = ({ random }) => {
   const answer = random(2) > 0 ? "Y" : "N";
-  const start = startPosition(answer);
+  const start = examStart(answer);
   const pairs: (readonly string[])[] = [];
   const refusedBefore = random(2);
   let position = start;
@@ -246,7 +246,7 @@ const mainTable: MakeTable = ({ random }) => {
     const fitting = moves.filter((one) => one.wins === wins);
     const move = pickOne(fitting, random);
     pairs.push(move.typed);
-    position = play(position, move);
+    position = playMove(position, move);
   }
   return {
     subroutine: "main",

@@ -9,7 +9,7 @@ import {
   type GameOption,
   YES,
 } from "../rules/catalogue.ts";
-import type { TypedGame } from "../rules/read-game.ts";
+import type { GameChoice } from "../rules/read-game.ts";
 import { openGame, type Start } from "./open-game.ts";
 
 /** Says how an option for a game is typed, and reads it. */
@@ -71,7 +71,7 @@ export interface StartOptions {
 }
 
 /** Adds options to what is typed as words, if anything. Rejects an option of another game. */
-export function startOf(options: StartOptions, typed?: TypedGame): Result<Start> {
+export function startOf(options: StartOptions, typed?: GameChoice): Result<Start> {
   const { game: id, setup: named, position } = options;
   const game = typed?.entry ?? catalogueEntry(id);
   const { setup = named, ...words } = typed?.choices ?? {};

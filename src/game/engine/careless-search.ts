@@ -3,11 +3,11 @@ import type { Game } from "../rules/game.ts";
 import { budgetOf, elapsed, isSpent } from "./limits.ts";
 import { isAllowed } from "./root-move-search.ts";
 import { noiseOf } from "./root-noise.ts";
-import { DRAW, INFINITE, lossIn, scoreOf } from "./search/scores.ts";
+import { asScore, DRAW, INFINITE, lossIn } from "./search/scores.ts";
 import type { Clock, SearchInfo, SearchRequest, Skill } from "./types.ts";
 
 /** How a weak level judges the positions of a game without dice. */
-export interface Judge<P> {
+export interface PositionJudge<P> {
   /** In zamma, where captures are compulsory, a player who ignores the replies plays at random. */
   readonly kind: "chess" | "zamma";
   /** The evaluation for the side to move, in hundredths of a man, without searching. */
@@ -19,7 +19,7 @@ export interface Sight {
   /** The chance to see a stroke of its own over one square; over n squares its n-th power. */
   readonly own: number;
   /** The chance to look further than its own move, by the kind of game. */
-  readonly replies: Readonly<Record<Judge<never>["kind"], number>>;
+  readonly replies: Readonly<Record<PositionJudge<never>["kind"], number>>;
 }
 
 /** A move that gains at least this, in hundredths of a man, is a stroke: a capture, a promotion. */
@@ -32,7 +32,7 @@ const ROOT_NOISE = 20;
  * or of all if none is. The other limits and the stop flag apply after each root move.
  */
 export function searchCarelessly<P, M>(
-  { game, kind, evaluate }: Judge<P> & { readonly game: Game<P, M> },
+  { game, kind, evaluate }: PositionJudge<P> & { readonly game: Game<P, M> },
   request: SearchRequest<P>,
   { own, replies, seed }: Sight & Pick<Skill, "seed">,
   clock: Clock,
@@ -79,5 +79,5 @@ export function searchCarelessly<P, M>(
     if (isSpent(budget)) break;
   }
   const { nodes } = budget;
-  return { depth, score: scoreOf(best.value), nodes, milliseconds: elapsed(budget), pv: best.pv };
+  return { depth, score: asScore(best.value), nodes, milliseconds: elapsed(budget), pv: best.pv };
 }

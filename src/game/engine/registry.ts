@@ -5,7 +5,7 @@ import type { SaturankamMove, SaturankamPosition } from "../rules/saturankam/mod
 import type { SaturankamGame } from "../rules/saturankam/saturankam.ts";
 import type { ZammaMove, ZammaPosition } from "../rules/zamma/position.ts";
 import type { ZammaGame } from "../rules/zamma/zamma.ts";
-import type { Judge } from "./careless-search.ts";
+import type { PositionJudge } from "./careless-search.ts";
 import { expectimax } from "./dice/expectimax.ts";
 import { winChances } from "./dice/race-evaluation.ts";
 import { networkFor } from "./eval/nnue/trained-networks.ts";
@@ -19,7 +19,7 @@ import type { Searcher } from "./types.ts";
 export interface Searchers<P, M> {
   readonly searcher: Searcher<P, M>;
   /** For weak levels; missing for games with dice. */
-  readonly judge?: Judge<P>;
+  readonly judge?: PositionJudge<P>;
   /** Missing for games with dice, which have no forced wins. */
   readonly findMate?: FindMate<P, M>;
 }

@@ -49,7 +49,7 @@ export function resignation(match: Match, loser = sideToAct(match)): AgreedEnd {
   const by = "resignation";
   const { game } = match;
   const fullName = (side: number) => {
-    const [own, name] = [game.sides[side]!.name, nameOf(match, side)];
+    const [own, name] = [game.sides[side]!.name, nameFor(match, side)];
     return sideWithName(own, name === own ? "" : name);
   };
   if (game.sides.length > 2) {
@@ -61,7 +61,7 @@ export function resignation(match: Match, loser = sideToAct(match)): AgreedEnd {
 }
 
 /** "Ann", or "White" for an engine and for a player without a name. */
-export function nameOf({ game, info }: Match, side: number): string {
+export function nameFor({ game, info }: Match, side: number): string {
   const player = info.players[side];
   return (player?.kind === "human" && shownName(player.name)) || `${game.sides[side]?.name}`;
 }
@@ -71,10 +71,10 @@ export function timeForfeit(match: Match): AgreedEnd {
   const { sides, cannotWin } = match.game;
   const loser = sideToAct(match);
   const winner = 1 - loser;
-  const timeUp = `${nameOf(match, loser)}'s time is up`;
+  const timeUp = `${nameFor(match, loser)}'s time is up`;
   const drawn = { by: "time forfeit", winner: undefined } as const;
   if (sides.length > 2) return { ...drawn, sentence: `${timeUp}: the game ends without a winner.` };
-  const other = nameOf(match, winner);
+  const other = nameFor(match, winner);
   return cannotWin(current(match).position, winner)
     ? { ...drawn, sentence: `${timeUp}, but ${other} can no longer win: the game is drawn.` }
     : { ...drawn, winner, sentence: `${timeUp}: ${other} wins.` };

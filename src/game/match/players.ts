@@ -7,7 +7,7 @@ export const MAX_LEVEL = 8;
 export const DEFAULT_LEVEL = 1;
 
 /** The levels as they are typed. */
-export const LEVELS = Array.from({ length: MAX_LEVEL }, (_, index) => String(index + 1));
+export const TYPED_LEVELS = Array.from({ length: MAX_LEVEL }, (_, index) => String(index + 1));
 
 /** The maximum time of an engine player per move, in milliseconds. */
 export const MAX_MOVE_TIME = 600_000;

@@ -77,15 +77,15 @@ function withSides(game: AnyGame, words: readonly string[], now: Strengths, usua
 }
 
 /** Some sides, and the strength beside them. */
-interface Run {
+interface Assignment {
   readonly sides: readonly number[];
   readonly strength?: Strength | undefined;
 }
 
-const NONE: Run = { sides: [] };
+const NONE: Assignment = { sides: [] };
 
 /** Reads a side, "both", a level or a time. */
-function readWord(game: AnyGame, word: string): Result<Run> {
+function readWord(game: AnyGame, word: string): Result<Assignment> {
   const strength = readStrength(word);
   if (strength) return strength.ok ? ok({ sides: [], strength: strength.value }) : strength;
   const sides = sidesNamed(game, word);

@@ -30,14 +30,14 @@ export const withoutBraces = (text: string): string =>
   text.replaceAll("{", "(").replaceAll("}", ")");
 
 /** Replaces every run of white space by one space. */
-export const oneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
+export const withSingleSpaces = (text: string): string => text.replace(/\s+/gu, " ").trim();
 
 /** Reads a comment, in braces or after a semicolon, or a line that begins with %; false if there is neither. */
 export function takeText(scanner: Scanner, { comments }: DraftNotes): boolean {
   const escaped = scanner.take(ESCAPE);
   if (escaped) scanner.escapes.push(escaped[1] ?? "");
   const comment = escaped ? undefined : (scanner.take(COMMENT) ?? scanner.take(REST_OF_LINE));
-  if (comment) comments.push(oneLine(withoutBraces(comment[1] ?? "")));
+  if (comment) comments.push(withSingleSpaces(withoutBraces(comment[1] ?? "")));
   return (escaped ?? comment) !== undefined;
 }
 

@@ -17,7 +17,7 @@ export const GAME_AHEAD = /(?<=\n[^\S\n]*\n)(?=\[\s*\p{L})/uy;
 type Movetext = Omit<GameRecord, "tags">;
 
 /** The moves that are being read, with what comes before them. */
-interface Draft extends DraftNotes {
+interface Parse extends DraftNotes {
   readonly moves: (DraftNotes & Omit<RecordedMove, keyof DraftNotes>)[];
   /** The number before the next move. */
   number: number | undefined;
@@ -27,7 +27,7 @@ interface Draft extends DraftNotes {
 
 /** Reads moves with their notes, and the result. Before them are the comments among the tags. */
 export function readMoves(scanner: Scanner, before: DraftNotes, isBare: boolean): Result<Movetext> {
-  const draft: Draft = { ...before, moves: [], number: undefined, isBare };
+  const draft: Parse = { ...before, moves: [], number: undefined, isBare };
   for (;;) {
     scanner.skip();
     const line = scanner.line();
@@ -49,10 +49,10 @@ export function readMoves(scanner: Scanner, before: DraftNotes, isBare: boolean)
 /** A word whole, its move and its result, if it has one. */
 const splitEnding = (word: string) => ENDING.exec(word) ?? [word, word];
 
-const lastNotes = (draft: Draft): DraftNotes => draft.moves.at(-1) ?? draft;
+const lastNotes = (draft: Parse): DraftNotes => draft.moves.at(-1) ?? draft;
 
 /** Adds a move, or the suffix of the last one; returns a refusal if its suffix is unknown. */
-function addWord(word: string, line: number, draft: Draft) {
+function addWord(word: string, line: number, draft: Parse) {
   const read = splitSuffix(word);
   if (!read) {
     const sentence = `${quoted(word)} has an unknown suffix; a move may end with !, ?, !!, ??, !? or ?!.`;
@@ -69,7 +69,7 @@ function addWord(word: string, line: number, draft: Draft) {
 }
 
 /** Refuses a record without a result, or the text that stands in its place unless it is bare. */
-function endWithoutResult(scanner: Scanner, line: number, draft: Draft): Result<Movetext> {
+function endWithoutResult(scanner: Scanner, line: number, draft: Parse): Result<Movetext> {
   if (draft.isBare && scanner.next() === "") return endWith("", line, draft, scanner);
   const atEnd = scanner.next() === "" || scanner.take(GAME_AHEAD) !== undefined;
   const fault = "the record ends without a result; write * for an unfinished game.";
@@ -77,7 +77,7 @@ function endWithoutResult(scanner: Scanner, line: number, draft: Draft): Result<
 }
 
 /** Ends a record with its result. Only notes on the last move and another game may follow. */
-function endWith(result: string, line: number, draft: Draft, scanner: Scanner): Result<Movetext> {
+function endWith(result: string, line: number, draft: Parse, scanner: Scanner): Result<Movetext> {
   for (;;) {
     scanner.skip();
     const noted = takeNote(scanner, lastNotes(draft));

@@ -1,5 +1,5 @@
 import type { Notes } from "../match/match.ts";
-import { oneLine, withoutBraces } from "./pgn-comments.ts";
+import { withoutBraces, withSingleSpaces } from "./pgn-comments.ts";
 import { type GameRecord, type RecordedMove, suffixOf, withoutControls } from "./record.ts";
 
 /** The width at which lines of moves are wrapped, in characters. */
@@ -34,7 +34,7 @@ function moveWords({ text, number, ...notes }: RecordedMove): string[] {
 function noteWords({ comments, glyphs, variations }: Notes): string[] {
   return [
     ...glyphs.map((glyph) => `$${glyph}`),
-    ...comments.flatMap((text) => `{${oneLine(withoutBraces(text))}}`.split(" ")),
+    ...comments.flatMap((text) => `{${withSingleSpaces(withoutBraces(text))}}`.split(" ")),
     ...variations.flatMap((variation) => `(${variation})`.split(" ")),
   ];
 }

@@ -27,13 +27,13 @@ export function makeBoard(
 }
 
 /** A step on a board: so many columns to the right, and rows down. */
-export interface Step {
+export interface Offset {
   readonly columns: number;
   readonly rows: number;
 }
 
 /** The squares reached by repeating one step, nearest first; at most `most` of them. */
-export function ray(board: Board, from: number, { columns, rows }: Step, most: number): number[] {
+export function ray(board: Board, from: number, { columns, rows }: Offset, most: number): number[] {
   const squares: number[] = [];
   let column = from % board.width;
   let square = from;

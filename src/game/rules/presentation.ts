@@ -58,7 +58,7 @@ export interface Figure {
   readonly answers?: readonly string[];
 }
 
-export interface GameCommand<Position> {
+export interface BoardCommand<Position> {
   readonly name: string;
   /** What may follow it, for help: "[SIDE]". */
   readonly argument: string;
@@ -118,7 +118,7 @@ export interface Presentation<Position, Move> {
   readonly unit?: string | undefined;
   /** The figures of the source, by number; none if the source has no figures. */
   readonly figures: readonly Figure[];
-  readonly commands: readonly GameCommand<Position>[];
+  readonly commands: readonly BoardCommand<Position>[];
   /** A throw of dice comes before the moves; absent if chance decides nothing. */
   readonly dice?: true;
   /** Absent if moves are not typed as squares. */

@@ -4,7 +4,7 @@ import { inWords, quoted, unquoted } from "../../base/text.ts";
 import { CATALOGUE, type CatalogueEntry, type GameOption, type Options, YES } from "./catalogue.ts";
 
 /** A game with what has been typed for it. */
-export interface TypedGame {
+export interface GameChoice {
   readonly entry: CatalogueEntry;
   /** The options that have been typed; `setup` is the name of a setup. */
   readonly choices: Options;
@@ -13,12 +13,12 @@ export interface TypedGame {
 }
 
 /** Reads "GAME OPTIONS", or options of the present game alone. Refuses a line with anything else. */
-export function readStart(text: string, present: string): Result<TypedGame> {
+export function readStart(text: string, present: string): Result<GameChoice> {
   const named = readGame(text);
   const typed = named ?? readGame(`${present} ${text}`);
   if (typed?.rest === "") return ok(typed);
   const rest = quoted(typed?.rest ?? text);
-  const options = typed ? optionsOf(typed.entry) : "";
+  const options = typed ? optionsSentence(typed.entry) : "";
   if (named || typed?.rest !== text.trim()) return err(`${rest} is not an option; ${options}`);
   const games = inWords(CATALOGUE.map(({ id }) => id));
   return err(`${rest} is not a game; the games are ${games}. ${options}`.trim());
@@ -32,13 +32,13 @@ const TITLE =
  * Reads a game and its options, in any order, as far as they go. Undefined for a text that begins otherwise.
  * @param numbered whether a number is an option only beside its noun or name: "25 points", "size 5"
  */
-export function readGame(text: string, numbered = false): TypedGame | undefined {
+export function readGame(text: string, numbered = false): GameChoice | undefined {
   const [, id = "", options = ""] = /^\s*(\S+)\s*(.*)$/s.exec(text.replace(TITLE, "")) ?? [];
   const entry = CATALOGUE.find((candidate) => candidate.id === id.toLowerCase());
   return entry && readOptions({ entry, choices: {}, rest: options.trim() }, numbered);
 }
 
-function readOptions(before: TypedGame, numbered: boolean): TypedGame {
+function readOptions(before: GameChoice, numbered: boolean): GameChoice {
   const { entry, choices } = before;
   const [whole = "", typed = ""] = /^(?:--)?([^\s,=]+)[\s,=]*/.exec(before.rest) ?? [];
   const word = typed.toLowerCase();
@@ -100,7 +100,7 @@ export function startWords([id = "", ...options]: readonly string[], present = "
 }
 
 /** The sentence about the options of a game. */
-export function optionsOf(entry: CatalogueEntry): string {
+export function optionsSentence(entry: CatalogueEntry): string {
   const options = shownOptions(entry).map(({ shown }) => shown);
   return `${entry.id} takes ${options.join("; ") || "no options"}.`;
 }

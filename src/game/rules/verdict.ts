@@ -22,7 +22,7 @@ export function verdict(rule: string, refusal: string): RuleVerdict {
  * Rejects a move that is not in `legalMoves`, with the first rule that it breaks. Throws if it
  * breaks none, because the rules as explained and the legal moves then contradict each other.
  */
-export function refuseMove<Move>(verdicts: readonly RuleVerdict[]): Result<Move> {
+export function refuseByRule<Move>(verdicts: readonly RuleVerdict[]): Result<Move> {
   const broken = verdicts.find(({ holds }) => !holds);
   if (broken) return err(broken.refusal);
   const rules = verdicts.map(({ rule }) => rule).join(" ");

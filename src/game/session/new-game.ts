@@ -12,7 +12,7 @@ import {
   type Options,
 } from "../rules/catalogue.ts";
 import { type Position, setupPosition } from "../rules/game.ts";
-import { defaultsInWords, readGame, readStart, type TypedGame } from "../rules/read-game.ts";
+import { defaultsInWords, type GameChoice, readGame, readStart } from "../rules/read-game.ts";
 import { enginePlayers } from "../view/board-sentences.ts";
 import {
   continueMatch,
@@ -82,7 +82,7 @@ export async function beginInstead(state: State, position: Position, ports: Port
 }
 
 /** A game with the options that have been typed, and what follows once it has begun. */
-interface TypedStart extends Pick<TypedGame, "entry" | "choices"> {
+interface TypedStart extends Pick<GameChoice, "entry" | "choices"> {
   next?(begun: State, ports: Ports): Promise<Reply>;
 }
 

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { inWords, quoted } from "../../base/text.ts";
 import { DRAWINGS, LARGE, PIECES, REDRAWN_ROWS, THEMES } from "../../drawing/look.ts";
-import { DEFAULT_LEVEL, LEVELS, MAX_LEVEL, shownName } from "../match/players.ts";
+import { DEFAULT_LEVEL, MAX_LEVEL, shownName, TYPED_LEVELS } from "../match/players.ts";
 import {
   type IgnoredLine,
   ignoredIn,
@@ -63,9 +63,9 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: "level",
     standard: String(DEFAULT_LEVEL),
-    values: LEVELS,
+    values: TYPED_LEVELS,
     read: (typed) =>
-      LEVELS.includes(typed)
+      TYPED_LEVELS.includes(typed)
         ? ok({ level: Number(typed) })
         : err(`level takes a number from 1 to ${MAX_LEVEL}.`),
   },

@@ -5,7 +5,7 @@ import { divide, perft, perftLines } from "../../../src/game/rules/perft.ts";
 import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/game/rules/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/game/rules/shatranj/shatranj.ts";
-import { notOver, refuseMove } from "../../../src/game/rules/verdict.ts";
+import { notOver, refuseByRule } from "../../../src/game/rules/verdict.ts";
 import { zamma } from "../../../src/game/rules/zamma/zamma.ts";
 import { mustRead } from "../../must-read.ts";
 
@@ -77,11 +77,11 @@ describe("a move that is refused", () => {
 
   test("breaks a rule; if it breaks none, the rules contradict each other", () => {
     const over = notOver({ winner: 0, sentence: "White wins." });
-    expect(refuseMove([open, over])).toEqual({
+    expect(refuseByRule([open, over])).toEqual({
       ok: false,
       reason: "The game is over. White wins.",
     });
-    expect(() => refuseMove([open, open])).toThrow(
+    expect(() => refuseByRule([open, open])).toThrow(
       "breaks no rule: The game is not over. The game is not over.",
     );
   });

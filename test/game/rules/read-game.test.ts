@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CATALOGUE, catalogueEntry, defaultChoices } from "../../../src/game/rules/catalogue.ts";
 import {
   helpOnGame,
-  optionsOf,
+  optionsSentence,
   readGame,
   readStart,
   startWords,
@@ -65,7 +65,7 @@ test("help and Tab name the words of every option, and each of them is read", ()
     for (const word of words) {
       expect(readStart(`${entry.id} ${word}`, "sarrum"), word).toMatchObject({ ok: true });
       expect(helpOnGame(entry)).toContain(word);
-      expect(optionsOf(entry)).toContain(word);
+      expect(optionsSentence(entry)).toContain(word);
     }
     const shown = entry.options.every(({ name, text, words: own, values }) =>
       [name, ...Object.keys(own ?? {}), ...values].some((word) => words.includes(word) || text),

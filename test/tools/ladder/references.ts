@@ -6,7 +6,7 @@ import type { ChesslikeGame } from "../../../src/game/rules/chesslike/chesslike-
 import { type ChessPosition, colourOf } from "../../../src/game/rules/chesslike/position.ts";
 import type { AnyGame, Move, Position } from "../../../src/game/rules/game.ts";
 import type { Outcome } from "../../../src/game/rules/rules.ts";
-import { PIECES, type SaturankamPosition } from "../../../src/game/rules/saturankam/model.ts";
+import { PIECE_IDS, type SaturankamPosition } from "../../../src/game/rules/saturankam/model.ts";
 import { isMullah, ownerOf, type ZammaPosition } from "../../../src/game/rules/zamma/position.ts";
 import { type Random, randomFrom } from "../../random.ts";
 import { type Player, randomMover } from "../match/player.ts";
@@ -164,6 +164,8 @@ function zammaMaterial({ points }: ZammaPosition): readonly number[] {
 function cellsCovered({ places }: SaturankamPosition): readonly number[] {
   const cells = { x: -100, h: 0, o: 81 };
   return places.map((own) =>
-    total(PIECES.map((piece) => (typeof own[piece] === "number" ? own[piece] : cells[own[piece]]))),
+    total(
+      PIECE_IDS.map((piece) => (typeof own[piece] === "number" ? own[piece] : cells[own[piece]])),
+    ),
   );
 }

@@ -8,7 +8,7 @@ import type { ChesslikeGame } from "../../../src/game/rules/chesslike/chesslike-
 import {
   type ChessMove,
   type ChessPosition,
-  startOf,
+  fromSquare,
 } from "../../../src/game/rules/chesslike/position.ts";
 import type { Move, Position } from "../../../src/game/rules/game.ts";
 import type { Player } from "./player.ts";
@@ -96,7 +96,7 @@ function moveText(game: ChesslikeGame, position: Position, move: Move): string {
   const written = anyGame(game).writeEngineMove(position, move);
   if (game.id !== "shatranj") return written;
   const { board } = position as unknown as ChessPosition;
-  const start = startOf(move as unknown as ChessMove);
+  const start = fromSquare(move as unknown as ChessMove);
   const fresh = game.kernel.moveTables.kinds[board[start] ?? 0]?.fresh;
   return fresh ? `${written}+` : written.replace(/(?<=^....)f$/, "q");
 }

@@ -8,8 +8,8 @@ import {
   type ChessMove,
   type ChessPosition,
   EMPTY,
-  finishOf,
   opponentOf,
+  toSquare,
 } from "../../../src/game/rules/chesslike/position.ts";
 import { type Random, randomFrom } from "../../random.ts";
 import { openings } from "../match/openings.ts";
@@ -117,7 +117,7 @@ function trainingPositionOf(
   return {
     position,
     centi: turn === 0 ? own : -own,
-    quiet: safe && board[finishOf(pv[0]!)] === EMPTY,
+    quiet: safe && board[toSquare(pv[0]!)] === EMPTY,
     randomMove,
   };
 }

@@ -7,9 +7,9 @@ import { matchOutcome } from "../../match/outcome.ts";
 import {
   DEFAULT_LEVEL,
   engineStrength,
-  LEVELS,
   MAX_LEVEL,
   type Player,
+  TYPED_LEVELS,
 } from "../../match/players.ts";
 import { withEngine } from "../../match/read-engine-players.ts";
 import { readPause } from "../../match/time-control.ts";
@@ -48,7 +48,7 @@ export const COMPUTER_COMMANDS: readonly GameCommand[] = [
     argument: "[SIDE]",
     about: "lets the computer play a side, at a level or for a time",
     more: howToUse,
-    complete: (state) => [...sidesOf(state), "both", "off", "show", ...LEVELS],
+    complete: (state) => [...sidesOf(state), "both", "off", "show", ...TYPED_LEVELS],
     run: playedByComputer,
   },
   {

@@ -155,7 +155,7 @@ export const correctOf = (answers: readonly MarkedAnswer[]): string =>
   `${answers.filter(isCorrect).length} of ${answers.length} correct`;
 
 /** "Score: 3 of 5 correct, 17 of 20 squares found, 2 wrong." */
-export function scoreLine(answers: readonly MarkedAnswer[]): string {
+export function quizScoreLine(answers: readonly MarkedAnswer[]): string {
   if (answers.length === 0) return "No question has been answered.";
   const count = (part: keyof MarkedAnswer) => answers.flatMap((answer) => [...answer[part]]).length;
   const found = count("right");

@@ -4,5 +4,5 @@ import { readFile } from "node:fs/promises";
 const TEXTS = new URL("../lessons/texts/", import.meta.url);
 
 /** Reads the text of a built-in lesson, or of the stages of a game. */
-export const readText = (kind: "lessons" | "stages", name: string): Promise<string> =>
+export const readLessonText = (kind: "lessons" | "stages", name: string): Promise<string> =>
   readFile(new URL(`${kind}/${name}.txt`, TEXTS), "utf8");

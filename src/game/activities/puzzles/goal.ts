@@ -2,7 +2,7 @@ import { capital, inWords, movesInWords } from "../../../base/text.ts";
 import type { AnyGame, Game, Move, Position } from "../../rules/game.ts";
 
 /** What the attacker, who is to move first in a puzzle, must force. */
-export interface Goal<P = Position, M = Move> {
+export interface PuzzleGoal<P = Position, M = Move> {
   /** The game of the puzzle; it also ends as soon as the goal is reached. */
   readonly game: Game<P, M>;
   /** What is to be gained: "3 men"; undefined if the puzzle is to win the game. */
@@ -17,7 +17,7 @@ export interface Goal<P = Position, M = Move> {
 export interface GoalSearches<P = Position, M = Move> {
   /** How the attacker, who is to move, forces the goal; undefined if that is impossible. */
   attack(position: P, movesLeft: number): Attack<M> | undefined;
-  defend(position: P, movesLeft: number): Reply<M>;
+  defend(position: P, movesLeft: number): Defence<M>;
 }
 
 /** The quickest way to force a goal. */
@@ -27,14 +27,14 @@ export interface Attack<M = Move> {
   readonly first: M;
 }
 
-interface Reply<M = Move> {
+interface Defence<M = Move> {
   readonly reply: M;
   /** Whether the attacker can no longer reach the goal in time. */
   readonly holds: boolean;
 }
 
 /** What a side is to do in a puzzle: "White captures the sarrum in 3 moves." */
-export const taskOf = ({ game, note }: Goal, side: string, moves: number): string =>
+export const goalText = ({ game, note }: PuzzleGoal, side: string, moves: number): string =>
   `${side} ${game.goal} in ${movesInWords(moves)}. ${note}`.trimEnd();
 
 /** "The fers on d1 has not moved yet.", which no board shows; of a position in text form. */

@@ -7,9 +7,9 @@ import { matchAt } from "../../session/new-game.ts";
 import { type Ports, say } from "../../session/ports.ts";
 import type { Context, GameCommand, Reply, State } from "../../session/state.ts";
 import { type Attempt, askToSolve, firstInput, showSearch, tellHint } from "../find-move.ts";
-import { type Goal, taskOf } from "./goal.ts";
-import { nextPuzzle, type Puzzle, positionOf, readChoice } from "./puzzle.ts";
-import { bestReply, findAttack, type Standing } from "./puzzle-defence.ts";
+import { goalText, type PuzzleGoal } from "./goal.ts";
+import { nextPuzzle, type Puzzle, puzzlePosition, readChoice } from "./puzzle.ts";
+import { defenderReply, findAttack, type PuzzleAt } from "./puzzle-defence.ts";
 import {
   progressAfter,
   progressLines,
@@ -20,7 +20,7 @@ import {
 import { GAMES_WITH_PUZZLES, goalOf, puzzlesOf } from "./puzzles.ts";
 import { addScore, PUZZLE_SCORES, type PuzzleResult, readScores, solvedIn } from "./scores.ts";
 
-interface Solving extends Attempt, Standing {
+interface Solving extends Attempt, PuzzleAt {
   readonly match: Match;
   readonly puzzle: Puzzle;
   /** The only length to set next; undefined for all. */
@@ -63,7 +63,7 @@ export async function openPuzzles({ state, ports, argument }: Context): Promise<
 }
 
 /** A puzzle, and the only length to set next. */
-type Chosen = Pick<Solving, "puzzle" | "length">;
+type ChosenPuzzle = Pick<Solving, "puzzle" | "length">;
 
 /** The next puzzle after one of that number, of that length unless it is undefined. */
 interface Wanted extends Pick<Solving, "length"> {
@@ -79,11 +79,11 @@ async function setNext(state: State, { length, after }: Wanted, ports: Ports) {
   return `There are no other unsolved ${which}puzzles.`;
 }
 
-async function set(state: State, { puzzle, length }: Chosen, ports: Ports) {
+async function set(state: State, { puzzle, length }: ChosenPuzzle, ports: Ports) {
   const goal = await goalOf(state.game.id, puzzle);
   const match = firstMatch(goal, puzzle, ports);
   const { number, moves: movesLeft } = puzzle;
-  const question = `Puzzle ${number}: ${taskOf(goal, playerToMove(match), movesLeft)}`;
+  const question = `Puzzle ${number}: ${goalText(goal, playerToMove(match), movesLeft)}`;
   const { id } = goal.game;
   const scores = await readScores(PUZZLE_SCORES, ports);
   const progress = solvedBeside(await puzzlesOf(id), scores, id);
@@ -92,9 +92,9 @@ async function set(state: State, { puzzle, length }: Chosen, ports: Ports) {
   return showSearch({ state: next, ports }, question, true);
 }
 
-function firstMatch({ game }: Goal, puzzle: Puzzle, ports: Ports): Match {
+function firstMatch({ game }: PuzzleGoal, puzzle: Puzzle, ports: Ports): Match {
   const choices = defaultChoices(catalogueEntry(game.id));
-  return matchAt({ game, choices }, positionOf(game, puzzle), ports);
+  return matchAt({ game, choices }, puzzlePosition(game, puzzle), ports);
 }
 
 /** The session with a puzzle on the board. */
@@ -118,7 +118,7 @@ async function tryMove(context: Context<Solving>, move: Move): Promise<State> {
   if (outcome?.winner === mover)
     return tellSolved({ ...context, data: { ...solving, match } }, current(match).move?.sentence);
   const attempt = { goal, match, movesLeft: movesLeft - 1 };
-  const found = outcome ? undefined : await bestReply(attempt, ports);
+  const found = outcome ? undefined : await defenderReply(attempt, ports);
   if (found === "interrupted")
     return at(say(state, "Interrupted; type the move again.", ports), solving);
   if (found && !found.holds) return playOn(context, withMove(match, found.reply));

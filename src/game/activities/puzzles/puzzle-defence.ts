@@ -1,18 +1,18 @@
 import { current, type Match, withMove } from "../../match/match.ts";
 import { searchMatch } from "../../session/engine-turn.ts";
 import type { Ports } from "../../session/ports.ts";
-import type { Goal } from "./goal.ts";
+import type { PuzzleGoal } from "./goal.ts";
 
 /** A position of a puzzle. */
-export interface Standing {
-  readonly goal: Goal;
+export interface PuzzleAt {
+  readonly goal: PuzzleGoal;
   readonly match: Match;
   /** The moves that the attacker has left. */
   readonly movesLeft: number;
 }
 
 /** The quickest way for the side to move to force the goal in time; undefined if there is none. */
-export async function findAttack({ goal: { searches }, match, movesLeft }: Standing, ports: Ports) {
+export async function findAttack({ goal: { searches }, match, movesLeft }: PuzzleAt, ports: Ports) {
   if (searches) return searches.attack(current(match).position, movesLeft);
   // The search for a forced win has no limit; the usual one after it is as short as possible.
   const search = { limits: { depth: 1 }, mate: movesLeft };
@@ -27,7 +27,7 @@ export async function findAttack({ goal: { searches }, match, movesLeft }: Stand
  * The defender's answer to the last move, which has not ended the game: a refutation if there is one, else the
  * longest defence. Undefined if the attacker has no move left to reach the goal.
  */
-export async function bestReply({ goal, match, movesLeft }: Standing, ports: Ports) {
+export async function defenderReply({ goal, match, movesLeft }: PuzzleAt, ports: Ports) {
   const { position } = current(match);
   if (goal.searches) return goal.searches.defend(position, movesLeft);
   if (movesLeft === 0) return undefined;

@@ -2,20 +2,20 @@ import { movesInWords, progressBar } from "../../../base/text.ts";
 import { type Line, lineOf } from "../../../drawing/line.ts";
 import { current, type Match, playerToMove, withMove } from "../../match/match.ts";
 import type { Move } from "../../rules/game.ts";
-import { type Goal, taskOf } from "./goal.ts";
+import { goalText, type PuzzleGoal } from "./goal.ts";
 import type { Puzzle } from "./puzzle.ts";
 import { type PuzzleScore, solvedIn, streaksOf } from "./scores.ts";
 
 /** What is left to be done after some moves of a puzzle. */
-export function taskLeft(match: Match, goal: Goal, moves: number): string {
+export function taskLeft(match: Match, goal: PuzzleGoal, moves: number): string {
   // Pieces may have moved since the start.
-  if (goal.gain === undefined) return taskOf({ ...goal, note: "" }, playerToMove(match), moves);
+  if (goal.gain === undefined) return goalText({ ...goal, note: "" }, playerToMove(match), moves);
   const left = `${movesInWords(moves)} ${moves === 1 ? "is" : "are"} left`;
   return `${left} to complete the gain of ${goal.gain}.`;
 }
 
 /** What the attacker must do in a move: "win", "gain 3 men". */
-function aimOf({ gain }: Goal, isFirst: boolean): string {
+function aimOf({ gain }: PuzzleGoal, isFirst: boolean): string {
   if (gain === undefined) return "win";
   return isFirst ? `gain ${gain}` : `complete the gain of ${gain}`;
 }
@@ -31,7 +31,7 @@ export function progressAfter(match: Match): string {
 }
 
 /** Why the last move does not force the goal in some moves: because of the reply, or without one by itself. */
-export function refutation(match: Match, goal: Goal, reply: Move | undefined, moves: number) {
+export function refutation(match: Match, goal: PuzzleGoal, reply: Move | undefined, moves: number) {
   const { move, mover, outcome } = current(match);
   const aim = aimOf(goal, match.at === 1);
   const wrong = `${move?.written} does not ${aim} in ${movesInWords(moves)}.`;

@@ -28,7 +28,7 @@ export function puzzleLine({ number, moves, position, solution }: Puzzle): strin
   return [number, moves, position, solution.join(" ")].join(SEPARATOR);
 }
 
-export function positionOf<Position, Move>(
+export function puzzlePosition<Position, Move>(
   game: Pick<Game<Position, Move>, "readPosition">,
   { number, position }: Puzzle,
 ): Position {

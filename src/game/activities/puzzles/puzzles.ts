@@ -1,5 +1,5 @@
 import { catalogueEntry, defaultChoices, loadKnown } from "../../rules/catalogue.ts";
-import type { Goal } from "./goal.ts";
+import type { PuzzleGoal } from "./goal.ts";
 import type { Puzzle } from "./puzzle.ts";
 
 /** The puzzles of each game as lines, shorter wins first. */
@@ -20,11 +20,11 @@ export async function puzzlesOf(game: string): Promise<readonly Puzzle[]> {
 }
 
 /** The goal of a puzzle of a game with its default options. */
-export async function goalOf(game: string, puzzle: Puzzle): Promise<Goal> {
+export async function goalOf(game: string, puzzle: Puzzle): Promise<PuzzleGoal> {
   if (game === "zamma") {
     const { zammaGoal } = await import("./zamma/zamma-goal.ts");
     // Like `anyGame`, hides positions and moves from all but their own game.
-    return zammaGoal(puzzle) as unknown as Goal;
+    return zammaGoal(puzzle) as unknown as PuzzleGoal;
   }
   const entry = catalogueEntry(game);
   const configured = await loadKnown(entry, defaultChoices(entry));

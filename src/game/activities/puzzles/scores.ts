@@ -4,7 +4,7 @@ import { ignoredIn, readLines } from "../../records/store/player-lines.ts";
 import type { Ports } from "../../session/ports.ts";
 
 /** How something was finished, on a line of a file of scores. */
-export interface Score<R extends string> {
+export interface ScoreEntry<R extends string> {
   /** The game's name in the catalogue. */
   readonly game: string;
   /** In text form: unlike a number, it stays the same when others are added. */
@@ -16,7 +16,7 @@ export interface Score<R extends string> {
 const RESULTS = ["unaided", "aided", "shown"] as const;
 
 export type PuzzleResult = (typeof RESULTS)[number];
-export type PuzzleScore = Score<PuzzleResult>;
+export type PuzzleScore = ScoreEntry<PuzzleResult>;
 
 /** What a file of scores holds. */
 export interface ScoreSheet<R extends string> {
@@ -27,7 +27,7 @@ export interface ScoreSheet<R extends string> {
   readonly heading: string;
   readonly results: readonly R[];
   /** The score that a result adds to those before it; undefined if it adds nothing. */
-  added(scores: readonly Score<R>[], finished: Score<R>): Score<R> | undefined;
+  added(scores: readonly ScoreEntry<R>[], finished: ScoreEntry<R>): ScoreEntry<R> | undefined;
 }
 
 export const PUZZLE_SCORES: ScoreSheet<PuzzleResult> = {
@@ -43,7 +43,7 @@ const LINE = /^([a-z]+) (\S*\/.*) ([a-z]+) \d{4}\.\d\d\.\d\d$/;
 /** Reads the text of a file of scores, oldest first. Of two windows, both may have added the same. */
 export function parseScores<R extends string>(text: string, { results, added }: ScoreSheet<R>) {
   const { values, ignored } = readLines(text, (line) => readScore(line, results));
-  const scores: Score<R>[] = [];
+  const scores: ScoreEntry<R>[] = [];
   for (const value of values) {
     const score = added(scores, value);
     if (score) scores.push(score);
@@ -51,14 +51,14 @@ export function parseScores<R extends string>(text: string, { results, added }: 
   return { scores, ignored };
 }
 
-function readScore<R extends string>(line: string, results: readonly R[]): Result<Score<R>> {
+function readScore<R extends string>(line: string, results: readonly R[]): Result<ScoreEntry<R>> {
   const [, game = "", position = "", word] = LINE.exec(line) ?? [];
   const result = results.find((candidate) => candidate === word);
   return result ? ok({ game, position, result }) : err("it is not a score.");
 }
 
 /** Writes a score as a line of its file. */
-export const scoreLine = ({ game, position, result }: Score<string>, day: string): string =>
+export const scoreLine = ({ game, position, result }: ScoreEntry<string>, day: string): string =>
   `${game} ${position} ${result} ${day}`;
 
 /** The score that a result adds, aided if the solution was shown before; undefined if it adds none. */
@@ -109,9 +109,9 @@ export async function readScores<R extends string>(sheet: ScoreSheet<R>, { disk,
 /** Adds a score, unless it is no better than one before, and returns it. Says why it cannot be saved. */
 export async function addScore<R extends string>(
   sheet: ScoreSheet<R>,
-  finished: Score<R>,
+  finished: ScoreEntry<R>,
   ports: Ports,
-): Promise<Score<R> | undefined> {
+): Promise<ScoreEntry<R> | undefined> {
   const { disk, screen } = ports;
   const added = sheet.added(await readScores(sheet, ports), finished);
   const line = added && scoreLine(added, disk.today());

@@ -18,10 +18,10 @@ import { betterIn, whatHappens } from "./review-text.ts";
 const TIME = 2000;
 
 /** Returns to the replay with a right move on the board. */
-type Found = (state: State, trial: Match) => State;
+type ReturnToReplay = (state: State, trial: Match) => State;
 
 /** A search for something better than a move of a game. */
-interface Attempt {
+interface BetterMoveTrial {
   /** At the position before the move. */
   readonly match: Match;
   /** The move of the game, as written. */
@@ -31,10 +31,10 @@ interface Attempt {
   /** The better move that the review has named; undefined if the record does not say. */
   readonly better: string | undefined;
   readonly awaits: AwaitedInput;
-  readonly found: Found;
+  readonly found: ReturnToReplay;
 }
 
-const COMMANDS: readonly GameCommand<Attempt>[] = [
+const COMMANDS: readonly GameCommand<BetterMoveTrial>[] = [
   { names: ["show"], about: "shows a better move", run: showBetter },
   { names: ["done"], about: "returns to the replay", run: leaveActivity },
 ];
@@ -43,7 +43,7 @@ const COMMANDS: readonly GameCommand<Attempt>[] = [
 export function findBetter(
   { state, ports }: Held<State, Ports>,
   { match: game, at }: Pick<Match, "at"> & { readonly match: Match },
-  found: Found,
+  found: ReturnToReplay,
 ) {
   const { agreed: _agreed, ...unagreed } = game;
   const match = { ...unagreed, at: at - 1 };
@@ -58,10 +58,10 @@ export function findBetter(
   return showSearch({ state: next, ports }, questionOf({ match, played }), true);
 }
 
-const questionOf = ({ match, played }: Pick<Attempt, "match" | "played">) =>
+const questionOf = ({ match, played }: Pick<BetterMoveTrial, "match" | "played">) =>
   `${playerToMove(match)} played ${played}. Find a better move.`;
 
-function askForBetter(state: State, attempt: Attempt): State {
+function askForBetter(state: State, attempt: BetterMoveTrial): State {
   return findMove(state, attempt, {
     title: "the search for a better move",
     commands: COMMANDS,
@@ -71,7 +71,7 @@ function askForBetter(state: State, attempt: Attempt): State {
   });
 }
 
-async function tryMove(context: Context<Attempt>, move: Move): Promise<State> {
+async function tryMove(context: Context<BetterMoveTrial>, move: Move): Promise<State> {
   const { state, data: attempt, ports } = context;
   const again = askForBetter(state, attempt);
   const trial = withMove(attempt.match, move);
@@ -86,7 +86,7 @@ async function tryMove(context: Context<Attempt>, move: Move): Promise<State> {
   return say(next, text, ports);
 }
 
-const isRight = ({ better }: Attempt, trial: Match, { fault }: JudgedMove): boolean =>
+const isRight = ({ better }: BetterMoveTrial, trial: Match, { fault }: JudgedMove): boolean =>
   !fault || current(trial).move?.written === better;
 
 async function judge(trial: Match, ports: Ports): Promise<JudgedMove | undefined> {
@@ -103,7 +103,7 @@ function evaluate(match: Match, first: number, ports: Ports, begun = () => {}) {
 }
 
 /** "33-31 is right: it keeps White's chances at 60 per cent." */
-function answer(attempt: Attempt, trial: Match, judged: JudgedMove): string {
+function answer(attempt: BetterMoveTrial, trial: Match, judged: JudgedMove): string {
   const { match, played, chance = 1 } = attempt;
   const side = playerToMove(match);
   const { after } = judged;
@@ -120,7 +120,7 @@ function answer(attempt: Attempt, trial: Match, judged: JudgedMove): string {
   return `${whatHappens(trial, judged)} That is ${verdict}; try again, or type show.`;
 }
 
-async function showBetter({ data: { match, better }, ports }: Context<Attempt>) {
+async function showBetter({ data: { match, better }, ports }: Context<BetterMoveTrial>) {
   if (better !== undefined) return `Better: ${better}.`;
   const evaluation = (await evaluate(match, match.at, ports))[match.at];
   if (evaluation?.best === undefined) return "Interrupted; type show again.";

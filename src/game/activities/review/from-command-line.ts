@@ -23,7 +23,7 @@ export interface ReplayOptions extends TypedGame, DisplayOptions {
  * Shows a record step by step, by itself or at one move. Refuses a move number that the record does not
  * have.
  */
-export async function replay(typed: ReplayOptions, host: GameHost): Promise<Result<true>> {
+export async function replayFile(typed: ReplayOptions, host: GameHost): Promise<Result<true>> {
   const { every, to } = typed;
   const { ports, view, settings } = await openDisplay(typed, host);
   const { screen } = ports;

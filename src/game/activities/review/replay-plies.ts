@@ -17,7 +17,7 @@ import { commentsShown, evaluationInWords, glyphInWords } from "./notes.ts";
 const LONGEST_COMMENT = 2_000;
 
 /** Where a replay that runs begins, and the pause between its moves in seconds. */
-interface Running {
+interface ReplayRun {
   readonly from: number;
   readonly seconds: number;
 }
@@ -25,7 +25,7 @@ interface Running {
 /** Shows the plies of a record from one on, until Ctrl-C. Returns the last ply that has been shown. */
 export async function showPlies(
   match: Match,
-  { from, seconds }: Running,
+  { from, seconds }: ReplayRun,
   { view, screen }: { readonly view: ViewSettings; readonly screen: Screen },
 ): Promise<number> {
   let at = from;

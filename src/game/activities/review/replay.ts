@@ -98,13 +98,13 @@ const OTHERS: readonly GameCommand<Replay>[] = [
 ];
 
 /** A match to show; alone in a session of its own, which has announced its rules and ends with the replay. */
-interface Shown {
+interface ReplayedMatch {
   readonly match: Match;
   readonly only?: boolean;
 }
 
 /** Shows a record from its first position; the game being played is kept. */
-export async function replay(state: State, { match, only = false }: Shown, ports: Ports) {
+export async function replay(state: State, { match, only = false }: ReplayedMatch, ports: Ports) {
   ports.screen.show(summary(match, ports.disk.today()));
   if (!only) announceHouseRules(match.game, state.view, ports.screen);
   return show({ state, data: { match: upToNow(match), at: 0, only }, ports });

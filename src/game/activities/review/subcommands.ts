@@ -22,7 +22,7 @@ export const REPLAY: Subcommand = {
   readers: { ...RECORD.readers, every: (typed) => readPause(typed) },
   excludes: [[["every"], ["to"]]],
   run: async (typed: ReplayOptions, host: GameHost) =>
-    (await import("./from-command-line.ts")).replay(typed, host),
+    (await import("./from-command-line.ts")).replayFile(typed, host),
 };
 
 export const REVIEW: Subcommand = {

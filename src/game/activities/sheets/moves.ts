@@ -8,10 +8,10 @@ import { movesFrom } from "../../view/legal-moves.ts";
 import { LETTERS } from "../lessons/figure-diagrams.ts";
 import { figureQuestions, type QuizQuestion, randomQuestion, STAGES } from "../lessons/quiz.ts";
 import { boardColumns, boardTask } from "./board-task.ts";
-import type { GameTaskRequest, Level, MakeGameTasks } from "./request.ts";
+import type { Difficulty, GameTaskRequest, MakeGameTasks } from "./request.ts";
 
 /** The number of the first random question of each level: the quiz asks ever harder ones. */
-const FIRST: Readonly<Record<Level, number>> = { 1: 1, 2: Math.ceil(STAGES / 2), 3: STAGES };
+const FIRST: Readonly<Record<Difficulty, number>> = { 1: 1, 2: Math.ceil(STAGES / 2), 3: STAGES };
 
 /** Rejects a game whose moves are not squares. */
 export const moveTasks: MakeGameTasks = async (request) => {

@@ -4,14 +4,14 @@ import { inWords } from "../../../base/text.ts";
 import type { Task } from "../../../drawing/sheets/task.ts";
 import type { AnyGame } from "../../rules/game.ts";
 import { positionView } from "../../view/board-view.ts";
-import { taskOf } from "../puzzles/goal.ts";
-import { type Puzzle, positionOf } from "../puzzles/puzzle.ts";
+import { goalText } from "../puzzles/goal.ts";
+import { type Puzzle, puzzlePosition } from "../puzzles/puzzle.ts";
 import { GAMES_WITH_PUZZLES, goalOf, puzzlesOf } from "../puzzles/puzzles.ts";
 import { boardColumns, boardTask } from "./board-task.ts";
-import type { Level, MakeGameTasks } from "./request.ts";
+import type { Difficulty, MakeGameTasks } from "./request.ts";
 
 /** The lengths of the puzzles of each level, in moves. */
-const LENGTHS: Readonly<Record<Level, readonly number[]>> = { 1: [1, 2], 2: [3], 3: [4, 5] };
+const LENGTHS: Readonly<Record<Difficulty, readonly number[]>> = { 1: [1, 2], 2: [3], 3: [4, 5] };
 
 /** Rejects a game without puzzles. */
 export const puzzleTasks: MakeGameTasks = async ({ game, count, level, seed }) => {
@@ -38,9 +38,9 @@ export const puzzleTasks: MakeGameTasks = async ({ game, count, level, seed }) =
 
 async function worksheetTask(game: AnyGame, puzzle: Puzzle): Promise<Task> {
   const { number, moves, solution } = puzzle;
-  const position = positionOf(game, puzzle);
+  const position = puzzlePosition(game, puzzle);
   const mover = game.sides[Number(game.toMove(position))]?.name ?? "";
-  const sentence = taskOf(await goalOf(game.id, puzzle), mover, moves);
+  const sentence = goalText(await goalOf(game.id, puzzle), mover, moves);
   return boardTask({
     heading: `Puzzle ${number}`,
     sentence,

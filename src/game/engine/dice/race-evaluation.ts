@@ -11,7 +11,7 @@ import {
   cellOf,
   hasWon,
   isDouble,
-  PIECES,
+  PIECE_IDS,
   type PiecePlace,
   type SaturankamPosition,
   type Seating,
@@ -80,7 +80,7 @@ function throwsExpected(context: RaceContext, position: SaturankamPosition, side
   const places = position.places[side]!;
   const safe = throwsNeeded(context, places[1], places[2]);
   let expected = safe;
-  for (const piece of PIECES) {
+  for (const piece of PIECE_IDS) {
     const risk = captureChance(context, position, side, places[piece]);
     const other = places[piece === 1 ? 2 : 1];
     if (risk > 0) expected += risk * (throwsNeeded(context, "x", other) - safe);

@@ -5,7 +5,7 @@
  * side with few free moves is in danger of running out of them, count so little that no man is
  * sacrificed for them: a row forward 3, a free step of a man 2.
  */
-import { rankOf, type ZammaBoard } from "../../rules/zamma/board.ts";
+import { rankAt, type ZammaBoard } from "../../rules/zamma/board.ts";
 import { EMPTY, farRank, MULLAH, type ZammaPosition } from "../../rules/zamma/position.ts";
 
 export const MAN_VALUE = 100;
@@ -19,7 +19,7 @@ type ZammaWeights = ReturnType<typeof zammaWeights>;
 export function zammaWeights({ size, rays }: ZammaBoard) {
   const players = [0, 1] as const;
   const ranksToGo = (player: 0 | 1, point: number) =>
-    Math.abs(farRank(size, player) - rankOf(size, point));
+    Math.abs(farRank(size, player) - rankAt(size, point));
   return {
     men: players.map((player) =>
       rays.map((_, point) => MAN_VALUE + ADVANCE * (size - 1 - ranksToGo(player, point))),

@@ -16,8 +16,8 @@ import {
   BLACK_BIT,
   type ChessMove,
   type ChessPosition,
+  chessMove,
   EMPTY,
-  moveOf,
   WHITE,
 } from "../../rules/chesslike/position.ts";
 import { setupPosition } from "../../rules/game.ts";
@@ -149,7 +149,7 @@ function royalCapture({ kernel, board, turn, royals }: MutableBoard): number {
   if (!royalFalls(kernel.rules)) return 0;
   const royal = royals[turn === WHITE ? BLACK : WHITE];
   const square = attackerOf(kernel.attackTables, board, royal, turn);
-  return square < 0 ? 0 : moveOf(square, royal);
+  return square < 0 ? 0 : chessMove(square, royal);
 }
 
 /** Whether the side to move has more than its royal piece and its soldiers. */

@@ -10,7 +10,7 @@ import { NO_NOISE } from "../root-noise.ts";
 import type { Report, Searcher, SearchInfo, SearchRequest } from "../types.ts";
 import { ageHistories } from "./move-ordering.ts";
 import { search } from "./pvs.ts";
-import { endScore, INFINITE, MATE_THRESHOLD, scoreOf, WIN } from "./scores.ts";
+import { asScore, endScore, INFINITE, MATE_THRESHOLD, WIN } from "./scores.ts";
 import { type GameSearchBoard, movesOn } from "./search-board.ts";
 import {
   clearHistories,
@@ -92,7 +92,7 @@ function prepare<P, M>({ board, context, request }: RootSearch<P, M>): void {
 }
 
 /** One of the best moves: its score and principal variation, as far as known. */
-interface Line {
+interface BestLine {
   score: number;
   pv: readonly number[];
 }
@@ -115,10 +115,10 @@ function playableMoves<P, M>({ game, board, request }: RootSearch<P, M>): readon
 function deepen<P, M>(root: RootSearch<P, M>, playable: readonly number[], report: Report<M>) {
   const { board, context, request } = root;
   const length = Math.max(1, Math.min(request.lines ?? 1, playable.length));
-  const lines = Array.from({ length }, (): Line => ({ score: 0, pv: [] }));
-  const infoOf = ({ score, pv }: Line, index: number, depth: number): SearchInfo<M> => ({
+  const lines = Array.from({ length }, (): BestLine => ({ score: 0, pv: [] }));
+  const infoOf = ({ score, pv }: BestLine, index: number, depth: number): SearchInfo<M> => ({
     depth,
-    score: scoreOf(score),
+    score: asScore(score),
     nodes: context.budget.nodes,
     milliseconds: elapsed(context.budget),
     pv: movesOf(root, playable, pv),
@@ -144,7 +144,7 @@ function searchLines<P, M>(
   { context, request }: RootSearch<P, M>,
   playable: readonly number[],
   depth: number,
-  lines: readonly Line[],
+  lines: readonly BestLine[],
 ): void {
   for (const [index, line] of lines.entries()) {
     const allowed = new Set(playable);

@@ -20,7 +20,7 @@ export const INFINITE = WIN + 1;
 
 export const lossIn = (plies: number): number => plies - WIN;
 
-export function scoreOf(value: number): Score {
+export function asScore(value: number): Score {
   if (value >= MATE_THRESHOLD) return { kind: "win", plies: WIN - value };
   if (value <= -MATE_THRESHOLD) return { kind: "loss", plies: WIN + value };
   return { kind: "value", centi: value };

@@ -1,14 +1,14 @@
 import { inWords, quoted } from "../../../base/text.ts";
 import { chessFen } from "./fen.ts";
 import { optionLines, readOption } from "./options.ts";
-import { readPositionCommand, startPosition } from "./position-command.ts";
-import { engineOf, reportError, type State } from "./state.ts";
+import { readPositionCommand, startOfGame } from "./position-command.ts";
+import { engineOf, reportError, type UciState } from "./state.ts";
 
-export const COMMANDS =
+export const UCI_COMMANDS =
   "uci debug isready setoption ucinewgame position go stop ponderhit d quit".split(" ");
 
 /** Runs a command that neither searches nor stops a search. */
-export async function runCommand(state: State, command: string, rest: readonly string[]) {
+export async function runCommand(state: UciState, command: string, rest: readonly string[]) {
   const { say, name } = state.host;
   switch (command) {
     case "":
@@ -35,25 +35,25 @@ export async function runCommand(state: State, command: string, rest: readonly s
     case "setoption":
       return setOption(state, rest);
     default: {
-      const known = inWords(COMMANDS.filter((one) => one !== "debug"));
+      const known = inWords(UCI_COMMANDS.filter((one) => one !== "debug"));
       return reportError(state, `Unknown command ${quoted(command)}; the commands are ${known}.`);
     }
   }
 }
 
-function returnToStart(state: State): void {
-  state.current = startPosition(state.game);
+function returnToStart(state: UciState): void {
+  state.current = startOfGame(state.game);
   state.rejected = undefined;
 }
 
-function setPosition(state: State, tokens: readonly string[]): void {
+function setPosition(state: UciState, tokens: readonly string[]): void {
   const current = readPositionCommand(state.game, tokens);
   state.rejected = current.ok ? undefined : current.reason;
   if (current.ok) state.current = current.value;
   else reportError(state, current.reason);
 }
 
-async function setOption(state: State, tokens: readonly string[]): Promise<void> {
+async function setOption(state: UciState, tokens: readonly string[]): Promise<void> {
   const change = readOption(tokens);
   if (!change.ok) return reportError(state, change.reason);
   const { clear, ...settings } = change.value;
@@ -68,8 +68,8 @@ async function setOption(state: State, tokens: readonly string[]): Promise<void>
 }
 
 /** The line from which a program draws the board of a variant that it does not know. */
-function variantLine({ settings, game }: State): string {
-  const fen = chessFen(game.writePosition(startPosition(game).position));
+function variantLine({ settings, game }: UciState): string {
+  const fen = chessFen(game.writePosition(startOfGame(game).position));
   const board = "files 8 ranks 8 pocket 0 template fairy";
   return `info string variant ${settings.variant} ${board} startpos ${fen}`;
 }

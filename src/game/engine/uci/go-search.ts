@@ -6,10 +6,10 @@ import { pvTexts } from "../search/pv-text.ts";
 import type { Score, SearchInfo } from "../types.ts";
 import { type GoCommand, readGo } from "./go-command.ts";
 import { readEngineMove } from "./position-command.ts";
-import { engineOf, type PendingGo, reportError, type State } from "./state.ts";
+import { engineOf, type PendingGo, reportError, type UciState } from "./state.ts";
 
 /** Answers a `go` command; it may be stopped meanwhile. */
-export async function answerGo(state: State, tokens: readonly string[], go: PendingGo) {
+export async function answerGo(state: UciState, tokens: readonly string[], go: PendingGo) {
   const { game, current, rejected } = state;
   const { say } = state.host;
   const command = readGo(tokens, game.toMove(current.position) === 1 ? 1 : 0);
@@ -32,7 +32,7 @@ export async function answerGo(state: State, tokens: readonly string[], go: Pend
   say(`bestmove ${game.writeEngineMove(current.position, move!)}`);
 }
 
-async function search(state: State, command: GoCommand, go: PendingGo): Promise<void> {
+async function search(state: UciState, command: GoCommand, go: PendingGo): Promise<void> {
   const { host, game, current, settings } = state;
   const pondering = command.ponder && !go.ponderHit;
   const { milliseconds, ...untimed } = command.limits;
@@ -67,7 +67,7 @@ async function search(state: State, command: GoCommand, go: PendingGo): Promise<
   host.say(`bestmove ${reply && settings.ponder ? `${best} ponder ${reply}` : best}`);
 }
 
-function requestOf(state: State, { limits, mate, searchMoves }: GoCommand, number: number) {
+function requestOf(state: UciState, { limits, mate, searchMoves }: GoCommand, number: number) {
   const { level, multiPv, analyse } = state.settings;
   const rootMoves = legalOf(state, searchMoves);
   const full = analyse || level === MAX_LEVEL;
@@ -81,7 +81,7 @@ function requestOf(state: State, { limits, mate, searchMoves }: GoCommand, numbe
 }
 
 /** Keeps the moves that are legal and reports the others. */
-function legalOf(state: State, moves: readonly string[]): string[] {
+function legalOf(state: UciState, moves: readonly string[]): string[] {
   const { position } = state.current;
   const read = moves.map((text) => ({ text, move: readEngineMove(state.game, position, text) }));
   const illegal = read.filter(({ move }) => !move.ok).map(({ text }) => text);
@@ -93,7 +93,7 @@ function legalOf(state: State, moves: readonly string[]): string[] {
   );
 }
 
-async function answerPerft(state: State, depth: number, go: PendingGo): Promise<void> {
+async function answerPerft(state: UciState, depth: number, go: PendingGo): Promise<void> {
   const { say } = state.host;
   if (state.quitting) return say("info string Perft was stopped.");
   const engine = engineOf(state);

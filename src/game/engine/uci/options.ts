@@ -10,7 +10,7 @@ const GAMES = { sarrum: "sarrum", turkey: "shatranj" } as const;
 type Variant = keyof typeof GAMES;
 const VARIANTS = Object.keys(GAMES) as readonly Variant[];
 
-export type Settings = Readonly<typeof DEFAULT_SETTINGS>;
+export type UciSettings = Readonly<typeof DEFAULT_SETTINGS>;
 
 export const DEFAULT_SETTINGS = {
   variant: "sarrum" as Variant,
@@ -27,17 +27,17 @@ export const DEFAULT_SETTINGS = {
 };
 
 /** What `setoption` does: changes a setting, or clears the transposition table. */
-type Change = Partial<Settings & { readonly clear: true }>;
+type OptionChange = Partial<UciSettings & { readonly clear: true }>;
 
 interface Option {
   readonly name: string;
-  readonly key: keyof Change;
+  readonly key: keyof OptionChange;
   /** What follows the name in the line that announces the option. */
   readonly type: string;
   /** What a value must be, in words. */
   readonly allowed: string;
   /** Undefined if the value is not allowed. */
-  read(value: string): Change[keyof Change];
+  read(value: string): OptionChange[keyof OptionChange];
 }
 
 type Key = "hash" | "threads" | "multiPv" | "level";
@@ -81,10 +81,10 @@ const OPTIONS: readonly Option[] = [
 export const optionLines = (): string[] =>
   OPTIONS.map(({ name, type }) => `option name ${name} type ${type}`);
 
-export const gameOf = (variant: Variant): string => GAMES[variant];
+export const gameIdOf = (variant: Variant): string => GAMES[variant];
 
 /** Rejects unknown options and invalid values. Names of options are not case-sensitive. */
-export function readOption(tokens: readonly string[]): Result<Change> {
+export function readOption(tokens: readonly string[]): Result<OptionChange> {
   const [, name, text = ""] = /^name (.+?)(?: value(?: (.*))?)?$/.exec(tokens.join(" ")) ?? [];
   if (name === undefined) {
     return err("setoption needs a name and a value, for example: setoption name Hash value 64.");

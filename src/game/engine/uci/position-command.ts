@@ -7,7 +7,7 @@ import { textOfFen } from "./fen.ts";
 /** A position and those before it, oldest first. */
 export type CurrentPosition = Pick<SearchRequest<Position>, "position" | "earlier">;
 
-export function startPosition(game: AnyGame): CurrentPosition {
+export function startOfGame(game: AnyGame): CurrentPosition {
   return { position: setupPosition(game, 0), earlier: [] };
 }
 

@@ -1,18 +1,18 @@
 import { setImmediate } from "node:timers/promises";
-import { COMMANDS, runCommand } from "./commands.ts";
+import { runCommand, UCI_COMMANDS } from "./commands.ts";
 import { answerGo } from "./go-search.ts";
 import { DEFAULT_SETTINGS } from "./options.ts";
-import { type Host, initialState, type PendingGo, type State } from "./state.ts";
+import { initialState, type PendingGo, type UciHost, type UciState } from "./state.ts";
 
 /** How long the commands before `quit` may still take, in milliseconds. */
 const QUIT_TIME = 30;
 
-export type Session = ReturnType<typeof sessionOf>;
+export type UciSession = ReturnType<typeof sessionOf>;
 
-export const openSession = async (host: Host): Promise<Session> =>
+export const openSession = async (host: UciHost): Promise<UciSession> =>
   sessionOf(initialState(host, await host.loadGame(DEFAULT_SETTINGS.variant)));
 
-function sessionOf(state: State) {
+function sessionOf(state: UciState) {
   const queue = queueOf(state);
   /** Ends the input: stops a search that waits for a command and lets everything else finish. */
   const end = () => {
@@ -60,7 +60,7 @@ function sessionOf(state: State) {
 }
 
 /** The commands, each of which waits for the one before it. */
-function queueOf(state: State) {
+function queueOf(state: UciState) {
   let last: Promise<unknown> = Promise.resolve();
   let resolve = () => {};
   let reject: (error: unknown) => void = () => {};
@@ -86,12 +86,12 @@ function queueOf(state: State) {
 /** Splits a line into tokens, without unknown ones before a command, as the protocol demands. */
 function commandIn(line: string): readonly string[] {
   const tokens = line.trim().split(/\s+/);
-  const unknown = tokens.findIndex((token) => COMMANDS.includes(token));
+  const unknown = tokens.findIndex((token) => UCI_COMMANDS.includes(token));
   return unknown < 0 ? tokens : tokens.slice(unknown);
 }
 
 /** Changes every search requested so far, including those that have not begun. */
-function change({ pending }: State, changes: Partial<PendingGo>): void {
+function change({ pending }: UciState, changes: Partial<PendingGo>): void {
   for (const go of pending) {
     Object.assign(go, changes);
     go.changed();

@@ -1,15 +1,15 @@
 import type { AnyGame } from "../../rules/game.ts";
 import type { Engine } from "../engine.ts";
-import { DEFAULT_SETTINGS, type Settings } from "./options.ts";
-import { startPosition } from "./position-command.ts";
+import { DEFAULT_SETTINGS, type UciSettings } from "./options.ts";
+import { startOfGame } from "./position-command.ts";
 
-export interface Host {
+export interface UciHost {
   readonly name: string;
   /** Seeds the mistakes of the lower levels; a whole number. */
   readonly seed: number;
   say(line: string): void;
-  loadGame(variant: Settings["variant"]): Promise<AnyGame>;
-  startEngine(settings: Settings): Engine;
+  loadGame(variant: UciSettings["variant"]): Promise<AnyGame>;
+  startEngine(settings: UciSettings): Engine;
 }
 
 /** A `go` that has not been answered yet; `stop` and `ponderhit` may come before it begins. */
@@ -22,18 +22,18 @@ export interface PendingGo {
   changed(): void;
 }
 
-export type State = ReturnType<typeof initialState>;
+export type UciState = ReturnType<typeof initialState>;
 
-export const initialState = (host: Host, game: AnyGame) => ({
+export const initialState = (host: UciHost, game: AnyGame) => ({
   host,
-  settings: DEFAULT_SETTINGS as Settings,
+  settings: DEFAULT_SETTINGS as UciSettings,
   game,
-  current: startPosition(game),
+  current: startOfGame(game),
   /** Why the last `position` was rejected; undefined if it was accepted. */
   rejected: undefined as string | undefined,
   /** Undefined until first needed, with the settings that it was started with. */
   engine: undefined as Engine | undefined,
-  engineSettings: undefined as Settings | undefined,
+  engineSettings: undefined as UciSettings | undefined,
   /** The number of `go` commands so far, and those that have not been answered. */
   searches: 0,
   pending: [] as PendingGo[],
@@ -44,7 +44,7 @@ export const initialState = (host: Host, game: AnyGame) => ({
 });
 
 /** Starts the engine if necessary, with the game and the table of the settings. */
-export function engineOf(state: State): Engine {
+export function engineOf(state: UciState): Engine {
   const { engine, engineSettings: started, settings } = state;
   if (engine && started?.variant === settings.variant && started.hash === settings.hash) {
     return engine;
@@ -55,5 +55,5 @@ export function engineOf(state: State): Engine {
   return state.engine;
 }
 
-export const reportError = ({ host }: State, reason: string) =>
+export const reportError = ({ host }: UciState, reason: string) =>
   host.say(`info string error: ${reason}`);

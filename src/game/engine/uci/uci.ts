@@ -2,9 +2,9 @@ import { createInterface } from "node:readline";
 import { printable } from "../../../base/text.ts";
 import { catalogueEntry, defaultChoices, loadKnown } from "../../rules/catalogue.ts";
 import { workerEngine } from "../worker/client.ts";
-import { gameOf } from "./options.ts";
-import { openSession, type Session } from "./session.ts";
-import type { Host } from "./state.ts";
+import { gameIdOf } from "./options.ts";
+import { openSession, type UciSession } from "./session.ts";
+import type { UciHost } from "./state.ts";
 
 const NAME = "Capture the Sarrum";
 
@@ -15,7 +15,7 @@ const NAME = "Capture the Sarrum";
  */
 export async function runUci(
   input: NodeJS.ReadableStream,
-  say: Host["say"],
+  say: UciHost["say"],
   seed: number,
   version: string,
 ): Promise<void> {
@@ -24,11 +24,11 @@ export async function runUci(
     seed,
     say: (line) => say(printable(line)),
     loadGame(variant) {
-      const entry = catalogueEntry(gameOf(variant));
+      const entry = catalogueEntry(gameIdOf(variant));
       return loadKnown(entry, defaultChoices(entry));
     },
     startEngine({ variant, hash }) {
-      const entry = catalogueEntry(gameOf(variant));
+      const entry = catalogueEntry(gameIdOf(variant));
       const hashEntries = hash * ENTRIES_PER_MEGABYTE;
       return workerEngine({ id: entry.id, choices: defaultChoices(entry), hashEntries });
     },
@@ -38,7 +38,7 @@ export async function runUci(
   await session.finished;
 }
 
-async function readLines(input: NodeJS.ReadableStream, session: Session): Promise<void> {
+async function readLines(input: NodeJS.ReadableStream, session: UciSession): Promise<void> {
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   for await (const line of lines) session.handleLine(line);
   session.end();

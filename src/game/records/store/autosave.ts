@@ -9,7 +9,7 @@ import { type Folder, type foldersOf, newFile, type StoreHost } from "./folders.
 /** Saves the current state of a match; a refusal need not stop the game. */
 export type Autosave = (match: Match) => Promise<Result<true>>;
 
-interface Place {
+interface SaveFile {
   /** Identifies the match, whatever moves are made or undone. */
   readonly match: Match | undefined;
   readonly name: string;
@@ -21,7 +21,7 @@ interface Place {
 }
 
 /** Names alone are no reason to write a game that has only been resumed; a clock is. */
-function isWritten({ folder, written, asRead }: Place, match: Match): boolean {
+function isWritten({ folder, written, asRead }: SaveFile, match: Match): boolean {
   if (!folder || !written) return false;
   const { info } = match;
   const onlyNames = asRead && written.info.timeControl === info.timeControl;
@@ -30,7 +30,7 @@ function isWritten({ folder, written, asRead }: Place, match: Match): boolean {
 
 /** The autosave of the saved games: one match at a time, each in its own file. */
 export function makeAutosave(facts: StoreHost, folders: ReturnType<typeof foldersOf>) {
-  let place: Place = { match: undefined, name: "", folder: undefined };
+  let place: SaveFile = { match: undefined, name: "", folder: undefined };
 
   /** Deletes the file of a match whose moves have all been undone. */
   async function deleteFile(): Promise<void> {

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../../base/result.ts";
 import { quoted, withArticle } from "../../../base/text.ts";
 import type { Game } from "../game.ts";
 import type { RuleBook } from "../presentation.ts";
-import { notOver, type RuleVerdict, refuseMove, verdict } from "../verdict.ts";
+import { notOver, type RuleVerdict, refuseByRule, verdict } from "../verdict.ts";
 import { type ChesslikeRules, type Notation, royalFalls } from "./chesslike-rules.ts";
 import { diagramsOf } from "./diagram.ts";
 import { editingOf } from "./editing.ts";
@@ -23,12 +23,12 @@ import {
   type ChessMove,
   type ChessPosition,
   COLOURS,
+  chessMove,
   colourOf,
   EMPTY,
-  finishOf,
-  moveOf,
+  fromSquare,
   opponentOf,
-  startOf,
+  toSquare,
   WHITE,
 } from "./position.ts";
 
@@ -71,7 +71,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     writePosition: (position) => writePosition(kernel, position),
     explain: (position, text) => explain(kernel, position, readSquares(kernel, position, text)),
     describe: (position, move) => describe(kernel, position, move),
-    squaresTouched: (_position, move) => [startOf(move), finishOf(move)],
+    squaresTouched: (_position, move) => [fromSquare(move), toSquare(move)],
     numberedMoves: () => [],
     diagram: diagramsOf(kernel),
   };
@@ -132,10 +132,10 @@ interface TypedMove {
 }
 
 /** Two squares, or why a text does not name them. */
-type Typed = Result<TypedMove>;
+type ReadPair = Result<TypedMove>;
 
 /** Reads two squares and perhaps the letter of a promotion. */
-function readSquares(kernel: Kernel, position: ChessPosition, text: string): Typed {
+function readSquares(kernel: Kernel, position: ChessPosition, text: string): ReadPair {
   const { coordinates } = kernel.rules.notation;
   const parts = coordinates.split(text);
   if (!parts) {
@@ -158,20 +158,20 @@ function legalExample(kernel: Kernel, position: ChessPosition): string {
   const { example, notation } = kernel.rules;
   const [move] = legalMoves(kernel, position);
   if (move === undefined) return example.move;
-  return [startOf(move), finishOf(move)].map(notation.coordinates.name).join(" ");
+  return [fromSquare(move), toSquare(move)].map(notation.coordinates.name).join(" ");
 }
 
 /** Looks a typed move up in the legal moves; rejects with the first rule that it breaks. */
-function findMove(kernel: Kernel, position: ChessPosition, typed: Typed): Result<ChessMove> {
+function findMove(kernel: Kernel, position: ChessPosition, typed: ReadPair): Result<ChessMove> {
   if (typed.ok) {
-    const move = moveOf(typed.value.start, typed.value.finish);
+    const move = chessMove(typed.value.start, typed.value.finish);
     const isLegal = legalMoves(kernel, position).includes(move);
     if (isLegal && promotionFault(kernel, position, typed.value) === "") return ok(move);
   }
-  return refuseMove(explain(kernel, position, typed));
+  return refuseByRule(explain(kernel, position, typed));
 }
 
-function explain(kernel: Kernel, position: ChessPosition, typed: Typed): readonly RuleVerdict[] {
+function explain(kernel: Kernel, position: ChessPosition, typed: ReadPair): readonly RuleVerdict[] {
   const open = notOver(outcome(kernel, position));
   if (!open.holds) return [open];
   if (!typed.ok) return [verdict("A move names two squares of the board.", typed.reason)];
@@ -189,7 +189,7 @@ function promotionFault(
   { start, finish, promotion }: TypedMove,
 ): string {
   if (promotion === "") return "";
-  const becomes = promotedTo(kernel, position, moveOf(start, finish));
+  const becomes = promotedTo(kernel, position, chessMove(start, finish));
   if (promotion === becomes?.letter) return "";
   const name = kernel.kinds[position.board[start]!]!.piece.name;
   return becomes
@@ -199,8 +199,8 @@ function promotionFault(
 
 /** The piece to which a move promotes; undefined if it promotes nothing. */
 function promotedTo({ kinds, moveTables }: Kernel, { board }: ChessPosition, move: ChessMove) {
-  const code = board[startOf(move)]!;
-  const arrived = kinds[moveTables.arrivals[code * board.length + finishOf(move)]!]!.piece;
+  const code = board[fromSquare(move)]!;
+  const arrived = kinds[moveTables.arrivals[code * board.length + toSquare(move)]!]!.piece;
   return arrived === kinds[code]!.piece ? undefined : arrived;
 }
 
@@ -210,16 +210,16 @@ function writeMove(
   position: ChessPosition,
   move: ChessMove,
 ): string {
-  const between = position.board[finishOf(move)] === EMPTY ? step : capture;
+  const between = position.board[toSquare(move)] === EMPTY ? step : capture;
   const becomes = promotedTo(kernel, position, move);
   const suffix = becomes ? promotion(becomes.letter) : "";
-  return `${coordinates.name(startOf(move))}${between}${coordinates.name(finishOf(move))}${suffix}`;
+  return `${coordinates.name(fromSquare(move))}${between}${coordinates.name(toSquare(move))}${suffix}`;
 }
 
 function describe(kernel: Kernel, position: ChessPosition, move: ChessMove): string {
   const { name } = kernel.rules.notation.coordinates;
-  const start = startOf(move);
-  const finish = finishOf(move);
+  const start = fromSquare(move);
+  const finish = toSquare(move);
   const who = pieceOn(kernel, position.board, start);
   const deed =
     position.board[finish] === EMPTY

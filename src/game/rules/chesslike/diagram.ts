@@ -7,9 +7,9 @@ import {
   type Code,
   type Colour,
   colourOf,
-  finishOf,
+  fromSquare,
   opponentOf,
-  startOf,
+  toSquare,
 } from "./position.ts";
 
 /** Returns what draws the positions of a game. Its empty squares are the same in every diagram. */
@@ -58,8 +58,8 @@ function inDanger(kernel: Kernel, { board, royals }: ChessPosition, side: Colour
   const royal = royals[side];
   const { name } = kernel.rules.notation.coordinates;
   const attackers = tableMoves(kernel.moveTables, { board, royals, turn: opponentOf(side) })
-    .filter((move) => finishOf(move) === royal)
-    .map((move) => `${pieceOn(kernel, board, startOf(move))} on ${name(startOf(move))}`);
+    .filter((move) => toSquare(move) === royal)
+    .map((move) => `${pieceOn(kernel, board, fromSquare(move))} on ${name(fromSquare(move))}`);
   if (attackers.length === 0) return [];
   return [`${pieceOn(kernel, board, royal)} is in danger from ${inWords(attackers)}.`];
 }

@@ -7,9 +7,9 @@ import {
   type ChessPosition,
   COLOURS,
   type Code,
+  chessMove,
   colourOf,
   EMPTY,
-  moveOf,
   opponentOf,
   WHITE,
 } from "./position.ts";
@@ -17,11 +17,11 @@ import {
 const nameOf = (kernel: Kernel, square: number) => kernel.rules.notation.coordinates.name(square);
 
 /** In the order of the exam's program, up to the first check that fails; each names the exam's subroutine. */
-export function explainSquares(attempt: Attempt): readonly RuleVerdict[] {
+export function explainSquares(attempt: ChessAttempt): readonly RuleVerdict[] {
   const { kernel, position, start } = attempt;
   const common = kernel.rules.subroutine;
   const ofPiece = kernel.kinds[position.board[start] ?? EMPTY]?.piece.subroutine;
-  const judges: readonly (readonly [judge: Judge, subroutine?: string | undefined])[] = [
+  const judges: readonly (readonly [judge: RuleCheck, subroutine?: string | undefined])[] = [
     [squaresDiffer, common],
     [startIsOwn, common],
     [finishIsNotOwn, common],
@@ -41,7 +41,7 @@ export function explainSquares(attempt: Attempt): readonly RuleVerdict[] {
 }
 
 /** A move to judge, legal or not. */
-interface Attempt {
+interface ChessAttempt {
   readonly kernel: Kernel;
   readonly position: ChessPosition;
   readonly start: number;
@@ -49,9 +49,9 @@ interface Attempt {
 }
 
 /** Judges a move by one rule; undefined if the rule does not apply. */
-type Judge = (attempt: Attempt) => RuleVerdict | undefined;
+type RuleCheck = (attempt: ChessAttempt) => RuleVerdict | undefined;
 
-const squaresDiffer: Judge = ({ kernel, start, finish }) =>
+const squaresDiffer: RuleCheck = ({ kernel, start, finish }) =>
   verdict(
     "The start and the finish are different squares.",
     start === finish
@@ -59,7 +59,7 @@ const squaresDiffer: Judge = ({ kernel, start, finish }) =>
       : "",
   );
 
-const startIsOwn: Judge = ({ kernel, position: { board, turn }, start }) => {
+const startIsOwn: RuleCheck = ({ kernel, position: { board, turn }, start }) => {
   const code = board[start] ?? EMPTY;
   const player = COLOURS[turn].name;
   const square = nameOf(kernel, start);
@@ -71,7 +71,7 @@ const startIsOwn: Judge = ({ kernel, position: { board, turn }, start }) => {
   return verdict(rule, colourOf(code) === turn ? "" : refusal);
 };
 
-const finishIsNotOwn: Judge = ({ kernel, position: { board, turn }, finish }) => {
+const finishIsNotOwn: RuleCheck = ({ kernel, position: { board, turn }, finish }) => {
   const code = board[finish] ?? EMPTY;
   const isOwn = code !== EMPTY && colourOf(code) === turn;
   return verdict(
@@ -83,7 +83,7 @@ const finishIsNotOwn: Judge = ({ kernel, position: { board, turn }, finish }) =>
 };
 
 /** The movements from start to finish on an empty board, with the squares in between. */
-function waysOf({ kernel, start, finish }: Attempt, code: Code) {
+function waysOf({ kernel, start, finish }: ChessAttempt, code: Code) {
   const kind = kernel.kinds[code];
   const ways: { movement: Movement; between: number[] }[] = [];
   for (const movement of movementsOf(kind)) {
@@ -97,7 +97,7 @@ function waysOf({ kernel, start, finish }: Attempt, code: Code) {
 /** What sentences about pieces add to their geometry, and `pathIsClear` and `royalIsSafe` judge. */
 const JUDGED_APART = / and does not jump|, and may not be left in check/g;
 
-const hasMovement: Judge = (attempt) => {
+const hasMovement: RuleCheck = (attempt) => {
   const { kernel, start, finish } = attempt;
   const { board } = attempt.position;
   const code = board[start] ?? EMPTY;
@@ -124,7 +124,7 @@ function wayWords({ right, forward }: Movement): string {
 }
 
 /** Refuses a movement that the piece does not have, and says how it moves. */
-function wrongWay(attempt: Attempt, code: Code): string {
+function wrongWay(attempt: ChessAttempt, code: Code): string {
   const { kernel, start, finish } = attempt;
   const { kinds } = kernel;
   const { piece } = kinds[code]!;
@@ -142,7 +142,7 @@ function wrongWay(attempt: Attempt, code: Code): string {
   return `The ${piece.name} on ${nameOf(kernel, start)} does not move like that: ${withArticle(piece.name)} ${piece.sentence}.`;
 }
 
-const pathIsClear: Judge = (attempt) => {
+const pathIsClear: RuleCheck = (attempt) => {
   const { kernel, start, finish } = attempt;
   const { board } = attempt.position;
   const ways = waysOf(attempt, board[start] ?? EMPTY).filter(
@@ -159,10 +159,10 @@ const pathIsClear: Judge = (attempt) => {
   );
 };
 
-const royalIsSafe: Judge = ({ kernel, position, start, finish }) => {
+const royalIsSafe: RuleCheck = ({ kernel, position, start, finish }) => {
   const { check, danger } = kernel.rules;
   if (!check || finish === position.royals[opponentOf(position.turn)]) return undefined;
-  const after = play(kernel, position, moveOf(start, finish));
+  const after = play(kernel, position, chessMove(start, finish));
   const square = after.royals[position.turn];
   const attacker = checkingSquare(kernel, after, position.turn);
   const royal = kernel.kinds[after.board[square]!]!.piece.name;

@@ -10,10 +10,10 @@ import {
   type Colour,
   colourOf,
   EMPTY,
-  finishOf,
+  fromSquare,
   opponentOf,
   type Royals,
-  startOf,
+  toSquare,
   WHITE,
 } from "./position.ts";
 
@@ -41,8 +41,8 @@ export function kernelOf(rules: ChesslikeRules) {
 
 /** Promotes a piece that arrives on its promotion row. */
 export function play(kernel: Kernel, position: ChessPosition, move: ChessMove): ChessPosition {
-  const start = startOf(move);
-  const finish = finishOf(move);
+  const start = fromSquare(move);
+  const finish = toSquare(move);
   const board = new Uint8Array(position.board);
   board[finish] = kernel.moveTables.arrivals[board[start]! * board.length + finish]!;
   board[start] = EMPTY;
@@ -82,8 +82,8 @@ function safetyTest({ attackTables }: Kernel, { board, royals, turn }: ChessPosi
   const tried = new Uint8Array(board);
   const opponent = opponentOf(turn);
   return (move: ChessMove): boolean => {
-    const start = startOf(move);
-    const finish = finishOf(move);
+    const start = fromSquare(move);
+    const finish = toSquare(move);
     if (finish === royals[opponent]) return true;
     tried[finish] = board[start]!;
     tried[start] = EMPTY;

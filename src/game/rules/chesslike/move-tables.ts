@@ -1,4 +1,4 @@
-import { type Board, ray, type Step } from "../board.ts";
+import { type Board, type Offset, ray } from "../board.ts";
 import type { Movement } from "./betza.ts";
 import type { ChesslikeRules, ChessPiece } from "./chesslike-rules.ts";
 import {
@@ -85,7 +85,7 @@ export function movementsOf(kind: PieceKind | undefined): readonly Movement[] {
 }
 
 /** White plays up the board, Black down. */
-export function stepOf({ right, forward }: Movement, colour: Colour): Step {
+export function stepOf({ right, forward }: Movement, colour: Colour): Offset {
   return colour === WHITE ? { columns: right, rows: -forward } : { columns: -right, rows: forward };
 }
 
@@ -137,7 +137,7 @@ export function codeOf(kinds: Kinds, letter: string, colour: Colour, fresh = fal
 }
 
 // Local copies of imported constants: an imported binding is looked up at every use, which made
-// perft a third slower. For the same reason `addMoves` writes moves as `moveOf` would.
+// perft a third slower. For the same reason `addMoves` writes moves as `chessMove` would.
 const NOTHING = EMPTY;
 const BLACKS = BLACK_BIT;
 const KINDS = BLACKS - 1;

@@ -33,15 +33,15 @@ export function colourOf(code: Code): Colour {
 /** A move as one number: start square times 256, plus finish square. Promotion follows from it. */
 export type ChessMove = number;
 
-export function moveOf(start: number, finish: number): ChessMove {
+export function chessMove(start: number, finish: number): ChessMove {
   return (start << 8) | finish;
 }
 
-export function startOf(move: ChessMove): number {
+export function fromSquare(move: ChessMove): number {
   return move >> 8;
 }
 
-export function finishOf(move: ChessMove): number {
+export function toSquare(move: ChessMove): number {
   return move & 255;
 }
 

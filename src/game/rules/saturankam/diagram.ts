@@ -1,11 +1,11 @@
 import { err, ok } from "../../../base/result.ts";
 import { inWords, quoted } from "../../../base/text.ts";
 import type { Cell, Diagram } from "../../../drawing/diagram.ts";
-import type { GameCommand } from "../presentation.ts";
+import type { BoardCommand } from "../presentation.ts";
 import {
   cellOf,
   ownedPieces,
-  PIECES,
+  PIECE_IDS,
   type PiecePlace,
   type SaturankamMove,
   type SaturankamPosition,
@@ -62,7 +62,7 @@ const diceNotes = ({ dice }: SaturankamPosition): readonly string[] =>
 /** Where each player's pieces are; `spoken`, for plain mode, also with the names of their cells. */
 function placeNotes({ seating, places }: SaturankamPosition, spoken: boolean): readonly string[] {
   return seating.seats.map((seat, side) => {
-    const parts = PIECES.map((piece) => {
+    const parts = PIECE_IDS.map((piece) => {
       const place = places[side]![piece];
       const cell = spoken ? cellOf(seat, place) : undefined;
       const name = cell === undefined ? "" : `, ${COORDINATES.name(cell)}`;
@@ -78,7 +78,7 @@ const placeInWords = (place: PiecePlace): string =>
   typeof place === "number" ? `on cell ${place}` : OFF_BOARD[place];
 
 /** The command "track" shows a player's numbered path, by default that of the player to act. */
-export function trackCommand(seating: Seating): GameCommand<SaturankamPosition> {
+export function trackCommand(seating: Seating): BoardCommand<SaturankamPosition> {
   const names = seating.seats.map((seat) => seat.name);
   return {
     name: "track",

@@ -1,13 +1,13 @@
 import { ok, type Result } from "../../../base/result.ts";
 import { inWords } from "../../../base/text.ts";
-import { notOver, type RuleVerdict, refuseMove, verdict } from "../verdict.ts";
+import { notOver, type RuleVerdict, refuseByRule, verdict } from "../verdict.ts";
 import {
   BEAR_OFF_LIMITS,
   ENTRY_LIMITS,
   type Limit,
   STRIDE_LIMITS,
-  type Turn,
   turnWith,
+  type UsedThrow,
 } from "./limits.ts";
 import { FACES, type Part, type SaturankamMove, type SaturankamPosition } from "./model.ts";
 import { amountUsed, legalMoves, outcome } from "./moves.ts";
@@ -32,7 +32,7 @@ function throwCheck(text: string): RuleVerdict {
     : verdict(rule, thrown.reason);
 }
 
-function useChecks(turn: Turn, text: string): readonly RuleVerdict[] {
+function useChecks(turn: UsedThrow, text: string): readonly RuleVerdict[] {
   const form = "A move names a piece and its count, or in, off or pass.";
   const use = parseMove(text);
   if (use.ok) return [verdict(form, ""), ...checksOf(turn, use.value)];
@@ -42,9 +42,9 @@ function useChecks(turn: Turn, text: string): readonly RuleVerdict[] {
   return [verdict(form, refusal)];
 }
 
-const firstLegal = (turn: Turn): string => writeMove(legalMoves(turn.position)[0]!);
+const firstLegal = (turn: UsedThrow): string => writeMove(legalMoves(turn.position)[0]!);
 
-function checksOf(turn: Turn, use: Use): readonly RuleVerdict[] {
+function checksOf(turn: UsedThrow, use: Use): readonly RuleVerdict[] {
   switch (use.kind) {
     case "pass":
       return [passCheck(turn)];
@@ -57,7 +57,7 @@ function checksOf(turn: Turn, use: Use): readonly RuleVerdict[] {
   }
 }
 
-function passCheck(turn: Turn): RuleVerdict {
+function passCheck(turn: UsedThrow): RuleVerdict {
   const legal = firstLegal(turn);
   return verdict(
     "A player may pass only if nothing can move.",
@@ -67,7 +67,7 @@ function passCheck(turn: Turn): RuleVerdict {
 
 const limitChecks = <Subject extends Pick<Part, "piece">>(
   limits: readonly Limit<Subject>[],
-  turn: Turn,
+  turn: UsedThrow,
   subject: Subject,
 ): readonly RuleVerdict[] =>
   limits.map(({ rule, stops, refusal }) => {
@@ -75,7 +75,7 @@ const limitChecks = <Subject extends Pick<Part, "piece">>(
     return verdict(`Piece ${subject.piece} ${rule}.`, broken);
   });
 
-function runChecks(turn: Turn, use: Extract<Use, { kind: "move" }>): readonly RuleVerdict[] {
+function runChecks(turn: UsedThrow, use: Extract<Use, { kind: "move" }>): readonly RuleVerdict[] {
   const amount = amountUsed(use, turn.total);
   return [
     verdict(
@@ -89,7 +89,7 @@ function runChecks(turn: Turn, use: Extract<Use, { kind: "move" }>): readonly Ru
   ];
 }
 
-function amountCheck(turn: Turn, use: Use, amount: number): RuleVerdict {
+function amountCheck(turn: UsedThrow, use: Use, amount: number): RuleVerdict {
   // Every legal move uses as much of the throw as can be used.
   const most = amountUsed(legalMoves(turn.position)[0]!, turn.total);
   const refusal =
@@ -107,5 +107,5 @@ export function readMove(position: SaturankamPosition, text: string): Result<Sat
   const typed = position.dice === undefined ? parseThrow(text) : parseMove(text);
   const written = typed.ok ? writeMove(typed.value) : "";
   const legal = legalMoves(position).find((move) => writeMove(move) === written);
-  return legal ? ok(legal) : refuseMove(explain(position, text));
+  return legal ? ok(legal) : refuseByRule(explain(position, text));
 }

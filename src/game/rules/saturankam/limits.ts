@@ -11,14 +11,14 @@ import {
 import { CENTRE, COORDINATES, SAFE_CELLS } from "./track.ts";
 
 /** A throw to be used, with everything that the rules need to judge its use. */
-export type Turn = ReturnType<typeof turnWith>;
+export type UsedThrow = ReturnType<typeof turnWith>;
 
 /** A limit on what a piece may do. `stops` tests it; `refusal` explains it to the player. */
 export interface Limit<Subject = Pick<Part, "piece">> {
   /** To follow the piece's name: "is on the board". */
   readonly rule: string;
-  stops(turn: Turn, subject: Subject): boolean;
-  refusal(turn: Turn, subject: Subject): string;
+  stops(turn: UsedThrow, subject: Subject): boolean;
+  refusal(turn: UsedThrow, subject: Subject): string;
 }
 
 /** A piece this many cells short of the centre leaves only by the double of that number. */
@@ -35,7 +35,7 @@ const distance = (place: PiecePlace): number => CENTRE - Number(place);
 const isFrozen = (place: PiecePlace): boolean => FROZEN_DISTANCES.includes(distance(place));
 
 /** The opponent on a safe cell, given as a step of the player's own track; otherwise undefined. */
-function holder({ position, seat }: Turn, step: number): Seat | undefined {
+function holder({ position, seat }: UsedThrow, step: number): Seat | undefined {
   const cell = seat.track[step]!;
   if (!SAFE_CELLS.has(cell)) return undefined;
   const [opponent] = opponentsOn(position, cell);
@@ -43,9 +43,9 @@ function holder({ position, seat }: Turn, step: number): Seat | undefined {
 }
 
 /** The step that a part of the throw leads to; above 80 if it goes too far, NaN off the board. */
-const goal = (turn: Turn, part: Part): number => Number(turn.places[part.piece]) + part.count;
+const goal = (turn: UsedThrow, part: Part): number => Number(turn.places[part.piece]) + part.count;
 
-function whyOffBoard({ places, position }: Turn, piece: Piece): string {
+function whyOffBoard({ places, position }: UsedThrow, piece: Piece): string {
   const waits = position.seating.options.easyEntry
     ? "must re-enter first;"
     : "re-enters only with 1-1; then";
@@ -59,12 +59,12 @@ function whyOffBoard({ places, position }: Turn, piece: Piece): string {
   }
 }
 
-function whyFrozen(turn: Turn, piece: Piece): string {
+function whyFrozen(turn: UsedThrow, piece: Piece): string {
   const short = distance(turn.places[piece]);
   return `Piece ${piece} is frozen, ${short} short of the centre: it leaves only with ${short}-${short}; type ${piece}:off.`;
 }
 
-function whyHeld(turn: Turn, piece: Piece, step: number): string {
+function whyHeld(turn: UsedThrow, piece: Piece, step: number): string {
   const cell = COORDINATES.name(turn.seat.track[step]!);
   return `Piece ${piece} cannot go to ${step} (${cell}): ${holder(turn, step)!.name} is on that safe cell.`;
 }

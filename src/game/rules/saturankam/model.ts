@@ -33,8 +33,8 @@ export const THROWS: readonly Throw[] = FACES.flatMap((low, index) =>
   FACES.slice(index).map((high): Throw => [low, high]),
 );
 
-export const PIECES = [1, 2] as const;
-export type Piece = (typeof PIECES)[number];
+export const PIECE_IDS = [1, 2] as const;
+export type Piece = (typeof PIECE_IDS)[number];
 
 /** A step from 0 to 79 of a piece's own track; captured (x), borne off (o) or in hand (h). */
 export type PiecePlace = number | "x" | "o" | "h";
@@ -116,7 +116,7 @@ export const cellOf = (seat: Seat, place: PiecePlace): number | undefined =>
 /** Every piece, by side and number. */
 export function ownedPieces({ seating, places }: SaturankamPosition): readonly OwnedPiece[] {
   return seating.seats.flatMap((seat, side) =>
-    PIECES.map((piece) => ({ side, piece, cell: cellOf(seat, places[side]![piece]) })),
+    PIECE_IDS.map((piece) => ({ side, piece, cell: cellOf(seat, places[side]![piece]) })),
   );
 }
 
@@ -128,7 +128,7 @@ export function opponentsOn(
   const found: OwnedPiece[] = [];
   for (let side = 0; side < places.length; side += 1) {
     if (side === turn) continue;
-    for (const piece of PIECES) {
+    for (const piece of PIECE_IDS) {
       if (cellOf(seating.seats[side]!, places[side]![piece]) === cell) {
         found.push({ side, piece, cell });
       }

@@ -4,8 +4,8 @@ import {
   ENTRY_LIMITS,
   type Limit,
   STRIDE_LIMITS,
-  type Turn,
   turnWith,
+  type UsedThrow,
 } from "./limits.ts";
 import {
   cellOf,
@@ -13,7 +13,7 @@ import {
   isDouble,
   opponentsOn,
   type Part,
-  PIECES,
+  PIECE_IDS,
   type Piece,
   type PiecePlace,
   type PiecePlaces,
@@ -46,7 +46,7 @@ export function legalMoves(position: SaturankamPosition): readonly SaturankamMov
 }
 
 /** Ruling: if the whole throw cannot be used, the largest usable amount; failing that, the pass. */
-function uses(turn: Turn): readonly SaturankamMove[] {
+function uses(turn: UsedThrow): readonly SaturankamMove[] {
   const whole: readonly SaturankamMove[] = [
     ...piecesWithin(BEAR_OFF_LIMITS, turn).map((piece) => ({ kind: "bear-off" as const, piece })),
     ...piecesWithin(ENTRY_LIMITS, turn).map((piece) => ({ kind: "enter" as const, piece })),
@@ -60,16 +60,16 @@ function uses(turn: Turn): readonly SaturankamMove[] {
   return [{ kind: "pass" }];
 }
 
-const piecesWithin = (limits: readonly Limit[], turn: Turn): readonly Piece[] =>
-  PIECES.filter((piece) => !limits.some((limit) => limit.stops(turn, { piece })));
+const piecesWithin = (limits: readonly Limit[], turn: UsedThrow): readonly Piece[] =>
+  PIECE_IDS.filter((piece) => !limits.some((limit) => limit.stops(turn, { piece })));
 
 /** The moves along the track that use exactly `amount`: by one piece, or split between both. */
-function runs(turn: Turn, amount: number): readonly SaturankamMove[] {
+function runs(turn: UsedThrow, amount: number): readonly SaturankamMove[] {
   const goes = ({ piece, count }: Part) => {
     const stride = { piece, count, amount };
     return !STRIDE_LIMITS.some((limit) => limit.stops(turn, stride));
   };
-  const ways: (readonly Part[])[] = PIECES.map((piece) => [{ piece, count: amount }]);
+  const ways: (readonly Part[])[] = PIECE_IDS.map((piece) => [{ piece, count: amount }]);
   for (let count = 1; count < amount; count += 1) {
     ways.push([
       { piece: 1, count },

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../../base/result.ts";
 import { inWords, lineTyped } from "../../../base/text.ts";
 import { plainMove } from "../../../base/typed-squares.ts";
-import { FACES, type Part, PIECES, type Piece, type SaturankamMove, throwOf } from "./model.ts";
+import { FACES, type Part, PIECE_IDS, type Piece, type SaturankamMove, throwOf } from "./model.ts";
 
 /** The maximum length of a move in characters, with room for spaces. */
 const MAX_LENGTH = 100;
@@ -9,7 +9,7 @@ const MAX_LENGTH = 100;
 export type Use = Exclude<SaturankamMove, { readonly kind: "throw" }>;
 
 /** A piece and what was typed after its colon. */
-interface Named {
+interface TypedPart {
   readonly piece: Piece;
   readonly how: string;
 }
@@ -45,11 +45,11 @@ export function parseThrow(text: string): Result<Extract<SaturankamMove, { kind:
 export function parseMove(text: string): Result<Use> {
   const words = text.length > MAX_LENGTH ? [] : wordsOf(text);
   if (words.length === 1 && words[0] === "pass") return ok({ kind: "pass" });
-  const parts: Named[] = [];
+  const parts: TypedPart[] = [];
   for (const word of words) {
     const found = /^(\d):(\d{1,3}|in|off)$/.exec(word);
     if (!found) return err(notAMove(text));
-    const piece = PIECES.find((known) => `${known}` === found[1]);
+    const piece = PIECE_IDS.find((known) => `${known}` === found[1]);
     if (!piece) return err(`There is no piece ${found[1]}: each player has piece 1 and piece 2.`);
     parts.push({ piece, how: found[2]! });
   }
@@ -67,7 +67,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** The use of the throw by one or two named pieces; undefined if none is named. */
-function useOf(named: readonly Named[]): Result<Use> | undefined {
+function useOf(named: readonly TypedPart[]): Result<Use> | undefined {
   const [first, second] = named;
   if (first === undefined) return undefined;
   const alone = named.find(({ how }) => how === "in" || how === "off");

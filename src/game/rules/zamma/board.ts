@@ -68,12 +68,12 @@ export function boardOf(side: BoardSize, crossings: boolean) {
 
 /** A diagonal step preserves the parity of the sum of file and rank. */
 export function hasDiagonals(size: BoardSize, point: number): boolean {
-  const sum = (point % size) + 1 + rankOf(size, point);
+  const sum = (point % size) + 1 + rankAt(size, point);
   return size === 5 || sum % 2 === 0;
 }
 
 /** 1 is the bottom rank. */
-export const rankOf = (size: BoardSize, point: number): number => size - Math.floor(point / size);
+export const rankAt = (size: BoardSize, point: number): number => size - Math.floor(point / size);
 
 /** With crossings, only every second index is a point. */
 const gridOf = (size: BoardSize, crossings: boolean): Board =>

@@ -1,7 +1,7 @@
 import { ok, type Result } from "../../../base/result.ts";
 import { capital, inWords } from "../../../base/text.ts";
-import { notOver, type RuleVerdict, refuseMove, verdict } from "../verdict.ts";
-import { coordinatesOf, hasDiagonals, rankOf } from "./board.ts";
+import { notOver, type RuleVerdict, refuseByRule, verdict } from "../verdict.ts";
+import { coordinatesOf, hasDiagonals, rankAt } from "./board.ts";
 import { canReachByCapture, TAKEN } from "./captures.ts";
 import { isForward, legalMoves, outcome } from "./moves.ts";
 import {
@@ -23,19 +23,19 @@ const MAX_ROUTES = 5;
 type Leg = ReturnType<typeof legsOf>[number];
 
 /** A typed move and everything needed to judge it. */
-type Attempt = ReturnType<typeof attemptOf>;
+type ZammaAttempt = ReturnType<typeof attemptOf>;
 
 interface Rule {
   readonly rule: string;
   /** True if the rule applies to men only. */
   readonly menOnly?: true;
   /** Why the attempt breaks the rule, or "". */
-  fault(attempt: Attempt): string;
+  fault(attempt: ZammaAttempt): string;
 }
 
 /** A rule that every leg must keep; it says what is wrong with one, or "". */
 const eachLeg =
-  (fault: (leg: Leg, attempt: Attempt) => string): Rule["fault"] =>
+  (fault: (leg: Leg, attempt: ZammaAttempt) => string): Rule["fault"] =>
   (attempt) =>
     attempt.legs.map((leg) => fault(leg, attempt)).find((sentence) => sentence !== "") ?? "";
 
@@ -94,7 +94,7 @@ const RULES: readonly Rule[] = [
 export function readMove(position: ZammaPosition, text: string): Result<ZammaMove> {
   const typed = readPoints(position.variant.board, text);
   const [move, another] = typed.ok ? movesThrough(legalMoves(position), typed.value) : [];
-  return move && !another ? ok(move) : refuseMove(explain(position, text));
+  return move && !another ? ok(move) : refuseByRule(explain(position, text));
 }
 
 /** The rules about a typed move in order, up to the first that it breaks. */
@@ -176,18 +176,18 @@ function movesThrough(legal: readonly ZammaMove[], points: readonly number[]) {
   return legal.filter(({ path }) => path[0] === points[0] && path.at(-1) === points[1]);
 }
 
-function staysPut({ from, to, start }: Leg, { points }: Attempt): string {
+function staysPut({ from, to, start }: Leg, { points }: ZammaAttempt): string {
   if (from !== to) return "";
   return points.length === 2
     ? `${start} is both the start and the finish; only a capture can return a piece to its start.`
     : `The move stays on ${start}; each step must go to another point.`;
 }
 
-function noLine({ from, to, start, finish, steps }: Leg, { position }: Attempt): string {
+function noLine({ from, to, start, finish, steps }: Leg, { position }: ZammaAttempt): string {
   if (steps > 0) return "";
   const { size } = position.variant.board;
   const across = Math.abs((from % size) - (to % size));
-  const up = Math.abs(rankOf(size, from) - rankOf(size, to));
+  const up = Math.abs(rankAt(size, from) - rankAt(size, to));
   return across === up && !hasDiagonals(size, from)
     ? `No diagonal line runs through ${start}; only every second point has them, such as a1, c1 and b2.`
     : `No straight line of the board joins ${start} and ${finish}.`;
@@ -202,7 +202,7 @@ function tooFarForMan({ steps, between, start, finish }: Leg): string {
     : "";
 }
 
-function blocked({ between, start, finish }: Leg, { position }: Attempt): string {
+function blocked({ between, start, finish }: Leg, { position }: ZammaAttempt): string {
   const way = `the way from ${start} to ${finish}`;
   const friend = between.find(({ piece }) => !isEnemy(piece, position));
   if (friend?.piece === TAKEN) {
@@ -213,7 +213,7 @@ function blocked({ between, start, finish }: Leg, { position }: Attempt): string
   return one && two ? `${one.where} and ${two.where} are in ${way}; a leap crosses one piece.` : "";
 }
 
-function notTheMost({ position, points, legal, fits }: Attempt): string {
+function notTheMost({ position, points, legal, fits }: ZammaAttempt): string {
   if (fits.length > 0) return "";
   const count = legal[0]!.captured.length;
   const own = legal.filter(({ path }) => path[0] === points[0]);
@@ -221,7 +221,7 @@ function notTheMost({ position, points, legal, fits }: Attempt): string {
   return `${count === 1 ? "Capturing" : `Capturing the most pieces (${count})`} is compulsory: type ${routes}.`;
 }
 
-function ambiguous({ position, names, fits }: Attempt): string {
+function ambiguous({ position, names, fits }: ZammaAttempt): string {
   if (fits.length < 2) return "";
   return `${fits.length} moves lead from ${names[0]} to ${names[1]}: type ${listed(position, fits)}.`;
 }

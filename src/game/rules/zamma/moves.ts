@@ -1,5 +1,5 @@
 import type { Outcome } from "../rules.ts";
-import { rankOf } from "./board.ts";
+import { rankAt } from "./board.ts";
 import { canCapture, captures } from "./captures.ts";
 import {
   EMPTY,
@@ -65,13 +65,13 @@ export function play(position: ZammaPosition, move: ZammaMove): ZammaPosition {
 
 export function promotes({ variant, points, toMove }: ZammaPosition, { path }: ZammaMove): boolean {
   const { size } = variant.board;
-  return !isMullah(points[path[0]!]!) && rankOf(size, path.at(-1)!) === farRank(size, toMove);
+  return !isMullah(points[path[0]!]!) && rankAt(size, path.at(-1)!) === farRank(size, toMove);
 }
 
 /** Up the board for Black, down it for White. */
 export function isForward({ variant, toMove }: ZammaPosition, from: number, to: number): boolean {
   const { size } = variant.board;
-  const climb = rankOf(size, to) - rankOf(size, from);
+  const climb = rankAt(size, to) - rankAt(size, from);
   return toMove === 0 ? climb > 0 : climb < 0;
 }
 

@@ -4,7 +4,7 @@ import { plainMove, squareWords } from "../../../base/typed-squares.ts";
 import {
   type BoardSize,
   coordinatesOf,
-  rankOf,
+  rankAt,
   type ZammaBoard,
   type ZammaVariant,
 } from "./board.ts";
@@ -148,7 +148,7 @@ export function misplacement(board: ZammaBoard, point: number, piece: string): s
   if (owner === undefined) return "";
   const name = coordinatesOf(board).name(point);
   if (!board.points.includes(point)) return `There is no point ${name} on this board.`;
-  if (piece !== MAN[owner] || rankOf(board.size, point) !== farRank(board.size, owner)) return "";
+  if (piece !== MAN[owner] || rankAt(board.size, point) !== farRank(board.size, owner)) return "";
   return `${pieceName(piece)} cannot stand on ${name}: it would be a Mullah there.`;
 }
 

@@ -2,20 +2,20 @@ import type { RuleBook } from "../presentation.ts";
 import type { ZammaBoard, ZammaVariant } from "./board.ts";
 
 /** The letters of the pieces on the drawn board; the letter of the side precedes them. */
-export const LETTERS = { man: "o", Mullah: "M" } as const;
+export const PIECE_LETTERS = { man: "o", Mullah: "M" } as const;
 
 export const rulesOf = ({ board, removal }: ZammaVariant): RuleBook => ({
   source: "The encyclopedia article “Zamma”",
   pieces: [
     {
       name: "man",
-      letter: LETTERS.man,
+      letter: PIECE_LETTERS.man,
       sentence:
         "moves one step along a line, straight or diagonally forwards; it captures in any direction by leaping over an adjacent enemy to the point beyond",
     },
     {
       name: "Mullah",
-      letter: LETTERS.Mullah,
+      letter: PIECE_LETTERS.Mullah,
       sentence:
         "moves any distance along a line over empty points; it captures one enemy at any distance and lands on any empty point beyond it",
     },

@@ -22,7 +22,7 @@ import {
   type ZammaPosition,
   type ZammaSide,
 } from "./position.ts";
-import { LETTERS, rulesOf } from "./rulebook.ts";
+import { PIECE_LETTERS, rulesOf } from "./rulebook.ts";
 
 export interface ZammaOptions {
   readonly size: BoardSize;
@@ -87,7 +87,7 @@ function editingOf(variant: ZammaVariant): Editing<ZammaPosition> {
   return {
     empty: { variant, points: EMPTY.repeat(board.size ** 2), toMove: 0 },
     put(position, point, side, letter) {
-      const kinds = letter === LETTERS.Mullah ? MULLAH : MAN;
+      const kinds = letter === PIECE_LETTERS.Mullah ? MULLAH : MAN;
       const piece = kinds[playerOf(side)];
       const misplaced = misplacement(board, point, piece);
       return misplaced === "" ? ok(withPiece(position, point, piece)) : err(misplaced);
@@ -133,5 +133,5 @@ function diagram({ variant, points }: ZammaPosition): Diagram {
 function drawn(piece: string): readonly DrawnPiece[] {
   const side = ownerOf(piece);
   const kind = kindName(piece);
-  return side === undefined ? [] : [{ side, letter: LETTERS[kind], name: kind }];
+  return side === undefined ? [] : [{ side, letter: PIECE_LETTERS[kind], name: kind }];
 }

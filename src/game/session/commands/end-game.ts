@@ -3,11 +3,11 @@ import type { Limits } from "../../engine/types.ts";
 import { isEndless } from "../../match/endless.ts";
 import { engineToMove } from "../../match/engine-sides.ts";
 import { type AgreedEnd, current, type Match, sideToAct } from "../../match/match.ts";
-import { AGREED_DRAW, matchOutcome, nameOf, resignation } from "../../match/outcome.ts";
+import { AGREED_DRAW, matchOutcome, nameFor, resignation } from "../../match/outcome.ts";
 import { engineStrength } from "../../match/players.ts";
 import { CATALOGUE } from "../../rules/catalogue.ts";
 import { hasDice, isDead } from "../../rules/game.ts";
-import { optionsOf, readStart, startWords } from "../../rules/read-game.ts";
+import { optionsSentence, readStart, startWords } from "../../rules/read-game.ts";
 import { continueMatch } from "../continue-match.ts";
 import { searchMatch } from "../engine-turn.ts";
 import { askToConfirm, GAME_CONTINUES, leave, leaveGame } from "../leaving.ts";
@@ -27,7 +27,8 @@ export const END_COMMANDS: readonly GameCommand[] = [
     run: async ({ state }) =>
       afterThrow(state, (match) => engineToMove(match) !== undefined) ??
       confirmEnd(state, {
-        prompt: (match) => `${nameOf(match, sideToAct(match))}, do you really resign (Y for yes)? `,
+        prompt: (match) =>
+          `${nameFor(match, sideToAct(match))}, do you really resign (Y for yes)? `,
         agreement: resignation,
       }),
   },
@@ -50,7 +51,7 @@ export const END_COMMANDS: readonly GameCommand[] = [
     argument: "[GAME]",
     about: "leaves this game and starts another: new, or new zamma",
     more: () =>
-      `Options of the game may follow its name, such as new zamma 25, or stand alone for this game. ${CATALOGUE.map(optionsOf).join(" ")} help zamma explains those of zamma.`,
+      `Options of the game may follow its name, such as new zamma 25, or stand alone for this game. ${CATALOGUE.map(optionsSentence).join(" ")} help zamma explains those of zamma.`,
     complete: ({ game }, words) => startWords(words, game.id),
     async run({ state, ports, argument }) {
       if (argument !== "") {
@@ -78,7 +79,7 @@ function otherPlayers(match: Match): string {
   const mover = sideToAct(match);
   const others = game.sides.map((_, side) => side).filter((side) => side !== mover);
   const humans = others.filter((side) => !engineStrength(info.players[side]));
-  return inWords((humans.length > 0 ? humans : others).map((side) => nameOf(match, side)));
+  return inWords((humans.length > 0 ? humans : others).map((side) => nameFor(match, side)));
 }
 
 /** Refuses what concerns the engine while a throw is due: nobody resigns for it, and it cannot judge an offer. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LEVELS } from "../../../../src/game/activities/sheets/request.ts";
+import { DIFFICULTIES } from "../../../../src/game/activities/sheets/request.ts";
 import { gameNamed, makeSheet, sheetOf } from "../../../cli/make-sheet.ts";
 import { boardFrom, boardsOf, itemsOf, named, textOf } from "../../../drawing/sheets/read-page.ts";
 import type { XmlElement } from "../../../drawing/svg/xml.ts";
@@ -23,22 +23,25 @@ function markedOn(answer: XmlElement): string[] {
   return list.match(/\d\d/g) ?? [];
 }
 
-test.each(LEVELS)("at level %i the answers are the moves of the exam's program", async (level) => {
-  const { tasks, answers } = await sheetOf("moves", { level, count: 16, seed: 5 });
-  const asked = itemsOf(tasks).map(squaresFor);
-  expect(itemsOf(answers).map((answer) => markedOn(answer).sort())).toEqual(
-    asked.map((squares) => squares.sort()),
-  );
-  expect(asked.filter((squares) => squares.length > 0).length).toBeGreaterThan(8);
-  for (const [index, answer] of itemsOf(answers).entries()) {
-    for (const square of asked[index] ?? []) expect(textOf(answer)).toContain(square);
-    if (asked[index]?.length === 0) expect(textOf(answer)).toContain("has no legal move.");
-  }
-});
+test.each(DIFFICULTIES)(
+  "at level %i the answers are the moves of the exam's program",
+  async (level) => {
+    const { tasks, answers } = await sheetOf("moves", { level, count: 16, seed: 5 });
+    const asked = itemsOf(tasks).map(squaresFor);
+    expect(itemsOf(answers).map((answer) => markedOn(answer).sort())).toEqual(
+      asked.map((squares) => squares.sort()),
+    );
+    expect(asked.filter((squares) => squares.length > 0).length).toBeGreaterThan(8);
+    for (const [index, answer] of itemsOf(answers).entries()) {
+      for (const square of asked[index] ?? []) expect(textOf(answer)).toContain(square);
+      if (asked[index]?.length === 0) expect(textOf(answer)).toContain("has no legal move.");
+    }
+  },
+);
 
 test("the first level begins with the paper's figures, and higher ones have more captures", async () => {
   const sheets = await Promise.all(
-    LEVELS.map((level) => sheetOf("moves", { level, count: 15, seed: 1 })),
+    DIFFICULTIES.map((level) => sheetOf("moves", { level, count: 15, seed: 1 })),
   );
   const figures = sheets.map(({ tasks }) => textOf(tasks).match(/Figure 5/g)?.length ?? 0);
   // The first names Figure 5 once more, to say whose its letters are.

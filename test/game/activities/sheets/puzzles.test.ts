@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { puzzlesOf } from "../../../../src/game/activities/puzzles/puzzles.ts";
-import { LEVELS } from "../../../../src/game/activities/sheets/request.ts";
+import { DIFFICULTIES } from "../../../../src/game/activities/sheets/request.ts";
 import { gameNamed, makeSheet, sheetOf } from "../../../cli/make-sheet.ts";
 import { boardsOf, itemsOf, textOf } from "../../../drawing/sheets/read-page.ts";
 
 const PUZZLES = await puzzlesOf("sarrum");
 
-test.each(LEVELS)(
+test.each(DIFFICULTIES)(
   "at level %i the answers are the solutions of puzzles of its lengths",
   async (level) => {
     const { tasks, answers } = await sheetOf("puzzles", { level, count: 20, seed: 5 });

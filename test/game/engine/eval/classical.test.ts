@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chessSearchBoard } from "../../../../src/game/engine/search/chess-search-board.ts";
-import { scoreOf } from "../../../../src/game/engine/search/scores.ts";
+import { asScore } from "../../../../src/game/engine/search/scores.ts";
 import { citadel } from "../../../../src/game/rules/citadel/citadel.ts";
 import { mustRead } from "../../../must-read.ts";
 
@@ -10,8 +10,8 @@ test("even sixty rooks do not score as a win", () => {
   const board = chessSearchBoard(citadel, undefined);
   board.setPosition(mustRead(citadel, `${text} w`));
   expect(board.evaluate()).toBeGreaterThan(10_000);
-  expect(scoreOf(board.evaluate()).kind).toBe("value");
+  expect(asScore(board.evaluate()).kind).toBe("value");
   board.setPosition(mustRead(citadel, `${text} b`));
   expect(board.evaluate()).toBeLessThan(0);
-  expect(scoreOf(board.evaluate()).kind).toBe("value");
+  expect(asScore(board.evaluate()).kind).toBe("value");
 });

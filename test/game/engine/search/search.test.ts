@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { networkFor } from "../../../../src/game/engine/eval/nnue/trained-networks.ts";
 import { chessSearchBoard } from "../../../../src/game/engine/search/chess-search-board.ts";
-import { scoreOf } from "../../../../src/game/engine/search/scores.ts";
+import { asScore } from "../../../../src/game/engine/search/scores.ts";
 import { betza } from "../../../../src/game/rules/chesslike/betza.ts";
 import {
   type ChesslikeGame,
@@ -110,7 +110,7 @@ describe("draws", () => {
     const count = board.generate(moves, false);
     expect(count).toBeGreaterThan(0);
     expect(moves.slice(0, count).filter((move) => board.make(move))).toEqual([]);
-    expect(scoreOf(board.noMoveScore())).toEqual({ kind: "loss", plies: 2 });
+    expect(asScore(board.noMoveScore())).toEqual({ kind: "loss", plies: 2 });
   });
 
   test("a repeated position is a draw", () => {

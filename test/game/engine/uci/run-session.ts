@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { Engine } from "../../../../src/game/engine/engine.ts";
 import type { SearchRequest } from "../../../../src/game/engine/types.ts";
-import type { Settings } from "../../../../src/game/engine/uci/options.ts";
-import { openSession, type Session } from "../../../../src/game/engine/uci/session.ts";
-import type { Host } from "../../../../src/game/engine/uci/state.ts";
+import type { UciSettings } from "../../../../src/game/engine/uci/options.ts";
+import { openSession, type UciSession } from "../../../../src/game/engine/uci/session.ts";
+import type { UciHost } from "../../../../src/game/engine/uci/state.ts";
 import { anyGame } from "../../../../src/game/rules/catalogue.ts";
 import type { AnyGame } from "../../../../src/game/rules/game.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
@@ -12,24 +12,24 @@ import { localEngine } from "../local-engine.ts";
 
 /** A session without a process, and everything that it printed. */
 export interface TestSession {
-  readonly session: Session;
+  readonly session: UciSession;
   readonly lines: readonly string[];
   /** The settings that engines were started with. */
-  readonly engines: readonly Settings[];
+  readonly engines: readonly UciSettings[];
 }
 
-const GAMES: Readonly<Record<Settings["variant"], AnyGame>> = {
+const GAMES: Readonly<Record<UciSettings["variant"], AnyGame>> = {
   sarrum: anyGame(sarrum),
   turkey: anyGame(shatranj),
 };
 
 /** Opens a session. Its engines run in this thread, with a clock that stands still. */
 export async function openTestSession(
-  startEngine: (settings: Settings) => Engine = localOne,
+  startEngine: (settings: UciSettings) => Engine = localOne,
 ): Promise<TestSession> {
   const lines: string[] = [];
-  const engines: Settings[] = [];
-  const host: Host = {
+  const engines: UciSettings[] = [];
+  const host: UciHost = {
     name: "Test",
     seed: 1,
     say: (line) => lines.push(line),
@@ -42,7 +42,7 @@ export async function openTestSession(
   return { session: await openSession(host), lines, engines };
 }
 
-function localOne({ variant }: Settings): Engine {
+function localOne({ variant }: UciSettings): Engine {
   return localEngine(GAMES[variant], 1 << 12, () => 0);
 }
 

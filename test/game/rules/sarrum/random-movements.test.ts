@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { attackerOf } from "../../../../src/game/rules/chesslike/attack-tables.ts";
 import { tableMoves } from "../../../../src/game/rules/chesslike/move-tables.ts";
-import { EMPTY, finishOf, startOf } from "../../../../src/game/rules/chesslike/position.ts";
+import { EMPTY, fromSquare, toSquare } from "../../../../src/game/rules/chesslike/position.ts";
 import { RULES } from "../../../../src/game/rules/sarrum/sarrum.ts";
 import { mustRead } from "../../../must-read.ts";
 import { randomFrom } from "../../../random.ts";
@@ -94,7 +94,7 @@ describe("with random movements", () => {
         const { cells } = game.diagram(position);
         const captures = tableMoves(game.kernel.moveTables, position);
         for (const square of SQUARES.filter((at) => board[at] !== EMPTY)) {
-          const starts = captures.filter((move) => finishOf(move) === square).map(startOf);
+          const starts = captures.filter((move) => toSquare(move) === square).map(fromSquare);
           const attacker = attackerOf(game.kernel.attackTables, board, square, turn);
           const own = cells[square]?.pieces[0]?.side === turn;
           if (!own) expect(starts.length > 0 ? starts : [-1]).toContain(attacker);

@@ -15,7 +15,7 @@ import { type BoardView, matchView, positionView } from "../../../view/board-vie
 import { movesFrom } from "../../../view/legal-moves.ts";
 import { diagramsList, LETTERS, type ReadDiagram, readDiagram } from "../figure-diagrams.ts";
 
-export interface Step {
+export interface FigureStep {
   /** Its name in the previous prompt: "5f", "the next step". */
   readonly name: string;
   /** The board that is shown; undefined if the rules do not allow the figure's position. */
@@ -26,11 +26,11 @@ export interface Step {
 }
 
 /** The steps of a figure: a diagram each, or the answers of an example one by one. */
-export function stepsOf(state: State, figure: Figure, ports: Ports): readonly Step[] {
+export function stepsOf(state: State, figure: Figure, ports: Ports): readonly FigureStep[] {
   const [first] = figure.diagrams;
   const example = first && figure.answers ? readDiagram(state.game, first) : undefined;
   if (example?.ok) return exampleSteps(state, figure, example.value.position, ports);
-  return figure.diagrams.map((diagram): Step => {
+  return figure.diagrams.map((diagram): FigureStep => {
     const { id: name } = diagram;
     const read = readDiagram(state.game, diagram);
     const list = diagram === first ? listOf(state, figure) : [];
@@ -86,7 +86,7 @@ function exampleSteps(state: State, figure: Figure, position: Position, ports: P
   const unasked = { ...state, players: [], game: withoutAsking(state.game) };
   const first = matchAt(unasked, position, ports);
   let reached: State = { ...unasked, stage: stageFor(LOBBY, first), stack: [] };
-  const step = (next: State, shown: readonly Shown[]): Step => {
+  const step = (next: State, shown: readonly Shown[]): FigureStep => {
     reached = next;
     const match = matchOf(next) ?? first;
     return { name: "the next step", board: matchView(match, []), match: ok(match), shown };

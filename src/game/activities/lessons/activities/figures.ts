@@ -6,7 +6,7 @@ import { type Ports, say } from "../../../session/ports.ts";
 import type { Context, GameCommand, Reply, State } from "../../../session/state.ts";
 import { boardScene } from "../../../view/board-scenes.ts";
 import { figuresList, readFigure } from "../figure-diagrams.ts";
-import { type Step, stepsOf } from "./figure-steps.ts";
+import { type FigureStep, stepsOf } from "./figure-steps.ts";
 
 /** Lists the figures of the paper, or shows the one that an argument names. */
 export async function showFigures({ state, ports, argument }: Context): Promise<Reply> {
@@ -23,7 +23,7 @@ export async function showFigures({ state, ports, argument }: Context): Promise<
 
 /** A figure on the screen, at one of its steps. */
 interface FigureShown {
-  readonly steps: readonly Step[];
+  readonly steps: readonly FigureStep[];
   readonly at: number;
 }
 

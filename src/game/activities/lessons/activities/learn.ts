@@ -17,12 +17,12 @@ import {
 import type { Attack } from "../../puzzles/goal.ts";
 import { progressAfter } from "../../puzzles/puzzle-sentences.ts";
 import { addScore, readScores } from "../../puzzles/scores.ts";
-import { judgeMove, quickestWay, type Standing, type Task, taskOf } from "../stages/solver.ts";
+import { judgeMove, quickestWay, type Staged, type Standing, taskOf } from "../stages/solver.ts";
 import {
-  type Course,
   courseOf,
   STAGE_SCORES,
   type Stage,
+  type StageSet,
   scoreFor,
   starsIn,
 } from "../stages/stage.ts";
@@ -34,16 +34,16 @@ import {
   wrongMove,
 } from "../stages/stage-sentences.ts";
 
-interface Solving extends Attempt {
-  readonly course: Course;
-  readonly task: Task;
+interface Learning extends Attempt {
+  readonly course: StageSet;
+  readonly task: Staged;
   /** Where the match ends. */
   readonly standing: Standing;
   /** The moves made, wrong ones included, and the hints. */
   readonly tries: number;
 }
 
-const COMMANDS: readonly GameCommand<Solving>[] = [
+const COMMANDS: readonly GameCommand<Learning>[] = [
   { names: ["show"], about: "plays the solution", run: showSolution },
   { names: ["next", ""], about: "sets the next stage", run: showNext },
   {
@@ -80,7 +80,7 @@ export async function openStages({
 }
 
 /** Sets the next stage; after the last one, leaves the stages and sums up. */
-async function showNext(context: Context<Solving>): Promise<Reply> {
+async function showNext(context: Context<Learning>): Promise<Reply> {
   const { course, task, closed } = context.data;
   const { number } = task.stage;
   tellSkipped(`Stage ${number}`, closed, context.ports);
@@ -90,26 +90,26 @@ async function showNext(context: Context<Solving>): Promise<Reply> {
 
 const ending =
   (isLast: boolean) =>
-  async ({ data: { course }, ports }: Context<Solving>): Promise<string> =>
+  async ({ data: { course }, ports }: Context<Learning>): Promise<string> =>
     endText(course, await readScores(STAGE_SCORES, ports), isLast);
 
-const textOf = ({ stages }: Course, { number, topic, text }: Stage) =>
+const textOf = ({ stages }: StageSet, { number, topic, text }: Stage) =>
   `Stage ${number} of ${stages.length}, ${topic}: ${text}`;
 
 /** The question at a standing, for which there is no match yet, after the captures of another. */
-function standAt(course: Course, standing: Standing, ports: Ports, before?: Match) {
+function standAt(course: StageSet, standing: Standing, ports: Ports, before?: Match) {
   const begun = matchAt(course, standing.position, ports);
   const captured = before ? current(before).captured : [];
   const match = { ...begun, plies: [plyWith(begun.game, current(begun), { captured })] };
   return { standing, match, awaits: firstInput(match) };
 }
 
-type Solver = Omit<Context<Solving>, "argument">;
+type Solver = Omit<Context<Learning>, "argument">;
 
 const ask = ({ state, data, ports }: Solver, text: string) =>
   showSearch({ state: stateAt(state, data), ports }, text, data.tries === 0);
 
-function stateAt(state: State, attempt: Solving): State {
+function stateAt(state: State, attempt: Learning): State {
   const { course, task, standing, closed } = attempt;
   const question = textOf(course, task.stage);
   const last = task.stage.number === course.stages.length;
@@ -118,7 +118,7 @@ function stateAt(state: State, attempt: Solving): State {
   return askToSolve(state, attempt, { ...asked, ...how });
 }
 
-async function giveHint(context: Context<Solving>): Promise<State> {
+async function giveHint(context: Context<Learning>): Promise<State> {
   const { state, data: attempt, ports } = context;
   const { hints, tries, standing, task } = attempt;
   const advice = hints === 0 && standing === task.start ? task.stage.advice : "";
@@ -129,7 +129,7 @@ async function giveHint(context: Context<Solving>): Promise<State> {
 }
 
 /** Answers a legal move: with stars, with what is left to do, or with what is wrong. */
-async function tryMove(context: Context<Solving>, move: Move): Promise<State> {
+async function tryMove(context: Context<Learning>, move: Move): Promise<State> {
   const { state, data: before, ports } = context;
   const { moves } = quickestFrom(before);
   const attempt = { ...before, tries: before.tries + 1 };
@@ -144,7 +144,7 @@ async function tryMove(context: Context<Solving>, move: Move): Promise<State> {
 
 /** Plays a move and the reply to it; `next` is undefined if the goal is reached, or lost. */
 function play(
-  attempt: Solving,
+  attempt: Learning,
   { move, moves }: { readonly move: Move; readonly moves: number },
   ports: Ports,
 ) {
@@ -161,14 +161,14 @@ function play(
 }
 
 /** The quickest way to the goal, which every standing in a stage has. */
-function quickestFrom({ task, standing }: Solving): Attack {
+function quickestFrom({ task, standing }: Learning): Attack {
   const found = quickestWay(task, standing, task.stage.moves);
   if (!found) throw new Error(`stage ${task.stage.number} of ${task.game.id} has no solution`);
   return found;
 }
 
 /** What has happened since the match before a move ended, and what is left to do in some moves. */
-function progressOf({ task: { stage }, match, standing }: Solving, moved: Match, moves: number) {
+function progressOf({ task: { stage }, match, standing }: Learning, moved: Match, moves: number) {
   if (match.at > moved.at) {
     const aim = stage.goal === "win" ? `win in ${movesInWords(moves)}` : "capture a piece safely";
     return `${progressAfter(match)}\nNow ${aim}.`;
@@ -178,7 +178,7 @@ function progressOf({ task: { stage }, match, standing }: Solving, moved: Match,
   return `${move?.sentence}${left.length > 0 ? ` Still to reach: ${inWords(left)}.` : ""}`;
 }
 
-async function tellSolved(state: State, attempt: Solving, ports: Ports): Promise<State> {
+async function tellSolved(state: State, attempt: Learning, ports: Ports): Promise<State> {
   const { match, tries } = attempt;
   const { game, stage } = attempt.task;
   const { move, outcome } = current(match);
@@ -197,7 +197,7 @@ async function showSolution({ state, data: attempt, ports }: Solver): Promise<St
   const lines: string[] = [];
   const tell = ({ move }: PlyRecord) => lines.push(`${move?.written}. ${move?.sentence}`);
   let shown = attempt;
-  for (let at: Solving | undefined = attempt; at; ) {
+  for (let at: Learning | undefined = attempt; at; ) {
     const { first, moves } = quickestFrom(at);
     const { match, reply, next }: ReturnType<typeof play> = play(at, { move: first, moves }, ports);
     shown = { ...at, match };

@@ -24,12 +24,12 @@ import {
 import type { ViewSettings } from "../../../view/view-settings.ts";
 import { lessonDisk } from "../lesson-disk.ts";
 import { type LessonStep, lessonsList, lessonsOf, readLesson } from "../lessons.ts";
-import { readText } from "../read-text.ts";
+import { readLessonText } from "../read-text.ts";
 
 const TITLE = "the lesson";
 
 /** A lesson that runs, at one of its steps. */
-interface Running {
+interface RunningLesson {
   readonly steps: readonly LessonStep[];
   readonly at: number;
   /** The steps that have been shown, to show them again. */
@@ -53,7 +53,7 @@ interface ShownStep {
   readonly board: Top | undefined;
 }
 
-const COMMANDS: readonly GameCommand<Running>[] = [
+const COMMANDS: readonly GameCommand<RunningLesson>[] = [
   {
     names: ["next", ""],
     about: "shows the next step",
@@ -101,7 +101,7 @@ export async function lessonNamed(typed: string, game: AnyGame, disk: Disk) {
   if (builtIn && game.houseRules) {
     return err("The built-in lessons follow the paper's rules; type setup house off first.");
   }
-  if (builtIn) return readLesson(await readText("lessons", builtIn));
+  if (builtIn) return readLesson(await readLessonText("lessons", builtIn));
   const file = fileFrom(typed, disk);
   if (!file.ok) return file;
   const text = await disk.read(file.value, "a lesson");
@@ -135,7 +135,7 @@ const fresh = (before: State): State => ({
 });
 
 /** Goes to the next step or to one that has been shown, from where the lesson was. */
-function go({ state, data: running, ports }: Context<Running>, at: number): State {
+function go({ state, data: running, ports }: Context<RunningLesson>, at: number): State {
   const next = { ...running, at, view: { ...running.view, ...viewTyped(state) } };
   const reached = lessonIn(state)?.reached;
   if (reached && matchOf(state) !== matchOf(reached)) {
@@ -154,7 +154,7 @@ function viewTyped(state: State): Partial<ViewSettings> {
 
 /** A lesson at one of its steps: a mode that stands aside of what the step has opened. */
 interface LessonMode extends GameMode {
-  readonly running: Running;
+  readonly running: RunningLesson;
   /** The session after this step, without what has been typed beside it. */
   readonly reached: State;
 }
@@ -164,7 +164,7 @@ const lessonIn = ({ stack }: State): LessonMode | undefined =>
   stack.find((mode): mode is LessonMode => mode.title === TITLE && "running" in mode);
 
 /** A session whose next step is due: only the dialogue can type its line. */
-const due = (state: State, running: Running): State =>
+const due = (state: State, running: RunningLesson): State =>
   withLesson(state, {
     ...lessonOf(running, state),
     due: (_state: State, ports: Ports, type: TypeLine) => typeStep(running, ports, type),
@@ -176,7 +176,7 @@ const withLesson = (state: State, lesson: LessonMode): State => ({
   stack: [...state.stack.filter(({ title }) => title !== TITLE), lesson],
 });
 
-function lessonOf(running: Running, reached: State): LessonMode {
+function lessonOf(running: RunningLesson, reached: State): LessonMode {
   const { at, steps, before } = running;
   const prompt =
     at + 1 < steps.length
@@ -199,7 +199,7 @@ function lessonOf(running: Running, reached: State): LessonMode {
 const awaitsOf = ({ stage }: State) => (stage.kind === "playing" ? stage.awaits : undefined);
 
 /** Types the line of a step for the first time, and shows the step. */
-async function typeStep(running: Running, ports: Ports, type: TypeLine): Promise<State> {
+async function typeStep(running: RunningLesson, ports: Ports, type: TypeLine): Promise<State> {
   const { steps, at, shown, before, view, diskFor } = running;
   const last = shown.at(-1);
   const { shown: told, ports: kept } = recording({ ...ports, disk: diskFor(ports.disk) });
@@ -256,7 +256,7 @@ async function typedIn(
 }
 
 /** Shows a step that has been typed; without a board of its own, below that of a step before it. */
-function showStep(running: Running, { screen }: Ports): State {
+function showStep(running: RunningLesson, { screen }: Ports): State {
   const { state: reached, shown, board } = running.shown[running.at] ?? { shown: [] };
   if (!reached) throw new Error("the step has not been typed yet");
   const view = { ...reached.view, ...running.view };

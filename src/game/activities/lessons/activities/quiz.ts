@@ -26,10 +26,10 @@ import {
   markLines,
   nextQuestion,
   type QuizQuestion,
-  scoreLine,
+  quizScoreLine,
 } from "../quiz.ts";
 
-interface Quiz {
+interface QuizState {
   /** From 1. */
   readonly number: number;
   readonly asked: QuizQuestion;
@@ -38,7 +38,7 @@ interface Quiz {
   readonly answers: readonly MarkedAnswer[];
 }
 
-const COMMANDS: readonly GameCommand<Quiz>[] = [
+const COMMANDS: readonly GameCommand<QuizState>[] = [
   {
     names: ["none"],
     about: "answers that the piece cannot move",
@@ -80,7 +80,7 @@ const COMMANDS: readonly GameCommand<Quiz>[] = [
     about: "ends the quiz",
     run: leaveWith(async ({ data: { answers, number, closed } }) => {
       const next = closed ? number + 1 : number;
-      return `${scoreLine(answers)} Type quiz ${next} to continue, or computer to play against the computer.`;
+      return `${quizScoreLine(answers)} Type quiz ${next} to continue, or computer to play against the computer.`;
     }),
   },
 ];
@@ -115,7 +115,7 @@ const seedLine = ({ seed }: State) =>
 
 function ask(
   state: State,
-  { number, answers }: Pick<Quiz, "number" | "answers">,
+  { number, answers }: Pick<QuizState, "number" | "answers">,
   ports: Ports,
 ): State {
   const { game } = state;
@@ -127,7 +127,7 @@ function ask(
 }
 
 /** The session at a question. */
-function at(state: State, quiz: Quiz, ports: Ports): State {
+function at(state: State, quiz: QuizState, ports: Ports): State {
   const { position, targets } = quiz.asked;
   return enterActivity(state, quiz, {
     title: "the quiz",
@@ -147,12 +147,12 @@ function at(state: State, quiz: Quiz, ports: Ports): State {
 }
 
 /** The score, beside the board, once a question has been answered. */
-function scoreSection({ number, answers }: Pick<Quiz, "number" | "answers">): Section {
+function scoreSection({ number, answers }: Pick<QuizState, "number" | "answers">): Section {
   const score = lineOf([{ text: correctOf(answers), role: "quiet" }]);
   return { title: "Quiz", lines: [`Question ${number}`, ...(answers.length > 0 ? [score] : [])] };
 }
 
-function takeAnswer({ state, data: quiz, argument: line, ports }: Context<Quiz>): Reply {
+function takeAnswer({ state, data: quiz, argument: line, ports }: Context<QuizState>): Reply {
   const { game } = state;
   if (!game.squares) throw new Error("a quiz in a game without squares");
   if (quiz.closed) return "This question has been answered; press Enter for the next one.";
@@ -161,7 +161,7 @@ function takeAnswer({ state, data: quiz, argument: line, ports }: Context<Quiz>)
   const marked = markAnswer(game, quiz.asked, answer.value);
   const answers = [...quiz.answers, marked];
   showTargets(state, { ...quiz, answers }, ports.screen);
-  ports.screen.show([...markLines(game, quiz.asked, marked), scoreLine(answers)].join("\n"));
+  ports.screen.show([...markLines(game, quiz.asked, marked), quizScoreLine(answers)].join("\n"));
   return at(state, { ...quiz, closed: true, answers }, ports);
 }
 
@@ -172,7 +172,7 @@ function questionScene(game: AnyGame, { position, square }: QuizQuestion): Scene
   return { ...boardScene(view), notes: letterNotes(view), caption };
 }
 
-function showTargets({ game, view }: State, quiz: Quiz, screen: Screen): void {
+function showTargets({ game, view }: State, quiz: QuizState, screen: Screen): void {
   const { position, square, targets } = quiz.asked;
   const { plain } = view;
   const scene = boardScene(positionView(game, position, targets));

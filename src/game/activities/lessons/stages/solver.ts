@@ -18,7 +18,7 @@ export interface Standing {
 }
 
 /** A stage of a game. */
-export interface Task {
+export interface Staged {
   readonly game: AnyGame;
   readonly stage: Stage;
   /** The player's side. */
@@ -35,7 +35,7 @@ interface Judgement {
 }
 
 /** Throws if the stage does not fit its game. */
-export function taskOf(game: AnyGame, stage: Stage): Task {
+export function taskOf(game: AnyGame, stage: Stage): Staged {
   const read = game.readPosition(stage.position);
   if (!read.ok) throw new Error(`stage ${stage.number} of ${game.id}: ${read.reason}`);
   const { cells } = game.diagram(read.value);
@@ -58,7 +58,7 @@ function withThrow(game: AnyGame, standing: Standing): Standing | undefined {
 }
 
 /** The quickest way to force the goal, in at most `most` moves; undefined if there is none. */
-export function quickestWay(task: Task, standing: Standing, most: number): Attack | undefined {
+export function quickestWay(task: Staged, standing: Standing, most: number): Attack | undefined {
   const legal = movesTaken(task, standing);
   for (let moves = 1; moves <= most; moves += 1) {
     const forces = ({ standing: next }: Judgement) => next && quickestWay(task, next, moves - 1);
@@ -72,7 +72,7 @@ export function quickestWay(task: Task, standing: Standing, most: number): Attac
 }
 
 /** The legal moves of the pieces that may move. */
-function movesTaken({ game, stage }: Task, { position }: Standing): readonly Move[] {
+function movesTaken({ game, stage }: Staged, { position }: Standing): readonly Move[] {
   const legal = game.legalMoves(position);
   if (stage.movers.length === 0) return legal;
   const diagram = game.diagram(position);
@@ -86,7 +86,7 @@ const NEVER = 99;
  * Judges a legal move. The reply is the one that delays the goal most; among equals, the one that saves most.
  * @param left the fewest moves in which the goal can be forced before it
  */
-export function judgeMove(task: Task, standing: Standing, move: Move, left: number): Judgement {
+export function judgeMove(task: Staged, standing: Standing, move: Move, left: number): Judgement {
   const { game, stage } = task;
   const { position } = standing;
   if (!mayMove(stage, game.diagram(position), game.squaresTouched(position, move))) return {};
@@ -106,7 +106,7 @@ export function judgeMove(task: Task, standing: Standing, move: Move, left: numb
 }
 
 /** The mobility of the pieces whose capture reaches the goal; a win counts for more. */
-function atStake(task: Task, standing: Standing): number {
+function atStake(task: Staged, standing: Standing): number {
   const { game, side } = task;
   const { position } = standing;
   const before = game.withTurn(position, 1 - side);
@@ -120,7 +120,7 @@ function atStake(task: Task, standing: Standing): number {
 }
 
 /** Whether a move reaches the goal. */
-function solves(task: Task, standing: Standing, move: Move): boolean {
+function solves(task: Staged, standing: Standing, move: Move): boolean {
   const { game, stage, side } = task;
   if (stage.goal === "reach") return marksLeft(task, standing, move).length === 0;
   const after = game.play(standing.position, move);
@@ -129,7 +129,7 @@ function solves(task: Task, standing: Standing, move: Move): boolean {
   return (gains || stage.goal === "safe") && danger(task, after) === undefined;
 }
 
-function marksLeft({ game }: Task, { position, marks }: Standing, move: Move): readonly number[] {
+function marksLeft({ game }: Staged, { position, marks }: Standing, move: Move): readonly number[] {
   const path = game.squaresTouched(position, move);
   // A piece that enters the board has no origin.
   const reached = path.length === 1 ? path : path.slice(1);
@@ -137,7 +137,7 @@ function marksLeft({ game }: Task, { position, marks }: Standing, move: Move): r
 }
 
 /** What may follow a move that does not reach the goal, at least one. */
-function sequels(task: Task, standing: Standing, move: Move): readonly Judgement[] {
+function sequels(task: Staged, standing: Standing, move: Move): readonly Judgement[] {
   const { game, stage } = task;
   const after = game.play(standing.position, move);
   if (game.outcome(after)) return [{}];
@@ -158,13 +158,13 @@ function sequels(task: Task, standing: Standing, move: Move): readonly Judgement
 const isUnopposed = ({ goal, throws }: Stage) => goal === "reach" || throws.length > 0;
 
 /** The standing without a move of the other side; undefined if that would have to move. */
-function skipReply({ game, side }: Task, standing: Standing): Standing | undefined {
+function skipReply({ game, side }: Staged, standing: Standing): Standing | undefined {
   const position = game.withTurn(standing.position, side);
   return isPossible(game, position) ? withThrow(game, { ...standing, position }) : undefined;
 }
 
 /** A reply that wins, or captures a piece and cannot be recaptured; undefined if there is none. */
-function danger({ game, side }: Task, position: Position): Move | undefined {
+function danger({ game, side }: Staged, position: Position): Move | undefined {
   return game.legalMoves(position).find((reply) => {
     const next = game.play(position, reply);
     const outcome = game.outcome(next);

@@ -3,12 +3,12 @@ import { inWords, movesInWords, progressBar, quoted, withArticle } from "../../.
 import { type Line, lineOf } from "../../../../drawing/line.ts";
 import { current, type Match, playerToMove, withMove } from "../../../match/match.ts";
 import type { Move } from "../../../rules/game.ts";
-import type { Task } from "./solver.ts";
-import { type Course, mayMove, type Stage, type StageScore, starsOf } from "./stage.ts";
+import type { Staged } from "./solver.ts";
+import { mayMove, type Stage, type StageScore, type StageSet, starsOf } from "./stage.ts";
 
 /** Reads a stage's number, or the beginning of its topic; by default the first not solved, or the first of all. */
 export function readStageChoice(
-  course: Course,
+  course: StageSet,
   scores: readonly StageScore[],
   typed: string,
 ): Result<Stage> {
@@ -27,7 +27,7 @@ export function readStageChoice(
 const topicsOf = (stages: readonly Stage[]) => [...new Set(stages.map(({ topic }) => topic))];
 
 /** The stars of all stages, then of each topic. */
-export function starLines({ game, stages }: Course, scores: readonly StageScore[]): string[] {
+export function starLines({ game, stages }: StageSet, scores: readonly StageScore[]): string[] {
   const line = (name: string, some: readonly Stage[]) => {
     const stars = some.reduce((sum, stage) => sum + starsOf(scores, game.id, stage), 0);
     const numbers = [...new Set([some[0]?.number, some.at(-1)?.number])].join(" to ");
@@ -40,7 +40,7 @@ export function starLines({ game, stages }: Course, scores: readonly StageScore[
 
 /** Beside the board: a stage with the stars that it has earned, and how many there are of all. */
 export function starsBeside(
-  { game, stages }: Course,
+  { game, stages }: StageSet,
   stage: Stage,
   scores: readonly StageScore[],
 ): readonly Line[] {
@@ -59,7 +59,7 @@ export function starsBeside(
 }
 
 /** What is said after the last stage, or to who leaves before it: the stars, and what is left. */
-export function endText(course: Course, scores: readonly StageScore[], isLast: boolean): string {
+export function endText(course: StageSet, scores: readonly StageScore[], isLast: boolean): string {
   const { game, stages } = course;
   const [all] = starLines(course, scores);
   const next = "computer to play against the computer, or rules for what the stages leave out";
@@ -82,7 +82,7 @@ const FAILURES: Readonly<Record<Stage["goal"], string>> = {
  * @param left the moves in which the goal could be reached before it
  */
 export function wrongMove(
-  { game, stage }: Task,
+  { game, stage }: Staged,
   match: Match,
   reply: Move | undefined,
   left: number,

@@ -6,8 +6,8 @@ import {
   loadKnown,
   type Options,
 } from "../../../rules/catalogue.ts";
-import type { Score, ScoreSheet } from "../../puzzles/scores.ts";
-import { readText } from "../read-text.ts";
+import type { ScoreEntry, ScoreSheet } from "../../puzzles/scores.ts";
+import { readLessonText } from "../read-text.ts";
 
 /**
  * What the player has to do: `reach` all the marked squares, while the other side does not move, or,
@@ -71,7 +71,7 @@ export function mayMove({ movers }: Stage, { cells }: Diagram, [start = -1]: rea
 /** The results of stages: the number of stars. */
 const STARS = ["one", "two", "three"] as const;
 
-export type StageScore = Score<(typeof STARS)[number]>;
+export type StageScore = ScoreEntry<(typeof STARS)[number]>;
 
 export const STAGE_SCORES: ScoreSheet<StageScore["result"]> = {
   content: "stage scores",
@@ -101,7 +101,7 @@ export function starsOf(
 }
 
 /** The stages of a game, and the game as they are played. */
-export interface Course extends ConfiguredGame {
+export interface StageSet extends ConfiguredGame {
   readonly stages: readonly Stage[];
 }
 
@@ -109,9 +109,9 @@ export interface Course extends ConfiguredGame {
 const CHOICES: Readonly<Record<string, Options>> = { saturankam: { players: "2" } };
 
 /** The course of a game in the catalogue; its text is read as `readStages` says. */
-export async function courseOf(id: string): Promise<Course> {
+export async function courseOf(id: string): Promise<StageSet> {
   const entry = catalogueEntry(id);
   const choices = { ...defaultChoices(entry), ...CHOICES[id] };
-  const [game, text] = await Promise.all([loadKnown(entry, choices), readText("stages", id)]);
+  const [game, text] = await Promise.all([loadKnown(entry, choices), readLessonText("stages", id)]);
   return { game, choices, stages: readStages(text) };
 }

@@ -16,8 +16,8 @@ import {
   type ZammaSide,
 } from "../../../rules/zamma/position.ts";
 import { type ZammaGame, zamma } from "../../../rules/zamma/zamma.ts";
-import type { Goal, GoalSearches } from "../goal.ts";
-import { type Puzzle, positionOf } from "../puzzle.ts";
+import type { GoalSearches, PuzzleGoal } from "../goal.ts";
+import { type Puzzle, puzzlePosition } from "../puzzle.ts";
 
 /** The value of a Mullah in men, as the engine counts it. */
 const MULLAH_VALUE = 3;
@@ -119,8 +119,8 @@ const MULLAH_NOTE = `A Mullah counts as ${MULLAH_VALUE} men.`;
 const GAME = zamma({ size: 9, removal: "immediate" });
 
 /** The goal of a puzzle: what its solution reaches, a win or a gain of material. */
-export function zammaGoal(puzzle: Puzzle): Goal<ZammaPosition, ZammaMove> {
-  const start = positionOf(GAME, puzzle);
+export function zammaGoal(puzzle: Puzzle): PuzzleGoal<ZammaPosition, ZammaMove> {
+  const start = puzzlePosition(GAME, puzzle);
   const end = endOf(start, puzzle);
   const attacker = start.toMove;
   if (GAME.outcome(end)) {
