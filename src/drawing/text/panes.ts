@@ -1,5 +1,6 @@
 /** The page of a program that is followed: its source, its calls, its board and what it prints. */
 import { wrapAnsi } from "fast-wrap-ansi";
+import { printable } from "../../base/text.ts";
 import { flipBoard } from "../board.ts";
 import {
   brokenLines,
@@ -49,7 +50,8 @@ interface Page {
 export function drawPanes(panes: Panes, look: Look, window: Window): readonly string[] {
   const { columns = WIDE, rows = 100 } = window;
   const { palette, blocks } = renderOptions(look, window);
-  const inSigns = (text: string) => signsFor(text, blocks);
+  // Sources and what they print may have characters that control the terminal.
+  const inSigns = (text: string) => signsFor(printable(text), blocks);
   const draw = (line: Line) => painted(withTexts(line, inSigns), palette?.paint);
   const isHigh = rows >= HIGH;
   const room = { width: Math.max(LEAST.width, columns), height: rows - (isHigh ? 1 : 0) };

@@ -13,7 +13,7 @@ import type { Step } from "./twin/step.ts";
 
 /** The latest lines that the program has printed. */
 const PRINTED = 8;
-const BOARD_LINE = /^\s*$|\||__|^[\s\d]+$/;
+const BOARD_LINE = /^[\s+=-]*$|\||__|^[\s\d]+$/;
 
 /**
  * The page of a position: the source with the line that comes next, what is known there, and a text.

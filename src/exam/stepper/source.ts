@@ -6,6 +6,8 @@ import { tokensIn } from "./tokens.ts";
 import type { Part } from "./twin/expression.ts";
 import type { Step } from "./twin/step.ts";
 
+const TAB = "  ";
+
 /** The text of the file in which the program is, with the line that comes next. */
 export function sourceAt(position: Position): DrawnSource {
   const { program, steps, at } = position;
@@ -17,7 +19,9 @@ export function sourceAt(position: Position): DrawnSource {
     roles.fill("condition", start, end);
   let from = 0;
   const lines = text.split("\n").map((one) => {
-    const units = one.split("").map((unit, index) => ({ text: unit, role: roles[from + index] }));
+    const units = one.split("").map((unit, index) => {
+      return { text: unit === "\t" ? TAB : unit, role: roles[from + index] };
+    });
     from += one.length + 1;
     return lineOf(joined(units));
   });

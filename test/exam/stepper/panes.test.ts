@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { printableLines } from "../../../src/base/text.ts";
 import { textOf } from "../../../src/drawing/line.ts";
 import type { Panes } from "../../../src/drawing/shown.ts";
 import { drawPanes } from "../../../src/drawing/text/panes.ts";
@@ -191,6 +192,18 @@ test("what is printed and typed is on a screen of its own", async () => {
   const text = drawn(panes, 80, 24).join("\n");
   expect(text).toMatch(/The program prints ─+$/m);
   expect(text).toMatch(/ Finish square, file first: 23$/m);
+});
+
+test("a source with tabs and control characters cannot upset the terminal", async () => {
+  const text =
+    'export function main() {\n\tconsole.log("\x1b[2J" + "\\x1b[31mred");\n\tlet a = "\u202e";\n}';
+  const program = valueIn(followProgram(new Map([["program.ts", text]]), new Map()));
+  const steps = await program.run([]);
+  const panes = panesAt({ program, steps, at: 2, looks: [], board: false }, []);
+  const page = drawn(panes, 80, 24, { colourless: true }).join("\n");
+  expect(page).toMatch(/^>3 {3}let a = /m);
+  expect(page).toMatch(/\[31mred/);
+  expect(printableLines(page)).toBe(page);
 });
 
 test("the board is turned and enlarged as elsewhere", async () => {
