@@ -12,12 +12,49 @@ export interface Span {
 }
 
 /** A line of text, or its parts. These are no bare list, which would get lost among lists of lines. */
-export type Line = string | { readonly kind: "line"; readonly spans: readonly Span[] };
+export type Line = string | RichLine;
+
+interface RichLine {
+  readonly kind: "line";
+  readonly spans: readonly Span[];
+  /** Where there are colours it begins with a label, or below that of the line before. */
+  readonly margin?: Margin | undefined;
+}
+
+type Margin = "!" | "indent";
 
 /** Returns a text with the look of its role. */
 export type Paint = (text: string, role: Role) => string;
 
-export const lineOf = (spans: readonly Span[]): Line => ({ kind: "line", spans });
+export const lineOf = (spans: readonly Span[], margin?: Margin): Line => ({
+  kind: "line",
+  spans,
+  margin,
+});
+
+/** Sentences by what they are, so that each kind looks the same wherever it is said. */
+export const SAID = {
+  refusal: (text: string): Line => lineOf([{ text, role: "bad" }], "!"),
+  /** What a refusal says below its first sentence. */
+  reason: (text: string): Line => lineOf([{ text }], "indent"),
+  warning: (text: string): Line => lineOf([{ text }], "!"),
+  /** Whose turn it is, and what must be done then. */
+  turn: (text: string, duty = ""): Line =>
+    lineOf([{ text, role: "now" }, { text: duty && ` ${duty}` }]),
+  /** How a game has ended. */
+  result: (text: string, won: boolean): Line =>
+    lineOf([{ text, role: won ? "nowLabel" : "heading" }]),
+  /** A question with its answer. */
+  typed: (question: Line, answer: string): Line =>
+    lineOf([...spansOf(question), { text: answer, role: "command" }]),
+  /** A question, with what may be typed for example. */
+  question: (text: string, example = "", end = ""): Line =>
+    lineOf([
+      { text, role: "heading" },
+      { text: example && ` ${example}`, role: "quiet" },
+      { text: end, role: "heading" },
+    ]),
+} as const;
 
 export const spansOf = (line: Line): readonly Span[] =>
   typeof line === "string" ? [{ text: line }] : line.spans;
@@ -40,13 +77,33 @@ export function mostColumns(text: string): number {
 export const withTexts = (line: Line, change: (text: string) => string): Line =>
   typeof line === "string"
     ? change(line)
-    : lineOf(line.spans.map((span) => ({ ...span, text: change(span.text) })));
+    : { ...line, spans: line.spans.map((span) => ({ ...span, text: change(span.text) })) };
 
 /** A line as text, its roles painted; without colour its text alone. */
 export const painted = (line: Line, paint: Paint | undefined): string =>
   spansOf(line)
     .map(({ text, role }) => (paint && role && text !== "" ? paint(text, role) : text))
     .join("");
+
+/** The columns of a margin, and the fewest of a window that has margins. */
+const MARGIN = { columns: 4, window: 24 };
+
+/** A line in so many columns where there are colours: wrapped, with its margin. */
+export function withMargin(
+  line: Line,
+  columns: number,
+  wrap: (text: string, columns: number) => string,
+): readonly Line[] {
+  const margin = typeof line === "string" || columns < MARGIN.window ? undefined : line.margin;
+  const room = columns - (margin ? MARGIN.columns : 0);
+  const lines = brokenLines(line, (text) => wrap(text, room));
+  if (!margin) return lines;
+  const indent: Span = { text: " ".repeat(MARGIN.columns) };
+  const label: readonly Span[] = [{ text: " ! ", role: "badLabel" }, { text: " " }];
+  return lines.map((part, at) =>
+    lineOf([...(at === 0 && margin === "!" ? label : [indent]), ...spansOf(part)]),
+  );
+}
 
 /**
  * Breaks a line where its text is broken.

@@ -1,5 +1,5 @@
 import { printableLines } from "../base/text.ts";
-import { brokenLines, type Line, painted, withTexts } from "../drawing/line.ts";
+import { brokenLines, type Line, painted, withMargin, withTexts } from "../drawing/line.ts";
 import type { Look, Window } from "../drawing/look.ts";
 import { type Chart, isTop, type Shown, type Top } from "../drawing/shown.ts";
 import type { drawChart } from "../drawing/text/line-chart.ts";
@@ -24,6 +24,8 @@ export interface Page {
   readonly news: readonly Told[];
   /** How much of the news is to be shown, the latest, also if the board has to be small for that; by default all. */
   readonly wanted?: number | undefined;
+  /** How much of the news, the latest, is an answer that has been given below the caption; by default none. */
+  readonly answers?: number | undefined;
 }
 
 /** How a screen draws values, and how large it is. */
@@ -66,7 +68,7 @@ const SMALL = 1;
  * @param small whether the squares have one line anyway
  */
 export function fitPage(page: Page, canvas: Canvas, lines = 1, small = false): FittedPage {
-  const { scene, news, wanted = news.length } = page;
+  const { scene, news, wanted = news.length, answers = 0 } = page;
   const { rows, linesOf } = canvas;
   const highest = rows - lines + 1;
   const told = news.map(linesOf);
@@ -86,7 +88,9 @@ export function fitPage(page: Page, canvas: Canvas, lines = 1, small = false): F
       latest: told.slice(dropped),
     }));
     return [{ shown: board, latest: told }, ...tries].map(({ shown, latest }) => {
-      const all = withCaption([...shown.map(([, line]) => line), ...latest.flat()], caption);
+      const above = latest.slice(0, Math.max(0, latest.length - answers)).flat();
+      const below = latest.slice(Math.max(0, latest.length - answers)).flat();
+      const all = [...shown.map(([, line]) => line), ...withCaption(above, caption, below)];
       const find: SquareFinder = (line, column) => squareAt(shown[line]?.[0] ?? -1, column);
       const fits = all.length < highest;
       const height = shown.length;
@@ -108,9 +112,14 @@ export function fitPage(page: Page, canvas: Canvas, lines = 1, small = false): F
 }
 
 /** An answer, such as that of describe, may end as the caption does. */
-function withCaption(above: readonly string[], caption: readonly string[]): readonly string[] {
-  const isThere = above.slice(-caption.length).join("\n") === caption.join("\n");
-  return isThere && caption.length > 0 ? above : [...above, ...caption];
+function withCaption(
+  above: readonly string[],
+  caption: readonly string[],
+  below: readonly string[],
+): readonly string[] {
+  const all = [...above, ...below];
+  const isThere = all.slice(-caption.length).join("\n") === caption.join("\n");
+  return isThere && caption.length > 0 ? all : [...above, ...caption, ...below];
 }
 
 /** The columns of a chart without a window. */
@@ -139,7 +148,8 @@ export function canvasOf(
   drawing: () => Drawing,
 ): Canvas {
   const { columns = 0, rows = 0, palette } = window();
-  const wrap = (text: string) => (wrapText && columns > 0 ? wrapText(text, columns) : text);
+  const wrapTo = (text: string, room: number) =>
+    wrapText && columns > 0 ? wrapText(text, room) : text;
   return {
     columns,
     rows,
@@ -149,8 +159,12 @@ export function canvasOf(
         return drawing()
           .drawChart(told.points, columns || COLUMNS, colours)
           .split("\n");
-      const lines = brokenLines(withTexts(told, printableLines), wrap);
-      return lines.map((line) => painted(line, colours?.paint));
+      const line = withTexts(told, printableLines);
+      const paint = look.plain ? undefined : colours?.paint;
+      const lines = paint
+        ? withMargin(line, columns, wrapTo)
+        : brokenLines(line, (text) => wrapTo(text, columns));
+      return lines.map((part) => painted(part, paint));
     },
     caption: (scene, over) => drawing().captionInWindow(scene, columns, over),
     draw(scene, low) {
@@ -158,10 +172,10 @@ export function canvasOf(
       const room = { ...seen, rows: seen.rows && low };
       if (scene.kind === "panes") {
         const text = drawing().drawPanes!(scene, look, room).join("\n");
-        return { text: wrap(text), squareAt: () => undefined };
+        return { text: wrapTo(text, columns), squareAt: () => undefined };
       }
       const drawn = drawing().drawScene(scene, look, room);
-      return { ...drawn, text: wrap(drawn.text) };
+      return { ...drawn, text: wrapTo(drawn.text, columns) };
     },
     outline: (scene) => drawing().outlineOf(scene, look),
     repaint: () => drawing().repaint,

@@ -1,5 +1,14 @@
 import { printable, printableLines, timeText } from "../base/text.ts";
-import { brokenLines, lineOf, painted, spansOf, textOf, withTexts } from "../drawing/line.ts";
+import {
+  brokenLines,
+  lineOf,
+  mostColumns,
+  painted,
+  SAID,
+  spansOf,
+  textOf,
+  withTexts,
+} from "../drawing/line.ts";
 import { DEFAULT_LOOK, hasPanel, type Look, REDRAWN_ROWS } from "../drawing/look.ts";
 import { BLANK, captionLines, isTop, type Shown, TOP, type Top } from "../drawing/shown.ts";
 import type { Interrupts } from "./interrupts.ts";
@@ -201,19 +210,33 @@ function askerOf(screen: OpenScreen): Screen["ask"] {
     const keys = editor && keysOf({ board, choice: chosen, redrawn, prompt: shown });
     const line = await readLine(first, { ...question, promptNow: editor && shown, keys });
     window.markAnswered(line);
+    if (line && !question.left) showTyped(screen, first, line);
     if (editor) pages.begin();
     return line;
   };
 }
 
+/** Sets off what has just been typed, if it stands in the line above the cursor. */
+function showTyped({ host, look }: OpenScreen, prompt: string, line: string): void {
+  const { palette } = host.window();
+  const column = mostColumns(prompt.slice(prompt.lastIndexOf("\n") + 1)) + 1;
+  if (!palette || look().plain || !host.editor || host.editor.hasGrown()) return;
+  const typed = palette(look().theme).paint(printable(line), "command");
+  host.write(`\x1b[A\x1b[${column}G${typed}\n`);
+}
+
 /** A prompt as text, with the time that is left; at a keyboard it ends with a space. */
-function promptIn(host: ScreenHost, { prompt: asked, left }: Question, { theme }: Look): string {
+function promptIn(host: ScreenHost, { prompt: asked, left }: Question, look: Look): string {
   const { keyboard, columns = 0, palette } = host.window();
-  const timed = left ? lineOf([{ text: `[${timeText(left())}] ` }, ...spansOf(asked)]) : asked;
+  const paint = look.plain ? undefined : palette?.(look.theme).paint;
+  const asking = typeof asked === "string" ? SAID.question(asked) : asked;
+  const timed = left
+    ? lineOf([{ text: `[${timeText(left())}] `, role: "quiet" }, ...spansOf(asking)])
+    : asking;
   const prompt = withTexts(timed, printableLines);
   if (!keyboard) return textOf(prompt);
   const lines = brokenLines(prompt, (text) => wrappedPrompt(text.trimEnd(), columns, host));
-  return `${lines.map((line) => painted(line, palette?.(theme).paint)).join("\n")} `;
+  return `${lines.map((line) => painted(line, paint)).join("\n")} `;
 }
 
 /** Leaves room for a word on the last line. */

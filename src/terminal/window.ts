@@ -106,7 +106,11 @@ export class RedrawnWindow {
     if (this.hasGrown()) this.writeWhole();
     const page = this.drawn?.page;
     const again = keeps ? this.pageToKeep(lines) : undefined;
-    this.kept ??= page && { ...page, news: [...page.news, ...this.unread] };
+    this.kept ??= page && {
+      ...page,
+      news: [...page.news, ...this.unread],
+      answers: (page.answers ?? 0) + this.unread.length,
+    };
     this.told = this.unread;
     if (again) this.draw(again, this.end === "page", lines);
     this.below = [...this.below, ...asked];
@@ -137,7 +141,8 @@ export class RedrawnWindow {
     const earlier = scene ? [] : (this.drawn?.page.news ?? []);
     const news = same ? same.news : [...earlier, ...this.told, ...this.unread];
     const wanted = same ? same.wanted : Math.min(1, news.length);
-    const page = { scene: shown, news, wanted };
+    const answers = same ? same.answers : this.told.length + this.unread.length;
+    const page = { scene: shown, news, wanted, answers };
     const { fits } = this.fit(page, lines);
     const part = scene ? { scene: shown, news: [] } : { scene: undefined, news };
     this.draw(fits ? page : part, same !== undefined && how !== "scrolled", lines);
@@ -248,5 +253,6 @@ function pageWith(page: Page, said: readonly Told[], canvas: Canvas) {
   // The reason of a refusal is enough, without the line before it.
   const isRefusal = said.length === 2 && first && canvas.linesOf(first).length === 1;
   const wanted = said.length - (isRefusal ? 1 : 0);
-  return { ...page, news: [...page.news, ...said], wanted };
+  const answers = (page.answers ?? 0) + said.length;
+  return { ...page, news: [...page.news, ...said], wanted, answers };
 }

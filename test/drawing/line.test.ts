@@ -1,6 +1,14 @@
 import { wrapAnsi } from "fast-wrap-ansi";
 import { describe, expect, test } from "vitest";
-import { brokenLines, lineOf, painted, textOf, withTexts } from "../../src/drawing/line.ts";
+import {
+  brokenLines,
+  lineOf,
+  painted,
+  SAID,
+  textOf,
+  withMargin,
+  withTexts,
+} from "../../src/drawing/line.ts";
 
 const paint = (text: string, role: string) => `<${role}>${text}</>`;
 const MARKED = lineOf([
@@ -38,4 +46,15 @@ describe("a line that is broken", () => {
     const hung = brokenLines(MARKED, (text) => text.replace(" words", "\n   words"));
     expect(painted(hung[1]!, paint)).toBe("   <current>words</> to break");
   });
+});
+
+test("a refusal and its reason have a margin in a window that is wide enough", () => {
+  const shown = (columns: number) =>
+    [SAID.refusal("No such move here"), SAID.reason("because of that rule")].flatMap((line) =>
+      withMargin(line, columns, wrapAnsi).map(textOf),
+    );
+  expect(shown(24)).toEqual(
+    [" ! No such move here", "    because of that rule"].map((line) => line.replace("! ", "!  ")),
+  );
+  expect(shown(23)).toEqual(["No such move here", "because of that rule"]);
 });

@@ -21,7 +21,8 @@ describe("while the computer thinks", () => {
     await session.answer(PROMPT.start, "analyse 0.5");
     await session.awaitText("Thinking: depth");
     session.type(`review list${ENTER}17 16${ENTER}`);
-    await session.awaitText(`${PROMPT.start}review list\nNo move has been made yet.\n`);
+    await session.awaitText(`${PROMPT.start}review list\n`);
+    await session.awaitText("No move has been made yet.\n");
     await session.awaitText(`${PROMPT.start}17 16\n`);
     await session.awaitText("White's redum moves from 17 to 16.");
   });

@@ -147,7 +147,7 @@ describe("at the prompt for a start square", () => {
     session.type("x".repeat(10_000) + ENTER);
     await session.awaitText(`${NOT_LEGAL}\n`);
     const refusal = await session.awaitText(" is not a grid reference");
-    expect(refusal).toBe(`“${"x".repeat(20)}…”`);
+    expect(refusal).toBe(`    “${"x".repeat(20)}…”`);
     await session.answer(PROMPT.start, "13");
     await session.awaitText(PROMPT.finish("13"));
   });

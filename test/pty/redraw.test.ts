@@ -78,7 +78,7 @@ describe.each(SIZES)("in a window of $columns by $rows", (size) => {
     await session.awaitText(PROMPT.start);
     await expectBoardAtTop(session, size);
     const lines = await visible(session, size);
-    expect(lines.some((text) => text.startsWith("The redum on 16 does not move"))).toBe(true);
+    expect(lines.some((text) => text.startsWith("    The redum on 16 does not move"))).toBe(true);
     session.type(`undo${ENTER}`);
     await session.awaitText("Taken back: ");
     await session.awaitText(PROMPT.start);

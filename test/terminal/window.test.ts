@@ -107,17 +107,17 @@ test("a page that a short answer scrolls out of the window is drawn again with t
   };
   show("first");
   ask("told");
-  expect(written).toEqual([`${"\n".repeat(5)}${CLEARED}board\nfirst\ntold\nturn\n`]);
+  expect(written).toEqual([`${"\n".repeat(5)}${CLEARED}board\nfirst\nturn\ntold\n`]);
   ask("refused");
   // Older news makes room, but not the answer.
-  expect(written.join("")).toContain(`${CLEARED}board\ntold\nrefused\nturn\n`);
+  expect(written.join("")).toContain(`${CLEARED}board\nturn\ntold\nrefused\n`);
   // The page as it is, as after a cursor key or a change of the window's size.
   refresh();
   ask("wrong");
-  expect(written.join("")).toContain(`${CLEARED}board\ntold\nwrong\nturn\n`);
+  expect(written.join("")).toContain(`${CLEARED}board\nturn\ntold\nwrong\n`);
   say("refused");
   ask("because\nof this");
-  expect(written.join("")).toContain(`${CLEARED}board\nbecause\nof this\nturn\n`);
+  expect(written.join("")).toContain(`${CLEARED}board\nturn\nbecause\nof this\n`);
   // A question alone scrolls, and so does what does not fit.
   ask("");
   expect(written).toEqual([]);
@@ -148,7 +148,7 @@ test("a page drawn for the cursor is drawn again with the last answer only", () 
     markRead(1, true);
   }
   const pages = written.join("").split(CLEARED).slice(1);
-  expect(pages.at(-1)).toMatch(/^board\nother\nthree\nturn\n$/);
+  expect(pages.at(-1)).toMatch(/^board\nturn\nother\nthree\n$/);
 });
 
 test("a page is not drawn again below another board, such as that of a question", () => {
@@ -165,7 +165,7 @@ test("a page is not drawn again below another board, such as that of a question"
 
 test("a question without a board is drawn again below the last board, if there is room", () => {
   for (const [rows, expected] of [
-    [9, "\nboard\nfirst\nsaid\nturn\n"],
+    [9, "\nboard\nfirst\nturn\nsaid\n"],
     [4, "first\nsaid\n"],
   ] as const) {
     const { written, show, say, markRead, refreshBelow } = windowOf(rows);
@@ -285,7 +285,7 @@ test("a long answer makes the squares small until another board is shown", () =>
   window.markRead("", true);
   expect(last()).toBe("large\nlarge\nlarge\nfirst\nturn\n");
   answer("a", "b", "c", "d", "e");
-  expect(last()).toBe("small\nfirst\na\nb\nc\nd\ne\nturn\n");
+  expect(last()).toBe("small\nfirst\nturn\na\nb\nc\nd\ne\n");
   answer("no", "because");
   expect(last()).toMatch(/^small\n/);
   window.redraw({ scene: SCENE, news: ["second"] });

@@ -1,5 +1,9 @@
 import { START_COMMAND } from "../../base/start-command.ts";
-import { askToConfirm as ask, type Confirmation } from "../../terminal/dialogue/confirm.ts";
+import {
+  askToConfirm as ask,
+  type Confirmation,
+  yesQuestion,
+} from "../../terminal/dialogue/confirm.ts";
 import { GOODBYE } from "../../terminal/dialogue/loop.ts";
 import type { Held } from "../../terminal/dialogue/mode.ts";
 import { outermost } from "../../terminal/dialogue/stack.ts";
@@ -46,13 +50,16 @@ const underWay = (match: Match): boolean => hasPlayersMove(match) && !matchOutco
 /** Begins something else; asks first if a game is under way. */
 export async function leaveGame(
   state: State,
-  { prompt, yes: begin }: Confirmation<State, Ports>,
+  {
+    prompt,
+    yes: begin,
+  }: { readonly prompt: string; readonly yes: Confirmation<State, Ports>["yes"] },
   ports: Ports,
 ): Promise<Reply> {
   const match = matchOf(state);
   if (!match || !underWay(match)) return begin(state, ports);
   return askToConfirm(state, {
-    prompt: `${prompt} (Y for yes)? `,
+    prompt: yesQuestion(prompt),
     yes: begin,
     no: staying(state),
   });

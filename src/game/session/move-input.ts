@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { quoted } from "../../base/text.ts";
 import { plainMove } from "../../base/typed-squares.ts";
+import { type Line, SAID } from "../../drawing/line.ts";
 import type { Screen } from "../../terminal/screen-port.ts";
 import { withMoveTimed } from "../match/clock.ts";
 import { nowEndless } from "../match/endless.ts";
@@ -35,15 +36,23 @@ type MoveInput =
   | { readonly kind: "move"; readonly move: Move };
 
 /** @param legal whether the example is a legal move now; else it is one of the full game and never changes */
-export function movePrompt({ match, awaits }: MoveQuestion, legal = false): string {
+export function movePrompt({ match, awaits }: MoveQuestion, legal = false): Line {
   const { squares } = legal ? withLegalExample(match) : match.game;
   switch (awaits.kind) {
     case "start":
-      return `Start ${squares?.noun} (file then rank, like ${squares?.example}): `;
+      return SAID.question(
+        `Start ${squares?.noun}`,
+        `(file then rank, like ${squares?.example})`,
+        ": ",
+      );
     case "finish":
-      return `Finish ${squares?.noun}, from ${awaits.path.map((at) => squares?.name(at)).join("-")}: `;
+      return SAID.question(
+        `Finish ${squares?.noun},`,
+        `from ${awaits.path.map((at) => squares?.name(at)).join("-")}`,
+        ": ",
+      );
     case "throw":
-      return `The throw of ${playerToMove(match)} (such as 3 6): `;
+      return SAID.question(`The throw of ${playerToMove(match)}`, "(such as 3 6)", ": ");
     default:
       return menuPrompt(match);
   }
@@ -186,7 +195,7 @@ export function takeMove(state: State, read: ReadLine, ports: Ports) {
     const [start, finish] = [path[0], path.at(-1)].map((square) => diagram.cells[square ?? -1]);
     const from = `${start?.pieces[0]?.name} from ${start?.name}`;
     return askToConfirm(ask({ kind: "start" }), {
-      prompt: `Move the ${from} to ${finish?.name}? (Y for yes) `,
+      prompt: SAID.question(`Move the ${from} to ${finish?.name}?`, "(Y for yes) "),
       yes: async (now, portsNow) => made(now, portsNow),
       no: "The move was not made.",
     });
@@ -198,8 +207,8 @@ export function takeMove(state: State, read: ReadLine, ports: Ports) {
 export function refuseMove({ kind }: AwaitedInput, reason: string, screen: Screen): void {
   // At a terminal a move of which there are several is not called illegal.
   const isUnclear = screen.interactive && reason.endsWith(TYPE_SQUARES);
-  if (!isUnclear) screen.show(kind === "throw" ? NO_THROW : NOT_LEGAL);
-  screen.show(reason);
+  if (isUnclear) screen.show(SAID.refusal(reason));
+  else screen.show(SAID.refusal(kind === "throw" ? NO_THROW : NOT_LEGAL), SAID.reason(reason));
 }
 
 /** A move to make in a match, and why it is good if that is to be said. */

@@ -1,5 +1,6 @@
 /** The boards of a session with whose turn it is, as values that a screen draws. */
 
+import { SAID } from "../../drawing/line.ts";
 import type { Menu, Scene, Shown, Top } from "../../drawing/shown.ts";
 import { isTaught } from "../../terminal/dialogue/stack.ts";
 import type { Screen } from "../../terminal/screen-port.ts";
@@ -24,7 +25,7 @@ function turnCaption(
   { interactive }: Pick<Screen, "interactive">,
 ) {
   const waits = !matchOutcome(match) && (isPaused({ stage }) || !engineToMove(match));
-  const dangers = view.warn ? royalsInDanger(match) : [];
+  const dangers = view.warn ? royalsInDanger(match).map(SAID.warning) : [];
   return {
     // On one line, since a board of zamma leaves few.
     caption: [...dangers, waits && interactive ? turnWithDuty(match) : turnOrResult(match)],

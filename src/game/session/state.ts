@@ -1,5 +1,6 @@
 import type { FileNaming } from "../../base/file-names.ts";
 import type { Result } from "../../base/result.ts";
+import { type Line, SAID } from "../../drawing/line.ts";
 import type {
   Answer,
   Command,
@@ -171,8 +172,12 @@ export const greeting = ({ title }: AnyGame): string =>
   `${title}. New here? Type learn, computer or help.`;
 
 /** The question for a setup in the lobby; each prompt says what to type. */
-export const setupQuestion = ({ setups }: AnyGame): string =>
-  `Play ${setups[OFFERED]?.about} (Y for yes, Enter for ${setups[0]?.about})? `;
+export const setupQuestion = ({ setups }: AnyGame): Line =>
+  SAID.question(
+    `Play ${setups[OFFERED]?.about}`,
+    `(Y for yes, Enter for ${setups[0]?.about})`,
+    "? ",
+  );
 
 /** A game with its options, and where its session begins. */
 export interface InitialState {

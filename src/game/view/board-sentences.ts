@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { capital, compareNames, inWords, quoted, withArticle } from "../../base/text.ts";
 import type { Cell, Diagram, DrawnPiece } from "../../drawing/diagram.ts";
+import { type Line, SAID } from "../../drawing/line.ts";
 import { current, type Match, playerToMove, sideToAct } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { engineStrength, type Player, playerName } from "../match/players.ts";
@@ -8,19 +9,20 @@ import { capturedSquares, type Threat, threatsBy } from "../match/threats.ts";
 import type { AnyGame } from "../rules/game.ts";
 import type { BoardView } from "./board-view.ts";
 
-/** "It is White's turn.", or "It is White's turn (Ann)." if the player has a name; or the result. */
-export function turnOrResult(match: Match): string {
+/**
+ * "It is White's turn.", or "It is White's turn (Ann)." if the player has a name; or the result.
+ * @param duty what must be done then
+ */
+export function turnOrResult(match: Match, duty?: string): Line {
   const outcome = matchOutcome(match);
-  if (outcome) return outcome.sentence;
+  if (outcome) return SAID.result(outcome.sentence, outcome.winner !== undefined);
   const name = playerName(match.info.players[sideToAct(match)]);
-  return `It is ${playerToMove(match)}'s turn${name && ` (${name})`}.`;
+  return SAID.turn(`It is ${playerToMove(match)}'s turn${name && ` (${name})`}.`, duty);
 }
 
 /** Whose turn it is, with what must be done then, such as a duty to capture. */
-export function turnWithDuty(match: Match): string {
-  const duty = matchOutcome(match) ? "" : match.game.duty?.(current(match).position);
-  return `${turnOrResult(match)} ${duty ?? ""}`.trimEnd();
-}
+export const turnWithDuty = (match: Match): Line =>
+  turnOrResult(match, match.game.duty?.(current(match).position));
 
 /** The sides that the engine plays: "White: Computer, level 3."; "" for none. */
 export const enginePlayers = ({ sides }: AnyGame, players: readonly Player[]): string =>

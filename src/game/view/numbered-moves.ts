@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { inWords } from "../../base/text.ts";
 import { plainMove, squareWords } from "../../base/typed-squares.ts";
+import { type Line, SAID } from "../../drawing/line.ts";
 import { current, type Match } from "../match/match.ts";
 import type { AnyGame, Move, Position } from "../rules/game.ts";
 
@@ -25,14 +26,14 @@ export function inNumberOrder(game: AnyGame, position: Position): readonly Move[
   return [...menu, ...others];
 }
 
-export function menuPrompt(match: Match): string {
+export function menuPrompt(match: Match): Line {
   const { game } = match;
   const { position } = current(match);
   const [first, ...others] = game.numberedMoves(position);
   const example = first === undefined ? game.example : game.writeMove(position, first);
   return first !== undefined && others.length === 0
-    ? `Your move (Enter for ${example}): `
-    : `Your move (such as ${example}, or its number): `;
+    ? SAID.question("Your move", `(Enter for ${example})`, ": ")
+    : SAID.question("Your move", `(such as ${example}, or its number)`, ": ");
 }
 
 /**

@@ -1,15 +1,19 @@
 import { inPlainCharacters } from "../../base/typed-squares.ts";
+import { type Line, SAID } from "../../drawing/line.ts";
 import type { Answer, DialoguePorts, Mode, Session } from "./mode.ts";
 import { enterMode, leaveMode } from "./stack.ts";
 
 /** A question that any answer but yes cancels. */
 export interface Confirmation<S = Session, P = DialoguePorts> {
-  readonly prompt: string;
-  /** Called after the session has left the question. Gives the session after it, or a sentence to say. */
+  readonly prompt: Line;
+  /** Called after the session has left the question. Gives the session after it, or why it is refused. */
   yes(state: S, ports: P): Promise<S | string>;
   /** Said when it is not yes. */
   readonly no?: string | undefined;
 }
+
+/** A question that is answered with yes, as every one of them is asked. */
+export const yesQuestion = (text: string): Line => SAID.question(text, "(Y for yes)", "? ");
 
 /** The length of the shortest line that is queried at a question which any other line answers. */
 const QUERIED = 4;
@@ -37,9 +41,11 @@ export function askToConfirm<S extends Session>(state: S, { prompt, yes, no }: C
       if (near !== undefined) return near;
       const { ports, argument } = answer;
       const returned = leaveMode(answer.state);
-      const done = meansYes(argument) ? await yes(returned, ports) : (no ?? returned);
-      if (typeof done !== "string") return done;
-      ports.screen.show(done);
+      if (meansYes(argument)) {
+        const done = await yes(returned, ports);
+        if (typeof done !== "string") return done;
+        ports.screen.show(SAID.refusal(done));
+      } else if (no !== undefined) ports.screen.show(no);
       return returned;
     },
   };

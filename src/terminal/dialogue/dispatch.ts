@@ -1,3 +1,4 @@
+import { SAID } from "../../drawing/line.ts";
 import type { Answer, FoundCommand, House, Mode, Reply, Session } from "./mode.ts";
 import { findCommand, findPhrase, formerCommand, refusalOf } from "./registry.ts";
 import { leadingMode, stageOf, takesAll } from "./stack.ts";
@@ -18,7 +19,7 @@ export async function takeLine(
   const once = top?.once && !found ? await top.take?.({ ...typed, near: undefined }) : undefined;
   const reply = once ?? (await (found ? runCommand(typed, found) : takeAnswer(typed, house)));
   if (typeof reply !== "string") return reply;
-  ports.screen.show(reply);
+  ports.screen.show(SAID.refusal(reply));
   return once === undefined ? state : before;
 }
 

@@ -1,4 +1,5 @@
 import { capital, inWords, quoted } from "../../base/text.ts";
+import { type Line, lineOf, type Span, spansOf, textOf } from "../../drawing/line.ts";
 import type { Command, DialoguePorts, House, Mode, Session } from "./mode.ts";
 import {
   availableCommands,
@@ -25,84 +26,113 @@ export const helpCommand = (house: House): Command => ({
   ],
   async run({ state, ports, argument }) {
     const seen = house.forHelp?.(state) ?? state;
-    const text =
+    const lines =
       argument === "" ? shortHelp(seen, ports, house) : await helpAbout(argument, seen, house);
-    return state.view.plain ? withoutColumns(text) : text;
+    if (lines === undefined) return noHelp(argument, seen, house);
+    ports.screen.show(oneLine(state.view.plain ? lines.map(withoutColumns) : lines));
+    return state;
   },
 });
 
 /** Replaces the column gaps of a list by colons: screen readers would read them as silence. */
-const withoutColumns = (text: string): string => text.replace(/^ +/gm, "").replace(/ {2,}/g, ": ");
+const withoutColumns = (line: Line): string =>
+  textOf(line).replace(/^ +/gm, "").replace(/ {2,}/g, ": ");
 
 /** The short help: how to answer, the most useful commands, and the topics. */
-function shortHelp(state: Session, ports: DialoguePorts, house: House): string {
+function shortHelp(state: Session, ports: DialoguePorts, house: House): readonly Line[] {
   const mode = leadingMode(state) ?? modeWithCommands(state);
   if (mode) return helpInside(mode, state, house);
   const groups = offeredGroups(state, house);
-  const useful = groups.flatMap(({ commands }) => commands.filter((command) => command.common));
+  const useful = groups.flatMap(({ commands }) => commands.filter(({ common }) => common));
   const topics = [...new Set([...groups.map(({ topic }) => topic), ...(house.pages ?? [])])];
   return [
     ...[house.howToAnswer?.(state, ports) ?? []].flat(),
     "Commands work at any prompt. The most useful:",
-    ...useful.map((command) => helpLine(command, state, house)),
-    `More: help ${inWords(topics, "or")}.`,
-    "Every command: help all. One command: help save.",
-  ].join("\n");
+    ...useful.map((one) => helpLine(one, state, house)),
+    offer("More: ", `help ${inWords(topics, "or")}`),
+    lineOf([
+      ...[{ text: "Every command: " }, command("help all"), { text: ". One command: " }],
+      ...[command("help save"), { text: "." }],
+    ]),
+  ];
 }
 
 /** Lists the commands of a mode, and the names of the others that work in it. */
-function helpInside({ title, commands }: Mode, state: Session, house: House): string {
-  const own = commands.filter((command) => !command.hidden);
+function helpInside({ title, commands }: Mode, state: Session, house: House): readonly Line[] {
+  const own = commands.filter(({ hidden }) => !hidden);
   const others = offeredGroups(state, house).flatMap((group) =>
     group.commands.map(({ names: [name] }) => name),
   );
   return [
-    `${capital(title)}:`,
-    ...own.map((command) => helpLine(command, state, house)),
-    `These work here as well: ${others.join(", ")}.`,
-  ].join("\n");
+    heading(`${capital(title)}:`),
+    ...own.map((one) => helpLine(one, state, house)),
+    offer("These work here as well: ", others.join(", ")),
+  ];
 }
 
-/** Explains a topic, a page or a command. */
-async function helpAbout(topic: string, state: Session, house: House): Promise<string> {
+/** Explains a topic, a page or a command; undefined for what is none of them. */
+async function helpAbout(
+  topic: string,
+  state: Session,
+  house: House,
+): Promise<readonly Line[] | undefined> {
   const typed = topic.toLowerCase();
   const own = ownCommands(state).find(({ names }) => names.includes(typed));
   if (own && !own.hidden) return commandHelp(own, state, house);
   const about = house.about?.(topic);
-  if (about !== undefined) return about;
+  if (about !== undefined) return [about];
   const page = await house.page?.(state, typed);
   const groups = offeredGroups(state, house);
   const wanted = groups.filter((group) => typed === "all" || typed === group.topic);
   if (wanted.length > 0) {
-    const lines = wanted.flatMap(({ heading, commands }) => [
-      `${heading}:`,
-      ...commands.map((command) => helpLine(command, state, house)),
+    const lines = wanted.flatMap(({ heading: title, commands }) => [
+      heading(`${title}:`),
+      ...commands.map((one) => helpLine(one, state, house)),
     ]);
-    return [...lines, ...(page === undefined ? [] : [page])].join("\n");
+    return [...lines, ...(page === undefined ? [] : [page])];
   }
-  if (page !== undefined) return page;
-  const { command } = findCommand(state, topic, house) ?? findPhrase(state, topic, house) ?? {};
-  if (command && !command.hidden) return commandHelp(command, state, house);
-  const none = `There is no help for ${quoted(topic)}; type help for the list of commands.`;
-  return formerCommand(state, topic, house) ?? none;
+  if (page !== undefined) return [page];
+  const found = findCommand(state, topic, house) ?? findPhrase(state, topic, house);
+  return found && !found.command.hidden ? commandHelp(found.command, state, house) : undefined;
 }
 
-function commandHelp(command: Command, state: Session, house: House): string {
-  const { more } = command;
-  return [helpLine(command, state, house), ...(more ? [more] : [])].join("\n");
+const noHelp = (topic: string, state: Session, house: House): string =>
+  formerCommand(state, topic, house) ??
+  `There is no help for ${quoted(topic)}; type help for the list of commands.`;
+
+function commandHelp(one: Command, state: Session, house: House): readonly Line[] {
+  const { more } = one;
+  return [helpLine(one, state, house), ...(more ? [more] : [])];
 }
+
+/** Lines that are shown all or not at all. */
+const oneLine = (lines: readonly Line[]): Line =>
+  lineOf(lines.flatMap((line, at) => [{ text: at > 0 ? "\n" : "" }, ...spansOf(line)]));
+
+const heading = (text: string): Line => lineOf([{ text, role: "heading" }]);
+
+const command = (text: string): Span => ({ text, role: "command" });
+
+const offer = (before: string, commands: string): Line =>
+  lineOf([{ text: before }, command(commands), { text: "." }]);
 
 /** The width of the commands; what a longer one does is on a line of its own. */
 const COLUMN = 18;
 
-function helpLine(command: Command, state: Session, house: House): string {
-  const { names, about } = command;
-  const argument = house.usage ? house.usage(state, command) : command.argument;
+function helpLine(one: Command, state: Session, house: House): Line {
+  const { names, about } = one;
+  const argument = house.usage ? house.usage(state, one) : one.argument;
   const typed = names.map((name) => (name === "" ? "Enter" : name));
   if (state.view.plain) return `${spokenUse(typed, argument)}: ${about}.`;
-  const used = argument === undefined ? typed.join(" or ") : `${typed[0]} ${argument}`;
-  const gap = used.length > COLUMN ? `\n${" ".repeat(COLUMN + 2)}` : "";
-  return `  ${used.padEnd(COLUMN)}${gap} ${about}`;
+  const others = typed
+    .slice(1)
+    .flatMap((name): Span[] => [{ text: " or ", role: "quiet" }, command(name)]);
+  const taken: readonly Span[] =
+    argument === undefined ? others : [{ text: ` ${argument}`, role: "number" }];
+  const use = [{ text: "  " }, command(typed[0]!), ...taken];
+  const used = textOf(lineOf(use)).length - 2;
+  const gap = used > COLUMN ? `\n${" ".repeat(COLUMN + 2)}` : " ".repeat(COLUMN - used);
+  return lineOf([...use, { text: `${gap} ${about}` }]);
 }
 
 /** How a command is used without brackets: "moves, or moves SQUARE". */

@@ -1,3 +1,4 @@
+import { type Line, SAID } from "../../drawing/line.ts";
 import { completions } from "./completion.ts";
 import { mayBeCommand, type TypedLine, takeLine } from "./dispatch.ts";
 import type { DialoguePorts, Held, House, Session, TypeLine } from "./mode.ts";
@@ -70,7 +71,8 @@ async function typeLine(typed: TypedLine, house: House): Promise<Session> {
   await house.load?.();
   const { state, argument: line, ports } = typed;
   const isCommand = findCommand(state, line, house) !== undefined;
-  ports.screen.show(`${isCommand ? "> " : promptOf(state, ports)}${line}`);
+  const prompt = isCommand ? "> " : promptOf(state, ports);
+  ports.screen.show(SAID.typed(prompt, line));
   return takeLine(typed, house);
 }
 
@@ -111,6 +113,6 @@ function boardOfMode(state: Session) {
   return { board: scene && (() => scene), inPlace: scene?.inPlace, shortcuts };
 }
 
-function promptOf(state: Session, ports: DialoguePorts): string {
+function promptOf(state: Session, ports: DialoguePorts): Line {
   return askingMode(state)?.prompt(state, ports) ?? "";
 }

@@ -1,3 +1,4 @@
+import type { Line } from "../../drawing/line.ts";
 import type { Look } from "../../drawing/look.ts";
 import type { Top } from "../../drawing/shown.ts";
 import type { Screen, Shortcuts } from "../screen-port.ts";
@@ -19,7 +20,7 @@ export interface DialoguePorts {
   now(): number;
 }
 
-/** The result of a command: the session after it, or a sentence to say, which changes nothing else. */
+/** The result of a command: the session after it, or why it is refused, which changes nothing else. */
 export type Reply = Session | string;
 
 /** A session that is held, with the world outside. */
@@ -78,7 +79,7 @@ export interface Command<Data = undefined, S = Session, P = DialoguePorts> {
 export interface Mode {
   /** What a sentence calls it: "the quiz". */
   readonly title: string;
-  prompt(state: Session, ports: DialoguePorts): string;
+  prompt(state: Session, ports: DialoguePorts): Line;
   /** Its own commands, which come before those of the same name that work everywhere. */
   readonly commands: readonly Command[];
   /** The command that leaves it. */

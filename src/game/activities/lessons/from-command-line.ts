@@ -2,6 +2,7 @@
 
 import { err, ok, type Result } from "../../../base/result.ts";
 import type { Words } from "../../../base/subcommand.ts";
+import { type Line, textOf } from "../../../drawing/line.ts";
 import type { DisplayOptions } from "../../../terminal/display-options.ts";
 import type { GameHost } from "../../command-line/game-host.ts";
 import { converse, openDisplay } from "../../command-line/play.ts";
@@ -108,10 +109,12 @@ async function checkLesson(
   const { shown, ports: silent } = recording(ports);
   const failures: string[] = [];
   const left = [...steps];
-  const ask = async ({ prompt }: { readonly prompt: string }) => {
-    const texts = shown.splice(0).filter((text) => typeof text === "string");
+  const ask = async ({ prompt }: { readonly prompt: Line }) => {
+    const texts = shown
+      .splice(0)
+      .flatMap((what) => (typeof what === "string" || what.kind === "line" ? textOf(what) : []));
     // Enter belongs to what a step has opened, such as a quiz.
-    if (!LESSON_PROMPT.test(prompt)) return "done";
+    if (!LESSON_PROMPT.test(textOf(prompt))) return "done";
     const step = left.shift();
     if (step) failures.push(...failureOf(step, texts));
     return left.length > 0 ? "next" : "done";

@@ -53,7 +53,11 @@ export async function openPuzzles({ state, ports, argument }: Context): Promise<
   const all = await puzzlesOf(id);
   const typed = argument.toLowerCase().replace(/\s+/g, " ");
   if (typed === "scores")
-    return progressLines(all, await readScores(PUZZLE_SCORES, ports), id).join("\n");
+    return say(
+      state,
+      progressLines(all, await readScores(PUZZLE_SCORES, ports), id).join("\n"),
+      ports,
+    );
   const choice = readChoice(all, typed);
   if (!choice.ok) return choice.reason;
   const { puzzle, length } = choice.value;

@@ -1,3 +1,4 @@
+import { yesQuestion } from "../../../terminal/dialogue/confirm.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { engineStrength } from "../../match/players.ts";
 import { askToConfirm, staying } from "../../session/leaving.ts";
@@ -34,7 +35,7 @@ export const reviewGame: GameCommand["run"] = async (context) => {
   const shared = !read && !matchOutcome(match) && !match.info.players.some(engineStrength);
   if (!atKeyboard || !shared) return go(state, ports);
   return askToConfirm(state, {
-    prompt: "A review shows both players good moves. Review this game now (Y for yes)? ",
+    prompt: yesQuestion("A review shows both players good moves. Review this game now"),
     yes: go,
     no: staying(state),
   });

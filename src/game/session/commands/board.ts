@@ -76,7 +76,7 @@ export const BOARD_COMMANDS: readonly GameCommand[] = [
     names: ["pieces"],
     common: true,
     about: "lists the pieces with their letters and moves",
-    run: async ({ state }) => piecesText(state.game, state.view.plain),
+    run: async ({ state, ports }) => say(state, piecesText(state.game, state.view.plain), ports),
   },
   {
     names: ["rules"],
@@ -84,10 +84,10 @@ export const BOARD_COMMANDS: readonly GameCommand[] = [
     argument: "[PIECE]",
     about: "prints the rules, or those of one piece",
     complete: ({ game }) => game.ruleBook.pieces.map(({ name }) => name),
-    async run({ state, argument }) {
-      if (argument === "") return rulesText(state.game, state.view.plain);
+    async run({ state, ports, argument }) {
+      if (argument === "") return say(state, rulesText(state.game, state.view.plain), ports);
       const row = pieceRule(state.game, argument);
-      return row.ok ? row.value : row.reason;
+      return row.ok ? say(state, row.value, ports) : row.reason;
     },
   },
 ];

@@ -23,7 +23,7 @@ export const CLOCK_COMMAND: GameCommand = {
 /** Shows the clock, or sets it anew for this game and the next ones. */
 async function setClock({ state, ports, argument }: Context): Promise<Reply> {
   const match = matchOf(state);
-  if (argument === "") return timesOf(state);
+  if (argument === "") return say(state, timesOf(state), ports);
   const off = argument.toLowerCase() === "off";
   const read = off ? undefined : readTimeControl(state.game.sides.length, argument);
   if (read && !read.ok) return read.reason;

@@ -1,4 +1,5 @@
 import { inWords } from "../../../base/text.ts";
+import { yesQuestion } from "../../../terminal/dialogue/confirm.ts";
 import type { Limits } from "../../engine/types.ts";
 import { isEndless } from "../../match/endless.ts";
 import { engineToMove } from "../../match/engine-sides.ts";
@@ -27,8 +28,7 @@ export const END_COMMANDS: readonly GameCommand[] = [
     run: async ({ state }) =>
       afterThrow(state, (match) => engineToMove(match) !== undefined) ??
       confirmEnd(state, {
-        prompt: (match) =>
-          `${nameFor(match, sideToAct(match))}, do you really resign (Y for yes)? `,
+        prompt: (match) => `${nameFor(match, sideToAct(match))}, do you really resign`,
         agreement: resignation,
       }),
   },
@@ -98,7 +98,7 @@ const MARGIN_WITH_DICE = 1000;
 const QUIET = 100;
 
 function offerDraw(state: State, { screen }: Ports): Reply {
-  const prompt = (match: Match) => `${otherPlayers(match)}, do you agree to a draw (Y for yes)? `;
+  const prompt = (match: Match) => `${otherPlayers(match)}, do you agree to a draw`;
   const named = screen.interactive && state.game.sides.length === 2;
   const no = (match: Match) =>
     named ? `${otherPlayers(match)} declines; the game continues.` : GAME_CONTINUES;
@@ -135,7 +135,7 @@ function drawWithEngine(state: State, ports: Ports): Promise<Reply> | undefined 
     if (interrupted) return "The computer has not answered.";
     const { score } = found;
     const agrees = score.kind === "value" ? quiet || score.centi >= wanted : score.kind !== "loss";
-    return agrees ? agree() : "The computer plays on.";
+    return agrees ? agree() : say(state, "The computer plays on.", ports);
   });
 }
 
@@ -153,7 +153,7 @@ function confirmEnd(state: State, { prompt, agreement, no = () => GAME_CONTINUES
   if (!match) return NO_MATCH;
   if (matchOutcome(match)) return "The game is already over.";
   return askToConfirm(state, {
-    prompt: prompt(match),
+    prompt: yesQuestion(prompt(match)),
     async yes(now, portsNow) {
       const ended = matchOf(now) ?? match;
       return continueMatch(now, { match: { ...ended, agreed: agreement(ended) } }, portsNow);

@@ -1,4 +1,6 @@
 import { quoted } from "../../../base/text.ts";
+import { SAID } from "../../../drawing/line.ts";
+import { yesQuestion } from "../../../terminal/dialogue/confirm.ts";
 import { takesAll } from "../../../terminal/dialogue/stack.ts";
 import type { Match } from "../../match/match.ts";
 import { scoresReport, summary } from "../../view/game-summaries.ts";
@@ -63,7 +65,7 @@ export const resume: GameCommand["run"] = async (context) => {
 const LIST: GameMode = {
   title: "the list of games",
   commands: [],
-  prompt: () => "Number of the game (Enter for none): ",
+  prompt: () => SAID.question("Number of the game", "(Enter for none)", ": "),
   aside: true,
   once: true,
   leads: takesAll,
@@ -88,7 +90,7 @@ async function listSaved({ state, ports, argument }: Context): Promise<Reply> {
   if (argument !== "" && !all)
     return `resume list takes no argument or all, not ${quoted(argument)}.`;
   const saved = await savedFor(state, ports);
-  return (await savedReport(saved, all, ports.disk.today())).join("\n");
+  return say(state, (await savedReport(saved, all, ports.disk.today())).join("\n"), ports);
 }
 
 /** Deletes a saved game, or all of them, if the player agrees. */
@@ -102,10 +104,10 @@ async function forget({ state, ports, argument }: Context): Promise<Reply> {
   if (!wanted.ok) return wanted.reason;
   const shown = await savedShown(wanted.value, ports.disk.today());
   return askToConfirm(state, {
-    prompt: `Delete the saved game ${shown} (Y for yes)? `,
-    async yes(now) {
+    prompt: yesQuestion(`Delete the saved game ${shown}`),
+    async yes(now, portsNow) {
       const deleted = await saved.store.forget(wanted.value, matchOf(now));
-      return deleted.ok ? `Deleted: ${shown}.` : deleted.reason;
+      return deleted.ok ? say(now, `Deleted: ${shown}.`, portsNow) : deleted.reason;
     },
     no: KEPT,
   });
@@ -114,8 +116,8 @@ async function forget({ state, ports, argument }: Context): Promise<Reply> {
 async function forgetAll(state: State, saved: SavedGames, ports: Ports): Promise<Reply> {
   ports.screen.show((await savedLines(saved, ports.disk.today())).join("\n"));
   return askToConfirm(state, {
-    prompt: `Delete these ${saved.free.length} saved games (Y for yes)? `,
-    yes: (now) => deleteAll(now, saved),
+    prompt: yesQuestion(`Delete these ${saved.free.length} saved games`),
+    yes: async (now, portsNow) => say(now, await deleteAll(now, saved), portsNow),
     no: KEPT,
   });
 }

@@ -1,6 +1,8 @@
 import { fileFrom } from "../../../base/file-names.ts";
 import { fileShown } from "../../../base/system-errors.ts";
 import { printable, unquoted } from "../../../base/text.ts";
+import type { Line } from "../../../drawing/line.ts";
+import { yesQuestion } from "../../../terminal/dialogue/confirm.ts";
 import { current, type Match, plyWith, standsAsRead } from "../../match/match.ts";
 import { files } from "../completion-candidates.ts";
 import { askToConfirm } from "../leaving.ts";
@@ -25,8 +27,8 @@ const save: GameCommand["run"] = async ({ state, ports, argument: typed }) => {
 };
 
 /** The question before an existing file is overwritten. */
-export function writeOverQuestion(file: string): string {
-  return `${fileShown(file)} already exists. Overwrite it (Y for yes)? `;
+export function writeOverQuestion(file: string): Line {
+  return yesQuestion(`${fileShown(file)} already exists. Overwrite it`);
 }
 
 /** A text for a file, and what is said when it has been written. */

@@ -57,7 +57,7 @@ async function runSet({ state, ports, argument }: Context): Promise<Reply> {
   if (typed.toLowerCase() === PLAIN) return setPlain(state, value.toLowerCase(), ports);
   const setting = settingNamed(typed);
   if (!setting.ok) return setting.reason;
-  if (value === "") return settingShown(setting.value, settingsNow(state));
+  if (value === "") return say(state, settingShown(setting.value, settingsNow(state)), ports);
   const read = readValue(setting.value, value);
   if (!read.ok) return read.reason;
   const { name } = setting.value;
@@ -70,17 +70,19 @@ async function runSet({ state, ports, argument }: Context): Promise<Reply> {
 }
 
 /** Lists all settings as they are now, the lines of the file that are ignored, and the file. */
-async function listSettings(state: State, { disk: { settings: file } }: Ports): Promise<Reply> {
+async function listSettings(state: State, ports: Ports): Promise<Reply> {
+  const { settings: file } = ports.disk;
   const now = settingsNow(state);
   const lines = [
     ...SETTINGS.map((setting) => settingShown(setting, now)),
     `${PLAIN}: ${writtenValue(state.view.plain)}`,
   ];
-  if (!file) return lines.join("\n");
+  if (!file) return say(state, lines.join("\n"), ports);
   const text = await file.read();
   if (!text.ok) return text.reason;
   const { ignored } = parseSettings(text.value);
-  return [...lines, ...ignoredLines(ignored), `They are in ${await file.path()}.`].join("\n");
+  const where = `They are in ${await file.path()}.`;
+  return say(state, [...lines, ...ignoredLines(ignored), where].join("\n"), ports);
 }
 
 const STANDARD: Readonly<Record<string, unknown>> = {
@@ -99,7 +101,7 @@ function settingsNow(state: State): Settings {
 }
 
 function setPlain(state: State, value: string, ports: Ports): Reply {
-  if (value === "") return `plain: ${writtenValue(state.view.plain)}`;
+  if (value === "") return say(state, `plain: ${writtenValue(state.view.plain)}`, ports);
   if (value !== "on" && value !== "off") return "plain takes on or off.";
   const next = withView(state, { plain: value === "on" }, ports);
   say(next, `Plain text ${value}.`, ports);

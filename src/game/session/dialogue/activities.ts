@@ -1,3 +1,4 @@
+import type { Line } from "../../../drawing/line.ts";
 import type { Command } from "../../../terminal/dialogue/mode.ts";
 import { enterMode, returnBelow } from "../../../terminal/dialogue/stack.ts";
 import type { AnyGame } from "../../rules/game.ts";
@@ -8,7 +9,7 @@ import { forGame } from "./game-commands.ts";
 
 /** What an activity consists of, with commands that act on data of its own. */
 interface ActivityFrame<Data> extends Omit<GameMode, "commands" | "prompt"> {
-  readonly prompt: string;
+  readonly prompt: Line;
   readonly commands: readonly GameCommand<Data>[];
 }
 

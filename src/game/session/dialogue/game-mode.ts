@@ -1,4 +1,5 @@
 import { quoted } from "../../../base/text.ts";
+import { SAID } from "../../../drawing/line.ts";
 import { meansYes, mistyped } from "../../../terminal/dialogue/confirm.ts";
 import { leadingMode } from "../../../terminal/dialogue/stack.ts";
 import { modeHint } from "../../../terminal/dialogue/suggestions.ts";
@@ -35,7 +36,7 @@ export const GAME: GameMode = {
     const { stage, game } = state;
     if (stage.kind === "playing") return movePrompt(stage, screen.interactive);
     if (stage.kind === "lobby") return optionQuestion(state) ?? setupQuestion(game);
-    return "Play again (Y for yes, Enter to leave)? ";
+    return SAID.question("Play again", "(Y for yes, Enter to leave)", "? ");
   },
   async take(answer) {
     const { state, argument: line, ports } = answer;

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { type Line, textOf } from "../../../../src/drawing/line.ts";
 import type { DrawnQuestion } from "../../../../src/exam/exercises/reading/questions.ts";
 import { drawQuestions, QUESTIONS } from "../../../../src/exam/exercises/reading/questions.ts";
 import {
@@ -32,10 +33,11 @@ async function asked(
   let results: readonly Answered[] = [];
   const screen = stubScreen({
     interactive,
-    show: (...texts: readonly unknown[]) => void said.push(...texts.map(String)),
+    show: (...texts: readonly unknown[]) =>
+      void said.push(...(texts as readonly Line[]).map(textOf)),
     async ask({ prompt, complete }: Question) {
       completed.push(...((await complete?.("")) ?? []));
-      return lines[prompts.push(String(prompt)) - 1];
+      return lines[prompts.push(textOf(prompt)) - 1];
     },
   });
   const marked = (latest: readonly Answered[]) => {

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../../../../base/result.ts";
+import { SAID } from "../../../../drawing/line.ts";
 import type { Shown } from "../../../../drawing/shown.ts";
 import type { Match } from "../../../match/match.ts";
 import type { AnyGame, Position } from "../../../rules/game.ts";
@@ -117,6 +118,6 @@ function headingOf({ game }: State, { number, title, diagrams }: Figure): string
 function answerPrompt(state: State, line: string, ports: Ports): State {
   const { stage } = state;
   if (stage.kind !== "playing") return state;
-  ports.screen.show(movePrompt(stage, ports.screen.interactive) + line);
+  ports.screen.show(SAID.typed(movePrompt(stage, ports.screen.interactive), line));
   return takeMove(state, readMoveInput(stage, line, false), ports);
 }

@@ -69,7 +69,7 @@ export async function openStages({
   const scores = await readScores(STAGE_SCORES, ports);
   if (state.game.houseRules && activityOf(state)?.title !== "the stages")
     say(state, "The stages are played without house rules.", ports);
-  if (typed === "scores") return starLines(course, scores).join("\n");
+  if (typed === "scores") return say(state, starLines(course, scores).join("\n"), ports);
   const stage = readStageChoice(course, scores, typed);
   if (!stage.ok) return stage.reason;
   const task = taskOf(course.game, stage.value);

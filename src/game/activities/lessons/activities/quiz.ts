@@ -73,7 +73,7 @@ const COMMANDS: readonly GameCommand<QuizState>[] = [
   {
     names: ["seed"],
     about: "says how to ask the same questions again",
-    run: async ({ state }) => seedLine(state),
+    run: async ({ state, ports }) => say(state, seedLine(state), ports),
   },
   {
     names: ["done"],

@@ -104,7 +104,7 @@ async function pagesOf(lines: readonly string[], size = WINDOW): Promise<string[
         typeFirst() {},
         showAgain() {},
         reportClicks() {},
-        hasGrown: () => false,
+        hasGrown: () => true,
       },
       readLine: async () => answers.shift(),
       wrapText,
