@@ -2,7 +2,7 @@
 import { wrapAnsi } from "fast-wrap-ansi";
 import { brokenLines, type Line, lineOf, type Role, spansOf, textOf } from "../line.ts";
 import type { DrawnCall } from "../shown.ts";
-import { fitLine, splitAtTab, titleLine } from "./panel.ts";
+import { cutLine, fitLine, splitAtTab, titleLine } from "./panel.ts";
 
 /** The lines of a box besides those in it, and the columns of its sides. */
 const BOX = 2;
@@ -26,7 +26,7 @@ export function callLines(
     const left = others.length - at;
     if (room < left && room <= 1) {
       const more = `… and ${left} more, the last ${others.at(-1)!.title}`;
-      return [...lines, more].slice(0, height);
+      return [...lines, cutLine(more, width)].slice(0, height);
     }
     const fits = call.lines.length > 0 && box.length + left - 1 <= room;
     lines.push(...(fits ? box : [titleOf(call, width, "──", "rule")]));

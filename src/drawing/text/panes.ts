@@ -14,7 +14,7 @@ import {
 } from "../line.ts";
 import { type Blocks, DIALOGUE, type Look, renderOptions, type Window } from "../look.ts";
 import type { Panes } from "../shown.ts";
-import { boardWidth, drawBoard, shownWidth } from "./board.ts";
+import { drawBoard, shownWidth } from "./board.ts";
 import { callLines, heightOf } from "./calls.ts";
 import { ruledLine, titleLine } from "./panel.ts";
 import { sourceLines } from "./source-pane.ts";
@@ -27,7 +27,7 @@ const CALLS = { least: 44, share: 0.41, most: 60, large: 52 };
 /** The columns of a board of the smallest squares. */
 const BOARD = 35;
 /** The fewest columns of a page, and the fewest lines of the source, in a low window and of what is printed. */
-const LEAST = { width: 20, source: 6, low: 4, printed: 4 };
+const LEAST = { width: 28, source: 6, low: 4, printed: 4 };
 /** The lines from which on a page has titles and a rule at its foot. */
 const HIGH = 14;
 const GAP = 2;
@@ -142,12 +142,11 @@ const COLOURLESS = { paint: (text: string) => text };
 
 /** The board, of whose rows those are left out for which there is no room; nothing if it is too wide. */
 function boardLines({ panes, look, window, draw }: Page, { width, height }: Room) {
-  if (!panes.board || height < 3) return [];
+  if (!panes.board || height < 3 || width < BOARD) return [];
   const { title, legend, board: whole, rows } = panes.board;
   const board = look.flipped ? flipBoard(whole) : whole;
   const options = renderOptions(look, { ...window, columns: width, rows: height + DIALOGUE.on });
   const { palette = COLOURLESS } = options;
-  if (boardWidth(board.diagram, { ...options, palette }) > width) return [];
   const lines = drawBoard(board, { ...options, palette })
     .split("\n")
     .slice(1, -1);

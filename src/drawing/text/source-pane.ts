@@ -17,7 +17,8 @@ interface Pane {
 /** The lines of a source text in a pane, with numbers and marks in the margin: `>` is before the next line. */
 export function sourceLines({ lines, next, ran }: DrawnSource, { width, height, isLarge }: Pane) {
   const digits = `${lines.length}`.length;
-  const all = lines.flatMap((line, at) => {
+  const near = [...lines.entries()].filter(([at]) => Math.abs(at - next) <= height);
+  const all = near.flatMap(([at, line]) => {
     const isNext = at === next;
     const parts = wrappedSource(line, Math.max(LEAST, width - digits - 2));
     const numbered = parts.map((part, index) => {
