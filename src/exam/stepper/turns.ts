@@ -12,6 +12,7 @@ import {
   positionOf,
   readCondition,
   readPlace,
+  stackAt,
   whyNoVariable,
 } from "./navigate.ts";
 import { lookAfter } from "./panes.ts";
@@ -196,7 +197,9 @@ export function questionOf({ steps, at, prediction }: Stepping): string | undefi
   const asked = questionAbout(step, prediction);
   if (asked !== undefined) return `${asked} `;
   if (step.action.kind !== "ask") return undefined;
-  const { question, answer } = step.action;
+  const { answer } = step.action;
+  // A program may have printed it before.
+  const question = step.action.question.trim() === "" ? "Answer: " : step.action.question;
   return answer === undefined ? question : `${question}(Enter for ${answer || "an empty answer"}) `;
 }
 
@@ -213,7 +216,7 @@ export async function answer(stepping: Stepping, typed: string): Promise<Turn | 
       ? advance(stepping, NEXT_STEP)
       : "Type an answer; = alone is an empty one.";
   const question = questionOf(stepping) ?? "";
-  if (PAIR.test(typed.trim()) && /finish/i.test(question))
+  if (PAIR.test(typed.trim()) && isSecondQuestion(stepping))
     return "Type the finish square alone; both squares may be typed where the start square is asked for.";
   const earlier = steps.slice(0, at).filter(isAnswered).length;
   const answers = [...stepping.answers.slice(0, earlier), ...answersIn(typed, question)];
@@ -224,6 +227,23 @@ export async function answer(stepping: Stepping, typed: string): Promise<Turn | 
   const asked = run.findLastIndex(isAnswered);
   const turn = advance(next, overLine({ ...next, at: asked }), asked);
   return typeof turn === "object" && further !== undefined ? { ...turn, news: further } : turn;
+}
+
+/** Whether a subroutine has asked something else since it was called: this is about the finish square. */
+function isSecondQuestion(position: Stepping): boolean {
+  const { steps, at } = position;
+  const depth = stackAt(position).length;
+  const isOwn = (step: Step) => step.stack.length === depth;
+  const begun = steps
+    .slice(0, at)
+    .findLastIndex((step) => step.action.kind === "call" && isOwn(step));
+  const asked = steps
+    .slice(begun, at)
+    .findLast((step) => step.action.kind === "ask" && isOwn(step));
+  const [now, before] = [steps[at], asked].map((step) => step?.action);
+  return (
+    depth > 1 && before?.kind === "ask" && now?.kind === "ask" && before.question !== now.question
+  );
 }
 
 const isAnswered = ({ action }: Step) => action.kind === "ask" && action.answer !== undefined;

@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { ok } from "../../../src/base/result.ts";
 import { seededRandom } from "../../../src/base/rng.ts";
 import { textOf } from "../../../src/drawing/line.ts";
 import { followPython } from "../../../src/exam/stepper/followed-python.ts";
 import { stepLine } from "../../../src/exam/stepper/sentences.ts";
 import { randomAnswers } from "../../../src/exam/stepper/step.ts";
+import { openProgram } from "../../../src/exam/stepper/stepping.ts";
+import { questionOf, turnOf } from "../../../src/exam/stepper/turns.ts";
 import { callsOf } from "../../../src/exam/stepper/twin/program.ts";
+import { valueIn } from "../../value-in.ts";
 import { endOf } from "./followed.ts";
 import { followFile, followText, observed, PORT, PYTHON, programFile, told } from "./python.ts";
 
@@ -45,6 +49,32 @@ test.skipIf(PYTHON === undefined)(
   "a program that cannot be read is refused with its line",
   async () => {
     await expect(followText("x = 1\nif x\n")).rejects.toThrow(/^game\.py, line 2 cannot be read: /);
+  },
+);
+
+test.skipIf(PYTHON === undefined)(
+  "both squares are not typed where the finish square is asked for",
+  async () => {
+    const open = async () => ok(await followFile(PORT));
+    const stepping = valueIn(await openProgram({ open, answers: ["y", "13"] }));
+    const asks = stepping.steps.length - 1;
+    expect(await turnOf({ ...stepping, at: asks }, "23 12")).toMatch(
+      /^Type the finish square alone;/,
+    );
+    const start = stepping.steps.findLastIndex(
+      ({ action }) => "answer" in action && action.answer === "13",
+    );
+    const moved = await turnOf({ ...stepping, at: start }, "13 23");
+    expect(moved).toMatchObject({ stepping: { answers: ["y", "13", "23"] } });
+  },
+);
+
+test.skipIf(PYTHON === undefined)(
+  "a question that was printed before is asked with a prompt",
+  async () => {
+    const open = async () => ok(await followText('print("Name", end="? ")\nname = input()\n'));
+    const stepping = valueIn(await openProgram({ open, answers: [] }));
+    expect(questionOf({ ...stepping, at: stepping.steps.length - 1 })).toBe("Answer: ");
   },
 );
 
