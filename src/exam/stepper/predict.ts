@@ -21,7 +21,9 @@ export function questionAbout({ action, stack, line }: Step, { on, subroutine }:
   if (action.kind === "test")
     return `Line ${line}: ${sourceText(action.worked.text)} – true or false?`;
   const [change, ...others] = action.kind === "set" ? action.changes : [];
-  return typeof change?.now === "string" && others.length === 0
+  // Nobody writes down an object.
+  const isWritten = typeof change?.now === "string" && !/^[\w$]* ?\{|^an? \w/.test(change.now);
+  return change && isWritten && others.length === 0
     ? `Line ${line}: what does ${nameOf(change)} become?`
     : undefined;
 }

@@ -224,11 +224,13 @@ class Writer:
 
 # The twin of a file. Names with a $ are those of no program, and no class renames them.
 
+# Of a place: what is executed there may change values in other ways than by assignments to variables, and the like.
+USUAL = {"may_change": False, "has_else": False, "of_cases": False, "of_error": False}
+USUAL.update(loop=None, targets=(), worked=None)
+
 def site(file, line, **known):
     """A place of which a twin tells."""
-    # What is executed there may change values in other ways than by assignments to variables of its own.
-    usual = {"may_change": False, "has_else": False, "of_cases": False, "loop": None, "targets": (), "worked": None}
-    return SimpleNamespace(file=file, line=line, **{**usual, **known})
+    return SimpleNamespace(file=file, line=line, **{**USUAL, **known})
 
 CHANGING = (ast.Call, ast.Yield, ast.YieldFrom, ast.AugAssign, ast.Delete, ast.Import, ast.ImportFrom)
 WORKED_OUT = (ast.BinOp, ast.BoolOp, ast.UnaryOp, ast.IfExp, ast.Call, ast.Subscript, ast.Attribute, ast.Compare)
@@ -517,7 +519,8 @@ class Rewriter(ast.NodeTransformer):
         self.blocks(node)
         for handler in node.handlers:
             self.line = handler.lineno
-            self.blocks(handler, self.given(handler, [ast.Name(handler.name)] if handler.name else []))
+            named = self.given(handler, [ast.Name(handler.name)]) if handler.name else []
+            self.blocks(handler, named or [self.told("$set", handler, of_error=True)])
         return [node]
 
     rewrite_TryStar = rewrite_Try
@@ -734,7 +737,9 @@ class Tracer:
         before = {call: call.variables for call in (*self.stack, self.outside)}
         changes = self.look_around(at.may_change)
         worked = self.worked(at)
-        if at.targets:
+        if at.of_error:
+            changes = [["the error", [], None, written(sys.exc_info()[1])]]
+        elif at.targets:
             changes = list(filter(None, [self.change(*target, before) for target in at.targets]))
         if changes:
             self.add((at.file, at.line), ["set", changes, worked])
@@ -873,7 +878,8 @@ class Program:
 
     def __init__(self, files, main):
         self.files, self.main, self.sites, self.codes, self.clock = files, main, [], {}, Clock()
-        nodes = [node for file, text in files.items() for node in ast.walk(ast.parse(text, file))]
+        trees = [ast.parse(text, file) for file, text in files.items()]
+        nodes = [node for tree in trees for node in sorted(ast.walk(tree), key=lambda one: getattr(one, "lineno", 0))]
         self.functions = [node.name for node in nodes if isinstance(node, ast.FunctionDef)]
         names = [node for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
         self.own_names = {*self.functions, *(node.id for node in names)}

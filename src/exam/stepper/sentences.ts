@@ -71,9 +71,12 @@ function conditionSpans(worked: Worked): readonly Span[] {
 export const workedOut = ({ parts }: Worked): readonly Part[] =>
   parts.filter(({ kind, value }) => kind === "condition" && value !== undefined);
 
-/** The name of a variable or of an element: board[1][2]. */
+/** The name of a variable or of an element: board[1][2], counter.count, scores["Ann"]. */
 export const nameOf = ({ name, path }: Pick<Change, "name" | "path">): string =>
-  name + path.map((key) => (typeof key === "string" ? `.${key}` : `[${key}]`)).join("");
+  name + path.map((key) => (typeof key === "string" ? memberOf(key) : `[${key}]`)).join("");
+
+/** A key of Python has its brackets already. */
+const memberOf = (key: string) => (key.startsWith("[") ? key : `.${key}`);
 
 export const changeInWords = (change: Change): string => nameOf(change) + whatOf(change);
 
