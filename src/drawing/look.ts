@@ -102,11 +102,15 @@ export interface RenderOptions extends WindowSize {
   readonly blocks?: Blocks | undefined;
 }
 
+/** The blocks that are drawn. */
+export const blocksIn = ({ drawing }: Look, { blocks }: Window): Blocks | undefined =>
+  drawing === "ascii" ? undefined : blocks;
+
 /** What a look and a window say of how boards are drawn. */
-export const renderOptions = (look: Look, { columns, rows, palette, blocks }: Window) => ({
-  ...{ columns, rows, large: look.large, symbols: look.symbols },
-  palette: palette?.(look.theme),
-  blocks: look.drawing === "ascii" ? undefined : blocks,
+export const renderOptions = (look: Look, window: Window) => ({
+  ...{ columns: window.columns, rows: window.rows, large: look.large, symbols: look.symbols },
+  palette: window.palette?.(look.theme),
+  blocks: blocksIn(look, window),
   pieces: look.pieces,
 });
 

@@ -3,7 +3,7 @@ import type { Line } from "./line.ts";
 import type { ChartPoint } from "./text/line-chart.ts";
 
 /** What people are shown, as a value that each screen draws in its own way: a string is sentences. */
-export type Shown = Line | Scene | Chart | Panes | typeof BLANK | typeof TOP;
+export type Shown = Line | Scene | Chart | Report | Panes | typeof BLANK | typeof TOP;
 
 /** Empties a window that is redrawn, where no board is to be shown. */
 export const BLANK = { kind: "blank" } as const;
@@ -54,9 +54,32 @@ export interface Note {
 /** Lines that belong together; what follows a part that is a tab stands at the right edge. */
 export interface Section {
   readonly title: string;
+  /** What stands at the right edge of the title. */
+  readonly aside?: string;
   readonly lines: readonly Line[];
-  /** Of lines for which there is no room the latest are shown. */
-  readonly latest?: true;
+  /** Of lines for which there is no room the latest are shown, or those around this one. */
+  readonly latest?: true | number;
+}
+
+/** A section of a report: a chart or small boards stand above its lines. */
+export interface ReportSection extends Section {
+  readonly chart?: Chart;
+  readonly boards?: readonly TitledBoard[];
+}
+
+export interface TitledBoard {
+  readonly title: string;
+  readonly board: DrawnBoard;
+}
+
+/** Sections in a window with colours. */
+export interface Report {
+  readonly kind: "report";
+  readonly sections: readonly ReportSection[];
+  /** What stands beside the first section in a wide window, otherwise below it. */
+  readonly beside?: ReportSection;
+  /** What is told elsewhere. */
+  readonly otherwise: readonly (Line | Chart)[];
 }
 
 /** A list of moves, of which a low window shows only the first. */

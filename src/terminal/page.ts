@@ -1,9 +1,10 @@
 import { printableLines } from "../base/text.ts";
 import { brokenLines, type Line, painted, withMargin, withTexts } from "../drawing/line.ts";
-import type { Look, Window } from "../drawing/look.ts";
-import { type Chart, isTop, type Shown, type Top } from "../drawing/shown.ts";
+import { blocksIn, type Look, type Window } from "../drawing/look.ts";
+import { type Chart, isTop, type Report, type Shown, type Top } from "../drawing/shown.ts";
 import type { drawChart } from "../drawing/text/line-chart.ts";
 import type { drawPanes } from "../drawing/text/panes.ts";
+import type { reportLines } from "../drawing/text/report.ts";
 import type {
   captionInWindow,
   DrawnScene,
@@ -15,7 +16,7 @@ import type {
 import type * as repaint from "./repaint.ts";
 
 /** What is said in words or as a chart, and not on a board. */
-export type Told = Line | Chart;
+export type Told = Line | Chart | Report;
 
 /** What a window shows: a board or panes, what has happened, and their caption. */
 export interface Page {
@@ -128,6 +129,7 @@ const COLUMNS = 80;
 /** What draws boards and charts. */
 interface Drawing {
   readonly drawChart: typeof drawChart;
+  readonly reportLines: typeof reportLines;
   readonly drawScene: typeof drawScene;
   readonly captionInWindow: typeof captionInWindow;
   readonly outlineOf: typeof outlineOf;
@@ -159,8 +161,12 @@ export function canvasOf(
         return drawing()
           .drawChart(told.points, columns || COLUMNS, colours)
           .split("\n");
-      const line = withTexts(told, printableLines);
       const paint = look.plain ? undefined : colours?.paint;
+      if (isReport(told))
+        return drawing()
+          .reportLines(told, columns || COLUMNS, blocksIn(look, window()))
+          .map((part) => painted(withTexts(part, printableLines), paint));
+      const line = withTexts(told, printableLines);
       const lines = paint
         ? withMargin(line, columns, wrapTo)
         : brokenLines(line, (text) => wrapTo(text, columns));
@@ -183,12 +189,13 @@ export function canvasOf(
 }
 
 async function loadDrawing() {
-  const [scene, { drawChart }, repaint] = await Promise.all([
+  const [scene, { drawChart }, { reportLines }, repaint] = await Promise.all([
     import("../drawing/text/scene.ts"),
     import("../drawing/text/line-chart.ts"),
+    import("../drawing/text/report.ts"),
     import("./repaint.ts"),
   ]);
-  return { ...scene, drawChart, repaint };
+  return { ...scene, drawChart, reportLines, repaint };
 }
 
 /**
@@ -230,3 +237,6 @@ export function lateDrawing({ keyboard, palette }: Window) {
 
 export const isChart = (told: Told): told is Chart =>
   typeof told !== "string" && told.kind === "chart";
+
+export const isReport = (what: Shown): what is Report =>
+  typeof what !== "string" && what.kind === "report";

@@ -13,7 +13,15 @@ import { DEFAULT_LOOK, hasPanel, type Look, REDRAWN_ROWS } from "../drawing/look
 import { BLANK, captionLines, isTop, type Shown, TOP, type Top } from "../drawing/shown.ts";
 import type { Interrupts } from "./interrupts.ts";
 import type { LineEditor, LineReader } from "./line-editor.ts";
-import { type Canvas, type CanvasHost, canvasOf, isChart, lateDrawing, type Told } from "./page.ts";
+import {
+  type Canvas,
+  type CanvasHost,
+  canvasOf,
+  isChart,
+  isReport,
+  lateDrawing,
+  type Told,
+} from "./page.ts";
 import { pagedText } from "./paged-text.ts";
 import { boardKeys } from "./prompt-keys.ts";
 import type { Changed, Question, Screen } from "./screen-port.ts";
@@ -122,6 +130,7 @@ interface OpenScreen {
 function show(all: readonly Shown[], screen: OpenScreen): void {
   const { host, window, pages, canvas, look } = screen;
   const shown = all.flatMap((what) => {
+    if (isReport(what) && !isPage(host, look())) return what.otherwise;
     return isTop(what) && !isPlaceOf(what, host, look()) ? (what.only?.otherwise ?? []) : what;
   });
   if (shown.includes(TOP) && host.editor && !look().plain) {
@@ -261,7 +270,13 @@ function isRedrawn({ window, editor }: ScreenHost, look: Look, scene?: Pick<Top,
   return wanted && !look.plain && editor !== undefined;
 }
 
-const isDrawn = (what: Shown) => isTop(what) || (isTold(what) && isChart(what));
+const isDrawn = (what: Shown) => isTop(what) || (isTold(what) && (isChart(what) || isReport(what)));
+
+/** Whether reports are drawn: in a window with colours. */
+function isPage({ window }: ScreenHost, { plain }: Look): boolean {
+  const { palette, columns } = window();
+  return palette !== undefined && columns !== undefined && !plain;
+}
 
 const isTold = (what: Shown): what is Told => !isTop(what) && what !== BLANK && what !== TOP;
 

@@ -4,6 +4,7 @@ import { type Line, textOf } from "../../src/drawing/line.ts";
 import { DEFAULT_LOOK } from "../../src/drawing/look.ts";
 import { makePalette } from "../../src/drawing/palette.ts";
 import { drawChart } from "../../src/drawing/text/line-chart.ts";
+import { reportLines } from "../../src/drawing/text/report.ts";
 import * as scenes from "../../src/drawing/text/scene.ts";
 import { type Match, startMatch, withMove } from "../../src/game/match/match.ts";
 import { anyGame, CATALOGUE, loadConfigured } from "../../src/game/rules/catalogue.ts";
@@ -17,7 +18,7 @@ import { wrapText } from "../../src/terminal/wrap-text.ts";
 import { type Random, randomFrom } from "../random.ts";
 
 const INFO = { choices: {}, setup: undefined, date: "", players: [] };
-const drawing = () => ({ ...scenes, drawChart, repaint });
+const drawing = () => ({ ...scenes, drawChart, reportLines, repaint });
 
 /** A window whose pages an emulator of a terminal shows, and the bytes that are written for them. */
 function emulatedWindow(whole: boolean) {

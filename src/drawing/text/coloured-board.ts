@@ -92,6 +92,27 @@ export function smallBoard(board: DrawnBoard, blocks: Blocks | undefined): reado
   return [...ranks, lineOf([{ text: fileLabels(diagram, format, ""), role: "coordinate" }])];
 }
 
+/** A board of squares as wide as a code, without labels; targets are brackets. */
+export function miniBoard(board: DrawnBoard): readonly Line[] {
+  const { diagram, sides, marks } = board;
+  return diagram.ranks.map((_, row) => {
+    const squares = diagram.files.map((_, file): Span => {
+      const square = row * diagram.columns + file;
+      const cell = diagram.cells[square];
+      const code = contents(cell, sides);
+      const isTarget = marks.targets.includes(square);
+      if (!cell) return { text: " ".repeat(2) };
+      if (isTarget) return { text: "[]", role: "targetMark on target" };
+      const [tile, onTile] = tileColours(armyOf(cell.pieces[0]?.side ?? 0, sides));
+      const ground: Role = `onNow on ${groundOf(board, square, "none")}`;
+      return code === ""
+        ? { text: " ".repeat(2), role: ground }
+        : { text: code, role: `${onTile} on ${tile}` };
+    });
+    return lineOf(joined(squares));
+  });
+}
+
 function emptyLine({ board, index, mark, size, blocks }: Square): Span[] {
   const ground = groundOf(board, index, isChosen(board, mark, blocks) ? "target" : mark);
   const ink = inkOf(board, index, mark, blocks);

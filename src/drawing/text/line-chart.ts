@@ -7,6 +7,8 @@ export interface ChartPoint {
   /** From 0 to 1. */
   readonly value: number;
   readonly isMarked: boolean;
+  /** What marks it in a chart of blocks; undefined for nothing. */
+  readonly letter?: string | undefined;
 }
 
 const ROWS = 9;

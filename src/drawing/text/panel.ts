@@ -32,7 +32,12 @@ export function drawWithPanel(
 
 /** A text without block characters. */
 export const inAscii = (text: string) =>
-  text.replaceAll("─", "-").replace(/[▐▌]/g, " ").replaceAll("★", "*").replaceAll("☆", ".");
+  text
+    .replaceAll("─", "-")
+    .replaceAll("▄", ".")
+    .replace(/[▐▌]/g, " ")
+    .replaceAll("★", "*")
+    .replaceAll("☆", ".");
 
 /** The most columns of a panel. */
 const MOST = 48;
@@ -47,12 +52,20 @@ function panelLines(sections: readonly Section[], height: number, width: number)
   const gaps = fixed + shown.length - 1 + LEAST <= height;
   const room = height - fixed - (gaps ? shown.length - 1 : 0);
   return shown
-    .map(({ title, lines, latest }) => [
-      titleLine(title, width),
-      ...(latest ? lines.slice(-Math.max(1, room)) : lines).map((line) => fitLine(line, width)),
+    .map(({ title, aside, lines, latest }) => [
+      titleLine(title, width, aside),
+      ...(latest ? linesAround(lines, latest, room) : lines).map((line) => fitLine(line, width)),
     ])
     .flatMap((lines, at) => (at > 0 && gaps ? ["", ...lines] : lines))
     .slice(0, height);
+}
+
+/** As many lines as there is room for: the latest, or those around one. */
+function linesAround(lines: readonly Line[], latest: true | number, room: number) {
+  const most = Math.max(1, room);
+  const last = lines.length - most;
+  const start = latest === true ? last : Math.min(latest - (most >> 1), last);
+  return lines.slice(Math.max(0, start)).slice(0, most);
 }
 
 const TITLE = 1;

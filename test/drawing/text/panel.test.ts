@@ -42,7 +42,7 @@ function drawn(match: Match, columns: number, rows = 40, blocks?: "quarters") {
   const text = drawWithPanel(
     matchView(match, []),
     options,
-    matchSections(match, false, 0.53),
+    matchSections(match, { still: false, whole: false }, 0.53),
     columns,
   );
   const lines = stripVTControlCharacters(text).split("\n");

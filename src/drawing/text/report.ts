@@ -1,0 +1,101 @@
+/** Reports: sections one below the other, in a wide window side by side. */
+import { wrapAnsi } from "fast-wrap-ansi";
+import { brokenLines, type Line, lineOf, spansOf, textOf, withTexts } from "../line.ts";
+import type { Blocks } from "../look.ts";
+import type { Chart, Report, ReportSection, TitledBoard } from "../shown.ts";
+import { blockChart } from "./block-chart.ts";
+import { miniBoard } from "./coloured-board.ts";
+import { drawChart } from "./line-chart.ts";
+import { fitLine, inAscii, titleLine } from "./panel.ts";
+
+/** The width from which on sections stand side by side, the most of a page, and the gap. */
+const TWO_COLUMNS = 100;
+const MOST_COLUMNS = 120;
+const GAP = 4;
+/** The share of the left sections of the width. */
+const LEFT = 0.58;
+/** The columns before the rest of a line that is too long. */
+const INDENT = 4;
+
+/** The lines of a report in so many columns. */
+export function reportLines(
+  { sections: [first, ...others], beside }: Report,
+  window: number,
+  blocks: Blocks | undefined,
+): readonly Line[] {
+  const columns = Math.min(window, MOST_COLUMNS);
+  const glyphs = blocks ? (text: string) => text : inAscii;
+  const drawn = (section: ReportSection, width: number) =>
+    sectionLines(section, width, blocks).map((line) => withTexts(line, glyphs));
+  const width = Math.floor(LEFT * columns);
+  const isWide = columns >= TWO_COLUMNS && first && beside;
+  const parts = isWide
+    ? [besides([drawn(first, width), drawn(beside, columns - width - GAP)], width + GAP)]
+    : [first, beside].flatMap((section) => (section ? [drawn(section, columns)] : []));
+  const below = others.filter(({ lines, boards = [] }) => lines.length + boards.length > 0);
+  return [...parts, ...below.map((section) => drawn(section, columns))].flatMap((lines, at) =>
+    at > 0 ? ["", ...lines] : lines,
+  );
+}
+
+function sectionLines(
+  { title, aside, lines, chart, boards = [] }: ReportSection,
+  width: number,
+  blocks: Blocks | undefined,
+): readonly Line[] {
+  const rows = lines.flatMap((line) => lineIn(line, width));
+  return [
+    ...lineIn(titleLine(title, width, aside), width),
+    ...(chart ? chartLines(chart, width, blocks) : []),
+    ...boardRows(boards, width),
+    ...rows,
+  ];
+}
+
+/** Small boards with their titles, as many side by side as there is room for, with a free line below each. */
+function boardRows(boards: readonly TitledBoard[], width: number): readonly Line[] {
+  const drawn = boards.map(({ title, board }) => [
+    lineOf([{ text: title, role: "heading" }]),
+    ...miniBoard(board),
+    "",
+  ]);
+  const widest = Math.max(0, ...drawn.flat().map((line) => textOf(line).length)) + GAP;
+  const most = Math.max(1, Math.floor((width + GAP) / widest));
+  return drawn.flatMap((_, at) =>
+    at % most === 0 ? besides(drawn.slice(at, at + most), widest) : [],
+  );
+}
+
+/** Blocks of lines side by side, each in so many columns. */
+const besides = (parts: readonly (readonly Line[])[], width: number): readonly Line[] =>
+  Array.from({ length: Math.max(...parts.map(({ length }) => length)) }, (_, row) =>
+    lineOf(
+      parts.flatMap((lines, at) => {
+        const line = lines[row] ?? "";
+        const pad = at < parts.length - 1 ? width - textOf(line).length : 0;
+        return [...spansOf(line), { text: " ".repeat(Math.max(0, pad)) }];
+      }),
+    ),
+  );
+
+const chartLines = ({ points }: Chart, width: number, blocks: Blocks | undefined) =>
+  blocks ? blockChart(points, width, blocks) : drawChart(points, width, undefined).split("\n");
+
+/** What precedes the last column of a table. */
+const BEFORE_COLUMN = /^ *\S.* {2,}/;
+
+/** A line, broken if it is too long, under its last column; what follows a tab stands at the right edge. */
+function lineIn(line: Line, width: number): readonly Line[] {
+  if (textOf(line).includes("\t")) return [fitLine(line, width)];
+  return brokenLines(line, (padded) => {
+    const text = padded.trimEnd();
+    if (text.length <= width) return text;
+    const column = BEFORE_COLUMN.exec(text)?.[0].length ?? width;
+    const indent = column > width / 2 ? Math.max(INDENT, text.search(/\S/)) : column;
+    const [first = "", ...others] = wrapAnsi(text.slice(indent), width - indent, {
+      trim: false,
+    }).split("\n");
+    const rest = others.map((part) => " ".repeat(indent) + part.trim());
+    return [(text.slice(0, indent) + first).trimEnd(), ...rest].join("\n");
+  });
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { lineOf, spansOf, textOf } from "../../../src/drawing/line.ts";
+import type { Report } from "../../../src/drawing/shown.ts";
+import { blockChart } from "../../../src/drawing/text/block-chart.ts";
+import { reportLines } from "../../../src/drawing/text/report.ts";
+
+const points = (...values: readonly number[]) =>
+  values.map((value, at) => ({ number: Math.ceil(at / 2), value, isMarked: false }));
+const chart = (values: readonly number[], columns = 80) =>
+  blockChart(points(...values), columns, "quarters").map(textOf);
+
+describe("a chart of blocks", () => {
+  test("fills what is below the line, half a column or more for each value", () => {
+    const wide = chart([1, 0.5, 0]);
+    expect(wide).toHaveLength(10);
+    expect(wide[0]).toBe(`100  ${" ".repeat(6)}`);
+    const [top, , , , middle] = blockChart(points(1, 0.5, 0), 80, "quarters");
+    const filled = (line: typeof top) =>
+      spansOf(line!).flatMap(({ text, role }) => (role?.endsWith("on first") ? text.length : []));
+    expect(filled(top)).toEqual([2]);
+    expect(textOf(middle!)).toBe(" 50    ▄▄──");
+    expect(filled(middle)).toEqual([2]);
+    expect(chart([1, 0, 1, 0], 7)[3]!.trimEnd()).toBe("     ▌▌");
+  });
+
+  test.each([6, 20, 80])("has at most %i columns, whatever it shows", (columns) => {
+    for (const length of [1, 2, 30, 400]) {
+      const lines = chart(
+        Array.from({ length }, (_, at) => (at % 7) / 6),
+        columns,
+      );
+      expect(Math.max(...lines.slice(0, 9).map((line) => line.length))).toBeLessThanOrEqual(
+        columns,
+      );
+      expect(lines.at(-1)!.length).toBeLessThanOrEqual(columns + 3);
+    }
+  });
+
+  test("has each letter once, also where several stand in one column", () => {
+    const many = points(...Array.from({ length: 90 }, () => 0.5)).map((point, at) =>
+      at < 10 ? { ...point, letter: String.fromCharCode(65 + at) } : point,
+    );
+    const text = blockChart(many, 40, "halves").map(textOf).join("");
+    expect(text.match(/[A-J]/g)?.sort().join("")).toBe("ABCDEFGHIJ");
+  });
+});
+
+describe("a report", () => {
+  const long = "a sentence that is longer than its column and goes on and on";
+  const REPORT: Report = {
+    kind: "report",
+    sections: [
+      { title: "First", aside: "1 of 2", lines: [long] },
+      { title: "Third", lines: [lineOf([{ text: "left" }, { text: "\t" }, { text: "right" }])] },
+    ],
+    beside: { title: "Second", lines: [`name  ${long}`] },
+    otherwise: [],
+  };
+  const texts = (columns: number) => reportLines(REPORT, columns, "quarters").map(textOf);
+
+  test("has its first sections side by side from 100 columns on", () => {
+    const wide = texts(100);
+    expect(wide[0]).toMatch(/^First ─+ 1 of 2 {4}Second ─+$/);
+    expect(wide.at(-1)).toMatch(/^left {91}right$/);
+    const narrow = texts(99);
+    expect(narrow[0]).toMatch(/^First ─+ 1 of 2$/);
+    expect(narrow).toContain(`Second ${"─".repeat(92)}`);
+  });
+
+  test("breaks lines under their last column, without losing a word", () => {
+    const lines = texts(40);
+    expect(lines.join(" ").replace(/\s+/g, " ")).toContain(`name ${long}`);
+    expect(lines).toContain("      column and goes on and on");
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(40);
+  });
+
+  test("has only ASCII where that alone is sure to be shown", () => {
+    const withChart = {
+      ...REPORT,
+      sections: [{ title: "C", lines: [], chart: { kind: "chart", points: points(0, 1, 0.5) } }],
+    } as const;
+    const text = reportLines(withChart, 80, undefined).map(textOf).join("");
+    expect(text).toMatch(/^[ -~]*$/);
+    expect(text).toContain("o");
+  });
+});
