@@ -17,6 +17,8 @@ export interface SceneOptions {
   readonly held?: SquareIndexes;
   /** No clock runs at the prompt, as in a replay. */
   readonly still?: boolean;
+  /** The moves after this position are listed, too. */
+  readonly whole?: boolean;
   /** An estimate of the winning chances would give an answer away. */
   readonly secret?: boolean;
 }
@@ -25,14 +27,14 @@ export interface SceneOptions {
 export function matchScene(
   match: Match,
   { chances, symbols }: Partial<ViewSettings>,
-  { targets = [], held = [], still = false, secret = false }: SceneOptions = {},
+  { targets = [], held = [], still = false, whole = false, secret = false }: SceneOptions = {},
 ): Scene<BoardView> {
   const board = matchView(match, targets, held);
   const letters = secret && !symbols ? letterNotes(board) : [];
   return {
     ...boardScene(board),
     notes: [...clockNotes(match, still), ...scoreNotes(match), ...letters],
-    beside: matchSections(match, still, secret ? undefined : chances?.(match)),
+    beside: matchSections(match, { still, whole }, secret ? undefined : chances?.(match)),
   };
 }
 

@@ -11,13 +11,25 @@ import { current, type Match, type PlyRecord, sideToAct } from "../match/match.t
 import { matchOutcome } from "../match/outcome.ts";
 import { playerName } from "../match/players.ts";
 import { hasDice } from "../rules/game.ts";
+import { glyphSpan } from "./move-glyphs.ts";
+
+/** How a match is shown beside its board. */
+interface SectionOptions {
+  /** No clock runs at the prompt. */
+  readonly still: boolean;
+  /** All moves are listed, also those after this position. */
+  readonly whole: boolean;
+}
 
 /**
  * The players, on the side of the board where they sit, with the clocks that stand still; what has been captured;
- * the latest moves; and a winning chance, from 0 to 1, with a bar.
- * @param still whether no clock runs at the prompt
+ * the moves; and a winning chance, from 0 to 1, with a bar.
  */
-export function matchSections(match: Match, still: boolean, chance?: number): readonly Section[] {
+export function matchSections(
+  match: Match,
+  { still, whole }: SectionOptions,
+  chance?: number,
+): readonly Section[] {
   return [
     { title: "Players", lines: playerLines(match, still) },
     { title: "Captured", lines: capturedTiles(match) },
@@ -25,7 +37,7 @@ export function matchSections(match: Match, still: boolean, chance?: number): re
       title: "Chances",
       lines: chance === undefined ? [] : chanceLines(match, Math.round(100 * chance)),
     },
-    { title: "Moves", lines: moveLines(match), latest: true },
+    movesSection(match, whole),
   ];
 }
 
@@ -88,29 +100,43 @@ function firstListed({ plies, at }: Match): number {
 const MOVE = { least: 9, most: 14 };
 
 /** Two moves a line. Where the sides do not take turns one by one, each begins with its side. */
-function moveLines(match: Match): readonly Line[] {
+export function movesSection(match: Match, whole = false, start = firstListed(match)): Section {
   const { game, plies, at } = match;
   const inTurn = game.sides.length === 2 && !hasDice(game);
-  const moves = plies.slice(firstListed(match), at + 1).flatMap(({ number, move }) => {
+  const end = whole ? start + 2 * MOST_LISTED : at + 1;
+  const moves = plies.slice(start, end).flatMap(({ number, move, glyphs }, index) => {
     if (!move || move.by === "chance") return [];
     const text = inTurn ? move.written : `${game.sides[move.by]?.letter} ${move.written}`;
-    return { number, text, by: move.by };
+    return { number, text, by: move.by, glyphs, isNow: start + index === at };
   });
   const [first] = moves;
-  if (inTurn && first?.by === 1) moves.unshift({ ...first, text: "..." });
+  if (inTurn && first?.by === 1) moves.unshift({ ...first, text: "...", glyphs: [], isNow: false });
   const longest = Math.max(MOVE.least, ...moves.slice(-MOST_SEEN).map(({ text }) => text.length));
   const width = Math.min(MOVE.most, longest);
-  const last = moves.at(-1);
-  return moves.flatMap((move, index) => {
+  const lines = moves.flatMap((move, index) => {
     if (index % 2 === 1) return [];
-    const pair = [move, ...moves.slice(index + 1, index + 2)];
-    const shown = pair.flatMap((one): Span[] => {
-      const text = cut(one.text, width);
-      if (one !== last) return [{ text: ` ${text} ` }];
-      return [{ text: ` ${text.trimEnd()} `, role: "nowLabel" }];
-    });
+    const shown = moves.slice(index, index + 2).flatMap((one) => moveSpans(one, width));
     return lineOf([quiet(`${move.number}`.padStart(3)), { text: "." }, ...shown]);
   });
+  const now = moves.findIndex(({ isNow }) => isNow) >> 1;
+  const place = `${plies[at]!.number} of ${plies.at(-1)!.number}`;
+  return { title: "Moves", lines, ...(whole ? { aside: place, latest: now } : { latest: true }) };
+}
+
+interface ListedMove {
+  readonly text: string;
+  readonly glyphs: readonly number[] | undefined;
+  readonly isNow: boolean;
+}
+
+/** A move with its sign. The one that has just been made is a label. */
+function moveSpans({ text, glyphs, isNow }: ListedMove, width: number): readonly Span[] {
+  const written = cut(text, width).trimEnd();
+  const glyph = glyphSpan(glyphs);
+  const pad = " ".repeat(Math.max(0, width - written.length - glyph.text.length));
+  return isNow
+    ? [{ text: ` ${written} `, role: "nowLabel" }, glyph, { text: pad }]
+    : [{ text: ` ${written}` }, glyph, { text: `${pad} ` }];
 }
 
 /** The moves of which the longest gives all their room. */

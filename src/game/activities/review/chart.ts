@@ -4,17 +4,21 @@ import { group, picture, textAt } from "../../../drawing/svg/markup.ts";
 import { chanceOf } from "../../engine/winning-chance.ts";
 import type { Review } from "./judge.ts";
 import { percent } from "./notes.ts";
-import { faultSentence, summaryLines, turningPoints } from "./review-text.ts";
+import { faultSentence, lettersOf, summaryLines, turningPoints } from "./review-text.ts";
 
 /** The positions evaluated, each with the chance of the first side and, at a turning point, its fault in words. */
-function pointsOf({ match, moves, scores }: Review) {
+function pointsOf(review: Review) {
+  const { match, moves, scores } = review;
+  const letters = lettersOf(review);
   return scores.flatMap((score, at) => {
     const { number, mover } = match.plies[at]!;
     const when =
       number === 0 ? "at the start" : `after ${match.game.sides[mover]?.name}'s move ${number}`;
     const turning = moves.find((move) => move.at === at && move.fault);
     const fault = turning && faultSentence(match, turning);
-    return score ? [{ number, when, value: chanceOf(score), isMarked: !!turning, fault }] : [];
+    const letter = turning && letters.get(turning);
+    const told = { number, when, isMarked: !!turning, fault, letter };
+    return score ? [{ ...told, value: chanceOf(score) }] : [];
   });
 }
 
@@ -38,8 +42,10 @@ export function chartInWords(review: Review): string {
   return `${chartTitle(review)}: ${texts.join(", ")}.`;
 }
 
-export const chartTitle = ({ match }: Review): string =>
-  `${match.game.sides[0]?.name}'s chances in per cent`;
+export const chartTitle = (review: Review): string => `${chancesOf(review)} in per cent`;
+
+/** "White's chances" */
+export const chancesOf = ({ match }: Review): string => `${match.game.sides[0]?.name}'s chances`;
 
 const WIDTH = 720;
 const HEIGHT = 300;

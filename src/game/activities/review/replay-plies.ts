@@ -2,14 +2,17 @@
 
 import { err, ok, type Result } from "../../../base/result.ts";
 import { shortened } from "../../../base/text.ts";
-import { captionLines, type Scene } from "../../../drawing/shown.ts";
+import { lineOf } from "../../../drawing/line.ts";
+import { captionLines, type Report, type Scene } from "../../../drawing/shown.ts";
 import type { Screen } from "../../../terminal/screen-port.ts";
 import { current, type Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
+import { hasDice } from "../../rules/game.ts";
 import { changesInWords } from "../../session/scenes.ts";
 import { matchScene } from "../../view/board-scenes.ts";
 import { moveInWords, turnWithDuty } from "../../view/board-sentences.ts";
 import type { BoardView } from "../../view/board-view.ts";
+import { movesSection } from "../../view/match-sections.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import { commentsShown, evaluationInWords, glyphInWords } from "./notes.ts";
 
@@ -86,7 +89,7 @@ export function sceneOf(seen: Match, view: ViewSettings): Scene<BoardView> {
     ...(evaluation === undefined ? [] : [evaluation]),
     turnWithDuty(seen),
   ];
-  return { ...matchScene(seen, view, { still: true }), caption };
+  return { ...matchScene(seen, view, { still: true, whole: true }), caption };
 }
 
 /** The match up to a ply; an agreed end belongs only to the last ply. */
@@ -125,4 +128,25 @@ export function historyLines(match: Match, plain: boolean): string[] {
     ...lines.map((line) => line.join(plain ? " " : "  ")),
     ...(ended ? [ended.sentence] : []),
   ];
+}
+
+/** The moves so far as a table with their signs, and below it what people noted. */
+export function historyReport(match: Match): Report {
+  const played = historyLines(match, false);
+  const told = played.length > 0 ? played : ["No move has been made yet."];
+  const notes = match.plies.slice(0, match.at + 1).flatMap(({ number, move, comments }) =>
+    commentsShown(comments).map((note) => {
+      const text = `${number}. ${move?.written ?? ""}  `;
+      return lineOf([{ text, role: "quiet" }, { text: note }]);
+    }),
+  );
+  const ended = matchOutcome(match)?.sentence;
+  // A table has no place for throws of the dice.
+  const isTable = played.length > 0 && !hasDice(match.game);
+  const below = { title: "Notes", lines: [...notes, ...(ended ? [ended] : [])] };
+  return {
+    kind: "report",
+    sections: isTable ? [movesSection(match, false, 0), below] : [{ title: "Moves", lines: told }],
+    otherwise: [told.join("\n")],
+  };
 }

@@ -16,6 +16,7 @@ import { withoutEnter } from "../find-move.ts";
 import { evaluationIn, isMarked, isOwnFault, stopsAtOwn } from "./notes.ts";
 import {
   historyLines,
+  historyReport,
   matchAfter,
   plyAfterMove,
   plyShown,
@@ -122,9 +123,11 @@ export async function reviewMoves(context: Context<unknown>) {
     : showRecord({ ...context, argument: rest.trim() });
 }
 
-const listMoves = aboutMatch((match, _argument, { view }) => [
-  historyLines(match, view.plain).join("\n") || "No move has been made yet.",
-]);
+const listMoves = aboutMatch((match, _argument, { view }) =>
+  view.plain
+    ? [historyLines(match, true).join("\n") || "No move has been made yet."]
+    : [historyReport(match)],
+);
 
 /** Shows the moves of a game from a file, or of the one on the board. */
 async function showRecord({ state, ports, argument: name }: Context<unknown>): Promise<Reply> {

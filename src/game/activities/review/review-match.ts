@@ -6,7 +6,7 @@ import { hasDice } from "../../rules/game.ts";
 import { FEWEST_REVIEWED } from "../../session/continue-match.ts";
 import type { Ports } from "../../session/ports.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
-import { chartInWords, chartOf, chartTitle } from "./chart.ts";
+import { chancesOf, chartInWords, chartOf, chartTitle } from "./chart.ts";
 import { evaluateGame, type SearchPosition } from "./evaluate-game.ts";
 import { type JudgedMove, judgeGame, type Review } from "./judge.ts";
 import { evaluationIn, FAULT_GLYPHS } from "./notes.ts";
@@ -15,7 +15,9 @@ import {
   faultSentence,
   OWN_SENTENCE,
   summaryLines,
+  summarySection,
   turningPoints,
+  turningSection,
 } from "./review-text.ts";
 
 const SECOND = 1000;
@@ -101,8 +103,16 @@ const progress = (done: number, total: number) =>
 function showReview(review: Review, { plain }: ViewSettings, screen: Screen): void {
   const lines = [...summaryLines(review, plain), "", ...turningPoints(review)];
   const title = `${chartTitle(review)}, by move (? is a turning point):`;
+  const chart = chartOf(review);
+  const chances = { title: chancesOf(review), aside: "in per cent, by move", lines: [], chart };
   if (plain) screen.show(...lines.filter((text) => text !== ""), chartInWords(review));
-  else screen.show(title, chartOf(review), "", ...lines);
+  else
+    screen.show({
+      kind: "report",
+      sections: [chances, turningSection(review)],
+      beside: summarySection(review),
+      otherwise: [title, chart, "", ...lines],
+    });
 }
 
 const GLYPHS: readonly number[] = Object.values(FAULT_GLYPHS);

@@ -1,12 +1,16 @@
 import { inWords, movesInWords } from "../../../base/text.ts";
+import { lineOf, type Span, spansOf, textOf } from "../../../drawing/line.ts";
+import type { ReportSection } from "../../../drawing/shown.ts";
+import { barLine } from "../../../drawing/text/score.ts";
 import type { Score } from "../../engine/types.ts";
 import { chanceOf } from "../../engine/winning-chance.ts";
 import type { Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { playerName, sideWithName } from "../../match/players.ts";
+import { glyphSpan } from "../../view/move-glyphs.ts";
 import { reasonFor, whichOf } from "../../view/move-reason.ts";
 import type { JudgedMove, Review } from "./judge.ts";
-import { inMoves, percent } from "./notes.ts";
+import { FAULT_GLYPHS, inMoves, percent } from "./notes.ts";
 
 /** The most turning points of a side that the report names. */
 const MOST_POINTS = 10;
@@ -19,20 +23,34 @@ export const betterIn = (comments: readonly string[] = []): string | undefined =
   comments.flatMap((text) => OWN_SENTENCE.exec(text)?.[1] ?? [])[0];
 
 /** "46-45 lets White win in 3 (45x47). Better: 33-31, which captures an undefended etlu." */
-export function faultSentence(match: Match, move: JudgedMove): string {
+export const faultSentence = (match: Match, move: JudgedMove): string =>
+  textOf(lineOf(faultSpans(match, move)));
+
+/** The sentence in parts: the move, what happens, and the better move with what it does. */
+function faultSpans(match: Match, move: JudgedMove): readonly Span[] {
   const { game, plies } = match;
   const { position } = plies[move.at - 1]!;
-  const [why, other] = [move.better, plies[move.at]?.move?.written ?? ""].map((written) => {
+  const played = plies[move.at]?.move?.written ?? "";
+  const [why, other] = [move.better, played].map((written) => {
     const read = game.readMove(position, written);
     return read.ok ? reasonFor(game, position, read.value) : undefined;
   });
   // What the move played does, too, does not make the other one better.
   const which = why?.clause === other?.clause ? "" : whichOf(why);
-  return `${whatHappens(match, move)} Better: ${move.better}${which}.`;
+  return [
+    { text: played, role: "heading" },
+    { text: ` ${consequence(match, move)} Better: ` },
+    { text: move.better, role: "good" },
+    { text: `${which}.` },
+  ];
 }
 
 /** "46-45 lets White win in 3 (45x47)." */
-export function whatHappens({ game: { sides }, plies }: Match, move: JudgedMove): string {
+export const whatHappens = (match: Match, move: JudgedMove): string =>
+  `${match.plies[move.at]?.move?.written} ${consequence(match, move)}`;
+
+/** "lets White win in 3 (45x47)." */
+function consequence({ game: { sides } }: Match, move: JudgedMove): string {
   const { side, before, after, missedWin, lostPiece, answer } = move;
   const parts: string[] = [];
   if (before.kind === "win" && missedWin)
@@ -44,7 +62,7 @@ export function whatHappens({ game: { sides }, plies }: Match, move: JudgedMove)
     const win = answer === undefined || lostPiece ? "" : ` (${answer})`;
     parts.push(`lets ${sides[1 - side]?.name} win ${inMoves(after.plies)}${win}`);
   } else parts.push(...chancesLost(sides[side]?.name, move));
-  return `${plies[move.at]?.move?.written} ${inWords(parts)}.`;
+  return `${inWords(parts)}.`;
 }
 
 /** How a move lowers the chances of its side; nothing if something else says more. */
@@ -59,15 +77,23 @@ function chancesLost(name = "", move: JudgedMove): readonly string[] {
 /** What lost the game at once weighs most, however little was left to lose. */
 const weightOf = ({ loss, losesAtOnce }: JudgedMove) => (losesAtOnce ? 1 : 0) + loss;
 
-/** The turning points as lines, in the order of play: the greatest of each side if there are many. */
-export function turningPoints({ match, moves }: Review): readonly string[] {
+/** All turning points, and those that are told, in the order of play: the greatest of each side if there are many. */
+function pointsTold({ match, moves }: Review) {
   const all = moves.filter(({ fault }) => fault);
   const greatest = match.game.sides.flatMap((_, side) => {
     const own = all.filter((move) => move.side === side);
     return own.sort((one, other) => weightOf(other) - weightOf(one)).slice(0, MOST_POINTS);
   });
-  const shown = all.filter((move) => greatest.includes(move));
-  if (all.length === 0) return ["There was no turning point."];
+  return { all, shown: all.filter((move) => greatest.includes(move)) };
+}
+
+const NONE = "There was no turning point.";
+
+/** The turning points that are told, as lines. */
+export function turningPoints(review: Review): readonly string[] {
+  const { match } = review;
+  const { all, shown } = pointsTold(review);
+  if (all.length === 0) return [NONE];
   const head =
     shown.length < all.length
       ? `The greatest ${shown.length} of ${all.length} turning points:`
@@ -78,8 +104,39 @@ export function turningPoints({ match, moves }: Review): readonly string[] {
       const { number } = match.plies[move.at]!;
       return `${number} ${match.game.sides[move.side]?.name}: ${faultSentence(match, move)}`;
     }),
-    ...losingMove({ match, moves }),
+    ...losingMove(review),
   ];
+}
+
+/** The letters of the turning points that are told, from A on. */
+export const lettersOf = (review: Review): ReadonlyMap<JudgedMove, string> =>
+  new Map(pointsTold(review).shown.map((move, at) => [move, String.fromCharCode(65 + at)]));
+
+/** The turning points with their letters, and in what roles their marks and moves are. */
+export function turningSection(review: Review): ReportSection {
+  const { match } = review;
+  const { all, shown } = pointsTold(review);
+  const letters = lettersOf(review);
+  const lines = shown.map((move) => {
+    const { number } = match.plies[move.at]!;
+    const [played, ...others] = faultSpans(match, move);
+    const name = match.game.sides[move.side]?.name;
+    return lineOf([
+      { text: ` ${letters.get(move)} `, role: "badLabel" },
+      { text: `  ${number} ${name} `, role: "quiet" },
+      played!,
+      { text: " " },
+      glyphSpan([FAULT_GLYPHS[move.fault!]]),
+      ...others,
+    ]);
+  });
+  const aside = `${shown.length < all.length ? `${shown.length} greatest of ` : ""}${all.length}`;
+  const losing = losingMove(review).map((text) => lineOf([{ text, role: "heading" }]));
+  return {
+    title: "Turning points",
+    ...(all.length > 0 && { aside }),
+    lines: all.length > 0 ? [...lines, ...losing] : [NONE],
+  };
 }
 
 /** With a smaller chance a game is as good as lost. */
@@ -134,6 +191,53 @@ export function summaryLines(review: Review, plain: boolean): readonly string[] 
     return `${name} made ${movesInWords(Moves)}; ${rest.join(", ")}.`;
   });
 }
+
+/** What is counted, as a table with marks, and the shares of good moves as bars. */
+export function summarySection(review: Review): ReportSection {
+  const { sides } = review.match.game;
+  const counts = sides.map((_, side) => countsOf(review, side));
+  const cells = (texts: readonly unknown[]) =>
+    texts.map((text) => String(text).padStart(CELL)).join("");
+  const rows = Object.keys(COUNTED).map((label) => {
+    const glyph = glyphSpan(FAULT_OF[label]);
+    const pad = " ".repeat(LABEL - label.length);
+    const numbers = cells(counts.map((one) => one[label]));
+    return lineOf([
+      { text: label + pad, role: "quiet" },
+      glyph,
+      { text: " ".repeat(3 - glyph.text.length) + numbers },
+    ]);
+  });
+  const shares = counts.map(({ Moves = 0, "Good moves": good = 0 }, side) => {
+    const percentage = Moves === 0 ? 0 : Math.round((100 * good) / Moves);
+    const bar = barLine(
+      [{ length: good, role: "goodLabel" }],
+      { columns: BAR, units: Math.max(1, Moves) },
+      "halves",
+    );
+    const name = (sides[side]?.name ?? "").padEnd(LABEL - 6);
+    return lineOf([
+      { text: name, role: "quiet" },
+      ...spansOf(bar),
+      { text: ` ${percentage}% good`.padStart(10) },
+    ]);
+  });
+  const head = lineOf([
+    { text: " ".repeat(LABEL + 3) + cells(sides.map(({ name }) => name)), role: "heading" },
+  ]);
+  return { title: "Summary", lines: [head, ...rows, ...shares.flatMap((share) => ["", share])] };
+}
+
+const FAULT_OF: Readonly<Record<string, readonly number[]>> = {
+  Inaccuracies: [FAULT_GLYPHS.inaccuracy],
+  Mistakes: [FAULT_GLYPHS.mistake],
+  Blunders: [FAULT_GLYPHS.blunder],
+};
+
+/** The columns of labels, numbers and bars in the table of a report. */
+const LABEL = 13;
+const CELL = 9;
+const BAR = 18;
 
 /** A score for the first side as other programs write it: "0.35", "#3", "#-3". */
 export function evaluationText(score: Score): string {
