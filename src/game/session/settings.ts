@@ -38,7 +38,7 @@ export const ON_OFF = ["on", "off"] as const;
 export const DEFAULT = "default";
 
 /** Describes one setting. */
-interface Setting {
+export interface Setting {
   readonly name: keyof Settings;
   /** What applies without the setting, as it is shown. */
   readonly standard: string;

@@ -34,16 +34,25 @@ export function piecesText({ sides, ruleBook }: AnyGame, plain: boolean): string
 }
 
 /** The rule of a piece, by name or letter; also what the source says of one that is not in play. */
-export function pieceRule({ ruleBook }: AnyGame, text: string): Result<string> {
+export function pieceRule(game: AnyGame, text: string): Result<string> {
+  const row = pieceNamed(game, text);
+  return row.ok ? ok(pieceSentence(row.value)) : row;
+}
+
+/** Finds a piece by name or letter, also one that only the source names. */
+export function pieceNamed({ ruleBook }: AnyGame, text: string): Result<PieceRow> {
   const wanted = text.toLowerCase();
   const row = [...ruleBook.pieces, ...(ruleBook.absent ?? [])].find(
     ({ name, letter }) => name.toLowerCase() === wanted || letter.toLowerCase() === wanted,
   );
-  if (row) return ok(pieceSentence(row));
+  if (row) return ok(row);
   const names = ruleBook.pieces.map(({ name }) => name).join(", ");
   return err(`There is no piece ${quoted(text)} in this game; its pieces are ${names}.`);
 }
 
-function pieceSentence({ name, sentence, source }: PieceRow): string {
-  return `${capital(withArticle(name))} ${sentence}${source ? ` (${source})` : ""}.`;
-}
+export const pieceSentence = (row: PieceRow): string =>
+  `${capital(withArticle(row.name))} ${ruleOf(row)}.`;
+
+/** How a piece moves, and where that is given. */
+export const ruleOf = ({ sentence, source }: PieceRow): string =>
+  sentence + (source ? ` (${source})` : "");

@@ -9,7 +9,7 @@ import { lastMoveInWords, placeInWords, threatsIn } from "../../view/board-sente
 import { movesByPiece, movesOnOwnTurn } from "../../view/legal-moves.ts";
 import { explainMove, whyNoMove } from "../../view/move-explanation.ts";
 import { fromMenu } from "../../view/numbered-moves.ts";
-import { pieceRule, piecesText, rulesText } from "../../view/rules-text.ts";
+import { piecesText, rulesText } from "../../view/rules-text.ts";
 import { squaresOfMove, squaresToMoveFrom } from "../completion-candidates.ts";
 import { readMoveInWords, withLegalExample } from "../move-in-words.ts";
 import { explainStart } from "../move-input.ts";
@@ -76,7 +76,7 @@ export const BOARD_COMMANDS: readonly GameCommand[] = [
     names: ["pieces"],
     common: true,
     about: "lists the pieces with their letters and moves",
-    run: async ({ state, ports }) => say(state, piecesText(state.game, state.view.plain), ports),
+    run: showPieces,
   },
   {
     names: ["rules"],
@@ -84,13 +84,26 @@ export const BOARD_COMMANDS: readonly GameCommand[] = [
     argument: "[PIECE]",
     about: "prints the rules, or those of one piece",
     complete: ({ game }) => game.ruleBook.pieces.map(({ name }) => name),
-    async run({ state, ports, argument }) {
-      if (argument === "") return say(state, rulesText(state.game, state.view.plain), ports);
-      const row = pieceRule(state.game, argument);
-      return row.ok ? say(state, row.value, ports) : row.reason;
-    },
+    run: showRules,
   },
 ];
+
+async function showPieces({ state, ports }: Context): Promise<Reply> {
+  const { game, view } = state;
+  if (view.plain) return say(state, piecesText(game, true), ports);
+  ports.screen.show((await import("../../view/rules-report.ts")).piecesReport(game));
+  return state;
+}
+
+/** Shows the rules, or those of a piece. */
+async function showRules({ state, ports, argument }: Context): Promise<Reply> {
+  const { game, view } = state;
+  if (view.plain && argument === "") return say(state, rulesText(game, true), ports);
+  const page = (await import("../../view/rules-report.ts")).rulesPage(game, argument);
+  if (!page.ok) return page.reason;
+  ports.screen.show(page.value);
+  return state;
+}
 
 /** Explains a move, or without one the last that was refused or hinted at in this position. */
 async function explain({ state, ports, argument }: Context): Promise<Reply> {

@@ -1,5 +1,7 @@
 import { err, ok, type Result } from "../../../base/result.ts";
 import { timeInWords } from "../../../base/text.ts";
+import { lineOf, type Span } from "../../../drawing/line.ts";
+import type { Report } from "../../../drawing/shown.ts";
 import type { Match } from "../../match/match.ts";
 import type { SavedGame } from "../../records/store/read-saved-games.ts";
 import type { Store } from "../../records/store/saved-games.ts";
@@ -74,21 +76,55 @@ export function savedNumber(saved: SavedGames, number: number): Result<SavedGame
   );
 }
 
-/** Lines with numbers for the saved games, or the first of them. */
-export const savedLines = ({ free }: SavedGames, today: string, most?: number) =>
-  numberedLines(free, (saved) => savedShown(saved, today), most);
+/** What is said above the saved games and below them, and how many are listed. */
+interface Around {
+  readonly above?: string;
+  readonly below?: readonly string[];
+  readonly most?: number;
+}
+
+/** The saved games with their numbers, or the first of them; what was played last is read second. */
+export async function savedPage(
+  { free }: SavedGames,
+  today: string,
+  { above = "", below = [], most = LISTED }: Around,
+): Promise<Report> {
+  const listed = await numberedLines(free, (saved) => savedShown(saved, today), most);
+  const rows = free.slice(0, most).map(async ({ read, time }, at) => {
+    const record = read();
+    return lineOf([
+      { text: `${at + 1}`.padStart(3), role: "command" },
+      { text: `  ${record.ok ? await savedSummary(record.value) : DAMAGED}` },
+      { text: "\t" },
+      { text: timeInWords(time, today), role: "quiet" },
+    ]);
+  });
+  const [game, played] = ["     Game", "Last played"].map(
+    (text): Span => ({ text, role: "heading" }),
+  );
+  const head = lineOf([game!, { text: "\t" }, played!]);
+  const rest = [...listed.slice(rows.length), ...[above].filter(Boolean), ...below];
+  const lines = [head, ...(await Promise.all(rows)), ...rest];
+  return {
+    kind: "report",
+    sections: [{ title: "Saved games", aside: `${free.length}`, lines }],
+    otherwise: [[...[above].filter(Boolean), ...listed, ...below].join("\n")],
+  };
+}
 
 /** The saved games with their numbers; how to see the rest if `all` is false. */
 export async function savedReport(saved: SavedGames, all: boolean, today: string) {
   const { free, busy, here } = saved;
-  if (free.length === 0) return [noOtherGame(saved)];
-  return [
-    "Type resume with a number, for example resume 1, or resume delete 1:",
-    ...(await savedLines(saved, today, all ? free.length : LISTED)),
-    ...(!all && free.length > LISTED ? ["Type resume list all to list every game."] : []),
-    ...(here ? ["The game on the board is saved, too."] : []),
-    ...openElsewhere(busy),
-  ];
+  if (free.length === 0) return noOtherGame(saved);
+  return savedPage(saved, today, {
+    above: "Type resume with a number, for example resume 1, or resume delete 1:",
+    below: [
+      ...(!all && free.length > LISTED ? ["Type resume list all to list every game."] : []),
+      ...(here ? ["The game on the board is saved, too."] : []),
+      ...openElsewhere(busy),
+    ],
+    most: all ? free.length : LISTED,
+  });
 }
 
 /** The sentence that there is no saved game, or only those on the board and in other windows. */

@@ -6,14 +6,14 @@ import type { Match } from "../../match/match.ts";
 import { scoresReport, summary } from "../../view/game-summaries.ts";
 import { askToConfirm, canBeResumed } from "../leaving.ts";
 import { GAME_SAVED, seatMatch } from "../new-game.ts";
-import { type Ports, say } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { matchOf } from "../stage.ts";
 import type { Context, GameCommand, GameMode, Reply, State } from "../state.ts";
 import {
   type SavedGames,
   savedGames,
-  savedLines,
   savedNumber,
+  savedPage,
   savedReport,
   savedShown,
 } from "./list-saved-games.ts";
@@ -42,13 +42,13 @@ export const resume: GameCommand["run"] = async (context) => {
   if (form) return form({ ...context, argument: rest.trim() });
   const saved = await savedFor(state, ports);
   if (argument === "" && saved.free.length > 1) {
-    const lines = await savedLines(saved, ports.disk.today());
     const asks = ports.screen.interactive;
     const how = asks
       ? "Type the number of a game, or delete and a number:"
       : "Type resume with a number, for example resume 1:";
     const next = asks ? { ...state, stack: [...state.stack, LIST] } : state;
-    return say(next, [how, ...lines].join("\n"), ports);
+    ports.screen.show(await savedPage(saved, ports.disk.today(), { above: how }));
+    return next;
   }
   if (argument !== "" && numberIn(argument) === 0)
     return `resume takes the number of a saved game, list, delete or finished, not ${quoted(argument)}.`;
@@ -90,7 +90,8 @@ async function listSaved({ state, ports, argument }: Context): Promise<Reply> {
   if (argument !== "" && !all)
     return `resume list takes no argument or all, not ${quoted(argument)}.`;
   const saved = await savedFor(state, ports);
-  return say(state, (await savedReport(saved, all, ports.disk.today())).join("\n"), ports);
+  ports.screen.show(await savedReport(saved, all, ports.disk.today()));
+  return state;
 }
 
 /** Deletes a saved game, or all of them, if the player agrees. */
@@ -114,7 +115,7 @@ async function forget({ state, ports, argument }: Context): Promise<Reply> {
 }
 
 async function forgetAll(state: State, saved: SavedGames, ports: Ports): Promise<Reply> {
-  ports.screen.show((await savedLines(saved, ports.disk.today())).join("\n"));
+  ports.screen.show(await savedPage(saved, ports.disk.today(), {}));
   return askToConfirm(state, {
     prompt: yesQuestion(`Delete these ${saved.free.length} saved games`),
     yes: async (now, portsNow) => say(now, await deleteAll(now, saved), portsNow),

@@ -1,5 +1,7 @@
 import { capital, inWords } from "../../../base/text.ts";
+import { lineOf } from "../../../drawing/line.ts";
 import { REDRAWN_ROWS, THEMES } from "../../../drawing/look.ts";
+import { headRow, tableLines, tableRow } from "../../../drawing/table.ts";
 import { isTaught } from "../../../terminal/dialogue/stack.ts";
 import type { Changed } from "../../../terminal/screen-port.ts";
 import { matchOutcome } from "../../match/outcome.ts";
@@ -16,6 +18,7 @@ import {
   parseSettings,
   readValue,
   SETTINGS,
+  type Setting,
   type Settings,
   settingLine,
   settingNamed,
@@ -70,20 +73,40 @@ async function runSet({ state, ports, argument }: Context): Promise<Reply> {
 }
 
 /** Lists all settings as they are now, the lines of the file that are ignored, and the file. */
-async function listSettings(state: State, ports: Ports): Promise<Reply> {
-  const { settings: file } = ports.disk;
+async function listSettings(state: State, { disk, screen }: Ports): Promise<Reply> {
   const now = settingsNow(state);
-  const lines = [
-    ...SETTINGS.map((setting) => settingShown(setting, now)),
-    `${PLAIN}: ${writtenValue(state.view.plain)}`,
+  const file = disk.settings;
+  const text = await file?.read();
+  if (text?.ok === false) return text.reason;
+  const ignored = text ? ignoredLines(parseSettings(text.value).ignored) : [];
+  const notes = [...ignored, ...(file ? [`They are in ${await file.path()}.`] : [])];
+  const plain = writtenValue(state.view.plain);
+  const lines = [...SETTINGS.map((setting) => settingShown(setting, now)), `${PLAIN}: ${plain}`];
+  const otherwise = [[...lines, ...notes].join("\n")];
+  const rows = [
+    ...SETTINGS.map((setting) => settingRow(setting, now)),
+    tableRow(PLAIN, plain, ON_OFF.join(", ")),
   ];
-  if (!file) return say(state, lines.join("\n"), ports);
-  const text = await file.read();
-  if (!text.ok) return text.reason;
-  const { ignored } = parseSettings(text.value);
-  const where = `They are in ${await file.path()}.`;
-  return say(state, [...lines, ...ignoredLines(ignored), where].join("\n"), ports);
+  const quiet = notes.map((note) => lineOf([{ text: note, role: "quiet" }]));
+  const table = tableLines([headRow("Setting", "Value", "Choices"), ...rows]);
+  screen.show({
+    kind: "report",
+    sections: [{ title: "Settings", lines: [...table, ...quiet] }],
+    otherwise,
+  });
+  return state;
 }
+
+/** A setting with its value and what else it may be, which is read second. */
+function settingRow(setting: Setting, now: Settings) {
+  const { name, values } = setting;
+  const value = settingShown(setting, now).slice(name.length + 2);
+  const choices = values.length > FEW ? `${values[0]} to ${values.at(-1)}` : values.join(", ");
+  return tableRow(name, value, choices || "a name");
+}
+
+/** More choices are named by the first and the last. */
+const FEW = 5;
 
 const STANDARD: Readonly<Record<string, unknown>> = {
   ...DEFAULT_VIEW,
