@@ -25,16 +25,17 @@ test("exercise watch keeps the top of what it shows in the window, and Ctrl-C en
   await session.awaitText(WAITING);
   const verdict = (await window()).filter((line) => line !== "");
   expect(verdict[0]).toMatch(/^Exercise 1: .*: 0 of \d checks passed, \d not run$/);
-  expect(verdict[1]).toMatch(/^Edit .*01-accept-only-y-or-n\/program\.ts$/);
+  // Beside the large digits.
+  expect(verdict[2]).toMatch(/^ .* Edit .*01-accept-only-y-or-n\/program\.ts$/);
   expect(verdict.join("\n")).toContain("slip");
   session.type(`list${ENTER}`);
   await session.awaitText(MORE);
   const list = await window();
-  expect(list[0]).toMatch(/^\[\.+\] 0 of \d+ exercises passed\.$/);
+  expect(list[0]).toMatch(/^ *▄+ {2}0 of \d+ exercises passed, \d+ begun$/);
   session.type(ENTER);
   await session.awaitText(MORE);
   const rest = await window();
-  expect(rest).toContain("Display");
+  expect(rest.join("\n")).toMatch(/^Display ─/m);
   expect(rest).not.toContain(list[0]);
   // What is typed is dropped when a file is saved, also while a text is read.
   session.type("q");

@@ -48,9 +48,6 @@ export const headLine = ({ number, title, stars }: NumberedExercise): Line =>
 
 export const titleLine = (exercise: NumberedExercise): string => textOf(headLine(exercise));
 
-export const taskText = (exercise: NumberedExercise): string =>
-  taskLines(exercise).map(textOf).join("\n");
-
 export const taskLines = (exercise: NumberedExercise): readonly Line[] => [
   headLine(exercise),
   "",

@@ -3,6 +3,7 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { START_COMMAND } from "../../base/start-command.ts";
 import { typable } from "../../base/text.ts";
+import { type Line, lineOf, spansOf } from "../../drawing/line.ts";
 import { DEFAULT_LOOK } from "../../drawing/look.ts";
 import { TOP } from "../../drawing/shown.ts";
 import { hold } from "../../terminal/dialogue/loop.ts";
@@ -11,11 +12,17 @@ import { enterMode } from "../../terminal/dialogue/stack.ts";
 import type { Screen } from "../../terminal/screen-port.ts";
 import { examHouse } from "../house.ts";
 import { EXERCISES, type NumberedExercise } from "./catalogue.ts";
-import { type CheckHost, type ReportForm, resultText, verdictText } from "./check-report.ts";
+import {
+  type CheckHost,
+  checkLine,
+  type ReportForm,
+  resultLines,
+  verdictText,
+} from "./check-report.ts";
 import { checksFor } from "./checker/check-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
 import type { CheckResult } from "./exercise.ts";
-import { exerciseList, filesToEdit, progressText, taskText, titleLine } from "./report.ts";
+import { exerciseList, filesToEdit, progressText, taskLines } from "./report.ts";
 import { nextToDo, openProgress, type Progress, type State } from "./work/progress.ts";
 import { makeFolder } from "./work/start.ts";
 import { exerciseFolder, findProgram, type StudentWork } from "./work/work-folder.ts";
@@ -125,25 +132,25 @@ async function check(state: Session, watch: Watch): Promise<Session> {
   host.mayEnd();
   const look = await lookAt(watch);
   if (look.passed && !(look.next && interactive)) {
-    show(TOP, `${look.page}\n\n${look.last}`);
+    show(TOP, ...look.page, "", look.last);
     return { ...state, stack: [] };
   }
   if (interactive) {
     showPage(look.page, host);
     return watching(state, watch, look);
   }
-  show(`${look.page}\n\nWaiting for a change.`);
+  show(...look.page, "", "Waiting for a change.");
   await changes.next();
   return state;
 }
 
-/** Shows a text in place of what was shown before, with an empty line before the question. */
-const showPage = (text: string, { screen }: WatchHost) => screen.show(TOP, text.trimEnd(), "");
+/** Shows lines in place of what was shown before, with an empty line before the question. */
+const showPage = (lines: readonly Line[], { screen }: WatchHost) => screen.show(TOP, ...lines, "");
 
 function commandsOf(watch: Watch, { texts }: Look): readonly Command[] {
-  const showing = (text: () => Promise<string>): Command["run"] => {
+  const showing = (lines: () => Promise<readonly Line[]>): Command["run"] => {
     return async ({ state }) => {
-      showPage(await text(), watch.host);
+      showPage(await lines(), watch.host);
       return state;
     };
   };
@@ -188,17 +195,20 @@ async function lookAt({ exercise, program, progress, host }: Watch) {
   status("");
   const begun = results.length > 0;
   const all = checksFor(exercise, program).length;
-  const passed = results.filter(({ failure }) => !failure).length === all;
+  const done = results.filter(({ failure }) => !failure).length;
+  const passed = done === all;
   const verdict = passed ? "passed" : verdictText(results, all).slice(0, -1);
   const folder = (await exerciseFolder(work, exercise)) ?? work.path;
   const edit = `Edit ${filesToEdit(exercise, program, folder)}`;
-  const task = taskText(exercise).replace("\n", () => `\n${edit}\n`);
-  const head = `${titleLine(exercise)}: ${verdict}\n${edit}`;
+  const [title, ...rest] = taskLines(exercise);
+  const task = [title!, edit, ...rest];
+  const score = form.coloured?.score([done, all], [edit]) ?? [edit];
+  const head = [lineOf([...spansOf(title!), { text: `: ${verdict}` }]), ...score];
   const next = passed ? await findNext(exercise, progress) : undefined;
   return {
     passed,
     next,
-    page: begun ? `${head}\n\n${resultsText(results, program, form)}` : task,
+    page: begun ? [...head, "", ...resultsLines(results, program, form)] : task,
     prompt: next
       ? `Enter for exercise ${next.number}, ${next.title} (or task, check, list, quit): `
       : "Waiting for a change (or hint, task, check, next, list, quit): ",
@@ -207,15 +217,19 @@ async function lookAt({ exercise, program, progress, host }: Watch) {
     shown: performance.now(),
     /** What commands show instead of the page. */
     texts: {
-      hint: async () => `Hint: ${exercise.hint}\n\n${edit}`,
+      hint: async () => [`Hint: ${exercise.hint}`, "", edit],
       task: async () => task,
       async list() {
-        const states = await statesOf(progress);
-        return `${progressText(states)}\n\n${exerciseList(states)}`;
+        return listOf(await statesOf(progress), form);
       },
     },
   };
 }
+
+const listOf = (states: ReadonlyMap<number, State>, { coloured }: ReportForm): readonly Line[] =>
+  coloured
+    ? [coloured.progress(states), "", ...coloured.list(states)]
+    : [progressText(states), "", exerciseList(states)];
 
 const watchNext = ({ path }: StudentWork) =>
   `For the next exercise, type ${START_COMMAND} exercise watch ${typable(path)}`;
@@ -234,13 +248,12 @@ async function statesOf(progress: Progress): Promise<ReadonlyMap<number, State>>
 }
 
 /** The first failure comes first; the other checks need no more than a line each. */
-function resultsText(results: readonly CheckResult[], program: StudentProgram, form: ReportForm) {
+function resultsLines(results: readonly CheckResult[], program: StudentProgram, form: ReportForm) {
   const first = results.find(({ failure }) => failure);
   const others = results.filter((result) => result !== first);
-  const lines = others.map(
-    ({ check, failure }) => `  ${failure ? "FAILED" : "passed"}  ${check.about}`,
-  );
-  return [...(first ? [resultText(first, program, form), ""] : []), ...lines].join("\n");
+  const opened = first ? resultLines(first, program, form) : [];
+  const gap = opened.length > 0 && others.length > 0 ? [""] : [];
+  return [...opened, ...gap, ...others.map(checkLine)];
 }
 
 /** Tells changes of the files in a folder, one folder after another. */

@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { textOf } from "../../../src/drawing/line.ts";
 import { EXERCISE_GROUPS, EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
 import { checksFor, firstFailure } from "../../../src/exam/exercises/checker/check-program.ts";
 import type { Exercise } from "../../../src/exam/exercises/exercise.ts";
-import { taskText } from "../../../src/exam/exercises/report.ts";
+import { taskLines } from "../../../src/exam/exercises/report.ts";
 import { checkInside } from "./inside.ts";
 import {
   bundleSolutions,
@@ -76,7 +77,10 @@ describe("the list of exercises", () => {
       expect(text.trim().length).toBeGreaterThan(15);
     }
     // "Where to look: GetMove; in TypeScript, getMove in program.ts."
-    const places = /Where to look: .*; in TypeScript, (.*)\.$/.exec(taskText(exercise))?.[1] ?? "";
+    const places =
+      /Where to look: .*; in TypeScript, (.*)\.$/.exec(
+        taskLines(exercise).map(textOf).join("\n"),
+      )?.[1] ?? "";
     expect(places).not.toBe("");
     for (const [, names = "", file = ""] of places.matchAll(/(.*?) in (\w+\.ts)(?:, |$)/g)) {
       const source = readFileSync(join(SKELETON, file), "utf8");

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { type Line, textOf } from "../../../src/drawing/line.ts";
 import { TOP } from "../../../src/drawing/shown.ts";
 import { EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
 import { type WatchHost, watchWork } from "../../../src/exam/exercises/watch.ts";
@@ -46,7 +47,10 @@ async function watched(
   let saved = () => {};
   const screen = stubScreen({
     show(...shown) {
-      const said = shown.filter((what) => what !== TOP).join("\n");
+      const said = shown
+        .filter((what) => what !== TOP)
+        .map((what) => textOf(what as Line))
+        .join("\n");
       if (shown.includes(TOP)) pages.push(said);
       else pages.push(`${pages.pop() ?? ""}${said}`);
     },
@@ -62,7 +66,7 @@ async function watched(
     runner: bundledRunner(),
     form: FORM,
     version: "1",
-    say: (text) => screen.show(text),
+    say: (line) => screen.show(line),
     status() {},
     screen,
     mayEnd() {},
