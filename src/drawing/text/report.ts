@@ -3,9 +3,8 @@ import { wrapAnsi } from "fast-wrap-ansi";
 import { brokenLines, type Line, lineOf, spansOf, textOf, withTexts } from "../line.ts";
 import type { Blocks } from "../look.ts";
 import type { Chart, Report, ReportSection, TitledBoard } from "../shown.ts";
-import { blockChart } from "./block-chart.ts";
 import { miniBoard } from "./coloured-board.ts";
-import { drawChart } from "./line-chart.ts";
+import { blockChart, drawChart } from "./line-chart.ts";
 import { fitLine, inAscii, titleLine } from "./panel.ts";
 
 /** The width from which on sections stand side by side, the most of a page, and the gap. */
@@ -45,7 +44,9 @@ function sectionLines(
 ): readonly Line[] {
   const rows = lines.flatMap((line) => lineIn(line, width));
   return [
-    ...lineIn(titleLine(title, width, aside), width),
+    ...(title.length > width
+      ? lineIn(lineOf([{ text: title, role: "heading" }]), width)
+      : [titleLine(title, width, aside)]),
     ...(chart ? chartLines(chart, width, blocks) : []),
     ...boardRows(boards, width),
     ...rows,

@@ -16,6 +16,12 @@ export interface Notes {
   readonly variations: readonly string[];
 }
 
+/** The suffixes of moves; each stands for the glyph with its index plus 1. */
+export const SUFFIXES = ["!", "?", "!!", "??", "!?", "?!"];
+
+/** The suffix of a glyph, "!" for 1; undefined if it has none. */
+export const suffixOf = (glyph: number): string | undefined => SUFFIXES[glyph - 1];
+
 /**
  * A position of a match, the data computed from it once, and the move that led to it. `plyWith` changes one;
  * spreading it would lose its diagram.

@@ -1,6 +1,6 @@
-import type { Notes } from "../match/match.ts";
+import { type Notes, suffixOf } from "../match/match.ts";
 import { withoutBraces, withSingleSpaces } from "./pgn-comments.ts";
-import { type GameRecord, type RecordedMove, suffixOf, withoutControls } from "./record.ts";
+import { type GameRecord, type RecordedMove, withoutControls } from "./record.ts";
 
 /** The width at which lines of moves are wrapped, in characters. */
 const WIDTH = 80;

@@ -1,6 +1,6 @@
 import { err } from "../../base/result.ts";
 import { printable } from "../../base/text.ts";
-import type { Notes } from "../match/match.ts";
+import { type Notes, SUFFIXES } from "../match/match.ts";
 
 /** A tag of a record: `[Game "Capture the Sarrum"]`. */
 export interface Tag {
@@ -47,13 +47,7 @@ const CONTROLS = /[^\P{Cc}\n]|\p{Bidi_Control}/gu;
 export const withoutControls = (text: string): string =>
   text.replace(CONTROLS, (found) => printable(found));
 
-/** The suffixes of moves; each stands for the glyph with its index plus 1. */
-const SUFFIXES = ["!", "?", "!!", "??", "!?", "?!"];
-
 export const MAX_GLYPH = 255;
-
-/** The suffix of a glyph, "!" for 1; undefined if it has none. */
-export const suffixOf = (glyph: number): string | undefined => SUFFIXES[glyph - 1];
 
 /** The signs of a position, as annotators write them after a move, and their glyphs. */
 const SIGNS: Readonly<Record<string, number>> = {

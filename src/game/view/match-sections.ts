@@ -2,16 +2,15 @@
 
 import { progressBar, timeText } from "../../base/text.ts";
 import { armyOf } from "../../drawing/board.ts";
-import { type Line, lineOf, type Span } from "../../drawing/line.ts";
+import { type Line, lineOf, type Role, type Span } from "../../drawing/line.ts";
 import type { Section } from "../../drawing/shown.ts";
 import { smallTile } from "../../drawing/text/coloured-board.ts";
 import { cut } from "../../drawing/text/panel.ts";
 import { timesLeft } from "../match/clock.ts";
-import { current, type Match, type PlyRecord, sideToAct } from "../match/match.ts";
+import { current, type Match, type PlyRecord, sideToAct, suffixOf } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { playerName } from "../match/players.ts";
 import { hasDice } from "../rules/game.ts";
-import { glyphSpan } from "./move-glyphs.ts";
 
 /** How a match is shown beside its board. */
 interface SectionOptions {
@@ -146,3 +145,18 @@ const chanceLines = ({ game }: Match, percent: number): readonly Line[] => [
   `${game.sides[0]?.name}'s chances: ${percent} %`,
   progressBar(percent, 100),
 ];
+
+/** Good moves and faults differ by their signs as well. */
+const GLYPH_ROLES: Readonly<Record<string, Role>> = {
+  "!": "good",
+  "!!": "good",
+  "?!": "number",
+  "?": "bad",
+  "??": "badLabel",
+};
+
+/** The sign of the first glyph that has one, such as "?!"; empty without any. */
+export function glyphSpan(glyphs: readonly number[] = []): Span {
+  const text = glyphs.flatMap((glyph) => suffixOf(glyph) ?? [])[0] ?? "";
+  return { text, role: GLYPH_ROLES[text] };
+}

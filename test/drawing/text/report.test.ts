@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { lineOf, spansOf, textOf } from "../../../src/drawing/line.ts";
 import type { Report } from "../../../src/drawing/shown.ts";
-import { blockChart } from "../../../src/drawing/text/block-chart.ts";
+import { blockChart } from "../../../src/drawing/text/line-chart.ts";
 import { reportLines } from "../../../src/drawing/text/report.ts";
 
 const points = (...values: readonly number[]) =>

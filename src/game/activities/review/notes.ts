@@ -1,9 +1,8 @@
 /** What people and programs have noted about moves, in words. */
 import type { Score } from "../../engine/types.ts";
 import { chanceOf } from "../../engine/winning-chance.ts";
-import type { Match } from "../../match/match.ts";
+import { type Match, suffixOf } from "../../match/match.ts";
 import { engineStrength } from "../../match/players.ts";
-import { suffixOf } from "../../records/record.ts";
 
 /** Commands to programs in comments, such as [%eval 0.35], which people are not shown. */
 const COMMAND = /\[%[a-z]+ [^\]]*\]/giu;

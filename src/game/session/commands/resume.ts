@@ -6,7 +6,7 @@ import type { Match } from "../../match/match.ts";
 import { scoresReport, summary } from "../../view/game-summaries.ts";
 import { askToConfirm, canBeResumed } from "../leaving.ts";
 import { GAME_SAVED, seatMatch } from "../new-game.ts";
-import type { Ports } from "../ports.ts";
+import { type Ports, say } from "../ports.ts";
 import { matchOf } from "../stage.ts";
 import type { Context, GameCommand, GameMode, Reply, State } from "../state.ts";
 import {
