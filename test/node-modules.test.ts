@@ -15,7 +15,6 @@ const EDGE: readonly string[] = [
   "exam/exercises",
   "exam/skeleton.ts",
   "skeleton",
-  "game/activities/lessons/read-text.ts",
   "exam/stepper/twin/instrument.ts",
   "exam/stepper/twin/child.ts",
   "exam/stepper/twin/recorder",

@@ -19,12 +19,15 @@ const STEP = "cli/step-command.ts";
 
 const STEPPER = ["exam/stepper", "exam/exercises/open-copy.ts", STEP];
 
+/** The words of the stepper, its lessons and options among them. */
+const STEPS = /\b(skeleton|judged|passing|loops)\b|--from <file>/;
+
 /** The words of the wings; those of the others are words of the game, too. */
 const WORDS: Readonly<Record<string, RegExp>> = {
   review: /\b(review|replay)\b/,
   lessons: /\b(lessons?|figures|quiz|learn)\b/,
   puzzles: /\bpuzzles?\b/,
-  stepper: /\bskeleton\b/,
+  stepper: STEPS,
 };
 
 /** The worksheets that cannot be without a wing. */
@@ -60,7 +63,11 @@ export const PARTS: readonly Part[] = [
     deleted: ["game/activities", ...JOINT],
     words: /\b(review|replay|lessons?|quiz|learn|puzzles?|worksheet)\b/,
   },
-  { name: "exam", deleted: ["exam", STEP, ...JOINT], words: /\b(exercise|skeleton)\b/ },
+  {
+    name: "exam",
+    deleted: ["exam", STEP, ...JOINT],
+    words: new RegExp(`\\bexercise\\b|${STEPS.source}`),
+  },
   {
     name: "game",
     deleted: ["game", "cli/wings.ts", STEP, ...JOINT],

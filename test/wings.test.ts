@@ -110,7 +110,8 @@ async function showAll(part: Part, context: TestContext): Promise<string> {
   const folder = copyWithout(part, context);
   writeFileSync(join(folder, "show-all.mjs"), SHOW_ALL);
   const seen = isAway("review", part) ? [] : ["review moves", "done"];
-  return runIn(folder, ["y", "help all", ...seen, "81", "41", "n"], "show-all.mjs");
+  const listed = isAway("lessons", part) ? [] : ["help lesson", "lesson"];
+  return runIn(folder, ["y", "help all", ...listed, ...seen, "81", "41", "n"], "show-all.mjs");
 }
 
 /** The large parts, without which the rest is played in `npm test`; without each of the others in `npm run test:deep`. */

@@ -16,6 +16,9 @@ const WEB_PAGE =
 const OFFICE = "a Word or LibreOffice document";
 const ZIP = "a zip archive";
 
+/** Reads a text that belongs to the program. */
+export const readOwnText = (file: URL): string => readFileSync(file, "utf8");
+
 /** The first bytes of other files, in hexadecimal, and what they are. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^504b0304/, ZIP],

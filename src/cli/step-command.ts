@@ -1,8 +1,9 @@
 import type { FileNaming } from "../base/file-names.ts";
 import { err, ok, type Result } from "../base/result.ts";
 import { inWords } from "../base/text.ts";
+import { subroutinesIn } from "../exam/stepper/lessons.ts";
 import type { FollowedProgram } from "../exam/stepper/twin/program.ts";
-import type { GameCommand } from "../game/session/state.ts";
+import type { GameCommand, OwnProgram } from "../game/session/state.ts";
 
 /** Prepares a version of the exam's program; undefined for its own. */
 type Open = (() => Promise<Result<FollowedProgram>>) | undefined;
@@ -26,10 +27,17 @@ const stepCommand = (open: Open): GameCommand => ({
 
 export const STEP_COMMANDS: readonly GameCommand[] = [stepCommand(undefined)];
 
-/** The commands with a class's own version of the program, which must have these subroutines. */
-export async function stepCommandsWith(
+/** A class's own version of the program, for lessons. */
+export const OWN_PROGRAM: OwnProgram = {
+  option: `
+    --from <file>  show this version of the exam's program, in Python, line by line`,
+  commands: stepCommandsWith,
+};
+
+/** The commands with that program, which must have the subroutines to which lines of a lesson run. */
+async function stepCommandsWith(
   file: string,
-  subroutines: readonly string[],
+  typed: readonly string[],
   host: FileNaming,
 ): Promise<Result<readonly GameCommand[]>> {
   const { openOwn } = await import("../exam/exercises/open-copy.ts");
@@ -38,7 +46,7 @@ export async function stepCommandsWith(
   const program = await open();
   if (!program.ok) return program;
   const isThere = (name: string) => program.value.subroutines.some((own) => isSameName(own, name));
-  const lacking = [...new Set(subroutines)].filter((name) => !isThere(name));
+  const lacking = subroutinesIn(typed).filter((name) => !isThere(name));
   if (lacking.length > 0)
     return err(`The program has no ${inWords(lacking, "or")}, which this lesson runs to.`);
   return ok([stepCommand(open)]);

@@ -26,7 +26,7 @@ export const SUBCOMMANDS: readonly Listed[] = [
   { name: "worksheet", load: async () => (await import("./worksheet.ts")).WORKSHEET },
   { name: "figures", load: async () => (await import("../game/activities/lessons/subcommands.ts")).FIGURES },
   { name: "figure", load: async () => (await import("../game/activities/lessons/subcommands.ts")).FIGURE },
-  { name: "lesson", load: async () => (await import("../game/activities/lessons/subcommands.ts")).LESSON },
+  { name: "lesson", load: async () => (await import("../game/activities/lessons/subcommands.ts")).lessonWith((await import("./wings.ts")).WINGS) },
   { name: "puzzle", load: async () => (await import("../game/activities/puzzles/subcommand.ts")).PUZZLE },
   { name: "games", load: async () => (await import("../game/command-line/subcommands.ts")).GAMES },
 ];

@@ -52,14 +52,30 @@ export interface Wing {
   readonly topic: string;
   readonly after?: string;
   readonly commands: readonly GameCommand[];
-  /** Its commands with a class's own version of the exam's program, which must have these subroutines. */
-  readonly withProgram?: (
-    file: string,
-    subroutines: readonly string[],
-    host: FileNaming,
-  ) => Promise<Result<readonly GameCommand[]>>;
+  /** Lessons on the game with figures. */
+  readonly lessons?: readonly BuiltInLesson[];
+  readonly ownProgram?: OwnProgram;
   /** Its pages of help; one with the name of a topic ends the help on that. */
   readonly pages?: Readonly<Record<string, (game: AnyGame) => string | Promise<string>>>;
+}
+
+export interface BuiltInLesson {
+  readonly name: string;
+  /** A noun phrase for the list of lessons. */
+  readonly about: string;
+  text(): Promise<string>;
+}
+
+/** The program of a class's own that the commands of a wing may run. */
+export interface OwnProgram {
+  /** The line of help on the option that names its file. */
+  readonly option: string;
+  /** Returns the commands with that program, which must have what the typed lines of a lesson name. */
+  commands(
+    file: string,
+    typed: readonly string[],
+    host: FileNaming,
+  ): Promise<Result<readonly GameCommand[]>>;
 }
 
 /** What the game of a session is at. */

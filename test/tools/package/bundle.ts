@@ -48,6 +48,7 @@ const FOLDERS = [
   ["exam/exercises/tasks", "exercises/tasks"],
   ["exam/stepper/twin/recorder", "recorder"],
   ["exam/stepper/recorder.py", "recorder/recorder.py"],
+  ["exam/stepper/lessons", "stepper/lessons"],
   ["game/activities/lessons/texts", "lessons/texts"],
 ] as const;
 

@@ -15,7 +15,7 @@ import { stepsOf } from "./activities/figure-steps.ts";
 import { lessonNamed, startLesson } from "./activities/lesson.ts";
 import { figuresList, readFigure } from "./figure-diagrams.ts";
 import { checkedDisk } from "./lesson-disk.ts";
-import { type LessonStep, lessonsList } from "./lessons.ts";
+import { type LessonStep, lessonsList, lessonsOf } from "./lessons.ts";
 
 /** Its words are empty for the list, or "9", "5e", "5 gisgigir". */
 export interface FigureOptions extends Words, StartOptions, DisplayOptions {}
@@ -47,7 +47,7 @@ export interface LessonOptions extends StartOptions, DisplayOptions {
   /** That of a built-in lesson or of a file; undefined for the list. */
   readonly name?: string;
   readonly check?: boolean;
-  /** A class's own version of the exam's program. */
+  /** A class's own program, if a wing runs one. */
   readonly from?: string;
 }
 
@@ -60,11 +60,12 @@ export async function lesson(typed: LessonOptions, host: GameHost): Promise<Resu
   if (!opening.ok) return opening;
   const { game } = opening.value;
   const { ports, view, settings } = await openDisplay(typed, host);
+  const lessons = lessonsOf(game, await host.wings());
   if (name === undefined) {
-    ports.screen.show(lessonsList(game, view.plain));
+    ports.screen.show(lessonsList(game, lessons, view.plain));
     return ok(true);
   }
-  const steps = await lessonNamed(name, game, ports.disk);
+  const steps = await lessonNamed(name, { game, lessons }, ports.disk);
   if (!steps.ok) return steps;
   const wings = await wingsWith(from, steps.value, host);
   if (!wings.ok) return wings;
@@ -74,19 +75,17 @@ export async function lesson(typed: LessonOptions, host: GameHost): Promise<Resu
   return check ? checkLesson(steps.value, play, ports) : play(ports);
 }
 
-/** The wings of a session, with a class's own version of the exam's program if a file is named. */
+/** The wings of a session, with a class's own program if a file is named. */
 async function wingsWith(
   from: string | undefined,
   steps: readonly LessonStep[],
   host: GameHost,
 ): Promise<Result<readonly Wing[]>> {
   const wings = await host.wings();
-  const wing = wings.find(({ withProgram }) => withProgram);
-  if (from === undefined || !wing?.withProgram) return ok(wings);
-  const named = steps.flatMap(
-    ({ typed = "" }) => /^(?:step )?to ([a-z]\w+)$/i.exec(typed)?.[1] ?? [],
-  );
-  const commands = await wing.withProgram(from, named, host);
+  const wing = wings.find(({ ownProgram }) => ownProgram);
+  if (from === undefined || !wing?.ownProgram) return ok(wings);
+  const typed = steps.flatMap((step) => step.typed ?? []);
+  const commands = await wing.ownProgram.commands(from, typed, host);
   if (!commands.ok) return commands;
   return ok(wings.map((one) => (one === wing ? { ...wing, commands: commands.value } : one)));
 }

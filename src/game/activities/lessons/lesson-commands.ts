@@ -1,9 +1,9 @@
 import { files } from "../../session/completion-candidates.ts";
-import type { GameCommand } from "../../session/state.ts";
+import type { GameCommand, Wing } from "../../session/state.ts";
 import { lessonsOf } from "./lessons.ts";
 
 /** What carries them out is loaded when they are typed. */
-export const LESSON_COMMANDS: readonly GameCommand[] = [
+const TEACHING: readonly GameCommand[] = [
   {
     names: ["figure", "figures"],
     games: "numbers",
@@ -39,17 +39,24 @@ export const LESSON_COMMANDS: readonly GameCommand[] = [
     complete: () => ["scores"],
     run: async (context) => (await import("./activities/learn.ts")).openStages(context),
   },
-  {
-    names: ["lesson", "lessons"],
-    games: "none",
-    argument: "[NAME]",
-    about: (game) =>
-      `lists the lessons, or runs one step by step${lessonsOf(game).length > 0 ? ": lesson demo" : ""}`,
-    more: "Enter goes one step further, back one step back, and done leaves the lesson. lesson FILE runs a lesson of your own: a text file of notes to the class, and of lines to type after >. Games played in a lesson are not saved. step runs the exam’s program line by line; type step, then help.",
-    complete: async (state, words, ports) => [
-      ...lessonsOf(state.game),
-      ...(await files(state, words, ports)),
-    ],
-    run: async (context) => (await import("./activities/lesson.ts")).runLesson(context),
-  },
+];
+
+const lessonCommand = (wings: () => readonly Wing[]): GameCommand => ({
+  names: ["lesson", "lessons"],
+  games: "none",
+  argument: "[NAME]",
+  about: (game) =>
+    `lists the lessons, or runs one step by step${game.figures.length > 0 ? ": lesson demo" : ""}`,
+  more: "Enter goes one step further, back one step back, and done leaves the lesson. lesson FILE runs a lesson of your own: a text file of notes to the class, and of lines to type after >. Games played in a lesson are not saved.",
+  complete: async (state, words, ports) => [
+    ...lessonsOf(state.game, wings()).map(({ name }) => name),
+    ...(await files(state, words, ports)),
+  ],
+  run: async (context) => (await import("./activities/lesson.ts")).runLesson(context, wings()),
+});
+
+/** The commands for a class; all wings may have lessons. */
+export const lessonCommands = (wings: () => readonly Wing[]): readonly GameCommand[] => [
+  ...TEACHING,
+  lessonCommand(wings),
 ];

@@ -1,5 +1,7 @@
 import { err, ok, type Result } from "../../../base/result.ts";
 import type { AnyGame } from "../../rules/game.ts";
+import type { BuiltInLesson, Wing } from "../../session/state.ts";
+import { readLessonText } from "./read-text.ts";
 
 /** A step of a lesson: notes to the class, then at most one line that is typed for the teacher. */
 export interface LessonStep {
@@ -34,25 +36,35 @@ export function readLesson(text: string): Result<readonly LessonStep[]> {
   return steps.length > 0 ? ok(steps) : err("A lesson needs at least one line.");
 }
 
-/** The built-in lessons, each a file in texts/lessons: the name, and a noun phrase for their list. */
-const LESSONS: ReadonlyMap<string, string> = new Map([
-  ["demo", "a first lesson: a piece, a refused move and a win (Figures 5e to 9)"],
-  ["figures", "the paper's figures, from the empty board to the examples"],
-  ["pieces", "the six pieces, each with a question for the class"],
-  ["refused", "why a move is refused, with the exam's subroutines"],
-  ["judged", "how a move is judged: the exam's program, line by line"],
-  ["passing", "by reference and by value: Board and WhoseTurn side by side"],
-  ["loops", "the exam's three loops, line by line"],
-]);
+/** A lesson whose text is a file in texts/lessons. */
+const lesson = (name: string, about: string): BuiltInLesson => ({
+  name,
+  about,
+  text: () => readLessonText("lessons", name),
+});
 
-/** The names of the lessons about a game; only the one with figures has any. */
-export const lessonsOf = ({ figures }: AnyGame): readonly string[] =>
-  figures.length > 0 ? [...LESSONS.keys()] : [];
+const LESSONS: readonly BuiltInLesson[] = [
+  lesson("demo", "a first lesson: a piece, a refused move and a win (Figures 5e to 9)"),
+  lesson("figures", "the paper's figures, from the empty board to the examples"),
+  lesson("pieces", "the six pieces, each with a question for the class"),
+  lesson("refused", "why a move is refused, with the exam's subroutines"),
+];
+
+/** The built-in lessons about a game, with those of the wings; only the game with figures has any. */
+export const lessonsOf = (
+  { figures }: AnyGame,
+  wings: readonly Wing[],
+): readonly BuiltInLesson[] =>
+  figures.length > 0 ? [...LESSONS, ...wings.flatMap(({ lessons = [] }) => lessons)] : [];
 
 /** Lists the lessons about a game, one per line; `plain` for screen readers. */
-export function lessonsList(game: AnyGame, plain: boolean): string {
-  const lines = lessonsOf(game).map((name) =>
-    plain ? `${name}: ${LESSONS.get(name)}.` : `  ${name.padEnd(8)}  ${LESSONS.get(name)}`,
+export function lessonsList(
+  game: AnyGame,
+  lessons: readonly BuiltInLesson[],
+  plain: boolean,
+): string {
+  const lines = lessons.map(({ name, about }) =>
+    plain ? `${name}: ${about}.` : `  ${name.padEnd(8)}  ${about}`,
   );
   return lines.length > 0
     ? [`The lessons on ${game.title}:`, ...lines].join("\n")

@@ -10,6 +10,7 @@ import {
   readersOf,
 } from "../../command-line/start-options.ts";
 import { CATALOGUE } from "../../rules/catalogue.ts";
+import type { Wing } from "../../session/state.ts";
 import type { FigureOptions, LessonOptions } from "./from-command-line.ts";
 
 /** What is common to the figures, which are of the exam's game. */
@@ -32,16 +33,16 @@ export const FIGURE: Subcommand = {
   ...FIGURE_OPTIONS,
 };
 
-export const LESSON: Subcommand = {
+/** The subcommand for lessons, with those of the wings. */
+export const lessonWith = (wings: readonly Wing[]): Subcommand => ({
   usage: "lesson [name]",
   about: "run a lesson for a class, step by step, or list the lessons",
   arguments: { name: "a lesson of the list, or a file" },
   options: `
-    --check        play it without stopping, and name the lines that fail
-    --from <file>  show this version of the exam's program, in Python, line by line
+    --check        play it without stopping, and name the lines that fail${wings.map(({ ownProgram }) => ownProgram?.option).join("")}
 ${gameOption("the game of a lesson in a file")}${DISPLAY}`,
   readers: { ...GAME_READER, ...DISPLAY_READERS },
   defaults: GAME_DEFAULT,
   run: async (typed: LessonOptions, host: GameHost) =>
     (await import("./from-command-line.ts")).lesson(typed, host),
-};
+});

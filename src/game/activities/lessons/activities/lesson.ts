@@ -14,17 +14,18 @@ import { type Disk, type Ports, say } from "../../../session/ports.ts";
 import { recording } from "../../../session/say.ts";
 import { isAtGame, matchOf, stageFor } from "../../../session/stage.ts";
 import {
+  type BuiltInLesson,
   type Context,
   type GameCommand,
   type GameMode,
   LOBBY,
   type Reply,
   type State,
+  type Wing,
 } from "../../../session/state.ts";
 import type { ViewSettings } from "../../../view/view-settings.ts";
 import { lessonDisk } from "../lesson-disk.ts";
 import { type LessonStep, lessonsList, lessonsOf, readLesson } from "../lessons.ts";
-import { readLessonText } from "../read-text.ts";
 
 const TITLE = "the lesson";
 
@@ -84,24 +85,34 @@ const COMMANDS: readonly GameCommand<RunningLesson>[] = [
 ];
 
 /** Lists the lessons, or runs the one that an argument names. */
-export async function runLesson({ state, ports, argument }: Context): Promise<Reply> {
+export async function runLesson(
+  { state, ports, argument }: Context,
+  wings: readonly Wing[],
+): Promise<Reply> {
+  const lessons = lessonsOf(state.game, wings);
   if (argument === "") {
-    const list = lessonsList(state.game, state.view.plain);
-    if (lessonsOf(state.game).length > 0)
+    const list = lessonsList(state.game, lessons, state.view.plain);
+    if (lessons.length > 0)
       return say(state, `${list}\nType lesson with a name or a file: lesson demo`, ports);
     return `${list}\nType lesson with its file, or lesson sarrum. learn ${state.game.id} sets stages.`;
   }
-  const steps = await lessonNamed(argument, state.game, ports.disk);
+  const steps = await lessonNamed(argument, { game: state.game, lessons }, ports.disk);
   return steps.ok ? startLesson(state, steps.value) : steps.reason;
 }
 
+/** A game with the built-in lessons about it. */
+interface Taught {
+  readonly game: AnyGame;
+  readonly lessons: readonly BuiltInLesson[];
+}
+
 /** Reads the lesson of a name or of a file. */
-export async function lessonNamed(typed: string, game: AnyGame, disk: Disk) {
-  const builtIn = lessonsOf(game).find((name) => name === typed.toLowerCase());
+export async function lessonNamed(typed: string, { game, lessons }: Taught, disk: Disk) {
+  const builtIn = lessons.find(({ name }) => name === typed.toLowerCase());
   if (builtIn && game.houseRules) {
     return err("The built-in lessons follow the paper's rules; type setup house off first.");
   }
-  if (builtIn) return readLesson(await readLessonText("lessons", builtIn));
+  if (builtIn) return readLesson(await builtIn.text());
   const file = fileFrom(typed, disk);
   if (!file.ok) return file;
   const text = await disk.read(file.value, "a lesson");
