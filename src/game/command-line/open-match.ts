@@ -30,7 +30,7 @@ function opening(read: Result<Match>, put: Put): Result<InitialState> {
   const { game, info } = read.value;
   const { choices, players, ownDice = false } = info;
   const start: InitialState["start"] = (idle, ports) => {
-    const now = { players: idle.players, ownDice: throwsOwnDice(game, idle.dice) };
+    const now = { players: idle.players, ownDice: throwsOwnDice(game, idle.dice.roll) };
     return put(idle, { ...read.value, info: { ...info, ...now } }, ports);
   };
   return ok({ game, choices, players, ownDice, start });

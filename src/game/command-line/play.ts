@@ -34,11 +34,11 @@ export async function play(options: PlayOptions, host: GameHost, begin: Start = 
   if (!recorded.ok) return recorded;
   const ports = recorded.value;
   if (host.keyboard && !start && typed === undefined) await announceSavedGames(host, game, ports);
-  const diceSeed = thrower === "ask" ? undefined : seed;
+  const nextSeed = thrower === "ask" ? undefined : seed;
   const ownDice = thrower === undefined ? opening.value.ownDice : thrower === "ask";
   const session: SessionOptions = {
     wings: host.wings,
-    ...(ownDice ? { diceSeed } : await diceFor(game, diceSeed, ports.screen)),
+    dice: ownDice ? { nextSeed } : await diceFor(game, nextSeed, ports.screen),
     seed,
     players: players.value,
     humans: namesIn(settings),

@@ -33,7 +33,7 @@ export function continueMatch(before: State, { match, news = [] }: Continued, po
   const played = matchOf(before);
   const known = played !== undefined && sameGame(played, match);
   const state = known ? before : withNewGame(before);
-  const thrown = withThrows(match, state.dice);
+  const thrown = withThrows(match, state.dice.roll);
   const throws = thrown.plies.slice(match.at + 1, thrown.at + 1);
   const stage = stageFor(state.stage, thrown);
   const next = { ...atBottom(state), stage };
@@ -110,8 +110,7 @@ function withThrows(match: Match, dice: Dice | undefined): Match {
 }
 
 const withNewGame = (state: State): State => ({
-  ...inLobby(state, { games: state.stage.games + 1 }),
-  tally: tallyWith(state),
+  ...inLobby(state, { games: state.stage.games + 1, tally: tallyWith(state) }),
   players: playersOfNextGame(state),
 });
 
@@ -139,8 +138,8 @@ function throwDice(match: Match, dice: Dice): Move {
 const DRAWN = "";
 
 /** Adds the current game to the tally if it has ended and was played, not only looked at. */
-export function tallyWith(state: State): State["tally"] {
-  const { tally } = state;
+export function tallyWith(state: State): readonly string[] {
+  const { tally } = state.stage;
   const { match, asRead } = begunOf(state) ?? {};
   const outcome = match && !standsAsRead(match, asRead) ? matchOutcome(match) : undefined;
   if (!match || !outcome) return tally;

@@ -31,7 +31,7 @@ import type { Context, GameCommand, Reply, State } from "./state.ts";
 /** Shows the results so far, then asks for an option or a setup, or begins if the game asks for neither. */
 export function newGame(before: State, ports: Ports): State {
   const tally = tallyWith(before);
-  const state = { ...inLobby(before), tally, players: playersOfNextGame(before) };
+  const state = { ...inLobby(before, { tally }), players: playersOfNextGame(before) };
   if (tally.length > 0) ports.screen.show(tallyLine(tally, before));
   if (state.game.setups.length === 1 && !askedOption(state)) return chooseSetup(state, 0, ports);
   ports.screen.show(...boardOfQuestion(state, ports));
@@ -110,7 +110,8 @@ export async function beginTyped(
     return next ? next(begun, at) : begun;
   };
   // Tried first where nobody sees it, without a throw of the dice of the present game.
-  const tried = next && (await yes({ ...state, dice: undefined }, recording(ports).ports));
+  const unthrown = { ...state, dice: { ...state.dice, roll: undefined } };
+  const tried = next && (await yes(unthrown, recording(ports).ports));
   if (typeof tried === "string") return tried;
   const other = game.id === state.game.id ? "another" : game.title;
   const prompt = `Do you want to leave this game and start ${other}`;
@@ -167,7 +168,7 @@ interface Beginning {
 export function begin(state: State, { position, setup }: Beginning, ports: Ports) {
   const { game, choices, dice, timeControl } = state;
   const players = playersOfNextGame(state);
-  const ownDice = throwsOwnDice(game, dice);
+  const ownDice = throwsOwnDice(game, dice.roll);
   const date = ports.disk.today();
   const match = startMatch(game, position, { choices, setup, players, ownDice, date });
   const fits = timeControl?.length === game.sides.length;
@@ -188,7 +189,7 @@ export async function seatMatch(before: State, match: Match, ports: Ports): Prom
   const { game, info } = match;
   const { choices, timeControl } = info;
   const seated = await withGame(before, { game, choices, record: info }, ports);
-  const ownDice = throwsOwnDice(game, seated.dice);
+  const ownDice = throwsOwnDice(game, seated.dice.roll);
   const named = { ...match, info: { ...info, players: seated.players, ownDice } };
   return continueMatch({ ...seated, timeControl }, { match: named }, ports);
 }
@@ -212,12 +213,15 @@ async function withGame(
     const none = `${which} game is played without house rules.`;
     announceHouseRules(game, before.view, ports.screen, none);
   }
-  const ours = same ? before.dice : undefined;
+  const { roll, nextSeed } = before.dice;
+  const ours = same ? roll : undefined;
   const own = record ? record.ownDice : same && throwsOwnDice(game, ours);
-  const kept = own || ours ? { dice: own ? undefined : ours } : undefined;
   return {
-    ...(same ? withBegun(before, { show: undefined }) : { ...inLobby(before), tally: [] }),
-    ...(kept ?? (await diceFor(game, before.diceSeed, ports.screen))),
+    ...(same ? withBegun(before, { show: undefined }) : inLobby(before, { tally: [] })),
+    dice:
+      own || ours
+        ? { roll: own ? undefined : ours, nextSeed }
+        : await diceFor(game, nextSeed, ports.screen),
     game,
     choices,
     humans,

@@ -3,6 +3,7 @@ import type { Screen } from "../../terminal/screen-port.ts";
 import { type AnyGame, hasDice } from "../rules/game.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import type { Ports } from "./ports.ts";
+import type { SessionDice } from "./state.ts";
 
 /** Ports that keep what is shown, in order, instead of showing it. */
 export function recording(ports: Ports) {
@@ -25,11 +26,15 @@ export function announceHouseRules(
   } else if (otherwise !== undefined) screen.show(otherwise);
 }
 
-/** Announces and returns the program's dice, and the seed of those of the next game; none without dice or a seed. */
-export async function diceFor(game: AnyGame, seed: number | undefined, screen: Screen) {
-  if (seed === undefined || !hasDice(game)) return { dice: undefined, diceSeed: seed };
+/** Announces and returns the program's dice; none in this game without dice or a seed. */
+export async function diceFor(
+  game: AnyGame,
+  seed: number | undefined,
+  screen: Screen,
+): Promise<SessionDice> {
+  if (seed === undefined || !hasDice(game)) return { nextSeed: seed };
   // Loaded only for the one game that has dice.
   const { nextSeed, seededDice } = await import("../match/dice.ts");
   screen.show(`Dice seed ${seed} (repeat these throws with --seed ${seed}).`);
-  return { dice: seededDice(seed), diceSeed: nextSeed(seed) };
+  return { roll: seededDice(seed), nextSeed: nextSeed(seed) };
 }

@@ -55,8 +55,8 @@ export const withAsRead = (state: State): State => withBegun(state, { asRead: ma
 
 /** The session at the choice of a game, with what stands aside. */
 export function inLobby(state: State, changes: Partial<Lobby> = {}): State {
-  const { games, asksOption, toExplain } = { ...state.stage, ...changes };
-  return { ...atBottom(state), stage: { kind: "lobby", games, asksOption, toExplain } };
+  const { games, tally, asksOption, toExplain } = { ...state.stage, ...changes };
+  return { ...atBottom(state), stage: { kind: "lobby", games, tally, asksOption, toExplain } };
 }
 
 /** The action of a command that shows something about the match on the screen. */
@@ -82,9 +82,9 @@ export function stageFor(
   match: Match,
   paused = isPaused({ stage: before }),
 ): GameStage {
-  const { games, asksOption, toExplain } = before;
+  const { games, tally, asksOption, toExplain } = before;
   const { asRead, show } = begunOf({ stage: before }) ?? {};
-  const begun = { games, asksOption, toExplain, match, asRead, show, paused };
+  const begun = { games, tally, asksOption, toExplain, match, asRead, show, paused };
   if (matchOutcome(match)) return { kind: "over", ...begun };
   return { kind: "playing", ...begun, awaits: { kind: nextInput(match, paused) } };
 }

@@ -27,10 +27,7 @@ export interface State extends Session {
   readonly players: readonly Player[];
   /** The names of humans by that of their side, also of sides that the game lacks or the engine plays. */
   readonly humans: Readonly<Record<string, string>>;
-  /** The program's dice; undefined if the players throw their own or the game has none. */
-  readonly dice?: Dice | undefined;
-  /** Seeds the dice of the next game that has any; undefined if the players throw their own. */
-  readonly diceSeed?: number | undefined;
+  readonly dice: SessionDice;
   /** Seeds the quiz and the engine's random choices; a whole number. */
   readonly seed: number;
   /** The level of an engine player if none is named; undefined for the program's default. */
@@ -38,8 +35,14 @@ export interface State extends Session {
   /** The clock of the next games; undefined for none. */
   readonly timeControl?: TimeControl | undefined;
   readonly view: ViewSettings;
-  /** The name of the winning side of each game so far; "" for a draw. */
-  readonly tally: readonly string[];
+}
+
+/** The program's dice, in this game and the next. */
+export interface SessionDice {
+  /** Undefined if the players throw their own or the game has none. */
+  readonly roll?: Dice | undefined;
+  /** Seeds those of the next game that has any; undefined if the players throw their own. */
+  readonly nextSeed?: number | undefined;
 }
 
 /** A part of the program that can be taken away: its folder, and its line in the command line's list. */
@@ -85,6 +88,8 @@ export type GameStage = Lobby | Playing | Over;
 interface Course {
   /** The number of games begun so far, which varies the engine's play from game to game. */
   readonly games: number;
+  /** The name of the winning side of each game so far; "" for a draw. */
+  readonly tally: readonly string[];
   /** People are asked for an option that has a question before a game. */
   readonly asksOption: boolean;
   /** What `explain` alone explains: the last refused move or hint, and its position as text. */
@@ -178,7 +183,7 @@ export interface GameCommand<Data = undefined>
   offered?(game: AnyGame): boolean;
 }
 
-export const LOBBY = { kind: "lobby", games: 0, asksOption: false } as const;
+export const LOBBY = { kind: "lobby", games: 0, tally: [], asksOption: false } as const;
 
 /** The index of the setup that the first question offers. */
 export const OFFERED = 1;

@@ -3,6 +3,7 @@ import { err, ok } from "../../../src/base/result.ts";
 import { WINGS } from "../../../src/cli/wings.ts";
 import type { Window } from "../../../src/drawing/look.ts";
 import type { Engine } from "../../../src/game/engine/engine.ts";
+import type { Dice } from "../../../src/game/match/dice.ts";
 import { linesInMemory } from "../../../src/game/records/store/player-file.ts";
 import type { Store } from "../../../src/game/records/store/saved-games.ts";
 import { anyGame, type Options } from "../../../src/game/rules/catalogue.ts";
@@ -167,9 +168,14 @@ export async function runDialogue<P, M>(
   {
     position,
     choices = {},
+    dice,
+    diceSeed,
     ...sitting
-  }: Partial<Omit<SessionOptions, "wings">> & {
+  }: Partial<Omit<SessionOptions, "wings" | "dice">> & {
     readonly position?: string;
+    readonly dice?: Dice | undefined;
+    /** The seed of the program's dice for a game that is loaded. */
+    readonly diceSeed?: number | undefined;
     readonly choices?: Options;
   },
   ports: Ports,
@@ -178,7 +184,13 @@ export async function runDialogue<P, M>(
   const seen = anyGame(game);
   const start = position === undefined ? undefined : mustRead(seen, position);
   const opening = { game: seen, choices, position: start };
-  const options = { dice: undefined, players: [], seed: 1, view, ...sitting };
+  const options = {
+    dice: { roll: dice, nextSeed: diceSeed },
+    players: [],
+    seed: 1,
+    view,
+    ...sitting,
+  };
   await converse(opening, { ...options, wings: async () => WINGS }, ports);
 }
 

@@ -38,7 +38,13 @@ export async function replayFile(typed: ReplayOptions, host: GameHost): Promise<
       openReplay(idle, { match, only: true }, now);
     // Dice are only needed if the record is continued.
     const seed = host.randomSeed();
-    const session = { wings: host.wings, diceSeed: seed, seed, level: settings.level, view };
+    const session = {
+      wings: host.wings,
+      dice: { nextSeed: seed },
+      seed,
+      level: settings.level,
+      view,
+    };
     return converse({ game, choices: info.choices, start }, session, ports);
   }
   screen.use(view);

@@ -81,7 +81,7 @@ function step({ state, argument, ports }: Context, go: typeof undo): Reply {
  * game; returns undefined if there is no such turn further back.
  */
 function pastEngines({ dice, stage }: State, match: Match, go: typeof undo) {
-  const ownDice = dice === undefined;
+  const ownDice = dice.roll === undefined;
   // Players who throw their own dice also throw for the engine.
   const isEnginesTurn = (at: Match) => !(ownDice && isThrowDue(at)) && engineToMove(at);
   let next = go(match, ownDice);

@@ -10,8 +10,8 @@ import {
 } from "../state.ts";
 
 /** The part of a session's state that the command line decides, apart from the game. */
-export type SessionOptions = Pick<State, "dice" | "diceSeed" | "seed" | "level" | "view"> &
-  Partial<Pick<State, "players" | "humans">> & {
+export type SessionOptions = Pick<State, "seed" | "level" | "view"> &
+  Partial<Pick<State, "players" | "humans" | "dice">> & {
     /** People at a keyboard are asked for an option that has a question. */
     readonly asksOption?: boolean;
     /** Loads the wings. */
@@ -27,7 +27,7 @@ export const idleState = (
   choices,
   players: [],
   humans: {},
-  tally: [],
+  dice: {},
   ...options,
   stage: { ...LOBBY, asksOption },
   stack: [],

@@ -138,7 +138,6 @@ const fresh = (before: State): State => ({
   humans: {},
   timeControl: undefined,
   seed: 1,
-  tally: [],
   // A warning may be the answer to a lesson's question.
   view: { ...before.view, redraw: true, warn: false },
   stage: LOBBY,
@@ -246,9 +245,10 @@ function pausedEngine(state: State): State {
 }
 
 /** Dice that fall alike at this step, whatever has been thrown beside the lesson. */
-async function diceOf({ game }: State, at: number): Promise<Partial<State>> {
+async function diceOf({ game, dice }: State, at: number): Promise<Partial<State>> {
   if (!hasDice(game)) return {};
-  return { dice: (await import("../../../match/dice.ts")).seededDice(at + 1) };
+  const { seededDice } = await import("../../../match/dice.ts");
+  return { dice: { ...dice, roll: seededDice(at + 1) } };
 }
 
 /** Shows the notes of a step and types its line, with an answer to any question that follows. */
