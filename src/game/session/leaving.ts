@@ -45,6 +45,12 @@ export async function canBeResumed(state: State, { disk }: Ports): Promise<boole
   return (await disk.store()).isSaved(match);
 }
 
+/** Whether a game is under way, before whose end people are asked. */
+export function asksToLeave(state: State): boolean {
+  const match = matchOf(state);
+  return match !== undefined && underWay(match);
+}
+
 const underWay = (match: Match): boolean => hasPlayersMove(match) && !matchOutcome(match);
 
 /** Begins something else; asks first if a game is under way. */
@@ -56,8 +62,7 @@ export async function leaveGame(
   }: { readonly prompt: string; readonly yes: Confirmation<State, Ports>["yes"] },
   ports: Ports,
 ): Promise<Reply> {
-  const match = matchOf(state);
-  if (!match || !underWay(match)) return begin(state, ports);
+  if (!asksToLeave(state)) return begin(state, ports);
   return askToConfirm(state, {
     prompt: yesQuestion(prompt),
     yes: begin,

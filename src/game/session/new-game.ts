@@ -21,9 +21,9 @@ import {
   tallyLine,
   tallyWith,
 } from "./continue-match.ts";
-import { canBeResumed, leaveGame } from "./leaving.ts";
+import { asksToLeave, canBeResumed, leaveGame } from "./leaving.ts";
 import type { Ports } from "./ports.ts";
-import { announceHouseRules, diceFor, recording } from "./say.ts";
+import { announceHouseRules, diceFor, recording, shownIfDone } from "./say.ts";
 import { boardOfQuestion } from "./scenes.ts";
 import { inLobby, withBegun } from "./stage.ts";
 import type { Context, GameCommand, Reply, State } from "./state.ts";
@@ -100,7 +100,7 @@ export async function beginTyped(
   if (!configured.ok) return configured.reason;
   const { game } = configured.value;
   const answered = entry.options.some(({ name, question }) => question && name in choices);
-  const yes = async (now: State, at: Ports): Promise<Reply> => {
+  const start = async (now: State, at: Ports): Promise<Reply> => {
     const asksOption = at.screen.interactive && !isTaught(now) && !answered;
     const moved = await withGame(now, configured.value, at);
     const seated = { ...moved, stage: { ...moved.stage, asksOption } };
@@ -109,10 +109,14 @@ export async function beginTyped(
     const begun = asks ? newGame(seated, at) : chooseSetup(seated, Math.max(0, index), at);
     return next ? next(begun, at) : begun;
   };
-  // Tried first where nobody sees it, without a throw of the dice of the present game.
-  const unthrown = { ...state, dice: { ...state.dice, roll: undefined } };
-  const tried = next && (await yes(unthrown, recording(ports).ports));
-  if (typeof tried === "string") return tried;
+  const { dice } = state;
+  // A refusal comes before the question, and uses up no throw of the dice of the present game.
+  if (next && (asksToLeave(state) || dice.roll)) {
+    const unthrown = { ...state, dice: { ...dice, roll: undefined } };
+    const tried = await start(unthrown, recording(ports).ports);
+    if (typeof tried === "string") return tried;
+  }
+  const yes = (now: State, at: Ports) => shownIfDone((kept) => start(now, kept), at);
   const other = game.id === state.game.id ? "another" : game.title;
   const prompt = `Do you want to leave this game and start ${other}`;
   return leaveGame(state, { prompt, yes }, ports);
@@ -148,14 +152,10 @@ async function runHere(
   const { id } = state.game;
   const options = sets && defaultsInWords(id, state.choices, perhaps);
   if (!options) return run(context);
-  const { shown, ports: kept } = recording(ports);
-  const reply = await run({ ...context, ports: kept });
   const number = perhaps ? `; ${argument} is the number of a ${sets}` : "";
   const notice = `The ${sets}s of ${id} are played with ${options}${number}.`;
-  if (typeof reply === "string") return perhaps ? `${reply} ${notice}` : reply;
-  ports.screen.show(notice);
-  ports.screen.show(...shown);
-  return reply;
+  const reply = await shownIfDone((kept) => run({ ...context, ports: kept }), ports, [notice]);
+  return typeof reply === "string" && perhaps ? `${reply} ${notice}` : reply;
 }
 
 /** Where a match begins; `setup` names the setup that it is, if it is one. */

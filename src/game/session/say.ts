@@ -3,13 +3,25 @@ import type { Screen } from "../../terminal/screen-port.ts";
 import { type AnyGame, hasDice } from "../rules/game.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import type { Ports } from "./ports.ts";
-import type { SessionDice } from "./state.ts";
+import type { Reply, SessionDice } from "./state.ts";
 
 /** Ports that keep what is shown, in order, instead of showing it. */
 export function recording(ports: Ports) {
   const shown: Shown[] = [];
   const show: Screen["show"] = (...more) => void shown.push(...more);
   return { shown, ports: { ...ports, screen: { ...ports.screen, show } } };
+}
+
+/** Runs what may be refused, and shows what it shows, after `before`, only if it is not. */
+export async function shownIfDone(
+  run: (ports: Ports) => Promise<Reply>,
+  ports: Ports,
+  before: readonly Shown[] = [],
+): Promise<Reply> {
+  const { shown, ports: kept } = recording(ports);
+  const reply = await run(kept);
+  if (typeof reply !== "string") ports.screen.show(...before, ...shown);
+  return reply;
 }
 
 /** Announces the house rules in force; without any, says `otherwise`. */

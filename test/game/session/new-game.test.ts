@@ -2,13 +2,17 @@
 
 import { describe, expect, test } from "vitest";
 import { ok } from "../../../src/base/result.ts";
+import { anyGame } from "../../../src/game/rules/catalogue.ts";
 import { readGame } from "../../../src/game/rules/read-game.ts";
 import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/game/rules/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/game/rules/shatranj/shatranj.ts";
 import { zamma } from "../../../src/game/rules/zamma/zamma.ts";
+import { runInGame } from "../../../src/game/session/new-game.ts";
+import type { GameCommand, State } from "../../../src/game/session/state.ts";
 import type { Question } from "../../../src/terminal/screen-port.ts";
 import { everyGame } from "../../every-game.ts";
+import { firstQuestion, portsOf } from "./run-dialogue.ts";
 import { talk } from "./type-lines.ts";
 
 const keyboard = { effects: { interactive: true } };
@@ -103,6 +107,31 @@ describe("a game and its options", () => {
     expect(shown).not.toContain("Do you want to leave");
     expect(shown.match(/is .* turn/g)).toHaveLength(2);
     expect(shown).toContain("sarbaz on f7: f7f6");
+  });
+
+  test("are begun once by a command where nobody is asked, and not shown if it is refused", async () => {
+    const { state } = await firstQuestion(anyGame(shatranj));
+    const shown: string[] = [];
+    const ports = portsOf({ say: (text) => shown.push(text) });
+    const started: string[] = [];
+    const command: GameCommand = {
+      names: ["try"],
+      games: "none",
+      about: "",
+      async run(context) {
+        started.push(context.state.game.id);
+        return context.argument === "" ? context.state : "Refused.";
+      },
+    };
+    const type = (argument: string, at = state) =>
+      runInGame(command, { state: at, ports, argument, data: undefined });
+    expect(await type("zamma nothing")).toBe("Refused.");
+    await ports.screen.rest(0);
+    expect([shown, started]).toEqual([[], ["zamma"]]);
+    const begun = (await type("zamma 25")) as State;
+    expect([begun.game.id, started.length]).toEqual(["zamma", 2]);
+    await ports.screen.rest(0);
+    expect(shown.join("")).toContain(SMALL);
   });
 
   test("that puzzles and stages do not have are named before them", async () => {
