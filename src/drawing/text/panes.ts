@@ -28,6 +28,8 @@ const CALLS = { least: 44, share: 0.41, most: 60, large: 52 };
 const BOARD = 35;
 /** The fewest columns of a page, and the fewest lines of the source, in a low window and of what is printed. */
 const LEAST = { width: 28, source: 6, low: 4, printed: 4 };
+/** The lines of a whole board with what is printed, and those that the source keeps beside it. */
+const WHOLE = { board: 14, source: 13 };
 /** The lines from which on a page has titles and a rule at its foot. */
 const HIGH = 14;
 const GAP = 2;
@@ -99,7 +101,10 @@ function stacked(page: Page, { width, height }: Room): readonly string[] {
   const isSplit = isHigh && width >= MEDIUM;
   const left = isSplit ? width - BOARD - GAP : width;
   const need = heightOf(panes.calls, left);
-  const lower = Math.min(most, isSplit ? Math.max(need, height >> 1) : need);
+  const lower = Math.min(
+    most,
+    isSplit ? Math.max(need, height >> 1, Math.min(WHOLE.board, height - WHOLE.source)) : need,
+  );
   const calls = callLines(panes.calls, left, lower).map(draw);
   const room = {
     width: width - (isSplit ? left + GAP : 0),

@@ -82,6 +82,12 @@ test("80 by 24 shows the source, the call and the ranks of the board that a step
   expect(lines.length).toBeLessThanOrEqual(22);
 });
 
+test("100 by 30 shows all ranks of the board", async () => {
+  const lines = await pageAt("rules.ts 135", 100, 28, { board: false });
+  const ranks = lines.filter((line) => /^[1-8]( |$)/.test(line.slice(65)));
+  expect(ranks).toHaveLength(8);
+});
+
 test("an array has one letter wherever it is named", async () => {
   const text = (await pageAt("makeMove", 120, 36)).join("\n");
   expect(text).toMatch(/│ board + A {2}array of 9 +reference │/);
