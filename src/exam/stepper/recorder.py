@@ -224,15 +224,12 @@ class Writer:
 
 # The twin of a file. Names with a $ are those of no program, and no class renames them.
 
-# Of a place: what is executed there may change values in other ways than by assignments to variables, and the like.
-USUAL = {"may_change": False, "has_else": False, "of_cases": False, "of_error": False}
-USUAL.update(loop=None, targets=(), worked=None)
+USUAL = {"has_else": False, "of_cases": False, "of_error": False, "loop": None, "targets": (), "worked": None}
 
 def site(file, line, **known):
     """A place of which a twin tells."""
     return SimpleNamespace(file=file, line=line, **{**USUAL, **known})
 
-CHANGING = (ast.Call, ast.Yield, ast.YieldFrom, ast.AugAssign, ast.Delete, ast.Import, ast.ImportFrom)
 WORKED_OUT = (ast.BinOp, ast.BoolOp, ast.UnaryOp, ast.IfExp, ast.Call, ast.Subscript, ast.Attribute, ast.Compare)
 # What is worked out several times or later, and in Python 3.8 to 3.11 has no places of its own.
 UNREAD = (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.JoinedStr)
@@ -254,14 +251,6 @@ def way_to(node):
         way.insert(0, node)
         node = node.value
     return node.id if isinstance(node, ast.Name) else None, way
-
-def declared_in(nodes):
-    """The names that a function declares to be variables of what surrounds it."""
-    for node in nodes:
-        if isinstance(node, (ast.Global, ast.Nonlocal)):
-            yield from node.names
-        if not isinstance(node, DEFINITIONS):
-            yield from declared_in(ast.iter_child_nodes(node))
 
 def split_text(body):
     """The text that describes a function or a file, with what must be above all; and the statements after it."""
@@ -288,7 +277,7 @@ class Rewriter(ast.NodeTransformer):
             self.starts.append(self.starts[-1] + len(line) + 1)
         # The numbers by which the values of nodes are noted.
         self.notes, self.noted = {}, 0
-        self.line, self.outer, self.of_class = 1, frozenset(), ""
+        self.line, self.of_class = 1, ""
 
     def hook(self, hook, node, *given, **known):
         """The call of a hook, with a site at the statement that is rewritten and other arguments."""
@@ -302,15 +291,6 @@ class Rewriter(ast.NodeTransformer):
         """A statement that calls a hook."""
         return ast.copy_location(ast.Expr(self.hook(hook, node, **known)), node)
 
-    def may_change(self, *nodes):
-        return any(
-            isinstance(part, CHANGING)
-            or isinstance(getattr(part, "ctx", None), ast.Store)
-            and (isinstance(part, (ast.Subscript, ast.Attribute)) or getattr(part, "id", "") in self.outer)
-            for node in nodes
-            for part in ast.walk(node)
-        )
-
     def visit(self, node):
         notes = self.notes.get(id(node), ())
         node = super().visit(node)
@@ -323,7 +303,7 @@ class Rewriter(ast.NodeTransformer):
 
     def visit_NamedExpr(self, node):
         known = {"targets": self.targets(node.target), "worked": self.explained(node.value)}
-        return self.hook("$set", node, self.generic_visit(node), may_change=True, **known)
+        return self.hook("$set", node, self.generic_visit(node), **known)
 
     def visit_Yield(self, node):
         self.generic_visit(node)
@@ -436,14 +416,12 @@ class Rewriter(ast.NodeTransformer):
         return node
 
     def function(self, node):
-        outer, self.outer = self.outer, frozenset(declared_in(node.body))
         every = node.args
         given = [*every.posonlyargs, *every.args, every.vararg, *every.kwonlyargs, every.kwarg]
         text, body = split_text(node.body)
         enter = self.told("$enter", node, name=node.name, parameters=[self.renamed(one.arg) for one in given if one])
         told = [enter, *self.block(body), self.told("$returns", node, line=node.end_lineno)]
         node.body = [*text, ast.Try(told, [], [], [ast.Expr(self.call("$leave", node))])]
-        self.outer = outer
         return node
 
     def main_program(self, tree):
@@ -457,9 +435,8 @@ class Rewriter(ast.NodeTransformer):
         return tree
 
     def rewrite_other(self, node):
-        """What may change something tells of that after it."""
-        may_change = isinstance(node, (ast.Expr, ast.Delete)) and self.may_change(node)
-        look = [self.told("$set", node, may_change=True)] if may_change else []
+        """What is executed for its effect tells of that after it."""
+        look = [self.told("$set", node)] if isinstance(node, (ast.Expr, ast.Delete)) else []
         return [self.generic_visit(node), *look]
 
     def rewrite_Assign(self, node):
@@ -468,7 +445,7 @@ class Rewriter(ast.NodeTransformer):
         targets = getattr(node, "targets", None) or [node.target]
         is_new = len(targets) == 1 and not isinstance(node, ast.AugAssign)
         worked = self.explained(node.value) if is_new else None
-        given = self.given(node, targets, worked=worked, may_change=self.may_change(node))
+        given = self.given(node, targets, worked=worked)
         return [self.generic_visit(node), *given]
 
     rewrite_AnnAssign = rewrite_AugAssign = rewrite_Assign
@@ -481,14 +458,14 @@ class Rewriter(ast.NodeTransformer):
     def rewrite_Return(self, node):
         if node.value is None:
             return [self.told("$returns", node), node]
-        known = {"worked": self.explained(node.value), "may_change": self.may_change(node)}
-        node.value = self.hook("$returns", node, self.visit(node.value), **known)
+        worked = self.explained(node.value)
+        node.value = self.hook("$returns", node, self.visit(node.value), worked=worked)
         return [node]
 
     def rewrite_If(self, node):
         loop = len(self.sites) - 1 if isinstance(node, ast.While) else None
-        known = {"worked": self.explain(node.test, self.noted_in(node.test)), "may_change": self.may_change(node.test)}
-        test = self.hook("$test", node, self.visit(node.test), loop=loop, has_else=bool(node.orelse), **known)
+        known = {"worked": self.explain(node.test, self.noted_in(node.test)), "has_else": bool(node.orelse)}
+        test = self.hook("$test", node, self.visit(node.test), loop=loop, **known)
         # A condition of a loop begins again each time.
         node.test = test if loop is None else ast.BoolOp(ast.Or(), [self.hook("$at", node), test])
         return self.blocks(node)
@@ -505,13 +482,13 @@ class Rewriter(ast.NodeTransformer):
     def rewrite_For(self, node):
         values = [part for part in self.values_in(node.iter) if part[1] != "call"]
         worked = self.explain(node.iter, values, "another value in ")
-        given = self.given(node, [node.target], may_change=self.may_change(node.target))
+        given = self.given(node, [node.target])
         node.iter = self.hook("$each", node, self.visit(node.iter), worked=worked)
         node.target = self.visit(node.target)
         return self.blocks(node, given)
 
     def rewrite_With(self, node):
-        given = self.given(node, [item.optional_vars for item in node.items if item.optional_vars], may_change=True)
+        given = self.given(node, [item.optional_vars for item in node.items if item.optional_vars])
         node.items = [self.visit(item) for item in node.items]
         return self.blocks(node, given)
 
@@ -527,7 +504,7 @@ class Rewriter(ast.NodeTransformer):
 
     def rewrite_Match(self, node):
         worked = self.explain(node.subject, self.values_in(node.subject))
-        known = {"worked": worked, "of_cases": True, "has_else": True, "may_change": True}
+        known = {"worked": worked, "of_cases": True, "has_else": True}
         node.subject = self.hook("$test", node, self.visit(node.subject), **known)
         for case in node.cases:
             self.line = case.pattern.lineno
@@ -610,7 +587,7 @@ class Tracer:
         if self.writer.size > MOST_WRITTEN:
             raise self.stop(TOO_MUCH)
 
-    def look_at(self, call, is_deep):
+    def look_at(self, call):
         """Notes the variables of a call as they are now. Returns what has changed inside: names, and old and new."""
         now, changed, variables, seen = call.values(), [], call.variables, set()
         for name, value in now.items():
@@ -618,7 +595,7 @@ class Tracer:
                 continue
             seen.add(name)
             is_same = call.raw.get(name, NOTHING) is value
-            if is_same and (type(value) in SIMPLE or not is_deep):
+            if is_same and type(value) in SIMPLE:
                 continue
             call.raw[name] = value
             old, new = variables.get(name), self.copies.copy(value)
@@ -631,14 +608,12 @@ class Tracer:
         call.variables = variables
         return changed
 
-    def look_around(self, is_deep=True):
+    def look_around(self):
         """Notes all variables. Returns the values that have changed inside, each by the name of the latest call."""
         self.copies.fresh.clear()
-        if not is_deep:
-            return self.look_at(self.top, False)
         found = {}
         for call in [*reversed(self.stack), self.outside]:
-            for name, old, new in self.look_at(call, True):
+            for name, old, new in self.look_at(call):
                 found.setdefault(id(call.raw[name]), [name, [], self.writer.shot(old), self.writer.shot(new)])
         return list(found.values())
 
@@ -709,7 +684,7 @@ class Tracer:
         count = times.get(at.loop)
         if count is not None:
             times[at.loop] = count + 1
-        self.look_around(at.may_change)
+        self.look_around()
         result = self.writer.shot(self.copies.copy(value))
         self.add((at.file, at.line), ["test", self.worked(at), result, count, at.has_else])
         return value
@@ -735,7 +710,7 @@ class Tracer:
         """Variables, or elements of them, have values now; without targets, what has changed inside."""
         at = self.sites[number]
         before = {call: call.variables for call in (*self.stack, self.outside)}
-        changes = self.look_around(at.may_change)
+        changes = self.look_around()
         worked = self.worked(at)
         if at.of_error:
             changes = [["the error", [], None, written(sys.exc_info()[1])]]
@@ -753,7 +728,7 @@ class Tracer:
         self.look_around()
         place = (self.top.file, self.top.line) if self.stack else (at.file, at.line)
         self.stack.append(Call(at.name, at.parameters, (at.file, at.line), frame_of(1)))
-        self.look_at(self.top, True)
+        self.look_at(self.top)
         self.add(place, ["call", at.name])
 
     def leave(self):
@@ -767,7 +742,7 @@ class Tracer:
         """A subroutine ends, perhaps with a value."""
         at = self.sites[number]
         self.place = at.file, at.line
-        self.look_around(at.may_change)
+        self.look_around()
         returned = None if value is NOTHING else self.writer.shot(self.copies.copy(value))
         self.add(self.place, ["return", self.top.name, returned, self.worked(at)], 1)
         return value
