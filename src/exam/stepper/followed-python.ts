@@ -5,7 +5,7 @@ import { platform } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { err, ok, type Result } from "../../base/result.ts";
-import { inWords, quoted } from "../../base/text.ts";
+import { quoted } from "../../base/text.ts";
 import { readProgram } from "../exercises/work/program-files.ts";
 import { pythonRecorder } from "../skeleton.ts";
 import { type FollowedProgram, followed } from "./twin/program.ts";
@@ -107,8 +107,11 @@ const whereIs = (command: string) =>
   });
 
 function withoutPython(file: string, run: string | undefined): string {
-  const sought = run === undefined ? inWords(COMMANDS, "or") : quoted(run);
-  return `Python 3.8 or newer is needed to show ${file} line by line, and ${sought} does not start it here.`;
+  const fails =
+    run === undefined
+      ? `neither ${COMMANDS.join(" nor ")} starts it`
+      : `${quoted(run)} does not start it`;
+  return `Python 3.8 or newer is needed to show ${file} line by line, and ${fails} here.`;
 }
 
 /** What the recorder says of a program, which it does not run yet. */

@@ -1009,7 +1009,8 @@ def described(files, main):
             program.code(file, file == main)
         return {"subroutines": list(dict.fromkeys([*program.functions, "main"]))}
     except SyntaxError as error:
-        return {"reason": f"{error.filename}, line {error.lineno} cannot be read: {error.msg}."}
+        message = error.msg if error.msg.endswith("?") else f"{error.msg}."
+        return {"reason": f"{error.filename}, line {error.lineno} cannot be read: {message}"}
     except (ValueError, RecursionError, MemoryError):
         return {"reason": f"{main} cannot be followed. It has an expression of too many parts."}
 
