@@ -71,7 +71,7 @@ export async function bundleProgram(folder: string): Promise<void> {
           // Loaded while the player reads the first question.
           {
             name: "loop",
-            test: /[\\/](session[\\/]dialogue[\\/](open|commands)|cli[\\/]wings|drawing[\\/]text[\\/]line-chart)\.ts$/,
+            test: /[\\/](session[\\/]dialogue[\\/](open|commands)|cli[\\/]wings|drawing[\\/]text[\\/](line-chart|report)|terminal[\\/]repaint)\.ts$/,
           },
         ],
       },
