@@ -89,7 +89,7 @@ export function openScreen(terminal: ScreenHost, interrupts: Interrupts): Screen
     },
     use(next, changed) {
       look = next;
-      return whyUseless(changed, look, changed === "colour" ? terminal : host);
+      return changed && whyUseless(changed, look, changed === "colour" ? terminal : host);
     },
   };
 }
@@ -281,9 +281,9 @@ function isPage({ window }: ScreenHost, { plain }: Look): boolean {
 const isTold = (what: Shown): what is Told => !isTop(what) && what !== BLANK && what !== TOP;
 
 /** A sentence if a choice makes no difference in this window. */
-function whyUseless(changed: Changed | undefined, look: Look, host: ScreenHost) {
+function whyUseless(changed: Changed, look: Look, host: ScreenHost) {
   const { palette } = host.window();
-  if (["colour", "theme", "large", "pieces", "drawing"].includes(changed ?? "") && !palette)
+  if (["colour", "theme", "large", "pieces", "drawing"].includes(changed) && !palette)
     return "The board here has no colours and one size.";
   if (changed === "redraw" && (!host.editor || look.plain)) return "Boards cannot be redrawn here.";
   if (changed === "mouse" && look.mouse && !isRedrawn(host, look))
