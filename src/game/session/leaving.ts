@@ -40,18 +40,15 @@ export async function farewell(state: State, ports: Ports): Promise<string> {
 
 /** Whether the game on the board, or that which a lesson interrupts, is under way and saved as it stands. */
 export async function canBeResumed(state: State, { disk }: Ports): Promise<boolean> {
-  const match = matchOf(outermost(state) as State);
-  if (!match || !underWay(match)) return false;
-  return (await disk.store()).isSaved(match);
+  const match = matchUnderWay(outermost(state) as State);
+  return match !== undefined && (await disk.store()).isSaved(match);
 }
 
-/** Whether a game is under way, before whose end people are asked. */
-export function asksToLeave(state: State): boolean {
+/** The game that is not left without a question; undefined for none. */
+export function matchUnderWay(state: State): Match | undefined {
   const match = matchOf(state);
-  return match !== undefined && underWay(match);
+  return match && hasPlayersMove(match) && !matchOutcome(match) ? match : undefined;
 }
-
-const underWay = (match: Match): boolean => hasPlayersMove(match) && !matchOutcome(match);
 
 /** Begins something else; asks first if a game is under way. */
 export async function leaveGame(
@@ -62,7 +59,7 @@ export async function leaveGame(
   }: { readonly prompt: string; readonly yes: Confirmation<State, Ports>["yes"] },
   ports: Ports,
 ): Promise<Reply> {
-  if (!asksToLeave(state)) return begin(state, ports);
+  if (!matchUnderWay(state)) return begin(state, ports);
   return askToConfirm(state, {
     prompt: yesQuestion(prompt),
     yes: begin,

@@ -21,7 +21,7 @@ import {
   tallyLine,
   tallyWith,
 } from "./continue-match.ts";
-import { asksToLeave, canBeResumed, leaveGame } from "./leaving.ts";
+import { canBeResumed, leaveGame, matchUnderWay } from "./leaving.ts";
 import type { Ports } from "./ports.ts";
 import { announceHouseRules, diceFor, recording, shownIfDone } from "./say.ts";
 import { boardOfQuestion } from "./scenes.ts";
@@ -111,7 +111,7 @@ export async function beginTyped(
   };
   const { dice } = state;
   // A refusal comes before the question, and uses up no throw of the dice of the present game.
-  if (next && (asksToLeave(state) || dice.roll)) {
+  if (next && (matchUnderWay(state) || dice.roll)) {
     const unthrown = { ...state, dice: { ...dice, roll: undefined } };
     const tried = await start(unthrown, recording(ports).ports);
     if (typeof tried === "string") return tried;
@@ -216,12 +216,10 @@ async function withGame(
   const { roll, nextSeed } = before.dice;
   const ours = same ? roll : undefined;
   const own = record ? record.ownDice : same && throwsOwnDice(game, ours);
+  const kept = own || ours ? { roll: own ? undefined : ours, nextSeed } : undefined;
   return {
     ...(same ? withBegun(before, { show: undefined }) : inLobby(before, { tally: [] })),
-    dice:
-      own || ours
-        ? { roll: own ? undefined : ours, nextSeed }
-        : await diceFor(game, nextSeed, ports.screen),
+    dice: kept ?? (await diceFor(game, nextSeed, ports.screen)),
     game,
     choices,
     humans,

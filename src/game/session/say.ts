@@ -3,7 +3,7 @@ import type { Screen } from "../../terminal/screen-port.ts";
 import { type AnyGame, hasDice } from "../rules/game.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import type { Ports } from "./ports.ts";
-import type { Reply, SessionDice } from "./state.ts";
+import type { Reply } from "./state.ts";
 
 /** Ports that keep what is shown, in order, instead of showing it. */
 export function recording(ports: Ports) {
@@ -39,11 +39,7 @@ export function announceHouseRules(
 }
 
 /** Announces and returns the program's dice; none in this game without dice or a seed. */
-export async function diceFor(
-  game: AnyGame,
-  seed: number | undefined,
-  screen: Screen,
-): Promise<SessionDice> {
+export async function diceFor(game: AnyGame, seed: number | undefined, screen: Screen) {
   if (seed === undefined || !hasDice(game)) return { nextSeed: seed };
   // Loaded only for the one game that has dice.
   const { nextSeed, seededDice } = await import("../match/dice.ts");

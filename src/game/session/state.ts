@@ -38,7 +38,7 @@ export interface State extends Session {
 }
 
 /** The program's dice, in this game and the next. */
-export interface SessionDice {
+interface SessionDice {
   /** Undefined if the players throw their own or the game has none. */
   readonly roll?: Dice | undefined;
   /** Seeds those of the next game that has any; undefined if the players throw their own. */

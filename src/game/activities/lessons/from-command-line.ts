@@ -15,7 +15,7 @@ import { stepsOf } from "./activities/figure-steps.ts";
 import { lessonNamed, startLesson } from "./activities/lesson.ts";
 import { figuresList, readFigure } from "./figure-diagrams.ts";
 import { checkedDisk } from "./lesson-disk.ts";
-import { type LessonStep, lessonsList, lessonsOf } from "./lessons.ts";
+import { type LessonStep, lessonsList, taughtBy } from "./lessons.ts";
 
 /** Its words are empty for the list, or "9", "5e", "5 gisgigir". */
 export interface FigureOptions extends Words, StartOptions, DisplayOptions {}
@@ -58,14 +58,13 @@ export async function lesson(typed: LessonOptions, host: GameHost): Promise<Resu
   if (from !== undefined && name === undefined) return err("--from needs a lesson");
   const opening = await openTyped(typed);
   if (!opening.ok) return opening;
-  const { game } = opening.value;
   const { ports, view, settings } = await openDisplay(typed, host);
-  const lessons = lessonsOf(game, await host.wings());
+  const taught = taughtBy(await host.wings(), opening.value.game);
   if (name === undefined) {
-    ports.screen.show(lessonsList(game, lessons, view.plain));
+    ports.screen.show(lessonsList(taught, view.plain));
     return ok(true);
   }
-  const steps = await lessonNamed(name, { game, lessons }, ports.disk);
+  const steps = await lessonNamed(name, taught, ports.disk);
   if (!steps.ok) return steps;
   const wings = await wingsWith(from, steps.value, host);
   if (!wings.ok) return wings;

@@ -1,6 +1,6 @@
 import { files } from "../../session/completion-candidates.ts";
 import type { GameCommand, Wing } from "../../session/state.ts";
-import { lessonsOf } from "./lessons.ts";
+import { taughtBy } from "./lessons.ts";
 
 /** What carries them out is loaded when they are typed. */
 const TEACHING: readonly GameCommand[] = [
@@ -49,7 +49,7 @@ const lessonCommand = (wings: () => readonly Wing[]): GameCommand => ({
     `lists the lessons, or runs one step by step${game.figures.length > 0 ? ": lesson demo" : ""}`,
   more: "Enter goes one step further, back one step back, and done leaves the lesson. lesson FILE runs a lesson of your own: a text file of notes to the class, and of lines to type after >. Games played in a lesson are not saved.",
   complete: async (state, words, ports) => [
-    ...lessonsOf(state.game, wings()).map(({ name }) => name),
+    ...taughtBy(wings(), state.game).lessons.map(({ name }) => name),
     ...(await files(state, words, ports)),
   ],
   run: async (context) => (await import("./activities/lesson.ts")).runLesson(context, wings()),

@@ -50,19 +50,20 @@ const LESSONS: readonly BuiltInLesson[] = [
   lesson("refused", "why a move is refused, with the exam's subroutines"),
 ];
 
-/** The built-in lessons about a game, with those of the wings; only the game with figures has any. */
-export const lessonsOf = (
-  { figures }: AnyGame,
-  wings: readonly Wing[],
-): readonly BuiltInLesson[] =>
-  figures.length > 0 ? [...LESSONS, ...wings.flatMap(({ lessons = [] }) => lessons)] : [];
+/** A game with the built-in lessons about it. */
+export interface Taught {
+  readonly game: AnyGame;
+  readonly lessons: readonly BuiltInLesson[];
+}
+
+/** A game with the built-in lessons and those of the wings; only the game with figures has any. */
+export function taughtBy(wings: readonly Wing[], game: AnyGame): Taught {
+  const all = [...LESSONS, ...wings.flatMap(({ lessons = [] }) => lessons)];
+  return { game, lessons: game.figures.length > 0 ? all : [] };
+}
 
 /** Lists the lessons about a game, one per line; `plain` for screen readers. */
-export function lessonsList(
-  game: AnyGame,
-  lessons: readonly BuiltInLesson[],
-  plain: boolean,
-): string {
+export function lessonsList({ game, lessons }: Taught, plain: boolean): string {
   const lines = lessons.map(({ name, about }) =>
     plain ? `${name}: ${about}.` : `  ${name.padEnd(8)}  ${about}`,
   );

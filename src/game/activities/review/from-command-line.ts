@@ -38,13 +38,8 @@ export async function replayFile(typed: ReplayOptions, host: GameHost): Promise<
       openReplay(idle, { match, only: true }, now);
     // Dice are only needed if the record is continued.
     const seed = host.randomSeed();
-    const session = {
-      wings: host.wings,
-      dice: { nextSeed: seed },
-      seed,
-      level: settings.level,
-      view,
-    };
+    const { wings } = host;
+    const session = { wings, dice: { nextSeed: seed }, seed, level: settings.level, view };
     return converse({ game, choices: info.choices, start }, session, ports);
   }
   screen.use(view);

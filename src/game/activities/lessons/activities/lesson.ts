@@ -5,7 +5,7 @@ import { BLANK, isTop, type Shown, type Top } from "../../../../drawing/shown.ts
 import type { TypeLine } from "../../../../terminal/dialogue/mode.ts";
 import { shownAgain, stageOf } from "../../../../terminal/dialogue/stack.ts";
 import { isEngineMatch } from "../../../match/engine-sides.ts";
-import { type AnyGame, hasDice } from "../../../rules/game.ts";
+import { hasDice } from "../../../rules/game.ts";
 import { commandsFor } from "../../../session/dialogue/activities.ts";
 import { engineMoves } from "../../../session/engine-turn.ts";
 import { leave } from "../../../session/leaving.ts";
@@ -14,7 +14,6 @@ import { type Disk, type Ports, say } from "../../../session/ports.ts";
 import { recording } from "../../../session/say.ts";
 import { isAtGame, matchOf, stageFor } from "../../../session/stage.ts";
 import {
-  type BuiltInLesson,
   type Context,
   type GameCommand,
   type GameMode,
@@ -25,7 +24,7 @@ import {
 } from "../../../session/state.ts";
 import type { ViewSettings } from "../../../view/view-settings.ts";
 import { lessonDisk } from "../lesson-disk.ts";
-import { type LessonStep, lessonsList, lessonsOf, readLesson } from "../lessons.ts";
+import { type LessonStep, lessonsList, readLesson, type Taught, taughtBy } from "../lessons.ts";
 
 const TITLE = "the lesson";
 
@@ -89,21 +88,15 @@ export async function runLesson(
   { state, ports, argument }: Context,
   wings: readonly Wing[],
 ): Promise<Reply> {
-  const lessons = lessonsOf(state.game, wings);
+  const taught = taughtBy(wings, state.game);
   if (argument === "") {
-    const list = lessonsList(state.game, lessons, state.view.plain);
-    if (lessons.length > 0)
+    const list = lessonsList(taught, state.view.plain);
+    if (taught.lessons.length > 0)
       return say(state, `${list}\nType lesson with a name or a file: lesson demo`, ports);
     return `${list}\nType lesson with its file, or lesson sarrum. learn ${state.game.id} sets stages.`;
   }
-  const steps = await lessonNamed(argument, { game: state.game, lessons }, ports.disk);
+  const steps = await lessonNamed(argument, taught, ports.disk);
   return steps.ok ? startLesson(state, steps.value) : steps.reason;
-}
-
-/** A game with the built-in lessons about it. */
-interface Taught {
-  readonly game: AnyGame;
-  readonly lessons: readonly BuiltInLesson[];
 }
 
 /** Reads the lesson of a name or of a file. */

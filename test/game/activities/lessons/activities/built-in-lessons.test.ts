@@ -1,7 +1,7 @@
 /** The built-in lessons, from the first step to the last and back. */
 import { describe, expect, test } from "vitest";
 import { WINGS } from "../../../../../src/cli/wings.ts";
-import { lessonsOf, readLesson } from "../../../../../src/game/activities/lessons/lessons.ts";
+import { readLesson, taughtBy } from "../../../../../src/game/activities/lessons/lessons.ts";
 import { anyGame } from "../../../../../src/game/rules/catalogue.ts";
 import { sarrum } from "../../../../../src/game/rules/sarrum/sarrum.ts";
 import { interruptsOf } from "../../../../../src/terminal/interrupts.ts";
@@ -12,7 +12,7 @@ import { portsOf, runDialogue } from "../../../session/run-dialogue.ts";
 import { talk } from "../../../session/type-lines.ts";
 
 const LESSONS = await Promise.all(
-  lessonsOf(anyGame(sarrum), WINGS).map(async ({ name, text }) => {
+  taughtBy(WINGS, anyGame(sarrum)).lessons.map(async ({ name, text }) => {
     const steps = readLesson(await text());
     if (!steps.ok) throw new Error(steps.reason);
     return { name, steps: steps.value };
