@@ -1,5 +1,6 @@
-import { quoted, shortened } from "../../base/text.ts";
+import { inWords, quoted, shortened } from "../../base/text.ts";
 import { isMeant } from "./predict.ts";
+import { isContinued } from "./sentences.ts";
 import type { FollowedProgram } from "./twin/program.ts";
 import { elementAt, type Shot } from "./twin/recorder/values.ts";
 import type { Change, Step } from "./twin/step.ts";
@@ -101,6 +102,32 @@ export function readPlace({ program, steps, at }: Position, typed: string): Goal
   };
 }
 
+/**
+ * Reads the step to go back to: so many steps, to the latest time at a line or in a subroutine, or to the last
+ * question that has been answered. Returns a refusal as a sentence.
+ */
+export function readBack(position: Position, typed: string): number | string {
+  const { steps, at } = position;
+  const count = Number(typed || 1);
+  if (count >= 1) return at - Math.floor(count);
+  if (/^(to +)?(answer|question)$/i.test(typed)) {
+    const asked = steps.slice(0, at).findLastIndex(isAnswered);
+    return asked < 0 ? "No question has been answered before this line." : asked;
+  }
+  const place = typed.replace(/^to\b\s*/i, "");
+  if (place === "" || !Number.isNaN(count))
+    return "back takes a number of steps, a place or answer: back 20, back to 73, back answer";
+  const goal = readPlace(position, place);
+  if (typeof goal === "string") return goal;
+  const isThere = (next: Step, index: number) =>
+    index > 0 && goal.reached(steps[index - 1]!, next, undefined) && !isContinued(steps, index);
+  const found = steps.slice(0, at).findLastIndex(isThere);
+  return found < 0 ? `${goal.missed} before this line; to ${place} looks ahead.` : found;
+}
+
+export const isAnswered = ({ action }: Step) =>
+  action.kind === "ask" && action.answer !== undefined;
+
 function toLine(file: string, line: number, text: string | undefined): Goal | string {
   const lines = text?.trimEnd().split("\n").length ?? 0;
   if (line < 1 || line > lines)
@@ -117,7 +144,7 @@ export function readCondition(position: Position, typed: string): Goal | string 
   const [, name = "", value] = /^([\w$.[\]]+)(?:\s*=+\s*(.+))?$/.exec(typed.trim()) ?? [];
   if (name === "")
     return "until takes a variable, alone or with a value: until moveIsLegal = false";
-  const refusal = whyNoVariable(position.program, name);
+  const refusal = whyNoVariable(position, name);
   if (refusal) return refusal;
   if (value !== undefined && isWritten(valueAfter(position.steps[position.at - 1], name), value))
     return `${name} is ${value} already; “until ${name}” runs until it changes.`;
@@ -138,13 +165,23 @@ export function readCondition(position: Position, typed: string): Goal | string 
 }
 
 /** Refuses a variable whose name does not occur in a program, in capitals or not; undefined for others. */
-export function whyNoVariable({ files }: FollowedProgram, typed: string): string | undefined {
+export function whyNoVariable(position: Position, typed: string): string | undefined {
   const [, variable] = /^(?:\w+\.)?([\w$]+)(?:\[[\w$]+\])*$/.exec(typed) ?? [];
   if (!variable)
     return `${quoted(typed, 40)} is neither a variable nor an element, such as board[3][1].`;
-  const words = [...files.values()].flatMap((text) => text.split(/[^\w$]+/));
+  const words = [...position.program.files.values()].flatMap((text) => text.split(/[^\w$]+/));
   const isThere = words.some((word) => isSameName(word, variable));
-  return isThere ? undefined : `There is no variable ${shortened(variable, 40)}.`;
+  return isThere
+    ? undefined
+    : `There is no variable ${shortened(variable, 40)}${variablesThere(position)}.`;
+}
+
+/** Names a dozen variables that there are after a refusal, those of the call at work first. */
+export function variablesThere({ steps, at }: Position): string {
+  const { stack = [], globals = {} } = steps[at - 1] ?? {};
+  const calls = stack.map(({ variables }) => variables).toReversed();
+  const names = new Set([...calls, globals].flatMap(Object.keys));
+  return names.size === 0 ? "" : `; try ${inWords([...names].slice(0, 12), "or")}`;
 }
 
 const isWritten = (value: Shot | undefined, typed: string) =>

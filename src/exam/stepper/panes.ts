@@ -36,7 +36,7 @@ export function panesAt(position: Position, caption: readonly Line[], from = pos
     calls: callsAt(position),
     board: part,
     printed: linesPrinted(steps.slice(0, at)),
-    corner: `step ${at}`,
+    corner: at - from > 1 ? `${at - from} steps, at step ${at}` : `step ${at}`,
   };
 }
 
@@ -54,6 +54,7 @@ function onTheWay(position: Position, from: number, said: string) {
   const changes = inWords(changedInCall(steps, from, at).filter(isNews));
   const values = inWords(kept.filter(isNews));
   return [
+    ...(at - from > 1 ? [`${at - from} steps.`] : []),
     ...(news ? [`On the way it prints ${news}.`] : []),
     ...(changes ? [`On the way ${changes}.`] : []),
     ...(values ? [`Now ${values}.`] : []),
@@ -140,7 +141,7 @@ function boardAfter(step: Step | undefined): Shot | undefined {
 }
 
 /** The board, if there is one; the squares that a step has just changed or looks at are marked. */
-function boardAt({ steps, at, board: isWhole }: Position): Panes["board"] {
+export function boardAt({ steps, at, board: isWhole }: Position): Panes["board"] {
   const last = steps[at - 1];
   const board = boardAfter(last);
   if (board === undefined) return undefined;
@@ -184,7 +185,7 @@ function squareOf([rank, file]: readonly unknown[]): SquareIndexes {
 }
 
 /** Whether the board has a name after a step. */
-const isNamed = (step: Step | undefined, name = "") =>
+export const isNamed = (step: Step | undefined, name = "") =>
   isBoard(valueAfter(step, name)) && valueAfter(step, name) === boardAfter(step);
 
 const squaresChanged = (step: Step | undefined): SquareIndexes =>

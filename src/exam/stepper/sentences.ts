@@ -162,13 +162,19 @@ export function whyNext(steps: readonly Step[], at: number): string {
   const { action } = last;
   if (action.kind === "call") return `${action.name} has been called, and begins here.`;
   if (action.kind === "return") {
-    const call = steps
-      .slice(0, at)
-      .findLast((one) => one.action.kind === "call" && one.stack.length === last.stack.length + 1);
-    const continues = call?.file === next?.file && call?.line === next?.line;
-    return `${action.name} has ended, ${continues ? "so the line that called it continues" : "and so has the line that called it"}.`;
+    return `${action.name} has ended, ${isContinued(steps, at) ? "so the line that called it continues" : "and so has the line that called it"}.`;
   }
   return action.kind === "test" ? whyAfterTest(action) : whyAfterLine(last, next);
+}
+
+/** Whether the line that comes next has called the subroutine that has just ended. */
+export function isContinued(steps: readonly Step[], at: number): boolean {
+  const [last, next] = [steps[at - 1], steps[at]];
+  if (last?.action.kind !== "return") return false;
+  const call = steps
+    .slice(0, at)
+    .findLast((one) => one.action.kind === "call" && one.stack.length === last.stack.length + 1);
+  return call?.file === next?.file && call?.line === next?.line;
 }
 
 function whyAfterTest({ result, time, hasElse }: Extract<Action, { kind: "test" }>): string {

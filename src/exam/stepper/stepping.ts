@@ -1,19 +1,21 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { inWords } from "../../base/text.ts";
+import { boardInWords } from "../../drawing/board-in-words.ts";
 import type { Line } from "../../drawing/line.ts";
 import type { Panes } from "../../drawing/shown.ts";
 import { GOODBYE } from "../../terminal/dialogue/loop.ts";
 import type { Command, DialoguePorts, Mode, Session } from "../../terminal/dialogue/mode.ts";
 import { enterMode, isTaught, returnBelow } from "../../terminal/dialogue/stack.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
-import { isSameName } from "./navigate.ts";
-import { beginningOf, panesAt } from "./panes.ts";
+import { isAnswered, isSameName } from "./navigate.ts";
+import { beginningOf, boardAt, panesAt } from "./panes.ts";
 import { type Prediction, questionAbout, scoreInWords, scoreOf } from "./predict.ts";
 import { stepLine } from "./sentences.ts";
 import {
   answer,
   COMMANDS,
   firstOf,
+  print,
   questionOf,
   type StepCommand,
   type Stepping,
@@ -22,6 +24,7 @@ import {
   turnOf,
 } from "./turns.ts";
 import type { Step } from "./twin/step.ts";
+import { isVariable } from "./variables.ts";
 
 /** How a program is followed. */
 interface StepOptions extends Pick<Stepping, "answers" | "marked"> {
@@ -81,20 +84,23 @@ export async function stepInto<S extends Session>(
 /** Shows a program after a turn. In a pipe, each step that has been made is a line. */
 function show<S extends Session>(
   state: S,
-  { stepping, from = stepping.at, news, verdict }: Turn,
+  { stepping, from = stepping.at, news, verdict, stays = false }: Turn,
   ports: DialoguePorts,
 ): S {
-  const next = skipped(stepping);
+  const isAsked = stays && stepping.steps[stepping.at]!.action.kind === "ask";
+  const next = isAsked ? stepping : skipped(stepping);
   const { steps, at, prediction } = next;
   const question = questionOf(next);
   const made = steps.slice(from, stepping.at);
   const lines: Line[] = made.slice(ports.screen.interactive ? -1 : 0).map(stepLine);
-  if (news) lines.push(news);
+  if (news) lines.push(...[news].flat());
   lines.push(...told(steps.slice(stepping.at, at), ports).map(stepLine));
   if (lines.length === 0) lines.push(at > 0 ? stepLine(steps[at - 1]!) : "The program begins.");
   if (prediction.asked > 0 && at === steps.length - 1) lines.push(scoreInWords(prediction));
   // The lesson's own prompt takes the place of the question.
   if (isTaught(state) && question !== undefined) lines.push(question.trim());
+  const part = next.board && !ports.screen.interactive ? boardAt(next) : undefined;
+  if (part) lines.push(...boardInWords(part.board));
   const scene = { ...panesAt(next, lines, from), verdict, ...scoreOn(prediction) };
   ports.screen.show(scene);
   return enterMode(state, modeAt(next, scene));
@@ -116,10 +122,11 @@ function modeAt(stepping: Stepping, scene: Panes): Mode {
     back: "done",
     shortcuts: { left: "back", right: "next" },
     form: "the program’s answers",
-    take: async ({ state, argument, ports }) =>
-      question === undefined
-        ? unasked(argument, step)
-        : replyTo(state, await answer(stepping, argument), ports),
+    async take({ state, argument, ports }) {
+      if (question !== undefined) return replyTo(state, await answer(stepping, argument), ports);
+      const isNamed = isVariable(stepping, argument);
+      return isNamed ? show(state, print(stepping, argument), ports) : unasked(argument, stepping);
+    },
     showAgain: (_state, { screen }) => screen.show(scene),
   };
 }
@@ -160,10 +167,12 @@ function skipped(stepping: Stepping): Stepping {
 }
 
 /** A sentence for an answer typed where the program asks nothing; undefined for any other line. */
-function unasked(line: string, { action }: Step): string | undefined {
+function unasked(line: string, { steps, at }: Stepping): string | undefined {
   if (!/^\s*=?(?:[yn]|\d+)(?:\s+\d+)*\s*$/i.test(line)) return undefined;
-  const enter = action.kind === "end" ? "It has ended;" : "Enter executes the next line,";
-  return `The program asks nothing here. ${enter} back goes to an earlier question.`;
+  const isEnd = steps[at]!.action.kind === "end";
+  const enter = isEnd ? "It has ended" : "Enter executes the next line";
+  const back = steps.slice(0, at).some(isAnswered) ? "; back answer goes to the last question" : "";
+  return `The program asks nothing here. ${enter}${back}.`;
 }
 
 const NEXT = "Enter for the next line (or over, back, to, go, why, help): ";

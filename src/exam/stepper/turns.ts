@@ -5,21 +5,24 @@ import type { Command } from "../../terminal/dialogue/mode.ts";
 import {
   END_OF_MOVE,
   type Goal,
+  isAnswered,
   NEXT_STEP,
   outOf,
   overLine,
   type Position,
   positionOf,
+  readBack,
   readCondition,
   readPlace,
   stackAt,
   whyNoVariable,
 } from "./navigate.ts";
-import { lookAfter } from "./panes.ts";
+import { isNamed, lookAfter } from "./panes.ts";
 import { mark, type Prediction, questionAbout, scoreInWords } from "./predict.ts";
 import { whyNext } from "./sentences.ts";
 import type { FollowedProgram } from "./twin/program.ts";
 import type { Step } from "./twin/step.ts";
+import { valueLines } from "./variables.ts";
 
 /** A program that is followed. */
 export interface Stepping extends Position {
@@ -41,7 +44,9 @@ export interface Turn {
   readonly stepping: Stepping;
   /** The first of the steps that it makes; undefined if it makes none. */
   readonly from?: number;
-  readonly news?: Line | undefined;
+  readonly news?: Line | readonly Line[] | undefined;
+  /** It stays at a question of the program that has been answered, also between predictions. */
+  readonly stays?: boolean;
   /** What has become of a prediction. */
   readonly verdict?: Line | undefined;
 }
@@ -74,12 +79,13 @@ export const COMMANDS: readonly StepCommand[] = [
   },
   command("over", "executes this line with all that it calls", overLine),
   command("out", "executes the rest of this subroutine", outOf),
-  command("back [STEPS]", "takes a step back, or several: back 20", goBack),
+  command("back [WHERE]", "takes a step back: back 20, back to 73, back answer", goBack),
   command("to LINE", "runs to a line or a call: to 73, to rules.ts 140, to makeMove", readPlace),
   command("until VARIABLE", "runs until it changes, or until gameOver = true", readCondition),
   command("go", "runs to the end of this move", () => END_OF_MOVE),
   command("again", "goes back to the first line; go then repeats your answers", startAgain),
   command("why", "says why this line comes next", ({ steps, at }) => whyNext(steps, at)),
+  command("print VARIABLE", "shows its value, as its name alone does: print board[3][1]", print),
   command("look VARIABLE", "keeps it in view, or no longer: look main.whoseTurn", look),
   command(
     "board",
@@ -102,11 +108,17 @@ export async function turnBy({ lead }: StepCommand, stepping: Stepping, argument
   return typeof turn === "object" && "reached" in turn ? advance(stepping, turn) : turn;
 }
 
+/** Shows the value of a variable. */
+export function print(stepping: Stepping, typed: string): Turn {
+  return { stepping, news: valueLines(stepping, typed) };
+}
+
 function look(stepping: Stepping, name: string): Turn | string {
   if (name === "") return "look takes a variable: look moveIsLegal, look main.whoseTurn";
-  const { looks, program } = stepping;
-  const refusal = whyNoVariable(program, name);
+  const { looks } = stepping;
+  const refusal = whyNoVariable(stepping, name);
   if (refusal) return refusal;
+  if (isNamed(stepping.steps[stepping.at - 1], name)) return switchBoard(stepping);
   const others = looks.filter((one) => one !== name);
   const isNew = others.length === looks.length;
   return {
@@ -120,9 +132,8 @@ export async function turnOf(stepping: Stepping, line: string): Promise<Turn | s
   const [name = "", ...words] = line.trim().split(/\s+/);
   const command = COMMANDS.find(({ names }) => names.includes(name.toLowerCase()));
   if (command) return turnBy(command, stepping, words.join(" "));
-  return questionOf(stepping) === undefined
-    ? `${quoted(name)} is not a command here; type help for those of the program’s steps.`
-    : answer(stepping, line);
+  if (questionOf(stepping) !== undefined) return answer(stepping, line);
+  return `${quoted(name)} is not a command here; type help for those of the program’s steps.`;
 }
 
 /** A copy may have been changed meanwhile: what cannot be read then changes nothing. */
@@ -140,9 +151,9 @@ async function startAgain(stepping: Stepping): Promise<Turn | string> {
 /** An answer and what followed it at once are one step back; with predictions it goes to an earlier one. */
 function goBack(stepping: Stepping, argument: string): Turn | string {
   const { steps, prediction } = stepping;
-  const count = Math.floor(Number(argument || 1));
-  if (!(count >= 1)) return "back takes a number of steps: back 20";
-  const back = stepping.at - count;
+  const back = readBack(stepping, argument);
+  if (typeof back === "string") return back;
+  if (/[a-z]/i.test(argument)) return { stepping: { ...stepping, at: back }, stays: true };
   const asked = (step: Step, index: number) =>
     index <= back && questionAbout(step, prediction) !== undefined;
   const at = prediction.on ? steps.findLastIndex(asked) : back;
@@ -245,8 +256,6 @@ function isSecondQuestion(position: Stepping): boolean {
     depth > 1 && before?.kind === "ask" && now?.kind === "ask" && before.question !== now.question
   );
 }
-
-const isAnswered = ({ action }: Step) => action.kind === "ask" && action.answer !== undefined;
 
 /** The command whose letters a word has in another order: other words may be answers, such as names. */
 const commandLike = (typed: string): string | undefined =>

@@ -3,11 +3,13 @@ import { ok } from "../../../src/base/result.ts";
 import { seededRandom } from "../../../src/base/rng.ts";
 import { textOf } from "../../../src/drawing/line.ts";
 import { followPython } from "../../../src/exam/stepper/followed-python.ts";
+import { readBack } from "../../../src/exam/stepper/navigate.ts";
 import { stepLine } from "../../../src/exam/stepper/sentences.ts";
 import { randomAnswers } from "../../../src/exam/stepper/step.ts";
 import { openProgram } from "../../../src/exam/stepper/stepping.ts";
 import { questionOf, turnOf } from "../../../src/exam/stepper/turns.ts";
 import { callsOf } from "../../../src/exam/stepper/twin/program.ts";
+import { valueLines } from "../../../src/exam/stepper/variables.ts";
 import { valueIn } from "../../value-in.ts";
 import { endOf } from "./followed.ts";
 import { followFile, followText, observed, PORT, PYTHON, programFile, told } from "./python.ts";
@@ -66,6 +68,9 @@ test.skipIf(PYTHON === undefined)(
     );
     const moved = await turnOf({ ...stepping, at: start }, "13 23");
     expect(moved).toMatchObject({ stepping: { answers: ["y", "13", "23"] } });
+    expect(valueLines({ ...stepping, at: asks }, "board[3][1]")).toEqual(['board[3][1] is "WS".']);
+    expect(valueLines({ ...stepping, at: asks }, "x")[0]).toMatch(/ no variable x; try \w.* or /);
+    expect(readBack({ ...stepping, at: asks }, "answer")).toBe(start);
   },
 );
 

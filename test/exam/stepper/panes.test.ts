@@ -115,7 +115,7 @@ test.each([
     for (const line of ["to makeMove", "look main.startSquare", ...typed])
       turn = (await turnOf(turn.stepping, line)) as Turn;
     const { stepping, verdict } = turn;
-    const panes = { ...panesAt(stepping, [turn.news ?? ""]), verdict };
+    const panes = { ...panesAt(stepping, [turn.news ?? ""].flat()), verdict };
     const text = drawn(panes, 120, 50, { colourless: true }).join("\n");
     for (const { name, parameters, variables } of stepping.steps[stepping.at - 1]!.stack) {
       expect(text).toMatch(new RegExp(`─ ${name} ─+ (waits at )?line \\d+ ─`));

@@ -161,7 +161,7 @@ describe("predictions that are typed", () => {
 
   test("a variable of the calling subroutine can be looked at", async () => {
     const shown = await follow("to getMove", "y", "look nosuch", "13", "look main.startSquare");
-    expect(shown).toContain("There is no variable nosuch.");
+    expect(shown).toContain("There is no variable nosuch; try startSquare, finishSquare, board");
     expect(shown).toContain("main.startSquare is 0.");
   });
 

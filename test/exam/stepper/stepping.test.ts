@@ -182,10 +182,21 @@ startSquare is 13.`);
     );
   });
 
+  test("back answer goes to the last question, and a name alone says a value", async () => {
+    const shown = await follow("to 73", "y 13 23", "startRank", "back answer", "12", "look board");
+    expect(shown).toContain("startRank is 0.");
+    expect(shown).toContain("(Enter for 23) 12\n");
+    expect(shown).toContain("shown after every step.\nWhite: sarrum 13, redum 12");
+    const predicted = await follow("to 73", "y 13 23", "predict", "back answer", "", "done");
+    expect(predicted).toContain("(Enter for 23) \n");
+    const commands = await follow("over", "to 73", "y 13 23", "board", "print board");
+    expect(commands).toContain("board is an array of 9.\nboard[0] is [");
+  });
+
   test("an answer where nothing is asked is no command", async () => {
     expect(await follow("13 23", "done")).toContain("The program asks nothing here. Enter");
     const ended = await follow("to displayWinner", "y 81 41", "go", "go", "n", "out", "y");
-    expect(ended).toContain("The program asks nothing here. It has ended; back goes to");
+    expect(ended).toContain("The program asks nothing here. It has ended; back answer goes to");
   });
 
   test.each([
@@ -268,8 +279,9 @@ startSquare is 13.`);
 Now main.startRank is 3.
 Next, line 129: if (finishFile === startFile && finishRank === startRank) moveIsLegal = false;`,
     );
-    expect(shown).toMatch(/makeMove is called with .*\nNext, line 207: /);
+    expect(shown).toMatch(/makeMove is called with .*\n24 steps\.\nNext, line 207: /);
     expect(shown).toContain(`line 85: whoseTurn becomes "B" (it was "W").
+8 steps.
 On the way board[3][1] becomes "  " (it was "WS") and board[3][2] becomes "WS" (it was "BE").
 Next, line 67: while (!gameOver) {`);
     expect(shown).toContain("On the way it prints “It is Black's turn.”.\nNext, line 48:");

@@ -1,0 +1,46 @@
+import {
+  isSameName,
+  type Position,
+  valueAfter,
+  variablesThere,
+  whyNoVariable,
+} from "./navigate.ts";
+import { type Shot, shown } from "./twin/recorder/values.ts";
+
+/** The most elements of an array of arrays that are told. */
+const MOST = 20;
+
+/** What is typed for a variable: print(board[3] [1]) means board[3][1]. */
+const variableIn = (typed: string) =>
+  typed.replace(/^print(?=\s*\()|[\s;]/gi, "").replace(/^\((.*)\)$/, "$1");
+
+/** Whether a line is the name of a variable that the program has at some time, or an element of one. */
+export function isVariable({ steps }: Position, line: string): boolean {
+  const [, name = ""] = /^(?:\w+\.)?([\w$]+)(?:\[.*\])?$/.exec(variableIn(line)) ?? [];
+  return steps.some(({ stack, globals }) =>
+    Object.keys({ ...globals, ...stack.at(-1)?.variables }).some((one) => isSameName(one, name)),
+  );
+}
+
+/** Says the value of a variable or an element, of an array of arrays in a line for each; or why there is none. */
+export function valueLines(position: Position, typed: string): readonly string[] {
+  const name = variableIn(typed);
+  if (name === "") return ["print takes a variable: print moveIsLegal, print board[3][1]"];
+  const refusal = whyNoVariable(position, name);
+  if (refusal) return [refusal];
+  const step = position.steps[position.at - 1];
+  const value = valueAfter(step, name);
+  if (value === undefined) {
+    const array = name.replace(/\[.*/, "");
+    const whole = valueAfter(step, array);
+    const why = whole === undefined ? variablesThere(position) : `: ${array} is ${shown(whole)}`;
+    return [`${name} has no value here${why}.`];
+  }
+  if (typeof value === "string" || value.items.every((item) => typeof item === "string"))
+    return [`${name} is ${written(value)}.`];
+  const rows = value.items.slice(0, MOST).map((item, at) => `${name}[${at}] is ${written(item)}.`);
+  return [`${name} is ${shown(value)}.`, ...rows];
+}
+
+const written = (value: Shot) =>
+  typeof value === "string" ? value : `[${value.items.map(shown).join(", ")}]`;
