@@ -33,6 +33,9 @@ export function positionOf(goal: Goal, steps: readonly Step[], from: number): nu
   return found < 0 ? undefined : found;
 }
 
+/** The main program has been called, unless the program has ended before that. */
+export const firstOf = (steps: readonly Step[]) => Math.min(1, steps.length - 1);
+
 /** The calls that have not ended. */
 export const stackAt = ({ steps, at }: Position) => steps[at - 1]?.stack ?? [];
 
@@ -109,7 +112,7 @@ export function readPlace({ program, steps, at }: Position, typed: string): Goal
 export function readBack(position: Position, typed: string): number | string {
   const { steps, at } = position;
   const count = Number(typed || 1);
-  if (count >= 1) return at - Math.floor(count);
+  if (count >= 1) return Math.max(firstOf(steps), at - Math.floor(count));
   if (/^(to +)?(answer|question)$/i.test(typed)) {
     const asked = steps.slice(0, at).findLastIndex(isAnswered);
     return asked < 0 ? "No question has been answered before this line." : asked;

@@ -7,14 +7,13 @@ import { GOODBYE } from "../../terminal/dialogue/loop.ts";
 import type { Command, DialoguePorts, Mode, Session } from "../../terminal/dialogue/mode.ts";
 import { enterMode, isTaught, returnBelow } from "../../terminal/dialogue/stack.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
-import { isAnswered, isSameName } from "./navigate.ts";
+import { firstOf, isAnswered, isSameName } from "./navigate.ts";
 import { beginningOf, boardAt, panesAt } from "./panes.ts";
 import { type Prediction, questionAbout, scoreInWords, scoreOf } from "./predict.ts";
 import { stepLine } from "./sentences.ts";
 import {
   answer,
   COMMANDS,
-  firstOf,
   print,
   questionOf,
   type StepCommand,
@@ -87,8 +86,7 @@ function show<S extends Session>(
   { stepping, from = stepping.at, news, verdict, stays = false }: Turn,
   ports: DialoguePorts,
 ): S {
-  const isAsked = stays && stepping.steps[stepping.at]!.action.kind === "ask";
-  const next = isAsked ? stepping : skipped(stepping);
+  const next = stays ? stepping : skipped(stepping);
   const { steps, at, prediction } = next;
   const question = questionOf(next);
   const made = steps.slice(from, stepping.at);
@@ -169,8 +167,7 @@ function skipped(stepping: Stepping): Stepping {
 /** A sentence for an answer typed where the program asks nothing; undefined for any other line. */
 function unasked(line: string, { steps, at }: Stepping): string | undefined {
   if (!/^\s*=?(?:[yn]|\d+)(?:\s+\d+)*\s*$/i.test(line)) return undefined;
-  const isEnd = steps[at]!.action.kind === "end";
-  const enter = isEnd ? "It has ended" : "Enter executes the next line";
+  const enter = steps[at]!.action.kind === "end" ? "It has ended" : "Enter executes the next line";
   const back = steps.slice(0, at).some(isAnswered) ? "; back answer goes to the last question" : "";
   return `The program asks nothing here. ${enter}${back}.`;
 }

@@ -4,6 +4,7 @@ import type { Line } from "../../drawing/line.ts";
 import type { Command } from "../../terminal/dialogue/mode.ts";
 import {
   END_OF_MOVE,
+  firstOf,
   type Goal,
   isAnswered,
   NEXT_STEP,
@@ -50,9 +51,6 @@ export interface Turn {
   /** What has become of a prediction. */
   readonly verdict?: Line | undefined;
 }
-
-/** The main program has been called, unless the program has ended before that. */
-export const firstOf = (steps: readonly Step[]) => Math.min(1, steps.length - 1);
 
 const switchBoard = ({ board, ...stepping }: Stepping): Turn => ({
   stepping: { ...stepping, board: !board },
@@ -153,7 +151,8 @@ function goBack(stepping: Stepping, argument: string): Turn | string {
   const { steps, prediction } = stepping;
   const back = readBack(stepping, argument);
   if (typeof back === "string") return back;
-  if (/[a-z]/i.test(argument)) return { stepping: { ...stepping, at: back }, stays: true };
+  if (/[a-z]/i.test(argument))
+    return { stepping: { ...stepping, at: back }, stays: steps[back]!.action.kind === "ask" };
   const asked = (step: Step, index: number) =>
     index <= back && questionAbout(step, prediction) !== undefined;
   const at = prediction.on ? steps.findLastIndex(asked) : back;

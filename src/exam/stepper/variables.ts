@@ -7,9 +7,6 @@ import {
 } from "./navigate.ts";
 import { type Shot, shown } from "./twin/recorder/values.ts";
 
-/** The most elements of an array of arrays that are told. */
-const MOST = 20;
-
 /** What is typed for a variable: print(board[3] [1]) means board[3][1]. */
 const variableIn = (typed: string) =>
   typed.replace(/^print(?=\s*\()|[\s;]/gi, "").replace(/^\((.*)\)$/, "$1");
@@ -22,7 +19,7 @@ export function isVariable({ steps }: Position, line: string): boolean {
   );
 }
 
-/** Says the value of a variable or an element, of an array of arrays in a line for each; or why there is none. */
+/** Says the value of a variable or an element, of arrays in an array twenty at most; or why there is none. */
 export function valueLines(position: Position, typed: string): readonly string[] {
   const name = variableIn(typed);
   if (name === "") return ["print takes a variable: print moveIsLegal, print board[3][1]"];
@@ -38,7 +35,7 @@ export function valueLines(position: Position, typed: string): readonly string[]
   }
   if (typeof value === "string" || value.items.every((item) => typeof item === "string"))
     return [`${name} is ${written(value)}.`];
-  const rows = value.items.slice(0, MOST).map((item, at) => `${name}[${at}] is ${written(item)}.`);
+  const rows = value.items.slice(0, 20).map((item, at) => `${name}[${at}] is ${written(item)}.`);
   return [`${name} is ${shown(value)}.`, ...rows];
 }
 

@@ -80,6 +80,8 @@ test.each([
 
 test.each([
   ["3", { line: 77 }],
+  ["1e9", { line: 55 }],
+  ["Infinity", { line: 55 }],
   ["to 77", { line: 77, action: { kind: "call", name: "checkMoveIsLegal" } }],
   ["to GETMOVE", { line: 48 }],
   ["to rules.ts 125", { line: 125 }],
