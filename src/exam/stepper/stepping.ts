@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../base/result.ts";
-import { inWords } from "../../base/text.ts";
+import { inWords, quoted } from "../../base/text.ts";
 import { boardInWords } from "../../drawing/board-in-words.ts";
 import type { Line } from "../../drawing/line.ts";
 import type { Panes } from "../../drawing/shown.ts";
@@ -7,7 +7,7 @@ import { GOODBYE } from "../../terminal/dialogue/loop.ts";
 import type { Command, DialoguePorts, Mode, Session } from "../../terminal/dialogue/mode.ts";
 import { enterMode, isTaught, returnBelow } from "../../terminal/dialogue/stack.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
-import { firstOf, isAnswered, isSameName } from "./navigate.ts";
+import { firstOf, isAnswered, isSameName, variablesThere } from "./navigate.ts";
 import { beginningOf, boardAt, panesAt } from "./panes.ts";
 import { type Prediction, questionAbout, scoreInWords, scoreOf } from "./predict.ts";
 import { stepLine } from "./sentences.ts";
@@ -120,10 +120,10 @@ function modeAt(stepping: Stepping, scene: Panes): Mode {
     back: "done",
     shortcuts: { left: "back", right: "next" },
     form: "the program’s answers",
-    async take({ state, argument, ports }) {
+    async take({ state, argument, ports, near }) {
       if (question !== undefined) return replyTo(state, await answer(stepping, argument), ports);
-      const isNamed = isVariable(stepping, argument);
-      return isNamed ? show(state, print(stepping, argument), ports) : unasked(argument, stepping);
+      if (isVariable(stepping, argument)) return show(state, print(stepping, argument), ports);
+      return unasked(argument, stepping) ?? near ?? unknownName(argument, stepping);
     },
     showAgain: (_state, { screen }) => screen.show(scene),
   };
@@ -171,6 +171,12 @@ function unasked(line: string, { steps, at }: Stepping): string | undefined {
   const back = steps.slice(0, at).some(isAnswered) ? "; back answer goes to the last question" : "";
   return `The program asks nothing here. ${enter}${back}.`;
 }
+
+/** A sentence for a name that neither a command nor a variable has; undefined for other lines. */
+const unknownName = (line: string, position: Stepping): string | undefined =>
+  /^[a-z_$][\w$]*(\[.*)?$/i.test(line.trim())
+    ? `${quoted(line.trim())} is neither a command nor a variable${variablesThere(position)}, or help.`
+    : undefined;
 
 const NEXT = "Enter for the next line (or over, back, to, go, why, help): ";
 const ENDED = "At the end (back, again, done): ";

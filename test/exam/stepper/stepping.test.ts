@@ -182,17 +182,6 @@ startSquare is 13.`);
     );
   });
 
-  test("back answer goes to the last question, and a name alone says a value", async () => {
-    const shown = await follow("to 73", "y 13 23", "startRank", "back answer", "12", "look board");
-    expect(shown).toContain("startRank is 0.");
-    expect(shown).toContain("(Enter for 23) 12\n");
-    expect(shown).toContain("shown after every step.\nWhite: sarrum 13, redum 12");
-    const predicted = await follow("to 73", "y 13 23", "predict", "back answer", "", "done");
-    expect(predicted).toContain("(Enter for 23) \n");
-    const commands = await follow("over", "to 73", "y 13 23", "board", "print board");
-    expect(commands).toContain("board is an array of 9.\nboard[0] is [");
-  });
-
   test("an answer where nothing is asked is no command", async () => {
     expect(await follow("13 23", "done")).toContain("The program asks nothing here. Enter");
     const ended = await follow("to displayWinner", "y 81 41", "go", "go", "n", "out", "y");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { positionOf, readPlace } from "../../../src/exam/stepper/navigate.ts";
 import { isVariable, valueLines } from "../../../src/exam/stepper/variables.ts";
-import { followedSkeleton, runFile } from "./followed.ts";
+import { follow, followedSkeleton, runFile } from "./followed.ts";
 
 /** The exam's program where it checks a move of the sarrum. */
 async function position() {
@@ -48,4 +48,26 @@ test("an array of many arrays is told as far as its twentieth", async () => {
   const program = { ...(await followedSkeleton()), files: new Map([["program.ts", "a"]]) };
   const here = { program, steps, at: steps.length - 2, looks: [], board: false };
   expect(valueLines(here, "a")).toHaveLength(21);
+});
+
+test("back answer goes to the last question, and a name alone says a value", async () => {
+  const shown = await follow(
+    "to 73",
+    "y 13 23",
+    "startRank",
+    "nosuch",
+    "hlep",
+    "back answer",
+    "12",
+    "look board",
+  );
+  expect(shown).toContain("startRank is 0.");
+  expect(shown).toMatch(/“nosuch” is neither a command nor a variable; try .*board, .*, or help\./);
+  expect(shown).toContain("did you mean “help”?");
+  expect(shown).toContain("(Enter for 23) 12\n");
+  expect(shown).toContain("shown after every step.\nWhite: sarrum 13, redum 12");
+  const predicted = await follow("to 73", "y 13 23", "predict", "back answer", "", "done");
+  expect(predicted).toContain("(Enter for 23) \n");
+  const commands = await follow("over", "to 73", "y 13 23", "board", "print board");
+  expect(commands).toContain("board is an array of 9.\nboard[0] is [");
 });
