@@ -247,7 +247,7 @@ describe("what a student's program prints does not control the terminal", () => 
       // The error of the system quotes the name, as that of a student's program might.
       runner: line === "" ? { ...testRunner, command: PRINTED } : testRunner,
       fault: undefined,
-      form: { width: 80, runCopy: "node program.ts", powershell: false },
+      form: { width: 80, runCopy: "node program.ts" },
       windows: false,
       watchFolder: () => () => {},
     });

@@ -9,14 +9,16 @@ import type { CheckResult, DialogueCheck } from "./exercise.ts";
 import { causeOf, setOff } from "./judges/failure-words.ts";
 import type { Pages } from "./pages.ts";
 
+type WindowsShell = "powershell" | "cmd";
+
 /** How reports are shown. */
 export interface ReportForm extends BoardForm {
   /** How a window with colours draws; undefined for text as in a file. */
   readonly coloured?: Pages | undefined;
   /** The command that runs a copy of the skeleton in its folder: "node program.ts". */
   readonly runCopy: string;
-  /** Whether lines to paste are written for PowerShell. */
-  readonly powershell: boolean;
+  /** The shell for which lines to paste are written; undefined for one of Unix. */
+  readonly shell?: WindowsShell | undefined;
 }
 
 /** What commands that run students' programs need from their process. */
@@ -50,7 +52,7 @@ export function resultLines(
   const { check, failure, seed } = result;
   if (!failure) return [checkLine(result)];
   const { answer, board, position } = failure;
-  const { width, runCopy, powershell, coloured } = form;
+  const { width, runCopy, shell, coloured } = form;
   const dialogue = check.kind === "dialogue" ? check : undefined;
   const entry = (name: string, line: Line) =>
     label(
@@ -71,8 +73,8 @@ export function resultLines(
     ...(board ? drawBoth(board, form, INDENT) : []),
     ...(position ? drawPieces(position, form, INDENT) : []),
     ...(dialogue
-      ? label("Repeat", [repeatLine(runsOf(dialogue, answer), run, powershell), ...again]).map(
-          (line) => indented(line, INDENT),
+      ? label("Repeat", [repeatLine(runsOf(dialogue, answer), run, shell), ...again]).map((line) =>
+          indented(line, INDENT),
         )
       : []),
   ];
@@ -203,17 +205,19 @@ function runsOf({ typed, typedBefore }: DialogueCheck, wrong = typed.length) {
 }
 
 /** One line for a shell that runs a program by its command, once for each list of answers. */
-function repeatLine(runs: readonly (readonly string[])[], run: string, powershell: boolean) {
-  const typing = powershell ? powershellTyping : shellTyping;
+function repeatLine(runs: readonly (readonly string[])[], run: string, shell?: WindowsShell) {
+  const typing = shell ? WINDOWS_TYPING[shell] : shellTyping;
   // Neither a quoted path nor the ampersand with which PowerShell starts it separates commands.
   const bare = run.replace(/^& |"[^"]*"|'[^']*'/g, "");
-  const command = /[;&|]/.test(bare) ? groupCommands(run, powershell) : run;
-  return runs.map((answers) => `${typing(answers)} | ${command}`).join("; ");
+  const command = /[;&|]/.test(bare) ? groupCommands(run, shell) : run;
+  return runs
+    .map((answers) => `${typing(answers)} | ${command}`)
+    .join(shell === "cmd" ? " & " : "; ");
 }
 
 /** All commands of a line read the answers, not only the first; PowerShell leaves the line to cmd. */
-const groupCommands = (line: string, powershell: boolean) =>
-  powershell ? `cmd /c '${line.replaceAll("'", "''")}'` : `( ${line} )`;
+const groupCommands = (line: string, shell?: WindowsShell) =>
+  shell === "powershell" ? `cmd /c '${line.replaceAll("'", "''")}'` : `( ${line} )`;
 
 /** The answers are the format of printf, in which a backslash and % are special. */
 function shellTyping(answers: readonly string[]): string {
@@ -227,3 +231,9 @@ const powershellTyping = (answers: readonly string[]) =>
   answers.length === 0
     ? "@()"
     : answers.map((answer) => `'${answer.replace(/['‘’‚‛]/g, "$&$&")}'`).join(", ");
+
+/** In another cmd, since a pipe adds spaces to answers; a bracket after echo is not shown, and rem ends the last answer. */
+const cmdTyping = (answers: readonly string[]) =>
+  `cmd /c "${answers.map((answer) => `echo(${answer.replace(/[&|<>^()]/g, "^$&")}&`).join("")}rem"`;
+
+const WINDOWS_TYPING = { powershell: powershellTyping, cmd: cmdTyping };

@@ -54,7 +54,7 @@ function exerciseHost(
     say: (text) => screen.show(text),
     version,
     ...typescriptRunner(request, host),
-    form: { width: columns() ?? 80, runCopy: copyCommand(request, host), powershell: windows },
+    form: { width: columns() ?? 80, runCopy: copyCommand(request, host), shell: shellOf(host) },
     watchFolder,
     reportFiles: async (names, folder) =>
       (await import("./class/report-files.ts")).reportFiles(names, folder, host),
@@ -107,12 +107,22 @@ function tsxFor(folder = "."): string | undefined {
   return path && pathToFileURL(path).href;
 }
 
-/** The command that runs a copy of the skeleton; in a shell of Windows a path needs an ampersand. */
-function copyCommand(request: ExerciseRequest, { windows, node }: Host): string {
+/** The command that runs a copy of the skeleton; in PowerShell a path needs an ampersand. */
+function copyCommand(request: ExerciseRequest, host: Host): string {
+  const { node } = host;
   if (PORTABLE)
-    return `${windows ? "& " : ""}${typable(portableNode(request, node.path))} program.ts`;
+    return `${shellOf(host) === "powershell" ? "& " : ""}${typable(portableNode(request, node.path))} program.ts`;
   const folder = ("folder" in request && request.folder) || ".";
   return `${node.stripsTypes ? "node" : tsxIn(folder)} program.ts`;
+}
+
+/** The shell of Windows in which this program was started, as far as its environment shows; not that of Git. */
+export function shellOf({ windows, node: { environment } }: Pick<Host, "windows" | "node">) {
+  if (!windows || environment.MSYSTEM) return undefined;
+  const modules = environment.PSModulePath?.split(";") ?? [];
+  // PowerShell adds the user's own folder.
+  const own = modules.filter((path) => !/program files|system32/i.test(path));
+  return own.some((path) => /powershell\\modules\\?$/i.test(path)) ? "powershell" : "cmd";
 }
 
 /** The path of Node; to a new work folder in the folder of the program, one that survives a move of it. */

@@ -84,6 +84,12 @@ interface Starting extends Partial<ProgramCommand> {
   readonly from?: string;
 }
 
+/** Numbers of exercises with commas or spaces between them. */
+function numbersIn(typed: string): readonly string[] {
+  const numbers = typed.split(/[\s,]+/).filter((number) => number !== "");
+  return numbers.length > 0 ? numbers : [typed];
+}
+
 const START: Subcommand = {
   usage: "start <folder> [number...]",
   about: "make a work folder and, in it, an exercise folder with a copy of the exam's program",
@@ -93,7 +99,8 @@ const START: Subcommand = {
     --from <path>   begin with this file or folder instead of the exam's program${RUNNING}`,
   readers: RUNNING_READERS,
   async run(typed: Starting, host: ExamHost) {
-    const { folder, number: numbers = [], names, from } = typed;
+    const { folder, names, from } = typed;
+    const numbers = typed.number?.flatMap(numbersIn) ?? [];
     if (names !== undefined && numbers.length === 0)
       return err("--names needs the numbers of exercises: --names names.txt 7 8");
     if (names === undefined && numbers.length > 1)
@@ -131,14 +138,14 @@ const CHECK: Subcommand = {
 
 const REPORT: Subcommand = {
   usage: "report <folder>",
-  about: "check the work of a class: a folder with one for each student",
+  about: "check the work of a class: a folder with one, or a program, for each student",
   options: `${RUNNING}
     --html <file>     write a page to print, with what failed, to a new file
     --csv <file>      write a table for a spreadsheet to a new file
     --only <numbers>  check only these exercises: 7,8`,
   readers: {
     ...RUNNING_READERS,
-    only: (typed) => ok(typed.split(",").map((number) => number.trim())),
+    only: (typed) => ok(numbersIn(typed)),
   },
   run: (typed: AboutProgram<"report">, host: ExamHost) =>
     carryOutOn({ ...typed, action: "report" }, host),

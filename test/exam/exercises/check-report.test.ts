@@ -9,7 +9,9 @@ import {
   resultText,
 } from "../../../src/exam/exercises/check-report.ts";
 import type { DialogueCheck, Failure } from "../../../src/exam/exercises/exercise.ts";
+import { shellOf } from "../../../src/exam/exercises/exercise-host.ts";
 import { boardCheck } from "../../../src/exam/exercises/judges/rules.ts";
+import type { Host } from "../../../src/terminal/host.ts";
 import { dialogue, SAMPLE_GAME } from "./dialogue.ts";
 import { FORM } from "./runner.ts";
 
@@ -98,15 +100,40 @@ describe("the line to paste", () => {
   });
 
   test("quotes for PowerShell on Windows", () => {
-    const line = lineAfter("Repeat:   ", textOf(check, { answer: 3 }, { powershell: true }));
+    const line = lineAfter("Repeat:   ", textOf(check, { answer: 3 }, { shell: "powershell" }));
     expect(line).toBe("'-y', 'a''b', '50%d', 'c:\\n' | node program.ts");
+  });
+
+  test("quotes for cmd, in which a pipe would add spaces", () => {
+    const special = dialogue("x", "y||a & b|50%");
+    const [typed, wrong] = [{ ...special, typedBefore: ["n"] }, { answer: 3 }];
+    const line = lineAfter("Repeat:   ", textOf(typed, wrong, { shell: "cmd" }));
+    expect(line).toBe(
+      'cmd /c "echo(n&rem" | node program.ts & cmd /c "echo(y&echo(&echo(a ^& b&echo(50%&rem" | node program.ts',
+    );
+  });
+
+  const PROGRAMS = "C:\\Program Files\\WindowsPowerShell\\Modules";
+  const SYSTEM = "C:\\Windows\\system32\\WindowsPowerShell\\v1.0\\Modules";
+  const OTHER = "C:\\Program Files (x86)\\Microsoft SQL Server\\Tools\\PowerShell\\Modules\\";
+  test.each([
+    [true, `H:\\WindowsPowerShell\\Modules;${PROGRAMS};${SYSTEM}`, "powershell"],
+    [true, `C:\\Users\\Ann\\OneDrive\\Documents\\PowerShell\\Modules;${PROGRAMS}`, "powershell"],
+    [true, `${PROGRAMS};${SYSTEM};${OTHER}`, "cmd"],
+    [true, undefined, "cmd"],
+    [false, "/home/ann/.local/share/powershell/Modules", undefined],
+  ])("is for the shell that was used: Windows %s, %s", (windows, PSModulePath, shell) => {
+    const node = { environment: { PSModulePath } } as unknown as Host["node"];
+    expect(shellOf({ windows, node })).toBe(shell);
+    const git = { environment: { PSModulePath, MSYSTEM: "MINGW64" } } as unknown as Host["node"];
+    expect(shellOf({ windows, node: git })).toBe(undefined);
   });
 
   test.each(['"', "'"])("leaves it to PowerShell to start a program by its path in %s", (mark) => {
     const runCopy = `& ${mark}C:\\A & B\\node.exe${mark} program.ts`;
     const line = lineAfter(
       "Repeat:   ",
-      textOf(check, { answer: 0 }, { runCopy, powershell: true }),
+      textOf(check, { answer: 0 }, { runCopy, shell: "powershell" }),
     );
     expect(line).toBe(`'-y' | ${runCopy}`);
   });
@@ -118,7 +145,7 @@ describe("the line to paste", () => {
       resultText({ check, failure: FAILURE }, { folder: ".", command }, form);
     const line = lineAfter("Repeat:   ", textIn()) ?? "";
     expect(spawnSync("sh", ["-c", line], { encoding: "utf8" }).stdout).toBe("y\n13\n");
-    const onWindows = lineAfter("Repeat:   ", textIn({ ...FORM, powershell: true }));
+    const onWindows = lineAfter("Repeat:   ", textIn({ ...FORM, shell: "powershell" }));
     expect(onWindows).toBe("'y', '13' | cmd /c 'true && cat'");
   });
 

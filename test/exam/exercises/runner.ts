@@ -14,7 +14,7 @@ export const tsxRunner: Runner = {
 };
 
 /** Reports for a window of 80 columns. */
-export const FORM: ReportForm = { width: 80, runCopy: "node program.ts", powershell: false };
+export const FORM: ReportForm = { width: 80, runCopy: "node program.ts" };
 
 /** Runs correct programs, in half the time. */
 export const testRunner: Runner = {
