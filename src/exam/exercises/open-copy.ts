@@ -47,7 +47,7 @@ const otherLanguage = (what: string) =>
   );
 
 async function openTypeScript(folder: string) {
-  const fault = faultOfProgram(folder);
+  const fault = faultOfProgram({ folder });
   if (fault !== undefined) return err(fault);
   const files = [...(await filesIn(folder))];
   if (!files.some(([name]) => name === "program.ts"))

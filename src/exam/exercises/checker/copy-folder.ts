@@ -1,7 +1,8 @@
 import { copyFile, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { err, ok, type Result } from "../../../base/result.ts";
+import { err, ok } from "../../../base/result.ts";
 import { cannot, errorCode } from "../../../base/system-errors.ts";
+import type { ProgramFiles } from "./student-program.ts";
 
 /** What a folder of a program may hold, in MB and in files. */
 const MAX_MEGABYTES = 50;
@@ -10,15 +11,22 @@ const MAX_FILES = 2_000;
 /** Hidden files, and installed packages. */
 const LEFT_OUT = /^\.|^node_modules$/;
 
-/** Copies the files of a folder into an existing one. Links to files are followed, other links left out. */
-export async function copyFolder(from: string, to: string): Promise<Result<true>> {
+/**
+ * Copies a folder, or files chosen in it, into an existing one. Links to files are followed, other links left out.
+ */
+export async function copyFolder(from: string, to: string, chosen?: ProgramFiles) {
+  const names = chosen && new Map(chosen);
+  const isCopied = (name: string) => (names ? names.has(name) : !LEFT_OUT.test(name));
   let [size, files] = [0, 0];
   // `cp` would look at every file, and at the folders above it, ten times.
   async function copyIn(folder: string, copy: string): Promise<void> {
     await mkdir(copy, { recursive: true });
     const entries = await readdir(folder, { withFileTypes: true });
-    for (const entry of entries.filter(({ name }) => !LEFT_OUT.test(name))) {
-      const [path, target] = [join(folder, entry.name), join(copy, entry.name)];
+    for (const entry of entries.filter(({ name }) => isCopied(name))) {
+      const [path, target] = [
+        join(folder, entry.name),
+        join(copy, names?.get(entry.name) ?? entry.name),
+      ];
       const found = await stat(path).catch(() => undefined);
       size += found?.size ?? 0;
       files += 1;

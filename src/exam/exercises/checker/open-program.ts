@@ -45,17 +45,18 @@ const MOST_OUTPUT_PER_ANSWER = 1000;
 
 /** Copies a program, so that nothing is written to its folder, and builds it or adds our packages. */
 export async function openProgram(
-  { folder: original, command }: StudentProgram,
+  program: StudentProgram,
   runner: Runner,
 ): Promise<Result<OpenProgram>> {
+  const { folder: original, command } = program;
   let folder: string;
   try {
     folder = makeTemporaryFolder();
   } catch (error) {
     return err(cannot(`No folder can be made in the temporary folder ${tmpdir()}`, error));
   }
-  const whole = await copyFolder(original, folder);
-  const fault = whole.ok ? faultOfProgram(original, command) : undefined;
+  const whole = await copyFolder(original, folder, program.files);
+  const fault = whole.ok ? faultOfProgram(program) : undefined;
   const copied = fault === undefined ? whole : err(fault);
   const ready = copied.ok && command?.build ? await buildIn(folder, command.build, runner) : copied;
   if (!ready.ok) {

@@ -9,7 +9,14 @@ export interface StudentProgram {
   readonly folder: string;
   /** Undefined for a TypeScript copy of the skeleton. */
   readonly command?: ProgramCommand;
+  /** The files in its folder that belong to it; undefined for all of them, under their own names. */
+  readonly files?: ProgramFiles;
+  /** Where it was found, if not where it is expected: "07-x/07-x". */
+  readonly place?: string;
 }
+
+/** Files, each with its own name and the one under which it is run. */
+export type ProgramFiles = readonly (readonly [own: string, name: string])[];
 
 /** How a program in another language is run, as command lines typed in its folder. */
 export interface ProgramCommand {

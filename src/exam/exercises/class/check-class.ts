@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { basename, resolve } from "node:path";
+import { basename } from "node:path";
 import { cannot, errorCode } from "../../../base/system-errors.ts";
 import type { NumberedExercise } from "../catalogue.ts";
 import { type CheckHost, checkLine, failuresLines, verdictText } from "../check-report.ts";
@@ -10,7 +10,7 @@ import type { CheckResult } from "../exercise.ts";
 import { findBegun } from "../work/find-begun.ts";
 import { hashFolder } from "../work/folder-hash.ts";
 import { faultOfProgram } from "../work/program-files.ts";
-import { folderName, type StudentWork } from "../work/work-folder.ts";
+import type { StudentWork } from "../work/work-folder.ts";
 import type { Outcome, Student } from "./class-report.ts";
 
 /** An exercise that a student has begun. */
@@ -22,8 +22,9 @@ export interface Job {
   readonly key: string;
 }
 
-export const outcomeOf = ({ student, exercise }: Job) =>
-  student.results.get(exercise.number)?.outcome;
+const resultOf = ({ student, exercise }: Job) => student.results.get(exercise.number);
+
+export const outcomeOf = (job: Job) => resultOf(job)?.outcome;
 
 /** Reports are as wide as a page. */
 const WIDTH = 120;
@@ -31,15 +32,16 @@ const WIDTH = 120;
 /** The job of checking an exercise of a student; notes what was found. */
 export async function jobFor(student: Student, work: StudentWork, exercise: NumberedExercise) {
   const begun = await findBegun(work, exercise, true);
-  const fault = begun.state === "begun" && faultOfProgram(begun.folder, work.command);
-  const note = fault || begun.note;
+  const { program } = begun;
+  const fault = program && faultOfProgram(program);
+  const note = fault || (program?.place ? "" : begun.note);
   if (note !== "" && begun.state !== "unchanged") student.notes.set(exercise.number, note);
-  if (begun.state !== "begun") {
-    student.results.set(exercise.number, { outcome: begun.state });
+  if (!program) {
+    if (begun.state !== "begun") student.results.set(exercise.number, { outcome: begun.state });
     return [];
   }
-  const program = { folder: resolve(begun.folder), ...(work.command && { command: work.command }) };
-  const hash = await hashFolder(begun.folder);
+  const only = program.files?.map(([own]) => own);
+  const hash = await hashFolder(program.folder, only);
   const key = JSON.stringify([student.name, exercise.number, program, hash]);
   return [{ student, exercise, program, key }];
 }
@@ -64,7 +66,7 @@ export async function checkJobs(
       results.set(job.exercise.number, { outcome: "being checked" });
       await begins(job);
       const outcome = await check(job, host).catch(notChecked);
-      if (!isStopped()) results.set(job.exercise.number, outcome);
+      if (!isStopped()) results.set(job.exercise.number, { ...outcome, place: job.program.place });
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, () => work(left)));
@@ -82,26 +84,42 @@ async function check({ exercise, program }: Job, { runner, form }: CheckHost): P
   const outcome = isEnded ? "ended the check" : "failed";
   const all = checksFor(exercise, program).length;
   const texts = [...results.map(checkLine), ...failures, "", verdictText(results, all)];
-  return { outcome, passed: [results.filter(({ failure }) => !failure).length, all], texts };
+  const passed = results.filter(({ failure }) => !failure).length;
+  const isStopped = results.some(({ failure }) => failure?.isFault);
+  return { outcome, passed: [passed, all], texts, isStopped };
 }
 
+/** Outcomes of exercises whose programs may lie in the folder of another. */
+const MISSING: readonly Outcome["outcome"][] = ["failed", "unchanged", "not begun", "misplaced"];
+
 /**
- * Notes programs that fail in the folder of their exercise, but pass one for which the student has
- * changed nothing: they may have been saved in the wrong folder.
+ * Tries programs that fail in the folder of their exercise for the others that the student has not passed:
+ * they may have been saved in the wrong folder, or in each other's.
  */
 export async function findSwapped(jobs: readonly Job[], { runner }: CheckHost): Promise<void> {
   const exercises = new Set(jobs.map(({ exercise }) => exercise));
-  for (const { student, exercise, program } of jobs) {
-    if (student.results.get(exercise.number)?.outcome !== "failed") continue;
+  const failed = jobs.filter((job) => outcomeOf(job) === "failed" && !resultOf(job)?.isStopped);
+  const swapped: [Job, NumberedExercise][] = [];
+  for (const job of failed) {
+    const { student, program } = job;
     for (const other of exercises) {
-      const { outcome = "failed" } = student.results.get(other.number) ?? {};
-      if (outcome === "failed" || outcome === "passed") continue;
-      const failure = await firstFailure(runChecks(other, program, runner));
-      const text = `Found a program for this exercise in ${basename(program.folder)}; expected ${folderName(other)}.`;
-      if (!failure) student.notes.set(other.number, text);
+      const known = student.results.get(other.number)?.outcome;
+      const isOwn = jobs.some((one) => isSameProgram(one, job) && one.exercise === other);
+      if (isOwn || known === undefined || !MISSING.includes(known)) continue;
+      if (await firstFailure(runChecks(other, program, runner))) continue;
+      const place = program.place || basename(program.folder);
+      student.results.set(other.number, { outcome: "passed", place });
+      student.notes.delete(other.number);
+      swapped.push([job, other]);
     }
   }
+  for (const [job, { number }] of swapped)
+    if (outcomeOf(job) === "failed")
+      job.student.notes.set(job.exercise.number, `The program is that of exercise ${number}.`);
 }
+
+const isSameProgram = ({ student, program }: Job, other: Job) =>
+  student === other.student && JSON.stringify(program) === JSON.stringify(other.program);
 
 /** What a student hands in may have a folder where a file should be, for example. */
 function notChecked(error: unknown): Outcome {

@@ -5,7 +5,7 @@ import { htmlPage } from "../../../drawing/html.ts";
 import { type Line, spansOf } from "../../../drawing/line.ts";
 import { element } from "../../../drawing/markup.ts";
 import { titleLine } from "../report.ts";
-import { type ClassReport, rowsWithShares, type Student } from "./class-report.ts";
+import { type ClassReport, nobodysText, rowsWithShares, type Student } from "./class-report.ts";
 
 /**
  * It needs no colours, which browsers may leave out of prints. They repeat the head of a table only if
@@ -79,6 +79,7 @@ export function pageOf(report: ClassReport): string {
     element("p", {}, `${legend.join(", ")}. A failure says how many of its checks passed.`),
     element("p", {}, "Checks find mistakes; a program that is written to fool them can pass."),
     tableOf(report),
+    element("p", {}, markup(nobodysText(report))),
     failures.join(""),
     element("script", {}, SCRIPT),
   ];
@@ -107,13 +108,18 @@ function cellOf(
   [report, row, column]: readonly [ClassReport, number, number],
 ): string {
   const exercise = report.exercises[column];
-  const { outcome, passed } = report.students[row]?.results.get(exercise?.number ?? 0) ?? {};
+  const {
+    outcome,
+    passed,
+    place = "",
+  } = report.students[row]?.results.get(exercise?.number ?? 0) ?? {};
   const known = outcome ?? text;
   const sign = SIGNS[known];
   if (sign === undefined) return element("td", {}, markup(text));
   const share = passed ? passed[0] / passed[1] : 0;
   const key = 100 * ORDER.indexOf(known) + Math.round(99 * share);
-  const shown = passed && known === "failed" ? element("span", { class: "share" }, ` ${text}`) : "";
+  const isShown = place !== "" || (passed && known === "failed");
+  const shown = isShown ? element("span", { class: "share" }, ` ${markup(text)}`) : "";
   const content = sign + element("span", { class: "word", "data-key": key }, ` ${known}`) + shown;
   const address = `#${idOf(row, exercise!.number)}`;
   const isLinked = known === "failed" || known === "ended the check";

@@ -1,6 +1,6 @@
 /** What is known about the work of a class, and its table as text and for spreadsheets. */
 import { csvLine } from "../../../base/csv.ts";
-import { printable } from "../../../base/text.ts";
+import { inWords, printable } from "../../../base/text.ts";
 import type { Line } from "../../../drawing/line.ts";
 import { tableText } from "../../../drawing/table.ts";
 import type { NumberedExercise } from "../catalogue.ts";
@@ -13,12 +13,17 @@ export interface Outcome {
   readonly passed?: readonly [number, number];
   /** What is said of those that failed. */
   readonly texts?: readonly Line[];
+  /** Whether a crash or a limit stopped the checks. */
+  readonly isStopped?: boolean;
+  /** Where the program was found, if not where it is expected. */
+  readonly place?: string | undefined;
 }
 
-/** An outcome in a table: "3 of 6" if checks failed. */
+/** An outcome in a table: "3 of 6" if checks failed; "passed (found in 07-x/07-x)". */
 function outcomeText({ results }: Student, { number }: NumberedExercise): string {
-  const { outcome = "not checked", passed } = results.get(number) ?? {};
-  return outcome === "failed" && passed ? passed.join(" of ") : outcome;
+  const { outcome = "not checked", passed, place = "" } = results.get(number) ?? {};
+  const text = outcome === "failed" && passed ? passed.join(" of ") : outcome;
+  return place === "" ? text : `${text} (found in ${place})`;
 }
 
 export interface Student {
@@ -37,16 +42,24 @@ export interface ClassReport {
   readonly exercises: readonly NumberedExercise[];
   /** Sorted by name. */
   readonly students: readonly Student[];
+  /** The files in the folder that are nobody's work. */
+  readonly nobodys?: readonly string[];
 }
+
+/** A sentence about files that are nobody's work; "" if there are none. */
+export const nobodysText = ({ nobodys = [] }: ClassReport) =>
+  nobodys.length === 0 ? "" : `Not checked, as they are not programs: ${inWords(nobodys)}.`;
 
 type HeadingOf = (exercise: NumberedExercise) => string;
 
 /** The rows of the table: headings, and students with their outcomes in words and what is to be said. */
 function rowsOf({ exercises, students }: ClassReport, headingOf: HeadingOf) {
   const rows = students.map((student) => {
-    const { name, fault, notes } = student;
+    const { name, fault, notes, results } = student;
     const outcomes = exercises.map((exercise) => outcomeText(student, exercise));
-    const passed = outcomes.filter((outcome) => outcome === "passed").length;
+    const passed = exercises.filter(
+      ({ number }) => results.get(number)?.outcome === "passed",
+    ).length;
     const texts = exercises.flatMap(({ number }) => {
       const note = notes.get(number);
       return note === undefined ? [] : [`Exercise ${number}: ${note}`];

@@ -1,7 +1,7 @@
 import { basename, resolve } from "node:path";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { fileShown } from "../../../base/system-errors.ts";
-import { progressBar } from "../../../base/text.ts";
+import { inWords, progressBar } from "../../../base/text.ts";
 import { EXERCISES, findExercises, type NumberedExercise } from "../catalogue.ts";
 import type { CheckHost } from "../check-report.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
@@ -11,6 +11,7 @@ import { pageOf } from "./class-page.ts";
 import {
   type ClassReport,
   csvOf,
+  nobodysText,
   type Outcome,
   reportTable,
   type Student,
@@ -62,6 +63,7 @@ export async function reportClass(request: ReportRequest, host: ReportHost) {
   // Whoever has read the notice may interrupt.
   const interrupted = host.interrupted();
   host.say(jobs.length > 0 ? NOTICE : whyNoJobs(report));
+  if (report.nobodys?.length) host.say(nobodysText(report));
   const { left, write } = opened.value;
   if (left !== "") {
     restore(jobs, left);
@@ -110,15 +112,13 @@ const countDone = (jobs: readonly Job[]) =>
 async function prepare({ folder, only, command }: ReportRequest, noTypeScript?: string) {
   const chosen = findExercises(only ?? []);
   if (!chosen.ok) return err(`${chosen.reason} Example: --only 4,5,6`);
-  const opened = await openClass(folder, command, only !== undefined);
+  const opened = await openAll(
+    folder,
+    openClass(folder, command, only !== undefined),
+    noTypeScript,
+  );
   if (!opened.ok) return opened;
-  if (opened.value.length === 0)
-    return err(`${fileShown(folder)} is empty; it should hold a folder for each student.`);
-  const all = opened.value.map(({ name, work }) => {
-    const fault = work.ok ? (work.value.command ? undefined : noTypeScript) : work.reason;
-    const student: Student = { name, fault, results: new Map(), notes: new Map() };
-    return { student, works: work.ok && fault === undefined ? [work.value] : [] };
-  });
+  const { all, nobodys } = opened.value;
   const isSet = async (exercise: NumberedExercise) => {
     const found = all.flatMap(({ works }) => works.map((work) => findBegun(work, exercise)));
     return (await Promise.all(found)).some(({ state }) => state !== "not begun");
@@ -132,7 +132,31 @@ async function prepare({ folder, only, command }: ReportRequest, noTypeScript?: 
       for (const work of works) jobs.push(...(await jobFor(student, work, exercise)));
   }
   const students = all.map(({ student }) => student);
-  return ok({ report: { title: basename(resolve(folder)), exercises, students }, jobs });
+  const report = { title: basename(resolve(folder)), exercises, students };
+  return ok({
+    report: { ...report, nobodys },
+    jobs,
+  });
+}
+
+/** The students of a class, with the work of those whose work can be checked. Refuses a folder without students. */
+async function openAll(
+  folder: string,
+  opening: ReturnType<typeof openClass>,
+  noTypeScript?: string,
+) {
+  const opened = await opening;
+  if (!opened.ok) return opened;
+  const nobodys = opened.value.flatMap(({ name, work }) => (work ? [] : name));
+  const all = opened.value.flatMap(({ name, work }) => {
+    if (!work) return [];
+    const fault = work.ok ? (work.value.command ? undefined : noTypeScript) : work.reason;
+    const student: Student = { name, fault, results: new Map(), notes: new Map() };
+    return { student, works: work.ok && fault === undefined ? [work.value] : [] };
+  });
+  if (all.length > 0) return ok({ all, nobodys });
+  const holds = nobodys.length > 0 ? `holds only ${inWords(nobodys)}` : "is empty";
+  return err(`${fileShown(folder)} ${holds}; it should hold a folder for each student.`);
 }
 
 const whyNoJobs = ({ students }: ClassReport) =>

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { compareNames, quoted } from "../../../base/text.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
-import { foundText, programsIn } from "../work/program-files.ts";
+import { isHandedIn, programsIn } from "../work/program-files.ts";
 import { namesIn, openWork, readSettings, type StudentWork } from "../work/work-folder.ts";
+import { SINGLE, singleFiles } from "./single-files.ts";
 
 /** Characters that no folder may have on some system. */
 const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;
@@ -28,12 +29,18 @@ export function folderNameOf(student: string): Result<string> {
 }
 
 /** What systems and tools put into the folder of a class. */
-const IGNORED = /^(?:\.|__MACOSX$|node_modules$)/;
+const IGNORED = /^(?:\.|__MACOSX$|node_modules$|desktop\.ini$|Thumbs\.db$)/i;
 /** What should have been unpacked is listed too: it is refused as no folder. */
 const ARCHIVE = /\.(?:zip|tar|gz|tgz|7z|rar)$/i;
 
+interface ClassEntry {
+  readonly name: string;
+  /** Undefined for a file that is nobody's work. */
+  readonly work: Result<StudentWork> | undefined;
+}
+
 /**
- * Opens the folders of a class, sorted by name.
+ * Opens what a class has handed in, sorted by name: folders, files that are programs, and archives, which are refused.
  * @param command of all programs; undefined for what each folder says
  * @param single whether the folder of a student may hold a single program
  */
@@ -44,19 +51,29 @@ export async function openClass(
 ) {
   const names = await namesIn(folder);
   if (!names.ok) return names;
-  const students: { readonly name: string; readonly work: Result<StudentWork> }[] = [];
-  for (const name of names.value.filter((other) => !IGNORED.test(other)).toSorted(compareNames)) {
+  const files: string[] = [];
+  const entries: ClassEntry[] = [];
+  for (const name of names.value.filter((other) => !IGNORED.test(other))) {
     const path = join(folder, name);
     if (ARCHIVE.test(name) || !(await isFile(path)))
-      students.push({ name, work: await openStudent(path, command, single) });
+      entries.push({ name, work: await openStudent(path, command, single) });
+    // Saved web pages are mostly reports.
+    else if (isHandedIn(name) && !/\.html?$/i.test(name)) files.push(name);
+    else entries.push({ name, work: undefined });
   }
-  return ok(students);
+  const folders = entries.map(({ name }) => name);
+  entries.push(...singleFiles({ path: folder, command }, files, folders, single));
+  return ok(entries.toSorted((one, other) => compareNames(one.name, other.name)));
 }
 
 const isFile = async (path: string) => (await stat(path).catch(() => undefined))?.isFile();
 
 const NOTHING = "There are no exercises in this folder.";
-const SINGLE = "This is a single program; say with --only which exercise it is.";
+
+/** The only one of these places if it is a folder: an archive unpacks into one of its own. */
+async function onlyFolder([only = "", ...others]: readonly string[]) {
+  return others.length === 0 && !(await isFile(only)) ? only : undefined;
+}
 
 /** Opens a folder, or one in it, such as an archive unpacks. */
 async function openStudent(
@@ -70,19 +87,15 @@ async function openStudent(
   if (inner.length === 0) return err(NOTHING);
   const places = inner.map((name) => join(path, name));
   const outer = await openWork(path, command);
-  const [only, ...others] = places;
-  // An archive unpacks into a folder of its own.
-  if (only && others.length === 0 && !(await isFile(only)) && !(outer.ok && !outer.value.single))
-    return openStudent(only, command, single);
+  const only = await onlyFolder(places);
+  if (only && !(outer.ok && !outer.value.single)) return openStudent(only, command, single);
   const inside = await Promise.all(places.map((place) => openWork(place, command)));
-  const works = [outer, ...inside].flatMap((work) => (work.ok ? work.value : []));
-  const found = works.find((work) => !work.single) ?? works[0];
-  if (found && !found.single) return ok(found);
+  const whole = [outer, ...inside].find((work) => work.ok && !work.value.single);
+  if (whole) return whole;
   const settings = await Promise.all([path, ...places].map(readSettings));
   const [broken] = settings.filter((one) => !one.ok);
   if (broken) return broken;
-  const programs = await programsIn(path);
-  if (!found) return programs.length > 0 ? outer : err(NOTHING);
-  if (!outer.ok && works.length > 1) return err(foundText(programs, ["a single program"], command));
-  return single ? ok(found) : err(SINGLE);
+  if (!outer.ok && (await programsIn(path)).length === 0) return err(NOTHING);
+  if (!single) return err(SINGLE);
+  return outer.ok ? outer : ok({ path, command, single });
 }

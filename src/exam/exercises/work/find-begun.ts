@@ -1,10 +1,12 @@
 /** Finds what a student has done for an exercise, also where it should not be. */
 import { readdir } from "node:fs/promises";
-import { basename, join, parse } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inWords } from "../../../base/text.ts";
 import { SKELETON } from "../../skeleton.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
+import type { StudentProgram } from "../checker/student-program.ts";
+import { type Beginning, clearProgram, isLike } from "./clear-program.ts";
 import { hashFolder } from "./folder-hash.ts";
 import { foundText, isProgram, neededFiles, programsIn } from "./program-files.ts";
 import { exerciseFolder, folderName, ORIGINAL, type StudentWork } from "./work-folder.ts";
@@ -16,6 +18,8 @@ export interface Begun {
   readonly note: string;
   /** The folder of the exercise; "" if there is none. */
   readonly folder: string;
+  /** What can be checked: a program that has been begun, or a misplaced one if it is clear which is meant. */
+  readonly program?: StudentProgram | undefined;
 }
 
 /**
@@ -23,26 +27,43 @@ export interface Begun {
  * @param asked whether the exercise is known to have been set; otherwise a program that may belong to any
  * counts only for those that have a folder
  */
-export async function findBegun(work: StudentWork, exercise: NumberedExercise, asked = false) {
+export async function findBegun(
+  work: StudentWork,
+  exercise: NumberedExercise,
+  asked = false,
+): Promise<Begun> {
   const { path, command, single } = work;
-  const folder = (await exerciseFolder(work, exercise)) ?? "";
   const original = originalOf(work);
   const atStart = await namesOrNone(original);
   const needed = neededFiles(command, atStart);
+  const beginning = { needed, original, atStart };
+  if (work.files) return filesBegun(work, work.files, beginning);
+  const folder = (await exerciseFolder(work, exercise)) ?? "";
   const own = await namesOrNone(folder);
   const isThere = own.length > 0 && needed.every((file) => own.includes(file));
   const place = single ? "" : basename(folder || folderName(exercise));
   const known = isThere ? [...atStart, ...needed] : [];
   const others = (await programsIn(folder)).filter((file) => !known.includes(file));
-  const begun = (state: Begun["state"], note: string) => ({ state, note, folder });
+  const program = { folder: resolve(folder), ...(command && { command }) };
   if (isThere && !(await isUnchanged(folder, original, atStart)))
-    return begun("begun", textOnTwins(others, needed));
+    return { state: "begun", note: textOnTwins(others, needed), folder, program };
   const strays = single ? [] : await straysIn(work, exercise, folder, asked);
-  const found = [...others.map((file) => join(place, file)), ...strays];
+  const files = [...others.map((file) => join(place, file)), ...strays];
   const unchanged = isThere ? `The program in ${place || path} is unchanged.` : "";
-  if (found.length === 0) return begun(isThere ? "unchanged" : "not begun", unchanged);
+  if (files.length === 0)
+    return { state: isThere ? "unchanged" : "not begun", note: unchanged, folder };
   const expected = needed.map((file) => join(place, file));
-  return begun("misplaced", `${foundText(found, expected, command)} ${unchanged}`.trim());
+  const note = `${foundText(files, expected, command)} ${unchanged}`.trim();
+  return { state: "misplaced", note, folder, program: await clearProgram(work, files, beginning) };
+}
+
+/** What a student's files in the folder of a class are, which are called as the student likes. */
+async function filesBegun(work: StudentWork, files: readonly string[], beginning: Beginning) {
+  const { path: folder, command } = work;
+  const program = await clearProgram(work, files, beginning);
+  const note = program ? "" : foundText(files, beginning.needed, command);
+  const state = program ? "begun" : "misplaced";
+  return { state, note, folder, program: program && { ...program, place: "" } } as const;
 }
 
 /** What every exercise of a work folder, or the one in this folder, begins with. */
@@ -56,9 +77,7 @@ const isUnchanged = async (folder: string, original: string, names: readonly str
 
 /** A sentence about files whose names and kinds are like those of needed ones; "" if there are none. */
 function textOnTwins(files: readonly string[], needed: readonly string[]): string {
-  const isTwin = (file: string) =>
-    needed.map(parse).some(({ name, ext }) => file.includes(name) && file.endsWith(ext));
-  const found = files.filter(isTwin);
+  const found = files.filter((file) => needed.some((name) => isLike(file, name)));
   return found.length > 0 ? `Also found ${inWords(found)}; not checked.` : "";
 }
 

@@ -1,12 +1,12 @@
 /** The files in which programs are, and those that a command names. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { readText } from "../../../base/read-file.ts";
+import { decoderFor, readText } from "../../../base/read-file.ts";
 import { err, type Result } from "../../../base/result.ts";
 import { fileShown } from "../../../base/system-errors.ts";
 import { inWords } from "../../../base/text.ts";
-import { PARTS, type ProgramCommand } from "../checker/student-program.ts";
+import { PARTS, type ProgramCommand, type StudentProgram } from "../checker/student-program.ts";
 
 const PROGRAM = /(?<!\.d)\.(?:[cm]?[jt]s|py|vb|bas|cs|java|pas|pp|dpr|lpr|c|cpp)$/i;
 /** What is handed in instead. */
@@ -37,21 +37,45 @@ export function neededFiles(command?: ProgramCommand, atStart: readonly string[]
 
 export const isProgram = (file: string) => PROGRAM.test(file);
 
+/** Whether a file may have been handed in as a program; ones that systems hide are not. */
+export const isHandedIn = (file: string) =>
+  !file.startsWith(".") && (isProgram(file) || DOCUMENT.test(file));
+
+const SAVE_AS_UTF8 = "In an editor, save it as UTF-8.";
+
 /** Reads the text of a program that was handed in; refuses what cannot be one. `fatal` is that of `readText`. */
 export function readProgram(file: string, fatal = true): Result<string> {
   const text = readText(file, "a program", fatal);
-  if (!text.ok) return text;
+  if (!text.ok) return err(text.reason.replace(/UTF-8 text\.$/, `$& ${SAVE_AS_UTF8}`));
   if (text.value.trim() === "") return err(`${fileShown(file)} is empty, not a program.`);
   // A program that has been compiled may be run, too.
   const isText = !isProgram(file) || !text.value.includes("\0");
   return isText ? text : err(`${fileShown(file)} is not text, as a program is.`);
 }
 
+/** What Python looks for in the first two lines. */
+const ENCODING = /^(?:.*\n)?[ \t\f]*#.*coding[:=]/;
+
+/** Reads a program that is to be run; refuses an encoding that no compiler of its language reads. */
+export function readToRun(file: string): Result<string> {
+  const text = readProgram(file, false);
+  if (!text.ok || !isProgram(file)) return text;
+  const { encoding } = decoderFor(readFileSync(file));
+  if (encoding !== "utf-8" && !/\.(?:cs|vb)$/i.test(file))
+    return err(`${fileShown(file)} is in UTF-16. ${SAVE_AS_UTF8}`);
+  return /\.py$/i.test(file) && !ENCODING.test(text.value) ? readProgram(file) : text;
+}
+
 /** Why a program cannot be run as it was handed in; undefined if it may be, or if its files are missing. */
-export function faultOfProgram(folder: string, command?: ProgramCommand): string | undefined {
+export function faultOfProgram({
+  folder,
+  command,
+  files: own,
+}: StudentProgram): string | undefined {
   const names = command ? namedFiles(command) : PARTS;
-  const files = names.map((name) => join(folder, name)).filter((file) => existsSync(file));
-  const texts = files.map((file) => readProgram(file, false));
+  const ownNames = names.map((name) => own?.find(([, other]) => other === name)?.[0] ?? name);
+  const files = ownNames.map((name) => join(folder, name)).filter((file) => existsSync(file));
+  const texts = files.map(readToRun);
   return texts.flatMap((text) => (text.ok ? [] : text.reason))[0];
 }
 
@@ -62,9 +86,7 @@ export async function programsIn(
   depth = DEPTH,
 ): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const files = entries.filter(
-    (entry) => entry.isFile() && (isProgram(entry.name) || DOCUMENT.test(entry.name)),
-  );
+  const files = entries.filter((entry) => entry.isFile() && isHandedIn(entry.name));
   const folders = entries.filter((entry) => entry.isDirectory() && !IGNORED.test(entry.name));
   const searched = depth > 0 ? folders.filter(({ name }) => isSearched(name)) : [];
   const inner = searched.map(async ({ name }) => {

@@ -14,7 +14,7 @@ import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import type { ReportForm } from "../check-report.ts";
 import { copyFolder } from "../checker/copy-folder.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
-import { namedFiles, readProgram } from "./program-files.ts";
+import { namedFiles, readToRun } from "./program-files.ts";
 import {
   exerciseFolder,
   folderName,
@@ -136,7 +136,7 @@ async function faultOfNew(path: string, from: string | undefined): Promise<strin
   if (from === undefined) return undefined;
   if (!existsSync(from)) return `There is no file or folder ${fileShown(from)}.`;
   const isFolder = (await stat(from)).isDirectory();
-  const read = isFolder ? ok("") : readProgram(from, false);
+  const read = isFolder ? ok("") : readToRun(from);
   if (!read.ok) return read.reason;
   if (/^\.\.|^\/|:/.test(relative(resolve(from), resolve(path)))) return undefined;
   return `${fileShown(path)} would be inside ${fileShown(from)}; choose another place.`;

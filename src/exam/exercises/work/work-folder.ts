@@ -23,6 +23,8 @@ export interface StudentWork {
   readonly command: ProgramCommand | undefined;
   /** Whether it is a single program, which is checked for every exercise. */
   readonly single: boolean;
+  /** The files in the folder that are this student's; undefined for all. */
+  readonly files?: readonly string[];
 }
 
 const prefixOf = ({ number }: NumberedExercise) => `${String(number).padStart(2, "0")}-`;
@@ -88,6 +90,12 @@ export async function namesIn(path: string): Promise<Result<readonly string[]>> 
     if (code === "ENOTDIR") return err(`${fileShown(path)} is not a folder.`);
     return err(cannot(`The folder ${fileShown(path)} cannot be read`, error));
   }
+}
+
+/** The names of the files in a folder; none if it cannot be read. */
+export async function fileNamesIn(path: string): Promise<readonly string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
 }
 
 /** Whether a value can be a command; no system takes one that is empty or holds a NUL. */

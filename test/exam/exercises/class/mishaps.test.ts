@@ -28,11 +28,19 @@ const MISHAPS: Readonly<Record<string, readonly [(path: string) => void, string]
   "Bob, who did nothing": [() => {}, '"unchanged","unchanged","0",""'],
   "Cy, in a folder 8": [
     (path) => solve(join(path, "8")),
-    `"misplaced","unchanged","0","Exercise 8: Found ${join("8", "input.ts")}, ${join("8", "program.ts")} and ${join("8", "rules.ts")}; expected ${join(FIRST, "program.ts")} and ${join(FIRST, "rules.ts")}. The program in ${FIRST} is unchanged."`,
+    '"passed (found in 8)","unchanged","1",""',
   ],
   "Di, in the folder of exercise 14": [
     (path) => solve(join(path, SECOND)),
-    `"unchanged","0 of 2","0","Exercise 8: Found a program for this exercise in ${SECOND}; expected ${FIRST}."`,
+    `"passed (found in ${SECOND})","0 of 2","1","Exercise 14: The program is that of exercise 8."`,
+  ],
+  "Ed, with both swapped": [
+    (path) => {
+      solve(join(path, SECOND));
+      rmSync(join(path, FIRST), { recursive: true });
+      makeSolution("marzaz-pani-any-direction", join(path, FIRST));
+    },
+    `"passed (found in ${SECOND})","passed (found in ${FIRST})","2",""`,
   ],
   "Eve, with a folder removed": [
     (path) => rmSync(join(path, FIRST), { recursive: true }),
@@ -75,6 +83,9 @@ test("each row says what was found and what was expected", async () => {
   for (const [name, [change]] of Object.entries(MISHAPS)) change(join(folder, name));
   const run = [
     join("Ann, without a mishap", FIRST),
+    join("Cy, in a folder 8", "8"),
+    join("Ed, with both swapped", FIRST),
+    join("Ed, with both swapped", SECOND),
     join("Di, in the folder of exercise 14", SECOND),
     "Guy, only the files",
   ];
