@@ -30,9 +30,14 @@ export function tsxIn(folder: string): string {
   return HAS_PATH && isOutside ? `npx --prefix ${typable(TOP)} tsx` : "npx tsx";
 }
 
+/** The command that starts this program in its own folder, on any computer. */
+export const SHORT_COMMAND = INSTALLED
+  ? "npx capture-the-sarrum"
+  : `${PORTABLE ? "" : "npx tsx "}${MAIN}`;
+
 /** The command that starts this program from the current folder, for help and messages. */
 export const START_COMMAND = INSTALLED
-  ? "npx capture-the-sarrum"
+  ? SHORT_COMMAND
   : [
       ...(PORTABLE ? [] : [tsxIn(".")]),
       HAS_PATH && relative(TOP, ".") !== "" ? typable(join(TOP, MAIN)) : MAIN,

@@ -74,3 +74,9 @@ export function neededWith(typed: object, needs: Readonly<Record<string, string>
   });
   return alone === undefined ? ok(true) : err(`--${alone} needs --${needs[alone]}`);
 }
+
+/** Numbers with commas or spaces between them. */
+export function numbersIn(typed: string): readonly string[] {
+  const numbers = typed.split(/[\s,]+/).filter((number) => number !== "");
+  return numbers.length > 0 ? numbers : [typed];
+}

@@ -1,7 +1,14 @@
 import { MAX_PUPILS, namesInFile, newFiles } from "../base/named-files.ts";
 import { err, ok, type Result } from "../base/result.ts";
 import { START_COMMAND } from "../base/start-command.ts";
-import { notEmpty, readSeed, SEEDS, type Subcommand, wholeNumber } from "../base/subcommand.ts";
+import {
+  notEmpty,
+  numbersIn,
+  readSeed,
+  SEEDS,
+  type Subcommand,
+  wholeNumber,
+} from "../base/subcommand.ts";
 import { inWords, printable, typable } from "../base/text.ts";
 import { type Pages, pagesOf, type Sheet } from "../drawing/sheets/page.ts";
 import { ownProgram } from "../exam/exercises/reading/own-program.ts";
@@ -41,7 +48,7 @@ Examples:
 const kindsOfGames = () => inWords(NAMES.filter((name) => KINDS[name].ofGames));
 
 /** What is typed for a worksheet; `pupils` is how many get a sheet each, or a file with their names. */
-interface Typed extends Pick<WantedWorksheet, "title" | "from" | "extracts"> {
+interface Typed extends Pick<WantedWorksheet, "title" | "from" | "extracts" | "only"> {
   readonly kind?: KindName;
   readonly game?: string;
   readonly count?: number;
@@ -60,6 +67,7 @@ export const WORKSHEET: Subcommand = {
     --kind <kind>     what the tasks are about
     --count <number>  how many tasks, from 1 to ${MAX_COUNT} (default: ${DEFAULT_COUNT})
     --level <number>  ${kindsOfGames()}: how hard, from ${DIFFICULTIES[0]} to ${DIFFICULTIES.at(-1)}; default ${DIFFICULTIES[0]}
+    --only <numbers>  tasks: these exercises, such as 7,8
     --seed <number>   make the same worksheet again
     --title <text>    the title of the worksheet
     --pupils <number|file>  make different sheets, numbered, for so many pupils
@@ -74,6 +82,7 @@ ${gameOption(`${kindsOfGames()}: the game`)}`,
     kind: NAMES,
     count: wholeNumber("The count", 1, MAX_COUNT),
     level: wholeNumber("The level", 1, DIFFICULTIES.length),
+    only: (text) => ok(numbersIn(text)),
     seed: readSeed,
     title: notEmpty("title", (typed) => printable(typed, "").trim()),
     pupils: readPupils,
@@ -87,7 +96,9 @@ ${gameOption(`${kindsOfGames()}: the game`)}`,
       return err(`--level is an option of ${kindsOfGames()}; ${kind} has no levels`);
     if (game !== CATALOGUE[0] && !ofGames)
       return err(`--kind ${kind} is only for ${CATALOGUE[0].id}; leave out --game`);
-    return report(typed, { kind, game }, host);
+    const { only, count = only?.length } = typed;
+    if (only && kind !== "tasks") return err("--only is an option of --kind tasks");
+    return report({ ...typed, ...(count !== undefined && { count }) }, { kind, game }, host);
   },
 };
 
@@ -183,12 +194,12 @@ async function pupilsFor(wanted: number | string | undefined, host: Host) {
 
 /** The command line that makes a worksheet. */
 function commandFor(wanted: WantedWorksheet): string {
-  const { kind, count, level, game, title, pupils, seed, extracts, from } = wanted;
+  const { kind, count, level, game, title, pupils, seed, extracts, from, only } = wanted;
   const { ofGames } = KINDS[kind];
   return [
     `${START_COMMAND} worksheet --kind ${kind}`,
     ...(ofGames && game.id !== CATALOGUE[0].id ? [`--game ${game.id}`] : []),
-    `--count ${count}`,
+    ...(only ? [`--only ${only}`] : [`--count ${count}`]),
     ...(ofGames ? [`--level ${level}`] : []),
     ...(title === undefined ? [] : [`--title ${typable(title)}`]),
     ...(from === undefined ? [] : [`--from ${typable(from)}`]),

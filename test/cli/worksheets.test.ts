@@ -90,11 +90,15 @@ test.skipIf(process.platform === "win32")("a pipe is refused", async () => {
 });
 
 test.each<[string, string[], string]>([
-  ["no kind", [], "worksheet needs --kind with puzzles, moves, figures, questions, trace or calls"],
+  [
+    "no kind",
+    [],
+    "worksheet needs --kind with puzzles, moves, figures, questions, trace, calls or tasks",
+  ],
   [
     "an unknown kind",
     ["--kind", "chess"],
-    "Allowed choices are puzzles, moves, figures, questions, trace, calls.",
+    "Allowed choices are puzzles, moves, figures, questions, trace, calls, tasks.",
   ],
   [
     "no tasks",

@@ -63,7 +63,7 @@ export const taskLines = (exercise: NumberedExercise): readonly Line[] => [
 const IN_RULES = /^(?:Check|CreateBoard|InitialiseBoard|MakeMove|BoardDimension)/;
 
 /** "GetMove and the main program; in TypeScript, getMove and main in program.ts." */
-function placesText(names: readonly string[]): string {
+export function placesText(names: readonly string[]): string {
   const places = PARTS.flatMap((file) => {
     const found = names.filter((name) => fileOf(name) === file);
     return found.length > 0 ? [`${inWords(found.map(nameInTypeScript))} in ${file}`] : [];

@@ -2,6 +2,7 @@ import { err, ok, type Result } from "../../base/result.ts";
 import { START_COMMAND } from "../../base/start-command.ts";
 import {
   neededWith,
+  numbersIn,
   readSeed,
   type Subcommand,
   type Words,
@@ -82,12 +83,6 @@ interface Starting extends Partial<ProgramCommand> {
   readonly number?: readonly string[];
   readonly names?: string;
   readonly from?: string;
-}
-
-/** Numbers of exercises with commas or spaces between them. */
-function numbersIn(typed: string): readonly string[] {
-  const numbers = typed.split(/[\s,]+/).filter((number) => number !== "");
-  return numbers.length > 0 ? numbers : [typed];
 }
 
 const START: Subcommand = {

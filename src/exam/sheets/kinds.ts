@@ -18,4 +18,9 @@ export const EXAM_KINDS = {
     ofGames: false,
     load: async () => (await import("./calls.ts")).callTasks,
   },
+  tasks: {
+    about: "exercises: changes to the exam's program; --only 7,8 for these",
+    ofGames: false,
+    load: async () => (await import("./tasks.ts")).exerciseTasks,
+  },
 } as const satisfies Record<string, Kind<QuestionRequest>>;

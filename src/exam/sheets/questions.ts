@@ -18,6 +18,8 @@ import type { OwnProgram } from "../exercises/reading/source.ts";
 export interface QuestionRequest extends TaskRequest {
   /** A class's own version of the exam's program; undefined for the port. */
   readonly own?: OwnProgram | undefined;
+  /** The numbers of exercises, as typed; undefined for others from each seed. */
+  readonly only?: readonly string[] | undefined;
 }
 
 export const questionTasks: MakeTasks<QuestionRequest> = async ({ count, seed, own }) => {

@@ -52,6 +52,7 @@ const IN_SHORT: Readonly<Record<KindName, (answer: XmlElement) => string>> = {
     const [name = "", , result] = cellsOf(answer).at(-1)!;
     return `${/^Check(.*?)MoveIsLegal$/.exec(name)![1]} ${result}`.trim();
   },
+  tasks: (answer) => /exercise solution (\d+)/.exec(textOf(answer))![1]!,
 };
 
 test.each(Object.keys(IN_SHORT) as KindName[])(

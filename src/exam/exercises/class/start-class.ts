@@ -31,7 +31,10 @@ export async function startClass(
   if (twice !== undefined) return err(`The name ${quoted(twice)} occurs twice; tell them apart.`);
   let made = 0;
   for (const name of folders) {
-    const added = await addExercises(join(folder, name), exercises, other, host);
+    const added = await addExercises(join(folder, name), exercises, other, {
+      ...host,
+      isForOthers: true,
+    });
     if (!added.ok) return added;
     made += added.value;
   }

@@ -5,8 +5,8 @@ import { join } from "node:path";
 /** Of larger files, in bytes, only the size and the time are compared. */
 const MAX_READ = 1_000_000;
 
-/** What students do not write: packages, our page, and what Python and editors keep. */
-const IGNORED = /^(?:node_modules|__pycache__|README\.md|\..*)$/;
+/** What students do not write: packages, our pages, and what Python and editors keep. */
+const IGNORED = /^(?:node_modules|__pycache__|README\.md|TASK\.md|\..*)$/;
 
 /**
  * Returns a hash of the names and contents of the files in a folder, sub-folders included.

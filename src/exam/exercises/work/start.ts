@@ -5,15 +5,17 @@ import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from "nod
 import { platform } from "node:os";
 import { basename, extname, join, relative, resolve } from "node:path";
 import { err, ok, type Result } from "../../../base/result.ts";
-import { START_COMMAND } from "../../../base/start-command.ts";
+import { SHORT_COMMAND, START_COMMAND } from "../../../base/start-command.ts";
 import { cannot, errorCode, fileShown } from "../../../base/system-errors.ts";
 import { typable } from "../../../base/text.ts";
 import { makeFolder as makeFolders } from "../../../base/write-files.ts";
+import { textOf } from "../../../drawing/line.ts";
 import { PACKAGE_FILES, packagesFolder, SKELETON, templateFolder } from "../../skeleton.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import type { ReportForm } from "../check-report.ts";
 import { copyFolder } from "../checker/copy-folder.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
+import { taskLines } from "../report.ts";
 import { namedFiles, readToRun } from "./program-files.ts";
 import {
   exerciseFolder,
@@ -32,7 +34,10 @@ export interface OtherProgram {
 }
 
 /** How copies of the skeleton are run in their folders. */
-export type Running = Pick<ReportForm, "runCopy">;
+export interface Running extends Pick<ReportForm, "runCopy"> {
+  /** Whether the folder is for others, who have the program in another place. */
+  readonly isForOthers?: boolean;
+}
 
 /**
  * Makes the folder of an exercise, and a folder of exercises around it unless that exists.
@@ -99,6 +104,12 @@ export async function makeFolder(work: StudentWork, exercise: NumberedExercise) 
       await rm(folder, { recursive: true, force: true });
       throw error;
     });
+    // An indented block needs an empty line before it there.
+    const task = taskLines(exercise)
+      .map(textOf)
+      .join("\n")
+      .replace(/:\n(?= {4})/, ":\n\n");
+    await writeNew(join(folder, "TASK.md"), `# ${task}\n`);
     return ok(folder);
   } catch (error) {
     return notMade(folder, error);
@@ -121,7 +132,7 @@ async function prepareWork(path: string, other: OtherProgram | undefined, host: 
     const copied =
       other && !settings.value ? await copyOriginal(other, join(path, ORIGINAL)) : ok(true);
     if (!copied.ok) return copied;
-    await addFiles(path, command, host.runCopy);
+    await addFiles(path, command, host);
     return ok({ path, command, single: false });
   } catch (error) {
     return notMade(path, error);
@@ -156,14 +167,20 @@ export function nameOfCopy(file: string, command: ProgramCommand): string {
   return named.every((name) => name === only) ? only : basename(file);
 }
 
+/** Where others, who may have the program anywhere, type its commands. */
+const OTHER_PLACE = "of the program, with this folder in it";
+
 /** Adds what is missing; the settings come last, since they make the folder one of exercises. */
-async function addFiles(path: string, command: ProgramCommand | undefined, runCopy: string) {
+async function addFiles(path: string, command: ProgramCommand | undefined, host: Running) {
+  const { runCopy, isForOthers = false } = host;
+  // A path in it holds only here.
+  const runHere = isForOthers ? "node program.ts" : runCopy;
   const template = new URL(command ? "command/" : "typescript/", templateFolder());
   const words = {
-    "{place}": typable(resolve(".")),
-    "{start}": START_COMMAND,
-    "{work}": typable(path),
-    "{run}": command ? [command.build, command.run].filter(Boolean).join("\n    ") : runCopy,
+    "{place}": isForOthers ? OTHER_PLACE : typable(resolve(".")),
+    "{start}": isForOthers ? SHORT_COMMAND : START_COMMAND,
+    "{work}": typable(isForOthers ? basename(path) : path),
+    "{run}": command ? [command.build, command.run].filter(Boolean).join("\n    ") : runHere,
   };
   for (const name of await readdir(template)) {
     let text = await readFile(new URL(name, template), "utf8");

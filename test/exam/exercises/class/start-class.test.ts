@@ -6,6 +6,7 @@ import { compareNames } from "../../../../src/base/text.ts";
 import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
 import { startClass } from "../../../../src/exam/exercises/class/start-class.ts";
 import { openClass } from "../../../../src/exam/exercises/class/student-folders.ts";
+import { findBegun } from "../../../../src/exam/exercises/work/find-begun.ts";
 import { valueIn } from "../../../value-in.ts";
 import { FORM } from "../runner.ts";
 import { removeFolder } from "../solutions.ts";
@@ -31,6 +32,38 @@ test("each name gets a work folder, to which exercises and pupils are added late
   expect(more).toContain(" 2 were there already and stay as they are.");
   expect(readdirSync(join(folder, "class")).sort()).toEqual(["Ann Ash", "Bob-B", "Cy"]);
   expect(readFileSync(join(ann, seventh, "program.ts"), "utf8")).toBe("mine");
+});
+
+test("a pupil's folder speaks of no other computer, and holds the tasks, in every language", async () => {
+  const from = join(folder, "game.py");
+  writeFileSync(from, "print()\n");
+  const other = { command: { run: "python3 game.py" }, from };
+  const running = { ...FORM, runCopy: "npx --prefix /home/teacher tsx program.ts" };
+  for (const [name, program] of [
+    ["ts", undefined],
+    ["py", other],
+  ] as const) {
+    const made = await startClass(
+      join(folder, name),
+      ["Ann Ash"],
+      [EXERCISES[6]!],
+      program,
+      running,
+    );
+    valueIn(made);
+    const ann = join(folder, name, "Ann Ash");
+    const page = readFileSync(join(ann, "README.md"), "utf8");
+    expect(page).toContain("| in the folder of the program, with this folder in it | |");
+    expect(page).toMatch(/`npx tsx src\/main\.ts exercise check 7 "Ann Ash"`/);
+    expect(page).not.toMatch(/\/home|\/tmp|\{\w+\}/);
+    expect(page).toContain("TASK.md");
+    const task = readFileSync(join(ann, "07-announce-promotions", "TASK.md"), "utf8");
+    expect(task).toMatch(/^# Exercise 7: .*\n\n[\s\S]+\n\nSample dialogue:\n\n {4}/);
+    const [student] = valueIn(await openClass(join(folder, name), undefined, false));
+    expect(await findBegun(valueIn(student!.work!), EXERCISES[6]!)).toMatchObject({
+      state: "unchanged",
+    });
+  }
 });
 
 test.each(["Ann", "ann", "Ann."])("%j beside Ann is refused as the same folder", async (name) => {
