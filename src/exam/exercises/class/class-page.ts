@@ -43,6 +43,7 @@ pre { margin: 0 0 2mm; white-space: pre-wrap; overflow-wrap: anywhere; font: 7.5
 .heading, .badLabel { font-weight: bold; }
 .quiet { color: var(--quiet); }
 .word, .share { font-weight: normal; }
+.share { white-space: normal; overflow-wrap: anywhere; }
 @media screen { body { max-width: 277mm; margin: auto; padding: 4mm; overflow-x: auto; } pre { font-size: 9.5pt; } }`;
 
 /** A head sorts the rows, and again the other way; a link and a print open what is folded. */
