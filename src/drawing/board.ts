@@ -11,6 +11,8 @@ export interface Marks {
   readonly targets: SquareIndexes;
   /** Squares that are not as they should be. */
   readonly wrong?: SquareIndexes;
+  /** The squares of pieces that must not be captured and can be. */
+  readonly danger?: SquareIndexes;
   /** The square that a player points at. */
   readonly cursor?: number | undefined;
 }
@@ -66,9 +68,11 @@ export function bracketsOf(
   return mark === "none" ? unmarked : BRACKETS[mark];
 }
 
-export function markOf(square: number, { lastMove, earlierMove, targets, wrong }: Marks): Mark {
+export function markOf(square: number, marks: Marks): Mark {
+  const { lastMove, earlierMove, targets, wrong, danger } = marks;
   if (wrong?.includes(square)) return "wrong";
   if (targets.includes(square)) return "target";
+  if (danger?.includes(square)) return "danger";
   if (lastMove.includes(square)) return "last move";
   return earlierMove?.includes(square) ? "earlier move" : "none";
 }
@@ -98,6 +102,7 @@ export function flipBoard<Board extends Pick<DrawnBoard, "diagram" | "marks">>(b
       ...(marks.earlierMove && { earlierMove: marks.earlierMove.map(opposite) }),
       targets: marks.targets.map(opposite),
       ...(marks.wrong && { wrong: marks.wrong.map(opposite) }),
+      ...(marks.danger && { danger: marks.danger.map(opposite) }),
       cursor: marks.cursor === undefined ? undefined : opposite(marks.cursor),
     },
   };

@@ -134,7 +134,7 @@ export const THEMES = ["slate", "contrast", "warm", "light"] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-export type Mark = "none" | "earlier move" | "last move" | "target" | "wrong";
+export type Mark = "none" | "earlier move" | "last move" | "target" | "wrong" | "danger";
 
 /** Characters around a marked square, so that the mark does not depend on colour alone. */
 export const BRACKETS: Readonly<Record<Mark, readonly [string, string]>> = {
@@ -143,6 +143,7 @@ export const BRACKETS: Readonly<Record<Mark, readonly [string, string]>> = {
   "last move": ["(", ")"],
   target: ["[", "]"],
   wrong: ["[", "]"],
+  danger: ["!", "!"],
 };
 
 export interface Palette {

@@ -74,6 +74,8 @@ function squareSpans(
     const glyphs = emptyLine(square);
     placeMark(glyphs, square, line);
     if (cell.pieces.length > 0 && drawn) placeShape(glyphs, square, line);
+    // Its sign alone does not yield to the piece, which is as wide as a small square.
+    if (square.mark === "danger") placeMark(glyphs, square, line);
     if (line === codeLine(size)) placeCode(glyphs, square, hasSymbols);
     return joined(glyphs);
   };
@@ -126,7 +128,7 @@ const isChosen = ({ marks }: DrawnBoard, mark: Mark, blocks: Blocks | undefined)
 function inkOf(board: DrawnBoard, index: number, mark: Mark, blocks: Blocks | undefined): Colour {
   if (index === board.marks.cursor) return "cursor";
   if (mark === "none") return "onNow";
-  const isTarget = mark === "target" || mark === "wrong" || isChosen(board, mark, blocks);
+  const isTarget = ["target", "wrong", "danger"].includes(mark) || isChosen(board, mark, blocks);
   return isTarget ? "targetMark" : "lastMoveMark";
 }
 
@@ -138,7 +140,7 @@ function groundOf({ diagram }: DrawnBoard, index: number, mark: Mark): Colour {
   const ring = pattern === "plain" ? depth : 0;
   const light = pattern === "chequered" ? isLight(diagram, index) : ring % 2 === 1;
   if (mark === "target") return "target";
-  if (mark === "wrong") return "badSquare";
+  if (mark === "wrong" || mark === "danger") return "badSquare";
   if (mark === "last move") return light ? "lastMoveOnLight" : "lastMoveOnDark";
   if (cells[index]?.special) return "specialSquare";
   return light ? "lightSquare" : "darkSquare";

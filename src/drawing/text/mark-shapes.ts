@@ -17,6 +17,7 @@ const EDGES: Readonly<
   "last move": ["▘ ▝", " ", "▖ ▗"],
   capture: ["▌ ▐", "▌ ▐", "▌ ▐"],
   wrong: ["▛ ▜", " ", "▙ ▟"],
+  danger: ["! !", " ", " "],
   cursor: ["▛ ▜", "▌ ▐", "▙ ▟"],
 };
 

@@ -86,6 +86,7 @@ const MARKS = {
   "last move": "lastMoveMark on lastMoveOnDark",
   target: "targetMark on target",
   wrong: "targetMark on badSquare",
+  danger: "targetMark on badSquare",
 } as const;
 
 type JoinTest = (one: number, other: number) => boolean;

@@ -21,14 +21,16 @@ import { greeting, type MoveQuestion, type State } from "./state.ts";
 /** Whose turn it is, and what a human may or must do, also if the engine has paused. */
 function turnCaption(
   match: Match,
-  { view, stage }: Pick<State, "view" | "stage">,
+  { stage, view, dangers }: Pick<State, "view" | "stage"> & { readonly dangers: readonly string[] },
   { interactive }: Pick<Screen, "interactive">,
 ) {
   const waits = !matchOutcome(match) && (isPaused({ stage }) || !engineToMove(match));
-  const dangers = view.warn ? royalsInDanger(match).map(SAID.warning) : [];
   return {
     // On one line, since a board of zamma leaves few.
-    caption: [...dangers, waits && interactive ? turnWithDuty(match) : turnOrResult(match)],
+    caption: [
+      ...dangers.map(SAID.warning),
+      waits && interactive ? turnWithDuty(match) : turnOrResult(match),
+    ],
     menu: waits ? menuOf(match, view.plain) : undefined,
   };
 }
@@ -72,8 +74,13 @@ export const turnAlone = (match: Match, state: State) => [
 
 /** The board of a match with whose turn it is. */
 export function gameScene(match: Match, state: State, screen: Screen, shown: SceneOptions = {}) {
-  const scene = matchScene(match, state.view, shown);
-  const told = turnCaption(match, state, screen);
+  const { view, stage } = state;
+  const found = view.warn ? royalsInDanger(match) : [];
+  const danger = found.map(({ square }) => square);
+  const scene = matchScene(match, view, { danger, ...shown });
+  // Some boards say it themselves.
+  const dangers = scene.board.diagram.notes.length > 0 ? [] : found.map(({ sentence }) => sentence);
+  const told = turnCaption(match, { stage, view, dangers }, screen);
   if (!told.menu || state.view.plain) return { ...scene, ...told };
   // The first note, the dice, stands directly above the moves that it allows.
   const { board } = scene;

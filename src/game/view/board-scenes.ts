@@ -15,6 +15,8 @@ export interface SceneOptions {
   readonly targets?: SquareIndexes | undefined;
   /** The squares of the piece that has been picked up, marked in place of the last move. */
   readonly held?: SquareIndexes;
+  /** The squares of pieces that must not be captured and can be. */
+  readonly danger?: SquareIndexes;
   /** No clock runs at the prompt, as in a replay. */
   readonly still?: boolean;
   /** The moves after this position are listed, too. */
@@ -27,9 +29,12 @@ export interface SceneOptions {
 export function matchScene(
   match: Match,
   { chances, symbols }: Partial<ViewSettings>,
-  { targets = [], held = [], still = false, whole = false, secret = false }: SceneOptions = {},
+  options: SceneOptions = {},
 ): Scene<BoardView> {
-  const board = matchView(match, targets, held);
+  const { targets = [], held = [], danger = [], still = false } = options;
+  const { whole = false, secret = false } = options;
+  const seen = matchView(match, targets, held);
+  const board = danger.length > 0 ? { ...seen, marks: { ...seen.marks, danger } } : seen;
   const letters = secret && !symbols ? letterNotes(board) : [];
   return {
     ...boardScene(board),

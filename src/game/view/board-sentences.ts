@@ -145,17 +145,18 @@ export function threatsIn(match: Match) {
   };
 }
 
-/** A sentence for every royal piece that can be captured; none where that does not win, or the board says so. */
-export function royalsInDanger(match: Match): readonly string[] {
+/** Where every royal piece stands that can be captured, with a sentence; none where that does not win. */
+export function royalsInDanger(match: Match) {
   const { game } = match;
   const { position, diagram, outcome } = current(match);
-  if (outcome || match.agreed || diagram.notes.length > 0) return [];
+  if (outcome || match.agreed) return [];
   return game.sides.flatMap((_, side) =>
     threatsBy(game, position, side).flatMap(({ square, from }) => {
       const cell = diagram.cells[square];
       if (game.goal !== `captures the ${cell?.pieces[0]?.name}`) return [];
       const attackers = from.map((start) => pieceInWords(game, diagram.cells[start]));
-      return `${pieceInWords(game, cell)} can be captured by ${inWords(attackers)}.`;
+      const sentence = `${pieceInWords(game, cell)} can be captured by ${inWords(attackers)}.`;
+      return { square, sentence };
     }),
   );
 }

@@ -116,3 +116,18 @@ test("a point of zamma that is marked stays a dot", () => {
   expect(marked({ lastMove: [12] })).toContain("(● )");
   expect(marked({ cursor: 11 })).toContain(">Wo<");
 });
+
+test.each(Object.entries(WINDOWS))(
+  "a piece in danger has its sign in squares of %s lines",
+  (height, rows) => {
+    const { cells } = boardOf().diagram;
+    const square = cells.findIndex((cell) => cell?.pieces[0]?.name === "sarrum");
+    const lines = linesOf(boardOf({ danger: [square] }), { rows });
+    expect(lines.filter((line) => /!.*!/.test(line))).toHaveLength(1);
+    const roles = linesOf(boardOf({ danger: [square] }), {
+      rows,
+      palette: { paint: (text, role) => `${text}${/ on badSquare/.test(role) ? "#" : ""}` },
+    });
+    expect(roles.filter((line) => line.includes("#"))).toHaveLength(Number(height));
+  },
+);
