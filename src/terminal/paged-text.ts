@@ -3,7 +3,8 @@ import type { Told } from "./page.ts";
 /** In lower windows nothing is held back. */
 const LOWEST_WINDOW = 8;
 const MORE = "Enter for more, q to skip the rest: ";
-const BACK = "Enter for the program: ";
+/** What brings back what a text hides. */
+const BACK = { panes: "Enter for the program: ", board: "Enter for the board: " } as const;
 const ERASE_LINE = "\x1b[2K\r";
 const ERASE_LINE_ABOVE = "\x1b[1A\x1b[K";
 
@@ -46,7 +47,7 @@ export function pagedText(
     // A letter, yes and no are meant for the text.
     const isAnswer = !/^([a-z]?|yes|no)$/i.test(line);
     // A number may answer a question that cannot be seen here: it is shown there, and waits for Enter.
-    if (isAnswer) typeFirst(prompt === BACK && /^\d/.test(line) ? line : `${line}\r`);
+    if (isAnswer) typeFirst(prompt === BACK.panes && /^\d/.test(line) ? line : `${line}\r`);
     return isAnswer || line.toLowerCase() === "q";
   }
 
@@ -66,16 +67,22 @@ export function pagedText(
       heldTold = [...heldTold, told];
       sayHeld(free);
     },
-    /** Shows what is held back, a screenful for each Enter; q, another line or the end of input drops the rest. */
-    async readOn(reader: Reader) {
+    /**
+     * Shows what is held back, a screenful for each Enter; q, another line or the end of input drops the rest.
+     * Returns whether it was dropped.
+     */
+    async readOn(reader: Reader): Promise<boolean> {
       while (held.length > 0) {
-        if (await isLeft(reader, MORE)) held = [];
+        const dropped = await isLeft(reader, MORE);
+        if (dropped) held = [];
         sayHeld(rows() - 1);
+        if (dropped) return true;
       }
+      return false;
     },
     /** Waits until what hides a page has been read. */
-    async pause(reader: Reader) {
-      await isLeft(reader, BACK);
+    async pause(reader: Reader, hidden: keyof typeof BACK) {
+      await isLeft(reader, BACK[hidden]);
     },
   };
 }

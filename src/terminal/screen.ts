@@ -25,7 +25,7 @@ import {
 import { pagedText } from "./paged-text.ts";
 import { boardKeys } from "./prompt-keys.ts";
 import type { Changed, Question, Screen } from "./screen-port.ts";
-import { RedrawnWindow } from "./window.ts";
+import { overwriteLine, RedrawnWindow } from "./window.ts";
 
 const SECOND = 1_000;
 /** Columns that a prompt leaves for what is typed. */
@@ -172,6 +172,7 @@ function readerIn(
   until: Question["until"],
 ) {
   let over = false;
+  let dropped = false;
   until?.then(() => {
     over = true;
   });
@@ -187,12 +188,13 @@ function readerIn(
   };
   return {
     async readOn() {
-      if (!typedAhead()) await pages.readOn(reader);
+      if (!typedAhead()) dropped = await pages.readOn(reader);
     },
-    /** Waits if a program's page is hidden above a question of so many lines, and shows it again. */
+    /** Shows a page again that is hidden above a question of so many lines, once what hides it has been read. */
     async uncover(lines: number, board: () => Top) {
-      if (!window.hidesPanes(lines)) return;
-      await pages.pause(reader);
+      const hidden = typedAhead() ? undefined : window.hides(lines, dropped);
+      if (hidden === undefined) return;
+      if (!dropped) await pages.pause(reader, hidden);
       window.refresh(board());
     },
   };
@@ -293,11 +295,4 @@ function whyUseless(changed: Changed, look: Look, host: ScreenHost) {
   return changed === "beside" && !hasPanel(look, host.window())
     ? "Winning chances are shown only beside a coloured board, in a window that is wide enough."
     : undefined;
-}
-
-function overwriteLine(text: string, columns: number): string {
-  const width = Math.max(0, columns - 1);
-  // Leaves room for the ^C of an interruption.
-  const shown = text.slice(0, Math.max(0, width - 2));
-  return `\r${" ".repeat(width)}\r${shown}`;
 }

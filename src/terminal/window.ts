@@ -12,6 +12,14 @@ const EMPTY_WINDOW = "\x1b[2H\x1b[J\x1b[H\x1b[K";
 const scrolledPage = (rows: number, text: string): string =>
   "\n".repeat(rows) + EMPTY_WINDOW + text;
 
+/** What replaces the line that the cursor is in. */
+export function overwriteLine(text: string, columns: number): string {
+  const width = Math.max(0, columns - 1);
+  // Leaves room for the ^C of an interruption.
+  const shown = text.slice(0, Math.max(0, width - 2));
+  return `\r${" ".repeat(width)}\r${shown}`;
+}
+
 const textOf = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
 
 /** How a page is shown again in a window that may show anything: over that, or once it has scrolled out. */
@@ -154,10 +162,14 @@ export class RedrawnWindow {
     this.end = "question";
   }
 
-  /** Whether a program's page has scrolled out, and has no room above a question of so many lines. */
-  hidesPanes(lines: number): boolean {
-    const isPanes = this.drawn?.page.scene?.kind === "panes";
-    return isPanes && this.hasScrolled(lines) && !this.pageToKeep(lines);
+  /**
+   * What an answer has scrolled out, if it has no room above a question of so many lines; undefined if nothing.
+   * @param dropped whether the end of the answer was not read
+   */
+  hides(lines: number, dropped: boolean): Top["kind"] | undefined {
+    const kind = this.drawn?.page.scene?.kind;
+    const isNew = dropped || this.unread.length > 0 || kind === "panes";
+    return isNew && this.hasScrolled(lines) && !this.pageToKeep(lines) ? kind : undefined;
   }
 
   /**

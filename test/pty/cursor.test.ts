@@ -54,6 +54,7 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   await session.awaitText("On a board that stays on top, Left opens a cursor.");
   await session.awaitText("Enter for more");
   session.type(ENTER);
+  await session.answer("Enter for the board: ", "");
   await session.answer(PROMPT.start, "set redraw on");
   await session.awaitText("It is White's turn.");
   await session.awaitText(PROMPT.start);
@@ -139,14 +140,14 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   session.type(`help all${ENTER}review list${ENTER}`);
   expect(await session.awaitText("1. 13x23 83-63")).not.toContain("Enter for more");
 
-  // After the board has scrolled out of the window, a click draws it again.
+  // After the board has scrolled out of the window, it comes back once the text has been read.
   await session.awaitText(PROMPT.start);
   session.type(`help${ENTER}`);
   await session.awaitText("Enter for more");
   session.type(ENTER);
   await session.awaitText("help save");
+  await session.answer("Enter for the board: ", "");
   await session.awaitText(PROMPT.start);
-  session.type(click("12"));
   await awaitLines(session, "3  .  ..WS.            (BE)    (  )");
   session.type(click("23"));
   await awaitLines(session, PROMPT.finish("23").trimEnd());

@@ -15,6 +15,7 @@ test("Ctrl-C ends a review with what is known, and the game continues", async ()
   await session.answer(PROMPT.start, "review 1s");
   await session.answer("(Y for yes)?", "y");
   await session.awaitText("1 White 12-11=M ?? misses an immediate win");
+  await session.answer("Enter for the board: ", "");
   await session.answer("(Enter for the next mistake, or help):", "done");
   await session.answer(PROMPT.start, "quit");
   await session.awaitText("Goodbye.");

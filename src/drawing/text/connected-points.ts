@@ -10,8 +10,8 @@ const POINT = 4;
 const MARGIN = 4;
 /** A point without a piece. */
 const DOT = "●";
-/** The lines and columns between points, most first. */
-const GAPS = [4, 3, 2, 1] as const;
+/** The lines and columns between points, most first; none only where the board would not fit otherwise. */
+const GAPS = [4, 3, 2, 1, 0] as const;
 
 /** Draws the points as far apart as fits the window. */
 export function connectedBoard(board: DrawnBoard, options: RenderOptions): string[] {
@@ -46,10 +46,12 @@ export function connectedFrame(diagram: Diagram, options: RenderOptions) {
 }
 
 function gapFor({ columns, rows, notes }: Diagram, options: RenderOptions): number {
+  const height = (gap: number) => rows + gap * (rows - 1) + 1 + notes.length;
   const fits = (gap: number) =>
     MARGIN + POINT * columns + gap * (columns - 1) + 1 <= (options.columns ?? 0) &&
-    fitsHeight(rows + gap * (rows - 1) + 1 + notes.length, options);
-  return GAPS.find((gap) => gap === 1 || fits(gap))!;
+    fitsHeight(height(gap), options);
+  const least = height(1) <= (options.rows ?? height(1)) ? 1 : 0;
+  return GAPS.find((gap) => gap === least || fits(gap))!;
 }
 
 /** Returns what draws a point: as a square of one line if there is something on it, or as a dot on its lines. */

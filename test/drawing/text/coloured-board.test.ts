@@ -104,6 +104,14 @@ test("the lines of zamma connect, and its empty points are dots", () => {
   ]);
 });
 
+test("where the lines of zamma have no room its points are one line a rank", () => {
+  const game = zamma({ size: 9, removal: "immediate" });
+  const diagram = game.diagram(mustRead(game, game.setups[0]?.position ?? ""));
+  const board = { sides: game.sides, diagram, marks: { lastMove: [], targets: [] } };
+  expect(linesOf(board, { rows: 17 })).toHaveLength(12);
+  expect(linesOf(board, { rows: 18 })).toHaveLength(20);
+});
+
 test("a point of zamma that is marked stays a dot", () => {
   const game = zamma({ size: 5, removal: "immediate" });
   const diagram = game.diagram(mustRead(game, game.setups.at(-1)?.position ?? ""));

@@ -13,6 +13,7 @@ const WINDOWS = [
   { columns: 120, rows: 40, palette, large: "on" },
   { columns: 200, rows: 90, palette, large: "on" },
   { columns: 100, rows: 32, palette, large: "auto", blocks: "quarters" },
+  { columns: 80, rows: 12, palette, large: "auto", blocks: "quarters" },
   { columns: 200, rows: 90, palette, large: "on", blocks: "quarters" },
   { columns: 80, rows: 24, palette: undefined, large: "auto" },
 ] as const;
