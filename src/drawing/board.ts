@@ -79,13 +79,14 @@ export function markOf(square: number, marks: Marks): Mark {
 
 /** A diagram as seen from the other side of the board, including its labels. */
 export function flipDiagram(diagram: Diagram): Diagram {
-  const { cells, files, ranks, lines } = diagram;
+  const { cells, files, ranks, lines, track } = diagram;
   const opposite = (square: number) => cells.length - 1 - square;
   return {
     ...diagram,
     cells: cells.toReversed(),
     files: files.toReversed(),
     ranks: ranks.toReversed(),
+    ...(track && { track: track.map(opposite) }),
     ...(lines && { lines: lines.map(([one, other]) => [opposite(one), opposite(other)] as const) }),
   };
 }

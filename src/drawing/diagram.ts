@@ -32,6 +32,8 @@ export interface Diagram {
   readonly pattern: "chequered" | "plain" | "points";
   /** Pairs of cells (indexes) that a line joins: neighbours, or with a missing one between; only for points. */
   readonly lines?: readonly (readonly [number, number])[];
+  /** The cells (indexes) in the order in which the player to move passes them; only of a board that is a track. */
+  readonly track?: readonly number[];
   /** Titles of the file labels and of the rank labels; absent on most boards. */
   readonly axisTitles?: { readonly files: string; readonly ranks: string };
   /** What the board cannot show, a line each below it: the dice, the pieces off the board. */

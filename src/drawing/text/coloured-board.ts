@@ -65,6 +65,7 @@ function squareSpans(
   { blocks, pieces, symbols = false }: Pick<RenderOptions, "blocks" | "pieces" | "symbols">,
 ) {
   const { cells } = board.diagram;
+  const ways = waysOf(board);
   const hasSymbols = symbols && cells.some((cell) => cell?.pieces[0]?.symbol !== undefined);
   const drawn = hasSymbols || pieces === "letters" ? undefined : blocks;
   return (index: number, line: number): readonly Span[] => {
@@ -72,6 +73,8 @@ function squareSpans(
     if (!cell) return [{ text: " ".repeat(size.width) }];
     const square = { board, cell, index, size, mark: markOf(index, board.marks), blocks: drawn };
     const glyphs = emptyLine(square);
+    if (isBare(square) && line === codeLine(size))
+      place(glyphs, ways.get(index) ?? "", startOf(1, size));
     placeMark(glyphs, square, line);
     if (cell.pieces.length > 0 && drawn) placeShape(glyphs, square, line);
     // Its sign alone does not yield to the piece, which is as wide as a small square.
@@ -79,6 +82,19 @@ function squareSpans(
     if (line === codeLine(size)) placeCode(glyphs, square, hasSymbols);
     return joined(glyphs);
   };
+}
+
+/** Whether nothing but its place on a track is to be seen of a square. */
+const isBare = ({ board, cell, index, mark }: Square): boolean =>
+  mark === "none" && !cell.special && index !== board.marks.cursor && !contents(cell, board.sides);
+
+/** For each cell of a track an arrow to the next one. */
+function waysOf({ diagram: { track = [], columns } }: DrawnBoard): ReadonlyMap<number, string> {
+  const arrows: Readonly<Record<number, string>> = {
+    ...{ "1": ">", "-1": "<" },
+    ...{ [columns]: "v", [-columns]: "^" },
+  };
+  return new Map(track.map((cell, step) => [cell, arrows[(track[step + 1] ?? cell) - cell] ?? ""]));
 }
 
 /** A board of squares of one line, as lines. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DrawnBoard } from "../../../src/drawing/board.ts";
+import { type DrawnBoard, flipBoard } from "../../../src/drawing/board.ts";
 import type { RenderOptions } from "../../../src/drawing/look.ts";
 import { drawBoard } from "../../../src/drawing/text/board.ts";
 import { OTHER_SHAPE, PIECE_SHAPES } from "../../../src/drawing/text/piece-shapes.ts";
@@ -110,6 +110,23 @@ test("where the lines of zamma have no room its points are one line a rank", () 
   const board = { sides: game.sides, diagram, marks: { lastMove: [], targets: [] } };
   expect(linesOf(board, { rows: 17 })).toHaveLength(12);
   expect(linesOf(board, { rows: 18 })).toHaveLength(20);
+});
+
+test("the cells of a track point along the way of the player to move, also on a turned board", async () => {
+  const loaded = await loadConfigured(CATALOGUE.find(({ id }) => id === "saturankam")!, {});
+  if (!loaded.ok) throw new Error(loaded.reason);
+  const { game } = loaded.value;
+  const diagram = game.diagram(mustRead(game, game.setups[0]?.position ?? ""));
+  const board = { sides: game.sides, diagram, marks: { lastMove: [], targets: [18] } };
+  const lines = linesOf(board, { rows: 16 });
+  expect(lines[1]).toMatch(/^9 +v +< +< +< +<N12> +< +< +< +< *$/);
+  // South turns inwards before it comes to its own edge again.
+  expect(lines[9]).toMatch(/^1 +> +> +> +\^ +<S12> +> +> +> +\^ *$/);
+  // Marks and safe cells have no arrow.
+  expect(lines[3]).toMatch(/^7 +\[ +\] +\^/);
+  expect(lines[5]).toMatch(/<W12>.*< {2}>.*<E12>/);
+  const turned = linesOf(flipBoard(board), { rows: 16 });
+  expect(turned[9]).toMatch(/^9 +> +> +> +> +<N12> +> +> +> +\^ *$/);
 });
 
 test("a point of zamma that is marked stays a dot", () => {

@@ -49,11 +49,11 @@ export function diagram(position: SaturankamPosition): Diagram {
       .map(({ side, piece }) => ({ side, letter: `${piece}`, name: `piece ${piece}` }));
     return pieces.length > 0 ? { ...empty, pieces } : empty;
   };
-  return board(
-    occupied,
-    [...diceNotes(position), ...placeNotes(position, false)],
-    [...diceNotes(position), ...placeNotes(position, true)],
-  );
+  const [notes, spoken] = [false, true].map((isSpoken) => [
+    ...diceNotes(position),
+    ...placeNotes(position, isSpoken),
+  ]);
+  return { ...board(occupied, notes!, spoken!), track: seatOf(position).track };
 }
 
 const diceNotes = ({ dice }: SaturankamPosition): readonly string[] =>
