@@ -66,7 +66,7 @@ export const COLOURS = {
   lastMoveMark: ["#ffd773/222/11", "#3a2800/16/11"],
   target: ["#1f7a66/29/5", "#1f7a66/29/5"],
   targetMark: ["#d8fff0/231/15", "#e9fff8/231/15"],
-  badSquare: ["#b8434c/131/1", "#b8434c/131/1"],
+  badSquare: ["#c4525b/131/1", "#c4525b/131/1"],
   cursor: ["#fff3cf/230/15", "#ffffff/231/15"],
   coordinate: ["#aab4c5/249/-", "#5c6575/241/-"],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;

@@ -18,6 +18,7 @@ export const THEME_COLOURS: Readonly<Record<Theme, ThemeColours>> = {
       text: "#ffffff/231/15",
       quiet: "#c8c8c8/251/7",
       now: "#ffd700/220/11",
+      onNow: "#000000/16/0",
       darkSquare: "#5f5f5f/59/4",
       lightSquare: "#808080/244/12",
       first: "#ffffff/231/15",

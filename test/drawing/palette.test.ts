@@ -113,7 +113,10 @@ const ON_SQUARES = [
       (army) => `${army} on ${square}` as const,
     ),
   ),
+  ...(["first on badSquare", "second on badSquare", "targetMark on badSquare"] as const),
+  ...(["onNow on darkSquare", "onNow on lightSquare", "onNow on specialSquare"] as const),
   ...(["cursor on darkSquare", "cursor on lightSquare", "targetMark on target"] as const),
+  ...(["cursor on specialSquare", "cursor on target", "cursor on badSquare"] as const),
   ...(["lastMoveMark on lastMoveOnDark", "lastMoveMark on lastMoveOnLight"] as const),
 ] satisfies readonly Role[];
 
