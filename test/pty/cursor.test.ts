@@ -138,7 +138,7 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   session.type(`q${ENTER}`);
   await session.awaitText(PROMPT.start);
   session.type(`help all${ENTER}review list${ENTER}`);
-  expect(await session.awaitText("1. 13x23 83-63")).not.toContain("Enter for more");
+  expect(await session.awaitText("1. 13x23      83-63")).not.toContain("Enter for more");
 
   // After the board has scrolled out of the window, it comes back once the text has been read.
   await session.awaitText(PROMPT.start);

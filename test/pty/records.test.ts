@@ -30,7 +30,7 @@ test("an interrupted game is mentioned in one line before the first question, an
   const last = open({ words: ["--resume"], home });
   expect((await last.awaitText(GREETING.trim())).trim()).toBe("");
   await last.answer(PROMPT.start, "review list");
-  await last.awaitText("1.  13-14  41-42");
+  await last.awaitText("1. 13-14      41-42");
 });
 
 test("leaving says how to resume a saved game, and forget deletes it after a question", async () => {
@@ -73,7 +73,7 @@ test("the game of a running program is not offered to another", async () => {
   await other.answer(PROMPT.start, "13 24");
   await other.awaitText("It is Black's turn.");
   running.type(`review list${ENTER}`);
-  await running.awaitText("1.  13-14");
+  await running.awaitText("1. 13-14");
 });
 
 test("--record asks before it overwrites a file", async () => {
