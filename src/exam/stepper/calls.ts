@@ -44,11 +44,13 @@ export function callsAt(position: Position): readonly DrawnCall[] {
       const changes = [...untold].filter((one) => one.name === name && untold.delete(one));
       return rowsFor({ name: { text: name }, value: lineFor(value), how: howOf(name) }, changes);
     });
+  // The main program of Python is no subroutine: every other one reads its variables.
+  const mainHow = steps[0]?.file.endsWith(".py") ? "global" : "local";
   const calls = stackAt(position).map((call, index, { length }) => ({ ...call, index, length }));
   const drawn = calls.toReversed().map(({ name, parameters, variables, index, length }) => {
     const isLatest = index === length - 1;
     const rows = rowsOf(Object.entries(variables), (variable) => {
-      if (!parameters.includes(variable)) return "local";
+      if (!parameters.includes(variable)) return index === 0 ? mainHow : "local";
       return typeof variables[variable] === "object" ? "reference" : "value";
     });
     const kept = isLatest ? looks.map((look) => [look, valueAfter(step, look)] as const) : [];

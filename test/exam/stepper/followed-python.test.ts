@@ -2,13 +2,14 @@ import { describe, expect, test } from "vitest";
 import { ok } from "../../../src/base/result.ts";
 import { seededRandom } from "../../../src/base/rng.ts";
 import { textOf } from "../../../src/drawing/line.ts";
+import { callsAt } from "../../../src/exam/stepper/calls.ts";
 import { followPython } from "../../../src/exam/stepper/followed-python.ts";
 import { readBack } from "../../../src/exam/stepper/navigate.ts";
 import { stepLine } from "../../../src/exam/stepper/sentences.ts";
 import { randomAnswers } from "../../../src/exam/stepper/step.ts";
 import { openProgram } from "../../../src/exam/stepper/stepping.ts";
 import { questionOf, turnOf } from "../../../src/exam/stepper/turns.ts";
-import { callsOf } from "../../../src/exam/stepper/twin/program.ts";
+import { callsOf, runWith } from "../../../src/exam/stepper/twin/program.ts";
 import { valueLines } from "../../../src/exam/stepper/variables.ts";
 import { valueIn } from "../../value-in.ts";
 import { endOf } from "./followed.ts";
@@ -132,5 +133,22 @@ test.skipIf(PYTHON === undefined)(
       if (!/has ended/.test(end))
         expect.soft(ended, line).toContain(`game.py, line ${2 * at + 2}. `);
     }
+  },
+);
+
+test.skipIf(PYTHON === undefined)(
+  "variables of the main program are global, and those of its subroutine main local",
+  async () => {
+    const program = await followText(
+      "size = 8\ndef main():\n    half = size\n    half = 2\nmain()\n",
+    );
+    const [steps = []] = await program.record([runWith([])]);
+    const at = steps.findIndex(({ action, line }) => action.kind === "set" && line === 4);
+    const calls = callsAt({ program, steps, at, looks: [], board: false });
+    const rows = calls.map(({ title, lines }) => [title, ...lines.map(textOf)]);
+    expect(rows).toEqual([
+      ["main", "half new: 8 \tlocal"],
+      ["game.py", "size 8\tglobal"],
+    ]);
   },
 );
