@@ -24,6 +24,7 @@ function sentenceLine({ action, stack }: Step): Line {
       return lineOf([name, { text: `${inWords(all)}${explanation(action.worked)}.` }]);
     }
     case "test": {
+      if (isForEach(action)) return forEachLine(action);
       const { worked, result, time } = action;
       const repetition = time === undefined ? "" : `, the ${ordinal(time)} time`;
       return lineOf([
@@ -51,6 +52,30 @@ function sentenceLine({ action, stack }: Step): Line {
     case "end":
       return action.reason;
   }
+}
+
+type Test = Extract<Action, { kind: "test" }>;
+
+/** What a test of a Python for loop begins with, before what the loop goes through. */
+const ANOTHER = "another value in ";
+
+const isForEach = ({ worked }: Test) => worked.text.startsWith(ANOTHER);
+
+const isTrue = ({ result }: Test) => /^true$/i.test(String(result));
+
+/** "range(3) has another value, the 2nd time", "range(3) has no further value after the 3rd". */
+function forEachLine(action: Test): Line {
+  const { worked, time = 1 } = action;
+  const last =
+    time === 1 ? ["no value", ""] : ["no further value", ` after the ${ordinal(time - 1)}`];
+  const [found = "", when = ""] = isTrue(action)
+    ? ["another value", `, the ${ordinal(time)} time`]
+    : last;
+  return lineOf([
+    { text: `${sourceText(worked.text.slice(ANOTHER.length))} has ` },
+    { text: found, role: "heading" },
+    { text: `${when}${explanation(worked).replaceAll(ANOTHER, "")}.` },
+  ]);
 }
 
 /** A condition; what has been worked out of it is set off. */
@@ -177,16 +202,21 @@ export function isContinued(steps: readonly Step[], at: number): boolean {
   return call?.file === next?.file && call?.line === next?.line;
 }
 
-function whyAfterTest({ result, time, hasElse }: Extract<Action, { kind: "test" }>): string {
-  const isTrue = /^true$/i.test(String(result));
-  if (time !== undefined)
-    return `The loop’s condition was ${isTrue ? "true, so its body is executed" : "false, so the loop has ended"}.`;
-  if (isTrue) return "The condition was true, so what depends on it is executed.";
-  return `The condition was false, so ${hasElse ? "the else branch is executed" : "what depends on it is left out"}.`;
+function whyAfterTest(test: Test): string {
+  if (isForEach(test))
+    return `There was ${isTrue(test) ? "another value, so the loop’s body is executed" : "no further value, so the loop has ended"}.`;
+  if (test.time !== undefined)
+    return `The loop’s condition was ${isTrue(test) ? "true, so its body is executed" : "false, so the loop has ended"}.`;
+  if (isTrue(test)) return "The condition was true, so what depends on it is executed.";
+  return `The condition was false, so ${test.hasElse ? "the else branch is executed" : "what depends on it is left out"}.`;
 }
 
 function whyAfterLine(last: Step, next: Step | undefined): string {
   const isSameLine = next?.file === last.file && next.line === last.line;
+  if (next?.action.kind === "test" && isForEach(next.action))
+    return next.action.time === 1
+      ? "A loop begins by looking for a value."
+      : "The loop’s body has been executed, so it looks for another value.";
   if (next?.action.kind === "test" && next.action.time === 1)
     return "A loop begins by testing its condition.";
   if (next?.action.kind === "test" && next.action.time !== undefined)

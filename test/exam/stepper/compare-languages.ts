@@ -10,7 +10,7 @@ import { followText, PORT } from "./python.ts";
 
 /** The subroutines that do the same in both languages, and what of them does not. */
 const SHARED = /^(check|makemove|getmove)/;
-const COUNTING = /\bcount\b|^another value|^Math\.min/i;
+const COUNTING = /\bcount\b|has (another|no further|no) value|^Math\.min/i;
 
 /** A text as it is in either language, with names in small letters. The board of the program in Python is called grid. */
 const alike = (text: string) =>

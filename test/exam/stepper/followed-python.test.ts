@@ -5,7 +5,7 @@ import { textOf } from "../../../src/drawing/line.ts";
 import { callsAt } from "../../../src/exam/stepper/calls.ts";
 import { followPython } from "../../../src/exam/stepper/followed-python.ts";
 import { readBack } from "../../../src/exam/stepper/navigate.ts";
-import { stepLine } from "../../../src/exam/stepper/sentences.ts";
+import { sentenceOf, stepLine, whyNext } from "../../../src/exam/stepper/sentences.ts";
 import { randomAnswers } from "../../../src/exam/stepper/step.ts";
 import { openProgram } from "../../../src/exam/stepper/stepping.ts";
 import { questionOf, turnOf } from "../../../src/exam/stepper/turns.ts";
@@ -152,3 +152,26 @@ test.skipIf(PYTHON === undefined)(
     ]);
   },
 );
+
+test.skipIf(PYTHON === undefined)("a for loop has values, and no condition", async () => {
+  const program = await followText(
+    "n = 1\nfor i in range(n):\n    n = 0\nfor letter in '':\n    n = 2\n",
+  );
+  const [steps = []] = await program.record([runWith([])]);
+  const told = steps.flatMap((step, at) =>
+    step.action.kind === "test"
+      ? [whyNext(steps, at), sentenceOf(step), whyNext(steps, at + 1)]
+      : [],
+  );
+  expect(told).toEqual([
+    "A loop begins by looking for a value.",
+    "range(n) has another value, the 1st time: range(1).",
+    "There was another value, so the loop’s body is executed.",
+    "The loop’s body has been executed, so it looks for another value.",
+    "range(n) has no further value after the 1st: range(1).",
+    "There was no further value, so the loop has ended.",
+    "There was no further value, so the loop has ended.",
+    "'' has no value.",
+    "There was no further value, so the loop has ended.",
+  ]);
+});
