@@ -36,9 +36,13 @@ export function panesAt(position: Position, caption: readonly Line[], from = pos
     calls: callsAt(position),
     board: part,
     printed: linesPrinted(steps.slice(0, at)),
-    corner: at - from > 1 ? `${at - from} steps, at step ${at}` : `step ${at}`,
+    corner:
+      at - from > 1 ? `${numeral(at - from)} steps, at step ${numeral(at)}` : `step ${numeral(at)}`,
   };
 }
+
+/** A number as sentences write it: "100,000". */
+const numeral = (count: number) => count.toLocaleString("en");
 
 /** What steps have printed, and changed in the call at work or in view, unless that has been said. */
 function onTheWay(position: Position, from: number, said: string) {
@@ -54,7 +58,7 @@ function onTheWay(position: Position, from: number, said: string) {
   const changes = inWords(changedInCall(steps, from, at).filter(isNews));
   const values = inWords(kept.filter(isNews));
   return [
-    ...(at - from > 1 ? [`${at - from} steps.`] : []),
+    ...(at - from > 1 ? [`${numeral(at - from)} steps.`] : []),
     ...(news ? [`On the way it prints ${news}.`] : []),
     ...(changes ? [`On the way ${changes}.`] : []),
     ...(values ? [`Now ${values}.`] : []),

@@ -557,7 +557,7 @@ class Tracer:
     def tick(self):
         self.count += 1
         if self.is_over or self.count > MOST_STEPS:
-            raise self.stop(f"It has taken {MOST_STEPS:,} steps without an end.")
+            raise self.stop("It has taken too many steps without an end.")
         if monotonic() > self.deadline:
             raise self.stop(f"It has not ended after {self.most_time} seconds.")
 

@@ -176,8 +176,9 @@ function printed(text: string): string {
 const ENDINGS: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };
 const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
 
-/** "1st", "22nd". */
-const ordinal = (count: number) => count + (ENDINGS[ORDINALS.select(count)] ?? "th");
+/** "1st", "22nd", "1,000th". */
+const ordinal = (count: number) =>
+  count.toLocaleString("en") + (ENDINGS[ORDINALS.select(count)] ?? "th");
 
 /** Says why a line comes next, after so many steps. */
 export function whyNext(steps: readonly Step[], at: number): string {

@@ -5,6 +5,7 @@ import { textOf } from "../../../src/drawing/line.ts";
 import { callsAt } from "../../../src/exam/stepper/calls.ts";
 import { followPython } from "../../../src/exam/stepper/followed-python.ts";
 import { readBack } from "../../../src/exam/stepper/navigate.ts";
+import { panesAt } from "../../../src/exam/stepper/panes.ts";
 import { sentenceOf, stepLine, whyNext } from "../../../src/exam/stepper/sentences.ts";
 import { randomAnswers } from "../../../src/exam/stepper/step.ts";
 import { openProgram } from "../../../src/exam/stepper/stepping.ts";
@@ -174,4 +175,16 @@ test.skipIf(PYTHON === undefined)("a for loop has values, and no condition", asy
     "'' has no value.",
     "There was no further value, so the loop has ended.",
   ]);
+});
+
+test.skipIf(PYTHON === undefined)("large numbers have commas", async () => {
+  const program = await followText("while True:\n    pass\n", PYTHON, 30);
+  const [steps = []] = await program.record([runWith([])]);
+  const last = steps.findLast(({ action }) => action.kind === "test")!;
+  expect(sentenceOf(last)).toMatch(/^True is True, the \d{2,3},\d{3}(th|st|nd|rd) time\.$/);
+  const at = steps.length - 1;
+  expect(panesAt({ program, steps, at, looks: [], board: false }, []).corner).toMatch(
+    /^step \d+,\d{3}$/,
+  );
+  expect(endOf(steps)).toMatch(/ It has taken too many steps without an end\.$/);
 });

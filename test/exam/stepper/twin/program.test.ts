@@ -251,7 +251,7 @@ describe("a run is stopped with a sentence that says where", () => {
     // It cannot catch its end either.
     [
       "while (true) { try { console.log(1); } catch { console.log(2); } }",
-      "It has taken 200,000 steps without an end.",
+      "It has taken too many steps without an end.",
     ],
     [
       "const again = (): void => { again(); }; again();",

@@ -182,7 +182,7 @@ export class Tracer {
   #tick(): void {
     this.#count += 1;
     if (this.#isOver || this.#count > MOST_STEPS)
-      throw this.stop(`It has taken ${MOST_STEPS.toLocaleString("en")} steps without an end.`);
+      throw this.stop("It has taken too many steps without an end.");
   }
 
   /** Counts what is kept of the steps, and ends the program if that is too much. */
