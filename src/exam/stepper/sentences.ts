@@ -124,7 +124,8 @@ function explanation(worked: Worked | undefined): string {
   );
   if (one?.kind === "value") return "";
   const explained = one ? withValues(worked, whole, ["value"]) : valuesIn(worked, whole);
-  return explained === sourceText(text) ? "" : `: ${explained}`;
+  if (explained === sourceText(text)) return "";
+  return `${one?.kind === "element" ? ", taken from" : ":"} ${explained}`;
 }
 
 /** The conditions that make up a longer one, one after the other. */

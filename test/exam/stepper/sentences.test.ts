@@ -8,6 +8,8 @@ test.each([
     "Math.abs(one - two) === 1 && one > 0 is false: Math.abs(2 - 4) === 1, that is 2 === 1 is false; one > 0 is not looked at.",
   ],
   ["one = Math.abs(one - two);", "one stays 2: Math.abs(2 - 4)."],
+  ["let piece = list[one - 2]![1];", 'piece becomes "S", taken from list[0][1].'],
+  ["return list[two - 4];", 'main returns "WS", taken from list[0].'],
   [
     'if (list[0]! === "W" || list[0]![0]! !== "W") one = 1;',
     'list[0] === "W" || list[0][0] !== "W" is false: list[0] === "W", that is "WS" === "W" is false; list[0][0] !== "W", that is "W" !== "W" is false.',
