@@ -11,8 +11,8 @@ export const COLOURS = {
   text: ["#d7dce5/253/-", "#22262e/235/-"],
   /** What is read second. */
   quiet: ["#8f9bb0/247/-", "#5c6575/241/-"],
-  /** Titles and names. */
-  strong: ["#ffffff/231/15", "#000000/16/0"],
+  /** Titles and names; seen on a light window, too, that does not say it is one. */
+  strong: ["-/-/-", "#000000/16/0"],
   /** Rules and frames, the rest of a bar. */
   rule: ["#3d485a/239/8", "#b4b9c2/249/7"],
   /** What is so now, and nothing else: the turn, the last move, what has just changed. */

@@ -92,9 +92,9 @@ export function colourOf(colour: Colour, theme: Theme, level: ColorSupportLevel)
   const { window, changes } = THEME_COLOURS[theme];
   const [dark, light] = COLOURS[colour];
   const [million, some, few] = (changes[colour] ?? (window === "dark" ? dark : light)).split("/");
-  if (level === 3) return million;
-  const code = level === 2 ? some : few;
-  return code === "-" ? undefined : Number(code);
+  const code = level === 3 ? million : level === 2 ? some : few;
+  if (code === "-") return undefined;
+  return level === 3 ? code : Number(code);
 }
 
 const NAMES = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"] as const;
