@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { escapeXml } from "../../../src/base/text.ts";
 import { element } from "../../../src/drawing/markup.ts";
 import { group } from "../../../src/drawing/svg/markup.ts";
 import { NEXT_STEP, PROMPT } from "../../cli/program.ts";
-import { openWindow, type ScreenLine } from "../../pty/program-window.ts";
+import { openWindow, type ProgramWindow, type ScreenLine } from "../../pty/program-window.ts";
 
 /** The size of most new windows, in which the board stays at the top. */
 const SIZE = { columns: 80, rows: 24 };
@@ -13,6 +14,7 @@ const TYPED = ["moves 13", "12 13"];
 /** A program whose steps have been followed until the board changes. */
 const STEPS = ["skeleton", "--step", "makeMove", "--answers", "y 13 23"];
 const STEPS_MADE = 3;
+const STEPS_SAY = 'becomes "WS"';
 
 const TITLE = "Capture the Sarrum";
 const STEPS_SHOWN =
@@ -54,8 +56,7 @@ export async function drawSampleGame(): Promise<string> {
   try {
     await window.answer(PROMPT.setup, "y");
     for (const line of TYPED) await window.answer(PROMPT.start, line);
-    await window.awaitText(PROMPT.start);
-    return `${drawWindow((await window.screen()).slice(-SIZE.rows))}\n`;
+    return `${drawWindow(await settled(window, "not a legal move"))}\n`;
   } finally {
     window.close();
   }
@@ -67,10 +68,23 @@ export async function drawSteps(): Promise<string> {
   const window = openWindow({ ...SIZE, variables, words: STEPS });
   try {
     for (let made = 0; made < STEPS_MADE; made += 1) await window.answer(NEXT_STEP, "");
-    await window.awaitText(NEXT_STEP);
-    return `${drawWindow((await window.screen()).slice(-SIZE.rows), STEPS_SHOWN)}\n`;
+    return `${drawWindow(await settled(window, STEPS_SAY), STEPS_SHOWN)}\n`;
   } finally {
     window.close();
+  }
+}
+
+/** What a window shows once it says something, asks again, and nothing more is written. */
+async function settled(window: ProgramWindow, said: string): Promise<readonly ScreenLine[]> {
+  let before: string | undefined;
+  for (;;) {
+    const lines = (await window.screen()).slice(-SIZE.rows);
+    const texts = lines.map(({ text }) => text).filter((text) => text !== "");
+    const asks = texts.at(-1)?.trimEnd().endsWith(":") && texts.some((text) => text.includes(said));
+    const now = texts.join("\n");
+    if (asks && now === before) return lines;
+    before = now;
+    await sleep(200);
   }
 }
 
