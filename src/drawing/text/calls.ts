@@ -1,6 +1,6 @@
 /** Calls with their variables, as boxes one below the other. */
 import { wrapAnsi } from "fast-wrap-ansi";
-import { brokenLines, type Line, lineOf, type Role, spansOf, textOf } from "../line.ts";
+import { brokenLines, type Line, lineOf, type Role, type Span, spansOf, textOf } from "../line.ts";
 import type { DrawnCall } from "../shown.ts";
 import { cutLine, fitLine, splitAtTab, titleLine } from "./panel.ts";
 
@@ -60,24 +60,39 @@ function titleOf({ title, place }: DrawnCall, width: number, corners: string, ro
   ]);
 }
 
-/** A variable in a table; what does not fit into a line goes on in the next. */
+/** A variable in a table; what does not fit into a line goes on in the next, at last how it came. */
 function rowLines(line: Line, width: number): readonly Line[] {
   const [left = "", right = ""] = splitAtTab(line);
-  return textOf(left).length + textOf(right).length < width
-    ? [fitLine(line, width)]
-    : wrapped(left, width);
+  const atEdge = (part: Line, edge: Line) =>
+    fitLine(lineOf([...spansOf(part), { text: "\t" }, ...spansOf(edge)]), width);
+  const fits = (part: Line) => textOf(part).length + textOf(right).length < width;
+  if (fits(left)) return [atEdge(left, right)];
+  const narrow = withoutColumns(left);
+  if (fits(narrow)) return [atEdge(narrow, right)];
+  const parts = brokenLines(narrow, (text) => wrapAnsi(text, width - 1, { hard: true }));
+  const all = fits(parts.at(-1)!) ? parts : [...parts, ""];
+  return all.map((part, at) => atEdge(part, at === all.length - 1 ? right : ""));
 }
 
-/** Variables with their values, one after the other. */
+/** A name directly before its value. */
+const withoutColumns = (line: Line): Line =>
+  lineOf(spansOf(line).map((span) => (span.text.trim() ? span : { text: " " })));
+
+/** Variables with their values, one after the other; before the first that came otherwise than as a local one, how. */
 function runOn(lines: readonly Line[], width: number): readonly Line[] {
-  const spans = lines.flatMap((line, at) => [
-    ...(at > 0 ? [{ text: ", " }] : []),
-    ...spansOf(splitAtTab(line)[0]!).map((span) => (span.text.trim() ? span : { text: " " })),
-  ]);
-  return wrapped(lineOf(spans), width);
+  let came = "local";
+  const rows: Line[] = [];
+  for (const [at, line] of lines.entries()) {
+    const [left = "", how = ""] = splitAtTab(line);
+    const isNews = ![came, ""].includes(textOf(how));
+    if (isNews) came = textOf(how);
+    const label: readonly Span[] = isNews ? [...spansOf(how), { text: ": " }] : [];
+    const comma = { text: at < lines.length - 1 ? "," : "" };
+    const part = lineOf([...label, ...spansOf(withoutColumns(left)), comma]);
+    const last = rows.at(-1);
+    if (last !== undefined && textOf(last).length + textOf(part).length + 1 < width)
+      rows.splice(-1, 1, lineOf([...spansOf(last), { text: " " }, ...spansOf(part)]));
+    else rows.push(part);
+  }
+  return rows.flatMap((row) => rowLines(row, width));
 }
-
-const wrapped = (line: Line, width: number): readonly Line[] =>
-  brokenLines(line, (text) => wrapAnsi(text, width - 1, { hard: true })).map((part) =>
-    fitLine(lineOf([...spansOf(part), { text: "\t" }]), width),
-  );

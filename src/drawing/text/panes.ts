@@ -100,7 +100,10 @@ function stacked(page: Page, { width, height }: Room): readonly string[] {
   const most = height - (isHigh ? LEAST.source + 1 : LEAST.low);
   const isSplit = isHigh && width >= MEDIUM;
   const left = isSplit ? width - BOARD - GAP : width;
-  const need = heightOf(panes.calls, left);
+  const all = panes.board?.board.diagram.rows;
+  const isWhole = panes.board?.rows.length === all;
+  // The whole board that players want goes before what is printed.
+  const need = Math.max(heightOf(panes.calls, left), isSplit && isWhole ? (all ?? 0) + 2 : 0);
   const lower = Math.min(
     most,
     isSplit ? Math.max(need, height >> 1, Math.min(WHOLE.board, height - WHOLE.source)) : need,
@@ -110,7 +113,10 @@ function stacked(page: Page, { width, height }: Room): readonly string[] {
     width: width - (isSplit ? left + GAP : 0),
     height: isSplit ? lower : most - lower,
   };
-  const board = boardLines(page, { ...room, height: room.height - LEAST.printed });
+  const board = boardLines(page, {
+    ...room,
+    height: room.height - (isWhole && isSplit ? 0 : LEAST.printed),
+  });
   const rest = isSplit ? room.height - board.length : LEAST.printed;
   const printed = printedLines(page, { ...room, height: Math.min(rest, room.height) });
   const others = isHigh ? [...board, ...printed] : [];

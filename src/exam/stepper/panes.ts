@@ -5,7 +5,7 @@ import { joined, type Line, lineOf, type Span, textOf } from "../../drawing/line
 import type { Panes } from "../../drawing/shown.ts";
 import { paperBoard } from "../paper.ts";
 import { callsAt, changesIn, FEW, letterSpan, lettersAfter } from "./calls.ts";
-import { changesOf, type Position, valueAfter } from "./navigate.ts";
+import { changesOf, isSameName, type Position, valueAfter } from "./navigate.ts";
 import { changeInWords, sentenceOf, sourceText } from "./sentences.ts";
 import { sourceAt } from "./source.ts";
 import { elementAt, type Shot, shown } from "./twin/recorder/values.ts";
@@ -21,7 +21,7 @@ const BOARD_LINE = /^[\s+=-]*$|\||__|^[\s\d]+$/;
  */
 export function panesAt(position: Position, caption: readonly Line[], from = position.at): Panes {
   const { steps, at, board } = position;
-  const part = boardAt(position);
+  const part = boardAt(position, from);
   const said = caption.map(textOf).join("\n");
   return {
     kind: "panes",
@@ -144,8 +144,12 @@ function boardAfter(step: Step | undefined): Shot | undefined {
   return [valueAfter(step, "board"), ...values].find(isBoard);
 }
 
-/** The board, if there is one; the squares that a step has just changed or looks at are marked. */
-export function boardAt({ steps, at, board: isWhole }: Position): Panes["board"] {
+/**
+ * The board, if there is one; the squares that a step has just changed or looks at are marked.
+ * @param from the first of the steps that have just been made
+ */
+export function boardAt(position: Position, from = position.at): Panes["board"] {
+  const { steps, at, board: isWhole } = position;
   const last = steps[at - 1];
   const board = boardAfter(last);
   if (board === undefined) return undefined;
@@ -155,9 +159,11 @@ export function boardAt({ steps, at, board: isWhole }: Position): Panes["board"]
   const lastMove = squaresChanged(last);
   const reader = [last, steps[at]].find((step) => squaresRead(step).length > 0);
   const targets = lastMove.length > 0 ? [] : squaresRead(reader);
-  const isOfBoard = (step: Step) => squaresOf(step).length > 0;
-  const near = steps.slice(at).find(isOfBoard) ?? steps.slice(0, at).findLast(isOfBoard);
-  const concerned = [...lastMove, ...targets, ...squaresOf(near)];
+  const concerned =
+    [
+      [...lastMove, ...targets, ...squaresOfMove(last)],
+      steps.slice(from, at).flatMap(squaresChanged),
+    ].find((squares) => squares.length > 0) ?? squaresNear(position);
   const letter = lettersAfter(last).get(board);
   const name = { text: letter === undefined ? "board" : " board", role: "heading" } as const;
   const [mark, legend]: readonly Span[] =
@@ -180,7 +186,23 @@ export function boardAt({ steps, at, board: isWhole }: Position): Panes["board"]
   };
 }
 
-const squaresOf = (step: Step | undefined) => [...squaresChanged(step), ...squaresRead(step)];
+/** The start and the finish square that the call at work knows. */
+function squaresOfMove(step: Step | undefined): SquareIndexes {
+  const variables = Object.entries(step?.stack.at(-1)?.variables ?? {});
+  const named = (typed: string) => variables.find(([name]) => isSameName(name, typed))?.[1];
+  return ["start", "finish"].flatMap((end) => {
+    const [, file, rank] = /^(\d)(\d)$/.exec(`${named(`${end}Square`)}`) ?? [];
+    return [...squareOf([rank, file]), ...squareOf([named(`${end}Rank`), named(`${end}File`)])];
+  });
+}
+
+/** The squares that are changed or read next, or have been last. */
+function squaresNear({ steps, at }: Position): SquareIndexes {
+  const squares = (step: Step) => [...squaresChanged(step), ...squaresRead(step)];
+  const isOfBoard = (step: Step) => squares(step).length > 0;
+  const near = steps.slice(at).find(isOfBoard) ?? steps.slice(0, at).findLast(isOfBoard);
+  return near ? squares(near) : [];
+}
 
 /** The square of a rank and a file, from 1; none for what is not on the board. */
 function squareOf([rank, file]: readonly unknown[]): SquareIndexes {

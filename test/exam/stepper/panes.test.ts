@@ -68,7 +68,8 @@ test("a low window shows the marked line between others, and the call with its v
   expect(lines.findIndex((line) => line.startsWith(">125"))).toBeGreaterThan(0);
   const text = lines.join("\n");
   expect(text).toMatch(/┌─ checkMoveIsLegal ─+ line 125 ─┐/);
-  expect(text).toContain("startRank 2, startFile 1, finishRank 3, finishFile 1,");
+  expect(text).toContain("reference: board  A  array of 9, value: startRank 2, startFile 1,");
+  expect(text).toContain("│ finishRank 3, finishFile 1,");
   expect(lines.length).toBeLessThanOrEqual(10);
 });
 
