@@ -14,8 +14,8 @@ export default defineConfig({
     // The terminal of Windows draws lines again in its own way, and ends programs without signals.
     exclude: ["test/deep/**", ...(process.platform === "win32" ? ["test/pty/**"] : [])],
     testTimeout: 60_000,
-    // Each worker loads and optimises the program for itself: one more would take an eighth more processor time.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than there are processors, since tests at terminals mostly wait.
+    maxWorkers: availableParallelism() + 1,
     // Most of a small test file's time would go into a process of its own.
     isolate: false,
     globalSetup: "test/global-setup.mjs",

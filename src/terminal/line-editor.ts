@@ -64,7 +64,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
   const editor = editorOf(keys, keyboard.output, () => asked);
   const growth = growthOf(editor, keyboard.output, (key) => replaceKey(key, asked, editor));
   const queue = keyQueue(keys, editor, () => answer !== undefined, growth.noted);
-  const between = betweenPrompts(keyboard, queue);
+  const between = betweenPrompts(keyboard, queue, growth.end);
   let opened = false;
   let ended = false;
   /** Takes the answer to the present prompt; undefined between prompts. */
@@ -134,6 +134,10 @@ function growthOf(
     begin: () => {
       grown = false;
     },
+    /** Others have used the terminal, and may have written anywhere. */
+    end: () => {
+      grown = true;
+    },
     hasGrown: () => grown,
   };
 }
@@ -151,13 +155,14 @@ function replaceKey(key: string, asked: LineEditing, { line }: Interface): strin
 function betweenPrompts(
   { suspend }: RawKeyboard,
   { add, clear }: Pick<ReturnType<typeof keyQueue>, "add" | "clear">,
+  resumed: () => void,
 ) {
   let interrupted: (() => void) | undefined;
   const take = (key: string) => {
     if (key === CTRL_C && interrupted) {
       clear();
       interrupted();
-    } else if (key === CTRL_Z) suspend?.(() => {});
+    } else if (key === CTRL_Z) suspend?.(resumed);
     else add(key);
   };
   return {

@@ -5,9 +5,9 @@ import { type LineEditing, lineEditor } from "../../src/terminal/line-editor.ts"
 const CTRL_Z = "\x1a";
 
 /** Opens an editor; `suspend` is absent on Windows. */
-function openEditor(suspend?: () => void) {
+function openEditor(suspend?: (resumed: () => void) => void) {
   let press: (bytes: Buffer) => void = () => {};
-  const output = new PassThrough();
+  const output = Object.assign(new PassThrough(), { columns: 80 });
   const editor = lineEditor(
     {
       output,
@@ -26,7 +26,13 @@ function openEditor(suspend?: () => void) {
     type(keys);
     return line;
   };
-  return { answer, type, typeFirst: editor.typeFirst, shown: () => String(output.read()) };
+  return {
+    answer,
+    type,
+    typeFirst: editor.typeFirst,
+    hasGrown: editor.hasGrown,
+    shown: () => String(output.read()),
+  };
 }
 
 test("Ctrl-Z and Enter end the input on Windows", async () => {
@@ -49,6 +55,14 @@ test("Ctrl-Z suspends the program elsewhere", async () => {
   expect(suspend).toHaveBeenCalledOnce();
   expect(await answer("^Z\r")).toBe("^Z");
   expect(shown()).toContain("^Z");
+});
+
+test("after Ctrl-Z between prompts nothing is known of the window", async () => {
+  const { answer, type, hasGrown } = openEditor((resumed) => resumed());
+  await answer("13\r");
+  expect(hasGrown()).toBe(false);
+  type(CTRL_Z);
+  expect(hasGrown()).toBe(true);
 });
 
 test("Ctrl-C says that it has cleared a line where that is not seen", async () => {
