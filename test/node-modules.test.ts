@@ -13,7 +13,7 @@ const EDGE: readonly string[] = [
   "game/engine/worker",
   "game/engine/uci",
   "exam/exercises",
-  "exam/skeleton.ts",
+  "exam/places.ts",
   "skeleton",
   "exam/stepper/twin/instrument.ts",
   "exam/stepper/twin/child.ts",

@@ -26,6 +26,7 @@ export const COLOURS = {
   onBad: ["#ffffff/231/15", "#ffffff/231/15"],
   /** Commands, and what has been typed. */
   command: ["#7fb2f0/111/14", "#1d4f9c/25/4"],
+  /** Source text, whose keywords have the colour of commands. */
   string: ["#a3c78b/150/10", "#2f6b22/22/-"],
   number: ["#e6a37c/216/13", "#9a4312/95/-"],
   comment: ["#8793a8/246/-", "#5f6876/242/-"],
@@ -72,6 +73,44 @@ export const COLOURS = {
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
 
 export type Colour = keyof typeof COLOURS;
+
+export const THEMES = ["slate", "contrast", "warm", "light"] as const;
+
+export type Theme = (typeof THEMES)[number];
+
+/** How a theme differs from the colours above, and the kind of window for which it is. */
+interface ThemeColours {
+  readonly window: "dark" | "light";
+  readonly changes: Readonly<Partial<Record<Colour, string>>>;
+}
+
+export const THEME_COLOURS: Readonly<Record<Theme, ThemeColours>> = {
+  slate: { window: "dark", changes: {} },
+  light: { window: "light", changes: {} },
+  contrast: {
+    window: "dark",
+    changes: {
+      text: "#ffffff/231/15",
+      quiet: "#c8c8c8/251/7",
+      now: "#ffd700/220/11",
+      onNow: "#000000/16/0",
+      darkSquare: "#5f5f5f/59/4",
+      lightSquare: "#808080/244/12",
+      first: "#ffffff/231/15",
+      second: "#000000/16/0",
+      onSecond: "#ffffff/231/15",
+    },
+  },
+  warm: {
+    window: "dark",
+    changes: {
+      darkSquare: "#846443/95/4",
+      lightSquare: "#9c7a58/101/12",
+      lastMoveOnDark: "#4f6d2a/58/8",
+      lastMoveOnLight: "#577530/58/8",
+    },
+  },
+};
 
 /** What is bold in its colour. */
 export const BOLD: ReadonlySet<Colour> = new Set<Colour>([

@@ -1,3 +1,4 @@
+import type { Theme } from "./colours.ts";
 import type { Paint } from "./line.ts";
 
 /** How boards are to look. */
@@ -129,10 +130,6 @@ export function fitsHeight(
     lines + (large === "on" ? DIALOGUE.on : dialogue) <= rows
   );
 }
-
-export const THEMES = ["slate", "contrast", "warm", "light"] as const;
-
-export type Theme = (typeof THEMES)[number];
 
 export type Mark = "none" | "earlier move" | "last move" | "target" | "wrong" | "danger";
 

@@ -1,41 +1,15 @@
 import chalkOfTerminal, { Chalk, type ChalkInstance, type ColorSupportLevel } from "chalk";
-import { BOLD, COLOURS, type Colour, ROLES, UNDERLINED } from "./colours.ts";
+import {
+  BOLD,
+  COLOURS,
+  type Colour,
+  ROLES,
+  THEME_COLOURS,
+  type Theme,
+  UNDERLINED,
+} from "./colours.ts";
 import type { Role } from "./line.ts";
-import { DEFAULT_LOOK, type Palette, type Theme } from "./look.ts";
-
-/** How a theme differs from the colours above, and the kind of window for which it is. */
-interface ThemeColours {
-  readonly window: "dark" | "light";
-  readonly changes: Readonly<Partial<Record<Colour, string>>>;
-}
-
-export const THEME_COLOURS: Readonly<Record<Theme, ThemeColours>> = {
-  slate: { window: "dark", changes: {} },
-  light: { window: "light", changes: {} },
-  contrast: {
-    window: "dark",
-    changes: {
-      text: "#ffffff/231/15",
-      quiet: "#c8c8c8/251/7",
-      now: "#ffd700/220/11",
-      onNow: "#000000/16/0",
-      darkSquare: "#5f5f5f/59/4",
-      lightSquare: "#808080/244/12",
-      first: "#ffffff/231/15",
-      second: "#000000/16/0",
-      onSecond: "#ffffff/231/15",
-    },
-  },
-  warm: {
-    window: "dark",
-    changes: {
-      darkSquare: "#846443/95/4",
-      lightSquare: "#9c7a58/101/12",
-      lastMoveOnDark: "#4f6d2a/58/8",
-      lastMoveOnLight: "#577530/58/8",
-    },
-  },
-};
+import { DEFAULT_LOOK, type Palette } from "./look.ts";
 
 const COLOUR_LEVELS = [0, 1, 2, 3] as const;
 

@@ -1,15 +1,8 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
-import { COLOURS, type Colour, ROLES } from "../../src/drawing/colours.ts";
+import { COLOURS, type Colour, ROLES, THEME_COLOURS, THEMES } from "../../src/drawing/colours.ts";
 import type { Role } from "../../src/drawing/line.ts";
-import { THEMES } from "../../src/drawing/look.ts";
-import {
-  colourOf,
-  coloursOf,
-  makePalette,
-  palettesFor,
-  THEME_COLOURS,
-} from "../../src/drawing/palette.ts";
+import { colourOf, coloursOf, makePalette, palettesFor } from "../../src/drawing/palette.ts";
 
 /** The lowest contrast at which text of normal size is readable (WCAG 2, level AA). */
 const READABLE = 4.5;

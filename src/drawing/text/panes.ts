@@ -15,7 +15,7 @@ import {
 import { type Blocks, DIALOGUE, type Look, renderOptions, type Window } from "../look.ts";
 import type { Panes } from "../shown.ts";
 import { drawBoard, shownWidth } from "./board.ts";
-import { callLines, heightOf } from "./calls.ts";
+import { callLines, heightOf } from "./call-boxes.ts";
 import { ruledLine, titleLine } from "./panel.ts";
 import { sourceLines } from "./source-pane.ts";
 

@@ -7,7 +7,7 @@ import { checkMoveIsLegal } from "../../skeleton/rules.ts";
 import { followedSkeleton } from "../stepper/followed-skeleton.ts";
 import { callsOf } from "../stepper/twin/program.ts";
 import type { Step } from "../stepper/twin/step.ts";
-import { drawnBoard, type ExamPosition, randomPosition, SQUARES } from "./positions.ts";
+import { drawnBoard, type ExamPosition, randomPosition, SQUARES } from "./random-positions.ts";
 import { examValue } from "./trace-rows.ts";
 
 /** The subroutine whose calls are traced, as the port names it. */

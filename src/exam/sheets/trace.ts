@@ -20,7 +20,7 @@ import {
   NUMBERS,
   playMove,
   VACANT,
-} from "./positions.ts";
+} from "./random-positions.ts";
 import { headingsOf, type Traceable, traceRows } from "./trace-rows.ts";
 
 export const traceTasks: MakeTasks = async (request) => {

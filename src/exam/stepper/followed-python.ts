@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { err, ok, type Result } from "../../base/result.ts";
 import { quoted } from "../../base/text.ts";
 import { readProgram } from "../exercises/work/program-files.ts";
-import { pythonRecorder } from "../skeleton.ts";
+import { pythonRecorder } from "../places.ts";
 import { type FollowedProgram, followed } from "./twin/program.ts";
 
 /** What starts Python, if no command names it. */

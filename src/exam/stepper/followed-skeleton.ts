@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Result } from "../../base/result.ts";
-import { SKELETON } from "../skeleton.ts";
+import { SKELETON } from "../places.ts";
 import { type FollowedProgram, followProgram } from "./twin/program.ts";
 
 /** The texts of the exam's program, by the names of its files. */

@@ -4,7 +4,7 @@ import { boardInWords } from "../../drawing/board-in-words.ts";
 import { joined, type Line, lineOf, type Span, textOf } from "../../drawing/line.ts";
 import type { Panes } from "../../drawing/shown.ts";
 import { paperBoard } from "../paper.ts";
-import { callsAt, changesIn, FEW, letterSpan, lettersAfter } from "./calls.ts";
+import { callsAt, changesIn, FEW, letterSpan, lettersAfter } from "./call-tables.ts";
 import { changesOf, isSameName, type Position, valueAfter } from "./navigate.ts";
 import { changeInWords, sentenceOf, sourceText } from "./sentences.ts";
 import { sourceAt } from "./source.ts";

@@ -2,7 +2,7 @@ import { joined, lineOf, type Role } from "../../drawing/line.ts";
 import type { DrawnSource } from "../../drawing/shown.ts";
 import { type Position, stackAt } from "./navigate.ts";
 import { workedOut } from "./sentences.ts";
-import { tokensIn } from "./tokens.ts";
+import { tokensIn } from "./syntax-roles.ts";
 import type { Part } from "./twin/expression.ts";
 import type { Step } from "./twin/step.ts";
 

@@ -10,6 +10,7 @@ import { followedSkeleton } from "./followed-skeleton.ts";
 import { firstOf, isAnswered, isSameName, variablesThere } from "./navigate.ts";
 import { beginningOf, boardAt, panesAt } from "./panes.ts";
 import { type Prediction, questionAbout, scoreInWords, scoreOf } from "./predict.ts";
+import { isVariable } from "./print-variable.ts";
 import { stepLine } from "./sentences.ts";
 import {
   answer,
@@ -23,7 +24,6 @@ import {
   turnOf,
 } from "./turns.ts";
 import type { Step } from "./twin/step.ts";
-import { isVariable } from "./variables.ts";
 
 /** How a program is followed. */
 interface StepOptions extends Pick<Stepping, "answers" | "marked"> {

@@ -20,10 +20,10 @@ import {
 } from "./navigate.ts";
 import { isNamed, lookAfter } from "./panes.ts";
 import { mark, type Prediction, questionAbout, scoreInWords } from "./predict.ts";
+import { valueLines } from "./print-variable.ts";
 import { whyNext } from "./sentences.ts";
 import type { FollowedProgram } from "./twin/program.ts";
 import type { Step } from "./twin/step.ts";
-import { valueLines } from "./variables.ts";
 
 /** A program that is followed. */
 export interface Stepping extends Position {

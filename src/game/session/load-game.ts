@@ -2,7 +2,7 @@ import { fileFrom } from "../../base/file-names.ts";
 import { err, type Result } from "../../base/result.ts";
 import { fileShown } from "../../base/system-errors.ts";
 import type { Match } from "../match/match.ts";
-import { recordsIn } from "../records/cut-off.ts";
+import { recordsIn } from "../records/half-written.ts";
 import { loadMatch } from "../records/match-from-record.ts";
 import type { GameRecord } from "../records/record.ts";
 import { namedSummary, numberedLines } from "../view/game-summaries.ts";

@@ -7,7 +7,7 @@ import { type Match, sideToAct } from "../match/match.ts";
 import { matchOutcome, pointsOf } from "../match/outcome.ts";
 import { capturedLines } from "./board-sentences.ts";
 import { type BoardView, matchView } from "./board-view.ts";
-import { matchSections } from "./match-sections.ts";
+import { matchSections } from "./panel-sections.ts";
 import type { ViewSettings } from "./view-settings.ts";
 
 /** What of a match's board is marked and told. */

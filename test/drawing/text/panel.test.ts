@@ -8,7 +8,7 @@ import { human } from "../../../src/game/match/players.ts";
 import { anyGame } from "../../../src/game/rules/catalogue.ts";
 import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { matchView } from "../../../src/game/view/board-view.ts";
-import { matchSections } from "../../../src/game/view/match-sections.ts";
+import { matchSections } from "../../../src/game/view/panel-sections.ts";
 import { everyBoard } from "../../every-game.ts";
 import { talk } from "../../game/session/type-lines.ts";
 import { mustRead } from "../../must-read.ts";

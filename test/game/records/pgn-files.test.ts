@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readText } from "../../../src/base/read-file.ts";
 import type { Notes } from "../../../src/game/match/match.ts";
-import { recordsIn } from "../../../src/game/records/cut-off.ts";
+import { recordsIn } from "../../../src/game/records/half-written.ts";
 import { loadMatch } from "../../../src/game/records/match-from-record.ts";
 import type { GameRecord } from "../../../src/game/records/record.ts";
 

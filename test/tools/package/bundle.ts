@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type OutputChunk, type OutputOptions, type Plugin, rolldown } from "rolldown";
-import { PACKAGE_FILES } from "../../../src/exam/skeleton.ts";
+import { PACKAGE_FILES } from "../../../src/exam/places.ts";
 import { licencesOf } from "./licences.ts";
 
 export const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));

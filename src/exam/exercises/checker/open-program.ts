@@ -5,7 +5,7 @@ import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { cannot } from "../../../base/system-errors.ts";
-import { packagesFolder } from "../../skeleton.ts";
+import { packagesFolder } from "../../places.ts";
 import { excerpt, MAX_LINES } from "../judges/dialogue.ts";
 import { faultOfProgram } from "../work/program-files.ts";
 import { copyFolder } from "./copy-folder.ts";

@@ -1,6 +1,6 @@
 import { seededRandom } from "../../../base/rng.ts";
-import { type Course, type ExamRules, follow, type Step } from "../../exam-program.ts";
-import { randomSteps } from "../../random-games.ts";
+import { type Course, type ExamRules, follow, type Step } from "../../follow-answers.ts";
+import { randomSteps } from "../../random-answers.ts";
 import { linesOf } from "../checker/check-program.ts";
 import { faultOf } from "../checker/faults.ts";
 import type { Ask } from "../checker/find-questions.ts";

@@ -1,5 +1,5 @@
 import { capital } from "../../../base/text.ts";
-import type { Course } from "../../exam-program.ts";
+import type { Course } from "../../follow-answers.ts";
 import { barsFor } from "../checker/draw-bars.ts";
 import { isBoardLine, type ShownBoard, splitOutput } from "../checker/read-dialogue.ts";
 import type { Failure } from "../exercise.ts";

@@ -1,5 +1,5 @@
 /** Leaves out steps of an input. */
-import { type Course, type ExamRules, follow, moveOf, type Step } from "../../exam-program.ts";
+import { type Course, type ExamRules, follow, moveOf, type Step } from "../../follow-answers.ts";
 
 /**
  * Leaves out steps as long as `tryOut` finds a course without them: earlier games, then halves, quarters and so on to single

@@ -1,7 +1,7 @@
 /** Finds subroutines in the skeleton, or in a class's own program. */
 import { readFile } from "node:fs/promises";
 import { capital, inWords } from "../../../base/text.ts";
-import { SKELETON } from "../../skeleton.ts";
+import { SKELETON } from "../../places.ts";
 
 const FILES = ["rules.ts", "program.ts", "input.ts"] as const;
 

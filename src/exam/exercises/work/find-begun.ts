@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inWords } from "../../../base/text.ts";
-import { SKELETON } from "../../skeleton.ts";
+import { SKELETON } from "../../places.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import type { StudentProgram } from "../checker/student-program.ts";
 import { type Beginning, clearProgram, isLike } from "./clear-program.ts";

@@ -10,7 +10,7 @@ import { cannot, errorCode, fileShown } from "../../../base/system-errors.ts";
 import { typable } from "../../../base/text.ts";
 import { makeFolder as makeFolders } from "../../../base/write-files.ts";
 import { textOf } from "../../../drawing/line.ts";
-import { PACKAGE_FILES, packagesFolder, SKELETON, templateFolder } from "../../skeleton.ts";
+import { PACKAGE_FILES, packagesFolder, SKELETON, templateFolder } from "../../places.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import type { ReportForm } from "../check-report.ts";
 import { copyFolder } from "../checker/copy-folder.ts";

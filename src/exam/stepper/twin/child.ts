@@ -5,7 +5,7 @@ import process from "node:process";
 import type { Readable } from "node:stream";
 import { onSignals } from "../../../base/signals.ts";
 import { endGroup, startGroup } from "../../exercises/checker/process-groups.ts";
-import { recorderFolder } from "../../skeleton.ts";
+import { recorderFolder } from "../../places.ts";
 import { bodyOf, eraseTypes } from "./instrument.ts";
 import { StepReader } from "./read-steps.ts";
 import type { RecordRequest } from "./recorder/record.ts";

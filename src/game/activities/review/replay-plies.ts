@@ -12,7 +12,7 @@ import { changesInWords } from "../../session/scenes.ts";
 import { matchScene } from "../../view/board-scenes.ts";
 import { moveInWords, turnWithDuty } from "../../view/board-sentences.ts";
 import type { BoardView } from "../../view/board-view.ts";
-import { movesSection } from "../../view/match-sections.ts";
+import { movesSection } from "../../view/panel-sections.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import { commentsShown, evaluationInWords, glyphInWords } from "./notes.ts";
 

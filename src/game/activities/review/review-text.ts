@@ -7,8 +7,8 @@ import { chanceOf } from "../../engine/winning-chance.ts";
 import type { Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { playerName, sideWithName } from "../../match/players.ts";
-import { glyphSpan } from "../../view/match-sections.ts";
 import { reasonFor, whichOf } from "../../view/move-reason.ts";
+import { glyphSpan } from "../../view/panel-sections.ts";
 import type { JudgedMove, Review } from "./judge.ts";
 import { FAULT_GLYPHS, inMoves, percent } from "./notes.ts";
 

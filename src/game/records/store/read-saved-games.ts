@@ -1,7 +1,7 @@
 import { readText } from "../../../base/read-file.ts";
 import type { Result } from "../../../base/result.ts";
 import type { Match } from "../../match/match.ts";
-import { withoutHalfLine } from "../cut-off.ts";
+import { withoutHalfLine } from "../half-written.ts";
 import { loadMatch } from "../match-from-record.ts";
 import { readRecord } from "../pgn-reader.ts";
 import type { GameRecord } from "../record.ts";

@@ -1,6 +1,7 @@
 import { capital, inWords } from "../../../base/text.ts";
+import { THEMES } from "../../../drawing/colours.ts";
 import { lineOf } from "../../../drawing/line.ts";
-import { REDRAWN_ROWS, THEMES } from "../../../drawing/look.ts";
+import { REDRAWN_ROWS } from "../../../drawing/look.ts";
 import { headRow, tableLines, tableRow } from "../../../drawing/table.ts";
 import { isTaught } from "../../../terminal/dialogue/stack.ts";
 import type { Changed } from "../../../terminal/screen-port.ts";

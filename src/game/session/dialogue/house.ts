@@ -7,7 +7,7 @@ import { helpOnGame, readGame, startWords } from "../../rules/read-game.ts";
 import { canBeResumed, farewell } from "../leaving.ts";
 import { withLegalExample } from "../move-in-words.ts";
 import type { Ports } from "../ports.ts";
-import type { savingFor } from "../saving.ts";
+import type { savingFor } from "../save-before-prompt.ts";
 import { offeredMatch } from "../scenes.ts";
 import { isAtGame, SQUARE, shownMatch } from "../stage.ts";
 import type { State, Wing } from "../state.ts";

@@ -2,7 +2,7 @@ import { completions } from "../../../terminal/dialogue/completion.ts";
 import { advice, hold } from "../../../terminal/dialogue/loop.ts";
 import { begin, newGame } from "../new-game.ts";
 import type { Ports } from "../ports.ts";
-import { savingFor } from "../saving.ts";
+import { savingFor } from "../save-before-prompt.ts";
 import type { InitialState, State, Wing } from "../state.ts";
 import { GAME } from "./game-mode.ts";
 import { gameHouse } from "./house.ts";

@@ -1,7 +1,6 @@
 /** Plays random games with a model solution while a program is checked, so that no program can know them. */
 import { join } from "node:path";
 import { seededRandom } from "../../../../src/base/rng.ts";
-import type { ExamRules } from "../../../../src/exam/exam-program.ts";
 import { linesOf } from "../../../../src/exam/exercises/checker/check-program.ts";
 import { readDialogue } from "../../../../src/exam/exercises/checker/read-dialogue.ts";
 import type { GamesCheck } from "../../../../src/exam/exercises/exercise.ts";
@@ -11,6 +10,7 @@ import {
   partOf,
   readRun,
 } from "../../../../src/exam/exercises/judges/model-games.ts";
+import type { ExamRules } from "../../../../src/exam/follow-answers.ts";
 import { loadInside, runInside } from "../inside.ts";
 import { bundleSolutions, copySkeleton, makeSolution } from "../solutions.ts";
 import { HINTS, PLANS } from "./hints.ts";

@@ -2,11 +2,11 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { pickOne, type Random } from "../../../../src/base/rng.ts";
-import type { ExamRules } from "../../../../src/exam/exam-program.ts";
 import { linesOf } from "../../../../src/exam/exercises/checker/check-program.ts";
 import { readDialogue } from "../../../../src/exam/exercises/checker/read-dialogue.ts";
 import type { Run } from "../../../../src/exam/exercises/checker/run-program.ts";
 import type { Listener } from "../../../../src/exam/exercises/exercise.ts";
+import type { ExamRules } from "../../../../src/exam/follow-answers.ts";
 import { type ChosenMutant, loadInside, runInside } from "../inside.ts";
 import type { Mutant } from "../mutants/mutants.ts";
 import { isSameRun, MOST_ROUNDS } from "../mutants/survivors.ts";

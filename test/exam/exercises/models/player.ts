@@ -1,10 +1,10 @@
 /** Answers the questions of a model solution, as its dialogue goes on. */
 import { pickOne, type Random } from "../../../../src/base/rng.ts";
-import type { ExamRules } from "../../../../src/exam/exam-program.ts";
 import {
   type ShownBoard,
   splitOutput,
 } from "../../../../src/exam/exercises/checker/read-dialogue.ts";
+import type { ExamRules } from "../../../../src/exam/follow-answers.ts";
 import * as examRules from "../../../../src/skeleton/rules.ts";
 import { moveFeatures } from "./features.ts";
 import type { Hints, Plan } from "./hints.ts";

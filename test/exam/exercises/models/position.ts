@@ -1,5 +1,5 @@
 /** A position in a game that is played with a model solution. */
-import type { ExamRules } from "../../../../src/exam/exam-program.ts";
+import type { ExamRules } from "../../../../src/exam/follow-answers.ts";
 import type { Move } from "./moves.ts";
 
 export class Position {

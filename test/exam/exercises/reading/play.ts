@@ -5,7 +5,7 @@ import {
   type Dialogue,
   readDialogue,
 } from "../../../../src/exam/exercises/checker/read-dialogue.ts";
-import { SKELETON } from "../../../../src/exam/skeleton.ts";
+import { SKELETON } from "../../../../src/exam/places.ts";
 
 const SOURCES = ["input.ts", "rules.ts", "program.ts"].map((name) =>
   readFileSync(new URL(name, SKELETON), "utf8"),

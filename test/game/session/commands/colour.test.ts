@@ -1,7 +1,7 @@
 /** The setting that draws the exam's grid in a terminal. */
 
 import { expect, test } from "vitest";
-import type { Theme } from "../../../../src/drawing/look.ts";
+import type { Theme } from "../../../../src/drawing/colours.ts";
 import { makePalette } from "../../../../src/drawing/palette.ts";
 import { linesInMemory } from "../../../../src/game/records/store/player-file.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";

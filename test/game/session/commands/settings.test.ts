@@ -3,7 +3,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { err, ok } from "../../../../src/base/result.ts";
-import type { Theme } from "../../../../src/drawing/look.ts";
+import type { Theme } from "../../../../src/drawing/colours.ts";
 import { makePalette } from "../../../../src/drawing/palette.ts";
 import type { SettingsFile } from "../../../../src/game/records/store/player-file.ts";
 import { anyGame } from "../../../../src/game/rules/catalogue.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { positionOf, readPlace } from "../../../src/exam/stepper/navigate.ts";
-import { isVariable, valueLines } from "../../../src/exam/stepper/variables.ts";
+import { isVariable, valueLines } from "../../../src/exam/stepper/print-variable.ts";
 import { follow, followedSkeleton, runFile } from "./followed.ts";
 
 /** The exam's program where it checks a move of the sarrum. */

@@ -1,5 +1,5 @@
 import { pickOne, type Random } from "../base/rng.ts";
-import { type Chooser, type ExamRules, moveOf, type Step } from "./exam-program.ts";
+import { type Chooser, type ExamRules, moveOf, type Step } from "./follow-answers.ts";
 
 /** The most attempts to move in a game, refused ones included; then the input stops. */
 const MOST_ATTEMPTS = 400;

@@ -36,7 +36,7 @@ type Variables = readonly (readonly [name: string, Shot | undefined])[];
 export function callsAt(position: Position): readonly DrawnCall[] {
   const { steps, at, looks } = position;
   const step = steps[at - 1];
-  const lineFor = valueLines(lettersAfter(step));
+  const lineFor = valueWriter(lettersAfter(step));
   /** Each change is told in the latest call that has its variable. */
   const untold = new Set(changesOf(step));
   const rowsOf = (variables: Variables, howOf: (name: string) => string) =>
@@ -134,7 +134,7 @@ const FORMS: readonly (readonly [RegExp, Role])[] = [
 ];
 
 /** Returns what writes values one after the other: an array that has been written is the same there. */
-function valueLines(letters: ReturnType<typeof lettersAfter>) {
+function valueWriter(letters: ReturnType<typeof lettersAfter>) {
   const told = new Set<Shot>();
   return (value: Shot | undefined): Line => {
     if (value === undefined) return "has no value here";

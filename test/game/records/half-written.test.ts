@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recordsIn, withoutHalfLine } from "../../../src/game/records/cut-off.ts";
+import { recordsIn, withoutHalfLine } from "../../../src/game/records/half-written.ts";
 import { readRecord } from "../../../src/game/records/pgn-reader.ts";
 
 const HEAD = '[Game "Capture the Sarrum"]\n[Start "sample"]\n\n';

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../../../src/base/rng.ts";
 import { boardInWords } from "../../../src/drawing/board-in-words.ts";
-import { drawnBoard, movesIn, randomPosition } from "../../../src/exam/sheets/positions.ts";
+import { drawnBoard, movesIn, randomPosition } from "../../../src/exam/sheets/random-positions.ts";
 import { positionView } from "../../../src/game/view/board-view.ts";
 import { gameNamed } from "../../cli/make-sheet.ts";
 
