@@ -7,7 +7,7 @@ import { checksFor, firstFailure, runChecks } from "../checker/check-program.ts"
 import { ENDED_CHECK } from "../checker/faults.ts";
 import type { StudentProgram } from "../checker/student-program.ts";
 import type { CheckResult } from "../exercise.ts";
-import { findBegun } from "../work/find-begun.ts";
+import { findBegun, originalOf } from "../work/find-begun.ts";
 import { hashFolder } from "../work/folder-hash.ts";
 import { faultOfProgram } from "../work/program-files.ts";
 import type { StudentWork } from "../work/work-folder.ts";
@@ -18,6 +18,8 @@ export interface Job {
   readonly student: Student;
   readonly exercise: NumberedExercise;
   readonly program: StudentProgram;
+  /** The folder of what the program began with. */
+  readonly original: string;
   /** The same in another report if the student's files are the same. */
   readonly key: string;
 }
@@ -43,7 +45,7 @@ export async function jobFor(student: Student, work: StudentWork, exercise: Numb
   const only = program.files?.map(([own]) => own);
   const hash = await hashFolder(program.folder, only);
   const key = JSON.stringify([student.name, exercise.number, program, hash]);
-  return [{ student, exercise, program, key }];
+  return [{ student, exercise, program, original: originalOf(work), key }];
 }
 
 /**

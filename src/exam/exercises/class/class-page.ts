@@ -5,7 +5,13 @@ import { htmlPage } from "../../../drawing/html.ts";
 import { type Line, spansOf } from "../../../drawing/line.ts";
 import { element } from "../../../drawing/markup.ts";
 import { titleLine } from "../report.ts";
-import { type ClassReport, nobodysText, rowsWithShares, type Student } from "./class-report.ts";
+import {
+  type ClassReport,
+  nobodysText,
+  rowsWithShares,
+  type Student,
+  sameTexts,
+} from "./class-report.ts";
 
 /**
  * It needs no colours, which browsers may leave out of prints. They repeat the head of a table only if
@@ -80,7 +86,7 @@ export function pageOf(report: ClassReport): string {
     element("p", {}, `${legend.join(", ")}. A failure says how many of its checks passed.`),
     element("p", {}, "Checks find mistakes; a program that is written to fool them can pass."),
     tableOf(report),
-    element("p", {}, markup(nobodysText(report))),
+    ...[nobodysText(report), ...sameTexts(report)].map((text) => element("p", {}, markup(text))),
     failures.join(""),
     element("script", {}, SCRIPT),
   ];

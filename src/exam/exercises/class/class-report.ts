@@ -36,6 +36,12 @@ export interface Student {
   readonly notes: Map<number, string>;
 }
 
+/** Students who have the same program for an exercise. */
+export interface SameProgram {
+  readonly number: number;
+  readonly names: readonly string[];
+}
+
 export interface ClassReport {
   /** The name of the folder. */
   readonly title: string;
@@ -44,16 +50,38 @@ export interface ClassReport {
   readonly students: readonly Student[];
   /** The files in the folder that are nobody's work. */
   readonly nobodys?: readonly string[];
+  readonly same?: readonly SameProgram[];
 }
 
 /** A sentence about files that are nobody's work; "" if there are none. */
 export const nobodysText = ({ nobodys = [] }: ClassReport) =>
   nobodys.length === 0 ? "" : `Not checked, as they are not programs: ${inWords(nobodys)}.`;
 
+/** A sentence about each program that several students have. */
+export const sameTexts = ({ same = [] }: ClassReport) =>
+  same.map(({ number, names }) =>
+    printable(
+      `Exercise ${number}: ${inWords(names)} have the same program, names, blanks and comments aside.`,
+    ),
+  );
+
+/** What a row says of the programs that the student has in common with others. */
+const sameNotes = ({ same = [] }: ClassReport, student: string) =>
+  same
+    .filter(({ names }) => names.includes(student))
+    .map(({ number, names }) => {
+      const others = names.filter((name) => name !== student);
+      return `Exercise ${number}: the same program as ${inWords(others)}.`;
+    });
+
 type HeadingOf = (exercise: NumberedExercise) => string;
 
 /** The rows of the table: headings, and students with their outcomes in words and what is to be said. */
-function rowsOf({ exercises, students }: ClassReport, headingOf: HeadingOf) {
+function rowsOf(
+  { exercises, students }: ClassReport,
+  headingOf: HeadingOf,
+  moreOn: (student: string) => readonly string[] = () => [],
+) {
   const rows = students.map((student) => {
     const { name, fault, notes, results } = student;
     const outcomes = exercises.map((exercise) => outcomeText(student, exercise));
@@ -64,7 +92,7 @@ function rowsOf({ exercises, students }: ClassReport, headingOf: HeadingOf) {
       const note = notes.get(number);
       return note === undefined ? [] : [`Exercise ${number}: ${note}`];
     });
-    return [name, ...outcomes, `${passed}`, fault ?? texts.join(" ")];
+    return [name, ...outcomes, `${passed}`, fault ?? [...texts, ...moreOn(name)].join(" ")];
   });
   const heading = ["Student", ...exercises.map(headingOf), "Passed", "Notes"];
   return [heading, ...rows].map((row) => row.map((text) => printable(text)));
@@ -80,11 +108,16 @@ export function rowsWithShares(report: ClassReport, headingOf: HeadingOf) {
   return [...rowsOf(report, headingOf), ["Passed by", ...shares, "", ""]];
 }
 
+/** The table, and below it what is said of several students. */
 export const reportTable = (report: ClassReport): string =>
-  tableText(rowsWithShares(report, ({ number }) => `${number}`));
+  [tableText(rowsWithShares(report, ({ number }) => `${number}`)), ...sameTexts(report)].join("\n");
 
 /** CSV (RFC 4180), with the mark by which spreadsheets know UTF-8; a row for each student. */
 export function csvOf(report: ClassReport): string {
-  const rows = rowsOf(report, ({ number, title }) => `${number} ${title}`);
+  const rows = rowsOf(
+    report,
+    ({ number, title }) => `${number} ${title}`,
+    (student) => sameNotes(report, student),
+  );
   return `\ufeff${rows.map((row) => `${csvLine(row, true)}\r\n`).join("")}`;
 }

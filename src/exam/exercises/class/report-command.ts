@@ -16,6 +16,7 @@ import {
   reportTable,
   type Student,
 } from "./class-report.ts";
+import { samePrograms } from "./same-programs.ts";
 import { openClass } from "./student-folders.ts";
 
 export interface ReportRequest {
@@ -132,11 +133,9 @@ async function prepare({ folder, only, command }: ReportRequest, noTypeScript?: 
       for (const work of works) jobs.push(...(await jobFor(student, work, exercise)));
   }
   const students = all.map(({ student }) => student);
-  const report = { title: basename(resolve(folder)), exercises, students };
-  return ok({
-    report: { ...report, nobodys },
-    jobs,
-  });
+  const title = basename(resolve(folder));
+  const same = await samePrograms(jobs);
+  return ok({ report: { title, exercises, students, nobodys, same }, jobs });
 }
 
 /** The students of a class, with the work of those whose work can be checked. Refuses a folder without students. */

@@ -67,7 +67,7 @@ async function filesBegun(work: StudentWork, files: readonly string[], beginning
 }
 
 /** What every exercise of a work folder, or the one in this folder, begins with. */
-const originalOf = ({ path, command, single }: StudentWork) =>
+export const originalOf = ({ path, command, single }: StudentWork) =>
   command ? join(path, single ? ".." : "", ORIGINAL) : fileURLToPath(SKELETON);
 
 const namesOrNone = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);

@@ -6,7 +6,12 @@ import { decoderFor, readText } from "../../../base/read-file.ts";
 import { err, type Result } from "../../../base/result.ts";
 import { fileShown } from "../../../base/system-errors.ts";
 import { inWords } from "../../../base/text.ts";
-import { PARTS, type ProgramCommand, type StudentProgram } from "../checker/student-program.ts";
+import {
+  PARTS,
+  type ProgramCommand,
+  type ProgramFiles,
+  type StudentProgram,
+} from "../checker/student-program.ts";
 
 const PROGRAM = /(?<!\.d)\.(?:[cm]?[jt]s|py|vb|bas|cs|java|pas|pp|dpr|lpr|c|cpp)$/i;
 /** What is handed in instead. */
@@ -66,16 +71,17 @@ export function readToRun(file: string): Result<string> {
   return /\.py$/i.test(file) && !ENCODING.test(text.value) ? readProgram(file) : text;
 }
 
-/** Why a program cannot be run as it was handed in; undefined if it may be, or if its files are missing. */
-export function faultOfProgram({
-  folder,
-  command,
-  files: own,
-}: StudentProgram): string | undefined {
+/** The files of a program that its command names and that are there: their own names, and those by which it is run. */
+export function namedIn({ folder, command, files = [] }: StudentProgram): ProgramFiles {
   const names = command ? namedFiles(command) : PARTS;
-  const ownNames = names.map((name) => own?.find(([, other]) => other === name)?.[0] ?? name);
-  const files = ownNames.map((name) => join(folder, name)).filter((file) => existsSync(file));
-  const texts = files.map(readToRun);
+  return names
+    .map((name) => files.find(([, other]) => other === name) ?? ([name, name] as const))
+    .filter(([own]) => existsSync(join(folder, own)));
+}
+
+/** Why a program cannot be run as it was handed in; undefined if it may be, or if its files are missing. */
+export function faultOfProgram(program: StudentProgram): string | undefined {
+  const texts = namedIn(program).map(([own]) => readToRun(join(program.folder, own)));
   return texts.flatMap((text) => (text.ok ? [] : text.reason))[0];
 }
 

@@ -1,0 +1,129 @@
+/** Programs as texts that are the same if they differ only in names, blanks and comments. */
+
+/** A file of a program in any language. */
+interface ProgramFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** How a language writes what differs between languages, as sources of regular expressions. */
+interface Notation {
+  /** Comments, and what continues a line. */
+  readonly comment: string;
+  readonly string: string;
+  /** Whether capitals make no difference. */
+  readonly foldsCase?: boolean;
+  /** Whether the indentation of lines makes blocks. */
+  readonly isIndented?: boolean;
+}
+
+const PYTHON: Notation = {
+  comment: String.raw`#.*|\\\r?\n`,
+  string: String.raw`[bBfFrRuU]{0,2}(?:"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')`,
+  isIndented: true,
+};
+const BASIC: Notation = {
+  comment: String.raw`'.*|[rR][eE][mM]\b.*|_[ \t]*(?=\r?\n)`,
+  string: String.raw`\$?"(?:""|[^"\n])*"`,
+  foldsCase: true,
+};
+const PASCAL: Notation = {
+  comment: String.raw`\{[^}]*\}?|\(\*[\s\S]*?(?:\*\)|$)|\/\/.*`,
+  string: String.raw`'(?:''|[^'\n])*'`,
+  foldsCase: true,
+};
+/** TypeScript, C#, Java and C. */
+const WITH_BRACES: Notation = {
+  comment: String.raw`\/\/.*|\/\*[\s\S]*?(?:\*\/|$)`,
+  string: "[$@]{0,2}\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])*'|`(?:\\\\.|[^`\\\\])*`",
+};
+
+const notationOf = (file: string) =>
+  [
+    [/\.py$/i, PYTHON] as const,
+    [/\.(?:vb|bas)$/i, BASIC] as const,
+    [/\.(?:pas|pp|dpr|lpr)$/i, PASCAL] as const,
+  ].find(([ending]) => ending.test(file))?.[1] ?? WITH_BRACES;
+
+/** Words that are no names of a program's own: of `and` and `or`, or `min` and `max`, one cannot stand for the other. */
+const WORDS = new Set(
+  `and as async await assert begin boolean bool break byref byval byte case catch char class const continue def del dim
+  div do double downto elif else elseif end except exit extends false False finally float for foreach from function
+  get global goto if implements import in instanceof int integer interface is lambda let loop match mod module namespace
+  new next none None nonlocal not nothing null number object of or orelse andalso out package pass private procedure
+  program protected public raise readonly record ref repeat return select self set shared static step str string String
+  structure sub super switch then this throw throws to true True try type typeof undefined unit until uses using var
+  void wend while with xor yield
+  Abs abs append ceil charAt charCodeAt chr Chr Console console exit floor Floor Int len Length length log Math math max
+  Max min Min ord Ord parseInt print println push range Read ReadLine readln round Round System Write WriteLine write
+  writeln`.split(/\s+/),
+);
+
+/** What a name becomes: the same for all that stands for the same. */
+type NameOf = (name: string) => string;
+
+/**
+ * The text of a program with its names numbered in the order in which they first appear, without blanks and comments;
+ * programs, or subroutines, that differ in nothing else have the same.
+ */
+export function canonicalForm(files: readonly ProgramFile[]): string {
+  const numbers = new Map<string, number>();
+  const nameOf = (name: string) => {
+    if (WORDS.has(name)) return name;
+    if (!numbers.has(name)) numbers.set(name, numbers.size);
+    return `n${numbers.get(name)}`;
+  };
+  const texts = files.map(({ file, text }) => tokensIn(text, notationOf(file), nameOf).join(" "));
+  return texts.join("\n\n");
+}
+
+/** The tokens of a text: names as they are numbered, and in Python lines with the depth of their blocks. */
+function tokensIn(text: string, notation: Notation, nameOf: NameOf): readonly string[] {
+  const { comment, string, foldsCase, isIndented } = notation;
+  const token = new RegExp(
+    `${comment}|(${string})|([\\p{L}_][\\p{L}\\p{N}_]*)|[\\r\\n]([ \\t]*)|(\\d[\\w.]*|\\S)`,
+    "gu",
+  );
+  const tokens: string[] = [];
+  for (const [, quoted, name, indent, other] of `\n${text}`.matchAll(token)) {
+    if (other !== undefined) tokens.push(other);
+    else if (name !== undefined) tokens.push(nameOf(foldsCase ? name.toLowerCase() : name));
+    else if (quoted !== undefined) tokens.push(stringForm(quoted, notation, nameOf));
+    else if (indent !== undefined && isIndented) tokens.push(`\n${indent.replaceAll("\t", TAB)}`);
+  }
+  return isIndented ? withBlocks(tokens) : tokens;
+}
+
+/** As wide as Python takes a tab at the beginning of a line to be. */
+const TAB = " ".repeat(8);
+
+/** A string whatever its quotation marks, with the names in it that are worked out. */
+function stringForm(string: string, notation: Notation, nameOf: NameOf): string {
+  const [, prefix = "", mark = "", text = ""] =
+    /^([\w$@]*)("""|'''|["'`])([\s\S]*?)\2?$/.exec(string) ?? [];
+  const isWorkedOut = mark === "`" || /[f$]/i.test(prefix);
+  const form = isWorkedOut
+    ? text.replace(/\{([^{}]*)\}/g, (_, inner) => tokensIn(inner, notation, nameOf).join(" "))
+    : text;
+  return `"${prefix.toLowerCase()}"${form}`;
+}
+
+/** Replaces the indentation of lines by the depth of their blocks; leaves out lines that hold nothing but a string. */
+function withBlocks(tokens: readonly string[]): readonly string[] {
+  const widths: number[] = [];
+  let brackets = 0;
+  const isLine = (at: number) => tokens[at]?.startsWith("\n") ?? true;
+  const isAlone = (at: number) => tokens[at]?.startsWith('"') && isLine(at - 1) && isLine(at + 1);
+  const isEmpty = (at: number) => isLine(at) && (isLine(at + 1) || isAlone(at + 1));
+  const filled = tokens.filter((token, at) => {
+    if ("([{".includes(token)) brackets += 1;
+    if (")]}".includes(token)) brackets -= 1;
+    return brackets > 0 ? !isLine(at) : !isAlone(at) && !isEmpty(at);
+  });
+  return filled.map((token) => {
+    if (!token.startsWith("\n")) return token;
+    while (widths.at(-1)! >= token.length) widths.pop();
+    widths.push(token.length);
+    return `\n${widths.length}`;
+  });
+}
