@@ -1,7 +1,7 @@
 /** Text as lines, of which parts may have roles. */
 
 import { stripVTControlCharacters } from "node:util";
-import type { Painted, ROLES } from "./colours.ts";
+import type { Painted, ROLES } from "./theme-colours.ts";
 
 /** What a part of a line is. A palette says how it looks; without colour it is nothing. */
 export type Role = keyof typeof ROLES | Painted;

@@ -1,5 +1,5 @@
-import type { Theme } from "./colours.ts";
 import type { Paint } from "./line.ts";
+import type { Theme } from "./theme-colours.ts";
 
 /** How boards are to look. */
 export interface Look {

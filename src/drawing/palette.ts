@@ -1,4 +1,6 @@
 import chalkOfTerminal, { Chalk, type ChalkInstance, type ColorSupportLevel } from "chalk";
+import type { Role } from "./line.ts";
+import { DEFAULT_LOOK, type Palette } from "./look.ts";
 import {
   BOLD,
   COLOURS,
@@ -7,9 +9,7 @@ import {
   THEME_COLOURS,
   type Theme,
   UNDERLINED,
-} from "./colours.ts";
-import type { Role } from "./line.ts";
-import { DEFAULT_LOOK, type Palette } from "./look.ts";
+} from "./theme-colours.ts";
 
 const COLOUR_LEVELS = [0, 1, 2, 3] as const;
 

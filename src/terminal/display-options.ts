@@ -1,5 +1,5 @@
-import { THEMES, type Theme } from "../drawing/colours.ts";
 import { LARGE, type Large } from "../drawing/look.ts";
+import { THEMES, type Theme } from "../drawing/theme-colours.ts";
 
 /** The options for what is shown, as they are typed; undefined for those that are not. */
 export interface DisplayOptions {

@@ -11,6 +11,7 @@ import {
 } from "../drawing/line.ts";
 import { DEFAULT_LOOK, hasPanel, type Look, REDRAWN_ROWS } from "../drawing/look.ts";
 import { BLANK, captionLines, isTop, type Shown, TOP, type Top } from "../drawing/shown.ts";
+import { boardKeys } from "./board-keys.ts";
 import type { Interrupts } from "./interrupts.ts";
 import type { LineEditor, LineReader } from "./line-editor.ts";
 import {
@@ -22,8 +23,7 @@ import {
   lateDrawing,
   type Told,
 } from "./page.ts";
-import { pagedText } from "./paged-text.ts";
-import { boardKeys } from "./prompt-keys.ts";
+import { pagedText } from "./pager.ts";
 import type { Changed, Question, Screen } from "./screen-port.ts";
 import { overwriteLine, RedrawnWindow } from "./window.ts";
 

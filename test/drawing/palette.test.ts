@@ -1,8 +1,14 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
-import { COLOURS, type Colour, ROLES, THEME_COLOURS, THEMES } from "../../src/drawing/colours.ts";
 import type { Role } from "../../src/drawing/line.ts";
 import { colourOf, coloursOf, makePalette, palettesFor } from "../../src/drawing/palette.ts";
+import {
+  COLOURS,
+  type Colour,
+  ROLES,
+  THEME_COLOURS,
+  THEMES,
+} from "../../src/drawing/theme-colours.ts";
 
 /** The lowest contrast at which text of normal size is readable (WCAG 2, level AA). */
 const READABLE = 4.5;

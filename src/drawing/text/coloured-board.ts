@@ -1,9 +1,9 @@
 /** Boards of coloured squares. */
 import { armyOf, bracketsOf, contents, type DrawnBoard, isLight, markOf } from "../board.ts";
-import type { Colour } from "../colours.ts";
 import type { Cell, DrawnPiece } from "../diagram.ts";
 import { joined, type Line, lineOf, painted, type Role, type Span } from "../line.ts";
 import type { Blocks, Mark, Palette, RenderOptions } from "../look.ts";
+import type { Colour } from "../theme-colours.ts";
 import { type MarkShape, markShape } from "./mark-shapes.ts";
 import { OTHER_SHAPE, PIECE_SHAPES } from "./piece-shapes.ts";
 import { codeLine, fileLabels } from "./squares.ts";

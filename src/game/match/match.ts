@@ -2,10 +2,10 @@ import type { Diagram, DrawnPiece } from "../../drawing/diagram.ts";
 import type { Options } from "../rules/catalogue.ts";
 import { type AnyGame, hasDice, type Move, type Position } from "../rules/game.ts";
 import type { Outcome } from "../rules/rules.ts";
-import type { Dice } from "./dice.ts";
 import type { Player } from "./players.ts";
 import { capturedSquares } from "./threats.ts";
 import type { TimeControl } from "./time-control.ts";
+import type { Dice } from "./weighted-choice.ts";
 
 /** What people note about a move, or about the first position; only records have the last two. */
 export interface Notes {

@@ -1,6 +1,5 @@
 import { captionLines } from "../../drawing/shown.ts";
 import { atBottom, isTaught } from "../../terminal/dialogue/stack.ts";
-import type { Dice } from "../match/dice.ts";
 import { engineToMove, isEngineMatch } from "../match/engine-sides.ts";
 import { current, type Match, sameGame, standsAsRead, withMove } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
@@ -11,6 +10,7 @@ import {
   playerName,
   sideWithName,
 } from "../match/players.ts";
+import type { Dice } from "../match/weighted-choice.ts";
 import { hasDice, type Move } from "../rules/game.ts";
 import type { Ports } from "./ports.ts";
 import { changesInWords, gameScene } from "./scenes.ts";

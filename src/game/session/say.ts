@@ -42,7 +42,7 @@ export function announceHouseRules(
 export async function diceFor(game: AnyGame, seed: number | undefined, screen: Screen) {
   if (seed === undefined || !hasDice(game)) return { nextSeed: seed };
   // Loaded only for the one game that has dice.
-  const { nextSeed, seededDice } = await import("../match/dice.ts");
+  const { nextSeed, seededDice } = await import("../match/weighted-choice.ts");
   screen.show(`Dice seed ${seed} (repeat these throws with --seed ${seed}).`);
   return { roll: seededDice(seed), nextSeed: nextSeed(seed) };
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { inWords, quoted } from "../../base/text.ts";
-import { THEMES } from "../../drawing/colours.ts";
 import { DRAWINGS, LARGE, PIECES, REDRAWN_ROWS } from "../../drawing/look.ts";
+import { THEMES } from "../../drawing/theme-colours.ts";
 import { DEFAULT_LEVEL, MAX_LEVEL, shownName, TYPED_LEVELS } from "../match/players.ts";
 import {
   type IgnoredLine,

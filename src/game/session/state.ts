@@ -8,10 +8,10 @@ import type {
   Mode,
   Session,
 } from "../../terminal/dialogue/mode.ts";
-import type { Dice } from "../match/dice.ts";
 import type { Match } from "../match/match.ts";
 import type { Player } from "../match/players.ts";
 import type { TimeControl } from "../match/time-control.ts";
+import type { Dice } from "../match/weighted-choice.ts";
 import type { Options } from "../rules/catalogue.ts";
 import type { AnyGame, Position } from "../rules/game.ts";
 import type { ViewSettings } from "../view/view-settings.ts";

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { seededDice } from "../../../src/game/match/dice.ts";
 import { engineToMove, isEngineMatch } from "../../../src/game/match/engine-sides.ts";
 import {
   current,
@@ -19,6 +18,7 @@ import {
 import { AGREED_DRAW, matchOutcome, resignation } from "../../../src/game/match/outcome.ts";
 import { human, mergePlayers, type Player } from "../../../src/game/match/players.ts";
 import { threatsBy } from "../../../src/game/match/threats.ts";
+import { seededDice } from "../../../src/game/match/weighted-choice.ts";
 import { writeMatch } from "../../../src/game/records/record-from-match.ts";
 import { anyGame } from "../../../src/game/rules/catalogue.ts";
 import { type AnyGame, setupPosition } from "../../../src/game/rules/game.ts";

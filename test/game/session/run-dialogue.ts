@@ -3,7 +3,7 @@ import { err, ok } from "../../../src/base/result.ts";
 import { WINGS } from "../../../src/cli/wings.ts";
 import type { Window } from "../../../src/drawing/look.ts";
 import type { Engine } from "../../../src/game/engine/engine.ts";
-import type { Dice } from "../../../src/game/match/dice.ts";
+import type { Dice } from "../../../src/game/match/weighted-choice.ts";
 import { linesInMemory } from "../../../src/game/records/store/player-file.ts";
 import type { Store } from "../../../src/game/records/store/saved-games.ts";
 import { anyGame, type Options } from "../../../src/game/rules/catalogue.ts";

@@ -1,7 +1,7 @@
 import { err, ok } from "../../../src/base/result.ts";
 import type { Palette } from "../../../src/drawing/look.ts";
-import type { Dice } from "../../../src/game/match/dice.ts";
 import { human } from "../../../src/game/match/players.ts";
+import type { Dice } from "../../../src/game/match/weighted-choice.ts";
 import type { Game } from "../../../src/game/rules/game.ts";
 import type { Disk } from "../../../src/game/session/ports.ts";
 import { DEFAULT_VIEW, type ViewSettings } from "../../../src/game/view/view-settings.ts";

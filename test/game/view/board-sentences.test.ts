@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ok } from "../../../src/base/result.ts";
 import { boardInWords } from "../../../src/drawing/board-in-words.ts";
 import { makePalette } from "../../../src/drawing/palette.ts";
-import { seededDice } from "../../../src/game/match/dice.ts";
+import { seededDice } from "../../../src/game/match/weighted-choice.ts";
 import { anyGame } from "../../../src/game/rules/catalogue.ts";
 import { citadel } from "../../../src/game/rules/citadel/citadel.ts";
 import type { AnyGame, Game, Position } from "../../../src/game/rules/game.ts";

@@ -6,7 +6,7 @@ import { compareNames, quoted } from "../../../base/text.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
 import { isHandedIn, programsIn } from "../work/program-files.ts";
 import { namesIn, openWork, readSettings, type StudentWork } from "../work/work-folder.ts";
-import { SINGLE, singleFiles } from "./single-files.ts";
+import { SINGLE, singleFiles } from "./whose-file.ts";
 
 /** Characters that no folder may have on some system. */
 const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;

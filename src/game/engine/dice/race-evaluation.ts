@@ -10,13 +10,12 @@
 import {
   cellOf,
   hasWon,
-  isDouble,
   PIECE_IDS,
   type PiecePlace,
   type SaturankamPosition,
   type Seating,
-  THROWS,
 } from "../../rules/saturankam/model.ts";
+import { isDouble, THROWS } from "../../rules/saturankam/throws.ts";
 import { SAFE_CELLS } from "../../rules/saturankam/track.ts";
 import race from "./race-table.json" with { type: "json" };
 

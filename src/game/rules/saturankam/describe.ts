@@ -1,6 +1,7 @@
 import { inWords } from "../../../base/text.ts";
-import { isDouble, type SaturankamMove, type SaturankamPosition, seatOf } from "./model.ts";
+import { type SaturankamMove, type SaturankamPosition, seatOf } from "./model.ts";
 import { capturedPieces, type PieceMove, pieceMoves, play, winner } from "./moves.ts";
+import { isDouble } from "./throws.ts";
 import { CENTRE } from "./track.ts";
 
 /** Describes what a throw or a move does, in one sentence. */

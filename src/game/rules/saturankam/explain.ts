@@ -9,9 +9,10 @@ import {
   turnWith,
   type UsedThrow,
 } from "./limits.ts";
-import { FACES, type Part, type SaturankamMove, type SaturankamPosition } from "./model.ts";
+import type { Part, SaturankamMove, SaturankamPosition } from "./model.ts";
 import { amountUsed, legalMoves, outcome } from "./moves.ts";
 import { parseMove, parseThrow, type Use, writeMove } from "./movetext.ts";
+import { FACES } from "./throws.ts";
 
 /** The rules about a typed throw or move, in order, up to the first that it breaks. */
 export function explain(position: SaturankamPosition, text: string): readonly RuleVerdict[] {

@@ -6,8 +6,8 @@ import {
   type SaturankamPosition,
   type Seat,
   seatOf,
-  type Throw,
 } from "./model.ts";
+import type { Throw } from "./throws.ts";
 import { CENTRE, COORDINATES, SAFE_CELLS } from "./track.ts";
 
 /** A throw to be used, with everything that the rules need to judge its use. */

@@ -1,4 +1,5 @@
 import type { Side } from "../rules.ts";
+import type { Throw } from "./throws.ts";
 import { trackOf } from "./track.ts";
 
 export interface SaturankamOptions {
@@ -21,17 +22,6 @@ export interface Seating {
   readonly options: SaturankamOptions;
   readonly seats: readonly Seat[];
 }
-
-/** Of each of the two dice. */
-export const FACES = [1, 3, 4, 6] as const;
-type Face = (typeof FACES)[number];
-
-/** Two faces, the smaller first: the order of the dice does not matter. */
-export type Throw = readonly [Face, Face];
-
-export const THROWS: readonly Throw[] = FACES.flatMap((low, index) =>
-  FACES.slice(index).map((high): Throw => [low, high]),
-);
 
 export const PIECE_IDS = [1, 2] as const;
 export type Piece = (typeof PIECE_IDS)[number];
@@ -92,14 +82,6 @@ export function startPosition(seating: Seating): SaturankamPosition {
 export const seatOf = ({ seating, turn }: SaturankamPosition): Seat => seating.seats[turn]!;
 
 export const hasWon = (places: PiecePlaces): boolean => places[1] === "o" && places[2] === "o";
-
-export const isDouble = (dice: Throw): boolean => dice[0] === dice[1];
-
-/** Takes the faces in either order; undefined if a die does not have such a face. */
-export function throwOf(first: number, second: number): Throw | undefined {
-  const [low, high] = [Math.min(first, second), Math.max(first, second)];
-  return THROWS.find((dice) => dice[0] === low && dice[1] === high);
-}
 
 /** A piece of a player, and the cell on which it is. */
 export interface OwnedPiece {

@@ -10,7 +10,6 @@ import {
 import {
   cellOf,
   hasWon,
-  isDouble,
   opponentsOn,
   type Part,
   PIECE_IDS,
@@ -20,8 +19,8 @@ import {
   type SaturankamMove,
   type SaturankamPosition,
   seatOf,
-  THROWS,
 } from "./model.ts";
+import { isDouble, THROWS } from "./throws.ts";
 import { CENTRE } from "./track.ts";
 
 /** The side that has borne off both pieces; undefined while the game continues. */

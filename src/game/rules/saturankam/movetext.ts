@@ -1,7 +1,8 @@
 import { err, ok, type Result } from "../../../base/result.ts";
 import { inWords, lineTyped } from "../../../base/text.ts";
 import { plainMove } from "../../../base/typed-squares.ts";
-import { FACES, type Part, PIECE_IDS, type Piece, type SaturankamMove, throwOf } from "./model.ts";
+import { type Part, PIECE_IDS, type Piece, type SaturankamMove } from "./model.ts";
+import { FACES, throwOf } from "./throws.ts";
 
 /** The maximum length of a move in characters, with room for spaces. */
 const MAX_LENGTH = 100;

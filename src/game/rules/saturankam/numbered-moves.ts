@@ -1,5 +1,6 @@
-import type { SaturankamMove, SaturankamPosition, Throw } from "./model.ts";
+import type { SaturankamMove, SaturankamPosition } from "./model.ts";
 import { capturedPieces, legalMoves, pieceMoves } from "./moves.ts";
+import type { Throw } from "./throws.ts";
 
 /** The most moves that a numbered list offers. */
 const MAX_OFFERED = 8;

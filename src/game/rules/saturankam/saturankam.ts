@@ -4,20 +4,19 @@ import { describe } from "./describe.ts";
 import { diagram, path, trackCommand } from "./diagram.ts";
 import { explain, readMove } from "./explain.ts";
 import {
-  isDouble,
   type SaturankamMove,
   type SaturankamOptions,
   type SaturankamPosition,
   type Seating,
   seatingFor,
   startPosition,
-  THROWS,
 } from "./model.ts";
 import { legalMoves, outcome, play, winner } from "./moves.ts";
 import { writeMove } from "./movetext.ts";
 import { numberedMoves } from "./numbered-moves.ts";
 import { readPosition, writePosition } from "./positiontext.ts";
 import { ruleBook } from "./rulebook.ts";
+import { isDouble, THROWS } from "./throws.ts";
 
 const awaitsThrow = (position: SaturankamPosition): boolean =>
   position.dice === undefined && winner(position) === undefined;

@@ -1,8 +1,8 @@
 import { capital, inWords } from "../../../base/text.ts";
-import { THEMES } from "../../../drawing/colours.ts";
 import { lineOf } from "../../../drawing/line.ts";
 import { REDRAWN_ROWS } from "../../../drawing/look.ts";
 import { headRow, tableLines, tableRow } from "../../../drawing/table.ts";
+import { THEMES } from "../../../drawing/theme-colours.ts";
 import { isTaught } from "../../../terminal/dialogue/stack.ts";
 import type { Changed } from "../../../terminal/screen-port.ts";
 import { matchOutcome } from "../../match/outcome.ts";

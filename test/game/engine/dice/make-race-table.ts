@@ -5,8 +5,9 @@
  * nobody is in the way and the player aims at nothing else. Every move advances a piece, so each
  * pair of places follows from the pairs ahead of it; a throw without a move is repeated.
  */
-import { type PiecePlace, THROWS } from "../../../../src/game/rules/saturankam/model.ts";
+import type { PiecePlace } from "../../../../src/game/rules/saturankam/model.ts";
 import { saturankam } from "../../../../src/game/rules/saturankam/saturankam.ts";
+import { THROWS } from "../../../../src/game/rules/saturankam/throws.ts";
 
 const game = saturankam({ players: 2, startOff: true, easyEntry: false });
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { makePalette } from "../../../../src/drawing/palette.ts";
-import { seededDice } from "../../../../src/game/match/dice.ts";
+import { seededDice } from "../../../../src/game/match/weighted-choice.ts";
 import { anyGame } from "../../../../src/game/rules/catalogue.ts";
 import { saturankam } from "../../../../src/game/rules/saturankam/saturankam.ts";
 import { shatranj } from "../../../../src/game/rules/shatranj/shatranj.ts";

@@ -1,8 +1,8 @@
 /** The setting that draws the exam's grid in a terminal. */
 
 import { expect, test } from "vitest";
-import type { Theme } from "../../../../src/drawing/colours.ts";
 import { makePalette } from "../../../../src/drawing/palette.ts";
+import type { Theme } from "../../../../src/drawing/theme-colours.ts";
 import { linesInMemory } from "../../../../src/game/records/store/player-file.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
 import { DEFAULT_VIEW } from "../../../../src/game/view/view-settings.ts";

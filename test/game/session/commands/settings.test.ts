@@ -3,8 +3,8 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { err, ok } from "../../../../src/base/result.ts";
-import type { Theme } from "../../../../src/drawing/colours.ts";
 import { makePalette } from "../../../../src/drawing/palette.ts";
+import type { Theme } from "../../../../src/drawing/theme-colours.ts";
 import type { SettingsFile } from "../../../../src/game/records/store/player-file.ts";
 import { anyGame } from "../../../../src/game/rules/catalogue.ts";
 import type { AnyGame } from "../../../../src/game/rules/game.ts";

@@ -1,7 +1,7 @@
 /** The four other games in the dialogue. */
 import { describe, expect, test } from "vitest";
 import { ok } from "../../../../src/base/result.ts";
-import { seededDice } from "../../../../src/game/match/dice.ts";
+import { seededDice } from "../../../../src/game/match/weighted-choice.ts";
 import { linesInMemory } from "../../../../src/game/records/store/player-file.ts";
 import { citadel } from "../../../../src/game/rules/citadel/citadel.ts";
 import { saturankam } from "../../../../src/game/rules/saturankam/saturankam.ts";

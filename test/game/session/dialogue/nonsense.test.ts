@@ -1,6 +1,6 @@
 /** Whatever is typed is answered, in every game. */
 import { describe, expect, test } from "vitest";
-import { seededDice } from "../../../../src/game/match/dice.ts";
+import { seededDice } from "../../../../src/game/match/weighted-choice.ts";
 import type { Options } from "../../../../src/game/rules/catalogue.ts";
 import type { AnyGame, Position } from "../../../../src/game/rules/game.ts";
 import type { EnginePort } from "../../../../src/game/session/ports.ts";

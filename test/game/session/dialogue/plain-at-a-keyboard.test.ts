@@ -1,7 +1,7 @@
 /** In plain mode people at a keyboard are told all that others are told, and are understood alike. */
 
 import { describe, expect, test } from "vitest";
-import { seededDice } from "../../../../src/game/match/dice.ts";
+import { seededDice } from "../../../../src/game/match/weighted-choice.ts";
 import { anyGame } from "../../../../src/game/rules/catalogue.ts";
 import type { AnyGame } from "../../../../src/game/rules/game.ts";
 import { sarrum as exam } from "../../../../src/game/rules/sarrum/sarrum.ts";

@@ -240,7 +240,7 @@ function pausedEngine(state: State): State {
 /** Dice that fall alike at this step, whatever has been thrown beside the lesson. */
 async function diceOf({ game, dice }: State, at: number): Promise<Partial<State>> {
   if (!hasDice(game)) return {};
-  const { seededDice } = await import("../../../match/dice.ts");
+  const { seededDice } = await import("../../../match/weighted-choice.ts");
   return { dice: { ...dice, roll: seededDice(at + 1) } };
 }
 
