@@ -2,11 +2,9 @@ import { Command, CommanderError, type OutputConfiguration } from "commander";
 import facts from "../../package.json" with { type: "json" };
 import { err, type Result } from "../base/result.ts";
 import { START_COMMAND } from "../base/start-command.ts";
-import type { ProcessHost } from "./host.ts";
+import { EXIT, type ProcessHost } from "./host.ts";
 import { describeTo, type Run } from "./parser.ts";
 import { joined, SUBCOMMANDS } from "./subcommands.ts";
-
-const WRONG_COMMAND_LINE = 2;
 
 /** Carries out a command line. A text is printed; false stands for failed checks. */
 export type Job = (host: ProcessHost) => Promise<Result<string | boolean>>;
@@ -28,7 +26,7 @@ export async function parseCommandLine(words: readonly string[], output: OutputC
     program.parse(words, { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? 0 : WRONG_COMMAND_LINE;
+    return error.exitCode === 0 ? EXIT.done : EXIT.wrongCommandLine;
   }
   if (!job) throw new Error("the parser has returned without a job");
   return job;

@@ -13,8 +13,8 @@ const ERRORS = 2;
 const SECOND = 1_000;
 /** Seeds by chance are below this one: short ones are easier to copy from paper. */
 const SHORT_SEEDS = 1_000_000;
-/** The exit code after a bug or a failed output. */
-const FAULT = 70;
+/** The exit codes: a normal end, failed checks of an exercise, a wrong command line, a bug or a failed output. */
+export const EXIT = { done: 0, checksFailed: 1, wrongCommandLine: 2, fault: 70 } as const;
 /** How long to wait for a slower reader, in milliseconds. */
 const PATIENCE = 5;
 
@@ -134,7 +134,7 @@ const timeStamp = (date: Date) => date.toISOString().slice(0, 19).replace(/\D/g,
 function writingFailed(code: string, screen: boolean): never {
   if (code === "EPIPE" || code === "EOF" || (screen && code === "EIO")) process.exit(0);
   process.stderr.write(`error: the output cannot be written (${code})\n`);
-  return process.exit(FAULT);
+  return process.exit(EXIT.fault);
 }
 
 /** It need not be secret, and node:crypto loads slowly. */

@@ -1,12 +1,6 @@
 import { printable } from "../base/text.ts";
 import type { Job } from "./command-line.ts";
-import type { ProcessHost } from "./host.ts";
-
-/** The exit codes: a normal end, failed checks of an exercise, a wrong command line, a bug. */
-const DONE = 0;
-const CHECKS_FAILED = 1;
-const WRONG_COMMAND_LINE = 2;
-const FAULT = 70;
+import { EXIT, type ProcessHost } from "./host.ts";
 
 /** The most lines of an error that are shown, and characters of each: it may quote what was typed. */
 const MAX_ERROR_LINES = 30;
@@ -21,7 +15,7 @@ export async function run(argv: readonly string[], host: ProcessHost): Promise<n
   } catch (fault) {
     const text = String(fault).slice(0, MAX_FAULT_LENGTH);
     complain(`error: this is a bug in the program: ${text}`, host);
-    return FAULT;
+    return EXIT.fault;
   }
 }
 
@@ -41,10 +35,10 @@ async function carryOut(job: Job, host: ProcessHost): Promise<number> {
   const done = await job(host);
   if (!done.ok) {
     complain(`error: ${done.reason}`, host);
-    return WRONG_COMMAND_LINE;
+    return EXIT.wrongCommandLine;
   }
   if (typeof done.value === "string" && done.value !== "") host.write(`${done.value}\n`);
-  return done.value === false ? CHECKS_FAILED : DONE;
+  return done.value === false ? EXIT.checksFailed : EXIT.done;
 }
 
 /** Writes an error, shortened and without control characters that the user may have typed. */
