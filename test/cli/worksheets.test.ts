@@ -189,7 +189,7 @@ test("the pages for a class are counted before they are written", async () => {
     )[0];
   expect(await Promise.all(["trace", "calls", "questions", "moves"].map(counted))).toEqual([
     "About 8 pages of tasks, 3 of extracts and 6 of answers.",
-    "About 8 pages of tasks, 3 of extracts and 2 of answers.",
+    "About 8 pages of tasks, 2 of extracts and 2 of answers.",
     "About 6 pages of tasks, 4 of extracts and 4 of answers.",
     "About 4 pages of tasks and 3 of answers.",
   ]);

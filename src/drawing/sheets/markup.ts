@@ -28,6 +28,16 @@ export function table(headings: readonly string[], lines: Rows): string {
   return element("table", {}, `${head}\n${body}`);
 }
 
+/** The heading of a task about calls, and what is given below it: several are numbered there. */
+export function headedCalls(name: string, texts: readonly string[]) {
+  if (texts.length === 1) return { heading: texts[0]!, given: [] };
+  return { heading: `Calls of ${name}`, given: texts.map((text, at) => `(${at + 1}) ${text}`) };
+}
+
+/** What is called or typed, a paragraph each. */
+export const givenLines = (lines: readonly string[]) =>
+  element("div", { class: "given" }, lines.map((line) => paragraph(line)).join("\n"));
+
 /** A table to complete beside a board, which may be "", and the complete table. */
 export function tableBeside(board: string, headings: Rows[number], rows: Rows, length: number) {
   const blank = Array.from({ length }, () => headings.map(() => ""));

@@ -1,7 +1,7 @@
 import { ok } from "../../base/result.ts";
 import { pickOne, type Random, seededRandom } from "../../base/rng.ts";
 import { capital } from "../../base/text.ts";
-import { board, tableBeside } from "../../drawing/sheets/markup.ts";
+import { board, givenLines, headedCalls, tableBeside } from "../../drawing/sheets/markup.ts";
 import type { MakeTasks, Rows, Task } from "../../drawing/sheets/task.ts";
 import { checkMoveIsLegal } from "../../skeleton/rules.ts";
 import { followedSkeleton } from "../stepper/followed-skeleton.ts";
@@ -13,7 +13,7 @@ import { examValue } from "./trace-rows.ts";
 /** The subroutine whose calls are traced, as the port names it. */
 const TRACED = "checkMoveIsLegal";
 /** The lines of every blank table, so that their number gives nothing away. */
-const LINES = 3;
+const LINES = 5;
 const HEADINGS = ["Subroutine", "Arguments", "Result"];
 
 export const callTasks: MakeTasks = async ({ count, seed }) => {
@@ -26,7 +26,8 @@ export const callTasks: MakeTasks = async ({ count, seed }) => {
   return ok({
     subject: "calls of subroutines",
     instructions: `Trace the calls of ${capital(TRACED)}: write a line for each call of a subroutine, in the order in which the calls begin. Leave out the argument Board. You may not need every line.`,
-    briefly: "The piece whose subroutine is called, and the result of the calls.",
+    briefly:
+      "For each call of CheckMoveIsLegal, the piece whose subroutine it calls, if it calls one, and the result.",
     tasks: traced.map(({ question, calls }) => taskOf(question, calls)),
     columns: { task: 1, answer: 2 },
     needs: traced.flatMap(({ calls }) => calls.map(([name = ""]) => name)),
@@ -35,16 +36,35 @@ export const callTasks: MakeTasks = async ({ count, seed }) => {
 
 type Coords = (typeof SQUARES)[number];
 
-/** A move, legal or not, in a random position. */
-interface MoveAsked {
+type Move = readonly [start: Coords, finish: Coords];
+
+/** One or two moves, legal or not, in the same random position. */
+interface MovesAsked {
   readonly position: ExamPosition;
-  readonly start: Coords;
-  readonly finish: Coords;
+  readonly moves: readonly Move[];
 }
 
-/** About each kind of piece on the board as often as about the others, many of which are redums. */
-function questionFrom(random: Random): MoveAsked {
+/** Moves for which one to four subroutines are called. */
+function questionFrom(random: Random): MovesAsked {
   const position = randomPosition(random);
+  const calls = 1 + random(3);
+  const move = moveOfPiece(position, random);
+  if (calls === 2) return { position, moves: [move] };
+  const other = (calls === 4 ? moveOfPiece : refusedAtOnce)(position, random);
+  const both = random(1) === 0 ? [move, other] : [other, move];
+  return { position, moves: calls === 1 ? [other] : both };
+}
+
+/** A move that is refused before the subroutine of a piece is called: not of one of the side's pieces, or onto one. */
+function refusedAtOnce({ board, colour }: ExamPosition, random: Random): Move {
+  const isOwn = ([rank, file]: Coords) => board[rank]![file]![0] === colour;
+  const own = SQUARES.filter(isOwn);
+  const start = pickOne(random(1) === 0 ? own : SQUARES.filter((one) => !isOwn(one)), random);
+  return [start, pickOne(isOwn(start) ? own : SQUARES, random)];
+}
+
+/** Of each kind of piece on the board as often as of the others, many of which are redums. */
+function moveOfPiece(position: ExamPosition, random: Random): Move {
   const pieceOn = ([rank, file]: Coords) => position.board[rank]![file]!;
   const own = SQUARES.filter((square) => pieceOn(square)[0] === position.colour);
   const piece = pickOne([...new Set(own.map(pieceOn))], random);
@@ -52,7 +72,7 @@ function questionFrom(random: Random): MoveAsked {
     own.filter((square) => pieceOn(square) === piece),
     random,
   );
-  return { position, start, finish: finishFor(position, start, random) };
+  return [start, finishFor(position, start, random)];
 }
 
 /**
@@ -72,28 +92,47 @@ function finishFor({ board, colour }: ExamPosition, start: Coords, random: Rando
   return pickOne(wanted.length > 0 ? wanted : plausible, random);
 }
 
-const callOf = ({ position, start, finish }: MoveAsked) =>
-  callsOf(TRACED, [position.board, ...start, ...finish, position.colour]);
+const callOf = ({ position: { board, colour }, moves }: MovesAsked) =>
+  callsOf(TRACED, ...moves.map(([start, finish]) => [board, ...start, ...finish, colour]));
 
-/** The calls that the exam's program makes for a move, in the order in which they begin, as rows. */
+/** The calls that the exam's program makes for moves, in the order in which they begin, as rows. */
 function callsIn(steps: readonly Step[]): Rows {
-  return steps.flatMap(({ action: call, stack }) => {
+  return steps.flatMap(({ action: call, stack }, at) => {
     if (call.kind !== "call") return [];
-    const [result] = steps.flatMap(({ action }) =>
-      action.kind === "return" && action.name === call.name ? examValue(action.value) : [],
-    );
+    const [result] = steps
+      .slice(at)
+      .flatMap(({ action }) =>
+        action.kind === "return" && action.name === call.name ? examValue(action.value) : [],
+      );
     const given = Object.values(stack.at(-1)?.variables ?? {});
     const values = given.filter((value) => typeof value === "string");
     return [[call.name, values.join(", "), result ?? ""]];
   });
 }
 
-function taskOf({ position }: MoveAsked, calls: Rows): Task {
+function taskOf({ position }: MovesAsked, calls: Rows): Task {
   const lines = calls.map(([name = "", ...others]) => [capital(name), ...others]);
-  const [last = "", , result] = lines.at(-1)!;
+  const asked = calls.flatMap(([name = "", values], at) =>
+    name === TRACED ? [{ text: `${capital(TRACED)}(Board, ${values})`, at }] : [],
+  );
+  const { heading, given } = headedCalls(
+    capital(TRACED),
+    asked.map(({ text }) => text),
+  );
+  const drawn = board(drawnBoard(position));
+  const { task, answer } = tableBeside(drawn, HEADINGS, lines, LINES);
   return {
-    heading: `${capital(TRACED)}(Board, ${calls[0]?.[1]})`,
-    brief: `${last.slice("Check".length, -"MoveIsLegal".length)} ${result}`.trim(),
-    ...tableBeside(board(drawnBoard(position)), HEADINGS, lines, LINES),
+    heading,
+    brief: asked.map(({ at }) => inShort(lines, at)).join(", "),
+    task: givenLines(given) + task,
+    answer,
   };
+}
+
+/** What a call leads to: the piece whose subroutine is called next, and the result. */
+function inShort(lines: Rows, at: number): string {
+  const [, , result] = lines[at]!;
+  const [name = ""] = lines[at + 1] ?? [];
+  const [, piece = "none"] = /^Check(?!Move)(.*)MoveIsLegal$/.exec(name) ?? [];
+  return `${piece} ${result}`;
 }

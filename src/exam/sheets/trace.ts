@@ -3,8 +3,7 @@
 import { ok } from "../../base/result.ts";
 import { pickOne, type Random, seededRandom, shuffle } from "../../base/rng.ts";
 import { capital, inWords } from "../../base/text.ts";
-import { element } from "../../drawing/markup.ts";
-import { board, paragraph, tableBeside } from "../../drawing/sheets/markup.ts";
+import { board, givenLines, headedCalls, tableBeside } from "../../drawing/sheets/markup.ts";
 import type { MakeTasks, Rows, Task, TaskRequest } from "../../drawing/sheets/task.ts";
 import { createBoard } from "../../skeleton/rules.ts";
 import { followedSkeleton } from "../stepper/followed-skeleton.ts";
@@ -49,12 +48,11 @@ const inShort = (value: string) => value.replace(/(?<=^[TF])\w+/, "").replaceAll
 
 function taskOf({ subroutine, heading, given, start, rows }: TraceTable): Task {
   const length = subroutine === "checkGisgigirMoveIsLegal" ? MOST_ROWS : rows.length;
-  const text = element("div", { class: "given" }, given.map((line) => paragraph(line)).join("\n"));
   const drawn = start ? board(drawnBoard(start)) : "";
   const { task, answer } = tableBeside(drawn, headingsOf(subroutine), rows, length);
   return {
     heading,
-    task: text + task,
+    task: givenLines(given) + task,
     answer,
     brief: rows.flatMap((row) => inShort(row.at(-1)!) || []).join(" "),
   };
@@ -119,8 +117,7 @@ function tableOf({ random }: Seeded, subroutine: Traceable, calls: readonly Trac
   );
   return {
     subroutine,
-    heading: texts.length > 1 ? `Calls of ${name}` : texts.join(),
-    given: texts.length > 1 ? texts.map((text, at) => `(${at + 1}) ${text}`) : [],
+    ...headedCalls(name, texts),
     start,
     run: callsOf(subroutine, ...calls.map(({ given }) => [start.board, ...given])),
     rowsOf: (steps) => traceRows(steps, subroutine),

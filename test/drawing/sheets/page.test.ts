@@ -49,8 +49,11 @@ const IN_SHORT: Readonly<Record<KindName, (answer: XmlElement) => string>> = {
     return values.join(" ").replace(/True|False/g, ([letter = ""]) => letter);
   },
   calls: (answer) => {
-    const [name = "", , result] = cellsOf(answer).at(-1)!;
-    return `${/^Check(.*?)MoveIsLegal$/.exec(name)![1]} ${result}`.trim();
+    const lines = cellsOf(answer)
+      .map(([name, , result]) => `${name} ${result}`)
+      .join("\n");
+    const calls = lines.matchAll(/^CheckMoveIsLegal (\w+)(?:\nCheck(\w+?)MoveIsLegal)?(?=\s|$)/gm);
+    return [...calls].map(([, result, piece = "none"]) => `${piece} ${result}`).join(", ");
   },
   tasks: (answer) => /exercise solution (\d+)/.exec(textOf(answer))![1]!,
 };

@@ -33,25 +33,33 @@ test("every blank table has the same headings and number of lines", () => {
       "Arguments",
       "Result",
     ]);
-    expect(linesOf(task)).toEqual(Array.from({ length: 3 }, () => ["", "", ""]));
+    expect(linesOf(task)).toEqual(Array.from({ length: 5 }, () => ["", "", ""]));
   }
 });
 
-test("the answers are what the exam's program returns", () => {
-  const verdicts = itemsOf(sheet.tasks).map((task, index) => {
-    const [, args = ""] = /CheckMoveIsLegal\(Board, ([^)]*)\)/.exec(textOf(task)) ?? [];
-    const [startRank, startFile, finishRank, finishFile, colour] = JSON.parse(`[${args}]`);
+test("the answers are what the exam's program calls and returns, in one to four lines", () => {
+  const verdicts = new Set<boolean>();
+  const lengths = itemsOf(sheet.tasks).map((task, index) => {
     const board = boardFrom(boardsOf(task)[0] ?? "");
-    const legal = checkMoveIsLegal(board, startRank, startFile, finishRank, finishFile, colour);
-    const [first, ...others] = linesOf(itemsOf(sheet.answers)[index]!);
-    const result = legal ? "True" : "False";
-    expect(first).toEqual(["CheckMoveIsLegal", args, result]);
-    const letter = board[startRank]![startFile]![1]!;
-    const given = letter === "R" ? args : args.replace(/, "[WB]"$/, "");
-    expect(others).toEqual([[`Check${PIECES[letter]}MoveIsLegal`, given, result]]);
-    return legal;
+    const calls = [...textOf(task).matchAll(/CheckMoveIsLegal\(Board, ([^)]*)\)/g)];
+    const expected = calls.flatMap(([, args = ""]) => {
+      const [startRank, startFile, finishRank, finishFile, colour] = JSON.parse(`[${args}]`);
+      const legal = checkMoveIsLegal(board, startRank, startFile, finishRank, finishFile, colour);
+      verdicts.add(legal);
+      const result = legal ? "True" : "False";
+      const [piece = "", letter = ""] = board[startRank]![startFile]!;
+      const isRefused = piece !== colour || board[finishRank]![finishFile]![0] === colour;
+      const given = letter === "R" ? args : args.replace(/, "[WB]"$/, "");
+      return [
+        ["CheckMoveIsLegal", args, result],
+        ...(isRefused ? [] : [[`Check${PIECES[letter]}MoveIsLegal`, given, result]]),
+      ];
+    });
+    expect(linesOf(itemsOf(sheet.answers)[index]!)).toEqual(expected);
+    return expected.length;
   });
-  expect(new Set(verdicts)).toEqual(new Set([true, false]));
+  expect(verdicts).toEqual(new Set([true, false]));
+  expect(new Set(lengths)).toEqual(new Set([1, 2, 3, 4]));
 });
 
 test("the extracts are the subroutines in the tables", () => {
