@@ -1,7 +1,7 @@
 /** Text as lines, of which parts may have roles. */
 
 import { stripVTControlCharacters } from "node:util";
-import type { Painted, ROLES } from "./theme-colours.ts";
+import type { Painted, ROLES, Theme } from "./theme-colours.ts";
 
 /** What a part of a line is. A palette says how it looks; without colour it is nothing. */
 export type Role = keyof typeof ROLES | Painted;
@@ -9,6 +9,8 @@ export type Role = keyof typeof ROLES | Painted;
 export interface Span {
   readonly text: string;
   readonly role?: Role | undefined;
+  /** It is painted in this theme, whichever the players have chosen. */
+  readonly theme?: Theme | undefined;
 }
 
 /** A line of text, or its parts. These are no bare list, which would get lost among lists of lines. */
@@ -23,8 +25,8 @@ interface RichLine {
 
 type Margin = "!" | "indent";
 
-/** Returns a text with the look of its role. */
-export type Paint = (text: string, role: Role) => string;
+/** Returns a text with the look of its role, in the players' theme or another. */
+export type Paint = (text: string, role: Role, theme?: Theme) => string;
 
 export const lineOf = (spans: readonly Span[], margin?: Margin): Line => ({
   kind: "line",
@@ -82,7 +84,7 @@ export const withTexts = (line: Line, change: (text: string) => string): Line =>
 /** A line as text, its roles painted; without colour its text alone. */
 export const painted = (line: Line, paint: Paint | undefined): string =>
   spansOf(line)
-    .map(({ text, role }) => (paint && role && text !== "" ? paint(text, role) : text))
+    .map(({ text, role, theme }) => (paint && role && text ? paint(text, role, theme) : text))
     .join("");
 
 /** The columns of a margin, and the fewest of a window that has margins. */
@@ -112,31 +114,32 @@ export function withMargin(
 export function brokenLines(line: Line, wrap: (text: string) => string): readonly Line[] {
   const parts = wrap(textOf(line)).split("\n");
   if (typeof line === "string") return parts;
-  const units = line.spans.flatMap(({ text, role }) =>
-    Array.from(text, (unit) => ({ text: unit, role })),
+  const units = line.spans.flatMap((span) =>
+    Array.from(span.text, (text): Span => ({ ...span, text })),
   );
   let at = 0;
-  const roleOf = (unit: string) => {
+  const lookOf = (unit: string) => {
     if (unit !== " ") while (/^\s$/.test(units[at]?.text ?? "")) at += 1;
     if (units[at]?.text !== unit) return undefined;
     at += 1;
-    return units[at - 1]?.role;
+    return units[at - 1];
   };
   return parts.map((part, index) => {
     // Only the first part begins with spaces of its own; others are indented.
     const own = index === 0 ? part : part.trimStart();
     const indent = { text: part.slice(0, part.length - own.length) };
-    return lineOf(joined([indent, ...Array.from(own, (text) => ({ text, role: roleOf(text) }))]));
+    return lineOf(joined([indent, ...Array.from(own, (text) => ({ ...lookOf(text), text }))]));
   });
 }
 
-/** Makes neighbours of one role one span. */
+/** Makes neighbours of one look one span. */
 export function joined(spans: readonly Span[]): readonly Span[] {
   const found: Span[] = [];
-  for (const { text, role } of spans.filter((span) => span.text !== "")) {
+  for (const span of spans.filter(({ text }) => text !== "")) {
     const last = found.at(-1);
-    if (last && last.role === role) found[found.length - 1] = { text: last.text + text, role };
-    else found.push({ text, role });
+    if (last && last.role === span.role && last.theme === span.theme)
+      found[found.length - 1] = { ...span, text: last.text + span.text };
+    else found.push(span);
   }
   return found;
 }

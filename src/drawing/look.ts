@@ -43,7 +43,7 @@ export const DEFAULT_LOOK: Look = {
   flipped: false,
   plain: false,
   large: "auto",
-  theme: "slate",
+  theme: "default",
   colour: true,
   redraw: undefined,
   mouse: false,
@@ -136,7 +136,7 @@ export type Mark = "none" | "earlier move" | "last move" | "target" | "wrong" | 
 /** Characters around a marked square, so that the mark does not depend on colour alone. */
 export const BRACKETS: Readonly<Record<Mark, readonly [string, string]>> = {
   none: [" ", " "],
-  "earlier move": [".", "."],
+  "earlier move": ["{", "}"],
   "last move": ["(", ")"],
   target: ["[", "]"],
   wrong: ["[", "]"],

@@ -1,6 +1,6 @@
 import chalkOfTerminal, { Chalk, type ChalkInstance, type ColorSupportLevel } from "chalk";
 import type { Role } from "./line.ts";
-import { DEFAULT_LOOK, type Palette } from "./look.ts";
+import type { Palette } from "./look.ts";
 import {
   BOLD,
   COLOURS,
@@ -15,7 +15,7 @@ const COLOUR_LEVELS = [0, 1, 2, 3] as const;
 
 /**
  * The palettes for the terminal's colours, or the level in FORCE_COLOR ("0" to "3"); undefined for none.
- * @param shown what COLORFGBG says of the window: on a light one the default theme is the light one
+ * @param shown what COLORFGBG says of the window, which chooses the default theme
  */
 export function palettesFor(
   forced: string | undefined,
@@ -25,9 +25,9 @@ export function palettesFor(
   const level = forcedLevel ?? chalkOfTerminal.level;
   if (level === 0) return undefined;
   const made = new Map<Theme, Palette>();
-  const isLight = /;(7|15)$/.test(shown);
+  const known = /;(7|15)$/.test(shown) ? "light" : /;\d+$/.test(shown) ? "slate" : "default";
   return (wanted) => {
-    const theme = isLight && wanted === DEFAULT_LOOK.theme ? "light" : wanted;
+    const theme = wanted === "default" ? known : wanted;
     const palette = made.get(theme) ?? makePalette(level, theme);
     made.set(theme, palette);
     return palette;
@@ -39,14 +39,15 @@ export function makePalette(level: ColorSupportLevel, theme: Theme = "slate"): P
   const chalk = new Chalk({ level });
   const made = new Map<Role, ChalkInstance>();
   const styleOf = (role: Role) => {
-    const [ink, ground] = coloursOf(role);
+    const [ink, ground] = coloursOf(role, theme);
     const inked = withColour(chalk, "ink", colourOf(ink, theme, level));
     const painted = ground ? withColour(inked, "ground", colourOf(ground, theme, level)) : inked;
     const weighted = BOLD.has(ink) ? painted.bold : painted;
     return UNDERLINED.has(ink) ? weighted.underline : weighted;
   };
   return {
-    paint(text, role) {
+    paint(text, role, other = theme) {
+      if (other !== theme) return makePalette(level, other).paint(text, role);
       const style = made.get(role) ?? styleOf(role);
       made.set(role, style);
       return style(text);
@@ -55,8 +56,9 @@ export function makePalette(level: ColorSupportLevel, theme: Theme = "slate"): P
 }
 
 /** The colour of a role's text, and that of its ground if it has one of its own. */
-export function coloursOf(role: Role): readonly [Colour, Colour | undefined] {
-  const painted = role in ROLES ? ROLES[role as keyof typeof ROLES] : role;
+export function coloursOf(role: Role, theme: Theme): readonly [Colour, Colour | undefined] {
+  const own = role in ROLES ? ROLES[role as keyof typeof ROLES] : role;
+  const painted = THEME_COLOURS[theme].roles?.[role] ?? own;
   const [ink, ground] = painted.split(" on ") as [Colour, Colour?];
   return [ink, ground];
 }
@@ -65,7 +67,7 @@ export function coloursOf(role: Role): readonly [Colour, Colour | undefined] {
 export function colourOf(colour: Colour, theme: Theme, level: ColorSupportLevel) {
   const { window, changes } = THEME_COLOURS[theme];
   const [dark, light] = COLOURS[colour];
-  const [million, some, few] = (changes[colour] ?? (window === "dark" ? dark : light)).split("/");
+  const [million, some, few] = (changes[colour] ?? (window === "light" ? light : dark)).split("/");
   const code = level === 3 ? million : level === 2 ? some : few;
   if (code === "-") return undefined;
   return level === 3 ? code : Number(code);

@@ -1,6 +1,7 @@
 import type { DrawnBoard } from "./board.ts";
 import type { Line } from "./line.ts";
 import type { ChartPoint } from "./text/line-chart.ts";
+import type { Theme } from "./theme-colours.ts";
 
 /** What people are shown, as a value that each screen draws in its own way: a string is sentences. */
 export type Shown = Line | Scene | Chart | Report | Panes | typeof BLANK | typeof TOP;
@@ -69,7 +70,11 @@ export interface ReportSection extends Section {
 
 export interface TitledBoard {
   readonly title: string;
+  /** It is the one of several that has been chosen. */
+  readonly isChosen?: boolean;
   readonly board: DrawnBoard;
+  /** Its squares are one line high, and painted in this theme. */
+  readonly theme?: Theme;
 }
 
 /** Sections in a window with colours. */

@@ -18,6 +18,8 @@ export const COLOURS = {
   /** What is so now, and nothing else: the turn, the last move, what has just changed. */
   now: ["#e9b44c/179/11", "#8a5a00/94/1"],
   onNow: ["#1a1406/16/0", "#ffffff/231/15"],
+  /** A frame around what is so now. */
+  nowFrame: ["#e9b44c/179/11", "#8a5a00/94/1"],
   good: ["#7cc47f/114/10", "#1c6e35/22/-"],
   goodGround: ["#8fd694/114/10", "#b9e3bf/151/10"],
   onGood: ["#07240d/16/0", "#07240d/16/0"],
@@ -64,6 +66,9 @@ export const COLOURS = {
   onFourth: ["#ffc4dc/225/13", "#ffc4dc/225/13"],
   lastMoveOnDark: ["#80611a/94/8", "#a8801f/136/8"],
   lastMoveOnLight: ["#8f6d24/94/8", "#b08828/136/8"],
+  /** The move before the last one. */
+  earlierOnDark: ["#6b6450/58/8", "#8b7f5a/58/8"],
+  earlierOnLight: ["#82785e/95/8", "#998d68/95/8"],
   lastMoveMark: ["#ffd773/222/11", "#3a2800/16/11"],
   target: ["#1f7a66/29/5", "#1f7a66/29/5"],
   targetMark: ["#d8fff0/231/15", "#e9fff8/231/15"],
@@ -76,15 +81,28 @@ export type Colour = keyof typeof COLOURS;
 
 export const THEMES = ["slate", "contrast", "warm", "light"] as const;
 
-export type Theme = (typeof THEMES)[number];
+/** The default is the one for the window, or one that is read on any if it is not known. */
+export type Theme = (typeof THEMES)[number] | "default";
 
-/** How a theme differs from the colours above, and the kind of window for which it is. */
+/** How a theme differs from the colours for its kind of window, or for dark ones, and from the roles. */
 interface ThemeColours {
-  readonly window: "dark" | "light";
+  readonly window: "dark" | "light" | "any";
   readonly changes: Readonly<Partial<Record<Colour, string>>>;
+  readonly roles?: Readonly<Partial<Record<string, Painted>>>;
 }
 
 export const THEME_COLOURS: Readonly<Record<Theme, ThemeColours>> = {
+  default: {
+    window: "any",
+    // Text is the terminal's own, or neither light nor dark, so that it is read on black and on white.
+    changes: {
+      ...{ text: "-/-/-", quiet: "#767676/243/-", coordinate: "#767676/243/-" },
+      ...{ good: "-/-/-", bad: "-/-/-", command: "#3073d9/63/-", nowFrame: "#a06b00/-/-" },
+      ...{ string: "#488334/29/-", number: "#ad6231/131/-", name: "#8f7215/-/-" },
+      ...{ comment: "#767676/243/-", condition: "-/-/-", printed: "-/-/-" },
+    },
+    roles: { now: "onNow on now" },
+  },
   slate: { window: "dark", changes: {} },
   light: { window: "light", changes: {} },
   contrast: {
@@ -108,13 +126,15 @@ export const THEME_COLOURS: Readonly<Record<Theme, ThemeColours>> = {
       lightSquare: "#9c7a58/101/12",
       lastMoveOnDark: "#4f6d2a/58/8",
       lastMoveOnLight: "#577530/58/8",
+      earlierOnDark: "#6a6936/59/8",
+      earlierOnLight: "#7a7844/59/8",
     },
   },
 };
 
 /** What is bold in its colour. */
 export const BOLD: ReadonlySet<Colour> = new Set<Colour>([
-  ...(["strong", "now", "onNow", "bad", "onBad", "coordinate"] as const),
+  ...(["strong", "now", "onNow", "nowFrame", "bad", "onBad", "coordinate"] as const),
   ...(["onFirst", "onSecond", "onThird", "onFourth"] as const),
 ]);
 
@@ -127,6 +147,7 @@ export const ROLES = {
   quiet: "quiet",
   rule: "rule",
   now: "now",
+  nowFrame: "nowFrame",
   nowLabel: "onNow on now",
   good: "good",
   goodLabel: "onGood on goodGround",

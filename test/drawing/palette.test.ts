@@ -80,8 +80,12 @@ function contrast(one: string | number, other: string | number, sight: Sight = "
 
 const LEVELS = [1, 2, 3] as const;
 const WINDOWS = {
-  dark: { text: "#e6e6e6", window: "#161b22" },
-  light: { text: "#1a1a1a", window: "#ffffff" },
+  dark: [{ text: "#e6e6e6", window: "#161b22" }],
+  light: [{ text: "#1a1a1a", window: "#ffffff" }],
+  any: [
+    { text: "#e6e6e6", window: "#000000" },
+    { text: "#1a1a1a", window: "#ffffff" },
+  ],
 } as const;
 
 /** Colours that are not read: grounds, tiles and marks, and what is fainter than text. */
@@ -103,6 +107,8 @@ const SQUARES = [
   "lightSquare",
   "lastMoveOnDark",
   "lastMoveOnLight",
+  "earlierOnDark",
+  "earlierOnLight",
   "target",
 ] as const;
 const ON_SQUARES = [
@@ -116,20 +122,26 @@ const ON_SQUARES = [
   ...(["onNow on darkSquare", "onNow on lightSquare", "onNow on specialSquare"] as const),
   ...(["cursor on darkSquare", "cursor on lightSquare", "targetMark on target"] as const),
   ...(["cursor on specialSquare", "cursor on target", "cursor on badSquare"] as const),
-  ...(["lastMoveMark on lastMoveOnDark", "lastMoveMark on lastMoveOnLight"] as const),
+  ...(["lastMoveOnDark", "lastMoveOnLight", "earlierOnDark", "earlierOnLight"] as const).map(
+    (ground) => `lastMoveMark on ${ground}` as const,
+  ),
 ] satisfies readonly Role[];
 
-describe.each(THEMES)("theme %s", (theme) => {
+describe.each([...THEMES, "default"] as const)("theme %s", (theme) => {
   const { window } = THEME_COLOURS[theme];
 
   /** The contrast of a role, at worst as anyone sees it. */
   function leastContrast(role: Role, level: (typeof LEVELS)[number]): number {
-    const [ink, ground = "window"] = coloursOf(role);
-    const seen = (colour: Colour, own: string) => colourOf(colour, theme, level) ?? own;
-    const [one, other] = [seen(ink, WINDOWS[window].text), seen(ground, WINDOWS[window].window)];
-    // Of 16 colours the terminal has the say.
-    const sights = level === 1 ? (["full"] as const) : SIGHTS;
-    return Math.min(...sights.map((sight) => contrast(one, other, sight)));
+    const [ink, ground = "window"] = coloursOf(role, theme);
+    // Of 16 colours the terminal has the say; on black and white alike only greys are the same to all.
+    const sights = level === 1 || window === "any" ? (["full"] as const) : SIGHTS;
+    const contrasts = WINDOWS[window].flatMap((own) => {
+      const ofWindow = (colour: Colour) => (colour === "window" ? own.window : undefined);
+      const seen = (colour: Colour, its: string) =>
+        ofWindow(colour) ?? colourOf(colour, theme, level) ?? its;
+      return sights.map((sight) => contrast(seen(ink, own.text), seen(ground, own.window), sight));
+    });
+    return Math.min(...contrasts);
   }
 
   /** The roles with too low a contrast, and theirs. */
@@ -165,10 +177,12 @@ describe.each(THEMES)("theme %s", (theme) => {
 });
 
 test.each([
-  ["0;15", "slate", "light"],
-  ["0;default;7", "slate", "light"],
-  ["15;0", "slate", "slate"],
-  ["", "slate", "slate"],
+  ["0;15", "default", "light"],
+  ["0;default;7", "default", "light"],
+  ["15;0", "default", "slate"],
+  ["15;default", "default", "default"],
+  ["", "default", "default"],
+  ["0;15", "slate", "slate"],
   ["0;15", "warm", "warm"],
 ] as const)("where COLORFGBG is %j, theme %s is %s", (shown, theme, expected) => {
   const palette = palettesFor("3", shown)!(theme);

@@ -37,7 +37,7 @@ export function callLines(
 /** A call in a box; if it does not fit its variables are told one after the other. */
 function boxOf(call: DrawnCall | undefined, width: number, depth: number, height = Infinity) {
   const inner = width - SIDES;
-  const role: Role = depth === 0 ? "now" : "rule";
+  const role: Role = depth === 0 ? "nowFrame" : "rule";
   const { lines = [] } = call ?? {};
   const table = lines.flatMap((line) => rowLines(line, inner));
   const rows = table.length + BOX > height ? runOn(lines, inner).slice(0, height - BOX) : table;

@@ -1,7 +1,7 @@
 /** Boards of coloured squares. */
 import { armyOf, bracketsOf, contents, type DrawnBoard, isLight, markOf } from "../board.ts";
 import type { Cell, DrawnPiece } from "../diagram.ts";
-import { joined, type Line, lineOf, painted, type Role, type Span } from "../line.ts";
+import { joined, type Line, lineOf, painted, type Role, type Span, spansOf } from "../line.ts";
 import type { Blocks, Mark, Palette, RenderOptions } from "../look.ts";
 import type { Colour } from "../theme-colours.ts";
 import { type MarkShape, markShape } from "./mark-shapes.ts";
@@ -97,17 +97,25 @@ function waysOf({ diagram: { track = [], columns } }: DrawnBoard): ReadonlyMap<n
   return new Map(track.map((cell, step) => [cell, arrows[(track[step + 1] ?? cell) - cell] ?? ""]));
 }
 
+const SMALL = { width: 4, height: 1, margin: 3, coloured: true };
+
 /** A board of squares of one line, as lines. */
 export function smallBoard(board: DrawnBoard, blocks: Blocks | undefined): readonly Line[] {
   const { diagram } = board;
-  const format = { width: 4, height: 1, margin: 3, coloured: true };
-  const spansAt = squareSpans(board, format, { blocks });
-  const ranks = diagram.ranks.map((rank, row) => {
-    const label = { text: rank.padEnd(format.margin), role: "coordinate" } as const;
-    const squares = diagram.files.flatMap((_, file) => spansAt(row * diagram.columns + file, 0));
-    return lineOf([label, ...squares]);
+  const ranks = rankLines(board, blocks).map((line, row) => {
+    const label = { text: diagram.ranks[row]!.padEnd(SMALL.margin), role: "coordinate" } as const;
+    return lineOf([label, ...spansOf(line)]);
   });
-  return [...ranks, lineOf([{ text: fileLabels(diagram, format, ""), role: "coordinate" }])];
+  return [...ranks, lineOf([{ text: fileLabels(diagram, SMALL, ""), role: "coordinate" }])];
+}
+
+/** The squares of a board, of one line, without labels. */
+export function rankLines(board: DrawnBoard, blocks: Blocks | undefined): readonly Line[] {
+  const { files, ranks, columns } = board.diagram;
+  const spansAt = squareSpans(board, SMALL, { blocks });
+  return ranks.map((_, row) =>
+    lineOf(files.flatMap((_, file) => spansAt(row * columns + file, 0))),
+  );
 }
 
 /** A board of squares as wide as a code, without labels; targets are brackets. */
@@ -157,6 +165,7 @@ function groundOf({ diagram }: DrawnBoard, index: number, mark: Mark): Colour {
   const light = pattern === "chequered" ? isLight(diagram, index) : ring % 2 === 1;
   if (mark === "target") return "target";
   if (mark === "wrong" || mark === "danger") return "badSquare";
+  if (mark === "earlier move") return light ? "earlierOnLight" : "earlierOnDark";
   if (mark === "last move") return light ? "lastMoveOnLight" : "lastMoveOnDark";
   if (cells[index]?.special) return "specialSquare";
   return light ? "lightSquare" : "darkSquare";

@@ -13,7 +13,7 @@ const EDGES: Readonly<
   Record<Exclude<MarkShape, "target" | "special">, readonly [string, string, string]>
 > = {
   none: [" ", " ", " "],
-  "earlier move": [" ", " ", "▖ ▗"],
+  "earlier move": ["▘ ", " ", " ▗"],
   "last move": ["▘ ▝", " ", "▖ ▗"],
   capture: ["▌ ▐", "▌ ▐", "▌ ▐"],
   wrong: ["▛ ▜", " ", "▙ ▟"],

@@ -82,7 +82,7 @@ function pointText(
 /** An empty point by its mark. */
 const MARKS = {
   none: "rule",
-  "earlier move": "rule",
+  "earlier move": "lastMoveMark on earlierOnDark",
   "last move": "lastMoveMark on lastMoveOnDark",
   target: "targetMark on target",
   wrong: "targetMark on badSquare",

@@ -3,7 +3,8 @@ import { wrapAnsi } from "fast-wrap-ansi";
 import { brokenLines, type Line, lineOf, spansOf, textOf, withTexts } from "../line.ts";
 import type { Blocks } from "../look.ts";
 import type { Chart, Report, ReportSection, TitledBoard } from "../shown.ts";
-import { miniBoard } from "./coloured-board.ts";
+import type { Theme } from "../theme-colours.ts";
+import { miniBoard, rankLines } from "./coloured-board.ts";
 import { blockChart, drawChart } from "./line-chart.ts";
 import { fitLine, inAscii, titleLine } from "./panel.ts";
 
@@ -48,16 +49,22 @@ function sectionLines(
       ? lineIn(lineOf([{ text: title, role: "heading" }]), width)
       : [titleLine(title, width, aside)]),
     ...(chart ? chartLines(chart, width, blocks) : []),
-    ...boardRows(boards, width),
+    ...boardRows(boards, width, blocks),
     ...rows,
   ];
 }
 
 /** Small boards with their titles, as many side by side as there is room for, with a free line below each. */
-function boardRows(boards: readonly TitledBoard[], width: number): readonly Line[] {
-  const drawn = boards.map(({ title, board }) => [
-    lineOf([{ text: title, role: "heading" }]),
-    ...miniBoard(board),
+function boardRows(
+  boards: readonly TitledBoard[],
+  width: number,
+  blocks: Blocks | undefined,
+): readonly Line[] {
+  const drawn = boards.map(({ title, isChosen, board, theme }) => [
+    lineOf([
+      isChosen ? { text: ` ${title} `, role: "nowLabel" } : { text: title, role: "heading" },
+    ]),
+    ...(theme ? rankLines(board, blocks).map((line) => inTheme(line, theme)) : miniBoard(board)),
     "",
   ]);
   const widest = Math.max(0, ...drawn.flat().map((line) => textOf(line).length)) + GAP;
@@ -66,6 +73,9 @@ function boardRows(boards: readonly TitledBoard[], width: number): readonly Line
     at % most === 0 ? besides(drawn.slice(at, at + most), widest) : [],
   );
 }
+
+const inTheme = (line: Line, theme: Theme): Line =>
+  lineOf(spansOf(line).map((span) => ({ ...span, theme })));
 
 /** Blocks of lines side by side, each in so many columns. */
 const besides = (parts: readonly (readonly Line[])[], width: number): readonly Line[] =>

@@ -52,7 +52,7 @@ export interface Setting {
 /** All settings, in the order in which they are listed. */
 export const SETTINGS: readonly Setting[] = [
   choice("large", DEFAULT_VIEW.large, LARGE),
-  choice("theme", DEFAULT_VIEW.theme, THEMES),
+  choice("theme", THEMES[0], THEMES),
   choice("colour", "on"),
   choice("pieces", DEFAULT_VIEW.pieces, PIECES),
   choice("drawing", DEFAULT_VIEW.drawing, DRAWINGS),

@@ -62,15 +62,15 @@ describe("chess symbols", () => {
   });
 });
 
-test("in colour the last move of each side is marked, the earlier one by dots alone", async () => {
+test("in colour the last move of each side is marked, the earlier one by braces", async () => {
   const palette = makePalette(3);
   const shown = await talk(sarrum, ["13 14", "41 51", "moves 14"], {
     position: SAMPLE,
     palette,
   });
   const [, , , marked = "", targets = ""] = shown.replace(ESCAPES, "").split("\n1 ");
-  expect(marked).toMatch(/^ {6}BG {5}\( {2}\)\(BS\) .*\n2 .*\n3 {2}\. {2}\. BE .*\n4 {2}\.WS\. /);
-  expect(targets.split("White")[0]).not.toContain(".");
+  expect(marked).toMatch(/^ {6}BG {5}\( {2}\)\(BS\) .*\n2 .*\n3 {2}\{ {2}\} BE .*\n4 {2}\{WS\} /);
+  expect(targets.split("White")[0]).not.toContain("{");
 });
 
 describe("without colour", () => {

@@ -82,7 +82,7 @@ describe("marks differ by shape", () => {
 
   test.each([
     ["last move", 1, { lastMove: [0] }, ["▘    ▝", "▖    ▗"]],
-    ["earlier move", 1, { earlierMove: [0] }, ["      ", "▖    ▗"]],
+    ["earlier move", 1, { earlierMove: [0] }, ["▘     ", "     ▗"]],
     ["target", 1, { targets: [0] }, ["  ▄▄  ", "  ▀▀  "]],
     ["cursor", 1, { cursor: 0 }, ["▛    ▜", "▙    ▟"]],
     ["capture", 2, { targets: [8] }, ["▌ ▄▄ ▐", "▌▐WR▌▐"]],

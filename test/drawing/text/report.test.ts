@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { lineOf, spansOf, textOf } from "../../../src/drawing/line.ts";
+import { lineOf, painted, spansOf, textOf } from "../../../src/drawing/line.ts";
+import { makePalette } from "../../../src/drawing/palette.ts";
 import type { Report } from "../../../src/drawing/shown.ts";
 import { blockChart } from "../../../src/drawing/text/line-chart.ts";
 import { reportLines } from "../../../src/drawing/text/report.ts";
+import { themeBoards } from "../../../src/drawing/theme-boards.ts";
+import { THEMES } from "../../../src/drawing/theme-colours.ts";
 
 const points = (...values: readonly number[]) =>
   values.map((value, at) => ({ number: Math.ceil(at / 2), value, isMarked: false }));
@@ -72,6 +75,23 @@ describe("a report", () => {
     expect(lines.join(" ").replace(/\s+/g, " ")).toContain(`name ${long}`);
     expect(lines).toContain("      column and goes on and on");
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(40);
+  });
+
+  test("shows each theme on a board in its own colours, and sets off the one that is chosen", () => {
+    const section = { title: "Themes", lines: [], boards: themeBoards("warm") };
+    const report = { kind: "report", sections: [section], otherwise: [] } as const;
+    const [, titles, ...rows] = reportLines(report, 80, "quarters");
+    expect(textOf(titles!).split(/ +/)).toEqual(["default", "slate", "contrast", "warm", "light"]);
+    expect(spansOf(titles!).find(({ role }) => role === "nowLabel")?.text).toBe(" warm ");
+    for (const row of rows.slice(0, 4))
+      expect(new Set(spansOf(row).flatMap(({ theme }) => theme ?? []))).toEqual(
+        new Set(["default", ...THEMES]),
+      );
+    const { paint } = makePalette(3, "light");
+    const [line] = rows;
+    const ofWarm = lineOf(spansOf(line!).filter(({ theme }) => theme === "warm"));
+    const own = lineOf(spansOf(ofWarm).map(({ text, role }) => ({ text, role })));
+    expect(painted(ofWarm, paint)).toBe(painted(own, makePalette(3, "warm").paint));
   });
 
   test("has only ASCII where that alone is sure to be shown", () => {

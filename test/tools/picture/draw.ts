@@ -52,7 +52,7 @@ const FONTS =
 
 /** Plays the sample game in a terminal with all colours, and draws its window as SVG. */
 export async function drawSampleGame(): Promise<string> {
-  const window = openWindow({ ...SIZE, variables: { COLORTERM: "truecolor" } });
+  const window = openWindow({ ...SIZE, variables: { COLORTERM: "truecolor", COLORFGBG: "15;0" } });
   try {
     await window.answer(PROMPT.setup, "y");
     for (const line of TYPED) await window.answer(PROMPT.start, line);
@@ -64,7 +64,7 @@ export async function drawSampleGame(): Promise<string> {
 
 /** Follows the exam's program in such a terminal, and draws its window as SVG. */
 export async function drawSteps(): Promise<string> {
-  const variables = { COLORTERM: "truecolor" };
+  const variables = { COLORTERM: "truecolor", COLORFGBG: "15;0" };
   const window = openWindow({ ...SIZE, variables, words: STEPS });
   try {
     for (let made = 0; made < STEPS_MADE; made += 1) await window.answer(NEXT_STEP, "");

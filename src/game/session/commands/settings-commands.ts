@@ -1,8 +1,10 @@
 import { capital, inWords } from "../../../base/text.ts";
 import { lineOf } from "../../../drawing/line.ts";
 import { REDRAWN_ROWS } from "../../../drawing/look.ts";
+import type { Shown } from "../../../drawing/shown.ts";
 import { headRow, tableLines, tableRow } from "../../../drawing/table.ts";
-import { THEMES } from "../../../drawing/theme-colours.ts";
+import { themeBoards } from "../../../drawing/theme-boards.ts";
+import { THEMES, type Theme } from "../../../drawing/theme-colours.ts";
 import { isTaught } from "../../../terminal/dialogue/stack.ts";
 import type { Changed } from "../../../terminal/screen-port.ts";
 import { matchOutcome } from "../../match/outcome.ts";
@@ -61,7 +63,11 @@ async function runSet({ state, ports, argument }: Context): Promise<Reply> {
   if (typed.toLowerCase() === PLAIN) return setPlain(state, value.toLowerCase(), ports);
   const setting = settingNamed(typed);
   if (!setting.ok) return setting.reason;
-  if (value === "") return say(state, settingShown(setting.value, settingsNow(state)), ports);
+  if (value === "") {
+    const shown = settingShown(setting.value, settingsNow(state));
+    ports.screen.show(settingReport(setting.value, shown, state.view.theme));
+    return state;
+  }
   const read = readValue(setting.value, value);
   if (!read.ok) return read.reason;
   const { name } = setting.value;
@@ -69,8 +75,18 @@ async function runSet({ state, ports, argument }: Context): Promise<Reply> {
   const saved = await file?.add(settingLine(name, read.value));
   if (saved?.ok === false) return saved.reason;
   const scope = saved ? ", saved for every session." : "";
-  ports.screen.show(`${settingShown(setting.value, read.value)}${scope}`);
+  const shown = `${settingShown(setting.value, read.value)}${scope}`;
+  ports.screen.show(settingReport(setting.value, shown, read.value.theme ?? DEFAULT_VIEW.theme));
   return applySetting(state, { name, chosen: read.value }, ports);
+}
+
+/** A setting in a sentence; that of the theme with a board for each. */
+function settingReport({ name }: Setting, sentence: string, theme: Theme): Shown {
+  if (name !== "theme") return sentence;
+  const about = "default goes by the window; light is for light windows, others for dark.";
+  const lines = [sentence, lineOf([{ text: about, role: "quiet" }])];
+  const section = { title: "Themes", boards: themeBoards(theme), lines };
+  return { kind: "report", sections: [section], otherwise: [sentence] };
 }
 
 /** Lists all settings as they are now, the lines of the file that are ignored, and the file. */

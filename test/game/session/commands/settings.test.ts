@@ -205,8 +205,20 @@ describe("set", () => {
     const left = ["set theme warm"];
     const ports = portsOf({ settings, ask: async () => left.shift() }, { columns: 80, palette });
     await runDialogue(game, { position: SAMPLE }, ports);
-    expect(themes.at(0)).toBe("slate");
+    expect(themes.at(0)).toBe("default");
     expect(themes.at(-1)).toBe("warm");
+  });
+
+  test("shows the themes as boards in a window with colours, before and after a choice", async () => {
+    const { settings } = settingsIn("");
+    const lines = ["set theme", "set theme warm", "set pieces"];
+    const window = { columns: 80, palette: makePalette(3) };
+    const shown = await talk(game, lines, { position: SAMPLE, ...window, effects: { settings } });
+    const pages = stripVTControlCharacters(shown).split("Themes ").slice(1);
+    expect(pages).toHaveLength(2);
+    for (const page of pages) expect(page).toMatch(/\n ?default .*slate .*contrast .*warm .*light/);
+    expect(pages[0]).toContain("\ntheme: slate (default)\n");
+    expect(pages[1]).toContain("\ntheme: warm, saved for every session.\n");
   });
 
   test("chooses the level of computer", async () => {
