@@ -40,7 +40,7 @@ test("a class of 25 is reported as it worked", async () => {
     {
       runner: tsxRunner,
       form: FORM,
-      fault: undefined,
+      version: "1",
       say: () => {},
       status: () => {},
       reportFiles: async () =>

@@ -25,6 +25,10 @@ export interface ReportForm extends BoardForm {
 export interface CheckHost {
   readonly runner: Runner;
   readonly form: ReportForm;
+  /** The version of this program. */
+  readonly version: string;
+  /** Why the runner cannot run TypeScript; undefined if it can. */
+  readonly fault?: string | undefined;
   say(line: Line): void;
   /** Overwrites the line that the cursor is in; does nothing without a screen. */
   status(text: string): void;

@@ -29,8 +29,6 @@ import { exerciseFolder, findProgram, type StudentWork } from "./work/work-folde
 
 /** What watching a folder needs from its process. */
 export interface WatchHost extends CheckHost {
-  /** The version of this program. */
-  readonly version: string;
   readonly screen: Screen;
   /** Calls `saved` whenever the files in a folder have changed, until the returned function is called. */
   watchFolder(folder: string, saved: () => void): () => void;

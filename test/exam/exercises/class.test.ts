@@ -28,7 +28,7 @@ async function report(request: Partial<ReportRequest>, changed: Partial<ReportHo
     {
       runner: bundledRunner(),
       form: FORM,
-      fault: undefined,
+      version: "1",
       say: (line) => said.push(textOf(line)),
       status: (text) => shown.push(text),
       reportFiles: async () =>

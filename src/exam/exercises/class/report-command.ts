@@ -38,8 +38,6 @@ export interface ReportFiles {
 }
 
 export interface ReportHost extends CheckHost {
-  /** Why the runner cannot run TypeScript; undefined if it can. */
-  readonly fault: string | undefined;
   /** Opens the files of a report on a folder: new ones, or those of an interrupted report on it. */
   reportFiles(names: readonly string[], folder: string): Promise<Result<ReportFiles>>;
   /** Resolves at Ctrl-C and other signals to end, which then do not end the program. */

@@ -8,19 +8,11 @@ import { LIST, listLine, nextLine, progressText } from "../report.ts";
 import { nextToDo, openProgress, type State } from "./progress.ts";
 import { openRunnable, type StudentWork } from "./work-folder.ts";
 
-/** What listing needs from its process. */
-interface ListHost extends CheckHost {
-  /** The version of this program. */
-  readonly version: string;
-  /** Why the runner cannot run TypeScript; undefined if it can. */
-  readonly fault: string | undefined;
-}
-
 /** The most kinds of fault that are shown below the list. */
 const MOST_FAULTS = 3;
 
 /** Lists the exercises with their states, which it finds by checks unless they are known. */
-export async function listWork(folder: string, host: ListHost): Promise<Result<boolean>> {
+export async function listWork(folder: string, host: CheckHost): Promise<Result<boolean>> {
   const work = await openRunnable(folder, host);
   if (!work.ok) return work;
   const { single } = work.value;
@@ -38,7 +30,7 @@ export async function listWork(folder: string, host: ListHost): Promise<Result<b
 }
 
 /** Finds the states, and the exercises whose checks something stopped; tells each at once unless a page follows. */
-async function sayStates(work: StudentWork, { form, say, status, ...host }: ListHost) {
+async function sayStates(work: StudentWork, { form, say, status, ...host }: CheckHost) {
   const states = new Map<number, State>();
   const stopped = new Map<string, number[]>();
   // Checking a folder can take minutes.

@@ -74,7 +74,7 @@ export async function openWork(path: string, typed?: ProgramCommand): Promise<Re
 /** Opens a folder whose programs this process can run. */
 export async function openRunnable(
   folder: string,
-  { fault }: { readonly fault: string | undefined },
+  { fault }: { readonly fault?: string | undefined },
   command?: ProgramCommand,
 ): Promise<Result<StudentWork>> {
   const work = await openWork(folder, command);

@@ -102,7 +102,7 @@ test("each row says what was found and what was expected", async () => {
   const result = await reportClass(request, {
     runner: bundledRunner(),
     form: FORM,
-    fault: undefined,
+    version: "1",
     say() {},
     status() {},
     reportFiles: async () =>
