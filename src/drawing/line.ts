@@ -132,6 +132,19 @@ export function brokenLines(line: Line, wrap: (text: string) => string): readonl
   });
 }
 
+/** Blocks of lines side by side, each but the last in so many columns. */
+export const besides = (parts: readonly (readonly Line[])[], width: number): readonly Line[] =>
+  Array.from({ length: Math.max(...parts.map(({ length }) => length)) }, (_, row) => {
+    const last = parts.findLastIndex((lines) => row in lines);
+    return lineOf(
+      parts.slice(0, last + 1).flatMap((lines, at) => {
+        const line = lines[row] ?? "";
+        const gap = " ".repeat(Math.max(0, width - textOf(line).length));
+        return [...spansOf(line), ...(at < last ? [{ text: gap }] : [])];
+      }),
+    );
+  });
+
 /** Makes neighbours of one look one span. */
 export function joined(spans: readonly Span[]): readonly Span[] {
   const found: Span[] = [];

@@ -1,4 +1,5 @@
 import { wrapAnsi } from "fast-wrap-ansi";
+import { START_COMMAND } from "../base/start-command.ts";
 
 /** Extra indentation of the continuation lines of a wrapped line. */
 const HANGING = 3;
@@ -9,8 +10,10 @@ const BEFORE_COLUMN = /^ {10,}|^ +\S.* {2,}/;
 /** The beginning of a position or a file name: no word is that long and has a slash or backslash. */
 const LONG_WORD = /^(?=\S*[/\\])[^\s“]{24}/;
 
-/** A command to paste, as reports on exercises show it: cut into lines, it would be several. */
-const COMMAND = /^ *Repeat: .* \| /;
+/** What precedes a command to be copied: cut into lines, it would be several. */
+const BEFORE_COMMAND = new RegExp(
+  `^ *Repeat: +(?=.* \\| )|^ {4}(?=(?:cd|npx) )|^.*?(?=${START_COMMAND.replace(/\W/g, "\\$&")} )`,
+);
 
 /** Wraps the lines of a text between words, with hanging indentation. */
 export function wrapText(text: string, columns: number): string {
@@ -20,12 +23,17 @@ export function wrapText(text: string, columns: number): string {
     .join("\n");
 }
 
-/** A position, a file name or a command stays in one piece, so that it can be copied. */
+/** A position, a file name or a command, on a line of its own, stays in one piece, so that it can be copied. */
 function wrapLine(line: string, columns: number): string {
-  if (LONG_WORD.test(line) || COMMAND.test(line)) return line;
+  if (LONG_WORD.test(line)) return line;
   const indent = line.search(/\S/);
   const whole = wrapAnsi(line, columns, { trim: false });
   if (!whole.includes("\n")) return whole;
+  const before = BEFORE_COMMAND.exec(line)?.[0];
+  if (before !== undefined) {
+    const label = before.trim() === "" ? [] : [wrapLine(before.trimEnd(), columns)];
+    return [...label, line.slice(before.length)].join("\n");
+  }
   if (!/^( |\d+\. )/.test(line) || columns < LEAST_COLUMNS) return wrapAnsi(line, columns);
   if (indent > columns / 2) return wrapLine(" ".repeat(HANGING) + line.trim(), columns);
   const table = BEFORE_COLUMN.exec(line)?.[0].length ?? columns;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { START_COMMAND } from "../../src/base/start-command.ts";
 import { lineOf } from "../../src/drawing/line.ts";
 import { startMatch } from "../../src/game/match/match.ts";
 import { anyGame } from "../../src/game/rules/catalogue.ts";
@@ -30,10 +31,19 @@ test.each([
 });
 
 test.each([
-  "          Repeat:   printf 'y\\n81\\n' | node program.ts",
-  "          Repeat:   'y', '81' | python game.py",
-])("the command %j is not wrapped, so that it can be pasted", (line) => {
-  expect(shown(line)).toBe(`${line}\n`);
+  ["          Repeat:", "   printf 'y\\n81\\n' | node program.ts"],
+  ["          Repeat:", "   'y', '81' | python game.py"],
+  ["Next:", ` ${START_COMMAND} exercise watch my-work 7`],
+  ["To check the work:", ` ${START_COMMAND} exercise report "class 7"`],
+  ["", `    ${START_COMMAND} exercise check 15 my-work`],
+  ["", "    cd /home/ann/my-work/15-etlu-like-a-knight"],
+  ["", "    npx --prefix /home/ann/sarrum tsx program.ts"],
+])("after %j the command %j has a line of its own, so that it can be copied", (label, command) => {
+  expect(shown(label + command)).toBe(`${label && `${label}\n`}${command.trim()}\n`);
+});
+
+test("a command stays in its line where there is room", () => {
+  expect(wrapText("     Repeat:   printf 'y\\n' | node program.ts", 80)).not.toContain("\n");
 });
 
 test("sentences are wrapped between words", () => {

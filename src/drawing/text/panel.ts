@@ -2,7 +2,7 @@
 import { wrapAnsi } from "fast-wrap-ansi";
 import type { DrawnBoard } from "../board.ts";
 import { brokenLines, type Line, lineOf, painted, spansOf, textOf, withTexts } from "../line.ts";
-import { PANEL, type RenderOptions } from "../look.ts";
+import { type Blocks, PANEL, type RenderOptions } from "../look.ts";
 import type { Section } from "../shown.ts";
 import { drawBoard, shownWidth } from "./board.ts";
 
@@ -19,7 +19,7 @@ export function drawWithPanel(
   const start = Math.max(...widths.slice(0, height)) + PANEL.gap;
   // The empty first line and the last are left out in a low window.
   const panel = panelLines(sections, height - 2, Math.min(MOST, columns - start));
-  const glyphs = options.blocks ? (text: string) => text : inAscii;
+  const glyphs = glyphsOf(options.blocks);
   const drawn = panel.map((line) => painted(withTexts(line, glyphs), options.palette?.paint));
   return lines
     .map((line, row) =>
@@ -30,8 +30,10 @@ export function drawWithPanel(
     .join("\n");
 }
 
-/** A text without block characters. */
-export const inAscii = (text: string) =>
+/** What writes a text with the characters that a terminal has. */
+export const glyphsOf = (blocks: Blocks | undefined) => (blocks ? (text: string) => text : inAscii);
+
+const inAscii = (text: string) =>
   text
     .replaceAll("─", "-")
     .replaceAll("▄", ".")

@@ -1,12 +1,12 @@
 /** Reports: sections one below the other, in a wide window side by side. */
 import { wrapAnsi } from "fast-wrap-ansi";
-import { brokenLines, type Line, lineOf, spansOf, textOf, withTexts } from "../line.ts";
+import { besides, brokenLines, type Line, lineOf, spansOf, textOf, withTexts } from "../line.ts";
 import type { Blocks } from "../look.ts";
 import type { Chart, Report, ReportSection, TitledBoard } from "../shown.ts";
 import type { Theme } from "../theme-colours.ts";
 import { miniBoard, rankLines } from "./coloured-board.ts";
 import { blockChart, drawChart } from "./line-chart.ts";
-import { fitLine, inAscii, titleLine } from "./panel.ts";
+import { fitLine, glyphsOf, titleLine } from "./panel.ts";
 
 /** The width from which on sections stand side by side, the most of a page, and the gap. */
 const TWO_COLUMNS = 100;
@@ -24,9 +24,8 @@ export function reportLines(
   blocks: Blocks | undefined,
 ): readonly Line[] {
   const columns = Math.min(window, MOST_COLUMNS);
-  const glyphs = blocks ? (text: string) => text : inAscii;
   const drawn = (section: ReportSection, width: number) =>
-    sectionLines(section, width, blocks).map((line) => withTexts(line, glyphs));
+    sectionLines(section, width, blocks).map((line) => withTexts(line, glyphsOf(blocks)));
   const width = Math.floor(LEFT * columns);
   const isWide = columns >= TWO_COLUMNS && first && beside;
   const parts = isWide
@@ -76,18 +75,6 @@ function boardRows(
 
 const inTheme = (line: Line, theme: Theme): Line =>
   lineOf(spansOf(line).map((span) => ({ ...span, theme })));
-
-/** Blocks of lines side by side, each in so many columns. */
-const besides = (parts: readonly (readonly Line[])[], width: number): readonly Line[] =>
-  Array.from({ length: Math.max(...parts.map(({ length }) => length)) }, (_, row) =>
-    lineOf(
-      parts.flatMap((lines, at) => {
-        const line = lines[row] ?? "";
-        const pad = at < parts.length - 1 ? width - textOf(line).length : 0;
-        return [...spansOf(line), { text: " ".repeat(Math.max(0, pad)) }];
-      }),
-    ),
-  );
 
 const chartLines = ({ points }: Chart, width: number, blocks: Blocks | undefined) =>
   blocks ? blockChart(points, width, blocks) : drawChart(points, width, undefined).split("\n");

@@ -32,18 +32,10 @@ export interface CheckRequest {
   readonly seed?: number;
 }
 
-/** What checking needs from its process. */
-interface CheckingHost extends CheckHost {
-  /** The version of this program. */
-  readonly version: string;
-  /** Why the runner cannot run TypeScript; undefined if it can. */
-  readonly fault: string | undefined;
-}
-
 /** Checks an exercise. The value is false if a check failed. */
 export async function checkExercise(
   { number, folder, command, verbose }: CheckRequest,
-  host: CheckingHost,
+  host: CheckHost,
 ): Promise<Result<boolean>> {
   const exercise = findExercise(number);
   if (!exercise.ok) return exercise;
@@ -64,17 +56,24 @@ export async function checkExercise(
   const next = passed && !work.value.single ? nextLine("Next: ", toType) : "";
   const lines = [
     ...failuresLines(results, about, host.form),
-    ...adviceLines(results, about),
+    ...adviceLines(results, about, host.form),
     ...endLines({ results, all, starts: verbose ? [startsText(results)] : [] }, next, host.form),
   ];
   for (const line of lines) host.say(line);
   return ok(passed);
 }
 
-const adviceLines = (results: readonly CheckResult[], program: StudentProgram) =>
-  pasteAdvice(results, program)
+/** How to repeat a failure, set off from the last one in a window with colours. */
+function adviceLines(
+  results: readonly CheckResult[],
+  program: StudentProgram,
+  { coloured }: ReportForm,
+): readonly Line[] {
+  const lines = pasteAdvice(results, program)
     .split("\n")
     .flatMap((text) => (text === "" ? [] : lineOf([{ text, role: "quiet" }])));
+  return coloured && lines.length > 0 ? ["", ...lines] : lines;
+}
 
 interface End {
   readonly results: readonly CheckResult[];
@@ -93,23 +92,28 @@ function endLines({ results, all, starts }: End, next: Line, { coloured }: Repor
   return [...starts, "", ...coloured.score([passed, all], beside)];
 }
 
-/** Runs the checks, with a line for each and a bar meanwhile; a fault is told with what follows. */
+/**
+ * Runs the checks, with a line for each and a bar meanwhile. A fault is told with what follows; in a window with
+ * colours every failure is.
+ */
 async function sayChecks(
   exercise: NumberedExercise,
   program: StudentProgram,
   work: StudentWork,
-  { runner, version, say, status }: CheckingHost,
+  { runner, version, form, say, status }: CheckHost,
 ) {
   const all = checksFor(exercise, program).length;
   const results: CheckResult[] = [];
   const progress = await openProgress(work, { runner, version });
-  const bar = () =>
-    status(`${progressBar(results.length, all)} ${results.length} of ${all} checks`);
+  const bar = () => {
+    const [done, next] = [results.length, results.length + 1];
+    if (done < all) status(`${progressBar(done, all)} Running check ${next} of ${all} ...`);
+  };
   bar();
   for await (const result of progress.check(exercise, program)) {
     results.push(result);
     status("");
-    if (!result.failure?.isFault) say(checkLine(result));
+    if (!result.failure || !(form.coloured || result.failure.isFault)) say(checkLine(result));
     bar();
   }
   status("");

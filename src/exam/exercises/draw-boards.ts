@@ -1,7 +1,7 @@
 /** Boards in reports, compactly and with marks that need no colour. */
 import type { DrawnBoard } from "../../drawing/board.ts";
 import type { Cell } from "../../drawing/diagram.ts";
-import { type Line, lineOf, type Role, spansOf, textOf } from "../../drawing/line.ts";
+import { besides, type Line, lineOf, type Role, spansOf, textOf } from "../../drawing/line.ts";
 import { compactBoard } from "../../drawing/text/squares.ts";
 import { PIECES, SIDES } from "../paper.ts";
 import type { ShownBoard } from "./checker/read-dialogue.ts";
@@ -43,17 +43,14 @@ export function drawBoth(
     title("Board shown:", "bad"),
     ...boardLines(boardOf(shown, { wrong: differing }), form),
   ];
-  const widest = Math.max(...left.map((line) => textOf(line).length));
-  const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, row) => {
-    const line = left[row] ?? "";
-    const gap = { text: " ".repeat(widest + GAP - textOf(line).length) };
-    return row in right ? lineOf([...spansOf(line), gap, ...spansOf(right[row]!)]) : line;
-  });
-  const free = form.width - Math.max(...rows.map((line) => textOf(line).length));
+  const rows = besides([left, right], widestOf(left) + GAP);
+  const free = form.width - widestOf(rows);
   const room = form.coloured ? Math.min(indent, free) : indent;
   const lines = free >= room && room >= 0 ? rows : [...left, ...right];
   return lines.map((line) => indented(line, Math.max(0, room)));
 }
+
+const widestOf = (lines: readonly Line[]) => Math.max(...lines.map((line) => textOf(line).length));
 
 const boardLines = (board: DrawnBoard, { coloured }: BoardForm): readonly Line[] =>
   coloured ? coloured.board(board) : compactBoard(board);

@@ -1,9 +1,17 @@
 /** Pages of a window with colours: the list of the exercises, and how many checks passed. */
 import type { DrawnBoard } from "../../drawing/board.ts";
-import { type Line, lineOf, type Span, spansOf, textOf, withTexts } from "../../drawing/line.ts";
+import {
+  besides,
+  type Line,
+  lineOf,
+  type Span,
+  spansOf,
+  textOf,
+  withTexts,
+} from "../../drawing/line.ts";
 import type { Blocks } from "../../drawing/look.ts";
 import { smallBoard } from "../../drawing/text/coloured-board.ts";
-import { cutLine, inAscii, titleLine } from "../../drawing/text/panel.ts";
+import { cutLine, glyphsOf, titleLine } from "../../drawing/text/panel.ts";
 import { barLine, largeDigits } from "../../drawing/text/score.ts";
 import { EXERCISE_GROUPS, EXERCISES, type NumberedExercise } from "./catalogue.ts";
 import type { State } from "./work/progress.ts";
@@ -40,7 +48,7 @@ const GAP = 4;
 function listLines(states: States | undefined, { width, blocks }: PageForm): readonly Line[] {
   const isWide = width >= TWO_COLUMNS;
   const column = isWide ? (width - GAP) >> 1 : width;
-  const glyphs = blocks ? (text: string) => text : inAscii;
+  const glyphs = glyphsOf(blocks);
   const heading = (name: string, group: readonly NumberedExercise[], more = "") => {
     const passed = group.filter(({ number }) => states?.get(number) === "passed").length;
     const share = states && more === "" ? `${passed} of ${group.length}` : "";
@@ -60,10 +68,7 @@ function listLines(states: States | undefined, { width, blocks }: PageForm): rea
   while (!rows[half - 1]?.continued) half -= 1;
   const next = rows[half]!;
   const right = next.continued ? [next.continued(), ...all.slice(half)] : all.slice(half + 1);
-  return all.slice(0, half).map((line, at) => {
-    const gap = " ".repeat(column + GAP - textOf(line).length);
-    return lineOf([...spansOf(line), { text: gap }, ...spansOf(right[at] ?? "")]);
-  });
+  return besides([all.slice(0, half), right], column + GAP);
 }
 
 interface ListRow {
@@ -130,14 +135,12 @@ function scoreLines(
   const digits = largeDigits(`${passed}/${all}`, blocks);
   const columns = width - digits[0]!.length - 2 * MARGIN - GAP;
   const bar = barLine([{ length: passed, role: "goodLabel" }], { columns, units: all }, blocks);
-  return digits.map((text, at) =>
-    lineOf([
-      { text: " ".repeat(MARGIN) },
-      { text, role: passed === all ? "good" : "now" },
-      { text: " ".repeat(GAP) },
-      ...spansOf([bar, ...beside][at] ?? ""),
-    ]),
-  );
+  const role = passed === all ? "good" : "now";
+  const drawn = digits.map((text) => lineOf([{ text: " ".repeat(MARGIN) }, { text, role }]));
+  const fits = (line: Line) => textOf(line).length <= columns;
+  // What is too long, such as a path, would part the digits.
+  const below = beside.filter((line) => !fits(line));
+  return [...besides([drawn, [bar, ...beside.filter(fits)]], width - columns - MARGIN), ...below];
 }
 
 const MARGIN = 2;

@@ -11,6 +11,7 @@ import {
   type ExerciseRequest,
   runExercise,
 } from "../../../src/exam/exercises/commands.ts";
+import { pagesFor } from "../../../src/exam/exercises/pages.ts";
 import { stubScreen } from "../../terminal/stub-screen.ts";
 import { bundledRunner, FORM, testRunner } from "./runner.ts";
 import { bundleSolutions, makeSolution, removeFolder, SKELETON } from "./solutions.ts";
@@ -20,7 +21,7 @@ afterAll(() => removeFolder(folder));
 
 async function run(
   request: ExerciseRequest,
-  { runner = testRunner, fault }: Partial<ExerciseHost> = {},
+  { runner = testRunner, fault, form = FORM, status = () => {} }: Partial<ExerciseHost> = {},
   ask: ExerciseHost["screen"]["ask"] = async () => undefined,
 ) {
   const said: string[] = [];
@@ -29,10 +30,10 @@ async function run(
     fault,
     reportFiles: async () => err("none"),
     interrupted: () => new Promise(() => {}),
-    form: FORM,
+    form,
     windows: false,
     version: "1",
-    status() {},
+    status,
     say: (line) => said.push(textOf(line)),
     watchFolder: () => () => {},
     mayEnd() {},
@@ -148,6 +149,28 @@ describe("exercise check", () => {
     const failed = await check("6");
     expect(failed.result).toEqual(ok(false));
     expect(failed.said).toMatch(/\n\d of \d checks passed\.$/);
+    const bars: string[] = [];
+    const inColour = await run(
+      { action: "check", number: "6", folder: solution, command: undefined },
+      {
+        ...options,
+        form: { ...FORM, coloured: pagesFor(80, "quarters") },
+        status: (text) => bars.push(text),
+      },
+    );
+    const names = failed.said.split("\n").filter((line) => /^ {2}(FAILED|passed) /.test(line));
+    const told = inColour.said.split("\n").filter((line) => /^ {2}(FAILED|passed) /.test(line));
+    expect(new Set(told).size).toBe(told.length);
+    expect(new Set(names).size).toBeLessThan(names.length);
+    expect(told.findLastIndex((line) => line.includes("passed"))).toBeLessThan(
+      told.findIndex((line) => line.includes("FAILED")),
+    );
+    expect(told.at(-1)).toBe(names.find((line) => line.includes("FAILED")));
+    expect(inColour.said).toMatch(
+      /\n\nTo repeat a failure, .*\n\n.*\n.* \d of \d checks passed\.\n/,
+    );
+    expect(bars).toContainEqual(expect.stringMatching(/^\[#+\.+\] Running check 2 of \d \.\.\.$/));
+    expect(bars.at(-1)).toBe("");
     const passed = await check("8", true);
     expect(passed.result).toEqual(ok(true));
     expect(passed.said).toMatch(/\nAll checks passed\.\nThe program was started/);

@@ -73,6 +73,17 @@ describe("how many checks passed", () => {
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
   });
 
+  test("is not parted by a path that is too long to stand beside it", () => {
+    const [passed, next] = ["3 of 6 checks passed.", `Next: ${"watch/".repeat(20)}`];
+    const lines = textsOf(pagesFor(80, "quarters").score([3, 6], [passed, next]));
+    expect(lines).toEqual([
+      expect.stringMatching(/[▀▄█]/),
+      expect.stringMatching(/[▀▄█].* 3 of 6 checks passed\.$/),
+      expect.stringMatching(/[▀▄█]/),
+      next,
+    ]);
+  });
+
   test("has a shape for each digit", () => {
     const shapes = [..."0123456789"].map((digit) =>
       textsOf(pagesFor(80, "halves").score([Number(digit), 9], []))
