@@ -2,6 +2,7 @@ import { Command, CommanderError, type OutputConfiguration } from "commander";
 import facts from "../../package.json" with { type: "json" };
 import { err, type Result } from "../base/result.ts";
 import { START_COMMAND } from "../base/start-command.ts";
+import { nearestName, unknownWord } from "../base/unknown-word.ts";
 import { EXIT, type ProcessHost } from "./host.ts";
 import { describeTo, type Run } from "./parser.ts";
 import { joined, SUBCOMMANDS } from "./subcommands.ts";
@@ -15,18 +16,27 @@ export type Job = (host: ProcessHost) => Promise<Result<string | boolean>>;
  */
 export async function parseCommandLine(words: readonly string[], output: OutputConfiguration) {
   let job: Job | undefined;
-  const program = parser(output, await namedIn(words), (subcommand, typed) => {
+  let fault = "";
+  const outputError = (text: string) => {
+    fault = text;
+  };
+  const program = parser({ ...output, outputError }, await namedIn(words), (subcommand, typed) => {
     job = (host) => subcommand.run(typed, { ...joined(host), version: facts.version });
   });
-  addHelp(program, (word, { commands }) => {
-    const names = commands.map((one) => one.name());
-    job = async () => err((await import("../base/unknown-word.ts")).unknownWord(word, names));
+  addHelp(program, (refusal) => {
+    job = async () => err(refusal);
   });
   try {
     program.parse(words, { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? EXIT.done : EXIT.wrongCommandLine;
+    if (error.exitCode === 0) return EXIT.done;
+    // The options of a mistyped command are none of the game's.
+    const { word, names } = commandAt(program, words.slice(0, words.findIndex(isOption)));
+    const isMistyped = error.code === "commander.unknownOption" && nearestName(word, names);
+    if (isMistyped) return async () => err(unknownWord(word, names));
+    output.writeErr?.(fault);
+    return EXIT.wrongCommandLine;
   }
   if (!job) throw new Error("the parser has returned without a job");
   return job;
@@ -57,20 +67,33 @@ function parser(output: OutputConfiguration, named: Named, run: Run) {
   return program;
 }
 
+const isOption = (word: string) => word.startsWith("-");
+
+/** The command that words name, the first of them that names none below it ("" if all do), and those that do. */
+function commandAt(program: Command, words: readonly string[]) {
+  let command = program;
+  for (const word of words) {
+    const below = command.commands.find((one) => one.name() === word);
+    if (!below) return { command, word, names: namesBelow(command) };
+    command = below;
+  }
+  return { command, word: "", names: [] };
+}
+
+const namesBelow = (command: Command) =>
+  command.parent
+    ? command.commands.map((one) => one.name())
+    : ["help", ...SUBCOMMANDS.map(({ name }) => name)];
+
 /** Adds a command that refuses an unknown command, which the library's own does not. */
-function addHelp(program: Command, refuse: (word: string, command: Command) => void): void {
+function addHelp(program: Command, refuse: (refusal: string) => void): void {
   program
     .command("help")
     .description("print the help of a command")
     .argument("[command...]")
     .action((words: string[]) => {
-      let named = program;
-      for (const word of words) {
-        const below = named.commands.find((one) => one.name() === word);
-        if (!below) return refuse(word, named);
-        named = below;
-      }
-      return named.help();
+      const { command, word, names } = commandAt(program, words);
+      return word === "" ? command.help() : refuse(unknownWord(word, names));
     });
 }
 
