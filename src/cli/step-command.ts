@@ -1,7 +1,7 @@
 import type { FileNaming } from "../base/file-names.ts";
 import { err, ok, type Result } from "../base/result.ts";
 import { inWords } from "../base/text.ts";
-import { subroutinesIn } from "../exam/stepper/lessons.ts";
+import { STEP_LESSONS, subroutinesIn } from "../exam/stepper/lessons.ts";
 import type { FollowedProgram } from "../exam/stepper/twin/program.ts";
 import type { GameCommand, OwnProgram } from "../game/session/state.ts";
 
@@ -31,17 +31,17 @@ export const STEP_COMMANDS: readonly GameCommand[] = [stepCommand(undefined)];
 export const OWN_PROGRAM: OwnProgram = {
   option: `
     --from <file>  show this version of the exam's program, in Python, line by line`,
-  commands: stepCommandsWith,
+  open: openOwnProgram,
 };
 
 /** The commands with that program, which must have the subroutines to which lines of a lesson run. */
-async function stepCommandsWith(
-  file: string,
-  typed: readonly string[],
-  host: FileNaming,
-): Promise<Result<readonly GameCommand[]>> {
+async function openOwnProgram(file: string, typed: readonly string[], host: FileNaming) {
+  if (!typed.some((line) => /^step\b/i.test(line))) {
+    const names = STEP_LESSONS.map(({ name }) => name);
+    return err(`This lesson shows no program; --from is for ${inWords(names)}.`);
+  }
   const { openOwn } = await import("../exam/exercises/open-copy.ts");
-  const { isSameName } = await import("../exam/stepper/navigate.ts");
+  const { inNamesOf, isSameName } = await import("../exam/stepper/navigate.ts");
   const open = () => openOwn(file, undefined, host);
   const program = await open();
   if (!program.ok) return program;
@@ -49,5 +49,8 @@ async function stepCommandsWith(
   const lacking = subroutinesIn(typed).filter((name) => !isThere(name));
   if (lacking.length > 0)
     return err(`The program has no ${inWords(lacking, "or")}, which this lesson runs to.`);
-  return ok([stepCommand(open)]);
+  return ok({
+    commands: [stepCommand(open)],
+    inOwnNames: (line: string) => inNamesOf(line, program.value),
+  });
 }

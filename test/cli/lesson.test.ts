@@ -46,6 +46,20 @@ describe("lesson on the command line", () => {
       expect(output).toMatch(/^Lines typed: \d+\. None of them fails\.\n$/);
     });
 
+    test("is refused by a lesson that shows no program", async () => {
+      const { status, complaints } = await run("", "demo", "--from", PORT);
+      expect([status, complaints]).toEqual([
+        2,
+        "error: This lesson shows no program; --from is for judged, passing and loops.\n",
+      ]);
+    });
+
+    test("names it, and types its names", async () => {
+      const { output } = await run("next\nnext\ndone\n", "loops", "--from", PORT);
+      expect(output).toContain("> step\n");
+      expect(output).toContain("> to DisplayBoard\n");
+    });
+
     test("is refused if a subroutine of the lesson is not there", async () => {
       const folder = mkdtempSync(join(tmpdir(), "sarrum-lesson-"));
       onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { type Line, lineOf, type Role, type Span, spansOf } from "../../drawing/line.ts";
 import type { DrawnCall } from "../../drawing/shown.ts";
-import { changesOf, isSameName, type Position, stackAt, valueAfter } from "./navigate.ts";
+import { changesOf, isNameOf, type Position, stackAt, valueAfter } from "./navigate.ts";
 import { nameOf } from "./sentences.ts";
 import { type Shot, shown } from "./twin/recorder/values.ts";
 import type { Change, Step } from "./twin/step.ts";
@@ -55,9 +55,7 @@ export function callsAt(position: Position): readonly DrawnCall[] {
     });
     // What has a row here already needs no other.
     const isHere = (look: string) =>
-      Object.keys(variables).some((one) =>
-        [one, `${name}.${one}`].some((typed) => isSameName(typed, look)),
-      );
+      Object.keys(variables).some((one) => isNameOf(look, name, one));
     const others = isLatest ? looks.filter((look) => !isHere(look)) : [];
     const kept = others.map((look) => [look, valueAfter(step, look)] as const);
     const line = isLatest ? steps[at]?.line : lineOfCall(position, index + 2);

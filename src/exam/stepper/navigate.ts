@@ -1,4 +1,4 @@
-import { inWords, quoted, shortened } from "../../base/text.ts";
+import { capital, inWords, quoted, shortened } from "../../base/text.ts";
 import { isMeant } from "./predict.ts";
 import { isContinued } from "./sentences.ts";
 import type { FollowedProgram } from "./twin/program.ts";
@@ -43,6 +43,44 @@ export const stackAt = ({ steps, at }: Position) => steps[at - 1]?.stack ?? [];
 export const isSameName = (name: string, typed: string) => plain(name) === plain(typed);
 
 const plain = (name: string) => name.replaceAll("_", "").toLowerCase();
+
+/** Whether what is typed names a variable of a call, alone or after the name of the call: main.whoseTurn. */
+export const isNameOf = (typed: string, call: string, variable: string) =>
+  isSameName(variable, typed) || isSameName(`${call}.${variable}`, typed);
+
+/**
+ * A text with its examples, such as {line} or {gameOver = true}, in the names of the program that is followed. What
+ * follows a name is left out where the program does not have that one.
+ */
+export function inOwnNames(text: string, { program, steps, at }: Position): string {
+  const { file } = steps[at]!;
+  const other = steps.findLast((step) => step.file !== file);
+  const assigned = assignedIn(program);
+  const filled = text
+    .replace("{line}", `${steps.findLast((step) => step.file === file)?.line}`)
+    .replace("{elsewhere}", other ? `to ${other.file} ${other.line}, ` : "");
+  return filled.replace(/\{(\w+)(.*?)\}/g, (_, name: string, rest: string) => {
+    const names = name === "makeMove" ? program.subroutines : assigned;
+    const own = names.find((one) => isSameName(one, name));
+    if (own === undefined) return names.find((one) => one !== "main") ?? "main";
+    return own + (file.endsWith(".py") ? rest.replace(/true|false/, capital) : rest);
+  });
+}
+
+/** The names of what a program assigns to. */
+function assignedIn({ files }: FollowedProgram): readonly string[] {
+  const text = [...files.values()].join("\n");
+  const found = text.matchAll(/([\w$]+) *(?:: *[\w[\]]+ *)?=(?![=>])/g);
+  return Array.from(found, ([, name]) => name!);
+}
+
+/** A command with the names in it as a program spells them: until whoseTurn = B. */
+export function inNamesOf(line: string, program: FollowedProgram): string {
+  const [command = line] = /^(?:step )?(?:to|until|look|print) /i.exec(line) ?? [];
+  const names = [...program.subroutines, ...assignedIn(program)];
+  const spelt = (word: string) => names.find((name) => isSameName(name, word)) ?? word;
+  return command + line.slice(command.length).replace(/(?<!")\b[a-z]\w*/gi, spelt);
+}
 
 /**
  * The value after a step of a variable, or of an element such as board[3][1] or board[rank][file], in the latest
@@ -90,15 +128,17 @@ export const END_OF_MOVE: Goal = {
 };
 
 /** Reads where to go: a line of the file that is shown, or a subroutine. Returns a refusal as a sentence. */
-export function readPlace({ program, steps, at }: Position, typed: string): Goal | string {
+export function readPlace(position: Position, typed: string): Goal | string {
+  const { program, steps, at } = position;
   const { subroutines, files } = program;
   const [, file = steps[at]!.file, digits] =
     /^(?:(\S+\.(?:ts|py))(?:,?\s+|:))?(?:line\s+)?(\d{1,5})$/i.exec(typed) ?? [];
   if (digits !== undefined) return toLine(file, Number(digits), files.get(file));
-  if (typed === "") return "to takes a line or a subroutine: to 73, to makeMove";
+  if (typed === "")
+    return inOwnNames("to takes a line or a subroutine: to {line}, to {makeMove}", position);
   const found = subroutines.find((name) => isSameName(name, typed));
   if (!found)
-    return `${quoted(typed, 40)} is neither a line nor a subroutine, such as ${subroutines.at(-1)}.`;
+    return `${quoted(typed, 40)} is neither a line nor a subroutine, such as ${inOwnNames("{makeMove}", position)}.`;
   return {
     missed: `${found} is not called`,
     reached: ({ action }) => action.kind === "call" && action.name === found,
@@ -119,7 +159,10 @@ export function readBack(position: Position, typed: string): number | string {
   }
   const place = typed.replace(/^to\b\s*/i, "");
   if (place === "" || !Number.isNaN(count))
-    return "back takes a number of steps, a place or answer: back 20, back to 73, back answer";
+    return inOwnNames(
+      "back takes a number of steps, a place or answer: back 20, back to {line}, back answer",
+      position,
+    );
   const goal = readPlace(position, place);
   if (typeof goal === "string") return goal;
   const isThere = (next: Step, index: number) =>
@@ -146,7 +189,10 @@ function toLine(file: string, line: number, text: string | undefined): Goal | st
 export function readCondition(position: Position, typed: string): Goal | string {
   const [, name = "", value] = /^([\w$.[\]]+)(?:\s*=+\s*(.+))?$/.exec(typed.trim()) ?? [];
   if (name === "")
-    return "until takes a variable, alone or with a value: until moveIsLegal = false";
+    return inOwnNames(
+      "until takes a variable, alone or with a value: until {moveIsLegal = false}",
+      position,
+    );
   const refusal = whyNoVariable(position, name);
   if (refusal) return refusal;
   if (value !== undefined && isWritten(valueAfter(position.steps[position.at - 1], name), value))
@@ -171,7 +217,7 @@ export function readCondition(position: Position, typed: string): Goal | string 
 export function whyNoVariable(position: Position, typed: string): string | undefined {
   const [, variable] = /^(?:\w+\.)?([\w$]+)(?:\[[\w$]+\])*$/.exec(typed) ?? [];
   if (!variable)
-    return `${quoted(typed, 40)} is neither a variable nor an element, such as board[3][1].`;
+    return `${quoted(typed, 40)} is neither a variable nor an element, such as ${inOwnNames("{board[3][1]}", position)}.`;
   const words = [...position.program.files.values()].flatMap((text) => text.split(/[^\w$]+/));
   const isThere = words.some((word) => isSameName(word, variable));
   return isThere

@@ -93,9 +93,12 @@ export function mark(step: Step, typed: string, all: Prediction, isSeen: boolean
 }
 
 /** Says what to type instead of a line that cannot be the value, which is not marked; undefined for others. */
-export function refusalOf(step: Step, typed: string): string | undefined {
+export const refusalOf = (step: Step, typed: string): string | undefined =>
+  meantBy(typed, answerTo(step)) === undefined ? howToPredict(step) : undefined;
+
+/** Says what may be typed for a value. */
+export function howToPredict(step: Step): string {
   const answer = answerTo(step);
-  if (meantBy(typed, answer) !== undefined) return undefined;
   const text = answer.startsWith('"') ? 'a text, "  " for two spaces' : "the value";
   const type = NUMBER.test(answer) ? "a number" : text;
   return `Type ${BOOLEAN.test(answer) ? "true or false" : type}; over continues without it, and predict ends the questions.`;

@@ -1,5 +1,6 @@
 import {
-  isSameName,
+  inOwnNames,
+  isNameOf,
   type Position,
   valueAfter,
   variablesThere,
@@ -13,16 +14,20 @@ const variableIn = (typed: string) =>
 
 /** Whether a line is the name of a variable that the program has at some time, or an element of one. */
 export function isVariable({ steps }: Position, line: string): boolean {
-  const [, name = ""] = /^(?:\w+\.)?([\w$]+)(?:\[.*\])?$/.exec(variableIn(line)) ?? [];
-  return steps.some(({ stack, globals }) =>
-    Object.keys({ ...globals, ...stack.at(-1)?.variables }).some((one) => isSameName(one, name)),
-  );
+  const name = variableIn(line).replace(/\[.*\]$/, "");
+  return steps.some(({ stack, globals }) => {
+    const { name: call = "", variables } = stack.at(-1) ?? {};
+    return Object.keys({ ...globals, ...variables }).some((one) => isNameOf(name, call, one));
+  });
 }
 
 /** Says the value of a variable or an element, of arrays in an array twenty at most; or why there is none. */
 export function valueLines(position: Position, typed: string): readonly string[] {
   const name = variableIn(typed);
-  if (name === "") return ["print takes a variable: print moveIsLegal, print board[3][1]"];
+  if (name === "")
+    return [
+      inOwnNames("print takes a variable: print {moveIsLegal}, print {board[3][1]}", position),
+    ];
   const refusal = whyNoVariable(position, name);
   if (refusal) return [refusal];
   const step = position.steps[position.at - 1];

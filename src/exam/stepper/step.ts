@@ -76,7 +76,8 @@ export async function step(request: StepRequest, host: ExamHost): Promise<Result
   const chosen = host.keyboard ? await host.playersLook?.(screen.show) : undefined;
   const idle = { stack: [], view: lookWith(chosen ?? DEFAULT_LOOK, request) };
   screen.use(idle.view);
-  screen.show("The exam’s program, line by line. Type help for the commands.");
+  const title = request.open ? stepping.value.steps[0]!.file : "The exam’s program";
+  screen.show(`${title}, line by line. Type help for the commands.`);
   const addScore = (): Result<true> => {
     if (!score) return ok(true);
     const { right, asked } = score;

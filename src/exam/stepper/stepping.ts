@@ -7,9 +7,9 @@ import { GOODBYE } from "../../terminal/dialogue/loop.ts";
 import type { Command, DialoguePorts, Mode, Session } from "../../terminal/dialogue/mode.ts";
 import { enterMode, isTaught, returnBelow } from "../../terminal/dialogue/stack.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
-import { firstOf, isAnswered, isSameName, variablesThere } from "./navigate.ts";
+import { firstOf, inOwnNames, isAnswered, isSameName, variablesThere } from "./navigate.ts";
 import { beginningOf, boardAt, panesAt } from "./panes.ts";
-import { type Prediction, questionAbout, scoreInWords, scoreOf } from "./predict.ts";
+import { howToPredict, type Prediction, questionAbout, scoreInWords, scoreOf } from "./predict.ts";
 import { isVariable } from "./print-variable.ts";
 import { stepLine } from "./sentences.ts";
 import {
@@ -120,6 +120,7 @@ function modeAt(stepping: Stepping, scene: Panes): Mode {
     back: "done",
     shortcuts: { left: "back", right: "next" },
     form: "the program’s answers",
+    ...(questionAbout(step, stepping.prediction) && { howToAnswer: howToPredict(step) }),
     async take({ state, argument, ports, near }) {
       if (question !== undefined) return replyTo(state, await answer(stepping, argument), ports);
       if (isVariable(stepping, argument)) return show(state, print(stepping, argument), ports);
@@ -138,6 +139,9 @@ const replyTo = (state: Session, turn: Turn | string, ports: DialoguePorts): Ses
 
 const withRun = (command: StepCommand, stepping: Stepping): Command => ({
   ...command,
+  get about() {
+    return inOwnNames(command.about, stepping);
+  },
   run: async ({ state, ports, argument }) =>
     replyTo(state, await turnBy(command, stepping, argument), ports),
 });

@@ -59,7 +59,10 @@ export const SKELETON: Subcommand = {
       (await import("../exercises/open-copy.ts")).openOwn(from!, typed.run, host);
     const followed = { to: step === true ? undefined : step, ...(from !== undefined && { open }) };
     if (step !== undefined || typed.predict) return follow(typed, followed, host);
-    if (from !== undefined) return err("add --step");
+    if (from !== undefined)
+      return err(
+        "--from needs --step, to see the program line by line, or --predict, to be asked for each value; run it yourself to play",
+      );
     const { words, color, ...asked } = { words: [], ...typed };
     if (color === false || Object.keys(asked).length > 0) return err("add --step");
     (await import("../../skeleton/program.ts")).main();

@@ -6,6 +6,7 @@ import {
   END_OF_MOVE,
   firstOf,
   type Goal,
+  inOwnNames,
   isAnswered,
   NEXT_STEP,
   outOf,
@@ -77,21 +78,21 @@ export const COMMANDS: readonly StepCommand[] = [
   },
   command("over", "executes this line with all that it calls", overLine),
   command("out", "executes the rest of this subroutine", outOf),
-  command("back [WHERE]", "takes a step back: back 20, back to 73, back answer", goBack),
-  command("to LINE", "runs to a line or a call: to 73, to rules.ts 140, to makeMove", readPlace),
-  command("until VARIABLE", "runs until it changes, or until gameOver = true", readCondition),
+  command("back [WHERE]", "takes a step back: back 20, back to {line}, back answer", goBack),
+  command("to LINE", "runs to a line or a call: to {line}, {elsewhere}to {makeMove}", readPlace),
+  command("until VARIABLE", "runs until it changes, or until {gameOver = true}", readCondition),
   command("go", "runs to the end of this move", () => END_OF_MOVE),
   command("again", "goes back to the first line; go then repeats your answers", startAgain),
   command("why", "says why this line comes next", ({ steps, at }) => whyNext(steps, at)),
-  command("print VARIABLE", "shows its value, as its name alone does: print board[3][1]", print),
-  command("look VARIABLE", "keeps it in view, or no longer: look main.whoseTurn", look),
+  command("print VARIABLE", "shows its value, as its name alone does: print {board[3][1]}", print),
+  command("look VARIABLE", "keeps it in view, or no longer: look main.{whoseTurn}", look),
   command(
     "board",
     "shows all ranks of the board, or first those that a step is about",
     switchBoard,
   ),
   command("predict", "asks you for each value first; typed again, ends that", switchPredictions),
-  command("step [COMMAND]", "may precede each of these: step to 73", turnOf),
+  command("step [COMMAND]", "may precede each of these: step to {line}", turnOf),
 ];
 
 /** A command and its argument, as help writes them, and where it leads. */
@@ -112,7 +113,8 @@ export function print(stepping: Stepping, typed: string): Turn {
 }
 
 function look(stepping: Stepping, name: string): Turn | string {
-  if (name === "") return "look takes a variable: look moveIsLegal, look main.whoseTurn";
+  if (name === "")
+    return inOwnNames("look takes a variable: look {moveIsLegal}, look main.{whoseTurn}", stepping);
   const { looks } = stepping;
   const refusal = whyNoVariable(stepping, name);
   if (refusal) return refusal;

@@ -73,12 +73,20 @@ export interface BuiltInLesson {
 export interface OwnProgram {
   /** The line of help on the option that names its file. */
   readonly option: string;
-  /** Returns the commands with that program, which must have what the typed lines of a lesson name. */
-  commands(
+  /**
+   * Returns the commands with that program, and what spells a typed line of a lesson as it does. Refuses a lesson
+   * that does not show it, or that names what it has not.
+   */
+  open(
     file: string,
     typed: readonly string[],
     host: FileNaming,
-  ): Promise<Result<readonly GameCommand[]>>;
+  ): Promise<
+    Result<{
+      readonly commands: readonly GameCommand[];
+      readonly inOwnNames: (line: string) => string;
+    }>
+  >;
 }
 
 /** What the game of a session is at. */

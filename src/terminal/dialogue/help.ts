@@ -58,12 +58,17 @@ function shortHelp(state: Session, ports: DialoguePorts, house: House): readonly
 }
 
 /** Lists the commands of a mode, and the names of the others that work in it. */
-function helpInside({ title, commands }: Mode, state: Session, house: House): readonly Line[] {
+function helpInside(
+  { title, commands, howToAnswer }: Mode,
+  state: Session,
+  house: House,
+): readonly Line[] {
   const own = commands.filter(({ hidden }) => !hidden);
   const others = offeredGroups(state, house).flatMap((group) =>
     group.commands.map(({ names: [name] }) => name),
   );
   return [
+    ...(howToAnswer === undefined ? [] : [howToAnswer]),
     heading(`${capital(title)}:`),
     ...own.map((one) => helpLine(one, state, house)),
     offer("These work here as well: ", others.join(", ")),

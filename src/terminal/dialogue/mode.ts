@@ -90,6 +90,8 @@ export interface Mode {
   readonly shortcuts?: Shortcuts;
   /** What its answers are, for a sentence: "squares". */
   readonly form?: string;
+  /** What may be typed for what it asks, for its help. */
+  readonly howToAnswer?: string;
   /** Takes a line that is not a command. Undefined for one that is no answer. */
   take?(answer: Answer): Promise<Reply | undefined>;
   /** Whether every line that is no whole command is an answer now: anything but yes may mean no. */

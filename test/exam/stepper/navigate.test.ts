@@ -3,8 +3,11 @@ import { seededRandom } from "../../../src/base/rng.ts";
 import {
   END_OF_MOVE,
   type Goal,
+  inNamesOf,
+  inOwnNames,
   outOf,
   overLine,
+  type Position,
   positionOf,
   readBack,
   readCondition,
@@ -21,6 +24,54 @@ async function positionAfter(answers: readonly string[], at = 1) {
   const program = await followedSkeleton();
   return { program, steps: await program.run(answers), at, looks: [], board: false };
 }
+
+/** A program of which only its texts and its latest step are known. */
+function positionIn(
+  files: Readonly<Record<string, string>>,
+  subroutines: readonly string[],
+): Position {
+  const [file = ""] = Object.keys(files);
+  const program = { ...UNKNOWN, files: new Map(Object.entries(files)), subroutines };
+  const action = { kind: "end", reason: "" } as const;
+  const step = { file, line: 2, action, stack: [], globals: {} };
+  return { program, steps: [step, step], at: 1, looks: [], board: false };
+}
+
+const UNKNOWN = { run: async () => [], record: async () => [] };
+
+const ALL =
+  "{line} {elsewhere}{makeMove} {moveIsLegal = false} {gameOver = true} {whoseTurn} {board[3][1]}";
+
+test("examples are in the names of the program that is followed", async () => {
+  expect(inOwnNames(ALL, await positionAfter([]))).toBe(
+    "63 to rules.ts 12, makeMove moveIsLegal = false gameOver = true whoseTurn board[3][1]",
+  );
+  const python =
+    "Board = []\nGameOver = False\nwhile not GameOver:\n  Move_Is_Legal = False\nWhoseTurn = 'W'";
+  const own = positionIn({ "our game.py": python }, ["Make_Move", "main"]);
+  expect(inOwnNames(ALL, own)).toBe(
+    "2 Make_Move Move_Is_Legal = False GameOver = True WhoseTurn Board[3][1]",
+  );
+});
+
+test("examples in a program that has none of the exam's names are what it has", () => {
+  const odd = positionIn({ "odd.py": "total = 0\nline = add(total)" }, ["add", "main"]);
+  expect(inOwnNames(ALL, odd)).toBe("2 add total total total total");
+  expect(inOwnNames("{makeMove}", positionIn({ "odd.py": "" }, ["main"]))).toBe("main");
+});
+
+test("lines of a lesson are spelt as the program does", () => {
+  const { program } = positionIn({ "a.py": "PieceType = ''\nBoard = []\nto = 1" }, ["Make_Move"]);
+  for (const [line, spelt] of [
+    ["until pieceType", "until PieceType"],
+    ["step to MakeMove", "step to Make_Move"],
+    ['until board = "BG"', 'until Board = "BG"'],
+    ["look main.board", "look main.Board"],
+    ["go", "go"],
+    ["13 23", "13 23"],
+  ])
+    expect(inNamesOf(line!, program)).toBe(spelt);
+});
 
 function goalIn(read: Goal | string): Goal {
   if (typeof read === "string") throw new Error(read);
@@ -90,8 +141,8 @@ test.each([
   ["to 93", "Line 93 of program.ts is not reached before this line; to 93 looks ahead."],
   ["displayWinner", "displayWinner is not called before this line; to displayWinner looks ahead."],
   ["to nowhere", "“nowhere” is neither a line nor a subroutine, such as makeMove."],
-  ["to", "back takes a number of steps, a place or answer: back 20, back to 73, back answer"],
-  ["0", "back takes a number of steps, a place or answer: back 20, back to 73, back answer"],
+  ["to", "back takes a number of steps, a place or answer: back 20, back to 48, back answer"],
+  ["0", "back takes a number of steps, a place or answer: back 20, back to 48, back answer"],
 ])("back %s goes to the latest time", async (typed, place) => {
   const start = await positionAfter(["y", "13", "23"]);
   const at = positionOf(goalIn(readPlace(start, "82")), start.steps, 1)!;

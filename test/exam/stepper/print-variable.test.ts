@@ -37,7 +37,7 @@ test("a name alone is a variable where the program has it at some time", async (
   const here = await position();
   for (const line of ["startFile", "fileNo", "board[3][1]", "main.gameOver", "boardDimension"])
     expect(isVariable(here, line)).toBe(true);
-  for (const line of ["hlep", "for", "13", "board 3", ""])
+  for (const line of ["hlep", "for", "13", "board 3", "", "nosuch.board", "main.pieceType"])
     expect(isVariable(here, line)).toBe(false);
 });
 

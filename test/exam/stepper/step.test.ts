@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { seededRandom } from "../../../src/base/rng.ts";
 import { answersFor, randomAnswers } from "../../../src/exam/stepper/step.ts";
@@ -8,6 +9,14 @@ import { followedSkeleton } from "./followed.ts";
 test("from main a program is shown from its first line", async () => {
   const { output } = await runInside("done\n", { words: ["skeleton", "--step", "Main"] });
   expect(output).toContain(`program.ts, line 54: main is called.\n${NEXT_STEP}`);
+});
+
+test("a program that is not the exam's own is called by its file", async () => {
+  const shown = async (...words: readonly string[]) =>
+    (await runInside("done\n", { words: ["skeleton", "--step", ...words] })).output;
+  const file = fileURLToPath(new URL("../../../src/skeleton/program.ts", import.meta.url));
+  expect(await shown("--from", file)).toMatch(/^program\.ts, line by line\./);
+  expect(await shown()).toMatch(/^The exam’s program, line by line\./);
 });
 
 test.each(["done", "quit", ""])(

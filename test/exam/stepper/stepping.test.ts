@@ -206,7 +206,7 @@ startSquare is 13.`);
     [["look whoseTurn", "look whoseTurn"], "whoseTurn is no longer kept in view."],
     [["board"], "The board is shown after every step."],
     [["board", "board"], "The board is no longer shown after every step."],
-    [["to"], "to takes a line or a subroutine: to 73, to makeMove"],
+    [["to"], "to takes a line or a subroutine: to 63, to makeMove"],
     [["to program.ts:61"], 'program.ts, line 61: whoseTurn stays "W".'],
     [["to 62", "y"], "gameOver stays false."],
   ])("after %s it says: %s", async (lines, said) => {
@@ -246,7 +246,16 @@ startSquare is 13.`);
   test("each command is explained by its name, also where it is a topic of the game's help", async () => {
     const names = COMMANDS.map((command) => command.names[0]);
     const shown = await follow(...names.map((name) => `help ${name}`));
-    for (const { about } of COMMANDS) expect(shown).toContain(about);
+    for (const { about } of COMMANDS)
+      for (const part of about.split(/\{.*?\}/)) expect(shown).toContain(part);
+    expect(shown).not.toContain("{");
+  });
+
+  test("help says how a prediction is typed", async () => {
+    const how = "Type true or false; over continues without it, and predict ends the questions.";
+    const shown = await follow("to checkSarrumMoveIsLegal", "y", "13 23", "predict", "help");
+    expect(shown).toContain(`become? help\n${how}\nThe program’s steps:\n`);
+    expect(await follow("to 56", "help")).not.toContain("Type true");
   });
 
   test("what several steps have printed and changed is read out with the line that comes next", async () => {

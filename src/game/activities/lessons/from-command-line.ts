@@ -10,7 +10,7 @@ import { openTyped, type StartOptions } from "../../command-line/start-options.t
 import { idleState } from "../../session/dialogue/dialogue.ts";
 import type { Ports } from "../../session/ports.ts";
 import { announceHouseRules, recording } from "../../session/say.ts";
-import type { State, Wing } from "../../session/state.ts";
+import type { State } from "../../session/state.ts";
 import { stepsOf } from "./activities/figure-steps.ts";
 import { lessonNamed, startLesson } from "./activities/lesson.ts";
 import { figuresList, readFigure } from "./figure-diagrams.ts";
@@ -64,29 +64,30 @@ export async function lesson(typed: LessonOptions, host: GameHost): Promise<Resu
     ports.screen.show(lessonsList(taught, view.plain));
     return ok(true);
   }
-  const steps = await lessonNamed(name, taught, ports.disk);
-  if (!steps.ok) return steps;
-  const wings = await wingsWith(from, steps.value, host);
-  if (!wings.ok) return wings;
-  const start = async (idle: State) => startLesson(idle, steps.value, true);
-  const session = { wings: async () => wings.value, seed: 1, level: settings.level, view };
+  const read = await lessonNamed(name, taught, ports.disk);
+  if (!read.ok) return read;
+  const opened = await openWith(from, read.value, host);
+  if (!opened.ok) return opened;
+  const { wings, steps } = opened.value;
+  const start = async (idle: State) => startLesson(idle, steps, true);
+  const session = { wings: async () => wings, seed: 1, level: settings.level, view };
   const play = (at: Ports) => converse({ ...opening.value, start }, session, at);
-  return check ? checkLesson(steps.value, play, ports) : play(ports);
+  return check ? checkLesson(steps, play, ports) : play(ports);
 }
 
-/** The wings of a session, with a class's own program if a file is named. */
-async function wingsWith(
-  from: string | undefined,
-  steps: readonly LessonStep[],
-  host: GameHost,
-): Promise<Result<readonly Wing[]>> {
+/** The wings and the steps of a lesson, with a class's own program if a file is named. */
+async function openWith(from: string | undefined, steps: readonly LessonStep[], host: GameHost) {
   const wings = await host.wings();
   const wing = wings.find(({ ownProgram }) => ownProgram);
-  if (from === undefined || !wing?.ownProgram) return ok(wings);
+  if (from === undefined || !wing?.ownProgram) return ok({ wings, steps });
   const typed = steps.flatMap((step) => step.typed ?? []);
-  const commands = await wing.ownProgram.commands(from, typed, host);
-  if (!commands.ok) return commands;
-  return ok(wings.map((one) => (one === wing ? { ...wing, commands: commands.value } : one)));
+  const own = await wing.ownProgram.open(from, typed, host);
+  if (!own.ok) return own;
+  const { commands, inOwnNames } = own.value;
+  return ok({
+    wings: wings.map((one) => (one === wing ? { ...wing, commands } : one)),
+    steps: steps.map((step) => ({ ...step, ...(step.typed && { typed: inOwnNames(step.typed) }) })),
+  });
 }
 
 /** How the program answers a line that it does not carry out. */
