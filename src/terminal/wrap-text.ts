@@ -1,5 +1,4 @@
 import { wrapAnsi } from "fast-wrap-ansi";
-import { START_COMMAND } from "../base/start-command.ts";
 
 /** Extra indentation of the continuation lines of a wrapped line. */
 const HANGING = 3;
@@ -11,9 +10,8 @@ const BEFORE_COLUMN = /^ {10,}|^ +\S.* {2,}/;
 const LONG_WORD = /^(?=\S*[/\\])[^\s“]{24}/;
 
 /** What precedes a command to be copied: cut into lines, it would be several. */
-const BEFORE_COMMAND = new RegExp(
-  `^ *Repeat: +(?=.* \\| )|^ {4}(?=(?:cd|npx) )|^.*?(?=${START_COMMAND.replace(/\W/g, "\\$&")} )`,
-);
+const BEFORE_COMMAND =
+  /^ *Repeat: +(?=.* \| )|^ {4}(?=cd )|^.*?(?=(?:npx|\.[/\\]play(?:\.command)?) )/;
 
 /** Wraps the lines of a text between words, with hanging indentation. */
 export function wrapText(text: string, columns: number): string {
