@@ -195,7 +195,7 @@ function readerIn(
       const hidden = typedAhead() ? undefined : window.hides(lines, dropped);
       if (hidden === undefined) return;
       if (!dropped) await pages.pause(reader, hidden);
-      window.refresh(board());
+      window.uncover(board());
     },
   };
 }

@@ -162,6 +162,14 @@ export class RedrawnWindow {
     this.end = "question";
   }
 
+  /** Shows a page again before a question is asked below it. */
+  uncover(scene: Top): void {
+    this.refresh(scene);
+    this.below = [];
+    this.asked = 0;
+    this.end = "page";
+  }
+
   /**
    * What an answer has scrolled out, if it has no room above a question of so many lines; undefined if nothing.
    * @param dropped whether the end of the answer was not read

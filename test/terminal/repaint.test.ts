@@ -74,6 +74,10 @@ function emulatedWindow(whole: boolean) {
       window.refresh(page.scene, question);
       put(question);
     },
+    uncover(page: Page) {
+      window.writeWhole();
+      window.uncover(page.scene!);
+    },
     resize(columns: number, rows: number) {
       Object.assign(size, { columns, rows });
       terminal.resize(columns, rows);
@@ -165,6 +169,18 @@ const ACTS: readonly ((random: Random) => (window: Emulated, page: Page) => void
     window.refresh(page, QUESTION);
   },
   (random) => {
+    const answers = random(4);
+    return (window, page) => {
+      window.say("An answer that hides the board. ".repeat(60));
+      window.uncover(page);
+      window.ask(QUESTION);
+      window.answer("computer");
+      for (let at = 0; at < answers; at += 1) window.say("It plays Black.");
+      window.show({ ...page, news: ["It plays Black, at level 1."] });
+      window.ask(QUESTION);
+    };
+  },
+  (random) => {
     const [columns, rows] = SIZES[random(SIZES.length)]!;
     return (window, page) => {
       window.ask(QUESTION);
@@ -175,7 +191,7 @@ const ACTS: readonly ((random: Random) => (window: Emulated, page: Page) => void
 ];
 
 /** Which of them happen how often. */
-const OFTEN = [0, 0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 4];
+const OFTEN = [0, 0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5];
 
 describe.each(["sarrum", "zamma", "saturankam"])("%s", (id) => {
   test("changes alone show what pages written whole show, whatever happens in between", async () => {
