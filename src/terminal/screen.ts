@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import { printable, printableLines, timeText } from "../base/text.ts";
 import {
   brokenLines,
@@ -230,7 +231,10 @@ function askerOf(screen: OpenScreen): Screen["ask"] {
 /** Sets off what has just been typed, if it stands in the line above the cursor. */
 function showTyped({ host, look }: OpenScreen, prompt: string, line: string): void {
   const { palette } = host.window();
-  const column = mostColumns(prompt.slice(prompt.lastIndexOf("\n") + 1)) + 1;
+  const start = stripVTControlCharacters(prompt.slice(prompt.lastIndexOf("\n") + 1));
+  const column = mostColumns(start) + 1;
+  // Where the line begins is not certain after characters that some windows show wider.
+  if (column > start.length + 1) return;
   if (!palette || look().plain || !host.editor || host.editor.hasGrown()) return;
   const typed = palette(look().theme).paint(printable(line), "command");
   host.write(`\x1b[A\x1b[${column}G${typed}\n`);

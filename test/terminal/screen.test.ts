@@ -10,6 +10,14 @@ import { DEFAULT_VIEW } from "../../src/game/view/view-settings.ts";
 import { wrapText } from "../../src/terminal/wrap-text.ts";
 import { typedAt } from "./typed-at.ts";
 
+const EDITOR = {
+  typedAhead: () => true,
+  typeFirst() {},
+  showAgain() {},
+  reportClicks() {},
+  hasGrown: () => false,
+};
+
 const sarrum = anyGame(exam);
 const NO_INFO = { choices: {}, setup: undefined, date: "", players: [] };
 
@@ -150,16 +158,9 @@ async function redrawn(
   const same = (text: string) => text;
   const palette = colours ? () => ({ paint: same }) : undefined;
   const window = () => ({ columns: 70, rows, palette, keyboard: true });
-  const keys = {
-    typedAhead: () => true,
-    typeFirst() {},
-    showAgain() {},
-    reportClicks() {},
-    hasGrown: () => false,
-  };
   const screen = typedAt((text) => written.push(text), {
     window,
-    editor: editor ? keys : undefined,
+    editor: editor ? EDITOR : undefined,
   });
   screen.use({ ...DEFAULT_VIEW, ...view });
   screen.show(matchScene(startMatch(sarrum, setupPosition(sarrum, 0), NO_INFO), {}));
@@ -210,6 +211,19 @@ test("a board as high as the window loses its empty lines, not its ranks", async
   expect(low.slice(0, -1)).toEqual(high.slice(0, -1).filter((line) => line !== ""));
 });
 
+test("what has been typed is set off where it is certain in which column it begins", async () => {
+  const written: string[] = [];
+  const palette = () => ({ paint: (text: string) => text });
+  const window = () => ({ columns: 70, rows: 24, palette, keyboard: true });
+  const { ask } = typedAt((text) => written.push(text), {
+    ...{ window, editor: EDITOR, readLine: async () => "n" },
+  });
+  await ask({ prompt: "Overwrite it? " });
+  expect(written).toEqual(["\x1b[A\x1b[15Gn\n"]);
+  for (const name of ["“g.txt”", "Zoë", "說"]) await ask({ prompt: `Overwrite ${name}? ` });
+  expect(written).toHaveLength(1);
+});
+
 test("a prompt leaves room on its last line for what is typed", async () => {
   const prompt = "Play the sample game (Y for yes, Enter for the full game)? ";
   const ask = (columns: number) =>
@@ -242,13 +256,7 @@ test("the time of a question runs from when it is asked, after a long text has b
   let now = 0;
   const prompts: string[] = [];
   const screen = typedAt(() => {}, {
-    editor: {
-      typedAhead: () => false,
-      typeFirst() {},
-      showAgain() {},
-      reportClicks() {},
-      hasGrown: () => false,
-    },
+    editor: { ...EDITOR, typedAhead: () => false },
     async readLine(prompt) {
       prompts.push(prompt);
       now += 90_000;
