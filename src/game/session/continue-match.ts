@@ -61,9 +61,10 @@ export function continueMatch(before: State, { match, news = [] }: Continued, po
 /** The fewest moves, of both players together, of which a review says more than zeros. */
 export const FEWEST_REVIEWED = 4;
 
+export const isReviewable = ({ game, at }: Match) => !hasDice(game) && at >= FEWEST_REVIEWED;
+
 function afterGame(match: Match): string {
-  const { game, at } = match;
-  const review = hasDice(game) || at < FEWEST_REVIEWED ? "" : "review says what went wrong, ";
+  const review = isReviewable(match) ? "review says what went wrong, " : "";
   return `${nextLevel(match)}${review}review moves shows this game again, undo takes moves back, save FILE keeps it.`;
 }
 

@@ -88,11 +88,13 @@ export function moveInWords({ game, plies }: Match, at: number): string {
   ].join(" ");
 }
 
+export const NO_MOVE = "No move has been made yet.";
+
 /** The last move of a player, after the throw of the dice that it used. */
 export function lastMoveInWords(match: Match): string {
   const plies = match.plies.slice(0, match.at + 1);
   const at = plies.findLastIndex(({ move }) => typeof move?.by === "number");
-  if (at < 0) return "No move has been made yet.";
+  if (at < 0) return NO_MOVE;
   const before = plies[at - 1]?.move;
   return `${before?.by === "chance" ? `${before.sentence} ` : ""}${moveInWords(match, at)}`;
 }

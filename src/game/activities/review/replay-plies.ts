@@ -10,7 +10,7 @@ import { matchOutcome } from "../../match/outcome.ts";
 import { hasDice } from "../../rules/game.ts";
 import { changesInWords } from "../../session/scenes.ts";
 import { matchScene } from "../../view/board-scenes.ts";
-import { moveInWords, turnWithDuty } from "../../view/board-sentences.ts";
+import { moveInWords, NO_MOVE, turnWithDuty } from "../../view/board-sentences.ts";
 import type { BoardView } from "../../view/board-view.ts";
 import { movesSection } from "../../view/panel-sections.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
@@ -133,7 +133,7 @@ export function historyLines(match: Match, plain: boolean): string[] {
 /** The moves so far as a table with their signs, and below it what people noted. */
 export function historyReport(match: Match): Report {
   const played = historyLines(match, false);
-  const told = played.length > 0 ? played : ["No move has been made yet."];
+  const told = played.length > 0 ? played : [NO_MOVE];
   const notes = match.plies.slice(0, match.at + 1).flatMap(({ number, move, comments }) =>
     commentsShown(comments).map((note) => {
       const text = `${number}. ${move?.written ?? ""}  `;

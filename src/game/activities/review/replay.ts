@@ -11,6 +11,7 @@ import type { Ports } from "../../session/ports.ts";
 import { announceHouseRules } from "../../session/say.ts";
 import { aboutMatch, activityOf, matchOf, withAsRead, withBegun } from "../../session/stage.ts";
 import type { Context, GameCommand, Reply, State } from "../../session/state.ts";
+import { NO_MOVE } from "../../view/board-sentences.ts";
 import { summary } from "../../view/game-summaries.ts";
 import { withoutEnter } from "../find-move.ts";
 import { evaluationIn, isMarked, isOwnFault, stopsAtOwn } from "./notes.ts";
@@ -106,9 +107,10 @@ interface ReplayedMatch {
 
 /** Shows a record from its first position; the game being played is kept. */
 export async function replay(state: State, { match, only = false }: ReplayedMatch, ports: Ports) {
-  ports.screen.show(summary(match, ports.disk.today()));
+  const seen = upToNow(match);
+  ports.screen.show(summary(seen, ports.disk.today()));
   if (!only) announceHouseRules(match.game, state.view, ports.screen);
-  return show({ state, data: { match: upToNow(match), at: 0, only }, ports });
+  return show({ state, data: { match: seen, at: 0, only }, ports });
 }
 
 /**
@@ -124,15 +126,14 @@ export async function reviewMoves(context: Context<unknown>) {
 }
 
 const listMoves = aboutMatch((match, _argument, { view }) =>
-  view.plain
-    ? [historyLines(match, true).join("\n") || "No move has been made yet."]
-    : [historyReport(match)],
+  view.plain ? [historyLines(match, true).join("\n") || NO_MOVE] : [historyReport(match)],
 );
 
 /** Shows the moves of a game from a file, or of the one on the board. */
 async function showRecord({ state, ports, argument: name }: Context<unknown>): Promise<Reply> {
   const match = matchOf(state);
-  if (name === "" && match && !activityOf(state)) return replay(state, { match }, ports);
+  if (name === "" && match && !activityOf(state))
+    return match.at > 0 ? replay(state, { match }, ports) : NO_MOVE;
   if (unquoted(name) === "")
     return "review moves needs a file name, for example: review moves game.txt";
   const read = await loadNamed(name, ports.disk);

@@ -1,6 +1,7 @@
 import { yesQuestion } from "../../../terminal/dialogue/confirm.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { engineStrength } from "../../match/players.ts";
+import { isReviewable } from "../../session/continue-match.ts";
 import { askToConfirm, staying } from "../../session/leaving.ts";
 import { loadNamed } from "../../session/load-game.ts";
 import { type Ports, say } from "../../session/ports.ts";
@@ -33,7 +34,7 @@ export const reviewGame: GameCommand["run"] = async (context) => {
     reviewAndShow(then, { match, isNamed: read !== undefined, seconds: seconds.value }, at);
   const atKeyboard = ports.screen.interactive;
   const shared = !read && !matchOutcome(match) && !match.info.players.some(engineStrength);
-  if (!atKeyboard || !shared) return go(state, ports);
+  if (!atKeyboard || !shared || !isReviewable(match)) return go(state, ports);
   return askToConfirm(state, {
     prompt: yesQuestion("A review shows both players good moves. Review this game now"),
     yes: go,

@@ -12,6 +12,13 @@ describe("review moves", () => {
     expect(shown).toMatch(/Capture the Sarrum, 1 move\.\nHouse rules: sarrum=N\n/);
   });
 
+  test("counts the moves on the board, and refuses a game without any", async () => {
+    const lines = ["13 14", "83 63", "undo", "review moves", "done", "undo", "review moves"];
+    const shown = await played(lines);
+    expect(shown).toContain("Capture the Sarrum, 1 move, ");
+    expect(shown).toContain("review moves\nNo move has been made yet.\n");
+  });
+
   const GAME = "{How it began} 1. 13x23 {Bold} 83-63 2. 23-24 41-42 *";
 
   test("steps forward and back, and shows comments", async () => {

@@ -228,6 +228,9 @@ describe("review", () => {
     expect(shown).toContain("(Y for yes)? y\nWhite's chances in per cent");
     const computer = await typed(["computer black 1", ...MOVES.slice(0, 1), "review 1s"]);
     expect(computer).not.toContain("A review shows both players good moves.");
+    expect(await typed([...MOVES.slice(0, 2), "review"])).toContain(
+      "review\nThere is nothing to review yet; a review needs two moves by each player.\n",
+    );
   });
 
   test("at a keyboard try returns once a better move has been found", async () => {
