@@ -209,9 +209,9 @@ function placeShape(glyphs: Span[], square: Square, line: number): void {
   const shape = shapeLine(square, piece!, line);
   const start = startOf(shape.length, size);
   for (const [at, glyph] of [...inBlocks(shape, blocks)].entries()) {
-    const below = glyphs[start + at]!;
-    // In one line a bracket is left.
-    if (glyph === "." || (size.height === 1 && below.text !== " ")) continue;
+    const below = glyphs[start + at];
+    // In one line a bracket is left, and the codes of two pieces may leave no room for an edge.
+    if (!below || glyph === "." || (size.height === 1 && below.text !== " ")) continue;
     if (glyph === "█") glyphs[start + at] = { text: " ", role: `${onTile} on ${tile}` };
     else glyphs[start + at] = { text: glyph, role: inked(below.role, tile) };
   }

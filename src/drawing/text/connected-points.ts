@@ -47,10 +47,11 @@ export function connectedFrame(diagram: Diagram, options: RenderOptions) {
 
 function gapFor({ columns, rows, notes }: Diagram, options: RenderOptions): number {
   const height = (gap: number) => rows + gap * (rows - 1) + 1 + notes.length;
+  const width = (gap: number) => MARGIN + POINT * columns + gap * (columns - 1) + 1;
   const fits = (gap: number) =>
-    MARGIN + POINT * columns + gap * (columns - 1) + 1 <= (options.columns ?? 0) &&
-    fitsHeight(height(gap), options);
-  const least = height(1) <= (options.rows ?? height(1)) ? 1 : 0;
+    width(gap) <= (options.columns ?? 0) && fitsHeight(height(gap), options);
+  const { columns: most = width(1), rows: highest = height(1) } = options;
+  const least = width(1) <= most && height(1) <= highest ? 1 : 0;
   return GAPS.find((gap) => gap === least || fits(gap))!;
 }
 

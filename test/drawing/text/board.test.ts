@@ -7,6 +7,7 @@ import type { Game } from "../../../src/game/rules/game.ts";
 import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/game/rules/shatranj/shatranj.ts";
 import { zamma } from "../../../src/game/rules/zamma/zamma.ts";
+import { everyBoard } from "../../every-game.ts";
 import { talk } from "../../game/session/type-lines.ts";
 import { mustRead } from "../../must-read.ts";
 import { SAMPLE } from "../../sample-game.ts";
@@ -165,6 +166,19 @@ describe("with colour", () => {
         for (const large of ["on", "off", "auto"] as const) {
           const text = drawn(game, { ...coloured(columns, 100), large }, NO_MARKS);
           expect(width(text)).toBeLessThanOrEqual(columns);
+        }
+      }
+    }
+  });
+
+  test("every board is drawn in any window, as wide as that or as its narrowest form", async () => {
+    for (const { game, name } of await everyBoard()) {
+      const grid = Math.max(41, width(drawn(game, PLAIN, NO_MARKS)));
+      for (const blocks of [undefined, "quarters"] as const) {
+        for (const columns of [1, 34, 40, 41, 44, 47, 48, 49, 52, 60, 84]) {
+          const text = drawn(game, { ...coloured(columns), blocks }, NO_MARKS);
+          const most = Math.max(columns, grid);
+          expect(width(text), `${name}, ${columns} columns`).toBeLessThanOrEqual(most);
         }
       }
     }
