@@ -34,7 +34,7 @@ interface Solving extends Attempt, PuzzleAt {
 const COMMANDS: readonly GameCommand<Solving>[] = [
   { names: ["show"], about: "plays the solution", run: showSolution },
   {
-    names: ["next", ""],
+    names: ["next", "skip", ""],
     about: "sets the next puzzle that is not solved",
     run({ state, data: { puzzle, length, closed }, ports }) {
       tellSkipped(`Puzzle ${puzzle.number}`, closed, ports);

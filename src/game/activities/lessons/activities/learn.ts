@@ -45,7 +45,7 @@ interface Learning extends Attempt {
 
 const COMMANDS: readonly GameCommand<Learning>[] = [
   { names: ["show"], about: "plays the solution", run: showSolution },
-  { names: ["next", ""], about: "sets the next stage", run: showNext },
+  { names: ["next", "skip", ""], about: "sets the next stage", run: showNext },
   {
     names: ["back"],
     about: "goes back a stage",

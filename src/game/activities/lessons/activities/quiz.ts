@@ -53,7 +53,7 @@ const COMMANDS: readonly GameCommand<QuizState>[] = [
     },
   },
   {
-    names: ["next", ""],
+    names: ["next", "skip", ""],
     about: "asks the next question",
     async run({ state, data: { number, answers, closed }, ports }) {
       tellSkipped(`Question ${number}`, closed, ports);

@@ -79,3 +79,13 @@ describe("the quiz at the prompt", () => {
     );
   });
 });
+
+test("skip does what Enter skips, in the stages, the quiz and the puzzles", async () => {
+  for (const [begin, skipped] of [
+    ["learn 1", "Stage 1 skipped."],
+    ["quiz", "Question 1 skipped."],
+    ["puzzle 1", "Puzzle 1 skipped."],
+  ] as const) {
+    expect(await talk(sarrum, [begin, "skip", "done"])).toContain(`skip\n${skipped}\n`);
+  }
+});
