@@ -13,10 +13,15 @@ export async function run(argv: readonly string[], host: ProcessHost): Promise<n
     const job = await jobOf(argv, host);
     return typeof job === "number" ? job : await carryOut(job, host);
   } catch (fault) {
-    const text = String(fault).slice(0, MAX_FAULT_LENGTH);
-    complain(`error: this is a bug in the program: ${text}`, host);
-    return EXIT.fault;
+    return reportFault(fault, host);
   }
+}
+
+/** Says that the program itself is at fault, and returns its exit code. */
+export function reportFault(fault: unknown, host: ProcessHost): number {
+  const text = String(fault).slice(0, MAX_FAULT_LENGTH);
+  complain(`error: this is a bug in the program: ${text}`, host);
+  return EXIT.fault;
 }
 
 /** What is to be done, or an exit code if there is nothing more to do. The parser is loaded on demand. */

@@ -114,3 +114,18 @@ describe("output that nobody reads to its end", () => {
     expect(output.endsWith("\nThe input has ended. Goodbye.\n")).toBe(true);
   });
 });
+
+test("a fault that nobody awaits is one sentence, too, and not a stack", () => {
+  const fault =
+    "import process from 'node:process'; process.on('newListener', (event) => event === " +
+    "'uncaughtException' && setImmediate(() => { throw new TypeError('no square'); }));";
+  const first = ["--import", `data:text/javascript,${encodeURIComponent(fault)}`];
+  const { status, stderr } = spawnSync(process.execPath, [...first, ...START], {
+    cwd: HOME_OF_PROGRAM,
+    env: environment({}),
+    encoding: "utf8",
+    input: "",
+  });
+  expect(stderr).toBe("error: this is a bug in the program: TypeError: no square\n");
+  expect(status).toBe(70);
+});
