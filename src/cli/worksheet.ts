@@ -48,7 +48,8 @@ Examples:
 const kindsOfGames = () => inWords(NAMES.filter((name) => KINDS[name].ofGames));
 
 /** What is typed for a worksheet; `pupils` is how many get a sheet each, or a file with their names. */
-interface Typed extends Pick<WantedWorksheet, "title" | "from" | "extracts" | "only"> {
+interface Typed
+  extends Pick<WantedWorksheet, "title" | "from" | "extracts" | "only" | "fullAnswers"> {
   readonly kind?: KindName;
   readonly game?: string;
   readonly count?: number;
@@ -76,6 +77,7 @@ export const WORKSHEET: Subcommand = {
     --no-extracts     print no extracts from the program
     --out <file>      write to this file, which must not exist yet
     --answers <file>  write the answers to this file, which must not exist yet
+    --full-answers    with --pupils: also print the answers of each sheet in full
 ${gameOption(`${kindsOfGames()}: the game`)}`,
   readers: {
     ...GAME_READER,
@@ -126,6 +128,8 @@ interface WantedWorksheet extends GameTaskRequest, QuestionRequest {
   readonly pupils: Pupils | undefined;
   /** Whether the answers are a page of their own. */
   readonly apart: boolean;
+  /** Whether the answers of a class are also printed in full. */
+  readonly fullAnswers?: boolean;
   /** Whether the subroutines that the tasks need are printed. */
   readonly extracts: boolean;
   /** What follows --from in the command that makes the worksheet again. */
@@ -194,7 +198,8 @@ async function pupilsFor(wanted: number | string | undefined, host: Host) {
 
 /** The command line that makes a worksheet. */
 function commandFor(wanted: WantedWorksheet): string {
-  const { kind, count, level, game, title, pupils, seed, extracts, from, only } = wanted;
+  const { kind, count, level, game, title, pupils, seed, extracts, from, only, fullAnswers } =
+    wanted;
   const { ofGames } = KINDS[kind];
   return [
     `${START_COMMAND} worksheet --kind ${kind}`,
@@ -205,6 +210,7 @@ function commandFor(wanted: WantedWorksheet): string {
     ...(from === undefined ? [] : [`--from ${typable(from)}`]),
     ...(extracts ? [] : ["--no-extracts"]),
     ...(pupils ? [`--pupils ${typable(pupils.typed)}`] : []),
+    ...(pupils && fullAnswers ? ["--full-answers"] : []),
     `--seed ${seed}`,
   ].join(" ");
 }
@@ -214,7 +220,7 @@ function commandFor(wanted: WantedWorksheet): string {
  * there are, and more pupils than different sheets.
  */
 export async function worksheet(request: WantedWorksheet) {
-  const { game, seed, pupils, own, apart } = request;
+  const { game, seed, pupils, own, apart, fullAnswers = false } = request;
   const made = await sheetsFor(request);
   if (!made.ok) return made;
   const sheets = made.value;
@@ -223,7 +229,7 @@ export async function worksheet(request: WantedWorksheet) {
   const title = request.title ?? `${game.title}: ${sheets[0]?.tasks.subject}`;
   const sentence = `Seed ${seed}. To make these ${pupils ? "sheets" : "tasks"} again:`;
   const again = [sentence, commandFor(request)] as const;
-  return ok({ ...pagesOf({ title, sheets, material, again, apart }), notes });
+  return ok({ ...pagesOf({ title, sheets, material, again, apart, full: fullAnswers }), notes });
 }
 
 /** Different sheets from the seed and the ones after it; a seed that repeats a sheet is left out. */

@@ -17,12 +17,13 @@ export function board(view: DescribedBoard): string {
   return element("div", attributes, boardPicture(view, "exam"));
 }
 
-/** A table of texts. Long names may be broken before a capital letter or a bracket. */
+/** A table of texts. In headings only elements may be broken, before a bracket; in cells long names as well. */
 export function table(headings: readonly string[], lines: Rows): string {
-  const broken = (text: string) =>
-    escapeXml(text).replace(/(?<=[a-z])(?=[A-Z[])|(?<=\])/g, element("wbr", {}));
-  const row = (name: string, cells: readonly string[]) =>
-    element("tr", {}, cells.map((cell) => element(name, {}, broken(cell))).join(""));
+  const row = (name: "th" | "td", cells: readonly string[]) => {
+    const ends = name === "th" ? /(?=\[)/g : /(?<=[a-z])(?=[A-Z[])|(?<=\])/g;
+    const broken = cells.map((text) => escapeXml(text).replace(ends, element("wbr", {})));
+    return element("tr", {}, broken.map((text) => element(name, {}, text)).join(""));
+  };
   const head = element("thead", {}, row("th", headings));
   const body = element("tbody", {}, lines.map((cells) => row("td", cells)).join("\n"));
   return element("table", {}, `${head}\n${body}`);

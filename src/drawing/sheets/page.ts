@@ -1,3 +1,4 @@
+import { capital } from "../../base/text.ts";
 import { htmlPage } from "../html.ts";
 import { element, textMarkup } from "../markup.ts";
 import { paragraph, table } from "./markup.ts";
@@ -37,10 +38,12 @@ interface Parts {
   readonly again: readonly [sentence: string, command: string];
   /** Whether the answers are a page of their own. */
   readonly apart: boolean;
+  /** Whether those of a class are also printed in full. */
+  readonly full: boolean;
 }
 
 /** Lays out sheets and the list of their answers. */
-export function pagesOf({ title, sheets, material, again, apart }: Parts): Pages {
+export function pagesOf({ title, sheets, material, again, apart, full }: Parts): Pages {
   const isForClass = sheets.some(({ pupil }) => pupil);
   const { blocks: extracts, where } = material;
   const tasks = sheets.map((sheet) => {
@@ -51,12 +54,12 @@ export function pagesOf({ title, sheets, material, again, apart }: Parts): Pages
   const below =
     isForClass && printed !== "" ? element("section", { class: "extracts" }, printed) : printed;
   const main = element("main", {}, [...tasks, below]);
-  const tables = isForClass ? answersInTables(sheets) : [];
+  const inFull = full || !isForClass ? sheets.flatMap(answersTo).map(block) : [];
+  const listed = [...(isForClass ? answersInTables(sheets, full) : []), ...inFull];
   const answersTitle = `Answers: ${title}`;
   const answers = [
     element("h1", {}, textMarkup(answersTitle)),
-    ...tables,
-    ...sheets.flatMap(answersTo).map(block),
+    ...listed,
     element("footer", {}, `${textMarkup(again[0])} ${element("code", {}, textMarkup(again[1]))}`),
   ];
   const counts = [
@@ -64,7 +67,7 @@ export function pagesOf({ title, sheets, material, again, apart }: Parts): Pages
       .map(({ tasks }) => [...rowsOf(tasks, "task"), ...(isForClass ? [] : extracts)])
       .reduce((sum, rows) => sum + pagesOfBlocks(rows), 0),
     isForClass ? pagesOfBlocks(extracts, 0) : 0,
-    pagesOfBlocks([...tables, ...sheets.flatMap(answersTo)], 15),
+    pagesOfBlocks(listed, 15),
   ] as const;
   const answersIn = (name: string) => element(name, { class: "answers" }, answers);
   const page = (name: string, body: string) => htmlPage(textMarkup(name), STYLE, body);
@@ -87,28 +90,70 @@ function sheetLines(title: string, where: string, { tasks, pupil }: Sheet): stri
   ];
 }
 
+/** The answers of a class: tables with a row for each sheet, what is needed besides, and how to get a sheet alone. */
+function answersInTables(sheets: readonly Sheet[], full: boolean): string[] {
+  const { tasks, briefly } = sheets[0]!.tasks;
+  const inTables = tasks.flatMap((_, index) => tablesOf(sheets, index));
+  const seeds = sheets.map(({ seed }) => seed).join(", ");
+  return [
+    paragraph(briefly),
+    ...overviewOf(sheets),
+    ...inTables,
+    ...(full ? [] : [...schemesOf(sheets), paragraph(`The seeds of the sheets: ${seeds}.`)]),
+  ];
+}
+
+const rowName = ({ pupil }: Sheet) => `${pupil?.number} ${pupil?.name}`.trim();
+
 /** The most tasks in a table. */
 const ABREAST = 6;
 
-/** The answers of a class in a few words each: a row for each sheet, and another table after some tasks. */
-function answersInTables(sheets: readonly Sheet[]): string[] {
-  const { tasks, briefly } = sheets[0]!.tasks;
-  const numbers = tasks.map((_, index) => `${index + 1}`);
-  const tables = numbers
-    .filter((_, index) => index % ABREAST === 0)
+/** Answers in a few words: a column for each task, and another table after some of them. */
+function overviewOf(sheets: readonly Sheet[]): string[] {
+  const indexes = sheets[0]!.tasks.tasks.flatMap(({ brief }, index) =>
+    typeof brief === "string" ? index : [],
+  );
+  return indexes
+    .filter((_, at) => at % ABREAST === 0)
     .map((_, part) => {
-      const [start, end] = [part * ABREAST, (part + 1) * ABREAST];
-      const rows = sheets.map(({ tasks: { tasks }, pupil }) => [
-        `${pupil?.number} ${pupil?.name}`.trim(),
-        ...tasks.slice(start, end).map(({ brief }) => brief),
+      const own = indexes.slice(part * ABREAST, (part + 1) * ABREAST);
+      const rows = sheets.map((sheet) => [
+        rowName(sheet),
+        ...own.map((index) => String(sheet.tasks.tasks[index]!.brief)),
       ]);
-      return element(
-        "div",
-        { class: "overview" },
-        table(["Sheet", ...numbers.slice(start, end)], rows),
-      );
+      const headings = ["Sheet", ...own.map((index) => `${index + 1}`)];
+      return element("div", { class: "overview" }, table(headings, rows));
     });
-  return [paragraph(briefly), ...tables];
+}
+
+/** The answers to a task that are rows of a table, of one for each title. */
+function tablesOf(sheets: readonly Sheet[], index: number): string[] {
+  const all = sheets.flatMap((sheet) => {
+    const { brief } = sheet.tasks.tasks[index]!;
+    return typeof brief === "string" ? [] : [{ ...brief, name: rowName(sheet) }];
+  });
+  return [...new Set(all.map(({ title }) => title))].map((title) => {
+    const own = all.filter((row) => row.title === title);
+    const headings = own[0]!.columns.map(([heading]) => heading);
+    const rows = own.map(({ name, columns }) => [name, ...columns.map(([, values]) => values)]);
+    const heading = element("h2", {}, textMarkup(`${index + 1}. ${title}`));
+    const body = table(["Sheet", ...headings], rows);
+    return `${heading}\n${element("div", { class: "overview rows" }, body)}`;
+  });
+}
+
+/** What is needed besides to mark tasks, each once, under the places where it is needed. */
+function schemesOf(sheets: readonly Sheet[]): string[] {
+  const places = new Map<string, string>();
+  for (const { tasks, pupil } of sheets)
+    for (const [index, { scheme }] of tasks.tasks.entries()) {
+      if (scheme === undefined) continue;
+      const others = places.has(scheme) ? `${places.get(scheme)}; ` : "";
+      places.set(scheme, `${others}sheet ${pupil?.number}, task ${index + 1}`);
+    }
+  return [...places].map(([scheme, place]) =>
+    block(`${element("h2", {}, capital(place))}\n${scheme}`),
+  );
 }
 
 /** The answers in rows, under the number and the name of the pupil. */

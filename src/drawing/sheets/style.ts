@@ -32,8 +32,9 @@ p { margin: 0 0 2mm; }
 .again { font-style: italic; }
 .caption, footer { font-size: 9pt; }
 footer code { display: block; font-size: 7.5pt; }
-.beside { display: flex; align-items: flex-start; gap: 4mm; }
+.beside { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 1mm 4mm; }
 .beside .board { flex: none; width: 44mm; margin: 0; }
+.beside table { flex: 1; width: auto; }
 .given { columns: 2; font-size: 9pt; }
 .given p { margin: 0; }
 .given p:only-child { column-span: all; }
@@ -45,6 +46,8 @@ td { height: 5.6mm; white-space: pre-wrap; }
 .overview td { padding: 0.6mm 1.5mm; font: 8pt Helvetica, Arial, sans-serif; }
 .overview table { table-layout: fixed; }
 .overview th:first-child { width: 20%; }
+.rows { margin-bottom: 4mm; }
+.rows table { table-layout: auto; }
 tr { break-inside: avoid; }
 .extract { margin-top: 4mm; }
 .extract .caption { margin: 0; break-after: avoid; }

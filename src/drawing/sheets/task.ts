@@ -16,8 +16,17 @@ export interface Task {
   readonly answer: string;
   /** Takes the whole width of the page even if tasks stand in columns. */
   readonly wide?: boolean;
-  /** The answer in a few words, for the table of a class. */
-  readonly brief: string;
+  /** The answer in a few words, or as a row of a table of its own, for the tables of a class. */
+  readonly brief: string | BriefRow;
+  /** What is needed besides to mark it, as markup that is printed once for a class. */
+  readonly scheme?: string;
+}
+
+/** An answer as a row of a table. */
+interface BriefRow {
+  /** What is above the table. */
+  readonly title: string;
+  readonly columns: readonly (readonly [heading: string, values: string])[];
 }
 
 /** The rows of a table. */
@@ -32,7 +41,7 @@ export interface Tasks {
   readonly subject: string;
   /** What to do, in sentences. */
   readonly instructions: string;
-  /** What the table of a class says of each task, as a sentence. */
+  /** What the tables of a class say of each task, as a sentence. */
   readonly briefly: string;
   readonly tasks: readonly Task[];
   readonly columns: { readonly task: Columns; readonly answer: Columns };

@@ -54,6 +54,11 @@ function taskOf(question: Question, total: number | undefined): Task {
     paragraph("", "write"),
   );
   const sum = (text: string) => (total === undefined ? [] : [paragraph(text, "total")]);
+  const answer = [
+    paragraph(askedText(question), "again"),
+    ...chart,
+    ...answerTexts(question).map((text) => paragraph(text)),
+  ];
   return {
     heading: "",
     brief: isLong(question) ? marksInWords(marks) : inFewWords(question.answers),
@@ -63,11 +68,7 @@ function taskOf(question: Question, total: number | undefined): Task {
       ...toWriteOn,
       ...sum(`Total: ______ of ${total} marks`),
     ].join("\n"),
-    answer: [
-      paragraph(askedText(question), "again"),
-      ...chart,
-      ...answerTexts(question).map((text) => paragraph(text)),
-      ...sum(`Total: ${total} marks`),
-    ].join("\n"),
+    answer: [...answer, ...sum(`Total: ${total} marks`)].join("\n"),
+    ...(isLong(question) && { scheme: answer.join("\n") }),
   };
 }

@@ -30,7 +30,8 @@ export const traceTasks: MakeTasks = async (request) => {
     subject: "trace tables",
     instructions:
       "Write down each value that a variable is given, in its column. Begin a new row for every call, for every repetition of a loop, and wherever the column already holds a value. Put quotation marks around strings, also around two spaces. Write down the control variable of a loop once for each repetition. You may not need every row.",
-    briefly: "The last column of each table from top to bottom, with T for True and F for False.",
+    briefly:
+      "The values in each column from top to bottom, with T for True, F for False, -- for two spaces and 1,4 for Board[1][4].",
     tasks: tables.map(taskOf),
     columns: { task: 1, answer: 1 },
     needs: tables.flatMap(({ subroutine }) => (subroutine === "main" ? WITH_MAIN : [subroutine])),
@@ -43,18 +44,30 @@ const WITH_MAIN = ["main", "getMove", "checkIfGameWillBeWon"];
 /** The rows of a blank table of the gisgigir's, so that their number gives nothing away. */
 const MOST_ROWS = 7;
 
-/** A value of the table of a class: F for False, WM for "WM". */
-const inShort = (value: string) => value.replace(/(?<=^[TF])\w+/, "").replaceAll('"', "");
+/** A value of the tables of a class: F for False, WM for "WM", -- for two spaces, 1,4 for Board[1][4]. */
+const inShort = (value: string) =>
+  value
+    .replace(/^([TF])(?:rue|alse)$/, "$1")
+    .replace(/^"(.*)"$/, "$1")
+    .replace(/^ +$/, "--")
+    .replace(/^.*\[(\d)\]\[(\d)\]$/, "$1,$2");
 
 function taskOf({ subroutine, heading, given, start, rows }: TraceTable): Task {
   const length = subroutine === "checkGisgigirMoveIsLegal" ? MOST_ROWS : rows.length;
   const drawn = start ? board(drawnBoard(start)) : "";
-  const { task, answer } = tableBeside(drawn, headingsOf(subroutine), rows, length);
+  const headings = headingsOf(subroutine);
+  const { task, answer } = tableBeside(drawn, headings, rows, length);
   return {
     heading,
     task: givenLines(given) + task,
     answer,
-    brief: rows.flatMap((row) => inShort(row.at(-1)!) || []).join(" "),
+    brief: {
+      title: subroutine === "main" ? "The main program" : capital(subroutine),
+      columns: headings.map((name, at) => [
+        name,
+        rows.flatMap((row) => inShort(row[at]!) || []).join(" "),
+      ]),
+    },
   };
 }
 
@@ -257,7 +270,10 @@ const mainTable: MakeTable = ({ random }) => {
   };
 };
 
-/** Of six tables two are the gisgigir's; of twelve, four in different directions. */
+/**
+ * The tables in their order, the same on all sheets. Of six two are the gisgigir's; of twelve, four in different
+ * directions.
+ */
 const MAKERS = [redumTable, gisgigirTable, boardTable, moveTable, gisgigirTable, mainTable];
 
 /** Tables with positions that the seed determines. */
@@ -266,7 +282,7 @@ async function traceTables(
   program: FollowedProgram,
 ): Promise<readonly TraceTable[]> {
   const random = seededRandom(seed);
-  const first = random(11) * MAKERS.length + random(5);
+  const first = random(11) * MAKERS.length;
   const drafts = Array.from({ length: count }, (_, index) => {
     const number = first + index;
     return MAKERS[number % MAKERS.length]!({ random, number });

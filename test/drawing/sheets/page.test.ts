@@ -30,7 +30,7 @@ const FIGURES: Readonly<Record<string, string>> = {
 };
 
 /** What the detailed answer of each kind says in a few words. */
-const IN_SHORT: Readonly<Record<KindName, (answer: XmlElement) => string>> = {
+const IN_SHORT: Readonly<Record<Exclude<KindName, "trace">, (answer: XmlElement) => string>> = {
   puzzles: (answer) => named(answer, "p")[0]!.text.split(/ |\.$/)[0]!,
   moves: markedOn,
   figures: (answer) => {
@@ -44,10 +44,6 @@ const IN_SHORT: Readonly<Record<KindName, (answer: XmlElement) => string>> = {
     if (found) return found.length > 2 ? `${found[0]}, ${found[1]}, …` : found.join(", ");
     return /\((\d marks)\)$/.exec(asked)![1]!;
   },
-  trace: (answer) => {
-    const values = cellsOf(answer).flatMap((row) => /\w+/.exec(row.at(-1)!)?.[0] ?? []);
-    return values.join(" ").replace(/True|False/g, ([letter = ""]) => letter);
-  },
   calls: (answer) => {
     const lines = cellsOf(answer)
       .map(([name, , result]) => `${name} ${result}`)
@@ -58,12 +54,13 @@ const IN_SHORT: Readonly<Record<KindName, (answer: XmlElement) => string>> = {
   tasks: (answer) => /exercise solution (\d+)/.exec(textOf(answer))![1]!,
 };
 
-test.each(Object.keys(IN_SHORT) as KindName[])(
+test.each(Object.keys(IN_SHORT) as (keyof typeof IN_SHORT)[])(
   "the answers of a class on %s begin with tables of six tasks, a row for each sheet",
   async (kind) => {
     const names = ["", "Cy"];
     const pupils = { typed: "names.txt", names };
-    const { answers } = readPage(await pageOf(kind, { count: 14, seed: 3, pupils }));
+    const given = { count: 14, seed: 3, pupils, fullAnswers: true };
+    const { answers } = readPage(await pageOf(kind, given));
     const tables = tablesOf(answers);
     expect(tables.map(([headings]) => headings)).toEqual([
       ["Sheet", "1", "2", "3", "4", "5", "6"],
@@ -77,6 +74,61 @@ test.each(Object.keys(IN_SHORT) as KindName[])(
     expect(found).toEqual(itemsOf(answers).map(IN_SHORT[kind]));
   },
 );
+
+/** The values in each column of a trace table, as they are written in a table of a class. */
+function columnsIn(answer: XmlElement): string[] {
+  const rows = cellsOf(answer);
+  const inShort = (value = "") =>
+    value
+      .replace(/^"|"$/g, "")
+      .replace(/^ +$/, "--")
+      .replace(/^(T|F)\w+e$/, "$1")
+      .replace(/^Board\[(.)\]\[(.)\]$/, "$1,$2");
+  return rows[0]!.map((_, at) => rows.flatMap((row) => inShort(row[at]) || []).join(" "));
+}
+
+test("the answers of a class on trace tables are a table for each task, with a row for each sheet", async () => {
+  const pupils = { typed: "names.txt", names: ["Ada", "", "Cy"] };
+  const given = { count: 7, seed: 3, pupils };
+  const whole = readPage(await pageOf("trace", { ...given, fullAnswers: true })).answers;
+  const { answers } = readPage(await pageOf("trace", given));
+  expect(itemsOf(answers)).toEqual([]);
+  expect(tablesOf(answers)).toEqual(tablesOf(whole));
+  expect(named(answers, "h2").map(({ text }) => text)).toEqual([
+    "1. CheckRedumMoveIsLegal",
+    "2. CheckGisgigirMoveIsLegal",
+    "3. InitialiseBoard",
+    "4. MakeMove",
+    "5. CheckGisgigirMoveIsLegal",
+    "6. The main program",
+    "7. CheckRedumMoveIsLegal",
+  ]);
+  const items = itemsOf(whole);
+  for (const [task, [headings, ...rows]] of tablesOf(answers).entries()) {
+    const own = [0, 7, 14].map((first) => items[first + task]!);
+    expect(headings).toEqual(["Sheet", ...named(own[0]!, "th").map(textOf)]);
+    const columns = own.map(columnsIn);
+    expect(rows).toEqual(["1 Ada", "2", "3 Cy"].map((name, sheet) => [name, ...columns[sheet]!]));
+  }
+  expect(textOf(answers)).toContain("The seeds of the sheets: 3, 4, 5.");
+});
+
+test("what is needed to mark questions of several marks is printed once for a class", async () => {
+  const pupils = { typed: "9", names: new Array(9).fill("") };
+  const { answers } = readPage(await pageOf("questions", { count: 8, seed: 3, pupils }));
+  const asked = ofClass(answers, "again").map(textOf);
+  expect(new Set(asked).size).toBe(asked.length);
+  const places = named(answers, "h2").flatMap(({ text }) => text.match(/heet \d+, task \d/g) ?? []);
+  const cells = tablesOf(answers).flatMap(([, ...rows]) => rows.flat());
+  expect(places).toHaveLength(cells.filter((text) => /^\d marks$/.test(text)).length);
+  expect(places.length).toBeGreaterThan(asked.length);
+});
+
+test("no name in the headings of a table is broken", async () => {
+  const heads = (await pageOf("trace", { count: 6 })).match(/<th\b[^>]*>.*?<\/th>/g) ?? [];
+  expect(heads.length).toBeGreaterThan(50);
+  expect(heads.filter((text) => /<wbr\b[^>]*>(?!\[)/.test(text))).toEqual([]);
+});
 
 test("the answers of a single sheet have no such tables", async () => {
   expect(tablesOf(readPage(await pageOf("figures")).answers)).toEqual([]);
