@@ -1,5 +1,5 @@
 import type { DrawnBoard } from "./board.ts";
-import type { Line } from "./line.ts";
+import type { Line, Span } from "./line.ts";
 import type { ChartPoint } from "./text/line-chart.ts";
 import type { Theme } from "./theme-colours.ts";
 
@@ -135,8 +135,9 @@ export interface DrawnCall extends Section {
 }
 
 interface BoardPart {
-  readonly title: Line;
-  /** What its marks mean. */
+  /** The letter of its array. */
+  readonly letter?: Span | undefined;
+  /** What its marks mean; its first part is left out where there is no room. */
   readonly legend: Line;
   readonly board: DrawnBoard;
   /** The rows that are shown first if there is no room for all, from 0. */

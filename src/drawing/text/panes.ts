@@ -19,8 +19,9 @@ import { callLines, heightOf } from "./call-boxes.ts";
 import { ruledLine, titleLine } from "./panel.ts";
 import { sourceLines } from "./source-pane.ts";
 
-/** The columns from which on the calls stand beside the source, or beside the board below it. */
-const WIDE = 110;
+/** The columns from which on the calls stand beside the source, and the board may be large. */
+export const WIDE = 110;
+/** The columns from which on the calls stand beside the board below the source. */
 const MEDIUM = 76;
 /** The columns of the calls beside the source, also where players want large boards. */
 const CALLS = { least: 44, share: 0.41, most: 60, large: 52 };
@@ -154,7 +155,7 @@ const COLOURLESS = { paint: (text: string) => text };
 /** The board, of whose rows those are left out for which there is no room; nothing if it is too wide. */
 function boardLines({ panes, look, window, draw }: Page, { width, height }: Room) {
   if (!panes.board || height < 3 || width < BOARD) return [];
-  const { title, legend, board: whole, rows } = panes.board;
+  const { letter, legend, board: whole, rows } = panes.board;
   const board = look.flipped ? flipBoard(whole) : whole;
   const options = renderOptions(look, { ...window, columns: width, rows: height + DIALOGUE.on });
   const { palette = COLOURLESS } = options;
@@ -169,7 +170,13 @@ function boardLines({ panes, look, window, draw }: Page, { width, height }: Room
     .slice(0, height - 2);
   // Only squares of one line are ever too many.
   const shown = lines.filter((_, at) => at >= all || nearest.includes(at));
-  return [draw(ruledLine(title, legend, Math.max(BOARD, shownWidth(lines[0]!)))), ...shown];
+  const name = nearest.length < all ? `${nearest.length} of ${all} ranks` : "board";
+  const spans = letter ? [letter, { text: " " }] : [];
+  const title = lineOf([...spans, { text: name, role: "heading" }]);
+  const across = Math.max(BOARD, shownWidth(lines[0]!));
+  const fits = textOf(title).length + textOf(legend).length + 2 < across;
+  const marks = fits ? legend : lineOf(spansOf(legend).slice(1));
+  return [draw(ruledLine(title, marks, across)), ...shown];
 }
 
 /** Two columns of lines, of which the left one has so many columns. */

@@ -165,20 +165,16 @@ export function boardAt(position: Position, from = position.at): Panes["board"] 
       steps.slice(from, at).flatMap(squaresChanged),
     ].find((squares) => squares.length > 0) ?? squaresNear(position);
   const letter = lettersAfter(last).get(board);
-  const name = { text: letter === undefined ? "board" : " board", role: "heading" } as const;
-  const [mark, legend]: readonly Span[] =
-    lastMove.length > 0
-      ? [
-          { text: "( )", role: "lastMoveMark on lastMoveOnDark" },
-          { text: `line ${last?.line} changed `, role: "quiet" },
-        ]
-      : [
-          { text: "[ ]", role: "targetMark on target" },
-          { text: `line ${reader?.line} reads `, role: "quiet" },
-        ];
+  const legend = (line: number | undefined, verb: string, mark: Span) =>
+    lineOf([{ text: `line ${line} `, role: "quiet" }, { text: `${verb} `, role: "quiet" }, mark]);
+  const changed: Span = { text: "( )", role: "lastMoveMark on lastMoveOnDark" };
+  const read: Span = { text: "[ ]", role: "targetMark on target" };
   return {
-    title: lineOf([...(letter === undefined ? [] : [letterSpan(letter)]), name]),
-    legend: mark && legend && lastMove.length + targets.length > 0 ? lineOf([legend, mark]) : "",
+    letter: letter === undefined ? undefined : letterSpan(letter),
+    legend:
+      (lastMove.length > 0 && legend(last?.line, "changed", changed)) ||
+      (targets.length > 0 && legend(reader?.line, "reads", read)) ||
+      "",
     board: { ...paperBoard(pieceOn), marks: { lastMove, targets } },
     rows: Array.from({ length: RANKS }, (_, row) => row).filter(
       (row) => isWhole || concerned.some((square) => Math.floor(square / RANKS) === row),

@@ -1,7 +1,8 @@
 import { addResult } from "../../base/named-files.ts";
 import { ok, type Result } from "../../base/result.ts";
 import { type Random, seededRandom } from "../../base/rng.ts";
-import { DEFAULT_LOOK, lookWith } from "../../drawing/look.ts";
+import { DEFAULT_LOOK, lookWith, type Window } from "../../drawing/look.ts";
+import { WIDE } from "../../drawing/text/panes.ts";
 import * as rules from "../../skeleton/rules.ts";
 import { GOODBYE, hold } from "../../terminal/dialogue/loop.ts";
 import type { Command } from "../../terminal/dialogue/mode.ts";
@@ -71,13 +72,16 @@ export async function step(request: StepRequest, host: ExamHost): Promise<Result
     },
   });
   if (!stepping.ok) return stepping;
-  const { screen } = await screenFor(request, host);
+  const { screen, window } = await screenFor(request, host);
   const ports = { screen, now: () => performance.now() };
   const chosen = host.keyboard ? await host.playersLook?.(screen.show) : undefined;
   const idle = { stack: [], view: lookWith(chosen ?? DEFAULT_LOOK, request) };
   screen.use(idle.view);
   const title = request.open ? stepping.value.steps[0]!.file : "The exam’s program";
-  screen.show(`${title}, line by line. Type help for the commands.`);
+  screen.show(
+    `${title}, line by line. Type help for the commands.`,
+    ...whyNotLarge(request, window()),
+  );
   const addScore = (): Result<true> => {
     if (!score) return ok(true);
     const { right, asked } = score;
@@ -96,6 +100,15 @@ export async function step(request: StepRequest, host: ExamHost): Promise<Result
   await screen.rest(0);
   return addScore();
 }
+
+/** Says what --large needs where the window is too narrow for a large board. */
+export const whyNotLarge = (
+  { large = "off", plain }: DisplayOptions,
+  { columns = WIDE, palette }: Pick<Window, "columns" | "palette">,
+): readonly string[] =>
+  [true, "on"].includes(large) && !plain && palette && columns < WIDE
+    ? [`From ${WIDE} columns on --large enlarges the board, too; this window has ${columns}.`]
+    : [];
 
 /** What is typed before anybody types. */
 export async function answersFor(

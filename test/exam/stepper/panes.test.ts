@@ -4,7 +4,7 @@ import { textOf } from "../../../src/drawing/line.ts";
 import type { Panes } from "../../../src/drawing/shown.ts";
 import { drawPanes } from "../../../src/drawing/text/panes.ts";
 import { type Goal, positionOf, readPlace } from "../../../src/exam/stepper/navigate.ts";
-import { panesAt } from "../../../src/exam/stepper/panes.ts";
+import { boardAt, panesAt } from "../../../src/exam/stepper/panes.ts";
 import { openProgram } from "../../../src/exam/stepper/stepping.ts";
 import { type Turn, turnOf } from "../../../src/exam/stepper/turns.ts";
 import { followProgram } from "../../../src/exam/stepper/twin/program.ts";
@@ -78,9 +78,34 @@ test("80 by 24 shows the source, the call and the ranks of the board that a step
   const text = lines.join("\n");
   expect(text).toMatch(/^>135 {7}IF \(/m);
   expect(text).toMatch(/│ finishRank +3 +value │/);
-  expect(text).toMatch(/ A {2}board ─+ line 135 reads \[ \]$/m);
+  const count = lines.filter((line) => /^[1-8]( |$)/.test(line.slice(45))).length;
+  expect(text).toMatch(new RegExp(` A {2}${count} of 8 ranks ─+ reads \\[ \\]$`, "m"));
   expect(text).toMatch(/ 3 +\[WS\]▐BE▌ +▐BE▌$/m);
   expect(lines.length).toBeLessThanOrEqual(22);
+  const whole = (await pageAt("rules.ts 135", 80, 22, { board: true })).join("\n");
+  expect(whole).toMatch(/ A {2}board ─+ line 135 reads \[ \]$/m);
+  expect(whole).not.toContain("of 8 ranks");
+});
+
+test.each([
+  ["a line reads", "rules.ts 135", 0, [2]],
+  ["a line has changed", "rules.ts 215", 0, [2]],
+  ["a call is about", "checkSarrumMoveIsLegal", 0, [2]],
+  ["have changed on the way", "program.ts 67", 20, [0, 1, 2, 5, 7]],
+] as const)("the ranks that %s come first", async (_, place, back, rows) => {
+  const program = await followedSkeleton();
+  const steps = await program.run(["y", "13", "23"]);
+  const start = { program, steps, at: 1, looks: [], board: false };
+  const at = positionOf(readPlace(start, place) as Goal, steps, 1)!;
+  expect(boardAt({ ...start, at }, at - back)?.rows).toEqual(rows);
+});
+
+test("a variable with a row of its own is not kept in view a second time", async () => {
+  const looks = ["startRank", "START_FILE", "checkMoveIsLegal.finishRank", "main.playAgain"];
+  const { calls } = (await valueAt("checkMoveIsLegal", looks)).panes;
+  const names = calls[0]!.lines.map((line) => textOf(line).split(" ")[0]);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual([...names.slice(0, -1), "main.playAgain"]);
 });
 
 test("100 by 30 shows all ranks of the board", async () => {

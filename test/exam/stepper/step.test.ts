@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { seededRandom } from "../../../src/base/rng.ts";
-import { answersFor, randomAnswers } from "../../../src/exam/stepper/step.ts";
+import { answersFor, randomAnswers, whyNotLarge } from "../../../src/exam/stepper/step.ts";
 import { NEXT_STEP } from "../../cli/program.ts";
 import { runInside } from "../../cli/run-inside.ts";
 import { followedSkeleton } from "./followed.ts";
@@ -17,6 +17,21 @@ test("a program that is not the exam's own is called by its file", async () => {
   const file = fileURLToPath(new URL("../../../src/skeleton/program.ts", import.meta.url));
   expect(await shown("--from", file)).toMatch(/^program\.ts, line by line\./);
   expect(await shown()).toMatch(/^The exam’s program, line by line\./);
+});
+
+test("--large says which width it needs, where squares could be large", () => {
+  const palette = () => ({ paint: (text: string) => text });
+  const said = "From 110 columns on --large enlarges the board, too; this window has 80.";
+  for (const large of [true, "on"] as const)
+    expect(whyNotLarge({ large }, { columns: 80, palette })).toEqual([said]);
+  for (const [options, columns] of [
+    [{ large: true }, 110],
+    [{ large: "off" }, 80],
+    [{}, 80],
+    [{ large: true, plain: true }, 80],
+  ] as const)
+    expect(whyNotLarge(options, { columns, palette })).toEqual([]);
+  expect(whyNotLarge({ large: true }, { columns: 80, palette: undefined })).toEqual([]);
 });
 
 test.each(["done", "quit", ""])(
