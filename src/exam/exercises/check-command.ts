@@ -17,9 +17,9 @@ import { checksFor } from "./checker/check-program.ts";
 import type { ProgramCommand, StudentProgram } from "./checker/student-program.ts";
 import type { CheckResult } from "./exercise.ts";
 import { headLine, nextLine } from "./report.ts";
-import { findBegun } from "./work/find-begun.ts";
+import { findBegun, programFor } from "./work/find-begun.ts";
 import { openProgress } from "./work/progress.ts";
-import { findProgram, openRunnable, type StudentWork } from "./work/work-folder.ts";
+import { openRunnable, type StudentWork } from "./work/work-folder.ts";
 
 export interface CheckRequest {
   readonly number: string;
@@ -43,14 +43,16 @@ export async function checkExercise(
   if (!work.ok) return work;
   const begun = await findBegun(work.value, exercise.value, true);
   const changed = begun.state === "begun" ? "" : await changedElsewhere(work.value);
-  if (begun.state === "misplaced") return err(`${begun.note}${changed}`);
-  const program = await findProgram(work.value, exercise.value);
+  if (begun.state === "misplaced" && !begun.program) return err(`${begun.note}${changed}`);
+  const program = await programFor(work.value, exercise.value, begun);
   if (!program.ok) return err(`${program.reason}${changed}`);
   host.say(headLine(exercise.value));
   if (begun.note !== "") host.say(begun.note + changed);
   const results = await sayChecks(exercise.value, program.value, work.value, host);
   const all = checksFor(exercise.value, program.value).length;
-  const about = { ...program.value, folder: begun.folder || folder };
+  const about = program.value.place
+    ? program.value
+    : { ...program.value, folder: begun.folder || folder };
   const passed = results.length === all && results.every(({ failure }) => !failure);
   const toType = `${START_COMMAND} exercise watch ${typable(folder)}`;
   const next = passed && !work.value.single ? nextLine("Next: ", toType) : "";

@@ -23,9 +23,10 @@ import { checksFor } from "./checker/check-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
 import type { CheckResult } from "./exercise.ts";
 import { exerciseList, filesToEdit, progressText, taskLines } from "./report.ts";
+import { findBegun, programFor } from "./work/find-begun.ts";
 import { nextToDo, openProgress, type Progress, type State } from "./work/progress.ts";
 import { makeFolder } from "./work/start.ts";
-import { exerciseFolder, findProgram, type StudentWork } from "./work/work-folder.ts";
+import { exerciseFolder, type StudentWork } from "./work/work-folder.ts";
 
 /** What watching a folder needs from its process. */
 export interface WatchHost extends CheckHost {
@@ -96,7 +97,7 @@ async function open(
   const folder = await exerciseFolder(work, exercise);
   const made = folder === undefined ? await makeFolder(work, exercise) : ok(true);
   if (!made.ok) return made;
-  const program = await findProgram(work, exercise);
+  const program = await programFor(work, exercise, await findBegun(work, exercise));
   if (!program.ok) return program;
   watch.changes.watch(program.value.folder);
   return ok({ ...watch, exercise, program: program.value });

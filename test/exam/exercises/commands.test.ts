@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -93,6 +93,31 @@ describe("exercise list", () => {
     command: process.execPath,
     args: ["-e", "console.error('Error: broken'); process.exit(1)"],
   };
+
+  test("and check judge a misplaced program, and say where it was found", async () => {
+    const work = join(folder, "misplaced");
+    await start(work, "2");
+    const own = "02-confirm-moves";
+    for (const file of ["program.ts", "rules.ts", "input.ts"])
+      cpSync(join(work, own, file), join(work, own, own, file));
+    writeFileSync(join(work, own, own, "program.ts"), "0;\n");
+    rmSync(join(work, own, "program.ts"));
+    const options = { runner: { ...testRunner, ...BROKEN } };
+    const checked = await run(
+      { action: "check", number: "2", folder: work, command: undefined },
+      options,
+    );
+    const place = join(own, own);
+    expect(checked.result).toEqual(ok(false));
+    expect(checked.said).toContain(`${join(place, "program.ts")}, `);
+    expect(checked.said).toContain(
+      `; expected ${join(own, "program.ts")} and ${join(own, "rules.ts")}.\n`,
+    );
+    expect(checked.said).toContain(`in the folder ${join(work, place)}\n`);
+    expect(checked.said).toMatch(/\n0 of \d checks passed, \d not run\.$/);
+    const listed = await run({ action: "list", folder: work }, options);
+    expect(listed.said).toMatch(/ 2 {2}\* {4}failed {5}Confirm each move\n/);
+  });
 
   test("says once why checks stopped, and of which exercises", async () => {
     const options = { runner: { ...testRunner, ...BROKEN } };

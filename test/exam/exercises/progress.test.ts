@@ -1,5 +1,13 @@
 /** What a work folder remembers of earlier checks. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -63,6 +71,41 @@ describe("progress", () => {
       expect(await find(crash)).toEqual(broken);
     }
     expect(runs()).toBe(8);
+  });
+
+  test("checks a misplaced program where it is clear which is meant, and remembers that", async () => {
+    const [second, third] = [EXERCISES[1]!, EXERCISES[2]!];
+    const folder = path("misplaced");
+    for (const exercise of [first, second, third])
+      valueIn(await startExercise(folder, exercise, undefined, FORM));
+    const [inner, renamed, unclear] = [first, second, third].map((one) =>
+      join(folder, folderName(one)),
+    );
+    for (const file of ["program.ts", "rules.ts", "input.ts"]) {
+      mkdirSync(join(inner!, folderName(first)), { recursive: true });
+      renameSync(join(inner!, file), join(inner!, folderName(first), file));
+    }
+    writeFileSync(join(inner!, folderName(first), "program.ts"), "1");
+    renameSync(join(renamed!, "program.ts"), join(renamed!, "my program.ts"));
+    writeFileSync(join(renamed!, "my program.ts"), "1");
+    rmSync(join(unclear!, "program.ts"));
+    for (const name of ["one.ts", "two.ts"]) writeFileSync(join(unclear!, name), name);
+    const progress = await openProgress(valueIn(await openWork(folder)), {
+      runner: runnerOf("0"),
+      version: "1",
+    });
+    const before = runs();
+    for (const exercise of [first, second]) {
+      const fault = expect.stringMatching(/^Found .*; expected /);
+      expect(await progress.known(exercise)).toEqual({ state: "misplaced", fault });
+      const found = await progress.find(exercise);
+      expect(found).toEqual({ state: "failed", fault });
+      const after = runs();
+      expect(await progress.find(exercise)).toEqual(found);
+      expect(runs()).toBe(after);
+    }
+    expect(runs()).toBeGreaterThan(before);
+    expect(await progress.find(third)).toMatchObject({ state: "misplaced" });
   });
 
   test("does not remember a time-out", async () => {

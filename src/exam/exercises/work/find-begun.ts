@@ -2,6 +2,7 @@
 import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ok, type Result } from "../../../base/result.ts";
 import { inWords } from "../../../base/text.ts";
 import { SKELETON } from "../../places.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
@@ -9,7 +10,13 @@ import type { StudentProgram } from "../checker/student-program.ts";
 import { type Beginning, clearProgram, isLike } from "./clear-program.ts";
 import { hashFolder } from "./folder-hash.ts";
 import { foundText, isProgram, neededFiles, programsIn } from "./program-files.ts";
-import { exerciseFolder, folderName, ORIGINAL, type StudentWork } from "./work-folder.ts";
+import {
+  exerciseFolder,
+  findProgram,
+  folderName,
+  ORIGINAL,
+  type StudentWork,
+} from "./work-folder.ts";
 
 export interface Begun {
   /** A program that is as it was at the start is unchanged; a misplaced one lies where none is expected. */
@@ -56,6 +63,13 @@ export async function findBegun(
   const note = `${foundText(files, expected, command)} ${unchanged}`.trim();
   return { state: "misplaced", note, folder, program: await clearProgram(work, files, beginning) };
 }
+
+/** The program that is clearly meant for an exercise, or else the one in its folder. Refuses what cannot be checked. */
+export const programFor = async (
+  work: StudentWork,
+  exercise: NumberedExercise,
+  { program }: Begun,
+): Promise<Result<StudentProgram>> => (program ? ok(program) : findProgram(work, exercise));
 
 /** What a student's files in the folder of a class are, which are called as the student likes. */
 async function filesBegun(work: StudentWork, files: readonly string[], beginning: Beginning) {

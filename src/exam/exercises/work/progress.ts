@@ -11,7 +11,7 @@ import type { StudentProgram } from "../checker/student-program.ts";
 import type { Failure } from "../exercise.ts";
 import { type Begun, findBegun } from "./find-begun.ts";
 import { hashFolder } from "./folder-hash.ts";
-import { findProgram, type StudentWork } from "./work-folder.ts";
+import type { StudentWork } from "./work-folder.ts";
 
 export type State = "passed" | "failed" | Exclude<Begun["state"], "begun">;
 
@@ -49,13 +49,12 @@ export async function openProgress(
 
   /** What is known without a check; undefined if there was none of these files. */
   async function known(exercise: NumberedExercise): Promise<Verdict | undefined> {
-    const begun = await findBegun(work, exercise);
-    if (begun.state === "misplaced") return { state: begun.state, fault: begun.note };
-    if (begun.state !== "begun") return { state: begun.state };
-    const files = await hashFolder(begun.folder);
-    const { key, state, fault } = results[exercise.number] ?? {};
-    if (key !== keyOf(exercise, files)) return undefined;
-    return { state: state === "passed" ? state : "failed", fault: fault && String(fault) };
+    const { state: begun, note, program } = await findBegun(work, exercise);
+    const fault = begun === "misplaced" ? note : undefined;
+    const result = results[exercise.number];
+    if (program && result?.key === keyOf(exercise, await filesOf(program)))
+      return { ...verdictIn(result), ...(!result.fault && { fault }) };
+    return begun === "begun" ? undefined : { state: begun, fault };
   }
 
   return {
@@ -64,15 +63,16 @@ export async function openProgress(
     /** Finds the state, with a check unless it is known. */
     async find(exercise: NumberedExercise): Promise<Verdict> {
       const before = await known(exercise);
-      if (before) return before;
-      const program = await findProgram(work, exercise);
-      if (!program.ok) return { state: "failed", fault: program.reason };
-      const files = await hashFolder(program.value.folder);
-      return keep(exercise, files, await firstFailure(runChecks(exercise, program.value, runner)));
+      const { program } = await findBegun(work, exercise);
+      if (before && !(before.state === "misplaced" && program)) return before;
+      const files = await filesOf(program!);
+      const failure = await firstFailure(runChecks(exercise, program!, runner));
+      const { state, fault = before?.fault } = await keep(exercise, files, failure);
+      return { state, fault };
     },
     /** Runs all checks; remembers their result unless the caller stops early. */
     async *check(exercise: NumberedExercise, program: StudentProgram) {
-      const files = await hashFolder(program.folder);
+      const files = await filesOf(program);
       let failure: Failure | undefined;
       for await (const result of runChecks(exercise, program, runner)) {
         failure ??= result.failure;
@@ -82,6 +82,19 @@ export async function openProgress(
     },
   };
 }
+
+/** A result in a file that anybody may have changed. */
+const verdictIn = ({ state, fault }: Verdict): Verdict => ({
+  state: state === "passed" ? state : "failed",
+  fault: fault && String(fault),
+});
+
+/** A hash of the files of a program. */
+const filesOf = ({ folder, files }: StudentProgram) =>
+  hashFolder(
+    folder,
+    files?.map(([own]) => own),
+  );
 
 /** Writes a file anew: what has its name may be a pipe. */
 const replace = (file: string, text: string) =>
