@@ -1,10 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import facts from "../../package.json" with { type: "json" };
 import { environment, HOME_OF_PROGRAM } from "../cli/program.ts";
-import { makePackage } from "../tools/package/make-package.ts";
 
 /** The program as `npm run package` and `npm install` leave it. */
 export interface Installation {
@@ -15,17 +14,9 @@ export interface Installation {
   readonly command: string;
 }
 
-/**
- * Packs the program and installs it, without the network, into an empty folder.
- * @param dist the folder of the bundled program; undefined to bundle it
- */
-export function install(folder: string, dist?: string): Installation {
-  if (dist === undefined) npm(["run", "package", "--", folder], HOME_OF_PROGRAM, folder);
-  else {
-    const copy = join(folder, "dist");
-    cpSync(dist, copy, { recursive: true });
-    makePackage(copy, folder, variablesOfNpm(folder));
-  }
+/** Packs the program and installs it, without the network, into an empty folder. */
+export function install(folder: string): Installation {
+  npm(["run", "package", "--", folder], HOME_OF_PROGRAM, folder);
   const tarball = join(folder, readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "");
   writeFileSync(join(folder, "package.json"), "{}\n");
   npm(["install", "--offline", "--no-audit", "--no-fund", tarball], folder, folder);
@@ -65,20 +56,12 @@ export function unpackSources(folder: string) {
 
 /** Runs npm in a folder; whatever it caches goes into another. */
 function npm(words: readonly string[], cwd: string, cache: string): void {
-  const env = variablesOfNpm(cache);
+  const home = join(cache, "home");
+  // npm keeps its files there, and does not ask the network whether there is a newer npm.
+  const settings = { npm_config_cache: join(cache, "npm"), npm_config_update_notifier: "false" };
+  const env = environment({ ...temporary(cache), ...settings }, home);
   execFileSync("npm", words, { cwd, env, stdio: "pipe", shell: process.platform === "win32" });
 }
-
-/** With them npm keeps its files in a folder, and does not ask the network whether there is a newer npm. */
-const variablesOfNpm = (cache: string) =>
-  environment(
-    {
-      ...temporary(cache),
-      npm_config_cache: join(cache, "npm"),
-      npm_config_update_notifier: "false",
-    },
-    join(cache, "home"),
-  );
 
 /** Returns the environment variables by which programs keep temporary files in a folder. */
 export const temporary = (folder: string) => ({ TMPDIR: folder, TEMP: folder });

@@ -9,11 +9,7 @@ import { PROJECT } from "./bundle.ts";
  * Packs a folder with the bundled program for npm, into another folder, and returns the name of the
  * package; it also has what its users need of package.json and the README.
  */
-export function makePackage(
-  folder: string,
-  destination: string,
-  variables: NodeJS.ProcessEnv = process.env,
-): string {
+export function makePackage(folder: string, destination: string): string {
   const { name, version, description, keywords, license, type, engines } = facts;
   const kept = { name, version, description, keywords, license, private: true, type, engines };
   const bin = { [name]: "program/main.cjs" };
@@ -25,7 +21,7 @@ export function makePackage(
   writeFileSync(join(folder, "README.md"), withoutLinks(readme));
   copyFileSync(join(PROJECT, "LICENSE"), join(folder, "LICENSE"));
   // The npm that runs a script says that the package is the project.
-  const { npm_config_local_prefix: _, ...env } = variables;
+  const { npm_config_local_prefix: _, ...env } = process.env;
   // On Windows npm needs a shell, which splits at spaces.
   const shell = process.platform === "win32";
   mkdirSync(destination, { recursive: true });

@@ -3,19 +3,17 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bundled } from "../bundled.ts";
 import { HOME_OF_PROGRAM } from "../cli/program.ts";
 import { PORT, PYTHON } from "../exam/stepper/python.ts";
-import { type Installation, install, unpackSources } from "./install.ts";
-import { type Copy, PLAYS, play } from "./plays.ts";
+import { type Installation, install, unpackSources } from "../package/install.ts";
+import { type Copy, PLAYS, play } from "../package/plays.ts";
 
 /** The largest size of the packed program, in bytes. */
 const LARGEST = 760_000;
@@ -25,42 +23,18 @@ const LONGEST = 60_000;
 /** Runs TypeScript, in half the time of tsx. */
 const STRIP_TYPES = import.meta.resolve("../strip-types.mjs");
 
-/** Lists on standard error what has been loaded when a question is written. */
-const listAt = (question: string) => `
-const fs = require("node:fs");
-const { writeSync } = fs;
-fs.writeSync = (file, text, ...more) => {
-  if (String(text).startsWith("${question}")) {
-    console.error([...Object.keys(require.cache), ...process.moduleLoadList].join());
-  }
-  return writeSync(file, text, ...more);
-};
-`;
-
-// Node names modules by their real paths; the temporary folder of macOS is a link.
-const folder = realpathSync(mkdtempSync(join(tmpdir(), "sarrum-package-")));
+const folder = mkdtempSync(join(tmpdir(), "sarrum-package-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let installed: Installation;
 let copy: Copy;
 beforeAll(() => {
-  installed = install(folder, bundled("dist"));
+  installed = install(folder);
   copy = { start: [installed.command], folder };
 }, LONGEST);
 
 describe("the package", () => {
   test(`has at most ${LARGEST / 1000} kB`, () => {
     expect(statSync(installed.tarball).size).toBeLessThanOrEqual(LARGEST);
-  });
-
-  test("holds each network once", () => {
-    const [text] = readFileSync("src/game/engine/eval/nnue/network-sarrum.json", "utf8").match(
-      /[A-Za-z0-9+/]{200}/,
-    ) ?? [""];
-    const program = join(installed.folder, "program");
-    const holders = readdirSync(program).filter((name) =>
-      readFileSync(join(program, name), "utf8").includes(text),
-    );
-    expect(holders).toEqual(["networks.cjs"]);
   });
 
   test("needs no other package", () => {
@@ -128,22 +102,6 @@ describe("the installed program", () => {
     expect(complaints).toBe("");
     expect(output).toContain(shows);
     expect(status).toBe(0);
-  });
-
-  test.each([
-    ["Play the sample game", [], "main rolldown-runtime first-prompt", false],
-    ["Start square", ["y"], "main rolldown-runtime first-prompt loop wrap", true],
-  ])("has loaded few files and not node:crypto at “%s”", (question, lines, few, streams) => {
-    const preload = join(folder, "list.cjs");
-    writeFileSync(preload, listAt(question));
-    const start = ["--require", preload, installed.command];
-    const modules = play({ start, folder }, [], lines).complaints.trim().split(",");
-    const files = modules.filter((name) => name.startsWith(installed.folder));
-    const names = files.map((file) => basename(file).replace(/(-.{8})?\.cjs$/, ""));
-    expect(names).toEqual(few.split(" "));
-    expect(modules).toContain("NativeModule fs");
-    expect(modules.includes("NativeModule stream")).toBe(streams);
-    expect(modules).not.toContain("NativeModule crypto");
   });
 
   test("makes folders of exercises whose programs run without the network, and checks them", () => {
