@@ -82,14 +82,13 @@ test("a thousand ways through a game end where they should", async () => {
   const start = await positionAfter(["y", "12", "13", "12", "21", "41", "51"]);
   const { steps } = start;
   const random = seededRandom(7);
+  const places = steps.map(({ file, line }) => `${file} ${line}`);
+  const depths = steps.slice(0, -1).map(({ stack }) => stack.length);
   for (let count = 0; count < 500; count += 1) {
     const at = 1 + random(steps.length - 2);
     const depth = stackAt({ ...start, at }).length;
-    const places = steps.map(({ file, line }) => [file, line]);
-    const depths = steps.slice(0, -1).map(({ stack }) => stack.length);
     const over = positionOf(overLine({ ...start, at }), steps, at);
-    const isHere = (step: number) =>
-      depths[step] === depth && `${places[step + 1]}` === `${places[at]}`;
+    const isHere = (step: number) => depths[step] === depth && places[step + 1] === places[at];
     const through = depths.findIndex((one, step) => step >= at && one <= depth && !isHere(step));
     expect(over).toBe(through < 0 ? undefined : through + 1);
     const out = positionOf(outOf({ ...start, at }), steps, at);
