@@ -26,8 +26,19 @@ const FIGURE_6 = [
 ];
 
 describe("the figures of the paper, played at a terminal", () => {
-  test("Figure 7: White's sarrum captures an etlu, and it is Black's turn", async () => {
+  test("Figures 8, 7 and 9, of one game after the other", async () => {
     const session = open(PLAIN);
+    await session.answer(PROMPT.setup, "Y");
+    await session.awaitText("It is White's turn.");
+    await session.awaitText(PROMPT.start);
+    expect(await ranksOnScreen(session)).toEqual(FIGURE_6);
+    session.type("81\r");
+    await session.answer(PROMPT.finish("81"), "41");
+    await session.awaitText("Black's sarrum has been captured. White wins!");
+    await session.awaitText(PROMPT.again);
+    const figure8 = FIGURE_6.with(0, "|  |BG|  |WG|  |  |  |  |");
+    expect(await ranksOnScreen(session)).toEqual(figure8);
+    session.type("y\r");
     await session.answer(PROMPT.setup, "y");
     await session.awaitText("It is White's turn.");
     await session.awaitText(PROMPT.start);
@@ -37,32 +48,9 @@ describe("the figures of the paper, played at a terminal", () => {
     await session.awaitText("White's sarrum captures Black's etlu on 23.");
     await session.awaitText("It is Black's turn.");
     await session.awaitText(PROMPT.start);
-    const after = FIGURE_6.with(2, "|  |WS|  |  |  |  |  |BE|");
-    expect(await ranksOnScreen(session)).toEqual(after);
-  });
-
-  test("Figure 8: White wins; `y` asks for the setup again, `n` leaves the program", async () => {
-    const session = open(PLAIN);
-    await session.answer(PROMPT.setup, "Y");
-    await session.answer(PROMPT.start, "81");
-    await session.answer(PROMPT.finish("81"), "41");
-    await session.awaitText("Black's sarrum has been captured. White wins!");
-    await session.awaitText(PROMPT.again);
-    const after = FIGURE_6.with(0, "|  |BG|  |WG|  |  |  |  |");
-    expect(await ranksOnScreen(session)).toEqual(after);
-    session.type("y\r");
-    await session.answer(PROMPT.setup, "y");
-    await session.awaitText("It is White's turn.");
-    await session.awaitText(PROMPT.start);
-    expect(await ranksOnScreen(session)).toEqual(FIGURE_6);
-    session.type("81 41\r");
-    await session.answer(PROMPT.again, "n");
-    expect(await session.ended()).toEqual({ status: 0, signal: undefined });
-  });
-
-  test("Figure 9: 12 to 13 is refused with a reason, then 12 to 21 promotes", async () => {
-    const session = open(PLAIN);
-    await session.answer(PROMPT.setup, "y");
+    const figure7 = FIGURE_6.with(2, "|  |WS|  |  |  |  |  |BE|");
+    expect(await ranksOnScreen(session)).toEqual(figure7);
+    session.type("undo\r");
     await session.answer(PROMPT.start, "12");
     await session.answer(PROMPT.finish("12"), "13");
     await session.awaitText(`${NOT_LEGAL}\n`);
@@ -74,8 +62,12 @@ describe("the figures of the paper, played at a terminal", () => {
       "White's redum captures Black's gisgigir on 21 and becomes a marzaz pani.",
     );
     await session.awaitText(PROMPT.start);
-    const after = FIGURE_6.with(0, "|  |WM|  |BS|  |  |  |WG|").with(1, EMPTY_RANK);
-    expect(await ranksOnScreen(session)).toEqual(after);
+    const figure9 = FIGURE_6.with(0, "|  |WM|  |BS|  |  |  |WG|").with(1, EMPTY_RANK);
+    expect(await ranksOnScreen(session)).toEqual(figure9);
+    session.type("resign\r");
+    await session.answer("(Y for yes)?", "y");
+    await session.answer(PROMPT.again, "n");
+    expect(await session.ended()).toEqual({ status: 0, signal: undefined });
   });
 
   test("anything but y starts the full game of Figure 4", async () => {

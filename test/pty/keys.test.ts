@@ -14,7 +14,6 @@ import {
   CTRL_D,
   CTRL_Z,
   ENTER,
-  leaveByCtrlC,
   open,
   openForAll,
   type Session,
@@ -35,10 +34,8 @@ async function answerAll(session: Session, answers: readonly string[], last: str
   await session.awaitText(last);
 }
 
-/** A question of each kind; the others are asked at a pipe, in `test/cli/piped-games.test.ts`. */
-const QUESTIONS = WAYS_TO_QUESTIONS.filter(([name]) =>
-  ["the setup", "the finish square", "a new game"].includes(name),
-);
+/** A question of each kind; the others are asked at a pipe, in `test/cli/piped-games.test.ts`, or below. */
+const QUESTIONS = WAYS_TO_QUESTIONS.filter(([name]) => ["the setup", "a new game"].includes(name));
 
 describe("Ctrl-D", () => {
   test.each(QUESTIONS)(
@@ -55,24 +52,13 @@ describe("Ctrl-D", () => {
 });
 
 describe("Ctrl-C", () => {
-  test.each([
-    ["the setup", [], PROMPT.setup],
-    ["the start square", ["y"], PROMPT.start],
-  ])(
-    "at the question for %s says how to leave, and again ends the program by the signal",
-    async (_question, answers, prompt) => {
-      const session = open();
-      await answerAll(session, answers, prompt);
-      await leaveByCtrlC(session, prompt);
-    },
-  );
-
-  test("leaves the terminal as it was", async () => {
+  test("says how to leave, and again ends the program by the signal, with the terminal as it was", async () => {
     const program = `trap : INT; stty -g; ${START_IN_SHELL}; echo "status $?"; stty -g`;
     const session = open({ command: ["sh", "-c", program] });
     const [before = ""] = (await session.awaitText(TERMINAL_GREETING)).trim().split("\n");
     await session.awaitText(PROMPT.setup);
     session.type(CTRL_C);
+    await session.awaitText("Type quit or press Ctrl-C again to leave");
     await session.awaitText(PROMPT.setup);
     session.type(CTRL_C);
     await session.awaitText("status 130\n");
@@ -183,6 +169,20 @@ describe("at the prompt for a start square", () => {
     await session.awaitText(PROMPT.start);
     session.type(CTRL_C);
     await session.awaitText("press Ctrl-C again to leave; the game is saved.\n");
+    await session.awaitText(PROMPT.start);
+  });
+
+  test("each pasted line answers one question, and Ctrl-D at the last one ends the program", async () => {
+    const session = opened();
+    session.type(["new", "y", "y", "12", "13", "12", "21", "83", "63", "13", ""].join(ENTER));
+    await session.awaitText(NOT_LEGAL);
+    await session.awaitText("becomes a marzaz pani.");
+    await session.awaitText("Black's etlu moves from 83 to 63.");
+    await session.awaitText("It is White's turn.");
+    await session.awaitText(PROMPT.finish("13"));
+    session.type(CTRL_D);
+    expect(await session.ended()).toEqual({ status: 0, signal: undefined });
+    expect(session.rest()).toBe(`\n${GOODBYE_AT_END}\n${HOW_TO_RESUME}`);
   });
 });
 
@@ -217,17 +217,6 @@ describe("a player", () => {
 });
 
 describe("lines that no player needs", () => {
-  test("each pasted line answers one question", async () => {
-    const session = open();
-    await session.awaitText(PROMPT.setup);
-    session.type(["y", "12", "13", "12", "21", "83", "63", ""].join(ENTER));
-    await session.awaitText(NOT_LEGAL);
-    await session.awaitText("becomes a marzaz pani.");
-    await session.awaitText("Black's etlu moves from 83 to 63.");
-    await session.awaitText("It is White's turn.");
-    await session.awaitText(PROMPT.start);
-  });
-
   test("30 lines typed before the program is ready are all answered", async () => {
     const session = open({ words: ["--setup", "sample"] });
     session.type("99\r".repeat(30));

@@ -59,6 +59,12 @@ test("a long wait is told in plain text, once", async () => {
   await session.answer(PROMPT.start, "analyse 1");
   await session.awaitText("Thinking ...\n");
   expect(await session.awaitText(PROMPT.start)).not.toContain("Thinking");
+  // Lines that are typed meanwhile wait for the next prompts.
+  session.type(`analyse 0.5${ENTER}`);
+  await session.awaitText("redum 17 to 16, redum 12 to 13");
+  session.type(`review list${ENTER}17 16${ENTER}`);
+  await session.awaitText("No move has been made yet.");
+  await session.awaitText("White's redum moves from 17 to 16.");
 });
 
 test("a clock in plain text does not change its prompt, but ends it", async () => {
@@ -158,13 +164,4 @@ test("Ctrl-C stops the thinking, and at the prompt after it ends the program", a
   await session.awaitText(PROMPT.start);
   session.type(CTRL_C);
   expect(await session.ended()).toEqual(BY_CTRL_C);
-});
-
-test("lines typed while the computer thinks wait for the next prompts", async () => {
-  const session = open({ words: ["--setup", "full", "--plain"] });
-  await session.answer(PROMPT.start, "analyse 0.5");
-  await session.awaitText("redum 17 to 16, redum 12 to 13");
-  session.type(`review list${ENTER}17 16${ENTER}`);
-  await session.awaitText("No move has been made yet.");
-  await session.awaitText("White's redum moves from 17 to 16.");
 });

@@ -7,7 +7,6 @@ import type { Window } from "./program-window.ts";
 import { ARROW_LEFT, CTRL_C, ENTER, open, type Session, withFixedExample } from "./terminal.ts";
 
 const SMALL = { columns: 80, rows: 24 };
-const SIZES = [SMALL, { columns: 120, rows: 50 }];
 /** Each of them shows a board. */
 const TURNS = ["It is White's turn", "It is Black's turn"];
 
@@ -46,8 +45,9 @@ function recordedGame(): string {
   return file;
 }
 
-describe.each(SIZES)("in a window of $columns by $rows", (size) => {
+describe("in a window", () => {
   test("a watched game keeps one board at the top", async () => {
+    const size = { columns: 120, rows: 50 };
     const session = open({ ...size, words: ["--setup", "full", "--seed", "1"] });
     await session.answer(PROMPT.start, "computer show 0.05");
     await session.awaitText("Ctrl-C pauses the game.");
@@ -64,6 +64,7 @@ describe.each(SIZES)("in a window of $columns by $rows", (size) => {
   });
 
   test("redraw on keeps the board at the top, and the reason for a refusal below it", async () => {
+    const size = SMALL;
     const black = ["--computer", "black", "--level", "1"];
     const session = open({ ...size, words: ["--setup", "full", ...black] });
     await session.answer(PROMPT.start, "set redraw on");
@@ -109,27 +110,26 @@ test("replay --every keeps one board at the top, and what was in the window", as
   expect((await session.screen()).length).toBeLessThanOrEqual(2 * SMALL.rows);
 });
 
-test.each([
-  { columns: 80, rows: 24 },
-  { columns: 120, rows: 40 },
-  { columns: 60, rows: 20 },
-])("the first question stands below one board in $columns by $rows", async (size) => {
-  const session = open(size);
+/** Checks that the window shows one board, and what is said first below it. */
+async function expectFirstQuestion(session: Session, rows: number): Promise<void> {
   await session.awaitText(PROMPT.setup);
-  const lines = await visible(session, size);
+  const lines = await visible(session, { rows });
   expect(boardsIn(lines)).toBe(1);
   // The question is wrapped where it would leave little room to type.
   const words = (text: string) => text.split(/\s+/).filter(Boolean);
   const below = lines.slice(lines.findIndex((line) => /^Capture/.test(line))).join("\n");
   expect(words(below)).toEqual(words(TERMINAL_GREETING + PROMPT.setup));
+}
+
+test("the first question stands below one board in a small window", async () => {
+  await expectFirstQuestion(open({ columns: 60, rows: 20 }), 20);
 });
 
 test("at the first question the board is redrawn in a window of another size, and has the cursor", async () => {
   const session = open({ columns: 120, rows: 40, variables: { LC_ALL: "C" } });
-  await session.awaitText(PROMPT.setup);
+  await expectFirstQuestion(session, 40);
   session.resize(80);
-  await session.awaitText(PROMPT.setup);
-  expect(boardsIn(await visible(session, { rows: 40 }))).toBe(1);
+  await expectFirstQuestion(session, 40);
   session.type(ARROW_LEFT);
   await session.awaitText(">WR<");
   session.type(`\x1517 16${ENTER}`);

@@ -97,6 +97,19 @@ describe("the board in colour", () => {
     const session = await boardIn(opened(), 34, 24);
     expect(painted(await lastLine(session, "1   |"))).toEqual([]);
   });
+
+  test("is turned by flip with its labels and its marks", async () => {
+    const session = await boardIn(opened(), NARROW, LOW);
+    session.type("flip\r");
+    await session.awaitText("It is White's turn.");
+    await session.answer(PROMPT.start, "13 23");
+    await session.awaitText("It is Black's turn.");
+    await session.awaitText(PROMPT.start);
+    const third = await lastLine(session, "3 ");
+    expect(third.text).toBe(`3  ▐BE▌${" ".repeat(20)}(WS)(  )`);
+    expect(painted(third)).toEqual(PAINTED_BOARD);
+    expect((await lastLine(session, "     8")).text).toBe("     8   7   6   5   4   3   2   1");
+  });
 });
 
 test("a position is not wrapped in a narrow window, so that it can be copied", async () => {
@@ -109,19 +122,14 @@ test("a position is not wrapped in a narrow window, so that it can be copied", a
 
 describe("the board without colour", () => {
   test.each([
-    ["NO_COLOR is set", { NO_COLOR: "1" }],
-    ["the terminal is dumb", { TERM: "dumb" }],
-  ])("is the paper's if %s", async (_when, variables) => {
-    const session = await startSample(80, variables);
+    ["the terminal is dumb", [], { TERM: "dumb" }],
+    ["--no-color is given", ["--no-color"], {}],
+  ])("is the paper's if %s", async (_when, words, variables) => {
+    const session = open({ words: [...SAMPLE, ...words], columns: 80, rows: LOW, variables });
+    await session.awaitText(PROMPT.start);
     const first = await lastLine(session, "1 ");
     expect(first.text).toBe("1   |  |BG|  |BS|  |  |  |WG|");
     expect(painted(first)).toEqual([]);
-  });
-
-  test("is drawn by --no-color", async () => {
-    const session = open({ words: [...SAMPLE, "--no-color"] });
-    await session.awaitText(PROMPT.start);
-    expect(painted(await lastLine(session, "1   |"))).toEqual([]);
   });
 });
 
@@ -216,11 +224,8 @@ describe("a tiny window", () => {
   const LINES = ["help", "moves", "13", "23", "pieces", "board", "quit", ""].join("\r");
   const ENDED = { status: 0, signal: undefined };
 
-  test.each([
-    [1, 1],
-    [5, 24],
-  ])("of %i by %i shows a game to its end", async (columns, rows) => {
-    const session = open({ words: SAMPLE, columns, rows });
+  test("of one character shows a game to its end", async () => {
+    const session = open({ words: SAMPLE, columns: 1, rows: 1 });
     session.type(LINES);
     expect(await session.ended()).toEqual(ENDED);
   });
@@ -281,20 +286,5 @@ describe("--plain", () => {
     const lines = await session.screen();
     expect(lines.filter(({ text }) => UNREADABLE.test(text))).toEqual([]);
     expect(lines.flatMap(painted)).toEqual([]);
-  });
-});
-
-describe("flip", () => {
-  test("turns the coloured board with its labels and its marks", async () => {
-    const session = await startSample(NARROW);
-    session.type("flip\r");
-    await session.awaitText("It is White's turn.");
-    await session.answer(PROMPT.start, "13 23");
-    await session.awaitText("It is Black's turn.");
-    await session.awaitText(PROMPT.start);
-    const third = await lastLine(session, "3 ");
-    expect(third.text).toBe(`3  ▐BE▌${" ".repeat(20)}(WS)(  )`);
-    expect(painted(third)).toEqual(PAINTED_BOARD);
-    expect((await lastLine(session, "     8")).text).toBe("     8   7   6   5   4   3   2   1");
   });
 });
