@@ -9,6 +9,7 @@ import type { Game } from "../src/game/rules/game.ts";
 import { checkRules } from "./game/rules/chesslike/check-rules.ts";
 import { mustRead } from "./must-read.ts";
 import { type Random, randomFrom } from "./random.ts";
+import { scaled } from "./scale.ts";
 
 interface Limits {
   /** The ply after which an unfinished game is abandoned. */
@@ -17,7 +18,8 @@ interface Limits {
   readonly sample: number;
 }
 
-const LIMITS: Limits = { plies: 150, sample: 30 };
+/** In the deep tests there are more. */
+const LIMITS: Limits = { plies: 150, sample: scaled(30, 8) };
 
 export interface Played {
   readonly plies: number;

@@ -15,6 +15,7 @@ export default defineConfig({
       "test/exam/exercises/checker/{fresh-games,without-echo}.test.ts",
       "test/exam/exercises/judges/model-games.test.ts",
       "test/game/records/store/player-file.test.ts",
+      "test/terminal/repaint.test.ts",
       "test/tools/fuzz/lines.test.ts",
       "test/game/view/move-reason.test.ts",
       "test/game/activities/editor/editor.test.ts",

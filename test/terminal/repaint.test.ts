@@ -16,6 +16,7 @@ import * as repaint from "../../src/terminal/repaint.ts";
 import { RedrawnWindow } from "../../src/terminal/window.ts";
 import { wrapText } from "../../src/terminal/wrap-text.ts";
 import { type Random, randomFrom } from "../random.ts";
+import { scaled } from "../scale.ts";
 
 const INFO = { choices: {}, setup: undefined, date: "", players: [] };
 const drawing = () => ({ ...scenes, drawChart, reportLines, repaint });
@@ -143,6 +144,9 @@ const SIZES = [
 ] as const;
 const QUESTION = "Start square: ";
 
+/** What happens in each game; the deep tests try more. */
+const STEPS = scaled(640, 20);
+
 type Emulated = ReturnType<typeof emulatedWindow>;
 
 /** What may happen before a question is answered. */
@@ -201,7 +205,7 @@ describe.each(["sarrum", "zamma", "saturankam"])("%s", (id) => {
     if (!configured.ok) throw new Error(configured.reason);
     const pages = pagesOf(configured.value.game, random);
     const windows = [emulatedWindow(false), emulatedWindow(true)];
-    for (let step = 0; step < 40; step += 1) {
+    for (let step = 0; step < STEPS; step += 1) {
       const page = pages.next().value;
       const act = ACTS[OFTEN[random(OFTEN.length)]!]!(random);
       for (const window of windows) act(window, page);

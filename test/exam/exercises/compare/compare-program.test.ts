@@ -143,7 +143,7 @@ describe("a difference is found, with the shortest input that shows it:", () => 
     [
       "endless output",
       REFUSAL,
-      "for (;;) print('again');",
+      "for (;;) print('again '.repeat(500));",
       /^\w( \d\d){4,6}$/,
       "to make the move",
       /^It did not stop printing/,
