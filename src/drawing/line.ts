@@ -112,8 +112,10 @@ export function withMargin(
  * @param wrap breaks a text by line ends: it may drop spaces there, and add characters
  */
 export function brokenLines(line: Line, wrap: (text: string) => string): readonly Line[] {
-  const parts = wrap(textOf(line)).split("\n");
+  const whole = textOf(line);
+  const parts = wrap(whole).split("\n");
   if (typeof line === "string") return parts;
+  if (parts[0] === whole) return [lineOf(joined(line.spans))];
   const units = line.spans.flatMap((span) =>
     Array.from(span.text, (text): Span => ({ ...span, text })),
   );

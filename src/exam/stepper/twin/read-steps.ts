@@ -132,12 +132,10 @@ export class StepReader {
         const all = new Map<string, Shot | undefined>([...Object.entries(before), ...given]);
         return Object.fromEntries([...all].filter(([, value]) => value !== undefined));
       }
-      case "frame":
-        return {
-          name: written[1],
-          parameters: written[2],
-          variables: this.#variables(written[3]),
-        };
+      case "frame": {
+        const [, name, parameters, variables] = written;
+        return { name, parameters, variables: this.#variables(variables) };
+      }
       case "expression":
         return {
           text: written[1],
