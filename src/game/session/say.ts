@@ -5,11 +5,15 @@ import type { ViewSettings } from "../view/view-settings.ts";
 import type { Ports } from "./ports.ts";
 import type { Reply } from "./state.ts";
 
+const showingBy = (show: Screen["show"], ports: Ports): Ports => ({
+  ...ports,
+  screen: { ...ports.screen, show },
+});
+
 /** Ports that keep what is shown, in order, instead of showing it. */
 export function recording(ports: Ports) {
   const shown: Shown[] = [];
-  const show: Screen["show"] = (...more) => void shown.push(...more);
-  return { shown, ports: { ...ports, screen: { ...ports.screen, show } } };
+  return { shown, ports: showingBy((...more) => void shown.push(...more), ports) };
 }
 
 /** Runs what may be refused, and shows what it shows, after `before`, only if it is not. */
@@ -18,9 +22,10 @@ export async function shownIfDone(
   ports: Ports,
   before: readonly Shown[] = [],
 ): Promise<Reply> {
-  const { shown, ports: kept } = recording(ports);
-  const reply = await run(kept);
-  if (typeof reply !== "string") ports.screen.show(...before, ...shown);
+  // A page has words of its own for what is shown with it, so each part is shown alone.
+  const parts = [before];
+  const reply = await run(showingBy((...part) => void parts.push(part), ports));
+  if (typeof reply !== "string") for (const part of parts) ports.screen.show(...part);
   return reply;
 }
 

@@ -59,6 +59,15 @@ describe("a window that is redrawn", () => {
     );
   });
 
+  test("says above a new game what it is played with, also if another one is left for it", async () => {
+    const rules = /\nHouse rules: etlu=N\n {2}The etlu moves .*\n(.*\n)?It is White's turn\.\n/;
+    const change = "new sample house etlu=N";
+    expect(await lastPage(game, ["y", change])).toMatch(rules);
+    expect(await lastPage(game, ["y", "12 11", change, "y"])).toMatch(rules);
+    const none = await lastPage(game, ["y", change, "new sample"]);
+    expect(none).toMatch(/\nThe next game is played without house rules\.\nIt is/);
+  });
+
   test("shows the board again after an empty line", async () => {
     const told = await lastPage(game, ["y", "pieces"], { palette, rows: 24 });
     expect(told).toContain("nabu");
