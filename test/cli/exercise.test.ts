@@ -108,6 +108,31 @@ describe("exercise", () => {
       /^Exercise 15: .*\n\nOnly the condition of CheckEtluMoveIsLegal changes/,
     );
     expect(output).toMatch(/^--- rules\.ts$/m);
+    expect(output).toMatch(/\nWith a work folder in Python: .* exercise solution 15 my-work\n$/);
+  });
+
+  test("shows it in Python for a work folder in Python, if it is there", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "sarrum-solution-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const settings = (run: string) =>
+      writeFileSync(join(folder, "exercises.json"), JSON.stringify({ run }));
+    const shown = (number: string, place = folder) =>
+      runInside("", { words: ["exercise", "solution", number, place] });
+    settings("python3 game.py");
+    const { output } = await shown("15");
+    expect(output).toMatch(
+      /^Exercise 15: .*\n\nOnly the condition of CheckEtluMoveIsLegal changes/,
+    );
+    expect(output).toMatch(/\n\nChanged:\n\ndef CheckEtluMoveIsLegal\(Board, /);
+    expect(output).not.toMatch(/rules\.ts|With a work folder/);
+    const inTypeScript = /\n\nThe code is in TypeScript, where MakeMove is makeMove:\n\nIndex: /;
+    expect((await shown("4")).output).toMatch(inTypeScript);
+    settings("java Game");
+    expect((await shown("15")).output).toMatch(inTypeScript);
+    const missing = await shown("15", join(folder, "none"));
+    expect(missing).toMatchObject({ status: 2, output: "" });
+    expect(missing.complaints).toMatch(/^error: There is no folder .*none/);
+    expect((await shown(folder, "15")).complaints).toContain("the number comes first");
   });
 
   test("refuses a name that Windows forbids, only on Windows", async () => {

@@ -11,7 +11,7 @@ import type { CompareRequest } from "./compare/compare-command.ts";
 import { exerciseList, headLine, nextLine, taskLines, titleLine } from "./report.ts";
 import type { WatchHost } from "./watch.ts";
 import type { OtherProgram } from "./work/start.ts";
-import { openRunnable, placeOf } from "./work/work-folder.ts";
+import { openRunnable, openWork, placeOf, readSettings } from "./work/work-folder.ts";
 
 /** An exercise command; numbers and folders as typed. */
 export type ExerciseRequest =
@@ -27,7 +27,12 @@ export type ExerciseRequest =
       readonly other: OtherProgram | undefined;
     }
   | { readonly action: "show"; readonly number: string; readonly hint: boolean }
-  | { readonly action: "solution"; readonly number: string }
+  | {
+      readonly action: "solution";
+      readonly number: string;
+      /** A work folder in the language that is wanted; undefined for the one in which this is typed, if it is one. */
+      readonly folder: string | undefined;
+    }
   | ({ readonly action: "check" } & CheckRequest)
   | ({ readonly action: "report" } & ReportRequest)
   | { readonly action: "watch"; readonly folder: string; readonly number: string | undefined }
@@ -52,7 +57,7 @@ export async function runExercise(request: ExerciseRequest, host: ExerciseHost) 
     case "show":
       return show(request.number, request.hint, host);
     case "solution":
-      return solution(request.number, host);
+      return solution(request, host);
     case "check":
       return (await import("./check-command.ts")).checkExercise(request, host);
     case "report":
@@ -101,18 +106,49 @@ function show(number: string, hint: boolean, { say, form }: ExerciseHost): Resul
   return ok(true);
 }
 
-/** Explains and shows how the model solution changes the skeleton; the package holds none. */
-async function solution(number: string, { say }: ExerciseHost): Promise<Result<boolean>> {
+/** Where the model solutions are; the package holds none. */
+const SOLUTIONS = "../../../test/exam/exercises/solutions/";
+
+const IN_TYPESCRIPT = "The code is in TypeScript, where MakeMove is makeMove:";
+
+/** Explains and shows how the model solution changes the skeleton: in Python if that is asked for and it is there. */
+async function solution({ number, folder }: Of<"solution">, { say }: ExerciseHost) {
   const exercise = findExercise(number);
   if (!exercise.ok) return exercise;
-  const file = `../../../test/exam/exercises/solutions/${exercise.value.id}.patch`;
-  try {
-    const patch = await readFile(new URL(file, import.meta.url), "utf8");
-    say(`${titleLine(exercise.value)}\n\n${patch.trimEnd()}`);
-    return ok(true);
-  } catch {
+  const { id } = exercise.value;
+  const command = await commandIn(folder);
+  if (!command.ok) return command;
+  const read = (file: string) =>
+    readFile(new URL(SOLUTIONS + file, import.meta.url), "utf8").catch(() => undefined);
+  const [patch, inPython] = await Promise.all([read(`${id}.patch`), read(`python/${id}.txt`)]);
+  if (patch === undefined)
     return err("Solutions are for teachers, and only in a checkout of the project.");
+  const { run } = command.value ?? {};
+  const isPython = /\.py\b|\bpython/i.test(run ?? "");
+  const code = patch.indexOf("Index:");
+  const shown = isPython && inPython !== undefined ? inPython : patch.slice(code);
+  say(`${titleLine(exercise.value)}\n\n${patch.slice(0, code).trimEnd()}\n`);
+  if (run !== undefined && shown !== inPython) say(`${IN_TYPESCRIPT}\n`);
+  say(shown.trimEnd());
+  if (run !== undefined || inPython === undefined) return ok(true);
+  say("");
+  say(
+    nextLine(
+      "With a work folder in Python: ",
+      `${START_COMMAND} exercise solution ${number} my-work`,
+    ),
+  );
+  return ok(true);
+}
+
+/** The command of a work folder, or of the one in which this is typed; undefined for TypeScript. */
+async function commandIn(folder: string | undefined) {
+  if (folder !== undefined) {
+    const work = await openWork(folder);
+    return work.ok ? ok(work.value.command) : work;
   }
+  const settings = await readSettings(".");
+  return settings.ok ? ok((settings.value ?? (await placeOf(".")))?.command) : settings;
 }
 
 async function watch({ folder, number }: Of<"watch">, host: ExerciseHost) {

@@ -154,10 +154,13 @@ const WATCH: Subcommand = {
 };
 
 const SOLUTION: Subcommand = {
-  usage: "solution <number>",
+  usage: "solution <number> [folder]",
   about: "explain and show how the model solution changes the program, for teachers",
-  run: ({ number }: Typed<"solution">, host: ExamHost) =>
-    carryOut({ action: "solution", number }, host),
+  arguments: {
+    folder: "a work folder; if it is in Python, so are the solutions that there are in it",
+  },
+  run: (typed: Typed<"solution">, host: ExamHost) =>
+    carryOut({ ...typed, action: "solution" }, host),
 };
 
 const COMPARE_HELP = `
