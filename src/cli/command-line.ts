@@ -74,16 +74,14 @@ function commandAt(program: Command, words: readonly string[]) {
   let command = program;
   for (const word of words) {
     const below = command.commands.find((one) => one.name() === word);
-    if (!below) return { command, word, names: namesBelow(command) };
+    // Of those of the program only few are loaded.
+    const loaded = command.commands.map((one) => one.name());
+    const names = command.parent ? loaded : [...loaded, ...SUBCOMMANDS.map(({ name }) => name)];
+    if (!below) return { command, word, names };
     command = below;
   }
   return { command, word: "", names: [] };
 }
-
-const namesBelow = (command: Command) =>
-  command.parent
-    ? command.commands.map((one) => one.name())
-    : ["help", ...SUBCOMMANDS.map(({ name }) => name)];
 
 /** Adds a command that refuses an unknown command, which the library's own does not. */
 function addHelp(program: Command, refuse: (refusal: string) => void): void {
