@@ -71,9 +71,7 @@ function adviceLines(
   program: StudentProgram,
   { coloured }: ReportForm,
 ): readonly Line[] {
-  const lines = pasteAdvice(results, program)
-    .split("\n")
-    .flatMap((text) => (text === "" ? [] : lineOf([{ text, role: "quiet" }])));
+  const lines = pasteAdvice(results, program).map((text) => lineOf([{ text, role: "quiet" }]));
   return coloured && lines.length > 0 ? ["", ...lines] : lines;
 }
 

@@ -195,13 +195,15 @@ export function verdictText(results: readonly CheckResult[], all: number): strin
   return `${passed} of ${all} checks passed${missing > 0 ? `, ${missing} not run` : ""}.`;
 }
 
-/** What to do with the lines to paste among the results, on lines of their own; "" if there is none. */
+/** What to do with the lines to paste among the results; nothing if there is none. */
 export function pasteAdvice(results: readonly CheckResult[], { folder, command }: StudentProgram) {
-  if (results.every(({ check, failure }) => !failure || check.kind === "rules")) return "";
-  const advice = `To repeat a failure, paste what follows “Repeat:” into a terminal in the folder ${folder}\n`;
-  if (!command) return advice;
-  return `${advice}An error about the end of the input, such as EOFError, only means that there are no more answers.\n`;
+  if (results.every(({ check, failure }) => !failure || check.kind === "rules")) return [];
+  const advice = `To repeat a failure, paste what follows “Repeat:” into a terminal in the folder ${folder}`;
+  return command ? [advice, NO_MORE_ANSWERS] : [advice];
 }
+
+const NO_MORE_ANSWERS =
+  "An error about the end of the input, such as EOFError, only means that there are no more answers.";
 
 /** What was typed into each run, up to the answer after which something went wrong. */
 function runsOf({ typed, typedBefore }: DialogueCheck, wrong = typed.length) {

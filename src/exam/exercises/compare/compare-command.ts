@@ -35,7 +35,7 @@ export async function runComparison(
     const { moves, check } = await compareProgram(tested, rules, request, bar);
     host.status("");
     const lines = check
-      ? [...resultLines(check, port.value, host.form), pasteAdvice([check], port.value).trimEnd()]
+      ? [...resultLines(check, port.value, host.form), ...pasteAdvice([check], port.value)]
       : [`No difference in ${games} games with ${moves} moves.`];
     for (const line of lines) host.say(line);
     return ok(check === undefined);

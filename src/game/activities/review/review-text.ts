@@ -1,5 +1,5 @@
 import { inWords, movesInWords } from "../../../base/text.ts";
-import { lineOf, type Span, spansOf, textOf } from "../../../drawing/line.ts";
+import { type Line, lineOf, type Span, spansOf, textOf } from "../../../drawing/line.ts";
 import type { ReportSection } from "../../../drawing/shown.ts";
 import { barLine } from "../../../drawing/text/score.ts";
 import type { Score } from "../../engine/types.ts";
@@ -169,22 +169,31 @@ export function countsOf({ moves }: Review, side: number): Readonly<Record<strin
   return Object.fromEntries(counts);
 }
 
-/** What is counted, as a table with a column for each side, or as sentences. */
+/** What is counted, as a table with a column for each side, and perhaps one for marks before them. */
+function summaryTable(review: Review, hasMarks: boolean): readonly Line[] {
+  const { sides } = review.match.game;
+  const counts = sides.map((_, side) => countsOf(review, side));
+  const gap = hasMarks ? MARK : 1;
+  const cells = (texts: readonly unknown[]) =>
+    texts.map((text) => String(text).padStart(CELL)).join("");
+  const rows = Object.keys(COUNTED).map((label) => {
+    const mark = hasMarks ? glyphSpan(FAULT_OF[label]) : { text: "" };
+    const numbers = cells(counts.map((one) => one[label]));
+    return lineOf([
+      { text: label.padEnd(LABEL), role: "quiet" },
+      mark,
+      { text: " ".repeat(gap - mark.text.length) + numbers },
+    ]);
+  });
+  const names = cells(sides.map(({ name }) => name));
+  return [lineOf([{ text: " ".repeat(LABEL + gap) + names, role: "heading" }]), ...rows];
+}
+
+/** What is counted, as a table or as sentences. */
 export function summaryLines(review: Review, plain: boolean): readonly string[] {
+  if (!plain) return summaryTable(review, false).map(textOf);
   const { game, info } = review.match;
   const counts = game.sides.map((_, side) => countsOf(review, side));
-  if (!plain) {
-    const row = (label: string, cells: readonly unknown[]) =>
-      [label.padEnd(14), ...cells.map((cell) => String(cell).padStart(9))].join("");
-    const names = game.sides.map(({ name }) => name);
-    const rows = Object.keys(COUNTED).map((label) =>
-      row(
-        label,
-        counts.map((one) => one[label]),
-      ),
-    );
-    return [row("", names), ...rows];
-  }
   return counts.map(({ Moves = 0, ...others }, side) => {
     const rest = Object.entries(others).map(([label, count]) => `${label.toLowerCase()}: ${count}`);
     const name = sideWithName(game.sides[side]?.name, playerName(info.players[side]));
@@ -196,18 +205,6 @@ export function summaryLines(review: Review, plain: boolean): readonly string[] 
 export function summarySection(review: Review): ReportSection {
   const { sides } = review.match.game;
   const counts = sides.map((_, side) => countsOf(review, side));
-  const cells = (texts: readonly unknown[]) =>
-    texts.map((text) => String(text).padStart(CELL)).join("");
-  const rows = Object.keys(COUNTED).map((label) => {
-    const glyph = glyphSpan(FAULT_OF[label]);
-    const pad = " ".repeat(LABEL - label.length);
-    const numbers = cells(counts.map((one) => one[label]));
-    return lineOf([
-      { text: label + pad, role: "quiet" },
-      glyph,
-      { text: " ".repeat(3 - glyph.text.length) + numbers },
-    ]);
-  });
   const shares = counts.map(({ Moves = 0, "Good moves": good = 0 }, side) => {
     const percentage = Moves === 0 ? 0 : Math.round((100 * good) / Moves);
     const bar = barLine(
@@ -222,10 +219,8 @@ export function summarySection(review: Review): ReportSection {
       { text: ` ${percentage}% good`.padStart(10) },
     ]);
   });
-  const head = lineOf([
-    { text: " ".repeat(LABEL + 3) + cells(sides.map(({ name }) => name)), role: "heading" },
-  ]);
-  return { title: "Summary", lines: [head, ...rows, ...shares.flatMap((share) => ["", share])] };
+  const lines = [...summaryTable(review, true), ...shares.flatMap((share) => ["", share])];
+  return { title: "Summary", lines };
 }
 
 const FAULT_OF: Readonly<Record<string, readonly number[]>> = {
@@ -234,8 +229,9 @@ const FAULT_OF: Readonly<Record<string, readonly number[]>> = {
   Blunders: [FAULT_GLYPHS.blunder],
 };
 
-/** The columns of labels, numbers and bars in the table of a report. */
+/** The columns of labels, marks, numbers and bars in the table of a report. */
 const LABEL = 13;
+const MARK = 3;
 const CELL = 9;
 const BAR = 18;
 
