@@ -113,7 +113,7 @@ function progressLine(states: States, { width, blocks }: PageForm): Line {
   const all = EXERCISES.length;
   const words: readonly Span[] = [
     { text: `  ${passed} of ${all} exercises passed`, role: "good" },
-    ...(begun > 0 ? [{ text: `, ${begun} begun`, role: "now" } as const] : []),
+    ...(begun > 0 ? ([{ text: ", " }, { text: `${begun} begun`, role: "now" }] as const) : []),
   ];
   const bar = barLine(
     [

@@ -117,6 +117,7 @@ describe("exercise list", () => {
     expect(checked.said).toMatch(/\n0 of \d checks passed, \d not run\.$/);
     const listed = await run({ action: "list", folder: work }, options);
     expect(listed.said).toMatch(/ 2 {2}\* {4}failed {5}Confirm each move\n/);
+    expect(listed.said).toMatch(/\nExercise 2: It stopped with an error before the first answer/);
   });
 
   test("says once why checks stopped, and of which exercises", async () => {

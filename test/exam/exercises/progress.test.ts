@@ -96,7 +96,7 @@ describe("progress", () => {
     });
     const before = runs();
     for (const exercise of [first, second]) {
-      const fault = expect.stringMatching(/^Found .*; expected /);
+      const fault = expect.stringMatching(/^Misplaced; found in 0[12]-\S+\/\S.*\.$/);
       expect(await progress.known(exercise)).toEqual({ state: "misplaced", fault });
       const found = await progress.find(exercise);
       expect(found).toEqual({ state: "failed", fault });

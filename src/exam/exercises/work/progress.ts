@@ -50,7 +50,8 @@ export async function openProgress(
   /** What is known without a check; undefined if there was none of these files. */
   async function known(exercise: NumberedExercise): Promise<Verdict | undefined> {
     const { state: begun, note, program } = await findBegun(work, exercise);
-    const fault = begun === "misplaced" ? note : undefined;
+    const where = program?.place ? `Misplaced; found in ${program.place}.` : note;
+    const fault = begun === "misplaced" ? where : undefined;
     const result = results[exercise.number];
     if (program && result?.key === keyOf(exercise, await filesOf(program)))
       return { ...verdictIn(result), ...(!result.fault && { fault }) };
