@@ -11,7 +11,8 @@ import {
 } from "../base/subcommand.ts";
 import { inWords, printable, typable } from "../base/text.ts";
 import { type Pages, pagesOf, type Sheet } from "../drawing/sheets/page.ts";
-import { ownProgram } from "../exam/exercises/reading/own-program.ts";
+import type { Tasks } from "../drawing/sheets/task.ts";
+import { followOwn } from "../exam/own-program/follow-own.ts";
 import { extractsOf } from "../exam/sheets/extracts.ts";
 import type { QuestionRequest } from "../exam/sheets/questions.ts";
 import { DIFFICULTIES, type GameTaskRequest } from "../game/activities/sheets/request.ts";
@@ -138,6 +139,8 @@ interface WantedWorksheet extends GameTaskRequest, QuestionRequest {
 
 /** After so many seeds in a row that give a sheet that there is already, there is no other. */
 const TRIES = 30;
+/** So many sheets are made at once: a program that is followed for them runs in one process. */
+const TOGETHER = 25;
 
 /** An HTML page, or sentences if it is written to a file. */
 async function report(
@@ -150,7 +153,7 @@ async function report(
   if (!loaded.ok) return loaded;
   const pupils = await pupilsFor(typed.pupils, host);
   if (!pupils.ok) return pupils;
-  const own = ownProgram(typed.from, host);
+  const own = await followOwn(typed.from, host);
   if (!own.ok) return own;
   const write = await newFiles([out ?? [], answers ?? []].flat(), host);
   if (!write.ok) return write;
@@ -229,33 +232,49 @@ export async function worksheet(request: WantedWorksheet) {
   const title = request.title ?? `${game.title}: ${sheets[0]?.tasks.subject}`;
   const sentence = `Seed ${seed}. To make these ${pupils ? "sheets" : "tasks"} again:`;
   const again = [sentence, commandFor(request)] as const;
-  return ok({ ...pagesOf({ title, sheets, material, again, apart, full: fullAnswers }), notes });
+  const left = new Set(sheets.flatMap(({ tasks }) => tasks.notes ?? []));
+  const pages = pagesOf({ title, sheets, material, again, apart, full: fullAnswers });
+  return ok({ ...pages, notes: [...left, ...notes] });
 }
 
 /** Different sheets from the seed and the ones after it; a seed that repeats a sheet is left out. */
 async function sheetsFor(request: WantedWorksheet): Promise<Result<readonly Sheet[]>> {
-  const { kind, count, pupils } = request;
+  const { pupils } = request;
   const names = pupils?.names ?? [""];
-  const makeTasks = await KINDS[kind].load();
   const sheets = new Map<string, Sheet>();
-  let repeated = 0;
-  for (let tried = 0; sheets.size < names.length; tried += 1) {
-    if (repeated === TRIES) {
+  let [tried, repeated] = [0, 0];
+  while (sheets.size < names.length) {
+    if (repeated >= TRIES) {
       const reason = `There are not enough tasks for ${names.length} different sheets`;
       return err(`${reason}; use a smaller --count.`);
     }
-    const seed = (request.seed + tried) % SEEDS;
-    const made = await makeTasks({ ...request, seed });
+    const made = await tasksFrom(request, tried, Math.min(names.length - sheets.size, TOGETHER));
     if (!made.ok) return made;
-    const { length } = made.value.tasks;
-    if (length < count) {
-      const reason = `There are only ${length} tasks of this kind, game and level`;
-      return err(`${reason}; use --count ${length} or less.`);
+    tried += made.value.length;
+    for (const { tasks, seed } of made.value) {
+      const key = tasks.tasks.map(({ task }) => task).join();
+      const pupil = pupils && { number: sheets.size + 1, name: names[sheets.size]! };
+      repeated = sheets.has(key) ? repeated + 1 : 0;
+      if (repeated === 0) sheets.set(key, { tasks, seed, pupil });
     }
-    const key = made.value.tasks.map(({ task }) => task).join();
-    const pupil = pupils && { number: sheets.size + 1, name: names[sheets.size]! };
-    repeated = sheets.has(key) ? repeated + 1 : 0;
-    if (repeated === 0) sheets.set(key, { tasks: made.value, seed, pupil });
   }
   return ok([...sheets.values()]);
 }
+
+/** The tasks of so many seeds. Rejects fewer than wanted. */
+async function tasksFrom(request: WantedWorksheet, first: number, length: number) {
+  const makeTasks = await KINDS[request.kind].load();
+  const seeds = Array.from({ length }, (_, at) => (request.seed + first + at) % SEEDS);
+  const all = await Promise.all(seeds.map((seed) => makeTasks({ ...request, seed })));
+  const refused = all.find((made) => !made.ok || made.value.tasks.length < request.count);
+  if (refused) return refused.ok ? tooFew(refused.value) : refused;
+  return ok(all.flatMap((one, at) => (one.ok ? { tasks: one.value, seed: seeds[at]! } : [])));
+}
+
+const tooFew = ({ tasks: { length }, notes = [] }: Tasks) =>
+  err(
+    [
+      `There are only ${length} tasks of this kind, game and level; use --count ${length} or less.`,
+      ...notes,
+    ].join(" "),
+  );

@@ -47,6 +47,8 @@ export interface Tasks {
   readonly columns: { readonly task: Columns; readonly answer: Columns };
   /** The names of the subroutines that are printed with the tasks. */
   readonly needs?: readonly string[];
+  /** Sentences for whoever prints them, about tasks that are left out. */
+  readonly notes?: readonly string[];
 }
 
 /** Makes the tasks of a kind. Rejects what has no such tasks. */

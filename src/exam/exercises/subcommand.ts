@@ -208,7 +208,12 @@ const READ: Subcommand = {
   help: KINDS_HELP,
   async run(typed: ReadRequest, host: ExamHost) {
     const complete = neededWith(typed, { name: "result" });
-    return complete.ok ? (await import("./reading/read.ts")).read(typed, host) : complete;
+    if (!complete.ok) return complete;
+    const request = {
+      ...typed,
+      follow: async () => (await import("../own-program/follow-own.ts")).followOwn,
+    };
+    return (await import("./reading/read.ts")).read(request, host);
   },
 };
 

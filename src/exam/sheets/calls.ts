@@ -4,39 +4,73 @@ import { capital } from "../../base/text.ts";
 import { board, givenLines, headedCalls, tableBeside } from "../../drawing/sheets/markup.ts";
 import type { MakeTasks, Rows, Task } from "../../drawing/sheets/task.ts";
 import { checkMoveIsLegal } from "../../skeleton/rules.ts";
-import { followedSkeleton } from "../stepper/followed-skeleton.ts";
+import { type Faults, type FollowedOwn, portName } from "../own-program/compare.ts";
+import { PIECES } from "../paper.ts";
 import { callsOf } from "../stepper/twin/program.ts";
 import type { Step } from "../stepper/twin/step.ts";
+import { recordTasks } from "./answers.ts";
+import type { QuestionRequest } from "./questions.ts";
 import { drawnBoard, type ExamPosition, randomPosition, SQUARES } from "./random-positions.ts";
 import { examValue } from "./trace-rows.ts";
 
 /** The subroutine whose calls are traced, as the port names it. */
 const TRACED = "checkMoveIsLegal";
-/** The lines of every blank table, so that their number gives nothing away. */
+/** The lines of every blank table, if no answer has more, so that their number gives nothing away. */
 const LINES = 5;
 const HEADINGS = ["Subroutine", "Arguments", "Result"];
 
-export const callTasks: MakeTasks = async ({ count, seed }) => {
-  const program = await followedSkeleton();
-  if (!program.ok) return program;
-  const random = seededRandom(seed);
-  const questions = Array.from({ length: count }, () => questionFrom(random));
-  const runs = await program.value.record(questions.map(callOf));
-  const traced = questions.map((question, at) => ({ question, calls: callsIn(runs[at]!) }));
+export const callTasks: MakeTasks<QuestionRequest> = async ({ count, seed, own }) => {
+  const recorded = await recordTasks(own, faultsOf(own), (faults) => {
+    const random = seededRandom(seed);
+    const letters = [...CHECKS].flatMap(([letter, name]) => (faults.has(name) ? [] : letter));
+    const isPossible = letters.length > 0 && !faults.has(TRACED);
+    return Array.from({ length: isPossible ? count : 0 }, () => {
+      const question = questionFrom(random, letters);
+      const taskFrom = (steps: readonly Step[]) => ok({ question, calls: callsIn(steps) });
+      return { blamed: lastCheckIn, run: callOf(question), taskFrom };
+    });
+  });
+  if (!recorded.ok) return recorded;
+  const { tasks: traced, notes } = recorded.value;
+  const length = Math.max(LINES, ...traced.map(({ calls }) => calls.length));
   return ok({
     subject: "calls of subroutines",
     instructions: `Trace the calls of ${capital(TRACED)}: write a line for each call of a subroutine, in the order in which the calls begin. Leave out the argument Board. You may not need every line.`,
     briefly:
       "For each call of CheckMoveIsLegal, the piece whose subroutine it calls, if it calls one, and the result.",
-    tasks: traced.map(({ question, calls }) => taskOf(question, calls)),
+    tasks: traced.map(({ question, calls }) => taskOf(question, calls, length)),
     columns: { task: 1, answer: 2 },
-    needs: traced.flatMap(({ calls }) => calls.map(([name = ""]) => name)),
+    needs: traced.flatMap(({ calls }) => calls.map(([name = ""]) => portName(name))),
+    notes,
   });
 };
 
 type Coords = (typeof SQUARES)[number];
 
 type Move = readonly [start: Coords, finish: Coords];
+
+/** The subroutines of the pieces, by their letters. */
+const CHECKS = new Map(
+  PIECES.map((piece) => {
+    const name = piece.split(" ").map(capital).join("");
+    return [name[0]!, `check${name}MoveIsLegal`];
+  }),
+);
+
+/** The latest of these that has been called, or the one that calls them. */
+function lastCheckIn(steps: readonly Step[]): string {
+  const called = steps.map(({ action }) => (action.kind === "call" ? portName(action.name) : ""));
+  const checks = [...CHECKS.values()];
+  return called.findLast((name) => checks.includes(name)) ?? TRACED;
+}
+
+/** Why nothing can be asked about subroutines of a class's program; if it is followed, none of a piece is needed. */
+function faultsOf(own: FollowedOwn | undefined): Faults {
+  const faults = [...(own?.compared.faults ?? [])];
+  const isFollowed = own?.program !== undefined;
+  const needed = isFollowed ? [] : [TRACED, ...CHECKS.values()];
+  return new Map(faults.filter(([name]) => needed.includes(name)));
+}
 
 /** One or two moves, legal or not, in the same random position. */
 interface MovesAsked {
@@ -45,12 +79,18 @@ interface MovesAsked {
 }
 
 /** Moves for which one to four subroutines are called. */
-function questionFrom(random: Random): MovesAsked {
+function questionFrom(random: Random, letters: readonly string[]): MovesAsked {
   const position = randomPosition(random);
+  const asked = SQUARES.filter(([rank, file]) => {
+    const [colour, letter = ""] = position.board[rank]![file]!;
+    return colour === position.colour && letters.includes(letter);
+  });
+  if (asked.length === 0) return questionFrom(random, letters);
   const calls = 1 + random(3);
-  const move = moveOfPiece(position, random);
+  const moveOfPiece = () => moveFrom(asked, position, random);
+  const move = moveOfPiece();
   if (calls === 2) return { position, moves: [move] };
-  const other = (calls === 4 ? moveOfPiece : refusedAtOnce)(position, random);
+  const other = calls === 4 ? moveOfPiece() : refusedAtOnce(position, random);
   const both = random(1) === 0 ? [move, other] : [other, move];
   return { position, moves: calls === 1 ? [other] : both };
 }
@@ -64,12 +104,11 @@ function refusedAtOnce({ board, colour }: ExamPosition, random: Random): Move {
 }
 
 /** Of each kind of piece on the board as often as of the others, many of which are redums. */
-function moveOfPiece(position: ExamPosition, random: Random): Move {
+function moveFrom(squares: readonly Coords[], position: ExamPosition, random: Random): Move {
   const pieceOn = ([rank, file]: Coords) => position.board[rank]![file]!;
-  const own = SQUARES.filter((square) => pieceOn(square)[0] === position.colour);
-  const piece = pickOne([...new Set(own.map(pieceOn))], random);
+  const piece = pickOne([...new Set(squares.map(pieceOn))], random);
   const start = pickOne(
-    own.filter((square) => pieceOn(square) === piece),
+    squares.filter((square) => pieceOn(square) === piece),
     random,
   );
   return [start, finishFor(position, start, random)];
@@ -110,17 +149,17 @@ function callsIn(steps: readonly Step[]): Rows {
   });
 }
 
-function taskOf({ position }: MovesAsked, calls: Rows): Task {
+function taskOf({ position }: MovesAsked, calls: Rows, length: number): Task {
   const lines = calls.map(([name = "", ...others]) => [capital(name), ...others]);
   const asked = calls.flatMap(([name = "", values], at) =>
-    name === TRACED ? [{ text: `${capital(TRACED)}(Board, ${values})`, at }] : [],
+    portName(name) === TRACED ? [{ text: `${capital(TRACED)}(Board, ${values})`, at }] : [],
   );
   const { heading, given } = headedCalls(
     capital(TRACED),
     asked.map(({ text }) => text),
   );
   const drawn = board(drawnBoard(position));
-  const { task, answer } = tableBeside(drawn, HEADINGS, lines, LINES);
+  const { task, answer } = tableBeside(drawn, HEADINGS, lines, length);
   return {
     heading,
     brief: asked.map(({ at }) => inShort(lines, at)).join(", "),

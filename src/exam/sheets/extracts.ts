@@ -23,7 +23,7 @@ export async function extractsOf(
   own: OwnProgram | undefined,
   isForClass: boolean,
 ) {
-  const found = names.length > 0 ? await readSubroutines(own) : [];
+  const found = names.length > 0 ? await readSubroutines(own, names) : [];
   const needed = found.filter(({ name }) => names.includes(name));
   return {
     blocks: needed.map(extractOf),

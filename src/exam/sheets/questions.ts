@@ -12,20 +12,20 @@ import {
   marksOf,
 } from "../exercises/reading/question.ts";
 import { drawQuestions } from "../exercises/reading/questions.ts";
-import type { OwnProgram } from "../exercises/reading/source.ts";
+import type { FollowedOwn } from "../own-program/compare.ts";
 
 /** What questions follow from. */
 export interface QuestionRequest extends TaskRequest {
   /** A class's own version of the exam's program; undefined for the port. */
-  readonly own?: OwnProgram | undefined;
+  readonly own?: FollowedOwn | undefined;
   /** The numbers of exercises, as typed; undefined for others from each seed. */
   readonly only?: readonly string[] | undefined;
 }
 
 export const questionTasks: MakeTasks<QuestionRequest> = async ({ count, seed, own }) => {
-  const questions = drawQuestions(seed, undefined, own?.file)
-    .slice(0, count)
-    .map(({ question }) => question);
+  const drawn = drawQuestions(seed, undefined, own?.file);
+  const asked = (await own?.askable?.(drawn)) ?? { questions: drawn, notes: [] };
+  const questions = asked.questions.slice(0, count).map(({ question }) => question);
   const total = questions.reduce((sum, question) => sum + marksOf(question), 0);
   return ok({
     subject: "questions about the program",
@@ -37,6 +37,7 @@ export const questionTasks: MakeTasks<QuestionRequest> = async ({ count, seed, o
     ),
     columns: { task: 1, answer: 1 },
     needs: questions.flatMap(({ needs }) => needs),
+    notes: asked.notes,
   });
 };
 

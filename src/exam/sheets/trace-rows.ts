@@ -1,5 +1,6 @@
 import { capital } from "../../base/text.ts";
 import type { Rows } from "../../drawing/sheets/task.ts";
+import { isSameName } from "../stepper/navigate.ts";
 import { elementAt, type Shot } from "../stepper/twin/recorder/values.ts";
 import type { Change, Frame, Step } from "../stepper/twin/step.ts";
 
@@ -20,23 +21,30 @@ const HEADINGS = {
 
 export type Traceable = keyof typeof HEADINGS;
 
-export const headingsOf = (subroutine: Traceable): readonly string[] =>
-  HEADINGS[subroutine].split(", ");
+/** The columns of a table, with the names of a program for those of the exam where they are others. */
+export const headingsOf = (subroutine: Traceable, names?: Names): readonly string[] =>
+  HEADINGS[subroutine].replace(/\w+/g, (word) => names?.get(word) ?? word).split(", ");
 
-/** A value as the exam writes it: True; "" for an array. */
+/** The variables that a table has columns for, as the exam names them. */
+export const variablesOf = (subroutine: Traceable): readonly string[] =>
+  HEADINGS[subroutine].match(/\b[A-Z]\w+(?=[,\]]|$)/g)!.filter((word) => word !== "Result");
+
+/** What a program names the variables of the exam's that it names otherwise. */
+export type Names = ReadonlyMap<string, string>;
+
+/** A value as the exam writes it: True; "" for an array and for nothing. */
 export const examValue = (value: Shot | undefined): string =>
-  typeof value === "string" ? value.replace(/^(true|false)$/, capital) : "";
+  typeof value === "string" ? value.replace(/^(true|false)$/, capital).replace(/^None$/, "") : "";
 
 /**
  * The rows that the steps of a subroutine write into its trace table. A row begins with every repetition of a
  * loop, and where the column already holds a value, as with every call.
  */
-export function traceRows(steps: readonly Step[], subroutine: Traceable): Rows {
-  const table = emptyTable(headingsOf(subroutine));
+export function traceRows(steps: readonly Step[], subroutine: Traceable, names?: Names): Rows {
+  const table = emptyTable(headingsOf(subroutine, names));
   // A subroutine that returns has left the stack.
-  const own = steps.filter(
-    ({ action, stack }) =>
-      subroutine === (action.kind === "return" ? action.name : stack.at(-1)?.name),
+  const own = steps.filter(({ action, stack }) =>
+    isSameName(action.kind === "return" ? action.name : (stack.at(-1)?.name ?? ""), subroutine),
   );
   for (const [at, step] of own.entries()) {
     if (isHead(step, own[at + 1])) continue;
@@ -48,13 +56,16 @@ export function traceRows(steps: readonly Step[], subroutine: Traceable): Rows {
   return table.rows;
 }
 
-/** Whether a step sets the variable of a definite loop, and the next one tests it. */
-const isHead = ({ action, line }: Step, next: Step | undefined) =>
-  action.kind === "set" && next?.line === line && timeOf(next) !== undefined;
+/** Whether a step sets the variable of a definite loop, and the next one tests it; in Python it is set afterwards. */
+const isHead = ({ action, line, file }: Step, next: Step | undefined) =>
+  action.kind === "set" &&
+  next?.line === line &&
+  timeOf(next) !== undefined &&
+  !file.endsWith(".py");
 
 const timeOf = ({ action }: Step) => (action.kind === "test" ? action.time : undefined);
 
-const isTrue = ({ action }: Step) => action.kind === "test" && action.result === "true";
+const isTrue = ({ action }: Step) => action.kind === "test" && /^true$/i.test(`${action.result}`);
 
 type Table = ReturnType<typeof emptyTable>;
 
@@ -70,7 +81,7 @@ function emptyTable(headings: readonly string[]) {
     },
     /** Writes a value into a column; nothing if the table has no such column. */
     write(column: string, value: Shot | undefined) {
-      const first = headings.indexOf(column);
+      const first = headings.findIndex((heading) => isSameName(heading, column));
       if (first < 0) return;
       const isFull = (at: number) => begins || rows.at(-1)![at] !== "";
       // Of two columns for an element the second takes what it becomes then.
@@ -91,8 +102,8 @@ function writeStep(step: Step, table: Table): void {
   }
   const frame = stack.at(-1)!;
   if (action.kind === "call") {
-    for (const [name, value] of Object.entries(frame.variables)) table.write(capital(name), value);
-    if (frame.name.startsWith("check")) writeTarget(frame, table);
+    for (const [name, value] of Object.entries(frame.variables)) table.write(name, value);
+    if (/^check/i.test(frame.name)) writeTarget(frame, table);
   }
   if (action.kind === "set")
     for (const change of action.changes)
@@ -108,20 +119,21 @@ function writeStep(step: Step, table: Table): void {
 }
 
 /** Writes the contents of the square on which the answer of a check depends. */
-function writeTarget({ variables }: Frame, { headings, write }: Table): void {
-  const { board, finishRank, finishFile } = variables;
-  const contents = elementAt(board, [Number(finishRank), Number(finishFile)]);
+function writeTarget({ variables, parameters }: Frame, { headings, write }: Table): void {
+  const [board, , , ...finish] = parameters.map((name) => variables[name]);
+  const contents = elementAt(board, finish.slice(0, 2).map(Number));
   for (const heading of headings.filter(isElement)) write(heading, contents);
 }
 
-const isElement = (heading: string) => heading.startsWith("Board[");
+const isElement = (heading: string) => heading.includes("[");
 
 /** The column of a variable, or of an element that is named by the variables that are its indexes. */
 function columnOf({ name, path }: Change, { variables }: Frame, headings: readonly string[]) {
-  if (path.length === 0) return capital(name);
+  if (path.length === 0) return name;
+  const entries = Object.entries(variables);
   const indexesIn = (heading: string) =>
-    [...heading.matchAll(/\[(\w)(\w*)\]/g)].map(
-      ([, first = "", rest]) => variables[first.toLowerCase() + rest],
+    [...heading.matchAll(/\[(\w+)\]/g)].map(
+      ([, index = ""]) => entries.find(([one]) => isSameName(one, index))?.[1],
     );
   return headings.filter(isElement).find((one) => `${indexesIn(one)}` === `${path}`) ?? "";
 }

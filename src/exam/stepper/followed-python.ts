@@ -111,7 +111,7 @@ function withoutPython(file: string, run: string | undefined): string {
     run === undefined
       ? `neither ${COMMANDS.join(" nor ")} starts it`
       : `${quoted(run)} does not start it`;
-  return `Python 3.8 or newer is needed to show ${file} line by line, and ${fails} here.`;
+  return `Python 3.8 or newer is needed to show ${file} line by line, and ${fails} here; exercise read and worksheet do without.`;
 }
 
 /** What the recorder says of a program, which it does not run yet. */

@@ -1,11 +1,12 @@
 import { addResult } from "../../../base/named-files.ts";
-import { ok, type Result } from "../../../base/result.ts";
+import { err, ok, type Result } from "../../../base/result.ts";
 import { screenFor } from "../../../terminal/open-terminal.ts";
 import type { ExamHost } from "../../exam-host.ts";
 import { ownProgram } from "./own-program.ts";
 import type { QuestionKind } from "./question.ts";
 import { drawQuestions } from "./questions.ts";
 import { type Answered, askQuestions, scoreOf, scoreText } from "./quiz.ts";
+import type { OwnProgram } from "./source.ts";
 import { notFound, readSubroutines } from "./source.ts";
 
 /** The options of reading questions, as they are typed. */
@@ -18,10 +19,18 @@ export interface ReadRequest {
   readonly count?: number;
   /** A file with a class's own version of the program, whose lines are named. */
   readonly from?: string;
+  /** Loads what opens such a file and tells which questions can be asked; absent where nothing can be followed. */
+  readonly follow?: () => Promise<OpenOwn>;
   /** The pupil's name, and the file to which a line with the marks is added. */
   readonly name?: string;
   readonly result?: string;
 }
+
+/** Opens the version of the exam's program in a file; undefined if none is named. */
+type OpenOwn = (
+  typed: string | undefined,
+  host: ExamHost,
+) => Promise<Result<OwnProgram | undefined>>;
 
 const HOW_TO_ANSWER =
   "Type an answer, show to see the answer, or done to finish. If your answer is refused although it means the same as the right one, type claim. Questions worth several marks you mark yourself, using the mark scheme; if your answer is on paper, press Enter to see the scheme.";
@@ -32,15 +41,20 @@ const IN_PORT =
 /** Asks reading questions, and says what they have earned at any end. */
 export async function read(request: ReadRequest, host: ExamHost): Promise<Result<true>> {
   const { seed = host.randomSeed(), kind, count, from, name = "", result } = request;
-  const own = ownProgram(from, host);
+  const open = from === undefined ? undefined : await request.follow?.();
+  const own = open ? await open(from, host) : ownProgram(from, host);
   if (!own.ok) return own;
-  const questions = drawQuestions(seed, kind, own.value?.file).slice(0, count);
+  const drawn = drawQuestions(seed, kind, own.value?.file);
+  const asked = (await own.value?.askable?.(drawn)) ?? { questions: drawn, notes: [] };
+  if (asked.questions.length === 0)
+    return err(`There is no such question. ${asked.notes.join(" ")}`);
+  const questions = asked.questions.slice(0, count);
   const subroutines = await readSubroutines(own.value);
   const needed = questions.flatMap(({ question }) => question.needs);
   const { screen } = await screenFor({}, host);
   const about = own.value ? `${ABOUT}.` : `${ABOUT}${IN_PORT}`;
   screen.show(`${about}\n${HOW_TO_ANSWER}\nSeed ${seed} (repeat this order with --seed ${seed}).`);
-  screen.show(...notFound(needed, subroutines, own.value?.file));
+  screen.show(...asked.notes, ...notFound(needed, subroutines, own.value?.file));
   let results: readonly Answered[] | undefined = [];
   const finish = (say: (text: string) => void): Result<true> => {
     if (!results) return ok(true);

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { capital, inWords } from "../../../base/text.ts";
 import { SKELETON } from "../../places.ts";
+import type { DrawnQuestion } from "./questions.ts";
 
 const FILES = ["rules.ts", "program.ts", "input.ts"] as const;
 
@@ -19,14 +20,28 @@ export interface Subroutine {
 export interface OwnProgram {
   readonly file: string;
   readonly text: string;
+  /** The questions whose answers are known for it, with these answers, and what to say of others. */
+  askable?(questions: readonly DrawnQuestion[]): Promise<Askable>;
 }
 
-/** The subroutines of the skeleton in the order of its files, or those of them in another program. */
-export async function readSubroutines(own?: OwnProgram): Promise<readonly Subroutine[]> {
+export interface Askable {
+  readonly questions: readonly DrawnQuestion[];
+  readonly notes: readonly string[];
+}
+
+/**
+ * The subroutines of the skeleton in the order of its files, or those of them in another program, with its own.
+ * @param others the names of its own
+ */
+export async function readSubroutines(
+  own?: OwnProgram,
+  others: readonly string[] = [],
+): Promise<readonly Subroutine[]> {
   const texts = FILES.map((file) => readFile(new URL(file, SKELETON), "utf8"));
   const port = (await Promise.all(texts)).map((text, index) => ({ file: FILES[index]!, text }));
   const names = port.flatMap(({ text }) => text.match(/(?<=^(?:export )?function )\w+/gm) ?? []);
-  return (own ? [own] : port).flatMap((program) => subroutinesIn(program, names));
+  const wanted = [...new Set([...names, ...others])];
+  return (own ? [own] : port).flatMap((program) => subroutinesIn(program, wanted));
 }
 
 /** The subroutines with these names, as the port writes them, in the order of a program. */
@@ -44,10 +59,14 @@ export function notFound(needed: readonly string[], found: readonly Subroutine[]
   return names.length > 0 ? [`Not found in ${file}: ${inWords(names)}.`] : [];
 }
 
-/** Makes a test whether a line declares a subroutine in Python, VB, Pascal, C#, Java or TypeScript. */
-function declares(name: string): (line: string) => boolean {
+/**
+ * Makes a test whether a line declares a subroutine in Python, VB, Pascal, C#, Java or TypeScript.
+ * @param name as the port spells it; a program may spell it with underscores
+ */
+export function declares(name: string): (line: string) => boolean {
+  const spelt = name.replace(/(?<=[a-z])(?=[A-Z])/g, "_?");
   const declaration = new RegExp(
-    `^\\s*(?:\\w+ +)*?(?:def|sub|function|procedure|static|public|private|void|bool|boolean|string|char|int)\\b[\\w<>,[\\]\\s]*\\s${name}\\s*(?:[(:;]|$)`,
+    `^\\s*(?:\\w+ +)*?(?:def|sub|function|procedure|static|public|private|void|bool|boolean|string|char|int)\\b[\\w<>,[\\]\\s]*\\s${spelt}\\s*(?:[(:;]|$)`,
     "i",
   );
   return (line) => declaration.test(line);

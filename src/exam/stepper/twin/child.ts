@@ -8,7 +8,7 @@ import { endGroup, startGroup } from "../../exercises/checker/process-groups.ts"
 import { recorderFolder } from "../../places.ts";
 import { bodyOf, eraseTypes } from "./instrument.ts";
 import { StepReader } from "./read-steps.ts";
-import type { RecordRequest } from "./recorder/record.ts";
+import type { Recording, RecordRequest } from "./recorder/record.ts";
 import type { Step } from "./step.ts";
 import { child, type Node, parseFile } from "./syntax.ts";
 
@@ -60,17 +60,31 @@ export const nodeRecorder = (twins: RecordRequest["twins"]): Recorder => ({
   },
 });
 
-/** Records runs of a program; one that its child does not survive ends there, and the next has a new child. */
+/**
+ * Records runs of a program; one that its child does not survive ends there, and the next has a new child. What has
+ * not ended is not tried again: other runs of the same subroutine have its steps.
+ */
 export async function recordRuns(
   recorder: Recorder,
   asked: Asked,
 ): Promise<readonly (readonly Step[])[]> {
-  const runs = [...(await recordInChild(recorder, asked)).runs];
-  while (runs.length < asked.runs.length) {
-    const left = { ...asked, runs: asked.runs.slice(runs.length) };
-    runs.push(...(await recordInChild(recorder, left)).runs);
+  const recorded = new Map<Recording, readonly Step[]>();
+  const endless = new Map<string, readonly Step[]>();
+  let left = asked.runs;
+  while (left.length > 0) {
+    const { runs } = await recordInChild(recorder, { ...asked, runs: left });
+    for (const [at, steps] of runs.entries()) {
+      recorded.set(left[at]!, steps);
+      if (isEndless(steps)) endless.set(left[at]!.name, steps);
+    }
+    left = left.slice(runs.length).filter(({ name }) => !endless.has(name));
   }
-  return runs;
+  return asked.runs.map((run) => recorded.get(run) ?? endless.get(run.name)!);
+}
+
+function isEndless(steps: readonly Step[] = []): boolean {
+  const action = steps.at(-1)?.action;
+  return action?.kind === "end" && /has not ended|too many steps/.test(action.reason);
 }
 
 /** Records one run, which Ctrl-C stops. */
@@ -109,6 +123,12 @@ async function recordInChild(
     if (!reader.read(written)) stop("It has written something else where its steps are told.");
     if (reader.runs.length === runs.length) endGroup(child);
     if (reader.runs.length === begun) return;
+    const ended = reader.runs.length - 1;
+    const isAgain = runs.slice(ended + 1).some(({ name }) => name === runs[ended]?.name);
+    if (isAgain && isEndless(reader.runs[ended])) {
+      reader.isStopped = true;
+      endGroup(child);
+    }
     // Another run has begun.
     begun = reader.runs.length;
     clearTimeout(timer);

@@ -12,7 +12,10 @@ export interface FollowedProgram {
   readonly subroutines: readonly string[];
   /** Runs it from its beginning, until it needs another answer or Ctrl-C is pressed. */
   run(answers: readonly string[]): Promise<readonly Step[]>;
-  /** Records several runs, or calls of its subroutines, one after the other. */
+  /**
+   * Records several runs, or calls of its subroutines, one after the other; with those that are asked for at the same
+   * time in one child. If one does not end, others of its subroutine are not tried.
+   */
   record(runs: readonly Recording[]): Promise<readonly (readonly Step[])[]>;
 }
 
@@ -62,8 +65,24 @@ export const followed = (
   files,
   subroutines,
   run: keeping((answers) => recordRun(recorder, { runs: [runWith(answers)], mostTime })),
-  record: (runs) => recordRuns(recorder, { runs, mostTime }),
+  record: together((runs) => recordRuns(recorder, { runs, mostTime })),
 });
+
+/** Joins what is asked for before anything has been recorded. */
+function together(record: FollowedProgram["record"]): FollowedProgram["record"] {
+  let waiting: Recording[] = [];
+  let recorded: ReturnType<typeof record> | undefined;
+  return async (runs) => {
+    const first = waiting.length;
+    waiting.push(...runs);
+    recorded ??= new Promise((resolve) => setImmediate(resolve)).then(() => {
+      const all = waiting;
+      [waiting, recorded] = [[], undefined];
+      return record(all);
+    });
+    return (await recorded).slice(first, first + runs.length);
+  };
+}
 
 /** The runs that are kept, so that an answer that is given again starts no process. */
 const KEPT = 12;

@@ -1,0 +1,101 @@
+/** The reading questions to which the answers are known for a class's own program. */
+import { capital } from "../../base/text.ts";
+import { createBoard, initialiseBoard } from "../../skeleton/rules.ts";
+import { isLong, type Question } from "../exercises/reading/question.ts";
+import { type DrawnQuestion, QUESTIONS } from "../exercises/reading/questions.ts";
+import type { Askable } from "../exercises/reading/source.ts";
+import { isSameName } from "../stepper/navigate.ts";
+import { callsOf } from "../stepper/twin/program.ts";
+import type { Step } from "../stepper/twin/step.ts";
+import { type FollowedOwn, leftOut, portName } from "./compare.ts";
+
+type Own = Omit<FollowedOwn, "askable">;
+/** What calls in questions return: True or False, or another text that says why not. */
+type Results = ReadonlyMap<string, string>;
+
+/** A call whose result is asked for. */
+const CALL = /What does (\w+)\(Board, (.*)\) return\?$/;
+/** Kinds of questions that are about what is executed, and not only about the text of a subroutine. */
+const EXECUTED = ["returns", "output", "changes", "input"];
+
+/** Why a run has ended before the end of its calls; undefined if it has not. */
+export function brokenOff(steps: readonly Step[]): string | undefined {
+  const action = steps.at(-1)?.action;
+  if (action?.kind === "ask") return "it asks a question there";
+  const isEnd = action?.kind !== "end" || action.reason === "The program has ended.";
+  return isEnd
+    ? undefined
+    : action.reason.replace(/^The program/, "the program").replace(/\.$/, "");
+}
+
+/** Records what the calls in questions return, by the texts of the questions. */
+export async function resultsOf({ program }: Own): Promise<Results> {
+  if (!program) return new Map();
+  const calls = QUESTIONS.returns.flatMap(({ text }) => {
+    const [, name = "", given] = CALL.exec(text) ?? [];
+    const board = createBoard();
+    initialiseBoard(board, text.includes("sample game") ? "Y" : "N");
+    return name ? { text, run: callsOf(portName(name), [board, ...JSON.parse(`[${given}]`)]) } : [];
+  });
+  const runs = await program.record(calls.map(({ run }) => run));
+  return new Map(calls.map(({ text }, at) => [text, resultOf(runs[at]!)]));
+}
+
+function resultOf(steps: readonly Step[]): string {
+  const last = steps.findLast(({ action }) => action.kind === "return")?.action;
+  const value = last?.kind === "return" && typeof last.value === "string" ? last.value : "";
+  return (
+    brokenOff(steps) ??
+    (/^(?:true|false)$/i.test(value) ? capital(value) : "it returns something else")
+  );
+}
+
+/** The exam's answers hold where its text is there; the results of calls are recorded. */
+export function askable(own: Own, drawn: readonly DrawnQuestion[], results: Results): Askable {
+  const faults = new Map<string, string>();
+  const questions = drawn.flatMap(({ kind, question }): readonly DrawnQuestion[] => {
+    const judged = judge(own, { kind, question }, results.get(question.text));
+    if (!(judged instanceof Map)) return [{ kind, question: judged }];
+    for (const [name, why] of judged) faults.set(name, why);
+    return [];
+  });
+  return { questions, notes: [...own.notes, ...leftOut(faults)] };
+}
+
+/** A question with the answer that holds, or why there is none. */
+function judge(
+  { file, compared }: Own,
+  { kind, question }: DrawnQuestion,
+  result: string | undefined,
+): Question | Map<string, string> {
+  const faults = EXECUTED.includes(kind) ? compared.faultsBelow : compared.faults;
+  const called = result === undefined ? "" : portName(CALL.exec(question.text)![1]!);
+  const needs = neededFor(question);
+  const inDoubt = needs.filter((name) => faults.has(name) && name !== called);
+  if (inDoubt.length > 0) return new Map(inDoubt.map((name) => [name, faults.get(name)!]));
+  if (result !== undefined && !/^(?:True|False)$/.test(result))
+    return new Map([[called, `Left out, because ${result}`]]);
+  const own = withNames(question, needs.map(compared.names));
+  if (!own)
+    return new Map([[needs[0]!, `Left out, because ${file} has several names for a variable`]]);
+  if (result === undefined || isLong(own)) return own;
+  const because = faults.has(called) ? `This is what it returns in ${file}.` : own.because;
+  return { ...own, answers: [result], because };
+}
+
+/** The subroutines on which an answer depends: those to read, and those that it names. */
+function neededFor(question: Question): readonly string[] {
+  const named = isLong(question) ? [] : question.answers.map(portName);
+  const begun = question.text.includes("has just begun") ? ["initialiseBoard"] : [];
+  return [...new Set([...question.needs, ...begun, ...named])];
+}
+
+/** A question with a program's names of variables; undefined if one of the exam's has several there. */
+function withNames(question: Question, maps: readonly ReadonlyMap<string, string>[]) {
+  const all = maps.flatMap((map) => [...map]);
+  const others = new Map(all.filter(([exam, own]) => !isSameName(exam, own)));
+  if (others.size === 0) return question;
+  if (all.some(([exam, own]) => others.has(exam) && others.get(exam) !== own)) return undefined;
+  const text = JSON.stringify(question).replace(/\b[A-Z]\w+/g, (word) => others.get(word) ?? word);
+  return JSON.parse(text) as Question;
+}

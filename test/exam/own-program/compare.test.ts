@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { leftOut } from "../../../src/exam/own-program/compare.ts";
+import known from "../../../src/exam/own-program/known.json" with { type: "json" };
+import { formsOfPorts, ownOf, PORTS, portText } from "./known.ts";
+
+/** The subroutines of a port with a change that are not known. */
+async function unknownIn(file: string, from: string | RegExp, to: string) {
+  const text = portText(file);
+  const changed = text.replace(from, to);
+  expect(changed).not.toBe(text);
+  const { compared } = await ownOf(file, changed);
+  return [...compared.faults.keys()].filter((name) => name !== "createBoard");
+}
+
+test("the known forms are those of the exam's program in five languages", async () => {
+  expect(known).toEqual(await formsOfPorts());
+});
+
+test.each(PORTS)("%s is known", async (file) => {
+  const { compared } = await ownOf(file, portText(file));
+  expect(leftOut(compared.faults)).toEqual(
+    file === "game.vb" ? ["Not found in game.vb: CreateBoard."] : [],
+  );
+});
+
+const SHIFTED = /(?<=\n)(?= +Function CheckNabu[\s\S]*?End Function)/;
+
+test.each<[what: string, file: string, from: string | RegExp, to: string]>([
+  ["names", "game.cs", /\b(?:Count|RankDifference)\b/g, "$&Of"],
+  ["names with underscores", "game.py", /(?<=[a-z])(?=[A-Z][a-z]+MoveIsLegal)/g, "_"],
+  ["parameters", "Game.java", /\bstartRank\b/g, "from"],
+  ["comments", "game.vb", /\n(?= +If )/g, "\n' If x = 1 Then\n"],
+  ["an empty line", "game.vb", SHIFTED, "\n"],
+  [
+    "brackets",
+    "game.cs",
+    "FinishFile == StartFile && Math.Abs(FinishRank",
+    "(FinishFile == StartFile) && Math.Abs(FinishRank",
+  ],
+  ["blanks", "game.pas", /(?<=\n) +/g, "$&$&"],
+  ["the order of a comparison", "Game.java", "finishFile == startFile", "startFile == finishFile"],
+  [
+    "braces around a statement",
+    "game.cs",
+    "NabuMoveIsLegal = true;",
+    "{ NabuMoveIsLegal = true; }",
+  ],
+  ["what is printed", "game.py", "White to move", "It is White's turn"],
+])("%s make no difference", async (_what, file, from, to) => {
+  expect(await unknownIn(file, from, to)).toEqual([]);
+});
+
+test.each<[what: string, file: string, from: string | RegExp, to: string, names: string[]]>([
+  ["a number", "game.vb", "StartFile) = 2 And", "StartFile) = 3 And", ["checkEtluMoveIsLegal"]],
+  [
+    "an operator",
+    "game.cs",
+    "RankDifference >= 1",
+    "RankDifference > 1",
+    ["checkGisgigirMoveIsLegal"],
+  ],
+  [
+    "and for or",
+    "Game.java",
+    "|| (finishFile == startFile && Math.abs(finishRank - startRank) == 2",
+    "&& (finishFile == startFile && Math.abs(finishRank - startRank) == 2",
+    ["checkEtluMoveIsLegal"],
+  ],
+  ["a letter", "game.pas", "'BM'", "'BG'", ["makeMove"]],
+  ["a statement more", "game.cs", "GameOver = CheckIf", "Beep(); GameOver = CheckIf", ["main"]],
+  [
+    "a statement outside its block",
+    "game.py",
+    "                    GisgigirMoveIsLegal = False\n        elif F",
+    "                GisgigirMoveIsLegal = False\n        elif F",
+    ["checkGisgigirMoveIsLegal"],
+  ],
+  [
+    "other brackets",
+    "game.py",
+    'abs(FinishFile - StartFile) == 1 and Board[FinishRank][FinishFile][0] == "B"',
+    'abs(FinishFile - StartFile == 1) and Board[FinishRank][FinishFile][0] == "B"',
+    ["checkRedumMoveIsLegal"],
+  ],
+  [
+    "two names for one",
+    "game.cs",
+    "return SarrumMoveIsLegal",
+    "return NabuMoveIsLegal",
+    ["checkSarrumMoveIsLegal"],
+  ],
+  ["the winner", "game.py", "White wins", "Black wins", ["displayWinner"]],
+  [
+    "what cannot be read",
+    "game.vb",
+    'If SampleGame = "Y" Then',
+    "If SampleGame = ( Then",
+    ["initialiseBoard"],
+  ],
+  [
+    "a larger board",
+    "game.cs",
+    "BoardDimension = 8",
+    "BoardDimension = 9",
+    ["main", "displayBoard", "initialiseBoard"],
+  ],
+  [
+    "a subroutine twice",
+    "game.py",
+    "def MakeMove",
+    "def MakeMove():\n    pass\n\n\ndef MakeMove",
+    ["makeMove"],
+  ],
+])("%s is a difference", async (_what, file, from, to, names) => {
+  expect((await unknownIn(file, from, to)).toSorted()).toEqual(names.toSorted());
+});
+
+test("what calls a subroutine that differs is told apart from it, and names are known", async () => {
+  const text = portText("game.vb").replace("StartFile) = 2 And", "StartFile) = 3 And");
+  const { compared } = await ownOf("game.vb", text.replace(/\bCount\b/g, "i"));
+  expect(leftOut(compared.faultsBelow)).toEqual([
+    "Not found in game.vb: CreateBoard.",
+    "Left out, because game.vb has another version of it: CheckEtluMoveIsLegal.",
+    "Left out, because what it calls in game.vb is left out: CheckMoveIsLegal and the main program.",
+  ]);
+  expect(compared.names("checkGisgigirMoveIsLegal").get("Count")).toBe("i");
+});
+
+test("a program in a language that is not read is not known", async () => {
+  const { compared } = await ownOf("game.c", portText("game.c"));
+  expect([...compared.faults.values()]).toContain(
+    "Left out, because game.c has another version of it",
+  );
+});

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isLong } from "../../../src/exam/exercises/reading/question.ts";
+import { drawQuestions } from "../../../src/exam/exercises/reading/questions.ts";
+import type { Askable } from "../../../src/exam/exercises/reading/source.ts";
+import { followOwn } from "../../../src/exam/own-program/follow-own.ts";
+import { makeSheet } from "../../cli/make-sheet.ts";
+import { runInside } from "../../cli/run-inside.ts";
+import { itemsOf, named, type Page, readPage } from "../../drawing/sheets/read-page.ts";
+import { valueIn } from "../../value-in.ts";
+import { PYTHON } from "../stepper/python.ts";
+import { ownOf, portText } from "./known.ts";
+
+const NAMING = { windows: false };
+const folder = mkdtempSync(join(tmpdir(), "sarrum-own-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(file: string, text: string): string {
+  const path = join(folder, file);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** An etlu that moves like a knight, and a black redum that becomes a gisgigir. */
+const CHANGED = portText("game.py")
+  .replace("== 2 and abs(FinishRank - StartRank) == 0", "== 2 and abs(FinishRank - StartRank) == 1")
+  .replace("== 0 and abs(FinishRank - StartRank) == 2", "== 1 and abs(FinishRank - StartRank) == 2")
+  .replace('"BM"', '"BG"')
+  .replace(/RankNo/g, "R");
+
+/** The rows of all answers of a page. */
+const rowsOf = ({ answers }: Page) =>
+  itemsOf(answers).map((item) =>
+    named(named(item, "tbody")[0]!, "tr").map((row) => named(row, "td").map(({ text }) => text)),
+  );
+
+describe.skipIf(PYTHON === undefined)("answers are those of a class's program in Python", () => {
+  const pages: Record<string, Page> = {};
+  const notes: string[] = [];
+  let asked: Askable = { questions: [], notes: [] };
+
+  beforeAll(async () => {
+    const own = valueIn(await followOwn(write("skeleton.py", CHANGED), NAMING));
+    // One process records all of these.
+    const made = ["trace", "calls"].map(async (kind) => {
+      const sheet = valueIn(
+        await makeSheet(kind as "trace", { count: 30, seed: 3, extracts: false, own }),
+      );
+      pages[kind] = readPage(sheet.sheets);
+      notes.push(...sheet.notes);
+    });
+    asked = await own!.askable!(drawQuestions(1, undefined, "skeleton.py"));
+    await Promise.all(made);
+  }, 60_000);
+
+  test("calls", () => {
+    const etlu = rowsOf(pages.calls!).flatMap((rows) =>
+      rows.filter(([name]) => name === "CheckEtluMoveIsLegal"),
+    );
+    expect(etlu.length).toBeGreaterThan(2);
+    for (const [, args = "", result] of etlu) {
+      const [rank, file, toRank, toFile] = args.split(", ").map(Number) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      const distance = Math.abs(rank - toRank) * Math.abs(file - toFile);
+      expect([args, result]).toEqual([args, distance === 2 ? "True" : "False"]);
+    }
+  });
+
+  test("trace tables, with the program's own names of variables", () => {
+    const items = itemsOf(pages.trace!.answers);
+    const moved = rowsOf(pages.trace!).filter((_, at) =>
+      /MakeMove/.test(named(items[at]!, "h2")[0]!.text),
+    );
+    const became = moved.flatMap((rows) => rows.map((row) => row.at(-1)));
+    expect(became).toContain('"BG"');
+    expect(became).not.toContain('"BM"');
+    const headings = named(pages.trace!.answers, "th").map(({ text }) => text);
+    expect(headings).toEqual(expect.arrayContaining(["R", "Board[R][FileNo] first"]));
+    expect(notes.filter((note) => !note.includes("the main program"))).toEqual([]);
+  });
+
+  test("questions, of which others are left out", () => {
+    const answersTo = (id: string) =>
+      asked.questions.flatMap(({ question }) =>
+        question.id === id && !isLong(question) ? [question.answers] : [],
+      )[0];
+    expect(answersTo("etlu-straight")).toEqual(["False"]);
+    expect(answersTo("nabu-diagonal")).toEqual(["True"]);
+    expect(answersTo("display-control")).toEqual(["R", "FileNo"]);
+    expect(answersTo("sum-is-two")).toBeUndefined();
+    expect(answersTo("promoted")).toBeUndefined();
+    expect(asked.notes.join("\n")).toContain(
+      "another version of it: CheckEtluMoveIsLegal and MakeMove.",
+    );
+  });
+});
+
+test.skipIf(PYTHON === undefined)(
+  "what cannot be run has the exam's answers where it is the same",
+  async () => {
+    const path = write("broken.py", CHANGED.replace("def MakeMove(", "def MakeMove(("));
+    const own = valueIn(await followOwn(path, NAMING))!;
+    expect(own.notes).toEqual([
+      expect.stringMatching(/^broken\.py, line \d+ cannot be read: .* Only what is the same/),
+    ]);
+    const { questions } = await own.askable!(drawQuestions(1, "returns"));
+    const ids = questions.map(({ question }) => question.id);
+    expect(ids).toContain("nabu-diagonal");
+    expect(ids).not.toContain("etlu-straight");
+  },
+);
+
+test("tasks on what another language has changed are left out, and said", async () => {
+  const text = portText("game.cs").replace("StartFile) == 2", "StartFile) == 3");
+  const own = await ownOf("game.cs", text);
+  const made = valueIn(await makeSheet("calls", { count: 20, seed: 1, own }));
+  const page = readPage(made.sheets);
+  expect(rowsOf(page)).toHaveLength(20);
+  expect(JSON.stringify(page.answers)).not.toContain("CheckEtlu");
+  expect(made.notes).toContain(
+    "Left out, because game.cs has another version of it: CheckEtluMoveIsLegal.",
+  );
+  const words = ["exercise", "read", "--kind", "returns", "--from", write("game.cs", text)];
+  const { output } = await runInside("show\n".repeat(40), { words });
+  expect(output).toContain("has another version of it: CheckEtluMoveIsLegal.");
+  expect(output).not.toContain("What does CheckEtlu");
+  expect(output).toContain("What does CheckNabu");
+});
