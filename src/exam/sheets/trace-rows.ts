@@ -4,10 +4,7 @@ import { isSameName } from "../stepper/navigate.ts";
 import { elementAt, type Shot } from "../stepper/twin/recorder/values.ts";
 import type { Change, Frame, Step } from "../stepper/twin/step.ts";
 
-/**
- * The headings of the tables, by the subroutine that is traced. The last column tells most about an answer: the
- * table of a class shows it.
- */
+/** The headings of the tables, by the subroutine that is traced. */
 const HEADINGS = {
   checkRedumMoveIsLegal:
     "StartRank, StartFile, FinishRank, FinishFile, ColourOfPiece, Board[FinishRank][FinishFile], Result",

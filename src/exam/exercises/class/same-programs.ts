@@ -17,12 +17,14 @@ export async function samePrograms(jobs: readonly Job[]): Promise<readonly SameP
     forms.set(key, form);
     return form;
   };
+  const starts = new Map<string, Promise<string>>();
   const groups = new Map<string, { readonly number: number; readonly names: Set<string> }>();
   for (const { student, exercise, program, original } of jobs) {
     const form = await formOf(program);
     const { command } = program;
-    const atStart = await formOf({ folder: original, ...(command && { command }) });
-    if (form === "" || form === atStart) continue;
+    const start = starts.get(original) ?? formOf({ folder: original, ...(command && { command }) });
+    starts.set(original, start);
+    if (form === "" || form === (await start)) continue;
     const key = `${exercise.number} ${form}`;
     const group = groups.get(key) ?? { number: exercise.number, names: new Set() };
     groups.set(key, group);
