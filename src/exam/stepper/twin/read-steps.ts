@@ -26,6 +26,10 @@ type Line =
   | readonly ["stopped", run: number, file: string, line: number, why: string]
   | readonly ["done"];
 
+/** The most characters of a line, and of a run; a recorder keeps to fewer. */
+const LONGEST = 10_000_000;
+const MOST_READ = 150_000_000;
+
 type Variables = Readonly<Record<string, Shot>>;
 
 /** Reads the lines in which a child process tells of the steps of runs; see recorder/step-writer.ts. */
@@ -36,8 +40,8 @@ export class StepReader {
   #steps: Step[] = [];
   /** The last statement that is known to have begun. */
   #place: Place;
-  /** What is named by numbers. */
-  #known: unknown[] = [];
+  /** What is named by numbers, with its kind. */
+  #known: (readonly [kind: string, value: unknown])[] = [];
   /** The calls of the last step, and their numbers. */
   #calls: { readonly key: string; readonly stack: readonly Frame[] } | undefined;
   /** Whether the process has been stopped, so that nothing follows. */
@@ -48,17 +52,21 @@ export class StepReader {
   #hasPlace = false;
   /** The beginning of a line. */
   #rest = "";
+  /** How many characters of a run have been read; infinite once they are no steps. */
+  #size = 0;
 
   /** @param file the one that starts the program */
   constructor(file = "program.ts") {
     this.#place = { file, line: 1 };
   }
 
-  /** Returns false for what is not such a text, which a program may have written itself. */
+  /** Returns false for what is not such a text: a program that has found its recorder may write anything. */
   read(text: string): boolean {
     const lines = (this.#rest + text).split("\n");
     this.#rest = lines.pop()!;
+    this.#size += text.length;
     try {
+      if (this.#rest.length > LONGEST || this.#size > MOST_READ) throw new RangeError();
       for (const line of lines) {
         // Where a process has been ended, a line may be incomplete.
         if (/^\[.*\]$/.test(line)) this.#take(JSON.parse(line));
@@ -66,6 +74,7 @@ export class StepReader {
       }
       return true;
     } catch {
+      this.#size = Number.POSITIVE_INFINITY;
       return false;
     }
   }
@@ -89,6 +98,8 @@ export class StepReader {
   }
 
   #done(): void {
+    if (!/end|ask/.test(this.#steps.at(-1)?.action.kind ?? "")) throw new TypeError();
+    this.#size = 0;
     this.runs.push(this.#steps);
     this.#steps = [];
     this.#known = [];
@@ -99,23 +110,23 @@ export class StepReader {
     if (this.isStopped) return;
     switch (written[0]) {
       case "at":
-        this.#place = { file: written[1], line: written[2] };
+        this.#place = placeOf(written[1], written[2]);
         return;
       case "step":
         this.#takeStep(written);
         return;
       case "stopped":
         this.isStopped = true;
-        // It may just have ended.
-        if (written[1] === this.runs.length) return;
-        this.#place = { file: written[2], line: written[3] };
-        this.stop(written[4]);
+        // It may just have ended. Runs are counted from 1.
+        if (written[1] > 0 && written[1] === this.runs.length) return;
+        this.#place = placeOf(written[2], written[3]);
+        this.stop(`${written[4]}`);
         return;
       case "done":
         this.#done();
         return;
       default:
-        this.#known.push(this.#read(written));
+        this.#known.push([written[0], this.#read(written)]);
     }
   }
 
@@ -128,18 +139,20 @@ export class StepReader {
         return { items: written[1].map((item) => this.#shot(item)) };
       case "variables": {
         const before = written[1] === null ? {} : this.#variables(written[1]);
-        const given = written[2].map(([name, value]) => [name, this.#shot(value)] as const);
+        const given = written[2].map(([name, value]) => [`${name}`, this.#shot(value)] as const);
         const all = new Map<string, Shot | undefined>([...Object.entries(before), ...given]);
         return Object.fromEntries([...all].filter(([, value]) => value !== undefined));
       }
-      case "frame": {
-        const [, name, parameters, variables] = written;
-        return { name, parameters, variables: this.#variables(variables) };
-      }
+      case "frame":
+        return {
+          name: `${written[1]}`,
+          parameters: written[2].map(String),
+          variables: this.#variables(written[3]),
+        };
       case "expression":
         return {
-          text: written[1],
-          parts: written[2].map(([kind, start, end]) => ({ kind, start, end })),
+          text: `${written[1]}`,
+          parts: written[2].map(([kind, start, end]) => ({ kind, start: +start, end: +end })),
         };
     }
   }
@@ -150,8 +163,8 @@ export class StepReader {
   >) {
     const key = calls.join();
     if (this.#calls?.key !== key)
-      this.#calls = { key, stack: calls.map((call) => this.#known[call] as Frame) };
-    this.#place = { file, line };
+      this.#calls = { key, stack: calls.map((call) => this.#get("frame", call)) };
+    this.#place = placeOf(file, line);
     const { stack } = this.#calls;
     this.#steps.push({
       ...this.#place,
@@ -165,45 +178,65 @@ export class StepReader {
     switch (written[0]) {
       case "set": {
         const changes = written[1].map(([name, path, old, now]) => {
-          return { name, path, old: this.#shot(old), now: this.#shot(now)! };
+          const keys = path.map((key) => (typeof key === "number" ? key : `${key}`));
+          return { name: `${name}`, path: keys, old: this.#shot(old), now: this.#is(now) };
         });
         return { kind: "set", changes, worked: this.#worked(written[2]) };
       }
       case "test": {
         const [kind, worked, result, time, hasElse] = written;
-        const known = { worked: this.#worked(worked)!, result: this.#shot(result)! };
-        return { kind, ...known, time: time ?? undefined, hasElse };
+        if (worked === null) throw new TypeError();
+        const known = { worked: this.#worked(worked)!, result: this.#is(result) };
+        return { kind, ...known, time: time === null ? undefined : +time, hasElse };
       }
       case "return": {
         const [kind, name, value, worked] = written;
-        return { kind, name, value: this.#shot(value), worked: this.#worked(worked) };
+        return { kind, name: `${name}`, value: this.#shot(value), worked: this.#worked(worked) };
       }
       case "call":
-        return { kind: "call", name: written[1] };
+        return { kind: "call", name: `${written[1]}` };
       case "print":
-        return { kind: "print", text: written[1] };
+        return { kind: "print", text: `${written[1]}` };
       case "ask":
-        return { kind: "ask", question: written[1], answer: written[2] ?? undefined };
+        return { kind: "ask", question: `${written[1]}`, answer: written[2]?.toString() };
       case "end":
-        return { kind: "end", reason: written[1] };
+        return { kind: "end", reason: `${written[1]}` };
+      default:
+        throw new TypeError();
     }
   }
 
   #worked(written: WrittenWorked): Worked | undefined {
     if (written === null) return undefined;
     const [number, ...values] = written;
-    const { text, parts } = this.#known[number] as Expression;
+    const expression: Expression = this.#get("expression", number);
     return {
-      text,
-      parts: parts.map((part, at) => ({ ...part, value: this.#shot(values[at]!) })),
+      text: expression.text,
+      parts: expression.parts.map((part, at) => ({ ...part, value: this.#shot(values[at]!) })),
     };
   }
 
   #shot(written: Written): Shot | undefined {
-    return typeof written === "number" ? (this.#known[written] as Shot) : (written ?? undefined);
+    return written === null ? undefined : this.#is(written);
+  }
+
+  #is(written: Written): Shot {
+    return typeof written === "number" ? this.#get("list", written) : `${written}`;
   }
 
   #variables(number: number): Variables {
-    return this.#known[number] as Variables;
+    return this.#get("variables", number);
+  }
+
+  /** What a number names. */
+  #get<Value>(kind: string, number: number): Value {
+    const [found, value] = this.#known[number] ?? [];
+    if (found !== kind) throw new TypeError();
+    return value as Value;
   }
 }
+
+const placeOf = (file: string, line: number): Place => ({
+  file: `${file}`,
+  line: Math.max(1, Number(line) || 1),
+});
