@@ -49,8 +49,8 @@ const otherLanguage = (what: string) =>
 async function openTypeScript(folder: string) {
   const fault = faultOfProgram({ folder });
   if (fault !== undefined) return err(fault);
-  const files = [...(await filesIn(folder))];
-  if (!files.some(([name]) => name === "program.ts"))
+  const files = await filesIn(folder);
+  if (!files.has("program.ts"))
     return err("There is no program.ts of at most 64 kB, which starts the program.");
-  return followCopy(new Map(files.filter(([name]) => /(?<!\.d)\.ts$/.test(name))));
+  return followCopy(files);
 }

@@ -6,6 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { err, ok, type Result } from "../../base/result.ts";
 import { quoted } from "../../base/text.ts";
+import { filesIn } from "../exercises/checker/run-program.ts";
 import { readProgram } from "../exercises/work/program-files.ts";
 import { pythonRecorder } from "../places.ts";
 import { type FollowedProgram, followed } from "./twin/program.ts";
@@ -21,6 +22,8 @@ const ENVIRONMENT = { PYTHONHASHSEED: "0" };
 /** In milliseconds. */
 const MOST_TIME = 10_000;
 
+const CODE = /\.py$/i;
+
 /** What the recorder says of a program that it is to follow. */
 interface Described {
   readonly subroutines?: readonly string[];
@@ -31,12 +34,14 @@ interface Described {
 /** Prepares the program in a file; `run` is a command of it, which names the interpreter. */
 export async function openPython(file: string, run?: string): Promise<Result<FollowedProgram>> {
   const files = readFiles(file);
-  return files.ok ? followPython(files.value, { run }) : files;
+  if (!files.ok) return files;
+  const others = [...(await filesIn(dirname(file)))].filter(([name]) => !CODE.test(name));
+  return followPython(new Map([...files.value, ...others]), { run });
 }
 
 /**
  * Prepares the runs of a program.
- * @param files the texts of its files; the first is the one that starts it
+ * @param files the texts of the files in its folder; the first is the one that starts it
  * @param mostTime in seconds, for each run
  */
 export async function followPython(
@@ -52,7 +57,8 @@ export async function followPython(
     JSON.stringify({ files: Object.fromEntries(files), main: file, ...asked });
   const { subroutines, reason } = await described(command, args, await input({}));
   if (!subroutines) return err(reason ?? `${file} cannot be followed.`);
-  const shown = [...files].map(([name, text]) => [name, text.replaceAll("\t", "    ")] as const);
+  const code = [...files].filter(([name]) => CODE.test(name));
+  const shown = code.map(([name, text]) => [name, text.replaceAll("\t", "    ")] as const);
   const known = { files: new Map(shown), subroutines };
   return ok(followed(known, { file, command, args, env: ENVIRONMENT, input }, mostTime));
 }
@@ -65,7 +71,7 @@ function readFiles(path: string): Result<ReadonlyMap<string, string>> {
   for (const name of names) {
     const text = readPython(join(dirname(path), name));
     if (!text.ok) return text;
-    files.set(name.replace(/\.py$/i, ".py"), text.value);
+    files.set(name.replace(CODE, ".py"), text.value);
     const imports = [...text.value.matchAll(/^[ \t]*(?:from|import)[ \t]+([\w, ]+)/gm)];
     const imported = imports.flatMap(([, words = ""]) => words.split(/\W+/));
     for (const other of imported.map((word) => `${word}.py`))

@@ -14,6 +14,7 @@ import os
 import sys
 import time
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType, SimpleNamespace
+from types import GetSetDescriptorType, MemberDescriptorType
 
 MOST_STEPS = 200_000
 MOST_CALLS = 300
@@ -85,17 +86,21 @@ def object_in_words(value, name):
     """An object with its attributes, an error with what it says, or what kind of thing it is."""
     if issubclass(type(value), BaseException):
         return f"{name} {{ {message_of(value)} }}"
+    if FILES in CLASSES_OF(type(value)):
+        return "a file"
     own = own_of(value)
     if own is None:
         return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"
     return f"{name}.{own['_name_']}" if "_name_" in own else f"{name} {{ {parts_of(own.items(), True)} }}"
 
+FILES = io.IOBase.__base__
+NAMES_OF, CLASSES_OF = type.__dict__["__dict__"].__get__, type.__dict__["__mro__"].__get__
+
 def own_of(value):
     """The attributes of an object itself; None for what has none."""
-    try:
-        own = object.__getattribute__(value, "__dict__")
-    except AttributeError:
-        own = None
+    ways = (NAMES_OF(one).get("__dict__") for one in CLASSES_OF(type(value)))
+    way = next((one for one in ways if one is not None), None)
+    own = way.__get__(value) if type(way) in (GetSetDescriptorType, MemberDescriptorType) else None
     return own if type(own) is dict else None
 
 def parts_of(values, is_object=False):
@@ -778,12 +783,18 @@ class Tracer:
 
 REFUSED = """socket ctypes subprocess threading _thread multiprocessing concurrent asyncio signal faulthandler gc
 tkinter turtle""".split()
-# What leads out of the process: events of the interpreter, and functions of which not all versions tell.
-FORBIDDEN = """socket ctypes subprocess shutil os fcntl mmap pty webbrowser winreg _winapi msvcrt sqlite3 gc
-sys.addaudithook sys.settrace sys.setprofile""".split()
+# What leads out of the process: events of the interpreter, modules, and functions of which no event tells.
+FORBIDDEN = """socket ctypes subprocess shutil os fcntl mmap pty webbrowser winreg _winapi msvcrt sqlite3 gc resource
+syslog sys.addaudithook sys.settrace sys.setprofile""".split()
 HARMLESS = ["os.listdir", "os.scandir", "os.putenv", "os.unsetenv"]
-OF_OS = """write writev pwrite pwritev open dup dup2 close closerange kill killpg abort _exit fork forkpty execv execve
-posix_spawn posix_spawnp spawnv spawnve popen sendfile splice pipe pipe2 openpty chdir system startfile""".split()
+INNER = "_interpreters _xxsubinterpreters _testcapi _testinternalcapi".split()
+ELSEWHERE = {
+    "_thread": ["start_new_thread", "start_new", "start_joinable_thread"],
+    "_posixsubprocess": ["fork_exec"],
+}
+# What is left of the functions of the system.
+OF_OS = """access cpu_count fspath getcwd getcwdb getegid geteuid getgid getlogin getpid getppid getuid isatty listdir
+lstat putenv readlink register_at_fork scandir sched_getaffinity stat strerror sysconf times umask uname unsetenv""".split()
 
 def refused(name):
     """Stops a program that uses it, except to clear the screen."""
@@ -794,15 +805,98 @@ def refused(name):
 
     return refuse
 
+# Where files may be read: not in the folder of this file, but what shows errors looks for its lines.
+LIBRARY = (*sys.path[1:], __file__)
+
 def guard(event, given):
     """Refuses what leads out of the process; files may be read where the modules of the language are."""
+    if event == "import" and given[0] in INNER:
+        raise Stopped(f"It imports {given[0]}, {UNFOLLOWED}")
     if (event in FORBIDDEN or event.split(".")[0] in FORBIDDEN) and event not in HARMLESS:
         raise Stopped(f"It uses {event}, {UNFOLLOWED}")
     if event == "open":
         path, mode, flags = given
         is_read = not set(mode or "r") & set("wax+") and not (flags or 0) & (os.O_WRONLY | os.O_RDWR)
-        if not (is_read and str(path).startswith(tuple(sys.path))):
+        if not (is_read and str(path).startswith(LIBRARY) and ".." not in str(path)):
             raise Stopped(f"It opens a file, {UNFOLLOWED}")
+
+class Stored(io.BytesIO):
+    """An open file of a folder, which is kept there whenever it is flushed or closed."""
+
+    def __init__(self, files, name, mode):
+        super().__init__(b"" if mode[0] in "wx" else files[name])
+        self.files, self.name, self.mode = files, name, mode
+        self.seek(0, 2 if mode[0] == "a" else 0)
+        self.flush()
+
+    def readable(self):
+        return self.mode[0] == "r" or "+" in self.mode
+
+    def writable(self):
+        return self.mode[0] != "r" or "+" in self.mode
+
+    def flush(self):
+        if not self.closed and self.writable():
+            self.files[self.name] = self.getvalue()
+
+    def close(self):
+        self.flush()
+        super().close()
+
+class Folder:
+    """The files beside a program: in memory, so that nothing is written and each run finds them as they are."""
+
+    def __init__(self, texts):
+        self.texts, self.files, self.real = texts, {}, (open, os.stat)
+
+    def begin(self):
+        self.files = {name: text.encode("utf-8", "surrogatepass") for name, text in self.texts.items()}
+
+    def name_of(self, path):
+        """The name of a file in the folder; any other stops the program."""
+        if type(path) is int:
+            raise Stopped(f"It uses open, {UNFOLLOWED}")
+        name = os.path.normpath(os.path.splitdrive(os.fsdecode(path))[1]).lstrip("/\\")
+        if "/" in name or "\\" in name or name in ("", ".", ".."):
+            raise Stopped(f"It uses {os.fsdecode(path)}, and only files in its folder can be followed.")
+        return name
+
+    def existing(self, path):
+        name = self.name_of(path)
+        if name not in self.files:
+            raise FileNotFoundError(2, "No such file or directory", path)
+        return name
+
+    def open(self, path, mode="r", buffering=-1, encoding=None, errors=None, newline=None, **_):
+        if type(path) is str and path.startswith(LIBRARY):
+            return self.real[0](path, mode, buffering, encoding, errors, newline)
+        kind = mode.replace("t", "").replace("b", "") or "r"
+        name = self.existing(path) if kind[0] == "r" else self.name_of(path)
+        if kind[0] == "x" and name in self.files:
+            raise FileExistsError(17, "File exists", path)
+        if kind[0] == "a":
+            self.files.setdefault(name, b"")
+        file = Stored(self.files, name, kind)
+        return file if "b" in mode else io.TextIOWrapper(file, encoding or "utf-8", errors, newline)
+
+    def listdir(self, path="."):
+        return sorted(self.files)
+
+    def remove(self, path):
+        del self.files[self.existing(path)]
+
+    unlink = remove
+
+    def rename(self, old, new):
+        self.files[self.name_of(new)] = self.files.pop(self.existing(old))
+
+    replace = rename
+
+    def stat(self, path, *given, **named):
+        own = None if type(path) is int else self.files.get(os.path.normpath(os.fsdecode(path)).lstrip("/\\"))
+        if own is None:
+            return self.real[1](path, *given, **named)
+        return os.stat_result((0o100644, 0, 0, 1, 0, 0, len(own), *[1_433_149_200] * 3))
 
 class Clock:
     """The time of a program: it begins on 1 June 2015, and goes on when it is looked at."""
@@ -852,8 +946,9 @@ class Program:
     """The files of a program, and what they find around them."""
 
     def __init__(self, files, main):
-        self.files, self.main, self.sites, self.codes, self.clock = files, main, [], {}, Clock()
-        trees = [ast.parse(text, file) for file, text in files.items()]
+        self.files = {file: text for file, text in files.items() if file.endswith(".py")}
+        self.main, self.sites, self.codes, self.clock, self.folder = main, [], {}, Clock(), Folder(files)
+        trees = [ast.parse(text, file) for file, text in self.files.items()]
         nodes = [node for tree in trees for node in sorted(ast.walk(tree), key=lambda one: getattr(one, "lineno", 0))]
         self.functions = [node.name for node in nodes if isinstance(node, ast.FunctionDef)]
         names = [node for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
@@ -870,9 +965,20 @@ class Program:
     def close_ways_out(self):
         os.urandom = lambda size: bytes((at * 89 + 41) % 256 for at in range(size))
         os.get_terminal_size = lambda *_: os.terminal_size((80, 24))
-        for module in (os, sys.modules[os.name]):
-            for name in OF_OS:
-                setattr(module, name, refused("os." + name))
+        for name, value in [*vars(os).items()]:
+            is_own = type(value) is BuiltinFunctionType and name[0] != "_" and name not in OF_OS
+            if is_own or name in ("_exit", "popen"):
+                for module in (os, sys.modules[os.name]):
+                    setattr(module, name, refused("os." + name))
+        for name, names in ELSEWHERE.items():
+            try:
+                module = __import__(name)
+            except ImportError:
+                continue
+            for one in names:
+                setattr(module, one, refused(f"{name}.{one}"))
+        for name in ("listdir", "remove", "rename", "replace", "stat", "unlink"):
+            setattr(os, name, getattr(self.folder, name))
         self.clock.install()
         sys.addaudithook(guard)
 
@@ -892,6 +998,7 @@ class Program:
     def surround(self, tracer, answers):
         """Prepares a run, and returns what it finds built in."""
         self.clock.now = 1_433_149_200.0
+        self.folder.begin()
         for file in self.files:
             sys.modules.pop(file[:-3], None)
         if "random" in sys.modules:
@@ -924,7 +1031,7 @@ class Program:
             return module
 
         own.update(tracer.hooks(), print=show, input=lambda text="": tracer.ask(str(text), answers), exit=leave)
-        own.update(quit=leave, open=refused("open"), breakpoint=refused("breakpoint"), __import__=find)
+        own.update(quit=leave, open=self.folder.open, breakpoint=refused("breakpoint"), __import__=find)
         io.open = own["open"]
         vars(sys.modules["builtins"]).update(own)
         return vars(sys.modules["builtins"])
@@ -1005,7 +1112,7 @@ def described(files, main):
     """The subroutines of a program, or why it cannot be followed."""
     try:
         program = Program(files, main)
-        for file in files:
+        for file in program.files:
             program.code(file, file == main)
         return {"subroutines": list(dict.fromkeys([*program.functions, "main"]))}
     except SyntaxError as error:

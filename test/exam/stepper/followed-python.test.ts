@@ -106,7 +106,7 @@ const HOSTILE: readonly (readonly [line: string, end: string])[] = [
   ["sum(1 for _ in iter(int, 1))", LATE],
   ["return 10 ** 10 ** 8 % 7", LATE],
   ["bytearray(10 ** 9)", "It needs too much memory to be followed."],
-  ["open('scores.txt', 'w')", "It uses open, and only what it asks and prints can be followed."],
+  ["open('../odd', 'w')", "It uses ../odd, and only files in its folder can be followed."],
   ["import os; os.kill(os.getppid(), 9)", "It uses os.kill, and"],
   ["import os; os.system('ls')", "It uses os.system, and"],
   ["import socket", "It imports socket, and"],

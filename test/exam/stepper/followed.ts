@@ -38,12 +38,13 @@ export async function recordHere(
   files: ReadonlyMap<string, string>,
   answers: readonly string[] = [],
 ): Promise<readonly Step[]> {
-  const twins = [...files].map(
-    ([name, text]) => [name, valueIn(instrument(name, text, ""))] as const,
-  );
+  const [code, data] = [true, false].map((isCode) =>
+    [...files].filter(([name]) => name.endsWith(".ts") === isCode),
+  ) as [[string, string][], [string, string][]];
+  const twins = code.map(([name, text]) => [name, valueIn(instrument(name, text, ""))] as const);
   const reader = new StepReader();
   const writer = new StepWriter((text) => reader.read(text));
-  const program = { twins: new Map(twins), mostTime: 60 };
+  const program = { twins: new Map(twins), data, mostTime: 60 };
   await record(program, runWith(answers), new Tracer(writer, () => {}));
   writer.write(["done"]);
   writer.flush();

@@ -35,15 +35,16 @@ export const callsOf = (name: string, ...calls: Recording["calls"]): Recording =
 
 /**
  * Prepares the runs of a program.
- * @param files the texts of its files; program.ts is the one that starts it
+ * @param all the texts of the files in its folder; program.ts is the one that starts it
  * @param original those of the exam's program
  * @param mostTime in seconds, for each run
  */
 export function followProgram(
-  files: ReadonlyMap<string, string>,
+  all: ReadonlyMap<string, string>,
   original: ReadonlyMap<string, string>,
   mostTime = 10,
 ): Result<FollowedProgram> {
+  const files = new Map([...all].filter(([name]) => CODE.test(name)));
   const originals = withOwnAsk([...original.values()].join("\n"));
   const twins: (readonly [file: string, twin: Twin])[] = [];
   for (const [name, text] of files) {
@@ -53,8 +54,12 @@ export function followProgram(
   }
   if (!files.has("program.ts")) return err("There is no program.ts, which starts the program.");
   const subroutines = twins.flatMap(([, { sites }]) => sites.flatMap(({ name }) => name ?? []));
-  return ok(followed({ files, subroutines }, nodeRecorder(twins), mostTime));
+  const data = [...all].filter(([name]) => !files.has(name));
+  return ok(followed({ files, subroutines }, nodeRecorder({ twins, data }), mostTime));
 }
+
+/** Files of a program, but not of types alone. */
+const CODE = /(?<!\.d)\.ts$/;
 
 /** A program with its recorder; a run may take so many seconds. */
 export const followed = (

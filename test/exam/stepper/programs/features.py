@@ -1,6 +1,6 @@
 """doc"""
 from __future__ import annotations
-import math, random, time
+import math, os, pathlib, random, time
 from enum import Enum
 
 class Colour(Enum):
@@ -101,5 +101,19 @@ with_open = 1
 def rec(n):
     return 1 if n == 0 else n * rec(n - 1)
 rec(4)
+def save(name):
+    with open("scores.txt", "w") as file:
+        print(name, "é", file=file)
+    with open(os.path.join(os.getcwd(), "scores.txt"), "ab") as file:
+        file.write(b"7\n")
+    lines = [line.strip() for line in open("scores.txt", encoding="utf-8")]
+    there = os.path.exists("scores.txt"), os.path.getsize("./scores.txt"), pathlib.Path("scores.txt").is_file()
+    os.remove("scores.txt")
+    try:
+        open("scores.txt")
+    except FileNotFoundError as error:
+        lines += [error.filename, error.strerror]
+    return lines
+save("Bel")
 print("x", "y", sep="-")
 exit()

@@ -34,13 +34,19 @@ export function copyOf(value: unknown, earlier?: Copy, depth = 0): Copy {
     );
   const old = typeof earlier === "object" ? earlier : undefined;
   if (old && isAsBefore(value, old, depth)) return old;
-  const few = value.slice(0, MOST_ELEMENTS);
+  // The methods of an array may be those of the program.
+  const length = Math.min(value.length, MOST_ELEMENTS);
+  const few = Array.from({ length }, (_, at) => ownValue(value, at));
   const items = Array.from(few, (item, at) => copyOf(item, old?.items[at], depth + 1));
   const sizes = items.map((item) => (typeof item === "object" ? item.size : 0));
   const size = sizes.reduce((sum, one) => sum + one, value.length);
   check("An array", "elements", size, MOST_ELEMENTS);
   return { items, raw: few, size };
 }
+
+/** The beginning of a large number, or of the name of a property. */
+export const short = (text: string) =>
+  text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 
 /** Throws if a text has too many characters: to show some of it, all would be put together. */
 export const checkLength = ({ length }: string) =>
@@ -79,7 +85,7 @@ function written(value: unknown): string {
   }
   if (value === GETTER) return "…";
   if (typeof value === "function") return "a function";
-  if (typeof value !== "object" || value === null) return String(value);
+  if (typeof value !== "object" || value === null) return short(String(value));
   if (types.isProxy(value)) return "a proxy";
   if (types.isDate(value)) {
     const time = Date.prototype.getTime.call(value);
@@ -103,7 +109,7 @@ function written(value: unknown): string {
     );
   }
   const names = Object.keys(value).slice(0, SHOWN_PARTS + 1);
-  const parts = names.map((name) => `${name}: ${writtenPart(ownValue(value, name))}`);
+  const parts = names.map((name) => `${short(name)}: ${writtenPart(ownValue(value, name))}`);
   return withParts(classOf(value), parts);
 }
 

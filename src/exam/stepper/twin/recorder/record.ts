@@ -7,7 +7,7 @@ import { Worker } from "node:worker_threads";
 import type { Twin } from "../instrument.ts";
 import { ownValue, Stopped } from "./copies.ts";
 import { StepWriter } from "./step-writer.ts";
-import { Clock, type Exports, foreign, PRELUDE, surroundings } from "./surroundings.ts";
+import { Clock, type Exports, foreign, PRELUDE, surroundings, unfollowed } from "./surroundings.ts";
 import { Tracer } from "./tracer.ts";
 
 /** A run of a program from its beginning, or calls of one of its subroutines. */
@@ -23,6 +23,8 @@ export interface Recording {
 export interface RecordRequest {
   /** The files of the program, by their names. */
   readonly twins: readonly (readonly [file: string, twin: Twin])[];
+  /** The texts of other files in its folder. */
+  readonly data: readonly (readonly [file: string, text: string])[];
   readonly runs: readonly Recording[];
   /** In seconds: a run that does not end is stopped after that, if nothing else stops it. */
   readonly mostTime: number;
@@ -69,7 +71,7 @@ const TAKEN_AWAY = "kill _kill binding _linkedBinding dlopen getBuiltinModule ch
  * Records runs, one after the other. Then the parent, whose text calls this function, ends the process.
  * @public
  */
-export async function recordAll({ twins, runs, mostTime }: RecordRequest): Promise<void> {
+export async function recordAll({ twins, data, runs, mostTime }: RecordRequest): Promise<void> {
   const places = new Int32Array(new SharedArrayBuffer(16));
   // The limit of time of a script ends it more gently.
   const files = twins.map(([file]) => file);
@@ -86,29 +88,35 @@ export async function recordAll({ twins, runs, mostTime }: RecordRequest): Promi
       writer.write(["at", file, line]);
       writer.flush();
     });
-    await record({ twins: new Map(twins), mostTime }, run, tracer);
+    await record({ twins: new Map(twins), data, mostTime }, run, tracer);
     writer.write(["done"]);
     writer.flush();
   }
 }
 
+/** A program may change the classes that it shares with its recorder. */
+const bytesOf = TextEncoder.prototype.encode.bind(new TextEncoder());
+
 function send(text: string): void {
-  let rest = Buffer.from(text);
+  let rest = bytesOf(text);
   while (rest.length > 0) rest = rest.subarray(writeSync(CHANNEL, rest));
 }
+
+/** What a program has thrown where nothing catches it. */
+const FAILURES = ["unhandledRejection", "uncaughtException"];
 
 const ENDED = { kind: "end", reason: "The program has ended." } as const;
 
 const notEnded = (mostTime: number) => `It has not ended after ${mostTime} seconds.`;
 
 /** A program, and how many seconds its code may take at a time. */
-interface Program extends Pick<RecordRequest, "mostTime"> {
+interface Program extends Pick<RecordRequest, "data" | "mostTime"> {
   readonly twins: ReadonlyMap<string, Twin>;
 }
 
 /** Runs the statements of all files and, if they do not start the program, a subroutine. */
 export async function record(
-  { twins, mostTime }: Program,
+  { twins, data, mostTime }: Program,
   { name, calls, answers }: Recording,
   tracer: Tracer,
 ): Promise<void> {
@@ -125,10 +133,11 @@ export async function record(
     });
   const failures: unknown[] = [];
   const fail = (error: unknown) => failures.push(error);
-  process.on("unhandledRejection", fail);
+  for (const event of FAILURES) process.on(event, fail);
   try {
-    inContext(PRELUDE, { $clock: clock });
-    const called = loaded(twins, tracer, inContext).find((own) => name in own)?.[name];
+    const own = { $clock: clock, $files: JSON.stringify(data), $unfollowed: unfollowed };
+    const files = inContext(PRELUDE, { ...own, $step: tracer.hooks }) as Exports;
+    const called = loaded(twins, files, inContext).find((own) => name in own)?.[name];
     if (!tracer.hasBegun && typeof called !== "function")
       throw new Stopped(`There is no subroutine ${name}.`);
     if (!tracer.hasBegun)
@@ -145,7 +154,7 @@ export async function record(
   } catch (error) {
     tracer.stop(reasonOf(error, mostTime, inContext));
   } finally {
-    process.off("unhandledRejection", fail);
+    for (const event of FAILURES) process.off(event, fail);
   }
 }
 
@@ -155,7 +164,7 @@ type InContext = (code: string, names?: object) => unknown;
 /** Runs the statements of all files, each after those that it imports, and returns what each exports. */
 function loaded(
   twins: ReadonlyMap<string, Twin>,
-  tracer: Tracer,
+  files: Exports,
   inContext: InContext,
 ): readonly Exports[] {
   const modules = new Map<string, Record<string, unknown>>();
@@ -163,7 +172,7 @@ function loaded(
   function load(file: string): Exports {
     const known = modules.get(file);
     const twin = twins.get(file);
-    if (known || !twin) return known ?? foreign(file);
+    if (known || !twin) return known ?? foreign(file, files);
     const own = {};
     modules.set(file, own);
     const $imports = {};
@@ -176,7 +185,7 @@ function loaded(
     }
     const $export = (given: object) =>
       Object.defineProperties(own, Object.getOwnPropertyDescriptors(given));
-    inContext(twin.code, { $imports, $export, $step: tracer.hooks, $sites: twin.sites });
+    inContext(twin.code, { $imports, $export, $sites: twin.sites });
     return own;
   }
 
@@ -186,12 +195,12 @@ function loaded(
 
 /** Says why a program has stopped. What it throws may do anything when it is looked at, also run for ever. */
 function reasonOf(error: unknown, mostTime: number, inContext: InContext): string {
-  if (error instanceof Stopped) return error.message;
-  const code = types.isNativeError(error) ? ownValue(error, "code") : undefined;
-  if (code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return notEnded(mostTime);
-  if (code === "ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING")
-    return "It uses import(), and only what is imported at the top of a file can be followed.";
   try {
+    if (error instanceof Stopped) return error.message;
+    const code = types.isNativeError(error) ? ownValue(error, "code") : undefined;
+    if (code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return notEnded(mostTime);
+    if (code === "ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING")
+      return "It uses import(), and only what is imported at the top of a file can be followed.";
     const message = inContext("String(Object($error).message ?? $error)", { $error: error });
     return `An error: ${String(message).slice(0, MOST_SHOWN).replace(/\s+/g, " ").replace(/\.$/, "")}.`;
   } catch {

@@ -52,7 +52,10 @@ export class Clock {
 const UNFOLLOWED =
   "fetch WebSocket Worker MessageChannel BroadcastChannel crypto require setImmediate WebAssembly";
 
-/** What is written in the language of the program belongs to its own context. */
+/**
+ * What is written in the language of the program belongs to its own context. The last value is what node:fs offers
+ * of the files beside the program: in memory, so that nothing is written and each run finds them as they are.
+ */
 export const PRELUDE = `{
   const now = $clock.now, start = $clock.start, stop = $clock.stop, Own = Date;
   const timer = (repeats) => (call, after, ...given) => start(() => call(...given), after, repeats);
@@ -81,6 +84,25 @@ export const PRELUDE = `{
     };
     return copy(whole);
   };
+  const files = new Map(JSON.parse($files));
+  const nameOf = (path) => {
+    const name = String(path).replace(/^([.][/])+/, "");
+    return typeof path !== "string" || /[/\\\\]|^[.]*$/.test(name) ? $unfollowed(String(path), "files in its folder") : name;
+  };
+  const existing = (path) => {
+    if (files.has(nameOf(path))) return nameOf(path);
+    const error = new Error("ENOENT: no such file or directory, open '" + path + "'");
+    throw Object.assign(error, { code: "ENOENT", errno: -2, syscall: "open", path });
+  };
+  const remove = (path) => void files.delete(existing(path));
+  ({
+    existsSync: (path) => files.has(nameOf(path)),
+    readFileSync: (path, options) => (options ? String : Buffer.from)(files.get(existing(path))),
+    writeFileSync: (path, text) => void files.set(nameOf(path), String(text)),
+    appendFileSync: (path, text) => void files.set(nameOf(path), (files.get(nameOf(path)) ?? "") + text),
+    rmSync: remove,
+    unlinkSync: remove,
+  });
 }`;
 
 /** What a program finds around it. What it prints and asks goes to the tracer. */
@@ -126,19 +148,22 @@ function refusal(name: string): object {
   return new Proxy(class {}, { get: use, apply: use, construct: use });
 }
 
-function unfollowed(name: string): never {
-  throw new Stopped(`It uses ${name}, and only what it asks and prints can be followed.`);
+export function unfollowed(name: string, only = "what it asks and prints"): never {
+  throw new Stopped(`It uses ${name}, and only ${only} can be followed.`);
 }
 
 export type Exports = Readonly<Record<string, unknown>>;
 
-/** What a program imports from elsewhere. Colours change nothing; what reads files or the like stops it. */
-export function foreign(module: string): Exports {
+/** What a program imports from elsewhere: files in its folder, colours that change nothing, and what stops it. */
+export function foreign(module: string, files: Exports): Exports {
   if (/^\.{0,2}\//.test(module))
     throw new Stopped(
       `It imports ${module}, which is not a program of at most 64 kB in its folder.`,
     );
   const act = (value: unknown) => (module === "chalk" ? String(value) : unfollowed(module));
-  const whatever: Exports = new Proxy(act as unknown as Exports, { get: () => whatever });
+  const isOwn = (name: PropertyKey) => /^(?:node:)?fs$/.test(module) && Object.hasOwn(files, name);
+  const whatever: Exports = new Proxy(act as unknown as Exports, {
+    get: (_, name) => (isOwn(name) ? files[String(name)] : whatever),
+  });
   return whatever;
 }

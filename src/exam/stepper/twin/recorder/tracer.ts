@@ -1,7 +1,7 @@
 import type { Expression } from "../expression.ts";
 import type { Site } from "../rewrite.ts";
 import type { Action, Change, Frame, Place, Worked } from "../step.ts";
-import { type Copy, checkLength, copyOf, Stopped } from "./copies.ts";
+import { type Copy, checkLength, copyOf, Stopped, short } from "./copies.ts";
 import type { StepWriter } from "./step-writer.ts";
 import { elementAt } from "./values.ts";
 
@@ -256,7 +256,9 @@ export class Tracer {
   }
 }
 
-const keyOf = (value: unknown) => (typeof value === "number" ? value : String(value));
+/** The key of an element. An object that stands for one may have another text each time. */
+const keyOf = (value: unknown) =>
+  typeof value === "number" ? value : short(String(Object(value) === value ? "…" : value));
 
 /** Variables of a call no longer exist. */
 function drop(call: Running, names: readonly string[]): void {

@@ -58,3 +58,38 @@ test.each([
 ])("%s is shown with its contents", async (value, sentence) => {
   expect(sentences(await run(`const odd = ${value};`))).toEqual([sentence]);
 });
+
+test("files in its folder are read as they are, and what it writes is kept until it ends", async () => {
+  const text = `
+    import fs, { appendFileSync, existsSync, readFileSync } from "node:fs";
+    export function main() {
+      const before = readFileSync("./winners.txt", "utf8");
+      appendFileSync("winners.txt", "2 Bel\\n");
+      const after = fs.readFileSync("winners.txt").toString();
+      fs.writeFileSync("winners.txt", "");
+      fs.rmSync("winners.txt");
+      const isLeft = existsSync("winners.txt");
+      try { readFileSync("winners.txt"); } catch (error) { const { code } = error; }
+      existsSync("../winners.txt");
+    }`;
+  const files = new Map([
+    ["program.ts", text],
+    ["winners.txt", "1 Ashur\n"],
+  ]);
+  for (const _ of [1, 2]) {
+    const steps = await recordHere(files);
+    expect(sentences(steps)).toEqual([
+      'before becomes "1 Ashur\\n".',
+      'after becomes "1 Ashur\\n2 Bel\\n".',
+      "isLeft becomes false.",
+      'code becomes "ENOENT".',
+    ]);
+    const end = "It uses ../winners.txt, and only files in its folder can be followed.";
+    expect(endOf(steps)).toContain(end);
+  }
+});
+
+test("large numbers and long names are cut", async () => {
+  const [steps] = [await run("const odd = { [`a`.repeat(300)]: 10n ** 300n };")];
+  expect(sentences(steps)[0]).toMatch(/^odd becomes \{ a{200}…: 10{199}… \}\.$/);
+});
