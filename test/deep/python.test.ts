@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../src/base/rng.ts";
 import { textOf } from "../../src/drawing/line.ts";
 import { stepLine } from "../../src/exam/stepper/sentences.ts";
 import { randomAnswers } from "../../src/exam/stepper/step.ts";
-import { callsOf } from "../../src/exam/stepper/twin/program.ts";
 import { pagesInBoth } from "../exam/stepper/compare-languages.ts";
 import { endOf } from "../exam/stepper/followed.ts";
 import {
@@ -57,30 +55,6 @@ describe.skipIf(PYTHON === undefined)("the exam's program in Python", () => {
     expect(python).toEqual(typescript);
   });
 });
-
-/** Programs, and after # how each ends: "endless" at a limit of time or steps. */
-const HOSTILE = readFileSync(programFile("hostile.txt"), "utf8").split("---\n");
-const LIMITS = /has not ended|without an end|too much to be followed/;
-
-test.skipIf(PYTHON === undefined)(
-  "65 hostile programs end with a sentence, and harm nothing",
-  async () => {
-    const bodies = HOSTILE.map((text, at) => `def f${at}():\n${text.replace(/^/gm, "    ")}`);
-    const program = await followText(bodies.join("\n"), PYTHON, 2);
-    const runs = await program.record(HOSTILE.map((_, at) => callsOf(`f${at}`, [])));
-    for (const [at, text] of HOSTILE.entries()) {
-      const ended = endOf(runs[at]!);
-      // What follows a colon differs between versions.
-      const [, end = ""] = /^# ([^:\n]+)/.exec(text) ?? [];
-      if (end === "endless") expect.soft(ended, text).toMatch(LIMITS);
-      else expect.soft(ended, text).toContain(end);
-      expect
-        .soft(ended, text)
-        .toMatch(/^The program (has ended|was stopped in game\.py, line \d+)|^x$/);
-    }
-    expect(runs).toHaveLength(65);
-  },
-);
 
 test.skipIf(PYTHON === undefined)(
   "a program without an end is stopped after too many steps or 10 seconds",
