@@ -21,6 +21,12 @@ export function onSignals(
   };
 }
 
+/** Calls these handlers as Ctrl-C would. Returns false if there are none. */
+export function callHandlers(): boolean {
+  for (const handler of handlers) handler("SIGINT");
+  return handlers.size > 0;
+}
+
 /** Makes signals that end the program emit its exit event first, which Node does not. */
 export function exitBySignals(program: NodeJS.Process): void {
   if (exitsBySignals) return;

@@ -1,4 +1,4 @@
-import { exitBySignals } from "../base/signals.ts";
+import { callHandlers, exitBySignals } from "../base/signals.ts";
 import type { RawKeyboard } from "../terminal/line-editor.ts";
 
 /** Presses and releases of buttons are reported, in the form that wide windows need (SGR). */
@@ -39,6 +39,7 @@ export function rawKeyboard(program: NodeJS.Process, windows: boolean): RawKeybo
       clicks = on;
       sendModes(true);
     },
+    stopWork: callHandlers,
     interrupt() {
       exitBySignals(program);
       program.emit("SIGINT");

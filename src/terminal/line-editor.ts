@@ -42,6 +42,8 @@ export interface RawKeyboard {
   /** Hands over keys, without echo, until the result is called; calls `ended` when the terminal is gone. */
   open(keys: (bytes: Buffer) => void, ended: () => void): () => void;
   reportClicks?(on: boolean): void;
+  /** Does what waits for Ctrl-C in programs without this editor. Returns whether anything does. */
+  stopWork?(): boolean;
   /** Ends the program as Ctrl-C would without this editor. */
   interrupt(): void;
   /** Stops the program until it is continued, as Ctrl-Z does elsewhere; undefined on Windows. */
@@ -153,7 +155,7 @@ function replaceKey(key: string, asked: LineEditing, { line }: Interface): strin
 }
 
 function betweenPrompts(
-  { suspend }: RawKeyboard,
+  { suspend, stopWork }: RawKeyboard,
   { add, clear }: Pick<ReturnType<typeof keyQueue>, "add" | "clear">,
   resumed: () => void,
 ) {
@@ -162,7 +164,8 @@ function betweenPrompts(
     if (key === CTRL_C && interrupted) {
       clear();
       interrupted();
-    } else if (key === CTRL_Z) suspend?.(resumed);
+    } else if (key === CTRL_C && stopWork?.()) clear();
+    else if (key === CTRL_Z) suspend?.(resumed);
     else add(key);
   };
   return {

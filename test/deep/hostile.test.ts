@@ -20,7 +20,7 @@ const programsIn = (language: string) =>
 const LIMITS = /has not ended|without an end|too much to be followed/;
 
 /** In seconds, for each program. */
-const MOST_TIME = 2;
+const MOST_TIME = 3;
 
 const LANGUAGES = [
   {
@@ -112,7 +112,7 @@ async function isBackFrom(window: ProgramWindow, at: number): Promise<number> {
   const asked = `look nothing${at}${ENTER}`;
   const answer = `no variable nothing${at}`;
   window.type(`again${ENTER}go${ENTER}${asked}`);
-  if (await hasCome(window, answer, 5_000)) return 0;
+  if (await hasCome(window, answer, 3_000)) return 0;
   const begun = performance.now();
   window.type(CTRL_C);
   await hasCome(window, /Ctrl-C has stopped it|press Ctrl-C again/, 20_000);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { NEXT_STEP } from "../cli/program.ts";
 import { copySkeleton } from "../exam/exercises/solutions.ts";
@@ -107,4 +108,17 @@ test("plain sentences name the line that comes next, after again as it is now in
   writeFileSync(file, text.replace("createBoard();", "createBoard(); // Empty."));
   await session.answer(NEXT_STEP, "again");
   await session.awaitText("Next, line 55: let board = createBoard(); // Empty.\n");
+});
+
+test("Ctrl-C stops a program that does not end, and what was typed ahead", async () => {
+  const file = join(newFolder(), "program.ts");
+  writeFileSync(file, "export function main() { let a = 1; }");
+  const session = open({ words: ["skeleton", "--step", "--from", file] });
+  await session.awaitText(NEXT_STEP.trim());
+  writeFileSync(file, "export function main() { /(x+x+)+y/.test('x'.repeat(60)); }");
+  session.type(`again${ENTER}over${ENTER}`);
+  // Its process has to start first.
+  await setTimeout(1_000);
+  session.type(CTRL_C);
+  await session.awaitText("Ctrl-C has stopped it.");
 });

@@ -113,10 +113,14 @@ function printedIn({ action }: Step): readonly Span[] {
   ];
 }
 
+/** So many steps that print hold the latest lines, boards among them. */
+const LATEST = 10_000;
+
 /** The latest lines that steps have printed, without those of boards. */
 function linesPrinted(steps: readonly Step[]): readonly Line[] {
   const lines: Span[][] = [[]];
-  for (const { text, role } of steps.flatMap(printedIn))
+  const printing = steps.filter(({ action: { kind } }) => kind === "print" || kind === "ask");
+  for (const { text, role } of printing.slice(-LATEST).flatMap(printedIn))
     for (const [at, part] of text.split("\n").entries()) {
       if (at > 0) lines.push([]);
       lines.at(-1)!.push({ text: part, role });

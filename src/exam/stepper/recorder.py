@@ -791,9 +791,10 @@ INNER = "_interpreters _xxsubinterpreters _testcapi _testinternalcapi".split()
 ELSEWHERE = {
     "_thread": ["start_new_thread", "start_new", "start_joinable_thread"],
     "_posixsubprocess": ["fork_exec"],
+    "sys": ["setprofile", "settrace"],
 }
 # What is left of the functions of the system.
-OF_OS = """access cpu_count fspath getcwd getcwdb getegid geteuid getgid getlogin getpid getppid getuid isatty listdir
+OF_OS = """access confstr cpu_count fspath getcwd getcwdb getegid geteuid getgid getlogin getpid getppid getuid isatty listdir
 lstat putenv readlink register_at_fork scandir sched_getaffinity stat strerror sysconf times umask uname unsetenv""".split()
 
 def refused(name):

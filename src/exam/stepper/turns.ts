@@ -141,11 +141,11 @@ async function startAgain(stepping: Stepping): Promise<Turn | string> {
   const program = await stepping.open();
   if (!program.ok) return `${program.reason} The program goes on as it was; again reads it anew.`;
   const steps = await program.value.run(stepping.answers);
-  return {
-    stepping: { ...stepping, program: program.value, steps, at: firstOf(steps) },
-    from: 0,
-    news: "Your answers stay: go repeats them, and another one at a question replaces them.",
-  };
+  const at = firstOf(steps);
+  const { action } = steps[at]!;
+  const stay = "Your answers stay: go repeats them, and another one at a question replaces them.";
+  const news = action.kind === "end" ? action.reason : stay;
+  return { stepping: { ...stepping, program: program.value, steps, at }, from: 0, news };
 }
 
 /** An answer and what followed it at once are one step back; with predictions it goes to an earlier one. */

@@ -90,7 +90,7 @@ function together(record: FollowedProgram["record"]): FollowedProgram["record"] 
 }
 
 /** The runs that are kept, so that an answer that is given again starts no process. */
-const KEPT = 12;
+const KEPT = 4;
 
 /** Keeps the latest runs that need another answer: the same answers lead there again. */
 function keeping(run: FollowedProgram["run"]): FollowedProgram["run"] {

@@ -40,8 +40,9 @@ export class StepReader {
   #steps: Step[] = [];
   /** The last statement that is known to have begun. */
   #place: Place;
-  /** What is named by numbers, with its kind. */
-  #known: (readonly [kind: string, value: unknown])[] = [];
+  /** What is named by numbers, and its kinds. */
+  #known: unknown[] = [];
+  #kinds: string[] = [];
   /** The calls of the last step, and their numbers. */
   #calls: { readonly key: string; readonly stack: readonly Frame[] } | undefined;
   /** Whether the process has been stopped, so that nothing follows. */
@@ -103,6 +104,7 @@ export class StepReader {
     this.runs.push(this.#steps);
     this.#steps = [];
     this.#known = [];
+    this.#kinds = [];
     this.#calls = undefined;
   }
 
@@ -126,7 +128,8 @@ export class StepReader {
         this.#done();
         return;
       default:
-        this.#known.push([written[0], this.#read(written)]);
+        this.#known.push(this.#read(written));
+        this.#kinds.push(written[0]);
     }
   }
 
@@ -138,10 +141,14 @@ export class StepReader {
       case "list":
         return { items: written[1].map((item) => this.#shot(item)) };
       case "variables": {
-        const before = written[1] === null ? {} : this.#variables(written[1]);
-        const given = written[2].map(([name, value]) => [`${name}`, this.#shot(value)] as const);
-        const all = new Map<string, Shot | undefined>([...Object.entries(before), ...given]);
-        return Object.fromEntries([...all].filter(([, value]) => value !== undefined));
+        const all: Record<string, Shot> =
+          written[1] === null ? {} : { ...this.#variables(written[1]) };
+        for (const [name, value] of written[2]) {
+          if (value === null) delete all[name];
+          // It would not be a variable of these.
+          else if (name !== "__proto__") all[name] = this.#is(value);
+        }
+        return all;
       }
       case "frame":
         return {
@@ -230,9 +237,8 @@ export class StepReader {
 
   /** What a number names. */
   #get<Value>(kind: string, number: number): Value {
-    const [found, value] = this.#known[number] ?? [];
-    if (found !== kind) throw new TypeError();
-    return value as Value;
+    if (this.#kinds[number] !== kind) throw new TypeError();
+    return this.#known[number] as Value;
   }
 }
 
