@@ -56,6 +56,16 @@ export const SAID = {
       { text: example && ` ${example}`, role: "quiet" },
       { text: end, role: "heading" },
     ]),
+  /** A question as text: what stands in brackets or after a comma is for example. */
+  asked(text: string): Line {
+    const parts = /^(.*?)( \(.*\))([:?] ?)$/s.exec(text) ?? /^(.*?)(, .*)([:?] ?)$/s.exec(text);
+    const [, question = text, example = "", end = ""] = parts ?? [];
+    return lineOf([
+      { text: question, role: "heading" },
+      { text: example, role: "quiet" },
+      { text: end, role: "heading" },
+    ]);
+  },
 } as const;
 
 export const spansOf = (line: Line): readonly Span[] =>

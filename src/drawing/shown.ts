@@ -58,6 +58,8 @@ export interface Section {
   /** What stands at the right edge of the title. */
   readonly aside?: string;
   readonly lines: readonly Line[];
+  /** What stands at the right edge of lines are times, in large digits where there is room. */
+  readonly hasTimes?: boolean;
   /** Of lines for which there is no room the latest are shown, or those around this one. */
   readonly latest?: true | number;
 }

@@ -1,4 +1,4 @@
-import type { Scene } from "../drawing/shown.ts";
+import type { Top } from "../drawing/shown.ts";
 import { type CursorKey, type CursorMarks, cursorAfter, cursorMarks } from "./board-cursor.ts";
 import { cursorKeyOf, ESCAPE, MOUSE_REPORT } from "./key-queue.ts";
 import type { PromptKeys } from "./line-editor.ts";
@@ -30,9 +30,7 @@ export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
   return ({ board, choice, redrawn, prompt }: PromptInWindow): PromptKeys => {
     const draw = (how?: Redrawing) => {
       const marks = choice && cursor !== undefined && cursorMarks(choice(), cursor);
-      const scene = board?.();
-      const marked = marks && scene?.kind === "board" ? withMarks(scene, marks) : scene;
-      window.refresh(marked, prompt(), how);
+      window.refresh(withMarks(board?.(), marks), prompt(), how);
     };
     const redraw = (how?: Redrawing) => {
       draw(how);
@@ -73,6 +71,7 @@ export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
         return isInert(line) ? key : (move(cursorKeyOf(key)) ?? close(key));
       },
       resized: () => void redraw("whole"),
+      ticked: () => redrawn() && window.updatePanel(board?.()),
       resumed() {
         if (!redrawn()) return false;
         redraw("scrolled");
@@ -83,7 +82,9 @@ export function boardKeys(window: RedrawnWindow, showPrompt: () => void) {
 }
 
 /** A board with a cursor, and the squares of a listed move marked unless the board marks some itself. */
-function withMarks(scene: Scene, { targets, cursor }: CursorMarks) {
+function withMarks(scene: Top | undefined, shown: CursorMarks | false | undefined) {
+  if (!shown || scene?.kind !== "board") return scene;
+  const { targets, cursor } = shown;
   const { board } = scene;
   const own = targets.length === 0 || board.marks.targets.length > 0;
   const marks = own ? board.marks : { lastMove: [], targets };

@@ -32,6 +32,8 @@ export interface LineEditing
 export interface PromptKeys {
   replace(key: string, line: string): string;
   resized(): void;
+  /** Another second is over. */
+  ticked?(): unknown;
   /** Other programs may have written in the window. Returns whether the prompt has been shown again. */
   resumed(): boolean;
 }
@@ -226,7 +228,7 @@ const GIVE_UP = "\x05\x15\r";
  * @param press presses keys in place of the player
  */
 function countDown(
-  { left, until, promptNow }: LineEditing,
+  { left, until, promptNow, keys }: LineEditing,
   editor: Interface,
   waits: () => boolean,
   press: (keys: string) => void,
@@ -240,6 +242,7 @@ function countDown(
       return;
     }
     refreshPrompt(editor, { promptNow });
+    keys?.ticked?.();
     wait();
   };
   // A timer may end a little too early, and does not keep the program running.

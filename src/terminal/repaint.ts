@@ -77,6 +77,8 @@ function pen() {
 
 const ERASE_TO_END_OF_LINE = "\x1b[K";
 const ERASE_BELOW = "\x1b[J";
+const SAVE_CURSOR = "\x1b7";
+const RESTORE_CURSOR = "\x1b8";
 
 /** A line with as few codes for styles as it needs. */
 export function shortened(line: string): string {
@@ -97,7 +99,26 @@ export function changedLines(
   before: readonly (string | undefined)[],
   lines: readonly string[],
 ): string {
-  const { go, put, plain, written } = pen();
+  const paper = pen();
+  writeChanges(before, lines, paper);
+  paper.go(lines.length, 0);
+  paper.plain(ERASE_BELOW);
+  return paper.written();
+}
+
+/** What makes as many lines of a window show these, and leaves all below and the cursor where they are. */
+export function linesInPlace(before: readonly string[], lines: readonly string[]): string {
+  const paper = pen();
+  writeChanges(before, lines, paper);
+  paper.plain("");
+  return paper.written() && SAVE_CURSOR + paper.written() + RESTORE_CURSOR;
+}
+
+function writeChanges(
+  before: readonly (string | undefined)[],
+  lines: readonly string[],
+  { go, put, plain }: ReturnType<typeof pen>,
+): void {
   for (const [row, line] of lines.entries()) {
     const old = before[row];
     if (line === old) continue;
@@ -116,9 +137,6 @@ export function changedLines(
       plain(ERASE_TO_END_OF_LINE);
     }
   }
-  go(lines.length, 0);
-  plain(ERASE_BELOW);
-  return written();
 }
 
 /** Whether a line has grounds: other lines are so short that they are written whole. */

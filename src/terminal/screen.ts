@@ -221,7 +221,7 @@ function askerOf(screen: OpenScreen): Screen["ask"] {
     host.editor?.reportClicks(look().mouse && chosen !== undefined);
     const keys = editor && keysOf({ board, choice: chosen, redrawn, prompt: shown });
     const line = await readLine(first, { ...question, promptNow: editor && shown, keys });
-    window.markAnswered(line);
+    window.markAnswered(line, first);
     if (line && !question.left) showTyped(screen, first, line);
     if (editor) pages.begin();
     return line;
@@ -244,7 +244,7 @@ function showTyped({ host, look }: OpenScreen, prompt: string, line: string): vo
 function promptIn(host: ScreenHost, { prompt: asked, left }: Question, look: Look): string {
   const { keyboard, columns = 0, palette } = host.window();
   const paint = look.plain ? undefined : palette?.(look.theme).paint;
-  const asking = typeof asked === "string" ? SAID.question(asked) : asked;
+  const asking = typeof asked === "string" ? SAID.asked(asked) : asked;
   const timed = left
     ? lineOf([{ text: `[${timeText(left())}] `, role: "quiet" }, ...spansOf(asking)])
     : asking;

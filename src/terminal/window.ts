@@ -1,4 +1,5 @@
-import { mostColumns } from "../drawing/line.ts";
+import { stripVTControlCharacters } from "node:util";
+import { lineOf, mostColumns, SAID } from "../drawing/line.ts";
 import type { Top } from "../drawing/shown.ts";
 import { type Canvas, type FittedPage, fitPage, type Page, type Told } from "./page.ts";
 
@@ -53,6 +54,8 @@ export class RedrawnWindow {
   /** What has been said since the last page or question, and before that question. */
   private unread: readonly Told[] = [];
   private told: readonly Told[] = [];
+  /** The last line that was typed since the last page, with its question. */
+  private typed: readonly Told[] = [];
   /** The board or panes that were shown last, on a page or below. */
   private scene: Top | undefined;
 
@@ -83,9 +86,12 @@ export class RedrawnWindow {
 
   /** Shows lines below what is shown already. */
   say(lines: readonly string[], said: readonly Told[]): void {
-    this.write(textOf(lines));
+    // A page has taken the place of the line that is refused.
+    const typed = this.end === "page" && said.some(isRefusal) ? this.typed : [];
+    const shown = [...typed.flatMap(this.canvas().linesOf), ...lines];
+    this.write(textOf(shown));
     this.unread = [...this.unread, ...said];
-    this.below = [...this.below, ...lines];
+    this.below = [...this.below, ...shown];
     this.end = "text";
   }
 
@@ -99,7 +105,7 @@ export class RedrawnWindow {
   /** Replaces what is shown. */
   redraw({ scene, news }: Page): void {
     this.smallIn = undefined;
-    this.draw({ scene, news: [...this.unread, ...news] });
+    this.draw({ scene, news: this.withTyped([...this.unread, ...news]) });
     this.kept = undefined;
     this.scene = scene;
   }
@@ -114,12 +120,8 @@ export class RedrawnWindow {
     if (this.hasGrown()) this.writeWhole();
     const page = this.drawn?.page;
     const again = keeps ? this.pageToKeep(lines) : undefined;
-    this.kept ??= page && {
-      ...page,
-      news: [...page.news, ...this.unread],
-      answers: (page.answers ?? 0) + this.unread.length,
-    };
-    this.told = this.unread;
+    this.told = this.withTyped(this.unread);
+    this.kept ??= page && pageWith(page, this.told);
     if (again) this.draw(again, this.end === "page", lines);
     this.below = [...this.below, ...asked];
     this.asked = lines;
@@ -128,7 +130,9 @@ export class RedrawnWindow {
   }
 
   /** Notes that a line has been typed: no page repeats what was said meanwhile. */
-  markAnswered(line = ""): void {
+  markAnswered(line = "", question = ""): void {
+    const asked = lineOf([{ text: stripVTControlCharacters(question), role: "quiet" }]);
+    this.typed = line.trim() === "" ? [] : [SAID.typed(asked, line)];
     if (this.asked > 0) this.below = [...this.below.slice(0, -1), (this.below.at(-1) ?? "") + line];
     this.asked = 0;
     this.unread = [];
@@ -168,6 +172,21 @@ export class RedrawnWindow {
     this.below = [];
     this.asked = 0;
     this.end = "page";
+  }
+
+  /** Writes what has changed beside the board while a question waits; the cursor stays where it is. */
+  updatePanel(now: Top | undefined): void {
+    const { drawn, asked } = this;
+    const { scene } = drawn?.page ?? {};
+    const canvas = this.canvas();
+    const there = asked > 0 ? this.linesThere(canvas, true) : undefined;
+    if (scene?.kind !== "board" || now?.kind !== "board") return;
+    if (!drawn || there?.length !== drawn.fitted.lines.length) return;
+    const page = { ...drawn.page, scene: { ...scene, beside: now.beside } };
+    const fitted = this.fit(page, asked);
+    if (fitted.lines.length !== there.length) return;
+    this.write(canvas.repaint().linesInPlace(there, fitted.lines));
+    this.drawn = { ...drawn, page, fitted };
   }
 
   /**
@@ -237,9 +256,14 @@ export class RedrawnWindow {
     const lost = page.news.filter((told) => !news.includes(told)).flatMap(linesOf);
     const caption = page.scene && isOther ? canvas.caption(page.scene, 0).flatMap(linesOf) : [];
     const board = isOther ? before! : [];
-    const shown = new Set(news.flatMap(linesOf));
+    const shown = new Set(news.flatMap(linesOf).map(stripVTControlCharacters));
     const below = this.below.slice(0, this.below.length - this.asked);
-    return [...board, ...lost, ...caption, ...below.filter((line) => !shown.has(line))];
+    return [
+      ...board,
+      ...lost,
+      ...caption,
+      ...below.filter((line) => !shown.has(stripVTControlCharacters(line))),
+    ];
   }
 
   /** Whether the first line of the page leaves the window, perhaps with more lines. */
@@ -254,9 +278,25 @@ export class RedrawnWindow {
     const isNew = this.unread.length > 0 || page?.scene?.kind === "panes";
     const isGone = isNew && this.hasScrolled(lines);
     if (!page || !isGone) return undefined;
-    const next = pageWith(page, this.unread, this.canvas());
-    const { fits, news } = this.fit(next, lines);
-    return fits && news >= next.wanted ? next : undefined;
+    const pages = this.answers().map((said) => pageWith(page, said));
+    const fitted = pages.map((next) => ({ next, ...this.fit(next, lines) }));
+    const whole = fitted.filter(({ fits, news, next }) => fits && news >= next.wanted);
+    return (whole.find(({ small }) => !small) ?? whole[0])?.next;
+  }
+
+  /** What is said, after the line that it refuses. */
+  private withTyped(said: readonly Told[]): readonly Told[] {
+    return said.some(isRefusal) ? [...this.typed, ...said] : said;
+  }
+
+  /** What was said, at best with what it refuses: there the reason is enough. */
+  private answers(): readonly (readonly Told[])[] {
+    const { unread } = this;
+    const [first, reason] = unread;
+    const hasReason = unread.length === 2 && this.canvas().linesOf(first!).length === 1;
+    const all = hasReason ? [unread, [reason!]] : [unread];
+    const typed = unread.some(isRefusal) ? this.typed : [];
+    return [typed, []].flatMap((line) => all.map((said) => [...line, ...said]));
   }
 }
 
@@ -267,12 +307,13 @@ function withCursor(shown: Top, scene: Top): Top {
   return hasCursor ? { ...shown, board: scene.board } : shown;
 }
 
-/** A page with what was said. */
-function pageWith(page: Page, said: readonly Told[], canvas: Canvas) {
-  const [first] = said;
-  // The reason of a refusal is enough, without the line before it.
-  const isRefusal = said.length === 2 && first && canvas.linesOf(first).length === 1;
-  const wanted = said.length - (isRefusal ? 1 : 0);
-  const answers = (page.answers ?? 0) + said.length;
-  return { ...page, news: [...page.news, ...said], wanted, answers };
-}
+const isRefusal = (told: Told): boolean =>
+  typeof told !== "string" && told.kind === "line" && told.margin === "!";
+
+/** A page with what was said, all of which is wanted. */
+const pageWith = (page: Page, said: readonly Told[]) => ({
+  ...page,
+  news: [...page.news, ...said],
+  wanted: said.length,
+  answers: (page.answers ?? 0) + said.length,
+});

@@ -26,6 +26,22 @@ test("without colour a line is its text, with colour its roles are painted", () 
   );
 });
 
+test.each([
+  ["Answer (or show, done): ", "<heading|Answer><quiet| (or show, done)><heading|: >"],
+  [
+    "Enter for the next question, done to end: ",
+    "<heading|Enter for the next question><quiet|, done to end><heading|: >",
+  ],
+  [
+    "Lesson, step 1 of 9 (Enter for the next, done): ",
+    "<heading|Lesson, step 1 of 9><quiet| (Enter for the next, done)><heading|: >",
+  ],
+  ["Answer: ", "<heading|Answer: >"],
+  ["How many (2, 3)? ", "<heading|How many><quiet| (2, 3)><heading|? >"],
+])("of %j only what is asked is bold", (prompt, expected) => {
+  expect(painted(SAID.asked(prompt), (text, role) => `<${role}|${text}>`)).toBe(expected);
+});
+
 describe("a line that is broken", () => {
   const broken = (columns: number) =>
     brokenLines(MARKED, (text) => wrapAnsi(text, columns)).map((line) => painted(line, paint));

@@ -3,9 +3,11 @@ import { describe, expect, test } from "vitest";
 import { type Line, textOf } from "../../src/drawing/line.ts";
 import { DEFAULT_LOOK } from "../../src/drawing/look.ts";
 import { makePalette } from "../../src/drawing/palette.ts";
+import type { Scene } from "../../src/drawing/shown.ts";
 import { drawChart } from "../../src/drawing/text/line-chart.ts";
 import { reportLines } from "../../src/drawing/text/report.ts";
 import * as scenes from "../../src/drawing/text/scene.ts";
+import { withClock } from "../../src/game/match/clock.ts";
 import { type Match, startMatch, withMove } from "../../src/game/match/match.ts";
 import { anyGame, CATALOGUE, loadConfigured } from "../../src/game/rules/catalogue.ts";
 import { type AnyGame, setupPosition } from "../../src/game/rules/game.ts";
@@ -66,10 +68,12 @@ function emulatedWindow(whole: boolean) {
       window.markRead(question, keeps);
       put(question);
     },
+    type: put,
     answer(line: string) {
       put(`${line}\n`);
       window.markAnswered(line);
     },
+    update: (scene: Scene) => window.updatePanel(scene),
     refresh(page: Page, question: string) {
       ifWhole();
       window.refresh(page.scene, question);
@@ -133,6 +137,30 @@ function* pagesOf(game: AnyGame, random: (limit: number) => number): Generator<P
     };
   }
 }
+
+test("a clock beside the board runs by a few bytes, and what is typed stays", async () => {
+  const game = anyGame(sarrum);
+  const time = { start: 600_000, increment: 0 };
+  const match = withClock(startMatch(game, setupPosition(game, 0), INFO), [time, time]);
+  const scene = (left: number) => ({ ...matchScene(match, {}, { left }), caption: ["a turn"] });
+  const window = emulatedWindow(false);
+  window.resize(120, 40);
+  window.show({ scene: scene(600_000), news: [] });
+  window.ask("Start square: ");
+  window.type("17");
+  const before = await window.seen();
+  const bytes = window.bytes();
+  window.update(scene(599_000));
+  expect(window.bytes() - bytes).toBeLessThan(250);
+  const after = await window.seen();
+  const changed = after.flatMap(({ text }, row) => (text === before[row]?.text ? [] : row));
+  expect(changed).toEqual([6, 7, 8]);
+  expect(after.find(({ text }) => text.startsWith("Start"))?.text).toBe("Start square: 17");
+  window.type(" 16");
+  expect((await window.seen()).map(({ text }) => text)).toContain("Start square: 17 16");
+  window.update(scene(599_000));
+  expect(window.bytes() - bytes).toBeLessThan(250);
+});
 
 const SIZES = [
   [80, 24],

@@ -5,6 +5,7 @@ import { brokenLines, type Line, lineOf, painted, spansOf, textOf, withTexts } f
 import { type Blocks, PANEL, type RenderOptions } from "../look.ts";
 import type { Section } from "../shown.ts";
 import { drawBoard, shownWidth } from "./board.ts";
+import { largeDigits } from "./score.ts";
 
 /** Draws a board with sections to its right, as far as there is room. */
 export function drawWithPanel(
@@ -18,7 +19,10 @@ export function drawWithPanel(
   const widths = lines.map(shownWidth);
   const start = Math.max(...widths.slice(0, height)) + PANEL.gap;
   // The empty first line and the last are left out in a low window.
-  const panel = panelLines(sections, height - 2, Math.min(MOST, columns - start));
+  const width = Math.min(MOST, columns - start);
+  const isLarge = height >= LARGE.height && width >= LARGE.width;
+  const shown = isLarge ? sections.map((one) => withLargeTimes(one, options.blocks)) : sections;
+  const panel = panelLines(shown, height - 2, width);
   const glyphs = glyphsOf(options.blocks);
   const drawn = panel.map((line) => painted(withTexts(line, glyphs), options.palette?.paint));
   return lines
@@ -40,6 +44,26 @@ const inAscii = (text: string) =>
     .replace(/[▐▌]/g, " ")
     .replaceAll("★", "*")
     .replaceAll("☆", ".");
+
+/** The least height and width of a panel with large digits. */
+const LARGE = { height: 32, width: 40 };
+
+/** A section in which lines that end in a time, with those that follow each, are as high as its large digits. */
+function withLargeTimes(section: Section, blocks: Blocks | undefined): Section {
+  const { lines, hasTimes } = section;
+  const starts = lines.flatMap((line, at) => (hasTimes && splitAtTab(line)[1] ? [at] : []));
+  if (starts.length === 0) return section;
+  const parts = starts.map((start, at) => {
+    const [first, time = ""] = splitAtTab(lines[start]!);
+    const beside = [first!, ...lines.slice(start + 1, starts[at + 1])];
+    const digits = largeDigits(textOf(time), blocks);
+    const [{ role } = { role: undefined }] = spansOf(time);
+    return Array.from({ length: Math.max(digits.length, beside.length) }, (_, row) =>
+      lineOf([...spansOf(beside[row] ?? ""), { text: "\t" }, { text: digits[row] ?? "", role }]),
+    );
+  });
+  return { ...section, lines: parts.flatMap((part, at) => (at > 0 ? ["", ...part] : part)) };
+}
 
 /** The most columns of a panel. */
 const MOST = 48;

@@ -15,10 +15,11 @@ const DIGITS: Readonly<Record<string, string>> = {
   "8": "#### ##### ####",
   "9": "#### ####  ####",
   "/": "  #  # # #  #  ",
+  ":": "    #     #    ",
 };
 const [WIDTH, HEIGHT] = [3, 5];
 
-/** Digits and slashes in large: of half blocks three lines, elsewhere five. */
+/** Digits, slashes and colons in large: of half blocks three lines, elsewhere five. */
 export function largeDigits(text: string, blocks: Blocks | undefined): readonly string[] {
   const rows = Array.from({ length: HEIGHT + 1 }, (_, row) =>
     [...text].map((digit) =>

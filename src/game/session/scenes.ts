@@ -105,8 +105,15 @@ export function offeredMatch({ game, choices, players }: State, setup = 0): Matc
 const asksBelowBoard = (state: State, { interactive }: Screen): boolean =>
   state.stage.kind === "lobby" && !isTaught(state) && !state.view.plain && interactive;
 
-/** Makes the board on the screen, an activity's or the game's, or an activity's panes; undefined for none. */
-export function currentScene(state: State, { screen }: Ports): (() => Top) | undefined {
+/**
+ * Makes the board on the screen, an activity's or the game's, or an activity's panes; undefined for none.
+ * @param left milliseconds that the side to move has left, if its clock runs
+ */
+export function currentScene(
+  state: State,
+  { screen }: Ports,
+  left?: () => number,
+): (() => Top) | undefined {
   const { stage } = state;
   const { scene } = activityOf(state) ?? {};
   const match = matchOf(state);
@@ -114,9 +121,10 @@ export function currentScene(state: State, { screen }: Ports): (() => Top) | und
   const asks = isAtGame(state) && screen.interactive;
   if (match && asks && stage.kind === "playing" && stage.awaits.kind === "finish") {
     const held = stage.awaits.path;
-    return () => gameScene(match, state, screen, { targets: finishSquares(stage), held });
+    return () =>
+      gameScene(match, state, screen, { targets: finishSquares(stage), held, left: left?.() });
   }
-  if (match) return () => gameScene(match, state, screen);
+  if (match) return () => gameScene(match, state, screen, { left: left?.() });
   return asksBelowBoard(state, screen) ? () => lobbyScene(state) : undefined;
 }
 

@@ -17,6 +17,8 @@ export interface SceneOptions {
   readonly held?: SquareIndexes;
   /** The squares of pieces that must not be captured and can be. */
   readonly danger?: SquareIndexes;
+  /** Milliseconds that the side to move has left, if its clock runs at the prompt. */
+  readonly left?: number | undefined;
   /** No clock runs at the prompt, as in a replay. */
   readonly still?: boolean;
   /** The moves after this position are listed, too. */
@@ -32,14 +34,14 @@ export function matchScene(
   options: SceneOptions = {},
 ): Scene<BoardView> {
   const { targets = [], held = [], danger = [], still = false } = options;
-  const { whole = false, secret = false } = options;
+  const { whole = false, secret = false, left } = options;
   const seen = matchView(match, targets, held);
   const board = danger.length > 0 ? { ...seen, marks: { ...seen.marks, danger } } : seen;
   const letters = secret && !symbols ? letterNotes(board) : [];
   return {
     ...boardScene(board),
     notes: [...clockNotes(match, still), ...scoreNotes(match), ...letters],
-    beside: matchSections(match, { still, whole }, secret ? undefined : chances?.(match)),
+    beside: matchSections(match, { left, whole }, secret ? undefined : chances?.(match)),
   };
 }
 

@@ -14,23 +14,23 @@ import { hasDice } from "../rules/game.ts";
 
 /** How a match is shown beside its board. */
 interface SectionOptions {
-  /** No clock runs at the prompt. */
-  readonly still: boolean;
+  /** Milliseconds that the side to move has left, if its clock runs at the prompt. */
+  readonly left?: number | undefined;
   /** All moves are listed, also those after this position. */
   readonly whole: boolean;
 }
 
 /**
- * The players, on the side of the board where they sit, with the clocks that stand still; what has been captured;
+ * The players, on the side of the board where they sit, with their clocks; what has been captured;
  * the moves; and a winning chance, from 0 to 1, with a bar.
  */
 export function matchSections(
   match: Match,
-  { still, whole }: SectionOptions,
+  { left, whole }: SectionOptions,
   chance?: number,
 ): readonly Section[] {
   return [
-    { title: "Players", lines: playerLines(match, still) },
+    { title: "Players", lines: playerLines(match, left), hasTimes: true },
     { title: "Captured", lines: capturedTiles(match) },
     {
       title: "Chances",
@@ -42,20 +42,19 @@ export function matchSections(
 
 const quiet = (text: string): Span => ({ text, role: "quiet" });
 
-function playerLines(match: Match, still: boolean): readonly Line[] {
+function playerLines(match: Match, left?: number): readonly Line[] {
   const { sides } = match.game;
   const mover = matchOutcome(match) ? undefined : sideToAct(match);
-  // The clock of the one to move runs, at the prompt.
-  const runs = (side: number) => side === mover && !still;
-  const times = timesLeft(match)?.map((left, side) => (runs(side) ? "" : timeText(left))) ?? [];
+  const times = timesLeft(match)?.map((time, side) => (side === mover ? (left ?? time) : time));
   const lines = sides.map(({ name, letter }, side) => {
     const isMover = side === mover;
+    const rank: Role = isMover ? "heading" : "quiet";
     const player = playerName(match.info.players[side]);
     const spans: Span[] = [
       ...smallTile(letter, armyOf(side, sides)),
-      { text: ` ${name}`, ...(isMover && { role: "heading" as const }) },
+      { text: ` ${name}`, ...(isMover && { role: rank }) },
       ...(player ? [quiet(` ${player}`)] : []),
-      ...(times[side] ? [{ text: "\t" }, quiet(times[side])] : []),
+      ...(times ? [{ text: "\t" }, { text: timeText(times[side]!), role: rank }] : []),
     ];
     const label = lineOf([{ text: "    " }, { text: " to move ", role: "nowLabel" }]);
     return [lineOf(spans), ...(isMover ? [label] : [])];

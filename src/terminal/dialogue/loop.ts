@@ -93,7 +93,7 @@ async function ask(asked: Asked, house: House): Promise<string | undefined> {
     advice: advice(asked, house),
     left,
     until: askingMode(state)?.until?.(),
-    ...(house.board ?? boardOfMode)(state, ports),
+    ...(house.board ?? boardOfMode)(state, ports, left),
   });
   // Enter may have been meant for the move, and would leave the program.
   const unmeant = line === "" && screen.interactive && ports.now() - ended < TOO_SOON;

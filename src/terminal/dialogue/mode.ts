@@ -173,8 +173,12 @@ export interface House {
   knows?(state: Session, word: string): boolean;
   /** What Tab may add to the names of commands, or to a line that begins with these words. */
   readonly startWords?: (words: readonly string[]) => Candidates;
-  /** The board at a prompt, and what may be chosen on it; absent if they are those of its mode. */
-  board?(state: Session, ports: DialoguePorts): Partial<Parameters<Screen["ask"]>[0]>;
+  /** The board at a prompt with what is left of the time, and what may be chosen; absent if they are those of its mode. */
+  board?(
+    state: Session,
+    ports: DialoguePorts,
+    left?: () => number,
+  ): Partial<Parameters<Screen["ask"]>[0]>;
   /** Is called before each prompt, and at the end. */
   keep?(state: Session, ports: DialoguePorts): Promise<void>;
   finish?(): Promise<void>;

@@ -42,7 +42,7 @@ function drawn(match: Match, columns: number, rows = 40, blocks?: "quarters") {
   const text = drawWithPanel(
     matchView(match, []),
     options,
-    matchSections(match, { still: false, whole: false }, 0.53),
+    matchSections(match, { whole: false }, 0.53),
     columns,
   );
   const lines = stripVTControlCharacters(text).split("\n");
@@ -57,8 +57,7 @@ describe("the panel", () => {
     const { panel } = drawn(withClock(match, [time, time]), 100, 40, "quarters");
     expect(panel.slice(1, 18)).toEqual([
       "Players ──────────────────────",
-      // Its clock runs.
-      "▐B▌ Black Computer, level 2",
+      "▐B▌ Black Computer, lev… 59:58",
       "     to move",
       "▐W▌ White Ann of the ve… 59:58",
       "",
@@ -75,6 +74,24 @@ describe("the panel", () => {
       "",
       "",
     ]);
+  });
+
+  test("has clocks in large digits beside a large board, also in ASCII", () => {
+    const match = matchAt(anyGame(sarrum), SAMPLE, ["12 21"]);
+    const time = { start: 581_000, increment: 0 };
+    const clocked = withClock(match, [time, time]);
+    const large = drawn(clocked, 125, 40, "quarters").panel;
+    expect(large.slice(2, 6).map((line) => line.slice(31))).toEqual([
+      "  █▀█  ▄  █ █ ▄█",
+      "  ▀▀█  ▄  ▀▀█  █",
+      "  ▀▀▀       ▀ ▀▀▀",
+      "",
+    ]);
+    expect(large[3]).toMatch(/^ {5}to move /);
+    const ascii = drawn(clocked, 125, 40).panel.slice(2, 7);
+    expect(ascii.join("\n")).toMatch(/^[ -~\n]*$/);
+    expect(ascii[0]).toMatch(/ ### {5}# # {2}#$/);
+    expect(drawn(clocked, 100, 24, "quarters").panel[2]).toMatch(/ 9:41$/);
   });
 
   test("has no blocks where the terminal has none, and no empty lines beside a low board", () => {

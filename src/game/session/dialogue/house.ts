@@ -56,7 +56,7 @@ export function gameHouse(
         ({ name, meaning }) => name.toLowerCase() === word || meaning === word,
       ),
     startWords,
-    board: (state: State, ports: Ports) => boardAt(state, ports),
+    board: (state: State, ports: Ports, left) => boardAt(state, ports, left),
     keep: (state: State) => saving.save(state),
     finish: () => saving.finish(),
     async howToLeave(state: State, ports: Ports) {

@@ -8,8 +8,8 @@ import { activityOf, PUT_DOWN, stageFor } from "../stage.ts";
 import type { MoveQuestion, State } from "../state.ts";
 
 /** The board at the next prompt, and what may be chosen on it. */
-export function boardAt(state: State, ports: Ports) {
-  const board = currentScene(state, ports);
+export function boardAt(state: State, ports: Ports, left?: () => number) {
+  const board = currentScene(state, ports, left);
   const activity = activityOf(state);
   const question = board && !isTaught(state) ? moveQuestion(state) : undefined;
   return {
