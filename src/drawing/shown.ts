@@ -79,12 +79,17 @@ export interface TitledBoard {
   readonly theme?: Theme;
 }
 
+/** The width from which on what is listed has two columns. */
+export const TWO_COLUMNS = 100;
+
 /** Sections in a window with colours. */
 export interface Report {
   readonly kind: "report";
   readonly sections: readonly ReportSection[];
   /** What stands beside the first section in a wide window, otherwise below it. */
   readonly beside?: ReportSection;
+  /** What stands in two columns after the first section; elsewhere a report with them is told. */
+  readonly columns?: readonly Section[];
   /** What is told elsewhere. */
   readonly otherwise: readonly (Line | Chart)[];
 }

@@ -1,7 +1,14 @@
 import { printableLines } from "../base/text.ts";
 import { brokenLines, type Line, painted, withMargin, withTexts } from "../drawing/line.ts";
 import { blocksIn, type Look, type Window } from "../drawing/look.ts";
-import { type Chart, isTop, type Report, type Shown, type Top } from "../drawing/shown.ts";
+import {
+  type Chart,
+  isTop,
+  type Report,
+  type Shown,
+  type Top,
+  TWO_COLUMNS,
+} from "../drawing/shown.ts";
 import type { drawChart } from "../drawing/text/line-chart.ts";
 import type { drawPanes } from "../drawing/text/panes.ts";
 import type { reportLines } from "../drawing/text/report.ts";
@@ -240,3 +247,10 @@ export const isChart = (told: Told): told is Chart =>
 
 export const isReport = (what: Shown): what is Report =>
   typeof what !== "string" && what.kind === "report";
+
+/** Whether a report is drawn: in a window with colours, with two columns only in a wide one. */
+export const fitsReport = (
+  { columns: listed }: Report,
+  { palette, columns = 0 }: Window,
+  { plain }: Look,
+): boolean => !plain && palette !== undefined && columns >= (listed ? TWO_COLUMNS : 1);

@@ -19,6 +19,7 @@ import {
   type Canvas,
   type CanvasHost,
   canvasOf,
+  fitsReport,
   isChart,
   isReport,
   lateDrawing,
@@ -131,7 +132,7 @@ interface OpenScreen {
 function show(all: readonly Shown[], screen: OpenScreen): void {
   const { host, window, pages, canvas, look } = screen;
   const shown = all.flatMap((what) => {
-    if (isReport(what) && !isPage(host, look())) return what.otherwise;
+    if (isReport(what) && !fitsReport(what, host.window(), look())) return what.otherwise;
     return isTop(what) && !isPlaceOf(what, host, look()) ? (what.only?.otherwise ?? []) : what;
   });
   if (shown.includes(TOP) && host.editor && !look().plain) {
@@ -277,12 +278,6 @@ function isRedrawn({ window, editor }: ScreenHost, look: Look, scene?: Pick<Top,
 }
 
 const isDrawn = (what: Shown) => isTop(what) || (isTold(what) && (isChart(what) || isReport(what)));
-
-/** Whether reports are drawn: in a window with colours. */
-function isPage({ window }: ScreenHost, { plain }: Look): boolean {
-  const { palette, columns } = window();
-  return palette !== undefined && columns !== undefined && !plain;
-}
 
 const isTold = (what: Shown): what is Told => !isTop(what) && what !== BLANK && what !== TOP;
 

@@ -10,8 +10,8 @@ import type { Told } from "../../src/terminal/page.ts";
 import * as repaint from "../../src/terminal/repaint.ts";
 import { RedrawnWindow } from "../../src/terminal/window.ts";
 
-export const game = anyGame(sarrum);
-export const INFO = { choices: {}, setup: undefined, date: "", players: [] };
+const game = anyGame(sarrum);
+const INFO = { choices: {}, setup: undefined, date: "", players: [] };
 
 /** What empties a window. */
 export const CLEARED = "\x1b[2H\x1b[J\x1b[H\x1b[K";

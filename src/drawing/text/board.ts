@@ -4,20 +4,16 @@ import type { Cell, Diagram } from "../diagram.ts";
 import { DIALOGUE, fitsHeight, type RenderOptions } from "../look.ts";
 import { AS_TEXT, squarePainter } from "./coloured-board.ts";
 import { connectedBoard, connectedFrame } from "./connected-points.ts";
-import { pointsBoard, pointsFrame } from "./points.ts";
+import { POINTS_FRAME, pointsBoard } from "./points.ts";
 import { centre, fileLabels, type SquareFormat, type SquareText, squareLines } from "./squares.ts";
 
 /** Draws a board as text, as large and as colourful as the window and the settings allow. */
 export function drawBoard(board: DrawnBoard, options: RenderOptions): string {
   const { diagram } = board;
-  const points = isConnected(options) ? connectedBoard : pointsBoard;
+  const points = options.palette ? connectedBoard : pointsBoard;
   const lines = diagram.pattern === "points" ? points : squaresBoard;
   return [...withAxisTitles(lines(board, options), diagram), ...diagram.notes].join("\n");
 }
-
-/** Whether the lines of a board can be drawn so that they connect. */
-const isConnected = ({ palette, blocks }: RenderOptions) =>
-  palette !== undefined && blocks !== undefined;
 
 /** Finds the square at a line and column, both from 0, of a drawn board; undefined for none. */
 export function squareAt(diagram: Diagram, options: RenderOptions, line: number, column: number) {
@@ -42,7 +38,7 @@ export function boardWidth(diagram: Diagram, options: RenderOptions): number {
 /** Where the first square is, and how far the next one. The rule above a square is part of it. */
 function frameOf(diagram: Diagram, options: RenderOptions) {
   if (diagram.pattern === "points")
-    return (isConnected(options) ? connectedFrame : pointsFrame)(diagram, options);
+    return options.palette ? connectedFrame(diagram, options) : POINTS_FRAME;
   const { coloured, margin, width, height } = formatFor(diagram, options);
   const rule = coloured ? 0 : 1;
   return { left: margin, top: 1, width: width + rule, height: height + rule };

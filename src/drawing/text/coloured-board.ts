@@ -16,7 +16,7 @@ const ARMIES = [
 ] as const;
 
 /** The colours of an army's tiles, and of the codes on them. */
-export const tileColours = (army: number): (typeof ARMIES)[number] => ARMIES[army] ?? ARMIES[0];
+const tileColours = (army: number): (typeof ARMIES)[number] => ARMIES[army] ?? ARMIES[0];
 
 /** A code of an army on a small tile, on the ground of a square. */
 export function smallTile(code: string, army: number): readonly Span[] {

@@ -1,4 +1,4 @@
-/** Points joined by lines that connect, on the ground of a board. */
+/** Points joined by lines, which connect where the terminal has blocks, on the ground of a board. */
 import { type DrawnBoard, markOf } from "../board.ts";
 import type { Diagram } from "../diagram.ts";
 import { fitsHeight, type RenderOptions } from "../look.ts";
@@ -8,8 +8,9 @@ import { joinTest } from "./points.ts";
 /** The columns of a point, with the label of its rank before the first one. */
 const POINT = 4;
 const MARGIN = 4;
-/** A point without a piece. */
+/** A point without a piece, also in ASCII. */
 const DOT = "●";
+const EMPTY = "+";
 /** The lines and columns between points, most first; none only where the board would not fit otherwise. */
 const GAPS = [4, 3, 2, 1, 0] as const;
 
@@ -18,7 +19,8 @@ export function connectedBoard(board: DrawnBoard, options: RenderOptions): strin
   const { columns, rows, ranks, files } = board.diagram;
   const gap = gapFor(board.diagram, options);
   const { paint } = options.palette!;
-  const onBoard = (text: string) => paint(text, "onFirst on darkSquare");
+  const glyphs = options.blocks ? (text: string) => text : inAscii;
+  const onBoard = (text: string) => paint(glyphs(text), "onFirst on darkSquare");
   const label = (text: string) => paint(text, "coordinate");
   const pointText = pointPainter(board, options, onBoard);
   const joined = joinTest(board.diagram);
@@ -45,6 +47,9 @@ export function connectedFrame(diagram: Diagram, options: RenderOptions) {
   return { left: MARGIN - half, top: 1 - half, width: POINT + gap, height: 1 + gap };
 }
 
+const inAscii = (text: string) =>
+  text.replaceAll("─", "-").replaceAll("│", "|").replaceAll(DOT, EMPTY);
+
 function gapFor({ columns, rows, notes }: Diagram, options: RenderOptions): number {
   const height = (gap: number) => rows + gap * (rows - 1) + 1 + notes.length;
   const width = (gap: number) => MARGIN + POINT * columns + gap * (columns - 1) + 1;
@@ -62,7 +67,7 @@ function pointPainter(
   onBoard: (text: string) => string,
 ) {
   const { cells, columns } = board.diagram;
-  const dotted = cells.map((cell) => cell && { ...cell, label: DOT });
+  const dotted = cells.map((cell) => cell && { ...cell, label: options.blocks ? DOT : EMPTY });
   const dots = { ...board, diagram: { ...board.diagram, cells: dotted } };
   const painter = squarePainter(dots, { width: POINT, height: 1 }, options, options.palette!);
   const joined = joinTest(board.diagram);

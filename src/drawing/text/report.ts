@@ -2,14 +2,19 @@
 import { wrapAnsi } from "fast-wrap-ansi";
 import { besides, brokenLines, type Line, lineOf, spansOf, textOf, withTexts } from "../line.ts";
 import type { Blocks } from "../look.ts";
-import type { Chart, Report, ReportSection, TitledBoard } from "../shown.ts";
+import {
+  type Chart,
+  type Report,
+  type ReportSection,
+  type TitledBoard,
+  TWO_COLUMNS,
+} from "../shown.ts";
 import type { Theme } from "../theme-colours.ts";
 import { miniBoard, rankLines } from "./coloured-board.ts";
 import { blockChart, drawChart } from "./line-chart.ts";
 import { fitLine, glyphsOf, titleLine } from "./panel.ts";
 
-/** The width from which on sections stand side by side, the most of a page, and the gap. */
-const TWO_COLUMNS = 100;
+/** The most columns of a page, and the gap between two. */
 const MOST_COLUMNS = 120;
 const GAP = 4;
 /** The share of the left sections of the width. */
@@ -19,7 +24,7 @@ const INDENT = 4;
 
 /** The lines of a report in so many columns. */
 export function reportLines(
-  { sections: [first, ...others], beside }: Report,
+  { sections: [first, ...others], beside, columns: listed = [] }: Report,
   window: number,
   blocks: Blocks | undefined,
 ): readonly Line[] {
@@ -31,10 +36,15 @@ export function reportLines(
   const parts = isWide
     ? [besides([drawn(first, width), drawn(beside, columns - width - GAP)], width + GAP)]
     : [first, beside].flatMap((section) => (section ? [drawn(section, columns)] : []));
+  const half = (columns - GAP) >> 1;
+  const list = listed.map((section) => [...drawn(section, half), ""]);
+  const left = list.findIndex((_, at) => 2 * list.slice(0, at).flat().length >= list.flat().length);
+  const inColumns = besides([list.slice(0, left).flat(), list.slice(left).flat()], half + GAP);
   const below = others.filter(({ lines, boards = [] }) => lines.length + boards.length > 0);
-  return [...parts, ...below.map((section) => drawn(section, columns))].flatMap((lines, at) =>
-    at > 0 ? ["", ...lines] : lines,
-  );
+  const all = [...parts, inColumns.slice(0, -1), ...below.map((one) => drawn(one, columns))];
+  return all
+    .filter(({ length }) => length > 0)
+    .flatMap((lines, at) => (at > 0 ? ["", ...lines] : lines));
 }
 
 function sectionLines(

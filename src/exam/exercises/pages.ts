@@ -10,6 +10,7 @@ import {
   withTexts,
 } from "../../drawing/line.ts";
 import type { Blocks } from "../../drawing/look.ts";
+import { TWO_COLUMNS } from "../../drawing/shown.ts";
 import { smallBoard } from "../../drawing/text/coloured-board.ts";
 import { cutLine, glyphsOf, titleLine } from "../../drawing/text/panel.ts";
 import { barLine, largeDigits } from "../../drawing/text/score.ts";
@@ -39,8 +40,7 @@ interface PageForm {
 /** The states of a student's exercises, by number. */
 type States = ReadonlyMap<number, State>;
 
-/** The width from which on the list has two columns, the most of a page, and the gap between columns. */
-const TWO_COLUMNS = 100;
+/** The most columns of a page, and the gap between two. */
 const MOST_COLUMNS = 120;
 const GAP = 4;
 

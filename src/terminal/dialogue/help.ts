@@ -1,6 +1,7 @@
 import { capital, inWords, quoted } from "../../base/text.ts";
-import { type Line, lineOf, type Span, spansOf, textOf } from "../../drawing/line.ts";
-import type { Command, DialoguePorts, House, Mode, Session } from "./mode.ts";
+import { brokenLines, type Line, lineOf, type Span, spansOf, textOf } from "../../drawing/line.ts";
+import type { Report } from "../../drawing/shown.ts";
+import type { Command, CommandGroup, DialoguePorts, House, Mode, Session } from "./mode.ts";
 import {
   availableCommands,
   findCommand,
@@ -26,10 +27,12 @@ export const helpCommand = (house: House): Command => ({
   ],
   async run({ state, ports, argument }) {
     const seen = house.forHelp?.(state) ?? state;
-    const lines =
+    const help =
       argument === "" ? shortHelp(seen, ports, house) : await helpAbout(argument, seen, house);
-    if (lines === undefined) return noHelp(argument, seen, house);
-    ports.screen.show(oneLine(state.view.plain ? lines.map(withoutColumns) : lines));
+    if (help === undefined) return noHelp(argument, seen, house);
+    const { lines, page } = "page" in help ? help : { lines: help, page: undefined };
+    const told = oneLine(state.view.plain ? lines.map(withoutColumns) : lines);
+    ports.screen.show(page ? { kind: "report", ...page, otherwise: [told] } : told);
     return state;
   },
 });
@@ -38,23 +41,45 @@ export const helpCommand = (house: House): Command => ({
 const withoutColumns = (line: Line): string =>
   textOf(line).replace(/^ +/gm, "").replace(/ {2,}/g, ": ");
 
+/** What help says, in a wide window on a page with the commands by topic. */
+type Help =
+  | readonly Line[]
+  | { readonly lines: readonly Line[]; readonly page: Pick<Report, "sections" | "columns"> };
+
 /** The short help: how to answer, the most useful commands, and the topics. */
-function shortHelp(state: Session, ports: DialoguePorts, house: House): readonly Line[] {
+function shortHelp(state: Session, ports: DialoguePorts, house: House): Help {
   const mode = leadingMode(state) ?? modeWithCommands(state);
   if (mode) return helpInside(mode, state, house);
   const groups = offeredGroups(state, house);
-  const useful = groups.flatMap(({ commands }) => commands.filter(({ common }) => common));
+  const useful = groups.map(({ commands, ...group }) => ({
+    ...group,
+    commands: commands.filter(({ common }) => common),
+  }));
+  const columns = useful.map((group) => topicSection(group, state, house));
   const topics = [...new Set([...groups.map(({ topic }) => topic), ...(house.pages ?? [])])];
-  return [
+  const before = [
     ...[house.howToAnswer?.(state, ports) ?? []].flat(),
     "Commands work at any prompt. The most useful:",
-    ...useful.map((one) => helpLine(one, state, house)),
+  ];
+  const after = [
     offer("More: ", `help ${inWords(topics, "or")}`),
     lineOf([
       ...[{ text: "Every command: " }, command("help all"), { text: ". One command: " }],
       ...[command("help save"), { text: "." }],
     ]),
   ];
+  const sections = [
+    { title: "Help", lines: before },
+    { title: "More help", lines: after },
+  ];
+  const lines = [...before, ...columns.flatMap((section) => section.lines), ...after];
+  return { lines, page: { sections, columns: columns.filter((one) => one.lines.length > 0) } };
+}
+
+/** The commands of a topic. */
+function topicSection({ heading: title, commands }: CommandGroup, state: Session, house: House) {
+  const helpLines = (one: Command) => brokenLines(helpLine(one, state, house), (text) => text);
+  return { title, lines: commands.flatMap(helpLines) };
 }
 
 /** Lists the commands of a mode, and the names of the others that work in it. */
@@ -76,11 +101,7 @@ function helpInside(
 }
 
 /** Explains a topic, a page or a command; undefined for what is none of them. */
-async function helpAbout(
-  topic: string,
-  state: Session,
-  house: House,
-): Promise<readonly Line[] | undefined> {
+async function helpAbout(topic: string, state: Session, house: House): Promise<Help | undefined> {
   const typed = topic.toLowerCase();
   const own = ownCommands(state).find(({ names }) => names.includes(typed));
   if (own && !own.hidden) return commandHelp(own, state, house);
@@ -90,11 +111,10 @@ async function helpAbout(
   const groups = offeredGroups(state, house);
   const wanted = groups.filter((group) => typed === "all" || typed === group.topic);
   if (wanted.length > 0) {
-    const lines = wanted.flatMap(({ heading: title, commands }) => [
-      heading(`${title}:`),
-      ...commands.map((one) => helpLine(one, state, house)),
-    ]);
-    return [...lines, ...(page === undefined ? [] : [page])];
+    const columns = wanted.map((group) => topicSection(group, state, house));
+    const lines = columns.flatMap((one) => [heading(`${one.title}:`), ...one.lines]);
+    if (page !== undefined || wanted.length === 1) return [...lines, ...(page ? [page] : [])];
+    return { lines, page: { sections: [], columns } };
   }
   if (page !== undefined) return [page];
   const found = findCommand(state, topic, house) ?? findPhrase(state, topic, house);
@@ -133,12 +153,19 @@ function helpLine(one: Command, state: Session, house: House): Line {
     .slice(1)
     .flatMap((name): Span[] => [{ text: " or ", role: "quiet" }, command(name)]);
   const taken: readonly Span[] =
-    argument === undefined ? others : [{ text: ` ${argument}`, role: "number" }];
+    argument === undefined ? others : [{ text: " " }, ...argumentSpans(argument)];
   const use = [{ text: "  " }, command(typed[0]!), ...taken];
   const used = textOf(lineOf(use)).length - 2;
   const gap = used > COLUMN ? `\n${" ".repeat(COLUMN + 2)}` : " ".repeat(COLUMN - used);
   return lineOf([...use, { text: `${gap} ${about}` }]);
 }
+
+/** What may be left out is read second. */
+const argumentSpans = (argument: string): readonly Span[] =>
+  (argument.match(/\[[^\]]*\]|[^[]+/g) ?? []).map((text) => ({
+    text,
+    role: text.startsWith("[") ? "quiet" : "number",
+  }));
 
 /** How a command is used without brackets: "moves, or moves SQUARE". */
 function spokenUse(names: readonly string[], argument: string | undefined): string {

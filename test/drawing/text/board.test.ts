@@ -121,15 +121,15 @@ describe("with colour", () => {
 
   test("zamma is drawn at the largest scale that leaves seven lines", async () => {
     const game = zamma({ size: 9, removal: "immediate" });
-    for (const [rows, scale] of [
+    for (const [rows, gap] of [
       [24, 1],
-      [43, 1],
-      [44, 2],
-      [59, 2],
-      [60, 3],
+      [32, 1],
+      [33, 2],
+      [41, 3],
+      [49, 4],
     ] as const) {
       const lines = drawn(game, coloured(120, rows), NO_MARKS).split("\n").length;
-      expect(lines, `${rows} rows`).toBe(4 + 16 * scale + 1);
+      expect(lines, `${rows} rows`).toBe(12 + 8 * gap);
     }
     const text = drawn(game, coloured(120, 61), NO_MARKS).replace(ESCAPES, "");
     await expect(text).toMatchFileSnapshot("../../transcripts/zamma-large.txt");

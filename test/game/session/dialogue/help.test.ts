@@ -1,5 +1,7 @@
 /** What help says of a session of games. */
+import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
+import { makePalette } from "../../../../src/drawing/palette.ts";
 import { anyGame } from "../../../../src/game/rules/catalogue.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
 import { shatranj } from "../../../../src/game/rules/shatranj/shatranj.ts";
@@ -64,6 +66,26 @@ test.each(await everyBoard())("help all lists at most 31 commands in $name", asy
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.length).toBeLessThanOrEqual(31);
   }
+});
+
+test("in a wide window with colours help has two columns with the topics, elsewhere one", async () => {
+  const palette = makePalette(3);
+  const asked = async (line: string, columns: number) =>
+    stripVTControlCharacters(await talk(sarrum, [line], { columns, palette }));
+  const short = await asked("help", 100);
+  expect(short).toMatch(/\nThe board and the rules [─-]+ {4}The computer [─-]+\n/);
+  expect(short).toMatch(
+    /\n {2}help \[TOPIC\] {7}lists commands, or explains {6}computer \[SIDE\] /,
+  );
+  expect(short).toMatch(/\n[^\n]+ {4}For a class [─-]+\n/);
+  expect(short).not.toContain("adds a comment");
+  expect(await asked("help all", 120)).toContain("comment TEXT       adds a comment");
+  for (const columns of [99, 80]) expect(await asked("help", columns)).not.toContain("For a class");
+  const coloured = await talk(sarrum, ["help load"], { columns: 100, palette });
+  const { paint } = palette;
+  expect(coloured).toContain(
+    `${paint("load", "command")} ${paint("FILE ", "number")}${paint("[NUMBER]", "quiet")}`,
+  );
 });
 
 test.each([
