@@ -13,6 +13,8 @@ export interface Marks {
   readonly wrong?: SquareIndexes;
   /** The squares of pieces that must not be captured and can be. */
   readonly danger?: SquareIndexes;
+  /** The squares of the pieces of which one has to capture. */
+  readonly duty?: SquareIndexes;
   /** The square that a player points at. */
   readonly cursor?: number | undefined;
 }
@@ -69,10 +71,11 @@ export function bracketsOf(
 }
 
 export function markOf(square: number, marks: Marks): Mark {
-  const { lastMove, earlierMove, targets, wrong, danger } = marks;
+  const { lastMove, earlierMove, targets, wrong, danger, duty } = marks;
   if (wrong?.includes(square)) return "wrong";
   if (targets.includes(square)) return "target";
   if (danger?.includes(square)) return "danger";
+  if (duty?.includes(square)) return "duty";
   if (lastMove.includes(square)) return "last move";
   return earlierMove?.includes(square) ? "earlier move" : "none";
 }
@@ -104,6 +107,7 @@ export function flipBoard<Board extends Pick<DrawnBoard, "diagram" | "marks">>(b
       targets: marks.targets.map(opposite),
       ...(marks.wrong && { wrong: marks.wrong.map(opposite) }),
       ...(marks.danger && { danger: marks.danger.map(opposite) }),
+      ...(marks.duty && { duty: marks.duty.map(opposite) }),
       cursor: marks.cursor === undefined ? undefined : opposite(marks.cursor),
     },
   };

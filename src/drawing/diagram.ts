@@ -38,6 +38,8 @@ export interface Diagram {
   readonly axisTitles?: { readonly files: string; readonly ranks: string };
   /** What the board cannot show, a line each below it: the dice, the pieces off the board. */
   readonly notes: readonly string[];
+  /** Where the pieces of each side are, in a word each, in place of as many of the last notes. */
+  readonly places?: readonly (readonly string[])[];
   /** Sentences that replace the list of pieces and the notes in plain mode. */
   readonly sentences?: readonly string[];
 }

@@ -131,7 +131,7 @@ export function fitsHeight(
   );
 }
 
-export type Mark = "none" | "earlier move" | "last move" | "target" | "wrong" | "danger";
+export type Mark = "none" | "earlier move" | "last move" | "target" | "wrong" | "danger" | "duty";
 
 /** Characters around a marked square, so that the mark does not depend on colour alone. */
 export const BRACKETS: Readonly<Record<Mark, readonly [string, string]>> = {
@@ -141,6 +141,7 @@ export const BRACKETS: Readonly<Record<Mark, readonly [string, string]>> = {
   target: ["[", "]"],
   wrong: ["[", "]"],
   danger: ["!", "!"],
+  duty: ["*", "*"],
 };
 
 export interface Palette {

@@ -1,26 +1,18 @@
-import type { Cell, DrawnPiece } from "./diagram.ts";
 import type { TitledBoard } from "./shown.ts";
 import { THEMES, type Theme } from "./theme-colours.ts";
 
-const piece = (side: number, letter: string): DrawnPiece => ({ side, letter, name: letter });
-
-const cell = (...pieces: readonly DrawnPiece[]): Cell => ({ name: "", pieces });
+const CODES = ["BM", "BS", "BR", "", "BG", "", "WN", "", "", "WR", "WS", "WM"];
 
 /** Both armies, light and dark squares, and marks of each kind. */
 const SAMPLE = {
-  sides: [
-    { letter: "W", name: "White" },
-    { letter: "B", name: "Black" },
-  ],
+  sides: ["White", "Black"].map((name) => ({ letter: name.slice(0, 1), name })),
   diagram: {
     ...{ columns: 3, rows: 4, files: ["", "", ""], ranks: ["", "", "", ""], notes: [] },
     pattern: "chequered" as const,
-    cells: [
-      ...[cell(piece(1, "M")), cell(piece(1, "S")), cell(piece(1, "R"))],
-      ...[cell(), cell(piece(1, "G")), cell()],
-      ...[cell(piece(0, "N")), cell(), cell()],
-      ...[cell(piece(0, "R")), cell(piece(0, "S")), cell(piece(0, "M"))],
-    ],
+    cells: CODES.map(([side, letter]) => ({
+      name: "",
+      pieces: letter ? [{ side: side === "W" ? 0 : 1, letter, name: letter }] : [],
+    })),
   },
   marks: { lastMove: [3, 4], earlierMove: [8, 6], targets: [], danger: [10] },
 };

@@ -28,7 +28,8 @@ export function smallTile(code: string, army: number): readonly Span[] {
 /** After a symbol that some terminals would show as an emoji of two columns; it has no width itself. */
 export const AS_TEXT = "\ufe0e";
 
-const SPECIAL = ["<", ">"] as const;
+/** The edges of squares that the board sets apart. */
+const SPECIAL = { blocks: ["▌", "▐"], ascii: ["<", ">"] } as const;
 
 /** The size of a square in characters. */
 export interface SquareSize {
@@ -150,9 +151,11 @@ const isChosen = ({ marks }: DrawnBoard, mark: Mark, blocks: Blocks | undefined)
   blocks !== undefined && mark === "last move" && marks.targets.length > 0;
 
 function inkOf(board: DrawnBoard, index: number, mark: Mark, blocks: Blocks | undefined): Colour {
-  if (index === board.marks.cursor) return "cursor";
+  const isSetApart = mark === "none" && board.diagram.cells[index]?.special;
+  if (index === board.marks.cursor || isSetApart) return "cursor";
   if (mark === "none") return "onNow";
-  const isTarget = ["target", "wrong", "danger"].includes(mark) || isChosen(board, mark, blocks);
+  const isTarget =
+    ["target", "wrong", "danger", "duty"].includes(mark) || isChosen(board, mark, blocks);
   return isTarget ? "targetMark" : "lastMoveMark";
 }
 
@@ -163,7 +166,7 @@ function groundOf({ diagram }: DrawnBoard, index: number, mark: Mark): Colour {
   const depth = Math.min(column, row, columns - 1 - column, rows - 1 - row);
   const ring = pattern === "plain" ? depth : 0;
   const light = pattern === "chequered" ? isLight(diagram, index) : ring % 2 === 1;
-  if (mark === "target") return "target";
+  if (mark === "target" || mark === "duty") return "target";
   if (mark === "wrong" || mark === "danger") return "badSquare";
   if (mark === "earlier move") return light ? "earlierOnLight" : "earlierOnDark";
   if (mark === "last move") return light ? "lastMoveOnLight" : "lastMoveOnDark";
@@ -191,9 +194,11 @@ function shapeOf({ board, cell, index, mark }: Square): MarkShape {
   return mark === "none" && cell.special ? "special" : mark;
 }
 
-function placeBrackets(glyphs: Span[], { board, cell, index, size }: Square): void {
-  const width = Math.max(2, contents(cell, board.sides).length);
-  const [left, right] = bracketsOf(index, board.marks, cell.special ? SPECIAL : undefined);
+function placeBrackets(glyphs: Span[], { board, cell, index, size, blocks }: Square): void {
+  const isEdged = blocks && cell.special && markOf(index, board.marks) === "none";
+  const width = isEdged ? size.width - 2 : Math.max(2, contents(cell, board.sides).length);
+  const setApart = blocks ? SPECIAL.blocks : SPECIAL.ascii;
+  const [left, right] = bracketsOf(index, board.marks, cell.special ? setApart : undefined);
   const start = startOf(width, size);
   if (start > 0) place(glyphs, left + " ".repeat(width) + right, start - 1);
 }

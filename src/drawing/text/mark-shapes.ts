@@ -18,6 +18,7 @@ const EDGES: Readonly<
   capture: ["▌ ▐", "▌ ▐", "▌ ▐"],
   wrong: ["▛ ▜", " ", "▙ ▟"],
   danger: ["! !", " ", " "],
+  duty: ["* *", " ", " "],
   cursor: ["▛ ▜", "▌ ▐", "▙ ▟"],
 };
 

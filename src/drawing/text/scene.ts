@@ -59,7 +59,13 @@ function drawnBoard(
   window: Window,
   hasRoom: boolean,
 ): DrawnScene {
-  const seen = look.flipped ? flipBoard(board) : board;
+  const { diagram } = board;
+  // The sections say where the pieces are.
+  const notes = hasRoom
+    ? diagram.notes.slice(0, -(diagram.places?.length ?? -Infinity))
+    : diagram.notes;
+  const shown = { ...board, diagram: { ...diagram, notes } };
+  const seen = look.flipped ? flipBoard(shown) : shown;
   const { columns, palette } = window;
   const width = hasRoom && columns ? columns - PANEL.gap - PANEL.least : columns;
   const options = renderOptions(look, { ...window, columns: width });

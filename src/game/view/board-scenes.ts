@@ -36,13 +36,23 @@ export function matchScene(
   const { targets = [], held = [], danger = [], still = false } = options;
   const { whole = false, secret = false, left } = options;
   const seen = matchView(match, targets, held);
-  const board = danger.length > 0 ? { ...seen, marks: { ...seen.marks, danger } } : seen;
+  const duty = still || targets.length > 0 ? [] : mustCapture(match);
+  const board = { ...seen, marks: { ...seen.marks, danger, duty } };
   const letters = secret && !symbols ? letterNotes(board) : [];
   return {
     ...boardScene(board),
     notes: [...clockNotes(match, still), ...scoreNotes(match), ...letters],
     beside: matchSections(match, { left, whole }, secret ? undefined : chances?.(match)),
   };
+}
+
+/** Where the pieces stand of which one has to capture; nothing where captures are free. */
+function mustCapture(match: Match): SquareIndexes {
+  const { game, plies, at } = match;
+  const { position } = plies[at]!;
+  if (matchOutcome(match) || !game.duty?.(position)) return [];
+  const starts = game.legalMoves(position).map((move) => game.squaresTouched(position, move)[0]!);
+  return [...new Set(starts)];
 }
 
 /** A board alone. */

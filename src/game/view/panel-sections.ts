@@ -30,7 +30,7 @@ export function matchSections(
   chance?: number,
 ): readonly Section[] {
   return [
-    { title: "Players", lines: playerLines(match, left), hasTimes: true },
+    playersSection(match, left),
     { title: "Captured", lines: capturedTiles(match) },
     {
       title: "Chances",
@@ -40,26 +40,38 @@ export function matchSections(
   ];
 }
 
+/** Columns of the word for the place of a piece. */
+const PLACE = 6;
+
 const quiet = (text: string): Span => ({ text, role: "quiet" });
 
-function playerLines(match: Match, left?: number): readonly Line[] {
+/** The players with their clocks, and where the pieces of each are if the board has places for that. */
+function playersSection(match: Match, left?: number): Section {
   const { sides } = match.game;
+  const { places } = match.plies[match.at]!.diagram;
+  const heads = places?.[0]?.map((_, piece) => `${piece + 1}`.padStart(PLACE)).join("") ?? "";
   const mover = matchOutcome(match) ? undefined : sideToAct(match);
   const times = timesLeft(match)?.map((time, side) => (side === mover ? (left ?? time) : time));
   const lines = sides.map(({ name, letter }, side) => {
     const isMover = side === mover;
     const rank: Role = isMover ? "heading" : "quiet";
     const player = playerName(match.info.players[side]);
+    const place = places?.[side]?.map((word) => word.padStart(PLACE)).join("") ?? "";
+    const time = times ? `  ${timeText(times[side]!)}` : "";
     const spans: Span[] = [
       ...smallTile(letter, armyOf(side, sides)),
       { text: ` ${name}`, ...(isMover && { role: rank }) },
       ...(player ? [quiet(` ${player}`)] : []),
-      ...(times ? [{ text: "\t" }, { text: timeText(times[side]!), role: rank }] : []),
+      ...(place + time ? [{ text: "\t" }, { text: (place + time).trimStart(), role: rank }] : []),
     ];
     const label = lineOf([{ text: "    " }, { text: " to move ", role: "nowLabel" }]);
     return [lineOf(spans), ...(isMover ? [label] : [])];
   });
-  return (sides.length === 2 ? lines.toReversed() : lines).flat();
+  return {
+    title: "Players",
+    lines: (sides.length === 2 ? lines.toReversed() : lines).flat(),
+    ...(places ? { aside: times ? "" : `piece ${heads.trim()}` } : { hasTimes: true }),
+  };
 }
 
 /** The most kinds of captured pieces with tiles that have edges. */

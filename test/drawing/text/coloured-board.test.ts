@@ -119,14 +119,14 @@ test("the cells of a track point along the way of the player to move, also on a 
   const diagram = game.diagram(mustRead(game, game.setups[0]?.position ?? ""));
   const board = { sides: game.sides, diagram, marks: { lastMove: [], targets: [18] } };
   const lines = linesOf(board, { rows: 16 });
-  expect(lines[1]).toMatch(/^9 +v +< +< +< +<N12> +< +< +< +< *$/);
+  expect(lines[1]).toMatch(/^9 +v +< +< +< +▌N12▐ +< +< +< +< *$/);
   // South turns inwards before it comes to its own edge again.
-  expect(lines[9]).toMatch(/^1 +> +> +> +\^ +<S12> +> +> +> +\^ *$/);
+  expect(lines[9]).toMatch(/^1 +> +> +> +\^ +▌S12▐ +> +> +> +\^ *$/);
   // Marks and safe cells have no arrow.
   expect(lines[3]).toMatch(/^7 +\[ +\] +\^/);
-  expect(lines[5]).toMatch(/<W12>.*< {2}>.*<E12>/);
+  expect(lines[5]).toMatch(/▌W12▐.*▌ {3}▐.*▌E12▐/);
   const turned = linesOf(flipBoard(board), { rows: 16 });
-  expect(turned[9]).toMatch(/^9 +> +> +> +> +<N12> +> +> +> +\^ *$/);
+  expect(turned[9]).toMatch(/^9 +> +> +> +> +▌N12▐ +> +> +> +\^ *$/);
 });
 
 test("a point of zamma that is marked stays a dot", () => {

@@ -48,6 +48,7 @@ describe.each(GAMES)("a flipped board of $name", ({ game }) => {
     targets: squares,
     wrong: squares,
     danger: squares,
+    duty: squares,
   });
 
   test("flipped twice is the board itself", () => {
@@ -71,7 +72,14 @@ describe.each(GAMES)("a flipped board of $name", ({ game }) => {
     fc.assert(
       fc.property(marks, (chosen: Required<Omit<Marks, "cursor">>) => {
         const scene = flipBoard({ diagram, marks: chosen });
-        for (const kind of ["lastMove", "earlierMove", "targets", "wrong", "danger"] as const) {
+        for (const kind of [
+          "lastMove",
+          "earlierMove",
+          "targets",
+          "wrong",
+          "danger",
+          "duty",
+        ] as const) {
           expect(namesOf(scene.diagram, scene.marks[kind])).toEqual(namesOf(diagram, chosen[kind]));
         }
         expect(flipBoard(scene)).toEqual({ diagram, marks: chosen });

@@ -53,7 +53,8 @@ export function diagram(position: SaturankamPosition): Diagram {
     ...diceNotes(position),
     ...placeNotes(position, isSpoken),
   ]);
-  return { ...board(occupied, notes!, spoken!), track: seatOf(position).track };
+  const places = position.places.map((own) => PIECE_IDS.map((piece) => placeInAWord(own[piece])));
+  return { ...board(occupied, notes!, spoken!), track: seatOf(position).track, places };
 }
 
 const diceNotes = ({ dice }: SaturankamPosition): readonly string[] =>
@@ -73,6 +74,11 @@ function placeNotes({ seating, places }: SaturankamPosition, spoken: boolean): r
 }
 
 const OFF_BOARD = { x: "captured", o: "borne off", h: "in hand" } as const;
+
+const IN_A_WORD = { x: "taken", o: "home", h: "hand" } as const;
+
+const placeInAWord = (place: PiecePlace): string =>
+  typeof place === "number" ? `${place}` : IN_A_WORD[place];
 
 const placeInWords = (place: PiecePlace): string =>
   typeof place === "number" ? `on cell ${place}` : OFF_BOARD[place];
